@@ -1,0 +1,25 @@
+import { permissions } from '../kernel/audience.ts';
+
+export const cataloguePermissions = permissions({
+  'product.view': {
+    roles: ['operator', 'admin', 'seller', 'warehouse'],
+    text: { zh: '查看商品', en: 'See products in the back office', ru: 'Просмотр товаров' },
+  },
+  'product.edit': {
+    roles: ['admin', 'seller'],
+    text: { zh: '编辑商品、价格与上下架', en: 'Edit products, prices and shelf', ru: 'Изменение товаров, цен и витрины' },
+  },
+  'product.review': {
+    roles: ['admin'],
+    text: { zh: '审核商品', en: 'Review products', ru: 'Проверка товаров' },
+  },
+  // ROL-02: without it, a member sees and changes the own products only.
+  'product.all_sellers': {
+    roles: ['operator', 'admin', 'warehouse'],
+    text: { zh: '所有卖家的商品', en: 'Products of every seller', ru: 'Товары всех продавцов' },
+  },
+  'category.edit': {
+    roles: ['admin'],
+    text: { zh: '管理分类与品牌', en: 'Manage categories and brands', ru: 'Управление категориями и брендами' },
+  },
+});

@@ -1,0 +1,40 @@
+import type { CallSpec } from './kernel/call.ts';
+import type { Capability } from './kernel/capability.ts';
+import { commonErrors, type ErrorSpec } from './kernel/errors.ts';
+import type { PermissionSpec } from './kernel/audience.ts';
+import { files } from './files/index.ts';
+import { messages } from './messages/index.ts';
+import { reference } from './reference/index.ts';
+import { tenancy } from './tenancy/index.ts';
+import { identity } from './identity/index.ts';
+import { members } from './members/index.ts';
+import { ledger } from './ledger/index.ts';
+import { catalogue as goods } from './catalogue/index.ts';
+import { stock } from './stock/index.ts';
+import { search } from './search/index.ts';
+import { cart } from './cart/index.ts';
+import { orders } from './orders/index.ts';
+import { payment } from './payment/index.ts';
+
+/** Every capability, lowest first. */
+export const capabilities: readonly Capability[] = [
+  files, messages, reference, tenancy, identity, members, ledger, goods, stock, search, cart, orders, payment,
+];
+
+export const calls: readonly CallSpec[] = capabilities.flatMap((capability) => capability.calls);
+
+/** Every refusal there is: code → status and wording. */
+export const catalogue: Record<string, ErrorSpec> = Object.assign(
+  {}, commonErrors, ...capabilities.map((capability) => capability.errors),
+);
+
+export const permissions: Record<string, PermissionSpec> = Object.assign(
+  {}, ...capabilities.map((capability) => capability.permissions),
+);
+
+/** The permissions that somebody with these built-in roles has. */
+export function permissionsOf(roles: readonly string[]): Set<string> {
+  return new Set(Object.entries(permissions)
+    .filter(([, spec]) => spec.roles.some((role) => roles.includes(role)))
+    .map(([name]) => name));
+}

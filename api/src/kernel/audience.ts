@@ -1,0 +1,21 @@
+import type { Texts } from './text.ts';
+
+/** The audiences of the product, as built-in roles (ROL-01). Tenants add their own in the database. */
+export const roles = {
+  operator: { zh: '平台运营', en: 'Platform operator', ru: 'Оператор платформы' },
+  admin: { zh: '租户管理员', en: 'Tenant admin', ru: 'Администратор портала' },
+  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+  finance: { zh: '财务', en: 'Finance', ru: 'Бухгалтерия' },
+  warehouse: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
+  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+} satisfies Record<string, Texts>;
+export type Role = keyof typeof roles;
+export const roleNames = Object.keys(roles) as Role[];
+
+/** A permission says who has it without further ado, and what it allows, for the permission matrix. */
+export type PermissionSpec = { roles: readonly Role[]; text: Texts };
+
+/** Declares the permissions of one capability: `'order.review': { roles: ['seller'], text }`. */
+export function permissions<const P extends Record<string, PermissionSpec>>(specs: P): P {
+  return specs;
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Texts } from './text.ts';
+
+/**
+ * Who may make a call:
+ * - anyone: visitors too;
+ * - user: whoever is logged in;
+ * - may: whoever has the permission (declared with `permissions`).
+ */
+export type Who = 'anyone' | 'user' | { may: string };
+
+export type CallSpec<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  E extends string = string,
+> = {
+  /** `noun.verb`, unique: 'order.place'. */
+  name: string;
+  method: 'GET' | 'POST' | 'ANY';
+  /** Full path without `.json`; both spellings are served (API-01). */
+  path: string;
+  /** One line for the API page, and for the audit trail when the call writes. */
+  text: Texts;
+  who: Who;
+  /** A call that writes runs in one transaction and is refused from other sites (API-09). */
+  writes: boolean;
+  /** 'page': answer is {rows, total, next?}; 'one': answer is {dataObj}. */
+  answer: 'one' | 'page';
+  input: I;
+  output: O;
+  errors: readonly E[];
+  /** multipart upload: files arrive beside the fields. */
+  upload?: boolean | undefined;
+  /** Only the platform's own tenant serves it (operators). */
+  platform?: boolean | undefined;
+  /** false: a personal scratch change (a cart line), not worth a row in the audit trail. */
+  audited?: false | undefined;
+  /** Field names whose values never reach a log or the audit trail. */
+  secrets?: readonly string[] | undefined;
+};
+
+type Declared<I extends z.ZodType, O extends z.ZodType, E extends string> = Omit<
+  CallSpec<I, O, E>,
+  'answer' | 'writes' | 'errors' | 'method'
+> & { errors?: readonly E[] };
+
+function declare<I extends z.ZodType, O extends z.ZodType, const E extends string>(
+  method: CallSpec['method'], writes: boolean, answer: CallSpec['answer'], spec: Declared<I, O, E>,
+): CallSpec<I, O, E> {
+  return { ...spec, method, writes, answer, errors: spec.errors ?? [] };
+}
+
+type Make = <I extends z.ZodType, O extends z.ZodType, const E extends string = never>(
+  method: CallSpec['method'], spec: Declared<I, O, E>,
+) => CallSpec<I, O, E>;
+
+/** A call that reads one thing. */
+export const read: Make = (method, spec) => declare(method, false, 'one', spec);
+/** A call that reads a page of rows; `output` is one row. */
+export const page: Make = (method, spec) => declare(method, false, 'page', spec);
+/** A call that changes something: one transaction, audited, may carry an Idempotency-Key. */
+export const write: Make = (method, spec) => declare(method, true, 'one', spec);
+
+export type Input<C extends CallSpec> = z.input<C['input']>;
+export type Parsed<C extends CallSpec> = z.output<C['input']>;
+export type Page<Row> = { rows: Row[]; total: number; next?: string | undefined };
+/** What the client gets. */
+export type Output<C extends CallSpec> = C extends { answer: 'page' } ? Page<z.output<C['output']>> : z.output<C['output']>;
+export type ErrorsOf<C extends CallSpec> = C['errors'][number];

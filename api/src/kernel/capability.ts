@@ -1,0 +1,13 @@
+import type { PermissionSpec } from './audience.ts';
+import type { CallSpec } from './call.ts';
+import type { ErrorSpec } from './errors.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** What one capability declares to both sides. */
+export type Capability = {
+  name: string;
+  calls: readonly CallSpec[];
+  errors: Record<string, ErrorSpec>;
+  permissions: Record<string, PermissionSpec>;
+  lifecycles: readonly Lifecycle[];
+};

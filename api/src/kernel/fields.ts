@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { currencies, formatAmount, parseAmount } from './money.ts';
+import { langs } from './text.ts';
+
+/** A code as the wire knows it: the id of a thing of this tenant. */
+export const code = () => z.uuid();
+export const line = (max: number) => z.string().trim().max(max);
+/** A required line of text. NUL is refused: PostgreSQL cannot store it. */
+export const required = (max: number) => line(max).min(1).refine(noNul, 'text.nul');
+export const text = (max: number) => z.string().max(max).refine(noNul, 'text.nul');
+export const quantity = () => z.number().int().min(1).max(1_000_000);
+export const currency = () => z.enum(currencies);
+export const lang = () => z.enum(langs);
+/** When, as ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime();
+export const day = () => z.iso.date();
+
+/** Money in: a decimal ("12.50" or 12.5), kept as an integer of 1/10 000. */
+export const amountIn = () => z.union([z.string(), z.number()]).transform((value, ctx) => {
+  const amount = parseAmount(String(value));
+  if (amount === null) {
+    ctx.addIssue({ code: 'custom', message: 'amount.format' });
+    return z.NEVER;
+  }
+  return amount;
+});
+export const priceIn = () => amountIn().refine((amount) => amount >= 0, 'amount.negative');
+
+/** Money out: an integer of 1/10 000 becomes a decimal text, "12.50". */
+export const amountOut = () => z.number().int().transform(formatAmount).pipe(z.string());
+
+/** Text per language as a tenant writes it (I18N-03). */
+export const texts = (max: number) => z.object({
+  zh: required(max), en: line(max).optional(), ru: line(max).optional(),
+});
+export const textsOut = () => z.object({ zh: z.string(), en: z.string().optional(), ru: z.string().optional() });
+
+export const PAGE_ROWS = 20;
+export const PAGE_ROWS_MAX = 100;
+/** Pages by number stop here; beyond it, lists go on by key (`after`). */
+export const PAGE_MAX = 500;
+/** Paging fields of every list (API-10): by number, or by key with `after` from the last answer. */
+export const paging = {
+  page: z.number().int().min(1).max(PAGE_MAX).default(1),
+  rows: z.number().int().min(1).max(PAGE_ROWS_MAX).default(PAGE_ROWS),
+  after: z.string().max(200).optional(),
+};
+export const done = z.object({ done: z.literal(true) });
+
+function noNul(value: string): boolean {
+  return !value.includes('\u0000');
+}

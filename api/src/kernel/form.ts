@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/**
+ * What a query string or a form carries is text. This reads it into the types that the schema wants:
+ * numbers, booleans, and lists or objects that travel as JSON text in their field (API-03).
+ * Only the outermost fields are read; what does not fit is left for the schema to refuse.
+ */
+export function readForm(schema: z.ZodType, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const shape = shapeOf(schema);
+  const read: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(raw)) {
+    if (key === '__proto__') continue;
+    const field = shape?.[key];
+    const wanted = field && kindOf(field);
+    // An empty field of a form is a field that was left out, unless a text is wanted.
+    if (value === '' && wanted !== 'text') continue;
+    read[key] = typeof value === 'string' && wanted ? readField(wanted, value) : value;
+  }
+  return read;
+}
+
+/** Writes an input as form fields: the inverse of `readForm`. */
+export function writeForm(input: Readonly<Record<string, unknown>>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue;
+    form.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}
+
+type Kind = 'text' | 'number' | 'boolean' | 'json' | 'other';
+
+function readField(kind: Kind, value: string): unknown {
+  if (kind === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  if (kind === 'boolean') return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+  if (kind === 'json') {
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }
+  return value;
+}
+
+const shapes = new WeakMap<z.ZodType, Record<string, z.ZodType> | null>();
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | null {
+  let shape = shapes.get(schema);
+  if (shape === undefined) {
+    const inner = unwrap(schema);
+    shape = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : null;
+    shapes.set(schema, shape);
+  }
+  return shape;
+}
+
+const kinds = new WeakMap<z.ZodType, Kind>();
+function kindOf(schema: z.ZodType): Kind {
+  let kind = kinds.get(schema);
+  if (!kind) {
+    const inner = unwrap(schema);
+    kind = inner instanceof z.ZodNumber ? 'number'
+      : inner instanceof z.ZodBoolean ? 'boolean'
+      : inner instanceof z.ZodArray || inner instanceof z.ZodObject || inner instanceof z.ZodRecord ? 'json'
+      : inner instanceof z.ZodString || inner instanceof z.ZodStringFormat ? 'text' : 'other';
+    kinds.set(schema, kind);
+  }
+  return kind;
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    || schema instanceof z.ZodPrefault || schema instanceof z.ZodCatch) {
+    return unwrap(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
+  return schema;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { ErrorSpec } from './errors.ts';
+import { fill, type Lang, type Texts } from './text.ts';
+
+/** What is wrong with a field, in words. A capability's own checks use their error code as message. */
+export const issueTexts = {
+  missing: { zh: '必填', en: 'Required', ru: 'Обязательное поле' },
+  type: { zh: '格式不正确', en: 'Not in the right format', ru: 'Неверный формат' },
+  too_short: { zh: '至少 {n} 个字符', en: 'At least {n} characters', ru: 'Не короче {n} символов' },
+  too_long: { zh: '最多 {n} 个字符', en: 'At most {n} characters', ru: 'Не длиннее {n} символов' },
+  too_small: { zh: '不能小于 {n}', en: 'Not less than {n}', ru: 'Не меньше {n}' },
+  too_big: { zh: '不能大于 {n}', en: 'Not more than {n}', ru: 'Не больше {n}' },
+  too_few: { zh: '至少 {n} 项', en: 'At least {n} items', ru: 'Не меньше {n} шт.' },
+  too_many: { zh: '最多 {n} 项', en: 'At most {n} items', ru: 'Не больше {n} шт.' },
+  option: { zh: '不是可选的值', en: 'Not one of the choices', ru: 'Нет такого варианта' },
+  'text.nul': { zh: '含有不允许的字符', en: 'Contains a character that is not allowed', ru: 'Недопустимый символ' },
+  'amount.format': { zh: '请输入金额，最多四位小数', en: 'An amount with at most four decimals', ru: 'Сумма, не более четырёх знаков после запятой' },
+  'amount.negative': { zh: '金额不能为负', en: 'Not below zero', ru: 'Не меньше нуля' },
+  after: { zh: '翻页位置无效', en: 'Not a valid place in the list', ru: 'Неверная позиция в списке' },
+} satisfies Record<string, Texts>;
+
+/** Field path → message, the first fault of each field. */
+export function fieldMessages(error: z.ZodError, lang: Lang, errors: Record<string, ErrorSpec>): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || '_';
+    fields[path] ??= wording(issue, lang, errors);
+  }
+  return fields;
+}
+
+function wording(issue: z.core.$ZodIssue, lang: Lang, errors: Record<string, ErrorSpec>): string {
+  const own = errors[issue.message] ?? (issueTexts as Record<string, Texts>)[issue.message];
+  if (own) return own[lang];
+  if (issue.code === 'invalid_type') return issueTexts[/received undefined/.test(issue.message) ? 'missing' : 'type'][lang];
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return Number(issue.minimum) === 1 ? issueTexts.missing[lang] : fill(issueTexts.too_short[lang], { n: Number(issue.minimum) });
+    return fill(issueTexts[issue.origin === 'array' ? 'too_few' : 'too_small'][lang], { n: Number(issue.minimum) });
+  }
+  if (issue.code === 'too_big') {
+    const text = issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big';
+    return fill(issueTexts[text][lang], { n: Number(issue.maximum) });
+  }
+  if (issue.code === 'invalid_value') return issueTexts.option[lang];
+  return issueTexts.type[lang];
+}

@@ -1,0 +1,60 @@
+import type { Texts } from './text.ts';
+
+/** One step: from where, to where, by whom (permission; 'system' for jobs). */
+export type Step<S extends string> = {
+  from: readonly S[];
+  to: S;
+  by: readonly string[];
+  text: Texts;
+  /** Asked for when somebody takes the step by hand. */
+  reason?: boolean;
+};
+
+/**
+ * A lifecycle as data. The same table is the only thing that `move` accepts, makes the buttons,
+ * draws the docs and is walked by the tests.
+ */
+export type Lifecycle<S extends string = string, V extends string = string> = {
+  name: string;
+  /** Table and its status column. */
+  table: string;
+  start: readonly S[];
+  end: readonly S[];
+  states: Record<S, Texts>;
+  steps: Record<V, Step<S>>;
+};
+
+export function lifecycle<const S extends string, const V extends string>(
+  life: Lifecycle<S, V>,
+): Lifecycle<S, V> {
+  return life;
+}
+
+export type StateOf<L> = L extends Lifecycle<infer S, string> ? S : never;
+export type VerbOf<L> = L extends Lifecycle<infer _S, infer V> ? V : never;
+
+/** May this verb be taken from this state by somebody with these permissions? */
+export function canMove<S extends string, V extends string>(
+  life: Lifecycle<S, V>, verb: V, state: S, permissions: ReadonlySet<string>,
+): boolean {
+  const step = life.steps[verb];
+  return step.from.includes(state) && step.by.some((who) => permissions.has(who));
+}
+
+/** The verbs that these permissions allow at all, with whether the state allows them now. */
+export function verbsFor<S extends string, V extends string>(
+  life: Lifecycle<S, V>, state: S, permissions: ReadonlySet<string>,
+): { verb: V; now: boolean }[] {
+  return (Object.keys(life.steps) as V[])
+    .filter((verb) => life.steps[verb].by.some((who) => permissions.has(who)))
+    .map((verb) => ({ verb, now: life.steps[verb].from.includes(state) }));
+}
+
+/** A mermaid drawing of the lifecycle for the docs. */
+export function drawLifecycle(life: Lifecycle): string {
+  const lines = ['stateDiagram-v2', ...life.start.map((s) => `  [*] --> ${s}`)];
+  for (const [verb, step] of Object.entries(life.steps)) {
+    for (const from of step.from) lines.push(`  ${from} --> ${step.to}: ${verb}`);
+  }
+  return [...lines, ...life.end.map((s) => `  ${s} --> [*]`)].join('\n');
+}

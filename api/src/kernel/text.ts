@@ -1,0 +1,25 @@
+/** Three languages everywhere; zh is the fallback (I18N-01, I18N-03). */
+export const langs = ['zh', 'en', 'ru'] as const;
+export type Lang = (typeof langs)[number];
+export type Texts = { zh: string; en: string; ru: string };
+/** Texts that a tenant typed: only zh is certain to be there. */
+export type SomeTexts = { zh: string; en?: string | undefined; ru?: string | undefined };
+
+/** Reads a language code from outside; the legacy codes sh and e are zh and en (I18N-02). */
+export function readLang(code: string | undefined | null, offered: readonly Lang[] = langs): Lang {
+  const known = code === 'sh' ? 'zh' : code === 'e' ? 'en' : (code ?? '').slice(0, 2).toLowerCase();
+  return offered.find((lang) => lang === known) ?? offered[0] ?? 'zh';
+}
+
+/** The text in a language, falling back to zh. */
+export function inLang(texts: SomeTexts | null | undefined, lang: Lang): string {
+  if (!texts) return '';
+  return texts[lang] || texts.zh || texts.en || texts.ru || '';
+}
+
+/** Puts values into {name} places: `fill('{n} pieces', { n: 3 })`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}
+
+export const localeOf: Record<Lang, string> = { zh: 'zh-CN', en: 'en-GB', ru: 'ru-RU' };

@@ -1,0 +1,19 @@
+import { page, read } from '../kernel/call.ts';
+import { productCard } from '../catalogue/model.ts';
+import { findIn, searchResult } from './model.ts';
+
+const find = {
+  path: '/web/es/searchengine/find', who: 'anyone',
+  text: { zh: '搜索商品', en: 'Search products', ru: 'Поиск товаров' },
+  input: findIn, output: productCard, errors: ['search.price_range'],
+} as const;
+
+export const findProducts = page('GET', { ...find, name: 'search.find' });
+export const findProductsPost = page('POST', { ...find, name: 'search.find_post' });
+
+/** Hits and facets in one answer: what a result page needs. */
+export const searchProducts = read('ANY', {
+  name: 'search.page', path: '/web/es/searchengine/findWithFacets', who: 'anyone',
+  text: { zh: '搜索商品与筛选项', en: 'Search products, with facets', ru: 'Поиск товаров с фильтрами' },
+  input: findIn, output: searchResult, errors: ['search.price_range'],
+});

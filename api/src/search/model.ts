@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { amountIn, amountOut, code, currency, line, paging, text } from '../kernel/fields.ts';
+import { productCard, sorts } from '../catalogue/model.ts';
+
+export const QUERY_MAX = 200;
+/** Hits are ranked and counted up to here; `total` says so by being exactly this. */
+export const HITS_MAX = 1_000;
+export const FACET_VALUES_MAX = 20;
+export const FILTER_VALUES_MAX = 30;
+
+/** SRC-01. Attributes: `{ "材质": ["304"] }`, names and values as the facets give them. */
+export const findIn = z.object({
+  ...paging,
+  q: line(QUERY_MAX).optional(),
+  goodsClassCode: code().optional(),
+  brandCodes: z.array(code()).max(FILTER_VALUES_MAX).optional(),
+  sellerCode: code().optional(),
+  attributes: z.record(text(80), z.array(text(200)).max(FILTER_VALUES_MAX)).optional(),
+  /** SRC-02: checked by the server, so that the refusal has its own message. */
+  priceMin: amountIn().optional(),
+  priceMax: amountIn().optional(),
+  inStock: z.boolean().optional(),
+  warehouseCode: code().optional(),
+  sort: z.enum(sorts).default('relevance'),
+  currency: currency().optional(),
+});
+
+export const facets = z.object({
+  categories: z.array(z.object({ goodsClassCode: code(), goodsClassName: z.string(), count: z.number().int() })),
+  brands: z.array(z.object({ brandCode: code(), brandName: z.string(), count: z.number().int() })),
+  sellers: z.array(z.object({ sellerCode: code(), sellerName: z.string(), count: z.number().int() })),
+  /** `key` goes back in the filter; `name` and `label` are for the eye. */
+  attributes: z.array(z.object({
+    key: z.string(), name: z.string(),
+    values: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
+  })),
+  price: z.object({ min: amountOut(), max: amountOut() }).nullable(),
+  inStock: z.number().int(),
+});
+
+export const searchResult = z.object({
+  rows: z.array(productCard),
+  total: z.number().int(),
+  next: z.string().optional(),
+  facets,
+  /** Nothing was found for the text as typed; this is what was searched instead. */
+  corrected: z.string().nullable(),
+});

@@ -1,0 +1,4 @@
+import { permissions } from '../kernel/audience.ts';
+
+/** Anyone may search what is on the shelf. */
+export const searchPermissions = permissions({});

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { pino, type Logger } from 'pino';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { tenantDb } from './db/tenant.ts';
+import { health } from './http/health.ts';
+import { metrics } from './http/metrics.ts';
+import { mount } from './http/mount.ts';
+import { opener } from './http/open.ts';
+import { openapi } from './http/openapi.ts';
+import { pages } from './http/pages.ts';
+import { makeHttp } from './http/server.ts';
+import { sessions } from './http/session.ts';
+import { startBackground, type Background } from './kernel/jobs.ts';
+import { makeKernel } from './kernel/kernel.ts';
+import type { Kernel } from './kernel/module.ts';
+import { loadDirectory } from './modules/tenancy/directory.ts';
+import { modules } from './modules/index.ts';
+
+export type AppOptions = { config: Config; appUrl: string; reportUrl: string; ownerUrl: string; log?: Logger };
+export type App = {
+  kernel: Kernel; http: FastifyInstance;
+  /** Starts serving (and working in the background as the settings say); answers the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+};
+
+const POOL_MAX = 12;
+
+export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = makeLog(config) }: AppOptions): Promise<App> {
+  const pools = {
+    app: makePool(appUrl, POOL_MAX, log), apart: makePool(appUrl, 3, log),
+    report: makePool(reportUrl, 4, log), worker: makePool(ownerUrl, 4, log),
+  };
+  const databases = { app: tenantDb(pools.app), apart: tenantDb(pools.apart), report: pools.report };
+  const directory = await loadDirectory(pools.app);
+  const known = await sessions({ db: databases.app, pool: pools.app });
+  const state = { stopping: false };
+  const http = await makeHttp(log, config.TRUST_PROXY);
+  const open = opener({ directory, sessions: known, log });
+  const kernel = makeKernel({
+    config, log, modules, databases, report: pools.report,
+    open: (request: FastifyRequest) => open(request, null), tenants: async () => directory.tenants(),
+  });
+  health(http, pools.app, state);
+  metrics(http, pools.app);
+  mount(http, modules.flatMap((module) => module.serves), databases, (request, reply: FastifyReply) => open(request, reply));
+  openapi(http);
+  for (const module of modules) module.routes?.(http, kernel);
+  await pages(http, kernel);
+
+  let background: Background | null = null;
+  return {
+    kernel, http,
+    listen: async () => {
+      if (config.WORKER) background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
+      return http.listen({ host: config.HOST, port: config.PORT });
+    },
+    close: async () => {
+      // OPS-01: no new work, what runs is finished, then the connections go.
+      state.stopping = true;
+      await http.close();
+      await background?.stop();
+      await known.close();
+      await directory.close();
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+    },
+  };
+}
+
+function makeLog(config: Config): Logger {
+  return pino({ level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+}
+
+function makePool(connectionString: string, max: number, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, application_name: 'tradeport',
+    // A lock or a statement that hangs becomes a 503, not a stuck request. JIT costs more than it gives here.
+    options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000 -c jit=off',
+  });
+  // An idle connection that breaks is replaced by the next request.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  return pool;
+}

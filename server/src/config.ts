@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  APP_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  REPORT_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute. Everything that must survive: database, files, passwords. */
+  dataDir: string;
+  /** The owner's URL of a PostgreSQL of one's own; without it the embedded one is started. */
+  databaseUrl?: string;
+  appDatabaseUrl?: string;
+  reportDatabaseUrl?: string;
+  /** Fill a new data directory with the demo tenants. */
+  demo: boolean;
+  /** Serve HTTP. */
+  web: boolean;
+  /** Run jobs, sweeps and the outbox. */
+  worker: boolean;
+  logLevel: z.infer<typeof settings>['LOG_LEVEL'];
+};
+
+const FLAGS = ['--demo', '--no-demo', '--web', '--worker'];
+
+/** Reads the settings; a wrong one stops the start with a sentence that names it. */
+export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Config {
+  const unknown = flags.filter((flag) => !FLAGS.includes(flag));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown option ${unknown.join(', ')}; there are ${FLAGS.join(', ')}`);
+  }
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Wrong setting: ${faults.join('; ')}`);
+  }
+  const values = parsed.data;
+  const chosen = flags.includes('--web') || flags.includes('--worker');
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    appDatabaseUrl: values.APP_DATABASE_URL,
+    reportDatabaseUrl: values.REPORT_DATABASE_URL,
+    demo: !flags.includes('--no-demo'),
+    web: !chosen || flags.includes('--web'),
+    worker: !chosen || flags.includes('--worker'),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The root of the repository, from source as from the built server. */
+export const ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+function findRoot(dir: string): string {
+  const file = join(dir, 'package.json');
+  const isRoot = existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).workspaces;
+  if (isRoot || dirname(dir) === dir) return dir;
+  return findRoot(dirname(dir));
+}

@@ -1,0 +1,168 @@
+import pg from 'pg';
+import pgUtils from 'pg/lib/utils.js';
+
+/** One SQL statement with its values, as Kysely compiles it. */
+export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
+export type Row = Record<string, unknown>;
+export type BatchResult = { rows: Row[]; count: number };
+
+/** Distinct statements kept prepared on a connection; further ones run unnamed. */
+const PREPARED_MAX = 600;
+const names = new Map<string, string>();
+
+type Column = { name: string; read: (text: string) => unknown };
+type Field = { name: string; dataTypeID: number };
+/** The part of pg's connection that a batch talks to. */
+type Wire = {
+  on(event: 'parseComplete', heard: () => void): unknown;
+  stream: { cork(): void; uncork(): void };
+  parse(q: { name: string; text: string }): void;
+  bind(q: { statement: string; values: readonly unknown[]; valueMapper: (v: unknown) => unknown }): void;
+  describe(q: { type: 'P'; name: string }): void;
+  execute(q: { portal: string }): void;
+  sync(): void;
+};
+/** What a connection has prepared, the columns of those that answered once, and whose turn it is. */
+type Known = { parsed: Set<string>; columns: Map<string, Column[]>; batch: Batch | null };
+const known = new WeakMap<object, Known>();
+
+/**
+ * Sends several statements with one Sync: one round trip for all of them. Round trips, not row-level
+ * security, are what a tenant-scoped read costs, see docs/decisions/one-flush.md.
+ * The statements share a transaction (explicit BEGIN or not); the first error skips the rest.
+ */
+class Batch {
+  readonly results: BatchResult[] = [];
+  callback: (error: Error | null) => void;
+  #statements: readonly Statement[];
+  #names: string[] = [];
+  #parsing: string[] = [];
+  #at = 0;
+  #columns: Column[] = [];
+  #rows: Row[] = [];
+  #known: Known = { parsed: new Set(), columns: new Map(), batch: null };
+
+  constructor(statements: readonly Statement[], callback: (error: Error | null) => void) {
+    this.#statements = statements;
+    this.callback = callback;
+  }
+
+  submit(wire: Wire): Error | null {
+    this.#known = knownTo(wire);
+    this.#known.batch = this;
+    const sent = new Set<string>();
+    wire.stream.cork();
+    try {
+      for (const statement of this.#statements) {
+        const name = nameOf(statement.sql);
+        this.#names.push(name);
+        if (name === '' || (!this.#known.parsed.has(name) && !sent.has(name))) {
+          wire.parse({ name, text: statement.sql });
+          this.#parsing.push(name);
+          sent.add(name);
+        }
+        wire.bind({ statement: name, values: statement.parameters, valueMapper: pgUtils.prepareValue });
+        // The columns of a statement do not change while it is prepared: asked for once.
+        if (name === '' || !this.#known.columns.has(name)) wire.describe({ type: 'P', name: '' });
+        wire.execute({ portal: '' });
+      }
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+    this.#expect();
+    return null;
+  }
+
+  handleRowDescription(message: { fields: Field[] }): void {
+    this.#columns = message.fields.map(({ name, dataTypeID }) => ({
+      name, read: pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
+    }));
+    const name = this.#names[this.#at];
+    if (name) this.#known.columns.set(name, this.#columns);
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    const row: Row = {};
+    const columns = this.#columns;
+    for (let at = 0; at < columns.length; at += 1) {
+      const column = columns[at] as Column;
+      const text = message.fields[at] ?? null;
+      row[column.name] = text === null ? null : column.read(text);
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    const count = Number(/(\d+)$/.exec(message.text)?.[1] ?? 0);
+    const name = this.#names[this.#at];
+    if (name && !this.#known.columns.has(name)) this.#known.columns.set(name, []);
+    this.results.push({ rows: this.#rows, count });
+    this.#at += 1;
+    this.#expect();
+  }
+
+  /** A statement counts as prepared from here on, even when executing it fails. */
+  handleParseComplete(): void {
+    const name = this.#parsing.shift();
+    if (name) this.#known.parsed.add(name);
+  }
+
+  handleReadyForQuery(): void {
+    this.#known.batch = null;
+    this.callback(null);
+  }
+
+  handleError(error: Error): void {
+    this.#known.batch = null;
+    this.callback(error);
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' });
+  }
+
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+
+  #expect(): void {
+    this.#columns = this.#known.columns.get(this.#names[this.#at] ?? '') ?? [];
+    this.#rows = [];
+  }
+}
+
+/** Runs the statements in one round trip. */
+export function sendBatch(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult[]> {
+  return new Promise((resolve, reject) => {
+    const batch = new Batch(statements, (error) => (error ? reject(error) : resolve(batch.results)));
+    client.query(batch as unknown as pg.Submittable);
+  });
+}
+
+function knownTo(wire: Wire): Known {
+  let own = known.get(wire);
+  if (!own) {
+    const fresh: Known = { parsed: new Set(), columns: new Map(), batch: null };
+    wire.on('parseComplete', () => fresh.batch?.handleParseComplete());
+    known.set(wire, own = fresh);
+  }
+  return own;
+}
+
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    if (names.size >= PREPARED_MAX) return '';
+    names.set(sql, name = `s${names.size}`);
+  }
+  return name;
+}
+
+// Amounts and counts are int8; they fit a number exactly (kernel/money) or it is a bug to say so.
+pg.types.setTypeParser(20, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
+  return value;
+});
+pg.types.setTypeParser(1082, (text) => text);

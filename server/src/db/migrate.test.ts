@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { type Migration, findMigrations, privilegesIn } from './migrations.ts';
+import { APP, REPORT } from './roles.ts';
+import { type TestDatabase, testDatabase } from './template.ts';
+
+let db: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  db = await testDatabase();
+  owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await db.drop();
+});
+
+const roles = { app: APP, report: REPORT };
+const step = (name: string, sql: string): Migration => ({
+  name, sql, checksum: createHash('sha256').update(sql).digest('hex'),
+});
+const privileges = async (table: string) => {
+  const { rows } = await owner.query<{ p: string }>(
+    `select lower(privilege_type) as p from information_schema.role_table_grants
+     where grantee = $1 and table_name = $2 order by 1`, [APP, table]);
+  return rows.map((row) => row.p);
+};
+
+test('a step is taken once; its tables are granted as their SQL says', async () => {
+  const steps = [...findMigrations(), step('20990101T0000-journal.sql', `
+create table paper (id int);
+-- grant: select, insert
+create table journal (id int);
+-- grant: none
+create table safe (id int);`)];
+  expect(await migrate(db.ownerUrl, roles, steps)).toEqual(['20990101T0000-journal.sql']);
+  expect(await migrate(db.ownerUrl, roles, steps)).toEqual([]);
+  expect(await privileges('paper')).toEqual(['delete', 'insert', 'select', 'update']);
+  expect(await privileges('journal')).toEqual(['insert', 'select']);
+  expect(await privileges('safe')).toEqual([]);
+  await owner.query(`delete from migration where name like '2099%'`);
+});
+
+test('a step that fails leaves nothing behind and names its line', async () => {
+  const steps = [...findMigrations(), step('20990102T0000-broken.sql', 'create table half ();\nselect oops')];
+  await expect(migrate(db.ownerUrl, roles, steps)).rejects.toThrow('20990102T0000-broken.sql:2: column "oops"');
+  expect((await owner.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
+});
+
+test('a changed step and an unknown one are refused', async () => {
+  const [first, ...others] = findMigrations();
+  if (!first) throw new Error('no migrations');
+  const changed = [step(first.name, `${first.sql} `), ...others];
+  await expect(migrate(db.ownerUrl, roles, changed)).rejects.toThrow('changed after it was applied');
+  await expect(migrate(db.ownerUrl, roles, others)).rejects.toThrow('does not know');
+});
+
+test('two that start together take turns', async () => {
+  const slow = [...findMigrations(), step('20990103T0000-slow.sql', 'select pg_sleep(0.3); create table slow ()')];
+  const both = await Promise.all([1, 2].map(() => migrate(db.ownerUrl, roles, slow)));
+  expect(both.flat()).toEqual(['20990103T0000-slow.sql']);
+});
+
+test('a wrong word in a grant is refused', () => {
+  expect(() => privilegesIn([step('x', '-- grant: selekt\ncreate table t ();')])).toThrow('selekt');
+});

@@ -1,0 +1,133 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { ALL, type Migration, findMigrations, privilegesIn } from './migrations.ts';
+
+const LOCK = 7_310_002;
+
+/** The serving and the reporting role, as this database knows them. */
+export type Grantees = { app: string; report: string };
+
+/** Brings the schema to this version, as its owner; one process at a time. Gives the new steps. */
+export async function migrate(
+  ownerUrl: string,
+  grantees: Grantees,
+  migrations: readonly Migration[] = findMigrations(),
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create table if not exists migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const waiting = await unapplied(client, migrations);
+    for (const step of waiting) await apply(client, step);
+    const queue = await migrateQueue(client, ownerUrl);
+    if (waiting.length > 0 || queue || !(await mayServe(client, grantees))) {
+      await grant(client, grantees, migrations);
+    }
+    return waiting.map((step) => step.name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The steps that are still to be taken; refuses a history that is not the one written here. */
+async function unapplied(client: pg.Client, migrations: readonly Migration[]) {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration order by name',
+  );
+  for (const { name, checksum } of rows) {
+    const step = migrations.find((one) => one.name === name);
+    if (!step) {
+      throw new Error(`The database has had migration ${name}, which this version does not know: ` +
+        'it was used by a newer version. Start that one, or restore a back-up.');
+    }
+    if (step.checksum !== checksum) {
+      throw new Error(`Migration ${name} was changed after it was applied. ` +
+        'Take the change back and write a new migration.');
+    }
+  }
+  return migrations.filter((step) => !rows.some((row) => row.name === step.name));
+}
+
+async function apply(client: pg.Client, step: Migration) {
+  try {
+    await client.query('begin');
+    await client.query(step.sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)',
+      [step.name, step.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${step.name}${lineOf(step, error)}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+function lineOf(step: Migration, error: unknown) {
+  const position = error instanceof pg.DatabaseError ? Number(error.position) : NaN;
+  return Number.isNaN(position) ? '' : `:${step.sql.slice(0, position).split('\n').length}`;
+}
+
+/** The job queue brings its own schema and migrations; true when there were any. */
+async function migrateQueue(client: pg.Client, ownerUrl: string) {
+  const before = await queueVersion(client);
+  const logger = new Logger(() => () => {});
+  await runMigrations({ connectionString: ownerUrl, logger });
+  return before !== (await queueVersion(client));
+}
+
+async function queueVersion(client: pg.Client) {
+  const known = await client.query(`select to_regclass('graphile_worker.migrations') as name`);
+  if (!known.rows[0].name) return 0;
+  const { rows } = await client.query('select max(id) as id from graphile_worker.migrations');
+  return rows[0].id;
+}
+
+/** Were the grants of this schema made for these roles? (They may be new to an old database.) */
+async function mayServe(client: pg.Client, { app, report }: Grantees) {
+  const { rows } = await client.query(
+    `select has_table_privilege($1, 'migration', 'select')
+      and has_table_privilege($2, 'migration', 'select') as yes`, [app, report]);
+  return rows[0].yes === true;
+}
+
+async function grant(client: pg.Client, { app, report }: Grantees, from: readonly Migration[]) {
+  const special = privilegesIn(from);
+  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`);
+  const statements = rows.flatMap(({ name }) => {
+    const table = `public.${pg.escapeIdentifier(name)}`;
+    const may = name === 'migration' ? ['select'] : (special.get(name) ?? ALL);
+    const given = may.length > 0 ? [`grant ${may.join(', ')} on ${table} to ${app}`] : [];
+    return [`revoke all on ${table} from ${app}`, ...given];
+  });
+  await client.query([
+    'begin',
+    `grant usage on schema public, graphile_worker to ${app}, ${report}`,
+    ...statements,
+    `grant usage, select on all sequences in schema public to ${app}`,
+    `grant select on all tables in schema public to ${report}`,
+    ...queueGrants({ app, report }),
+    'commit',
+  ].join(';\n'));
+}
+
+/** The queue's tables are its owner's alone; whoever serves may only put jobs in, through the two
+ * functions below, which is why they run with their owner's rights. Workers run as the owner. */
+function queueGrants({ app, report }: Grantees) {
+  const functions = [
+    'add_job(text, json, text, timestamptz, int, text, int, text[], text)',
+    'add_jobs(graphile_worker.job_spec[], boolean)',
+  ].map((signature) => `graphile_worker.${signature}`);
+  return [
+    ...functions.flatMap((one) => [
+      `alter function ${one} security definer`,
+      `alter function ${one} set search_path = pg_catalog, pg_temp`,
+      `revoke all on function ${one} from public`,
+      `grant execute on function ${one} to ${app}`,
+    ]),
+    `grant select on graphile_worker.jobs to ${report}`,
+  ];
+}

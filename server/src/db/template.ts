@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ROOT } from '../config.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { findMigrations } from './migrations.ts';
+import { type Urls, makeRolesAndDatabase, urlsOf } from './open.ts';
+import { APP, OWNER, REPORT, passwordsIn } from './roles.ts';
+
+/** A database for one test file: migrated, empty, its own. */
+export type TestDatabase = Urls & { drop(): Promise<void> };
+
+export const TEST_DIR = join(ROOT, '.cache', 'test-pg');
+/** Set by the test run's set-up, so that test files need not look for the server. */
+export const TEST_SERVER_ENV = 'TRADEPORT_TEST_SERVER';
+const LOCK = 7_310_004;
+const KEEP_TEMPLATES = 3;
+
+/** The PostgreSQL of tests. Nothing in it is worth a disk's wait. */
+export const startTestServer = () =>
+  startEmbedded({
+    dir: join(TEST_DIR, 'pg'),
+    settings: {
+      fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300',
+    },
+  });
+
+/** Clones the migrated template, which is made once for each state of the schema. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const shared = process.env[TEST_SERVER_ENV];
+  const server = shared ? undefined : await startTestServer();
+  const url = shared ?? server?.url ?? '';
+  const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
+  const template = await templateIn(url);
+  await asAdmin(url, (client) =>
+    client.query(`create database ${name} template ${template} owner ${OWNER}`));
+  return {
+    ...urlsOf(url, passwords(), name),
+    async drop() {
+      await asAdmin(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await server?.stop();
+    },
+  };
+}
+
+/** Drops what test runs left that were killed. */
+export async function dropLeftovers(url: string) {
+  await asAdmin(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'test\\_%'`);
+    for (const { datname } of rows) {
+      if (isAlive(Number(datname.split('_')[1]))) continue;
+      await client.query(`drop database if exists ${datname} with (force)`);
+    }
+  });
+}
+
+const passwords = () => passwordsIn(join(TEST_DIR, 'database.json'));
+
+/** The name of the template of this schema; it is built when there is none. */
+async function templateIn(url: string) {
+  const name = `template_${schemaHash()}`;
+  await asAdmin(url, async (client) => {
+    if (await exists(client, name)) return;
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    if (await exists(client, name)) return;
+    const half = `half_${name}`;
+    await client.query(`drop database if exists ${half} with (force)`);
+    await makeRolesAndDatabase(url, passwords(), half);
+    await migrate(urlsOf(url, passwords(), half).ownerUrl, { app: APP, report: REPORT });
+    await client.query(`alter database ${half} rename to ${name}`);
+    await dropOldTemplates(client);
+  });
+  return name;
+}
+
+/** Everything that decides what a migrated database is like. */
+function schemaHash() {
+  const hash = createHash('sha256');
+  for (const step of findMigrations()) hash.update(`${step.name} ${step.checksum}\n`);
+  for (const file of ['migrate.ts', 'migrations.ts', 'roles.ts']) {
+    hash.update(readFileSync(join(ROOT, 'server', 'src', 'db', file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function exists(client: pg.Client, name: string) {
+  return (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
+}
+
+async function dropOldTemplates(client: pg.Client) {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'template\\___%' and not datistemplate
+     order by oid desc offset ${KEEP_TEMPLATES}`);
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
+}
+
+async function asAdmin<R>(url: string, work: (client: pg.Client) => Promise<R>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { sendBatch, type BatchResult, type Statement } from './batch.ts';
+
+/** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
+export type Tx = {
+  send(statements: readonly Statement[]): Promise<BatchResult[]>;
+};
+export type TenantDb = {
+  /** All statements in one read-only transaction and one round trip. */
+  read(tenantId: string, statements: readonly Statement[]): Promise<BatchResult[]>;
+  /**
+   * An interactive transaction. `last` gives the statements that travel together with COMMIT.
+   * A deadlock or a serialisation failure runs `work` again, so it must not keep state outside.
+   */
+  write<R>(tenantId: string, work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>): Promise<R>;
+};
+
+/** The database is away or overloaded: 503, and the caller may try again. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+}
+
+const BEGIN: Statement = { sql: 'begin', parameters: [] };
+const BEGIN_READ: Statement = { sql: 'begin read only', parameters: [] };
+const COMMIT: Statement = { sql: 'commit', parameters: [] };
+const TRIES = 4;
+/** The counter that proves "≤ 15 round trips" in the bench and tests. */
+export const roundTrips = { count: 0 };
+
+export function tenantDb(pool: pg.Pool): TenantDb {
+  return {
+    read: (tenantId, statements) => withClient(pool, async (client) => {
+      roundTrips.count += 1;
+      const all = await sendBatch(client, [BEGIN_READ, setTenant(tenantId), ...statements, COMMIT]);
+      return all.slice(2, -1);
+    }),
+    write: async (tenantId, work) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await withClient(pool, (client) => transact(client, tenantId, work));
+        } catch (error) {
+          if (attempt >= TRIES || !mayRunAgain(error)) throw error;
+        }
+      }
+    },
+  };
+}
+
+async function transact<R>(
+  client: pg.ClientBase, tenantId: string,
+  work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>,
+): Promise<R> {
+  let begun = false;
+  const tx: Tx = {
+    send: async (statements) => {
+      const opening = begun ? [] : [BEGIN, setTenant(tenantId)];
+      begun = true;
+      roundTrips.count += 1;
+      return (await sendBatch(client, [...opening, ...statements])).slice(opening.length);
+    },
+  };
+  const { result, last } = await work(tx);
+  if (begun || last.length > 0) await tx.send([...last, COMMIT]);
+  return result;
+}
+
+function setTenant(tenantId: string): Statement {
+  return { sql: 'select set_tenant($1)', parameters: [tenantId] };
+}
+
+async function withClient<R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
+  let client: pg.PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    throw new Unavailable('no connection to the database', { cause: error });
+  }
+  let broken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    broken = isBroken(error);
+    if (!broken) broken = await rollback(client);
+    throw broken || isOverload(error) ? new Unavailable('the database went away', { cause: error }) : error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** True when not even ROLLBACK went through. Outside a transaction it is only a warning. */
+async function rollback(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** The SQLSTATE of a database error. */
+export function stateOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+}
+
+function isBroken(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // Class 57P: shutdown, crash; class 08 and Node's own codes: the connection.
+  return code.startsWith('57P') || code.startsWith('08') || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code)
+    || (error instanceof Error && /Connection terminated|Client has encountered a connection error|not queryable/.test(error.message));
+}
+
+/** Lock or statement timeout, too many connections, out of disk or memory. */
+function isOverload(error: unknown): boolean {
+  return /^(55P03|57014|53\w\w\w)$/.test(stateOf(error));
+}
+
+function mayRunAgain(error: unknown): boolean {
+  return /^(40001|40P01)$/.test(stateOf(error));
+}

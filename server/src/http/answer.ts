@@ -1,0 +1,41 @@
+import type { RefusalBody } from '@tradeport/api/kernel/errors';
+import { fill, type Lang } from '@tradeport/api/kernel/text';
+import { catalogue } from '@tradeport/api';
+import type { FastifyReply } from 'fastify';
+import { stateOf, Unavailable } from '../db/tenant.ts';
+import { Refused } from '../kernel/refused.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** API-04: `{success: true, …}`. */
+export function answer(reply: FastifyReply, body: Record<string, unknown>): FastifyReply {
+  return reply.header('content-type', JSON_TYPE).send(JSON.stringify({ success: true, ...body }));
+}
+
+/** API-04: `{success: false, errorCode, msg, fields?}` with the status of the code. */
+export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): FastifyReply {
+  const spec = catalogue[refused.code] ?? catalogue['bug'];
+  const body: RefusalBody = {
+    success: false,
+    errorCode: refused.code,
+    msg: fill(spec?.[lang] ?? '', refused.facts),
+    ...(Object.keys(refused.fields).length ? { fields: refused.fields } : {}),
+    ...(Object.keys(refused.facts).length ? { facts: refused.facts } : {}),
+  };
+  return reply.code(spec?.status ?? 500).header('content-type', JSON_TYPE).send(JSON.stringify(body));
+}
+
+/** What an error means to the caller: a refusal; anything unexpected is a bug without detail. */
+export function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof Unavailable) return new Refused('unavailable');
+  // Text that PostgreSQL cannot hold, numbers beyond its range: bad input that no schema caught.
+  if (/^(22021|22P05|22003|22P02)$/.test(stateOf(error))) return new Refused('input.invalid');
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refused('input.too_large');
+  if (status === 415) return new Refused('input.media_type');
+  if (status === 429) return new Refused('too_many');
+  if (status === 503) return new Refused('unavailable');
+  if (status >= 400 && status < 500) return new Refused('input.invalid');
+  return new Refused('bug');
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { roundTrips } from '../db/tenant.ts';
+
+/** OPS-01: what Prometheus reads at /metrics. Labels are names of calls, never data. */
+export function metrics(http: FastifyInstance, pool: { totalCount: number; idleCount: number; waitingCount: number }): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Duration of requests', labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [registry],
+  });
+  new Counter({
+    name: 'db_round_trips_total', help: 'Round trips to the database', registers: [registry],
+    collect() { this.reset(); this.inc(roundTrips.count); },
+  });
+  new Gauge({
+    name: 'db_connections', help: 'Connections of the application pool', labelNames: ['state'], registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    const call = (request.routeOptions.config as { call?: string }).call ?? 'other';
+    seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+  http.get('/metrics', async (_request, reply) => reply.header('content-type', registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,100 @@
+import type { CallSpec } from '@tradeport/api/kernel/call';
+import { readForm } from '@tradeport/api/kernel/form';
+import { fieldMessages } from '@tradeport/api/kernel/issues';
+import { catalogue } from '@tradeport/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashOf, inTransaction, readCtx, type Databases, type Scope } from '../kernel/context.ts';
+import type { Ctx, Upload } from '../kernel/ctx.ts';
+import { claim, keep } from '../kernel/idempotency.ts';
+import { refuse } from '../kernel/refused.ts';
+import type { Served } from '../kernel/serve.ts';
+import { answer } from './answer.ts';
+import { guardSite, guardWho } from './guard.ts';
+import { readUploads } from './upload.ts';
+
+export type Open = (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>;
+
+/** Mounts every call under its path, with and without `.json` (API-01). One loop, no exceptions. */
+export function mount(http: FastifyInstance, served: readonly Served[], databases: Databases, open: Open): void {
+  for (const one of served) {
+    const { call } = one;
+    const handler = handle(one, databases, open);
+    for (const url of [call.path, `${call.path}.json`]) {
+      http.route({
+        method: call.method === 'ANY' ? ['GET', 'POST'] : call.method, url, handler, config: { call: call.name },
+        // A HEAD that ran a call would be a second way in.
+        exposeHeadRoute: false,
+      });
+    }
+  }
+}
+
+function handle({ call, run }: Served, databases: Databases, open: Open) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const scope = { ...(await open(request, reply)), doing: call.name };
+    if (call.writes) guardSite(request);
+    guardWho(call, scope);
+    const uploads = call.upload ? await readUploads(request) : { files: [] as Upload[], fields: {} };
+    const input = parse(call, rawInput(call, request, uploads.fields), scope);
+    const own: Scope = call.upload ? { ...scope, uploads: uploads.files } : scope;
+    const output = call.writes
+      ? await write(call, run, databases, own, input, request)
+      : shape(call, await run(readCtx(databases, own), input));
+    return answer(reply, call.answer === 'page' ? (output as Record<string, unknown>) : { dataObj: output });
+  };
+}
+
+function rawInput(call: CallSpec, request: FastifyRequest, fields: Record<string, unknown>): Record<string, unknown> {
+  const query = request.query as Record<string, unknown>;
+  if (request.method === 'GET') return readForm(call.input, query);
+  if (call.upload) return readForm(call.input, { ...query, ...fields });
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) refuse('input.invalid');
+  const json = request.headers['content-type']?.includes('json');
+  return { ...readForm(call.input, query), ...(json ? (body as Record<string, unknown>) : readForm(call.input, body as Record<string, unknown>)) };
+}
+
+function parse(call: CallSpec, raw: Record<string, unknown>, scope: Scope): unknown {
+  const parsed = call.input.safeParse(raw);
+  return parsed.success ? parsed.data
+    : refuse('input.invalid', {}, fieldMessages(parsed.error, scope.lang, catalogue));
+}
+
+/** Only what the call declares leaves the server. An answer that does not fit is a bug, not a leak. */
+function shape(call: CallSpec, result: unknown): unknown {
+  if (call.answer === 'one') return call.output.parse(result);
+  const page = result as { rows: unknown[]; total: number; next?: string };
+  return { rows: page.rows.map((row) => call.output.parse(row)), total: page.total, ...(page.next ? { next: page.next } : {}) };
+}
+
+async function write(
+  call: CallSpec, run: Served['run'], databases: Databases, scope: Scope, input: unknown, request: FastifyRequest,
+): Promise<unknown> {
+  const key = idempotencyKey(request);
+  const actor = scope.user?.id ?? scope.guestId ?? scope.ip;
+  return inTransaction(databases, scope, async (ctx: Ctx<string>) => {
+    if (key) {
+      const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf(request.body ?? request.query) });
+      if (before) return { result: before.response, last: [] };
+    }
+    const result = shape(call, await run(ctx, input));
+    return {
+      result,
+      last: key ? [keep(ctx, { actor, key }, result)] : [],
+      ...(call.audited === false ? {} : { audit: { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) } }),
+    };
+  });
+}
+
+/** API-07 */
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) return refuse('input.invalid', {}, { 'idempotency-key': 'idempotency-key' });
+  return key;
+}
+
+function withoutSecrets(call: CallSpec, input: unknown): unknown {
+  if (!call.secrets || typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !call.secrets?.includes(field)));
+}

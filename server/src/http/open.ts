@@ -1,0 +1,48 @@
+import { readLang } from '@tradeport/api/kernel/text';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Scope } from '../kernel/context.ts';
+import type { Http } from '../kernel/ctx.ts';
+import { noHttp } from '../kernel/kernel.ts';
+import { refuse } from '../kernel/refused.ts';
+import type { Directory } from '../modules/tenancy/directory.ts';
+import { GUEST_COOKIE, SESSION_COOKIE, type Sessions } from './session.ts';
+
+type Parts = { directory: Directory; sessions: Sessions; log: Logger };
+
+/** Who asks, of which tenant, in which language: the scope of a request (TEN-01, API-05). */
+export function opener({ directory, sessions, log }: Parts) {
+  return async (request: FastifyRequest, reply: FastifyReply | null): Promise<Scope> => {
+    const found = directory.find({
+      host: request.hostname, tenantCode: header(request, 'tenant-code'), appCode: header(request, 'proapp-code'),
+    }) ?? refuse('tenant.unknown');
+    const { tenant, app } = found;
+    reply?.header('tenant-code', tenant.code).header('proapp-code', app.code);
+    if (tenant.status !== 'active') refuse('tenant.suspended');
+    const token = request.cookies[SESSION_COOKIE];
+    const user = token ? await sessions.find(tenant.id, token) : null;
+    return {
+      tenant, app, user,
+      lang: readLang(request.cookies['locale'] ?? header(request, 'accept-language')?.split(',')[0], app.langs),
+      guestId: request.cookies[GUEST_COOKIE] ?? null,
+      requestId: request.id, log: request.log as Logger ?? log, uploads: [], ip: request.ip,
+      http: reply ? cookies(request, reply) : noHttp, actor: 'visitor', doing: '',
+    };
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function cookies(request: FastifyRequest, reply: FastifyReply): Http {
+  const secure = request.protocol === 'https';
+  return {
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    setCookie: (name, value, { maxAgeS, httpOnly = true }) => void reply.setCookie(name, value, {
+      path: '/', httpOnly, sameSite: 'lax', secure, ...(maxAgeS ? { maxAge: maxAgeS } : {}),
+    }),
+    clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+  };
+}

@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { readLang } from '@tradeport/api/kernel/text';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { newId } from '../kernel/ids.ts';
+import { Refused } from '../kernel/refused.ts';
+import { asRefused, refusal } from './answer.ts';
+
+/** Bodies that are not uploads. A cart of 500 lines is 50 kB. */
+const BODY_BYTES_MAX = 1024 * 1024;
+const SLOW_MS = 1000;
+
+/** Fastify with what every route needs: bodies, cookies, headers, one error handler, one log line a request. */
+export async function makeHttp(log: Logger, trustProxy: boolean): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: log, disableRequestLogging: true, bodyLimit: BODY_BYTES_MAX, trustProxy,
+    genReqId: () => newId(), requestIdLogLabel: 'request', return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A slow sender may not hold a connection for ever.
+    requestTimeout: 120_000, keepAliveTimeout: 72_000,
+  }) as unknown as FastifyInstance;
+  await http.register(cookie);
+  await http.register(formbody, { bodyLimit: BODY_BYTES_MAX });
+  await http.register(multipart);
+  // Pages set their own content security policy: the console's differs from the mall's.
+  await http.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false, crossOriginEmbedderPolicy: false });
+  http.setErrorHandler((error, request, reply) => {
+    const refused = asRefused(error);
+    if (refused.code === 'bug') request.log.error({ err: error }, 'bug');
+    else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+    return refusal(reply, refused, langOf(request.headers['accept-language'], request.cookies['locale']));
+  });
+  http.setNotFoundHandler((request, reply) =>
+    refusal(reply, new Refused('not_found'), langOf(request.headers['accept-language'], request.cookies['locale'])));
+  http.addHook('onResponse', (request, reply, done) => {
+    // The path without its query: a GET login carries a password there (AUT-01).
+    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(line, 'request');
+    else request.log.debug(line, 'request');
+    done();
+  });
+  return http;
+}
+
+export function langOf(header: string | undefined, cookie: string | undefined) {
+  return readLang(cookie ?? header?.split(',')[0]?.trim());
+}

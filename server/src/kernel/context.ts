@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Lang } from '@tradeport/api/kernel/text';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { TenantDb, Tx } from '../db/tenant.ts';
+import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
+import { newId } from './ids.ts';
+import { compile, tablesOf, type Query } from './query.ts';
+import { refuse } from './refused.ts';
+
+/** Where a piece of work comes from: everything of a ctx but the database. */
+export type Scope = {
+  tenant: Tenant; app: App | null; lang: Lang; user: User | null; guestId: string | null;
+  requestId: string; log: Logger; uploads: readonly Upload[]; ip: string; http: Http;
+  /** Who the audit trail names when there is no user: 'visitor', 'system'. */
+  actor: string;
+  /** The call (or job) that does it, for the audit trail. */
+  doing: string;
+};
+/** `apart` has connections of its own: a transaction that holds one of `app` may wait for one of it. */
+export type Databases = { app: TenantDb; apart: TenantDb; report: pg.Pool };
+export type Kept = { events: Pending[]; changes: Change[]; after: (() => void)[] };
+type Pending = { event: string; kind: string; id: string; data: Record<string, unknown> };
+type Change = { kind: string; id: string; before: unknown; after: unknown };
+
+/** A ctx whose every run or batch is one read-only round trip. */
+export function readCtx(databases: Databases, scope: Scope): Ctx<string> {
+  return build(databases, scope, (queries) => databases.app.read(scope.tenant.id, queries.map(compile)), null);
+}
+
+/** A ctx in the transaction `tx`; what it emits and changes is kept for the last flush. */
+export function writeCtx(databases: Databases, scope: Scope, tx: Tx, kept: Kept): Ctx<string> {
+  return build(databases, scope, (queries) => tx.send(queries.map(compile)), kept);
+}
+
+type Send = (queries: readonly Query[]) => Promise<{ rows: Record<string, unknown>[] }[]>;
+
+function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null): Ctx<string> {
+  const { tenant } = scope;
+  const now = () => new Date(Date.now() + tenant.clockOffsetMs);
+  const run = async <R>(query: Query<R>) => ((await send([query]))[0]?.rows ?? []) as R[];
+  const keep = () => kept ?? bug('a call that reads may not change anything');
+  return {
+    ...tablesOf(tenant.id),
+    ...scope,
+    now,
+    newId: () => newId(now().getTime()),
+    run,
+    maybe: async (query) => (await run(query))[0],
+    one: async (query) => (await run(query))[0] ?? refuse('not_found'),
+    batch: async (queries) => (queries.length === 0 ? [] : (await send(queries)).map((r) => r.rows)) as never,
+    refuse,
+    emit: (event, about, data) => void keep().events.push({ event, ...about, data }),
+    changed: (kind, id, before, after) => void keep().changes.push({ kind, id, before, after }),
+    afterCommit: (work) => void keep().after.push(work),
+    report: async (query) => {
+      if (!tenant.platform && scope.actor !== 'system') bug('only the platform reads across tenants');
+      const { sql, parameters } = compile(query);
+      return (await databases.report.query(sql, [...parameters])).rows;
+    },
+    apart: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] })),
+  };
+}
+
+/** Runs `work` in a write transaction; its events, audit rows and `last` go out together with COMMIT. */
+export async function inTransaction<R>(
+  databases: Databases, scope: Scope,
+  work: (ctx: Ctx<string>) => Promise<{ result: R; last: readonly Query[]; audit?: Change }>,
+): Promise<R> {
+  let after: (() => void)[] = [];
+  const result = await databases.app.write(scope.tenant.id, async (tx) => {
+    const kept: Kept = { events: [], changes: [], after: [] };
+    const ctx = writeCtx(databases, scope, tx, kept);
+    const outcome = await work(ctx);
+    if (outcome.audit !== undefined && kept.changes.length === 0) kept.changes.push(outcome.audit);
+    after = kept.after;
+    const last = [...events(ctx, kept.events), ...audits(ctx, scope, kept.changes), ...outcome.last];
+    return { result: outcome.result, last: last.map(compile) };
+  });
+  for (const work_ of after) work_();
+  return result;
+}
+
+function events(ctx: Ctx<string>, pending: readonly Pending[]): Query[] {
+  if (pending.length === 0) return [];
+  return [ctx.into('outbox', pending.map((p) => ({
+    id: ctx.newId(), event: p.event, kind: p.kind, subject_id: p.id, data: JSON.stringify(p.data), at: ctx.now(),
+  })))];
+}
+
+/** ROL-03 */
+function audits(ctx: Ctx<string>, scope: Scope, changes: readonly Change[]): Query[] {
+  if (changes.length === 0) return [];
+  return [ctx.into('audit', changes.map((change) => ({
+    id: ctx.newId(), at: new Date(), actor_id: scope.user?.id ?? null, actor_name: scope.user?.loginName ?? scope.actor,
+    call: scope.doing, kind: change.kind, subject_id: change.id,
+    before: json(change.before), after: json(change.after), ip: scope.ip, request_id: scope.requestId,
+  })))];
+}
+
+function json(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}
+
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value) ?? '').digest('base64url');
+}
+
+function bug(message: string): never {
+  throw new Error(message);
+}

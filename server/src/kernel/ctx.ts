@@ -1,0 +1,76 @@
+import type { CommonError, Facts } from '@tradeport/api/kernel/errors';
+import type { Lang } from '@tradeport/api/kernel/text';
+import type { Logger } from 'pino';
+import type { Query, Tables } from './query.ts';
+
+/** A business that runs its own portal here; the unit of isolation. */
+export type Tenant = { id: string; code: string; name: string; status: string; timeZone: string; clockOffsetMs: number; platform: boolean; settings: TenantSettings };
+export type TenantSettings = Record<string, unknown>;
+/** One front of a tenant: own domain, theme, languages, menus. */
+export type App = { id: string; code: string; tenantId: string; langs: readonly Lang[] };
+/** Who is logged in: a login of one member. */
+export type User = {
+  id: string; memberId: string; loginName: string; name: string; sessionId: string;
+  roles: readonly string[]; permissions: ReadonlySet<string>;
+  /** Membership level of the member: prices depend on it (CAT-03). Null: none. */
+  level: string | null;
+};
+export type Upload = { field: string; name: string; type: string; data: Buffer };
+
+/**
+ * What a service function gets. In a read call every `run`/`batch` is one round trip in a transaction
+ * of its own; in a write call all of them share the call's transaction.
+ */
+export type Ctx<E extends string = never> = Tables & {
+  readonly tenant: Tenant;
+  readonly app: App | null;
+  readonly lang: Lang;
+  /** Null: a visitor, or a job. */
+  readonly user: User | null;
+  /** A visitor's cart and the like hang on this (cookie `guest`). */
+  readonly guestId: string | null;
+  readonly requestId: string;
+  readonly log: Logger;
+  readonly uploads: readonly Upload[];
+  readonly ip: string;
+  /** HTTP side effects a call may have: cookies. Empty in jobs. */
+  readonly http: Http;
+  /** The tenant's clock (virtual: tests and sandboxes move it). */
+  now(): Date;
+  /** A new id, ordered by time (UUID version 7). */
+  newId(): string;
+  run<R>(query: Query<R>): Promise<R[]>;
+  /** Exactly one row, or the common refusal `not_found`. */
+  one<R>(query: Query<R>): Promise<R>;
+  maybe<R>(query: Query<R>): Promise<R | undefined>;
+  /** Several statements in one round trip; answers in their order. */
+  batch<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
+  /** Refuses the call: rolls back, answers with the code's status and wording. */
+  refuse: (code: E | CommonError, facts?: Facts, fields?: Record<string, string>) => never;
+  /** Outbox: an event in the same transaction (write calls only). */
+  emit(event: string, about: { kind: string; id: string }, data: Record<string, unknown>): void;
+  /** Audit trail: what changed (ROL-03); without it the call's input stands as what was done. */
+  changed(kind: string, id: string, before: unknown, after: unknown): void;
+  /** Across tenants, read-only, for the platform's operators; a bug anywhere else. */
+  report<R>(query: Query<R>): Promise<R[]>;
+  /** Runs after the commit, e.g. to wake others; never for what must not be lost. */
+  afterCommit(work: () => void): void;
+  /** A transaction of its own, for what must outlive a refusal (failed-login counts). */
+  apart<R>(work: (ctx: Ctx) => Promise<R>): Promise<R>;
+};
+type Rows<Q> = Q extends Query<infer R> ? R[] : never;
+
+export type Http = {
+  setCookie(name: string, value: string, options: { maxAgeS?: number; httpOnly?: boolean }): void;
+  clearCookie(name: string): void;
+  userAgent: string;
+};
+
+/** A logged-in user's ctx: calls whose `who` is not 'anyone' always have one. */
+export function userOf(ctx: Pick<Ctx, 'user' | 'refuse'>): User {
+  return ctx.user ?? ctx.refuse('auth.required');
+}
+/** Has the caller this permission? For scopes inside a call; the call's own is checked before. */
+export function may(ctx: Pick<Ctx, 'user'>, permission: string): boolean {
+  return ctx.user?.permissions.has(permission) ?? false;
+}

@@ -1,0 +1,38 @@
+import { randomFillSync, randomInt } from 'node:crypto';
+
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+let lastMs = 0;
+let sequence = 0;
+
+/** UUID version 7 (RFC 9562): ordered by time, and within a millisecond by a counter. */
+export function newId(nowMs: number = Date.now()): string {
+  if (used + 8 > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  if (nowMs > lastMs) {
+    lastMs = nowMs;
+    sequence = pool.readUInt16BE(used) & 0x7ff;
+  } else {
+    sequence += 1;
+    if (sequence > 0xfff) {
+      lastMs += 1;
+      sequence = 0;
+    }
+  }
+  const time = lastMs.toString(16).padStart(12, '0');
+  const rest = pool.subarray(used, used + 8);
+  used += 8;
+  const variant = ((rest[0] ?? 0) & 0x3f) | 0x80;
+  const tail = variant.toString(16).padStart(2, '0') + rest.toString('hex', 1);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+}
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** ORD-01: a dated number that cannot be guessed in sequence: 20261121-7K3QW9XD. */
+export function datedNumber(day: string, length = 8): string {
+  let tail = '';
+  for (let at = 0; at < length; at += 1) tail += digits[randomInt(32)];
+  return `${day.replaceAll('-', '')}-${tail}`;
+}

@@ -1,0 +1,114 @@
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Ctx } from './ctx.ts';
+import type { Job, Kernel } from './module.ts';
+import { drain } from './outbox.ts';
+import { compile, raw } from './query.ts';
+
+/** Puts a job into the queue in the caller's transaction: it runs if and only if that commits. */
+export async function enqueue<P>(ctx: Ctx, job: Job<P>, payload: P, options: { runAt?: Date; key?: string } = {}): Promise<void> {
+  const full = JSON.stringify({ tenantId: ctx.tenant.id, payload });
+  await ctx.run(raw(sql`select graphile_worker.add_job(${job.name}, ${full}::json,
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text, max_attempts => 5)`));
+}
+
+const envelope = z.object({ tenantId: z.uuid(), payload: z.unknown() });
+const OUTBOX_EVERY_MS = 500;
+
+export type Background = { stop(): Promise<void> };
+
+/** Starts what a worker process does: queued jobs, sweeps, the outbox. */
+export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; report: pg.Pool }): Promise<Background> {
+  const stopping = new AbortController();
+  const runner = await startRunner(kernel, pools.worker, stopping.signal);
+  const loops = [
+    every(OUTBOX_EVERY_MS, stopping.signal, () => alone(pools.report, 'outbox', () => drain(kernel, pools.report)), kernel),
+    ...kernel.modules.flatMap((module) => module.sweeps ?? []).map((sweep) => every(
+      sweep.everyS * 1000, stopping.signal, () => alone(pools.report, sweep.name, () => runSweep(kernel, pools.report, sweep.name)), kernel)),
+  ];
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner.stop();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Does everything of one sweep that is due. */
+export async function runSweep(kernel: Kernel, report: pg.Pool, name: string): Promise<void> {
+  const sweep = kernel.modules.flatMap((module) => module.sweeps ?? []).find((one) => one.name === name);
+  if (!sweep) return;
+  const { sql: text, parameters } = compile(sweep.due);
+  const { rows } = await report.query<{ tenant_id: string; id: string }>(text, [...parameters]);
+  const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));
+  for (const row of rows) {
+    const tenant = tenants.get(row.tenant_id);
+    if (!tenant) continue;
+    try {
+      await kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, row.id));
+    } catch (error) {
+      kernel.log.error({ err: error, sweep: name, id: row.id }, 'sweep failed for one, goes on with the others');
+    }
+  }
+}
+
+async function startRunner(kernel: Kernel, pool: pg.Pool, signal: AbortSignal): Promise<Runner> {
+  const taskList: TaskList = {};
+  for (const job of kernel.modules.flatMap((module) => module.jobs ?? [])) {
+    taskList[job.name] = async (body) => {
+      const { tenantId, payload } = envelope.parse(body);
+      const tenant = (await kernel.tenants()).find((one) => one.id === tenantId);
+      if (tenant) await job.run(kernel, tenant, job.payload.parse(payload), signal);
+    };
+  }
+  return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 2000,
+    logger: silent(kernel), noPreparedStatements: false });
+}
+
+function silent(kernel: Kernel) {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') kernel.log.warn({ job: true }, message);
+  });
+}
+
+/** One process at a time does it: a lock of the session, kept while it runs. */
+async function alone(pool: pg.Pool, name: string, work: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(hashtext($1)) as got', [`tradeport.${name}`]);
+    if (!rows[0]?.got) return;
+    try {
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtext($1))', [`tradeport.${name}`]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function every(ms: number, signal: AbortSignal, work: () => Promise<void>, kernel: Kernel): Promise<void> {
+  while (!signal.aborted) {
+    await pause(ms, signal);
+    if (signal.aborted) return;
+    try {
+      await work();
+    } catch (error) {
+      // The database may be away: the next round tries again.
+      kernel.log.warn({ err: error }, 'background round failed');
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    }, { once: true });
+  });
+}

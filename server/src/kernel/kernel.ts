@@ -1,0 +1,51 @@
+import { permissions } from '@tradeport/api';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { inTransaction, readCtx, type Databases, type Scope } from './context.ts';
+import type { Http, Tenant } from './ctx.ts';
+import { runSweep } from './jobs.ts';
+import type { Kernel, Module } from './module.ts';
+import { drain } from './outbox.ts';
+import { newId } from './ids.ts';
+
+type Parts = {
+  config: Config; log: Logger; modules: readonly Module[]; databases: Databases; report: pg.Pool;
+  open: (request: FastifyRequest) => Promise<Scope>;
+  tenants: () => Promise<Tenant[]>;
+};
+
+/** Everything that module code outside a call may use. */
+export function makeKernel({ config, log, modules, databases, report, open, tenants }: Parts): Kernel {
+  const kernel: Kernel = {
+    config, log, modules, open, tenants,
+    system: (tenant) => systemScope(tenant, log),
+    read: (scope, work) => work(readCtx(databases, scope)),
+    write: (scope, work) => inTransaction(databases, scope, async (ctx) => ({ result: await work(ctx), last: [] })),
+    runSweeps: async () => {
+      for (const module of modules) for (const sweep of module.sweeps ?? []) await runSweep(kernel, report, sweep.name);
+    },
+    drainOutbox: async () => {
+      while (await drain(kernel, report) > 0);
+    },
+  };
+  return kernel;
+}
+
+const everything: ReadonlySet<string> = new Set(Object.keys(permissions));
+
+/** The system acts in a tenant: jobs, commands, the demo loader. Named so in the audit trail. */
+export function systemScope(tenant: Tenant, log: Logger): Scope {
+  return {
+    tenant, app: null, lang: 'zh', user: null, guestId: null, requestId: newId(), log, uploads: [], ip: '',
+    http: noHttp, actor: 'system', doing: 'system',
+  };
+}
+
+/** The permissions of the system: all of them. */
+export function systemPermissions(): ReadonlySet<string> {
+  return everything;
+}
+
+export const noHttp: Http = { setCookie: () => undefined, clearCookie: () => undefined, userAgent: '' };

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Ctx, Tenant } from './ctx.ts';
+import type { Query } from './query.ts';
+import type { Scope } from './context.ts';
+import type { Served } from './serve.ts';
+
+/** Work done later by graphile-worker, enqueued in the caller's transaction. It may run twice. */
+export type Job<P = unknown> = {
+  name: string;
+  payload: z.ZodType<P>;
+  /** Not in a transaction: opens its own with `kernel.write`. */
+  run: (kernel: Kernel, tenant: Tenant, payload: P, signal: AbortSignal) => Promise<void>;
+};
+/** A timer kept as state: finds what is due across tenants and does it, one transaction each. */
+export type Sweep = {
+  name: string;
+  everyS: number;
+  /** Rows {tenant_id, id}, read with the report role; at most some hundred at a time. */
+  due: Query<{ tenant_id: string; id: string }>;
+  run: (ctx: Ctx, id: string) => Promise<void>;
+};
+export type Event = { id: string; event: string; kind: string; subjectId: string; data: Record<string, unknown>; at: Date };
+/** Reacts to an event of the outbox in a transaction of its own; runs at least once, commits at most once. */
+export type Handler = { event: string; run: (ctx: Ctx, event: Event) => Promise<void> };
+/** One check of `portal audit`: names what does not agree, or nothing. */
+export type AuditCheck = { name: string; run: (ctx: Ctx) => Promise<string[]> };
+
+export type Module = {
+  name: string;
+  serves: readonly Served[];
+  jobs?: readonly Job[];
+  sweeps?: readonly Sweep[];
+  handlers?: readonly Handler[];
+  audits?: readonly AuditCheck[];
+  /** Plain HTTP beside the calls: files, the cashier page, notifications. */
+  routes?: (http: FastifyInstance, kernel: Kernel) => void;
+};
+
+/** What module code outside a call may use: jobs, routes, the demo loader, commands. */
+export type Kernel = {
+  config: Config;
+  log: Logger;
+  modules: readonly Module[];
+  /** Tenant, language and user of a raw HTTP request; refuses an unknown tenant. */
+  open(request: FastifyRequest): Promise<Scope>;
+  tenants(): Promise<Tenant[]>;
+  /** The scope of the system itself in a tenant: every permission, no user. */
+  system(tenant: Tenant): Scope;
+  read<R>(scope: Scope, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
+  write<R>(scope: Scope, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
+  /** Runs what is due now: for tests, the demo loader and commands. */
+  runSweeps(): Promise<void>;
+  drainOutbox(): Promise<void>;
+};
+
+export function job<P>(spec: Job<P>): Job<P> {
+  return spec;
+}

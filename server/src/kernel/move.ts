@@ -1,0 +1,62 @@
+import type { Lifecycle, Step } from '@tradeport/api/kernel/lifecycle';
+import { sql } from 'kysely';
+import type { Ctx } from './ctx.ts';
+import { raw, type Query } from './query.ts';
+
+export type Moved = { id: string; from_status: string; status: string };
+type Options = { reason?: string | undefined; set?: Readonly<Record<string, unknown>> };
+
+/**
+ * The only code that changes a status. One statement: the row is locked, moved if the lifecycle allows
+ * the verb from where it stands, and a history row is written. Refuses `not_found` and
+ * `state.cannot_move`. Guards that need data are lines in the service function before it.
+ */
+export async function move<S extends string, V extends string, R extends Moved = Moved>(
+  ctx: Ctx, life: Lifecycle<S, V>, id: string, verb: V, options: Options = {},
+): Promise<R> {
+  const [moved] = await moveAll<S, V, R>(ctx, life, [id], verb, options);
+  return moved ?? ctx.refuse('not_found');
+}
+
+/** Moves several, all or none: refuses if one is missing or may not move. */
+export async function moveAll<S extends string, V extends string, R extends Moved = Moved>(
+  ctx: Ctx, life: Lifecycle<S, V>, ids: readonly string[], verb: V, options: Options = {},
+): Promise<R[]> {
+  const moved = await ctx.run(moveQuery<S, V, R>(ctx, life, ids, verb, options));
+  if (moved.length < ids.length) await explain(ctx, life, ids, moved, verb);
+  return moved;
+}
+
+/** The statement of a move, to batch with others; the caller checks how many rows came back. */
+export function moveQuery<S extends string, V extends string, R extends Moved = Moved>(
+  ctx: Ctx, life: Lifecycle<S, V>, ids: readonly string[], verb: V, options: Options = {},
+): Query<R> {
+  const step: Step<S> = life.steps[verb];
+  const table = sql.table(life.table);
+  const sets = Object.entries(options.set ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const historyIds = ids.map(() => ctx.newId());
+  return raw<R>(sql<R>`
+    with asked as (select * from unnest(${ids}::uuid[], ${historyIds}::uuid[]) as a(id, history_id)),
+    standing as (
+      select t.id, t.status, asked.history_id from ${table} t join asked on asked.id = t.id
+      where t.tenant_id = ${ctx.tenant.id} order by t.id for update of t),
+    moved as (
+      update ${table} t set ${sql.join([sql`status = ${step.to}`, ...sets])} from standing
+      where t.tenant_id = ${ctx.tenant.id} and t.id = standing.id and standing.status = any(${step.from}::text[])
+      returning t.*, standing.status as from_status, standing.history_id),
+    history as (
+      insert into status_history (tenant_id, id, kind, subject_id, verb, from_status, to_status, actor_id, actor_name, reason, at)
+      select ${ctx.tenant.id}, history_id, ${life.name}, id, ${verb}, from_status, status,
+        ${ctx.user?.id ?? null}::uuid, ${ctx.user?.name ?? 'system'}, ${options.reason ?? ''}, ${ctx.now()}::timestamptz from moved)
+    select * from moved order by id`);
+}
+
+async function explain(
+  ctx: Ctx, life: Lifecycle, ids: readonly string[], moved: readonly Moved[], verb: string,
+): Promise<never> {
+  const missing = ids.find((id) => !moved.some((row) => row.id === id)) ?? '';
+  const rows = await ctx.run(raw<{ status: string }>(sql`
+    select status from ${sql.table(life.table)} where tenant_id = ${ctx.tenant.id} and id = ${missing}`));
+  const status = rows[0]?.status ?? ctx.refuse('not_found');
+  return ctx.refuse('state.cannot_move', { status, verb });
+}

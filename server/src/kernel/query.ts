@@ -1,0 +1,60 @@
+import {
+  DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type Compilable,
+  type DeleteQueryBuilder, type DeleteResult, type Insertable, type InsertQueryBuilder, type InsertResult,
+  type SelectQueryBuilder, type UpdateQueryBuilder, type UpdateResult,
+} from 'kysely';
+import type { DB } from '../db/schema.generated.ts';
+
+export { sql };
+export type { DB };
+export type Table = keyof DB & string;
+
+/** Composes and types queries; runs nothing. Queries run through `ctx.run` and `ctx.batch` only. */
+export const db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Something with SQL that gives rows of R: a Kysely query, or `sql<R>`…``. */
+export type Query<R = unknown> = Compilable<R> | RawQuery<R>;
+/** Ready SQL for the hottest paths: nothing is composed per request. */
+export type RawQuery<R> = { readonly sql: string; readonly parameters: readonly unknown[]; readonly __row?: R };
+
+/** `const byKey = prepared<Row>('select … where tenant_id = $1 and id = $2')`, then `byKey(tenant, id)`. */
+export function prepared<R>(text: string): (...parameters: unknown[]) => RawQuery<R> {
+  return (...parameters) => ({ sql: text, parameters });
+}
+
+/** `sql` fragments compile against the same dialect: `raw<Row>(sql`select …`)`. */
+export function raw<R>(fragment: ReturnType<typeof sql<R>>): RawQuery<R> {
+  return fragment.compile(db);
+}
+
+export function compile(query: Query): { sql: string; parameters: readonly unknown[] } {
+  return 'compile' in query ? query.compile() : query;
+}
+
+/** Builders that name the tenant in every statement: row-level security backs it, but does not route (Citus). */
+export type Tables = {
+  from<T extends Table>(table: T): SelectQueryBuilder<DB, T, object>;
+  into<T extends Table>(table: T, rows: NewRow<T> | readonly NewRow<T>[]): InsertQueryBuilder<DB, T, InsertResult>;
+  update<T extends Table>(table: T): UpdateQueryBuilder<DB, T, T, UpdateResult>;
+  remove<T extends Table>(table: T): DeleteQueryBuilder<DB, T, DeleteResult>;
+};
+export type NewRow<T extends Table> = Omit<Insertable<DB[T]>, 'tenant_id'>;
+
+export function tablesOf(tenantId: string): Tables {
+  const own = (table: string) => sql<boolean>`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`;
+  return {
+    from: (table) => db.selectFrom(table).where(own(table)) as never,
+    into: (table, rows) => db.insertInto(table).values(
+      (Array.isArray(rows) ? rows : [rows]).map((row) => ({ ...row, tenant_id: tenantId })) as never,
+    ) as never,
+    update: (table) => db.updateTable(table).where(own(table)) as never,
+    remove: (table) => db.deleteFrom(table).where(own(table)) as never,
+  };
+}

@@ -1,0 +1,20 @@
+import type { CallSpec, ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import type { z } from 'zod';
+import type { Ctx } from './ctx.ts';
+
+/** What a service function returns: what the call's `output` reads (before its transforms). */
+export type Result<C extends CallSpec> = C extends { answer: 'page' }
+  ? { rows: z.input<C['output']>[]; total: number; next?: string | undefined }
+  : z.input<C['output']>;
+
+export type Served = {
+  call: CallSpec;
+  run: (ctx: Ctx<string>, input: unknown) => Promise<unknown>;
+};
+
+/** Binds a call to the function that does it: `serve(placeOrder, place)`. */
+export function serve<C extends CallSpec>(
+  call: C, run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>,
+): Served {
+  return { call, run: run as Served['run'] };
+}

@@ -1,0 +1,37 @@
+import { countryCodes } from './countries.data.ts';
+import type { Lang } from './divisions.ts';
+
+export type Country = { code: string; name: string };
+
+/** The countries and regions by name in the order of the language; China comes first. */
+export function countries(lang: Lang): Country[] {
+  const order = new Intl.Collator(lang);
+  const list = countryCodes.map((code) => ({ code, name: countryName(code, lang) }));
+  list.sort((a, b) => order.compare(a.name, b.name));
+  return list.sort((a, b) => Number(b.code === 'CN') - Number(a.code === 'CN'));
+}
+
+export function isCountry(code: string): boolean {
+  return known.has(code);
+}
+
+/** The name of a country or region; the code itself when it is not one of ISO 3166-1. */
+export function countryName(code: string, lang: Lang): string {
+  if (!known.has(code)) return code;
+  return regionsOfChina[code]?.[lang] ?? names[lang].of(code) ?? code;
+}
+
+const known = new Set(countryCodes);
+
+const names = {
+  zh: new Intl.DisplayNames('zh-CN', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ru: new Intl.DisplayNames('ru', { type: 'region' }),
+};
+
+/** Provinces in divisions.ts, hence named as such here. */
+const regionsOfChina: Record<string, Record<Lang, string>> = {
+  HK: { zh: '中国香港', en: 'Hong Kong, China', ru: 'Гонконг (Китай)' },
+  MO: { zh: '中国澳门', en: 'Macau, China', ru: 'Макао (Китай)' },
+  TW: { zh: '中国台湾', en: 'Taiwan, China', ru: 'Тайвань (Китай)' },
+};

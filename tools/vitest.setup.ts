@@ -1,0 +1,9 @@
+import { TEST_SERVER_ENV, dropLeftovers, startTestServer } from '../server/src/db/template.ts';
+
+/** One PostgreSQL for the whole run; test runs at the same time share it. */
+export default async function setup() {
+  const server = await startTestServer();
+  process.env[TEST_SERVER_ENV] = server.url;
+  await dropLeftovers(server.url);
+  return () => server.stop();
+}

@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config';
+
+const setup = ['tools/vitest.setup.ts'];
+const outside = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**'];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    exclude: outside,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{api,web,seeds,tools,bench}/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'capability',
+          include: ['server/**/*.test.ts'],
+          exclude: [...outside, 'server/src/invariants/**'],
+          globalSetup: setup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'invariants',
+          include: ['server/src/invariants/**/*.test.ts'],
+          globalSetup: setup,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['**/*.e2e.ts'],
+          globalSetup: setup,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false, // one browser and one server at a time
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+});

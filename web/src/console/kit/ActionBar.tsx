@@ -1,0 +1,66 @@
+import { type Lifecycle, verbsFor } from '@tradeport/api/kernel/lifecycle';
+import type { ReactNode } from 'react';
+import { usePermissions } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { type Action, ActionButton, ActionMenu, useActions } from './actions.tsx';
+import { kit } from './text.ts';
+
+/** What a verb does on this screen; its word, reason and when it is possible come from the lifecycle. */
+export type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & { text?: Action['text'] };
+
+/**
+ * The actions of a lifecycle that the viewer's permissions allow, in the order of `on`; a verb that
+ * the state does not allow says in which states it is possible. Verbs without an entry in `on` are not offered.
+ */
+export function useVerbs<S extends string, V extends string>(
+  life: Lifecycle<S, V>, state: S, on: Partial<Record<NoInfer<V>, VerbAction>>,
+): Action[] {
+  const permissions = usePermissions();
+  const { t } = useText();
+  const allowed = new Map(verbsFor(life, state, permissions).map(({ verb, now }) => [verb, now]));
+  const actions: Action[] = [];
+  for (const [verb, now] of allowed) {
+    const own = on[verb];
+    if (!own) continue;
+    const step = life.steps[verb];
+    const states = step.from.map((from) => t(life.states[from])).join(', ');
+    actions.push({
+      ...own, key: verb, text: own.text ?? step.text, reason: step.reason ?? false,
+      disabled: now ? own.disabled : t(kit.onlyIn, { states }),
+    });
+  }
+  const order = Object.keys(on);
+  return actions.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+}
+
+export const SHOWN_MAX = 3;
+
+/**
+ * Actions as a bar: the first that is possible now is the primary button, up to three stand beside
+ * each other, the rest is behind "…". `lead` goes in front.
+ * `<ActionBar actions={useVerbs(orderLife, order.state, { pay: { to: … }, cancel: { run: …, danger: true } })} />`
+ */
+export function ActionBar(props: { actions: readonly Action[]; lead?: ReactNode }) {
+  const { start, pending, dialog } = useActions();
+  const { primary, shown, rest } = arrange(props.actions);
+  return (
+    <div className="k-actions">
+      {props.lead}
+      {shown.map((action) => <ActionButton key={action.key} action={action} start={start} pending={pending} />)}
+      <ActionMenu actions={rest} start={start} />
+      {primary && <ActionButton action={primary} start={start} pending={pending} primary />}
+      {dialog}
+    </div>
+  );
+}
+
+/** The next step is the first possible one that destroys nothing; possible ones stand before impossible ones. */
+export function arrange(actions: readonly Action[]): { primary: Action | undefined; shown: Action[]; rest: Action[] } {
+  const primary = actions.find((action) => !action.disabled && !action.danger);
+  const others = actions.filter((action) => action !== primary)
+    .sort((a, b) => Number(Boolean(a.disabled)) - Number(Boolean(b.disabled)));
+  const room = SHOWN_MAX - (primary ? 1 : 0);
+  // One left over needs no menu.
+  const fit = others.length <= room + 1 ? others.length : room;
+  return { primary, shown: others.slice(0, fit), rest: others.slice(fit) };
+}

@@ -1,0 +1,84 @@
+import type { CallSpec, Page } from '@tradeport/api/kernel/call';
+import { type CallOptions, type Client, createClient } from '@tradeport/api/kernel/client';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import type { z } from 'zod';
+import { storedLang } from './language.tsx';
+import { local } from './storage.ts';
+
+/** Where the codes of the tenant and of its app are kept between visits (API-05). */
+export const TENANT_KEY = 'tcode';
+export const APP_KEY = 'pcode';
+
+/** The typed client of the browser: `await client(placeOrder, { … })`; throws a Refusal. */
+export const client: Client = createClient({ base: '', headers: requestHeaders, answered: keepCodes });
+
+/** One page of a list. The rows' type follows from the call's output, which is one row. */
+export async function clientPage<I extends z.ZodType, O extends z.ZodType>(
+  call: CallSpec<I, O>, input: z.input<I>, options?: CallOptions,
+): Promise<Page<z.output<O>>> {
+  const answer: unknown = await client(call, input, options);
+  if (!isPage<z.output<O>>(answer)) throw new TypeError(`${call.name} answered no page`);
+  return answer;
+}
+
+/** The same client with upload progress, 0 to 1: only XMLHttpRequest tells it. */
+export function uploadClient(progress: (share: number) => void): Client {
+  return createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: sendWithProgress(progress) });
+}
+
+/** Did the server not answer at all, or say that it can't now? Then waiting helps. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof Refusal) return error.status === 502 || error.status === 503 || error.status === 504;
+  return error instanceof TypeError;
+}
+
+export function isLoggedOut(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'auth.required';
+}
+
+function requestHeaders(): Record<string, string> {
+  const tenant = local.get(TENANT_KEY);
+  const app = local.get(APP_KEY);
+  return {
+    'accept-language': storedLang(),
+    ...(tenant ? { 'tenant-code': tenant } : {}),
+    ...(app ? { 'proapp-code': app } : {}),
+  };
+}
+
+function keepCodes(headers: Headers): void {
+  const tenant = headers.get('tenant-code');
+  const app = headers.get('proapp-code');
+  if (tenant) local.set(TENANT_KEY, tenant);
+  if (app) local.set(APP_KEY, app);
+}
+
+function isPage<Row>(answer: unknown): answer is Page<Row> {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows);
+}
+
+function sendWithProgress(progress: (share: number) => void): typeof fetch {
+  return (url, init) => new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init?.method ?? 'POST', String(url));
+    request.withCredentials = true;
+    new Headers(init?.headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = (event) => progress(event.lengthComputable ? event.loaded / event.total : 0);
+    request.onload = () => resolve(new Response(request.responseText, {
+      status: request.status, statusText: request.statusText, headers: answerHeaders(request),
+    }));
+    request.onerror = () => reject(new TypeError('network'));
+    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    init?.signal?.addEventListener('abort', () => request.abort());
+    request.send(init?.body instanceof FormData ? init.body : null);
+  });
+}
+
+function answerHeaders(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().split('\r\n')) {
+    const at = line.indexOf(': ');
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 2));
+  }
+  return headers;
+}

@@ -1,0 +1,52 @@
+import { type Lang, langs, readLang } from '@tradeport/api/kernel/text';
+import { localeOf } from '@tradeport/api/kernel/text';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { local } from './storage.ts';
+import { LanguageContext } from './text.ts';
+
+const KEY = 'locale';
+
+/** The language kept in local storage, else the browser's, else the app's first (I18N-02). */
+export function storedLang(offered: readonly Lang[] = langs): Lang {
+  const wished = local.get(KEY) ?? globalThis.navigator?.language;
+  return readLang(wished, offered);
+}
+
+/** `proappEnvInter`, "zh,en,ru" with legacy codes, as languages; nothing known: all. */
+export function readOffered(list: string | null | undefined): readonly Lang[] {
+  const read = (list ?? '').split(',').map((code) => code.trim()).filter(Boolean).map((code) => readLang(code));
+  return read.length > 0 ? [...new Set(read)] : langs;
+}
+
+/**
+ * Gives the language to everything below. With `lang` it is fixed (server rendering: the choice is
+ * a navigation there); else it starts from local storage, follows other tabs and changes in place.
+ */
+export function LanguageProvider(props: {
+  lang?: Lang; offered?: readonly Lang[]; chosen?: (lang: Lang) => void; children: ReactNode;
+}) {
+  const { lang: fixed, offered = langs, chosen, children } = props;
+  const [wished, setWished] = useState<Lang>(() => fixed ?? storedLang(offered));
+  const lang = fixed ?? (offered.includes(wished) ? wished : (offered[0] ?? 'zh'));
+
+  useEffect(() => {
+    document.documentElement.lang = localeOf[lang];
+  }, [lang]);
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === KEY) setWished(readLang(event.newValue));
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+
+  const value = useMemo(() => ({
+    lang, offered,
+    choose: (next: Lang) => {
+      local.set(KEY, next);
+      setWished(next);
+      chosen?.(next);
+    },
+  }), [lang, offered, chosen]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}

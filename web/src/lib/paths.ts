@@ -1,0 +1,35 @@
+/** The console's hash routes and the mall's addresses, in one place. */
+export const CONSOLE_BASE = '/console/';
+
+/** A menu item as far as its address goes (SHL-04). */
+export type MenuTarget = { menuCode: string; menuAction: string; menuTarget?: string | null | undefined };
+
+/**
+ * SHL-04 Where a menu item leads: `#/{menuCode}/{action}`, or `#/{action}` when the app opens at the
+ * root path; with a host in `menuTarget`, to the same hash route over there.
+ */
+export function menuAddress(item: MenuTarget, rootPath: boolean): { outside: boolean; to: string } {
+  const action = item.menuAction.replace(/^[#/]+/, '');
+  const route = rootPath ? `/${action}` : `/${item.menuCode}/${action}`;
+  const host = (item.menuTarget ?? '').trim().replace(/\/+$/, '');
+  if (!host) return { outside: false, to: route };
+  const origin = /^https?:\/\//i.test(host) ? host : `//${host}`;
+  return { outside: true, to: `${origin}/#${route}` };
+}
+
+/** `proappEnvOpentype` of an app whose routes have no menu code in front. */
+export function opensAtRoot(openType: string | null | undefined): boolean {
+  return openType === '/' || openType === 'root' || openType === '1';
+}
+
+/** SHL-06 Addresses of the mall that the console leads to. */
+export const mall = {
+  home: '/',
+  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  cart: '/cart',
+} as const;
+
+/** A relative place to go on to after login; anything else (another host, a scheme) is dropped. */
+export function safeReturn(path: string | null | undefined): string {
+  return path && /^\/(?![/\\])/.test(path) ? path : '/';
+}

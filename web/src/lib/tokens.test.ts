@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, readHex } from './colour.ts';
+import { antdTheme, CONTROL_CONTRAST, cssText, palette, TEXT_CONTRAST, themeColours, themeOf, wordColour } from './tokens.ts';
+
+const ratio = (a: string, b: string) => contrast(readHex(a), readHex(b));
+
+test('contrast is what WCAG says', () => {
+  expect(ratio('#000', '#fff')).toBeCloseTo(21);
+  expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
+});
+
+describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])('[SHL-11] theme %s', (primary) => {
+  const theme = themeOf(primary);
+  test('words can be read on white, on the page and on the soft ground', () => {
+    for (const ground of [palette.surface, palette.page, theme.soft]) {
+      expect(ratio(theme.text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      expect(ratio(theme.textHover, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    }
+  });
+  test('words on the fill can be read in every shade of it', () => {
+    for (const ground of [theme.fill, theme.fillHover, theme.fillActive]) {
+      expect(ratio(theme.onFill, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    }
+  });
+  test('controls stand out from white', () => {
+    expect(ratio(theme.text, palette.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+  });
+});
+
+test('[SHL-07] the fill keeps the theme colour', () => {
+  for (const primary of themeColours) expect(themeOf(primary).fill).toBe(primary);
+  expect(themeOf('nonsense').fill).toBe('#409eff');
+  expect(themeOf(null).fill).toBe('#409eff');
+});
+
+test('grey words can be read on white and on the page', () => {
+  for (const grey of [palette.text, palette.secondary, palette.muted]) {
+    for (const ground of [palette.surface, palette.page]) {
+      expect(ratio(grey, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    }
+  }
+  expect(ratio(palette.borderStrong, palette.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+});
+
+test('colours of meaning can be read as words', () => {
+  for (const colour of [palette.success, palette.warning, palette.danger]) {
+    expect(ratio(wordColour(colour), palette.surface)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  }
+});
+
+test('both entries get the same colours', () => {
+  const theme = themeOf('#bda16f');
+  expect(cssText(theme)).toContain(`--tp-primary-text:${theme.text}`);
+  expect(antdTheme(theme).token?.colorPrimary).toBe(theme.text);
+});
