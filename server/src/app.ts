@@ -36,7 +36,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   const directory = await loadDirectory(pools.app);
   const known = await sessions({ db: databases.app, pool: pools.app });
   const state = { stopping: false };
-  const http = await makeHttp(log, config.TRUST_PROXY);
+  const http = await makeHttp(log, config.trustProxy);
   const open = opener({ directory, sessions: known, log });
   const kernel = makeKernel({
     config, log, modules, databases, report: pools.report,
@@ -53,8 +53,8 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   return {
     kernel, http,
     listen: async () => {
-      if (config.WORKER) background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
-      return http.listen({ host: config.HOST, port: config.PORT });
+      if (config.worker) background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
+      return http.listen({ host: config.host, port: config.port });
     },
     close: async () => {
       // OPS-01: no new work, what runs is finished, then the connections go.
@@ -69,7 +69,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
 }
 
 function makeLog(config: Config): Logger {
-  return pino({ level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  return pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
 }
 
 function makePool(connectionString: string, max: number, log: Logger): pg.Pool {

@@ -10,6 +10,7 @@ const settings = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   APP_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   REPORT_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -28,6 +29,8 @@ export type Config = {
   web: boolean;
   /** Run jobs, sweeps and the outbox. */
   worker: boolean;
+  /** Behind a reverse proxy: believe X-Forwarded-For, -Proto and -Host. */
+  trustProxy: boolean;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
 };
 
@@ -57,6 +60,7 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     demo: !flags.includes('--no-demo'),
     web: !chosen || flags.includes('--web'),
     worker: !chosen || flags.includes('--worker'),
+    trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -128,6 +128,8 @@ function queueGrants({ app, report }: Grantees) {
       `revoke all on function ${one} from public`,
       `grant execute on function ${one} to ${app}`,
     ]),
-    `grant select on graphile_worker.jobs to ${report}`,
+    // The back-up reads the queue as well.
+    `grant select on all tables in schema graphile_worker to ${report}`,
+    `grant select on all sequences in schema graphile_worker, public to ${report}`,
   ];
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { type Grantees, migrate } from './migrate.ts';
+import type { Migration } from './migrations.ts';
 import {
   APP, OWNER, type Passwords, REPORT, canLogIn, makeRole, passwordsFrom, passwordsIn,
   refuseToServeWithPower, urlAs,
@@ -22,22 +23,28 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'appDatabaseUrl' | 'rep
 const DATABASE = 'tradeport';
 const ROLES_LOCK = 7_310_003;
 
+export type OpenOptions = {
+  log?: (message: string) => void;
+  /** Embedded only: what is there was never served; throw it away. */
+  startOver?: boolean;
+  /** The schema to bring it to, when that is not the newest: for restoring a back-up. */
+  migrations?: readonly Migration[];
+};
+
 /** A database that is ready to serve: it runs, has its roles, its schema is the newest. */
-export async function openDatabase(
-  config: Settings,
-  log: (message: string) => void = () => {},
-): Promise<Database> {
+export async function openDatabase(config: Settings, options: OpenOptions = {}): Promise<Database> {
   if (config.databaseUrl) {
     const urls = await external(config, config.databaseUrl);
-    await ready(urls);
+    await ready(urls, options);
     return { ...urls, embedded: false, stop: async () => {} };
   }
-  const server = await startEmbedded({ dir: join(config.dataDir, 'pg'), log });
+  const server = await startEmbedded({ dir: join(config.dataDir, 'pg'), log: options.log });
   try {
     const passwords = passwordsIn(join(config.dataDir, 'database.json'));
+    if (options.startOver) await dropDatabase(server.url);
     await makeRolesAndDatabase(server.url, passwords, DATABASE);
     const urls = urlsOf(server.url, passwords, DATABASE);
-    await ready(urls);
+    await ready(urls, options);
     return { ...urls, embedded: true, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
@@ -65,13 +72,21 @@ export async function makeRolesAndDatabase(url: string, passwords: Passwords, da
   });
 }
 
-async function ready(urls: Urls) {
-  await migrate(urls.ownerUrl, {
-    app: decodeURIComponent(new URL(urls.appUrl).username),
-    report: decodeURIComponent(new URL(urls.reportUrl).username),
+const dropDatabase = (url: string) =>
+  locked(url, async (client) => {
+    await client.query(`drop database if exists ${DATABASE} with (force)`);
   });
+
+async function ready(urls: Urls, { log, migrations }: OpenOptions) {
+  const taken = await migrate(urls.ownerUrl, granteesOf(urls), migrations);
+  if (taken.length > 0) log?.(`Database: ${taken.length} migrations applied`);
   await refuseToServeWithPower(urls.appUrl);
 }
+
+export const granteesOf = (urls: Urls): Grantees => ({
+  app: decodeURIComponent(new URL(urls.appUrl).username),
+  report: decodeURIComponent(new URL(urls.reportUrl).username),
+});
 
 /** A PostgreSQL of someone else: its user migrates, the other two are given or made. */
 async function external(config: Settings, ownerUrl: string): Promise<Urls> {

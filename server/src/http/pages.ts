@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../kernel/module.ts';
-import { rootDir } from '../db/migrations.ts';
+import { ROOT } from '../config.ts';
 import { mallPages } from './mall.ts';
 
 const YEAR_S = 31_536_000;
@@ -16,7 +16,7 @@ const CONSOLE_CSP = [
 
 /** The two faces: the console as files, the mall rendered here. */
 export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void> {
-  const dist = join(rootDir, 'web', 'dist');
+  const dist = join(ROOT, 'web', 'dist');
   const consoleDir = join(dist, 'console');
   if (existsSync(consoleDir)) {
     await http.register(fastifyStatic, {

@@ -1,5 +1,5 @@
+import type { Lang } from '@tradeport/api/kernel/text';
 import { countryCodes } from './countries.data.ts';
-import type { Lang } from './divisions.ts';
 
 export type Country = { code: string; name: string };
 

@@ -1,4 +1,4 @@
-import type { Lang } from './divisions.ts';
+import type { Lang } from '@tradeport/api/kernel/text';
 
 /** What is sold and paid in. `digits`: places after the point at settlement (ISO 4217). */
 export const currencies = {

@@ -39,6 +39,10 @@ describe('[ADR-02] divisions', () => {
     expect(districts('441900')).toEqual([]);
     expect(cities('810000')).toEqual([]);
     expect(cities('nonsense')).toEqual([]);
+    expect(cities('33')).toEqual(cities('330000'));
+    expect(districts('3301')).toEqual(districts('330100'));
+    expect(divisionPath('3301', 'zh')).toBe('浙江省杭州市');
+    expect(division('')).toBeUndefined();
   });
 
   test('a retired division is known, not offered, and leads to the one of today', () => {

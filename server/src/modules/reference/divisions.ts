@@ -1,10 +1,13 @@
+import type { Lang } from '@tradeport/api/kernel/text';
 import { divisionLines, retiredDivisions } from './divisions.data.ts';
 import { romanise } from './romanise.ts';
 
-export type Lang = 'zh' | 'en' | 'ru';
 export type Level = 'province' | 'city' | 'district';
 
-/** A division of GB/T 2260. `code` has six digits; `name` is the official one, in Chinese. */
+/**
+ * A division of GB/T 2260. `code` has six digits, and wherever one is asked for, 33 and 3301 mean
+ * 330000 and 330100. `name` is the official one, in Chinese.
+ */
 export type Division = { code: string; level: Level; name: string };
 
 /** ADR-02 The provinces, with Hong Kong, Macau and Taiwan, in the order of their codes. */
@@ -14,17 +17,17 @@ export function provinces(): Division[] {
 
 /** The cities of a province; none for Hong Kong, Macau, Taiwan and an unknown code. */
 export function cities(provinceCode: string): Division[] {
-  return children.get(provinceCode)?.filter(({ level }) => level === 'city') ?? [];
+  return children.get(sixDigits(provinceCode))?.filter(({ level }) => level === 'city') ?? [];
 }
 
 /** The districts of a city; none where there are none: Dongguan, Zhongshan, Danzhou, Jiayuguan. */
 export function districts(cityCode: string): Division[] {
-  return children.get(cityCode)?.filter(({ level }) => level === 'district') ?? [];
+  return children.get(sixDigits(cityCode))?.filter(({ level }) => level === 'district') ?? [];
 }
 
 /** The division of a code, a retired one included, since older addresses still name it. */
 export function division(code: string): Division | undefined {
-  return all.get(code) ?? retired.get(code);
+  return all.get(sixDigits(code)) ?? retired.get(code);
 }
 
 /** The code that stands today for a code that may be retired. */
@@ -34,7 +37,8 @@ export function currentCode(code: string): string {
 
 /** The province, the city and the district of a code, as far as it goes. */
 export function ancestry(code: string): Division[] {
-  const codes = [code.slice(0, 2) + '0000', code.slice(0, 4) + '00', code];
+  const six = sixDigits(code);
+  const codes = [six.slice(0, 2) + '0000', six.slice(0, 4) + '00', six];
   return [...new Set(codes)].flatMap((each) => division(each) ?? []);
 }
 
@@ -132,6 +136,10 @@ function isWord(text: string, from: number, to: number): boolean {
   return !/[a-z]/.test(text[from - 1] ?? '') && !/[a-z]/.test(text[to] ?? '');
 }
 
+function sixDigits(code: string): string {
+  return code.padEnd(6, '0');
+}
+
 function read(lines: string): Division[] {
   return lines.trim().split('\n').flatMap((line) => {
     const [head = '', list] = line.split(': ');
@@ -139,7 +147,7 @@ function read(lines: string): Division[] {
     const level: Level = digits.length === 2 ? 'province' : 'city';
     const own = (list?.split(' ') ?? []).map((entry): Division =>
       ({ code: digits + entry.slice(0, 2), level: 'district', name: entry.slice(2) }));
-    return [{ code: digits.padEnd(6, '0'), level, name }, ...own];
+    return [{ code: sixDigits(digits), level, name }, ...own];
   });
 }
 
@@ -168,7 +176,7 @@ function childrenOf(divisions: Iterable<Division>): Map<string, Division[]> {
   for (const each of divisions) {
     if (each.level === 'province') continue;
     const digits = each.level === 'city' ? 2 : 4;
-    const parent = each.code.slice(0, digits).padEnd(6, '0');
+    const parent = sixDigits(each.code.slice(0, digits));
     found.set(parent, [...(found.get(parent) ?? []), each]);
   }
   return found;

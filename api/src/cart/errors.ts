@@ -1,0 +1,13 @@
+import { errors } from '../kernel/errors.ts';
+
+/** §8. `stock.insufficient` and `stock.none` belong to stock, `product.not_sold` to the catalogue. */
+export const cartErrors = errors({
+  'cart.under_minimum': { status: 422, zh: '{skuNo} 低于最小起订量 {moq}', en: '{skuNo}: the minimum order quantity is {moq}', ru: '{skuNo}: минимальная партия — {moq}' },
+  'cart.step': { status: 422, zh: '{skuNo} 的数量须为 {step} 的整数倍', en: '{skuNo} is sold in multiples of {step}', ru: '{skuNo} продаётся упаковками по {step}' },
+  'cart.stock_below_minimum': { status: 409, zh: '{skuNo} 库存低于最小起订量 {moq}，无法购买', en: 'The stock of {skuNo} is below the minimum order quantity of {moq}; it cannot be bought', ru: 'Остаток {skuNo} меньше минимальной партии ({moq}), купить нельзя' },
+  'cart.over_stock': { status: 409, zh: '{skuNo} 的数量不能超过库存 {available}', en: 'The quantity of {skuNo} cannot exceed the stock of {available}', ru: 'Количество {skuNo} не может превышать остаток ({available})' },
+  'cart.full': { status: 409, zh: '购物车最多 {max} 种商品', en: 'A cart holds at most {max} items', ru: 'В корзине не более {max} позиций' },
+  'cart.nothing_selected': { status: 422, zh: '请先选择商品', en: 'Please select goods first', ru: 'Сначала выберите товары' },
+  'cart.line_missing': { status: 404, zh: '购物车商品不存在', en: 'This cart item does not exist', ru: 'Такой позиции в корзине нет' },
+  'cart.no_visitor': { status: 400, zh: '请允许使用 Cookie 或先登录', en: 'Please allow cookies or log in first', ru: 'Разрешите cookie или войдите в систему' },
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { pictureOut, priceKinds } from '../catalogue/model.ts';
+import { amountOut, code, currency, quantity } from '../kernel/fields.ts';
+import type { Texts } from '../kernel/text.ts';
+
+/** CHK-01 More lines are refused, one by one and in a batch. */
+export const CART_LINES_MAX = 500;
+export const PIECES_MAX = 1_000_000;
+/** A visitor's cart that nobody touched for so long is thrown away. */
+export const GUEST_CART_DAYS = 90;
+
+/** Why a line is left out of the checkout; `ok` lines are not (CHK-02). */
+export const lineStates = ['ok', 'invalid', 'off_shelf', 'no_stock', 'short', 'under_minimum', 'step', 'no_price'] as const;
+export type LineState = (typeof lineStates)[number];
+export const lineStateTexts: Record<LineState, Texts> = {
+  ok: { zh: '可购买', en: 'Available', ru: 'В наличии' },
+  invalid: { zh: '商品已失效', en: 'No longer exists', ru: 'Товар больше не существует' },
+  off_shelf: { zh: '商品已下架', en: 'Off the shelf', ru: 'Снят с продажи' },
+  no_stock: { zh: '暂无库存', en: 'No inventory', ru: 'Нет в наличии' },
+  short: { zh: '库存不足', en: 'Insufficient stock', ru: 'Недостаточно товара' },
+  under_minimum: { zh: '低于最小起订量', en: 'Below the minimum order quantity', ru: 'Меньше минимальной партии' },
+  step: { zh: '不是包装数量的整数倍', en: 'Not a multiple of the packing quantity', ru: 'Не кратно упаковке' },
+  no_price: { zh: '暂无报价', en: 'No price', ru: 'Нет цены' },
+};
+
+export const wanted = z.object({ skuCode: code(), quantity: quantity() });
+export const lineCodes = z.array(code()).max(CART_LINES_MAX);
+
+/** A line as the cart shows it, with what the viewer pays now. */
+export const cartLine = z.object({
+  shoppingGoodsCode: code(),
+  skuCode: code(),
+  skuNo: z.string(),
+  goodsCode: code().nullable(),
+  goodsName: z.string(),
+  specText: z.string(),
+  cover: pictureOut(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  moq: z.number().int(),
+  step: z.number().int(),
+  /** What the warehouse of the line can still give. */
+  available: z.number().int(),
+  price: amountOut(),
+  listPrice: amountOut(),
+  priceWhy: z.enum(priceKinds),
+  /** Price × quantity, before discounts, freight and tax. */
+  amount: amountOut(),
+  currency: currency(),
+  selected: z.boolean(),
+  state: z.enum(lineStates),
+});
+
+/** What would become one order: one seller, one warehouse, one currency. */
+export const cartGroup = z.object({
+  sellerCode: code(),
+  sellerName: z.string(),
+  warehouseCode: code().nullable(),
+  warehouseName: z.string(),
+  currency: currency(),
+  lines: z.array(cartLine),
+  selectedAmount: amountOut(),
+});
+
+export const cartOut = z.object({
+  groups: z.array(cartGroup),
+  /** Set apart: what cannot be ordered now, with the state that says why. */
+  unavailable: z.array(cartLine),
+  lines: z.number().int(),
+  pieces: z.number().int(),
+  selectedLines: z.number().int(),
+  selectedPieces: z.number().int(),
+  /** Per currency, as a tenant may sell in two. */
+  totals: z.array(z.object({ currency: currency(), amount: amountOut() })),
+});
+
+export const cartCount = z.object({ lines: z.number().int(), pieces: z.number().int() });

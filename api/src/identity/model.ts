@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
+
+/** AUT-09 Auto-login in days; renewed by use, at most one update an hour. */
+export const SESSION_DAYS = 7;
+/** Login info in local storage; never a secret. */
+export const LOGIN_INFO_DAYS = 365;
+export const LOGIN_NAME_MIN = 5;
+export const LOGIN_NAME_MAX = 18;
+export const NICKNAME_MIN = 4;
+export const NICKNAME_MAX = 20;
+export const NAME_MAX = 40;
+/** What a login reads of an account or password at most. */
+export const ACCOUNT_MAX = 100;
+export const PASSWORD_LONGEST = 128;
+export const ROLES_OF_USER_MAX = 10;
+/** Wrong logins that cost nothing; from the next on, each doubles the wait of account and address. */
+export const FREE_TRIES = 5;
+export const FREE_TRIES_ADDRESS = 30;
+export const WAIT_MAX_S = 15 * 60;
+
+/** AUT-06 Mainland mobile. */
+export const MOBILE = /^1[3-9]\d{9}$/;
+export const mobile = () => z.string().trim().regex(MOBILE, 'user.phone_format');
+export const email = () => z.string().trim().toLowerCase().max(ACCOUNT_MAX).pipe(z.email('user.email_format'));
+export const loginName = () => z.string().trim()
+  .regex(/^[A-Za-z0-9_]{5,18}$/, 'user.login_name_format');
+export const nickname = () => z.string().trim().regex(/^[\p{sc=Han}A-Za-z0-9]{4,20}$/u, 'user.nickname_format');
+
+/** AUT-07 */
+export type PasswordRule = { min: number; max: number; mixed: boolean };
+export const defaultPasswordRule: PasswordRule = { min: 6, max: 20, mixed: false };
+/**
+ * What is wrong with a new password, as an error code; null when it is good. The default takes letters
+ * and digits; a tenant that asks for more (longer or mixed) also takes every other visible character.
+ */
+export function passwordFault(password: string, rule: PasswordRule): 'user.password_format' | 'user.password_weak' | null {
+  const asksMore = rule.mixed || rule.max > defaultPasswordRule.max;
+  const allowed = asksMore ? /^[\x21-\x7e]*$/ : /^[A-Za-z0-9]*$/;
+  if (!allowed.test(password) || password.length < rule.min || password.length > rule.max) return 'user.password_format';
+  const classes = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(password)).length;
+  return rule.mixed && classes < 3 ? 'user.password_weak' : null;
+}
+
+/** SHL-08 First three and last four are kept, when it is a mobile number. */
+export function maskPhone(phone: string): string {
+  return MOBILE.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone;
+}
+
+export const loginIn = z.object({
+  loginName: z.string().trim().min(1, 'login.account_missing').max(ACCOUNT_MAX),
+  passwd: z.string().min(1, 'login.password_missing').max(PASSWORD_LONGEST),
+  /** A fixed placeholder of the portal; not looked at. */
+  code: line(20).optional(),
+});
+
+/** AUT-15 Who is logged in and what that allows. */
+export const me = z.object({
+  userCode: code(), userName: z.string(), userRelname: z.string(), userNickname: z.string(),
+  /** Masked (SHL-08). */
+  userPhone: z.string(), userEmail: z.string(),
+  userOcode: z.string(),
+  merberCode: code(), merberCompname: z.string(), userinfoCompname: z.string(),
+  isBuyer: z.boolean(), isSeller: z.boolean(),
+  /** Code of the membership level; '' for none. */
+  levelCode: z.string(),
+  roles: z.array(z.string()), userRoleName: z.string(), isPlat: z.boolean(),
+  permissions: z.array(z.string()),
+  tenantCode: z.string(), proappCode: z.string(),
+});
+
+export const userStatuses = ['under_review', 'enabled', 'disabled'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+/** BLK-01 as the wire has it. */
+export const userStates = { enabled: 0, disabled: -1, under_review: 1 } as const;
+
+export const userRow = z.object({
+  userCode: code(), userName: z.string(), userRelname: z.string(), userPhone: z.string(), userEmail: z.string(),
+  merberCode: code(), merberCompname: z.string(),
+  status: z.enum(userStatuses),
+  /** 0 enabled, −1 disabled, 1 under review. */
+  userState: z.number().int(),
+  stateReason: z.string(),
+  roles: z.array(z.string()), gmtCreate: instant(), lastLogin: instant().nullable(),
+});
+
+export const userIn = z.object({
+  merberCode: code(),
+  userName: loginName(), userPwsswd: z.string().max(PASSWORD_LONGEST),
+  userRelname: required(NAME_MAX), userPhone: mobile().optional(), userEmail: email().optional(),
+  roles: z.array(line(40)).min(1).max(ROLES_OF_USER_MAX),
+});
+
+export const sessionRow = z.object({
+  sessionCode: code(), userAgent: z.string(), ip: z.string(), created: instant(), lastSeen: instant(), current: z.boolean(),
+});
+
+export const ROLES_MAX = 100;
+export const roleIn = z.object({
+  roleCode: z.string().regex(/^[a-z][a-z0-9_]{1,29}$/, 'role.code_format'),
+  roleName: texts(40),
+  permissions: z.array(line(60)).max(300),
+});
+export const roleOut = z.object({
+  roleCode: z.string(), roleName: textsOut(), builtIn: z.boolean(), permissions: z.array(z.string()), users: z.number().int(),
+});
+export const permissionOut = z.object({ permission: z.string(), text: z.string(), roles: z.array(z.string()) });

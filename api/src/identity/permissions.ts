@@ -1,0 +1,20 @@
+import { permissions } from '../kernel/audience.ts';
+
+export const identityPermissions = permissions({
+  'user.view': {
+    roles: ['operator', 'admin'],
+    text: { zh: '查看用户', en: 'See users', ru: 'Просмотр пользователей' },
+  },
+  'user.manage': {
+    roles: ['operator', 'admin'],
+    text: { zh: '管理用户及其角色', en: 'Manage users and their roles', ru: 'Управление пользователями и ролями' },
+  },
+  'user.blacklist': {
+    roles: ['operator', 'admin'],
+    text: { zh: '加入或移出黑名单', en: 'Put on and remove from the blacklist', ru: 'Чёрный список' },
+  },
+  'role.edit': {
+    roles: ['operator', 'admin'],
+    text: { zh: '管理角色', en: 'Manage roles', ru: 'Управление ролями' },
+  },
+});

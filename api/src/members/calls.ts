@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { page, read, write } from '../kernel/call.ts';
+import { code, done, line, paging, required } from '../kernel/fields.ts';
+import * as model from './model.ts';
+
+const oneAddress = z.object({ addressCode: code() });
+
+/** ADR-01 The caller's own addresses, the default one first. */
+export const addressPage = page('POST', {
+  name: 'address.page', path: '/web/um/address/queryAddressPage', who: 'user',
+  text: { zh: '收货地址列表', en: 'My addresses', ru: 'Мои адреса' },
+  input: z.object({ ...paging, addressType: z.enum(model.addressTypes).optional(), q: line(60).optional() }),
+  output: model.address,
+});
+
+/** Addresses of the caller's own member, of all its users; of any member with `member.view`. */
+export const memberAddresses = read('GET', {
+  name: 'address.by_member', path: '/web/um/address/queryAddressBymerberCode', who: 'user',
+  text: { zh: '会员收货地址', en: 'Addresses of a member', ru: 'Адреса участника' },
+  input: z.object({ merberCode: code().optional() }),
+  output: z.array(model.address),
+});
+
+export const addressGet = read('GET', {
+  name: 'address.get', path: '/web/um/address/getAddress', who: 'user',
+  text: { zh: '收货地址详情', en: 'One of my addresses', ru: 'Мой адрес' },
+  input: oneAddress, output: model.address,
+});
+
+export const saveAddress = write('POST', {
+  name: 'address.add', path: '/web/um/address/saveAddress', who: 'user',
+  text: { zh: '新增收货地址', en: 'Add an address', ru: 'Добавить адрес' },
+  input: model.addressIn, output: model.address,
+  errors: ['address.too_many', 'address.area'],
+});
+export const updateAddress = write('POST', {
+  name: 'address.edit', path: '/web/um/address/updateAddress', who: 'user',
+  text: { zh: '修改收货地址', en: 'Change an address', ru: 'Изменить адрес' },
+  input: model.addressEditIn, output: model.address,
+  errors: ['address.area'],
+});
+export const deleteAddress = write('POST', {
+  name: 'address.delete', path: '/web/um/address/deleteAddress', who: 'user',
+  text: { zh: '删除收货地址', en: 'Delete an address', ru: 'Удалить адрес' },
+  input: oneAddress, output: done,
+});
+export const setDefaultAddress = write('POST', {
+  name: 'address.set_default', path: '/web/um/address/updateAddressDefault', who: 'user',
+  text: { zh: '设为默认地址', en: 'Make an address the default', ru: 'Сделать адрес основным' },
+  input: oneAddress, output: done,
+});
+
+export const memberPage = page('GET', {
+  name: 'member.page', path: '/web/um/userinfo/queryUserinfoPage', who: { may: 'member.view' },
+  text: { zh: '会员列表', en: 'Members', ru: 'Участники' },
+  input: z.object({
+    ...paging, q: line(60).optional(), status: z.enum(model.memberStatuses).optional(),
+    levelCode: line(20).optional(), isSeller: z.boolean().optional(), isBuyer: z.boolean().optional(),
+  }),
+  output: model.memberRow,
+});
+export const memberGet = read('GET', {
+  name: 'member.get', path: '/web/um/userinfo/getUserinfo', who: { may: 'member.view' },
+  text: { zh: '会员详情', en: 'A member', ru: 'Участник' },
+  input: z.object({ merberCode: code() }), output: model.memberOut,
+});
+export const saveMember = write('POST', {
+  name: 'member.save', path: '/web/um/userinfo/saveUserinfo', who: { may: 'member.edit' },
+  text: { zh: '保存会员', en: 'Save a member', ru: 'Сохранить участника' },
+  input: model.memberIn, output: model.memberOut,
+});
+/** Prices follow at once; '' takes the level away. */
+export const setMemberLevel = write('POST', {
+  name: 'member.set_level', path: '/web/um/userinfo/updateUserinfoLevel', who: { may: 'member.edit' },
+  text: { zh: '设置会员等级', en: 'Set the level of a member', ru: 'Назначить уровень' },
+  input: z.object({ merberCode: code(), levelCode: line(20) }), output: done, errors: ['level.unknown'],
+});
+/** Upgrade to seller, and back: its users get or lose the role. */
+export const setSeller = write('POST', {
+  name: 'member.set_seller', path: '/web/um/userinfo/updateUserinfoSeller', who: { may: 'member.edit' },
+  text: { zh: '升级为卖家', en: 'Upgrade a member to seller', ru: 'Сделать продавцом' },
+  input: z.object({ merberCode: code(), isSeller: z.boolean() }), output: done,
+});
+export const approveMember = write('POST', {
+  name: 'member.approve', path: '/web/um/userinfo/approveUserinfo', who: { may: 'member.edit' },
+  text: { zh: '通过会员审核', en: 'Approve a member', ru: 'Одобрить участника' },
+  input: z.object({ merberCode: code() }), output: done,
+});
+export const suspendMember = write('POST', {
+  name: 'member.suspend', path: '/web/um/userinfo/suspendUserinfo', who: { may: 'member.edit' },
+  text: { zh: '停用会员', en: 'Suspend a member', ru: 'Приостановить участника' },
+  input: z.object({ merberCode: code(), reason: required(200) }), output: done, errors: ['member.self'],
+});
+export const resumeMember = write('POST', {
+  name: 'member.resume', path: '/web/um/userinfo/resumeUserinfo', who: { may: 'member.edit' },
+  text: { zh: '恢复会员', en: 'Resume a member', ru: 'Возобновить участника' },
+  input: z.object({ merberCode: code(), reason: required(200) }), output: done,
+});
+
+export const levelList = read('GET', {
+  name: 'level.list', path: '/web/um/level/queryLevelList', who: 'user',
+  text: { zh: '会员等级', en: 'Membership levels', ru: 'Уровни участников' },
+  input: z.object({}), output: z.array(model.levelOut),
+});
+export const saveLevel = write('POST', {
+  name: 'level.save', path: '/web/um/level/saveLevel', who: { may: 'member.edit' },
+  text: { zh: '保存会员等级', en: 'Save a level', ru: 'Сохранить уровень' },
+  input: model.levelIn, output: done, errors: ['level.too_many'],
+});

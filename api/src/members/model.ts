@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
+import { RATE_ONE } from '../kernel/money.ts';
+import { email, mobile } from '../identity/model.ts';
+import { divisionCode } from '../reference/model.ts';
+
+/** ADR-01 */
+export const ADDRESSES_MAX = 20;
+export const RECEIVER_MAX = 30;
+export const DETAIL_MAX = 120;
+export const COMPANY_MAX = 32;
+export const LEVELS_MAX = 20;
+/** A level's discount: rates are of 1/1 000 000; 950 000 is 5 % off. */
+export const DISCOUNT_NONE = RATE_ONE;
+
+/** 0: an address to deliver to; 1: a forwarder, who takes the goods abroad. */
+export const addressTypes = ['0', '1'] as const;
+export const addressFields = z.object({
+  addressType: z.enum(addressTypes).default('0'),
+  /** The receiver. */
+  addressMember: required(RECEIVER_MAX),
+  addressPhone: mobile(),
+  provinceCode: divisionCode(),
+  cityCode: divisionCode(),
+  areaCode: divisionCode(),
+  addressDetail: required(DETAIL_MAX),
+  addressDefault: z.boolean().default(false),
+  // Asked of a forwarder only.
+  addressCompname: line(COMPANY_MAX).default(''),
+  addressEmail: z.union([z.literal(''), email()]).default(''),
+  addressCountry: line(60).default(''),
+});
+export const addressIn = addressFields.superRefine(forwarderFields);
+export const addressEditIn = addressFields.extend({ addressCode: code() }).superRefine(forwarderFields);
+
+function forwarderFields(address: z.output<typeof addressFields>, ctx: z.RefinementCtx): void {
+  if (address.addressType !== '1') return;
+  for (const field of ['addressCompname', 'addressEmail', 'addressCountry'] as const) {
+    if (address[field] === '') ctx.addIssue({ code: 'custom', path: [field], message: 'missing' });
+  }
+}
+
+export const address = z.object({
+  addressCode: code(), merberCode: code(), addressType: z.enum(addressTypes),
+  addressMember: z.string(), addressPhone: z.string(),
+  provinceCode: z.string(), provinceName: z.string(), cityCode: z.string(), cityName: z.string(),
+  areaCode: z.string(), areaName: z.string(), addressDetail: z.string(),
+  addressDefault: z.boolean(),
+  addressCompname: z.string(), addressEmail: z.string(), addressCountry: z.string(),
+});
+
+export const memberKinds = ['person', 'company'] as const;
+export const memberStatuses = ['under_review', 'active', 'suspended'] as const;
+
+export const memberRow = z.object({
+  merberCode: code(), merberNo: z.string(),
+  merberType: z.enum(memberKinds), merberCompname: z.string(), merberShortname: z.string(),
+  contactName: z.string(), contactPhone: z.string(), contactEmail: z.string(),
+  isBuyer: z.boolean(), isSeller: z.boolean(),
+  levelCode: z.string(), levelName: z.string(),
+  status: z.enum(memberStatuses), userCount: z.number().int(), gmtCreate: instant(),
+});
+export const memberOut = memberRow.extend({ remark: z.string(), website: z.string(), taxNo: z.string() });
+
+export const memberIn = z.object({
+  /** Left out: a new member. */
+  merberCode: code().optional(),
+  merberType: z.enum(memberKinds),
+  merberCompname: required(COMPANY_MAX),
+  merberShortname: line(COMPANY_MAX).default(''),
+  contactName: line(RECEIVER_MAX).default(''),
+  contactPhone: mobile().optional(),
+  contactEmail: email().optional(),
+  website: line(128).default(''),
+  taxNo: line(30).default(''),
+  remark: line(500).default(''),
+});
+
+export const levelIn = z.object({
+  levelCode: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,19}$/, 'level.code_format'),
+  levelName: texts(30),
+  /** Share of the list price in percent, "95" or "97.5". */
+  levelRate: z.number().min(1).max(100).multipleOf(0.01),
+});
+export const levelOut = z.object({
+  levelCode: z.string(), levelName: textsOut(), levelRate: z.number(), members: z.number().int(),
+});

@@ -1,0 +1,12 @@
+import type { Capability } from '../kernel/capability.ts';
+import * as calls from './calls.ts';
+import { messageErrors } from './errors.ts';
+import { messagePermissions } from './permissions.ts';
+
+export const messages = {
+  name: 'messages',
+  calls: Object.values(calls),
+  errors: messageErrors,
+  permissions: messagePermissions,
+  lifecycles: [],
+} satisfies Capability;

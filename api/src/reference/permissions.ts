@@ -1,0 +1,3 @@
+import { permissions } from '../kernel/audience.ts';
+
+export const referencePermissions = permissions({});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { page, read, write } from '../kernel/call.ts';
+import { code, done, instant, line, paging, required } from '../kernel/fields.ts';
+import { auditRow, environment, environmentEdit, menuItem, tenantCode, tenantStatuses, tenantUse } from './model.ts';
+
+/** TEN-01, AUT-04 */
+export const getProappinfo = read('GET', {
+  name: 'portal.info', path: '/web/os/proapp/getProappinfo', who: 'anyone',
+  text: { zh: '门户环境信息', en: 'Environment info of the portal', ru: 'Сведения о портале' },
+  input: z.object({}),
+  output: environment,
+});
+
+/** SHL-02 What the caller's roles may open in this app. */
+export const getMenus = read('GET', {
+  name: 'menu.tree', path: '/web/os/menu/getTopPerMenuListFPc', who: 'anyone',
+  text: { zh: '菜单', en: 'Menu', ru: 'Меню' },
+  input: z.object({}),
+  output: z.array(menuItem),
+});
+
+export const portalForEdit = read('GET', {
+  name: 'portal.edit_get', path: '/web/os/proapp/getProappEdit', who: { may: 'portal.edit' },
+  text: { zh: '门户信息（编辑）', en: 'The portal, for editing', ru: 'Портал для редактирования' },
+  input: z.object({}),
+  output: environmentEdit,
+});
+
+/** Replaces the environment info; takes effect at once. */
+export const savePortal = write('POST', {
+  name: 'portal.save', path: '/web/os/proapp/updateProappinfo', who: { may: 'portal.edit' },
+  text: { zh: '修改门户信息', en: 'Change the portal', ru: 'Изменить портал' },
+  input: environmentEdit,
+  output: environment,
+});
+
+/** ROL-03 Newest first. */
+export const auditPage = page('GET', {
+  name: 'audit.page', path: '/web/os/audit/queryAuditPage', who: { may: 'audit.read' },
+  text: { zh: '操作记录', en: 'Audit trail', ru: 'Журнал действий' },
+  input: z.object({
+    ...paging, kind: line(60).optional(), subject: line(60).optional(),
+    actorCode: code().optional(), actorName: line(60).optional(),
+    from: instant().optional(), to: instant().optional(),
+  }),
+  output: auditRow,
+});
+
+/** TEN-04 */
+export const tenantPage = page('GET', {
+  name: 'tenant.page', path: '/web/os/tenant/queryTenantPage', who: { may: 'tenant.manage' }, platform: true,
+  text: { zh: '租户列表', en: 'Tenants with what they use', ru: 'Порталы и их нагрузка' },
+  input: z.object({ ...paging, q: line(60).optional(), status: z.enum(tenantStatuses).optional() }),
+  output: tenantUse,
+});
+
+export const suspendTenant = write('POST', {
+  name: 'tenant.suspend', path: '/web/os/tenant/suspendTenant', who: { may: 'tenant.manage' }, platform: true,
+  text: { zh: '停用租户', en: 'Suspend a tenant', ru: 'Приостановить портал' },
+  input: z.object({ tenantCode: tenantCode(), reason: required(200) }),
+  output: done,
+  errors: ['tenant.is_platform'],
+});
+
+export const resumeTenant = write('POST', {
+  name: 'tenant.resume', path: '/web/os/tenant/resumeTenant', who: { may: 'tenant.manage' }, platform: true,
+  text: { zh: '恢复租户', en: 'Resume a tenant', ru: 'Возобновить портал' },
+  input: z.object({ tenantCode: tenantCode() }),
+  output: done,
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { code, instant, lang, line, text, texts } from '../kernel/fields.ts';
+import { langs } from '../kernel/text.ts';
+
+/** SHL-07: #409eff is the default. */
+export const themes = ['#409eff', '#bda16f', '#2c4158'] as const;
+export const THEME_HEADER = '#363e50';
+/** Where menu routes go: `menu` → `#/{menuCode}/{action}`, `root` → `#/{action}` (SHL-04). */
+export const openTypes = ['menu', 'root'] as const;
+export const tenantCode = () => z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'tenant.code_format');
+export const appCode = () => z.string().regex(/^[a-z0-9-]{1,20}$/, 'tenant.code_format');
+export const hostName = () => z.string().max(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'tenant.host_format');
+export const NAME_MAX = 60;
+export const FOOT_MAX = 500;
+export const LINKS_MAX = 12;
+export const HOSTS_MAX = 10;
+
+/** An address within the portal or on the web; nothing that runs. */
+const link = () => line(300).refine((url) => url === '' || /^(https?:\/\/|\/(?!\/)|#\/)/.test(url), 'tenant.link');
+const footLink = z.object({ title: texts(40), url: link() });
+
+/** TEN-01 Environment info with the field names of §3, and what a footer needs (SHL-09). */
+export const environment = z.object({
+  tenantCode: z.string(),
+  proappCode: z.string(),
+  proappName: z.string(),
+  /** '' when there is none: the name is shown. */
+  proappEnvLogo: z.string(),
+  proappEnvDomain: z.string(),
+  proappEnvIndex: z.string(),
+  /** Background of the login pages. */
+  proappEnvIndexc: z.string(),
+  proappEnvIndexr: z.string(),
+  proappEnvTheme: z.enum(themes),
+  proappEnvOpentype: z.enum(openTypes),
+  /** Comma-separated languages: 'zh,en,ru'. */
+  proappEnvInter: z.string(),
+  proappEnvFoot: z.string(),
+  proappEnvHotline: z.string(),
+  proappEnvLinks: z.array(z.object({ title: z.string(), url: z.string() })),
+  proappRemark: z.string(),
+  /** Password rule of this tenant (AUT-07). */
+  passwordRule: z.object({ min: z.number().int(), max: z.number().int(), mixed: z.boolean() }),
+  isPlat: z.boolean(),
+  timeZone: z.string(),
+});
+
+/** The same as its editor sees it: every language of every text. */
+export const environmentEdit = z.object({
+  proappName: texts(NAME_MAX),
+  proappEnvLogo: link().default(''),
+  proappEnvIndex: link().default(''),
+  proappEnvIndexc: link().default(''),
+  proappEnvIndexr: link().default(''),
+  proappEnvTheme: z.enum(themes).default('#409eff'),
+  proappEnvOpentype: z.enum(openTypes).default('menu'),
+  proappEnvInter: z.array(lang()).min(1).max(langs.length),
+  proappEnvFoot: texts(FOOT_MAX).partial({ zh: true }),
+  proappEnvHotline: line(30).default(''),
+  proappEnvLinks: z.array(footLink).max(LINKS_MAX).default([]),
+  proappRemark: text(500).default(''),
+});
+
+export type MenuOut = {
+  menuName: string; menuCode: string; menuAction: string; menuTarget: string; menuShow: number;
+  proappMenuCode: string; proappMenuPcode: string; proappModelCode: string;
+  proappMenuRemark: string; proappMenuConfig: string; menuDefaultClass: string;
+  children: MenuOut[];
+  routechildren: { menuName: string; menuCode: string; menuAction: string }[];
+};
+/** SHL-02 A menu item with the field names of §3. */
+export const menuItem: z.ZodType<MenuOut> = z.lazy(() => z.object({
+  menuName: z.string(), menuCode: z.string(), menuAction: z.string(), menuTarget: z.string(),
+  /** 0 is visible. */
+  menuShow: z.number().int(),
+  proappMenuCode: z.string(), proappMenuPcode: z.string(), proappModelCode: z.string(),
+  /** The name of the icon. */
+  proappMenuRemark: z.string(),
+  /** 'bottom' puts it into the bottom list. */
+  proappMenuConfig: z.string(),
+  menuDefaultClass: z.string(),
+  children: z.array(menuItem),
+  routechildren: z.array(z.object({ menuName: z.string(), menuCode: z.string(), menuAction: z.string() })),
+}));
+
+export const tenantStatuses = ['active', 'suspended'] as const;
+/** TEN-04 One tenant and what it uses, for the platform. */
+export const tenantUse = z.object({
+  tenantCode: z.string(), tenantName: z.string(), status: z.enum(tenantStatuses), platform: z.boolean(),
+  hosts: z.array(z.string()),
+  users: z.number().int(), products: z.number().int(), orders: z.number().int(), storageBytes: z.number().int(),
+  gmtCreate: instant(),
+});
+
+/** ROL-03 */
+export const auditRow = z.object({
+  auditCode: code(), at: instant(), actorCode: code().nullable(), actorName: z.string(),
+  /** The call, 'order.place', and its sentence in the caller's language. */
+  call: z.string(), callText: z.string(),
+  kind: z.string(), subject: z.string(),
+  before: z.unknown(), after: z.unknown(), ip: z.string(), requestId: z.string(),
+});
+
+export const provisionIn = z.object({
+  code: tenantCode(),
+  name: texts(NAME_MAX),
+  platform: z.boolean().default(false),
+  timeZone: z.string().max(60).default('Asia/Shanghai'),
+  app: z.object({ code: appCode().default('001'), langs: z.array(lang()).min(1).default([...langs]) }).prefault({}),
+  hosts: z.array(hostName()).max(HOSTS_MAX).default([]),
+  env: environmentEdit.partial().prefault({}),
+  admin: z.object({
+    loginName: z.string(), password: z.string(), name: line(40).default(''),
+    phone: z.string().optional(), email: z.string().optional(),
+  }),
+});

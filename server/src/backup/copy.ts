@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import type pg from 'pg';
+
+/** The part of pg's connection that COPY talks to. */
+type Wire = {
+  stream: Socket;
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(message: string): void;
+};
+
+/** What a COPY … TO STDOUT gives, chunk by chunk. */
+export function copyOut(client: pg.ClientBase, sql: string): AsyncIterable<Buffer> {
+  const out = new PassThrough();
+  let stream: Socket;
+  submit(client, sql, {
+    begun: (wire) => (stream = wire.stream),
+    handleCopyData({ chunk }) {
+      if (out.write(Buffer.from(chunk))) return; // copied: pg reads on into the same buffer
+      stream.pause();
+      out.once('drain', () => stream.resume());
+    },
+    done: (error) => (error ? out.destroy(error) : out.end()),
+  });
+  return out;
+}
+
+/** Feeds a COPY … FROM STDIN. */
+export function copyIn(client: pg.ClientBase, sql: string, chunks: AsyncIterable<Buffer>) {
+  return new Promise<void>((resolve, reject) => {
+    let fault: unknown;
+    submit(client, sql, {
+      handleCopyInResponse(wire) {
+        feed(wire, chunks).catch((error) => {
+          fault = error;
+          wire.sendCopyFail('the source failed');
+        });
+      },
+      done: (error) => (error ? reject(fault ?? error) : resolve()),
+    });
+  });
+}
+
+async function feed(wire: Wire, chunks: AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
+    wire.sendCopyFromChunk(chunk);
+    if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain');
+  }
+  wire.endCopyFrom();
+}
+
+type Hooks = {
+  begun?(wire: Wire): void;
+  handleCopyData?(message: { chunk: Buffer }): void;
+  handleCopyInResponse?(wire: Wire): void;
+  done(error?: Error): void;
+};
+
+/** pg lets anything be its running query that has these handlers. */
+function submit(client: pg.ClientBase, sql: string, hooks: Hooks) {
+  let failed = false;
+  const query = {
+    handleCopyData: () => {},
+    handleCopyInResponse: () => {},
+    ...hooks,
+    submit(wire: unknown) {
+      hooks.begun?.(wire as Wire);
+      (wire as Wire).query(sql);
+    },
+    handleError(error: Error) {
+      failed = true;
+      hooks.done(error);
+    },
+    handleReadyForQuery() {
+      if (!failed) hooks.done();
+    },
+    handleCommandComplete() {},
+    handleRowDescription() {},
+    handleDataRow() {},
+    handleEmptyQuery() {},
+    handlePortalSuspended() {},
+  };
+  client.query(query as unknown as pg.Submittable);
+}

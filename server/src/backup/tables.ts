@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+export type TableFacts = { columns: string[]; rows: number };
+export type Sequence = { name: string; value: string; called: boolean };
+
+/** What is in every back-up file beside its sections. */
+export type Manifest = {
+  format: 1;
+  made_at: string;
+  migrations: string[];
+  tables: Record<string, TableFacts>;
+  sequences: Sequence[];
+};
+
+/** The schema's own books; a restore writes them itself. */
+const NOT_DATA = ['public.migration', 'graphile_worker.migrations'];
+
+/** Every table and its columns, those that PostgreSQL computes left out. */
+export async function tablesOf(client: pg.ClientBase): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select n.nspname || '.' || c.relname as name,
+      array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
+    where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
+      and not c.relispartition
+    group by 1 order by 1`);
+  return new Map(rows.filter((row) => !NOT_DATA.includes(row.name))
+    .map((row) => [row.name, row.columns]));
+}
+
+export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query('select name from migration order by name');
+  return rows.map((row) => row.name);
+}
+
+/** `public.order_line` as SQL writes it. */
+export const quoted = (name: string) => name.split('.').map(pg.escapeIdentifier).join('.');
+
+export const list = (columns: string[]) => columns.map(pg.escapeIdentifier).join(', ');

@@ -1,0 +1,20 @@
+import type { Command } from './command.ts';
+
+/** `portal <name>`. A command's code is loaded when it is called. */
+export const commands: Record<string, Command> = {
+  migrate: {
+    usage: '',
+    help: 'bring the database to this version of the schema',
+    run: async (args, env) => (await import('./migrate.ts')).migrateCommand(args, env),
+  },
+  backup: {
+    usage: '[file]',
+    help: 'write everything (database and files) as of one moment into one file',
+    run: async (args, env) => (await import('../backup/backup.ts')).backupCommand(args, env),
+  },
+  restore: {
+    usage: '<file>',
+    help: 'fill an empty database and data directory from a back-up',
+    run: async (args, env) => (await import('../backup/restore.ts')).restoreCommand(args, env),
+  },
+};

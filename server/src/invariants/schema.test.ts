@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { capabilities } from '@tradeport/api';
+import { testDatabase } from '../db/template.ts';
+
+/** Tables that are no tenant's: the directory of tenants, and what the migrations keep. */
+const LOCAL = ['tenant', 'app', 'app_host', 'migration'];
+
+describe('schema', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let owner: pg.Pool;
+  let app: pg.Pool;
+  beforeAll(async () => {
+    database = await testDatabase();
+    owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+    app = new pg.Pool({ connectionString: database.appUrl, max: 2 });
+  });
+  afterAll(async () => {
+    await Promise.all([owner.end(), app.end()]);
+    await database.drop();
+  });
+
+  const tenantTables = async () => (await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )).rows.map((row) => row.name).filter((name) => !LOCAL.includes(name));
+
+  test('[TEN-05] every tenant table has row-level security forced, with one policy for reading and writing', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
+         and not (c.relrowsecurity and c.relforcerowsecurity and exists (
+           select from pg_policies p where p.tablename = c.relname and p.cmd = 'ALL' and p.with_check is not null))`, [LOCAL]);
+    expect(rows).toEqual([]);
+    expect((await tenantTables()).length).toBeGreaterThan(15);
+  });
+
+  test('[TEN-05] tenant_id is first in every primary, unique and foreign key of a tenant table', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select c.conrelid::regclass::text || '.' || c.conname as name from pg_constraint c
+       join pg_class t on t.oid = c.conrelid
+       where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> all($1) and c.contype in ('p', 'u', 'f', 'x')
+         and (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) <> 'tenant_id'`, [LOCAL]);
+    expect(rows).toEqual([]);
+  });
+
+  test('[TEN-05] unique indexes of tenant tables name the tenant, too', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select i.indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
+       where t.relnamespace = 'public'::regnamespace and t.relname <> all($1) and i.indisunique
+         and (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) is distinct from 'tenant_id'`, [LOCAL]);
+    expect(rows).toEqual([]);
+  });
+
+  test('[TEN-05] no triggers, rules or identity columns: the same schema runs on Citus', async () => {
+    const triggers = await owner.query(`select tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where not tgisinternal and c.relnamespace = 'public'::regnamespace`);
+    const identities = await owner.query(`select attrelid::regclass, attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where attidentity <> '' and c.relnamespace = 'public'::regnamespace`);
+    expect([...triggers.rows, ...identities.rows]).toEqual([]);
+  });
+
+  test('[TEN-05] without a tenant, or with another one, the app role sees no row and can write none', async () => {
+    for (const table of await tenantTables()) {
+      const seen = await app.query(`select 1 from "${table}" limit 1`);
+      expect(seen.rowCount, table).toBe(0);
+    }
+    await expect(app.query(`insert into outbox (tenant_id, id, event, kind, subject_id, data, at)
+      values (gen_random_uuid(), gen_random_uuid(), 'x', 'x', gen_random_uuid(), '{}', now())`)).rejects.toThrow(/row-level security/);
+  });
+
+  test('[TEN-05] the app role is no superuser, cannot bypass row-level security and owns nothing', async () => {
+    const { rows } = await app.query(`select rolsuper or rolbypassrls as power,
+      exists (select from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as owns from pg_roles r where rolname = current_user`);
+    expect(rows).toEqual([{ power: false, owns: false }]);
+  });
+
+  test('[ROL-03] the audit trail and histories cannot be changed or deleted by the app role', async () => {
+    for (const table of ['audit', 'status_history']) {
+      await expect(app.query(`update ${table} set actor_name = 'x'`), table).rejects.toThrow(/permission denied/);
+      await expect(app.query(`delete from ${table}`), table).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('[ORD-02] every lifecycle has a status column whose CHECK allows exactly its states', async () => {
+    for (const life of capabilities.flatMap((capability) => capability.lifecycles)) {
+      const { rows } = await owner.query<{ definition: string }>(
+        `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
+         where c.conrelid = $1::regclass and c.contype = 'c' and pg_get_constraintdef(c.oid) ~ '\\mstatus\\M'`, [life.table]);
+      const allowed = new Set(rows.flatMap((row) => /^CHECK \(\(status = ANY/.test(row.definition)
+        ? [...row.definition.matchAll(/'([^']+)'::text/g)].map((match) => match[1]) : []));
+      expect([...allowed].toSorted(), life.name).toEqual(Object.keys(life.states).toSorted());
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { priceOf, stepsOf, type Asked, type Price, type PriceRule, type TraceStep } from './price.ts';

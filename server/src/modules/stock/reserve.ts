@@ -1,0 +1,197 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
+
+/** What an order line wants from a warehouse. `expiresAt` null: held until shipped or released. */
+export type ReserveLine = {
+  skuId: string; warehouseId: string; quantity: number; orderId: string; lineId: string; expiresAt?: Date | null;
+};
+/** Per SKU and warehouse. When any row is not `ok`, nothing was reserved at all. */
+export type ReservedRow = { sku_id: string; warehouse_id: string; wanted: number; available: number; ok: boolean };
+export type ShipLine = { skuId: string; warehouseId: string; quantity: number; orderId: string; lineId: string };
+/** One row per line that could be done; a missing line was not reserved so far. */
+export type ShippedRow = { line_id: string; left: number };
+export type LevelRow = { sku_id: string; warehouse_id: string; on_hand: number; reserved: number };
+
+type StockCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
+
+/**
+ * CAT-04, CHK-06 Reserves all lines or none. Two statements to spread into a batch:
+ * `const [rows] = await ctx.batch([...reserve(ctx, lines), …])`, then refuse if `shortOf(rows)` is not
+ * empty, which rolls the rest back. Stock rows are locked in the order of their key, so buyers of the
+ * same things wait for each other and never deadlock; send it late, the lock holds until the commit.
+ */
+export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]): readonly [Query<ReservedRow>, Query] {
+  const { skus, warehouses, quantities } = columnsOf(lines);
+  return [
+    reserveLevels(ctx.tenant.id, skus, warehouses, quantities),
+    holdLines(ctx.tenant.id, lines.map((line) => line.lineId), lines.map((line) => line.orderId), skus, warehouses, quantities,
+      lines.map((line) => line.expiresAt?.toISOString() ?? null), ctx.now()),
+  ];
+}
+
+export function shortOf(rows: readonly ReservedRow[]): ReservedRow[] {
+  return rows.filter((row) => !row.ok);
+}
+
+/** The order is paid: what it holds no longer expires. One row per line that is held. */
+export function keepReserved(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<{ line_id: string; left: number }> {
+  return keepLines(ctx.tenant.id, orderId);
+}
+
+/** Gives back what an order still holds, of all its lines or of some. Doing it twice changes nothing. */
+export function release(ctx: Pick<Ctx, 'tenant'>, orderId: string, lineIds: readonly string[] | null = null): Query<LevelRow> {
+  return releaseLines(ctx.tenant.id, orderId, lineIds);
+}
+
+/**
+ * Takes shipped quantities out of the stock and out of what the lines hold, and records the movements.
+ * Spread it into a batch; fewer rows than lines in the first answer: refuse `stock.not_reserved`.
+ */
+export function shipOut(ctx: StockCtx, lines: readonly ShipLine[]): readonly [Query<ShippedRow>, Query] {
+  return [
+    shipLines(ctx.tenant.id, lines.map((line) => line.lineId), lines.map((line) => line.quantity)),
+    recordMoves(ctx, lines.map((line) => ({ ...line, kind: 'ship', change: -line.quantity, reason: '' }))),
+  ];
+}
+
+/** Returned goods go back on hand (a stock row there must be one: they were shipped from it). */
+export function takeBack(ctx: StockCtx, lines: readonly ShipLine[], reason: string): readonly [Query<LevelRow>, Query] {
+  const { skus, warehouses, quantities } = columnsOf(lines);
+  return [
+    takeBackLevels(ctx.tenant.id, skus, warehouses, quantities),
+    recordMoves(ctx, lines.map((line) => ({ ...line, kind: 'take_back', change: line.quantity, reason }))),
+  ];
+}
+
+export type Move = {
+  skuId: string; warehouseId: string; change: number; kind: 'receive' | 'adjust' | 'count' | 'ship' | 'take_back';
+  reason: string; orderId?: string | undefined; onHandAfter?: number | undefined;
+};
+
+export function recordMoves(ctx: StockCtx, moves: readonly Move[]): Query {
+  return insertMoves(ctx.tenant.id, moves.map(() => ctx.newId()), moves.map((move) => move.skuId),
+    moves.map((move) => move.warehouseId), moves.map((move) => move.kind), moves.map((move) => move.change),
+    moves.map((move) => move.onHandAfter ?? null), moves.map((move) => move.reason), moves.map((move) => move.orderId ?? null),
+    ctx.user?.id ?? null, ctx.user?.name ?? 'system', ctx.now());
+}
+
+function columnsOf(lines: readonly ShipLine[] | readonly ReserveLine[]) {
+  return {
+    skus: lines.map((line) => line.skuId),
+    warehouses: lines.map((line) => line.warehouseId),
+    quantities: lines.map((line) => line.quantity),
+  };
+}
+
+/**
+ * Ends a statement that changed stock levels: products that ran out or came back are counted on their
+ * cards, which lists read. `changed` gives sku_id, before and after (what is available).
+ * Cards are locked in key order, after the stock rows, everywhere.
+ */
+export const countStocked = `
+  crossed as (
+    select s.product_id, sum((c.after > 0)::int - (c.before > 0)::int) as by
+    from changed c join sku s on s.tenant_id = $1 and s.id = c.sku_id and not s.retired
+    where (c.after > 0) <> (c.before > 0) group by 1),
+  cards as (
+    select p.id, x.by from product_card p join crossed x on x.product_id = p.id
+    where p.tenant_id = $1 order by p.id for update of p),
+  counted as (
+    update product_card p set stocked = p.stocked + cards.by from cards
+    where p.tenant_id = $1 and p.id = cards.id)`;
+
+const reserveLevels = prepared<ReservedRow>(`
+  with wanted as (
+    select sku_id, warehouse_id, sum(quantity)::int as wanted
+    from unnest($2::uuid[], $3::uuid[], $4::int[]) as w(sku_id, warehouse_id, quantity) group by 1, 2),
+  locked as (
+    select l.sku_id, l.warehouse_id, l.on_hand - l.reserved as available, w.wanted
+    from stock_level l join wanted w on w.sku_id = l.sku_id and w.warehouse_id = l.warehouse_id
+    where l.tenant_id = $1 order by l.sku_id, l.warehouse_id for update of l),
+  enough as (
+    select (select count(*) from locked where available >= wanted) = (select count(*) from wanted) as all_of_them),
+  changed as (
+    update stock_level l set reserved = l.reserved + k.wanted
+    from locked k, enough
+    where enough.all_of_them and l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
+    returning l.sku_id, k.available as before, k.available - k.wanted as after),
+  ${countStocked}
+  select w.sku_id, w.warehouse_id, w.wanted, coalesce(k.available, 0) as available,
+    coalesce(k.available >= w.wanted, false) as ok
+  from wanted w left join locked k using (sku_id, warehouse_id)`);
+
+const holdLines = prepared<{ id: string }>(`
+  insert into reservation (tenant_id, id, order_id, sku_id, warehouse_id, quantity, expires_at, created_at)
+  select $1, w.*, $8::timestamptz
+  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::timestamptz[]) as w
+    (id, order_id, sku_id, warehouse_id, quantity, expires_at)
+  where exists (select from stock_level l
+    where l.tenant_id = $1 and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id)`);
+
+const keepLines = prepared<{ line_id: string; left: number }>(`
+  update reservation set expires_at = null where tenant_id = $1 and order_id = $2 and state = 'held'
+  returning id as line_id, quantity - shipped - released as left`);
+
+const releaseLines = prepared<LevelRow>(`
+  with held as (
+    select id, sku_id, warehouse_id, quantity - shipped - released as left
+    from reservation where tenant_id = $1 and order_id = $2 and state = 'held'
+      and ($3::uuid[] is null or id = any($3::uuid[]))
+    order by id for update),
+  freed as (
+    update reservation r set released = r.released + held.left, state = 'done', expires_at = null
+    from held where r.tenant_id = $1 and r.id = held.id),
+  per_level as (select sku_id, warehouse_id, sum("left")::int as by from held group by 1, 2),
+  locked as (
+    select l.sku_id, l.warehouse_id, l.on_hand - l.reserved as available, p.by
+    from stock_level l join per_level p on p.sku_id = l.sku_id and p.warehouse_id = l.warehouse_id
+    where l.tenant_id = $1 order by l.sku_id, l.warehouse_id for update of l),
+  changed as (
+    update stock_level l set reserved = l.reserved - k.by from locked k
+    where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
+    returning l.sku_id, l.warehouse_id, l.on_hand, l.reserved, k.available as before, k.available + k.by as after),
+  ${countStocked}
+  select sku_id, warehouse_id, on_hand, reserved from changed`);
+
+const shipLines = prepared<ShippedRow>(`
+  with asked as (
+    select id, sum(quantity)::int as quantity from unnest($2::uuid[], $3::int[]) as a(id, quantity) group by 1),
+  held as (
+    select r.id, r.sku_id, r.warehouse_id, a.quantity, r.quantity - r.shipped - r.released as left
+    from reservation r join asked a on a.id = r.id
+    where r.tenant_id = $1 and r.state = 'held' order by r.id for update of r),
+  done as (
+    update reservation r set shipped = r.shipped + held.quantity, expires_at = null,
+      state = case when held.quantity = held.left then 'done' else 'held' end
+    from held where r.tenant_id = $1 and r.id = held.id and held.quantity <= held.left
+    returning r.id, r.sku_id, r.warehouse_id, held.quantity, held.left - held.quantity as left),
+  per_level as (select sku_id, warehouse_id, sum(quantity)::int as by from done group by 1, 2),
+  locked as (
+    select l.sku_id, l.warehouse_id, p.by
+    from stock_level l join per_level p on p.sku_id = l.sku_id and p.warehouse_id = l.warehouse_id
+    where l.tenant_id = $1 order by l.sku_id, l.warehouse_id for update of l),
+  taken as (
+    -- Both go down by the same: what is available stays as it was.
+    update stock_level l set on_hand = l.on_hand - k.by, reserved = l.reserved - k.by from locked k
+    where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id)
+  select id as line_id, "left" from done`);
+
+const takeBackLevels = prepared<LevelRow>(`
+  with per_level as (
+    select sku_id, warehouse_id, sum(quantity)::int as by
+    from unnest($2::uuid[], $3::uuid[], $4::int[]) as w(sku_id, warehouse_id, quantity) group by 1, 2),
+  locked as (
+    select l.sku_id, l.warehouse_id, l.on_hand - l.reserved as available, p.by
+    from stock_level l join per_level p on p.sku_id = l.sku_id and p.warehouse_id = l.warehouse_id
+    where l.tenant_id = $1 order by l.sku_id, l.warehouse_id for update of l),
+  changed as (
+    update stock_level l set on_hand = l.on_hand + k.by from locked k
+    where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
+    returning l.sku_id, l.warehouse_id, l.on_hand, l.reserved, k.available as before, k.available + k.by as after),
+  ${countStocked}
+  select sku_id, warehouse_id, on_hand, reserved from changed`);
+
+const insertMoves = prepared<{ id: string }>(`
+  insert into stock_move (tenant_id, id, sku_id, warehouse_id, kind, change, on_hand_after, reason, order_id, actor_id, actor_name, at)
+  select $1, m.*, $10::uuid, $11, $12::timestamptz
+  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::int[], $7::int[], $8::text[], $9::uuid[]) as m`);
