@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, currency, done, line, paging, priceIn, quantity, required, texts, textsOut } from '../kernel/fields.ts';
+import { code, currency, done, paging, priceIn, quantity, required, texts, textsOut } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const productCode = z.object({ goodsCode: code() });
@@ -11,7 +11,7 @@ const moved = z.object({ goodsCode: code(), status: z.enum(model.productStatuses
 export const brandsForBuyers = page('GET', {
   name: 'brand.list', path: '/web/rs/brand/queryBrandPageForC', who: 'anyone',
   text: { zh: '品牌列表', en: 'Brands', ru: 'Бренды' },
-  input: z.object({ ...paging, brandName: line(model.NAME_MAX).optional() }),
+  input: z.object({ ...paging, brandName: model.plain(model.NAME_MAX).optional() }),
   output: model.brand,
 });
 
@@ -37,7 +37,7 @@ export const simpleSkus = page('POST', {
   input: z.object({
     ...paging,
     skuCodes: z.array(code()).max(model.SKUS_ASKED_MAX).optional(),
-    skuNos: z.array(line(model.SKU_NO_MAX)).max(model.SKUS_ASKED_MAX).optional(),
+    skuNos: z.array(model.plain(model.SKU_NO_MAX)).max(model.SKUS_ASKED_MAX).optional(),
     goodsCode: code().optional(),
     currency: currency().optional(),
   }),
@@ -49,7 +49,7 @@ export const skuByCode = read('POST', {
   name: 'sku.get', path: '/web/rs/sku/getSkuInfoByCode', who: 'anyone',
   text: { zh: 'SKU 详情', en: 'One SKU', ru: 'Артикул' },
   input: z.object({
-    skuCode: code().optional(), skuNo: line(model.SKU_NO_MAX).optional(),
+    skuCode: code().optional(), skuNo: model.plain(model.SKU_NO_MAX).optional(),
     quantity: quantity().optional(), currency: currency().optional(),
   }),
   output: model.skuInfo,
@@ -107,7 +107,7 @@ export const saveProductCall = write('POST', {
   text: { zh: '保存商品', en: 'Save a product', ru: 'Сохранить товар' },
   input: model.productIn,
   output: moved,
-  errors: ['category.unknown', 'brand.unknown', 'sku.code_taken', 'sku.spec', 'sku.spec_twice', 'sku.in_use', 'price.rule', 'product.incomplete'],
+  errors: ['category.unknown', 'brand.unknown', 'sku.code_taken', 'sku.spec', 'sku.spec_twice', 'price.rule'],
 });
 
 /** List prices and rules; needs no review (CAT-02). Rules replace the ones there are. */
@@ -127,7 +127,7 @@ export const savePricesCall = write('POST', {
 export const submitProduct = write('POST', {
   name: 'product.submit', path: '/web/rs/resourceGoods/submitResourceGoods', who: { may: 'product.edit' },
   text: { zh: '提交商品审核', en: 'Submit a product for review', ru: 'Отправить товар на проверку' },
-  input: productCode, output: moved, errors: ['product.incomplete'],
+  input: productCode, output: moved,
 });
 export const withdrawProduct = write('POST', {
   name: 'product.withdraw', path: '/web/rs/resourceGoods/withdrawResourceGoods', who: { may: 'product.edit' },
@@ -137,7 +137,8 @@ export const withdrawProduct = write('POST', {
 export const approveProduct = write('POST', {
   name: 'product.approve', path: '/web/rs/resourceGoods/approveResourceGoods', who: { may: 'product.review' },
   text: { zh: '商品审核通过', en: 'Approve a product', ru: 'Одобрить товар' },
-  input: productCode, output: moved, errors: ['product.own_review'],
+  /** With `version`: what was looked at; a product changed meanwhile is refused as `conflict`. */
+  input: productCode.extend({ version: z.number().int().optional() }), output: moved, errors: ['product.own_review'],
 });
 export const refuseProduct = write('POST', {
   name: 'product.refuse', path: '/web/rs/resourceGoods/refuseResourceGoods', who: { may: 'product.review' },
@@ -152,7 +153,7 @@ export const putProductOnShelf = write('POST', {
 export const takeProductOffShelf = write('POST', {
   name: 'product.take_off', path: '/web/rs/resourceGoods/unshelveResourceGoods', who: { may: 'product.edit' },
   text: { zh: '商品下架', en: 'Take a product off the shelf', ru: 'Снять товар с продажи' },
-  input: productCode.extend({ reason: line(model.REASON_MAX).optional() }), output: moved,
+  input: productCode.extend({ reason: model.plain(model.REASON_MAX).optional() }), output: moved,
 });
 export const deleteProduct = write('POST', {
   name: 'product.delete', path: '/web/rs/resourceGoods/deleteResourceGoods', who: { may: 'product.edit' },
@@ -196,7 +197,7 @@ export const deleteCategory = write('POST', {
 export const brandsForEdit = page('GET', {
   name: 'brand.edit_list', path: '/web/rs/brand/queryBrandPage', who: { may: 'product.view' },
   text: { zh: '品牌管理列表', en: 'Brands for editing', ru: 'Бренды для редактирования' },
-  input: z.object({ ...paging, brandName: line(model.NAME_MAX).optional() }),
+  input: z.object({ ...paging, brandName: model.plain(model.NAME_MAX).optional() }),
   output: z.object({
     brandCode: code(), name: textsOut(), logo: model.pictureOut(), goodsCount: z.number().int(),
   }),

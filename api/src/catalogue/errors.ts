@@ -2,7 +2,6 @@ import { errors } from '../kernel/errors.ts';
 
 export const catalogueErrors = errors({
   'product.not_sold': { status: 404, zh: '商品不存在或已下架', en: 'This product does not exist or is off the shelf', ru: 'Товар не существует или снят с продажи' },
-  'product.incomplete': { status: 422, zh: '商品信息不完整：{what}', en: 'The product is not complete: {what}', ru: 'Товар заполнен не полностью: {what}' },
   'product.own_review': { status: 409, zh: '不能审核自己提交的商品', en: 'You cannot review what you submitted yourself', ru: 'Нельзя проверять то, что вы отправили сами' },
   'product.not_draft': { status: 409, zh: '只能删除草稿', en: 'Only drafts can be deleted', ru: 'Удалить можно только черновик' },
   'sku.code_taken': { status: 409, zh: 'SKU 编码 {skuNo} 已存在', en: 'The SKU code {skuNo} already exists', ru: 'Артикул {skuNo} уже существует' },

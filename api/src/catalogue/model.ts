@@ -28,6 +28,9 @@ export const SKUS_ASKED_MAX = 200;
 export const LOW_STOCK = 10;
 export const REASON_MAX = 300;
 
+/** A line that may be empty. NUL is refused: PostgreSQL cannot store it. */
+export const plain = (max: number) => line(max).refine((value) => !value.includes('\u0000'), 'text.nul');
+
 /** Pictures are served in these sizes, `/files/<id>/<size>`. */
 export const pictureSizes = { small: 160, medium: 480, large: 960 } as const;
 export const pictureUrl = (fileId: string, size: keyof typeof pictureSizes) =>
@@ -171,12 +174,12 @@ const rate = () => z.number().int().min(0).max(RATE_ONE);
 
 /** CAT-03 One price rule. Scope: the SKU named by `skuNo`, or the whole product. Amount, or rate of the list price. */
 export const priceRuleIn = z.object({
-  skuNo: line(SKU_NO_MAX).optional(),
+  skuNo: plain(SKU_NO_MAX).optional(),
   kind: z.enum(priceKinds),
   /** From this quantity on. */
   quantity: quantity().default(1),
   /** Code of a member level (kind level) or dealer level. */
-  level: line(NAME_MAX).optional(),
+  level: plain(NAME_MAX).optional(),
   contractCode: code().optional(),
   currency: currency().default('CNY'),
   amount: priceIn().optional(),
@@ -191,7 +194,7 @@ export const skuIn = z.object({
   skuCode: code().optional(),
   skuNo: required(SKU_NO_MAX),
   spec: z.array(z.number().int().min(0).max(OPTION_VALUES_MAX - 1)).max(OPTIONS_MAX).default([]),
-  barcode: line(64).default(''),
+  barcode: plain(64).default(''),
   listPrice: priceIn(),
   weightGrams: z.number().int().min(0).max(100_000_000).optional(),
   fileCode: code().optional(),
@@ -224,7 +227,7 @@ export const productIn = z.object({
   options: z.array(z.object({
     name: texts(NAME_MAX), values: z.array(texts(NAME_MAX)).min(1).max(OPTION_VALUES_MAX),
   })).max(OPTIONS_MAX).default([]),
-  pictures: z.array(z.object({ fileCode: code(), alt: line(TITLE_MAX).default('') })).max(PICTURES_MAX).default([]),
+  pictures: z.array(z.object({ fileCode: code(), alt: plain(TITLE_MAX).default('') })).max(PICTURES_MAX).default([]),
   skus: z.array(skuIn).min(1).max(SKUS_MAX),
   /** Tiers, level prices, other currencies. The list price is in each SKU. */
   prices: z.array(priceRuleIn).max(PRICE_RULES_MAX).default([]),
@@ -298,7 +301,7 @@ export const productRow = z.object({
 export const productListIn = z.object({
   ...paging,
   /** Title or SKU code. */
-  q: line(100).optional(),
+  q: plain(100).optional(),
   status: z.enum(productStatuses).optional(),
   goodsClassCode: code().optional(),
   brandCode: code().optional(),

@@ -5,7 +5,7 @@ export const userLife = lifecycle({
   name: 'user',
   table: 'users',
   start: ['under_review', 'enabled'],
-  end: [],
+  end: ['enabled', 'disabled'],
   states: {
     under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
     enabled: { zh: '已启用', en: 'Enabled', ru: 'Включён' },

@@ -5,7 +5,7 @@ export const memberLife = lifecycle({
   name: 'member',
   table: 'member',
   start: ['under_review', 'active'],
-  end: [],
+  end: ['active', 'suspended'],
   states: {
     under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
     active: { zh: '正常', en: 'Active', ru: 'Активен' },

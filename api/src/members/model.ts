@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import { email, mobile } from '../identity/model.ts';
-import { divisionCode } from '../reference/model.ts';
+import { divisionCode, divisionOrNone } from '../reference/model.ts';
 
 /** ADR-01 */
 export const ADDRESSES_MAX = 20;
@@ -21,8 +21,8 @@ export const addressFields = z.object({
   addressMember: required(RECEIVER_MAX),
   addressPhone: mobile(),
   provinceCode: divisionCode(),
-  cityCode: divisionCode(),
-  areaCode: divisionCode(),
+  cityCode: divisionOrNone(),
+  areaCode: divisionOrNone(),
   addressDetail: required(DETAIL_MAX),
   addressDefault: z.boolean().default(false),
   // Asked of a forwarder only.

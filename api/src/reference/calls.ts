@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { page } from '../kernel/call.ts';
+import { page, read } from '../kernel/call.ts';
 import { line, paging } from '../kernel/fields.ts';
-import { area, currencyOut, divisionCode, province } from './model.ts';
+import { area, country, currencyOut, divisionCode, province } from './model.ts';
 
 /** ADR-02 */
 export const provincePage = page('GET', {
@@ -27,4 +27,12 @@ export const currencyPage = page('GET', {
   text: { zh: '币种列表', en: 'Currencies', ru: 'Валюты' },
   input: z.object({ ...paging }),
   output: currencyOut,
+});
+
+/** Countries and regions of ISO 3166, China first. */
+export const countryList = read('GET', {
+  name: 'country.list', path: '/web/bs/country/queryCountryList', who: 'anyone',
+  text: { zh: '国家和地区', en: 'Countries and regions', ru: 'Страны и регионы' },
+  input: z.object({}),
+  output: z.array(country),
 });

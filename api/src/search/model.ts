@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amountIn, amountOut, code, currency, line, paging, text } from '../kernel/fields.ts';
-import { productCard, sorts } from '../catalogue/model.ts';
+import { amountIn, amountOut, code, currency, paging, text } from '../kernel/fields.ts';
+import { plain, productCard, sorts } from '../catalogue/model.ts';
 
 export const QUERY_MAX = 200;
 /** Hits are ranked and counted up to here; `total` says so by being exactly this. */
@@ -11,7 +11,7 @@ export const FILTER_VALUES_MAX = 30;
 /** SRC-01. Attributes: `{ "材质": ["304"] }`, names and values as the facets give them. */
 export const findIn = z.object({
   ...paging,
-  q: line(QUERY_MAX).optional(),
+  q: plain(QUERY_MAX).optional(),
   goodsClassCode: code().optional(),
   brandCodes: z.array(code()).max(FILTER_VALUES_MAX).optional(),
   sellerCode: code().optional(),
@@ -43,6 +43,6 @@ export const searchResult = z.object({
   total: z.number().int(),
   next: z.string().optional(),
   facets,
-  /** Nothing was found for the text as typed; this is what was searched instead. */
-  corrected: z.string().nullable(),
+  /** Nothing fits the text as typed: these look like it (typing errors). */
+  similar: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { code, instant, line, paging, required, texts, textsOut } from '../kernel/fields.ts';
-import { pictureOut } from '../catalogue/model.ts';
+import { code, instant, paging, required, texts, textsOut } from '../kernel/fields.ts';
+import { pictureOut, plain } from '../catalogue/model.ts';
 
 export const STOCK_MAX = 1_000_000_000;
 export const moveKinds = ['receive', 'adjust', 'count', 'ship', 'take_back'] as const;
@@ -25,7 +25,7 @@ export const stockRow = z.object({
 export const stockListIn = z.object({
   ...paging,
   /** SKU code (beginning) or title. */
-  q: line(100).optional(),
+  q: plain(100).optional(),
   goodsCode: code().optional(),
   skuCode: code().optional(),
   warehouseCode: code().optional(),
@@ -64,8 +64,8 @@ export const warehouseIn = z.object({
   /** Short code of the tenant's own, for imports: "SH1". */
   shortCode: required(WAREHOUSE_CODE_MAX),
   name: texts(80),
-  region: line(100).default(''),
-  address: line(200).default(''),
+  region: plain(100).default(''),
+  address: plain(200).default(''),
   open: z.boolean().default(true),
 });
 export const warehouseOut = z.object({

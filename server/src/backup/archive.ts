@@ -13,7 +13,7 @@ const MANIFEST = 'manifest';
 
 export function writeArchive(file: string) {
   const gzip = createGzip();
-  const written = pipeline(gzip, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  const written = pipeline(gzip, createWriteStream(file, { mode: 0o600 }));
   written.catch(() => {}); // told by close()
   const facts: Record<string, SectionFacts> = {};
 
@@ -70,7 +70,7 @@ export async function* readArchive(file: string): AsyncGenerator<Section> {
       over = true;
     })();
     yield { name: name.toString(), chunks };
-    while (!over) await chunks.next();
+    while (!over) over = (await chunks.next()).done === true;
   }
 }
 

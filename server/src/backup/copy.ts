@@ -15,15 +15,21 @@ type Wire = {
 /** What a COPY … TO STDOUT gives, chunk by chunk. */
 export function copyOut(client: pg.ClientBase, sql: string): AsyncIterable<Buffer> {
   const out = new PassThrough();
-  let stream: Socket;
+  out.on('error', () => {}); // whoever reads is told; nobody may be reading any more
+  let stream: Socket | undefined;
   submit(client, sql, {
     begun: (wire) => (stream = wire.stream),
     handleCopyData({ chunk }) {
       if (out.write(Buffer.from(chunk))) return; // copied: pg reads on into the same buffer
-      stream.pause();
-      out.once('drain', () => stream.resume());
+      if (stream?.isPaused()) return;
+      stream?.pause();
+      out.once('drain', () => stream?.resume());
     },
-    done: (error) => (error ? out.destroy(error) : out.end()),
+    done(error) {
+      stream?.resume(); // a stream that has ended drains no more
+      if (error) out.destroy(error);
+      else out.end();
+    },
   });
   return out;
 }

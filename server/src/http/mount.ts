@@ -12,6 +12,13 @@ import { answer } from './answer.ts';
 import { guardSite, guardWho } from './guard.ts';
 import { readUploads } from './upload.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which call a route serves: for metrics. */
+    call?: string;
+  }
+}
+
 export type Open = (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>;
 
 /** Mounts every call under its path, with and without `.json` (API-01). One loop, no exceptions. */

@@ -47,14 +47,17 @@ export type Tables = {
 };
 export type NewRow<T extends Table> = Omit<Insertable<DB[T]>, 'tenant_id'>;
 
+/** Without the types of the columns: this is where `Tables` gets them from. */
+const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
 export function tablesOf(tenantId: string): Tables {
   const own = (table: string) => sql<boolean>`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`;
   return {
-    from: (table) => db.selectFrom(table).where(own(table)) as never,
-    into: (table, rows) => db.insertInto(table).values(
-      (Array.isArray(rows) ? rows : [rows]).map((row) => ({ ...row, tenant_id: tenantId })) as never,
+    from: (table) => untyped.selectFrom(table as string).where(own(table)) as never,
+    into: (table, rows) => untyped.insertInto(table as string).values(
+      (Array.isArray(rows) ? rows : [rows]).map((row) => ({ ...row, tenant_id: tenantId })),
     ) as never,
-    update: (table) => db.updateTable(table).where(own(table)) as never,
-    remove: (table) => db.deleteFrom(table).where(own(table)) as never,
+    update: (table) => untyped.updateTable(table as string).where(own(table)) as never,
+    remove: (table) => untyped.deleteFrom(table as string).where(own(table)) as never,
   };
 }

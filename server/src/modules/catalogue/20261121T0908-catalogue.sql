@@ -164,6 +164,7 @@ create table product_card (
   stocked int not null default 0 check (stocked >= 0),
   sales int not null default 0,
   facts text[] not null default '{}',
+  fact_labels jsonb not null default '{}',
   words text not null default '',
   search tsvector not null default '',
   primary key (tenant_id, id),
@@ -185,6 +186,7 @@ comment on column product_card.offer is 'Price rules of the distinct prices amon
 comment on column product_card.price_min is 'Lowest list price; what price filters and sorts go by';
 comment on column product_card.stocked is 'How many (SKU, warehouse) have something available; counted up and down by the stock statements';
 comment on column product_card.facts is 'Attributes and specifications as name=value in zh, for filters';
+comment on column product_card.fact_labels is 'Per fact its wording: {en: [name, value], ru: …}';
 comment on column product_card.words is 'Titles and codes in lower case, for beginnings and typing errors';
 
 -- CAT-02 Every change of content and price. The steps are in status_history.

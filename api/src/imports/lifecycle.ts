@@ -1,0 +1,22 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+export const importLife = lifecycle({
+  name: 'import', table: 'import_run', start: ['uploaded'], end: ['done', 'stopped', 'failed'],
+  states: {
+    uploaded: { zh: '已上传', en: 'Uploaded', ru: 'Загружен' },
+    checking: { zh: '检查中', en: 'Checking', ru: 'Проверяется' },
+    checked: { zh: '已检查', en: 'Checked', ru: 'Проверен' },
+    running: { zh: '导入中', en: 'Importing', ru: 'Импортируется' },
+    done: { zh: '已完成', en: 'Done', ru: 'Завершён' },
+    stopped: { zh: '已停止', en: 'Stopped', ru: 'Остановлен' },
+    failed: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
+  },
+  steps: {
+    check: { from: ['uploaded', 'checked', 'stopped', 'done', 'failed'], to: 'checking', by: ['import.run'], text: { zh: '检查', en: 'Check', ru: 'Проверить' } },
+    checked: { from: ['checking'], to: 'checked', by: ['system'], text: { zh: '检查完成', en: 'Checked', ru: 'Проверка завершена' } },
+    start: { from: ['checked', 'stopped'], to: 'running', by: ['import.run'], text: { zh: '开始导入', en: 'Import', ru: 'Импортировать' } },
+    finish: { from: ['running'], to: 'done', by: ['system'], text: { zh: '完成', en: 'Finished', ru: 'Завершено' } },
+    stop: { from: ['checking', 'running'], to: 'stopped', by: ['import.run'], text: { zh: '停止', en: 'Stop', ru: 'Остановить' } },
+    fail: { from: ['checking', 'running'], to: 'failed', by: ['system'], text: { zh: '失败', en: 'Failed', ru: 'Ошибка' } },
+  },
+});

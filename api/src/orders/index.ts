@@ -1,0 +1,13 @@
+import type { Capability } from '../kernel/capability.ts';
+import * as calls from './calls.ts';
+import { orderErrors } from './errors.ts';
+import { orderLife, parcelLife } from './lifecycle.ts';
+import { orderPermissions } from './permissions.ts';
+
+export const orders = {
+  name: 'orders',
+  calls: Object.values(calls),
+  errors: orderErrors,
+  permissions: orderPermissions,
+  lifecycles: [orderLife, parcelLife],
+} satisfies Capability;

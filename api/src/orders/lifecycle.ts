@@ -1,0 +1,126 @@
+import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+
+/** ORD-02 The whole life of an order of any type. `outbound`: some parcels are on their way, some goods are still open. */
+export const orderLife = lifecycle({
+  name: 'order',
+  table: 'orders',
+  start: ['initialised'],
+  end: ['success', 'audit_failed', 'cancelled', 'closed'],
+  states: {
+    initialised: { zh: '已初始化', en: 'Initialised', ru: 'Создан' },
+    pending_review: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    audit_failed: { zh: '审核不通过', en: 'Audit failed', ru: 'Отклонён' },
+    waiting_payment: { zh: '待付款', en: 'Waiting for payment', ru: 'Ожидает оплаты' },
+    pending_transfer: { zh: '待转单', en: 'Pending transfer', ru: 'Ожидает передачи' },
+    pending_factory: { zh: '待分配工厂', en: 'Pending factory assignment', ru: 'Ожидает выбора завода' },
+    in_production: { zh: '生产中', en: 'In production', ru: 'В производстве' },
+    waiting_shipment: { zh: '待发货', en: 'Waiting for shipment', ru: 'Ожидает отгрузки' },
+    outbound: { zh: '部分出库', en: 'Partly shipped', ru: 'Отгружен частично' },
+    waiting_receipt: { zh: '待收货', en: 'Waiting for receipt', ru: 'В пути' },
+    success: { zh: '交易成功', en: 'Success', ru: 'Завершён' },
+    cancelled: { zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
+    closed: { zh: '交易关闭', en: 'Closed', ru: 'Закрыт' },
+  },
+  steps: {
+    askReview: {
+      from: ['initialised'], to: 'pending_review', by: ['order.place', 'system'],
+      text: { zh: '提交审核', en: 'Submit for review', ru: 'Отправить на проверку' },
+    },
+    submit: {
+      from: ['initialised'], to: 'waiting_payment', by: ['order.place', 'system'],
+      text: { zh: '提交订单', en: 'Submit the order', ru: 'Оформить заказ' },
+    },
+    approve: {
+      from: ['pending_review'], to: 'waiting_payment', by: ['order.review'],
+      text: { zh: '审核通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    refuse: {
+      from: ['pending_review'], to: 'audit_failed', by: ['order.review'], reason: true,
+      text: { zh: '审核驳回', en: 'Refuse', ru: 'Отклонить' },
+    },
+    /** Fully paid, or nothing to pay. */
+    pay: {
+      from: ['waiting_payment'], to: 'waiting_shipment', by: ['system'],
+      text: { zh: '付款', en: 'Pay', ru: 'Оплатить' },
+    },
+    /** Paid, and made to order. */
+    payToMake: {
+      from: ['waiting_payment'], to: 'pending_transfer', by: ['system'],
+      text: { zh: '付款并转单', en: 'Pay, make to order', ru: 'Оплатить (на заказ)' },
+    },
+    /** CRD-04 Quota is withheld; settled later. */
+    onCredit: {
+      from: ['waiting_payment'], to: 'waiting_shipment', by: ['system'],
+      text: { zh: '信用支付', en: 'Buy on credit', ru: 'Оформить в кредит' },
+    },
+    transfer: {
+      from: ['pending_transfer'], to: 'pending_factory', by: ['order.transfer'],
+      text: { zh: '转单', en: 'Turn to single', ru: 'Передать заказ' },
+    },
+    assignFactory: {
+      from: ['pending_factory'], to: 'in_production', by: ['order.transfer'],
+      text: { zh: '分配工厂', en: 'Assign a factory', ru: 'Назначить завод' },
+    },
+    factoryRefused: {
+      from: ['in_production'], to: 'pending_factory', by: ['order.transfer'], reason: true,
+      text: { zh: '工厂拒单', en: 'The factory refused', ru: 'Завод отказался' },
+    },
+    produced: {
+      from: ['in_production'], to: 'waiting_shipment', by: ['order.transfer'],
+      text: { zh: '生产完成', en: 'Production is done', ru: 'Производство завершено' },
+    },
+    shipPart: {
+      from: ['waiting_shipment', 'outbound'], to: 'outbound', by: ['order.ship'],
+      text: { zh: '部分发货', en: 'Ship a part', ru: 'Отгрузить часть' },
+    },
+    ship: {
+      from: ['waiting_shipment', 'outbound'], to: 'waiting_receipt', by: ['order.ship'],
+      text: { zh: '发货', en: 'Ship', ru: 'Отгрузить' },
+    },
+    receive: {
+      from: ['waiting_receipt'], to: 'success', by: ['order.receive', 'system'],
+      text: { zh: '确认收货', en: 'Confirm receipt', ru: 'Подтвердить получение' },
+    },
+    cancel: {
+      from: ['initialised', 'pending_review', 'waiting_payment'], to: 'cancelled', by: ['order.cancel'], reason: true,
+      text: { zh: '取消订单', en: 'Cancel the order', ru: 'Отменить заказ' },
+    },
+    /** ORD-07 Not paid in time. */
+    expire: {
+      from: ['waiting_payment'], to: 'cancelled', by: ['system'],
+      text: { zh: '超时取消', en: 'Cancelled: not paid in time', ru: 'Отменён: не оплачен вовремя' },
+    },
+    /** Everything that was paid went back before anything was received (after-sales). */
+    close: {
+      from: ['pending_transfer', 'pending_factory', 'in_production', 'waiting_shipment', 'outbound', 'waiting_receipt'],
+      to: 'closed', by: ['system'],
+      text: { zh: '关闭交易', en: 'Close', ru: 'Закрыть' },
+    },
+  },
+});
+export type OrderStatus = StateOf<typeof orderLife>;
+export type OrderVerb = VerbOf<typeof orderLife>;
+
+/** ORD-09 A parcel: what left the warehouse in one go. */
+export const parcelLife = lifecycle({
+  name: 'parcel',
+  table: 'parcel',
+  start: ['in_transit'],
+  end: ['received'],
+  states: {
+    in_transit: { zh: '运输中', en: 'In transit', ru: 'В пути' },
+    delivered: { zh: '已送达', en: 'Delivered', ru: 'Доставлен' },
+    received: { zh: '已签收', en: 'Received', ru: 'Получен' },
+  },
+  steps: {
+    deliver: {
+      from: ['in_transit'], to: 'delivered', by: ['system'],
+      text: { zh: '送达', en: 'Deliver', ru: 'Доставить' },
+    },
+    receive: {
+      from: ['in_transit', 'delivered'], to: 'received', by: ['order.receive', 'system'],
+      text: { zh: '签收', en: 'Receive', ru: 'Получить' },
+    },
+  },
+});
+export type ParcelStatus = StateOf<typeof parcelLife>;

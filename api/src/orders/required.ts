@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { orderTypes } from '../catalogue/model.ts';
+import { code, day, text } from '../kernel/fields.ts';
+import type { Texts } from '../kernel/text.ts';
+
+export type OrderType = (typeof orderTypes)[number];
+export const transactionTypes = ['domestic', 'foreign'] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+export const shippingMethods = ['sea', 'air', 'land'] as const;
+/** Incoterms 2020 that a seller here may offer. */
+export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
+export const systemStandards = ['uk', 'us', 'eu', 'national', 'korea', 'japan', 'australia', 'brazil', 'south_africa', 'india', 'russia'] as const;
+export const languagePacks = ['zh', 'en', 'ru', 'multi'] as const;
+export const TIME_ZONE_MIN = -12;
+export const TIME_ZONE_MAX = 13;
+export const MAINTENANCE_YEARS_MAX = 30;
+export const PACKING_MAX = 100_000;
+export const CONTRACT_SUBJECT_MAX = 128;
+export const ENERGY_MAX = 64;
+export const ORDER_REMARK_MAX = 500;
+export const ATTACHMENTS_MAX = 10;
+
+/** CHK-03 What a checkout may say besides goods, address and payment. All optional here; see `requiredFields`. */
+export const tradeShape = {
+  transactionType: z.enum(transactionTypes).default('domestic'),
+  /** All lines ship from here, else "choose the same warehouse" (CHK-02). */
+  warehouseCode: code().optional(),
+  forwarder: z.boolean().optional(),
+  secondaryPacking: z.number().int().min(0).max(PACKING_MAX).optional(),
+  shippingMethod: z.enum(shippingMethods).optional(),
+  demandTime: day().optional(),
+  tradeTerm: z.enum(tradeTerms).optional(),
+  languagePack: z.enum(languagePacks).optional(),
+  maintenanceYears: z.number().int().min(0).max(MAINTENANCE_YEARS_MAX).optional(),
+  energyConsumption: text(ENERGY_MAX).optional(),
+  /** Whole hours from UTC. */
+  timeZone: z.number().int().min(TIME_ZONE_MIN).max(TIME_ZONE_MAX).optional(),
+  systemStandard: z.enum(systemStandards).optional(),
+  pallet: z.boolean().optional(),
+  contractSubject: text(CONTRACT_SUBJECT_MAX).optional(),
+  attachmentCodes: z.array(code()).max(ATTACHMENTS_MAX).optional(),
+};
+export type TradeFields = z.output<z.ZodObject<typeof tradeShape>>;
+export type TradeField = keyof typeof tradeShape;
+
+export const tradeFieldTexts: Record<TradeField, Texts> = {
+  transactionType: { zh: '交易类型', en: 'Transaction type', ru: 'Вид сделки' },
+  warehouseCode: { zh: '发货仓库', en: 'Shipping warehouse', ru: 'Склад отгрузки' },
+  forwarder: { zh: '是否需要货代', en: 'Forwarder needed', ru: 'Нужен экспедитор' },
+  secondaryPacking: { zh: '二次包装数量', en: 'Secondary packing quantity', ru: 'Количество во вторичной упаковке' },
+  shippingMethod: { zh: '物流方式', en: 'Shipping method', ru: 'Способ доставки' },
+  demandTime: { zh: '需求时间', en: 'Demand time', ru: 'Требуемый срок' },
+  tradeTerm: { zh: '贸易方式', en: 'Trade term', ru: 'Условия поставки' },
+  languagePack: { zh: '语言包', en: 'Language pack', ru: 'Языковой пакет' },
+  maintenanceYears: { zh: '维保年限', en: 'Maintenance years', ru: 'Срок обслуживания, лет' },
+  energyConsumption: { zh: '产品能耗', en: 'Product energy consumption', ru: 'Энергопотребление' },
+  timeZone: { zh: '时区', en: 'Time zone', ru: 'Часовой пояс' },
+  systemStandard: { zh: '制式', en: 'System standard', ru: 'Стандарт системы' },
+  pallet: { zh: '是否打托', en: 'Pallet', ru: 'Паллетирование' },
+  contractSubject: { zh: '合同主体', en: 'Contract subject', ru: 'Сторона договора' },
+  attachmentCodes: { zh: '附件', en: 'Attachments', ru: 'Вложения' },
+};
+
+/** §5 "logistics, time, trade mode, pallet, standard, energy consumption and time zone must be chosen". */
+const shipped: readonly TradeField[] = [
+  'shippingMethod', 'demandTime', 'tradeTerm', 'pallet', 'systemStandard', 'energyConsumption', 'timeZone',
+];
+const subject: readonly TradeField[] = ['contractSubject'];
+const none: readonly TradeField[] = [];
+
+/** CHK-03 The one table: what must be chosen, by order type and transaction type. */
+export const requiredTable: Record<OrderType, Record<TransactionType, readonly TradeField[]>> = {
+  '00': { domestic: none, foreign: [...shipped, ...subject] },
+  '04': { domestic: [...shipped, ...subject], foreign: [...shipped, ...subject] },
+  '05': { domestic: none, foreign: shipped },
+  '06': { domestic: none, foreign: shipped },
+  '07': { domestic: none, foreign: none },
+  '08': { domestic: none, foreign: shipped },
+  '09': { domestic: none, foreign: none },
+  '10': { domestic: none, foreign: shipped },
+  '11': { domestic: none, foreign: none },
+  '12': { domestic: none, foreign: none },
+};
+
+export function requiredFields(type: OrderType, transaction: TransactionType): readonly TradeField[] {
+  return requiredTable[type][transaction];
+}
+
+/** The required fields that were left empty. */
+export function missingFields(type: OrderType, fields: Partial<TradeFields>): TradeField[] {
+  return requiredFields(type, fields.transactionType ?? 'domestic').filter((field) => {
+    const value = fields[field];
+    return value === undefined || (typeof value === 'string' && value.trim() === '');
+  });
+}
+
+/** ORD-08 What each type may do; one engine serves all. `open`: can be ordered today. */
+export type TypeRule = { open: boolean; address: boolean; ships: boolean; makeToOrder: boolean; review: boolean; text: Texts };
+const physical = { open: false, address: true, ships: true, makeToOrder: false, review: false };
+const digital = { open: false, address: false, ships: false, makeToOrder: false, review: false };
+export const typeRules: Record<OrderType, TypeRule> = {
+  '00': { ...physical, open: true, text: { zh: '实物订单', en: 'Physical goods', ru: 'Товары' } },
+  '04': { ...physical, makeToOrder: true, review: true, text: { zh: '项目订单', en: 'Project', ru: 'Проект' } },
+  '05': { ...physical, text: { zh: '礼包购买', en: 'Gift pack purchase', ru: 'Покупка подарочного набора' } },
+  '06': { ...physical, text: { zh: '积分订单', en: 'Points', ru: 'За баллы' } },
+  '07': { ...digital, text: { zh: '虚拟订单', en: 'Virtual goods', ru: 'Цифровой товар' } },
+  '08': { ...physical, text: { zh: '礼包兑换', en: 'Gift pack exchange', ru: 'Обмен подарочного набора' } },
+  '09': { ...digital, text: { zh: '权益订单', en: 'Rights and interests', ru: 'Права и привилегии' } },
+  '10': { ...physical, text: { zh: '奖品兑换', en: 'Prize exchange', ru: 'Обмен приза' } },
+  '11': { ...digital, text: { zh: '服务订单', en: 'Service', ru: 'Услуга' } },
+  '12': { ...digital, text: { zh: '卡券订单', en: 'Coupon or card', ru: 'Купон или карта' } },
+};

@@ -1,0 +1,107 @@
+import { langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { indexText, type Field } from '../search/tokens.ts';
+import { wordsOf } from './html.ts';
+import type { PriceRule } from './price.ts';
+import type { AnyTexts, Pair, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
+
+/** The prices of some SKUs that cost the same: list price first, then what lowers it. */
+export type Offer = PriceRule[];
+export type Card = {
+  id: string; category_id: string; brand_id: string | null; seller_id: string; seller_name: string; brand_name: SomeTexts | null;
+  order_type: string; title: SomeTexts; unit: SomeTexts; moq: number; currency: string; cover: string | null;
+  offer: Offer[]; price_min: number; price_max: number; sku_count: number; only_sku: string | null;
+  facts: string[]; fact_labels: Record<string, FactLabels>; words: string; search: string;
+};
+type FactLabels = Partial<Record<Lang, [name: string, value: string]>>;
+
+const WORDS_MAX = 600;
+const DESCRIPTION_INDEXED = 1_500;
+
+/** What lists and search read of a product, made from the product alone. */
+export function cardOf(whole: Whole, around: Surroundings): Card {
+  const { product } = whole;
+  const live = whole.skus.filter((sku) => !sku.retired);
+  const prices = live.map((sku) => sku.list_price);
+  const pairs = factsOf(whole, live);
+  return {
+    id: product.id, category_id: product.category_id, brand_id: product.brand_id, seller_id: product.seller_id,
+    seller_name: around.sellers.get(product.seller_id) ?? '',
+    brand_name: product.brand_id === null ? null : around.brands.get(product.brand_id) ?? null,
+    order_type: product.order_type, title: product.title, unit: product.unit, moq: product.moq, currency: product.currency,
+    cover: whole.pictures[0]?.file_id ?? live.find((sku) => sku.file_id)?.file_id ?? null,
+    offer: offersOf(whole, live),
+    price_min: Math.min(...prices), price_max: Math.max(...prices),
+    sku_count: live.length, only_sku: live.length === 1 ? live[0]?.id ?? null : null,
+    facts: pairs.map(factKey), fact_labels: Object.fromEntries(pairs.map((pair) => [factKey(pair), labelsOf(pair)])),
+    words: [...Object.values(product.title), ...live.map((sku) => sku.no)].join(' ').toLowerCase().slice(0, WORDS_MAX),
+    search: indexText(searchFields(whole, live, around)),
+  };
+}
+
+/** Name and value in zh, as filters carry them. */
+export function factKey(pair: { name: { zh: string }; value: { zh: string } }): string {
+  return `${pair.name.zh}=${pair.value.zh}`;
+}
+
+/** The rules of one SKU as `priceOf` reads them, its list price first. */
+export function rulesFor(sku: Pick<SkuRow, 'id' | 'list_price'>, currency: PriceRule['currency'], rules: readonly RuleRow[]): Offer {
+  const own = rules.filter((rule) => rule.sku_id === null || rule.sku_id === sku.id);
+  return [{ kind: 'list', currency, amount: sku.list_price }, ...own.map(shortRule)];
+}
+
+function offersOf(whole: Whole, live: readonly SkuRow[]): Offer[] {
+  // Contract prices are many and for few: they are read at checkout, not kept on every card.
+  const rules = whole.rules.filter((rule) => rule.kind !== 'contract');
+  const distinct = new Map<string, Offer>();
+  for (const sku of live) {
+    const offer = rulesFor(sku, whole.product.currency, rules);
+    distinct.set(JSON.stringify(offer), offer);
+  }
+  return [...distinct.values()];
+}
+
+function shortRule(rule: RuleRow): PriceRule {
+  return {
+    kind: rule.kind, currency: rule.currency,
+    ...(rule.quantity > 1 ? { quantity: rule.quantity } : {}),
+    ...(rule.level === null ? {} : { level: rule.level }),
+    ...(rule.contract_id === null ? {} : { contract: rule.contract_id }),
+    ...(rule.amount === null ? {} : { amount: rule.amount }),
+    ...(rule.rate === null ? {} : { rate: rule.rate }),
+    ...(rule.valid_from ? { from: rule.valid_from.toISOString() } : {}),
+    ...(rule.valid_to ? { to: rule.valid_to.toISOString() } : {}),
+  };
+}
+
+/** Attributes, and the specifications that there are SKUs of: both are filtered by. */
+function factsOf({ product }: Whole, live: readonly SkuRow[]): Pair[] {
+  const pairs = [...product.attributes, ...live.flatMap((sku) => sku.spec_text)];
+  return [...new Map(pairs.map((pair) => [factKey(pair), pair])).values()];
+}
+
+function labelsOf({ name, value }: Pair): FactLabels {
+  const labels: FactLabels = {};
+  for (const lang of langs) {
+    if (lang !== 'zh' && (name[lang] || value[lang])) labels[lang] = [name[lang] || name.zh, value[lang] || value.zh];
+  }
+  return labels;
+}
+
+function searchFields({ product, rules: _, ...whole }: Whole, live: readonly SkuRow[], around: Surroundings): Field[] {
+  const category = around.categories.get(product.category_id)?.names ?? [];
+  const brand = product.brand_id === null ? undefined : around.brands.get(product.brand_id);
+  const facts = factsOf({ product, rules: _, ...whole }, live);
+  return [
+    ...inAll(product.title, 'A'),
+    { text: live.map((sku) => `${sku.no} ${sku.barcode}`).join(' '), weight: 'A' },
+    ...inAll(brand, 'B'), ...category.flatMap((name) => inAll(name, 'B')),
+    ...facts.flatMap((pair) => inAll(pair.value, 'C')), ...inAll(product.summary, 'C'),
+    ...langs.map((lang): Field => ({
+      text: wordsOf(product.description[lang] ?? '').slice(0, DESCRIPTION_INDEXED), weight: 'D',
+    })),
+  ].filter((field) => field.text !== '');
+}
+
+function inAll(texts: AnyTexts | undefined, weight: Field['weight']): Field[] {
+  return langs.map((lang) => ({ text: texts?.[lang] ?? '', weight }));
+}

@@ -1,0 +1,52 @@
+import type { PriceRuleIn, ProductIn } from '@tradeport/api/catalogue/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Option, Pair, RuleRow, SkuRow } from './product.ts';
+
+/** CAT-01 Every SKU chooses one value of each option, and no two choose the same. */
+export function checkSpecs(ctx: Pick<Ctx<'sku.spec' | 'sku.spec_twice' | 'sku.code_taken'>, 'refuse'>, input: ProductIn): void {
+  const chosen = new Set<string>();
+  const codes = new Set<string>();
+  for (const { skuNo, spec } of input.skus) {
+    const fits = spec.length === input.options.length
+      && spec.every((value, at) => value < (input.options[at]?.values.length ?? 0));
+    if (!fits) ctx.refuse('sku.spec', { skuNo });
+    if (chosen.has(spec.join())) ctx.refuse('sku.spec_twice', { skuNo });
+    if (codes.has(skuNo)) ctx.refuse('sku.code_taken', { skuNo });
+    chosen.add(spec.join());
+    codes.add(skuNo);
+  }
+}
+
+export function specText(options: readonly Option[], spec: readonly number[]): Pair[] {
+  return options.flatMap(({ name, values }, at) => {
+    const value = values[spec[at] ?? -1];
+    return value ? [{ name, value }] : [];
+  });
+}
+
+/** CAT-03 The rules as rows, each naming its SKU by id. */
+export function ruleRows(
+  ctx: Pick<Ctx<'price.rule'>, 'refuse'>, productId: string, rules: readonly PriceRuleIn[], skus: readonly SkuRow[],
+): RuleRow[] {
+  const byNo = new Map(skus.filter((sku) => !sku.retired).map((sku) => [sku.no, sku.id]));
+  return rules.map((rule) => {
+    const fault = faultOf(rule) ?? (rule.skuNo !== undefined && !byNo.has(rule.skuNo) ? rule.skuNo : null);
+    if (fault !== null) ctx.refuse('price.rule', { what: fault });
+    return {
+      product_id: productId, sku_id: rule.skuNo === undefined ? null : byNo.get(rule.skuNo) ?? null,
+      kind: rule.kind, quantity: rule.quantity, level: rule.level ?? null, contract_id: rule.contractCode ?? null,
+      currency: rule.currency, amount: rule.amount ?? null, rate: rule.rate ?? null,
+      valid_from: rule.validFrom ? new Date(rule.validFrom) : null, valid_to: rule.validTo ? new Date(rule.validTo) : null,
+    };
+  });
+}
+
+function faultOf(rule: PriceRuleIn): string | null {
+  const what = `${rule.kind} ${rule.quantity}+`;
+  const leveled = rule.kind === 'level' || rule.kind === 'dealer';
+  if ((rule.amount === undefined) === (rule.rate === undefined)) return what;
+  if (rule.kind === 'list' && rule.rate !== undefined) return what;
+  if (leveled !== (rule.level !== undefined && rule.level !== '')) return what;
+  if ((rule.kind === 'contract') !== (rule.contractCode !== undefined)) return what;
+  return rule.validFrom && rule.validTo && Date.parse(rule.validFrom) >= Date.parse(rule.validTo) ? what : null;
+}

@@ -1,0 +1,72 @@
+import { purposes, type Size, sizes } from '@tradeport/api/files/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Scope } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { refuse } from '../../kernel/refused.ts';
+import type { FileRow } from './keep.ts';
+import { isSigned } from './links.ts';
+import { diskStore, placeOf, store, useStore } from './store.ts';
+
+const PUBLIC = 'public, max-age=31536000, immutable';
+const PRIVATE = 'private, no-store';
+/** Rows of files kept in memory: they never change. */
+const KNOWN_MAX = 20_000;
+const params = z.object({ id: z.uuid(), size: z.enum(sizes as [Size, ...Size[]]).default('full') });
+
+const byId = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2');
+
+/** FIL-02 `/files/{id}/{size}`: pictures as AVIF or WebP, whatever the browser takes. */
+export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
+  useStore(diskStore(`${kernel.config.dataDir}/files`));
+  const known = new Map<string, FileRow>();
+  const find = async (scope: Scope, id: string) => {
+    const key = `${scope.tenant.id} ${id}`;
+    const row = known.get(key) ?? (await kernel.read(scope, (ctx) => ctx.one(byId(scope.tenant.id, id))));
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(key, row);
+    return row;
+  };
+  const deliver = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = params.safeParse(request.params);
+    if (!asked.success) return refuse('not_found');
+    const scope = await kernel.open(request);
+    const row = await find(scope, asked.data.id);
+    // Whoever may not see it does not learn that it is there.
+    if (!maySee(scope, row, request)) return refuse('not_found');
+    return row.media_type === 'application/pdf' ? sendPaper(scope, row, reply)
+      : sendPicture(scope, row, asked.data.size, request, reply);
+  };
+  http.get('/files/:id', deliver);
+  http.get('/files/:id/:size', deliver);
+}
+
+function maySee(scope: Scope, row: FileRow, request: FastifyRequest): boolean {
+  if (purposes[row.purpose].public) return true;
+  if (scope.user && (scope.user.id === row.owner_id || scope.user.permissions.has('file.read_any'))) return true;
+  return isSigned(scope.tenant, row.id, request.query as Record<string, unknown>);
+}
+
+async function sendPicture(scope: Scope, row: FileRow, size: Size, request: FastifyRequest, reply: FastifyReply) {
+  const accept = request.headers.accept ?? '';
+  const wanted = size !== 'full' && accept.includes('image/avif') ? ['avif', 'webp'] : ['webp'];
+  reply.header('vary', 'accept').header('cache-control', purposes[row.purpose].public ? PUBLIC : PRIVATE)
+    .header('cross-origin-resource-policy', 'same-origin').header('content-security-policy', "default-src 'none'");
+  const known = request.headers['if-none-match'];
+  // The content of an address never changes: whoever has any form of it has it for good.
+  if (known?.includes(`"${row.hash.slice(0, 20)}-${size}-`)) return reply.header('etag', known.split(',')[0] ?? '').code(304).send();
+  for (const format of wanted) {
+    const data = await store().get(placeOf(scope.tenant.id, row.hash, `${size}.${format}`));
+    if (!data) continue;
+    return reply.header('etag', `"${row.hash.slice(0, 20)}-${size}-${format}"`).type(`image/${format}`).send(data);
+  }
+  return refuse('not_found');
+}
+
+/** A PDF is handed out to be saved: what a stranger made is never opened in the portal's own origin. */
+async function sendPaper(scope: Scope, row: FileRow, reply: FastifyReply) {
+  const data = (await store().get(placeOf(scope.tenant.id, row.hash, 'full.pdf'))) ?? refuse('not_found');
+  return reply.header('cache-control', PRIVATE).type('application/pdf')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`).send(data);
+}

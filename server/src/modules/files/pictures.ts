@@ -1,0 +1,52 @@
+import { PIXELS_MAX, type Size, sizes, widths } from '@tradeport/api/files/model';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+
+export type Format = 'webp' | 'avif';
+export type Variant = { size: Size; format: Format; data: Buffer };
+export type Picture = { width: number; height: number; variants: Variant[] };
+/** Why a picture is not taken. */
+export type PictureFault = 'format' | 'pixels';
+
+/** AVIF at this effort is about 30 % smaller than WebP, for 0.2 s a picture. */
+const AVIF = { quality: 55, effort: 2 };
+const WEBP = { quality: 80 };
+
+/** FIL-01 What the content is, whatever its name says. */
+export async function contentOf(data: Buffer): Promise<'picture' | 'pdf' | null> {
+  const found = await fileTypeFromBuffer(data);
+  if (found?.mime === 'application/pdf') return 'pdf';
+  return found && ['image/jpeg', 'image/png', 'image/gif'].includes(found.mime) ? 'picture' : null;
+}
+
+/**
+ * FIL-01 Re-encodes a picture in every size: upright, sRGB, without metadata, and without whatever
+ * else was hidden in the file. A picture of more pixels than allowed is refused by its header.
+ */
+export async function renderPicture(data: Buffer, formats: readonly Format[] = ['webp', 'avif']): Promise<Picture | PictureFault> {
+  try {
+    const { width, height, orientation } = await sharp(data, { limitInputPixels: false }).metadata();
+    if (!width || !height) return 'format';
+    if (width * height > PIXELS_MAX) return 'pixels';
+    const full = await sharp(data, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .rotate().toColourspace('srgb')
+      .resize({ width: widths.full, height: widths.full, fit: 'inside', withoutEnlargement: true })
+      .raw().toBuffer({ resolveWithObject: true });
+    const { channels } = full.info;
+    const raw = { raw: { width: full.info.width, height: full.info.height, channels } };
+    const variants: Variant[] = [];
+    for (const size of sizes) {
+      for (const format of size === 'full' ? ['webp'] as const : formats) {
+        const sized = sharp(full.data, raw).resize({
+          width: widths[size], height: widths[size], fit: 'inside', withoutEnlargement: true,
+        });
+        variants.push({ size, format, data: await (format === 'avif' ? sized.avif(AVIF) : sized.webp(WEBP)).toBuffer() });
+      }
+    }
+    const turned = orientation !== undefined && orientation >= 5;
+    return { width: turned ? height : width, height: turned ? width : height, variants };
+  } catch {
+    // Cut off, damaged, or not what its first bytes promise.
+    return 'format';
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where the bytes are kept (FIL-02): on disk here; an S3 bucket needs the same two functions. */
+export type Store = {
+  /** Writing the same name twice is no change: names carry the hash of their content. */
+  put(name: string, data: Buffer): Promise<void>;
+  /** Null: there is none. */
+  get(name: string): Promise<Buffer | null>;
+};
+
+export function diskStore(dir: string): Store {
+  return {
+    put: async (name, data) => {
+      const path = join(dir, name);
+      await mkdir(dirname(path), { recursive: true });
+      // Whoever reads sees all of it or nothing.
+      const half = `${path}.${randomUUID()}`;
+      await writeFile(half, data, { mode: 0o600 });
+      await rename(half, path);
+    },
+    get: async (name) => {
+      try {
+        return await readFile(join(dir, name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+let current: Store | null = null;
+
+/** Chosen once, when the application is put together. */
+export function useStore(store: Store): void {
+  current = store;
+}
+
+export function store(): Store {
+  if (!current) throw new Error('no file store has been chosen yet');
+  return current;
+}
+
+/** The content of one tenant's file, in one size and format. */
+export function placeOf(tenantId: string, hash: string, variant: string): string {
+  return `${tenantId}/${hash.slice(0, 2)}/${hash}/${variant}`;
+}

@@ -1,0 +1,58 @@
+import { IMPORT_ROWS_MAX } from '@tradeport/api/imports/model';
+import { parse } from 'csv-parse/sync';
+import { readSheet as readXlsx } from 'read-excel-file/node';
+import { refuse } from '../../kernel/refused.ts';
+
+/** A table as it stands in the file: headings, and rows of text. Row 1 is the heading. */
+export type Sheet = { headings: string[]; rows: string[][] };
+
+/** Reads CSV (UTF-8; comma, semicolon or tab) or XLSX (first sheet) by content, not by name. */
+export async function readSheet(data: Buffer): Promise<Sheet> {
+  const table = isZip(data) ? await readWorkbook(data) : readCsv(data);
+  const [headings = [], ...rows] = table;
+  if (headings.every((heading) => heading === '') || rows.length === 0) refuse('import.empty');
+  if (rows.length > IMPORT_ROWS_MAX) refuse('import.too_many_rows', { max: IMPORT_ROWS_MAX });
+  return { headings: headings.map((heading) => heading.trim().slice(0, 200)), rows };
+}
+
+function readCsv(data: Buffer): string[][] {
+  const text = decode(data);
+  const delimiter = delimiterOf(text.slice(0, text.indexOf('\n') + 1 || undefined));
+  try {
+    return parse(text, { delimiter, bom: true, relaxColumnCount: true, skipEmptyLines: true, relaxQuotes: true, maxRecordSize: 1_000_000 });
+  } catch {
+    // csv-parse throws on what is not CSV at all: quotes that never close, binary.
+    return refuse('import.format');
+  }
+}
+
+async function readWorkbook(data: Buffer): Promise<string[][]> {
+  try {
+    return (await readXlsx(data)).map((row) => row.map(cell));
+  } catch {
+    return refuse('import.format');
+  }
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return String(value);
+}
+
+function decode(data: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    return refuse('import.encoding');
+  }
+}
+
+function delimiterOf(firstLine: string): string {
+  const count = (mark: string) => firstLine.split(mark).length;
+  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+}
+
+function isZip(data: Buffer): boolean {
+  return data.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+}

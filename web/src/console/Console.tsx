@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { isLoggedOut, isOutage } from '../lib/api.ts';
+import { onRecovery, reportOutage, watchNetwork } from '../lib/connection.ts';
+import { LanguageProvider, readOffered } from '../lib/language.tsx';
+import { createQueries } from '../lib/query.ts';
+import { afterLogout, SECOND_DOMAIN_KEY, storedPortal, useSession } from '../lib/session.ts';
+import { SessionProvider } from '../lib/SessionProvider.tsx';
+import { session } from '../lib/storage.ts';
+import { useText } from '../lib/text.ts';
+import { antdTheme } from '../lib/tokens.ts';
+import { antdLocale } from './antdLocale.ts';
+import { watchLeaving } from './leaving.ts';
+import { router } from './routes.tsx';
+import { Splash, SplashFailed } from './shell/Splash.tsx';
+import { shell } from './shell/text.ts';
+import { ThemeProvider, useTheme } from './theme.tsx';
+
+/** API-06 */
+const ERROR_S = 5;
+
+/** The console: language, theme, queries, session and routes around each other. */
+export function Console() {
+  // The app's languages are known once its environment is; until then all are offered.
+  const [offered, setOffered] = useState(() => readOffered(storedPortal()?.proappEnvInter));
+  return (
+    <LanguageProvider offered={offered}>
+      <ThemeProvider>
+        <Dressed><Connected offer={setOffered} /></Dressed>
+      </ThemeProvider>
+    </LanguageProvider>
+  );
+}
+
+function Dressed(props: { children: ReactNode }) {
+  const { lang } = useText();
+  const { theme } = useTheme();
+  const config = useMemo(() => antdTheme(theme), [theme]);
+  return (
+    <ConfigProvider theme={config} locale={antdLocale(lang)} button={{ autoInsertSpace: false }}>
+      <App message={{ top: 60, maxCount: 3 }}>{props.children}</App>
+    </ConfigProvider>
+  );
+}
+
+function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => void }) {
+  const { t } = useText();
+  const { message } = App.useApp();
+  // Made once; what it says is always said in the language of the moment.
+  const [say] = useState(() => ({ t, message }));
+  Object.assign(say, { t, message });
+  const [queries] = useState(() => createQueries((error) => {
+    if (isOutage(error)) reportOutage();
+    if (isLoggedOut(error)) void queries.invalidateQueries({ queryKey: ['user.info'] });
+    void say.message.error({ key: error.message, content: isOutage(error) ? say.t(shell.noAnswer) : error.message, duration: ERROR_S });
+  }));
+  useEffect(() => watchNetwork(), []);
+  useEffect(() => onRecovery(() => void queries.invalidateQueries()), [queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider waiting={<Splash />} failed={(error, retry) => <SplashFailed error={error} retry={retry} />} left={goAfterLogout}>
+        <Arrived offer={props.offer} />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The environment is there: its theme and languages take effect, and the routes begin (AUT-04). */
+function Arrived(props: { offer: (langs: ReturnType<typeof readOffered>) => void }) {
+  const { portal, me } = useSession();
+  const { start } = useTheme();
+  const { offer } = props;
+  useEffect(() => {
+    start(portal.proappEnvTheme);
+    offer(readOffered(portal.proappEnvInter));
+  }, [portal.proappEnvTheme, portal.proappEnvInter, start, offer]);
+  useEffect(() => (me ? watchLeaving() : undefined), [me]);
+  return <RouterProvider router={router} />;
+}
+
+function goAfterLogout(portal: Parameters<typeof afterLogout>[0]): void {
+  const { outside, to } = afterLogout(portal, session.get(SECOND_DOMAIN_KEY));
+  if (outside) location.assign(to);
+  else void router.navigate(to);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Menu } from '../../lib/session.ts';
+import { menuTrail, splitBottom, visibleMenus } from './menus.ts';
+
+const menu = (menuName: string, more: Partial<Menu> = {}): Menu => ({
+  menuName, menuCode: 'm', menuAction: '', menuTarget: '', menuShow: 0, proappMenuCode: menuName, proappMenuPcode: '',
+  proappModelCode: '', proappMenuRemark: '', proappMenuConfig: '', menuDefaultClass: '', children: [], routechildren: [], ...more,
+});
+const tree = [
+  menu('home', { menuAction: 'home' }),
+  menu('trade', { children: [
+    menu('orders', { menuAction: '/orders', routechildren: [{ menuName: 'detail', menuCode: 'm', menuAction: 'orders/:code' }] }),
+    menu('hidden', { menuAction: 'secret', menuShow: 1 }),
+  ] }),
+  menu('empty', { children: [menu('gone', { menuAction: 'gone', menuShow: 1 })] }),
+  menu('help', { menuAction: 'help', proappMenuConfig: 'bottom' }),
+];
+const names = (menus: readonly Menu[]) => menus.map((one) => one.menuName);
+
+test('[SHL-02] only visible items are shown, and no empty group', () => {
+  const shown = visibleMenus(tree);
+  expect(names(shown)).toEqual(['home', 'trade', 'help']);
+  expect(names(shown[1]?.children ?? [])).toEqual(['orders']);
+});
+
+test('[SHL-02] items of the bottom list stand apart', () => {
+  const { side, bottom } = splitBottom(tree);
+  expect(names(bottom)).toEqual(['help']);
+  expect(names(side)).not.toContain('help');
+});
+
+test('[SHL-03] the current route is found, a child route by its parent', () => {
+  expect(names(menuTrail(tree, ['orders']))).toEqual(['trade', 'orders']);
+  expect(names(menuTrail(tree, ['orders/:code', 'nowhere']))).toEqual(['trade', 'orders']);
+  expect(names(menuTrail(tree, ['orders/:code/edit', 'orders']))).toEqual(['trade', 'orders']);
+  expect(menuTrail(tree, ['unknown'])).toEqual([]);
+});

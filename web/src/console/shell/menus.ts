@@ -1,0 +1,57 @@
+import { type MenuTarget, menuAddress } from '../../lib/paths.ts';
+import type { Menu } from '../../lib/session.ts';
+
+/** `menuShow` 0 is visible (SHL-02); a group without visible children is not worth a line. */
+export function visibleMenus(menus: readonly Menu[]): Menu[] {
+  return menus.filter((menu) => menu.menuShow === 0)
+    .map((menu) => ({ ...menu, children: visibleMenus(menu.children) }))
+    .filter((menu) => menu.children.length > 0 || actionOf(menu) !== '' || menu.menuTarget !== '');
+}
+
+/** SHL-02 The bottom list apart from the side menu. */
+export function splitBottom(menus: readonly Menu[]): { side: Menu[]; bottom: Menu[] } {
+  const isBottom = (menu: Menu) => menu.proappMenuConfig.split(',').includes('bottom');
+  return { side: menus.filter((menu) => !isBottom(menu)), bottom: menus.filter(isBottom) };
+}
+
+/**
+ * The way to the current item, outermost first (SHL-01, SHL-03). `paths` are the open screen's path
+ * and those above it, nearest first; a child route counts for its parent item.
+ */
+export function menuTrail(menus: readonly Menu[], paths: readonly string[]): Menu[] {
+  for (const path of paths) {
+    const trail = trailTo(menus, (menu) => menu.children.length === 0 && actionOf(menu) === path)
+      ?? trailTo(menus, (menu) => menu.routechildren.some((child) => actionOf(child) === path));
+    if (trail) return trail;
+  }
+  return [];
+}
+
+/** A menu item's own key: codes may repeat over models. */
+export function keyOf(menu: Menu): string {
+  return menu.proappMenuCode || `${menu.menuCode}/${menu.menuAction}`;
+}
+
+export function addressOf(menu: MenuTarget, openType: string): { outside: boolean; to: string } {
+  return menuAddress(menu, openType === 'root');
+}
+
+/** Leaves with their way, for the palette. */
+export function leavesOf(menus: readonly Menu[], above: readonly string[] = []): { menu: Menu; way: string }[] {
+  return menus.flatMap((menu) => (menu.children.length > 0
+    ? leavesOf(menu.children, [...above, menu.menuName])
+    : [{ menu, way: above.join(' / ') }]));
+}
+
+function actionOf(menu: { menuAction: string }): string {
+  return menu.menuAction.replace(/^[#/]+/, '').replace(/\/+$/, '');
+}
+
+function trailTo(menus: readonly Menu[], meant: (menu: Menu) => boolean): Menu[] | null {
+  for (const menu of menus) {
+    if (meant(menu)) return [menu];
+    const below = trailTo(menu.children, meant);
+    if (below) return [menu, ...below];
+  }
+  return null;
+}

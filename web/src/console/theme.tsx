@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { local } from '../lib/storage.ts';
+import { cssVariables, themeColours, themeOf, type Theme } from '../lib/tokens.ts';
+
+const KEY = 'theme';
+type Choice = { primary: string; theme: Theme; choose: (primary: string) => void; start: (primary: string) => void };
+const ThemeContext = createContext<Choice | null>(null);
+
+export function useTheme(): Choice {
+  const choice = useContext(ThemeContext);
+  if (!choice) throw new Error('no theme around this component');
+  return choice;
+}
+
+/** SHL-07 The user's choice, kept in local storage; until there is one, the app's start value. */
+export function ThemeProvider(props: { children: ReactNode }) {
+  const [chosen, setChosen] = useState(() => known(local.get(KEY)));
+  const [given, start] = useState<string | null>(null);
+  const primary = chosen ?? given ?? themeColours[0];
+  const theme = useMemo(() => themeOf(primary), [primary]);
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(cssVariables(theme))) document.documentElement.style.setProperty(name, value);
+  }, [theme]);
+  const value = useMemo(() => ({
+    primary, theme, start,
+    choose: (next: string) => {
+      local.set(KEY, next);
+      setChosen(next);
+    },
+  }), [primary, theme]);
+  return <ThemeContext value={value}>{props.children}</ThemeContext>;
+}
+
+function known(colour: string | null): string | null {
+  return themeColours.find((one) => one === colour) ?? null;
+}

@@ -1,0 +1,72 @@
+import { getInfo, logout } from '@tradeport/api/identity/calls';
+import { getMenus, getProappinfo } from '@tradeport/api/tenancy/calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { client, isLoggedOut } from './api.ts';
+import { clearSession, keepSession, type Me, type Session, SessionContext, storedMenus, storedPortal } from './session.ts';
+import { useText } from './text.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * Who is here and where: environment, user, menu (AUT-04, AUT-15, SHL-02). What session storage holds is
+ * shown at once and refreshed behind it. `waiting` stands while nothing is known, `failed` when nothing can be.
+ */
+export function SessionProvider(props: {
+  waiting: ReactNode; failed: (error: Error, retry: () => void) => ReactNode;
+  /** After logout. */
+  left: (portal: Session['portal']) => void;
+  children: ReactNode;
+}) {
+  const queries = useQueryClient();
+  const { lang } = useText();
+  const { left } = props;
+  // Names of the portal and of its menus are in the viewer's language.
+  const portal = useQuery({
+    queryKey: [getProappinfo.name, lang], queryFn: ({ signal }) => client(getProappinfo, {}, { signal }),
+    placeholderData: (before) => before ?? storedPortal() ?? undefined, staleTime: FRESH_MS, meta: { quiet: true },
+  });
+  const me = useQuery({ queryKey: [getInfo.name, lang], queryFn: ({ signal }) => who(signal), staleTime: FRESH_MS, placeholderData: (before) => before, meta: { quiet: true } });
+  const menus = useQuery({
+    queryKey: [getMenus.name, lang], queryFn: ({ signal }) => client(getMenus, {}, { signal }),
+    placeholderData: (before) => before ?? storedMenus() ?? undefined, staleTime: FRESH_MS, meta: { quiet: true },
+  });
+  const place = portal.data;
+  const user = me.data;
+  const menu = menus.data;
+
+  useEffect(() => {
+    if (place && menu && !portal.isPlaceholderData && !menus.isPlaceholderData) keepSession(place, menu);
+  }, [place, menu, portal.isPlaceholderData, menus.isPlaceholderData]);
+
+  const entered = useCallback((entering: Me) => {
+    queries.removeQueries({ predicate: (query) => query.queryKey[0] !== getProappinfo.name });
+    queries.setQueryData([getInfo.name, lang], entering);
+    void queries.invalidateQueries();
+  }, [queries, lang]);
+  const leave = useCallback(async () => {
+    await client(logout, {});
+    clearSession();
+    if (place) left(place);
+    queries.setQueryData([getInfo.name, lang], null);
+    queries.removeQueries({ predicate: (query) => ![getProappinfo.name, getInfo.name].includes(String(query.queryKey[0])) });
+    void queries.invalidateQueries();
+  }, [queries, lang, place, left]);
+
+  const session = useMemo<Session | null>(() => place && user !== undefined ? {
+    portal: place, me: user, menus: menu ?? [], permissions: new Set(user?.permissions ?? []), entered, leave,
+  } : null, [place, user, menu, entered, leave]);
+
+  if (session) return <SessionContext value={session}>{props.children}</SessionContext>;
+  const error = portal.error ?? me.error;
+  return error ? props.failed(error, () => { void portal.refetch(); void me.refetch(); }) : props.waiting;
+}
+
+async function who(signal: AbortSignal): Promise<Me | null> {
+  try {
+    return await client(getInfo, {}, { signal });
+  } catch (error) {
+    if (isLoggedOut(error)) return null;
+    throw error;
+  }
+}
