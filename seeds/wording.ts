@@ -79,3 +79,7 @@ export const tiers = (steps: string): { from: number; percentOff: number }[] =>
     const [from, percentOff] = step.split(':').map(Number);
     return { from: from ?? 0, percentOff: percentOff ?? 0 };
   });
+
+/** SKUs with the colours of their first option's value. */
+export const tinted = (items: SeedSku[], colours: string[][]): SeedSku[] =>
+  items.map((item) => ({ ...item, colours: colours[item.options[0] ?? 0] }));

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../shapes.js';
-import { about, attribute, cross, list, option, skus, t, tiers } from '../wording.js';
+import { about, attribute, cross, list, option, skus, t, tiers, tinted } from '../wording.js';
 import { units, words } from './words.js';
 
 const made = { seller: 4, brand: 'lidun', unit: units.piece, taxRate: 13, originCountry: 'CN' };
@@ -20,9 +20,10 @@ export const safety: SeedProduct[] = [
     ),
     attributes: [attribute(words.standard, 'GB 2811-2019 / EN 397'), attribute(words.material, 'ABS')],
     options: [option(words.colour, [white, yellow, blue, red])],
-    skus: [
-      ...skus('LD-HH', 'WH 28.00, YE 28.00, BL 28.00, RD 28.00', 1200),
-    ].map((sku, i) => ({ ...sku, colours: [['#eef0f1', '#2b2e33'], ['#f0bd28', '#2b2e33'], ['#2f6fb5', '#2b2e33'], ['#c8352e', '#2b2e33']][i] ?? [] })),
+    skus: tinted(
+      skus('LD-HH', 'WH 28.00, YE 28.00, BL 28.00, RD 28.00', 1200),
+      ['#eef0f1', '#f0bd28', '#2f6fb5', '#c8352e'].map((shell) => [shell, '#2b2e33']),
+    ),
     tiers: tiers('50:8 200:15 1000:20'), memberLevelPercent: { silver: 2, gold: 4, strategic: 8 },
     art: { kind: 'hardHat', colours: ['#f0bd28', '#2b2e33'] },
   },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { pino, type Logger } from 'pino';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ import { sessions } from './http/session.ts';
 import { startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel } from './kernel/module.ts';
+import { diskStore, useStore } from './modules/files/store.ts';
 import { loadDirectory } from './modules/tenancy/directory.ts';
 import { modules } from './modules/index.ts';
 
@@ -33,6 +35,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
     report: makePool(reportUrl, 4, log), worker: makePool(ownerUrl, 4, log),
   };
   const databases = { app: tenantDb(pools.app), apart: tenantDb(pools.apart), report: pools.report };
+  useStore(diskStore(join(config.dataDir, 'files')));
   const directory = await loadDirectory(pools.app);
   const known = await sessions({ db: databases.app, pool: pools.app });
   const state = { stopping: false };

@@ -23,8 +23,9 @@ export const WAIT_MAX_S = 15 * 60;
 export const MOBILE = /^1[3-9]\d{9}$/;
 export const mobile = () => z.string().trim().regex(MOBILE, 'user.phone_format');
 export const email = () => z.string().trim().toLowerCase().max(ACCOUNT_MAX).pipe(z.email('user.email_format'));
+/** Never a mobile number: it could be somebody else's account. */
 export const loginName = () => z.string().trim()
-  .regex(/^[A-Za-z0-9_]{5,18}$/, 'user.login_name_format');
+  .regex(/^(?!1[3-9]\d{9}$)[A-Za-z0-9_]{5,18}$/, 'user.login_name_format');
 export const nickname = () => z.string().trim().regex(/^[\p{sc=Han}A-Za-z0-9]{4,20}$/u, 'user.nickname_format');
 
 /** AUT-07 */

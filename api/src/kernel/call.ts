@@ -13,6 +13,7 @@ export type CallSpec<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends string = string,
+  A extends 'one' | 'page' = 'one' | 'page',
 > = {
   /** `noun.verb`, unique: 'order.place'. */
   name: string;
@@ -25,7 +26,7 @@ export type CallSpec<
   /** A call that writes runs in one transaction and is refused from other sites (API-09). */
   writes: boolean;
   /** 'page': answer is {rows, total, next?}; 'one': answer is {dataObj}. */
-  answer: 'one' | 'page';
+  answer: A;
   input: I;
   output: O;
   errors: readonly E[];
@@ -44,22 +45,20 @@ type Declared<I extends z.ZodType, O extends z.ZodType, E extends string> = Omit
   'answer' | 'writes' | 'errors' | 'method'
 > & { errors?: readonly E[] };
 
-function declare<I extends z.ZodType, O extends z.ZodType, const E extends string>(
-  method: CallSpec['method'], writes: boolean, answer: CallSpec['answer'], spec: Declared<I, O, E>,
-): CallSpec<I, O, E> {
-  return { ...spec, method, writes, answer, errors: spec.errors ?? [] };
+type Make<A extends 'one' | 'page'> = <I extends z.ZodType, O extends z.ZodType, const E extends string = never>(
+  method: CallSpec['method'], spec: Declared<I, O, E>,
+) => CallSpec<I, O, E, A>;
+
+function maker<A extends 'one' | 'page'>(writes: boolean, answer: A): Make<A> {
+  return (method, spec) => ({ ...spec, method, writes, answer, errors: spec.errors ?? [] });
 }
 
-type Make = <I extends z.ZodType, O extends z.ZodType, const E extends string = never>(
-  method: CallSpec['method'], spec: Declared<I, O, E>,
-) => CallSpec<I, O, E>;
-
 /** A call that reads one thing. */
-export const read: Make = (method, spec) => declare(method, false, 'one', spec);
+export const read = maker(false, 'one');
 /** A call that reads a page of rows; `output` is one row. */
-export const page: Make = (method, spec) => declare(method, false, 'page', spec);
+export const page = maker(false, 'page');
 /** A call that changes something: one transaction, audited, may carry an Idempotency-Key. */
-export const write: Make = (method, spec) => declare(method, true, 'one', spec);
+export const write = maker(true, 'one');
 
 export type Input<C extends CallSpec> = z.input<C['input']>;
 export type Parsed<C extends CallSpec> = z.output<C['input']>;

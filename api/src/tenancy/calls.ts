@@ -67,4 +67,5 @@ export const resumeTenant = write('POST', {
   text: { zh: '恢复租户', en: 'Resume a tenant', ru: 'Возобновить портал' },
   input: z.object({ tenantCode: tenantCode() }),
   output: done,
+  errors: ['tenant.is_platform'],
 });

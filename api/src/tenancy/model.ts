@@ -101,13 +101,14 @@ export const auditRow = z.object({
   before: z.unknown(), after: z.unknown(), ip: z.string(), requestId: z.string(),
 });
 
+/** A new tenant whole; the host '*' is whatever has no name of its own here. */
 export const provisionIn = z.object({
   code: tenantCode(),
   name: texts(NAME_MAX),
   platform: z.boolean().default(false),
   timeZone: z.string().max(60).default('Asia/Shanghai'),
   app: z.object({ code: appCode().default('001'), langs: z.array(lang()).min(1).default([...langs]) }).prefault({}),
-  hosts: z.array(hostName()).max(HOSTS_MAX).default([]),
+  hosts: z.array(z.union([hostName(), z.literal('*')])).max(HOSTS_MAX).default([]),
   env: environmentEdit.partial().prefault({}),
   admin: z.object({
     loginName: z.string(), password: z.string(), name: line(40).default(''),

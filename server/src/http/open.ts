@@ -6,7 +6,7 @@ import type { Http } from '../kernel/ctx.ts';
 import { noHttp } from '../kernel/kernel.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory } from '../modules/tenancy/directory.ts';
-import { GUEST_COOKIE, SESSION_COOKIE, type Sessions } from './session.ts';
+import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId, SESSION_COOKIE, SESSION_S, type Sessions } from './session.ts';
 
 type Parts = { directory: Directory; sessions: Sessions; log: Logger };
 
@@ -19,16 +19,28 @@ export function opener({ directory, sessions, log }: Parts) {
     const { tenant, app } = found;
     reply?.header('tenant-code', tenant.code).header('proapp-code', app.code);
     if (tenant.status !== 'active') refuse('tenant.suspended');
+    const http = reply ? cookies(request, reply) : noHttp;
     const token = request.cookies[SESSION_COOKIE];
-    const user = token ? await sessions.find(tenant.id, token) : null;
+    // AUT-09: used sessions are renewed, and the cookie with them.
+    const renewed = () => http.setCookie(SESSION_COOKIE, token ?? '', { maxAgeS: SESSION_S });
+    const user = token ? await sessions.find(tenant.id, token, renewed) : null;
     return {
       tenant, app, user,
       lang: readLang(request.cookies['locale'] ?? header(request, 'accept-language')?.split(',')[0], app.langs),
-      guestId: request.cookies[GUEST_COOKIE] ?? null,
+      guestId: guestOf(request, http, reply !== null && user === null),
       requestId: request.id, log: request.log as Logger ?? log, uploads: [], ip: request.ip,
-      http: reply ? cookies(request, reply) : noHttp, actor: 'visitor', doing: '',
+      http, actor: 'visitor', doing: '',
     };
   };
+}
+
+/** A visitor gets an id with the first thing that he posts: reading alone leaves no cookie. */
+function guestOf(request: FastifyRequest, http: Http, visitor: boolean): string | null {
+  const known = readGuestId(request.cookies[GUEST_COOKIE]);
+  if (known || !visitor || request.method !== 'POST') return known;
+  const fresh = newGuestId();
+  http.setCookie(GUEST_COOKIE, fresh, { maxAgeS: GUEST_S });
+  return fresh;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -12,7 +12,7 @@ export type Job<P = unknown> = {
   name: string;
   payload: z.ZodType<P>;
   /** Not in a transaction: opens its own with `kernel.write`. */
-  run: (kernel: Kernel, tenant: Tenant, payload: P, signal: AbortSignal) => Promise<void>;
+  run(kernel: Kernel, tenant: Tenant, payload: P, signal: AbortSignal): Promise<void>;
 };
 /** A timer kept as state: finds what is due across tenants and does it, one transaction each. */
 export type Sweep = {

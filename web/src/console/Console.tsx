@@ -11,6 +11,7 @@ import { SessionProvider } from '../lib/SessionProvider.tsx';
 import { session } from '../lib/storage.ts';
 import { useText } from '../lib/text.ts';
 import { antdTheme } from '../lib/tokens.ts';
+import { askLogin } from '../features/login/LoginDialog.tsx';
 import { antdLocale } from './antdLocale.ts';
 import { watchLeaving } from './leaving.ts';
 import { router } from './routes.tsx';
@@ -53,7 +54,10 @@ function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
   Object.assign(say, { t, message });
   const [queries] = useState(() => createQueries((error) => {
     if (isOutage(error)) reportOutage();
-    if (isLoggedOut(error)) void queries.invalidateQueries({ queryKey: ['user.info'] });
+    if (isLoggedOut(error)) {
+      askLogin();
+      return;
+    }
     void say.message.error({ key: error.message, content: isOutage(error) ? say.t(shell.noAnswer) : error.message, duration: ERROR_S });
   }));
   useEffect(() => watchNetwork(), []);

@@ -1,4 +1,5 @@
-import { createHashRouter, Navigate, type RouteObject, useLocation, useMatches } from 'react-router';
+import type { ReactNode } from 'react';
+import { createHashRouter, Navigate, type RouteObject, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { NoPermission } from './kit/Empty.tsx';
 import { type Screen, screens } from './screens.ts';
@@ -11,7 +12,7 @@ import { Splash } from './shell/Splash.tsx';
 const bare = screens.filter((screen) => screen.bare);
 const framed = screens.filter((screen) => !screen.bare);
 
-/** Every screen at `#/{action}` and, below a menu, at `#/{menuCode}/{action}` (SHL-04). */
+/** Every screen at `#/{menuCode}/{action}` and, for apps that open at the root, at `#/{action}` (SHL-04). */
 export const router = createHashRouter([{
   element: <Root />,
   errorElement: <ErrorScreen />,
@@ -25,7 +26,6 @@ export const router = createHashRouter([{
         errorElement: <ErrorScreen />,
         children: [
           ...framed.flatMap((screen) => routesOf(screen)),
-          { path: ':menuCode', children: framed.filter((screen) => screen.path).flatMap((screen) => routesOf(screen)) },
           { path: '*', element: <NotFound /> },
         ],
       }],
@@ -34,7 +34,8 @@ export const router = createHashRouter([{
 }]);
 
 function routesOf(screen: Screen): RouteObject[] {
-  return [screen.path, ...(screen.also ?? [])].map((path) => ({
+  const short = screen.path.split('/').slice(1).join('/');
+  return [screen.path, ...(short ? [short] : []), ...(screen.also ?? [])].map((path) => ({
     ...(path ? { path } : { index: true }),
     handle: screen,
     lazy: async () => {
@@ -44,17 +45,11 @@ function routesOf(screen: Screen): RouteObject[] {
   }));
 }
 
-function Guarded(props: { screen: Screen; children: React.ReactNode }) {
+function Guarded(props: { screen: Screen; children: ReactNode }) {
   const { me, permissions } = useSession();
   const { pathname, search } = useLocation();
   const { screen } = props;
   if (!me && !screen.visitors) return <Navigate replace to={`/login?return=${encodeURIComponent(pathname + search)}`} />;
   if (screen.may && !permissions.has(screen.may)) return <NoPermission />;
   return props.children;
-}
-
-/** The screen that is open; undefined on a route that is none. */
-export function useScreen(): Screen | undefined {
-  const handle = useMatches().at(-1)?.handle;
-  return screens.find((screen) => screen === handle);
 }

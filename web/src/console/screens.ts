@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 
 /** One screen of the console, as a feature's `screens.tsx` declares it. */
 export type Screen = {
-  /** Hash route without '#/': 'orders/:orderCode'; '' is the home page. */
+  /** Hash route without '#/', as the menu has it: '{menuCode}/{action}', 'trade/order/:orderCode'. */
   path: string;
-  /** Further routes that lead to the same screen. */
+  /** Further routes that lead to the same screen; '' is the first page. */
   also?: readonly string[];
   title: Texts;
-  /** Path of the screen above: its menu item is highlighted (SHL-03) and it stands in the breadcrumb. */
+  /** Path of the screen above, without parameters of its own: it stands in the breadcrumb, its item is highlighted. */
   parent?: string;
   /** The permission without which the screen says that it may not be seen. */
   may?: string;

@@ -40,7 +40,8 @@ export function SessionProvider(props: {
   }, [place, menu, portal.isPlaceholderData, menus.isPlaceholderData]);
 
   const entered = useCallback((entering: Me) => {
-    queries.removeQueries({ predicate: (query) => query.queryKey[0] !== getProappinfo.name });
+    // Nothing that somebody else has seen here before is shown again.
+    queries.removeQueries({ type: 'inactive' });
     queries.setQueryData([getInfo.name, lang], entering);
     void queries.invalidateQueries();
   }, [queries, lang]);
@@ -49,7 +50,7 @@ export function SessionProvider(props: {
     clearSession();
     if (place) left(place);
     queries.setQueryData([getInfo.name, lang], null);
-    queries.removeQueries({ predicate: (query) => ![getProappinfo.name, getInfo.name].includes(String(query.queryKey[0])) });
+    queries.removeQueries({ type: 'inactive' });
     void queries.invalidateQueries();
   }, [queries, lang, place, left]);
 

@@ -87,19 +87,20 @@ function labelsOf({ name, value }: Pair): FactLabels {
   return labels;
 }
 
-function searchFields({ product, rules: _, ...whole }: Whole, live: readonly SkuRow[], around: Surroundings): Field[] {
+function searchFields(whole: Whole, live: readonly SkuRow[], around: Surroundings): Field[] {
+  const { product } = whole;
   const category = around.categories.get(product.category_id)?.names ?? [];
   const brand = product.brand_id === null ? undefined : around.brands.get(product.brand_id);
-  const facts = factsOf({ product, rules: _, ...whole }, live);
-  return [
+  const fields: Field[] = [
     ...inAll(product.title, 'A'),
     { text: live.map((sku) => `${sku.no} ${sku.barcode}`).join(' '), weight: 'A' },
     ...inAll(brand, 'B'), ...category.flatMap((name) => inAll(name, 'B')),
-    ...facts.flatMap((pair) => inAll(pair.value, 'C')), ...inAll(product.summary, 'C'),
+    ...factsOf(whole, live).flatMap((pair) => inAll(pair.value, 'C')), ...inAll(product.summary, 'C'),
     ...langs.map((lang): Field => ({
       text: wordsOf(product.description[lang] ?? '').slice(0, DESCRIPTION_INDEXED), weight: 'D',
     })),
-  ].filter((field) => field.text !== '');
+  ];
+  return fields.filter((field) => field.text !== '');
 }
 
 function inAll(texts: AnyTexts | undefined, weight: Field['weight']): Field[] {

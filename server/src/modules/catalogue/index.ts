@@ -1,1 +1,60 @@
+import * as calls from '@tradeport/api/catalogue/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { brands, brandsForEdit, saveBrand } from './brands.ts';
+import { productPage } from './cards.ts';
+import { categoriesForEdit, children, deleteCategory, saveCategory, tree } from './categories.ts';
+import { product, simpleSkus, sku } from './detail.ts';
+import { ownProducts, ownTabs, productForEdit, productHistory } from './own.ts';
+import { savePrices } from './prices.ts';
+import { reindexJob } from './reindex.ts';
+import { saveProduct } from './save.ts';
+import { approve, deleteDraft, putOnShelf, refuse, submit, takeOffShelf, withdraw } from './steps.ts';
+
+export { readAfter, writeAfter } from './after.ts';
+export { saveBrand } from './brands.ts';
+export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
+export { saveCategory } from './categories.ts';
+export { product, rulesOfSku, stockOfSku } from './detail.ts';
 export { priceOf, stepsOf, type Asked, type Price, type PriceRule, type TraceStep } from './price.ts';
+export { savePrices } from './prices.ts';
+export type { Pair } from './product.ts';
+export { reindex, reindexSome } from './reindex.ts';
+export { insertRows, json } from './rows.ts';
+export { countSales } from './sales.ts';
+export { saveProduct, saveProducts, type Saved } from './save.ts';
+export { ownOnly, sellerScope } from './scope.ts';
+export { approve, approveAll, putOnShelf, putOnShelfAll, submit, submitAll, takeOffShelf } from './steps.ts';
+export { levelRate, viewerOf, type Viewer } from './viewer.ts';
+
+export const catalogue = {
+  name: 'catalogue',
+  serves: [
+    serve(calls.brandsForBuyers, brands),
+    serve(calls.categoryTree, tree),
+    serve(calls.categoryList, children),
+    serve(calls.simpleSkus, simpleSkus),
+    serve(calls.skuByCode, sku),
+    serve(calls.productBySku, product),
+    serve(calls.productPage, productPage),
+    serve(calls.ownProducts, ownProducts),
+    serve(calls.ownProductTabs, ownTabs),
+    serve(calls.productForEdit, productForEdit),
+    serve(calls.saveProductCall, saveProduct),
+    serve(calls.savePricesCall, savePrices),
+    serve(calls.submitProduct, submit),
+    serve(calls.withdrawProduct, withdraw),
+    serve(calls.approveProduct, approve),
+    serve(calls.refuseProduct, refuse),
+    serve(calls.putProductOnShelf, putOnShelf),
+    serve(calls.takeProductOffShelf, takeOffShelf),
+    serve(calls.deleteProduct, deleteDraft),
+    serve(calls.productHistory, productHistory),
+    serve(calls.categoriesForEdit, categoriesForEdit),
+    serve(calls.saveCategoryCall, saveCategory),
+    serve(calls.deleteCategory, deleteCategory),
+    serve(calls.brandsForEdit, brandsForEdit),
+    serve(calls.saveBrandCall, saveBrand),
+  ],
+  jobs: [reindexJob],
+} satisfies Module;

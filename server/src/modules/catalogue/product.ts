@@ -91,6 +91,7 @@ const brandNames = prepared<{ id: string; name: SomeTexts }>(
   'select id, name from brand where tenant_id = $1 and id = any($2::uuid[])');
 const sellerNames = prepared<{ id: string; name: string }>(
   'select id, name from member where tenant_id = $1 and id = any($2::uuid[])');
-const knownFiles = prepared<{ id: string }>('select id from file where tenant_id = $1 and id = any($2::uuid[])');
+const knownFiles = prepared<{ id: string }>(`
+  select id from file where tenant_id = $1 and id = any($2::uuid[]) and purpose = 'product'`);
 const skusByNo = prepared<{ id: string; no: string; product_id: string }>(
   'select id, no, product_id from sku where tenant_id = $1 and no = any($2::text[])');

@@ -28,7 +28,9 @@ export async function keepFile(ctx: Ctx<Refusals>, given: Given): Promise<FileRo
  * A drawing (SVG) of the server's own, for the demo loader. Never for what comes from outside:
  * an SVG can refer to other files.
  */
-export async function keepDrawing(ctx: Ctx, given: { purpose: PurposeName; name: string; svg: string }): Promise<FileRow> {
+export async function keepDrawing(
+  ctx: Ctx<'file.format' | 'file.too_many_pixels'>, given: { purpose: PurposeName; name: string; svg: string },
+): Promise<FileRow> {
   return keepPicture(ctx, { ...given, data: Buffer.from(given.svg) }, ['webp']);
 }
 

@@ -1,5 +1,43 @@
-export { sellable, type SellableRow } from './sellable.ts';
+import * as calls from '@tradeport/api/stock/calls';
+import type { Module, Sweep } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { serve } from '../../kernel/serve.ts';
+import { adjustStock } from './adjust.ts';
+import { stockMoves, stockPage } from './find.ts';
+import { expire } from './reserve.ts';
+import { saveWarehouse, warehouses } from './warehouses.ts';
+
+export { adjustMany, adjustStock, type Adjustment } from './adjust.ts';
 export {
   keepReserved, release, reserve, shipOut, shortOf, takeBack,
   type LevelRow, type ReservedRow, type ReserveLine, type ShipLine, type ShippedRow,
 } from './reserve.ts';
+export { sellable, type SellableRow } from './sellable.ts';
+export { saveWarehouse } from './warehouses.ts';
+
+/** CAT-04 Reservations expire by the tenant's clock. The order hears of it and closes. */
+const reservations: Sweep = {
+  name: 'stock.reservations',
+  everyS: 10,
+  due: prepared<{ tenant_id: string; id: string }>(`
+    select r.tenant_id, r.order_id as id from reservation r join tenant t on t.id = r.tenant_id
+    where r.state = 'held' and r.expires_at <= now() + make_interval(secs => t.clock_offset_ms / 1000.0)
+    group by 1, 2 limit 200`)(),
+  run: async (ctx, orderId) => {
+    const freed = await ctx.run(expire(ctx, orderId));
+    if (freed.length > 0) ctx.emit('stock.reservation_expired', { kind: 'order', id: orderId }, {});
+  },
+};
+
+export const stock = {
+  name: 'stock',
+  serves: [
+    serve(calls.stockPage, stockPage),
+    serve(calls.adjustStockCall, adjustStock),
+    serve(calls.stockMoves, stockMoves),
+    serve(calls.warehouseList, warehouses),
+    serve(calls.saveWarehouseCall, saveWarehouse),
+  ],
+  sweeps: [reservations],
+  audits: [],
+} satisfies Module;

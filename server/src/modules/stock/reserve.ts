@@ -43,6 +43,11 @@ export function release(ctx: Pick<Ctx, 'tenant'>, orderId: string, lineIds: read
   return releaseLines(ctx.tenant.id, orderId, lineIds);
 }
 
+/** Gives back what the order held for too long. No rows: it was paid, shipped or released meanwhile. */
+export function expire(ctx: Pick<Ctx, 'tenant' | 'now'>, orderId: string): Query<LevelRow> {
+  return releaseExpired(ctx.tenant.id, orderId, ctx.now());
+}
+
 /**
  * Takes shipped quantities out of the stock and out of what the lines hold, and records the movements.
  * Spread it into a batch; fewer rows than lines in the first answer: refuse `stock.not_reserved`.
@@ -132,11 +137,11 @@ const keepLines = prepared<{ line_id: string; left: number }>(`
   update reservation set expires_at = null where tenant_id = $1 and order_id = $2 and state = 'held'
   returning id as line_id, quantity - shipped - released as left`);
 
-const releaseLines = prepared<LevelRow>(`
+const releaseWhere = (lines: string) => prepared<LevelRow>(`
   with held as (
     select id, sku_id, warehouse_id, quantity - shipped - released as left
     from reservation where tenant_id = $1 and order_id = $2 and state = 'held'
-      and ($3::uuid[] is null or id = any($3::uuid[]))
+      and ${lines}
     order by id for update),
   freed as (
     update reservation r set released = r.released + held.left, state = 'done', expires_at = null
@@ -152,6 +157,10 @@ const releaseLines = prepared<LevelRow>(`
     returning l.sku_id, l.warehouse_id, l.on_hand, l.reserved, k.available as before, k.available + k.by as after),
   ${countStocked}
   select sku_id, warehouse_id, on_hand, reserved from changed`);
+
+const releaseLines = releaseWhere('($3::uuid[] is null or id = any($3::uuid[]))');
+// Looked at again once the rows are locked: an order that was paid meanwhile keeps its stock.
+const releaseExpired = releaseWhere('expires_at <= $3::timestamptz');
 
 const shipLines = prepared<ShippedRow>(`
   with asked as (

@@ -1,6 +1,4 @@
-import { InboxOutlined, LockOutlined, ReloadOutlined, WarningOutlined } from '@ant-design/icons';
-import { Refusal } from '@tradeport/api/kernel/errors';
-import { Button } from 'antd';
+import { InboxOutlined, LockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/text.ts';
@@ -32,24 +30,5 @@ export function NoPermission() {
   return (
     <Empty icon={<LockOutlined />} title={t(kit.noPermission)} hint={t(kit.noPermissionHint)}
       action={<Link className="k-button" to="/">{t(kit.goHome)}</Link>} />
-  );
-}
-
-/**
- * What is shown when something could not be loaded: no permission, not found, or an error with retry.
- * In: the error of the query and how to ask again.
- * `<Failed error={query.error} retry={query.refetch} />`
- */
-export function Failed(props: { error: Error; retry: () => unknown }) {
-  const { t } = useText();
-  const { error } = props;
-  if (error instanceof Refusal && error.code === 'auth.forbidden') return <NoPermission />;
-  const gone = error instanceof Refusal && error.status === 404;
-  return (
-    <Empty icon={<WarningOutlined />} title={t(gone ? kit.notFound : kit.failed)}
-      hint={error instanceof Refusal ? error.message : undefined}
-      action={gone
-        ? <Link className="k-button" to="/">{t(kit.goHome)}</Link>
-        : <Button icon={<ReloadOutlined />} onClick={() => props.retry()}>{t(kit.retry)}</Button>} />
   );
 }

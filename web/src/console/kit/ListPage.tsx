@@ -7,7 +7,8 @@ import { useFormat } from '../../lib/format.ts';
 import { usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { type Action, ActionButton, useActions } from './actions.tsx';
-import { Empty, Failed } from './Empty.tsx';
+import { Empty } from './Empty.tsx';
+import { Failed } from './Failure.tsx';
 import { Chips } from './list/Chips.tsx';
 import { ExportButton } from './list/Export.tsx';
 import { Filters } from './list/Filters.tsx';
@@ -33,6 +34,8 @@ export type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
   filters?: readonly Filter[];
   tabs?: readonly Tab[];
   searchHint?: SomeTexts;
+  /** False: the call has no text search. */
+  searchable?: boolean;
   primary?: Action | undefined;
   to?: (row: z.output<O>) => string;
   actions?: (row: z.output<O>) => readonly Action[];
@@ -81,7 +84,7 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props
           <Tabs className="k-tabs" activeKey={view.tab || (tabs[0]?.key ?? '')} onChange={(tab) => { setChosen([]); set(changeView(view, { tab })); }}
             items={tabs.map((tab) => ({ key: tab.key, label: <TabLabel {...tab} /> }))} />
         )}
-        <Filters view={view} set={set} filters={filters} hint={props.searchHint && t(props.searchHint)} />
+        <Filters view={view} set={set} filters={filters} hint={props.searchHint && t(props.searchHint)} searchable={props.searchable !== false} />
         <Chips view={view} set={set} filters={filters} />
         {bulk.length > 0 && (
           <div className="k-bulk" role="region" aria-label={n(counts.selected, selected.length)}>

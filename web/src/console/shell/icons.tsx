@@ -1,25 +1,27 @@
 import {
-  AccountBookOutlined, AppstoreOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BellOutlined, ContactsOutlined,
-  CreditCardOutlined, DatabaseOutlined, EnvironmentOutlined, FileTextOutlined, GiftOutlined, HomeOutlined, ImportOutlined,
-  PictureOutlined, SafetyOutlined, SettingOutlined, ShopOutlined, ShoppingCartOutlined, ShoppingOutlined, SolutionOutlined,
-  TagsOutlined, TeamOutlined, TruckOutlined, UserOutlined, WalletOutlined,
+  AccountBookOutlined, AppstoreOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BellOutlined, ClusterOutlined,
+  CreditCardOutlined, CrownOutlined, DashboardOutlined, DatabaseOutlined, EnvironmentOutlined, FileSearchOutlined,
+  FileTextOutlined, GiftOutlined, HomeOutlined, ImportOutlined, InboxOutlined, MessageOutlined, PartitionOutlined,
+  PayCircleOutlined, PictureOutlined, ProfileOutlined, SafetyOutlined, SettingOutlined, ShopOutlined, ShoppingCartOutlined,
+  ShoppingOutlined, SolutionOutlined, TagsOutlined, TeamOutlined, TrademarkOutlined, TruckOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
 /** Icons by the names that menus use (`proappMenuRemark`, SHL-02). */
 const icons: Record<string, ComponentType> = {
-  home: HomeOutlined, order: ShoppingOutlined, orders: ShoppingOutlined, product: TagsOutlined, products: TagsOutlined,
-  goods: TagsOutlined, category: AppstoreOutlined, brand: SafetyOutlined, stock: DatabaseOutlined, warehouse: BankOutlined,
-  import: ImportOutlined, member: TeamOutlined, members: TeamOutlined, user: UserOutlined, users: UserOutlined,
-  role: SolutionOutlined, roles: SolutionOutlined, address: EnvironmentOutlined, addresses: EnvironmentOutlined,
-  message: BellOutlined, messages: BellOutlined, setting: SettingOutlined, settings: SettingOutlined, portal: PictureOutlined,
-  audit: AuditOutlined, tenant: ShopOutlined, tenants: ShopOutlined, payment: CreditCardOutlined, pay: CreditCardOutlined,
-  money: WalletOutlined, account: WalletOutlined, ledger: AccountBookOutlined, shipping: TruckOutlined, report: BarChartOutlined,
-  cart: ShoppingCartOutlined, promotion: GiftOutlined, contract: FileTextOutlined, contact: ContactsOutlined,
+  'account-book': AccountBookOutlined, appstore: AppstoreOutlined, audit: AuditOutlined, bank: BankOutlined,
+  'bar-chart': BarChartOutlined, bell: BellOutlined, cluster: ClusterOutlined, 'credit-card': CreditCardOutlined,
+  crown: CrownOutlined, dashboard: DashboardOutlined, database: DatabaseOutlined, environment: EnvironmentOutlined,
+  'file-search': FileSearchOutlined, 'file-text': FileTextOutlined, gift: GiftOutlined, home: HomeOutlined,
+  import: ImportOutlined, inbox: InboxOutlined, message: MessageOutlined, partition: PartitionOutlined,
+  'pay-circle': PayCircleOutlined, picture: PictureOutlined, profile: ProfileOutlined, safety: SafetyOutlined,
+  setting: SettingOutlined, shop: ShopOutlined, shopping: ShoppingOutlined, 'shopping-cart': ShoppingCartOutlined,
+  solution: SolutionOutlined, tags: TagsOutlined, team: TeamOutlined, trademark: TrademarkOutlined, truck: TruckOutlined,
+  user: UserOutlined, wallet: WalletOutlined,
 };
 
 export function MenuIcon(props: { name: string }) {
-  // Names may come with a class prefix, 'icon-order' or 'el-icon-order'.
+  // Names may come with a class prefix: 'icon-shop', 'el-icon-shop'.
   const Icon = icons[props.name.replace(/^.*icon-/, '').toLowerCase()] ?? AppstoreOutlined;
   return <Icon />;
 }

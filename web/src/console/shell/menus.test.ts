@@ -9,7 +9,7 @@ const menu = (menuName: string, more: Partial<Menu> = {}): Menu => ({
 const tree = [
   menu('home', { menuAction: 'home' }),
   menu('trade', { children: [
-    menu('orders', { menuAction: '/orders', routechildren: [{ menuName: 'detail', menuCode: 'm', menuAction: 'orders/:code' }] }),
+    menu('orders', { menuAction: '/orders', routechildren: [{ menuName: 'detail', menuCode: 'm', menuAction: 'order' }] }),
     menu('hidden', { menuAction: 'secret', menuShow: 1 }),
   ] }),
   menu('empty', { children: [menu('gone', { menuAction: 'gone', menuShow: 1 })] }),
@@ -30,8 +30,8 @@ test('[SHL-02] items of the bottom list stand apart', () => {
 });
 
 test('[SHL-03] the current route is found, a child route by its parent', () => {
-  expect(names(menuTrail(tree, ['orders']))).toEqual(['trade', 'orders']);
-  expect(names(menuTrail(tree, ['orders/:code', 'nowhere']))).toEqual(['trade', 'orders']);
-  expect(names(menuTrail(tree, ['orders/:code/edit', 'orders']))).toEqual(['trade', 'orders']);
-  expect(menuTrail(tree, ['unknown'])).toEqual([]);
+  expect(names(menuTrail(tree, ['m/orders']))).toEqual(['trade', 'orders']);
+  expect(names(menuTrail(tree, ['m/order/:code', 'nowhere']))).toEqual(['trade', 'orders']);
+  expect(names(menuTrail(tree, ['m/else/:code/edit', 'm/orders']))).toEqual(['trade', 'orders']);
+  expect(menuTrail(tree, ['x/orders'])).toEqual([]);
 });

@@ -20,8 +20,9 @@ export function splitBottom(menus: readonly Menu[]): { side: Menu[]; bottom: Men
  */
 export function menuTrail(menus: readonly Menu[], paths: readonly string[]): Menu[] {
   for (const path of paths) {
-    const trail = trailTo(menus, (menu) => menu.children.length === 0 && actionOf(menu) === path)
-      ?? trailTo(menus, (menu) => menu.routechildren.some((child) => actionOf(child) === path));
+    const meant = path.replace(/\/:.*$/, '');
+    const trail = trailTo(menus, (menu) => menu.children.length === 0 && routeOf(menu) === meant)
+      ?? trailTo(menus, (menu) => menu.routechildren.some((child) => routeOf(child) === meant));
     if (trail) return trail;
   }
   return [];
@@ -41,6 +42,10 @@ export function leavesOf(menus: readonly Menu[], above: readonly string[] = []):
   return menus.flatMap((menu) => (menu.children.length > 0
     ? leavesOf(menu.children, [...above, menu.menuName])
     : [{ menu, way: above.join(' / ') }]));
+}
+
+function routeOf(menu: { menuCode: string; menuAction: string }): string {
+  return `${menu.menuCode}/${actionOf(menu)}`;
 }
 
 function actionOf(menu: { menuAction: string }): string {

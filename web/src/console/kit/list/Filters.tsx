@@ -9,7 +9,7 @@ import { type Filter, FILTERS_SHOWN } from './shapes.ts';
 import { changeView, setFilter, type View } from './view.ts';
 
 const TYPING_MS = 350;
-type Props = { view: View; set: (view: View) => void; filters: readonly Filter[]; hint?: string | undefined };
+type Props = { view: View; set: (view: View) => void; filters: readonly Filter[]; hint?: string | undefined; searchable?: boolean };
 
 /** Search first, then up to three filters, the others in a drawer (on a phone all of them). */
 export function Filters(props: Props) {
@@ -20,9 +20,10 @@ export function Filters(props: Props) {
   const shown = wide ? filters.slice(0, FILTERS_SHOWN) : [];
   const hidden = wide ? filters.slice(FILTERS_SHOWN) : filters;
   const active = hidden.filter((filter) => view.filters[filter.key]).length;
+  if (props.searchable === false && filters.length === 0) return null;
   return (
     <div className="k-filters" role="search">
-      <SearchField {...props} />
+      {props.searchable !== false && <SearchField {...props} />}
       {shown.map((filter) => <FilterField key={filter.key} filter={filter} {...props} />)}
       {hidden.length > 0 && (
         <Badge count={active} size="small">

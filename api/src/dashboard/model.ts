@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Texts } from '../kernel/text.ts';
+
+/** HOM-01 What the home page counts per day; the types are the wire's own names. */
+export const figureTypes = ['OcContract', 'OcContractPay', 'OcContractPayMoney', 'OcContractSend', 'UmUserinfo'] as const;
+export type FigureType = (typeof figureTypes)[number];
+export const figureTexts: Record<FigureType, Texts> = {
+  OcContract: { zh: '新订单', en: 'New orders', ru: 'Новые заказы' },
+  OcContractPay: { zh: '付款订单', en: 'Orders paid', ru: 'Оплаченные заказы' },
+  OcContractPayMoney: { zh: '付款金额', en: 'Money received', ru: 'Получено денег' },
+  OcContractSend: { zh: '发货包裹', en: 'Parcels shipped', ru: 'Отгружено посылок' },
+  UmUserinfo: { zh: '新会员', en: 'New members', ru: 'Новые участники' },
+};
+/** `opsumListNum` is yesterday's figure; money is a decimal text. */
+export const figure = z.object({
+  opsetType: z.enum(figureTypes), name: z.string(), todayOpsumListNum: z.string(), opsumListNum: z.string(),
+  /** Money figures only. */
+  currency: z.string().nullable(),
+});
+
+/** HOM-02, HOM-04 Work that waits; each leads to the list that it counts. */
+export const todoTypes = ['sales', 'delivery', 'payment', 'manufacturing', 'transfer', 'factory', 'products', 'receipt', 'to_pay'] as const;
+export type TodoType = (typeof todoTypes)[number];
+export const todoTexts: Record<TodoType, Texts> = {
+  sales: { zh: '待审核订单', en: 'Orders to review', ru: 'Заказы на проверку' },
+  delivery: { zh: '待发货订单', en: 'Orders to ship', ru: 'Заказы к отгрузке' },
+  payment: { zh: '待确认付款', en: 'Payments to confirm', ru: 'Платежи на подтверждение' },
+  transfer: { zh: '待转单', en: 'Pending transfer', ru: 'Ожидают передачи' },
+  factory: { zh: '待分配工厂', en: 'Pending factory assignment', ru: 'Ожидают завод' },
+  manufacturing: { zh: '生产中', en: 'In production', ru: 'В производстве' },
+  products: { zh: '待审核商品', en: 'Products to review', ru: 'Товары на проверку' },
+  to_pay: { zh: '待付款', en: 'To pay', ru: 'К оплате' },
+  receipt: { zh: '待收货', en: 'To receive', ru: 'К получению' },
+};
+/** Counted up to so many; beyond, "999+". */
+export const TODO_MAX = 999;
+export const todo = z.object({
+  type: z.enum(todoTypes), name: z.string(), count: z.number().int(),
+  /** Hash route of the list. */
+  route: z.string(),
+});
+/** One day of the last fortnight, for the chart. */
+export const dayFigure = z.object({ day: z.string(), orders: z.number().int(), money: z.string() });
+export const DAYS = 14;
+
+export const home = z.object({
+  figures: z.array(figure), todos: z.array(todo), days: z.array(dayFigure), currency: z.string(),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { page, read, write } from '../kernel/call.ts';
+import { code } from '../kernel/fields.ts';
+import * as model from './model.ts';
+
+export const myAccounts = read('GET', {
+  name: 'ledger.my_accounts', path: '/web/fm/ledger/queryMyAccountList', who: 'user',
+  text: { zh: '我的账户', en: 'My accounts', ru: 'Мои счета' },
+  input: z.object({}),
+  output: z.array(model.accountOut),
+});
+
+export const myStatement = page('GET', {
+  name: 'ledger.my_statement', path: '/web/fm/ledger/queryMyAccountEntryPage', who: 'user',
+  text: { zh: '我的账户流水', en: 'Statement of my account', ru: 'Выписка по моему счёту' },
+  input: model.statementIn,
+  output: model.statementRow,
+});
+
+export const memberAccounts = read('GET', {
+  name: 'ledger.member_accounts', path: '/web/fm/ledger/queryMemberAccountList', who: { may: 'ledger.view' },
+  text: { zh: '会员账户', en: "A member's accounts", ru: 'Счета участника' },
+  input: z.object({ merberCode: code() }),
+  output: z.array(model.accountOut),
+});
+
+export const accountStatement = page('GET', {
+  name: 'ledger.statement', path: '/web/fm/ledger/queryAccountEntryPage', who: { may: 'ledger.view' },
+  text: { zh: '账户流水', en: 'Statement of an account', ru: 'Выписка по счёту' },
+  input: model.statementIn,
+  output: model.statementRow,
+});
+
+export const topUp = write('POST', {
+  name: 'ledger.top_up', path: '/web/fm/ledger/saveTopUp', who: { may: 'ledger.top_up' },
+  text: { zh: '会员余额充值', en: "Top up a member's balance", ru: 'Пополнить баланс участника' },
+  input: model.topUpIn,
+  output: model.accountOut,
+  errors: ['ledger.member_unknown'],
+});
+
+export const ledgerAudit = read('GET', {
+  name: 'ledger.audit', path: '/web/fm/ledger/queryLedgerAudit', who: { may: 'ledger.audit' },
+  text: { zh: '账目核对', en: 'Audit of the books', ru: 'Сверка учёта' },
+  input: z.object({}),
+  output: model.auditOut,
+});

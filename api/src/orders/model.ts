@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { CART_LINES_MAX, lineCodes, wanted } from '../cart/model.ts';
+import { orderTypes, pictureOut, priceKinds } from '../catalogue/model.ts';
+import { amountIn, amountOut, code, currency, day, instant, line, paging, text } from '../kernel/fields.ts';
+import { orderActions } from './actions.ts';
+import { orderLife, parcelLife, type OrderStatus, type ParcelStatus } from './lifecycle.ts';
+import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
+import { orderSteps, tabSetNames } from './tabs.ts';
+
+export * from './required.ts';
+export * from './tabs.ts';
+export * from './actions.ts';
+
+export const payWays = ['balance', 'online', 'offline'] as const;
+export type PayWay = (typeof payWays)[number];
+/** CHK-04 A total above this is refused: sums over many orders stay exact integers. 10 billion. */
+export const ORDER_AMOUNT_MAX = 10_000_000_000 * 10_000;
+export const REASON_MAX = 200;
+export const TRACKING_MAX = 40;
+export const PARCEL_NO_MAX = 40;
+export const EXPORT_ROWS_MAX = 50_000;
+/** Lines shown with an order in a list. */
+export const LINES_SHOWN = 3;
+
+/** ORD-07 and CHK-04: what a tenant sets under `orders` in its settings. Amounts are of 1/10 000. */
+export const orderSettings = z.object({
+  unpaidOnlineMinutes: z.number().int().min(1).max(60 * 24 * 30).default(30),
+  unpaidOfflineMinutes: z.number().int().min(1).max(60 * 24 * 90).default(3 * 24 * 60),
+  receiptDays: z.number().int().min(1).max(365).default(10),
+  /** Who is reviewed besides the order types that always are. */
+  review: z.enum(['none', 'all', 'over']).default('none'),
+  reviewOver: z.number().int().min(0).default(0),
+  /** CHK-02 One checkout, one warehouse; else it makes one order per warehouse. */
+  oneWarehouse: z.boolean().default(false),
+  /** `included`: prices hold the tax; `added`: it comes on top. */
+  tax: z.enum(['included', 'added']).default('included'),
+  /** Per order, by currency: `fixed`, free from `freeFrom` on. Absent: no freight. */
+  freight: z.partialRecord(currency(), z.object({
+    fixed: z.number().int().min(0), freeFrom: z.number().int().min(0).nullable().default(null),
+  })).default({}),
+});
+export type OrderSettings = z.output<typeof orderSettings>;
+
+/** Carriers that the default provider knows. `own`: without tracking. */
+export const carriers = {
+  SF: { zh: '顺丰速运', en: 'SF Express', ru: 'SF Express' },
+  ZTO: { zh: '中通快递', en: 'ZTO Express', ru: 'ZTO Express' },
+  YTO: { zh: '圆通速递', en: 'YTO Express', ru: 'YTO Express' },
+  JD: { zh: '京东物流', en: 'JD Logistics', ru: 'JD Logistics' },
+  EMS: { zh: '邮政 EMS', en: 'China Post EMS', ru: 'EMS Почта Китая' },
+  DHL: { zh: 'DHL', en: 'DHL', ru: 'DHL' },
+  own: { zh: '商家自送', en: 'Seller\'s own delivery', ru: 'Доставка продавца' },
+} as const;
+export type Carrier = keyof typeof carriers;
+export const carrierCodes = Object.keys(carriers) as [Carrier, ...Carrier[]];
+
+export const orderStatuses = Object.keys(orderLife.states) as [OrderStatus, ...OrderStatus[]];
+export const parcelStatuses = Object.keys(parcelLife.states) as [ParcelStatus, ...ParcelStatus[]];
+export const sides = ['buy', 'sell', 'all'] as const;
+export const paidStates = ['unpaid', 'part', 'paid'] as const;
+
+/** What is ordered: lines of the cart, or goods straight away; neither: what is selected in the cart. */
+const goodsShape = {
+  shoppingGoodsCodes: lineCodes.optional(),
+  goodsList: z.array(wanted).min(1).max(CART_LINES_MAX).optional(),
+};
+export const checkoutIn = z.object({
+  ...goodsShape,
+  ...tradeShape,
+  addressCode: code().optional(),
+  payWay: z.enum(payWays),
+  remark: text(ORDER_REMARK_MAX).default(''),
+  /** The total that the buyer saw: another one is refused instead of charged. */
+  expectedAmount: amountIn().optional(),
+});
+export const previewIn = z.object({ ...goodsShape, ...tradeShape, addressCode: code().optional() });
+
+/** CHK-04 One step of how a line's total came about; the steps add up to it. */
+export const traceSteps = ['list', 'price', 'rounding', 'promotion', 'coupon', 'member', 'points', 'rebate', 'freight', 'tax'] as const;
+export const traceStep = z.object({
+  step: z.enum(traceSteps),
+  amount: amountOut(),
+  /** With `price`: which rule won (CAT-03). */
+  why: z.enum(priceKinds).optional(),
+});
+const moneyShape = {
+  goodsAmount: amountOut(),
+  promotionAmount: amountOut(),
+  couponAmount: amountOut(),
+  memberAmount: amountOut(),
+  pointsAmount: amountOut(),
+  rebateAmount: amountOut(),
+  freightAmount: amountOut(),
+  /** On top of the goods. */
+  taxAmount: amountOut(),
+  /** Held by the prices already; for information. */
+  taxIncluded: amountOut(),
+  total: amountOut(),
+};
+const lineShape = {
+  skuCode: code(),
+  skuNo: z.string(),
+  goodsCode: code(),
+  goodsName: z.string(),
+  specText: z.string(),
+  cover: pictureOut(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  listPrice: amountOut(),
+  price: amountOut(),
+  priceWhy: z.enum(priceKinds),
+  /** 1/1 000 000 */
+  taxRate: z.number().int(),
+  ...moneyShape,
+  trace: z.array(traceStep),
+};
+
+/** CHK-04 What the checkout would make, priced as it would be. */
+export const previewOut = z.object({
+  orders: z.array(z.object({
+    sellerCode: code(),
+    sellerName: z.string(),
+    warehouseCode: code(),
+    warehouseName: z.string(),
+    orderType: z.enum(orderTypes),
+    lines: z.array(z.object(lineShape)),
+    needsReview: z.boolean(),
+    ...moneyShape,
+  })),
+  currency: currency(),
+  total: amountOut(),
+  pieces: z.number().int(),
+  addressRequired: z.boolean(),
+  requiredFields: z.array(z.string()),
+  /** What the buyer's balance holds, free to spend. */
+  balance: amountOut(),
+});
+
+export const placedOut = z.object({
+  contractList: z.array(z.object({
+    contractCode: code(), contractBillcode: z.string(), status: z.enum(orderStatuses), total: amountOut(),
+    sellerName: z.string(),
+  })),
+  currency: currency(),
+  total: amountOut(),
+  /** The next thing for the buyer to do. */
+  next: z.enum(['pay', 'transfer', 'review', 'done']),
+});
+
+export const orderFilter = z.object({
+  side: z.enum(sides).optional(),
+  tabSet: z.enum(tabSetNames).default('trade'),
+  tab: line(20).optional(),
+  status: z.enum(orderStatuses).optional(),
+  /** Beginning of the number. */
+  contractBillcode: line(30).optional(),
+  contractType: z.enum(orderTypes).optional(),
+  sellerCode: code().optional(),
+  buyerCode: code().optional(),
+  sellerName: line(60).optional(),
+  buyerName: line(60).optional(),
+  /** SKU code, or a part of the goods' name. */
+  goods: line(60).optional(),
+  payWay: z.enum(payWays).optional(),
+  paid: z.enum(paidStates).optional(),
+  currency: currency().optional(),
+  amountFrom: amountIn().optional(),
+  amountTo: amountIn().optional(),
+  /** Days of the tenant's calendar, both included. */
+  dateFrom: day().optional(),
+  dateTo: day().optional(),
+  receiver: line(30).optional(),
+  phone: line(20).optional(),
+  expressBillno: line(TRACKING_MAX).optional(),
+  warehouseCode: code().optional(),
+});
+export const orderListIn = orderFilter.extend(paging);
+
+const headShape = {
+  contractCode: code(),
+  contractBillcode: z.string(),
+  contractType: z.enum(orderTypes),
+  status: z.enum(orderStatuses),
+  sellerCode: code(),
+  sellerName: z.string(),
+  buyerCode: code(),
+  buyerName: z.string(),
+  /** The user who ordered. */
+  placedBy: z.string(),
+  warehouseCode: code(),
+  warehouseName: z.string(),
+  payWay: z.enum(payWays),
+  currency: currency(),
+  total: amountOut(),
+  paid: amountOut(),
+  pieces: z.number().int(),
+  lineCount: z.number().int(),
+  receiver: z.string(),
+  receiverPhone: z.string(),
+  remark: z.string(),
+  placedAt: instant(),
+  paidAt: instant().nullable(),
+  /** ORD-07 When it closes unpaid, or confirms its receipt, by itself. */
+  closeAt: instant().nullable(),
+  confirmAt: instant().nullable(),
+  turnedBillcode: z.string().nullable(),
+};
+export const orderRow = z.object({
+  ...headShape,
+  /** The first lines; `lineCount` tells of more. */
+  lines: z.array(z.object({
+    skuCode: code(), skuNo: z.string(), goodsCode: code(), goodsName: z.string(), specText: z.string(), cover: pictureOut(),
+    quantity: z.number().int(), price: amountOut(), total: amountOut(),
+  })),
+  actions: z.array(z.enum(orderActions)),
+});
+
+export const orderLine = z.object({
+  contractGoodsCode: code(),
+  ...lineShape,
+  /** quantity = cancelled + open + inProduction + shipped; shipped = inTransit + received + lost. */
+  open: z.number().int(),
+  inProduction: z.number().int(),
+  cancelled: z.number().int(),
+  shipped: z.number().int(),
+  inTransit: z.number().int(),
+  received: z.number().int(),
+  lost: z.number().int(),
+  returned: z.number().int(),
+});
+
+export const expressEvent = z.object({ at: instant(), text: z.string(), place: z.string() });
+export const parcelOut = z.object({
+  parcelCode: code(),
+  /** The sub-folder number. */
+  parcelNo: z.string(),
+  status: z.enum(parcelStatuses),
+  expressCode: z.enum(carrierCodes),
+  expressName: z.string(),
+  expressBillno: z.string(),
+  shippedAt: instant(),
+  expectedAt: instant().nullable(),
+  deliveredAt: instant().nullable(),
+  receivedAt: instant().nullable(),
+  lines: z.array(z.object({
+    contractGoodsCode: code(), skuNo: z.string(), goodsName: z.string(), specText: z.string(), quantity: z.number().int(),
+  })),
+});
+export const logisticsOut = z.object({
+  parcels: z.array(parcelOut.extend({
+    /** Newest first; empty: "no express information". */
+    events: z.array(expressEvent),
+  })),
+});
+
+export const addressOut = z.object({
+  receiver: z.string(), phone: z.string(), area: z.string(), detail: z.string(),
+  companyName: z.string(), email: z.string(), country: z.string(),
+});
+
+export const orderDetail = z.object({
+  ...headShape,
+  ...moneyShape,
+  address: addressOut.nullable(),
+  trade: z.object(tradeShape).partial(),
+  attachments: z.array(z.object({ fileCode: code(), name: z.string(), url: z.string() })),
+  /** Seen by the selling side only; null for the buyer. */
+  sellerMemo: z.string().nullable(),
+  reason: z.string(),
+  lines: z.array(orderLine),
+  parcels: z.array(parcelOut),
+  /** ORD-04 */
+  steps: z.array(z.object({ step: z.enum(orderSteps), state: z.enum(['done', 'now', 'todo', 'skipped', 'failed']), at: instant().nullable() })),
+  /** ORD-06 With the reason why not now, in the caller's language. */
+  actions: z.array(z.object({ action: z.enum(orderActions), allowed: z.boolean(), reason: z.string() })),
+  timeline: z.array(z.object({
+    verb: z.string(), from: z.string(), to: z.string(), text: z.string(), actorName: z.string(), reason: z.string(), at: instant(),
+  })),
+});
+
+export const movedOut = z.object({ contractCode: code(), contractBillcode: z.string(), status: z.enum(orderStatuses) });
+
+/** ORD-11 A file, not a call: GET with the filters of the list, ending in `.csv` or `.xlsx`. */
+export const EXPORT_PATH = '/web/oc/contract/exportContract';

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { TenantDb } from '../db/tenant.ts';
+import type { User } from '../kernel/ctx.ts';
+import { permissionsWith } from '../modules/identity/me.ts';
+import {
+  type Forgotten, hashToken, onForgotten, renewSession, SESSION_CHANNEL, sessionByToken, type SessionRow,
+} from '../modules/identity/sessions.ts';
+import { listen } from '../modules/tenancy/listen.ts';
+
+export { SESSION_COOKIE, SESSION_S } from '../modules/identity/sessions.ts';
+/** A visitor's cart and the like hang on this. */
+export const GUEST_COOKIE = 'tp_guest';
+export const GUEST_S = 30 * 24 * 3600;
+
+export type Sessions = {
+  /**
+   * Who presents this token to this tenant; null: nobody. A session of another tenant is nobody's.
+   * `renewed` is called when its time was extended, so that the cookie can follow (AUT-09).
+   */
+  find(tenantId: string, token: string, renewed?: () => void): Promise<User | null>;
+  close(): Promise<void>;
+};
+
+const KNOWN_MS = 5 * 60_000;
+const KNOWN_MAX = 10_000;
+/** 32 bytes as base64url; anything else is no token and not worth a question. */
+const TOKEN = /^[\w-]{43}$/;
+const forgottenText = z.object({
+  tenant: z.string(), user: z.string().optional(), member: z.string().optional(), session: z.string().optional(),
+});
+
+/**
+ * Sessions, kept in memory for five minutes. What ends or changes one is notified to every process;
+ * while a process cannot hear that, it asks the database each time.
+ */
+export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): Promise<Sessions> {
+  const known = new Map<string, { user: User; tenantId: string; until: number }>();
+  /** Counts what was heard: a row that was read before it must not be kept after it. */
+  let heardCount = 0;
+  const forget = (what: Forgotten) => {
+    heardCount += 1;
+    for (const [key, { user, tenantId }] of known) if (concerns(what, user, tenantId)) known.delete(key);
+  };
+  const forgetAll = () => {
+    heardCount += 1;
+    known.clear();
+  };
+  const stopHearing = onForgotten(forget);
+  const listener = await listen(pool, SESSION_CHANNEL, {
+    heard: (payload) => {
+      const what = readForgotten(payload);
+      if (what) forget(what);
+      else forgetAll();
+    },
+    up: forgetAll, down: forgetAll,
+  });
+
+  async function find(tenantId: string, token: string, renewed?: () => void): Promise<User | null> {
+    if (!TOKEN.test(token)) return null;
+    const hash = hashToken(token);
+    const key = `${tenantId} ${hash}`;
+    const cached = known.get(key);
+    if (cached && cached.until > Date.now() && listener.isUp) return cached.user;
+    const before = heardCount;
+    const [result] = await db.read(tenantId, [sessionByToken(tenantId, hash)]);
+    const row = result?.rows[0] as SessionRow | undefined;
+    if (!row) return null;
+    if (row.stale) {
+      await db.write(tenantId, async (tx) => ({ result: await tx.send([renewSession(tenantId, row.session_id)]), last: [] }));
+      renewed?.();
+    }
+    const user = userOfRow(row);
+    if (listener.isUp && heardCount === before) {
+      if (known.size >= KNOWN_MAX) known.delete(known.keys().next().value ?? '');
+      known.set(key, { user, tenantId, until: Date.now() + KNOWN_MS });
+    }
+    return user;
+  }
+  return {
+    find,
+    close: async () => {
+      stopHearing();
+      await listener.close();
+    },
+  };
+}
+
+/** A new visitor's id for the guest cookie. */
+export function newGuestId(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+/** The visitor's id, if it can be one of ours. */
+export function readGuestId(cookie: string | undefined): string | null {
+  return cookie && /^[\w-]{10,64}$/.test(cookie) ? cookie : null;
+}
+
+function userOfRow(row: SessionRow): User {
+  return {
+    id: row.user_id, memberId: row.member_id, loginName: row.login_name, name: row.name || row.login_name,
+    sessionId: row.session_id, roles: row.roles, permissions: permissionsWith(row.roles, row.own_permissions),
+    level: row.level_code,
+  };
+}
+
+function concerns(what: Forgotten, user: User, tenantId: string): boolean {
+  return what.tenant === tenantId && (what.user ?? user.id) === user.id
+    && (what.member ?? user.memberId) === user.memberId && (what.session ?? user.sessionId) === user.sessionId;
+}
+
+function readForgotten(payload: string): Forgotten | null {
+  try {
+    const read = forgottenText.safeParse(JSON.parse(payload));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { calls } from '@tradeport/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../kernel/ids.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { sampleInput } from '../testing/sample.ts';
+
+const nasty: readonly unknown[] = [
+  '', ' ', '\u0000', "'; drop table tenant; --", '<script>alert(1)</script>', '%', '\\', '😀'.repeat(300), 'a'.repeat(100_000),
+  -1, 0, 1.5, 9e99, -9e99, '9'.repeat(40), 'NaN', true, null, [], {}, [[]], { __proto__: null, constructor: 1 },
+  '../../etc/passwd', '2026-02-30', '\ud800', newId(),
+];
+
+/** API-04: bad input is a refusal, never a 500. Every field of every call gets every nasty value, form and JSON. */
+describe('bad input', () => {
+  let app: TestApp;
+  beforeAll(async () => { app = await testApp(); });
+  afterAll(() => app.close());
+
+  test.each(calls.filter((call) => !call.platform).map((call) => [call.name, call] as const))('[API-04] %s', async (_name, call) => {
+    const good = sampleInput(call, newId(), true);
+    const role = call.who === 'anyone' ? 'buyer' : roleFor(call.who);
+    for (const field of ['_none', ...Object.keys(good)]) {
+      for (const value of nasty) {
+        const input = { ...good, [field]: value };
+        for (const json of call.method === 'GET' ? [false] : [false, true]) {
+          const answer = await app.raw(call, input, { role, json });
+          expect(answer.status, `${field} = ${JSON.stringify(value)?.slice(0, 60)} ${json ? 'json' : 'form'}: ${JSON.stringify(answer.body).slice(0, 200)}`).toBeLessThan(500);
+          if (answer.status !== 200) expect((answer.body as { errorCode?: string }).errorCode).toBeTruthy();
+        }
+      }
+    }
+  });
+
+  function roleFor(who: 'user' | { may: string }): string {
+    return who === 'user' ? 'buyer' : app.roleWith(who.may);
+  }
+});

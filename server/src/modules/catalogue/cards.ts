@@ -1,0 +1,104 @@
+import type { productCard, Sort } from '@tradeport/api/catalogue/model';
+import type { Currency } from '@tradeport/api/kernel/money';
+import type { z } from 'zod';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type RawQuery } from '../../kernel/query.ts';
+import { readAfter, writeAfter } from './after.ts';
+import type { Offer } from './card.ts';
+import { fromPrice, levelRate, shownPrice, viewerOf, type Viewer } from './viewer.ts';
+
+type Shown = z.input<typeof productCard>;
+export type CardRow = {
+  id: string; title: string; unit: string; category_id: string; brand_id: string | null; brand_name: string | null;
+  seller_id: string; seller_name: string; cover: string | null; moq: number; currency: Currency; offer: Offer[];
+  only_sku: string | null; stocked: number; sales: number; order_type: Shown['goodsType'];
+};
+type KeyedRow = CardRow & { price_min: number; listed_at: Date };
+type Asked = {
+  page: number; rows: number; after?: string | undefined; goodsClassCode?: string | undefined; sellerCode?: string | undefined;
+  sort: Exclude<Sort, 'relevance'>; currency?: Currency | undefined;
+};
+
+/** Totals stop here: nobody counts a million products for a heading. */
+const TOTAL_MAX = 10_000;
+
+/** A page of what is on the shelf with this viewer's prices: one round trip, read from an index in its order. */
+export async function productPage(ctx: Ctx, asked: Asked) {
+  const filters = [asked.goodsClassCode, asked.sellerCode].filter((value) => value !== undefined);
+  const shape = { category: asked.goodsClassCode !== undefined, seller: asked.sellerCode !== undefined };
+  const key = asked.after === undefined ? [] : readAfter(ctx, asked.after, [orders[asked.sort].kind, 'id']);
+  const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
+  const [found, counted, rates] = await ctx.batch([
+    pageSql(shape, asked.sort, key.length > 0)(ctx.tenant.id, ctx.lang, ...filters, skip + asked.rows + 1, skip, ...key),
+    totalSql(shape)(ctx.tenant.id, ...filters),
+    levelRate(ctx),
+  ]);
+  const viewer = viewerOf(ctx, rates, asked.currency);
+  const shown = found.slice(0, asked.rows);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => shownCard(row, viewer)),
+    total: counted[0]?.total ?? 0,
+    ...(found.length > asked.rows && last ? { next: writeAfter([orders[asked.sort].of(last), last.id]) } : {}),
+  };
+}
+
+/** One card as the wire carries it. */
+export function shownCard(row: CardRow, viewer: Viewer): Shown {
+  const { price, varies } = fromPrice(row.offer, viewer, row.currency, row.moq);
+  return {
+    goodsCode: row.id, goodsName: row.title, goodsClassCode: row.category_id, brandCode: row.brand_id, brandName: row.brand_name,
+    sellerCode: row.seller_id, sellerName: row.seller_name, cover: row.cover, unit: row.unit, moq: row.moq,
+    priceFrom: price && shownPrice(price, viewer.currency ?? row.currency), priceVaries: varies, onlySkuCode: row.only_sku,
+    stock: row.stocked > 0 ? 'in' : 'out', sales: row.sales, goodsType: row.order_type,
+  };
+}
+
+/** What a list shows of a card `c`, its texts in the language $2. */
+export const cardFields = `c.id, coalesce(nullif(c.title->>$2, ''), c.title->>'zh') as title,
+  coalesce(nullif(c.unit->>$2, ''), c.unit->>'zh') as unit, c.category_id, c.brand_id,
+  coalesce(nullif(c.brand_name->>$2, ''), c.brand_name->>'zh') as brand_name, c.seller_id, c.seller_name, c.cover, c.moq, c.currency,
+  c.offer, c.only_sku, c.stocked, c.sales, c.order_type`;
+
+const orders = {
+  sales: { by: 'sales desc, id desc', key: '(c.sales, c.id) <', kind: 'number', of: (row: KeyedRow) => row.sales },
+  newest: { by: 'listed_at desc, id desc', key: '(c.listed_at, c.id) <', kind: 'time', of: (row: KeyedRow) => row.listed_at.toISOString() },
+  price: { by: 'price_min, id', key: '(c.price_min, c.id) >', kind: 'number', of: (row: KeyedRow) => row.price_min },
+  price_desc: { by: 'price_min desc, id desc', key: '(c.price_min, c.id) <', kind: 'number', of: (row: KeyedRow) => row.price_min },
+} as const;
+
+type Shape = { category: boolean; seller: boolean };
+const texts = new Map<string, (...parameters: unknown[]) => RawQuery<KeyedRow>>();
+
+/** Parameters: tenant, language, [category], [seller], limit, offset, [key value, key id]. */
+function pageSql(shape: Shape, sort: Asked['sort'], keyed: boolean) {
+  const name = [shape.category, shape.seller, sort, keyed].join();
+  let query = texts.get(name);
+  if (!query) texts.set(name, query = prepared<KeyedRow>(pageText(shape, sort, keyed)));
+  return query;
+}
+
+/** A category is its whole branch: the first rows of each category below, merged in order. */
+function pageText({ category, seller }: Shape, sort: Asked['sort'], keyed: boolean): string {
+  const { by, key } = orders[sort];
+  const first = 3 + Number(category) + Number(seller);
+  const rows = `select ${cardFields}, c.price_min, c.listed_at from product_card c
+    where c.tenant_id = $1 and c.listed ${category ? 'and c.category_id = b.id' : ''} ${seller ? `and c.seller_id = $${first - 1}` : ''}
+      ${keyed ? `and ${key} ($${first + 2}, $${first + 3})` : ''}
+    order by ${by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'c.$1')} limit $${first}`;
+  if (!category) return `${rows} offset $${first + 1}`;
+  return `select page.* from (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = $3) b
+    cross join lateral (${rows}) page order by ${by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'page.$1')}
+    limit $${first} - $${first + 1}::int offset $${first + 1}::int`;
+}
+
+const totals = new Map<string, (...parameters: unknown[]) => RawQuery<{ total: number }>>();
+function totalSql({ category, seller }: Shape) {
+  const name = [category, seller].join();
+  let query = totals.get(name);
+  if (!query) totals.set(name, query = prepared<{ total: number }>(`
+    select count(*)::int as total from (select 1 from product_card c where c.tenant_id = $1 and c.listed
+      ${category ? 'and c.category_id = any(array(select unnest(a.below) from category a where a.tenant_id = $1 and a.id = $2))' : ''}
+      ${seller ? `and c.seller_id = $${category ? 3 : 2}` : ''} limit ${TOTAL_MAX}) capped`));
+  return query;
+}

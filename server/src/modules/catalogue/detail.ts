@@ -1,0 +1,168 @@
+import { LOW_STOCK, type priceTrace, type productDetail, type simpleSku, type skuInfo, type skuOut } from '@tradeport/api/catalogue/model';
+import type { Currency } from '@tradeport/api/kernel/money';
+import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import type { z } from 'zod';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { PriceRule } from './price.ts';
+import type { AnyTexts, Option, Pair } from './product.ts';
+import { levelRate, priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.ts';
+
+type Detail = z.input<typeof productDetail>;
+type SkuShown = z.input<typeof skuOut>;
+type DetailRow = {
+  id: string; title: SomeTexts; summary: AnyTexts; description: AnyTexts; unit: SomeTexts; order_type: Detail['goodsType'];
+  path: { id: string; name: SomeTexts }[]; brand_id: string | null; brand_name: SomeTexts | null; seller_id: string; seller_name: string;
+  moq: number; step: number; tax_rate: number; hs_code: string; origin: string; currency: Currency; sales: number;
+  attributes: Pair[]; options: Option[]; pictures: { file_id: string; alt: string }[]; updated_at: Date;
+};
+type SkuOfProduct = {
+  id: string; no: string; spec: number[]; spec_text: Pair[]; barcode: string; weight_g: number; file_id: string | null;
+  rules: PriceRule[]; stock: { warehouse_id: string; name: SomeTexts; available: number }[];
+};
+
+/** SRC-03 A product on the shelf with everything its page shows: one round trip. */
+export async function product(
+  ctx: Ctx<'product.not_sold'>, asked: { skuCode?: string | undefined; goodsCode?: string | undefined; currency?: Currency | undefined },
+): Promise<Detail> {
+  if (asked.skuCode === undefined && asked.goodsCode === undefined) ctx.refuse('input.invalid', {}, { goodsCode: 'required' });
+  const by = asked.goodsCode === undefined ? detailBySku : detailById;
+  const skusBy = asked.goodsCode === undefined ? skusBySku : skusById;
+  const id = asked.goodsCode ?? asked.skuCode;
+  const [[row], skus, rates] = await ctx.batch([by(ctx.tenant.id, id), skusBy(ctx.tenant.id, id), levelRate(ctx)]);
+  if (!row) return ctx.refuse('product.not_sold');
+  const viewer = viewerOf(ctx, rates, asked.currency);
+  const words = (texts: AnyTexts) => inLang({ zh: '', ...texts }, ctx.lang);
+  return {
+    goodsCode: row.id, goodsName: inLang(row.title, ctx.lang), summary: words(row.summary), description: words(row.description),
+    goodsType: row.order_type, unit: inLang(row.unit, ctx.lang),
+    classPath: row.path.map((one) => ({ goodsClassCode: one.id, goodsClassName: inLang(one.name, ctx.lang) })),
+    brandCode: row.brand_id, brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
+    sellerCode: row.seller_id, sellerName: row.seller_name, moq: row.moq, step: row.step, taxRate: row.tax_rate,
+    hsCode: row.hs_code, origin: row.origin, sales: row.sales, updatedAt: row.updated_at.toISOString(),
+    pictures: row.pictures.map(({ file_id, alt }) => ({ picture: file_id, alt })),
+    attributes: row.attributes.map(({ name, value }) => ({ name: inLang(name, ctx.lang), value: inLang(value, ctx.lang) })),
+    options: row.options.map(({ name, values }) => ({ name: inLang(name, ctx.lang), values: values.map((v) => inLang(v, ctx.lang)) })),
+    skus: skus.map((sku) => shownSku(ctx, sku, viewer, row.currency, row.moq)),
+  };
+}
+
+type SkuAlone = SkuOfProduct & {
+  product_id: string; title: SomeTexts; unit: SomeTexts; moq: number; step: number; currency: Currency; cover: string | null;
+};
+
+/** CAT-03, CAT-04 One SKU at a quantity: what this viewer pays, and every rule that led there. */
+export async function sku(
+  ctx: Ctx<'product.not_sold'>,
+  asked: { skuCode?: string | undefined; skuNo?: string | undefined; quantity?: number | undefined; currency?: Currency | undefined },
+): Promise<z.input<typeof skuInfo>> {
+  if (asked.skuCode === undefined && asked.skuNo === undefined) ctx.refuse('input.invalid', {}, { skuCode: 'required' });
+  const [[row], rates] = await ctx.batch([
+    asked.skuCode === undefined ? soldByNo(ctx.tenant.id, [asked.skuNo], 1, 0) : soldById(ctx.tenant.id, [asked.skuCode], 1, 0),
+    levelRate(ctx),
+  ]);
+  if (!row) return ctx.refuse('product.not_sold');
+  const viewer = viewerOf(ctx, rates, asked.currency);
+  const quantity = asked.quantity ?? row.moq;
+  const price = priceFor(row.rules, viewer, row.currency, quantity);
+  const trace: z.input<typeof priceTrace> = price?.trace ?? [];
+  return {
+    ...shownSku(ctx, row, viewer, row.currency, row.moq),
+    price: price && shownPrice(price, viewer.currency ?? row.currency), picture: row.file_id ?? row.cover,
+    goodsCode: row.product_id, goodsName: inLang(row.title, ctx.lang), unit: inLang(row.unit, ctx.lang),
+    moq: row.moq, step: row.step, quantity, trace,
+  };
+}
+
+type SkusAsked = {
+  page: number; rows: number; skuCodes?: string[] | undefined; skuNos?: string[] | undefined; goodsCode?: string | undefined;
+  currency?: Currency | undefined;
+};
+
+/** CHK-01 Quick order: SKUs by their codes, those on the shelf. Asked for nothing in particular: none. */
+export async function simpleSkus(ctx: Ctx, asked: SkusAsked) {
+  const by = asked.skuCodes ? soldById : asked.skuNos ? soldByNo : soldOfProduct;
+  const keys = asked.skuCodes ?? asked.skuNos ?? (asked.goodsCode === undefined ? [] : [asked.goodsCode]);
+  const [found, rates] = await ctx.batch([
+    by(ctx.tenant.id, keys, asked.rows + 1, (asked.page - 1) * asked.rows), levelRate(ctx),
+  ]);
+  const viewer = viewerOf(ctx, rates, asked.currency);
+  const rows = found.slice(0, asked.rows).map((row): z.input<typeof simpleSku> => {
+    const price = priceFor(row.rules, viewer, row.currency, row.moq);
+    return {
+      skuCode: row.id, skuNo: row.no, goodsCode: row.product_id, goodsName: inLang(row.title, ctx.lang),
+      specText: wordsOfSpec(ctx, row.spec_text), cover: row.file_id ?? row.cover, unit: inLang(row.unit, ctx.lang),
+      moq: row.moq, step: row.step, price: price && shownPrice(price, viewer.currency ?? row.currency), available: availableOf(row),
+    };
+  });
+  return { rows, total: found[0]?.total ?? 0 };
+}
+
+function shownSku(ctx: Pick<Ctx, 'lang'>, row: SkuOfProduct, viewer: Viewer, own: Currency, moq: number): SkuShown {
+  const price = priceFor(row.rules, viewer, own, moq);
+  const available = availableOf(row);
+  return {
+    skuCode: row.id, skuNo: row.no, spec: row.spec, specText: wordsOfSpec(ctx, row.spec_text), barcode: row.barcode,
+    picture: row.file_id, weightGrams: row.weight_g, price: price && shownPrice(price, viewer.currency ?? own),
+    steps: stepsFor(row.rules, viewer, own, moq).map(({ from, price: at }) => ({ from, price: at.amount, priceWhy: at.why })),
+    available, stock: available === 0 ? 'out' : available <= LOW_STOCK ? 'low' : 'in',
+    warehouses: row.stock.map((one) => ({
+      warehouseCode: one.warehouse_id, warehouseName: inLang(one.name, ctx.lang), available: one.available,
+    })),
+  };
+}
+
+function availableOf(row: Pick<SkuOfProduct, 'stock'>): number {
+  return row.stock.reduce((sum, one) => sum + one.available, 0);
+}
+
+function wordsOfSpec(ctx: Pick<Ctx, 'lang'>, pairs: readonly Pair[]): string {
+  return pairs.map(({ value }) => inLang(value, ctx.lang)).join(' / ');
+}
+
+/** Rules of SKU `s` of product `p`, the list price first: what `priceOf` reads. */
+export const rulesOfSku = `
+  jsonb_build_array(jsonb_build_object('kind', 'list', 'currency', p.currency, 'amount', s.list_price)) || coalesce((
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'currency', r.currency,
+      'quantity', nullif(r.quantity, 1), 'level', r.level, 'contract', r.contract_id, 'amount', r.amount, 'rate', r.rate,
+      'from', r.valid_from, 'to', r.valid_to)))
+    from price_rule r where r.tenant_id = $1 and r.product_id = p.id and (r.sku_id is null or r.sku_id = s.id)), '[]')`;
+/** Where SKU `s` lies, most available first; closed warehouses are left out. */
+export const stockOfSku = `
+  coalesce((
+    select jsonb_agg(jsonb_build_object('warehouse_id', w.id, 'name', w.name, 'available', l.on_hand - l.reserved)
+      order by l.on_hand - l.reserved desc, w.id)
+    from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
+    where l.tenant_id = $1 and l.sku_id = s.id), '[]')`;
+
+const detail = (where: string) => prepared<DetailRow>(`
+  select p.id, p.title, p.summary, p.description, p.unit, p.order_type, c.brand_id, c.brand_name, p.seller_id, c.seller_name,
+    p.moq, p.step, p.tax_rate, p.hs_code, p.origin, p.currency, c.sales, p.attributes, p.options, p.updated_at,
+    (select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.level) from category a
+      where a.tenant_id = $1 and a.id = any(g.path)) as path,
+    coalesce((select jsonb_agg(jsonb_build_object('file_id', i.file_id, 'alt', i.alt) order by i.position) from product_picture i
+      where i.tenant_id = $1 and i.product_id = p.id), '[]') as pictures
+  from product p
+  join product_card c on c.tenant_id = $1 and c.id = p.id
+  join category g on g.tenant_id = $1 and g.id = p.category_id
+  where p.tenant_id = $1 and p.status = 'on_shelf' and p.id = ${where}`);
+const detailById = detail('$2');
+const detailBySku = detail('(select k.product_id from sku k where k.tenant_id = $1 and k.id = $2)');
+
+const skus = (where: string) => prepared<SkuOfProduct>(`
+  select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock
+  from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
+  where s.tenant_id = $1 and not s.retired and s.product_id = ${where} order by s.position`);
+const skusById = skus('$2');
+const skusBySku = skus('(select k.product_id from sku k where k.tenant_id = $1 and k.id = $2)');
+
+const sold = (where: string) => prepared<SkuAlone & { total: number }>(`
+  select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock,
+    p.id as product_id, p.title, p.unit, p.moq, p.step, p.currency, c.cover, count(*) over ()::int as total
+  from sku s
+  join product p on p.tenant_id = $1 and p.id = s.product_id and p.status = 'on_shelf'
+  join product_card c on c.tenant_id = $1 and c.id = p.id
+  where s.tenant_id = $1 and not s.retired and ${where} order by p.id, s.position limit $3 offset $4`);
+const soldById = sold('s.id = any($2::uuid[])');
+const soldByNo = sold('s.no = any($2::text[])');
+const soldOfProduct = sold('s.product_id = any($2::uuid[])');

@@ -1,0 +1,120 @@
+import { productLife } from '@tradeport/api/catalogue/lifecycle';
+import type { StateOf, VerbOf } from '@tradeport/api/kernel/lifecycle';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { moveAll, type Moved } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Saved } from './save.ts';
+import { ownOnly } from './scope.ts';
+import type { ProductRow } from './product.ts';
+
+type One = { goodsCode: string };
+
+/** CAT-02 Hands a product in for review. */
+export function submit(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
+  return single(submitAll(ctx, [goodsCode]));
+}
+export async function submitAll(ctx: Ctx, ids: readonly string[]): Promise<Saved[]> {
+  await lookAt(ctx, ids);
+  return saved(await step(ctx, ids, 'submit', { set: { submitted_by: ctx.user?.id ?? null } }));
+}
+
+export async function withdraw(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
+  await lookAt(ctx, [goodsCode]);
+  return single(saved(await step(ctx, [goodsCode], 'withdraw')));
+}
+
+/** Nobody reviews what they handed in themselves. */
+export async function approve(ctx: Ctx<'product.own_review'>, { goodsCode, version }: One & { version?: number | undefined }): Promise<Saved> {
+  const [standing] = await lookAt(ctx, [goodsCode]);
+  if (version !== undefined && version !== standing?.version) ctx.refuse('conflict');
+  return single(approveAll(ctx, [goodsCode]));
+}
+export async function approveAll(ctx: Ctx<'product.own_review'>, ids: readonly string[]): Promise<Saved[]> {
+  for (const product of await lookAt(ctx, ids)) notOwn(ctx, product);
+  return saved(await step(ctx, ids, 'approve'));
+}
+
+export async function refuse(ctx: Ctx<'product.own_review'>, { goodsCode, reason }: One & { reason: string }): Promise<Saved> {
+  for (const product of await lookAt(ctx, [goodsCode])) notOwn(ctx, product);
+  return single(saved(await step(ctx, [goodsCode], 'refuse', { reason })));
+}
+
+export function putOnShelf(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
+  return single(putOnShelfAll(ctx, [goodsCode]));
+}
+export async function putOnShelfAll(ctx: Ctx, ids: readonly string[]): Promise<Saved[]> {
+  await lookAt(ctx, ids);
+  const moved = await step(ctx, ids, 'put_on');
+  await ctx.run(list(ctx.tenant.id, ids, ctx.now()));
+  return saved(moved);
+}
+
+export async function takeOffShelf(ctx: Ctx, { goodsCode, reason }: One & { reason?: string | undefined }): Promise<Saved> {
+  await lookAt(ctx, [goodsCode]);
+  const moved = await step(ctx, [goodsCode], 'take_off', { reason });
+  await ctx.run(unlist(ctx.tenant.id, [goodsCode]));
+  return single(saved(moved));
+}
+
+/** Only a draft that nobody could ever buy: carts and orders know nothing of it. */
+export async function deleteDraft(ctx: Ctx<'product.not_draft' | 'sku.in_use'>, { goodsCode }: One): Promise<{ done: true }> {
+  const [standing] = await lookAt(ctx, [goodsCode]);
+  if (!standing || standing.status !== 'draft' || standing.listed_at !== null) ctx.refuse('product.not_draft');
+  const [stocked] = await ctx.run(stockedSkus(ctx.tenant.id, goodsCode));
+  if (stocked) ctx.refuse('sku.in_use', { skuNo: stocked.no });
+  await ctx.batch(removals.map((remove) => remove(ctx.tenant.id, goodsCode)));
+  return { done: true };
+}
+
+type Standing = Pick<ProductRow, 'id' | 'seller_id' | 'status' | 'version' | 'submitted_by'> & { listed_at: Date | null };
+
+/** The products of a step, locked; another seller's are not found. */
+async function lookAt(ctx: Ctx, ids: readonly string[]): Promise<Standing[]> {
+  const rows = await ctx.run(standing(ctx.tenant.id, ids));
+  if (rows.length < new Set(ids).size) ctx.refuse('not_found');
+  for (const row of rows) ownOnly(ctx, row.seller_id);
+  return rows;
+}
+
+function notOwn(ctx: Ctx<'product.own_review'>, product: Standing): void {
+  if (ctx.user !== null && product.submitted_by === ctx.user.id) ctx.refuse('product.own_review');
+}
+
+async function single(results: Promise<Saved[]> | Saved[]): Promise<Saved> {
+  const [first] = await results;
+  if (!first) throw new Error('a step of one product gave none');
+  return first;
+}
+
+type MovedProduct = Moved & Pick<ProductRow, 'status' | 'version'>;
+type State = StateOf<typeof productLife>;
+type Verb = VerbOf<typeof productLife>;
+
+function step(ctx: Ctx, ids: readonly string[], verb: Verb, options: { reason?: string | undefined; set?: Record<string, unknown> } = {}) {
+  return moveAll<State, Verb, MovedProduct>(ctx, productLife, ids, verb, options);
+}
+
+function saved(rows: readonly MovedProduct[]): Saved[] {
+  return rows.map((row) => ({ goodsCode: row.id, status: row.status, version: row.version }));
+}
+
+const standing = prepared<Standing>(`
+  select p.id, p.seller_id, p.status, p.version, p.submitted_by, c.listed_at
+  from product p join product_card c on c.tenant_id = $1 and c.id = p.id
+  where p.tenant_id = $1 and p.id = any($2::uuid[]) order by p.id for update of p`);
+/** The first time on the shelf makes a product new; coming back does not. */
+const list = prepared<never>(`
+  update product_card set listed = true, listed_at = coalesce(listed_at, $3)
+  where tenant_id = $1 and id = any($2::uuid[])`);
+const unlist = prepared<never>('update product_card set listed = false where tenant_id = $1 and id = any($2::uuid[])');
+const stockedSkus = prepared<{ no: string }>(`
+  select s.no from sku s where s.tenant_id = $1 and s.product_id = $2
+    and exists (select from stock_level l where l.tenant_id = $1 and l.sku_id = s.id) limit 1`);
+/** What hangs on the product first. */
+const removals = [
+  prepared<never>('delete from product_card where tenant_id = $1 and id = $2'),
+  prepared<never>('delete from price_rule where tenant_id = $1 and product_id = $2'),
+  prepared<never>('delete from product_picture where tenant_id = $1 and product_id = $2'),
+  prepared<never>('delete from sku where tenant_id = $1 and product_id = $2'),
+  prepared<never>('delete from product where tenant_id = $1 and id = $2'),
+];

@@ -1,0 +1,141 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
+import { cardOf, type Card } from './card.ts';
+import { changesOf } from './changes.ts';
+import type { PictureRow, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
+import { insertRows, json } from './rows.ts';
+
+/** A product as it was (null: new) and as it shall be. */
+export type Edit = { before: Whole | null; after: Whole };
+
+/**
+ * Writes products with all that belongs to them, their cards and their history: one round trip.
+ * Gives a new SKU code that somebody else took since we looked; the caller refuses.
+ */
+export async function write(ctx: Ctx, edits: readonly Edit[], around: Surroundings): Promise<string | null> {
+  const tenant = ctx.tenant.id;
+  const cards = new Map(edits.map(({ after }) => [after.product.id, cardOf(after, around)]));
+  const added = edits.filter((edit) => edit.before === null);
+  const kept = edits.filter((edit) => edit.before !== null);
+  const fresh = edits.flatMap(({ before, after }) => after.skus.filter((sku) => !before?.skus.some((one) => one.id === sku.id)));
+  const inserted = insertRows(tenant, 'sku', skuColumns, fresh.map(skuValues), 'on conflict (tenant_id, no) do nothing returning id');
+  // Stock rows are locked before cards, in key order, as in every statement that has both (stock/reserve.ts).
+  const regrouped = kept.filter(({ before, after }) => before && retiredOf(before) !== retiredOf(after)).map(({ after }) => after.product.id);
+  const first: Query[] = [
+    ...(regrouped.length > 0 ? [lockStock(tenant, regrouped)] : []),
+    ...insertRows(tenant, 'product', productColumns, added.map(({ after }) => productValues(after))),
+    ...(kept.length > 0 ? [updateProducts(tenant, json(kept.map(({ after }) => after.product)))] : []),
+  ];
+  const last = regrouped.length > 0 ? [recountStocked(tenant, regrouped)] : [];
+  const results = await ctx.batch([...first, ...inserted, ...restOf(ctx, edits, added, kept, cards), ...last]);
+  const landed = results.slice(first.length, first.length + inserted.length).reduce((sum, rows) => sum + rows.length, 0);
+  return landed < fresh.length ? fresh[0]?.no ?? '' : null;
+}
+
+function restOf(
+  ctx: Ctx, edits: readonly Edit[], added: readonly Edit[], kept: readonly Edit[], cards: ReadonlyMap<string, Card>,
+): Query[] {
+  const tenant = ctx.tenant.id;
+  const changedSkus = kept.flatMap(({ before, after }) => after.skus.filter((sku) => {
+    const old = before?.skus.find((one) => one.id === sku.id);
+    return old && json(old) !== json(sku);
+  }));
+  const newRules = edits.filter(({ before, after }) => json(before?.rules ?? []) !== json(after.rules));
+  const newPictures = edits.filter(({ before, after }) => json(before?.pictures ?? []) !== json(after.pictures));
+  const cleared = (list: readonly Edit[]) => list.filter((edit) => edit.before).map((edit) => edit.after.product.id);
+  return [
+    ...(changedSkus.length > 0 ? [updateSkus(tenant, json(changedSkus))] : []),
+    ...(cleared(newRules).length > 0 ? [clearRules(tenant, cleared(newRules))] : []),
+    ...insertRows(tenant, 'price_rule', ruleColumns, newRules.flatMap(({ after }) => after.rules.map((rule) => ruleValues(ctx, rule)))),
+    ...(cleared(newPictures).length > 0 ? [clearPictures(tenant, cleared(newPictures))] : []),
+    ...insertRows(tenant, 'product_picture', pictureColumns,
+      newPictures.flatMap(({ after }) => after.pictures.map((picture) => pictureValues(ctx, picture)))),
+    ...insertRows(tenant, 'product_card', cardColumns, added.flatMap(({ after }) => cardValues(cards.get(after.product.id)))),
+    ...(kept.length > 0 ? [updateCards(tenant, json(kept.map(({ after }) => cards.get(after.product.id))))] : []),
+    ...insertRows(tenant, 'product_change', changeColumns, edits.flatMap((edit) => changeValues(ctx, edit))),
+  ];
+}
+
+/** Rebuilds the cards of these products from what is stored. */
+export function rewriteCards(tenantId: string, wholes: readonly Whole[], around: Surroundings): Query[] {
+  const ids = wholes.map((whole) => whole.product.id);
+  return [
+    lockStock(tenantId, ids),
+    updateCards(tenantId, json(wholes.map((whole) => cardOf(whole, around)))),
+    recountStocked(tenantId, ids),
+  ];
+}
+
+function retiredOf(whole: Whole): string {
+  return whole.skus.filter((sku) => sku.retired).map((sku) => sku.id).sort().join();
+}
+
+const productColumns = ['id', 'seller_id', 'category_id', 'brand_id', 'version', 'title', 'summary', 'description', 'unit', 'moq',
+  'step', 'tax_rate', 'weight_g', 'hs_code', 'origin', 'order_type', 'currency', 'attributes', 'options', 'created_at', 'updated_at'];
+const productValues = ({ product: p }: Whole) => [p.id, p.seller_id, p.category_id, p.brand_id, p.version, json(p.title),
+  json(p.summary), json(p.description), json(p.unit), p.moq, p.step, p.tax_rate, p.weight_g, p.hs_code, p.origin, p.order_type,
+  p.currency, json(p.attributes), json(p.options), p.created_at, p.updated_at];
+const skuColumns = ['id', 'product_id', 'no', 'position', 'spec', 'spec_text', 'barcode', 'list_price', 'weight_g', 'file_id'];
+const skuValues = (s: SkuRow) => [s.id, s.product_id, s.no, s.position, json(s.spec), json(s.spec_text), s.barcode, s.list_price,
+  s.weight_g, s.file_id];
+const ruleColumns = ['id', 'product_id', 'sku_id', 'kind', 'quantity', 'level', 'contract_id', 'currency', 'amount', 'rate',
+  'valid_from', 'valid_to'];
+const ruleValues = (ctx: Ctx, r: RuleRow) => [ctx.newId(), r.product_id, r.sku_id, r.kind, r.quantity, r.level, r.contract_id,
+  r.currency, r.amount, r.rate, r.valid_from, r.valid_to];
+const pictureColumns = ['id', 'product_id', 'file_id', 'position', 'alt'];
+const pictureValues = (ctx: Ctx, p: PictureRow) => [ctx.newId(), p.product_id, p.file_id, p.position, p.alt];
+const cardColumns = ['id', 'category_id', 'brand_id', 'seller_id', 'seller_name', 'brand_name', 'order_type', 'title', 'unit', 'moq',
+  'currency', 'cover', 'offer', 'price_min', 'price_max', 'sku_count', 'only_sku', 'facts', 'fact_labels', 'words', 'search'];
+const cardValues = (c: Card | undefined) => (c === undefined ? [] : [[c.id, c.category_id, c.brand_id, c.seller_id, c.seller_name,
+  c.brand_name === null ? null : json(c.brand_name), c.order_type, json(c.title), json(c.unit), c.moq, c.currency, c.cover,
+  json(c.offer), c.price_min, c.price_max, c.sku_count, c.only_sku, c.facts.map(storable), json(c.fact_labels), storable(c.words),
+  c.search]]);
+const changeColumns = ['id', 'product_id', 'at', 'actor_id', 'actor_name', 'what', 'fields'];
+
+function changeValues(ctx: Ctx, { before, after }: Edit): unknown[][] {
+  const row = (what: string, fields: unknown) => [ctx.newId(), after.product.id, ctx.now(), ctx.user?.id ?? null,
+    ctx.user?.name ?? 'system', what, json(fields)];
+  if (before === null) return [row('created', [])];
+  const { content, price } = changesOf(before, after);
+  return [...(content.length > 0 ? [row('content', content)] : []), ...(price.length > 0 ? [row('price', price)] : [])];
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '');
+}
+
+const updateProducts = prepared<{ id: string }>(`
+  update product p set version = x.version, category_id = x.category_id, brand_id = x.brand_id, title = x.title, summary = x.summary,
+    description = x.description, unit = x.unit, moq = x.moq, step = x.step, tax_rate = x.tax_rate, weight_g = x.weight_g,
+    hs_code = x.hs_code, origin = x.origin, order_type = x.order_type, currency = x.currency, attributes = x.attributes,
+    options = x.options, updated_at = x.updated_at
+  from jsonb_to_recordset($2::jsonb) as x(id uuid, version int, category_id uuid, brand_id uuid, title jsonb, summary jsonb,
+    description jsonb, unit jsonb, moq int, step int, tax_rate int, weight_g int, hs_code text, origin text, order_type text,
+    currency text, attributes jsonb, options jsonb, updated_at timestamptz)
+  where p.tenant_id = $1 and p.id = x.id`);
+const updateSkus = prepared<{ id: string }>(`
+  update sku s set no = x.no, position = x.position, spec = x.spec, spec_text = x.spec_text, barcode = x.barcode,
+    list_price = x.list_price, weight_g = x.weight_g, file_id = x.file_id, retired = x.retired
+  from jsonb_to_recordset($2::jsonb) as x(id uuid, no text, position int, spec jsonb, spec_text jsonb, barcode text,
+    list_price bigint, weight_g int, file_id uuid, retired boolean)
+  where s.tenant_id = $1 and s.id = x.id`);
+const clearRules = prepared<never>('delete from price_rule where tenant_id = $1 and product_id = any($2::uuid[])');
+const clearPictures = prepared<never>('delete from product_picture where tenant_id = $1 and product_id = any($2::uuid[])');
+const updateCards = prepared<{ id: string }>(`
+  update product_card c set category_id = x.category_id, brand_id = x.brand_id, seller_name = x.seller_name,
+    brand_name = x.brand_name, order_type = x.order_type, title = x.title, unit = x.unit, moq = x.moq, currency = x.currency,
+    cover = x.cover, offer = x.offer, price_min = x.price_min, price_max = x.price_max, sku_count = x.sku_count,
+    only_sku = x.only_sku, facts = array(select jsonb_array_elements_text(x.facts)), fact_labels = x.fact_labels,
+    words = x.words, search = x.search::tsvector
+  from jsonb_to_recordset($2::jsonb) as x(id uuid, category_id uuid, brand_id uuid, seller_name text, brand_name jsonb,
+    order_type text, title jsonb, unit jsonb, moq int, currency text, cover uuid, offer jsonb, price_min bigint, price_max bigint,
+    sku_count int, only_sku uuid, facts jsonb, fact_labels jsonb, words text, search text)
+  where c.tenant_id = $1 and c.id = x.id`);
+const lockStock = prepared<{ sku_id: string }>(`
+  select l.sku_id from stock_level l join sku s on s.tenant_id = $1 and s.id = l.sku_id
+  where l.tenant_id = $1 and s.product_id = any($2::uuid[]) order by l.sku_id, l.warehouse_id for update of l`);
+const recountStocked = prepared<{ id: string }>(`
+  update product_card c set stocked = (
+    select count(*) from stock_level l join sku s on s.tenant_id = $1 and s.id = l.sku_id and not s.retired
+    where l.tenant_id = $1 and s.product_id = c.id and l.on_hand > l.reserved)
+  where c.tenant_id = $1 and c.id = any($2::uuid[])`);

@@ -1,0 +1,48 @@
+import { maskPhone } from '@tradeport/api/identity/model';
+import { permissions, permissionsOf } from '@tradeport/api';
+import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+
+type Row = {
+  id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null;
+  member_id: string; member_no: string; member_name: string; short_name: string; is_buyer: boolean; is_seller: boolean; level_code: string | null;
+  roles: { code: string; name: SomeTexts; built_in: boolean; permissions: string[] }[];
+};
+
+const byId = prepared<Row>(`
+  select u.id, u.login_name, u.name, u.nickname, u.phone, u.email, m.id as member_id, m.no as member_no,
+    m.name as member_name, m.short_name, m.is_buyer, m.is_seller, m.level_code,
+    coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name, 'built_in', o.built_in, 'permissions', o.permissions) order by o.code)
+      from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
+      where r.tenant_id = u.tenant_id and r.user_id = u.id), '[]') as roles
+  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
+  where u.tenant_id = $1 and u.id = $2`);
+
+/** AUT-15 */
+export async function getMe(ctx: Ctx) {
+  return meOf(ctx, userOf(ctx).id);
+}
+
+/** Who a user is and what that allows, as `getInfo` and login answer it. */
+export async function meOf(ctx: Ctx, userId: string) {
+  const row = await ctx.one(byId(ctx.tenant.id, userId));
+  const own = row.roles.filter((role) => !role.built_in).flatMap((role) => role.permissions);
+  return {
+    userCode: row.id, userName: row.login_name, userRelname: row.name, userNickname: row.nickname,
+    userPhone: maskPhone(row.phone ?? ''), userEmail: row.email ?? '', userOcode: row.member_no,
+    merberCode: row.member_id, merberCompname: row.member_name, userinfoCompname: row.short_name || row.member_name,
+    isBuyer: row.is_buyer, isSeller: row.is_seller, levelCode: row.level_code ?? '',
+    roles: row.roles.map((role) => role.code), userRoleName: row.roles.map((role) => inLang(role.name, ctx.lang)).join(', '),
+    isPlat: ctx.tenant.platform,
+    permissions: [...permissionsWith(row.roles.map((role) => role.code), own)],
+    tenantCode: ctx.tenant.code, proappCode: ctx.app?.code ?? '',
+  };
+}
+
+/** ROL-01 What the built-in roles allow, and what the tenant's own roles add. */
+export function permissionsWith(roles: readonly string[], own: readonly string[]): Set<string> {
+  const all = permissionsOf(roles);
+  for (const permission of own) if (permissions[permission]) all.add(permission);
+  return all;
+}

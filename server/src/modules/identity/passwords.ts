@@ -1,0 +1,20 @@
+import { type Options, hash, verify } from '@node-rs/argon2';
+
+/** Argon2id as OWASP asks for: 19 MiB, two passes, one lane. About 25 ms. */
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let dummy: Promise<string> | null = null;
+
+/**
+ * AUT-13 Is it the password of this account? Without an account it takes the same time to say no,
+ * so that the answer does not tell whether there is one.
+ */
+export async function isPassword(known: string | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password');
+  const right = await verify(known ?? (await dummy), password);
+  return known !== undefined && right;
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { endSession, sessionPage } from '@tradeport/api/identity/calls';
+import { SESSION_DAYS } from '@tradeport/api/identity/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+
+export const SESSION_COOKIE = 'tp_session';
+export const SESSION_CHANNEL = 'session';
+export const SESSION_S = SESSION_DAYS * 24 * 3600;
+
+/** Whose sessions are to be read anew; of the whole tenant when nobody is named. */
+export type Forgotten = { tenant: string; user?: string; member?: string; session?: string };
+
+export type SessionRow = {
+  session_id: string; user_id: string; member_id: string; login_name: string; name: string;
+  level_code: string | null; roles: string[]; own_permissions: string[]; stale: boolean;
+};
+
+/** The user of a token, if the session lives and neither user nor member is kept out. */
+export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<SessionRow> = prepared<SessionRow>(`
+  select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.level_code,
+    s.last_seen_at < now() - interval '1 hour' as stale,
+    array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as roles,
+    array(select distinct unnest(o.permissions) from user_role r
+      join role o on o.tenant_id = r.tenant_id and o.code = r.role_code and not o.built_in
+      where r.tenant_id = u.tenant_id and r.user_id = u.id) as own_permissions
+  from session s
+  join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+  join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
+  where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > now()
+    and u.status = 'enabled' and m.status = 'active'`);
+
+/** AUT-09 Renewed by use, at most once an hour. */
+export const renewSession: (tenantId: string, sessionId: string) => RawQuery<unknown> = prepared(`
+  update session set last_seen_at = now(), expires_at = now() + interval '${SESSION_DAYS} days'
+  where tenant_id = $1 and id = $2 and last_seen_at < now() - interval '1 hour'`);
+
+const insert = prepared(`
+  insert into session (tenant_id, id, token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, ip)
+  values ($1, $2, $3, $4, now(), now(), now() + interval '${SESSION_DAYS} days', $5, $6)`);
+const dropExpired = prepared('delete from session where tenant_id = $1 and user_id = $2 and expires_at < now()');
+const drop = prepared('delete from session where tenant_id = $1 and id = $2');
+const dropOfUser = prepared('delete from session where tenant_id = $1 and user_id = $2 and id <> all($3::uuid[])');
+const dropOfMember = prepared(`
+  delete from session s using users u
+  where s.tenant_id = $1 and u.tenant_id = s.tenant_id and u.id = s.user_id and u.member_id = $2`);
+const ownSession = prepared<{ id: string }>('select id from session where tenant_id = $1 and user_id = $2 and id = $3');
+const tell = prepared(`select pg_notify('${SESSION_CHANNEL}', $1)`);
+
+/** AUT-09 Starts a session: the cookie gets the token of 256 bits, the database its hash. */
+export async function openSession(ctx: Ctx, userId: string, also: readonly Query[]): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const id = ctx.newId();
+  const before = ctx.user ? [drop(ctx.tenant.id, ctx.user.sessionId)] : [];
+  await ctx.batch([
+    ...also, ...before, dropExpired(ctx.tenant.id, userId),
+    insert(ctx.tenant.id, id, hashToken(token), userId, ctx.http.userAgent.slice(0, 300), ctx.ip),
+  ]);
+  if (ctx.user) forget(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
+  ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeS: SESSION_S, httpOnly: true });
+  return id;
+}
+
+/** BLK-01 Ends sessions: whoever has one is out at once, in every process. */
+export async function endSessions(ctx: Ctx, whose: { user: string; but?: string } | { member: string } | { session: string }): Promise<void> {
+  const tenant = ctx.tenant.id;
+  const statement = 'user' in whose ? dropOfUser(tenant, whose.user, whose.but ? [whose.but] : [])
+    : 'member' in whose ? dropOfMember(tenant, whose.member) : drop(tenant, whose.session);
+  const { but: _kept, ...named } = { but: undefined, ...whose };
+  await ctx.batch([statement, tell(JSON.stringify({ tenant, ...named }))]);
+  forget(ctx, { tenant, ...named });
+}
+
+/** Roles, level or permissions changed: sessions go on, and know it from their next call on. */
+export async function rereadSessions(ctx: Ctx, whose: { user?: string; member?: string } = {}): Promise<void> {
+  const forgotten = { tenant: ctx.tenant.id, ...whose };
+  await ctx.run(tell(JSON.stringify(forgotten)));
+  forget(ctx, forgotten);
+}
+
+/** AUT-14 One's own sessions, the latest first. */
+export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
+  const user = userOf(ctx);
+  const query = ctx.from('session').where('user_id', '=', user.id).where('expires_at', '>', new Date())
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at']);
+  const found = await page(ctx, query as never, input, { key: ['id'], columns: ['id'] }) as {
+    rows: { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date }[]; total: number; next?: string };
+  return { ...found, rows: found.rows.map((row) => ({
+    sessionCode: row.id, userAgent: row.user_agent, ip: row.ip, created: row.created_at.toISOString(),
+    lastSeen: row.last_seen_at.toISOString(), current: row.id === user.sessionId,
+  })) };
+}
+
+export async function endOwnSession(ctx: Ctx, { sessionCode }: Parsed<typeof endSession>) {
+  const row = await ctx.one(ownSession(ctx.tenant.id, userOf(ctx).id, sessionCode));
+  await endSessions(ctx, { session: row.id });
+  ctx.changed('session', row.id, null, { ended: true });
+  return { done: true as const };
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+const forgetters = new Set<(forgotten: Forgotten) => void>();
+/** The caches of this process: they need not wait for the notification. Answers how to stop. */
+export function onForgotten(heard: (forgotten: Forgotten) => void): () => void {
+  forgetters.add(heard);
+  return () => void forgetters.delete(heard);
+}
+
+function forget(ctx: Ctx, forgotten: Forgotten): void {
+  ctx.afterCommit(() => {
+    for (const heard of forgetters) heard(forgotten);
+  });
+}

@@ -1,0 +1,119 @@
+import type { approveUser, blacklistUser, restoreUser, saveUser, setUserRoles, userPage } from '@tradeport/api/identity/calls';
+import { userLife } from '@tradeport/api/identity/lifecycle';
+import { type UserStatus, userStates } from '@tradeport/api/identity/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { move } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, sql } from '../../kernel/query.ts';
+import { checkPassword } from './login.ts';
+import { hashPassword } from './passwords.ts';
+import { checkRoles } from './roles.ts';
+import { endSessions, rereadSessions } from './sessions.ts';
+
+export type NewUser = {
+  memberId: string; loginName: string; password: string; name: string; roles: readonly string[];
+  phone?: string | undefined; email?: string | undefined; nickname?: string; status?: 'enabled' | 'under_review';
+};
+type Refusals = 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
+
+const insert = prepared<{ id: string }>(`
+  insert into users (tenant_id, id, member_id, login_name, phone, email, password_hash, name, nickname, status, created_at)
+  select m.tenant_id, $2, m.id, $4, $5, $6, $7, $8, $9, $10, $11 from member m where m.tenant_id = $1 and m.id = $3
+  on conflict do nothing returning id`);
+const memberThere = prepared<{ id: string }>('select id from member where tenant_id = $1 and id = $2');
+const rolesOf = prepared<{ role_code: string }>('select role_code from user_role where tenant_id = $1 and user_id = $2 order by role_code');
+const dropRoles = prepared('delete from user_role where tenant_id = $1 and user_id = $2 and role_code <> all($3::text[])');
+const userThere = prepared<{ id: string }>('select id from users where tenant_id = $1 and id = $2 for update');
+
+/** A new login of a member. For registration, provisioning and the demo loader as well. */
+export async function addUser(ctx: Ctx<Refusals>, user: NewUser): Promise<string> {
+  checkPassword(ctx, user.password);
+  await ctx.one(memberThere(ctx.tenant.id, user.memberId));
+  await checkRoles(ctx, user.roles);
+  const id = ctx.newId();
+  const [row] = await ctx.run(insert(
+    ctx.tenant.id, id, user.memberId, user.loginName, user.phone ?? null, user.email?.toLowerCase() ?? null,
+    await hashPassword(user.password), user.name, user.nickname ?? '', user.status ?? 'enabled', ctx.now()));
+  if (!row) ctx.refuse('user.taken');
+  await ctx.run(giveRoles(ctx, id, user.roles));
+  const { password: _secret, ...told } = user;
+  ctx.changed('user', id, null, told);
+  return id;
+}
+
+export async function addUserCall(ctx: Ctx<Refusals>, input: Parsed<typeof saveUser>) {
+  const userCode = await addUser(ctx, {
+    memberId: input.merberCode, loginName: input.userName, password: input.userPwsswd, name: input.userRelname,
+    phone: input.userPhone, email: input.userEmail, roles: input.roles,
+  });
+  return { userCode };
+}
+
+/** ROL-01 Takes effect with the user's next call. */
+export async function setRoles(ctx: Ctx<'role.unknown' | 'role.too_much' | 'user.self'>, input: Parsed<typeof setUserRoles>) {
+  if (input.userCode === ctx.user?.id) ctx.refuse('user.self');
+  await ctx.one(userThere(ctx.tenant.id, input.userCode));
+  const before = (await ctx.run(rolesOf(ctx.tenant.id, input.userCode))).map((row) => row.role_code);
+  // What is taken away must be the caller's to give, too: nobody strips an admin who is none.
+  await checkRoles(ctx, [...new Set([...input.roles, ...before])]);
+  await ctx.run(dropRoles(ctx.tenant.id, input.userCode, input.roles));
+  await ctx.run(giveRoles(ctx, input.userCode, input.roles));
+  ctx.changed('user', input.userCode, { roles: before }, { roles: input.roles });
+  await rereadSessions(ctx, { user: input.userCode });
+  return { done: true as const };
+}
+
+export async function approve(ctx: Ctx, { userCode }: Parsed<typeof approveUser>) {
+  await move(ctx, userLife, userCode, 'approve');
+  ctx.changed('user', userCode, { status: 'under_review' }, { status: 'enabled' });
+  return { done: true as const };
+}
+
+/** BLK-01 Refused at login from now on, and thrown out at once. */
+export async function blacklist(ctx: Ctx<'user.self'>, { userCode, reason }: Parsed<typeof blacklistUser>) {
+  if (userCode === ctx.user?.id) ctx.refuse('user.self');
+  const moved = await move(ctx, userLife, userCode, 'blacklist', { reason, set: { status_reason: reason } });
+  await endSessions(ctx, { user: userCode });
+  ctx.changed('user', userCode, { status: moved.from_status }, { status: moved.status, reason });
+  return { done: true as const };
+}
+
+export async function restore(ctx: Ctx, { userCode, reason }: Parsed<typeof restoreUser>) {
+  await move(ctx, userLife, userCode, 'restore', { reason, set: { status_reason: '' } });
+  ctx.changed('user', userCode, { status: 'disabled' }, { status: 'enabled', reason });
+  return { done: true as const };
+}
+
+type Row = {
+  id: string; login_name: string; name: string; phone: string | null; email: string | null; member_id: string; member_name: string;
+  status: UserStatus; status_reason: string; created_at: Date; last_login_at: Date | null; roles: string[];
+};
+
+export async function usersPage(ctx: Ctx, input: Parsed<typeof userPage>) {
+  let query = ctx.from('users')
+    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'users.tenant_id').onRef('member.id', '=', 'users.member_id'))
+    .select(['users.id', 'users.login_name', 'users.name', 'users.phone', 'users.email', 'users.member_id', 'member.name as member_name',
+      'users.status', 'users.status_reason', 'users.created_at', 'users.last_login_at',
+      sql<string[]>`array(select r.role_code from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id order by 1)`.as('roles')]);
+  if (input.status) query = query.where('users.status', '=', input.status);
+  if (input.merberCode) query = query.where('users.member_id', '=', input.merberCode);
+  if (input.q) {
+    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) => eb.or([
+      eb('users.login_name', 'ilike', like), eb('users.name', 'ilike', like), eb('users.phone', 'like', like), eb('member.name', 'ilike', like)]));
+  }
+  const found = await page<Row>(ctx, query as never, input, { key: ['id'], columns: ['users.id'] });
+  return { ...found, rows: found.rows.map((row) => ({
+    userCode: row.id, userName: row.login_name, userRelname: row.name, userPhone: row.phone ?? '', userEmail: row.email ?? '',
+    merberCode: row.member_id, merberCompname: row.member_name, status: row.status, userState: userStates[row.status],
+    stateReason: row.status_reason, roles: row.roles, gmtCreate: row.created_at.toISOString(),
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+  })) };
+}
+
+/** Gives roles to a user; those that are there already stay. */
+export function giveRoles(ctx: Ctx, userId: string, codes: readonly string[]) {
+  return ctx.into('user_role', [...new Set(codes)].map((code) => ({ id: ctx.newId(), user_id: userId, role_code: code })))
+    .onConflict((conflict) => conflict.doNothing());
+}

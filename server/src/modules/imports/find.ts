@@ -1,0 +1,61 @@
+import { catalogue as errors } from '@tradeport/api';
+import type { importStatuses, Format, Mapping } from '@tradeport/api/imports/model';
+import { fill } from '@tradeport/api/kernel/text';
+import { may, type Ctx } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+
+export type RunRow = {
+  id: string; user_id: string | null; user_name: string; seller_id: string | null; file_name: string; format: Format;
+  status: (typeof importStatuses)[number]; headings: string[]; preview: Record<string, string>[]; mapping: Mapping;
+  options: RunOptions; rows_total: number; rows_done: number; products_total: number; products_done: number;
+  created: number; updated: number; unchanged: number; refused: number; fault_count: number; pictures_missing: number;
+  created_at: Date; started_at: Date | null; ended_at: Date | null;
+};
+export type RunOptions = { currency?: 'CNY' | 'USD'; publish?: boolean; warehouseCode?: string };
+
+export const byId = prepared<RunRow>('select * from import_run where tenant_id = $1 and id = $2');
+
+/** ROL-02 A seller sees own imports, who may see all sellers' products sees all. */
+export async function ownRun(ctx: Ctx, id: string): Promise<RunRow> {
+  const run = await ctx.one(byId(ctx.tenant.id, id));
+  if (!seesAll(ctx) && run.user_id !== ctx.user?.id) ctx.refuse('not_found');
+  return run;
+}
+
+export async function get(ctx: Ctx, { importCode }: { importCode: string }) {
+  return view(await ownRun(ctx, importCode));
+}
+
+type Paging = { page: number; rows: number; after?: string | undefined };
+
+export async function list(ctx: Ctx, paging: Paging) {
+  const own = seesAll(ctx) ? ctx.from('import_run') : ctx.from('import_run').where('user_id', '=', ctx.user?.id ?? '');
+  const found = await page(ctx, own.selectAll(), paging, { key: ['created_at', 'id'], columns: ['created_at', 'id'] });
+  return { ...found, rows: found.rows.map((row) => view(row as RunRow)) };
+}
+
+export async function faults(ctx: Ctx, { importCode, ...paging }: Paging & { importCode: string }) {
+  await ownRun(ctx, importCode);
+  const query = ctx.from('import_fault').where('run_id', '=', importCode).select(['id', 'row_no', 'field', 'value', 'fault', 'facts', 'fatal']);
+  const found = await page(ctx, query, paging, { key: ['row_no', 'id'], columns: ['row_no', 'id'], ascending: true });
+  return { ...found, rows: found.rows.map((row) => ({
+    row: row.row_no, column: row.field, value: row.value, faultCode: row.fault, fatal: row.fatal,
+    msg: fill(errors[row.fault]?.[ctx.lang] ?? row.fault, row.facts as Record<string, string>),
+  })) };
+}
+
+export function view(run: RunRow) {
+  return {
+    importCode: run.id, fileName: run.file_name, format: run.format, status: run.status, headings: run.headings,
+    mapping: run.mapping, preview: run.preview, currency: run.options.currency ?? 'CNY', rowsTotal: run.rows_total,
+    rowsDone: run.rows_done, productsTotal: run.products_total, created: run.created, updated: run.updated,
+    unchanged: run.unchanged, refused: run.refused, faultCount: run.fault_count, picturesMissing: run.pictures_missing,
+    createdAt: run.created_at.toISOString(), startedAt: run.started_at?.toISOString() ?? null,
+    endedAt: run.ended_at?.toISOString() ?? null, by: run.user_name,
+  };
+}
+
+function seesAll(ctx: Ctx): boolean {
+  return ctx.user === null || may(ctx, 'product.all_sellers');
+}

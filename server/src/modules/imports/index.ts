@@ -1,0 +1,22 @@
+import {
+  checkImport, getImport, importFaults, importPage, removeImport, startImport, stopImport, uploadImport,
+} from '@tradeport/api/imports/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { faults, get, list } from './find.ts';
+import { checkJob, runJob } from './jobs.ts';
+import { check, remove, start, stop } from './steps.ts';
+import { upload } from './upload.ts';
+
+export { takeFile } from './upload.ts';
+export { check, start } from './steps.ts';
+export { checkJob, runJob } from './jobs.ts';
+
+export const imports = {
+  name: 'imports',
+  serves: [
+    serve(uploadImport, upload), serve(checkImport, check), serve(startImport, start), serve(stopImport, stop),
+    serve(getImport, get), serve(importPage, list), serve(importFaults, faults), serve(removeImport, remove),
+  ],
+  jobs: [checkJob, runJob],
+} satisfies Module;

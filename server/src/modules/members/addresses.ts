@@ -1,0 +1,141 @@
+import type {
+  addressPage, deleteAddress, memberAddresses, saveAddress, updateAddress,
+} from '@tradeport/api/members/calls';
+import { ADDRESSES_MAX } from '@tradeport/api/members/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+import { division, divisionName } from '../reference/index.ts';
+import { checkArea } from './areas.ts';
+
+export type AddressRow = {
+  id: string; user_id: string; member_id: string; kind: 'delivery' | 'forwarder'; receiver: string; phone: string;
+  province_code: string; city_code: string; district_code: string; detail: string; is_default: boolean;
+  company: string; email: string; country: string;
+};
+type One = { addressCode: string };
+type AddressIn = Parsed<typeof saveAddress>;
+
+const own = prepared<AddressRow>('select * from address where tenant_id = $1 and user_id = $2 and id = $3');
+const ofMember = prepared<AddressRow>(
+  'select * from address where tenant_id = $1 and member_id = $2 order by is_default desc, id desc limit 500');
+const inMember = prepared<AddressRow>('select * from address where tenant_id = $1 and member_id = $2 and id = $3');
+// The user's row is the lock: two at once cannot both be the twentieth, or both the default.
+const lockUser = prepared('select id from users where tenant_id = $1 and id = $2 for update');
+const count = prepared<{ count: number }>('select count(*)::int as count from address where tenant_id = $1 and user_id = $2');
+const noDefault = prepared('update address set is_default = false where tenant_id = $1 and user_id = $2 and is_default');
+const makeDefault = prepared<{ id: string }>(
+  'update address set is_default = true where tenant_id = $1 and user_id = $2 and id = $3 returning id');
+const remove = prepared<{ is_default: boolean }>(
+  'delete from address where tenant_id = $1 and user_id = $2 and id = $3 returning is_default');
+const latestDefault = prepared(`
+  update address set is_default = true where tenant_id = $1 and id = (
+    select id from address where tenant_id = $1 and user_id = $2 order by id desc limit 1)`);
+
+/** ADR-01 One's own addresses, the default one first. */
+export async function addressesOf(ctx: Ctx, input: Parsed<typeof addressPage>) {
+  let query = ctx.from('address').where('user_id', '=', userOf(ctx).id).selectAll();
+  if (input.addressType) query = query.where('kind', '=', kindOf(input.addressType));
+  if (input.q) {
+    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) => eb.or([eb('receiver', 'ilike', like), eb('phone', 'like', like), eb('detail', 'ilike', like)]));
+  }
+  const found = await page<AddressRow>(ctx, query as never, input, { key: ['id'], columns: ['id'] });
+  const rows = found.rows.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
+  return { ...found, rows: rows.map((row) => addressView(ctx, row)) };
+}
+
+/** ROL-02 The addresses of one's own member; those of others with permission. */
+export async function addressesOfMember(ctx: Ctx, { merberCode }: Parsed<typeof memberAddresses>) {
+  const user = userOf(ctx);
+  const member = merberCode ?? user.memberId;
+  if (member !== user.memberId && !may(ctx, 'member.view')) ctx.refuse('not_found');
+  return (await ctx.run(ofMember(ctx.tenant.id, member))).map((row) => addressView(ctx, row));
+}
+
+export async function getAddress(ctx: Ctx, { addressCode }: One) {
+  return addressView(ctx, await ctx.one(own(ctx.tenant.id, userOf(ctx).id, addressCode)));
+}
+
+/** ADR-01 The first one is the default. */
+export async function addAddress(ctx: Ctx<'address.too_many' | 'address.area'>, input: AddressIn) {
+  checkArea(ctx, input);
+  const user = userOf(ctx);
+  const [, counted] = await ctx.batch([lockUser(ctx.tenant.id, user.id), count(ctx.tenant.id, user.id)]);
+  const before = counted[0]?.count ?? 0;
+  if (before >= ADDRESSES_MAX) ctx.refuse('address.too_many', { max: ADDRESSES_MAX });
+  const row: AddressRow = {
+    id: ctx.newId(), user_id: user.id, member_id: user.memberId, ...columnsOf(input),
+    is_default: input.addressDefault || before === 0,
+  };
+  if (row.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
+  await ctx.run(ctx.into('address', { ...row, created_at: ctx.now() }));
+  ctx.changed('address', row.id, null, row);
+  return addressView(ctx, row);
+}
+
+export async function editAddress(ctx: Ctx<'address.area'>, input: Parsed<typeof updateAddress>) {
+  checkArea(ctx, input);
+  const user = userOf(ctx);
+  const [, found] = await ctx.batch([lockUser(ctx.tenant.id, user.id), own(ctx.tenant.id, user.id, input.addressCode)]);
+  const before = found[0] ?? ctx.refuse('not_found');
+  // There is always a default one: it is taken away by choosing another.
+  const row: AddressRow = { ...before, ...columnsOf(input), is_default: before.is_default || input.addressDefault };
+  if (row.is_default && !before.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
+  await ctx.run(ctx.update('address').set({ ...columnsOf(input), is_default: row.is_default })
+    .where('user_id', '=', user.id).where('id', '=', before.id));
+  ctx.changed('address', row.id, before, row);
+  return addressView(ctx, row);
+}
+
+export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof deleteAddress>) {
+  const user = userOf(ctx);
+  const [, gone] = await ctx.batch([lockUser(ctx.tenant.id, user.id), remove(ctx.tenant.id, user.id, addressCode)]);
+  const row = gone[0] ?? ctx.refuse('not_found');
+  if (row.is_default) await ctx.run(latestDefault(ctx.tenant.id, user.id));
+  return { done: true as const };
+}
+
+export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
+  const own_ = [ctx.tenant.id, userOf(ctx).id] as const;
+  const [, , chosen] = await ctx.batch([lockUser(...own_), noDefault(...own_), makeDefault(...own_, addressCode)]);
+  if (chosen.length === 0) ctx.refuse('not_found');
+  return { done: true as const };
+}
+
+/** An address that an order of this user may go to: any of the user's own member. */
+export async function addressForOrder(ctx: Ctx, addressCode: string) {
+  return addressView(ctx, await ctx.one(inMember(ctx.tenant.id, userOf(ctx).memberId, addressCode)));
+}
+
+/** The address as the wire has it, its area named in the caller's language. */
+export function addressView(ctx: Pick<Ctx, 'lang'>, row: AddressRow) {
+  const nameOf = (code: string) => {
+    const found = code === '' ? undefined : division(code);
+    return found ? divisionName(found, ctx.lang) : '';
+  };
+  return {
+    addressCode: row.id, merberCode: row.member_id, addressType: row.kind === 'forwarder' ? '1' as const : '0' as const,
+    addressMember: row.receiver, addressPhone: row.phone,
+    provinceCode: row.province_code, provinceName: nameOf(row.province_code),
+    cityCode: row.city_code, cityName: nameOf(row.city_code),
+    areaCode: row.district_code, areaName: nameOf(row.district_code),
+    addressDetail: row.detail, addressDefault: row.is_default,
+    addressCompname: row.company, addressEmail: row.email, addressCountry: row.country,
+  };
+}
+
+function columnsOf(input: AddressIn) {
+  const forwarder = input.addressType === '1';
+  return {
+    kind: kindOf(input.addressType), receiver: input.addressMember, phone: input.addressPhone,
+    province_code: input.provinceCode, city_code: input.cityCode, district_code: input.areaCode, detail: input.addressDetail,
+    company: forwarder ? input.addressCompname : '', email: forwarder ? input.addressEmail : '',
+    country: forwarder ? input.addressCountry : '',
+  };
+}
+
+function kindOf(type: '0' | '1'): 'delivery' | 'forwarder' {
+  return type === '1' ? 'forwarder' : 'delivery';
+}

@@ -1,0 +1,195 @@
+import { FACET_VALUES_MAX, HITS_MAX, type facets as facetsOut, type findIn, type searchResult } from '@tradeport/api/search/model';
+import type { Lang } from '@tradeport/api/kernel/text';
+import type { z } from 'zod';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { cardFields, levelRate, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
+import { queryText } from './tokens.ts';
+
+type Asked = z.output<typeof findIn>;
+type Hit = CardRow & { total: number };
+
+/** Of very common words so many products are ranked, whichever come first. */
+const CANDIDATES_MAX = 3_000;
+
+/** SRC-01 Finds products on the shelf: one round trip. */
+export async function find(ctx: Ctx<'search.price_range'>, asked: Asked) {
+  checkRange(ctx, asked);
+  const skip = skipOf(ctx, asked);
+  const [hits, rates] = await ctx.batch([hitsQuery(ctx, asked, skip), levelRate(ctx)]);
+  if (hits.length === 0 && asked.q && skip === 0) return similar(ctx, asked);
+  return pageOf(ctx, asked, skip, hits, rates);
+}
+
+/** The same with what the hits can be narrowed by. */
+export async function findWithFacets(ctx: Ctx<'search.price_range'>, asked: Asked): Promise<z.input<typeof searchResult>> {
+  checkRange(ctx, asked);
+  const skip = skipOf(ctx, asked);
+  const [hits, rates, counted] = await ctx.batch([hitsQuery(ctx, asked, skip), levelRate(ctx), facetsQuery(ctx, asked)]);
+  const facets = shownFacets(counted[0], ctx.lang);
+  if (hits.length === 0 && asked.q && skip === 0) {
+    const alike = await similar(ctx, asked);
+    return { ...alike, facets, similar: alike.rows.length > 0 };
+  }
+  return { ...pageOf(ctx, asked, skip, hits, rates), facets, similar: false };
+}
+
+/** SRC-02 */
+function checkRange(ctx: Ctx<'search.price_range'>, { priceMin, priceMax }: Asked): void {
+  const wrong = (priceMin ?? 0) < 0 || (priceMax ?? 0) < 0 || (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax);
+  if (wrong) ctx.refuse('search.price_range', {}, { priceMin: 'search.price_range' });
+}
+
+/** Hits are few enough to be counted through: the key is where the page starts. */
+function skipOf(ctx: Pick<Ctx, 'refuse'>, { after, page, rows }: Asked): number {
+  const skip = after === undefined ? (page - 1) * rows : Number(readAfter(ctx, after, ['number'])[0]);
+  return Math.min(Math.max(skip, 0), HITS_MAX);
+}
+
+function pageOf(ctx: Ctx, asked: Asked, skip: number, hits: readonly Hit[], rates: readonly { rate: number }[]) {
+  const viewer = viewerOf(ctx, rates, asked.currency);
+  const total = hits[0]?.total ?? 0;
+  const next = skip + hits.length;
+  return { rows: hits.map((hit) => shownCard(hit, viewer)), total, ...(next < total ? { next: writeAfter([next]) } : {}) };
+}
+
+/** Typing errors: what looks like the text. Only asked when nothing fits. */
+async function similar(ctx: Ctx, asked: Asked) {
+  const text = (asked.q ?? '').toLowerCase();
+  const [, hits, rates] = await ctx.batch([looser(), alike(ctx.tenant.id, ctx.lang, text, asked.rows), levelRate(ctx)]);
+  return pageOf(ctx, asked, 0, hits, rates);
+}
+
+type Text = { sql: string; parameters: unknown[] };
+
+/** `from product_card c where …` of these filters; brands can be left out to count them all. */
+function matching(ctx: Pick<Ctx, 'tenant' | 'lang'>, asked: Asked, brands: boolean): Text & { query: string } {
+  const parameters: unknown[] = [ctx.tenant.id, ctx.lang];
+  const add = (value: unknown) => `$${parameters.push(value)}`;
+  const query = asked.q ? `${add(queryText(asked.q))}::tsquery` : '';
+  const filters = [
+    'c.tenant_id = $1 and c.listed',
+    query && `c.search @@ ${query}`,
+    asked.goodsClassCode && `c.category_id = any(array(
+      select unnest(a.below) from category a where a.tenant_id = $1 and a.id = ${add(asked.goodsClassCode)}))`,
+    asked.sellerCode && `c.seller_id = ${add(asked.sellerCode)}`,
+    brands && asked.brandCodes?.length && `c.brand_id = any(${add(asked.brandCodes)}::uuid[])`,
+    ...Object.entries(asked.attributes ?? {}).map(([name, values]) =>
+      values.length > 0 && `c.facts && ${add(values.map((value) => `${name}=${value}`))}::text[]`),
+    asked.priceMin !== undefined && `c.price_min >= ${add(asked.priceMin)}`,
+    asked.priceMax !== undefined && `c.price_min <= ${add(asked.priceMax)}`,
+    asked.inStock && 'c.stocked > 0',
+    asked.warehouseCode && `exists (select from sku s join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
+      where s.tenant_id = $1 and s.product_id = c.id and l.warehouse_id = ${add(asked.warehouseCode)} and l.on_hand > l.reserved)`,
+  ].filter(Boolean);
+  return { sql: `from product_card c where ${filters.join(' and ')}`, parameters, query };
+}
+
+const orders = {
+  newest: 'listed_at desc, id desc',
+  sales: 'sales desc, id desc',
+  price: 'price_min, id',
+  price_desc: 'price_min desc, id desc',
+} as const;
+/** A word in the title counts most, one in the description least. */
+const rank = (query: string) => `ts_rank('{0.05, 0.2, 0.5, 1}', c.search, ${query}, 1)`;
+
+/** The hits, at most HITS_MAX, the best first. */
+function hitsText(match: ReturnType<typeof matching>, sort: Asked['sort'], columns: string): { sql: string; order: string } {
+  if (sort === 'relevance' && match.query !== '') {
+    return {
+      order: 'rank desc, sales desc, id desc',
+      sql: `select ${columns}, ${rank(match.query)} as rank
+        from (select c.* ${match.sql} limit ${CANDIDATES_MAX}) c order by rank desc, c.sales desc, c.id desc limit ${HITS_MAX}`,
+    };
+  }
+  const order = orders[sort === 'relevance' ? 'sales' : sort];
+  return { order, sql: `select ${columns} ${match.sql} order by ${order.replace(/\b(listed_at|sales|price_min|id)\b/g, 'c.$1')} limit ${HITS_MAX}` };
+}
+
+function hitsQuery(ctx: Ctx, asked: Asked, skip: number): RawQuery<Hit> {
+  const match = matching(ctx, asked, true);
+  if (asked.q && match.parameters[2] === '') return nothing();
+  const { sql, order } = hitsText(match, asked.sort, 'c.id, c.sales, c.listed_at, c.price_min');
+  const limit = match.parameters.push(asked.rows);
+  const offset = match.parameters.push(skip);
+  return {
+    sql: `with hits as materialized (${sql})
+      select ${cardFields}, (select count(*)::int from hits) as total
+      from (select * from hits order by ${order} limit $${limit} offset $${offset}) h
+      join product_card c on c.tenant_id = $1 and c.id = h.id
+      order by ${order.replace(/\b(rank|listed_at|sales|price_min|id)\b/g, 'h.$1')}`,
+    parameters: match.parameters,
+  };
+}
+
+type Counted = {
+  categories: { id: string; name: string; n: number }[] | null;
+  brands: { id: string; name: string; n: number }[] | null;
+  sellers: { id: string; name: string; n: number }[] | null;
+  facts: { fact: string; n: number; labels: Partial<Record<Lang, [string, string]>> | null }[] | null;
+  price_min: number | null; price_max: number | null; in_stock: number;
+};
+
+/** Counts over the hits. Brands are counted as if none were chosen, so that another can be added. */
+function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
+  const match = matching(ctx, asked, false);
+  if (asked.q && match.parameters[2] === '') return noFacets();
+  const chosen = asked.brandCodes?.length ? `c.brand_id = any($${match.parameters.push(asked.brandCodes)}::uuid[])` : 'true';
+  const { sql } = hitsText(match, asked.sort, `c.id, c.sales, c.listed_at, c.price_min, c.category_id, c.brand_id, c.brand_name,
+    c.seller_id, c.seller_name, c.stocked, c.facts, coalesce(${chosen}, false) as chosen`);
+  const inLang = (name: string) => `coalesce(nullif(${name}->>$2, ''), ${name}->>'zh')`;
+  return {
+    sql: `with hits as materialized (${sql}), own as materialized (select * from hits where chosen)
+      select price_min, price_max, in_stock,
+        (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('g.name')}, 'n', x.n) order by x.n desc, x.id) from
+          (select category_id as id, count(*) as n from own group by 1 order by 2 desc limit ${FACET_VALUES_MAX}) x
+          join category g on g.tenant_id = $1 and g.id = x.id) as categories,
+        (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('x.name')}, 'n', x.n) order by x.n desc, x.id) from
+          (select brand_id as id, min(brand_name::text)::jsonb as name, count(*) as n from hits where brand_id is not null
+           group by 1 order by 3 desc limit ${FACET_VALUES_MAX}) x) as brands,
+        (select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'n', x.n) order by x.n desc, x.id) from
+          (select seller_id as id, min(seller_name) as name, count(*) as n from own group by 1 order by 3 desc
+           limit ${FACET_VALUES_MAX}) x) as sellers,
+        (select jsonb_agg(jsonb_build_object('fact', x.fact, 'n', x.n, 'labels', c.fact_labels->x.fact) order by x.n desc, x.fact) from
+          (select f.fact, count(*) as n, min(o.id::text)::uuid as id from own o, unnest(o.facts) as f(fact)
+           group by 1 order by 2 desc limit ${FACETS_MAX}) x
+          join product_card c on c.tenant_id = $1 and c.id = x.id) as facts
+      from (select min(price_min) as price_min, max(price_min) as price_max,
+        count(*) filter (where stocked > 0)::int as in_stock from own) sums`,
+    parameters: match.parameters,
+  };
+}
+/** Attribute values that are counted in all; per attribute FACET_VALUES_MAX are shown. */
+const FACETS_MAX = 120;
+
+function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof facetsOut> {
+  const attributes = new Map<string, z.input<typeof facetsOut>['attributes'][number]>();
+  for (const { fact, n, labels } of counted?.facts ?? []) {
+    const at = fact.indexOf('=');
+    const [key, value] = [fact.slice(0, at), fact.slice(at + 1)];
+    const [name, label] = labels?.[lang] ?? [key, value];
+    const attribute = attributes.get(key) ?? { key, name, values: [] };
+    attributes.set(key, attribute);
+    if (attribute.values.length < FACET_VALUES_MAX) attribute.values.push({ key: value, label, count: n });
+  }
+  const { price_min: min, price_max: max } = counted ?? {};
+  return {
+    categories: (counted?.categories ?? []).map(({ id, name, n }) => ({ goodsClassCode: id, goodsClassName: name, count: n })),
+    brands: (counted?.brands ?? []).map(({ id, name, n }) => ({ brandCode: id, brandName: name, count: n })),
+    sellers: (counted?.sellers ?? []).map(({ id, name, n }) => ({ sellerCode: id, sellerName: name, count: n })),
+    attributes: [...attributes.values()],
+    price: typeof min === 'number' && typeof max === 'number' ? { min, max } : null,
+    inStock: counted?.in_stock ?? 0,
+  };
+}
+
+const nothing = prepared<Hit>('select null where false');
+const noFacets = prepared<Counted>('select null where false');
+const looser = prepared<{ set_config: string }>(`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`);
+const alike = prepared<Hit>(`
+  with hits as materialized (
+    select c.id, word_similarity($3, c.words) as likeness from product_card c
+    where c.tenant_id = $1 and c.listed and $3 <% c.words order by 2 desc, c.id limit $4)
+  select ${cardFields}, (select count(*)::int from hits) as total
+  from hits h join product_card c on c.tenant_id = $1 and c.id = h.id order by h.likeness desc, h.id`);

@@ -1,0 +1,11 @@
+import * as calls from '@tradeport/api/search/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { find, findWithFacets } from './find.ts';
+
+export { find, findWithFacets } from './find.ts';
+
+export const search = {
+  name: 'search',
+  serves: [serve(calls.findProducts, find), serve(calls.findProductsPost, find), serve(calls.searchProducts, findWithFacets)],
+} satisfies Module;

@@ -1,0 +1,80 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
+import { insertRows, ownOnly } from '../catalogue/index.ts';
+import { countStocked, recordMoves, type Move } from './reserve.ts';
+
+/** By how much, or what was counted there. */
+export type Adjustment = {
+  skuCode: string; warehouseCode: string; by?: number | undefined; counted?: number | undefined; reason: string;
+  kind?: Extract<Move['kind'], 'receive' | 'adjust' | 'count'>;
+};
+type Adjusted = { sku_id: string; warehouse_id: string; on_hand: number; reserved: number; change: number; done: boolean };
+type Refusals = 'stock.below_reserved' | 'warehouse.unknown';
+
+/** Lines that one statement adjusts. */
+const TOGETHER = 1_000;
+
+/** CAT-04 Changes what is on hand, and says why. Not below what is reserved. */
+export async function adjustStock(ctx: Ctx<Refusals>, input: Adjustment) {
+  const [row] = await adjustMany(ctx, [input]);
+  if (!row) return ctx.refuse('not_found');
+  return { onHand: row.on_hand, reserved: row.reserved, available: row.on_hand - row.reserved };
+}
+
+/** The same for many SKUs and warehouses, all or none; each SKU and warehouse once. For imports and the demo. */
+export async function adjustMany(ctx: Ctx<Refusals>, inputs: readonly Adjustment[]): Promise<Adjusted[]> {
+  const done: Adjusted[] = [];
+  for (let at = 0; at < inputs.length; at += TOGETHER) done.push(...await adjustTogether(ctx, inputs.slice(at, at + TOGETHER)));
+  return done;
+}
+
+async function adjustTogether(ctx: Ctx<Refusals>, inputs: readonly Adjustment[]): Promise<Adjusted[]> {
+  const tenant = ctx.tenant.id;
+  const skus = [...new Set(inputs.map((input) => input.skuCode))];
+  const warehouses = [...new Set(inputs.map((input) => input.warehouseCode))];
+  const [owners, open] = await ctx.batch([ownersOf(tenant, skus), known(tenant, warehouses)]);
+  if (owners.length < skus.length) ctx.refuse('not_found');
+  for (const owner of owners) ownOnly(ctx, owner.seller_id);
+  if (open.length < warehouses.length) ctx.refuse('warehouse.unknown');
+  const sorted = [...inputs].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const ensure: Query[] = insertRows(tenant, 'stock_level', ['sku_id', 'warehouse_id'],
+    sorted.map((input) => [input.skuCode, input.warehouseCode]), 'on conflict do nothing');
+  await ctx.batch(ensure);
+  const rows = await ctx.run(adjust(tenant, sorted.map((i) => i.skuCode), sorted.map((i) => i.warehouseCode),
+    sorted.map((i) => i.by ?? null), sorted.map((i) => i.counted ?? null)));
+  const below = rows.find((row) => !row.done);
+  if (below) ctx.refuse('stock.below_reserved', { reserved: below.reserved });
+  const byKey = new Map(rows.map((row) => [`${row.sku_id} ${row.warehouse_id}`, row]));
+  await ctx.run(recordMoves(ctx, sorted.flatMap((input): Move[] => {
+    const row = byKey.get(key(input));
+    return row ? [{
+      skuId: input.skuCode, warehouseId: input.warehouseCode, reason: input.reason, change: row.change, onHandAfter: row.on_hand,
+      kind: input.kind ?? (input.counted === undefined ? 'adjust' : 'count'),
+    }] : [];
+  })));
+  return rows;
+}
+
+function key(input: Adjustment): string {
+  return `${input.skuCode} ${input.warehouseCode}`;
+}
+
+const ownersOf = prepared<{ id: string; seller_id: string }>(`
+  select s.id, p.seller_id from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
+  where s.tenant_id = $1 and s.id = any($2::uuid[])`);
+const known = prepared<{ id: string }>('select id from warehouse where tenant_id = $1 and id = any($2::uuid[])');
+const adjust = prepared<Adjusted>(`
+  with wanted as (
+    select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as w(sku_id, warehouse_id, by, counted)),
+  locked as (
+    select l.sku_id, l.warehouse_id, l.on_hand, l.reserved, coalesce(w.counted::bigint, l.on_hand::bigint + w.by) as wanted
+    from stock_level l join wanted w on w.sku_id = l.sku_id and w.warehouse_id = l.warehouse_id
+    where l.tenant_id = $1 order by l.sku_id, l.warehouse_id for update of l),
+  changed as (
+    update stock_level l set on_hand = k.wanted from locked k
+    where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id and k.wanted between k.reserved and 1000000000
+    returning l.sku_id, l.warehouse_id, k.on_hand - k.reserved as before, l.on_hand - l.reserved as after),
+  ${countStocked}
+  select k.sku_id, k.warehouse_id, case when c.sku_id is null then k.on_hand else k.wanted::int end as on_hand, k.reserved,
+    (k.wanted - k.on_hand)::int as change, c.sku_id is not null as done
+  from locked k left join changed c using (sku_id, warehouse_id)`);

@@ -1,0 +1,73 @@
+import { environmentEdit, themes } from '@tradeport/api/tenancy/model';
+import type { savePortal } from '@tradeport/api/tenancy/calls';
+import { defaultPasswordRule, type PasswordRule } from '@tradeport/api/identity/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import { z } from 'zod';
+import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
+
+/** What an app keeps of its environment info; what was never set reads as its default. */
+const kept = environmentEdit.partial({ proappName: true, proappEnvInter: true, proappEnvFoot: true });
+type AppRow = { id: string; code: string; langs: string[]; env: unknown };
+
+const ofTenant = prepared<AppRow & { host: string | null }>(
+  `select a.id, a.code, a.langs, a.env, (select min(h.host) from app_host h where h.app_id = a.id and h.host <> '*') as host
+   from app a where a.tenant_id = $1 and ($2::uuid is null or a.id = $2) order by a.is_default desc, a.code limit 1`);
+const save = prepared('update app set env = $3, langs = $4 where tenant_id = $1 and id = $2');
+const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
+
+/** TEN-01 The environment info in the caller's language. */
+export async function environmentOf(ctx: Ctx) {
+  return view(ctx, await appRow(ctx));
+}
+
+export async function environmentForEdit(ctx: Ctx) {
+  return editable(ctx, await appRow(ctx));
+}
+
+/** Replaces the environment info of this app; every process reads it anew. */
+export async function saveEnvironment(ctx: Ctx, input: Parsed<typeof savePortal>) {
+  const row = await appRow(ctx);
+  const { proappEnvInter, ...env } = input;
+  await ctx.batch([save(ctx.tenant.id, row.id, JSON.stringify(env), proappEnvInter), tell()]);
+  ctx.changed('app', row.id, editable(ctx, row), input);
+  ctx.afterCommit(directoryChanged);
+  return view(ctx, { ...row, langs: proappEnvInter, env });
+}
+
+/** AUT-07 A tenant may ask for longer or mixed passwords. */
+export function passwordRuleOf(tenant: Tenant): PasswordRule {
+  const rule = passwordRule.safeParse(tenant.settings['passwordRule']);
+  return rule.success ? rule.data : defaultPasswordRule;
+}
+
+const passwordRule = z.object({
+  min: z.number().int().min(6).max(64), max: z.number().int().min(20).max(128), mixed: z.boolean(),
+});
+
+async function appRow(ctx: Ctx) {
+  return ctx.one(ofTenant(ctx.tenant.id, ctx.app?.id ?? null));
+}
+
+function view(ctx: Ctx, row: AppRow & { host: string | null }) {
+  const { proappEnvInter, ...env } = editable(ctx, row);
+  return {
+    ...env, tenantCode: ctx.tenant.code, proappCode: row.code,
+    proappName: inLang(env.proappName, ctx.lang),
+    proappEnvDomain: row.host ?? '',
+    proappEnvInter: proappEnvInter.join(','),
+    proappEnvFoot: inLang({ zh: '', ...env.proappEnvFoot }, ctx.lang),
+    proappEnvLinks: env.proappEnvLinks.map(({ title, url }) => ({ title: inLang(title, ctx.lang), url })),
+    passwordRule: passwordRuleOf(ctx.tenant), isPlat: ctx.tenant.platform, timeZone: ctx.tenant.timeZone,
+  };
+}
+
+function editable(ctx: Ctx, row: AppRow): z.output<typeof environmentEdit> {
+  const env = kept.catch(kept.parse({ proappEnvTheme: themes[0] })).parse(row.env);
+  return {
+    ...env, proappName: env.proappName ?? { zh: ctx.tenant.name }, proappEnvFoot: env.proappEnvFoot ?? {},
+    proappEnvInter: environmentEdit.shape.proappEnvInter.catch(['zh', 'en', 'ru']).parse(row.langs),
+  };
+}

@@ -1,0 +1,41 @@
+import { menuGroups, type MenuFor, type MenuGroup, type MenuSpec } from '@tradeport/api/tenancy/menus';
+import type { MenuOut } from '@tradeport/api/tenancy/model';
+import type { Lang } from '@tradeport/api/kernel/text';
+import type { Ctx, User } from '../../kernel/ctx.ts';
+
+/** SHL-02, ROL-01 The menu of the caller: what the roles may open, in the caller's language. */
+export async function menuOf(ctx: Ctx): Promise<MenuOut[]> {
+  return menuFor(ctx.user, ctx.tenant.platform, ctx.app?.code ?? '', ctx.lang);
+}
+
+export function menuFor(user: User | null, platform: boolean, appCode: string, lang: Lang): MenuOut[] {
+  return menuGroups.flatMap((group) => {
+    if (group.platform && !platform) return [];
+    const items = group.items.filter((item) => isFor(item.for, user));
+    const first = items[0];
+    if (!first) return [];
+    const own = entry(group, first, lang, appCode);
+    if (group.items.length === 1) return [own];
+    return [{
+      ...own, menuName: group.text[lang], proappMenuCode: group.code, proappMenuPcode: '', proappMenuRemark: group.icon,
+      children: items.map((item) => entry(group, item, lang, appCode)), routechildren: [],
+    }];
+  });
+}
+
+function isFor(whom: MenuFor, user: User | null): boolean {
+  if (!user) return false;
+  return whom === 'user' || whom.may.some((permission) => user.permissions.has(permission));
+}
+
+function entry(group: MenuGroup, item: MenuSpec, lang: Lang, appCode: string): MenuOut {
+  return {
+    menuName: item.text[lang], menuCode: group.code, menuAction: item.action, menuTarget: '', menuShow: 0,
+    proappMenuCode: `${group.code}.${item.action}`, proappMenuPcode: group.items.length === 1 ? '' : group.code,
+    proappModelCode: appCode, proappMenuRemark: item.icon, proappMenuConfig: group.bottom ? 'bottom' : '',
+    menuDefaultClass: '', children: [],
+    routechildren: (item.routes ?? []).map((route) => ({
+      menuName: route.text[lang], menuCode: group.code, menuAction: route.action,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '../../lib/text.ts';
+import { Empty, NoPermission } from './Empty.tsx';
+import { kit } from './text.ts';
+
+/**
+ * What is shown when something could not be loaded: no permission, not found, or an error with retry.
+ * In: the error of the query and how to ask again; `bare` where no route is around.
+ * `<Failed error={query.error} retry={query.refetch} />`
+ */
+export function Failed(props: { error: Error; retry: () => unknown; bare?: boolean }) {
+  const { t } = useText();
+  const { error } = props;
+  if (error instanceof Refusal && error.code === 'auth.forbidden') return <NoPermission />;
+  const gone = error instanceof Refusal && error.status === 404;
+  return (
+    <Empty icon={<WarningOutlined />} title={t(gone ? kit.notFound : kit.failed)}
+      hint={error instanceof Refusal ? error.message : undefined}
+      action={gone && !props.bare
+        ? <Link className="k-button" to="/">{t(kit.goHome)}</Link>
+        : <Button icon={<ReloadOutlined />} onClick={() => props.retry()}>{t(kit.retry)}</Button>} />
+  );
+}

@@ -1,0 +1,60 @@
+import { Drawer } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { LoginDialog } from '../../features/login/LoginDialog.tsx';
+import { useSession } from '../../lib/session.ts';
+import { local } from '../../lib/storage.ts';
+import { useText } from '../../lib/text.ts';
+import { useWide } from '../kit/wide.ts';
+import { useScreen } from '../useScreen.ts';
+import { chainOf } from '../screens.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { menuTrail, splitBottom, visibleMenus } from './menus.ts';
+import { Palette } from './Palette.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { shell } from './text.ts';
+import { TrailContext } from './trail.ts';
+
+const COLLAPSED_KEY = 'sideCollapsed';
+
+/** SHL-01 Header, side menu (a drawer on narrow windows), the screen, footer. */
+export function Shell() {
+  const { t } = useText();
+  const { menus } = useSession();
+  const screen = useScreen();
+  const wide = useWide('drawer');
+  const { pathname } = useLocation();
+  const [collapsed, setCollapsed] = useState(() => local.get(COLLAPSED_KEY) === '1');
+  const [drawer, setDrawer] = useState(false);
+  const shown = useMemo(() => visibleMenus(menus), [menus]);
+  const parts = useMemo(() => splitBottom(shown), [shown]);
+  const chain = screen ? chainOf(screen) : [];
+  const paths = chain.flatMap((one) => [one.path, ...(one.also ?? [])]);
+  const trail = { menus: menuTrail(shown, paths), above: chain.slice(1).reverse() };
+  useEffect(() => setDrawer(false), [pathname]);
+  const toggle = () => {
+    local.set(COLLAPSED_KEY, collapsed ? '0' : '1');
+    setCollapsed(!collapsed);
+  };
+  const menu = (narrow: boolean) => <SideMenu {...parts} trail={trail.menus} collapsed={narrow} {...(wide ? { toggle } : {})} />;
+  return (
+    <div className={wide ? (collapsed ? 'c-shell c-shell-narrow' : 'c-shell') : 'c-shell c-shell-phone'}>
+      <a className="c-skip" href="#content" onClick={(event) => { event.preventDefault(); document.getElementById('content')?.focus(); }}>{t(shell.skip)}</a>
+      <Header {...(wide ? {} : { openMenu: () => setDrawer(true) })} />
+      {wide
+        ? <nav className="c-side" aria-label={t(shell.menu)}>{menu(collapsed)}</nav>
+        : <Drawer placement="left" size={264} open={drawer} onClose={() => setDrawer(false)} title={t(shell.menu)} styles={{ body: { padding: 0 } }}>
+            <nav className="c-drawer" aria-label={t(shell.menu)}>{menu(false)}</nav>
+          </Drawer>}
+      <div className="c-main">
+        <main id="content" className="c-content" tabIndex={-1}>
+          <TrailContext value={trail}><Outlet /></TrailContext>
+        </main>
+        <Footer />
+      </div>
+      <Palette menus={shown} />
+      <LoginDialog />
+    </div>
+  );
+}

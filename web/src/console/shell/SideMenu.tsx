@@ -1,0 +1,67 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Menu as AntMenu, type MenuProps } from 'antd';
+import { type CSSProperties, type MouseEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Menu, useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { MenuIcon } from './icons.tsx';
+import { addressOf, keyOf } from './menus.ts';
+import { shell } from './text.ts';
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+/** The server's menu (SHL-02) with the bottom list beneath it; the current item is highlighted (SHL-03). */
+export function SideMenu(props: {
+  side: readonly Menu[]; bottom: readonly Menu[]; trail: readonly Menu[]; collapsed: boolean; toggle?: () => void;
+}) {
+  const { t } = useText();
+  const { portal } = useSession();
+  const navigate = useNavigate();
+  const { side, bottom, trail, collapsed, toggle } = props;
+  const current = trail.map(keyOf);
+  const groups = current.slice(0, -1).join();
+  const [open, setOpen] = useState<string[]>(current.slice(0, -1));
+  // The group of the current item opens with it; what the user opened stays.
+  useEffect(() => setOpen((before) => [...new Set([...before, ...groups.split(',').filter(Boolean)])]), [groups]);
+  const go = (menu: Menu) => {
+    const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
+    if (outside) location.assign(to);
+    else navigate(to);
+  };
+  const item = (menu: Menu): Item => {
+    const icon = menu.proappMenuRemark ? { icon: <MenuIcon name={menu.proappMenuRemark} /> } : {};
+    if (menu.children.length > 0) return { key: keyOf(menu), label: menu.menuName, ...icon, children: menu.children.map(item) };
+    const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
+    // A real link, so that it opens in a new tab; a plain click is the menu's business, as Enter is.
+    const label = <a href={outside ? to : `#${to}`} tabIndex={-1} onClick={leavePlain}>{menu.menuName}</a>;
+    return { key: keyOf(menu), label, title: menu.menuName, ...icon, onClick: ({ domEvent }) => { if (!isModified(domEvent)) go(menu); } };
+  };
+  const common = {
+    mode: 'inline' as const, selectedKeys: current.slice(-1), inlineIndent: 16,
+    ...(toggle ? { inlineCollapsed: collapsed } : {}),
+  };
+  // SHL-05: window − 50 px, or window − (116 + 46 per bottom item).
+  const rest: CSSProperties = toggle
+    ? { height: bottom.length > 0 ? `calc(100vh - ${116 + 46 * bottom.length}px)` : 'calc(100vh - 50px - 48px)' } : {};
+  return (
+    <div className="c-sidein">
+      <div className="c-sidemenu" style={rest}>
+        <AntMenu {...common} items={side.map(item)} {...(collapsed && toggle ? {} : { openKeys: open, onOpenChange: setOpen })} />
+      </div>
+      {bottom.length > 0 && <AntMenu {...common} className="c-bottom" items={bottom.map(item)} />}
+      {toggle && (
+        <button type="button" className="c-collapse" onClick={toggle} aria-label={t(collapsed ? shell.expand : shell.collapse)}>
+          {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function isModified(event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
+function leavePlain(event: MouseEvent): void {
+  if (!isModified(event)) event.preventDefault();
+}

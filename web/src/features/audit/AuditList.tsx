@@ -1,0 +1,71 @@
+import { auditPage } from '@tradeport/api/tenancy/calls';
+import type { auditRow } from '@tradeport/api/tenancy/model';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { Facts } from '../../console/kit/DetailPage.tsx';
+import { ListPage } from '../../console/kit/ListPage.tsx';
+import { When } from '../../console/kit/Signs.tsx';
+import { useText } from '../../lib/text.ts';
+import { changesOf } from './changes.ts';
+import { audit } from './text.ts';
+
+type Entry = z.output<typeof auditRow>;
+
+/** ROL-03 Who did what, when and from where; nobody can alter it. */
+export default function AuditList() {
+  const { t } = useText();
+  const [open, setOpen] = useState<Entry | null>(null);
+  return (
+    <>
+      <ListPage title={audit.title} call={auditPage} rowKey={(row) => row.auditCode} searchHint={audit.searchWho}
+        input={(query) => {
+          const { from, to } = query.range('when');
+          return {
+            ...query.paging, actorName: query.q, kind: query.filter('kind'), subject: query.filter('subject'),
+            ...(from ? { from: new Date(`${from}T00:00:00`).toISOString() } : {}),
+            ...(to ? { to: new Date(`${to}T23:59:59.999`).toISOString() } : {}),
+          };
+        }}
+        filters={[
+          { key: 'when', title: audit.when, kind: 'days' },
+          { key: 'kind', title: audit.kind, kind: 'text' },
+          { key: 'subject', title: audit.subject, kind: 'text' },
+        ]}
+        columns={[
+          { key: 'what', title: audit.what, plain: (row) => row.callText, cell: (row) => (
+            <button type="button" className="k-link" onClick={() => setOpen(row)}>{row.callText}</button>
+          ) },
+          { key: 'who', title: audit.who, fact: true, plain: (row) => row.actorName, cell: (row) => row.actorName || t(audit.system) },
+          { key: 'subject', title: audit.subject, fact: true, plain: (row) => row.subject, cell: (row) => row.subject || '–' },
+          { key: 'when', title: audit.when, fact: true, plain: (row) => row.at, cell: (row) => <When at={row.at} /> },
+          { key: 'ip', title: audit.from, plain: (row) => row.ip, cell: (row) => <span className="k-number">{row.ip || '–'}</span> },
+          { key: 'request', title: audit.request, extra: true, plain: (row) => row.requestId, cell: (row) => row.requestId },
+        ]}
+        empty={{ title: audit.none, hint: audit.noneHint }} />
+      <Drawer open={open !== null} onClose={() => setOpen(null)} title={open?.callText} size={560}>{open && <Details entry={open} />}</Drawer>
+    </>
+  );
+}
+
+function Details({ entry }: { entry: Entry }) {
+  const { t } = useText();
+  const changes = changesOf(entry.before, entry.after);
+  return (
+    <div className="k-stack">
+      <Facts items={[
+        { label: audit.who, value: entry.actorName || t(audit.system) }, { label: audit.when, value: <When at={entry.at} exact /> },
+        { label: audit.subject, value: entry.subject }, { label: audit.from, value: entry.ip }, { label: audit.request, value: entry.requestId },
+      ]} />
+      <h3>{t(audit.details)}</h3>
+      {changes.length === 0 ? <p className="k-muted">{t(audit.noChange)}</p> : (
+        <table className="k-plain">
+          <thead><tr><th>{t(audit.field)}</th><th>{t(audit.before)}</th><th>{t(audit.after)}</th></tr></thead>
+          <tbody>
+            {changes.map((change) => <tr key={change.field}><th scope="row">{change.field}</th><td>{change.before || '–'}</td><td>{change.after || '–'}</td></tr>)}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export const login = {
+  title: { zh: '登录', en: 'Log in', ru: 'Вход' },
+  welcome: { zh: '登录 {name}', en: 'Log in to {name}', ru: 'Вход в {name}' },
+  account: { zh: '账号', en: 'Account', ru: 'Учётная запись' },
+  accountHint: { zh: '登录名、手机号或邮箱', en: 'Login name, mobile or e-mail', ru: 'Имя, телефон или почта' },
+  password: { zh: '密码', en: 'Password', ru: 'Пароль' },
+  submit: { zh: '登录', en: 'Log in', ru: 'Войти' },
+  stay: { zh: '7 天内自动登录', en: 'Stay logged in for 7 days', ru: 'Не выходить 7 дней' },
+  stayHint: { zh: '在公用设备上请勿勾选：关闭页面即退出', en: 'Not on a shared device: then closing the page logs out', ru: 'На чужом устройстве снимите отметку: выход при закрытии страницы' },
+  forgot: { zh: '忘记密码？', en: 'Forgot your password?', ru: 'Забыли пароль?' },
+  forgotTitle: { zh: '重置密码', en: 'Reset your password', ru: 'Сброс пароля' },
+  forgotHint: { zh: '请联系门户管理员为您重置密码。', en: 'Please ask the portal’s admin to reset it for you.', ru: 'Попросите администратора портала сбросить его.' },
+  hotline: { zh: '客服热线：{phone}', en: 'Hotline: {phone}', ru: 'Горячая линия: {phone}' },
+  back: { zh: '返回登录', en: 'Back to login', ru: 'Назад ко входу' },
+  expired: { zh: '登录已失效，请重新登录', en: 'Your session has ended, please log in again', ru: 'Сеанс завершён, войдите снова' },
+  expiredHint: { zh: '您填写的内容仍保留在页面上。', en: 'What you typed is still on the page.', ru: 'Введённые данные остались на странице.' },
+  tagline: { zh: '采购、销售、发货，一处完成。', en: 'Buying, selling and shipping in one place.', ru: 'Закупки, продажи и отгрузки в одном месте.' },
+} as const;

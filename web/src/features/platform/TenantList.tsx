@@ -1,0 +1,50 @@
+import { resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
+import { tenantStatuses, type tenantUse } from '@tradeport/api/tenancy/model';
+import { Tag } from 'antd';
+import type { z } from 'zod';
+import type { Action } from '../../console/kit/actions.tsx';
+import { ListPage } from '../../console/kit/ListPage.tsx';
+import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { platform } from './text.ts';
+
+type Tenant = z.output<typeof tenantUse>;
+
+/** TEN-04 Every tenant with what it uses; suspended and resumed here. */
+export default function TenantList() {
+  const { t } = useText();
+  const format = useFormat();
+  const suspend = useMutate(suspendTenant, { invalidates: [tenantPage] });
+  const resume = useMutate(resumeTenant, { invalidates: [tenantPage] });
+  const actions = (row: Tenant): Action[] => (row.status === 'suspended'
+    ? [{ key: 'resume', text: platform.resume, run: () => resume.run({ tenantCode: row.tenantCode }) }]
+    : [{
+        key: 'suspend', text: platform.suspend, danger: true, reason: true, disabled: row.platform ? t(platform.platformStays) : undefined,
+        confirm: { title: t(platform.suspendTitle, { name: row.tenantName }), text: t(platform.suspendText, { n: format.number(row.users) }) },
+        run: ({ reason }) => suspend.run({ tenantCode: row.tenantCode, reason }),
+      }]);
+  const number = (key: 'users' | 'products' | 'orders') => ({
+    key, title: platform[key], end: true, fact: key === 'orders', plain: (row: Tenant) => row[key],
+    cell: (row: Tenant) => <span className="k-number">{format.number(row[key])}</span>,
+  });
+  return (
+    <ListPage title={platform.title} call={tenantPage} rowKey={(row) => row.tenantCode} searchHint={platform.search} actions={actions}
+      input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', tenantStatuses) })}
+      filters={[{ key: 'status', title: platform.status, kind: 'choice', choices: tenantStatuses.map((value) => ({ value, text: platform[value] })) }]}
+      columns={[
+        { key: 'name', title: platform.name, plain: (row) => row.tenantName, cell: (row) => (
+          <span className="k-named"><span>{row.tenantName} {row.platform && <Tag variant="filled">{t(platform.isPlatform)}</Tag>}</span><small className="k-muted">{row.tenantCode}</small></span>
+        ) },
+        { key: 'status', title: platform.status, fact: true, plain: (row) => t(platform[row.status]), cell: (row) => (
+          <StatusTag text={platform[row.status]} tone={row.status === 'active' ? 'success' : 'danger'} />
+        ) },
+        { key: 'hosts', title: platform.hosts, plain: (row) => row.hosts.join(' '), cell: (row) => row.hosts.join(', ') || '–' },
+        number('users'), number('products'), number('orders'),
+        { key: 'storage', title: platform.storage, end: true, fact: true, plain: (row) => row.storageBytes, cell: (row) => <span className="k-number">{format.size(row.storageBytes)}</span> },
+        { key: 'since', title: platform.since, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} day /> },
+      ]}
+      empty={{ title: platform.none }} />
+  );
+}
