@@ -15,10 +15,12 @@ import { search } from './search/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { payment } from './payment/index.ts';
+import { dashboard } from './dashboard/index.ts';
+import { imports } from './imports/index.ts';
 
 /** Every capability, lowest first. */
 export const capabilities: readonly Capability[] = [
-  files, messages, reference, tenancy, identity, members, ledger, goods, stock, search, cart, orders, payment,
+  files, messages, reference, tenancy, identity, members, ledger, goods, stock, search, cart, orders, payment, dashboard, imports,
 ];
 
 export const calls: readonly CallSpec[] = capabilities.flatMap((capability) => capability.calls);

@@ -54,7 +54,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { action: 'categories', icon: 'partition', for: may('category.edit'), text: { zh: '商品分类', en: 'Categories', ru: 'Категории' } },
       { action: 'brands', icon: 'trademark', for: may('category.edit'), text: { zh: '品牌', en: 'Brands', ru: 'Бренды' } },
       {
-        action: 'import', icon: 'import', for: may('product.edit'), text: { zh: '批量导入', en: 'Import', ru: 'Импорт' },
+        action: 'import', icon: 'import', for: may('import.run'), text: { zh: '批量导入', en: 'Import', ru: 'Импорт' },
         routes: [{ action: 'importRun', text: { zh: '导入结果', en: 'Import run', ru: 'Результат импорта' } }],
       },
     ],
@@ -70,10 +70,10 @@ export const menuGroups: readonly MenuGroup[] = [
     code: 'finance', icon: 'wallet', text: { zh: '财务', en: 'Finance', ru: 'Финансы' },
     items: [
       {
-        action: 'payments', icon: 'pay-circle', for: may('payment.review'), text: { zh: '付款凭证', en: 'Payment vouchers', ru: 'Платёжные документы' },
+        action: 'payments', icon: 'pay-circle', for: may('payment.confirm'), text: { zh: '付款凭证', en: 'Payment vouchers', ru: 'Платёжные документы' },
         routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
       },
-      { action: 'accounts', icon: 'wallet', for: may('account.view'), text: { zh: '账户余额', en: 'Balances', ru: 'Счета' } },
+      { action: 'accounts', icon: 'wallet', for: may('ledger.view'), text: { zh: '账户余额', en: 'Balances', ru: 'Счета' } },
       { action: 'ledger', icon: 'account-book', for: may('ledger.audit'), text: { zh: '账本核对', en: 'Ledger audit', ru: 'Сверка учёта' } },
     ],
   },

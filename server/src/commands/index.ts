@@ -7,6 +7,16 @@ export const commands: Record<string, Command> = {
     help: 'bring the database to this version of the schema',
     run: async (args, env) => (await import('./migrate.ts')).migrateCommand(args, env),
   },
+  tenants: {
+    usage: '[list | add … | suspend <code> --reason <why> | resume <code>]',
+    help: 'the tenants and what they use',
+    run: async (args, env) => (await import('./tenants.ts')).tenantsCommand(args, env),
+  },
+  users: {
+    usage: '--tenant <code> [list | add <account> --role <role> | password <account>]',
+    help: 'the users of a tenant; gives a new password to who has lost it',
+    run: async (args, env) => (await import('./users.ts')).usersCommand(args, env),
+  },
   backup: {
     usage: '[file]',
     help: 'write everything (database and files) as of one moment into one file',

@@ -7,9 +7,11 @@ import { keepRole, listPermissions, listRoles, removeRole } from './roles.ts';
 import { endOwnSession, sessionsOf } from './sessions.ts';
 import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from './users.ts';
 
+export { setPassword } from './login.ts';
+export { newPassword } from './passwords.ts';
 export { addBuiltInRoles } from './roles.ts';
 export { endSessions, rereadSessions } from './sessions.ts';
-export { addUser, giveRoles, type NewUser } from './users.ts';
+export { addUser, giveRoles, type NewUser, usersPage } from './users.ts';
 
 export const identity = {
   name: 'identity',

@@ -18,7 +18,7 @@ const byAccount = prepared<Account>(`
   where u.tenant_id = $1 and (lower(u.login_name) = $2 or u.phone = $2 or u.email = $2)
   order by lower(u.login_name) = $2 desc limit 1`);
 const passwordOf = prepared<{ password_hash: string }>('select password_hash from users where tenant_id = $1 and id = $2');
-const setPassword = prepared('update users set password_hash = $3 where tenant_id = $1 and id = $2');
+const keepPassword = prepared('update users set password_hash = $3 where tenant_id = $1 and id = $2');
 const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');
 
 type Refusals = 'login.wrong' | 'login.under_review' | 'login.blacklisted' | 'login.wait';
@@ -36,7 +36,7 @@ export async function logIn(ctx: Ctx<Refusals>, input: Parsed<typeof loginIn>) {
   if (user.status === 'disabled' || user.member_status === 'suspended') ctx.refuse('login.blacklisted');
   if (user.status !== 'enabled' || user.member_status !== 'active') ctx.refuse('login.under_review');
   const sessionId = await openSession(ctx, user.id, [...forgiveTry(ctx, account), loggedIn(ctx.tenant.id, user.id, ctx.now())]);
-  ctx.changed('session', sessionId, null, { user: user.id, userAgent: ctx.http.userAgent });
+  ctx.changed('session', sessionId, null, { user: user.id, account: input.loginName, userAgent: ctx.http.userAgent });
   // What a visitor did before (a cart) can now be joined with what the user has.
   if (ctx.guestId) ctx.emit('user.logged_in', { kind: 'user', id: user.id }, { guestId: ctx.guestId });
   return meOf(ctx, user.id);
@@ -61,10 +61,21 @@ export async function changePassword(
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   if (!(await isPassword(known.password_hash, input.oldPasswd))) ctx.refuse('user.password_old');
   const hash = await hashPassword(input.passwd);
-  await ctx.batch([...forgiveTry(ctx, user.loginName), setPassword(ctx.tenant.id, user.id, hash)]);
+  await ctx.batch([...forgiveTry(ctx, user.loginName), keepPassword(ctx.tenant.id, user.id, hash)]);
   await endSessions(ctx, { user: user.id, but: user.sessionId });
   ctx.changed('user', user.id, null, { password: 'changed' });
   return { done: true as const };
+}
+
+/** A new password set by whoever runs the installation: all sessions of the login end. */
+export async function setPassword(
+  ctx: Ctx<'user.password_format' | 'user.password_weak'>, account: string, password: string,
+): Promise<void> {
+  checkPassword(ctx, password);
+  const user = await ctx.one(byAccount(ctx.tenant.id, account.toLowerCase()));
+  await ctx.batch([...forgiveTry(ctx, account.toLowerCase()), keepPassword(ctx.tenant.id, user.id, await hashPassword(password))]);
+  await endSessions(ctx, { user: user.id });
+  ctx.changed('user', user.id, null, { password: 'set' });
 }
 
 /** AUT-07 Refuses a new password that the tenant's rule does not take. */

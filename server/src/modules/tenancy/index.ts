@@ -10,6 +10,7 @@ import { resume, suspend, tenantsPage } from './platform.ts';
 
 export { ANY_HOST, type Directory, loadDirectory } from './directory.ts';
 export { environmentOf, passwordRuleOf } from './environment.ts';
+export { resume, suspend, tenantsPage } from './platform.ts';
 export { foundTenant, tenantToBe } from './found-tenant.ts';
 
 export const tenancy = {

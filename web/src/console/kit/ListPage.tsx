@@ -41,7 +41,7 @@ export type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
   actions?: (row: z.output<O>) => readonly Action[];
   /** Actions on the selected rows. */
   bulk?: (rows: readonly z.output<O>[]) => readonly Action[];
-  empty: { title: SomeTexts; hint?: SomeTexts; action?: ReactNode };
+  empty: { title: SomeTexts | string; hint?: SomeTexts | string; action?: ReactNode };
   /** Between title and list: figures, a notice. */
   above?: ReactNode;
   /** How often it is asked anew, in ms. */

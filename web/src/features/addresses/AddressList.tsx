@@ -47,7 +47,7 @@ export default function AddressList() {
         { key: 'company', title: addresses.company, extra: true, plain: (row) => row.addressCompname, cell: (row) => row.addressCompname },
       ]}
       to={(row) => `/my/address/${row.addressCode}`} actions={actions}
-      empty={{ title: addresses.none, hint: { zh: t(addresses.noneHint, { n: ADDRESSES_MAX }) }, action: <Link className="k-button" to="/my/address/new">{t(addresses.add)}</Link> }} />
+      empty={{ title: addresses.none, hint: t(addresses.noneHint, { n: ADDRESSES_MAX }), action: <Link className="k-button" to="/my/address/new">{t(addresses.add)}</Link> }} />
   );
 }
 

@@ -44,6 +44,8 @@ function useFilterWords(): (filter: Filter, value: string) => string {
       return value.split(',').map((one) => words.get(one) ?? one).join(', ');
     }
     if (filter.kind === 'text') return value;
+    // A code says nothing to people; the filter's name does.
+    if (filter.kind === 'hidden') return '…';
     const [from = '', to = ''] = value.split('~');
     const write = (end: string) => (filter.kind === 'days' ? format.day(`${end}T12:00:00`) : end);
     return from && to ? `${write(from)} – ${write(to)}` : from ? `≥ ${write(from)}` : `≤ ${write(to)}`;

@@ -16,7 +16,8 @@ export function Filters(props: Props) {
   const { t } = useText();
   const wide = useWide('phone');
   const [open, setOpen] = useState(false);
-  const { filters, view } = props;
+  const { view } = props;
+  const filters = props.filters.filter((filter) => filter.kind !== 'hidden');
   const shown = wide ? filters.slice(0, FILTERS_SHOWN) : [];
   const hidden = wide ? filters.slice(FILTERS_SHOWN) : filters;
   const active = hidden.filter((filter) => view.filters[filter.key]).length;

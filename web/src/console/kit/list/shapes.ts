@@ -24,6 +24,8 @@ export type Filter = { key: string; title: SomeTexts } & (
   | { kind: 'text' }
   | { kind: 'days' }
   | { kind: 'amounts' }
+  /** Comes by a link from elsewhere; shown as a chip only. */
+  | { kind: 'hidden' }
 );
 /** Beside the search stand so many filters; the others are behind "more". */
 export const FILTERS_SHOWN = 3;

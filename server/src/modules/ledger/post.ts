@@ -1,0 +1,192 @@
+import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
+import type { AccountKind, LedgerEvent, Phase, Unit } from '@tradeport/api/ledger/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { accountOf, chart, type AccountRow } from './chart.ts';
+
+/** What happened, in the words of the chart. The accounts follow from the event and the members. */
+export type Entry = {
+  event: LedgerEvent;
+  /** The member whose account is debited or credited; left out for the tenant's own accounts. */
+  debitOf?: string;
+  creditOf?: string;
+  amount: Amount;
+  unit: Unit;
+  cause: { kind: string; id: string };
+  /** Says it once: the same key again changes nothing. */
+  key: string;
+  note?: string;
+  /** Of an event whose phase is pending: the hold ends by itself then. */
+  expiresAt?: Date;
+};
+/** `repeated`: the key was known, nothing was done. `short`: an account would break its bound. */
+export type PostedRow = {
+  key: string; id: string; repeated: boolean; short: boolean; available: number; kind: AccountKind; unit: Unit;
+};
+export type Resolution = { holdId: string; key: string; amount?: Amount; note?: string };
+/** `state`: done now · repeated (this key did it) · resolved (something else did) · short · missing · too_much. */
+export type ResolvedRow = { key: string; state: 'done' | 'repeated' | 'resolved' | 'short' | 'missing' | 'too_much' };
+
+type LedgerCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
+
+/**
+ * LED-01 Statements for a list of entries, to spread into a batch of the caller's transaction:
+ * `const [, posted] = await ctx.batch([...transfers(ctx, entries), …]); requirePosted(ctx, posted)`.
+ * All entries of the list are judged together. Bounded accounts are locked in the order of their ids.
+ */
+export function transfers(ctx: LedgerCtx, entries: readonly Entry[]): readonly [Query, Query<PostedRow>] {
+  const booked = entries.map((entry) => book(ctx.tenant.id, entry));
+  return [
+    openAccounts(ctx, booked.flatMap(({ debit, credit }) => [debit, credit])),
+    insertTransfers(ctx.tenant.id, booked.map(() => ctx.newId()),
+      booked.map((b) => b.debit.id), booked.map((b) => b.credit.id), entries.map((e) => e.amount), entries.map((e) => e.unit),
+      entries.map((e) => e.event), booked.map((b) => b.phase), entries.map((e) => e.expiresAt?.toISOString() ?? null),
+      entries.map((e) => e.cause.kind), entries.map((e) => e.cause.id), entries.map((e) => e.key), entries.map((e) => e.note ?? ''),
+      ctx.user?.id ?? null, ctx.user?.name ?? 'system', ctx.now()),
+  ];
+}
+
+/** Refuses `ledger.insufficient` when an account would break its bound: the transaction rolls back whole. */
+export function requirePosted(ctx: Pick<Ctx<'ledger.insufficient'>, 'refuse'>, rows: readonly PostedRow[]): void {
+  const short = rows.find((row) => row.short);
+  if (short) ctx.refuse('ledger.insufficient', { available: formatAmount(short.available), unit: short.unit, account: short.kind });
+}
+
+/** Posts entries at once, in one round trip of its own. */
+export async function postEntries(ctx: Ctx<'ledger.insufficient'>, entries: readonly Entry[]): Promise<PostedRow[]> {
+  if (entries.length === 0) return [];
+  const [, posted] = await ctx.batch(transfers(ctx, entries));
+  requirePosted(ctx, posted);
+  return posted;
+}
+
+/** Holds an amount: the event's phase must be pending. Gives the id with which it is resolved. */
+export async function hold(ctx: Ctx<'ledger.insufficient'>, entry: Entry): Promise<{ holdId: string }> {
+  const [posted] = await postEntries(ctx, [entry]);
+  return { holdId: posted?.id ?? '' };
+}
+
+/** The held amount (or `amount`, a part of it; the rest is released) moves for good. */
+export async function post(ctx: Ctx<'ledger.resolved'>, resolution: Resolution): Promise<void> {
+  await resolve(ctx, 'post', resolution);
+}
+
+/** The hold is released, nothing moved. */
+export async function release(ctx: Ctx<'ledger.resolved'>, resolution: Resolution): Promise<void> {
+  await resolve(ctx, 'void', resolution);
+}
+
+/** A statement that resolves holds, to batch with others. */
+export function resolutions(
+  ctx: LedgerCtx, phase: Extract<Phase, 'post' | 'void' | 'expire'>, asked: readonly Resolution[],
+): Query<ResolvedRow> {
+  return resolveHolds(ctx.tenant.id, asked.map(() => ctx.newId()), asked.map((one) => one.holdId),
+    asked.map((one) => one.amount ?? null), asked.map((one) => one.key), asked.map((one) => one.note ?? ''),
+    phase, ctx.user?.id ?? null, ctx.user?.name ?? 'system', ctx.now());
+}
+
+async function resolve(ctx: Ctx<'ledger.resolved'>, phase: 'post' | 'void', resolution: Resolution): Promise<void> {
+  const [row] = await ctx.run(resolutions(ctx, phase, [resolution]));
+  const state = row?.state ?? 'missing';
+  if (state === 'resolved') ctx.refuse('ledger.resolved');
+  if (state === 'missing') ctx.refuse('not_found');
+  // A hold covers what it held: anything else is a bug of the caller.
+  if (state === 'short' || state === 'too_much') throw new Error(`hold ${resolution.holdId}: ${state}`);
+}
+
+function book(tenantId: string, entry: Entry): { debit: AccountRow; credit: AccountRow; phase: Phase } {
+  const { debit, credit, phase } = chart[entry.event];
+  if (!Number.isSafeInteger(entry.amount) || entry.amount <= 0) throw new RangeError(`${entry.event}: amount ${entry.amount}`);
+  return {
+    debit: accountOf(tenantId, debit, entry.debitOf, entry.unit),
+    credit: accountOf(tenantId, credit, entry.creditOf, entry.unit), phase,
+  };
+}
+
+function openAccounts(ctx: LedgerCtx, all: readonly AccountRow[]): RawQuery<unknown> {
+  const accounts = [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return insertAccounts(ctx.tenant.id, accounts.map((a) => a.id), accounts.map((a) => a.memberId), accounts.map((a) => a.kind),
+    accounts.map((a) => a.unit), accounts.map((a) => a.bound), ctx.now());
+}
+
+const insertAccounts = prepared<unknown>(`
+  insert into account (tenant_id, id, member_id, kind, unit, bound, created_at)
+  select $1, a.*, $7::timestamptz from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[]) as a (id, member_id, kind, unit, bound)
+  on conflict do nothing`);
+
+/**
+ * From `change` (account_id and what is added to its four sums) on: locks the bounded accounts in key
+ * order, and changes those whose bound still holds. Who is in `locked` and not in `kept` is short.
+ */
+const keepSums = `
+  locked as (
+    select a.id, a.kind, a.unit, a.bound, a.credits_posted - a.debits_posted as balance, a.debits_pending, a.credits_pending, c.dp, c.cp, c.dw, c.cw
+    from account a join (select account_id, sum(dp)::bigint as dp, sum(cp)::bigint as cp, sum(dw)::bigint as dw, sum(cw)::bigint as cw
+      from change group by account_id) c on c.account_id = a.id
+    where a.tenant_id = $1 and a.bound <> 'none' order by a.id for update of a),
+  kept as (
+    update account a set debits_posted = a.debits_posted + k.dp, credits_posted = a.credits_posted + k.cp,
+      debits_pending = a.debits_pending + k.dw, credits_pending = a.credits_pending + k.cw
+    from locked k where a.tenant_id = $1 and a.id = k.id and case a.bound
+      when 'not_under_zero' then a.debits_posted + k.dp + a.debits_pending + k.dw <= a.credits_posted + k.cp
+      else a.credits_posted + k.cp + a.credits_pending + k.cw <= a.debits_posted + k.dp end
+    returning a.id),
+  short as (
+    select id, kind, unit, case bound when 'not_under_zero' then balance - debits_pending else -balance - credits_pending end as available
+    from locked where not exists (select from kept where kept.id = locked.id))`;
+
+// The insert comes first: a concurrent entry with the same key waits here, and then does nothing.
+const insertTransfers = prepared<PostedRow>(`
+  with wanted as (
+    select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::timestamptz[],
+      $10::text[], $11::uuid[], $12::text[], $13::text[]) with ordinality as w
+      (id, debit_id, credit_id, amount, unit, event, phase, expires_at, cause_kind, cause_id, key, note, n)),
+  made as (
+    insert into transfer (tenant_id, id, debit_id, credit_id, amount, unit, event, phase, expires_at, cause_kind, cause_id, key, note,
+      actor_id, actor_name, at)
+    select $1, id, debit_id, credit_id, amount, unit, event, phase, expires_at, cause_kind, cause_id, key, note,
+      $14::uuid, $15, $16::timestamptz from wanted order by key
+    on conflict (tenant_id, key) do nothing
+    returning id, debit_id, credit_id, amount, phase),
+  change as (
+    select debit_id as account_id, case phase when 'posted' then amount else 0 end as dp, 0 as cp,
+      case phase when 'pending' then amount else 0 end as dw, 0 as cw from made
+    union all
+    select credit_id, 0, case phase when 'posted' then amount else 0 end, 0, case phase when 'pending' then amount else 0 end from made),
+  ${keepSums}
+  select w.key, coalesce(made.id, before.id, w.id) as id, made.id is null as repeated, short.id is not null as short,
+    coalesce(short.available, 0) as available, coalesce(short.kind, '') as kind, w.unit
+  from wanted w left join made on made.id = w.id
+    left join transfer before on made.id is null and before.tenant_id = $1 and before.key = w.key
+    left join short on made.id is not null and short.id in (made.debit_id, made.credit_id)
+  order by w.n`);
+
+// A hold resolves exactly once: unique (tenant_id, pending_id) lets one of several at once through.
+const resolveHolds = prepared<ResolvedRow>(`
+  with asked as (
+    select * from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[]) as a (id, hold_id, amount, key, note)),
+  held as (
+    select a.*, h.debit_id, h.credit_id, h.amount as held, coalesce(case when $7 = 'post' then a.amount end, h.amount) as moves, h.unit, h.event,
+      h.cause_kind, h.cause_id
+    from asked a join transfer h on h.tenant_id = $1 and h.id = a.hold_id and h.phase = 'pending'),
+  made as (
+    insert into transfer (tenant_id, id, debit_id, credit_id, amount, unit, event, phase, pending_id, cause_kind, cause_id, key, note,
+      actor_id, actor_name, at)
+    select $1, id, debit_id, credit_id, moves, unit, event, $7, hold_id, cause_kind, cause_id, key, note, $8::uuid, $9, $10::timestamptz
+    from held where moves <= held order by hold_id
+    on conflict do nothing
+    returning id),
+  done as (select held.* from held join made on made.id = held.id),
+  change as (
+    select debit_id as account_id, case when $7 = 'post' then moves else 0 end as dp, 0 as cp, -held as dw, 0 as cw from done
+    union all
+    select credit_id, 0, case when $7 = 'post' then moves else 0 end, 0, -held from done),
+  ${keepSums}
+  select a.key, case
+    when held.id is null then 'missing'
+    when held.moves > held.held then 'too_much'
+    when exists (select from short where short.id in (held.debit_id, held.credit_id)) and done.id is not null then 'short'
+    when done.id is not null then 'done'
+    when exists (select from transfer r where r.tenant_id = $1 and r.pending_id = a.hold_id and r.key = a.key) then 'repeated'
+    else 'resolved' end as state
+  from asked a left join held on held.id = a.id left join done on done.id = a.id`);

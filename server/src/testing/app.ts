@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { permissions, permissionsOf } from '@tradeport/api';
+import { loginIn } from '@tradeport/api/identity/calls';
+import type { CallSpec } from '@tradeport/api/kernel/call';
+import { createClient, type Client } from '@tradeport/api/kernel/client';
+import { writeForm } from '@tradeport/api/kernel/form';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createApp, type App } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { testDatabase } from '../db/template.ts';
+import type { Ctx, Tenant } from '../kernel/ctx.ts';
+import { addUser } from '../modules/identity/index.ts';
+import { addMember, provisionTenant } from '../modules/members/index.ts';
+
+export const PASSWORD = 'Demo1234';
+/** Who there is in each test tenant: login → company (two buyers and two sellers are strangers to each other). */
+const people = {
+  admin: { company: 'house', roles: ['admin'] }, finance: { company: 'house', roles: ['finance'] },
+  seller: { company: 'seller', roles: ['seller'] }, warehouse: { company: 'seller', roles: ['warehouse'] },
+  seller2: { company: 'seller2', roles: ['seller'] },
+  buyer: { company: 'buyer', roles: ['buyer'] }, buyer2: { company: 'buyer2', roles: ['buyer'] },
+} as const;
+export type Login = keyof typeof people | (string & {});
+
+type Ask = { role?: string | null; tenant?: Tenant; json?: boolean; cookie?: string; headers?: Record<string, string> };
+type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+
+export type TestApp = App & {
+  tenant: Tenant; otherTenant: Tenant; platform: Tenant;
+  /** A typed client logged in as that login; null: a visitor. Each client has its own cookies. */
+  client(login: Login | null, tenant?: Tenant): Promise<Client>;
+  /** A call as it comes over the wire, valid or not. */
+  raw(call: CallSpec, input: Record<string, unknown>, ask?: Ask): Promise<Answer>;
+  cookieOf(login: Login, tenant?: Tenant): Promise<string>;
+  /** Runs service functions in a write transaction as that login (null: the system). */
+  as<R>(login: Login | null, work: (ctx: Ctx<string>) => Promise<R>, tenant?: Tenant): Promise<R>;
+  memberOf(login: Login, tenant?: Tenant): Promise<string>;
+  /** A login that has the permission. */
+  roleWith(permission: string): string;
+  oneIdOfEveryTable(tenant: Tenant): Promise<string[]>;
+  /** Moves a tenant's clock. */
+  moveClock(ms: number, tenant?: Tenant): Promise<void>;
+  owner: pg.Pool;
+};
+
+/** The real application on a database of its own, cloned from the migrated template; two tenants and the platform. */
+export async function testApp(options: { trade?: boolean } = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-'));
+  const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }), worker: false };
+  const app = await createApp({ config, ...database, log: pino({ level: process.env['TEST_LOG'] ?? 'error' }) });
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const found = (code: string, platform = false) => provisionTenant(app.kernel, {
+    code, platform, name: { zh: code }, hosts: [`${code}.test`], admin: { loginName: platform ? 'operator' : 'admin', password: PASSWORD },
+  });
+  const platform = (await found('platform', true)).tenant;
+  const tenants = { one: await found('alpha'), other: await found('beta') };
+  const world = makeWorld(app, new Map([tenants.one, tenants.other].map((made) => [made.tenant.id, made.memberId])));
+  const test: TestApp = {
+    ...app, ...world, owner, platform, tenant: tenants.one.tenant, otherTenant: tenants.other.tenant,
+    client: (login, tenant = tenants.one.tenant) => world.client(login, tenant),
+    cookieOf: (login, tenant = tenants.one.tenant) => world.cookieOf(login, tenant),
+    as: (login, work, tenant = tenants.one.tenant) => world.as(login, work, tenant),
+    memberOf: (login, tenant = tenants.one.tenant) => world.memberOf(login, tenant),
+    raw: async (call, input, ask = {}) => {
+      const tenant = ask.tenant ?? tenants.one.tenant;
+      const cookie = ask.cookie ?? (ask.role ? await world.cookieOf(ask.role, tenant) : '');
+      return raw(app.http, call, input, { ...ask, cookie }, tenant);
+    },
+    roleWith: (permission) => permissions[permission]?.roles.find((role) => role !== 'operator') ?? 'admin',
+    oneIdOfEveryTable: (tenant) => idsOf(owner, tenant),
+    moveClock: async (ms, tenant = tenants.one.tenant) => {
+      await owner.query('update tenant set clock_offset_ms = clock_offset_ms + $2 where id = $1', [tenant.id, ms]);
+      await owner.query(`select pg_notify('directory', '')`);
+      await until(async () => (await app.kernel.tenants()).find((one) => one.id === tenant.id)?.clockOffsetMs === tenant.clockOffsetMs + ms);
+      Object.assign(tenant, (await app.kernel.tenants()).find((one) => one.id === tenant.id));
+    },
+    close: async () => {
+      await app.close();
+      await owner.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  if (options.trade) await (await import('./trade.ts')).trade(test);
+  return test;
+}
+
+/** Logins are made when first asked for: hashing a password takes its time on purpose. */
+function makeWorld(app: App, houses: Map<string, string>) {
+  const members = new Map<string, Promise<string>>();
+  const users = new Map<string, Promise<{ id: string; memberId: string; roles: readonly string[] }>>();
+  const cookies = new Map<string, Promise<string>>();
+
+  const system = <R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>) => app.kernel.write(app.kernel.system(tenant), work);
+  const memberNamed = (company: string, tenant: Tenant) => once(members, `${tenant.id} ${company}`, async () =>
+    company === 'house' ? houses.get(tenant.id) ?? '' : system(tenant, async (ctx) => (await addMember(ctx, {
+      kind: 'company', name: `${company} ${tenant.code}`, isBuyer: company.startsWith('buyer'), isSeller: company.startsWith('seller'),
+    })).id));
+  const memberOf = (login: Login, tenant: Tenant) => memberNamed(personOf(login).company, tenant);
+  const userOf = (login: Login, tenant: Tenant) => once(users, `${tenant.id} ${login}`, async () => {
+    const { roles } = personOf(login);
+    const memberId = await memberOf(login, tenant);
+    const known = await system(tenant, (ctx) => ctx.maybe(ctx.from('users').where('login_name', '=', login).select('id')));
+    const id = known?.id ?? await system(tenant, (ctx) => addUser(ctx, { memberId, loginName: login, password: PASSWORD, name: login, roles }));
+    return { id, memberId, roles };
+  });
+  const cookieOf = (login: Login, tenant: Tenant) => once(cookies, `${tenant.id} ${login}`, async () => {
+    if (login !== 'operator') await userOf(login, tenant);
+    const answer = await raw(app.http, loginIn, { loginName: login, passwd: PASSWORD }, {}, tenant);
+    if (answer.status !== 200) throw new Error(`${login} cannot log in: ${JSON.stringify(answer.body)}`);
+    return [answer.headers['set-cookie']].flat().map((line) => String(line).split(';')[0]).join('; ');
+  });
+  return {
+    cookieOf, memberOf,
+    client: async (login: Login | null, tenant: Tenant) => clientOf(app.http, tenant, login ? await cookieOf(login, tenant) : ''),
+    as: async <R>(login: Login | null, work: (ctx: Ctx<string>) => Promise<R>, tenant: Tenant): Promise<R> => {
+      const scope = app.kernel.system(tenant);
+      if (!login) return app.kernel.write(scope, work);
+      const { id, memberId, roles } = await userOf(login, tenant);
+      const user = { id, memberId, loginName: login, name: login, sessionId: id, roles, permissions: permissionsOf(roles), level: null };
+      return app.kernel.write({ ...scope, user }, work);
+    },
+  };
+}
+
+function personOf(login: Login): { company: string; roles: readonly string[] } {
+  return (people as Record<string, { company: string; roles: readonly string[] }>)[login] ?? { company: login, roles: [login.replace(/\d+$/, '')] };
+}
+
+/** A typed client with a cookie jar of its own, over the application without a socket. */
+function clientOf(http: FastifyInstance, tenant: Tenant, cookie: string): Client {
+  const jar = new Map(cookie.split('; ').filter(Boolean).map((pair) => [pair.split('=')[0] ?? '', pair] as const));
+  return createClient({
+    base: `http://${tenant.code}.test`, headers: () => ({ 'accept-language': 'en', cookie: [...jar.values()].join('; ') }),
+    fetch: async (input, init) => {
+      const request = new Request(String(input), init);
+      const response = await http.inject({
+        method: request.method as 'GET', url: new URL(request.url).pathname + new URL(request.url).search,
+        headers: { ...Object.fromEntries(request.headers), host: `${tenant.code}.test`, ...(init?.headers as Record<string, string>) },
+        ...(request.method === 'GET' ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
+      });
+      for (const line of [response.headers['set-cookie'] ?? []].flat()) jar.set(String(line).split('=')[0] ?? '', String(line).split(';')[0] ?? '');
+      return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers: { 'content-type': String(response.headers['content-type'] ?? '') } });
+    },
+  });
+}
+
+async function raw(http: FastifyInstance, call: CallSpec, input: Record<string, unknown>, ask: Ask, tenant: Tenant): Promise<Answer> {
+  const get = call.method === 'GET';
+  const form = writeForm(input);
+  const response = await http.inject({
+    method: get ? 'GET' : 'POST', url: `${call.path}.json${get && form.size ? `?${form}` : ''}`,
+    headers: {
+      host: `${tenant.code}.test`, 'accept-language': 'en', ...(ask.cookie ? { cookie: ask.cookie } : {}),
+      ...(get ? {} : { 'content-type': ask.json ? 'application/json' : 'application/x-www-form-urlencoded' }), ...ask.headers,
+    },
+    ...(get ? {} : { payload: ask.json ? JSON.stringify(input) : form.toString() }),
+  });
+  const json = String(response.headers['content-type']).includes('json');
+  return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers };
+}
+
+async function idsOf(owner: pg.Pool, tenant: Tenant): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity`);
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    await client.query('select set_tenant($1)', [tenant.id]);
+    const ids: string[] = [];
+    for (const { name } of rows) {
+      const one = await client.query<{ id: string }>(`select id from "${name}" order by id limit 1`);
+      if (one.rows[0]) ids.push(one.rows[0].id);
+    }
+    await client.query('commit');
+    return ids;
+  } finally {
+    client.release();
+  }
+}
+
+function once<R>(known: Map<string, Promise<R>>, key: string, make: () => Promise<R>): Promise<R> {
+  const before = known.get(key);
+  if (before) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+export async function until(check: () => Promise<boolean> | boolean, ms = 5000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('waited in vain');
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
+}

@@ -1,0 +1,129 @@
+import { userPage } from '@tradeport/api/identity/calls';
+import {
+  approveMember, memberAddresses, memberGet, memberPage, resumeMember, setSeller, suspendMember,
+} from '@tradeport/api/members/calls';
+import type { memberOut } from '@tradeport/api/members/model';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { Action } from '../../console/kit/actions.tsx';
+import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
+import { Empty } from '../../console/kit/Empty.tsx';
+import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useCall, useMutate, usePaged } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { LevelChoice } from './LevelChoice.tsx';
+import { memberTones, userTones } from './tones.ts';
+import { members, memberStates, userStates } from './text.ts';
+
+type Member = z.output<typeof memberOut>;
+
+/** A member: who they are, their level, addresses and users; review, level and selling are decided here. */
+export default function MemberDetail() {
+  const { t } = useText();
+  const { merberCode = '' } = useParams();
+  const member = useCall(memberGet, { merberCode }, { quiet: true });
+  const [choosing, setChoosing] = useState(false);
+  const actions = useMemberActions(() => setChoosing(true));
+  return (
+    <>
+      <DetailPage query={member} view={(known) => ({
+        title: known.merberCompname,
+        status: <StatusTag text={memberStates[known.status]} tone={memberTones[known.status]} />,
+        facts: [
+          { label: members.number, value: <span className="k-number">{known.merberNo}</span> },
+          { label: members.level, value: known.levelName || t(members.noLevel) },
+          { label: members.trades, value: [known.isBuyer && t(members.buyer), known.isSeller && t(members.seller)].filter(Boolean).join(', ') || '–' },
+          { label: members.since, value: <When at={known.gmtCreate} day /> },
+        ],
+        actions: actions(known),
+        main: (
+          <>
+            <Section title={t(members.about)}>
+              <Facts columns={2} items={[
+                { label: members.kind, value: t(members[known.merberType]) }, { label: members.contact, value: known.contactName },
+                { label: members.phone, value: known.contactPhone }, { label: members.email, value: known.contactEmail },
+                { label: members.taxNo, value: known.taxNo }, { label: members.website, value: known.website },
+                { label: members.remark, value: known.remark },
+              ]} />
+            </Section>
+            <Users merberCode={merberCode} />
+          </>
+        ),
+        side: <Addresses merberCode={merberCode} />,
+      })} />
+      {member.data && <LevelChoice open={choosing} close={() => setChoosing(false)} member={member.data} />}
+    </>
+  );
+}
+
+function useMemberActions(chooseLevel: () => void): (member: Member) => Action[] {
+  const { t } = useText();
+  const may = useMay();
+  const stale = { invalidates: [memberGet, memberPage] };
+  const approve = useMutate(approveMember, stale);
+  const suspend = useMutate(suspendMember, stale);
+  const resume = useMutate(resumeMember, stale);
+  const seller = useMutate(setSeller, stale);
+  return (member) => {
+    if (!may('member.edit')) return [];
+    const { merberCode, merberCompname: name } = member;
+    const inactive = member.status === 'active' ? undefined : t(members.onlyActive);
+    return [
+      ...(member.status === 'under_review' ? [{ key: 'approve', text: members.approve, run: () => approve.run({ merberCode }) }] : []),
+      { key: 'level', text: members.setLevel, run: chooseLevel, disabled: inactive },
+      member.isSeller
+        ? {
+            key: 'endSeller', text: members.endSeller, danger: true, disabled: inactive, run: () => seller.run({ merberCode, isSeller: false }),
+            confirm: { title: t(members.endSellerTitle, { name }), text: t(members.endSellerText) },
+          }
+        : { key: 'seller', text: members.makeSeller, disabled: inactive, run: () => seller.run({ merberCode, isSeller: true }) },
+      member.status === 'suspended'
+        ? { key: 'resume', text: members.resume, reason: true, run: ({ reason }: { reason: string }) => resume.run({ merberCode, reason }) }
+        : {
+            key: 'suspend', text: members.suspend, danger: true, reason: true, disabled: inactive,
+            confirm: { title: t(members.suspendTitle, { name }), text: t(members.suspendText, { n: member.userCount }) },
+            run: ({ reason }: { reason: string }) => suspend.run({ merberCode, reason }),
+          },
+    ];
+  };
+}
+
+function Users({ merberCode }: { merberCode: string }) {
+  const { t } = useText();
+  const may = useMay();
+  const users = usePaged(userPage, may('user.view') ? { merberCode, rows: 10 } : null, { quiet: true });
+  if (!may('user.view')) return null;
+  return (
+    <Section title={t(members.users)} extra={<Link to={`/members/users?member=${merberCode}`}>{t(members.allUsers)}</Link>}>
+      {users.data?.rows.length === 0 && <Empty small title={t(members.noUsers)} />}
+      <ul className="k-lines">
+        {users.data?.rows.map((user) => (
+          <li key={user.userCode}>
+            <span className="k-named"><span>{user.userRelname || user.userName}</span><small className="k-muted">{user.userName}</small></span>
+            <StatusTag text={userStates[user.status]} tone={userTones[user.status]} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Addresses({ merberCode }: { merberCode: string }) {
+  const { t } = useText();
+  const addresses = useCall(memberAddresses, { merberCode }, { quiet: true });
+  return (
+    <Section title={t(members.addresses)}>
+      {addresses.data?.length === 0 && <Empty small title={t(members.noAddresses)} />}
+      <ul className="k-lines k-lines-stacked">
+        {addresses.data?.map((one) => (
+          <li key={one.addressCode}>
+            <strong>{one.addressMember} <span className="k-number">{one.addressPhone}</span></strong>
+            <span>{[...new Set([one.provinceName, one.cityName, one.areaName])].join(' ')} {one.addressDetail}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { approveUser, blacklistUser, rolePage, restoreUser, userPage } from '@tradeport/api/identity/calls';
+import { type userRow, userStatuses } from '@tradeport/api/identity/model';
+import { inLang } from '@tradeport/api/kernel/text';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { Action } from '../../console/kit/actions.tsx';
+import { ListPage } from '../../console/kit/ListPage.tsx';
+import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useMutate, usePaged } from '../../lib/query.ts';
+import { useMay, useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { members, users, userStates } from './text.ts';
+import { userTones } from './tones.ts';
+
+type User = z.output<typeof userRow>;
+
+/** BLK-01 Logins of all members, with the blacklist. */
+export default function UserList() {
+  const { t, lang } = useText();
+  const { me } = useSession();
+  const may = useMay();
+  const stale = { invalidates: [userPage] };
+  const approve = useMutate(approveUser, stale);
+  const blacklist = useMutate(blacklistUser, stale);
+  const restore = useMutate(restoreUser, stale);
+  const roles = usePaged(rolePage, {}, { quiet: true }).data?.rows ?? [];
+  const roleNames = new Map(roles.map((role) => [role.roleCode, inLang(role.roleName, lang)]));
+  const rolesOf = (row: User) => row.roles.map((role) => roleNames.get(role) ?? role).join(', ');
+  const actions = (row: User): Action[] => {
+    const own = row.userCode === me?.userCode ? t(users.self) : undefined;
+    const { userCode } = row;
+    return [
+      ...(row.status === 'under_review' && may('user.manage') ? [{ key: 'approve', text: users.approve, run: () => approve.run({ userCode }) }] : []),
+      ...(!may('user.blacklist') ? [] : [row.status === 'disabled'
+        ? { key: 'restore', text: users.restore, reason: true, run: ({ reason }: { reason: string }) => restore.run({ userCode, reason }) }
+        : {
+            key: 'blacklist', text: users.blacklist, danger: true, reason: true, disabled: own,
+            confirm: { title: t(users.blacklistTitle, { name: row.userRelname || row.userName }), text: t(users.blacklistText) },
+            run: ({ reason }: { reason: string }) => blacklist.run({ userCode, reason }),
+          }]),
+    ];
+  };
+  return (
+    <ListPage title={users.title} call={userPage} rowKey={(row) => row.userCode} searchHint={users.search} actions={actions}
+      input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', userStatuses), merberCode: query.filter('member') })}
+      filters={[
+        { key: 'status', title: members.status, kind: 'choice', choices: userStatuses.map((value) => ({ value, text: userStates[value] })) },
+        { key: 'member', title: members.name, kind: 'hidden' },
+      ]}
+      columns={[
+        { key: 'name', title: users.name, plain: (row) => row.userName, cell: (row) => (
+          <span className="k-named"><span>{row.userRelname || row.userName}</span><small className="k-muted">{row.userName}</small></span>
+        ) },
+        { key: 'status', title: members.status, fact: true, plain: (row) => t(userStates[row.status]), cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} /> },
+        { key: 'member', title: members.name, fact: true, plain: (row) => row.merberCompname, cell: (row) => <Link to={`/members/member/${row.merberCode}`}>{row.merberCompname}</Link> },
+        { key: 'roles', title: users.roles, fact: true, plain: rolesOf, cell: rolesOf },
+        { key: 'phone', title: members.phone, plain: (row) => row.userPhone, cell: (row) => <span className="k-number">{row.userPhone || '–'}</span> },
+        { key: 'email', title: members.email, extra: true, plain: (row) => row.userEmail, cell: (row) => row.userEmail || '–' },
+        { key: 'lastLogin', title: users.lastLogin, plain: (row) => row.lastLogin, cell: (row) => <When at={row.lastLogin} /> },
+      ]}
+      empty={{ title: users.none }} />
+  );
+}
