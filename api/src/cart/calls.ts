@@ -5,24 +5,24 @@ import * as model from './model.ts';
 
 /** CHK-01 Adds to what is there already; the sum must fit the rules of CHK-02. */
 export const addToCart = write('POST', {
-  name: 'cart.add', path: '/web/oc/shopping/addShoppingGoods', who: 'anyone',
+  name: 'cart.add', path: '/web/oc/shopping/addShoppingGoods', who: 'anyone', audited: false,
   text: { zh: '加入购物车', en: 'Add to the cart', ru: 'Добавить в корзину' },
   input: model.wanted,
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
   errors: ['product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.stock_below_minimum', 'cart.over_stock',
-    'stock.none', 'cart.full', 'cart.no_visitor'],
+    'stock.none', 'cart.full'],
 });
 
 /** CHK-01 Quick order: what fits is added, what does not is named with its reason. */
 export const addManyToCart = write('POST', {
-  name: 'cart.add_many', path: '/web/oc/shopping/addBatchShoppingGoods', who: 'anyone',
+  name: 'cart.add_many', path: '/web/oc/shopping/addBatchShoppingGoods', who: 'anyone', audited: false,
   text: { zh: '批量加入购物车', en: 'Add several to the cart', ru: 'Добавить несколько в корзину' },
   input: z.object({ goodsList: z.array(model.wanted).min(1).max(model.CART_LINES_MAX) }),
   output: z.object({
     added: z.number().int(),
     refused: z.array(z.object({ skuCode: code(), quantity: z.number().int(), errorCode: z.string(), msg: z.string() })),
   }),
-  errors: ['cart.full', 'cart.no_visitor'],
+  errors: ['cart.full'],
 });
 
 /** The cart as orders to come: by seller, warehouse and currency. */
@@ -41,35 +41,34 @@ export const countCart = read('GET', {
 });
 
 export const changeQuantity = write('POST', {
-  name: 'cart.quantity', path: '/web/oc/shopping/updateShoppingGoodsNum', who: 'anyone',
+  name: 'cart.quantity', path: '/web/oc/shopping/updateShoppingGoodsNum', who: 'anyone', audited: false,
   text: { zh: '修改购物车数量', en: 'Change a quantity in the cart', ru: 'Изменить количество в корзине' },
   input: z.object({ shoppingGoodsCode: code(), quantity: quantity() }),
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
   errors: ['cart.line_missing', 'product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.stock_below_minimum',
-    'cart.over_stock', 'stock.none', 'cart.no_visitor'],
+    'cart.over_stock', 'stock.none'],
 });
 
 /** Without codes it is about all lines: "select all". */
 export const selectLines = write('POST', {
-  name: 'cart.select', path: '/web/oc/shopping/selectShoppingGoods', who: 'anyone',
+  name: 'cart.select', path: '/web/oc/shopping/selectShoppingGoods', who: 'anyone', audited: false,
   text: { zh: '勾选购物车商品', en: 'Select items of the cart', ru: 'Отметить товары корзины' },
   input: z.object({ shoppingGoodsCodes: model.lineCodes.optional(), selected: z.boolean() }),
   output: model.cartCount,
-  errors: ['cart.no_visitor'],
 });
 
 /** CHK-02 Delete asks for a selection first. */
 export const removeLines = write('POST', {
-  name: 'cart.remove', path: '/web/oc/shopping/deleteShoppingGoods', who: 'anyone',
+  name: 'cart.remove', path: '/web/oc/shopping/deleteShoppingGoods', who: 'anyone', audited: false,
   text: { zh: '删除购物车商品', en: 'Remove items from the cart', ru: 'Удалить товары из корзины' },
   input: z.object({ shoppingGoodsCodes: model.lineCodes.default([]) }),
   output: model.cartCount,
-  errors: ['cart.nothing_selected', 'cart.no_visitor'],
+  errors: ['cart.nothing_selected'],
 });
 
 /** CHK-01 The visitor's cart becomes part of the user's; done at login as well. */
 export const mergeCart = write('POST', {
-  name: 'cart.merge', path: '/web/oc/shopping/mergeShoppingGoods', who: 'user',
+  name: 'cart.merge', path: '/web/oc/shopping/mergeShoppingGoods', who: 'user', audited: false,
   text: { zh: '合并访客购物车', en: 'Merge the visitor\'s cart', ru: 'Объединить корзину гостя' },
   input: z.object({}),
   output: z.object({ merged: z.number().int() }),

@@ -9,5 +9,4 @@ export const cartErrors = errors({
   'cart.full': { status: 409, zh: '购物车最多 {max} 种商品', en: 'A cart holds at most {max} items', ru: 'В корзине не более {max} позиций' },
   'cart.nothing_selected': { status: 422, zh: '请先选择商品', en: 'Please select goods first', ru: 'Сначала выберите товары' },
   'cart.line_missing': { status: 404, zh: '购物车商品不存在', en: 'This cart item does not exist', ru: 'Такой позиции в корзине нет' },
-  'cart.no_visitor': { status: 400, zh: '请允许使用 Cookie 或先登录', en: 'Please allow cookies or log in first', ru: 'Разрешите cookie или войдите в систему' },
 });

@@ -51,7 +51,7 @@ export const orderAgain = write('POST', {
     added: z.number().int(),
     refused: z.array(z.object({ skuCode: code(), quantity: z.number().int(), errorCode: z.string(), msg: z.string() })),
   }),
-  errors: ['cart.full', 'cart.no_visitor'],
+  errors: ['cart.full'],
 });
 
 export const orderPage = page('GET', {
@@ -89,7 +89,7 @@ export const refuseOrder = write('POST', {
 export const cancelOrder = write('POST', {
   name: 'order.cancel', path: '/web/oc/contract/cancelContract', who: { may: 'order.cancel' },
   text: { zh: '取消订单', en: 'Cancel an order', ru: 'Отменить заказ' },
-  input: orderCode.extend({ reason: required(model.REASON_MAX) }), output: model.movedOut, errors: ['order.partly_paid'],
+  input: orderCode.extend({ reason: required(model.REASON_MAX) }), output: model.movedOut,
 });
 
 /** ORD-09 Without `goodsList` everything open goes into the parcel. */

@@ -13,7 +13,6 @@ export const orderErrors = errors({
   'order.own_goods': { status: 422, zh: '不能购买本公司销售的商品', en: 'You cannot buy what your own company sells', ru: 'Нельзя покупать товары своей компании' },
   'order.own_review': { status: 409, zh: '不能审核自己的订单', en: 'You cannot review an order of your own', ru: 'Нельзя проверять собственный заказ' },
   'order.attachment_missing': { status: 422, zh: '附件不存在，请重新上传', en: 'An attachment is not there; please upload it again', ru: 'Вложение не найдено, загрузите снова' },
-  'order.partly_paid': { status: 409, zh: '订单已有付款，请先处理退款', en: 'Something was paid already; settle the refund first', ru: 'По заказу есть оплата, сначала оформите возврат' },
   'order.ship_nothing': { status: 422, zh: '没有可发货的商品', en: 'There is nothing to ship', ru: 'Нечего отгружать' },
   'order.ship_too_many': { status: 409, zh: '发货数量不能超过待发数量 {open}（{skuNo}）', en: 'Only {open} of {skuNo} are open to ship', ru: 'К отгрузке осталось только {open} ({skuNo})' },
   'order.tracking_required': { status: 422, zh: '请填写物流单号', en: 'Please enter the tracking number', ru: 'Укажите номер отслеживания' },

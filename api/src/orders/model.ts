@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_LINES_MAX, lineCodes, wanted } from '../cart/model.ts';
 import { orderTypes, pictureOut, priceKinds } from '../catalogue/model.ts';
 import { amountIn, amountOut, code, currency, day, instant, line, paging, text } from '../kernel/fields.ts';
+import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 import { orderActions } from './actions.ts';
 import { orderLife, parcelLife, type OrderStatus, type ParcelStatus } from './lifecycle.ts';
 import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
@@ -13,8 +14,8 @@ export * from './actions.ts';
 
 export const payWays = ['balance', 'online', 'offline'] as const;
 export type PayWay = (typeof payWays)[number];
-/** CHK-04 A total above this is refused: sums over many orders stay exact integers. 10 billion. */
-export const ORDER_AMOUNT_MAX = 10_000_000_000 * 10_000;
+/** CHK-04 A total above this is refused: it is paid by one entry of the ledger. */
+export const ORDER_AMOUNT_MAX = ENTRY_AMOUNT_MAX;
 export const REASON_MAX = 200;
 export const TRACKING_MAX = 40;
 export const PARCEL_NO_MAX = 40;

@@ -21,6 +21,26 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Account {
+  /**
+   * none: keeps no sums, its balance is the sum of its transfers
+   */
+  bound: string;
+  created_at: Date;
+  credits_pending: Generated<number>;
+  credits_posted: Generated<number>;
+  debits_pending: Generated<number>;
+  debits_posted: Generated<number>;
+  id: string;
+  kind: string;
+  /**
+   * Null: the tenant's own
+   */
+  member_id: string | null;
+  tenant_id: string;
+  unit: string;
+}
+
 export interface Address {
   city_code: Generated<string>;
   company: Generated<string>;
@@ -82,6 +102,20 @@ export interface Brand {
    */
   name_key: string;
   tenant_id: string;
+}
+
+export interface CartLine {
+  created_at: Date;
+  id: string;
+  /**
+   * user:<id>, or guest:<cookie>; a cookie can never name a user's cart
+   */
+  owner: string;
+  quantity: number;
+  selected: Generated<boolean>;
+  sku_id: string;
+  tenant_id: string;
+  updated_at: Date;
 }
 
 export interface Category {
@@ -315,6 +349,121 @@ export interface Migration {
   name: string;
 }
 
+export interface OrderLine {
+  cancelled: Generated<number>;
+  coupon_amount: Generated<number>;
+  cover: string | null;
+  freight_amount: Generated<number>;
+  goods_amount: number;
+  id: string;
+  in_production: Generated<number>;
+  in_transit: Generated<number>;
+  list_price: number;
+  lost: Generated<number>;
+  member_amount: Generated<number>;
+  open: number;
+  order_id: string;
+  points_amount: Generated<number>;
+  position: number;
+  price: number;
+  price_why: string;
+  product_id: string;
+  promotion_amount: Generated<number>;
+  quantity: number;
+  rebate_amount: Generated<number>;
+  received: Generated<number>;
+  returned: Generated<number>;
+  shipped: Generated<number>;
+  sku_id: string;
+  sku_no: string;
+  spec_text: Json;
+  tax_amount: Generated<number>;
+  tax_included: Generated<number>;
+  tax_rate: number;
+  tenant_id: string;
+  title: Json;
+  total_amount: number;
+  /**
+   * CHK-04 [{step, amount, why}] in the order they were taken; they add up to total_amount
+   */
+  trace: Json;
+  unit: Json;
+  weight_g: Generated<number>;
+}
+
+export interface Orders {
+  /**
+   * The address as it was when ordered
+   */
+  address: Json | null;
+  /**
+   * The buying member; user_id placed it
+   */
+  buyer_id: string;
+  buyer_name: string;
+  /**
+   * The same for all orders of one checkout (CHK-06)
+   */
+  checkout_id: string;
+  /**
+   * ORD-07 Unpaid until then: closes itself
+   */
+  close_at: Date | null;
+  /**
+   * ORD-07 Not confirmed until then: confirms its receipt itself
+   */
+  confirm_at: Date | null;
+  coupon_amount: Generated<number>;
+  currency: string;
+  ended_at: Date | null;
+  freight_amount: Generated<number>;
+  goods_amount: number;
+  id: string;
+  line_count: number;
+  member_amount: Generated<number>;
+  number: string;
+  paid_amount: Generated<number>;
+  paid_at: Date | null;
+  /**
+   * ORD-05 The order whose lines this sub-order makes
+   */
+  parent_id: string | null;
+  pay_way: string;
+  pieces: number;
+  placed_at: Date;
+  points_amount: Generated<number>;
+  promotion_amount: Generated<number>;
+  reason: Generated<string>;
+  rebate_amount: Generated<number>;
+  receiver: Generated<string>;
+  receiver_phone: Generated<string>;
+  remark: Generated<string>;
+  seller_id: string;
+  seller_memo: Generated<string>;
+  seller_name: string;
+  status: string;
+  tax_amount: Generated<number>;
+  /**
+   * Held by the prices already, for information; tax_amount comes on top
+   */
+  tax_included: Generated<number>;
+  tenant_id: string;
+  total_amount: number;
+  /**
+   * CHK-03 fields of the checkout
+   */
+  trade: Generated<Json>;
+  /**
+   * ORD-05 Given when a channel order is turned to single
+   */
+  turned_number: string | null;
+  type: string;
+  user_id: string;
+  user_name: string;
+  warehouse_id: string;
+  warehouse_name: Json;
+}
+
 export interface Outbox {
   at: Date;
   attempts: Generated<number>;
@@ -324,6 +473,31 @@ export interface Outbox {
   id: string;
   kind: string;
   subject_id: string;
+  tenant_id: string;
+}
+
+export interface Parcel {
+  carrier: string;
+  delivered_at: Date | null;
+  expected_at: Date | null;
+  id: string;
+  /**
+   * The sub-folder number: the order's number and which of its parcels
+   */
+  number: string;
+  order_id: string;
+  received_at: Date | null;
+  shipped_at: Date;
+  status: string;
+  tenant_id: string;
+  tracking_no: Generated<string>;
+}
+
+export interface ParcelLine {
+  id: string;
+  order_line_id: string;
+  parcel_id: string;
+  quantity: number;
   tenant_id: string;
 }
 
@@ -569,6 +743,32 @@ export interface Tenant {
   time_zone: Generated<string>;
 }
 
+export interface Transfer {
+  actor_id: string | null;
+  actor_name: string;
+  amount: number;
+  at: Date;
+  cause_id: string;
+  cause_kind: string;
+  credit_id: string;
+  debit_id: string;
+  event: string;
+  expires_at: Date | null;
+  id: string;
+  /**
+   * Idempotency: a second transfer with the same key does nothing
+   */
+  key: string;
+  note: Generated<string>;
+  pending_id: string | null;
+  /**
+   * posted: at once; pending: a hold; post, void, expire: what became of the hold pending_id
+   */
+  phase: string;
+  tenant_id: string;
+  unit: string;
+}
+
 export interface UserRole {
   id: string;
   role_code: string;
@@ -607,11 +807,13 @@ export interface Warehouse {
 }
 
 export interface DB {
+  account: Account;
   address: Address;
   app: App;
   app_host: AppHost;
   audit: Audit;
   brand: Brand;
+  cart_line: CartLine;
   category: Category;
   file: File;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
@@ -630,7 +832,11 @@ export interface DB {
   member_level: MemberLevel;
   message: Message;
   migration: Migration;
+  order_line: OrderLine;
+  orders: Orders;
   outbox: Outbox;
+  parcel: Parcel;
+  parcel_line: ParcelLine;
   price_rule: PriceRule;
   product: Product;
   product_card: ProductCard;
@@ -644,6 +850,7 @@ export interface DB {
   stock_level: StockLevel;
   stock_move: StockMove;
   tenant: Tenant;
+  transfer: Transfer;
   user_role: UserRole;
   users: Users;
   warehouse: Warehouse;

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { readLang } from '@tradeport/api/kernel/text';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../kernel/ids.ts';
 import { Refused } from '../kernel/refused.ts';
@@ -16,8 +16,8 @@ const SLOW_MS = 1000;
 /** Fastify with what every route needs: bodies, cookies, headers, one error handler, one log line a request. */
 export async function makeHttp(log: Logger, trustProxy: boolean): Promise<FastifyInstance> {
   const http = Fastify({
-    loggerInstance: log, disableRequestLogging: true, bodyLimit: BODY_BYTES_MAX, trustProxy,
-    genReqId: () => newId(), requestIdLogLabel: 'request', return503OnClosing: true,
+    loggerInstance: log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }), bodyLimit: BODY_BYTES_MAX, trustProxy,
+    genReqId: () => newId(), return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A slow sender may not hold a connection for ever.
     requestTimeout: 120_000, keepAliveTimeout: 72_000,

@@ -25,6 +25,8 @@ export const checkJob = job({
   run: (kernel, tenant, { runId }) => guarded(kernel, tenant, runId, async (scope, run) => {
     const { products, faults } = await read(kernel, scope, run);
     const taken = await kernel.read(scope, (ctx) => ctx.run(takenBy(tenant.id, run.seller_id, products.flatMap((p) => p.skus.map((s) => s.no)))));
+    // Products that the grouping left out; those that the catalogue refuses are counted by the run.
+    const leftOut = new Set(faults.filter((fault) => fault.fatal).map((fault) => fault.row)).size;
     const owner = new Map(taken.map((row) => [row.no, row.key]));
     for (const product of products) for (const sku of product.skus) {
       const other = owner.get(sku.no);
@@ -34,7 +36,7 @@ export const checkJob = job({
       await keepFaults(ctx, runId, faults);
       await move(ctx, importLife, runId, 'checked', { set: {
         products_total: products.length, fault_count: faults.length, rows_done: run.rows_total,
-        refused: new Set(faults.filter((fault) => fault.fatal).map((fault) => fault.row)).size,
+        refused: leftOut,
       } });
     });
   }),

@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { approveAll, putOnShelfAll, saveBrand, saveCategory, saveProducts, submitAll } from '../catalogue/index.ts';
 import { keepFile } from '../files/index.ts';
-import { receiveStock } from '../stock/index.ts';
+import { adjustMany } from '../stock/index.ts';
 import type { RunRow } from './find.ts';
 import type { Fault, ParsedProduct } from './group.ts';
 import { contentHash, toProduct } from './product.ts';
@@ -54,7 +54,9 @@ async function stockUp(ctx: Ctx<string>, run: RunRow, products: readonly ParsedP
   ]);
   const warehouseId = warehouse[0]?.id ?? ctx.refuse('warehouse.unknown');
   const ids = new Map(skus.map((sku) => [sku.no, sku.id]));
-  await receiveStock(ctx, stocked.map((sku) => ({ skuId: ids.get(sku.no) ?? '', warehouseId, quantity: sku.stock ?? 0 })), run.file_name);
+  await adjustMany(ctx, stocked.map((sku) => ({
+    skuCode: ids.get(sku.no) ?? '', warehouseCode: warehouseId, by: sku.stock ?? 0, kind: 'receive' as const, reason: run.file_name,
+  })));
 }
 
 /** Categories by name, made at the top where there is none ("A / B" is not split: it may be a name). */

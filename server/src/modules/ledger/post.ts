@@ -21,7 +21,14 @@ export type Entry = {
 };
 /** `repeated`: the key was known, nothing was done. `short`: an account would break its bound. */
 export type PostedRow = {
-  key: string; id: string; repeated: boolean; short: boolean; available: number; kind: AccountKind; unit: Unit;
+  key: string;
+  /** Of the transfer just made. */
+  id: string;
+  repeated: boolean;
+  short: boolean;
+  available: number;
+  kind: AccountKind;
+  unit: Unit;
 };
 export type Resolution = { holdId: string; key: string; amount?: Amount; note?: string };
 /** `state`: done now · repeated (this key did it) · resolved (something else did) · short · missing · too_much. */
@@ -63,7 +70,9 @@ export async function postEntries(ctx: Ctx<'ledger.insufficient'>, entries: read
 /** Holds an amount: the event's phase must be pending. Gives the id with which it is resolved. */
 export async function hold(ctx: Ctx<'ledger.insufficient'>, entry: Entry): Promise<{ holdId: string }> {
   const [posted] = await postEntries(ctx, [entry]);
-  return { holdId: posted?.id ?? '' };
+  // Known already: whoever held it may have committed after our statement began to look.
+  const held = posted && !posted.repeated ? posted : await ctx.one(byKey(ctx.tenant.id, entry.key));
+  return { holdId: held.id };
 }
 
 /** The held amount (or `amount`, a part of it; the rest is released) moves for good. */
@@ -88,7 +97,10 @@ export function resolutions(
 async function resolve(ctx: Ctx<'ledger.resolved'>, phase: 'post' | 'void', resolution: Resolution): Promise<void> {
   const [row] = await ctx.run(resolutions(ctx, phase, [resolution]));
   const state = row?.state ?? 'missing';
-  if (state === 'resolved') ctx.refuse('ledger.resolved');
+  if (state === 'resolved') {
+    const own = await ctx.maybe(byKey(ctx.tenant.id, resolution.key));
+    if (own?.pending_id !== resolution.holdId) ctx.refuse('ledger.resolved');
+  }
   if (state === 'missing') ctx.refuse('not_found');
   // A hold covers what it held: anything else is a bug of the caller.
   if (state === 'short' || state === 'too_much') throw new Error(`hold ${resolution.holdId}: ${state}`);
@@ -108,6 +120,8 @@ function openAccounts(ctx: LedgerCtx, all: readonly AccountRow[]): RawQuery<unkn
   return insertAccounts(ctx.tenant.id, accounts.map((a) => a.id), accounts.map((a) => a.memberId), accounts.map((a) => a.kind),
     accounts.map((a) => a.unit), accounts.map((a) => a.bound), ctx.now());
 }
+
+const byKey = prepared<{ id: string; pending_id: string | null }>('select id, pending_id from transfer where tenant_id = $1 and key = $2');
 
 const insertAccounts = prepared<unknown>(`
   insert into account (tenant_id, id, member_id, kind, unit, bound, created_at)
@@ -154,10 +168,9 @@ const insertTransfers = prepared<PostedRow>(`
     union all
     select credit_id, 0, case phase when 'posted' then amount else 0 end, 0, case phase when 'pending' then amount else 0 end from made),
   ${keepSums}
-  select w.key, coalesce(made.id, before.id, w.id) as id, made.id is null as repeated, short.id is not null as short,
+  select w.key, w.id, made.id is null as repeated, short.id is not null as short,
     coalesce(short.available, 0) as available, coalesce(short.kind, '') as kind, w.unit
   from wanted w left join made on made.id = w.id
-    left join transfer before on made.id is null and before.tenant_id = $1 and before.key = w.key
     left join short on made.id is not null and short.id in (made.debit_id, made.credit_id)
   order by w.n`);
 

@@ -138,8 +138,10 @@ export function FormSection(props: { title?: string; hint?: string; children: Re
 }
 
 export type FieldProps = {
-  /** Key of the input; a path for inner fields. */
+  /** Key of the input; the whole path of a field inside another. */
   name: string | (string | number)[];
+  /** Inside a Form.List: the path from the list on. */
+  inner?: (string | number)[];
   label: string;
   hint?: ReactNode;
   /** Where the schema can't say it, e.g. a rule over two fields. */
@@ -166,7 +168,7 @@ export function Field(props: FieldProps) {
     if (fault) throw new Error(fault);
   };
   return (
-    <Form.Item name={props.name} label={props.label} extra={props.hint} required={required} rules={[{ validator }]}
+    <Form.Item name={props.inner ?? props.name} label={props.label} extra={props.hint} required={required} rules={[{ validator }]}
       className={props.className ?? ''} {...(props.valuePropName ? { valuePropName: props.valuePropName } : {})}>
       {props.children}
     </Form.Item>

@@ -112,7 +112,7 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props
 function TabLabel(tab: Tab) {
   const { t } = useText();
   const format = useFormat();
-  return <>{t(tab.text)}{tab.count !== undefined && <span className="k-count">{format.number(tab.count)}</span>}</>;
+  return <>{t(tab.text)}{tab.count !== undefined && <span className="k-count">{typeof tab.count === 'number' ? format.number(tab.count) : tab.count}</span>}</>;
 }
 
 function NothingFound(props: { clear: () => void }) {

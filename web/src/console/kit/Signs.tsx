@@ -76,6 +76,8 @@ export function CodeLink(props: { to?: string; code: string }) {
  */
 export function Stat(props: {
   label: string; value: number | string; before?: number; current?: number; to?: string; hint?: ReactNode; pending?: boolean;
+  /** Currency of the difference, when the value is money. */
+  unit?: string;
 }) {
   const { t } = useText();
   const format = useFormat();
@@ -90,7 +92,7 @@ export function Stat(props: {
       {away !== undefined && !props.pending && (
         <span className={`k-stat-away k-tone-${away > 0 ? 'success' : away < 0 ? 'danger' : 'neutral'}`}>
           {away > 0 ? <ArrowUpOutlined aria-label={t(kit.up)} /> : away < 0 ? <ArrowDownOutlined aria-label={t(kit.down)} /> : null}
-          {away === 0 ? t(kit.same) : <span className="k-number">{format.number(Math.abs(away))}</span>}
+          {away === 0 ? t(kit.same) : <span className="k-number">{props.unit ? format.money(Math.abs(away).toFixed(2), props.unit) : format.number(Math.abs(away))}</span>}
           <span className="k-muted">{t(kit.since)}</span>
         </span>
       )}

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { countUse } from '../../features/home/uses.ts';
 import { LoginDialog } from '../../features/login/LoginDialog.tsx';
 import { useSession } from '../../lib/session.ts';
 import { local } from '../../lib/storage.ts';
@@ -32,7 +33,10 @@ export function Shell() {
   const chain = screen ? chainOf(screen) : [];
   const paths = chain.flatMap((one) => [one.path, ...(one.also ?? [])]);
   const trail = { menus: menuTrail(shown, paths), above: chain.slice(1).reverse() };
+  const current = trail.menus.at(-1);
+  const route = current ? `${current.menuCode}/${current.menuAction}` : '';
   useEffect(() => setDrawer(false), [pathname]);
+  useEffect(() => { if (route) countUse(route); }, [route]);
   const toggle = () => {
     local.set(COLLAPSED_KEY, collapsed ? '0' : '1');
     setCollapsed(!collapsed);

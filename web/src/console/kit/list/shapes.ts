@@ -30,4 +30,4 @@ export type Filter = { key: string; title: SomeTexts } & (
 /** Beside the search stand so many filters; the others are behind "more". */
 export const FILTERS_SHOWN = 3;
 
-export type Tab = { key: string; text: SomeTexts; count?: number | undefined };
+export type Tab = { key: string; text: SomeTexts; count?: number | string | undefined };

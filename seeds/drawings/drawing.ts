@@ -1,0 +1,18 @@
+import type { Figure } from './scene.js';
+
+/** What a drawing gets: up to four colours (missing ones are steel) and its measures. */
+export interface Paint {
+  a: string;
+  b: string;
+  c: string;
+  e: string;
+  all: string[];
+  num: (key: string, otherwise: number) => number;
+  word: (key: string) => string;
+}
+
+export type Drawing = (paint: Paint) => Figure;
+
+export const steel = '#c2c9d0';
+export const black = '#2b2e33';
+export const rubber = '#33363b';

@@ -1,0 +1,30 @@
+import type { Art, View } from '../shapes.js';
+import { bearings } from './bearings.js';
+import { steel, type Drawing, type Paint } from './drawing.js';
+import { fasteners } from './fasteners.js';
+import { detailPicture, mainPicture, type Mood } from './scene.js';
+import { valves } from './valves.js';
+
+const industrial: Record<string, Drawing> = { ...bearings, ...fasteners, ...valves };
+const home: Record<string, Drawing> = {};
+
+/** Every kind of drawing there is. */
+export const kinds: ReadonlySet<string> = new Set([...Object.keys(industrial), ...Object.keys(home)]);
+
+/** The picture of a product: SVG, 800 × 800. Throws when no drawing is made for its kind. */
+export function draw(art: Art, view: View): string {
+  const mood: Mood = art.kind in home ? 'warm' : 'cool';
+  const drawing = home[art.kind] ?? industrial[art.kind];
+  if (!drawing) throw new Error(`no drawing of kind ${art.kind}`);
+  const figure = drawing(paint(art));
+  return view === 'main' ? mainPicture(figure, mood) : detailPicture(figure, mood, art.colours[0] ?? steel);
+}
+
+function paint(art: Art): Paint {
+  const [a = steel, b = steel, c = steel, e = steel] = art.colours;
+  return {
+    a, b, c, e, all: art.colours,
+    num: (key, otherwise) => Number(art.shape?.[key] ?? otherwise),
+    word: (key) => String(art.shape?.[key] ?? ''),
+  };
+}

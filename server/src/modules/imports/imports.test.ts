@@ -1,0 +1,121 @@
+import { checkImport, getImport, importFaults, importPage, startImport, stopImport, uploadImport } from '@tradeport/api/imports/calls';
+import { ownProducts, productForEdit } from '@tradeport/api/catalogue/calls';
+import type { Client } from '@tradeport/api/kernel/client';
+import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { checkJob, runJob } from './jobs.ts';
+import { isInside } from './pictures.ts';
+
+const shopify = [
+  'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
+  'clay-pot,Clay Pot,<p>Blown clay <script>alert(1)</script></p>,Potters,Outdoor,true,Size,Regular,,,,3,9.99,http://127.0.0.1:9/pot.jpg',
+  'clay-pot,,,,,,,Large,,,,5,15.99,',
+  'lamp,Lamp,Bright,Lights & Co,Indoor,true,Title,Default Title,,,LAMP-1,0,120,',
+].join('\n');
+
+describe('imports', () => {
+  let app: TestApp;
+  let admin: Client;
+  let seller: Client;
+  let sellerCode: string;
+  beforeAll(async () => {
+    app = await testApp();
+    [admin, seller, sellerCode] = [await app.client('admin'), await app.client('seller'), await app.memberOf('seller')];
+    await admin(saveWarehouseCall, { shortCode: 'MAIN', name: { zh: '主仓' } });
+  });
+  afterAll(() => app.close());
+
+  const job = async (one: typeof checkJob, runId: string) => one.run(app.kernel, app.tenant, { runId }, new AbortController().signal);
+  const upload = (client: Client, text: string, name = 'products.csv') =>
+    client(uploadImport, {}, { files: { file: new File([text], name) } });
+  const all = async (client: Client, text: string, options: { publish?: boolean } = {}) => {
+    const { importCode } = await upload(client, text);
+    await client(checkImport, { importCode, sellerCode, ...options });
+    await job(checkJob, importCode);
+    const checked = await client(getImport, { importCode });
+    await client(startImport, { importCode });
+    await job(runJob, importCode);
+    return { checked, done: await client(getImport, { importCode }), importCode };
+  };
+
+  test('[CAT-06] a Shopify file: products, options, prices and stock are there; a missing picture is told, not fatal', async () => {
+    const { checked, done, importCode } = await all(admin, shopify, { publish: true });
+    expect(checked).toMatchObject({ status: 'checked', format: 'shopify', rowsTotal: 3, productsTotal: 2, faultCount: 0 });
+    expect(done).toMatchObject({ status: 'done', created: 2, updated: 0, refused: 0, picturesMissing: 1, rowsDone: 3 });
+    expect((await admin(importFaults, { importCode })).rows).toMatchObject([{ row: 2, column: 'pictureUrl', fatal: false, faultCode: 'row.picture' }]);
+    const { rows } = await admin(ownProducts, { q: 'Clay' });
+    expect(rows).toMatchObject([{ goodsName: 'Clay Pot', status: 'on_shelf', skuCount: 2, listPriceMin: '9.99', listPriceMax: '15.99', onHand: 8 }]);
+    const pot = await admin(productForEdit, { goodsCode: rows[0]?.goodsCode ?? '' });
+    expect(pot.options.map((o) => [o.name.zh, o.values.map((v) => v.zh)])).toEqual([['Size', ['Regular', 'Large']]]);
+    expect(pot.description.zh).toBe('<p>Blown clay </p>');
+  });
+
+  test('[CAT-06] the same file again changes nothing; a changed price changes that one product, and not its stock', async () => {
+    expect((await all(admin, shopify, { publish: true })).done).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect((await all(admin, shopify.replace('9.99', '10.49'), { publish: true })).done).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect((await admin(ownProducts, { q: 'Clay' })).rows).toMatchObject([{ listPriceMin: '10.49', onHand: 8 }]);
+    expect((await admin(stockPage, { q: 'LAMP-1' })).rows.every((row) => row.onHand === 0)).toBe(true);
+  });
+
+  test('[CAT-06] the dry run lists every fault by row and column, and changes nothing', async () => {
+    const before = (await admin(ownProducts, {})).total;
+    const { importCode } = await upload(admin, '商品编码,名称,价格,库存\nA,甲,1,1\nB,乙,x,1\nC,,2,-1\n');
+    await admin(checkImport, { importCode, sellerCode });
+    await job(checkJob, importCode);
+    expect((await admin(importFaults, { importCode })).rows.map((f) => [f.row, f.column, f.faultCode])).toEqual([
+      [3, 'price', 'row.price'], [4, 'titleZh', 'row.missing'], [4, 'stock', 'row.number']]);
+    expect((await admin(ownProducts, {})).total).toBe(before);
+  });
+
+  test('[CAT-06] a code of another product is a fault, and the other products go in', async () => {
+    const { checked, done } = await all(admin, '商品编码,名称,价格,SKU编码\nZ1,新品,1,LAMP-1\nZ2,另一新品,2,Z2\n');
+    expect(checked).toMatchObject({ faultCount: 1 });
+    expect(done).toMatchObject({ created: 1, refused: 1 });
+  });
+
+  test('[CAT-06] a stopped run stays stopped, what is in is whole, and it goes on from there', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => `S${at},商品${at},${at + 1},5`);
+    const { importCode } = await upload(admin, ['商品编码,名称,价格,库存', ...rows].join('\n'));
+    await admin(checkImport, { importCode, sellerCode });
+    await job(checkJob, importCode);
+    await admin(startImport, { importCode });
+    const running = job(runJob, importCode);
+    await admin(stopImport, { importCode });
+    await running;
+    const stopped = await admin(getImport, { importCode });
+    expect(stopped.status).toBe('stopped');
+    expect(stopped.created % 50).toBe(0);
+    await admin(startImport, { importCode });
+    await job(runJob, importCode);
+    expect(await admin(getImport, { importCode })).toMatchObject({ status: 'done', created: 120 });
+  });
+
+  test('[CAT-06] a seller imports own products only, and sees own imports only', async () => {
+    const { importCode } = await upload(seller, '商品编码,名称,价格\nSELL-1,卖家商品,1\n');
+    const house = await app.memberOf('admin');
+    await seller(checkImport, { importCode, sellerCode: house, publish: true });
+    await job(checkJob, importCode);
+    await seller(startImport, { importCode });
+    await job(runJob, importCode);
+    const { rows } = await seller(ownProducts, { q: 'SELL-1' });
+    expect(rows).toMatchObject([{ sellerCode, status: 'draft' }]);
+    expect((await seller(importPage, {})).rows.map((row) => row.importCode)).toEqual([importCode]);
+    const seller2 = await app.client('seller2');
+    await expect(seller2(getImport, { importCode })).rejects.toMatchObject({ code: 'not_found' });
+    const buyer = await app.client('buyer');
+    await expect(upload(buyer, 'a,b\n1,2\n')).rejects.toMatchObject({ code: 'auth.forbidden' });
+  });
+
+  test.each([['empty', '', 'import.empty'], ['binary', '\u0000\u0001', 'import.empty'], ['no workbook', 'PK\u0003\u0004', 'import.format']])(
+    '[CAT-06] %s is refused', async (_what, text, code) => {
+      await expect(upload(admin, text)).rejects.toMatchObject({ code });
+    });
+
+  test('[CAT-06] pictures are never fetched from inside the own network', () => {
+    for (const inside of ['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '::1', 'fe80::1', 'fd00::1', '0.0.0.0', '::ffff:10.0.0.1', '100.64.0.1']) {
+      expect(isInside(inside), inside).toBe(true);
+    }
+    for (const outside of ['1.1.1.1', '172.32.0.1', '2606:4700::1111', '100.128.0.1']) expect(isInside(outside), outside).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+import { inLang } from '@tradeport/api/kernel/text';
+import {
+  accountKinds, ledgerEvents, type AccountKind, type LedgerEvent, type Phase, type Unit,
+} from '@tradeport/api/ledger/model';
+import type { memberAccounts, myStatement, topUp } from '@tradeport/api/ledger/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, sql, type Query } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { accountId } from './chart.ts';
+import { postEntries } from './post.ts';
+
+export type BalanceRow = { id: string; kind: AccountKind; unit: Unit; balance: number; held: number; available: number };
+
+/** What a member has, account by account; a kind that was never used has no row. */
+export function balancesOf(ctx: Pick<Ctx, 'tenant'>, memberId: string): Query<BalanceRow> {
+  return boundedOf(ctx.tenant.id, memberId);
+}
+
+const boundedOf = prepared<BalanceRow>(`
+  select id, kind, unit, credits_posted - debits_posted as balance, debits_pending as held,
+    credits_posted - debits_posted - debits_pending as available
+  from account where tenant_id = $1 and member_id = $2 and bound = 'not_under_zero' order by kind, unit`);
+
+export async function accountsOfMe(ctx: Ctx) {
+  return accounts(ctx, userOf(ctx).memberId);
+}
+
+export async function accountsOfMember(ctx: Ctx, { merberCode }: Parsed<typeof memberAccounts>) {
+  await ctx.one(memberById(ctx.tenant.id, merberCode));
+  return accounts(ctx, merberCode);
+}
+
+/** Everybody has a balance, even before anything was on it. */
+async function accounts(ctx: Ctx, memberId: string) {
+  const rows = await ctx.run(balancesOf(ctx, memberId));
+  const own = rows.some((row) => row.kind === 'balance' && row.unit === 'CNY') ? rows : [nothing(ctx, memberId), ...rows];
+  return own.map((row) => accountView(ctx, row));
+}
+
+function nothing(ctx: Ctx, memberId: string): BalanceRow {
+  return { id: accountId(ctx.tenant.id, { memberId, kind: 'balance', unit: 'CNY' }), kind: 'balance', unit: 'CNY', balance: 0, held: 0, available: 0 };
+}
+
+function accountView(ctx: Pick<Ctx, 'lang'>, row: BalanceRow) {
+  return {
+    accountCode: row.id, accountKind: row.kind, accountName: inLang(accountKinds[row.kind], ctx.lang), unit: row.unit,
+    balance: row.balance, held: row.held, available: row.available,
+  };
+}
+
+export async function statementOfMe(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<Result<typeof myStatement>> {
+  const account = await ctx.maybe(accountById(ctx.tenant.id, input.accountCode));
+  // An account that nothing was on yet is not there: it has an empty statement. Others' are not found.
+  if (!account) return isOwnUnused(ctx, input.accountCode) ? { rows: [], total: 0 } : ctx.refuse('not_found');
+  if (account.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
+  return statement(ctx, input);
+}
+
+export async function statementOfAccount(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<Result<typeof myStatement>> {
+  await ctx.one(accountById(ctx.tenant.id, input.accountCode));
+  return statement(ctx, input);
+}
+
+function isOwnUnused(ctx: Ctx, id: string): boolean {
+  return id === nothing(ctx, userOf(ctx).memberId).id;
+}
+
+type Line = {
+  id: string; at: Date; event: LedgerEvent; phase: Phase; amount: number; unit: Unit; change: number;
+  cause_kind: string; cause_id: string; note: string;
+};
+
+/** Both sides of an account by their own index, merged in order of time (LED-03). */
+async function statement(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<Result<typeof myStatement>> {
+  const zone = ctx.tenant.timeZone;
+  const within = sql`${input.from ? sql`and at >= (${input.from}::date at time zone ${zone})` : sql``}
+    ${input.to ? sql`and at < ((${input.to}::date + 1) at time zone ${zone})` : sql``}`;
+  const side = (column: string, sign: number) => sql`
+    select id, at, event, phase, amount, unit, case when phase in ('posted', 'post') then ${sql.lit(sign)} * amount else 0 end as change,
+      cause_kind, cause_id, note
+    from transfer where tenant_id = ${ctx.tenant.id} and ${sql.ref(column)} = ${input.accountCode} ${within}`;
+  const lines = db.selectFrom(sql<Line>`(${side('credit_id', 1)} union all ${side('debit_id', -1)})`.as('line')).selectAll();
+  const found = await page(ctx, lines as never, input, { key: ['id'], columns: ['id'] }) as { rows: Line[]; total: number; next?: string };
+  return { ...found, rows: found.rows.map((line) => lineView(ctx, line)) };
+}
+
+function lineView(ctx: Ctx, line: Line) {
+  return {
+    entryCode: line.id, at: line.at.toISOString(), event: line.event, eventName: inLang(ledgerEvents[line.event], ctx.lang),
+    phase: line.phase, change: line.change, amount: line.amount, unit: line.unit,
+    causeKind: line.cause_kind, causeCode: line.cause_id, note: line.note,
+  };
+}
+
+/** Money that came outside of any order is put onto a member's balance. */
+export async function topUpBalance(ctx: Ctx<'ledger.member_unknown'>, input: Parsed<typeof topUp>): Promise<Result<typeof topUp>> {
+  const { merberCode, amount, unit, reason } = input;
+  await ctx.maybe(memberById(ctx.tenant.id, merberCode)) ?? ctx.refuse('ledger.member_unknown');
+  const id = ctx.newId();
+  await credit(ctx, { memberId: merberCode, amount, unit, note: reason, id });
+  const rows = await ctx.run(balancesOf(ctx, merberCode));
+  const balance = rows.find((row) => row.kind === 'balance' && row.unit === unit) ?? nothing(ctx, merberCode);
+  ctx.changed('account', balance.id, { balance: balance.balance - amount }, { balance: balance.balance, amount, unit, reason });
+  return accountView(ctx, balance);
+}
+
+type Credit = { memberId: string; amount: number; unit: Unit; note: string; id: string; opening?: boolean };
+
+/** Credits a balance without a call: demo data, replays, tests. `opening`: not money that came to the bank. */
+export async function credit(ctx: Ctx<never>, { memberId, amount, unit, note, id, opening = false }: Credit): Promise<void> {
+  await postEntries(ctx as Ctx<'ledger.insufficient'>, [{
+    event: opening ? 'balance.opened' : 'balance.topped_up', creditOf: memberId, amount, unit, note,
+    cause: { kind: 'member', id: memberId }, key: `top-up:${id}`,
+  }]);
+}
+
+const memberById = prepared<{ id: string }>('select id from member where tenant_id = $1 and id = $2');
+const accountById = prepared<{ id: string; member_id: string | null }>('select id, member_id from account where tenant_id = $1 and id = $2');

@@ -1,0 +1,158 @@
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { inLang, type Texts } from '@tradeport/api/kernel/text';
+import { FINDINGS_MAX } from '@tradeport/api/ledger/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { AuditCheck, Kernel, Module } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { chart } from './chart.ts';
+
+export type Audited = { name: string; findings: string[]; ms: number };
+
+/**
+ * LED-02 Runs every check and names what does not agree. Each check is one statement, and so sees one
+ * moment: it may run while the portal is in use.
+ */
+export async function auditLedger(ctx: Ctx, checks: readonly AuditCheck[]): Promise<Audited[]> {
+  const audited: Audited[] = [];
+  for (const check of checks) {
+    const from = performance.now();
+    const findings = await check.run(ctx);
+    audited.push({ name: check.name, findings, ms: Math.round(performance.now() - from) });
+  }
+  return audited;
+}
+
+export function checksOf(modules: readonly Module[]): AuditCheck[] {
+  return modules.flatMap((module) => module.audits ?? []);
+}
+
+/** The checks of all modules, later ones included: the application tells them when it starts. */
+let known: readonly AuditCheck[] = [];
+export function learnChecks(_http: unknown, kernel: Pick<Kernel, 'modules'>): void {
+  known = checksOf(kernel.modules);
+}
+
+/** The page of the finance people: the same as `portal audit` for their own tenant. */
+export async function auditNow(ctx: Ctx) {
+  const audited = await auditLedger(ctx, known);
+  const size = await ctx.one(counts(ctx.tenant.id));
+  return {
+    clean: audited.every((check) => check.findings.length === 0),
+    at: ctx.now().toISOString(),
+    entries: size.entries,
+    accounts: size.accounts,
+    checks: audited.map(({ name, findings, ms }) => ({
+      name, text: inLang(texts[name] ?? { zh: name }, ctx.lang), ms,
+      findings: findings.slice(0, FINDINGS_MAX), more: Math.max(0, findings.length - FINDINGS_MAX),
+    })),
+  };
+}
+
+const counts = prepared<{ entries: number; accounts: number }>(`
+  select (select count(*) from transfer where tenant_id = $1) as entries, (select count(*) from account where tenant_id = $1) as accounts`);
+
+const texts: Record<string, Texts> = {
+  'ledger.sums': { zh: '账户余额等于其分录之和', en: 'Balances equal the sum of their entries', ru: 'Остатки равны сумме проводок' },
+  'ledger.zero': { zh: '每个币种的借贷相等', en: 'Entries add up to zero per unit', ru: 'По каждой валюте проводки в сумме дают ноль' },
+  'ledger.holds': { zh: '每笔冻结至多处理一次', en: 'Every hold is settled at most once', ru: 'Каждая блокировка снята не более одного раза' },
+  'ledger.bounds': { zh: '没有账户超出限制', en: 'No account is beyond its bound', ru: 'Ни один счёт не вышел за предел' },
+  'ledger.chart': { zh: '分录符合科目表', en: 'Entries follow the chart of events', ru: 'Проводки соответствуют плану событий' },
+  'payment.orders': { zh: '订单已付金额与分录一致', en: 'What orders say is paid agrees with the entries', ru: 'Оплата заказов совпадает с проводками' },
+  'payment.payments': { zh: '付款记录与分录一致', en: 'Payments agree with the entries', ru: 'Платежи совпадают с проводками' },
+  'payment.receipts': { zh: '到账记录与分录一致', en: 'Bank receipts agree with the entries', ru: 'Поступления совпадают с проводками' },
+  'stock.reserved': { zh: '预留库存等于未完成的预留', en: 'Reserved stock equals the open reservations', ru: 'Резерв равен открытым резервам' },
+  'stock.on_hand': { zh: '现存数量等于库存流水之和', en: 'Stock on hand equals the sum of movements', ru: 'Остаток равен сумме движений' },
+};
+
+type SumsRow = {
+  id: string; kind: string; unit: string; member_id: string | null; dp: number; cp: number; dw: number; cw: number;
+  debits_posted: number; credits_posted: number; debits_pending: number; credits_pending: number;
+};
+const wrongSums = prepared<SumsRow>(`
+  with sides as (
+    select debit_id as id, phase, amount, 0 as is_credit, pending_id from transfer where tenant_id = $1
+    union all select credit_id, phase, amount, 1, pending_id from transfer where tenant_id = $1),
+  sums as (
+    select s.id,
+      sum(case when s.is_credit = 0 and s.phase in ('posted', 'post') then s.amount else 0 end)::bigint as dp,
+      sum(case when s.is_credit = 1 and s.phase in ('posted', 'post') then s.amount else 0 end)::bigint as cp,
+      sum(case when s.is_credit = 0 then s.amount * (s.phase = 'pending')::int - coalesce(h.amount, 0) else 0 end)::bigint as dw,
+      sum(case when s.is_credit = 1 then s.amount * (s.phase = 'pending')::int - coalesce(h.amount, 0) else 0 end)::bigint as cw
+    from sides s left join transfer h on h.tenant_id = $1 and h.id = s.pending_id group by s.id)
+  select a.id, a.kind, a.unit, a.member_id, a.debits_posted, a.credits_posted, a.debits_pending, a.credits_pending,
+    coalesce(dp, 0) as dp, coalesce(cp, 0) as cp, coalesce(dw, 0) as dw, coalesce(cw, 0) as cw
+  from account a left join sums on sums.id = a.id
+  where a.tenant_id = $1 and a.bound <> 'none' and (a.debits_posted, a.credits_posted, a.debits_pending, a.credits_pending)
+    is distinct from (coalesce(dp, 0), coalesce(cp, 0), coalesce(dw, 0), coalesce(cw, 0))
+  order by a.id`);
+
+async function checkSums(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.run(wrongSums(ctx.tenant.id));
+  return rows.map((row) => `account ${row.id} (${row.kind} ${row.unit}${row.member_id ? ` of member ${row.member_id}` : ''}): `
+    + (['debits_posted dp', 'credits_posted cp', 'debits_pending dw', 'credits_pending cw'] as const)
+      .map((pair) => pair.split(' ') as [keyof SumsRow, keyof SumsRow])
+      .filter(([kept, counted]) => row[kept] !== row[counted])
+      .map(([kept, counted]) => `${kept} ${formatAmount(Number(row[kept]))}, entries say ${formatAmount(Number(row[counted]))}`).join('; '));
+}
+
+const notZero = prepared<{ unit: string; total: number }>(`
+  select a.unit, sum(t.signed)::bigint as total from (
+    select debit_id as id, -amount as signed from transfer where tenant_id = $1 and phase in ('posted', 'post')
+    union all select credit_id, amount from transfer where tenant_id = $1 and phase in ('posted', 'post')) t
+  left join account a on a.tenant_id = $1 and a.id = t.id
+  group by a.unit having sum(t.signed) <> 0 or a.unit is null`);
+
+async function checkZero(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.run(notZero(ctx.tenant.id));
+  return rows.map((row) => (row.unit === null ? 'there are entries on accounts that do not exist'
+    : `${row.unit}: entries add up to ${formatAmount(row.total)}`));
+}
+
+const wrongHolds = prepared<{ id: string; fault: string }>(`
+  select r.id, case when h.id is null then 'settles a hold that does not exist' when h.phase <> 'pending' then 'settles what is no hold'
+      when r.amount > h.amount then 'settles more than was held' else 'is between other accounts than its hold' end as fault
+  from transfer r left join transfer h on h.tenant_id = $1 and h.id = r.pending_id
+  where r.tenant_id = $1 and r.pending_id is not null and (h.id is null or h.phase <> 'pending' or r.amount > h.amount
+    or (r.debit_id, r.credit_id, r.unit) is distinct from (h.debit_id, h.credit_id, h.unit))
+  union all
+  select (array_agg(id order by id))[1], 'settles a hold that was settled before' from transfer
+  where tenant_id = $1 and pending_id is not null group by pending_id having count(*) > 1
+  union all
+  select h.id, 'is a hold that should have ended at ' || h.expires_at from transfer h
+  where h.tenant_id = $1 and h.expires_at < $2::timestamptz - interval '1 day'
+    and not exists (select from transfer r where r.tenant_id = $1 and r.pending_id = h.id)`);
+
+async function checkHolds(ctx: Ctx): Promise<string[]> {
+  return (await ctx.run(wrongHolds(ctx.tenant.id, ctx.now()))).map((row) => `transfer ${row.id} ${row.fault}`);
+}
+
+const brokenBounds = prepared<{ id: string; kind: string; bound: string; balance: number }>(`
+  select id, kind, bound, credits_posted - debits_posted as balance from account where tenant_id = $1 and case bound
+    when 'not_under_zero' then debits_posted + debits_pending > credits_posted
+    when 'not_over_zero' then credits_posted + credits_pending > debits_posted
+    else debits_posted + credits_posted + debits_pending + credits_pending <> 0 end order by id`);
+
+async function checkBounds(ctx: Ctx): Promise<string[]> {
+  return (await ctx.run(brokenBounds(ctx.tenant.id)))
+    .map((row) => `account ${row.id} (${row.kind}, ${row.bound}) stands at ${formatAmount(row.balance)}`);
+}
+
+const offChart = prepared<{ id: string; event: string }>(`
+  select t.id, t.event from transfer t
+  left join account d on d.tenant_id = $1 and d.id = t.debit_id left join account c on c.tenant_id = $1 and c.id = t.credit_id
+  left join jsonb_each($2::jsonb) as b (event, of) on b.event = t.event
+  where t.tenant_id = $1 and (d.id is null or c.id is null or d.unit <> t.unit or c.unit <> t.unit or b.event is null
+    or d.kind <> b.of->>'debit' or c.kind <> b.of->>'credit' or (t.phase = 'posted') <> (b.of->>'phase' = 'posted'))
+  order by t.id`);
+
+async function checkChart(ctx: Ctx): Promise<string[]> {
+  return (await ctx.run(offChart(ctx.tenant.id, JSON.stringify(chart)))).map((row) => `transfer ${row.id} (${row.event}) is not as the chart says`);
+}
+
+export const ledgerChecks: readonly AuditCheck[] = [
+  { name: 'ledger.sums', run: checkSums },
+  { name: 'ledger.zero', run: checkZero },
+  { name: 'ledger.holds', run: checkHolds },
+  { name: 'ledger.bounds', run: checkBounds },
+  { name: 'ledger.chart', run: checkChart },
+];

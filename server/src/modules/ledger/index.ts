@@ -1,0 +1,27 @@
+import {
+  accountStatement, ledgerAudit, memberAccounts, myAccounts, myStatement, topUp,
+} from '@tradeport/api/ledger/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { accountsOfMe, accountsOfMember, statementOfAccount, statementOfMe, topUpBalance } from './accounts.ts';
+import { auditNow, learnChecks, ledgerChecks } from './audit.ts';
+import { expireHolds } from './expire.ts';
+
+export { balancesOf, credit, type BalanceRow } from './accounts.ts';
+export { accountId, chart, kinds } from './chart.ts';
+export { paidByBalance, type BalancePayment } from './orders.ts';
+export {
+  hold, post, postEntries, release, requirePosted, resolutions, transfers,
+  type Entry, type PostedRow, type Resolution, type ResolvedRow,
+} from './post.ts';
+
+export const ledger = {
+  name: 'ledger',
+  serves: [
+    serve(myAccounts, accountsOfMe), serve(myStatement, statementOfMe), serve(memberAccounts, accountsOfMember),
+    serve(accountStatement, statementOfAccount), serve(topUp, topUpBalance), serve(ledgerAudit, auditNow),
+  ],
+  sweeps: [expireHolds],
+  audits: ledgerChecks,
+  routes: learnChecks,
+} satisfies Module;

@@ -1,0 +1,57 @@
+import { getProappinfo, portalForEdit, savePortal } from '@tradeport/api/tenancy/calls';
+import { tenancyErrors } from '@tradeport/api/tenancy/errors';
+import { environmentEdit, FOOT_MAX, NAME_MAX, openTypes } from '@tradeport/api/tenancy/model';
+import { langs } from '@tradeport/api/kernel/text';
+import { Checkbox, Input, Radio } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { languageNames } from '../../console/shell/text.ts';
+import { Failed } from '../../console/kit/Failure.tsx';
+import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { LinkFields } from './LinkFields.tsx';
+import { OnePicture } from './OnePicture.tsx';
+import { PortalPreview } from './PortalPreview.tsx';
+import { settings } from './text.ts';
+import { TextsField } from './TextsField.tsx';
+import { ThemeField } from './ThemeField.tsx';
+import './settings.css';
+
+export type PortalValues = z.input<typeof environmentEdit>;
+
+/** TEN-01 The portal as its visitors see it, with a preview that follows every key. */
+export default function PortalForm() {
+  const { t } = useText();
+  const known = useCall(portalForEdit, {}, { quiet: true, fresh_ms: 0 });
+  const save = useMutate(savePortal, { invalidates: [portalForEdit, getProappinfo] });
+  const [typed, setTyped] = useState<PortalValues | null>(null);
+  const shown = typed ?? known.data;
+  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  return (
+    <FormPage<PortalValues> title={t(settings.title)} schema={environmentEdit} errors={tenancyErrors} initial={known.data} back="/settings/portal"
+      save={(values) => save.run(values)} changed={setTyped} beside={shown && <PortalPreview values={shown} />}>
+      <FormSection title={t(settings.nameTitle)} hint={t(settings.nameHint)}>
+        <TextsField name="proappName" label={t(settings.name)} max={NAME_MAX} />
+        <Field name="proappEnvLogo" label={t(settings.logo)} required={false}><OnePicture purpose="logo" /></Field>
+        <Field name="proappEnvTheme" label={t(settings.theme)} hint={t(settings.themeHint)} required={false}><ThemeField /></Field>
+        <Field name="proappEnvIndexc" label={t(settings.background)} required={false}><OnePicture purpose="background" /></Field>
+        <Field name="proappRemark" label={t(settings.remark)} required={false}><Input maxLength={60} /></Field>
+      </FormSection>
+      <FormSection title={t(settings.languagesTitle)}>
+        <Field name="proappEnvInter" label={t(settings.languages)}>
+          <Checkbox.Group options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))} />
+        </Field>
+        <Field name="proappEnvOpentype" label={t(settings.openType)} required={false}>
+          <Radio.Group options={openTypes.map((value) => ({ value, label: t(settings[value]) }))} />
+        </Field>
+        <Field name="proappEnvIndex" label={t(settings.index)} hint={t(settings.indexHint)} required={false}><Input placeholder="/" /></Field>
+      </FormSection>
+      <FormSection title={t(settings.footTitle)}>
+        <Field name="proappEnvHotline" label={t(settings.hotline)} required={false}><Input inputMode="tel" maxLength={30} /></Field>
+        <TextsField name="proappEnvFoot" label={t(settings.foot)} max={FOOT_MAX} area />
+        <LinkFields />
+      </FormSection>
+    </FormPage>
+  );
+}

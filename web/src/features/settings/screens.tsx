@@ -1,0 +1,6 @@
+import type { Screen } from '../../console/screens.ts';
+import { settings } from './text.ts';
+
+export const screens: readonly Screen[] = [
+  { path: 'settings/portal', title: settings.title, may: 'portal.edit', load: () => import('./PortalForm.tsx') },
+];
