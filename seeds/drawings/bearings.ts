@@ -69,7 +69,7 @@ const pillowBlock: Drawing = ({ a, b }) => {
   const foot = path('M118,640L118,586Q118,566 142,566L270,556L530,556L658,566Q682,566 682,586L682,640Z', face(a)) + rect(118, 622, 564, 20, dark(a, 0.22), 3);
   const hump = path('M232,566Q240,470 228,400A176,176 0 0,1 572,400Q560,470 568,566Z', face(a, 1.3));
   const holes = [176, 624].map((x) => ellipse(x, 578, 40, 12, dark(a, 0.3)) + ellipse(x, 576, 30, 8, '#23282c')).join('');
-  const nipple = rect(388, 172, 24, 40, metalAcross('#cda54c'), 4) + circle(400, 170, 11, ball('#cda54c'));
+  const nipple = rect(388, 200, 24, 40, metalAcross('#cda54c'), 4) + circle(400, 198, 12, ball('#cda54c'));
   return {
     body: foot + holes + nipple + hump + circle(400, 396, 152, dark(a, 0.3)) + circle(400, 396, 146, face(light(a, 0.1))) + insert(400, 396, 128, b)
       + line('M240,520Q246,470 236,412', light(a, 0.35), 5, clear(0.6)),

@@ -24,8 +24,8 @@ const rounded = (colour: string): [string, number][] => [
 ];
 
 const polished = (colour: string): [string, number][] => [
-  [dark(colour, 0.3), 0], [light(colour, 0.1), 0.12], [light(colour, 0.62), 0.26], [colour, 0.46],
-  [dark(colour, 0.34), 0.8], [dark(colour, 0.1), 0.94], [dark(colour, 0.28), 1],
+  [dark(colour, 0.36), 0], [colour, 0.12], [light(colour, 0.58), 0.26], [dark(colour, 0.06), 0.46],
+  [dark(colour, 0.42), 0.8], [dark(colour, 0.16), 0.94], [dark(colour, 0.36), 1],
 ];
 
 /** An upright round body: shading from left to right. */
@@ -40,7 +40,7 @@ export const face = (colour: string, strength = 1): string =>
   gradient('d', [[light(colour, 0.14 * strength), 0], [dark(colour, 0.12 * strength), 1]]);
 /** A flat metal face, turned on a lathe. */
 export const turned = (colour: string): string => gradient('d', [
-  [light(colour, 0.5), 0], [colour, 0.3], [light(colour, 0.3), 0.52], [dark(colour, 0.2), 0.78], [light(colour, 0.12), 1],
+  [light(colour, 0.48), 0], [dark(colour, 0.06), 0.3], [light(colour, 0.26), 0.52], [dark(colour, 0.26), 0.78], [light(colour, 0.06), 1],
 ]);
 export const ball = (colour: string): string =>
   gradient('r', [[light(colour, 0.55), 0], [colour, 0.5], [dark(colour, 0.3), 1]]);

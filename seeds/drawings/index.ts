@@ -3,9 +3,13 @@ import { bearings } from './bearings.js';
 import { steel, type Drawing, type Paint } from './drawing.js';
 import { fasteners } from './fasteners.js';
 import { detailPicture, mainPicture, type Mood } from './scene.js';
+import { drives } from './drives.js';
+import { pneumatics } from './pneumatics.js';
+import { pumps } from './pumps.js';
+import { sensors } from './sensors.js';
 import { valves } from './valves.js';
 
-const industrial: Record<string, Drawing> = { ...bearings, ...fasteners, ...valves };
+const industrial: Record<string, Drawing> = { ...bearings, ...drives, ...fasteners, ...pneumatics, ...pumps, ...sensors, ...valves };
 const home: Record<string, Drawing> = {};
 
 /** Every kind of drawing there is. */

@@ -32,7 +32,7 @@ export const scene = (width: number, height: number, body: string): string => {
 };
 
 export function mainPicture(figure: Figure, mood: Mood): string {
-  const wall = mood === 'cool' ? '#f2f4f6' : '#f6f2ec';
+  const wall = mood === 'cool' ? '#e6eaee' : '#f1ebe2';
   return scene(800, 800, backdrop(wall) + placed(figure));
 }
 
@@ -52,11 +52,11 @@ function arranged(figure: Figure, arrangement: Arrangement): string {
     const [x, y, size] = figure.focus ?? [400, 400, 1.55];
     return group(`translate(400 400) scale(${size}) translate(${-x} ${-y})`, one);
   }
-  if (arrangement === 'pair') return figure.base ? floor(270, 0.66, 610) + floor(520, 0.78, 690) : at(310, 310, 0.62, -14) + at(500, 500, 0.62, 18);
-  if (arrangement === 'trio') return figure.base ? floor(210, 0.5, 600) + floor(590, 0.5, 606) + floor(400, 0.62, 690) : at(250, 270, 0.5, -22) + at(560, 330, 0.5, 30) + at(390, 560, 0.54, 4);
+  if (arrangement === 'pair') return figure.base ? floor(265, 0.7, 612) + floor(505, 0.88, 708) : at(300, 300, 0.66, -14) + at(510, 510, 0.7, 18);
+  if (arrangement === 'trio') return figure.base ? floor(205, 0.58, 610) + floor(595, 0.58, 616) + floor(400, 0.74, 712) : at(240, 240, 0.6, -22) + at(570, 340, 0.6, 30) + at(340, 590, 0.64, 4);
   if (arrangement === 'turned') return at(400, 400, 0.94, -32);
   if (arrangement === 'scatter') {
-    return at(210, 230, 0.36, 24) + at(560, 190, 0.36, -38) + at(400, 400, 0.42, 72) + at(190, 590, 0.36, -64) + at(600, 560, 0.4, 12);
+    return at(215, 215, 0.54, 24) + at(590, 205, 0.52, -38) + at(400, 400, 0.56, 72) + at(205, 600, 0.52, -64) + at(605, 600, 0.55, 12);
   }
   return floor(430, 0.86, 690);
 }
@@ -72,7 +72,7 @@ function placed(figure: Figure): string {
 }
 
 const backdrop = (wall: string): string =>
-  rect(0, 0, 800, 800, wall) + circle(360, 330, 420, light(wall, 0.7), ' opacity=".8" filter="url(#wide)"');
+  rect(0, 0, 800, 800, wall) + circle(360, 330, 420, light(wall, 0.62), ' opacity=".9" filter="url(#wide)"');
 
 /** The surroundings of the second picture: a shelf for standing things, a coloured ground for others. */
 function setting(figure: Figure, tone: string, mood: Mood): string {

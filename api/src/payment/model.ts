@@ -17,6 +17,7 @@ export const NOTICE_BYTES_MAX = 64 * 1024;
 /** Payments that a buyer may open for one order at most: nobody fills the table by clicking. */
 export const TRIES_MAX = 20;
 export const RECEIPTS_MAX = 50;
+export const RETURN_PATH_MAX = 300;
 
 export const ways = ['online', 'offline'] as const;
 export type Way = (typeof ways)[number];
@@ -33,6 +34,8 @@ export const payIn = z.object({
   contractCodes: orderCodes,
   payWay: z.enum(['balance', 'online']),
   provider: z.enum(providerNames).default('sandbox'),
+  /** Where the cashier page leads back to: a path of this portal. */
+  returnPath: z.string().max(RETURN_PATH_MAX).regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'payment.return_path').default('/'),
 });
 export const paidOut = z.object({
   /** Paid already: nothing more to do. */

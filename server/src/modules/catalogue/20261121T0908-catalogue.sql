@@ -167,6 +167,7 @@ create table product_card (
   fact_labels jsonb not null default '{}',
   words text not null default '',
   search tsvector not null default '',
+  titles tsvector not null default '',
   primary key (tenant_id, id),
   foreign key (tenant_id, id) references product (tenant_id, id)
 ) with (fillfactor = 85);
@@ -187,6 +188,7 @@ comment on column product_card.price_min is 'Lowest list price; what price filte
 comment on column product_card.stocked is 'How many (SKU, warehouse) have something available; counted up and down by the stock statements';
 comment on column product_card.facts is 'Attributes and specifications as name=value in zh, for filters';
 comment on column product_card.fact_labels is 'Per fact its wording: {en: [name, value], ru: …}';
+comment on column product_card.titles is 'The part of search that ranks: titles and codes. Small, so that it lies in the row';
 comment on column product_card.words is 'Titles and codes in lower case, for beginnings and typing errors';
 
 -- CAT-02 Every change of content and price. The steps are in status_history.

@@ -10,7 +10,7 @@ export type Card = {
   id: string; category_id: string; brand_id: string | null; seller_id: string; seller_name: string; brand_name: SomeTexts | null;
   order_type: string; title: SomeTexts; unit: SomeTexts; moq: number; currency: string; cover: string | null;
   offer: Offer[]; price_min: number; price_max: number; sku_count: number; only_sku: string | null;
-  facts: string[]; fact_labels: Record<string, FactLabels>; words: string; search: string;
+  facts: string[]; fact_labels: Record<string, FactLabels>; words: string; search: string; titles: string;
 };
 type FactLabels = Partial<Record<Lang, [name: string, value: string]>>;
 
@@ -34,7 +34,7 @@ export function cardOf(whole: Whole, around: Surroundings): Card {
     sku_count: live.length, only_sku: live.length === 1 ? live[0]?.id ?? null : null,
     facts: pairs.map(factKey), fact_labels: Object.fromEntries(pairs.map((pair) => [factKey(pair), labelsOf(pair)])),
     words: [...Object.values(product.title), ...live.map((sku) => sku.no)].join(' ').toLowerCase().slice(0, WORDS_MAX),
-    search: indexText(searchFields(whole, live, around)),
+    ...indexed(searchFields(whole, live, around)),
   };
 }
 
@@ -101,6 +101,11 @@ function searchFields(whole: Whole, live: readonly SkuRow[], around: Surrounding
     })),
   ];
   return fields.filter((field) => field.text !== '');
+}
+
+/** What finds a product, and what it is ranked by: its titles and codes, which stand in field A. */
+function indexed(fields: Field[]): { search: string; titles: string } {
+  return { search: indexText(fields), titles: indexText(fields.filter((field) => field.weight === 'A')) };
 }
 
 function inAll(texts: AnyTexts | undefined, weight: Field['weight']): Field[] {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import type { Offer } from './card.ts';
+import { keep, kept } from './kept.ts';
 import { fromPrice, levelRate, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 
 type Shown = z.input<typeof productCard>;
@@ -28,17 +29,19 @@ export async function productPage(ctx: Ctx, asked: Asked) {
   const shape = { category: asked.goodsClassCode !== undefined, seller: asked.sellerCode !== undefined };
   const key = asked.after === undefined ? [] : readAfter(ctx, asked.after, [orders[asked.sort].kind, 'id']);
   const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
-  const [found, counted, rates] = await ctx.batch([
+  const totalKey = `total ${shape.category ? 'category' : ''} ${filters.join(' ')}`;
+  const total = kept<number>(ctx, totalKey);
+  const [found, rates, counted] = await ctx.batch([
     pageSql(shape, asked.sort, key.length > 0)(ctx.tenant.id, ctx.lang, ...filters, skip + asked.rows + 1, skip, ...key),
-    totalSql(shape)(ctx.tenant.id, ...filters),
     levelRate(ctx),
+    ...(total === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
   ]);
   const viewer = viewerOf(ctx, rates, asked.currency);
   const shown = found.slice(0, asked.rows);
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => shownCard(row, viewer)),
-    total: counted[0]?.total ?? 0,
+    total: total ?? keep(ctx, totalKey, counted?.[0]?.total ?? 0),
     ...(found.length > asked.rows && last ? { next: writeAfter([orders[asked.sort].of(last), last.id]) } : {}),
   };
 }
@@ -78,19 +81,25 @@ function pageSql(shape: Shape, sort: Asked['sort'], keyed: boolean) {
   return query;
 }
 
-/** A category is its whole branch: the first rows of each category below, merged in order. */
+/**
+ * A category is its whole branch: the first rows of each category below, merged in order.
+ * Texts are picked from jsonb last, for the rows of the page only.
+ */
 function pageText({ category, seller }: Shape, sort: Asked['sort'], keyed: boolean): string {
   const { by, key } = orders[sort];
   const first = 3 + Number(category) + Number(seller);
-  const rows = `select ${cardFields}, c.price_min, c.listed_at from product_card c
+  const order = by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'c.$1');
+  const rows = `select ${stored} from product_card c
     where c.tenant_id = $1 and c.listed ${category ? 'and c.category_id = b.id' : ''} ${seller ? `and c.seller_id = $${first - 1}` : ''}
       ${keyed ? `and ${key} ($${first + 2}, $${first + 3})` : ''}
-    order by ${by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'c.$1')} limit $${first}`;
-  if (!category) return `${rows} offset $${first + 1}`;
-  return `select page.* from (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = $3) b
-    cross join lateral (${rows}) page order by ${by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'page.$1')}
-    limit $${first} - $${first + 1}::int offset $${first + 1}::int`;
+    order by ${order} limit $${first}`;
+  const merged = !category ? rows : `select c.* from
+    (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = $3) b cross join lateral (${rows}) c
+    order by ${order} limit $${first}`;
+  return `select ${cardFields}, c.price_min, c.listed_at from (${merged} offset $${first + 1}) c order by ${order}`;
 }
+const stored = `c.id, c.title, c.unit, c.category_id, c.brand_id, c.brand_name, c.seller_id, c.seller_name, c.cover, c.moq,
+  c.currency, c.offer, c.only_sku, c.stocked, c.sales, c.order_type, c.price_min, c.listed_at`;
 
 const totals = new Map<string, (...parameters: unknown[]) => RawQuery<{ total: number }>>();
 function totalSql({ category, seller }: Shape) {

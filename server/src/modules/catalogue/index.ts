@@ -16,6 +16,7 @@ export { saveBrand } from './brands.ts';
 export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
 export { saveCategory } from './categories.ts';
 export { product, rulesOfSku, stockOfSku } from './detail.ts';
+export { keep, kept } from './kept.ts';
 export { priceOf, stepsOf, type Asked, type Price, type PriceRule, type TraceStep } from './price.ts';
 export { savePrices } from './prices.ts';
 export type { Pair } from './product.ts';

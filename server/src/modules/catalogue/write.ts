@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { cardOf, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
+import { forgetLists } from './kept.ts';
 import type { PictureRow, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
 import { insertRows, json } from './rows.ts';
 
@@ -29,6 +30,7 @@ export async function write(ctx: Ctx, edits: readonly Edit[], around: Surroundin
   const last = regrouped.length > 0 ? [recountStocked(tenant, regrouped)] : [];
   const results = await ctx.batch([...first, ...inserted, ...restOf(ctx, edits, added, kept, cards), ...last]);
   const landed = results.slice(first.length, first.length + inserted.length).reduce((sum, rows) => sum + rows.length, 0);
+  forgetLists(ctx);
   return landed < fresh.length ? fresh[0]?.no ?? '' : null;
 }
 
@@ -85,11 +87,11 @@ const ruleValues = (ctx: Ctx, r: RuleRow) => [ctx.newId(), r.product_id, r.sku_i
 const pictureColumns = ['id', 'product_id', 'file_id', 'position', 'alt'];
 const pictureValues = (ctx: Ctx, p: PictureRow) => [ctx.newId(), p.product_id, p.file_id, p.position, p.alt];
 const cardColumns = ['id', 'category_id', 'brand_id', 'seller_id', 'seller_name', 'brand_name', 'order_type', 'title', 'unit', 'moq',
-  'currency', 'cover', 'offer', 'price_min', 'price_max', 'sku_count', 'only_sku', 'facts', 'fact_labels', 'words', 'search'];
+  'currency', 'cover', 'offer', 'price_min', 'price_max', 'sku_count', 'only_sku', 'facts', 'fact_labels', 'words', 'search', 'titles'];
 const cardValues = (c: Card | undefined) => (c === undefined ? [] : [[c.id, c.category_id, c.brand_id, c.seller_id, c.seller_name,
   c.brand_name === null ? null : json(c.brand_name), c.order_type, json(c.title), json(c.unit), c.moq, c.currency, c.cover,
   json(c.offer), c.price_min, c.price_max, c.sku_count, c.only_sku, c.facts.map(storable), json(c.fact_labels), storable(c.words),
-  c.search]]);
+  c.search, c.titles]]);
 const changeColumns = ['id', 'product_id', 'at', 'actor_id', 'actor_name', 'what', 'fields'];
 
 function changeValues(ctx: Ctx, { before, after }: Edit): unknown[][] {
@@ -126,10 +128,10 @@ const updateCards = prepared<{ id: string }>(`
     brand_name = x.brand_name, order_type = x.order_type, title = x.title, unit = x.unit, moq = x.moq, currency = x.currency,
     cover = x.cover, offer = x.offer, price_min = x.price_min, price_max = x.price_max, sku_count = x.sku_count,
     only_sku = x.only_sku, facts = array(select jsonb_array_elements_text(x.facts)), fact_labels = x.fact_labels,
-    words = x.words, search = x.search::tsvector
+    words = x.words, search = x.search::tsvector, titles = x.titles::tsvector
   from jsonb_to_recordset($2::jsonb) as x(id uuid, category_id uuid, brand_id uuid, seller_name text, brand_name jsonb,
     order_type text, title jsonb, unit jsonb, moq int, currency text, cover uuid, offer jsonb, price_min bigint, price_max bigint,
-    sku_count int, only_sku uuid, facts jsonb, fact_labels jsonb, words text, search text)
+    sku_count int, only_sku uuid, facts jsonb, fact_labels jsonb, words text, search text, titles text)
   where c.tenant_id = $1 and c.id = x.id`);
 const lockStock = prepared<{ sku_id: string }>(`
   select l.sku_id from stock_level l join sku s on s.tenant_id = $1 and s.id = l.sku_id

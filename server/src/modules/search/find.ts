@@ -3,35 +3,51 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
-import { cardFields, levelRate, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
+import { cardFields, keep, kept, levelRate, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
 import { queryText } from './tokens.ts';
 
 type Asked = z.output<typeof findIn>;
-type Hit = CardRow & { total: number };
-
-/** Of very common words so many products are ranked, whichever come first. */
-const CANDIDATES_MAX = 3_000;
+type Hit = CardRow & { ids?: string | null };
+type Facets = z.input<typeof facetsOut>;
 
 /** SRC-01 Finds products on the shelf: one round trip. */
 export async function find(ctx: Ctx<'search.price_range'>, asked: Asked) {
   checkRange(ctx, asked);
-  const skip = skipOf(ctx, asked);
-  const [hits, rates] = await ctx.batch([hitsQuery(ctx, asked, skip), levelRate(ctx)]);
-  if (hits.length === 0 && asked.q && skip === 0) return similar(ctx, asked);
-  return pageOf(ctx, asked, skip, hits, rates);
+  const { page } = await hitPage(ctx, asked, []);
+  return page ?? similar(ctx, asked);
 }
 
 /** The same with what the hits can be narrowed by. */
 export async function findWithFacets(ctx: Ctx<'search.price_range'>, asked: Asked): Promise<z.input<typeof searchResult>> {
   checkRange(ctx, asked);
+  const key = `facets ${ctx.lang} ${hitsKey(asked)}`;
+  const known = kept<Facets>(ctx, key);
+  const { page, more } = await hitPage(ctx, asked, known ? [] : [facetsQuery(ctx, asked)]);
+  const facets = known ?? keep(ctx, key, shownFacets(more?.[0], ctx.lang));
+  if (page) return { ...page, facets, similar: false };
+  const alike = await similar(ctx, asked);
+  return { ...alike, facets, similar: alike.rows.length > 0 };
+}
+
+/** A page of the hits, and what else is asked in the same round trip. No page: nothing fits the text. */
+async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]) {
+  const key = `hits ${hitsKey(asked)}`;
   const skip = skipOf(ctx, asked);
-  const [hits, rates, counted] = await ctx.batch([hitsQuery(ctx, asked, skip), levelRate(ctx), facetsQuery(ctx, asked)]);
-  const facets = shownFacets(counted[0], ctx.lang);
-  if (hits.length === 0 && asked.q && skip === 0) {
-    const alike = await similar(ctx, asked);
-    return { ...alike, facets, similar: alike.rows.length > 0 };
-  }
-  return { ...pageOf(ctx, asked, skip, hits, rates), facets, similar: false };
+  const ids = kept<string[]>(ctx, key);
+  const [found, rates, more] = await ctx.batch([
+    ids ? cardsById(ctx.tenant.id, ctx.lang, ids.slice(skip, skip + asked.rows)) : hitsQuery(ctx, asked, skip), levelRate(ctx), ...others,
+  ]);
+  const hits = ids ?? keep(ctx, key, found[0]?.ids?.split(',') ?? []);
+  if (hits.length === 0 && asked.q) return { page: null, more };
+  const viewer = viewerOf(ctx, rates, asked.currency);
+  const next = skip + asked.rows;
+  const rows = found.filter((row) => row.id !== null).map((row) => shownCard(row, viewer));
+  return { page: { rows, total: hits.length, ...(next < hits.length ? { next: writeAfter([next]) } : {}) }, more };
+}
+
+/** Everything that decides which products are found, and in which order. */
+function hitsKey({ page: _page, rows: _rows, after: _after, currency: _currency, ...filters }: Asked): string {
+  return JSON.stringify(filters);
 }
 
 /** SRC-02 */
@@ -46,18 +62,14 @@ function skipOf(ctx: Pick<Ctx, 'refuse'>, { after, page, rows }: Asked): number 
   return Math.min(Math.max(skip, 0), HITS_MAX);
 }
 
-function pageOf(ctx: Ctx, asked: Asked, skip: number, hits: readonly Hit[], rates: readonly { rate: number }[]) {
-  const viewer = viewerOf(ctx, rates, asked.currency);
-  const total = hits[0]?.total ?? 0;
-  const next = skip + hits.length;
-  return { rows: hits.map((hit) => shownCard(hit, viewer)), total, ...(next < total ? { next: writeAfter([next]) } : {}) };
-}
-
 /** Typing errors: what looks like the text. Only asked when nothing fits. */
 async function similar(ctx: Ctx, asked: Asked) {
   const text = (asked.q ?? '').toLowerCase();
+  // Han characters have no typing errors of this kind: nothing is like them but themselves.
+  if (!/[\p{L}\d]{4}/u.test(text.replace(/\p{sc=Han}/gu, ' '))) return { rows: [], total: 0 };
   const [, hits, rates] = await ctx.batch([looser(), alike(ctx.tenant.id, ctx.lang, text, asked.rows), levelRate(ctx)]);
-  return pageOf(ctx, asked, 0, hits, rates);
+  const viewer = viewerOf(ctx, rates, asked.currency);
+  return { rows: hits.map((hit) => shownCard(hit, viewer)), total: hits.length };
 }
 
 type Text = { sql: string; parameters: unknown[] };
@@ -91,22 +103,21 @@ const orders = {
   price: 'price_min, id',
   price_desc: 'price_min desc, id desc',
 } as const;
-/** A word in the title counts most, one in the description least. */
-const rank = (query: string) => `ts_rank('{0.05, 0.2, 0.5, 1}', c.search, ${query}, 1)`;
-
-/** The hits, at most HITS_MAX, the best first. */
+/** The hits, at most HITS_MAX, and the order of the best first. */
 function hitsText(match: ReturnType<typeof matching>, sort: Asked['sort'], columns: string): { sql: string; order: string } {
   if (sort === 'relevance' && match.query !== '') {
+    // Which of a thousand fitting products come first is decided by their titles; more are not ranked.
     return {
       order: 'rank desc, sales desc, id desc',
-      sql: `select ${columns}, ${rank(match.query)} as rank
-        from (select c.* ${match.sql} limit ${CANDIDATES_MAX}) c order by rank desc, c.sales desc, c.id desc limit ${HITS_MAX}`,
+      sql: `select ${columns}, ts_rank(c.titles, ${match.query}, 1) as rank ${match.sql} limit ${HITS_MAX}`,
     };
   }
   const order = orders[sort === 'relevance' ? 'sales' : sort];
-  return { order, sql: `select ${columns} ${match.sql} order by ${order.replace(/\b(listed_at|sales|price_min|id)\b/g, 'c.$1')} limit ${HITS_MAX}` };
+  return { order, sql: `select ${columns} ${match.sql} order by ${order.replace(columnNames, 'c.$1')} limit ${HITS_MAX}` };
 }
+const columnNames = /\b(rank|listed_at|sales|price_min|id)\b/g;
 
+/** The cards of the page in order; the first row brings the ids of all hits, to keep. */
 function hitsQuery(ctx: Ctx, asked: Asked, skip: number): RawQuery<Hit> {
   const match = matching(ctx, asked, true);
   if (asked.q && match.parameters[2] === '') return nothing();
@@ -114,11 +125,12 @@ function hitsQuery(ctx: Ctx, asked: Asked, skip: number): RawQuery<Hit> {
   const limit = match.parameters.push(asked.rows);
   const offset = match.parameters.push(skip);
   return {
-    sql: `with hits as materialized (${sql})
-      select ${cardFields}, (select count(*)::int from hits) as total
-      from (select * from hits order by ${order} limit $${limit} offset $${offset}) h
-      join product_card c on c.tenant_id = $1 and c.id = h.id
-      order by ${order.replace(/\b(rank|listed_at|sales|price_min|id)\b/g, 'h.$1')}`,
+    sql: `with hits as materialized (${sql}), ordered as (select h.*, row_number() over (order by ${order}) as n from hits h)
+      select a.ids, ${cardFields}
+      from (select string_agg(id::text, ',' order by n) as ids from ordered) a
+      left join ordered h on h.n > $${offset}::int and h.n <= $${offset}::int + $${limit}::int
+      left join product_card c on c.tenant_id = $1 and c.id = h.id
+      order by h.n`,
     parameters: match.parameters,
   };
 }
@@ -191,5 +203,8 @@ const alike = prepared<Hit>(`
   with hits as materialized (
     select c.id, word_similarity($3, c.words) as likeness from product_card c
     where c.tenant_id = $1 and c.listed and $3 <% c.words order by 2 desc, c.id limit $4)
-  select ${cardFields}, (select count(*)::int from hits) as total
+  select ${cardFields}
   from hits h join product_card c on c.tenant_id = $1 and c.id = h.id order by h.likeness desc, h.id`);
+const cardsById = prepared<Hit>(`
+  select ${cardFields} from unnest($3::uuid[]) with ordinality h(id, n)
+  join product_card c on c.tenant_id = $1 and c.id = h.id and c.listed order by h.n`);

@@ -50,6 +50,7 @@ export async function listen(pool: pg.Pool, channel: string, on: Heard): Promise
       if (!closing) timer = setTimeout(() => void connect(), RETRY_MS).unref();
       return;
     }
+    if (closing) return void fresh.end().catch(() => undefined);
     client = fresh;
     on.up();
     timer = setTimeout(() => probe(fresh), PROBE_MS).unref();

@@ -1,0 +1,75 @@
+import { environmentEdit } from '@tradeport/api/tenancy/model';
+import { randomBytes } from 'node:crypto';
+import type { App } from '../server/src/app.ts';
+import { keepDrawing } from '../server/src/modules/files/index.ts';
+import { addUser } from '../server/src/modules/identity/index.ts';
+import { provisionTenant } from '../server/src/modules/members/index.ts';
+import type { Account } from '../server/src/start.ts';
+import { loadGoods } from './demo/goods.ts';
+import { loadPeople } from './demo/people.ts';
+import { loadTrade } from './demo/trade.ts';
+import { PASSWORD, person, worldOf } from './demo/world.ts';
+import { demoTenants, drawLoginBackground, drawLogo } from './index.ts';
+import type { SeedTenant } from './shapes.ts';
+
+const PLATFORM = { zh: '星港运营平台', en: 'Tradeport Operations', ru: 'Tradeport: управление' };
+const PLATFORM_HOST = 'platform.localhost';
+
+/** The demo: the platform and two tenants, made through the same functions that the calls use. */
+export async function loadDemo(app: App): Promise<Account[]> {
+  await provisionTenant(app.kernel, {
+    code: 'platform', platform: true, name: PLATFORM, hosts: [PLATFORM_HOST],
+    env: { proappEnvTheme: '#409eff' }, admin: { loginName: 'operator', password: PASSWORD, name: 'Operator' },
+  });
+  for (const [at, seed] of demoTenants.entries()) await loadTenant(app, seed, at === 0);
+  await app.kernel.drainOutbox();
+  const port = app.kernel.config.port;
+  const at = (host: string) => `http://${host}:${port}`;
+  return [
+    { who: 'Platform operator', address: `${at(PLATFORM_HOST)}/console/`, account: 'operator', password: PASSWORD },
+    ...demoTenants.flatMap((seed) => ['admin', 'seller', 'buyer', 'finance', 'warehouse'].map((account) => ({
+      who: `${seed.name.en}: ${account}`, address: at(seed.hosts[0] ?? 'localhost'), account, password: PASSWORD,
+    }))),
+  ];
+}
+
+/** `--no-demo`: a platform without tenants and its first operator, with a password shown once. */
+export async function firstOperator(app: App): Promise<Account> {
+  const password = randomBytes(9).toString('base64url').replaceAll(/[-_]/g, '7');
+  await provisionTenant(app.kernel, {
+    code: 'platform', platform: true, name: PLATFORM, hosts: ['*'], admin: { loginName: 'operator', password, name: 'Operator' },
+  });
+  return { who: 'Platform operator (shown once)', account: 'operator', password };
+}
+
+async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promise<void> {
+  const env = {
+    proappEnvTheme: seed.theme as '#409eff', proappEnvHotline: seed.site.hotline, proappEnvFoot: seed.site.footer,
+    proappEnvInter: seed.languages, proappRemark: seed.site.slogan.zh,
+  };
+  const made = await provisionTenant(app.kernel, {
+    code: seed.code, name: seed.name, hosts: [...seed.hosts, ...(isDefault ? ['*' as const] : [])], env,
+    admin: { loginName: 'admin', password: PASSWORD, name: seed.kind === 'b2b' ? '陈启明' : '林夏' },
+  });
+  const world = worldOf(app, made.tenant);
+  const admin = person(made, 'admin', seed.kind === 'b2b' ? '陈启明' : '林夏', ['admin']);
+  const finance = await world.as(null, async (ctx) => person({
+    userId: await addUser(ctx, { memberId: made.memberId, loginName: 'finance', password: PASSWORD, name: '财务室', roles: ['finance'] }),
+    memberId: made.memberId,
+  }, 'finance', '财务室', ['finance']));
+  await world.as(null, async (ctx) => {
+    const [logo, background] = [
+      await keepDrawing(ctx, { purpose: 'logo', name: 'logo.svg', svg: drawLogo(seed.code) }),
+      await keepDrawing(ctx, { purpose: 'background', name: 'login.svg', svg: drawLoginBackground(seed.code) }),
+    ];
+    const full = environmentEdit.parse({
+      ...env, proappName: seed.name, proappEnvLogo: `/files/${logo.id}/480`, proappEnvIndexc: `/files/${background.id}/full`,
+    });
+    const { proappEnvInter: _langs, ...stored } = full;
+    // The portal's pictures exist only now that the tenant does.
+    await ctx.run({ sql: 'update app set env = $2 where tenant_id = $1', parameters: [made.tenant.id, JSON.stringify(stored)] });
+  });
+  const people = await loadPeople(world, seed);
+  const goods = await loadGoods(world, seed, people, admin);
+  await loadTrade(app, world, seed, people, goods, { admin, finance });
+}

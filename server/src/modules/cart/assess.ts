@@ -1,0 +1,76 @@
+import type { LineState } from '@tradeport/api/cart/model';
+import { RATE_ONE, type Currency } from '@tradeport/api/kernel/money';
+import type { SomeTexts } from '@tradeport/api/kernel/text';
+import { priceOf, type Price, type PriceRule, type Viewer } from '../catalogue/index.ts';
+import type { SellableRow } from '../stock/index.ts';
+import { groupBy } from './groups.ts';
+
+export type Wanted = { skuId: string; quantity: number; lineId?: string; selected?: boolean };
+export type Warehouse = { id: string; name: SomeTexts; available: number };
+/** A wanted line with what it would cost, where it would ship from, and whether it can be ordered. */
+export type Assessed = Wanted & {
+  row: SellableRow | undefined; warehouse: Warehouse | null; price: Price | null; currency: Currency; state: LineState;
+};
+
+/**
+ * CHK-02 Judges lines as they stand: price for this viewer, warehouse, and what keeps a line from being
+ * ordered. `warehouseId`: everything is to ship from there. Pure.
+ */
+export function assess(
+  wanted: readonly Wanted[], rows: readonly SellableRow[], viewer: Viewer, warehouseId?: string,
+): Assessed[] {
+  const known = new Map(rows.map((row) => [row.sku_id, row]));
+  const places = allot(wanted, known, warehouseId);
+  return wanted.map((line) => {
+    const row = known.get(line.skuId);
+    const currency = viewer.currency ?? row?.currency ?? 'CNY';
+    const price = row ? priceFor(row.rules, viewer, currency, line.quantity) : null;
+    const warehouse = places.get(line) ?? null;
+    return { ...line, row, warehouse, price, currency, state: stateOf(row, line.quantity, warehouse?.available ?? 0, price) };
+  });
+}
+
+export function stateOf(
+  row: Pick<SellableRow, 'sold' | 'moq' | 'step'> | undefined, quantity: number, available: number, price: Price | null,
+): LineState {
+  if (!row) return 'invalid';
+  if (!row.sold) return 'off_shelf';
+  if (available <= 0) return 'no_stock';
+  if (quantity < row.moq) return 'under_minimum';
+  if (quantity % row.step !== 0) return 'step';
+  if (quantity > available) return 'short';
+  return price ? 'ok' : 'no_price';
+}
+
+/**
+ * Where each line ships from: a warehouse that has all of a seller's lines, so that one order comes of
+ * them; else each line from the fullest warehouse.
+ */
+export function allot(
+  wanted: readonly Wanted[], known: ReadonlyMap<string, SellableRow>, warehouseId?: string,
+): Map<Wanted, Warehouse> {
+  const places = new Map<Wanted, Warehouse>();
+  const bySeller = groupBy(wanted.filter((line) => known.get(line.skuId)?.sold), (line) => known.get(line.skuId)?.seller_id);
+  for (const lines of bySeller.values()) {
+    const stocks = lines.map((line) => offered(known.get(line.skuId)?.stock ?? [], warehouseId));
+    const common = stocks[0]?.find(({ warehouse_id }) => lines.every((line, at) =>
+      stocks[at]?.some((place) => place.warehouse_id === warehouse_id && place.available >= line.quantity)))?.warehouse_id;
+    lines.forEach((line, at) => {
+      const place = stocks[at]?.find((one) => one.warehouse_id === common) ?? stocks[at]?.[0];
+      if (place) places.set(line, { id: place.warehouse_id, name: place.name, available: place.available });
+    });
+  }
+  return places;
+}
+
+function offered(stock: SellableRow['stock'], warehouseId: string | undefined): SellableRow['stock'] {
+  return warehouseId === undefined ? stock : stock.filter((place) => place.warehouse_id === warehouseId);
+}
+
+/** CAT-03 The level's share of the list price counts beside the product's own rules. */
+function priceFor(rules: readonly PriceRule[], viewer: Viewer, currency: Currency, quantity: number): Price | null {
+  const { level, rate } = viewer;
+  const all: readonly PriceRule[] = level === null || rate === null || rate === RATE_ONE
+    ? rules : [...rules, { kind: 'level', level, rate, currency }];
+  return priceOf(all, { quantity, level, currency, at: viewer.at });
+}

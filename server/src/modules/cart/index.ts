@@ -1,0 +1,41 @@
+import * as calls from '@tradeport/api/cart/calls';
+import { userOf } from '../../kernel/ctx.ts';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { add, addMany, changeQuantity } from './add.ts';
+import { countCart, removeLines, selectLines } from './choose.ts';
+import { guestCartSweep, mergeCart } from './merge.ts';
+import { viewCart } from './view.ts';
+
+export { add, addMany } from './add.ts';
+export { assess, type Assessed, type Wanted } from './assess.ts';
+export { faultOf } from './faults.ts';
+export { groupBy } from './groups.ts';
+export { dropLines, linesById, selectedLines, type CartRow } from './lines.ts';
+export { mergeCart } from './merge.ts';
+export { userCart } from './owner.ts';
+export { groupKey, specIn } from './view.ts';
+
+export const cart = {
+  name: 'cart',
+  serves: [
+    serve(calls.addToCart, add),
+    serve(calls.addManyToCart, addMany),
+    serve(calls.readCart, viewCart),
+    serve(calls.countCart, countCart),
+    serve(calls.changeQuantity, changeQuantity),
+    serve(calls.selectLines, selectLines),
+    serve(calls.removeLines, removeLines),
+    serve(calls.mergeCart, (ctx) => mergeCart(ctx, { userId: userOf(ctx).id, guestId: ctx.guestId })),
+  ],
+  sweeps: [guestCartSweep],
+  handlers: [
+    {
+      event: 'user.logged_in',
+      run: async (ctx, event) => {
+        const { guestId } = event.data;
+        await mergeCart(ctx, { userId: event.subjectId, guestId: typeof guestId === 'string' ? guestId : null });
+      },
+    },
+  ],
+} satisfies Module;

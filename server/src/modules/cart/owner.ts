@@ -1,0 +1,26 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId } from '../../http/session.ts';
+
+/** Whose cart it is. A prefix keeps a visitor's cookie from ever naming a user's cart. Null: nobody's yet. */
+export function ownerOf(ctx: Pick<Ctx, 'user' | 'guestId'>): string | null {
+  if (ctx.user) return userCart(ctx.user.id);
+  return guestCart(ctx.guestId);
+}
+
+/** The same; a visitor without a cookie gets one. */
+export function ownerToBe(ctx: Pick<Ctx, 'user' | 'guestId' | 'http'>): string {
+  const known = ownerOf(ctx);
+  if (known !== null) return known;
+  const id = newGuestId();
+  ctx.http.setCookie(GUEST_COOKIE, id, { maxAgeS: GUEST_S });
+  return `guest:${id}`;
+}
+
+export function userCart(userId: string): string {
+  return `user:${userId}`;
+}
+
+export function guestCart(guestId: string | null | undefined): string | null {
+  const id = readGuestId(guestId ?? undefined);
+  return id === null ? null : `guest:${id}`;
+}

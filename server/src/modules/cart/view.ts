@@ -1,0 +1,75 @@
+import type { readCart } from '@tradeport/api/cart/calls';
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { levelRate, viewerOf } from '../catalogue/index.ts';
+import { sellable, type SellableRow } from '../stock/index.ts';
+import { assess, type Assessed } from './assess.ts';
+import { groupBy } from './groups.ts';
+import { allLines } from './lines.ts';
+import { ownerOf } from './owner.ts';
+
+type View = Result<typeof readCart>;
+const empty: View = { groups: [], unavailable: [], lines: 0, pieces: 0, selectedLines: 0, selectedPieces: 0, totals: [] };
+
+/** The cart as orders to come; what cannot be ordered is set apart with the reason (CHK-02). */
+export async function viewCart(ctx: Ctx): Promise<View> {
+  const owner = ownerOf(ctx);
+  if (owner === null) return empty;
+  const lines = await ctx.run(allLines(ctx.tenant.id, owner));
+  if (lines.length === 0) return empty;
+  const [rows, rates] = await ctx.batch([sellable(ctx, lines.map((line) => line.sku_id)), levelRate(ctx)]);
+  const wanted = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.id, selected: line.selected }));
+  const judged = assess(wanted, rows, viewerOf(ctx, rates));
+  const good = judged.filter((line) => line.state === 'ok');
+  const chosen = good.filter((line) => line.selected);
+  return {
+    groups: [...groupBy(good, groupKey).values()].map((group) => groupView(group, ctx.lang)),
+    unavailable: judged.filter((line) => line.state !== 'ok').map((line) => lineView(line, ctx.lang)),
+    lines: lines.length,
+    pieces: pieces(judged),
+    selectedLines: chosen.length,
+    selectedPieces: pieces(chosen),
+    totals: [...groupBy(chosen, (line) => line.currency)].map(([currency, group]) => ({ currency, amount: amount(group) })),
+  };
+}
+
+/** What becomes one order: CHK-06. */
+export function groupKey({ row, warehouse, currency }: Pick<Assessed, 'row' | 'warehouse' | 'currency'>): string {
+  return `${row?.seller_id} ${warehouse?.id} ${currency} ${row?.order_type}`;
+}
+
+export function specIn(spec: SellableRow['spec_text'], lang: Lang): string {
+  return spec.map(({ name, value }) => `${inLang(name, lang)}: ${inLang(value, lang)}`).join(', ');
+}
+
+function groupView(group: readonly Assessed[], lang: Lang): View['groups'][number] {
+  const first = group[0];
+  return {
+    sellerCode: first?.row?.seller_id ?? '', sellerName: first?.row?.seller_name ?? '',
+    warehouseCode: first?.warehouse?.id ?? null, warehouseName: inLang(first?.warehouse?.name, lang),
+    currency: first?.currency ?? 'CNY',
+    lines: group.map((line) => lineView(line, lang)),
+    selectedAmount: amount(group.filter((line) => line.selected)),
+  };
+}
+
+function lineView(line: Assessed, lang: Lang): View['unavailable'][number] {
+  const { row, price } = line;
+  return {
+    shoppingGoodsCode: line.lineId ?? '', skuCode: line.skuId, skuNo: row?.sku_no ?? '', goodsCode: row?.product_id ?? null,
+    goodsName: inLang(row?.title, lang), specText: specIn(row?.spec_text ?? [], lang), cover: row?.cover ?? null,
+    unit: inLang(row?.unit, lang), quantity: line.quantity, moq: row?.moq ?? 1, step: row?.step ?? 1,
+    available: Math.max(0, line.warehouse?.available ?? 0), price: price?.amount ?? 0, listPrice: price?.list ?? 0,
+    priceWhy: price?.why ?? 'list', amount: (price?.amount ?? 0) * line.quantity, currency: line.currency,
+    selected: line.state === 'ok' && line.selected === true, state: line.state,
+  };
+}
+
+function pieces(lines: readonly Assessed[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+function amount(lines: readonly Assessed[]): number {
+  return lines.reduce((sum, line) => sum + (line.price?.amount ?? 0) * line.quantity, 0);
+}

@@ -1,0 +1,109 @@
+import { DAYS, figureTexts, todoTexts, TODO_MAX, type FigureType, type TodoType } from '@tradeport/api/dashboard/model';
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { may, userOf, type Ctx, type User } from '../../kernel/ctx.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
+
+/** Whose figures: of the whole portal, of one seller, or of one buyer (ROL-02). */
+type Side = { column: 'all' | 'seller' | 'buyer'; memberId: string };
+type Day = { day: string; n: number; currency: string; money: number };
+type Count = { type: TodoType; n: number };
+
+/** HOM-01, HOM-02, HOM-04 In one round trip; right to the last commit, in the tenant's time zone. */
+export async function home(ctx: Ctx) {
+  const user = userOf(ctx);
+  const side = sideOf(user);
+  const today = dayIn(ctx.now(), ctx.tenant.timeZone);
+  const days = lastDays(today);
+  const from = days[0] ?? today;
+  const args = [ctx.tenant.id, ctx.tenant.timeZone, from, side.column, side.memberId] as const;
+  const [placed, paid, shipped, joined, todos] = await ctx.batch([
+    placedByDay(...args), paidByDay(...args), shippedByDay(...args),
+    side.column === 'all' ? membersByDay(...args.slice(0, 3)) : nothing(),
+    todosOf(ctx.tenant.id, side.column, side.memberId),
+  ]);
+  const currency = mainCurrency(paid);
+  const of = (rows: readonly Day[], day: string) => rows.filter((row) => row.day === day).reduce((sum, row) => sum + row.n, 0);
+  const money = (day: string) => paid.filter((row) => row.day === day && row.currency === currency).reduce((sum, row) => sum + row.money, 0);
+  const yesterday = days.at(-2) ?? today;
+  const figure = (opsetType: FigureType, value: (day: string) => string, own: string | null = null) => ({
+    opsetType, name: figureTexts[opsetType][ctx.lang], todayOpsumListNum: value(today), opsumListNum: value(yesterday), currency: own,
+  });
+  return {
+    currency,
+    figures: [
+      figure('OcContract', (day) => String(of(placed, day))),
+      figure('OcContractPay', (day) => String(of(paid, day))),
+      figure('OcContractPayMoney', (day) => formatAmount(money(day)), currency),
+      figure('OcContractSend', (day) => String(of(shipped, day))),
+      ...(side.column === 'all' ? [figure('UmUserinfo', (day) => String(of(joined, day)))] : []),
+    ],
+    todos: todosFor(ctx, user, side, new Map(todos.map((row) => [row.type, row.n]))),
+    days: days.map((day) => ({ day, orders: of(placed, day), money: formatAmount(money(day)) })),
+  };
+}
+
+function sideOf(user: User): Side {
+  if (user.permissions.has('order.view_all')) return { column: 'all', memberId: user.memberId };
+  return { column: user.permissions.has('order.sell') ? 'seller' : 'buyer', memberId: user.memberId };
+}
+
+/** Which counters a side works on, and the list that each leads to. */
+function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType, number>) {
+  const list = side.column === 'all' ? '/trade/all' : side.column === 'seller' ? '/trade/sales' : '/trade/orders';
+  const orderTodos: [TodoType, string][] = side.column === 'buyer'
+    ? [['to_pay', `${list}?tab=payment`], ['receipt', `${list}?tab=to_receive`]]
+    : [['sales', `${list}?tab=review`], ['delivery', `${list}?tab=to_ship`], ['transfer', `${list}?tab=transfer&set=member`],
+      ['factory', `${list}?tab=factory&set=member`], ['manufacturing', `${list}?tab=production&set=member`]];
+  const others: [TodoType, string][] = [
+    ...(may(ctx, 'payment.review') ? [['payment', '/finance/payments?tab=submitted'] as [TodoType, string]] : []),
+    ...(user.permissions.has('product.review') ? [['products', '/goods/review'] as [TodoType, string]] : []),
+  ];
+  return [...orderTodos, ...others].map(([type, route]) => ({
+    type, name: todoTexts[type][ctx.lang], count: counts.get(type) ?? 0, route,
+  }));
+}
+
+function mainCurrency(paid: readonly Day[]): string {
+  const sums = new Map<string, number>();
+  for (const row of paid) sums.set(row.currency, (sums.get(row.currency) ?? 0) + row.n);
+  return [...sums].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'CNY';
+}
+
+function dayIn(at: Date, timeZone: string): string {
+  return at.toLocaleDateString('sv-SE', { timeZone });
+}
+
+function lastDays(today: string): string[] {
+  const end = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: DAYS }, (_, back) => new Date(end - (DAYS - 1 - back) * 86_400_000).toISOString().slice(0, 10));
+}
+
+const mine = `($4 = 'all' or ($4 = 'seller' and o.seller_id = $5::uuid) or ($4 = 'buyer' and o.buyer_id = $5::uuid))`;
+const since = `($3::date)::timestamp at time zone $2`;
+const placedByDay = prepared<Day>(`
+  select to_char(o.placed_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, 0::bigint as money
+  from orders o where o.tenant_id = $1 and o.placed_at >= ${since} and ${mine} group by 1`);
+const paidByDay = prepared<Day>(`
+  select to_char(o.paid_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, o.currency, sum(o.paid_amount)::bigint as money
+  from orders o where o.tenant_id = $1 and o.paid_at >= ${since} and ${mine} group by 1, 3`);
+const shippedByDay = prepared<Day>(`
+  select to_char(p.shipped_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, 0::bigint as money
+  from parcel p join orders o on o.tenant_id = $1 and o.id = p.order_id
+  where p.tenant_id = $1 and p.shipped_at >= ${since} and ${mine} group by 1`);
+const membersByDay = prepared<Day>(`
+  select to_char(m.created_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, 0::bigint as money
+  from member m where m.tenant_id = $1 and m.created_at >= ${since} group by 1`);
+const nothing = (): Query<Day> => prepared<Day>(`select '' as day, 0 as n, '' as currency, 0::bigint as money where false`)();
+
+/** Each counter looks at so many rows at the most. */
+const waiting = (type: TodoType, statuses: string) => `
+  select '${type}' as type, count(*)::int as n from (
+    select 1 from orders o where o.tenant_id = $1 and o.status in (${statuses})
+      and ($2 = 'all' or ($2 = 'seller' and o.seller_id = $3::uuid) or ($2 = 'buyer' and o.buyer_id = $3::uuid)) limit ${TODO_MAX}) capped`;
+const todosOf = prepared<Count>([
+  waiting('sales', `'pending_review'`), waiting('delivery', `'waiting_shipment', 'outbound'`), waiting('transfer', `'pending_transfer'`),
+  waiting('factory', `'pending_factory'`), waiting('manufacturing', `'in_production'`), waiting('to_pay', `'waiting_payment'`),
+  waiting('receipt', `'waiting_receipt'`),
+  `select 'products', count(*)::int from (select 1 from product where tenant_id = $1 and status = 'pending_review' limit ${TODO_MAX}) capped`,
+  `select 'payment', count(*)::int from (select 1 from payment where tenant_id = $1 and status = 'submitted' limit ${TODO_MAX}) capped`,
+].join(' union all '));

@@ -1,0 +1,116 @@
+import type { PriceKind } from '@tradeport/api/catalogue/model';
+import { CENT, mulDiv, RATE_ONE, rateOf, settle, spread, sum, type Amount, type Currency } from '@tradeport/api/kernel/money';
+import { ORDER_AMOUNT_MAX, type OrderSettings, type traceSteps } from '@tradeport/api/orders/model';
+
+export type ToPrice = { quantity: number; list: Amount; price: Amount; why: PriceKind; taxRate: number };
+export type Step = { step: (typeof traceSteps)[number]; amount: Amount; why?: PriceKind };
+/** CHK-04 Places for what later capabilities take off; all zero so far. */
+export type Money = {
+  goodsAmount: Amount; promotionAmount: Amount; couponAmount: Amount; memberAmount: Amount; pointsAmount: Amount;
+  rebateAmount: Amount; freightAmount: Amount; taxAmount: Amount; taxIncluded: Amount; total: Amount;
+};
+export type PricedLine = Money & { trace: Step[] };
+export type PricedOrder = Money & { lines: PricedLine[] };
+type Rules = Pick<OrderSettings, 'tax' | 'freight'>;
+
+/**
+ * CHK-04 The breakdown of one order, in 1/10 000. Unit prices are exact; the order's goods are settled
+ * to the cent once, and the dust goes to the lines with the largest remainder. Freight and tax are
+ * settled per order and spread the same way, so the lines add up to the order in every column.
+ * Null: beyond what one order may hold. Pure.
+ */
+export function priceOrder(lines: readonly ToPrice[], rules: Rules, currency: Currency): PricedOrder | null {
+  const exact = lines.map((line) => times(line.price, line.quantity));
+  const listed = lines.map((line) => times(line.list, line.quantity));
+  if (!believable(exact) || !believable(listed)) return null;
+  const goods = settleParts(exact);
+  const freight = spread(freightOf(sum(goods), rules, currency), goods);
+  const base = goods.map((amount, at) => amount + (freight[at] ?? 0));
+  const tax = taxOf(lines, base, rules.tax);
+  const priced = lines.map((line, at): PricedLine => lineOf(line, {
+    listed: listed[at] ?? 0, exact: exact[at] ?? 0, goods: goods[at] ?? 0, freight: freight[at] ?? 0,
+    taxAmount: rules.tax === 'added' ? tax[at] ?? 0 : 0, taxIncluded: rules.tax === 'included' ? tax[at] ?? 0 : 0,
+  }));
+  const order = { ...addUp(priced), lines: priced };
+  return order.total > ORDER_AMOUNT_MAX ? null : order;
+}
+
+/** What a line's pieces from `before` on are worth: over any way of giving back piece by piece it adds up to `total`. */
+export function shareOfPieces(total: Amount, quantity: number, before: number, pieces: number): Amount {
+  const upTo = (count: number) => settleDown(mulDiv(total, count, quantity), total, count === quantity);
+  return upTo(before + pieces) - upTo(before);
+}
+
+/** Settles parts so that they add up to their settled sum; nobody is off by a cent or more. */
+export function settleParts(parts: readonly Amount[]): Amount[] {
+  const total = settle(sum(parts));
+  const floors = parts.map((part) => Math.floor(part / CENT) * CENT);
+  let missing = (total - sum(floors)) / CENT;
+  const byRest = parts.map((part, at) => ({ at, rest: part - (floors[at] ?? 0) })).sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of byRest) {
+    if (missing <= 0) break;
+    floors[at] = (floors[at] ?? 0) + CENT;
+    missing -= 1;
+  }
+  return floors;
+}
+
+export function addUp(parts: readonly Money[]): Money {
+  const of = (column: keyof Money) => sum(parts.map((part) => part[column]));
+  return {
+    goodsAmount: of('goodsAmount'), promotionAmount: of('promotionAmount'), couponAmount: of('couponAmount'),
+    memberAmount: of('memberAmount'), pointsAmount: of('pointsAmount'), rebateAmount: of('rebateAmount'),
+    freightAmount: of('freightAmount'), taxAmount: of('taxAmount'), taxIncluded: of('taxIncluded'), total: of('total'),
+  };
+}
+
+function lineOf(line: ToPrice, of: {
+  listed: Amount; exact: Amount; goods: Amount; freight: Amount; taxAmount: Amount; taxIncluded: Amount;
+}): PricedLine {
+  const steps: Step[] = [
+    { step: 'list', amount: of.listed },
+    { step: 'price', amount: of.exact - of.listed, why: line.why },
+    { step: 'rounding', amount: of.goods - of.exact },
+    { step: 'freight', amount: of.freight },
+    { step: 'tax', amount: of.taxAmount },
+  ];
+  return {
+    goodsAmount: of.goods, promotionAmount: 0, couponAmount: 0, memberAmount: 0, pointsAmount: 0, rebateAmount: 0,
+    freightAmount: of.freight, taxAmount: of.taxAmount, taxIncluded: of.taxIncluded,
+    total: of.goods + of.freight + of.taxAmount,
+    trace: steps.filter(({ step, amount }) => step === 'list' || amount !== 0),
+  };
+}
+
+function freightOf(goods: Amount, rules: Rules, currency: Currency): Amount {
+  const rule = rules.freight[currency];
+  if (!rule || (rule.freeFrom !== null && goods >= rule.freeFrom)) return 0;
+  return settle(rule.fixed);
+}
+
+/** Per rate: settled once on the sum of its lines, then spread over them. */
+function taxOf(lines: readonly ToPrice[], base: readonly Amount[], way: Rules['tax']): Amount[] {
+  const taxes = lines.map(() => 0);
+  for (const rate of new Set(lines.map((line) => line.taxRate))) {
+    const places = lines.flatMap((line, at) => (line.taxRate === rate ? [at] : []));
+    const bases = places.map((at) => base[at] ?? 0);
+    const all = sum(bases);
+    const tax = settle(way === 'added' ? rateOf(all, rate) : mulDiv(all, rate, RATE_ONE + rate));
+    spread(tax, bases).forEach((share, n) => {
+      taxes[places[n] ?? 0] = share;
+    });
+  }
+  return taxes;
+}
+
+function settleDown(amount: Amount, total: Amount, last: boolean): Amount {
+  return last ? total : Math.floor(amount / CENT) * CENT;
+}
+
+function times(amount: Amount, quantity: number): number {
+  return amount * quantity;
+}
+
+function believable(amounts: readonly number[]): boolean {
+  return amounts.every((amount) => amount <= ORDER_AMOUNT_MAX) && amounts.reduce((all, amount) => all + amount, 0) <= ORDER_AMOUNT_MAX;
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Amount, Currency } from '@tradeport/api/kernel/money';
+import { NOTICE_AGE_MAX_S, type ProviderName } from '@tradeport/api/payment/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+
+/** What became of a charge, as a provider says it: in a notification or when asked. */
+export type ChargeState = 'open' | 'paid' | 'failed' | 'closed';
+export type Charge = { reference: string; state: ChargeState; amount: Amount; currency: Currency };
+/** A notification whose signature holds. Its id is the provider's, the same when it is sent again. */
+export type Notice = Omit<Charge, 'state'> & { id: string; state: Exclude<ChargeState, 'open'> };
+export type Asked = { paymentNo: string; amount: Amount; currency: Currency; returnPath: string };
+export type Sent = { headers: Readonly<Record<string, unknown>>; body: Buffer };
+
+/** PAY-01 What every way to pay online has to be able to do; the sandbox, Alipay, WeChat Pay, Stripe. */
+export type Provider = {
+  name: ProviderName;
+  create(ctx: Ctx, asked: Asked): Promise<{ reference: string; cashierUrl: string }>;
+  /** Nobody may pay it any more. It may have been paid meanwhile: then a notification comes. */
+  close(ctx: Ctx, reference: string): Promise<void>;
+  /** The notification, or null when its signature or time does not hold. */
+  verify(secret: string, sent: Sent, now: Date): Notice | null;
+  query(ctx: Ctx, reference: string): Promise<Charge | null>;
+};
+
+/** Signs as Standard Webhooks says: HMAC-SHA-256 over `id.timestamp.body`. */
+export function sign(secret: string, id: string, timestampS: number, body: Buffer | string): string {
+  return `v1,${createHmac('sha256', secret).update(`${id}.${timestampS}.`).update(body).digest('base64')}`;
+}
+
+/** Does one of the signatures hold, and is the notification of now? */
+export function isSigned(secret: string, { headers, body }: Sent, now: Date): boolean {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': given } = headers;
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > NOTICE_AGE_MAX_S) return false;
+  const wanted = Buffer.from(sign(secret, id, Number(timestamp), body));
+  return given.split(' ').some((one) => {
+    const signature = Buffer.from(one);
+    return signature.length === wanted.length && timingSafeEqual(signature, wanted);
+  });
+}
+
+const insertSecret = prepared(`
+  insert into payment_provider (tenant_id, name, secret, created_at) values ($1, $2, $3, $4::timestamptz) on conflict do nothing`);
+const secretOf = prepared<{ secret: string }>('select secret from payment_provider where tenant_id = $1 and name = $2');
+
+/** The secret that this tenant shares with a provider; the sandbox's is made when first needed. */
+export async function makeSecret(ctx: Ctx, provider: ProviderName): Promise<void> {
+  await ctx.run(insertSecret(ctx.tenant.id, provider, randomBytes(32).toString('base64url'), ctx.now()));
+}
+
+export async function findSecret(ctx: Ctx, provider: ProviderName): Promise<string | null> {
+  return (await ctx.maybe(secretOf(ctx.tenant.id, provider)))?.secret ?? null;
+}
