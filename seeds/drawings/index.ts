@@ -3,14 +3,23 @@ import { bearings } from './bearings.js';
 import { steel, type Drawing, type Paint } from './drawing.js';
 import { fasteners } from './fasteners.js';
 import { detailPicture, mainPicture, type Mood } from './scene.js';
+import { cuttingTools } from './cutting-tools.js';
 import { drives } from './drives.js';
+import { electrical } from './electrical.js';
+import { handTools } from './hand-tools.js';
+import { kitchen } from './kitchen.js';
+import { lighting } from './lighting.js';
+import { lubricants } from './lubricants.js';
+import { safety } from './safety.js';
 import { pneumatics } from './pneumatics.js';
 import { pumps } from './pumps.js';
 import { sensors } from './sensors.js';
+import { tableware } from './tableware.js';
+import { textiles } from './textiles.js';
 import { valves } from './valves.js';
 
-const industrial: Record<string, Drawing> = { ...bearings, ...drives, ...fasteners, ...pneumatics, ...pumps, ...sensors, ...valves };
-const home: Record<string, Drawing> = {};
+const industrial: Record<string, Drawing> = { ...bearings, ...cuttingTools, ...drives, ...electrical, ...fasteners, ...handTools, ...lubricants, ...safety, ...pneumatics, ...pumps, ...sensors, ...valves };
+const home: Record<string, Drawing> = { ...kitchen, ...lighting, ...tableware, ...textiles };
 
 /** Every kind of drawing there is. */
 export const kinds: ReadonlySet<string> = new Set([...Object.keys(industrial), ...Object.keys(home)]);

@@ -33,7 +33,8 @@ export const scene = (width: number, height: number, body: string): string => {
 
 export function mainPicture(figure: Figure, mood: Mood): string {
   const wall = mood === 'cool' ? '#e6eaee' : '#f1ebe2';
-  return scene(800, 800, backdrop(wall) + placed(figure));
+  const lift = figure.base ? Math.round((650 - figure.base.y) * 0.55) : 0;
+  return scene(800, 800, backdrop(wall) + group(`translate(0 ${lift})`, placed(figure)));
 }
 
 export function detailPicture(figure: Figure, mood: Mood, colour: string): string {

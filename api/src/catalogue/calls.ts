@@ -107,7 +107,7 @@ export const saveProductCall = write('POST', {
   text: { zh: '保存商品', en: 'Save a product', ru: 'Сохранить товар' },
   input: model.productIn,
   output: moved,
-  errors: ['category.unknown', 'brand.unknown', 'sku.code_taken', 'sku.spec', 'sku.spec_twice', 'price.rule'],
+  errors: ['category.unknown', 'brand.unknown', 'product.picture_unknown', 'product.seller_unknown', 'sku.code_taken', 'sku.spec', 'sku.spec_twice', 'price.rule'],
 });
 
 /** List prices and rules; needs no review (CAT-02). Rules replace the ones there are. */
@@ -207,5 +207,5 @@ export const saveBrandCall = write('POST', {
   text: { zh: '保存品牌', en: 'Save a brand', ru: 'Сохранить бренд' },
   input: z.object({ brandCode: code().optional(), name: texts(model.NAME_MAX), fileCode: code().optional() }),
   output: z.object({ brandCode: code() }),
-  errors: ['brand.name_taken'],
+  errors: ['brand.name_taken', 'product.picture_unknown'],
 });

@@ -2,6 +2,10 @@ import { errors } from '../kernel/errors.ts';
 
 export const catalogueErrors = errors({
   'product.not_sold': { status: 404, zh: '商品不存在或已下架', en: 'This product does not exist or is off the shelf', ru: 'Товар не существует или снят с продажи' },
+  'product.picture_unknown': { status: 422, zh: '图片不存在，请重新上传', en: 'A picture does not exist; please upload it again', ru: 'Изображение не найдено, загрузите его ещё раз' },
+  'product.seller_unknown': { status: 422, zh: '卖家不存在', en: 'There is no such seller', ru: 'Такого продавца нет' },
+  'hs_code.format': { status: 400, zh: '海关编码为最多 12 位数字', en: 'A customs code has at most 12 digits', ru: 'Код ТН ВЭД — не более 12 цифр' },
+  'country.format': { status: 400, zh: '原产地为两位国家代码', en: 'A country is given by its two-letter code', ru: 'Страна указывается двухбуквенным кодом' },
   'product.own_review': { status: 409, zh: '不能审核自己提交的商品', en: 'You cannot review what you submitted yourself', ru: 'Нельзя проверять то, что вы отправили сами' },
   'product.not_draft': { status: 409, zh: '只能删除草稿', en: 'Only drafts can be deleted', ru: 'Удалить можно только черновик' },
   'sku.code_taken': { status: 409, zh: 'SKU 编码 {skuNo} 已存在', en: 'The SKU code {skuNo} already exists', ru: 'Артикул {skuNo} уже существует' },

@@ -17,6 +17,11 @@ export const commands: Record<string, Command> = {
     help: 'the users of a tenant; gives a new password to who has lost it',
     run: async (args, env) => (await import('./users.ts')).usersCommand(args, env),
   },
+  audit: {
+    usage: '[tenant …]',
+    help: 'prove that the books agree, and name what does not',
+    run: async (args, env) => (await import('../modules/ledger/command.ts')).auditCommand(args, env),
+  },
   backup: {
     usage: '[file]',
     help: 'write everything (database and files) as of one moment into one file',

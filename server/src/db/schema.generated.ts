@@ -501,6 +501,79 @@ export interface ParcelLine {
   tenant_id: string;
 }
 
+export interface Payment {
+  amount: number;
+  /**
+   * When the provider was last asked what became of it
+   */
+  asked_at: Date | null;
+  buyer_id: string;
+  cashier_url: string | null;
+  created_at: Date;
+  currency: string;
+  id: string;
+  no: string;
+  provider: string | null;
+  provider_ref: string | null;
+  reason: Generated<string>;
+  /**
+   * What came in; of it to_balance went to the buyer's balance, the rest to the orders (a partial transfer waits)
+   */
+  received: Generated<number>;
+  settled_at: Date | null;
+  status: string;
+  tenant_id: string;
+  to_balance: Generated<number>;
+  user_id: string;
+  voucher_file_id: string | null;
+  voucher_no: Generated<string>;
+  way: string;
+}
+
+export interface PaymentNotice {
+  amount: number;
+  at: Date;
+  currency: string;
+  id: string;
+  notice_id: string;
+  provider: string;
+  provider_ref: string;
+  state: string;
+  tenant_id: string;
+}
+
+export interface PaymentOrder {
+  amount: number;
+  /**
+   * What of it paid the order; less when the order was closed or paid otherwise meanwhile
+   */
+  captured: Generated<number>;
+  order_id: string;
+  payment_id: string;
+  tenant_id: string;
+}
+
+export interface PaymentProvider {
+  created_at: Date;
+  name: string;
+  /**
+   * Signs notifications; never leaves the server
+   */
+  secret: string;
+  tenant_id: string;
+}
+
+export interface PaymentReceipt {
+  actor_id: string | null;
+  actor_name: string;
+  amount: number;
+  at: Date;
+  bank_reference: string;
+  id: string;
+  payment_id: string;
+  tenant_id: string;
+}
+
 export interface PriceRule {
   amount: number | null;
   contract_id: string | null;
@@ -596,6 +669,10 @@ export interface ProductCard {
   stocked: Generated<number>;
   tenant_id: string;
   title: Json;
+  /**
+   * The part of search that ranks: titles and codes. Small, so that it lies in the row
+   */
+  titles: Generated<string>;
   unit: Json;
   /**
    * Titles and codes in lower case, for beginnings and typing errors
@@ -650,6 +727,20 @@ export interface Role {
    */
   permissions: Generated<string[]>;
   tenant_id: string;
+}
+
+export interface SandboxCharge {
+  amount: number;
+  created_at: Date;
+  currency: string;
+  ended_at: Date | null;
+  id: string;
+  reference: string;
+  return_path: string;
+  state: string;
+  subject: string;
+  tenant_id: string;
+  token: string;
 }
 
 export interface Session {
@@ -837,6 +928,11 @@ export interface DB {
   outbox: Outbox;
   parcel: Parcel;
   parcel_line: ParcelLine;
+  payment: Payment;
+  payment_notice: PaymentNotice;
+  payment_order: PaymentOrder;
+  payment_provider: PaymentProvider;
+  payment_receipt: PaymentReceipt;
   price_rule: PriceRule;
   product: Product;
   product_card: ProductCard;
@@ -844,6 +940,7 @@ export interface DB {
   product_picture: ProductPicture;
   reservation: Reservation;
   role: Role;
+  sandbox_charge: SandboxCharge;
   session: Session;
   sku: Sku;
   status_history: StatusHistory;

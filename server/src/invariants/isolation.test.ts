@@ -34,8 +34,8 @@ describe('tenants are isolated', () => {
 
   test('[TEN-05] a session of one tenant is nobody on the other', async () => {
     const cookie = await app.cookieOf('buyer');
-    const call = calls.find((one) => one.name === 'identity.info') ?? calls.find((one) => one.who === 'user');
-    if (!call) throw new Error('no call for users');
+    const call = calls.find((one) => one.name === 'user.info');
+    if (!call) throw new Error('no call tells who is logged in');
     const own = await app.raw(call, {}, { cookie });
     const other = await app.raw(call, {}, { cookie, tenant: app.otherTenant });
     expect(own.status).toBe(200);

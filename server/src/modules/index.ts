@@ -5,12 +5,14 @@ import { reference } from './reference/index.ts';
 import { tenancy } from './tenancy/index.ts';
 import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
+import { ledger } from './ledger/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
+import { cart } from './cart/index.ts';
 import { imports } from './imports/index.ts';
 import { search } from './search/index.ts';
 
 /** In the order of their dependencies: a module imports only earlier ones. */
 export const modules: readonly Module[] = [
-  files, messages, reference, tenancy, identity, members, catalogue, stock, search, imports,
+  files, messages, reference, tenancy, identity, members, ledger, catalogue, stock, search, cart, imports,
 ];

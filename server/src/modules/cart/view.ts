@@ -34,8 +34,9 @@ export async function viewCart(ctx: Ctx): Promise<View> {
   };
 }
 
+type Grouped = { row: Pick<SellableRow, 'seller_id' | 'order_type'> | undefined; warehouse: { id: string } | null; currency: string };
 /** What becomes one order: CHK-06. */
-export function groupKey({ row, warehouse, currency }: Pick<Assessed, 'row' | 'warehouse' | 'currency'>): string {
+export function groupKey({ row, warehouse, currency }: Grouped): string {
   return `${row?.seller_id} ${warehouse?.id} ${currency} ${row?.order_type}`;
 }
 

@@ -25,11 +25,11 @@ export async function brandsForEdit(ctx: Ctx, asked: Asked) {
   };
 }
 
-export async function saveBrand(ctx: Ctx<'brand.name_taken'>, input: BrandIn): Promise<{ brandCode: string }> {
+export async function saveBrand(ctx: Ctx<'brand.name_taken' | 'product.picture_unknown'>, input: BrandIn): Promise<{ brandCode: string }> {
   const id = input.brandCode ?? ctx.newId();
   const key = nameKey(input.name.zh);
   if (input.fileCode !== undefined && !(await ctx.maybe(brandFile(ctx.tenant.id, input.fileCode)))) {
-    ctx.refuse('input.invalid', {}, { fileCode: 'file.unknown' });
+    ctx.refuse('product.picture_unknown');
   }
   const [old] = input.brandCode === undefined ? [] : [await ctx.one(oneForUpdate(ctx.tenant.id, id))];
   const [taken] = await ctx.run(byKey(ctx.tenant.id, key));

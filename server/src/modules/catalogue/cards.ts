@@ -32,7 +32,8 @@ export async function productPage(ctx: Ctx, asked: Asked) {
   const totalKey = `total ${shape.category ? 'category' : ''} ${filters.join(' ')}`;
   const total = kept<number>(ctx, totalKey);
   const [found, rates, counted] = await ctx.batch([
-    pageSql(shape, asked.sort, key.length > 0)(ctx.tenant.id, ctx.lang, ...filters, skip + asked.rows + 1, skip, ...key),
+    pageSql({ ...shape, keyed: key.length > 0, fetched: fetchedFor(asked.rows), skips: skip > 0 }, asked.sort)(
+      ctx.tenant.id, ctx.lang, ...filters, ...key, ...(skip > 0 ? [skip, skip + fetchedFor(asked.rows)] : [])),
     levelRate(ctx),
     ...(total === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
   ]);
@@ -71,32 +72,44 @@ const orders = {
 } as const;
 
 type Shape = { category: boolean; seller: boolean };
+type PageShape = Shape & { keyed: boolean; skips: boolean; fetched: number };
+
+/** Rows that are read for a page and to know whether there is a next: few sizes, so that few statements are prepared. */
+function fetchedFor(rows: number): number {
+  return [11, 21, 51, 101].find((size) => size > rows) ?? rows + 1;
+}
+
 const texts = new Map<string, (...parameters: unknown[]) => RawQuery<KeyedRow>>();
 
-/** Parameters: tenant, language, [category], [seller], limit, offset, [key value, key id]. */
-function pageSql(shape: Shape, sort: Asked['sort'], keyed: boolean) {
-  const name = [shape.category, shape.seller, sort, keyed].join();
+/** Parameters: tenant, language, [category], [seller], [key value, key id], [offset, offset + fetched]. */
+function pageSql(shape: PageShape, sort: Asked['sort']) {
+  const name = [shape.category, shape.seller, shape.keyed, shape.skips, shape.fetched, sort].join();
   let query = texts.get(name);
-  if (!query) texts.set(name, query = prepared<KeyedRow>(pageText(shape, sort, keyed)));
+  if (!query) texts.set(name, query = prepared<KeyedRow>(pageText(shape, sort)));
   return query;
 }
 
 /**
  * A category is its whole branch: the first rows of each category below, merged in order.
- * Texts are picked from jsonb last, for the rows of the page only.
+ * Texts are picked from jsonb last, for the rows of the page only. Limits are written out: the planner
+ * takes an unknown one for a tenth of the table, and then plans each time anew.
  */
-function pageText({ category, seller }: Shape, sort: Asked['sort'], keyed: boolean): string {
+function pageText({ category, seller, keyed, skips, fetched }: PageShape, sort: Asked['sort']): string {
   const { by, key } = orders[sort];
-  const first = 3 + Number(category) + Number(seller);
+  let last = 2;
+  const next = () => `$${(last += 1)}`;
+  const ofCategory = category ? next() : '';
+  const ofSeller = seller ? `and c.seller_id = ${next()}` : '';
+  const after = keyed ? `and ${key} (${next()}, ${next()})` : '';
+  const [offset, upTo] = skips ? [next(), next()] : ['', ''];
   const order = by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'c.$1');
-  const rows = `select ${stored} from product_card c
-    where c.tenant_id = $1 and c.listed ${category ? 'and c.category_id = b.id' : ''} ${seller ? `and c.seller_id = $${first - 1}` : ''}
-      ${keyed ? `and ${key} ($${first + 2}, $${first + 3})` : ''}
-    order by ${order} limit $${first}`;
-  const merged = !category ? rows : `select c.* from
-    (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = $3) b cross join lateral (${rows}) c
-    order by ${order} limit $${first}`;
-  return `select ${cardFields}, c.price_min, c.listed_at from (${merged} offset $${first + 1}) c order by ${order}`;
+  const rows = (limit: string, where: string) => `select ${stored} from product_card c
+    where c.tenant_id = $1 and c.listed ${where} ${ofSeller} ${after} order by ${order} limit ${limit}`;
+  const merged = category
+    ? `select c.* from (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = ${ofCategory}) b
+      cross join lateral (${rows(skips ? upTo : String(fetched), 'and c.category_id = b.id')}) c order by ${order} limit ${fetched}`
+    : rows(String(fetched), '');
+  return `select ${cardFields}, c.price_min, c.listed_at from (${merged} ${skips ? `offset ${offset}` : ''}) c order by ${order}`;
 }
 const stored = `c.id, c.title, c.unit, c.category_id, c.brand_id, c.brand_name, c.seller_id, c.seller_name, c.cover, c.moq,
   c.currency, c.offer, c.only_sku, c.stocked, c.sales, c.order_type, c.price_min, c.listed_at`;

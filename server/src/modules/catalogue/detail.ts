@@ -4,8 +4,9 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { rulesFor } from './card.ts';
 import type { PriceRule } from './price.ts';
-import type { AnyTexts, Option, Pair } from './product.ts';
+import type { AnyTexts, Option, Pair, RuleRow } from './product.ts';
 import { levelRate, priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.ts';
 
 type Detail = z.input<typeof productDetail>;
@@ -25,11 +26,12 @@ type SkuOfProduct = {
 export async function product(
   ctx: Ctx<'product.not_sold'>, asked: { skuCode?: string | undefined; goodsCode?: string | undefined; currency?: Currency | undefined },
 ): Promise<Detail> {
-  if (asked.skuCode === undefined && asked.goodsCode === undefined) ctx.refuse('input.invalid', {}, { goodsCode: 'required' });
-  const by = asked.goodsCode === undefined ? detailBySku : detailById;
-  const skusBy = asked.goodsCode === undefined ? skusBySku : skusById;
+  if (asked.skuCode === undefined && asked.goodsCode === undefined) ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });
+  const by = asked.goodsCode === undefined ? bySku : byId;
   const id = asked.goodsCode ?? asked.skuCode;
-  const [[row], skus, rates] = await ctx.batch([by(ctx.tenant.id, id), skusBy(ctx.tenant.id, id), levelRate(ctx)]);
+  const [[row], skus, rules, levels, rates] = await ctx.batch([
+    by.product(ctx.tenant.id, id), by.skus(ctx.tenant.id, id), by.rules(ctx.tenant.id, id), by.stock(ctx.tenant.id, id), levelRate(ctx),
+  ]);
   if (!row) return ctx.refuse('product.not_sold');
   const viewer = viewerOf(ctx, rates, asked.currency);
   const words = (texts: AnyTexts) => inLang({ zh: '', ...texts }, ctx.lang);
@@ -43,7 +45,9 @@ export async function product(
     pictures: row.pictures.map(({ file_id, alt }) => ({ picture: file_id, alt })),
     attributes: row.attributes.map(({ name, value }) => ({ name: inLang(name, ctx.lang), value: inLang(value, ctx.lang) })),
     options: row.options.map(({ name, values }) => ({ name: inLang(name, ctx.lang), values: values.map((v) => inLang(v, ctx.lang)) })),
-    skus: skus.map((sku) => shownSku(ctx, sku, viewer, row.currency, row.moq)),
+    skus: skus.map((sku) => shownSku(ctx, {
+      ...sku, rules: rulesFor(sku, row.currency, rules), stock: levels.filter((level) => level.sku_id === sku.id),
+    }, viewer, row.currency, row.moq)),
   };
 }
 
@@ -56,7 +60,7 @@ export async function sku(
   ctx: Ctx<'product.not_sold'>,
   asked: { skuCode?: string | undefined; skuNo?: string | undefined; quantity?: number | undefined; currency?: Currency | undefined },
 ): Promise<z.input<typeof skuInfo>> {
-  if (asked.skuCode === undefined && asked.skuNo === undefined) ctx.refuse('input.invalid', {}, { skuCode: 'required' });
+  if (asked.skuCode === undefined && asked.skuNo === undefined) ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
   const [[row], rates] = await ctx.batch([
     asked.skuCode === undefined ? soldByNo(ctx.tenant.id, [asked.skuNo], 1, 0) : soldById(ctx.tenant.id, [asked.skuCode], 1, 0),
     levelRate(ctx),
@@ -135,26 +139,34 @@ export const stockOfSku = `
     from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
     where l.tenant_id = $1 and l.sku_id = s.id), '[]')`;
 
-const detail = (where: string) => prepared<DetailRow>(`
-  select p.id, p.title, p.summary, p.description, p.unit, p.order_type, c.brand_id, c.brand_name, p.seller_id, c.seller_name,
-    p.moq, p.step, p.tax_rate, p.hs_code, p.origin, p.currency, c.sales, p.attributes, p.options, p.updated_at,
-    (select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.level) from category a
-      where a.tenant_id = $1 and a.id = any(g.path)) as path,
-    coalesce((select jsonb_agg(jsonb_build_object('file_id', i.file_id, 'alt', i.alt) order by i.position) from product_picture i
-      where i.tenant_id = $1 and i.product_id = p.id), '[]') as pictures
-  from product p
-  join product_card c on c.tenant_id = $1 and c.id = p.id
-  join category g on g.tenant_id = $1 and g.id = p.category_id
-  where p.tenant_id = $1 and p.status = 'on_shelf' and p.id = ${where}`);
-const detailById = detail('$2');
-const detailBySku = detail('(select k.product_id from sku k where k.tenant_id = $1 and k.id = $2)');
-
-const skus = (where: string) => prepared<SkuOfProduct>(`
-  select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock
-  from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
-  where s.tenant_id = $1 and not s.retired and s.product_id = ${where} order by s.position`);
-const skusById = skus('$2');
-const skusBySku = skus('(select k.product_id from sku k where k.tenant_id = $1 and k.id = $2)');
+/** The page of a product in flat statements: they stay cheap however many SKUs there are. */
+const pageBy = (product: string) => ({
+  product: prepared<DetailRow>(`
+    select p.id, p.title, p.summary, p.description, p.unit, p.order_type, c.brand_id, c.brand_name, p.seller_id, c.seller_name,
+      p.moq, p.step, p.tax_rate, p.hs_code, p.origin, p.currency, c.sales, p.attributes, p.options, p.updated_at,
+      (select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.level) from category a
+        where a.tenant_id = $1 and a.id = any(g.path)) as path,
+      coalesce((select jsonb_agg(jsonb_build_object('file_id', i.file_id, 'alt', i.alt) order by i.position) from product_picture i
+        where i.tenant_id = $1 and i.product_id = p.id), '[]') as pictures
+    from product p
+    join product_card c on c.tenant_id = $1 and c.id = p.id
+    join category g on g.tenant_id = $1 and g.id = p.category_id
+    where p.tenant_id = $1 and p.status = 'on_shelf' and p.id = ${product}`),
+  skus: prepared<Omit<SkuOfProduct, 'rules' | 'stock'> & { list_price: number }>(`
+    select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, s.list_price
+    from sku s where s.tenant_id = $1 and not s.retired and s.product_id = ${product} order by s.position`),
+  rules: prepared<RuleRow>(`
+    select r.product_id, r.sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
+    from price_rule r where r.tenant_id = $1 and r.product_id = ${product}`),
+  stock: prepared<SkuOfProduct['stock'][number] & { sku_id: string }>(`
+    select l.sku_id, w.id as warehouse_id, w.name, l.on_hand - l.reserved as available
+    from sku s
+    join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
+    join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
+    where s.tenant_id = $1 and s.product_id = ${product} order by 4 desc, 2`),
+});
+const byId = pageBy('$2');
+const bySku = pageBy('(select k.product_id from sku k where k.tenant_id = $1 and k.id = $2)');
 
 const sold = (where: string) => prepared<SkuAlone & { total: number }>(`
   select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock,

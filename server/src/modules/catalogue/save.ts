@@ -9,7 +9,8 @@ import { ownOnly, sellerFor } from './scope.ts';
 import { loadSurroundings, loadWhole, type ProductRow, type SkuRow, type Surroundings, type Whole } from './product.ts';
 import { write, type Edit } from './write.ts';
 
-export type SaveRefusals = 'category.unknown' | 'brand.unknown' | 'sku.code_taken' | 'sku.spec' | 'sku.spec_twice' | 'price.rule';
+export type SaveRefusals = 'category.unknown' | 'brand.unknown' | 'product.picture_unknown' | 'product.seller_unknown'
+  | 'sku.code_taken' | 'sku.spec' | 'sku.spec_twice' | 'price.rule';
 export type Saved = { goodsCode: string; status: ProductRow['status']; version: number };
 
 /** Products that one transaction writes together. */
@@ -87,10 +88,10 @@ function edited(
   if (!around.categories.has(input.goodsClassCode)) ctx.refuse('category.unknown');
   if (input.brandCode !== undefined && !around.brands.has(input.brandCode)) ctx.refuse('brand.unknown');
   const product = productOf(ctx, input, before);
-  if (!around.sellers.has(product.seller_id)) ctx.refuse('input.invalid', {}, { sellerCode: 'member.unknown' });
+  if (!around.sellers.has(product.seller_id)) ctx.refuse('product.seller_unknown');
   const skus = skusOf(ctx, input, product, before);
   for (const file of [...input.pictures.map((p) => p.fileCode), ...input.skus.flatMap((s) => s.fileCode ?? [])]) {
-    if (!around.files.has(file)) ctx.refuse('input.invalid', {}, { pictures: 'file.unknown' });
+    if (!around.files.has(file)) ctx.refuse('product.picture_unknown');
   }
   return { before, after: {
     product, skus,
@@ -100,12 +101,12 @@ function edited(
   } };
 }
 
-function productOf(ctx: Ctx, input: ProductIn, before: Whole | null): ProductRow {
+function productOf(ctx: Ctx<'product.seller_unknown'>, input: ProductIn, before: Whole | null): ProductRow {
   const now = ctx.now();
   return {
     id: before?.product.id ?? ctx.newId(),
     seller_id: before?.product.seller_id ?? sellerFor(ctx, input.sellerCode)
-      ?? ctx.refuse('input.invalid', {}, { sellerCode: 'required' }),
+      ?? ctx.refuse('product.seller_unknown'),
     category_id: input.goodsClassCode, brand_id: input.brandCode ?? null,
     status: before?.product.status ?? 'draft', version: (before?.product.version ?? 0) + 1,
     title: input.title, summary: input.summary,

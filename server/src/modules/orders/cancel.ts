@@ -1,0 +1,44 @@
+import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { moveQuery, type Moved } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import { release } from '../stock/index.ts';
+import { told } from './events.ts';
+import { cannotMove, moved, orderById, requirePart, type OrderRow } from './order.ts';
+
+/** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
+export const cancelLines = prepared<never>(
+  'update order_line set cancelled = cancelled + open, open = 0 where tenant_id = $1 and order_id = $2 and open > 0');
+
+/**
+ * ORD-07 An order that is not fully paid may be cancelled by either side, and its stock goes back. The
+ * move lets one of two at once through, so pressing twice releases once. What was paid in part goes back by whoever hears
+ * `order.cancelled` (payment).
+ */
+export async function cancel(ctx: Ctx, { contractCode, reason }: { contractCode: string; reason: string }) {
+  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), ['buyer', 'seller', 'house']);
+  const after = await end(ctx, order.id, 'cancel', reason);
+  if (!after) return cannotMove(ctx, order.id, 'cancel');
+  ctx.changed('order', order.id, { status: order.status }, { status: after.status, reason });
+  return moved(after);
+}
+
+/** ORD-07 Not paid in time. Paid or cancelled meanwhile: nothing happens. */
+export async function expire(ctx: Ctx, id: string): Promise<void> {
+  const [due] = await ctx.run(stillDue(ctx.tenant.id, id, ctx.now()));
+  if (due) await end(ctx, id, 'expire', '');
+}
+
+async function end(ctx: Ctx, id: string, verb: 'cancel' | 'expire', reason: string): Promise<OrderRow | undefined> {
+  const [after] = await ctx.run(moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [id], verb, {
+    reason, set: { reason, ended_at: ctx.now(), close_at: null },
+  }));
+  if (!after) return undefined;
+  await ctx.batch([release(ctx, id), cancelLines(ctx.tenant.id, id)]);
+  ctx.emit('order.cancelled', { kind: 'order', id }, { ...told(after), by: verb === 'expire' ? 'time' : ctx.user?.memberId ?? 'system', reason });
+  return after;
+}
+
+const stillDue = prepared<{ id: string }>(`
+  select id from orders where tenant_id = $1 and id = $2 and status = 'waiting_payment' and paid_amount = 0 and close_at <= $3
+  for update`);

@@ -1,0 +1,131 @@
+import type { previewOrder } from '@tradeport/api/orders/calls';
+import { requiredFields, typeRules, type TradeField, type TradeFields } from '@tradeport/api/orders/model';
+import { inLang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { linesById, selectedLines, specIn, userCart, type CartRow, type Wanted } from '../cart/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { division, divisionName } from '../reference/index.ts';
+import { sellable, type SellableRow } from '../stock/index.ts';
+import { draftOrders, totalOf, type Draft, type GoodsFault } from './draft.ts';
+
+export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
+export type Asked = Partial<TradeFields> & {
+  shoppingGoodsCodes?: readonly string[] | undefined;
+  goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
+  addressCode?: string | undefined;
+};
+type AddressRow = {
+  receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string;
+  company: string; email: string; country: string;
+};
+type BuyerRow = { name: string; rate: number | null; address: AddressRow | null; files: string[] };
+/** The address as an order keeps it. */
+export type AddressKept = {
+  receiver: string; phone: string; area: SomeTexts; detail: string; company: string; email: string; country: string;
+  codes: readonly string[];
+};
+export type Checkout = {
+  buyerName: string; drafts: Draft[]; address: AddressKept | null; files: readonly string[];
+  /** The cart lines that are ordered, to be taken out of the cart. */
+  cartLines: string[];
+};
+
+/**
+ * CHK-06 Everything that a checkout needs to know, in one round trip for goods straight away and two for
+ * the cart. Nothing is reserved or locked: what changes meanwhile is refused when it is written.
+ */
+export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promise<Checkout> {
+  const user = userOf(ctx);
+  const straight = asked.goodsList === undefined ? null : merged(asked.goodsList);
+  const [buyers, lines, straightRows] = await ctx.batch([
+    buyerOf(ctx.tenant.id, user.memberId, user.level, asked.addressCode ?? null, asked.attachmentCodes ?? [], user.id),
+    straight ? nothing<CartRow>() : cartQuery(ctx, userCart(user.id), asked.shoppingGoodsCodes),
+    straight ? sellable(ctx, straight.map((line) => line.skuId)) : nothing<SellableRow>(),
+  ]);
+  const buyer = buyers[0] ?? ctx.refuse('not_found');
+  if (asked.addressCode !== undefined && buyer.address === null) ctx.refuse('order.address_missing');
+  if (asked.shoppingGoodsCodes && lines.length < new Set(asked.shoppingGoodsCodes).size) ctx.refuse('cart.line_missing');
+  const wanted = straight ?? lines.map((line): Wanted => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.id }));
+  if (wanted.length === 0) ctx.refuse('order.nothing_selected');
+  const rows = straight ? straightRows : await ctx.run(sellable(ctx, wanted.map((line) => line.skuId)));
+  const drafts = draftOrders(ctx, {
+    wanted, rows, viewer: viewerOf(ctx, buyer.rate === null ? [] : [{ rate: buyer.rate }]),
+    strict: straight !== null || asked.shoppingGoodsCodes !== undefined, warehouseId: asked.warehouseCode, buyerId: user.memberId,
+  });
+  return {
+    buyerName: buyer.name, drafts, address: buyer.address && kept(buyer.address), files: buyer.files,
+    cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
+  };
+}
+
+/** CHK-04 */
+export async function preview(ctx: Ctx<CheckoutFault>, asked: Asked): Promise<Result<typeof previewOrder>> {
+  const { drafts } = await loadCheckout(ctx, asked);
+  const currency = drafts[0]?.currency ?? 'CNY';
+  const balances = await ctx.run(balancesOf(ctx, userOf(ctx).memberId));
+  const transaction = asked.transactionType ?? 'domestic';
+  const required = new Set<TradeField>(drafts.flatMap((draft) => requiredFields(draft.type, transaction)));
+  return {
+    orders: drafts.map((draft) => ({
+      sellerCode: draft.sellerId, sellerName: draft.sellerName, warehouseCode: draft.warehouse.id,
+      warehouseName: inLang(draft.warehouse.name, ctx.lang), orderType: draft.type, needsReview: draft.review,
+      ...draft.priced,
+      lines: draft.lines.map(({ row, price, quantity, skuId }, at) => ({
+        skuCode: skuId, skuNo: row.sku_no, goodsCode: row.product_id, goodsName: inLang(row.title, ctx.lang),
+        specText: specIn(row.spec_text, ctx.lang), cover: row.cover, unit: inLang(row.unit, ctx.lang), quantity,
+        listPrice: price.list, price: price.amount, priceWhy: price.why, taxRate: row.tax_rate,
+        ...(draft.priced.lines[at] ?? ctx.refuse('bug')),
+      })),
+    })),
+    currency,
+    total: totalOf(drafts),
+    pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),
+    addressRequired: drafts.some((draft) => typeRules[draft.type].address),
+    requiredFields: [...required],
+    balance: balances.find((row) => row.kind === 'balance' && row.unit === currency)?.available ?? 0,
+  };
+}
+
+export function piecesOf(draft: Draft): number {
+  return draft.lines.reduce((all, line) => all + line.quantity, 0);
+}
+
+function merged(list: readonly { skuCode: string; quantity: number }[]): Wanted[] {
+  const bySku = new Map<string, number>();
+  for (const { skuCode, quantity } of list) bySku.set(skuCode, (bySku.get(skuCode) ?? 0) + quantity);
+  return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
+}
+
+function cartQuery(ctx: Pick<Ctx, 'tenant'>, owner: string, codes: readonly string[] | undefined): Query<CartRow> {
+  return codes ? linesById(ctx.tenant.id, owner, codes) : selectedLines(ctx.tenant.id, owner);
+}
+
+function kept(row: AddressRow): AddressKept {
+  const codes = [row.province_code, row.city_code, row.district_code].filter((code) => code !== '');
+  const named = (lang: 'zh' | 'en' | 'ru') => codes.map((code) => {
+    const found = division(code);
+    return found ? divisionName(found, lang) : '';
+  }).filter(Boolean).join(' ');
+  const [zh = '', en, ru] = langs.map(named);
+  return {
+    receiver: row.receiver, phone: row.phone, area: { zh, en, ru }, detail: row.detail, company: row.company, email: row.email,
+    country: row.country, codes,
+  };
+}
+
+/** An empty answer that keeps the places in a batch. */
+const none = prepared<never>('select where false');
+function nothing<R>(): Query<R> {
+  return none();
+}
+
+/** The buying member with what its level pays, the address, the buyer's own files and the free balance. */
+const buyerOf = prepared<BuyerRow>(`
+  select m.name, (select l.rate from member_level l where l.tenant_id = $1 and l.code = $3) as rate,
+    (select to_jsonb(a) from address a where a.tenant_id = $1 and a.member_id = m.id and a.id = $4) as address,
+    case when $5::uuid[] = '{}' then '{}' else
+      (select coalesce(array_agg(f.id), '{}') from file f where f.tenant_id = $1 and f.id = any($5::uuid[]) and f.owner_id = $6) end as files
+  from member m where m.tenant_id = $1 and m.id = $2`);

@@ -1,0 +1,84 @@
+import { ORDER_AMOUNT_MAX, typeRules, type OrderType } from '@tradeport/api/orders/model';
+import { formatAmount, type Currency } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { assess, faultOf, groupBy, groupKey, type Assessed, type Wanted } from '../cart/index.ts';
+import type { Price, Viewer } from '../catalogue/index.ts';
+import type { SellableRow } from '../stock/index.ts';
+import { priceOrder, type PricedOrder } from './price.ts';
+import { settingsOf } from './settings.ts';
+
+export type GoodsFault = 'order.nothing_selected' | 'order.one_currency' | 'order.same_warehouse' | 'order.type_closed'
+  | 'order.own_goods' | 'order.amount_too_large' | 'product.not_sold' | 'cart.under_minimum' | 'cart.step'
+  | 'stock.insufficient' | 'stock.none';
+/** A line that can be ordered. */
+export type Ready = Wanted & { row: SellableRow; warehouse: { id: string; name: SellableRow['title'] }; price: Price; currency: Currency };
+/** One order to come, priced. */
+export type Draft = {
+  sellerId: string; sellerName: string; warehouse: Ready['warehouse']; type: OrderType; currency: Currency;
+  lines: Ready[]; priced: PricedOrder; review: boolean;
+};
+type DraftCtx = Ctx<GoodsFault>;
+type Goods = {
+  wanted: readonly Wanted[]; rows: readonly SellableRow[]; viewer: Viewer;
+  /** Asked for one by one: every line must be orderable. Else those that are not stay in the cart (CHK-02). */
+  strict: boolean;
+  warehouseId: string | undefined; buyerId: string;
+};
+
+/** CHK-06 What a checkout would make: one order per seller and warehouse, all in one currency. */
+export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
+  const lines = orderable(ctx, goods);
+  const settings = settingsOf(ctx.tenant);
+  if (new Set(lines.map((line) => line.currency)).size > 1) ctx.refuse('order.one_currency');
+  if (settings.oneWarehouse && new Set(lines.map((line) => line.warehouse.id)).size > 1) ctx.refuse('order.same_warehouse');
+  if (lines.some((line) => line.row.seller_id === goods.buyerId)) ctx.refuse('order.own_goods');
+  const drafts = [...groupBy(lines, groupKey).values()].map((group): Draft => {
+    const { row, warehouse, currency } = group[0] ?? ctx.refuse('order.nothing_selected');
+    const priced = priceOrder(group.map((line) => ({
+      quantity: line.quantity, list: line.price.list, price: line.price.amount, why: line.price.why, taxRate: line.row.tax_rate,
+    })), settings, currency) ?? tooLarge(ctx);
+    const type = typeOf(ctx, row);
+    const review = typeRules[type].review || settings.review === 'all' || (settings.review === 'over' && priced.total > settings.reviewOver);
+    return { sellerId: row.seller_id, sellerName: row.seller_name, warehouse, type, currency, lines: group, priced, review };
+  });
+  if (totalOf(drafts) > ORDER_AMOUNT_MAX) tooLarge(ctx);
+  return drafts;
+}
+
+export function totalOf(drafts: readonly Draft[]): number {
+  return drafts.reduce((all, draft) => all + draft.priced.total, 0);
+}
+
+function orderable(ctx: DraftCtx, { wanted, rows, viewer, strict, warehouseId }: Goods): Ready[] {
+  const judged = assess(wanted, rows, viewer, warehouseId);
+  const ready = judged.map(readyOf).filter((line) => line !== null);
+  const bad = judged.find((line) => line.state !== 'ok');
+  if (bad && (strict || ready.length === 0)) refuseLine(ctx, bad, warehouseId);
+  if (ready.length === 0) ctx.refuse('order.nothing_selected');
+  return ready;
+}
+
+function readyOf(line: Assessed): Ready | null {
+  const { row, warehouse, price, state } = line;
+  return state === 'ok' && row && warehouse && price ? { ...line, row, warehouse, price } : null;
+}
+
+function refuseLine(ctx: DraftCtx, line: Assessed, warehouseId: string | undefined): never {
+  const fault = faultOf(line);
+  if (line.state === 'no_stock' && warehouseId !== undefined && line.row?.stock.some((place) => place.available >= line.quantity)) {
+    return ctx.refuse('order.same_warehouse');
+  }
+  if (!fault) return ctx.refuse('order.nothing_selected');
+  const { code, facts } = fault;
+  return ctx.refuse(code === 'cart.over_stock' || code === 'cart.stock_below_minimum' ? 'stock.insufficient' : code, facts);
+}
+
+/** ORD-08 Other types have their places in the tables; they open with their capabilities. */
+function typeOf(ctx: DraftCtx, row: SellableRow): OrderType {
+  const type = (Object.keys(typeRules) as OrderType[]).find((one) => one === row.order_type);
+  return type && typeRules[type].open ? type : ctx.refuse('order.type_closed', { skuNo: row.sku_no });
+}
+
+function tooLarge(ctx: DraftCtx): never {
+  return ctx.refuse('order.amount_too_large', { max: formatAmount(ORDER_AMOUNT_MAX) });
+}

@@ -1,0 +1,78 @@
+import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import { typeRules, type PayWay } from '@tradeport/api/orders/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { move, type Moved } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import { told } from './events.ts';
+import type { OrderRow } from './order.ts';
+import { closeTime } from './place.ts';
+
+/** What a payment needs to know of an order. `due`: what is still to be paid, in 1/10 000. */
+export type PayableOrder = {
+  id: string; number: string; status: OrderStatus; payable: boolean; payWay: PayWay; currency: 'CNY' | 'USD';
+  total: number; paid: number; due: number;
+  buyerId: string; sellerId: string; sellerName: string; userId: string; checkoutId: string; closeAt: Date | null; placedAt: Date;
+};
+/** `applied` went onto the order; `excess` did not: over-payment, or the order is not waiting any more. */
+export type PaidResult = { order: PayableOrder; applied: number; excess: number; fullyPaid: boolean };
+
+const ordersById = prepared<OrderRow>('select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id');
+const lockedById = prepared<OrderRow>('select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id for update');
+const setPaid = prepared<OrderRow>(`
+  update orders set paid_amount = paid_amount + $3, paid_at = $4 where tenant_id = $1 and id = $2 returning *`);
+const setWay = prepared<OrderRow>(`
+  update orders set pay_way = $3, close_at = $4 where tenant_id = $1 and id = $2 and status = 'waiting_payment' returning *`);
+const setClose = prepared<{ id: string }>(`
+  update orders set close_at = $3 where tenant_id = $1 and id = $2 and status = 'waiting_payment' returning id`);
+
+/** Orders as a payment sees them; those that are not there have no entry. `lock`: nobody else pays or closes them meanwhile. */
+export async function ordersForPayment(ctx: Ctx, ids: readonly string[], options: { lock?: boolean } = {}): Promise<PayableOrder[]> {
+  const rows = await ctx.run((options.lock ? lockedById : ordersById)(ctx.tenant.id, ids));
+  return rows.map(payableOf);
+}
+
+export async function orderForPayment(ctx: Ctx, orderId: string, options: { lock?: boolean } = {}): Promise<PayableOrder | undefined> {
+  return (await ordersForPayment(ctx, [orderId], options))[0];
+}
+
+/**
+ * PAY-01, PAY-02 `amount` more (1/10 000, > 0) was paid for an order, in parts if need be; at the full
+ * amount the order moves on. It never takes more than is due: the caller keeps the excess for the buyer.
+ */
+export async function markPaid(ctx: Ctx, orderId: string, amount: number, how: PayWay): Promise<PaidResult> {
+  const [row] = await ctx.run(lockedById(ctx.tenant.id, [orderId]));
+  if (!row) return ctx.refuse('not_found');
+  const before = payableOf(row);
+  const applied = before.payable ? Math.min(before.due, amount) : 0;
+  if (applied <= 0) return { order: before, applied: 0, excess: amount, fullyPaid: false };
+  const now = ctx.now();
+  let after = await ctx.one(setPaid(ctx.tenant.id, orderId, applied, now));
+  const fullyPaid = after.paid_amount === after.total_amount;
+  if (fullyPaid) {
+    const verb = typeRules[after.type].makeToOrder ? 'payToMake' : 'pay';
+    after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, orderId, verb, { set: { close_at: null } });
+    ctx.emit('order.paid', { kind: 'order', id: orderId }, { ...told(after), how });
+  }
+  return { order: payableOf(after), applied, excess: amount - applied, fullyPaid };
+}
+
+/** The buyer pays otherwise than was said at checkout; its time limit starts anew (ORD-07). */
+export async function changePayWay(ctx: Ctx, orderId: string, payWay: PayWay): Promise<PayableOrder | undefined> {
+  const row = await ctx.maybe(setWay(ctx.tenant.id, orderId, payWay, closeTime(ctx, payWay, ctx.now())));
+  return row && payableOf(row);
+}
+
+/** ORD-07 Null: does not close by itself, e.g. while finance looks at a voucher. */
+export async function keepOpen(ctx: Ctx, orderId: string, until: Date | null): Promise<void> {
+  await ctx.run(setClose(ctx.tenant.id, orderId, until));
+}
+
+function payableOf(row: OrderRow): PayableOrder {
+  const payable = row.status === 'waiting_payment';
+  return {
+    id: row.id, number: row.number, status: row.status, payable, payWay: row.pay_way, currency: row.currency,
+    total: row.total_amount, paid: row.paid_amount, due: payable ? row.total_amount - row.paid_amount : 0,
+    buyerId: row.buyer_id, sellerId: row.seller_id, sellerName: row.seller_name, userId: row.user_id,
+    checkoutId: row.checkout_id, closeAt: row.close_at, placedAt: row.placed_at,
+  };
+}

@@ -1,0 +1,128 @@
+import type { placeOrder } from '@tradeport/api/orders/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { missingFields, tradeShape, typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import { z } from 'zod';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { dropLines, userCart } from '../cart/index.ts';
+import { paidByBalance, requirePosted, transfers } from '../ledger/index.ts';
+import { reserve, shortOf, type ReservedRow } from '../stock/index.ts';
+import { walk } from './born.ts';
+import { loadCheckout, piecesOf, type Checkout, type CheckoutFault } from './checkout.ts';
+import { totalOf, type Draft } from './draft.ts';
+import { insertOrders, type NewOrder } from './insert.ts';
+import { dayOf, settingsOf } from './settings.ts';
+import { told } from './events.ts';
+
+export type PlaceFault = CheckoutFault | 'order.address_required' | 'order.fields_missing' | 'order.price_changed'
+  | 'order.attachment_missing' | 'ledger.insufficient';
+export type PlaceInput = Parsed<typeof placeOrder>;
+
+/**
+ * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Three round trips (two
+ * for goods straight away) and the commit: what is wanted, what it is, and one batch that reserves the
+ * stock, takes the balance and writes everything. Whatever falls short refuses and rolls all back.
+ */
+export async function place(ctx: Ctx<PlaceFault>, input: PlaceInput): Promise<Result<typeof placeOrder>> {
+  const checkout = await loadCheckout(ctx, input);
+  check(ctx, input, checkout);
+  const user = userOf(ctx);
+  const at = ctx.now();
+  const orders = checkout.drafts.map((draft) => newOrder(ctx, draft, input.payWay, at));
+  const paying = input.payWay === 'balance' ? orders.filter((order) => order.paidAt !== null && order.paidAmount > 0) : [];
+  const entries = paidByBalance(paying.map(({ id, draft, paidAmount }) => ({
+    orderId: id, buyerId: user.memberId, sellerId: draft.sellerId, amount: paidAmount, unit: draft.currency,
+  })));
+  // The ledger's accounts are locked before stock rows, here and wherever both are touched.
+  const [, posted, reserved] = await ctx.batch([
+    ...transfers(ctx, entries),
+    ...reserve(ctx, orders.flatMap(linesToReserve)),
+    ...insertOrders(ctx, orders, {
+      checkoutId: ctx.newId(), user, buyerName: checkout.buyerName, payWay: input.payWay, address: checkout.address,
+      trade: tradeOf(input), remark: input.remark, at,
+    }),
+    ...(checkout.cartLines.length > 0 ? [dropLines(ctx.tenant.id, userCart(user.id), checkout.cartLines)] : []),
+  ]);
+  requirePosted(ctx, posted);
+  requireStock(ctx, reserved, checkout.drafts);
+  for (const order of orders) tell(ctx, order, input.payWay);
+  return answer(orders, input.payWay);
+}
+
+/** CHK-03, and that nobody pays another price than the one that was seen. */
+function check(ctx: Ctx<PlaceFault>, input: PlaceInput, { drafts, address, files }: Checkout): void {
+  if (address === null && drafts.some((draft) => typeRules[draft.type].address)) ctx.refuse('order.address_required');
+  const missing = new Set(drafts.flatMap((draft) => missingFields(draft.type, input)));
+  if (missing.size > 0) {
+    ctx.refuse('order.fields_missing', {}, Object.fromEntries([...missing].map((field) => [field, issueTexts.missing[ctx.lang]])));
+  }
+  if (new Set(input.attachmentCodes).size > files.length) ctx.refuse('order.attachment_missing');
+  const total = totalOf(drafts);
+  if (input.expectedAmount !== undefined && input.expectedAmount !== total) {
+    ctx.refuse('order.price_changed', { total: formatAmount(total), expected: formatAmount(input.expectedAmount) });
+  }
+}
+
+/** ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. */
+function newOrder(ctx: Ctx, draft: Draft, payWay: PayWay, at: Date): NewOrder {
+  const { total } = draft.priced;
+  const paid = !draft.review && (payWay === 'balance' || total === 0);
+  const paidVerb = typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
+  const { status, steps } = walk(draft.review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
+  return {
+    id: ctx.newId(), number: datedNumber(dayOf(ctx.tenant, at)), draft, lineIds: draft.lines.map(() => ctx.newId()), status, steps,
+    paidAmount: paid ? total : 0, paidAt: paid ? at : null,
+    closeAt: status === 'waiting_payment' ? closeTime(ctx, payWay, at) : null,
+  };
+}
+
+/** ORD-07 Until when an order waits for its payment. */
+export function closeTime(ctx: Pick<Ctx, 'tenant'>, payWay: string, from: Date): Date {
+  const { unpaidOfflineMinutes, unpaidOnlineMinutes } = settingsOf(ctx.tenant);
+  return new Date(from.getTime() + (payWay === 'offline' ? unpaidOfflineMinutes : unpaidOnlineMinutes) * 60_000);
+}
+
+function linesToReserve({ id, draft, lineIds }: NewOrder) {
+  return draft.lines.map((line, at) => ({
+    skuId: line.skuId, warehouseId: draft.warehouse.id, quantity: line.quantity, orderId: id, lineId: lineIds[at] ?? '', expiresAt: null,
+  }));
+}
+
+/** CHK-06 Somebody else was faster: what is left of what fell short. */
+function requireStock(ctx: Ctx<PlaceFault>, reserved: readonly ReservedRow[], drafts: readonly Draft[]): void {
+  const short = shortOf(reserved)[0];
+  if (!short) return;
+  const line = drafts.flatMap((draft) => draft.lines).find((one) => one.skuId === short.sku_id);
+  ctx.refuse('stock.insufficient', { skuNo: line?.row.sku_no ?? '', available: short.available, quantity: short.wanted });
+}
+
+const tradeFields = z.object(tradeShape);
+function tradeOf(input: PlaceInput): Record<string, unknown> {
+  return tradeFields.parse(input);
+}
+
+function tell(ctx: Ctx, { id, number, draft, status, paidAt }: NewOrder, payWay: PayWay): void {
+  const user = userOf(ctx);
+  const facts = told({
+    id, number, buyer_id: user.memberId, seller_id: draft.sellerId, user_id: user.id, currency: draft.currency,
+    total_amount: draft.priced.total, paid_amount: paidAt ? draft.priced.total : 0, status,
+  });
+  ctx.emit('order.placed', { kind: 'order', id }, { ...facts, pieces: piecesOf(draft) });
+  if (paidAt) ctx.emit('order.paid', { kind: 'order', id }, { ...facts, how: payWay });
+  ctx.changed('order', id, null, { number, status, total: draft.priced.total, currency: draft.currency });
+}
+
+function answer(orders: readonly NewOrder[], payWay: PayWay): Result<typeof placeOrder> {
+  const open = orders.find((order) => order.status === 'waiting_payment');
+  return {
+    contractList: orders.map(({ id, number, status, draft }) => ({
+      contractCode: id, contractBillcode: number, status, total: draft.priced.total, sellerName: draft.sellerName,
+    })),
+    currency: orders[0]?.draft.currency ?? 'CNY',
+    total: orders.reduce((all, order) => all + order.draft.priced.total, 0),
+    next: open ? (payWay === 'offline' ? 'transfer' : 'pay') : orders.some((order) => order.status === 'pending_review') ? 'review' : 'done',
+  };
+}

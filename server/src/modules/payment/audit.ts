@@ -1,0 +1,48 @@
+import { formatAmount } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { AuditCheck } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+
+type Differs = { name: string; says: number; entries: number };
+const name = (what: string) => (row: Differs) => `${what} ${row.name} says ${formatAmount(row.says)}, its entries say ${formatAmount(row.entries)}`;
+
+/** LED-02 What an order says is paid = what entries brought it, less what was given back. */
+const ordersDiffer = prepared<Differs>(`
+  with booked as (
+    select t.cause_id, sum(case when t.event like 'order.paid\\_%' then t.amount when t.event = 'order.refunded' then -t.amount else 0 end)::bigint as amount,
+      count(distinct t.unit) filter (where t.unit is distinct from o.currency) as strange
+    from transfer t left join orders o on o.tenant_id = $1 and o.id = t.cause_id
+    where t.tenant_id = $1 and t.cause_kind = 'order' and t.phase in ('posted', 'post') group by 1)
+  select coalesce(o.number, b.cause_id::text) as name, coalesce(o.paid_amount, 0) as says, coalesce(b.amount, 0) as entries
+  from (select id, number, paid_amount from orders where tenant_id = $1) o full join booked b on b.cause_id = o.id
+  where coalesce(o.paid_amount, 0) <> coalesce(b.amount, 0) or o.id is null or coalesce(b.strange, 0) > 0`);
+
+/** What a payment took in = what its entries brought to orders and to the balance. */
+const paymentsDiffer = prepared<Differs>(`
+  select p.no as name, p.received as says, coalesce(o.amount, 0) + coalesce(b.amount, 0) as entries
+  from payment p
+  left join transfer b on b.tenant_id = $1 and b.key = 'payment:' || p.id || ':balance'
+  left join lateral (
+    select sum(t.amount)::bigint as amount, sum(s.captured)::bigint as captured, count(*) filter (where s.captured <> coalesce(t.amount, 0)) as wrong
+    from payment_order s left join transfer t on t.tenant_id = $1 and t.key = 'payment:' || p.id || ':order:' || s.order_id
+    where s.tenant_id = $1 and s.payment_id = p.id) o on true
+  where p.tenant_id = $1 and (o.wrong > 0 or p.to_balance <> coalesce(b.amount, 0)
+    or coalesce(o.amount, 0) + coalesce(b.amount, 0) <> case when p.status in ('captured', 'confirmed', 'refused') then p.received else 0 end)`);
+
+/** What finance read at the bank = what came into the books = what the payments say. */
+const receiptsDiffer = prepared<Differs>(`
+  select p.no as name, p.received as says, coalesce(sum(t.amount), 0)::bigint as entries
+  from payment p left join payment_receipt r on r.tenant_id = $1 and r.payment_id = p.id
+    left join transfer t on t.tenant_id = $1 and t.key = 'receipt:' || r.id and t.amount = r.amount
+  where p.tenant_id = $1 and p.way = 'offline' group by p.id, p.no, p.received
+  having p.received <> coalesce(sum(t.amount), 0) or count(r.id) <> count(t.id)`);
+
+const check = (checked: string, what: string, differ: (tenantId: string) => ReturnType<typeof ordersDiffer>): AuditCheck => ({
+  name: checked, run: async (ctx: Ctx) => (await ctx.run(differ(ctx.tenant.id))).map(name(what)),
+});
+
+export const paymentChecks: readonly AuditCheck[] = [
+  check('payment.orders', 'order', ordersDiffer),
+  check('payment.payments', 'payment', paymentsDiffer),
+  check('payment.receipts', 'payment', receiptsDiffer),
+];

@@ -1,0 +1,96 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import type { paymentPage, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
+import { paymentTabNames, paymentTabs, TAB_COUNT_MAX } from '@tradeport/api/payment/model';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { page } from '../../kernel/page.ts';
+import { db, prepared, sql } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { rowView, type Named } from './rows.ts';
+
+const named = 'p.*, m.name as buyer_name from payment p join member m on m.tenant_id = $1 and m.id = p.buyer_id where p.tenant_id = $1';
+const namedById = prepared<Named>(`select ${named} and p.id = $2`);
+const namedOfOrder = prepared<Named>(`
+  select ${named} and p.id in (select payment_id from payment_order where tenant_id = $1 and order_id = $2)
+    and ($3::uuid is null or p.buyer_id = $3::uuid) order by p.id desc`);
+const contractsOf = prepared<{ order_id: string; number: string; amount: number }>(`
+  select s.order_id, o.number, s.amount from payment_order s join orders o on o.tenant_id = $1 and o.id = s.order_id
+  where s.tenant_id = $1 and s.payment_id = $2 order by o.number`);
+const receiptsOf = prepared<{ bank_reference: string; amount: number; at: Date; actor_name: string }>(
+  'select bank_reference, amount, at, actor_name from payment_receipt where tenant_id = $1 and payment_id = $2 order by id');
+
+/** A payment as a list shows it. */
+export async function rowOf(ctx: Ctx, id: string) {
+  return rowView(ctx, await ctx.one(namedById(ctx.tenant.id, id)));
+}
+
+export async function payment(ctx: Ctx, { paymentCode }: Parsed<typeof paymentState>): Promise<Result<typeof paymentState>> {
+  const { id } = ctx.tenant;
+  const [[row], contracts, receipts] = await ctx.batch(
+    [namedById(id, paymentCode), contractsOf(id, paymentCode), receiptsOf(id, paymentCode)]);
+  if (!row || !maySee(ctx, row)) return ctx.refuse('not_found');
+  return {
+    ...rowView(ctx, row),
+    contracts: contracts.map((one) => ({ contractCode: one.order_id, contractBillcode: one.number, amount: one.amount })),
+    voucherFileCode: row.voucher_file_id,
+    voucherUrl: row.voucher_file_id ? fileLinkOf(ctx, { id: row.voucher_file_id, purpose: 'voucher' }) : null,
+    receipts: receipts.map((one) => ({ bankReference: one.bank_reference, amount: one.amount, at: one.at.toISOString(), by: one.actor_name })),
+    reason: row.reason,
+    cashierUrl: row.status === 'paying' && row.buyer_id === userOf(ctx).memberId ? row.cashier_url : null,
+  };
+}
+
+/** ROL-02 Those who pay see their own, finance sees all. */
+function maySee(ctx: Ctx, row: Named): boolean {
+  return row.buyer_id === userOf(ctx).memberId || may(ctx, 'payment.view');
+}
+
+export async function ofOrder(ctx: Ctx, { contractCode }: Parsed<typeof paymentsOfOrder>): Promise<Result<typeof paymentsOfOrder>> {
+  const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
+  return (await ctx.run(namedOfOrder(ctx.tenant.id, contractCode, own))).map((row) => rowView(ctx, row));
+}
+
+export async function list(ctx: Ctx, input: Parsed<typeof paymentPage>): Promise<Result<typeof paymentPage>> {
+  const zone = ctx.tenant.timeZone;
+  const filters = [
+    ...(input.tab === 'all' ? [] : [sql`p.status = any(${[...paymentTabs[input.tab].statuses]}::text[])`]),
+    ...(input.payWay ? [sql`p.way = ${input.payWay}`] : []),
+    ...(input.merberCode ? [sql`p.buyer_id = ${input.merberCode}::uuid`] : []),
+    ...(input.from ? [sql`p.created_at >= (${input.from}::date::timestamp at time zone ${zone})`] : []),
+    ...(input.to ? [sql`p.created_at < ((${input.to}::date + 1)::timestamp at time zone ${zone})`] : []),
+    ...(input.q ? [matches(ctx, input.q)] : []),
+  ];
+  const rows = db.selectFrom(sql<Named>`(
+    select p.*, m.name as buyer_name from payment p join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id
+    where p.tenant_id = ${ctx.tenant.id} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as('found')).selectAll();
+  const found = await page(ctx, rows as never, input, { key: ['created_at', 'id'], columns: ['created_at', 'id'] }) as {
+    rows: Named[]; total: number; next?: string };
+  return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
+}
+
+/** A number as people have it before them, from its beginning; each by its own index. */
+function matches(ctx: Ctx, q: string) {
+  const start = `${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const tenant = ctx.tenant.id;
+  return sql`p.id in (
+    select id from payment where tenant_id = ${tenant} and (no like ${start.toUpperCase()} or voucher_no like ${start})
+    union all
+    select s.payment_id from payment_order s join orders o on o.tenant_id = ${tenant} and o.id = s.order_id
+    where s.tenant_id = ${tenant} and o.number like ${start.toUpperCase()}
+    union all
+    select payment_id from payment_receipt where tenant_id = ${tenant} and bank_reference = ${q})`;
+}
+
+const countOf = prepared<{ tab: string; count: number }>(`
+  select tab, (select count(*)::int from (select from payment where tenant_id = $1 and status = any(string_to_array(statuses, ','))
+    limit ${TAB_COUNT_MAX + 1}) capped) as count
+  from unnest($2::text[], $3::text[]) as t (tab, statuses)`);
+
+export async function tabs(ctx: Ctx) {
+  const counted = await ctx.run(countOf(ctx.tenant.id, paymentTabNames, paymentTabNames.map((tab) => paymentTabs[tab].statuses.join(','))));
+  return paymentTabNames.map((tab) => {
+    const count = counted.find((row) => row.tab === tab)?.count ?? 0;
+    return { tab, text: inLang(paymentTabs[tab].text, ctx.lang), count: Math.min(count, TAB_COUNT_MAX), more: count > TAB_COUNT_MAX };
+  });
+}

@@ -1,0 +1,35 @@
+import { NOTICE_BYTES_MAX, providerNames, type ProviderName } from '@tradeport/api/payment/model';
+import type { FastifyInstance } from 'fastify';
+import type { Tenant } from '../../kernel/ctx.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import { refuse } from '../../kernel/refused.ts';
+import { takeNotice } from './capture.ts';
+import { providers } from './pay.ts';
+import { findSecret, type Sent } from './provider.ts';
+
+/** PAY-01 `POST /notify/{provider}/{tenant}`: what a provider says, believed only when its signature holds. */
+export function notifyRoute(http: FastifyInstance, kernel: Kernel): void {
+  // The signature is over the bytes as they came: inside here bodies are not parsed.
+  void http.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_BYTES_MAX }, (_request, body, done) => done(null, body));
+    own.post('/notify/:provider/:tenant', async (request, reply) => {
+      const { provider, tenant: code } = request.params as { provider: string; tenant: string };
+      const name = providerNames.find((one) => one === provider) ?? refuse('not_found');
+      const tenant = (await kernel.tenants()).find((one) => one.code === code) ?? refuse('not_found');
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const result = await receive(kernel, tenant, name, { headers: request.headers, body });
+      return reply.header('cache-control', 'no-store').send({ success: true, dataObj: { result } });
+    });
+  });
+}
+
+/** Verifies a notification and takes it. */
+export async function receive(kernel: Kernel, tenant: Tenant, provider: ProviderName, sent: Sent): Promise<string> {
+  const scope = { ...kernel.system(tenant), doing: `payment.notify.${provider}` };
+  const secret = await kernel.read(scope, (ctx) => findSecret(ctx, provider));
+  const now = new Date(Date.now() + tenant.clockOffsetMs);
+  const notice = secret ? providers[provider].verify(secret, sent, now) : null;
+  if (!notice) return refuse('payment.bad_signature');
+  return kernel.write(scope, (ctx) => takeNotice(ctx, provider, notice));
+}

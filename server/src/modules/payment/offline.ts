@@ -1,0 +1,137 @@
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { confirmPayment, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
+import { paymentErrors } from '@tradeport/api/payment/errors';
+import { paymentLife } from '@tradeport/api/payment/lifecycle';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { move, moveQuery } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import { postEntries, type Entry } from '../ledger/index.ts';
+import { divide, lockOrders, tellOrders, type Paid, type Payable } from './orders.ts';
+import { closeOpen, newPayment, oneCurrency, ownOrders, requireTries, sharesIn } from './pay.ts';
+import { rowOf } from './find.ts';
+import { insertQueries, lockPayment, markShares, openPaymentsOf, paymentById, sharesOf, type PaymentRow, type Share } from './rows.ts';
+import { tellFinance, tellKeptAsBalance, tellPartly, tellRefused } from './tell.ts';
+
+type SubmitRefusals = 'payment.not_payable' | 'payment.one_currency' | 'payment.too_many_tries' | 'payment.voucher_file'
+  | 'payment.voucher_used' | 'payment.voucher_waiting';
+
+const voucherFile = prepared<{ id: string }>(
+  `select id from file where tenant_id = $1 and id = $2 and owner_id = $3 and purpose = 'voucher'`);
+const voucherUsed = prepared<{ id: string }>(`
+  select id from payment where tenant_id = $1 and buyer_id = $2 and voucher_no = $3 and status in ('submitted', 'partial', 'confirmed')`);
+const lockVoucher = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
+/** PAY-02 The buyer says that the money is on its way, with the bank's voucher. */
+export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof submitVoucher>) {
+  const user = userOf(ctx);
+  const orders = await ownOrders(ctx, input.contractCodes);
+  const currency = oneCurrency(ctx, orders);
+  const ids = orders.map((order) => order.id);
+  const [, files, used, waiting] = await ctx.batch([
+    lockVoucher(`${ctx.tenant.id} ${user.memberId} ${input.voucherNo}`),
+    voucherFile(ctx.tenant.id, input.fileCode, user.id),
+    voucherUsed(ctx.tenant.id, user.memberId, input.voucherNo),
+    openPaymentsOf(ctx.tenant.id, ids, ['submitted', 'partial']),
+  ]);
+  if (files.length === 0) ctx.refuse('payment.voucher_file', {}, { fileCode: paymentErrors['payment.voucher_file'][ctx.lang] });
+  if (waiting.length > 0) ctx.refuse('payment.voucher_waiting');
+  if (used.length > 0) ctx.refuse('payment.voucher_used', {}, { voucherNo: paymentErrors['payment.voucher_used'][ctx.lang] });
+  await requireTries(ctx, orders);
+  await closeOpen(ctx, ids);
+  const { id, no } = newPayment(ctx);
+  await ctx.batch(insertQueries(ctx, id, no, {
+    way: 'offline', buyerId: user.memberId, userId: user.id, currency, shares: sharesIn(orders),
+    voucherNo: input.voucherNo, voucherFileId: input.fileCode,
+  }));
+  ctx.emit('payment.submitted', { kind: 'payment', id }, { no, voucherNo: input.voucherNo });
+  await tellFinance(ctx, await ctx.one(paymentById(ctx.tenant.id, id)));
+  return rowOf(ctx, id);
+}
+
+const insertReceipt = prepared<{ id: string }>(`
+  insert into payment_receipt (tenant_id, id, payment_id, bank_reference, amount, actor_id, actor_name, at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz) on conflict (tenant_id, bank_reference) do nothing returning id`);
+
+/** PAY-02 Finance saw money in the bank: all of it, a part (it waits for the rest), or more than was due. */
+export async function confirm(ctx: Ctx<'payment.reference_used'>, input: Parsed<typeof confirmPayment>) {
+  const { payment, shares, orders } = await lockOffline(ctx, input.paymentCode, 'confirm');
+  const user = userOf(ctx);
+  const receiptId = ctx.newId();
+  const kept = await ctx.run(insertReceipt(ctx.tenant.id, receiptId, payment.id, input.bankReference, input.amount,
+    user.id, user.name, ctx.now()));
+  if (kept.length === 0) ctx.refuse('payment.reference_used', {}, { bankReference: paymentErrors['payment.reference_used'][ctx.lang] });
+  const received = payment.received + input.amount;
+  const came: Entry = {
+    event: 'transfer.received', creditOf: payment.buyer_id, amount: input.amount, unit: payment.currency,
+    cause: { kind: 'payment', id: payment.id }, key: `receipt:${receiptId}`, note: input.bankReference,
+  };
+  // A part waits for the rest, as long as there is an order that waits, too.
+  if (received < payment.amount && orders.some((order) => order.due > 0)) {
+    await postEntries(ctx as Ctx<'ledger.insufficient'>, [came]);
+    await move(ctx, paymentLife, payment.id, 'receivePart', { reason: input.bankReference, set: { received } });
+    ctx.changed('payment', payment.id, { received: payment.received }, { received, bankReference: input.bankReference });
+    await tellPartly(ctx, payment, received);
+    return rowOf(ctx, payment.id);
+  }
+  await settle(ctx, { payment, shares, orders, received, verb: 'confirm', reason: input.bankReference, before: [came] });
+  ctx.changed('payment', payment.id, { status: payment.status, received: payment.received },
+    { status: 'confirmed', received, bankReference: input.bankReference });
+  return rowOf(ctx, payment.id);
+}
+
+/** Not the right voucher, or nothing came. What came in part belongs to the buyer. */
+export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof refusePayment>) {
+  const { payment } = await lockOffline(ctx, paymentCode, 'refuse');
+  await settle(ctx, { payment, shares: [], orders: [], received: payment.received, verb: 'refuse', reason, before: [] });
+  ctx.changed('payment', payment.id, { status: payment.status }, { status: 'refused', reason });
+  await tellRefused(ctx, payment, reason);
+  return rowOf(ctx, paymentCode);
+}
+
+/** The orders of a transfer that came in part are over: the part goes to the buyer's balance. */
+export async function settleEnded(ctx: Ctx, orderId: string): Promise<void> {
+  for (const { id } of await ctx.run(openPaymentsOf(ctx.tenant.id, [orderId], ['partial']))) {
+    const { payment, shares, orders } = await lockOffline(ctx, id, 'confirm');
+    if (orders.some((order) => order.due > 0)) continue;
+    await settle(ctx, { payment, shares, orders, received: payment.received, verb: 'confirm', reason: '', before: [] });
+  }
+}
+
+type Open = { payment: PaymentRow; shares: Share[]; orders: Payable[] };
+type Settling = Open & { received: number; verb: 'confirm' | 'refuse'; reason: string; before: Entry[] };
+
+/** The payment and its orders, locked; refuses what is no open bank transfer. */
+async function lockOffline(ctx: Ctx, id: string, verb: 'confirm' | 'refuse'): Promise<Open> {
+  const shares = await ctx.run(sharesOf(ctx.tenant.id, id));
+  const orders = await lockOrders(ctx, shares.map((share) => share.order_id));
+  const payment = await ctx.one(lockPayment(ctx.tenant.id, id));
+  if (!paymentLife.steps[verb].from.includes(payment.status as 'submitted')) ctx.refuse('state.cannot_move', { status: payment.status, verb });
+  return { payment, shares, orders };
+}
+
+/** Everything received leaves the advance: to the orders, and the rest to the buyer's balance. */
+async function settle(ctx: Ctx, { payment, shares, orders, received, verb, reason, before }: Settling): Promise<void> {
+  const { paid, rest } = divide(received, shares, orders);
+  await postEntries(ctx as Ctx<'ledger.insufficient'>, [...before, ...transferEntries(payment, paid, rest)]);
+  await ctx.batch([
+    moveQuery(ctx, paymentLife, [payment.id], verb, { reason, set: {
+      received, to_balance: rest, settled_at: ctx.now(), ...(verb === 'refuse' ? { reason } : {}),
+    } }),
+    markShares(ctx.tenant.id, payment.id, paid.map((one) => one.orderId), paid.map((one) => one.amount)),
+  ]);
+  await tellOrders(ctx, paid, 'offline');
+  ctx.emit(`payment.${verb === 'confirm' ? 'confirmed' : 'refused'}`, { kind: 'payment', id: payment.id }, { received, toBalance: rest });
+  if (rest > 0) await tellKeptAsBalance(ctx, payment, rest, payment.currency);
+}
+
+function transferEntries(payment: PaymentRow, paid: readonly Paid[], rest: number): Entry[] {
+  const toOrders = paid.map((one): Entry => ({
+    event: 'order.paid_by_transfer', debitOf: payment.buyer_id, creditOf: one.sellerId, amount: one.amount, unit: payment.currency,
+    cause: { kind: 'order', id: one.orderId }, key: `payment:${payment.id}:order:${one.orderId}`, note: payment.no,
+  }));
+  if (rest <= 0) return toOrders;
+  return [...toOrders, {
+    event: 'transfer.to_balance', debitOf: payment.buyer_id, creditOf: payment.buyer_id, amount: rest, unit: payment.currency,
+    cause: { kind: 'payment', id: payment.id }, key: `payment:${payment.id}:balance`, note: payment.no,
+  }];
+}

@@ -1,0 +1,74 @@
+import { formatAmount, type Currency } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { notify } from '../messages/index.ts';
+import type { Charge } from './provider.ts';
+import type { PaymentRow } from './rows.ts';
+
+/** What people are told about payments (MSG-01). Where a message leads is the console's screen. */
+const balanceLink = '#/account/balance';
+const paymentLink = (id: string) => `#/finance/payment/${id}`;
+const money = (amount: number, currency: Currency) => `${formatAmount(amount)} ${currency}`;
+
+/** Money that no order took: it came late, or it was more than was due. */
+export async function tellKeptAsBalance(ctx: Ctx, payment: PaymentRow, amount: number, currency: Currency): Promise<void> {
+  ctx.emit('payment.to_balance', { kind: 'payment', id: payment.id }, { amount, currency, buyerId: payment.buyer_id });
+  const sum = money(amount, currency);
+  await notify(ctx, {
+    to: { member: payment.buyer_id }, kind: 'payment', link: balanceLink,
+    title: { zh: `${sum} 已转入您的余额`, en: `${sum} is on your balance`, ru: `${sum} зачислено на ваш баланс` },
+    body: {
+      zh: `付款 ${payment.no} 中有 ${sum} 未用于订单（订单已关闭、已支付或多付），已转入您的余额。`,
+      en: `${sum} of payment ${payment.no} was not needed for the order (it is closed, paid already, or this was more than was due) and is kept as your balance.`,
+      ru: `Из платежа ${payment.no} сумма ${sum} не потребовалась для заказа (заказ закрыт, уже оплачен или сумма больше нужной) и зачислена на ваш баланс.`,
+    },
+  });
+}
+
+export async function tellMismatch(ctx: Ctx, payment: PaymentRow, charge: Charge): Promise<void> {
+  const asked = money(payment.amount, payment.currency);
+  const came = money(charge.amount, charge.currency);
+  await notify(ctx, {
+    to: { role: 'finance' }, kind: 'payment', link: paymentLink(payment.id),
+    title: { zh: `付款 ${payment.no} 金额不符`, en: `Payment ${payment.no} differs`, ru: `Платёж ${payment.no}: сумма не совпадает` },
+    body: {
+      zh: `应付 ${asked}，渠道通知 ${came}。款项已转入买家余额，订单未付款。`,
+      en: `Asked for ${asked}, the provider says ${came}. The money is on the buyer's balance, the order is not paid.`,
+      ru: `Запрошено ${asked}, провайдер сообщает ${came}. Деньги на балансе покупателя, заказ не оплачен.`,
+    },
+  });
+}
+
+export async function tellFinance(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  const sum = money(payment.amount, payment.currency);
+  await notify(ctx, {
+    to: { role: 'finance' }, kind: 'payment', link: paymentLink(payment.id),
+    title: { zh: `待确认转账 ${sum}`, en: `A transfer of ${sum} to confirm`, ru: `Подтвердите перевод ${sum}` },
+    body: {
+      zh: `买家提交了付款凭证 ${payment.voucher_no}（${payment.no}），请核对银行到账。`,
+      en: `The buyer submitted voucher ${payment.voucher_no} (${payment.no}). Please check the bank.`,
+      ru: `Покупатель отправил квитанцию ${payment.voucher_no} (${payment.no}). Проверьте поступление в банке.`,
+    },
+  });
+}
+
+export async function tellPartly(ctx: Ctx, payment: PaymentRow, received: number): Promise<void> {
+  const came = money(received, payment.currency);
+  const rest = money(payment.amount - received, payment.currency);
+  await notify(ctx, {
+    to: { member: payment.buyer_id }, kind: 'payment',
+    title: { zh: `还需支付 ${rest}`, en: `${rest} is still missing`, ru: `Не хватает ${rest}` },
+    body: {
+      zh: `转账 ${payment.no} 已到账 ${came}，还需支付 ${rest} 后订单才会处理。`,
+      en: `${came} of payment ${payment.no} has come in. The order goes on when the other ${rest} is here.`,
+      ru: `По платежу ${payment.no} поступило ${came}. Заказ будет обработан после поступления остальных ${rest}.`,
+    },
+  });
+}
+
+export async function tellRefused(ctx: Ctx, payment: PaymentRow, reason: string): Promise<void> {
+  await notify(ctx, {
+    to: { member: payment.buyer_id }, kind: 'payment',
+    title: { zh: `付款凭证 ${payment.voucher_no} 被驳回`, en: `Voucher ${payment.voucher_no} was refused`, ru: `Квитанция ${payment.voucher_no} отклонена` },
+    body: { zh: `原因：${reason}`, en: `Reason: ${reason}`, ru: `Причина: ${reason}` },
+  });
+}

@@ -1,0 +1,90 @@
+import './imports.css';
+import { checkImport, getImport, importPage, removeImport, startImport, stopImport } from '@tradeport/api/imports/calls';
+import { importLife } from '@tradeport/api/imports/lifecycle';
+import type { importRun } from '@tradeport/api/imports/model';
+import { Progress } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { Action } from '../../console/kit/actions.tsx';
+import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
+import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { Faults } from './Faults.tsx';
+import { MappingForm } from './MappingForm.tsx';
+import { importTones } from './tones.ts';
+import { imports } from './text.ts';
+
+export type Run = z.output<typeof importRun>;
+const WATCH_MS = 800;
+
+/** CAT-06 One import: what the columns mean, the dry run with every fault, the run with its progress. */
+export default function ImportRun() {
+  const { importCode = '' } = useParams();
+  const { t } = useText();
+  const busy = (run: Run | undefined) => run?.status === 'checking' || run?.status === 'running';
+  const first = useCall(getImport, { importCode }, { quiet: true, fresh_ms: 0 });
+  const run = useCall(getImport, busy(first.data) ? { importCode } : null, { quiet: true, every_ms: WATCH_MS });
+  const actions = useActions();
+  return (
+    <DetailPage query={first} view={(loaded) => {
+      const known = run.data ?? loaded;
+      return {
+        title: known.fileName,
+        status: <StatusTag text={importLife.states[known.status]} tone={importTones[known.status]} />,
+        facts: [
+          { label: imports.format, value: t(imports[known.format]) }, { label: imports.rows, value: <span className="k-number">{known.rowsTotal}</span> },
+          { label: imports.products, value: <span className="k-number">{known.productsTotal}</span> },
+          { label: imports.by, value: known.by }, { label: imports.at, value: <When at={known.createdAt} /> },
+        ],
+        actions: actions(known),
+        main: (
+          <>
+            {known.status === 'uploaded' || known.status === 'checked' ? <MappingForm key={known.importCode} run={known} /> : null}
+            {known.status === 'uploaded' ? null : <Faults run={known} />}
+          </>
+        ),
+        side: known.status === 'uploaded' ? null : <Result run={known} />,
+      };
+    }} />
+  );
+}
+
+function useActions(): (run: Run) => Action[] {
+  const { t } = useText();
+  const go = useNavigate();
+  const stale = { invalidates: [getImport, importPage] };
+  const start = useMutate(startImport, stale);
+  const stop = useMutate(stopImport, stale);
+  const again = useMutate(checkImport, stale);
+  const remove = useMutate(removeImport, { invalidates: [importPage], done: () => go('/goods/import') });
+  return ({ importCode, status, productsTotal, currency }) => {
+    const busy = status === 'checking' || status === 'running';
+    return [
+      ...(status === 'checked' ? [{ key: 'start', text: imports.start, run: () => start.run({ importCode }), disabled: productsTotal === 0 ? t(imports.refused) : undefined }] : []),
+      ...(status === 'stopped' ? [{ key: 'resume', text: imports.resume, run: () => start.run({ importCode }) }] : []),
+      ...(busy ? [{ key: 'stop', text: imports.stop, run: () => stop.run({ importCode }) }] : []),
+      ...(status === 'done' || status === 'failed' ? [{ key: 'again', text: imports.recheck, run: () => again.run({ importCode, currency: currency === 'USD' ? 'USD' : 'CNY' }) }] : []),
+      ...(busy ? [] : [{
+        key: 'remove', text: imports.remove, danger: true, confirm: { title: t(imports.removeTitle), text: t(imports.removeText) },
+        run: () => remove.run({ importCode }),
+      }]),
+    ];
+  };
+}
+
+function Result({ run }: { run: Run }) {
+  const { t } = useText();
+  const percent = run.rowsTotal ? Math.floor((run.rowsDone / run.rowsTotal) * 100) : 0;
+  const number = (n: number) => <span className="k-number">{n}</span>;
+  return (
+    <Section title={t(imports.progress)}>
+      <Progress percent={run.status === 'done' ? 100 : percent} status={run.status === 'running' || run.status === 'checking' ? 'active' : run.status === 'failed' ? 'exception' : 'normal'} />
+      <Facts items={[
+        { label: imports.created, value: number(run.created) }, { label: imports.updated, value: number(run.updated) },
+        { label: imports.unchanged, value: number(run.unchanged) }, { label: imports.refused, value: number(run.refused) },
+        { label: imports.faults, value: number(run.faultCount) }, { label: imports.pictures, value: number(run.picturesMissing) },
+      ]} />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { checkImport, getImport, importPage } from '@tradeport/api/imports/calls';
+import { importFields, type ImportField, type Mapping } from '@tradeport/api/imports/model';
+import { importFieldTexts } from '@tradeport/api/imports/texts';
+import { memberPage } from '@tradeport/api/members/calls';
+import { Button, Checkbox, Select } from 'antd';
+import { useState } from 'react';
+import { Section } from '../../console/kit/DetailPage.tsx';
+import { useMutate, usePaged } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import type { Run } from './ImportRun.tsx';
+import { imports } from './text.ts';
+
+/** What each column of the file means, with its first value; then the dry run. */
+export function MappingForm({ run }: { run: Run }) {
+  const { t } = useText();
+  const may = useMay();
+  const forOthers = may('product.review');
+  const [mapping, setMapping] = useState<Mapping>(run.mapping);
+  const [seller, setSeller] = useState<string>();
+  const [currency, setCurrency] = useState<'CNY' | 'USD'>(run.currency === 'USD' ? 'USD' : 'CNY');
+  const [publish, setPublish] = useState(false);
+  const sellers = usePaged(memberPage, forOthers ? { isSeller: true, rows: 100 } : null, { quiet: true }).data?.rows ?? [];
+  const check = useMutate(checkImport, { invalidates: [getImport, importPage] });
+  const set = (heading: string, field: ImportField | undefined) => setMapping((known) => {
+    const { [heading]: _old, ...rest } = known;
+    return field ? { ...rest, [heading]: field } : rest;
+  });
+  return (
+    <Section title={t(imports.columns)} flush>
+      <p className="k-pad k-muted">{t(imports.columnsHint)}</p>
+      <div className="im-scroll">
+        <table className="k-plain">
+          <thead><tr><th>{t(imports.column)}</th><th>{t(imports.meaning)}</th><th>{t(imports.example)}</th></tr></thead>
+          <tbody>
+            {run.headings.map((heading) => (
+              <tr key={heading}>
+                <th scope="row">{heading}</th>
+                <td>
+                  <Select allowClear className="k-wide" aria-label={`${heading}: ${t(imports.meaning)}`} placeholder={t(imports.ignored)} value={mapping[heading]}
+                    onChange={(field) => set(heading, field)} options={importFields.map((field) => ({ value: field, label: t(importFieldTexts[field]) }))} />
+                </td>
+                <td className="im-clip k-muted">{run.preview.map((row) => row[heading]).find(Boolean) ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="k-pad k-stack">
+        {forOthers && (
+          <label>{t(imports.seller)}
+            <Select className="k-wide" aria-label={t(imports.seller)} placeholder={t(imports.sellerHint)} value={seller} onChange={setSeller} showSearch={{ optionFilterProp: 'label' }}
+              options={sellers.map((one) => ({ value: one.merberCode, label: one.merberCompname }))} />
+          </label>
+        )}
+        <label>{t(imports.currency)}
+          <Select className="k-wide" aria-label={t(imports.currency)} value={currency} onChange={setCurrency} options={[{ value: 'CNY', label: 'CNY' }, { value: 'USD', label: 'USD' }]} />
+        </label>
+        {forOthers && <Checkbox checked={publish} onChange={(event) => setPublish(event.target.checked)}>{t(imports.publish)}</Checkbox>}
+        <div>
+          <Button type={run.status === 'uploaded' ? 'primary' : 'default'} loading={check.pending} disabled={forOthers && !seller}
+            onClick={() => check.start({ importCode: run.importCode, mapping, currency, publish, ...(seller ? { sellerCode: seller } : {}) })}>
+            {t(run.status === 'uploaded' ? imports.check : imports.recheck)}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
