@@ -1,25 +1,33 @@
 import type { Art, View } from '../shapes.js';
 import { bearings } from './bearings.js';
+import { candles } from './candles.js';
 import { steel, type Drawing, type Paint } from './drawing.js';
 import { fasteners } from './fasteners.js';
 import { detailPicture, mainPicture, type Mood } from './scene.js';
 import { cuttingTools } from './cutting-tools.js';
+import { decor } from './decor.js';
 import { drives } from './drives.js';
 import { electrical } from './electrical.js';
+import { gifts } from './gifts.js';
 import { handTools } from './hand-tools.js';
 import { kitchen } from './kitchen.js';
 import { lighting } from './lighting.js';
 import { lubricants } from './lubricants.js';
 import { safety } from './safety.js';
+import { plants } from './plants.js';
 import { pneumatics } from './pneumatics.js';
 import { pumps } from './pumps.js';
 import { sensors } from './sensors.js';
+import { stationery } from './stationery.js';
 import { tableware } from './tableware.js';
 import { textiles } from './textiles.js';
+import { toys } from './toys.js';
 import { valves } from './valves.js';
 
 const industrial: Record<string, Drawing> = { ...bearings, ...cuttingTools, ...drives, ...electrical, ...fasteners, ...handTools, ...lubricants, ...safety, ...pneumatics, ...pumps, ...sensors, ...valves };
-const home: Record<string, Drawing> = { ...kitchen, ...lighting, ...tableware, ...textiles };
+const home: Record<string, Drawing> = {
+  ...candles, ...decor, ...gifts, ...kitchen, ...lighting, ...plants, ...stationery, ...tableware, ...textiles, ...toys,
+};
 
 /** Every kind of drawing there is. */
 export const kinds: ReadonlySet<string> = new Set([...Object.keys(industrial), ...Object.keys(home)]);

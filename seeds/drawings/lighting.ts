@@ -30,17 +30,17 @@ const floorLamp: Drawing = ({ a, b }) => ({
 });
 
 const paperLantern: Drawing = ({ a, b }) => ({
-  body: line('M400,0L400,170', black, 5) + halo(400, 410, 300) + circle(400, 410, 244, glow(a)) + circle(400, 410, 244, ball(a), clear(0.5)) + times(13, (i) => {
+  body: line('M400,-900L400,170', black, 5) + halo(400, 410, 300) + circle(400, 410, 244, glow(a)) + circle(400, 410, 244, ball(a), clear(0.5)) + times(13, (i) => {
     const y = 190 + i * 36.4;
     const half = Math.sqrt(Math.max(0, 244 ** 2 - (y - 410) ** 2));
     return line(d`M${400 - half},${y}Q400,${y + 30} ${400 + half},${y}`, b, 2.6, clear(0.55));
   }) + ellipse(400, 172, 52, 10, b) + rect(388, 150, 24, 26, '#5a5148', 4) + ellipse(400, 652, 46, 8, dark(b, 0.2)),
-  wall: true, detail: 'pair',
+  wall: true, detail: 'hung',
 });
 
 const pendant: Drawing = ({ a, b }) => ({
-  body: line('M400,0L400,220', black, 6) + path('M230,500L120,800L680,800L570,500Z', '#ffe9a8', clear(0.25)) + rect(376, 196, 48, 56, metalAcross(b), 8) + path('M140,500C140,340 250,246 400,246C550,246 660,340 660,500A260,44 0 0,1 140,500Z', across(a)) + ellipse(400, 502, 258, 42, fade(dark(b, 0.15), light(b, 0.35))) + circle(400, 506, 44, '#fffbe9') + circle(400, 506, 70, '#fff2c0', ' opacity=".6" filter="url(#soft)"') + line('M190,440Q212,340 310,286', '#ffffff', 14, clear(0.26)),
-  wall: true, detail: 'trio',
+  body: line('M400,-900L400,220', black, 6) + path('M230,500L120,800L680,800L570,500Z', '#ffe9a8', clear(0.25)) + rect(376, 196, 48, 56, metalAcross(b), 8) + path('M140,500C140,340 250,246 400,246C550,246 660,340 660,500A260,44 0 0,1 140,500Z', across(a)) + ellipse(400, 502, 258, 42, fade(dark(b, 0.15), light(b, 0.35))) + circle(400, 506, 44, '#fffbe9') + circle(400, 506, 70, '#fff2c0', ' opacity=".6" filter="url(#soft)"') + line('M190,440Q212,340 310,286', '#ffffff', 14, clear(0.26)),
+  wall: true, detail: 'hung',
 });
 
 const stringLights: Drawing = ({ a, b }) => {

@@ -3,7 +3,7 @@ import { dark, fade, light, mix } from './colour.js';
 import { circle, ellipse, group, rect, turn } from './pen.js';
 
 /** How a figure is shown the second time. */
-export type Arrangement = 'close' | 'pair' | 'trio' | 'scatter' | 'turned' | 'placed';
+export type Arrangement = 'close' | 'pair' | 'trio' | 'scatter' | 'turned' | 'placed' | 'hung';
 
 export interface Figure {
   /** Drawn in 800 × 800; a standing thing stands on y = base.y. */
@@ -56,6 +56,7 @@ function arranged(figure: Figure, arrangement: Arrangement): string {
   if (arrangement === 'pair') return figure.base ? floor(265, 0.7, 612) + floor(505, 0.88, 708) : at(300, 300, 0.66, -14) + at(510, 510, 0.7, 18);
   if (arrangement === 'trio') return figure.base ? floor(205, 0.58, 610) + floor(595, 0.58, 616) + floor(400, 0.74, 712) : at(240, 240, 0.6, -22) + at(570, 340, 0.6, 30) + at(340, 590, 0.64, 4);
   if (arrangement === 'turned') return at(400, 400, 0.94, -32);
+  if (arrangement === 'hung') return at(560, 250, 0.5) + at(250, 330, 0.6) + at(590, 560, 0.56);
   if (arrangement === 'scatter') {
     return at(215, 215, 0.54, 24) + at(590, 205, 0.52, -38) + at(400, 400, 0.56, 72) + at(205, 600, 0.52, -64) + at(605, 600, 0.55, 12);
   }

@@ -11,12 +11,12 @@ const mug: Drawing = ({ a, b, num }) => {
   const body = handle(dark(a, 0.28), 46) + handle(enamel ? b : a, 40) + line('M560,322C664,300 674,470 600,508', light(enamel ? b : a, 0.35), 8, clear(0.55))
     + lathe(400, enamel ? [[250, 168], [600, 162], [628, 150]] : [[250, 168], [300, 172], [520, 166], [590, 146], [624, 112]], across(a)) + ellipse(400, 250, 168, 27, enamel ? b : light(a, 0.18)) + ellipse(400, 252, enamel ? 158 : 155, 22, fade(dark(a, 0.35), dark(a, 0.12)))
     + (enamel ? line('M232,252A168,27 0 0,0 568,252', b, 9) + circle(300, 560, 7, b, clear(0.8)) : path('M254,560C300,580 500,580 546,560L530,596C510,620 480,636 400,640C320,636 288,620 270,596Z', across(b)) + specks(40, 246, 290, 300, 250, b)) + path('M262,300Q256,420 274,520', 'none', ` stroke="#ffffff" stroke-width="13" stroke-linecap="round" opacity=".28"`);
-  return { body, base: { y: 636, rx: 150 }, detail: { body: group('translate(-150 -10) scale(.92)', body) + group('translate(760 96) scale(-.86 .86)', body), base: { y: 676, rx: 300, x: 390 } } };
+  return { body, base: { y: 636, rx: 150 }, detail: 'pair' };
 };
 
 const teaCup: Drawing = ({ a, b }) => {
   const cup = (x: number, y: number, size: number) => group(`translate(${x} ${y}) scale(${size})`, ellipse(0, 158, 70, 12, dark(b, 0.3), clear(0.4)), lathe(0, [[0, 120], [40, 116], [90, 92], [130, 56], [140, 50], [158, 50]], across(a)), ellipse(0, 0, 120, 24, light(a, 0.35)), ellipse(0, 2, 113, 20, a), path('M-104,8A108,17 0 0,0 104,8A106,10 0 0,0 -104,8Z', '#b98d3f', clear(0.9)), line('M-92,30Q-84,84 -50,118', '#ffffff', 7, clear(0.5)), line('M-118,4A120,24 0 0,0 118,4', light(a, 0.7), 3));
-  return { body: cup(250, 330, 0.94) + cup(560, 330, 0.94) + cup(260, 500, 1.06) + cup(560, 500, 1.06), base: { y: 664, rx: 250 }, detail: { body: cup(400, 330, 2.1), base: { y: 660, rx: 130 } } };
+  return { body: cup(330, 390, 0.9) + cup(570, 396, 0.9) + cup(214, 488, 1.04) + cup(470, 500, 1.04), base: { y: 664, rx: 250 }, detail: { body: cup(400, 330, 2.1), base: { y: 660, rx: 130 } } };
 };
 
 const plate: Drawing = ({ a, b, c, word }) => {
@@ -51,7 +51,7 @@ const teapot: Drawing = ({ a, b, num }) => {
 
 const tumbler: Drawing = ({ a }) => {
   const one = (x: number, y: number, size: number) => group(`translate(${x} ${y}) scale(${size})`, path('M-100,0L-84,290A84,14 0 0,0 84,290L100,0Z', across(light(a, 0.35)), clear(0.8)), times(11, (i) => path(d`M${-94 + i * 17.4},6L${-79 + i * 14.6},292L${-71 + i * 14.6},294L${-85 + i * 17.4},8Z`, i % 2 ? '#ffffff' : dark(a, 0.2), clear(i % 2 ? 0.35 : 0.22))), path('M-84,264L-83,290A84,14 0 0,0 83,290L84,264A84,14 0 0,1 -84,264Z', dark(a, 0.16), clear(0.5)), ellipse(0, 0, 100, 16, light(a, 0.6), ` opacity=".75" stroke="${dark(a, 0.16)}" stroke-width="3"`));
-  return { body: one(236, 200, 0.92) + one(560, 206, 0.92) + one(300, 330, 1.06) + one(510, 336, 1.06), base: { y: 650, rx: 230 }, detail: { body: one(320, 230, 1.36) + one(540, 310, 1.1), base: { y: 640, rx: 210, x: 420 } } };
+  return { body: one(300, 210, 0.98) + one(580, 216, 0.98) + one(190, 322, 1.08) + one(448, 330, 1.08), base: { y: 650, rx: 230 }, detail: { body: one(320, 230, 1.36) + one(540, 310, 1.1), base: { y: 640, rx: 210, x: 420 } } };
 };
 
 const wineGlass: Drawing = ({ a, b }) => {

@@ -52,7 +52,7 @@ const runner: Drawing = ({ a, b }) => {
   const motif = (y: number) => [-110, 0, 110].map((dx) => group(`translate(${400 + dx} ${y})`, times(8, (i) => turn(i * 45, 0, 0, ellipse(0, -27, 10, 20, b))), circle(0, 0, 10, b), circle(0, 0, 50, 'none', ` stroke="${b}" stroke-width="3" stroke-dasharray="7 6"`))).join('');
   return {
     body: turn(24, 400, 400, rect(220, -60, 360, 920, face(a, 0.7)), rect(234, -60, 10, 920, b, 0, clear(0.85)), rect(556, -60, 10, 920, b, 0, clear(0.85)), times(8, (i) => motif(10 + i * 118)), times(7, (i) => line(d`M252,${72 + i * 118}L548,${72 + i * 118}`, b, 4, ' stroke-dasharray="10 8"'))),
-    detail: { body: times(4, (i) => path(d`M${170 + i * 12},${560 - i * 86}L${640 - i * 8},${546 - i * 86}L${646 - i * 8},${640 - i * 88}L${164 + i * 12},${646 - i * 88}Z`, face(i % 2 ? light(a, 0.08) : a, 0.9)) + line(d`M${176 + i * 12},${630 - i * 87}L${636 - i * 8},${624 - i * 87}`, b, 5, clear(0.85)) + times(6, (k) => group(`translate(${230 + k * 72} ${592 - i * 87}) scale(.5 .4)`, times(8, (m) => turn(m * 45, 0, 0, ellipse(0, -27, 10, 20, b)))))), base: { y: 648, rx: 240 } },
+    detail: 'close', focus: [420, 380, 1.5],
   };
 };
 

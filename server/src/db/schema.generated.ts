@@ -156,69 +156,6 @@ export interface File {
   width: number | null;
 }
 
-export interface GraphileWorkerJobs {
-  attempts: number | null;
-  created_at: Date | null;
-  flags: Json | null;
-  id: number | null;
-  key: string | null;
-  last_error: string | null;
-  locked_at: Date | null;
-  locked_by: string | null;
-  max_attempts: number | null;
-  priority: number | null;
-  queue_name: string | null;
-  revision: number | null;
-  run_at: Date | null;
-  task_identifier: string | null;
-  updated_at: Date | null;
-}
-
-export interface GraphileWorkerMigrations {
-  breaking: Generated<boolean>;
-  id: number;
-  ts: Generated<Date>;
-}
-
-export interface GraphileWorkerPrivateJobQueues {
-  id: Generated<number>;
-  is_available: Generated<boolean>;
-  locked_at: Date | null;
-  locked_by: string | null;
-  queue_name: string;
-}
-
-export interface GraphileWorkerPrivateJobs {
-  attempts: Generated<number>;
-  created_at: Generated<Date>;
-  flags: Json | null;
-  id: Generated<number>;
-  is_available: Generated<boolean>;
-  job_queue_id: number | null;
-  key: string | null;
-  last_error: string | null;
-  locked_at: Date | null;
-  locked_by: string | null;
-  max_attempts: Generated<number>;
-  payload: Generated<Json>;
-  priority: Generated<number>;
-  revision: Generated<number>;
-  run_at: Generated<Date>;
-  task_id: number;
-  updated_at: Generated<Date>;
-}
-
-export interface GraphileWorkerPrivateKnownCrontabs {
-  identifier: string;
-  known_since: Date;
-  last_execution: Date | null;
-}
-
-export interface GraphileWorkerPrivateTasks {
-  id: Generated<number>;
-  identifier: string;
-}
-
 export interface Idempotency {
   actor: string;
   call: string;
@@ -907,12 +844,6 @@ export interface DB {
   cart_line: CartLine;
   category: Category;
   file: File;
-  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
-  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
-  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
-  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
-  "graphile_worker.jobs": GraphileWorkerJobs;
-  "graphile_worker.migrations": GraphileWorkerMigrations;
   idempotency: Idempotency;
   import_fault: ImportFault;
   import_file: ImportFile;

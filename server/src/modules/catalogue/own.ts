@@ -5,9 +5,9 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, raw, sql } from '../../kernel/query.ts';
-import { queryText } from '../search/tokens.ts';
 import { readAfter, writeAfter } from './after.ts';
 import { ownOnly, sellerScope } from './scope.ts';
+import { words } from './words.ts';
 import type { PictureRow, ProductRow, RuleRow, SkuRow } from './product.ts';
 
 type Filter = {
@@ -67,7 +67,7 @@ export async function ownTabs(ctx: Ctx, asked: Filter) {
 function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerCode }: Filter) {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
-  const words = q ? queryText(q) : '';
+  const text = q ? words().query(q) : '';
   return sql`from product p where p.tenant_id = ${tenant}
     ${scope === null ? sql`` : sql`and p.seller_id = ${scope}`} ${sellerCode ? sql`and p.seller_id = ${sellerCode}` : sql``}
     ${status ? sql`and p.status = ${status}` : sql``} ${brandCode ? sql`and p.brand_id = ${brandCode}` : sql``}
@@ -75,7 +75,7 @@ function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerCode }: 
       select unnest(g.below) from category g where g.tenant_id = ${tenant} and g.id = ${goodsClassCode}))` : sql``}
     ${q ? sql`and p.id in (
       select s.product_id from sku s where s.tenant_id = ${tenant} and s.no >= ${q} and s.no < ${`${q}\u{10FFFF}`}
-      ${words ? sql`union all select c.id from product_card c where c.tenant_id = ${tenant} and c.search @@ ${words}::tsquery` : sql``})` : sql``}`;
+      ${text ? sql`union all select c.id from product_card c where c.tenant_id = ${tenant} and c.search @@ ${text}::tsquery` : sql``})` : sql``}`;
 }
 
 type EditRow = ProductRow & { seller_name: string; reason: string | null };

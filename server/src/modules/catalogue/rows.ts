@@ -32,10 +32,12 @@ function insertText(table: string, columns: readonly string[], size: number, con
   return insert;
 }
 
-const unstorable = /[\u0000\p{Surrogate}]/u;
-
 /** JSON for a jsonb column. NUL and halves of characters are left out: PostgreSQL cannot store them. */
 export function json(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    (typeof part === 'string' && unstorable.test(part) ? part.replace(/[\u0000\p{Surrogate}]/gu, '') : part));
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part));
+}
+
+export function storable(text: string): string {
+  const whole = text.includes('\u0000') ? text.replaceAll('\u0000', '') : text;
+  return whole.replace(/\p{Surrogate}/gu, '');
 }

@@ -4,7 +4,7 @@ import { cardOf, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
 import { forgetLists } from './kept.ts';
 import type { PictureRow, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
-import { insertRows, json } from './rows.ts';
+import { insertRows, json, storable } from './rows.ts';
 
 /** A product as it was (null: new) and as it shall be. */
 export type Edit = { before: Whole | null; after: Whole };
@@ -100,10 +100,6 @@ function changeValues(ctx: Ctx, { before, after }: Edit): unknown[][] {
   if (before === null) return [row('created', [])];
   const { content, price } = changesOf(before, after);
   return [...(content.length > 0 ? [row('content', content)] : []), ...(price.length > 0 ? [row('price', price)] : [])];
-}
-
-function storable(text: string): string {
-  return text.replaceAll('\u0000', '');
 }
 
 const updateProducts = prepared<{ id: string }>(`

@@ -6,16 +6,17 @@ import { prepared } from '../../kernel/query.ts';
 type Differs = { name: string; says: number; entries: number };
 const name = (what: string) => (row: Differs) => `${what} ${row.name} says ${formatAmount(row.says)}, its entries say ${formatAmount(row.entries)}`;
 
-/** LED-02 What an order says is paid = what entries brought it, less what was given back. */
+/** LED-02 What an order says is paid = what entries brought it; no more went back, and all of it when cancelled. */
 const ordersDiffer = prepared<Differs>(`
   with booked as (
-    select t.cause_id, sum(case when t.event like 'order.paid\\_%' then t.amount when t.event = 'order.refunded' then -t.amount else 0 end)::bigint as amount,
-      count(distinct t.unit) filter (where t.unit is distinct from o.currency) as strange
-    from transfer t left join orders o on o.tenant_id = $1 and o.id = t.cause_id
-    where t.tenant_id = $1 and t.cause_kind = 'order' and t.phase in ('posted', 'post') group by 1)
-  select coalesce(o.number, b.cause_id::text) as name, coalesce(o.paid_amount, 0) as says, coalesce(b.amount, 0) as entries
-  from (select id, number, paid_amount from orders where tenant_id = $1) o full join booked b on b.cause_id = o.id
-  where coalesce(o.paid_amount, 0) <> coalesce(b.amount, 0) or o.id is null or coalesce(b.strange, 0) > 0`);
+    select t.cause_id, coalesce(sum(t.amount) filter (where t.event <> 'order.refunded'), 0)::bigint as paid,
+      coalesce(sum(t.amount) filter (where t.event = 'order.refunded'), 0)::bigint as refunded, min(t.unit) as unit, max(t.unit) as other_unit
+    from transfer t where t.tenant_id = $1 and t.cause_kind = 'order' and t.phase in ('posted', 'post') group by 1)
+  select coalesce(o.number, b.cause_id::text) as name, coalesce(o.paid_amount, 0) as says, coalesce(b.paid, 0) - coalesce(b.refunded, 0) as entries
+  from (select id, number, status, currency, paid_amount, total_amount from orders where tenant_id = $1) o full join booked b on b.cause_id = o.id
+  where o.id is null or o.paid_amount <> coalesce(b.paid, 0) or coalesce(b.refunded, 0) > o.paid_amount
+    or (o.status in ('waiting_shipment', 'outbound', 'waiting_receipt', 'success') and o.paid_amount < o.total_amount)
+    or o.currency <> b.unit or o.currency <> b.other_unit`);
 
 /** What a payment took in = what its entries brought to orders and to the balance. */
 const paymentsDiffer = prepared<Differs>(`

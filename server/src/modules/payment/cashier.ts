@@ -63,8 +63,9 @@ function show(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, char
   const nonce = randomBytes(16).toString('base64');
   const now = new Date(Date.now() + tenant.clockOffsetMs);
   const state = charge.state === 'open' && isExpired(charge, now) ? 'expired' : charge.state;
+  // same-origin: with no referrer at all, browsers send the buttons' POST with the origin 'null'.
   return reply.type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    .header('cache-control', 'no-store').header('referrer-policy', 'same-origin').header('x-robots-tag', 'noindex')
     .header('content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`)
     .send(cashierPage({ charge, state, lang: langOf(request), nonce, portal: tenant.name }));

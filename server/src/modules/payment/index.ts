@@ -8,7 +8,8 @@ import { list, ofOrder, payment as one, tabs } from './find.ts';
 import { notifyRoute } from './notify-route.ts';
 import { confirm, refusal, submit } from './offline.ts';
 import { pay } from './pay.ts';
-import { orderEnded, reconcile } from './reconcile.ts';
+import { orderEnded } from './ended.ts';
+import { reconcile } from './reconcile.ts';
 
 export { confirm, submit } from './offline.ts';
 export { pay, payByBalance } from './pay.ts';
@@ -20,11 +21,9 @@ export const payment = {
     serve(calls.submitVoucher, submit), serve(calls.paymentPage, list), serve(calls.paymentTabCounts, tabs),
     serve(calls.confirmPayment, confirm), serve(calls.refusePayment, refusal),
   ],
-  jobs: [sendNotice as never],
+  jobs: [sendNotice],
   sweeps: [reconcile],
-  handlers: [
-    { event: 'order.cancelled', run: orderEnded }, { event: 'order.closed', run: orderEnded },
-  ],
+  handlers: [{ event: 'order.cancelled', run: orderEnded }],
   audits: paymentChecks,
   routes: (http: FastifyInstance, kernel: Kernel) => {
     cashierRoutes(http, kernel);

@@ -6,7 +6,9 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move, moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { postEntries, type Entry } from '../ledger/index.ts';
-import { divide, lockOrders, tellOrders, type Paid, type Payable } from './orders.ts';
+import {
+  divide, lockOrders, missing, payOtherwise, tellOrders, waitForBuyer, waitForFinance, type Paid, type Payable,
+} from './orders.ts';
 import { closeOpen, newPayment, oneCurrency, ownOrders, requireTries, sharesIn } from './pay.ts';
 import { rowOf } from './find.ts';
 import { insertQueries, lockPayment, markShares, openPaymentsOf, paymentById, sharesOf, type PaymentRow, type Share } from './rows.ts';
@@ -38,6 +40,8 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
   if (used.length > 0) ctx.refuse('payment.voucher_used', {}, { voucherNo: paymentErrors['payment.voucher_used'][ctx.lang] });
   await requireTries(ctx, orders);
   await closeOpen(ctx, ids);
+  await payOtherwise(ctx, orders, 'offline');
+  await waitForFinance(ctx, orders);
   const { id, no } = newPayment(ctx);
   await ctx.batch(insertQueries(ctx, id, no, {
     way: 'offline', buyerId: user.memberId, userId: user.id, currency, shares: sharesIn(orders),
@@ -65,8 +69,8 @@ export async function confirm(ctx: Ctx<'payment.reference_used'>, input: Parsed<
     event: 'transfer.received', creditOf: payment.buyer_id, amount: input.amount, unit: payment.currency,
     cause: { kind: 'payment', id: payment.id }, key: `receipt:${receiptId}`, note: input.bankReference,
   };
-  // A part waits for the rest, as long as there is an order that waits, too.
-  if (received < payment.amount && orders.some((order) => order.due > 0)) {
+  // A part waits for the rest, as long as there is an order that misses it.
+  if (received < missing(shares, orders)) {
     await postEntries(ctx as Ctx<'ledger.insufficient'>, [came]);
     await move(ctx, paymentLife, payment.id, 'receivePart', { reason: input.bankReference, set: { received } });
     ctx.changed('payment', payment.id, { received: payment.received }, { received, bankReference: input.bankReference });
@@ -81,9 +85,10 @@ export async function confirm(ctx: Ctx<'payment.reference_used'>, input: Parsed<
 
 /** Not the right voucher, or nothing came. What came in part belongs to the buyer. */
 export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof refusePayment>) {
-  const { payment } = await lockOffline(ctx, paymentCode, 'refuse');
+  const { payment, orders } = await lockOffline(ctx, paymentCode, 'refuse');
   await settle(ctx, { payment, shares: [], orders: [], received: payment.received, verb: 'refuse', reason, before: [] });
   ctx.changed('payment', payment.id, { status: payment.status }, { status: 'refused', reason });
+  await waitForBuyer(ctx, orders);
   await tellRefused(ctx, payment, reason);
   return rowOf(ctx, paymentCode);
 }

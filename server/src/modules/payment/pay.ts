@@ -6,7 +6,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { move } from '../../kernel/move.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
-import { lockOrders, tellOrders, type Payable } from './orders.ts';
+import { lockOrders, payOtherwise, tellOrders, type Payable } from './orders.ts';
 import type { Provider } from './provider.ts';
 import { insertQueries, openPaymentsOf, triesOf, type PaymentRow } from './rows.ts';
 import { sandbox } from './sandbox.ts';
@@ -83,6 +83,7 @@ async function sameOpen(ctx: Ctx, orders: readonly Payable[], amount: number): P
 async function openOnline(ctx: Ctx<Refusals>, orders: readonly Payable[], input: Parsed<typeof payNow>): Promise<PaymentRow> {
   await requireTries(ctx, orders);
   await closeOpen(ctx, orders.map((order) => order.id));
+  await payOtherwise(ctx, orders, 'online');
   const { id, no } = newPayment(ctx);
   const user = userOf(ctx);
   const currency = oneCurrency(ctx, orders);

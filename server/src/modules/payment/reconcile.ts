@@ -1,10 +1,9 @@
 import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import type { Event, Sweep } from '../../kernel/module.ts';
+import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { becameOf } from './capture.ts';
-import { settleEnded } from './offline.ts';
-import { closeOpen, providers } from './pay.ts';
+import { providers } from './pay.ts';
 import { paymentById, type PaymentRow } from './rows.ts';
 
 const EVERY_S = 300;
@@ -54,8 +53,3 @@ function isOld(ctx: Ctx, payment: PaymentRow): boolean {
   return ctx.now().getTime() - payment.created_at.getTime() >= CASHIER_OPEN_MS;
 }
 
-/** An order is over: its cashier pages close, and a transfer that came in part is the buyer's again. */
-export async function orderEnded(ctx: Ctx, { subjectId }: Event): Promise<void> {
-  await closeOpen(ctx, [subjectId]);
-  await settleEnded(ctx, subjectId);
-}

@@ -3,6 +3,7 @@ import type { Module, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
 import { adjustStock } from './adjust.ts';
+import { audits } from './audit.ts';
 import { stockMoves, stockPage } from './find.ts';
 import { expire } from './reserve.ts';
 import { saveWarehouse, warehouses } from './warehouses.ts';
@@ -39,5 +40,5 @@ export const stock = {
     serve(calls.saveWarehouseCall, saveWarehouse),
   ],
   sweeps: [reservations],
-  audits: [],
+  audits,
 } satisfies Module;

@@ -2,45 +2,48 @@ import { areaPage, provincePage } from '@tradeport/api/reference/calls';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { useQueries } from '@tanstack/react-query';
 import { Cascader } from 'antd';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { clientPage } from '../../lib/api.ts';
 import { usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { addresses } from './text.ts';
 
 const DAY_MS = 86_400_000;
-type Option = { value: string; label: string; isLeaf?: boolean; children?: Option[]; loading?: boolean };
+type Option = { value: string; label: string; isLeaf: boolean; children?: Option[] };
 
-/** ADR-02 Province, city, district; each level is asked for when it is opened. A field of a form. */
+/**
+ * ADR-02 Province, city, district; each level is asked for when the one above is chosen. A field of a
+ * form: three codes when complete, '' where there is no such level (Hong Kong, Dongguan); fewer until then.
+ */
 export function AreaCascader(props: { value?: string[]; onChange?: (codes: string[]) => void; id?: string }) {
   const { t, lang } = useText();
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  const { value = [], onChange } = props;
+  const chosen = value.filter(Boolean);
   const provinces = usePaged(provincePage, { rows: PAGE_ROWS_MAX }, { fresh_ms: DAY_MS });
-  // What is chosen already must be shown by its names.
-  const [province, city] = props.value ?? [];
-  const wanted = [...new Set([...opened, ...(province ? [province] : []), ...(city ? [city] : [])])];
+  const above = chosen.slice(0, 2);
   const below = useQueries({
-    queries: wanted.map((code) => ({
+    queries: above.map((code) => ({
       queryKey: [areaPage.name, 'below', code, lang], staleTime: DAY_MS,
-      queryFn: () => clientPage(areaPage, { rows: PAGE_ROWS_MAX, ...(code.length === 2 ? { provinceCode: code } : { areaParentCode: code }) }),
+      queryFn: () => clientPage(areaPage, { rows: PAGE_ROWS_MAX, areaParentCode: code }),
     })),
   });
-  const childrenOf = new Map(wanted.map((code, at) => [code, below[at]?.data?.rows]));
-  const options: Option[] = (provinces.data?.rows ?? []).map((one) => ({
-    value: one.provinceCode, label: one.provinceName, isLeaf: false,
-    ...nested(childrenOf.get(one.provinceCode)?.filter((area) => area.areaLevel === 2), (area) => ({
-      isLeaf: false, ...nested(childrenOf.get(area.areaCode), () => ({ isLeaf: true })),
-    })),
-  }));
+  const childrenOf = (code: string) => below[above.indexOf(code)]?.data?.rows;
+  const last = chosen.at(-1);
+  const ends = value.length > 0 && value.length < 3 && last !== undefined && childrenOf(last)?.length === 0;
+  // There is nothing below what was chosen: it is complete.
+  useEffect(() => {
+    if (ends) onChange?.([...chosen, '', ''].slice(0, 3));
+  });
+  const withBelow = (option: Option, depth: number): Option => {
+    const areas = depth < 2 ? childrenOf(option.value) : undefined;
+    if (!areas) return option;
+    if (areas.length === 0) return { ...option, isLeaf: true };
+    return { ...option, children: areas.map((area) => withBelow({ value: area.areaCode, label: area.areaName, isLeaf: depth === 1 }, depth + 1)) };
+  };
+  const options = (provinces.data?.rows ?? []).map((one) => withBelow({ value: one.provinceCode, label: one.provinceName, isLeaf: false }, 0));
   return (
-    <Cascader className="k-wide" {...(props.id ? { id: props.id } : {})} options={options} value={props.value ?? []} placeholder={t(addresses.areaHint)}
-      loading={provinces.isPending} allowClear={false} showSearch={false}
-      onChange={(codes) => props.onChange?.(codes.map(String))}
-      loadData={(path) => { const last = path.at(-1); if (last) setOpened((before) => [...new Set([...before, String(last.value)])]); }} />
+    <Cascader className="k-wide" {...(props.id ? { id: props.id } : {})} options={options} value={chosen} placeholder={t(addresses.areaHint)}
+      loading={provinces.isPending} allowClear={false} changeOnSelect loadData={() => {}} displayRender={(labels) => labels.join(' / ')}
+      onChange={(codes) => onChange?.(codes.map(String))} />
   );
-}
-
-type Area = { areaCode: string; areaName: string };
-function nested<A extends Area>(areas: readonly A[] | undefined, more: (area: A) => Partial<Option>): { children?: Option[] } {
-  return areas ? { children: areas.map((area) => ({ value: area.areaCode, label: area.areaName, ...more(area) })) } : {};
 }

@@ -1,0 +1,63 @@
+import { type Lang, langs } from '../kernel/text.ts';
+
+/** SRC-03 The addresses of the mall: clean, the same for everybody, one prefix per further language. */
+const SLUG_MAX = 60;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export type MallAddresses = ReturnType<typeof addressesIn>;
+
+/** The addresses in a language; the app's own language (`main`) stands without a prefix. */
+export function addressesIn(lang: Lang, main: Lang) {
+  const base = lang === main ? '' : `/${lang}`;
+  return {
+    home: base || '/',
+    category: (code: string, name: string) => `${base}/c/${withSlug(name, code)}`,
+    product: (code: string, title: string) => `${base}/p/${withSlug(title, code)}`,
+    store: (code: string) => `${base}/store/${code}`,
+    /** `query` as `writeList` gives it. */
+    search: (query = '') => `${base}/search${query && `?${query}`}`,
+    cart: `${base}/cart`,
+    checkout: (query = '') => `${base}/checkout${query && `?${query}`}`,
+    login: (back = '') => `${base}/login${back && `?return=${encodeURIComponent(back)}`}`,
+    /** The page after an order was placed; orders placed together are shown together. */
+    placed: ([first = '', ...more]: readonly string[]) =>
+      `${base}/orders/${encodeURIComponent(first)}/done${more.length ? `?with=${more.map(encodeURIComponent).join(',')}` : ''}`,
+    /** Where the buyer's orders are: in the console. */
+    orders: '/console/#/trade/orders',
+  };
+}
+
+/** "Ball bearing 6204, sealed" → "ball-bearing-6204-sealed". Letters of every script stay. */
+export function slugOf(title: string): string {
+  const slug = title.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  return [...slug].slice(0, SLUG_MAX).join('').replace(/-+$/, '');
+}
+
+/** The code at the end of `<slug>-<code>`; null: there is none. */
+export function codeOfSlug(segment: string): string | null {
+  return UUID.exec(segment.toLowerCase())?.[0] ?? null;
+}
+
+/** "/en/cart" → en and "/cart". Without a prefix: the app's own language. */
+export function splitLang(path: string, main: Lang): { lang: Lang; prefixed: boolean; rest: string } {
+  const first = /^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1];
+  const lang = langs.find((one) => one === first);
+  return lang ? { lang, prefixed: true, rest: path.slice(3) || '/' } : { lang: main, prefixed: false, rest: path };
+}
+
+/** The same page in another language. */
+export function inOtherLang(path: string, lang: Lang, main: Lang): string {
+  const { rest } = splitLang(path, main);
+  return lang === main ? rest : `/${lang}${rest === '/' ? '' : rest}`;
+}
+
+/** A place of this shop to go on to; another host or a scheme is dropped. */
+export function safeReturn(path: string | null | undefined, otherwise: string): string {
+  // Browsers drop tabs and line ends inside an address: "/\t/host" would be another host.
+  return path && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : otherwise;
+}
+
+function withSlug(title: string, code: string): string {
+  const slug = slugOf(title);
+  return slug === '' ? code : `${encodeURIComponent(slug)}-${code}`;
+}

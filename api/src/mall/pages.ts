@@ -1,0 +1,123 @@
+import type { CategoryNode, productCard, productDetail } from '../catalogue/model.ts';
+import type { cartOut } from '../cart/model.ts';
+import type { Lang } from '../kernel/text.ts';
+import type { address } from '../members/model.ts';
+import type { orderRow, payWays, previewOut } from '../orders/model.ts';
+import type { searchResult } from '../search/model.ts';
+import type { z } from 'zod';
+import type { ListQuery } from './list.ts';
+
+/** SRC-03 What the server hands to the mall's pages. Amounts are decimal texts, as on the wire. */
+export type Card = z.output<typeof productCard>;
+export type ProductData = z.output<typeof productDetail>;
+export type CartData = z.output<typeof cartOut>;
+export type Preview = z.output<typeof previewOut>;
+export type Address = z.output<typeof address>;
+export type OrderRow = z.output<typeof orderRow>;
+export type PayWay = (typeof payWays)[number];
+
+/** What surrounds every page. */
+export type Frame = {
+  lang: Lang;
+  /** The app's own language: its addresses have no prefix. */
+  main: Lang;
+  offered: readonly Lang[];
+  /** "https://shop.example": for canonical addresses. */
+  origin: string;
+  /** The canonical path of this page, in its language. */
+  path: string;
+  /** The same page in every offered language. */
+  alternates: readonly { lang: Lang; path: string }[];
+  /** Not for search engines: personal pages, narrowed lists, faults. */
+  hidden: boolean;
+  portal: {
+    name: string; logo: string; theme: string; hotline: string; hours: string; slogan: string; foot: string; remark: string;
+    links: readonly { title: string; url: string }[];
+  };
+  categories: readonly CategoryNode[];
+  /** Null: a visitor. */
+  viewer: { name: string; level: string | null } | null;
+  assets: { styles: readonly string[]; core: string; islands: string };
+};
+
+export type Notice = { title: string; body: string; day: string };
+export type Hero = {
+  title: string; subtitle: string; button: string; to: string;
+  /** A wide picture, or the covers of some products. */
+  picture: string | null;
+  covers: readonly { fileCode: string; title: string; to: string }[];
+};
+export type HomePage = {
+  hero: Hero;
+  notices: readonly Notice[];
+  popular: readonly Card[];
+  floors: readonly { category: CategoryNode; cards: readonly Card[] }[];
+};
+
+export type ListPage = {
+  kind: 'search' | 'category' | 'store';
+  query: ListQuery;
+  result: z.output<typeof searchResult>;
+  /** Of a category: itself and what it stands in. */
+  category: CategoryNode | null;
+  above: readonly { goodsClassCode: string; goodsClassName: string }[];
+  store: { code: string; name: string } | null;
+  /** SRC-02 The refusal of the price filter. */
+  priceFault: string;
+};
+
+/** Of one currency: freight, and from which goods amount on it is free (null: never). */
+export type Freight = { currency: string; amount: string; freeFrom: string | null };
+export type ProductPage = {
+  product: ProductData;
+  related: readonly Card[];
+  freight: readonly Freight[];
+  /** A form sent without script was refused: why. */
+  fault: string;
+};
+
+export type CartPage = { cart: CartData; fault: string };
+
+export type Choices = readonly { value: string; text: string }[];
+/** A field of the trade terms, ready to be shown (CHK-03). */
+export type TradeInput = {
+  name: string; text: string; kind: 'choice' | 'number' | 'text' | 'day' | 'yes_no'; choices: Choices;
+  min?: number; max?: number;
+};
+export type CheckoutPage = {
+  preview: Preview;
+  /** Straight from a product page ("buy now") instead of from the cart. */
+  direct: { skuCode: string; quantity: number } | null;
+  addresses: readonly Address[];
+  provinces: Choices;
+  cities: Choices;
+  districts: Choices;
+  trade: readonly TradeInput[];
+  /** Required trade fields by transaction type. */
+  required: { domestic: readonly string[]; foreign: readonly string[] };
+  payWays: readonly PayWay[];
+  /** What was typed before a refusal, by field. */
+  typed: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
+  fault: string;
+  /** One key per rendered form: sent twice, it is one order (API-07). */
+  key: string;
+};
+
+export type PlacedPage = {
+  orders: readonly OrderRow[];
+  /** Orders that can be paid online right now. */
+  payable: boolean;
+  fault: string;
+};
+
+export type LoginPage = { back: string; loginName: string; fault: string; forCheckout: boolean };
+export type FaultPage = { status: number; text: string };
+
+export type Pages = {
+  home: HomePage; list: ListPage; product: ProductPage; cart: CartPage; checkout: CheckoutPage; placed: PlacedPage;
+  login: LoginPage; fault: FaultPage;
+};
+export type PageName = keyof Pages;
+/** The one function of the server bundle: a whole document. */
+export type Render = <N extends PageName>(name: N, frame: Frame, data: Pages[N]) => string;

@@ -1,0 +1,79 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../../server/src/config.ts';
+
+export type Running = { address: string; pid: number; dataDir: string; stop(): Promise<void>; kill(signal: NodeJS.Signals): void; readyMs: number };
+
+/** A free port of this machine. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => { server.once('listening', resolve); });
+  const address = server.address();
+  await new Promise((resolve) => { server.close(resolve); });
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The built server as `npm start` runs it, on a data directory; answers when it is ready. */
+export async function startServer(dataDir: string, flags: readonly string[] = [], env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.mjs'), ...flags], {
+    cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await answers(`${address}/readyz`, child, 300_000);
+  return {
+    address, pid: child.pid ?? 0, dataDir, readyMs: performance.now() - began,
+    kill: (signal) => void child.kill(signal),
+    stop: () => ended(child, 'SIGTERM'),
+  };
+}
+
+/** Runs a TypeScript file of the bench as a process of its own. */
+export async function startScript(file: string, env: Record<string, string>): Promise<{ address: string; pid: number; stop(): Promise<void> }> {
+  const out = join(ROOT, '.cache', 'bench', `${file.replaceAll('/', '-')}.mjs`);
+  await build({ entryPoints: [join(ROOT, 'bench', file)], outfile: out, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
+  const child = fork(out, [], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { address: string }) => resolve(message.address));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return { address, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') };
+}
+
+export function scratch(): { dir: string; remove(): void } {
+  const dir = mkdtempSync(join(tmpdir(), 'tradeport-bench-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** Resident memory of a process in MB. */
+export function residentMb(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1] ?? 0) / 1024);
+}
+
+export async function answers(url: string, child: ChildProcess | null, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    if (child && child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
+  throw new Error(`${url} did not answer in ${ms} ms`);
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,65 @@
+import autocannon from 'autocannon';
+
+/** One line of the results: a figure beside its yardstick, measured in the same run. */
+export type Row = {
+  what: string; value: number; unit: string;
+  yardstick?: { what: string; value: number };
+  /** Value ÷ yardstick. */
+  ratio?: number;
+  /** What the figure has to reach, and whether it does. */
+  target?: string; ok?: boolean; note?: string;
+};
+export type Bench = { name: string; run(): Promise<Row[]> };
+
+export type Target = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; bodies?: readonly string[]; urls?: readonly string[] };
+
+const ROUND_S = 2;
+const ROUNDS = 3;
+const CONNECTIONS = 16;
+
+/**
+ * Rates of several targets, taken in turns and as medians, so that a noisy neighbour hits all alike.
+ * A target whose answers are not all 2xx is a failed measurement, not a fast one.
+ */
+export async function ratesOf(targets: Record<string, Target>, connections = CONNECTIONS): Promise<Record<string, number>> {
+  const rates: Record<string, number[]> = {};
+  for (const target of Object.values(targets)) await fire(target, connections, 1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, target] of Object.entries(targets)) (rates[name] ??= []).push(await fire(target, connections, ROUND_S));
+  }
+  return Object.fromEntries(Object.entries(rates).map(([name, list]) => [name, median(list)]));
+}
+
+async function fire(target: Target, connections: number, duration: number): Promise<number> {
+  let turn = 0;
+  const result = await autocannon({
+    url: target.url, connections, duration, method: target.method ?? 'GET',
+    ...(target.headers ? { headers: target.headers } : {}), ...(target.body === undefined ? {} : { body: target.body }),
+    ...(target.urls || target.bodies ? { requests: [{
+      setupRequest: (request: autocannon.Request) => {
+        turn += 1;
+        if (target.urls) request.path = target.urls[turn % target.urls.length] ?? '';
+        if (target.bodies) request.body = target.bodies[turn % target.bodies.length] ?? '';
+        return request;
+      },
+    }] } : {}),
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${target.url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
+  }
+  return result.requests.total / result.duration;
+}
+
+export function median(list: readonly number[]): number {
+  const sorted = list.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+export function beside(what: string, value: number, unit: string, yardstick: { what: string; value: number }, atLeast: number): Row {
+  const ratio = Number((value / yardstick.value).toFixed(3));
+  return { what, value: Math.round(value), unit, yardstick: { ...yardstick, value: Math.round(yardstick.value) }, ratio, target: `≥ ${Math.round(atLeast * 100)} %`, ok: ratio >= atLeast };
+}
+
+export function limit(what: string, value: number, unit: string, max: number): Row {
+  return { what, value, unit, target: `≤ ${max}`, ok: value <= max };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '@tradeport/api/kernel/client';
+import {
+  accountStatement, ledgerAudit, memberAccounts, myAccounts, myStatement, topUp,
+} from '@tradeport/api/ledger/calls';
+import { testApp, type TestApp } from '../../testing/app.ts';
+
+let app: TestApp;
+let buyer: Client;
+let finance: Client;
+let merberCode: string;
+beforeAll(async () => {
+  app = await testApp();
+  [buyer, finance, merberCode] = await Promise.all([app.client('buyer'), app.client('finance'), app.memberOf('buyer')]);
+});
+afterAll(() => app.close());
+
+describe('accounts', () => {
+  test('[LED-01] everybody has a balance, empty at first, with an empty statement', async () => {
+    const newcomer = await app.client('buyer2');
+    const [balance] = await newcomer(myAccounts, {});
+    expect(balance).toMatchObject({ accountKind: 'balance', accountName: 'Balance', unit: 'CNY', balance: '0.00', held: '0.00', available: '0.00' });
+    expect(await newcomer(myStatement, { accountCode: balance?.accountCode ?? '' })).toMatchObject({ rows: [], total: 0 });
+  });
+
+  test('[LED-01] finance tops up a balance with a reason; the statement names it, newest first, page by page', async () => {
+    for (const amount of ['10', '20.5', '0.0001']) await finance(topUp, { merberCode, amount, reason: `for ${amount}` });
+    const account = (await buyer(myAccounts, {}))[0];
+    expect(account).toMatchObject({ balance: '30.5001', available: '30.5001' });
+    const first = await buyer(myStatement, { accountCode: account?.accountCode ?? '', rows: 2 });
+    expect(first.rows.map((row) => [row.change, row.note, row.eventName])).toEqual([['0.0001', 'for 0.0001', 'Top-up'], ['20.50', 'for 20.5', 'Top-up']]);
+    expect(first.total).toBe(3);
+    const second = await buyer(myStatement, { accountCode: account?.accountCode ?? '', rows: 2, after: first.next ?? '' });
+    expect(second.rows.map((row) => row.change)).toEqual(['10.00']);
+    expect(second.next).toBeUndefined();
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+    expect((await buyer(myStatement, { accountCode: account?.accountCode ?? '', from: today, to: today })).total).toBe(3);
+    expect((await buyer(myStatement, { accountCode: account?.accountCode ?? '', to: '2020-01-01' })).total).toBe(0);
+    expect(await finance(accountStatement, { accountCode: account?.accountCode ?? '' })).toMatchObject({ total: 3 });
+    expect(await finance(memberAccounts, { merberCode })).toEqual([account]);
+  });
+
+  test('[API-07] a top-up said twice with one idempotency key happens once', async () => {
+    const before = (await finance(memberAccounts, { merberCode }))[0]?.balance;
+    const twice = [1, 2].map(() => finance(topUp, { merberCode, amount: '5', reason: 'once' }, { idempotencyKey: 'top-up-once' }));
+    expect((await Promise.all(twice)).map((one) => one.balance)).toEqual([String(Number(before) + 5), String(Number(before) + 5)]);
+  });
+
+  test.each(['0', '-1', '1.23456', 'NaN', '1e3', '999999999999', ''])('[API-04] refuses to top up by "%s"', async (amount) => {
+    await expect(finance(topUp, { merberCode, amount, reason: 'x' })).rejects.toMatchObject({ code: 'input.invalid', fields: { amount: expect.any(String) } });
+  });
+
+  test("[ROL-02] nobody sees somebody else's account, and buyers do not top up", async () => {
+    const account = (await buyer(myAccounts, {}))[0]?.accountCode ?? '';
+    const stranger = await app.client('buyer2');
+    await expect(stranger(myStatement, { accountCode: account })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(stranger(accountStatement, { accountCode: account })).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(buyer(topUp, { merberCode, amount: '1', reason: 'x' })).rejects.toMatchObject({ code: 'auth.forbidden' });
+    const elsewhere = await app.client('finance', app.otherTenant);
+    await expect(elsewhere(memberAccounts, { merberCode })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(elsewhere(topUp, { merberCode, amount: '1', reason: 'x' })).rejects.toMatchObject({ code: 'ledger.member_unknown' });
+    await expect(elsewhere(accountStatement, { accountCode: account })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+test('[LED-02] the audit page runs the checks of every module and names what does not agree', async () => {
+  const clean = await finance(ledgerAudit, {});
+  expect(clean).toMatchObject({ clean: true });
+  expect(clean.checks.map((check) => check.name)).toEqual(app.kernel.modules.flatMap((module) => module.audits ?? []).map((check) => check.name));
+  expect(clean.entries).toBeGreaterThan(3);
+  const client = await app.owner.connect();
+  try {
+    await client.query('begin');
+    await client.query('select set_tenant($1)', [app.tenant.id]);
+    await client.query('update account set credits_posted = credits_posted + 1 where member_id = $1', [merberCode]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  const found = await finance(ledgerAudit, {});
+  expect(found.clean).toBe(false);
+  expect(found.checks.find((check) => check.name === 'ledger.sums')?.findings).toEqual([expect.stringContaining(merberCode)]);
+  await expect(buyer(ledgerAudit, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
+});
+
+test('[LED-01] a hold ends by itself when its time has come, by the tenant\'s clock', async () => {
+  const { hold } = await import('./index.ts');
+  const memberId = await app.memberOf('buyer2');
+  const other = await app.client('finance');
+  await other(topUp, { merberCode: memberId, amount: '100', reason: 'test' });
+  await app.as(null, (ctx) => hold(ctx, {
+    event: 'balance.withdrawn', debitOf: memberId, amount: 600_000, unit: 'CNY', cause: { kind: 'withdrawal', id: ctx.newId() },
+    key: 'expires', expiresAt: new Date(ctx.now().getTime() + 3_600_000),
+  }));
+  const available = async () => (await finance(memberAccounts, { merberCode: memberId }))[0]?.available;
+  await app.kernel.runSweeps();
+  expect(await available()).toBe('40.00');
+  await app.moveClock(3_601_000);
+  await app.kernel.runSweeps();
+  expect(await available()).toBe('100.00');
+});

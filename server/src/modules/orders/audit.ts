@@ -1,0 +1,37 @@
+import type { AuditCheck } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+
+type Found = { what: string };
+
+/** LED-02 What the tables cannot check by themselves, as it spans rows. Each names the first hundred that disagree. */
+export const orderAudits: readonly AuditCheck[] = [
+  {
+    name: 'orders.lines_add_up',
+    run: async (ctx) => (await ctx.run(linesOff(ctx.tenant.id))).map((row) => row.what),
+  },
+  {
+    name: 'orders.reserved_is_open',
+    run: async (ctx) => (await ctx.run(reservedOff(ctx.tenant.id))).map((row) => row.what),
+  },
+  {
+    name: 'orders.parcels_are_shipped',
+    run: async (ctx) => (await ctx.run(parcelsOff(ctx.tenant.id))).map((row) => row.what),
+  },
+];
+
+const linesOff = prepared<Found>(`
+  select o.number || ': lines add up to ' || sum(l.total_amount) || ', the order says ' || o.total_amount as what
+  from orders o join order_line l on l.tenant_id = $1 and l.order_id = o.id
+  where o.tenant_id = $1 group by o.id, o.number, o.goods_amount, o.freight_amount, o.tax_amount, o.total_amount, o.pieces
+  having sum(l.total_amount) <> o.total_amount or sum(l.goods_amount) <> o.goods_amount or sum(l.freight_amount) <> o.freight_amount
+    or sum(l.tax_amount) <> o.tax_amount or sum(l.quantity) <> o.pieces limit 100`);
+const reservedOff = prepared<Found>(`
+  select o.number || ' line ' || l.position || ': open ' || l.open || ', reserved ' || coalesce(r.quantity - r.shipped - r.released, 0) as what
+  from order_line l join orders o on o.tenant_id = $1 and o.id = l.order_id
+  left join reservation r on r.tenant_id = $1 and r.id = l.id
+  where l.tenant_id = $1 and l.open <> coalesce(r.quantity - r.shipped - r.released, 0) limit 100`);
+const parcelsOff = prepared<Found>(`
+  select o.number || ' line ' || l.position || ': shipped ' || l.shipped || ', in parcels ' || coalesce(p.pieces, 0) as what
+  from order_line l join orders o on o.tenant_id = $1 and o.id = l.order_id
+  left join (select order_line_id, sum(quantity) as pieces from parcel_line where tenant_id = $1 group by 1) p on p.order_line_id = l.id
+  where l.tenant_id = $1 and l.shipped <> coalesce(p.pieces, 0) limit 100`);

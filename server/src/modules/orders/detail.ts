@@ -1,0 +1,111 @@
+import type { orderDetail, orderLogistics } from '@tradeport/api/orders/calls';
+import type { PriceKind } from '@tradeport/api/catalogue/model';
+import type { PurposeName } from '@tradeport/api/files/model';
+import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { tradeShape } from '@tradeport/api/orders/model';
+import { z } from 'zod';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { specIn } from '../cart/index.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { tracker } from './carrier.ts';
+import { headView } from './find.ts';
+import { actionsFor } from './may.ts';
+import { orderById, partsIn, requirePart, type OrderRow } from './order.ts';
+import { lineNamesOf, parcelLinesOf, parcelsOf, parcelView } from './parcels.ts';
+import type { Step } from './price.ts';
+import { stepsOf } from './steps.ts';
+
+type Code = { contractCode: string };
+type MoneyRow = Pick<OrderRow, 'goods_amount' | 'promotion_amount' | 'coupon_amount' | 'member_amount' | 'points_amount' | 'rebate_amount'
+  | 'freight_amount' | 'tax_amount' | 'tax_included' | 'total_amount'>;
+type LineRow = MoneyRow & {
+  id: string; sku_id: string; sku_no: string; product_id: string; title: SomeTexts; spec_text: { name: SomeTexts; value: SomeTexts }[];
+  unit: SomeTexts; cover: string | null; quantity: number; cancelled: number; open: number; in_production: number; shipped: number;
+  in_transit: number; received: number; lost: number; returned: number; list_price: number; price: number; price_why: PriceKind;
+  tax_rate: number; trace: Step[];
+};
+export type HistoryRow = { verb: string; from_status: string; to_status: string; actor_name: string; reason: string; at: Date };
+
+/** An order as its parties see it, in one round trip. */
+export async function viewOrder(ctx: Ctx, { contractCode }: Code): Promise<Result<typeof orderDetail>> {
+  const [orders, lines, parcels, contents, history, files] = await ctx.batch([
+    orderById(ctx.tenant.id, contractCode), linesOf(ctx.tenant.id, contractCode), parcelsOf(ctx.tenant.id, contractCode),
+    parcelLinesOf(ctx.tenant.id, contractCode), historyOf(ctx.tenant.id, contractCode), filesOf(ctx.tenant.id, contractCode),
+  ]);
+  const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
+  const parts = partsIn(ctx, order);
+  const { address } = order;
+  return {
+    ...headView(order, ctx.lang),
+    ...moneyView(order),
+    address: address && { ...address, area: inLang(address.area, ctx.lang), companyName: address.company },
+    trade: trade.parse(order.trade),
+    attachments: files.map((file) => ({ fileCode: file.id, name: file.name, url: fileLinkOf(ctx, file) })),
+    sellerMemo: parts.some((part) => part !== 'buyer') ? order.seller_memo : null,
+    reason: order.reason,
+    lines: lines.map((line) => lineView(line, ctx.lang)),
+    parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
+    steps: stepsOf(order, history),
+    actions: actionsFor(ctx, order),
+    timeline: history.map((row) => ({
+      verb: row.verb, from: row.from_status, to: row.to_status, text: verbText(row.verb, ctx.lang), actorName: row.actor_name,
+      reason: row.reason, at: row.at.toISOString(),
+    })),
+  };
+}
+
+/** ORD-09 */
+export async function viewLogistics(ctx: Ctx<'order.no_express'>, { contractCode }: Code): Promise<Result<typeof orderLogistics>> {
+  const [orders, parcels, contents, lines] = await ctx.batch([
+    orderById(ctx.tenant.id, contractCode), parcelsOf(ctx.tenant.id, contractCode), parcelLinesOf(ctx.tenant.id, contractCode),
+    lineNamesOf(ctx.tenant.id, contractCode),
+  ]);
+  requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
+  if (parcels.length === 0) ctx.refuse('order.no_express');
+  const now = ctx.now();
+  return {
+    parcels: parcels.map((parcel) => ({
+      ...parcelView(parcel, contents, lines, ctx.lang),
+      events: tracker.events({ carrier: parcel.carrier, trackingNo: parcel.tracking_no, shippedAt: parcel.shipped_at }, now, ctx.lang)
+        .map((event) => ({ ...event, at: event.at.toISOString() })),
+    })),
+  };
+}
+
+const trade = z.object(tradeShape).partial();
+
+function moneyView(row: MoneyRow) {
+  return {
+    goodsAmount: row.goods_amount, promotionAmount: row.promotion_amount, couponAmount: row.coupon_amount, memberAmount: row.member_amount,
+    pointsAmount: row.points_amount, rebateAmount: row.rebate_amount, freightAmount: row.freight_amount, taxAmount: row.tax_amount,
+    taxIncluded: row.tax_included, total: row.total_amount,
+  };
+}
+
+function lineView(line: LineRow, lang: Lang) {
+  return {
+    contractGoodsCode: line.id, skuCode: line.sku_id, skuNo: line.sku_no, goodsCode: line.product_id,
+    goodsName: inLang(line.title, lang), specText: specIn(line.spec_text, lang), cover: line.cover, unit: inLang(line.unit, lang),
+    quantity: line.quantity, listPrice: line.list_price, price: line.price, priceWhy: line.price_why, taxRate: line.tax_rate,
+    ...moneyView(line), trace: line.trace,
+    open: line.open, inProduction: line.in_production, cancelled: line.cancelled, shipped: line.shipped,
+    inTransit: line.in_transit, received: line.received, lost: line.lost, returned: line.returned,
+  };
+}
+
+const verbTexts = new Map(Object.entries(orderLife.steps).map(([verb, step]) => [verb, step.text]));
+function verbText(verb: string, lang: Lang): string {
+  return verbTexts.get(verb)?.[lang] ?? verb;
+}
+
+const linesOf = prepared<LineRow>('select * from order_line where tenant_id = $1 and order_id = $2 order by position');
+const historyOf = prepared<HistoryRow>(`
+  select verb, from_status, to_status, actor_name, reason, at from status_history
+  where tenant_id = $1 and kind = 'order' and subject_id = $2 order by at, id`);
+const filesOf = prepared<{ id: string; name: string; purpose: PurposeName }>(`
+  select f.id, f.name, f.purpose from orders o join file f on f.tenant_id = $1
+    and f.id = any(array(select jsonb_array_elements_text(o.trade->'attachmentCodes'))::uuid[])
+  where o.tenant_id = $1 and o.id = $2 and o.trade ? 'attachmentCodes' order by f.id`);

@@ -1,0 +1,60 @@
+import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { SCALE } from '@tradeport/api/kernel/money';
+import { inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import type { OrderRow } from './order.ts';
+
+/** An order in an export, with what its parcels and lines say. */
+export type ExportRow = OrderRow & { tracking: string; goods: string };
+export type Value = string | number;
+type Column = { text: Texts; of: (row: ExportRow, lang: Lang, local: (at: Date | null) => string) => Value };
+
+const payWayTexts: Record<PayWay, Texts> = {
+  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
+  online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
+  offline: { zh: '线下转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+};
+const money = (amount: number) => amount / SCALE;
+
+/** ORD-11 What a list shows, and the breakdown of CHK-04. */
+export const columns: readonly Column[] = [
+  { text: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' }, of: (row) => row.number },
+  { text: { zh: '状态', en: 'Status', ru: 'Состояние' }, of: (row, lang) => orderLife.states[row.status][lang] },
+  { text: { zh: '类型', en: 'Type', ru: 'Тип' }, of: (row, lang) => typeRules[row.type].text[lang] },
+  { text: { zh: '下单时间', en: 'Ordered at', ru: 'Дата заказа' }, of: (row, _, local) => local(row.placed_at) },
+  { text: { zh: '付款时间', en: 'Paid at', ru: 'Дата оплаты' }, of: (row, _, local) => local(row.paid_at) },
+  { text: { zh: '卖家', en: 'Seller', ru: 'Продавец' }, of: (row) => row.seller_name },
+  { text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' }, of: (row) => row.buyer_name },
+  { text: { zh: '下单人', en: 'Ordered by', ru: 'Оформил' }, of: (row) => row.user_name },
+  { text: { zh: '发货仓库', en: 'Warehouse', ru: 'Склад' }, of: (row, lang) => inLang(row.warehouse_name, lang) },
+  { text: { zh: '支付方式', en: 'Pays by', ru: 'Способ оплаты' }, of: (row, lang) => payWayTexts[row.pay_way][lang] },
+  { text: { zh: '币种', en: 'Currency', ru: 'Валюта' }, of: (row) => row.currency },
+  { text: { zh: '商品金额', en: 'Goods', ru: 'Товары' }, of: (row) => money(row.goods_amount) },
+  {
+    text: { zh: '优惠', en: 'Discounts', ru: 'Скидки' },
+    of: (row) => money(row.promotion_amount + row.coupon_amount + row.member_amount + row.points_amount + row.rebate_amount),
+  },
+  { text: { zh: '运费', en: 'Freight', ru: 'Доставка' }, of: (row) => money(row.freight_amount) },
+  { text: { zh: '税额', en: 'Tax', ru: 'Налог' }, of: (row) => money(row.tax_amount) },
+  { text: { zh: '应付金额', en: 'Total', ru: 'Итого' }, of: (row) => money(row.total_amount) },
+  { text: { zh: '已付金额', en: 'Paid', ru: 'Оплачено' }, of: (row) => money(row.paid_amount) },
+  { text: { zh: '件数', en: 'Pieces', ru: 'Штук' }, of: (row) => row.pieces },
+  { text: { zh: '商品', en: 'Items', ru: 'Позиции' }, of: (row) => row.goods },
+  { text: { zh: '收货人', en: 'Consignee', ru: 'Получатель' }, of: (row) => row.receiver },
+  { text: { zh: '电话', en: 'Phone', ru: 'Телефон' }, of: (row) => row.receiver_phone },
+  {
+    text: { zh: '收货地址', en: 'Address', ru: 'Адрес' },
+    of: (row, lang) => (row.address ? `${inLang(row.address.area, lang)} ${row.address.detail}`.trim() : ''),
+  },
+  { text: { zh: '物流单号', en: 'Tracking numbers', ru: 'Номера отслеживания' }, of: (row) => row.tracking },
+  { text: { zh: '备注', en: 'Remark', ru: 'Примечание' }, of: (row) => row.remark },
+];
+
+/** One CSV record (RFC 4180). A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+export function csvLine(values: readonly Value[]): string {
+  return `${values.map((value) => {
+    if (typeof value === 'number') return String(value);
+    const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  }).join(',')}\r\n`;
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { readForm } from '@tradeport/api/kernel/form';
+import { fieldMessages } from '@tradeport/api/kernel/issues';
+import { EXPORT_PATH, EXPORT_ROWS_MAX, orderFilter } from '@tradeport/api/orders/model';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Scope } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import { raw, sql } from '../../kernel/query.ts';
+import { refuse } from '../../kernel/refused.ts';
+import { columns, csvLine, type ExportRow, type Value } from './export-columns.ts';
+import { filtered, type Filter } from './filter.ts';
+import { dayOf } from './settings.ts';
+
+const CHUNK_ROWS = 1000;
+type Format = 'csv' | 'xlsx';
+
+/** ORD-11 The list as a file, with the list's filters. A route and not a call, as its answer is a stream. */
+export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
+  for (const format of ['csv', 'xlsx'] as const) {
+    http.get(`${EXPORT_PATH}.${format}`, { config: { call: 'order.export' } }, (request, reply) => answer(kernel, format, request, reply));
+  }
+}
+
+async function answer(kernel: Kernel, format: Format, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const scope = { ...(await kernel.open(request)), doing: 'order.export' };
+  const user = scope.user ?? refuse('auth.required');
+  if (!user.permissions.has('order.export')) refuse('auth.forbidden');
+  const parsed = orderFilter.safeParse(readForm(orderFilter, Object.fromEntries(Object.entries(request.query ?? {}))));
+  const filter = parsed.success ? parsed.data : refuse('input.invalid', {}, fieldMessages(parsed.error, scope.lang, orderErrors));
+  const count = await kernel.read(scope, async (ctx) => {
+    const { n } = await ctx.one(raw<{ n: number }>(sql`
+      select count(*)::int as n from (${filtered(ctx, filter).select('id').limit(EXPORT_ROWS_MAX + 1)}) capped`));
+    return n;
+  });
+  if (count > EXPORT_ROWS_MAX) refuse('order.export_too_many', { max: EXPORT_ROWS_MAX });
+  const name = `orders-${dayOf(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs))}.${format}`;
+  reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
+  return format === 'csv'
+    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csv(kernel, scope, filter)))
+    : reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(await xlsx(kernel, scope, filter));
+}
+
+/** With a byte order mark: spreadsheets read it as UTF-8 then. */
+async function* csv(kernel: Kernel, scope: Scope, filter: Filter): AsyncGenerator<string> {
+  yield `\ufeff${csvLine(columns.map((column) => column.text[scope.lang]))}`;
+  for await (const rows of chunks(kernel, scope, filter)) {
+    yield rows.map((row) => csvLine(valuesOf(row, scope))).join('');
+  }
+}
+
+async function xlsx(kernel: Kernel, scope: Scope, filter: Filter): Promise<Buffer> {
+  const rows: (Value | { value: string; fontWeight: 'bold' })[][] = [
+    columns.map((column) => ({ value: column.text[scope.lang], fontWeight: 'bold' as const }))];
+  for await (const chunk of chunks(kernel, scope, filter)) rows.push(...chunk.map((row) => valuesOf(row, scope)));
+  return writeXlsxFile(rows, { stickyRowsCount: 1 }).toBuffer();
+}
+
+/** Chunk by chunk from the key of the last row, each a round trip of its own: no long transaction, little memory. */
+async function* chunks(kernel: Kernel, scope: Scope, filter: Filter): AsyncGenerator<ExportRow[]> {
+  let after: ExportRow | undefined;
+  let given = 0;
+  do {
+    const rows = await kernel.read(scope, (ctx) => {
+      let query = filtered(ctx, filter).selectAll().select([
+        sql<string>`coalesce((select string_agg(p.tracking_no, ' ') from parcel p
+          where p.tenant_id = orders.tenant_id and p.order_id = orders.id and p.tracking_no <> ''), '')`.as('tracking'),
+        sql<string>`(select string_agg(l.sku_no || ' × ' || l.quantity, '; ' order by l.position) from order_line l
+          where l.tenant_id = orders.tenant_id and l.order_id = orders.id and l.position <= 50)`.as('goods'),
+      ]).orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(CHUNK_ROWS);
+      if (after) query = query.where(sql<boolean>`(placed_at, id) < (${after.placed_at}, ${after.id})`);
+      return ctx.run(query as never) as Promise<ExportRow[]>;
+    });
+    after = rows.at(-1);
+    given += rows.length;
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK_ROWS) return;
+  } while (given < EXPORT_ROWS_MAX);
+}
+
+function valuesOf(row: ExportRow, scope: Scope): Value[] {
+  const local = (at: Date | null) => (at ? localTime(at, scope.tenant.timeZone) : '');
+  return columns.map((column) => column.of(row, scope.lang, local));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function localTime(at: Date, timeZone: string): string {
+  let format = formats.get(timeZone);
+  if (!format) formats.set(timeZone, format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }));
+  return format.format(at);
+}

@@ -1,0 +1,49 @@
+import * as calls from '@tradeport/api/orders/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { orderAudits } from './audit.ts';
+import { cancel } from './cancel.ts';
+import { preview } from './checkout.ts';
+import { viewLogistics, viewOrder } from './detail.ts';
+import { exportRoutes } from './export.ts';
+import { countTabs, listOrders } from './find.ts';
+import { place } from './place.ts';
+import { receive } from './receive.ts';
+import { orderAgain, remark } from './remark.ts';
+import { approve, refuse } from './review.ts';
+import { ship } from './ship.ts';
+import { tellings } from './tell.ts';
+import { timers } from './timers.ts';
+
+export { cancel } from './cancel.ts';
+export { preview } from './checkout.ts';
+export { changePayWay, keepOpen, markPaid, orderForPayment, ordersForPayment, type PaidResult, type PayableOrder } from './pay.ts';
+export { place, type PlaceInput } from './place.ts';
+export { shareOfPieces } from './price.ts';
+export { receive } from './receive.ts';
+export { approve, refuse } from './review.ts';
+export { ship } from './ship.ts';
+
+export const orders = {
+  name: 'orders',
+  serves: [
+    serve(calls.previewOrder, preview),
+    serve(calls.placeOrder, place),
+    serve(calls.placeOrderPc, place),
+    serve(calls.orderAgain, orderAgain),
+    serve(calls.orderPage, listOrders),
+    serve(calls.orderTabs, countTabs),
+    serve(calls.orderDetail, viewOrder),
+    serve(calls.approveOrder, approve),
+    serve(calls.refuseOrder, refuse),
+    serve(calls.cancelOrder, cancel),
+    serve(calls.shipOrder, ship),
+    serve(calls.orderLogistics, viewLogistics),
+    serve(calls.receiveOrder, receive),
+    serve(calls.remarkOrder, remark),
+  ],
+  sweeps: timers,
+  handlers: tellings,
+  audits: orderAudits,
+  routes: exportRoutes,
+} satisfies Module;

@@ -1,0 +1,80 @@
+import type { shipOrder } from '@tradeport/api/orders/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { moveQuery, type Moved } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import { insertRows } from '../catalogue/index.ts';
+import { shipOut } from '../stock/index.ts';
+import { tracker } from './carrier.ts';
+import { told } from './events.ts';
+import { cannotMove, lockOrder, moved, requirePart, type OrderRow } from './order.ts';
+
+type OpenLine = { id: string; sku_id: string; sku_no: string; open: number };
+type ShipFault = 'order.ship_nothing' | 'order.ship_too_many' | 'order.tracking_required' | 'order.tracking_used' | 'stock.not_reserved';
+type ShipInput = Parsed<typeof shipOrder>;
+type Content = OpenLine & { quantity: number };
+
+/**
+ * ORD-09 One parcel, with everything that is open or with a part of it. The order is shipped when
+ * nothing is open any more; until then it is partly shipped.
+ */
+export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
+  const { contractCode, expressCode, expressBillno } = input;
+  const [locked, lines, parcels] = await ctx.batch([
+    lockOrder(ctx.tenant.id, contractCode), linesToShip(ctx.tenant.id, contractCode), parcelCount(ctx.tenant.id, contractCode)]);
+  const order = requirePart(ctx, locked[0], ['seller', 'house']);
+  if (!orderLife.steps.ship.from.some((status) => status === order.status)) return cannotMove(ctx, order.id, 'ship');
+  if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
+  const content = contentOf(ctx, lines, input);
+  const shippedAt = ctx.now();
+  const parcel = {
+    id: ctx.newId(), number: `${order.number}-${(parcels[0]?.count ?? 0) + 1}`,
+    expectedAt: tracker.expected({ carrier: expressCode, trackingNo: expressBillno, shippedAt }),
+  };
+  const made = await ctx.maybe(insertParcel(
+    ctx.tenant.id, parcel.id, order.id, parcel.number, expressCode, expressBillno, shippedAt, parcel.expectedAt));
+  if (!made) ctx.refuse('order.tracking_used');
+  const left = lines.reduce((all, line) => all + line.open, 0) - content.reduce((all, line) => all + line.quantity, 0);
+  const [[after], out] = await ctx.batch([
+    moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [order.id], left === 0 ? 'ship' : 'shipPart', {
+      set: { confirm_at: null },
+    }),
+    ...shipOut(ctx, content.map((line) => ({
+      skuId: line.sku_id, warehouseId: order.warehouse_id, quantity: line.quantity, orderId: order.id, lineId: line.id,
+    }))),
+    sendLines(ctx.tenant.id, order.id, content.map((line) => line.id), content.map((line) => line.quantity)),
+    ...insertRows(ctx.tenant.id, 'parcel_line', ['id', 'parcel_id', 'order_line_id', 'quantity'],
+      content.map((line) => [ctx.newId(), parcel.id, line.id, line.quantity])),
+  ]);
+  if (!after) return cannotMove(ctx, order.id, 'ship');
+  if (out.length < content.length) ctx.refuse('stock.not_reserved');
+  ctx.emit('order.shipped', { kind: 'order', id: order.id }, { ...told(after), parcelId: parcel.id, whole: left === 0 });
+  ctx.changed('order', order.id, { status: order.status }, { status: after.status, parcel: parcel.number, expressCode, expressBillno });
+  return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
+}
+
+function contentOf(ctx: Ctx<ShipFault>, lines: readonly OpenLine[], { goodsList }: ShipInput): Content[] {
+  const asked = new Map<string, number>();
+  for (const { contractGoodsCode, quantity } of goodsList ?? lines.map((line) => ({ contractGoodsCode: line.id, quantity: line.open }))) {
+    asked.set(contractGoodsCode, (asked.get(contractGoodsCode) ?? 0) + quantity);
+  }
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const content = [...asked].map(([id, quantity]): Content => {
+    const line = known.get(id) ?? ctx.refuse('not_found');
+    if (quantity > line.open) ctx.refuse('order.ship_too_many', { skuNo: line.sku_no, open: line.open });
+    return { ...line, quantity };
+  }).filter((line) => line.quantity > 0);
+  if (content.length === 0) ctx.refuse('order.ship_nothing');
+  return content;
+}
+
+const linesToShip = prepared<OpenLine>(
+  'select id, sku_id, sku_no, open from order_line where tenant_id = $1 and order_id = $2 order by position');
+const parcelCount = prepared<{ count: number }>('select count(*)::int as count from parcel where tenant_id = $1 and order_id = $2');
+const insertParcel = prepared<{ id: string }>(`
+  insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at)
+  values ($1, $2, $3, $4, 'in_transit', $5, $6, $7, $8) on conflict do nothing returning id`);
+const sendLines = prepared<never>(`
+  update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity
+  from unnest($3::uuid[], $4::int[]) as a (id, quantity) where l.tenant_id = $1 and l.order_id = $2 and l.id = a.id`);

@@ -1,0 +1,40 @@
+import type { AuditCheck } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+
+type Fault = { fault: string };
+
+/** CAT-04 Stock that drifts is named: levels against movements, reservations and what lists say. */
+export const audits: AuditCheck[] = [
+  { name: 'stock: on hand is the sum of its movements', run: async (ctx) => named(await ctx.run(movements(ctx.tenant.id))) },
+  { name: 'stock: reserved is the sum of what order lines hold', run: async (ctx) => named(await ctx.run(holdings(ctx.tenant.id))) },
+  { name: 'stock: lists say "in stock" of what is', run: async (ctx) => named(await ctx.run(words(ctx.tenant.id))) },
+];
+
+function named(faults: readonly Fault[]): string[] {
+  return faults.map(({ fault }) => fault);
+}
+
+const movements = prepared<Fault>(`
+  select format('SKU %s in %s: %s on hand, movements add up to %s', s.no, w.code, l.on_hand, coalesce(m.total, 0)) as fault
+  from stock_level l
+  join sku s on s.tenant_id = $1 and s.id = l.sku_id
+  join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
+  left join (select sku_id, warehouse_id, sum(change) as total from stock_move where tenant_id = $1 group by 1, 2) m
+    on m.sku_id = l.sku_id and m.warehouse_id = l.warehouse_id
+  where l.tenant_id = $1 and l.on_hand <> coalesce(m.total, 0) order by s.no limit 100`);
+const holdings = prepared<Fault>(`
+  select format('SKU %s in %s: %s reserved, order lines hold %s', s.no, w.code, l.reserved, coalesce(r.total, 0)) as fault
+  from stock_level l
+  join sku s on s.tenant_id = $1 and s.id = l.sku_id
+  join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
+  left join (select sku_id, warehouse_id, sum(quantity - shipped - released) as total
+    from reservation where tenant_id = $1 and state = 'held' group by 1, 2) r
+    on r.sku_id = l.sku_id and r.warehouse_id = l.warehouse_id
+  where l.tenant_id = $1 and l.reserved <> coalesce(r.total, 0) order by s.no limit 100`);
+const words = prepared<Fault>(`
+  select format('Product %s: %s places have stock, its card says %s', c.id, coalesce(n.places, 0), c.stocked) as fault
+  from product_card c
+  left join (select s.product_id, count(*) as places from stock_level l
+    join sku s on s.tenant_id = $1 and s.id = l.sku_id and not s.retired
+    where l.tenant_id = $1 and l.on_hand > l.reserved group by 1) n on n.product_id = c.id
+  where c.tenant_id = $1 and c.stocked <> coalesce(n.places, 0) order by c.id limit 100`);

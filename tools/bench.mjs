@@ -1,0 +1,15 @@
+// `npm run bench`: every bench, one after the other, each beside its yardstick; `npm run bench -- catalogue` runs one.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { installBrowser } from './deps.mjs';
+import { ROOT, install } from './install.mjs';
+
+install();
+installBrowser();
+build();
+const wanted = process.argv.slice(2);
+const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(name))));
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'bench.ts'), ...files], { cwd: ROOT, stdio: 'inherit' });
+process.exitCode = status ?? 1;

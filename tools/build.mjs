@@ -1,0 +1,60 @@
+// Builds what is stale: the server, the console, the mall. Run by itself: `npm run build`.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, install } from './install.mjs';
+
+/** What is built, from what, by which command. SQL is read where it stands and needs no build. */
+const parts = {
+  server: {
+    from: ['api/src', 'server/src', 'seeds', 'package-lock.json', 'tools/build.mjs'], ending: /\.(ts|tsx|json|mjs)$/, out: 'server/dist/main.mjs',
+    commands: [['esbuild', 'server/src/main.ts', 'server/src/cli.ts', '--bundle', '--splitting', '--platform=node', '--format=esm', '--target=node20',
+      '--packages=external', '--alias:@tradeport/api=./api/src', '--outdir=server/dist', '--out-extension:.js=.mjs', '--sourcemap', '--log-level=warning']],
+  },
+  console: {
+    from: ['api/src', 'web/src', 'web/vite.console.config.ts', 'package-lock.json'], ending: /\.(ts|tsx|css|html|svg|json)$/, out: 'web/dist/console/index.html',
+    commands: [['vite', 'build', '-c', 'web/vite.console.config.ts', '--logLevel', 'warn']],
+  },
+  mall: {
+    from: ['api/src', 'web/src/mall', 'web/src/lib', 'web/vite.mall.config.ts', 'package-lock.json'], ending: /\.(ts|tsx|css|html|svg|json)$/, out: 'web/dist/mall-ssr/entry.js',
+    commands: [['vite', 'build', '-c', 'web/vite.mall.config.ts', '--logLevel', 'warn'],
+      ['vite', 'build', '-c', 'web/vite.mall.config.ts', '--ssr', '--logLevel', 'warn']],
+  },
+};
+
+export function build(names = Object.keys(parts)) {
+  for (const name of names) {
+    const part = parts[name];
+    const marker = join(ROOT, '.cache', 'build', name);
+    const hash = hashOf(part);
+    if (existsSync(join(ROOT, part.out)) && existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue;
+    process.stdout.write(`Building the ${name} …\n`);
+    for (const [tool, ...args] of part.commands) execFileSync(join(ROOT, 'node_modules', '.bin', tool), args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+    mkdirSync(join(ROOT, '.cache', 'build'), { recursive: true });
+    writeFileSync(marker, hash);
+  }
+}
+
+function hashOf({ from, ending }) {
+  const hash = createHash('sha256');
+  for (const path of from.flatMap(filesIn).filter((file) => ending.test(file) && !/\.(test|e2e)\.tsx?$/.test(file))) {
+    hash.update(path).update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  try {
+    return readdirSync(full, { withFileTypes: true }).flatMap((entry) => filesIn(`${path}/${entry.name}`)).sort();
+  } catch {
+    return [path];
+  }
+}
+
+if (process.argv[1] === join(ROOT, 'tools', 'build.mjs')) {
+  install();
+  build();
+}

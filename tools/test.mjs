@@ -1,0 +1,55 @@
+// `npm test`: types, lint, then unit, capability, invariant and end-to-end tests. `npm test -- orders` runs a part.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { installBrowser } from './deps.mjs';
+import { ROOT, install } from './install.mjs';
+import { proved } from './requirements.mjs';
+
+const filter = process.argv.slice(2);
+install();
+installBrowser();
+build();
+
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
+const counts = { passed: 0, failed: 0 };
+
+function check(name, command, args) {
+  process.stdout.write(`\n— ${name}\n`);
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
+  counts[status === 0 ? 'passed' : 'failed'] += 1;
+}
+
+if (filter.length === 0) {
+  check('types', bin('tsc'), ['-p', 'tsconfig.json']);
+  check('lint', bin('oxlint'), ['--deny-warnings']);
+  check('generated types', process.execPath, [join(ROOT, 'tools', 'codegen.mjs'), '--check']);
+}
+
+const report = join(ROOT, '.cache', 'test-report.json');
+mkdirSync(join(ROOT, '.cache'), { recursive: true });
+rmSync(report, { force: true });
+const { status } = spawnSync(bin('vitest'), ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { cwd: ROOT, stdio: 'inherit' });
+
+const results = readReport();
+counts.passed += results.numPassedTests;
+counts.failed += results.numFailedTests;
+// A file that broke before its first test, or a test that did not run, is a failure, too.
+counts.failed += results.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((one) => one.status === 'passed')).length;
+counts.failed += results.numPendingTests + results.numTodoTests;
+if (status !== 0 && counts.failed === 0) counts.failed = 1;
+
+const { lines, unknown } = proved(results);
+process.stdout.write(`\n${lines.join('\n')}\n`);
+if (filter.length === 0) counts[unknown.length === 0 ? 'passed' : 'failed'] += 1;
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
+
+function readReport() {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+  }
+}

@@ -1,0 +1,125 @@
+import type { Frame } from '@tradeport/api/mall/pages';
+import { useMall } from './mall.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { frame as words, languageNames, languageShort } from './text/frame.ts';
+
+/** Search first; everything opens without script (links, forms, native popovers). */
+export function Header({ frame, search }: { frame: Frame; search: string }) {
+  const { t, to } = useMall();
+  const { portal, viewer } = frame;
+  return (
+    <header className="head">
+      <div className="head-top">
+        <div className="wide head-top-in">
+          {portal.hotline
+            ? <a className="head-hotline" href={`tel:${portal.hotline.replace(/[^\d+]/g, '')}`}><Icon name="phone" size={16} />{t(words.hotline)} {portal.hotline}<span className="head-hours">{portal.hours}</span></a>
+            : <span className="head-hotline">{portal.slogan}</span>}
+          <nav className="head-links" aria-label={t(words.account)}>
+            <a href={to.orders}>{t(words.myOrders)}</a>
+            <a href="/console/">{t(words.office)}</a>
+            <Languages frame={frame} />
+          </nav>
+        </div>
+      </div>
+      <div className="head-main">
+        <div className="wide head-main-in">
+          <button type="button" className="icon-button head-menu" popoverTarget="menu" aria-label={t(words.menu)}><Icon name="menu" size={24} /></button>
+          <Brand frame={frame} />
+          <SearchBox search={search} />
+          {viewer
+            ? <Account frame={frame} />
+            : <a className="head-act" href={to.login(frame.path)}><Icon name="user" size={24} /><span>{t(words.login)}</span></a>}
+          <a className="head-act" href={to.cart} data-cart>
+            <Icon name="cart" size={24} /><span>{t(words.cart)}</span><b className="badge" data-cart-count hidden />
+          </a>
+        </div>
+      </div>
+      <nav className="head-nav" aria-label={t(words.categories)}>
+        <div className="wide head-nav-in">
+          <a className="head-nav-all" href={to.search()}><Icon name="menu" size={16} />{t(words.allProducts)}</a>
+          {frame.categories.map((category) => (
+            <a key={category.goodsClassCode} href={to.category(category.goodsClassCode, category.goodsClassName)}>{category.goodsClassName}</a>
+          ))}
+        </div>
+      </nav>
+      <Menu frame={frame} />
+    </header>
+  );
+}
+
+function Brand({ frame: { portal } }: { frame: Frame }) {
+  const { to } = useMall();
+  return (
+    <a className="brand" href={to.home}>
+      {portal.logo ? <img src={portal.logo} alt="" height={40} width={40} /> : <span className="brand-mark" aria-hidden>{[...portal.name][0]}</span>}
+      <span className="brand-name">{portal.name}</span>
+    </a>
+  );
+}
+
+function SearchBox({ search }: { search: string }) {
+  const { t, to } = useMall();
+  return (
+    <form className="search" role="search" action={to.search()} method="get" data-suggest={to.product('', '')}>
+      <label className="hidden" htmlFor="search">{t(words.search)}</label>
+      <input id="search" className="search-input" name="search" type="search" defaultValue={search} placeholder={t(words.searchHint)}
+        autoComplete="off" autoCapitalize="none" enterKeyHint="search" maxLength={200} />
+      <button className="search-button" type="submit"><Icon name="search" /><span>{t(words.doSearch)}</span></button>
+    </form>
+  );
+}
+
+function Account({ frame }: { frame: Frame }) {
+  const { t, to } = useMall();
+  return (
+    <div className="account">
+      <button type="button" className="head-act" popoverTarget="account"><Icon name="user" size={24} /><span className="account-name">{frame.viewer?.name}</span></button>
+      <div id="account" className="pop pop-account" popover="auto">
+        <p className="pop-title">{frame.viewer?.name}{frame.viewer?.level && <span className="tag tag-own">{frame.viewer.level}</span>}</p>
+        <a href={to.orders}>{t(words.myOrders)}</a>
+        <a href="/console/">{t(words.office)}</a>
+        <form method="post" action="/logout"><button type="submit">{t(words.logout)}</button></form>
+      </div>
+    </div>
+  );
+}
+
+export function Languages({ frame }: { frame: Frame }) {
+  const { t, lang } = useMall();
+  if (frame.alternates.length < 2) return null;
+  return (
+    <span className="languages" role="group" aria-label={t(words.language)}>
+      {frame.alternates.map((other) => (
+        <a key={other.lang} href={other.path} hrefLang={other.lang} lang={other.lang} data-lang={other.lang} title={languageNames[other.lang]}
+          {...(other.lang === lang ? { 'aria-current': 'true' as const } : {})}>{languageShort[other.lang]}<span className="hidden">{languageNames[other.lang]}</span></a>
+      ))}
+    </span>
+  );
+}
+
+/** The menu of phones: categories, account, languages. */
+function Menu({ frame }: { frame: Frame }) {
+  const { t, to } = useMall();
+  return (
+    <div id="menu" className="sheet" popover="auto">
+      <div className="sheet-head">
+        <strong>{frame.portal.name}</strong>
+        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide" aria-label={t(words.close)}><Icon name="close" size={24} /></button>
+      </div>
+      <ul className="sheet-list">
+        <li><a href={to.search()}>{t(words.allProducts)}<Icon name="right" size={16} /></a></li>
+        {frame.categories.map((category) => (
+          <li key={category.goodsClassCode}>
+            <a href={to.category(category.goodsClassCode, category.goodsClassName)}>{category.goodsClassName}<Icon name="right" size={16} /></a>
+          </li>
+        ))}
+      </ul>
+      <ul className="sheet-list sheet-more">
+        <li><a href={to.orders}>{t(words.myOrders)}</a></li>
+        <li><a href="/console/">{t(words.office)}</a></li>
+        {frame.portal.hotline && <li><a href={`tel:${frame.portal.hotline.replace(/[^\d+]/g, '')}`}>{t(words.hotline)} {frame.portal.hotline}</a></li>}
+      </ul>
+      <div className="sheet-foot"><Languages frame={frame} /></div>
+    </div>
+  );
+}

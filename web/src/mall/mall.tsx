@@ -1,0 +1,29 @@
+import { addressesIn, type MallAddresses } from '@tradeport/api/mall/addresses';
+import type { Lang } from '@tradeport/api/kernel/text';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Format, formatIn } from '../lib/format.ts';
+import { type Count, type Say, sayIn } from '../lib/text.ts';
+
+/** What every part of the mall needs: texts, formats and addresses in the page's language. */
+export type Mall = { lang: Lang; main: Lang; t: Say; n: Count; f: Format; to: MallAddresses };
+
+const MallContext = createContext<Mall | null>(null);
+
+export function MallProvider(props: { lang: Lang; main: Lang; children: ReactNode }) {
+  return <MallContext value={mallIn(props.lang, props.main)}>{props.children}</MallContext>;
+}
+
+export function useMall(): Mall {
+  const mall = useContext(MallContext);
+  if (!mall) throw new Error('no mall around this component');
+  return mall;
+}
+
+const known = new Map<string, Mall>();
+/** Formats are dear to make: once per language. */
+export function mallIn(lang: Lang, main: Lang): Mall {
+  const key = `${lang} ${main}`;
+  let mall = known.get(key);
+  if (!mall) known.set(key, mall = { lang, main, ...sayIn(lang), f: formatIn(lang), to: addressesIn(lang, main) });
+  return mall;
+}
