@@ -1,4 +1,4 @@
-import type { SeedAddress, SeedRegion } from './shapes.js';
+import type { SeedAddress, SeedRegion } from './shapes.ts';
 
 const region = (code: string, province: string, city: string, district: string): SeedRegion =>
   ({ code, province, city, district });

@@ -145,6 +145,8 @@ export interface SeedBanner {
   title: Texts;
   subtitle: Texts;
   button: Texts;
+  /** The words on the hero picture: light on a dark picture, or dark on a light one. */
+  ink: 'light' | 'dark';
   /** Key of the category the button leads to. */
   category: string;
 }

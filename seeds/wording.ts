@@ -1,4 +1,4 @@
-import type { SeedAttribute, SeedOption, SeedSku, Texts } from './shapes.js';
+import type { SeedAttribute, SeedOption, SeedSku, Texts } from './shapes.ts';
 
 /** One text in Chinese, English and Russian. */
 export const t = (zh: string, en: string, ru: string): Texts => ({ zh, en, ru });

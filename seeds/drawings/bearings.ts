@@ -1,6 +1,6 @@
-import { ball, dark, face, light, metalAcross, metalDown, turned } from './colour.js';
-import type { Drawing } from './drawing.js';
-import { around, can, circle, clear, d, ellipse, line, path, plateWith, rect, ring, turn } from './pen.js';
+import { ball, dark, face, light, metalAcross, metalDown, turned } from './colour.ts';
+import type { Drawing } from './drawing.ts';
+import { around, can, circle, clear, d, ellipse, line, path, plateWith, rect, ring, turn } from './pen.ts';
 
 /** A bearing seen from the front: rings, and between them a seal, a shield, balls or rollers. */
 const bearing: Drawing = ({ a, b, num, word }) => {

@@ -1,6 +1,6 @@
-import { across, dark, face, fade, light, metalAcross } from './colour.js';
-import type { Drawing } from './drawing.js';
-import { can, circle, clear, d, ellipse, group, lathe, line, path, rect, times, turn } from './pen.js';
+import { across, dark, face, fade, light, metalAcross } from './colour.ts';
+import type { Drawing } from './drawing.ts';
+import { can, circle, clear, d, ellipse, group, lathe, line, path, rect, shadow, times, turn } from './pen.ts';
 
 const flame = (x: number, y: number, size: number): string => circle(x, y - size * 0.4, size * 1.8, '#ffd889', ' opacity=".5" filter="url(#soft)"')
   + line(d`M${x},${y + size * 0.5}L${x},${y}`, '#3b332c', size * 0.14) + path(d`M${x},${y - size * 1.5}C${x + size * 0.62},${y - size * 0.5} ${x + size * 0.5},${y + size * 0.12} ${x},${y + size * 0.16}C${x - size * 0.5},${y + size * 0.12} ${x - size * 0.62},${y - size * 0.5} ${x},${y - size * 1.5}Z`, fade('#ffe9a3', '#f2a03d')) + ellipse(x, y - size * 0.24, size * 0.2, size * 0.4, '#fff8e0');
@@ -18,7 +18,7 @@ const pillarCandles: Drawing = ({ a, b }) => {
 
 const candlestick: Drawing = ({ a, b }) => {
   const one = (x: number, y: number, size: number) => group(`translate(${x} ${y}) scale(${size})`, path('M-17,-440L17,-440L22,-150L-22,-150Z', across(b)), ellipse(0, -440, 17, 5, light(b, 0.5)), flame(0, -466, 26), lathe(0, [[-160, 44], [-146, 40], [-120, 30], [-96, 18], [-70, 26], [-50, 16], [60, 13], [90, 28], [110, 16], [140, 40], [166, 110], [180, 116]], metalAcross(a)), ellipse(0, -160, 44, 8, light(a, 0.3)));
-  return { body: one(400, 470, 1.05), base: { y: 662, rx: 125 }, detail: { body: one(290, 440, 0.86) + one(520, 500, 0.98), base: { y: 672, rx: 250, x: 410 } } };
+  return { body: one(400, 520, 0.86), base: { y: 676, rx: 100 }, detail: { body: shadow(270, 612, 90) + one(270, 470, 0.78) + one(520, 520, 0.88), base: { y: 678, rx: 102, x: 520 } } };
 };
 
 const reedDiffuser: Drawing = ({ a, b }) => ({

@@ -1,6 +1,6 @@
-import { across, dark, face, fadeAcross, light, metalAcross, metalDown, turned } from './colour.js';
-import { steel, type Drawing } from './drawing.js';
-import { around, circle, clear, d, ellipse, line, path, rect, ring, thread, times, turn } from './pen.js';
+import { across, dark, face, fadeAcross, light, metalAcross, metalDown, turned } from './colour.ts';
+import { steel, type Drawing } from './drawing.ts';
+import { around, circle, clear, d, ellipse, line, path, rect, ring, thread, times, turn } from './pen.ts';
 
 /** The helix of a drill or cutter between y and y + h, upright. */
 const flutes = (x: number, y: number, h: number, r: number, pitch: number, colour: string, steepness: number): string =>

@@ -1,7 +1,7 @@
-import { across, dark, face, fade, light, metalAcross, turned } from './colour.js';
-import { steel, type Drawing } from './drawing.js';
-import { grain } from './kitchen.js';
-import { around, circle, clear, d, ellipse, line, path, rect, ring, times, turn } from './pen.js';
+import { across, dark, face, fade, light, metalAcross, turned } from './colour.ts';
+import { steel, type Drawing } from './drawing.ts';
+import { grain } from './kitchen.ts';
+import { around, circle, clear, d, ellipse, line, path, rect, ring, times, turn } from './pen.ts';
 
 const clock: Drawing = ({ a, b, c }) => ({
   body: circle(400, 400, 268, dark(a, 0.3)) + circle(397, 396, 266, face(a, 1.4)) + ring(400, 400, 250, 244, dark(a, 0.25)) + circle(400, 400, 232, dark(a, 0.35)) + circle(400, 402, 228, face(b, 0.5)) + around(60, 400, 400, rect(398.6, 186, 2.8, 12, c, 1, clear(0.6))) + around(12, 400, 400, rect(396, 184, 8, 34, c, 3)) + turn(-54, 400, 400, path('M392,440L394,270Q400,260 406,270L408,440Z', c)) + turn(60, 400, 400, path('M394,450L396,206Q400,196 404,206L406,450Z', c)) + turn(200, 400, 400, rect(398.4, 200, 3.2, 260, '#b1483c', 1)) + circle(400, 400, 13, metalAcross('#c9a34a')),

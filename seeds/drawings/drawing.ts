@@ -1,4 +1,4 @@
-import type { Figure } from './scene.js';
+import type { Figure } from './scene.ts';
 
 /** What a drawing gets: up to four colours (missing ones are steel) and its measures. */
 export interface Paint {

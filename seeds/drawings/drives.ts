@@ -1,6 +1,6 @@
-import { dark, down, face, light, metalAcross, metalDown, turned } from './colour.js';
-import { black, steel, type Drawing } from './drawing.js';
-import { around, circle, clear, d, ellipse, gear, group, line, ngon, path, rect, ring, times, turn } from './pen.js';
+import { dark, down, face, light, metalAcross, metalDown, turned } from './colour.ts';
+import { black, steel, type Drawing } from './drawing.ts';
+import { around, circle, clear, d, ellipse, gear, group, line, ngon, path, rect, ring, times } from './pen.ts';
 
 const bolt = (x: number, y: number, r: number): string => circle(x, y, r, dark(steel, 0.3)) + path(ngon(x - 1, y - 1, r * 0.86, 6), turned(steel));
 

@@ -1,6 +1,6 @@
-import { across, ball, dark, face, light, metalAcross, metalDown, turned } from './colour.js';
-import { steel, type Drawing } from './drawing.js';
-import { around, circle, clear, d, ellipse, line, path, rect, ring, thread, times, turn } from './pen.js';
+import { across, ball, dark, face, light, metalAcross, metalDown, turned } from './colour.ts';
+import { steel, type Drawing } from './drawing.ts';
+import { around, circle, clear, d, ellipse, line, path, rect, ring, thread, times, turn } from './pen.ts';
 
 const screw = (x: number, y: number, r: number): string => circle(x, y, r, dark(steel, 0.35)) + circle(x - 1, y - 1, r * 0.84, turned(steel)) + rect(x - r * 0.6, y - 3, r * 1.2, 6, '#3a3f46', 2) + rect(x - 3, y - r * 0.6, 6, r * 1.2, '#3a3f46', 2);
 

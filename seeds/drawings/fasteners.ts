@@ -1,6 +1,6 @@
-import { dark, face, light, metalAcross, metalDown, turned } from './colour.js';
-import type { Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, line, ngon, path, rect, ring, thread, times, turn } from './pen.js';
+import { dark, face, light, metalDown, turned } from './colour.ts';
+import type { Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, line, ngon, path, rect, ring, thread, times, turn } from './pen.ts';
 
 /** Bolts lie from the lower left to the upper right, head first. */
 const lying = (...parts: string[]): string => turn(-38, 400, 400, ...parts);

@@ -1,6 +1,6 @@
-import { across, dark, down, face, light, metalAcross, metalDown, turned } from './colour.js';
-import { steel, type Drawing } from './drawing.js';
-import { circle, d, ellipse, group, line, ngon, path, rect, ring, times, turn } from './pen.js';
+import { across, dark, down, face, light, metalAcross, metalDown, turned } from './colour.ts';
+import { steel, type Drawing } from './drawing.ts';
+import { circle, d, ellipse, group, line, ngon, path, rect, ring, times, turn } from './pen.ts';
 
 /** A combination spanner lying level, ring at the left, jaw at the right. */
 const spanner = (a: string): string => path('M250,362Q420,378 560,364L560,436Q420,422 250,438Z', metalDown(a)) + path('M290,386L530,386Q536,400 530,414L290,414Q284,400 290,386Z', dark(a, 0.22))

@@ -1,6 +1,6 @@
-import { across, ball, dark, down, face, fade, light, metalAcross, metalDown, turned } from './colour.js';
-import { steel, type Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, group, lathe, line, path, rect, ring, times, turn } from './pen.js';
+import { across, ball, dark, down, face, fade, light, metalAcross, metalDown, turned } from './colour.ts';
+import { steel, type Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, group, lathe, line, path, rect, ring, times, turn } from './pen.ts';
 
 /** Fine lines along the grain of a board. */
 export const grain = (x: number, y: number, w: number, h: number, colour: string, count = 7): string =>

@@ -1,6 +1,6 @@
-import { across, ball, dark, face, fade, glow, light, metalAcross } from './colour.js';
-import { black, type Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, lathe, line, path, rect, times } from './pen.js';
+import { across, ball, dark, face, fade, glow, light, metalAcross } from './colour.ts';
+import { black, type Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, lathe, line, path, rect, times } from './pen.ts';
 
 const halo = (x: number, y: number, r: number): string => circle(x, y, r, '#ffdf94', ' opacity=".32" filter="url(#wide)"');
 

@@ -1,6 +1,6 @@
-import { across, ball, dark, face, light, metalAcross } from './colour.js';
-import { black, steel, type Drawing } from './drawing.js';
-import { can, circle, clear, d, ellipse, lathe, line, path, rect, times } from './pen.js';
+import { across, ball, dark, face, light, metalAcross } from './colour.ts';
+import { black, steel, type Drawing } from './drawing.ts';
+import { can, circle, clear, d, ellipse, lathe, line, path, rect, times } from './pen.ts';
 
 const drop = (x: number, y: number, size: number, colour: string): string =>
   path(d`M${x},${y - size}C${x + size * 0.5},${y - size * 0.3} ${x + size * 0.7},${y} ${x + size * 0.7},${y + size * 0.3}A${size * 0.7},${size * 0.7} 0 0,1 ${x - size * 0.7},${y + size * 0.3}C${x - size * 0.7},${y} ${x - size * 0.5},${y - size * 0.3} ${x},${y - size}Z`, colour);

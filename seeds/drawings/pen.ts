@@ -30,6 +30,11 @@ export const group = (transform: string, ...parts: string[]): string =>
 export const turn = (degrees: number, x: number, y: number, ...parts: string[]): string =>
   group(`rotate(${round(degrees)} ${round(x)} ${round(y)})`, ...parts);
 
+/** The soft shadow of something that stands on y; its filters come with every scene. */
+export const shadow = (x: number, y: number, rx: number): string =>
+  ellipse(x + rx * 0.08, y + 2, rx * 1.12, Math.max(10, rx * 0.13), '#2a2620', ' opacity=".2" filter="url(#soft)"')
+  + ellipse(x + rx * 0.03, y, rx * 0.98, Math.max(5, rx * 0.07), '#2a2620', ' opacity=".28" filter="url(#near)"');
+
 export const clear = (opacity: number): string => ` opacity="${opacity}"`;
 
 /** `count` copies around a centre. */

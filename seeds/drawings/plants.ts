@@ -1,6 +1,6 @@
-import { across, dark, face, fade, fadeAcross, light } from './colour.js';
-import type { Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, group, lathe, line, path, times, turn } from './pen.js';
+import { across, dark, face, fade, fadeAcross, light } from './colour.ts';
+import type { Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, group, lathe, line, path, times, turn } from './pen.ts';
 
 const planter = (x: number, top: number, bottom: number, r: number, colour: string): string =>
   path(d`M${x - r},${top}L${x - r * 0.74},${bottom}A${r * 0.74},${r * 0.12} 0 0,0 ${x + r * 0.74},${bottom}L${x + r},${top}Z`, across(colour)) + ellipse(x, top, r, r * 0.17, light(colour, 0.25)) + ellipse(x, top + 3, r * 0.9, r * 0.13, '#4a382b') + line(d`M${x - r * 0.84},${top + 40}L${x - r * 0.7},${bottom - 30}`, '#ffffff', 10, clear(0.28));

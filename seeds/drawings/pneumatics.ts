@@ -1,6 +1,6 @@
-import { across, dark, down, face, light, metalAcross, metalDown, turned } from './colour.js';
-import { black, steel, type Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, line, ngon, path, rect, ring, thread, times, turn } from './pen.js';
+import { across, dark, down, face, light, metalAcross, metalDown, turned } from './colour.ts';
+import { black, steel, type Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, line, ngon, path, rect, ring, thread, times, turn } from './pen.ts';
 
 const airCylinder: Drawing = ({ a, b }) => ({
   body: turn(-20, 400, 400, rect(560, 384, 170, 34, metalDown('#dfe4e8'), 4), thread(700, 386, 62, 30, 8, metalDown(steel), dark(steel, 0.5)), rect(530, 360, 34, 82, metalDown(b), 6), rect(150, 316, 320, 168, metalDown(a), 4), [300, 488].map((y) => rect(120, y, 440, 14, metalDown(steel), 5)).join(''),

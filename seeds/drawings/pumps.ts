@@ -1,6 +1,6 @@
-import { across, ball, dark, down, face, light, metalAcross, metalDown, turned } from './colour.js';
-import { black, steel, type Drawing } from './drawing.js';
-import { around, circle, clear, lathe, line, path, rect, ring, times } from './pen.js';
+import { across, ball, dark, down, face, light, metalAcross, metalDown, turned } from './colour.ts';
+import { black, steel, type Drawing } from './drawing.ts';
+import { around, circle, clear, lathe, line, path, rect, ring, times } from './pen.ts';
 
 const pipeFlange = (x: number, y: number, colour: string): string => rect(x, y, 34, 130, metalDown(colour), 5) + [12, 96].map((dy) => rect(x - 7, y + dy, 48, 20, metalDown(steel), 4)).join('');
 

@@ -1,6 +1,6 @@
-import { across, ball, dark, face, fade, light, metalAcross } from './colour.js';
-import { black, steel, type Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, group, line, path, rect, ring, times, turn } from './pen.js';
+import { across, ball, dark, face, fade, light, metalAcross } from './colour.ts';
+import { black, steel, type Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, group, line, path, rect, ring, times, turn } from './pen.ts';
 
 const hardHat: Drawing = ({ a, b }) => ({
   body: path('M214,520L260,588Q400,616 540,588L590,520Z', dark(b, 0.1)) + line('M282,580Q400,612 520,580', light(b, 0.2), 8) + path('M150,520C150,300 250,190 400,190C550,190 640,300 644,500L644,520Z', ball(a)) + path('M376,196Q400,176 426,196C444,280 450,420 448,516L356,516C354,420 360,280 376,196Z', face(light(a, 0.08), 1.4)) + line('M356,516C354,420 360,280 376,200', dark(a, 0.22), 4, clear(0.7)) + line('M448,516C450,420 444,280 426,200', dark(a, 0.25), 4, clear(0.7))

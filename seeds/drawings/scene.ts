@@ -1,6 +1,6 @@
-import { hash } from '../wording.js';
-import { dark, fade, light, mix } from './colour.js';
-import { circle, ellipse, group, rect, turn } from './pen.js';
+import { hash } from '../wording.ts';
+import { dark, fade, light, mix } from './colour.ts';
+import { circle, group, rect, shadow, turn } from './pen.ts';
 
 /** How a figure is shown the second time. */
 export type Arrangement = 'close' | 'pair' | 'trio' | 'scatter' | 'turned' | 'placed' | 'hung';
@@ -56,19 +56,18 @@ function arranged(figure: Figure, arrangement: Arrangement): string {
   if (arrangement === 'pair') return figure.base ? floor(265, 0.7, 612) + floor(505, 0.88, 708) : at(300, 300, 0.66, -14) + at(510, 510, 0.7, 18);
   if (arrangement === 'trio') return figure.base ? floor(205, 0.58, 610) + floor(595, 0.58, 616) + floor(400, 0.74, 712) : at(240, 240, 0.6, -22) + at(570, 340, 0.6, 30) + at(340, 590, 0.64, 4);
   if (arrangement === 'turned') return at(400, 400, 0.94, -32);
-  if (arrangement === 'hung') return at(560, 250, 0.5) + at(250, 330, 0.6) + at(590, 560, 0.56);
+  if (arrangement === 'hung') return at(640, 240, 0.46) + at(200, 330, 0.52) + at(430, 540, 0.56);
   if (arrangement === 'scatter') {
     return at(215, 215, 0.54, 24) + at(590, 205, 0.52, -38) + at(400, 400, 0.56, 72) + at(205, 600, 0.52, -64) + at(605, 600, 0.55, 12);
   }
-  return floor(430, 0.86, 690);
+  return floor(420, 0.94, 700);
 }
 
 /** The figure with its shadow. */
-function placed(figure: Figure): string {
+export function placed(figure: Figure): string {
   if (figure.base) {
     const { y, rx, x = 400 } = figure.base;
-    return ellipse(x + rx * 0.08, y + 2, rx * 1.12, Math.max(10, rx * 0.13), '#2a2620', ' opacity=".2" filter="url(#soft)"')
-      + ellipse(x + rx * 0.03, y, rx * 0.98, Math.max(5, rx * 0.07), '#2a2620', ' opacity=".28" filter="url(#near)"') + figure.body;
+    return shadow(x, y, rx) + figure.body;
   }
   return `<g filter="url(#${figure.wall ? 'hung' : 'lying'})">${figure.body}</g>`;
 }

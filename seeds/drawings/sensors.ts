@@ -1,6 +1,6 @@
-import { across, ball, dark, down, face, light, metalAcross, metalDown, turned } from './colour.js';
-import { black, steel, type Drawing } from './drawing.js';
-import { around, circle, clear, d, ellipse, lathe, line, path, rect, ring, thread, times, turn } from './pen.js';
+import { across, ball, dark, down, face, light, metalAcross, metalDown, turned } from './colour.ts';
+import { black, steel, type Drawing } from './drawing.ts';
+import { around, circle, clear, d, ellipse, lathe, line, path, rect, ring, thread, times, turn } from './pen.ts';
 
 const cable = (data: string, colour: string, width: number): string =>
   line(data, dark(colour, 0.4), width) + line(data, light(colour, 0.14), width * 0.3, ' transform="translate(-3 -4)" opacity=".7"');

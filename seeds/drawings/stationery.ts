@@ -1,7 +1,7 @@
-import { across, ball, dark, down, face, fade, light, metalAcross, metalDown } from './colour.js';
-import { steel, type Drawing } from './drawing.js';
-import { grain } from './kitchen.js';
-import { circle, clear, d, ellipse, group, line, path, rect, ring, times, turn } from './pen.js';
+import { across, ball, dark, down, face, fade, light, metalAcross, metalDown } from './colour.ts';
+import { steel, type Drawing } from './drawing.ts';
+import { grain } from './kitchen.ts';
+import { circle, clear, d, ellipse, group, line, path, rect, ring, times, turn } from './pen.ts';
 
 const notebook: Drawing = ({ a, b }) => {
   const closed = rect(224, 146, 372, 520, '#f4efe2', 6) + times(4, (i) => line(d`M230,${652 + i * 4}L592,${652 + i * 4}`, '#d4ccba', 2)) + rect(216, 136, 372, 516, face(a, 0.9), 12) + rect(216, 136, 44, 516, dark(a, 0.16), 12) + times(42, (i) => line(d`M262,${148 + i * 12}L584,${148 + i * 12}`, light(a, 0.2), 1, clear(0.35))) + rect(540, 136, 16, 516, b) + rect(320, 250, 150, 96, 'none', 4, ` stroke="${b}" stroke-width="4"`) + line('M346,300L444,300', b, 4) + path('M470,650L484,650L484,730L477,718L470,730Z', '#b1483c');
@@ -25,7 +25,7 @@ const pencils: Drawing = ({ all }) => {
   const one = (x: number, top: number, colour: string) => path(d`M${x - 15},${top + 66}L${x - 4},${top + 12}L${x},${top}L${x + 4},${top + 12}L${x + 15},${top + 66}Z`, face('#e3c294')) + path(d`M${x - 5},${top + 18}L${x},${top}L${x + 5},${top + 18}Z`, '#33302d') + [-15, -5, 5].map((dx, i) => rect(x + dx, top + 62, 10.4, 420 - (top - 120), [light(colour, 0.22), colour, dark(colour, 0.2)][i] ?? colour)).join('') + rect(x - 16, 602, 32, 34, metalAcross('#c9a34a'), 2) + rect(x - 15, 634, 30, 34, across('#c98b7f'), 7);
   return {
     body: times(9, (i) => one(208 + i * 48, 116 + ((i * 7) % 4) * 12, all[i % all.length] ?? steel)),
-    detail: { body: rect(190, 300, 420, 350, face('#b98655', 0.7), 14) + times(8, (i) => turn((i - 3.5) * 5, 400, 640, group('translate(0 -20)', one(240 + i * 46, 130 + ((i * 5) % 3) * 22, all[i % all.length] ?? steel)))) + rect(176, 430, 448, 230, face('#c99a67', 0.8), 12) + grain(184, 440, 430, 210, '#8a5c34', 6), base: { y: 662, rx: 235 } },
+    detail: { body: '<clipPath id="box"><rect width="800" height="600"/></clipPath>' + rect(190, 300, 420, 350, face('#b98655', 0.7), 14) + group('translate(0 0)" clip-path="url(#box)', times(8, (i) => turn((i - 3.5) * 5, 400, 640, group('translate(0 -20)', one(240 + i * 46, 130 + ((i * 5) % 3) * 22, all[i % all.length] ?? steel))))) + rect(176, 430, 448, 230, face('#c99a67', 0.8), 12) + grain(184, 440, 430, 210, '#8a5c34', 6), base: { y: 662, rx: 235 } },
   };
 };
 

@@ -1,6 +1,6 @@
-import { across, ball, dark, face, fade, glow, light, metalAcross, metalDown, turned } from './colour.js';
-import type { Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, group, lathe, line, path, rect, ring, times, turn } from './pen.js';
+import { across, ball, dark, face, fade, glow, light, metalAcross, metalDown, turned } from './colour.ts';
+import type { Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, group, lathe, line, path, rect, ring, times, turn } from './pen.ts';
 
 const specks = (count: number, x: number, y: number, w: number, h: number, colour: string): string =>
   times(count, (i) => circle(x + ((i * 61.8) % 100) / 100 * w, y + ((i * 37.3) % 100) / 100 * h, 1.6 + (i % 3), colour, clear(0.45)));

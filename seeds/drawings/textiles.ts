@@ -1,6 +1,6 @@
-import { dark, down, face, fade, fadeAcross, light } from './colour.js';
-import type { Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, group, line, ngon, path, rect, times, turn } from './pen.js';
+import { dark, down, face, fade, fadeAcross, light } from './colour.ts';
+import type { Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, group, line, ngon, path, rect, times, turn } from './pen.ts';
 
 const cushion: Drawing = ({ a, b, num }) => {
   const outline = 'M150,160Q400,206 650,160Q606,400 650,640Q400,596 150,640Q194,400 150,160Z';

@@ -1,6 +1,6 @@
-import { across, ball, dark, down, face, fade, light } from './colour.js';
-import { steel, type Drawing } from './drawing.js';
-import { circle, clear, d, ellipse, group, line, path, rect, ring, times, turn } from './pen.js';
+import { across, ball, dark, down, face, fade, light } from './colour.ts';
+import { steel, type Drawing } from './drawing.ts';
+import { circle, clear, d, ellipse, group, line, path, rect, ring, times, turn } from './pen.ts';
 
 const wheel = (x: number, y: number, r: number): string => circle(x + 3, y + 3, r, '#5d412b') + circle(x, y, r, face('#c99a67', 1.4)) + ring(x, y, r, r * 0.88, '#a57444') + circle(x, y, r * 0.26, face('#7a5136'));
 

@@ -1,6 +1,6 @@
-import { across, dark, down, face, light, metalAcross, metalDown, turned } from './colour.js';
-import { steel, type Drawing } from './drawing.js';
-import { around, circle, d, ellipse, lathe, line, path, rect, ring, times } from './pen.js';
+import { across, dark, down, face, light, metalAcross, metalDown, turned } from './colour.ts';
+import { steel, type Drawing } from './drawing.ts';
+import { around, circle, d, ellipse, lathe, line, path, rect, ring, times } from './pen.ts';
 
 /** A hexagonal pipe end lying left or right. */
 const hexEnd = (x: number, y: number, w: number, h: number, colour: string): string =>

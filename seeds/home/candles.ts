@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, list, option, single, skus, t, tinted } from '../wording.js';
-import { colours, materials, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, option, single, skus, t, tinted } from '../wording.ts';
+import { colours, materials, units, words } from './words.ts';
 
 const made = { seller: 2, brand: 'xiangli', unit: units.piece, taxRate: 13, originCountry: 'CN', moq: 1 };
 const fire = t('点燃时请远离窗帘，勿让儿童独处。', 'Keep away from curtains; never leave a burning candle alone with children.', 'Не ставьте рядом со шторами и не оставляйте с детьми без присмотра.');

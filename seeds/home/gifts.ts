@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, option, single, skus, t, tinted, tiers } from '../wording.js';
-import { materials, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, option, single, skus, t, tinted, tiers } from '../wording.ts';
+import { materials, units, words } from './words.ts';
 
 const made = { seller: 4, brand: 'shanye', unit: units.box, taxRate: 13, originCountry: 'CN', moq: 1 };
 const brew = t('水温、投茶量与出汤时间见盒内冲泡卡。', 'Water temperature, dose and time are on the card inside.', 'Температура, количество и время — на карточке внутри.');

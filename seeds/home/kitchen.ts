@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, list, option, single, skus, t, tinted } from '../wording.js';
-import { care, colours, materials, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, list, option, single, skus, t, tinted } from '../wording.ts';
+import { care, colours, materials, units, words } from './words.ts';
 
 const made = { seller: 0, brand: 'qimu', unit: units.piece, taxRate: 13, originCountry: 'CN', moq: 1 };
 

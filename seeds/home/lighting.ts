@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, list, option, single, skus, t, tinted } from '../wording.js';
-import { colours, materials, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, list, option, single, skus, t, tinted } from '../wording.ts';
+import { colours, materials, units, words } from './words.ts';
 
 const made = { seller: 2, brand: 'dengyu', unit: units.piece, taxRate: 13, originCountry: 'CN', moq: 1 };
 const e27 = t('E27，建议 LED 2700 K', 'E27, LED 2700 K recommended', 'E27, рекомендуется LED 2700 К');

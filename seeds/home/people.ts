@@ -1,6 +1,6 @@
-import { address, phone, type RegionKey } from '../regions.js';
-import type { SeedMember, SeedSeller } from '../shapes.js';
-import { t } from '../wording.js';
+import { address, phone, type RegionKey } from '../regions.ts';
+import type { SeedMember, SeedSeller } from '../shapes.ts';
+import { t } from '../wording.ts';
 
 export const sellers: SeedSeller[] = [
   {

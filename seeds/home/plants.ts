@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, list, option, single, skus, t, tinted } from '../wording.js';
-import { colours, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, list, option, single, skus, t, tinted } from '../wording.ts';
+import { colours, units, words } from './words.ts';
 
 const made = { seller: 4, brand: 'zhicao', unit: units.pot, taxRate: 9, originCountry: 'CN', moq: 1 };
 const send = t('活体植物周一至周四发货，冬季附保温棉；到货异常请 24 小时内拍照联系我们。', 'Live plants leave Monday to Thursday, insulated in winter. If something is wrong, send a photo within 24 hours.', 'Живые растения отправляем с понедельника по четверг, зимой с утеплением. При проблемах пришлите фото в течение 24 часов.');

@@ -1,5 +1,5 @@
-import type { SeedSite } from '../shapes.js';
-import { t } from '../wording.js';
+import type { SeedSite } from '../shapes.ts';
+import { t } from '../wording.ts';
 
 export const site: SeedSite = {
   hotline: '400-000-0177',
@@ -14,6 +14,7 @@ export const site: SeedSite = {
     title: t('一张餐桌，四季的器物', 'One table, things for every season', 'Один стол — вещи на все времена года'),
     subtitle: t('陶、木、棉、麻，来自五间小作坊；满 199 元包邮', 'Clay, wood, cotton and linen from five small workshops; free delivery from ¥199', 'Глина, дерево, хлопок и лён из пяти мастерских; бесплатная доставка от 199 ¥'),
     button: t('挑选餐具', 'Choose tableware', 'Выбрать посуду'),
+    ink: 'dark',
     category: 'tableware',
   },
   notices: [

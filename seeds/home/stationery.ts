@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, option, single, skus, t, tinted, tiers } from '../wording.js';
-import { colours, materials, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, option, single, skus, t, tinted, tiers } from '../wording.ts';
+import { colours, materials, units, words } from './words.ts';
 
 const made = { seller: 4, brand: 'zhiyu', unit: units.piece, taxRate: 13, originCountry: 'CN', moq: 1 };
 

@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, cross, list, option, single, skus, t, tinted, tiers } from '../wording.js';
-import { care, colours, materials, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, cross, list, option, single, skus, t, tinted, tiers } from '../wording.ts';
+import { care, colours, materials, units, words } from './words.ts';
 
 const made = { seller: 1, brand: 'yaowu', unit: units.piece, taxRate: 13, originCountry: 'CN', moq: 1 };
 const jingdezhen = t('江西景德镇', 'Jingdezhen, Jiangxi', 'Цзиндэчжэнь, Цзянси');

@@ -1,17 +1,17 @@
-import type { SeedBrand, SeedCategory, SeedTenant, Texts } from '../shapes.js';
-import { t } from '../wording.js';
-import { candles } from './candles.js';
-import { decor } from './decor.js';
-import { gifts } from './gifts.js';
-import { kitchen } from './kitchen.js';
-import { lighting } from './lighting.js';
-import { members, sellers } from './people.js';
-import { plants } from './plants.js';
-import { site } from './site.js';
-import { stationery } from './stationery.js';
-import { tableware } from './tableware.js';
-import { textiles } from './textiles.js';
-import { toys } from './toys.js';
+import type { SeedBrand, SeedCategory, SeedTenant, Texts } from '../shapes.ts';
+import { t } from '../wording.ts';
+import { candles } from './candles.ts';
+import { decor } from './decor.ts';
+import { gifts } from './gifts.ts';
+import { kitchen } from './kitchen.ts';
+import { lighting } from './lighting.ts';
+import { members, sellers } from './people.ts';
+import { plants } from './plants.ts';
+import { site } from './site.ts';
+import { stationery } from './stationery.ts';
+import { tableware } from './tableware.ts';
+import { textiles } from './textiles.ts';
+import { toys } from './toys.ts';
 
 export const qimu: SeedTenant = {
   code: 'qimu',

@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, option, single, skus, t, tinted } from '../wording.js';
-import { care, materials, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, option, single, skus, t, tinted } from '../wording.ts';
+import { care, materials, units, words } from './words.ts';
 
 const made = { seller: 3, brand: 'tongmu', unit: units.piece, taxRate: 13, originCountry: 'CN', moq: 1 };
 const safe = t('水性漆，边角打磨圆滑，通过 GB 6675 与 EN 71 检测。', 'Water-based paint, rounded edges, tested to GB 6675 and EN 71.', 'Краски на водной основе, скруглённые края, испытано по EN 71.');

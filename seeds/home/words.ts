@@ -1,4 +1,4 @@
-import { t } from '../wording.js';
+import { t } from '../wording.ts';
 
 export const units = {
   piece: t('件', 'pc', 'шт.'),

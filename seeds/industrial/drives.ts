@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, list, option, skus, t, tiers } from '../wording.js';
-import { materials, units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, list, option, skus, t, tiers } from '../wording.ts';
+import { materials, units, words } from './words.ts';
 
 const made = { seller: 1, brand: 'hengtuo', taxRate: 13, originCountry: 'CN' };
 const help = t(

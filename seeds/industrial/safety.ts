@@ -1,6 +1,6 @@
-import type { SeedProduct } from '../shapes.js';
-import { about, attribute, cross, list, option, skus, t, tiers, tinted } from '../wording.js';
-import { units, words } from './words.js';
+import type { SeedProduct } from '../shapes.ts';
+import { about, attribute, cross, list, option, skus, t, tiers, tinted } from '../wording.ts';
+import { units, words } from './words.ts';
 
 const made = { seller: 4, brand: 'lidun', unit: units.piece, taxRate: 13, originCountry: 'CN' };
 const white = t('白色', 'White', 'Белый');

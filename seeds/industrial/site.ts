@@ -1,5 +1,5 @@
-import type { SeedSite } from '../shapes.js';
-import { t } from '../wording.js';
+import type { SeedSite } from '../shapes.ts';
+import { t } from '../wording.ts';
 
 export const site: SeedSite = {
   hotline: '400-000-0166',
@@ -14,6 +14,7 @@ export const site: SeedSite = {
     title: t('轴承到刀具，一张订单配齐', 'From bearings to cutting tools, on one order', 'От подшипников до инструмента — одним заказом'),
     subtitle: t('八十余个系列现货，阶梯价透明，支持账期与增值税专票', 'Over eighty product ranges in stock, open quantity prices, credit terms and VAT invoices', 'Более восьмидесяти серий на складе, прозрачные оптовые цены, отсрочка платежа и счета-фактуры'),
     button: t('查看轴承', 'See bearings', 'К подшипникам'),
+    ink: 'light',
     category: 'bearings',
   },
   notices: [

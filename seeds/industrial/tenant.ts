@@ -1,19 +1,19 @@
-import type { SeedBrand, SeedCategory, SeedTenant, Texts } from '../shapes.js';
-import { t } from '../wording.js';
-import { bearings } from './bearings.js';
-import { cuttingTools } from './cutting-tools.js';
-import { drives } from './drives.js';
-import { electrical } from './electrical.js';
-import { fasteners } from './fasteners.js';
-import { handTools } from './hand-tools.js';
-import { lubricants } from './lubricants.js';
-import { members, sellers } from './people.js';
-import { pneumatics } from './pneumatics.js';
-import { pumps } from './pumps.js';
-import { safety } from './safety.js';
-import { sensors } from './sensors.js';
-import { site } from './site.js';
-import { valves } from './valves.js';
+import type { SeedBrand, SeedCategory, SeedTenant, Texts } from '../shapes.ts';
+import { t } from '../wording.ts';
+import { bearings } from './bearings.ts';
+import { cuttingTools } from './cutting-tools.ts';
+import { drives } from './drives.ts';
+import { electrical } from './electrical.ts';
+import { fasteners } from './fasteners.ts';
+import { handTools } from './hand-tools.ts';
+import { lubricants } from './lubricants.ts';
+import { members, sellers } from './people.ts';
+import { pneumatics } from './pneumatics.ts';
+import { pumps } from './pumps.ts';
+import { safety } from './safety.ts';
+import { sensors } from './sensors.ts';
+import { site } from './site.ts';
+import { valves } from './valves.ts';
 
 export const huali: SeedTenant = {
   code: 'huali',

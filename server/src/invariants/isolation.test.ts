@@ -2,7 +2,7 @@ import { calls } from '@tradeport/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { codeFields, withCode } from '../testing/sample.ts';
+import { codeFields, withCode, type CodeField } from '../testing/sample.ts';
 
 /**
  * TEN-05: a code of another tenant answers exactly as a code that nobody has, on every call and in every
@@ -23,12 +23,14 @@ describe('tenants are isolated', () => {
   test.each(withCodes.map((call) => [call.name, call] as const))('[TEN-05] %s', async (_name, call) => {
     const role = call.who === 'anyone' || call.who === 'user' ? 'buyer' : app.roleWith(call.who.may);
     const filler = newId();
+    const ask = async (field: CodeField, id: string) => {
+      const { status, body } = await app.raw(call, withCode(call, field, id, filler), { role });
+      // What the caller sent may come back; nothing else may differ.
+      return { status, body: JSON.stringify(body).replaceAll(id, '*') };
+    };
     for (const field of codeFields(call)) {
-      const random = await app.raw(call, withCode(call, field, newId(), filler), { role });
-      for (const id of foreign) {
-        const answer = await app.raw(call, withCode(call, field, id, filler), { role });
-        expect({ status: answer.status, body: answer.body }, field.path.join('.')).toEqual({ status: random.status, body: random.body });
-      }
+      const random = await ask(field, newId());
+      for (const id of foreign) expect(await ask(field, id), field.path.join('.')).toEqual(random);
     }
   });
 

@@ -9,10 +9,13 @@ import { ledger } from './ledger/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
 import { cart } from './cart/index.ts';
+import { orders } from './orders/index.ts';
+import { payment } from './payment/index.ts';
+import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { search } from './search/index.ts';
 
 /** In the order of their dependencies: a module imports only earlier ones. */
 export const modules: readonly Module[] = [
-  files, messages, reference, tenancy, identity, members, ledger, catalogue, stock, search, cart, imports,
+  files, messages, reference, tenancy, identity, members, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports,
 ];

@@ -26,13 +26,18 @@ export function SessionProvider(props: {
     queryKey: [getProappinfo.name, lang], queryFn: ({ signal }) => client(getProappinfo, {}, { signal }),
     placeholderData: (before) => before ?? storedPortal() ?? undefined, staleTime: FRESH_MS, meta: { quiet: true },
   });
-  const me = useQuery({ queryKey: [getInfo.name, lang], queryFn: ({ signal }) => who(signal), staleTime: FRESH_MS, placeholderData: (before) => before, meta: { quiet: true } });
   const menus = useQuery({
     queryKey: [getMenus.name, lang], queryFn: ({ signal }) => client(getMenus, {}, { signal }),
     placeholderData: (before) => before ?? storedMenus() ?? undefined, staleTime: FRESH_MS, meta: { quiet: true },
   });
+  // A visitor's menu is empty; only somebody with a menu is asked who they are.
+  const visitor = menus.data?.length === 0 && !menus.isPlaceholderData;
+  const me = useQuery({
+    queryKey: [getInfo.name, lang], queryFn: ({ signal }) => who(signal), enabled: (menus.data?.length ?? 0) > 0,
+    placeholderData: (before) => before, staleTime: FRESH_MS, meta: { quiet: true },
+  });
   const place = portal.data;
-  const user = me.data;
+  const user = visitor ? null : me.data;
   const menu = menus.data;
 
   useEffect(() => {
@@ -43,6 +48,8 @@ export function SessionProvider(props: {
     // Nothing that somebody else has seen here before is shown again.
     queries.removeQueries({ type: 'inactive' });
     queries.setQueryData([getInfo.name, lang], entering);
+    // The visitor's empty menu must not speak for who has just come in.
+    void queries.resetQueries({ queryKey: [getMenus.name] });
     void queries.invalidateQueries();
   }, [queries, lang]);
   const leave = useCallback(async () => {
@@ -59,8 +66,8 @@ export function SessionProvider(props: {
   } : null, [place, user, menu, entered, leave]);
 
   if (session) return <SessionContext value={session}>{props.children}</SessionContext>;
-  const error = portal.error ?? me.error;
-  return error ? props.failed(error, () => { void portal.refetch(); void me.refetch(); }) : props.waiting;
+  const error = portal.error ?? menus.error ?? me.error;
+  return error ? props.failed(error, () => { void portal.refetch(); void menus.refetch(); if (me.isError) void me.refetch(); }) : props.waiting;
 }
 
 async function who(signal: AbortSignal): Promise<Me | null> {

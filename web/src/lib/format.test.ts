@@ -18,6 +18,12 @@ test('[CHK-04] money is exact beyond what a floating number holds', () => {
   expect(formatIn('en').money('0.1', 'CNY')).toBe('¥0.10');
 });
 
+test('sizes are told as limits are meant: 5 MB is 5 × 1024 × 1024', () => {
+  expect(formatIn('en').size(5 * 1024 * 1024)).toBe('5 MB');
+  expect(formatIn('ru').size(1.5 * 1024 * 1024)).toBe('1,5 МБ');
+  expect(formatIn('zh').size(900)).toBe('900 B');
+});
+
 test('what is no decimal is shown as it is', () => {
   expect(formatIn('en').money('–', 'CNY')).toBe('–');
   expect(formatIn('en').day('')).toBe('');

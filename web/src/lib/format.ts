@@ -9,7 +9,7 @@ export type Format = {
   number: (value: number, digits?: number) => string;
   /** 0.125 → "12.5 %". */
   percent: (share: number) => string;
-  /** 1 536 000 → "1.5 MB". */
+  /** 1 572 864 → "1.5 MB". */
   size: (bytes: number) => string;
   day: (instant: string) => string;
   exact: (instant: string) => string;
@@ -34,7 +34,7 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
     money: (amount, currency) => money(locale, amount, currency),
     number: (value, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits ?? 2 }).format(value),
     percent: (share) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
-    size: (bytes) => size(locale, bytes),
+    size: (bytes) => size(lang, bytes),
     day,
     exact: (instant) => onDate(instant, (date) => exactFormat.format(date)),
     relative: (instant, now = Date.now()) => onDate(instant, (date) => {
@@ -72,11 +72,14 @@ function isDecimal(text: string): text is `${number}` {
   return decimal.test(text);
 }
 
-function size(locale: string, bytes: number): string {
-  const [value, unit] = bytes < 1000 ? [bytes, 'B'] as const
-    : bytes < 1_000_000 ? [bytes / 1000, 'kB'] as const
-    : bytes < 1_000_000_000 ? [bytes / 1_000_000, 'MB'] as const : [bytes / 1_000_000_000, 'GB'] as const;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`;
+const units = { zh: ['B', 'KB', 'MB', 'GB'], en: ['B', 'KB', 'MB', 'GB'], ru: ['Б', 'КБ', 'МБ', 'ГБ'] } as const;
+const STEP = 1024;
+
+function size(lang: Lang, bytes: number): string {
+  const at = bytes < STEP ? 0 : bytes < STEP ** 2 ? 1 : bytes < STEP ** 3 ? 2 : 3;
+  const value = bytes / STEP ** at;
+  const number = new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+  return `${number} ${units[lang][at]}`;
 }
 
 function onDate(instant: string, write: (date: Date) => string): string {

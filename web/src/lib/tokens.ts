@@ -130,10 +130,13 @@ export function antdTheme(theme: Theme): ThemeConfig {
       Button: {
         colorPrimary: theme.fill, colorPrimaryHover: theme.fillHover, colorPrimaryActive: theme.fillActive,
         primaryColor: theme.onFill, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none',
-        fontWeight: 500,
+        fontWeight: 500, borderRadiusLG: radius.control,
       },
+      Input: { borderRadiusLG: radius.control }, Select: { borderRadiusLG: radius.control },
+      InputNumber: { borderRadiusLG: radius.control },
       Table: {
-        headerBg: palette.surface, headerColor: palette.secondary, cellPaddingBlock: 10, cellPaddingInline: 12,
+        headerBg: palette.surface, headerColor: palette.secondary, cellPaddingBlockMD: 10, cellPaddingInlineMD: 16,
+        headerBorderRadius: 0,
         headerSplitColor: 'transparent', rowHoverBg: palette.page, borderColor: palette.border,
       },
       Menu: {

@@ -1,10 +1,7 @@
 import * as calls from '@tradeport/api/catalogue/calls';
-import { productIn } from '@tradeport/api/catalogue/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
-import { productPage, saveProducts } from './index.ts';
-import { reindexSome } from './reindex.ts';
+import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
 
 let app: TestApp;
 let category: string;
@@ -14,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ANY = '01900000-0000-7000-8000-000000000000';
 const cardOf = async (goodsCode: string, login: string | null = null) => {
   const client = await app.client(login);
   return (await client(calls.productPage, { goodsClassCode: category, sort: 'newest', rows: 100 })).rows.find((row) => row.goodsCode === goodsCode);

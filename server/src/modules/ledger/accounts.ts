@@ -9,7 +9,7 @@ import { page } from '../../kernel/page.ts';
 import { db, prepared, sql, type Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { accountId } from './chart.ts';
-import { postEntries } from './post.ts';
+import { record } from './post.ts';
 
 export type BalanceRow = { id: string; kind: AccountKind; unit: Unit; balance: number; held: number; available: number };
 
@@ -109,8 +109,8 @@ export async function topUpBalance(ctx: Ctx<'ledger.member_unknown'>, input: Par
 type Credit = { memberId: string; amount: number; unit: Unit; note: string; id: string; opening?: boolean };
 
 /** Credits a balance without a call: demo data, replays, tests. `opening`: not money that came to the bank. */
-export async function credit(ctx: Ctx<never>, { memberId, amount, unit, note, id, opening = false }: Credit): Promise<void> {
-  await postEntries(ctx as Ctx<'ledger.insufficient'>, [{
+export async function credit(ctx: Ctx, { memberId, amount, unit, note, id, opening = false }: Credit): Promise<void> {
+  await record(ctx, [{
     event: opening ? 'balance.opened' : 'balance.topped_up', creditOf: memberId, amount, unit, note,
     cause: { kind: 'member', id: memberId }, key: `top-up:${id}`,
   }]);

@@ -67,6 +67,14 @@ export async function postEntries(ctx: Ctx<'ledger.insufficient'>, entries: read
   return posted;
 }
 
+/** Posts entries that no bound can stop: money that comes in, or that was set aside for this. Short is a bug. */
+export async function record(ctx: Ctx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const [, posted] = await ctx.batch(transfers(ctx, entries));
+  const short = posted.find((row) => row.short);
+  if (short) throw new Error(`${short.key}: ${formatAmount(short.available)} ${short.unit} on ${short.kind}`);
+}
+
 /** Holds an amount: the event's phase must be pending. Gives the id with which it is resolved. */
 export async function hold(ctx: Ctx<'ledger.insufficient'>, entry: Entry): Promise<{ holdId: string }> {
   const [posted] = await postEntries(ctx, [entry]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LedgerEvent } from '@tradeport/api/ledger/model';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { auditLedger, ledgerChecks } from './audit.ts';
 import { openBooks, type Books } from './books.fixture.ts';
 import { accountId, chart, kinds } from './chart.ts';
@@ -49,7 +48,7 @@ test('[LED-01] 2 000 random operations from 8 connections at once leave the book
 
 async function take(one: Step, holds: { id: string; amount: number }[], said: Entry[]): Promise<string> {
   if (one.kind === 'hold') {
-    const held = await books.write((ctx) => hold(ctx as Ctx<'ledger.insufficient'>, entry('balance.withdrawn', one)));
+    const held = await books.write((ctx) => hold(ctx, entry('balance.withdrawn', one)));
     holds.push({ id: held.holdId, amount: one.amount });
   } else if (one.kind === 'resolve') {
     const held = holds[one.amount % Math.max(1, holds.length)];
@@ -61,12 +60,12 @@ async function take(one: Step, holds: { id: string; amount: number }[], said: En
   } else if (one.kind === 'repeat') {
     const before = said[one.amount % Math.max(1, said.length)];
     if (!before) return 'nothing';
-    const [row] = await books.write((ctx) => postEntries(ctx as Ctx<'ledger.insufficient'>, [before]));
+    const [row] = await books.write((ctx) => postEntries(ctx, [before]));
     if (!row?.repeated) return 'said twice';
   } else {
     const entries = one.kind === 'post' ? [entry(one.event, one)]
       : [entry('balance.topped_up', one), entry(one.event, one), entry('balance.opened', { ...one, to: one.from })];
-    await books.write((ctx) => postEntries(ctx as Ctx<'ledger.insufficient'>, entries));
+    await books.write((ctx) => postEntries(ctx, entries));
     said.push(...entries);
   }
   return 'done';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { told } from './events.ts';
-import { orderById, type OrderRow } from './order.ts';
+import type { OrderRow } from './order.ts';
 import { closeTime } from './place.ts';
 
 /** What a payment needs to know of an order. `due`: what is still to be paid, in 1/10 000. */
@@ -16,6 +16,7 @@ export type PayableOrder = {
 /** `applied` went onto the order; `excess` did not: over-payment, or the order is not waiting any more. */
 export type PaidResult = { order: PayableOrder; applied: number; excess: number; fullyPaid: boolean };
 
+const ordersById = prepared<OrderRow>('select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id');
 const lockedById = prepared<OrderRow>('select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id for update');
 const setPaid = prepared<OrderRow>(`
   update orders set paid_amount = paid_amount + $3, paid_at = $4 where tenant_id = $1 and id = $2 returning *`);
@@ -24,15 +25,16 @@ const setWay = prepared<OrderRow>(`
 const setClose = prepared<{ id: string }>(`
   update orders set close_at = $3 where tenant_id = $1 and id = $2 and status = 'waiting_payment' returning id`);
 
-/** Orders that are about to be paid, locked until the transaction ends; those that are not there have no entry. */
-export async function ordersForPayment(ctx: Ctx, ids: readonly string[]): Promise<PayableOrder[]> {
-  return (await ctx.run(lockedById(ctx.tenant.id, ids))).map(payableOf);
+/**
+ * Orders as a payment sees them; those that are not there have no entry. `lock`: nobody else pays,
+ * cancels or closes them until the transaction ends.
+ */
+export async function ordersForPayment(ctx: Ctx, ids: readonly string[], options: { lock?: boolean } = {}): Promise<PayableOrder[]> {
+  return (await ctx.run((options.lock ? lockedById : ordersById)(ctx.tenant.id, ids))).map(payableOf);
 }
 
-/** One order as a payment sees it, without a lock: for reading. */
-export async function orderForPayment(ctx: Ctx, orderId: string): Promise<PayableOrder | undefined> {
-  const row = await ctx.maybe(orderById(ctx.tenant.id, orderId));
-  return row && payableOf(row);
+export async function orderForPayment(ctx: Ctx, orderId: string, options: { lock?: boolean } = {}): Promise<PayableOrder | undefined> {
+  return (await ordersForPayment(ctx, [orderId], options))[0];
 }
 
 /**

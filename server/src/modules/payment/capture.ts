@@ -2,7 +2,7 @@ import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { postEntries, type Entry } from '../ledger/index.ts';
+import { record, type Entry } from '../ledger/index.ts';
 import { divide, lockOrders, tellOrders } from './orders.ts';
 import { providers } from './pay.ts';
 import type { Charge, Notice } from './provider.ts';
@@ -48,7 +48,7 @@ async function capture(ctx: Ctx, { id, provider_ref: reference }: PaymentRow, ch
   // Another amount or currency than was asked for pays no order: people look at it.
   const asAsked = charge.amount === payment.amount && charge.currency === payment.currency;
   const { paid, rest } = asAsked ? divide(charge.amount, shares, orders) : { paid: [], rest: charge.amount };
-  await postEntries(ctx as Ctx<'ledger.insufficient'>, onlineEntries(payment, charge, paid, rest));
+  await record(ctx, onlineEntries(payment, charge, paid, rest));
   await ctx.batch([
     moveQuery(ctx, paymentLife, [id], 'capture', { set: { received: charge.amount, to_balance: rest, settled_at: ctx.now() } }),
     markShares(ctx.tenant.id, id, paid.map((one) => one.orderId), paid.map((one) => one.amount)),

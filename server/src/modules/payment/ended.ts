@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event } from '../../kernel/module.ts';
-import { postEntries } from '../ledger/index.ts';
+import { record } from '../ledger/index.ts';
 import { settleEnded } from './offline.ts';
 import { lockOrders } from './orders.ts';
 import { closeOpen } from './pay.ts';
@@ -15,7 +15,7 @@ export async function orderEnded(ctx: Ctx, { subjectId: orderId, data }: Event):
   await settleEnded(ctx, orderId);
   const paid = Number(data['paid'] ?? 0);
   if (!order || paid <= 0) return;
-  await postEntries(ctx as Ctx<'ledger.insufficient'>, [{
+  await record(ctx, [{
     event: 'order.refunded', debitOf: order.sellerId, creditOf: order.buyerId, amount: paid, unit: order.currency,
     cause: { kind: 'order', id: orderId }, key: `order:${orderId}:cancelled`,
   }]);

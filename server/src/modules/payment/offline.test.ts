@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@tradeport/api/kernel/client';
 import { confirmPayment, paymentPage, paymentState, paymentTabCounts, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { desk, type Desk } from './orders.fixture.ts';
+import { paidByBalance, postEntries } from '../ledger/index.ts';
+import { markPaid } from '../orders/index.ts';
 import { orderEnded } from './ended.ts';
+import { desk, YUAN, type Desk } from './orders.fixture.ts';
 
 let app: TestApp;
 let at: Desk;
@@ -109,7 +111,6 @@ describe('vouchers', () => {
     const { paymentCode } = await submit([order]);
     await confirm(paymentCode, 30);
     await at.cancel(order);
-    await app.as(null, (ctx) => orderEnded(ctx, { id: order, event: 'order.cancelled', kind: 'order', subjectId: order, data: {}, at: new Date() }));
     expect(await finance(paymentState, { paymentCode })).toMatchObject({ status: 'confirmed', toBalance: '30.00' });
     const late = await at.order(50);
     const transfer = await submit([late]);
@@ -117,6 +118,23 @@ describe('vouchers', () => {
     expect(await confirm(transfer.paymentCode, 20)).toMatchObject({ status: 'confirmed', toBalance: '20.00' });
     expect(await at.balance()).toBeCloseTo(before + 50, 4);
   });
+});
+
+test('[ORD-07] an order that was paid in part is cancelled: the part goes back to the balance, once', async () => {
+  const order = await at.order(10);
+  await at.fund('buyer', 4);
+  const before = await at.balance();
+  const [buyerId, sellerId] = await Promise.all([app.memberOf('buyer'), app.memberOf('seller')]);
+  await app.as(null, async (ctx) => {
+    await postEntries(ctx, paidByBalance([{ orderId: order, buyerId, sellerId, amount: 4 * YUAN, unit: 'CNY' }]));
+    await markPaid(ctx, order, 4 * YUAN, 'balance');
+  });
+  expect(await at.balance()).toBeCloseTo(before - 4, 4);
+  await at.cancel(order);
+  expect(await at.balance()).toBeCloseTo(before, 4);
+  const event = { id: order, event: 'order.cancelled', kind: 'order', subjectId: order, data: { paid: 4 * YUAN }, at: new Date() };
+  await app.as(null, (ctx) => orderEnded(ctx, event));
+  expect(await at.balance()).toBeCloseTo(before, 4);
 });
 
 describe('the finance list', () => {

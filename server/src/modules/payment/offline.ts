@@ -5,7 +5,7 @@ import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move, moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { postEntries, type Entry } from '../ledger/index.ts';
+import { record, type Entry } from '../ledger/index.ts';
 import {
   divide, lockOrders, missing, payOtherwise, tellOrders, waitForBuyer, waitForFinance, type Paid, type Payable,
 } from './orders.ts';
@@ -71,7 +71,7 @@ export async function confirm(ctx: Ctx<'payment.reference_used'>, input: Parsed<
   };
   // A part waits for the rest, as long as there is an order that misses it.
   if (received < missing(shares, orders)) {
-    await postEntries(ctx as Ctx<'ledger.insufficient'>, [came]);
+    await record(ctx, [came]);
     await move(ctx, paymentLife, payment.id, 'receivePart', { reason: input.bankReference, set: { received } });
     ctx.changed('payment', payment.id, { received: payment.received }, { received, bankReference: input.bankReference });
     await tellPartly(ctx, payment, received);
@@ -117,7 +117,7 @@ async function lockOffline(ctx: Ctx, id: string, verb: 'confirm' | 'refuse'): Pr
 /** Everything received leaves the advance: to the orders, and the rest to the buyer's balance. */
 async function settle(ctx: Ctx, { payment, shares, orders, received, verb, reason, before }: Settling): Promise<void> {
   const { paid, rest } = divide(received, shares, orders);
-  await postEntries(ctx as Ctx<'ledger.insufficient'>, [...before, ...transferEntries(payment, paid, rest)]);
+  await record(ctx, [...before, ...transferEntries(payment, paid, rest)]);
   await ctx.batch([
     moveQuery(ctx, paymentLife, [payment.id], verb, { reason, set: {
       received, to_balance: rest, settled_at: ctx.now(), ...(verb === 'refuse' ? { reason } : {}),

@@ -4,6 +4,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { auditLedger, checksOf } from '../ledger/audit.ts';
 import { balancesOf, credit } from '../ledger/index.ts';
+import { cancel } from '../orders/index.ts';
 
 export const YUAN = 10_000;
 
@@ -32,8 +33,11 @@ export function desk(app: TestApp) {
       const { status, paid } = await system((ctx) => ctx.one(orderState(ctx.tenant.id, id)));
       return { status, paid: paid / YUAN };
     },
-    cancel: (id: string) => system((ctx) => ctx.run(prepared(
-      `update orders set status = 'cancelled' where tenant_id = $1 and id = $2`)(ctx.tenant.id, id))),
+    /** The buyer cancels, and whoever has to hear of it does. */
+    cancel: async (id: string) => {
+      await app.as('buyer', (ctx) => cancel(ctx, { contractCode: id, reason: 'changed my mind' }));
+      await app.kernel.drainOutbox();
+    },
     paymentsOf: async (id: string) => (await system((ctx) => ctx.one(paymentCount(ctx.tenant.id, id)))).count,
     voucher: async (login = 'buyer') => {
       const id = randomUUID();

@@ -43,3 +43,8 @@ export async function onShelf(app: TestApp, input: ProductInput, seller: Login =
 export async function stocked(app: TestApp, skuCode: string, warehouseCode: string, counted: number): Promise<void> {
   await app.as(null, (ctx) => adjustStock(ctx, { skuCode, warehouseCode, counted, reason: 'opening' }));
 }
+
+/** The codes of those that were refused. */
+export function refusals(results: readonly PromiseSettledResult<unknown>[]): unknown[] {
+  return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: unknown }).code] : []));
+}

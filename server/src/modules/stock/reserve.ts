@@ -15,18 +15,15 @@ export type LevelRow = { sku_id: string; warehouse_id: string; on_hand: number; 
 type StockCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
 
 /**
- * CAT-04, CHK-06 Reserves all lines or none. Two statements to spread into a batch:
+ * CAT-04, CHK-06 Reserves all lines or none, in one statement to spread into a batch:
  * `const [rows] = await ctx.batch([...reserve(ctx, lines), …])`, then refuse if `shortOf(rows)` is not
  * empty, which rolls the rest back. Stock rows are locked in the order of their key, so buyers of the
  * same things wait for each other and never deadlock; send it late, the lock holds until the commit.
  */
-export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]): readonly [Query<ReservedRow>, Query] {
+export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]): readonly [Query<ReservedRow>] {
   const { skus, warehouses, quantities } = columnsOf(lines);
-  return [
-    reserveLevels(ctx.tenant.id, skus, warehouses, quantities),
-    holdLines(ctx.tenant.id, lines.map((line) => line.lineId), lines.map((line) => line.orderId), skus, warehouses, quantities,
-      lines.map((line) => line.expiresAt?.toISOString() ?? null), ctx.now()),
-  ];
+  return [reserveLines(ctx.tenant.id, skus, warehouses, quantities, lines.map((line) => line.lineId),
+    lines.map((line) => line.orderId), lines.map((line) => line.expiresAt?.toISOString() ?? null), ctx.now())];
 }
 
 export function shortOf(rows: readonly ReservedRow[]): ReservedRow[] {
@@ -105,10 +102,11 @@ export const countStocked = `
     update product_card p set stocked = p.stocked + cards.by from cards
     where p.tenant_id = $1 and p.id = cards.id)`;
 
-const reserveLevels = prepared<ReservedRow>(`
-  with wanted as (
-    select sku_id, warehouse_id, sum(quantity)::int as wanted
-    from unnest($2::uuid[], $3::uuid[], $4::int[]) as w(sku_id, warehouse_id, quantity) group by 1, 2),
+const reserveLines = prepared<ReservedRow>(`
+  with lines as (
+    select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::uuid[], $6::uuid[], $7::timestamptz[])
+      as l(sku_id, warehouse_id, quantity, id, order_id, expires_at)),
+  wanted as (select sku_id, warehouse_id, sum(quantity)::int as wanted from lines group by 1, 2),
   locked as (
     select l.sku_id, l.warehouse_id, l.on_hand - l.reserved as available, w.wanted
     from stock_level l join wanted w on w.sku_id = l.sku_id and w.warehouse_id = l.warehouse_id
@@ -120,18 +118,13 @@ const reserveLevels = prepared<ReservedRow>(`
     from locked k, enough
     where enough.all_of_them and l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
     returning l.sku_id, k.available as before, k.available - k.wanted as after),
+  held as (
+    insert into reservation (tenant_id, id, order_id, sku_id, warehouse_id, quantity, expires_at, created_at)
+    select $1, id, order_id, sku_id, warehouse_id, quantity, expires_at, $8::timestamptz from lines, enough where enough.all_of_them),
   ${countStocked}
   select w.sku_id, w.warehouse_id, w.wanted, coalesce(k.available, 0) as available,
     coalesce(k.available >= w.wanted, false) as ok
   from wanted w left join locked k using (sku_id, warehouse_id)`);
-
-const holdLines = prepared<{ id: string }>(`
-  insert into reservation (tenant_id, id, order_id, sku_id, warehouse_id, quantity, expires_at, created_at)
-  select $1, w.*, $8::timestamptz
-  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::timestamptz[]) as w
-    (id, order_id, sku_id, warehouse_id, quantity, expires_at)
-  where exists (select from stock_level l
-    where l.tenant_id = $1 and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id)`);
 
 const keepLines = prepared<{ line_id: string; left: number }>(`
   update reservation set expires_at = null where tenant_id = $1 and order_id = $2 and state = 'held'

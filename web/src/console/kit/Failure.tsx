@@ -18,7 +18,7 @@ export function Failed(props: { error: Error; retry: () => unknown; bare?: boole
   const gone = error instanceof Refusal && error.status === 404;
   return (
     <Empty icon={<WarningOutlined />} title={t(gone ? kit.notFound : kit.failed)}
-      hint={error instanceof Refusal ? error.message : undefined}
+      {...(error instanceof Refusal && !gone ? { hint: error.message } : {})}
       action={gone && !props.bare
         ? <Link className="k-button" to="/">{t(kit.goHome)}</Link>
         : <Button icon={<ReloadOutlined />} onClick={() => props.retry()}>{t(kit.retry)}</Button>} />

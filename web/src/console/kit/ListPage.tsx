@@ -37,6 +37,8 @@ export type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
   /** False: the call has no text search. */
   searchable?: boolean;
   primary?: Action | undefined;
+  /** Beside it, where other things are done or seen. */
+  others?: readonly Action[];
   to?: (row: z.output<O>) => string;
   actions?: (row: z.output<O>) => readonly Action[];
   /** Actions on the selected rows. */
@@ -76,6 +78,7 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props
         {wide && <SavedViews place={state.place} search={state.search} load={state.load} />}
         {wide && <ColumnChoice columns={columns} keys={choice.keys} choose={choice.choose} />}
         {wide && <ExportButton call={props.call} input={props.input} query={query} columns={columns} name={props.exportName ?? props.call.name} />}
+        {props.others?.map((action) => <ActionButton key={action.key} action={action} start={start} pending={pending} />)}
         {props.primary && <ActionButton action={props.primary} start={start} pending={pending} primary />}
       </PageHead>
       {props.above}

@@ -48,11 +48,12 @@ export function When(props: { at: string | null | undefined; exact?: boolean; da
 
 /**
  * A number that leads to where it comes from, with a copy button on hover and focus.
- * In: the code shown and, if it leads anywhere, the route.
+ * In: the code shown and, if it leads anywhere, the route; `short` for long codes nobody reads.
  * `<CodeLink to={`/orders/${row.contractCode}`} code={row.contractBillcode} />`
  */
-export function CodeLink(props: { to?: string; code: string }) {
+export function CodeLink(props: { to?: string; code: string; short?: boolean }) {
   const { t } = useText();
+  const shown = props.short && props.code.length > 14 ? `${props.code.slice(0, 4)}…${props.code.slice(-6)}` : props.code;
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard?.writeText(props.code);
@@ -61,7 +62,7 @@ export function CodeLink(props: { to?: string; code: string }) {
   };
   return (
     <span className="k-code">
-      {props.to ? <Link to={props.to}>{props.code}</Link> : <span>{props.code}</span>}
+      {props.to ? <Link to={props.to} title={props.code}>{shown}</Link> : <span title={props.code}>{shown}</span>}
       <button type="button" className="k-copy" aria-label={`${t(kit.copy)} ${props.code}`} title={t(copied ? kit.copied : kit.copy)} onClick={copy}>
         {copied ? <CheckOutlined /> : <CopyOutlined />}
       </button>

@@ -77,7 +77,7 @@ export function UploadPictures(props: {
           </li>
         )}
       </ul>
-      <p className="k-muted k-small">{t(kit.pictureHint, { size: format.size(limit.bytesMax), n: max })}</p>
+      <p className="k-muted k-small">{t(max === 1 ? kit.pictureHintOne : kit.pictureHint, { size: format.size(limit.bytesMax), n: max })}</p>
       <input ref={picker} type="file" hidden multiple={max > 1} accept={PICTURE_TYPES.join()} tabIndex={-1}
         onChange={(event) => { add([...(event.target.files ?? [])]); event.target.value = ''; }} />
     </div>

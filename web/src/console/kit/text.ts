@@ -64,6 +64,7 @@ export const kit = {
   pictureAdd: { zh: '添加图片', en: 'Add pictures', ru: 'Добавить фото' },
   pictureDrop: { zh: '拖到此处，或点击选择', en: 'Drop here or click', ru: 'Перетащите или нажмите' },
   pictureHint: { zh: 'JPG、PNG 或 GIF，单张不超过 {size}，最多 {n} 张', en: 'JPG, PNG or GIF, up to {size} each, {n} at most', ru: 'JPG, PNG или GIF, до {size} каждое, не больше {n}' },
+  pictureHintOne: { zh: 'JPG、PNG 或 GIF，不超过 {size}', en: 'JPG, PNG or GIF, up to {size}', ru: 'JPG, PNG или GIF, до {size}' },
   pictureFormat: { zh: '图片格式错误', en: 'Wrong picture format', ru: 'Неверный формат изображения' },
   pictureBig: { zh: '图片过大', en: 'The picture is too big', ru: 'Изображение слишком большое' },
   pictureMany: { zh: '最多 {n} 张图片', en: 'At most {n} pictures', ru: 'Не больше {n} изображений' },

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
@@ -10,20 +10,29 @@ import { kit } from './text.ts';
  * `const unsaved = useUnsaved();`
  */
 export function useUnsaved(): { soil: () => void; clean: () => void; dialog: ReactNode } {
-  const { t } = useText();
+  // The state mounts the guard; the reference lets a save go on in the same breath.
   const dirty = useRef(false);
+  const [guarded, setGuarded] = useState(false);
+  const set = (on: boolean) => {
+    dirty.current = on;
+    setGuarded(on);
+  };
+  return { soil: () => set(true), clean: () => set(false), dialog: guarded && <Guard dirty={dirty} /> };
+}
+
+function Guard({ dirty }: { dirty: RefObject<boolean> }) {
+  const { t } = useText();
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     dirty.current && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => { if (dirty.current) event.preventDefault(); };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, []);
-  const dialog = (
+  }, [dirty]);
+  return (
     <Modal open={blocker.state === 'blocked'} title={t(kit.unsavedTitle)} okText={t(kit.discard)} cancelText={t(kit.stay)}
       okButtonProps={{ danger: true }} onOk={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()}>
       <p>{t(kit.unsavedText)}</p>
     </Modal>
   );
-  return { soil: () => { dirty.current = true; }, clean: () => { dirty.current = false; }, dialog };
 }

@@ -10,7 +10,8 @@ export function Crumbs() {
   const params = useParams();
   const { menus, above } = useContext(TrailContext);
   // The item itself is the page's title, or a link among the screens above it.
-  const names = menus.slice(0, -1);
+  const item = menus.at(-1);
+  const names = menus.slice(0, -1).filter((menu) => menu.menuName !== item?.menuName);
   if (names.length === 0 && above.length === 0) return null;
   return (
     <nav className="c-crumbs" aria-label={t(shell.breadcrumb)}>

@@ -4,8 +4,8 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Facts } from '../../console/kit/DetailPage.tsx';
+import { CodeLink, When } from '../../console/kit/Signs.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { changesOf } from './changes.ts';
 import { audit } from './text.ts';
@@ -14,8 +14,8 @@ type Entry = z.output<typeof auditRow>;
 
 /** ROL-03 Who did what, when and from where; nobody can alter it. */
 export default function AuditList() {
-  const { t } = useText();
   const [open, setOpen] = useState<Entry | null>(null);
+  const { what, who } = useEntryWords();
   return (
     <>
       <ListPage title={audit.title} call={auditPage} rowKey={(row) => row.auditCode} searchHint={audit.searchWho}
@@ -33,28 +33,39 @@ export default function AuditList() {
           { key: 'subject', title: audit.subject, kind: 'text' },
         ]}
         columns={[
-          { key: 'what', title: audit.what, plain: (row) => row.callText, cell: (row) => (
-            <button type="button" className="k-link" onClick={() => setOpen(row)}>{row.callText}</button>
+          { key: 'what', title: audit.what, plain: (row) => what(row), cell: (row) => (
+            <button type="button" className="k-link" onClick={() => setOpen(row)}>{what(row)}</button>
           ) },
-          { key: 'who', title: audit.who, fact: true, plain: (row) => row.actorName, cell: (row) => row.actorName || t(audit.system) },
-          { key: 'subject', title: audit.subject, fact: true, plain: (row) => row.subject, cell: (row) => row.subject || '–' },
+          { key: 'who', title: audit.who, fact: true, plain: who, cell: who },
+          { key: 'subject', title: audit.subject, fact: true, plain: (row) => row.subject, cell: (row) => (row.subject ? <CodeLink code={row.subject} short /> : '–') },
           { key: 'when', title: audit.when, fact: true, plain: (row) => row.at, cell: (row) => <When at={row.at} /> },
           { key: 'ip', title: audit.from, plain: (row) => row.ip, cell: (row) => <span className="k-number">{row.ip || '–'}</span> },
           { key: 'request', title: audit.request, extra: true, plain: (row) => row.requestId, cell: (row) => row.requestId },
         ]}
         empty={{ title: audit.none, hint: audit.noneHint }} />
-      <Drawer open={open !== null} onClose={() => setOpen(null)} title={open?.callText} size={560}>{open && <Details entry={open} />}</Drawer>
+      <Drawer open={open !== null} onClose={() => setOpen(null)} title={open && what(open)} size={560}>{open && <Details entry={open} />}</Drawer>
     </>
   );
 }
 
+/** What the system did by itself, and what visitors did, has no name of a call or of a person. */
+function useEntryWords() {
+  const { t } = useText();
+  return {
+    what: (entry: Entry) => (entry.callText === 'system' || entry.callText === '' ? t(audit.byItself) : entry.callText),
+    who: (entry: Entry) => (entry.actorName === 'visitor' ? t(audit.visitor)
+      : entry.actorName === 'system' || entry.actorName === '' ? t(audit.system) : entry.actorName),
+  };
+}
+
 function Details({ entry }: { entry: Entry }) {
   const { t } = useText();
+  const { who } = useEntryWords();
   const changes = changesOf(entry.before, entry.after);
   return (
     <div className="k-stack">
       <Facts items={[
-        { label: audit.who, value: entry.actorName || t(audit.system) }, { label: audit.when, value: <When at={entry.at} exact /> },
+        { label: audit.who, value: who(entry) }, { label: audit.when, value: <When at={entry.at} exact /> },
         { label: audit.subject, value: entry.subject }, { label: audit.from, value: entry.ip }, { label: audit.request, value: entry.requestId },
       ]} />
       <h3>{t(audit.details)}</h3>

@@ -7,6 +7,8 @@ export const audit = {
   subject: { zh: '对象', en: 'Subject', ru: 'Объект' },
   from: { zh: '来源 IP', en: 'From IP', ru: 'IP-адрес' },
   request: { zh: '请求编号', en: 'Request', ru: 'Запрос' },
+  visitor: { zh: '访客', en: 'Visitor', ru: 'Посетитель' },
+  byItself: { zh: '系统自动处理', en: 'Done by the system', ru: 'Выполнено системой' },
   system: { zh: '系统', en: 'System', ru: 'Система' },
   searchWho: { zh: '按操作人搜索', en: 'Search by who did it', ru: 'Поиск по имени' },
   details: { zh: '变更内容', en: 'What changed', ru: 'Что изменилось' },

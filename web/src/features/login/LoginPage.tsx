@@ -50,7 +50,7 @@ export default function LoginPage() {
 function Pattern() {
   const crates = Array.from({ length: 28 }, (_, at) => ({ x: (at % 7) * 92 + (Math.floor(at / 7) % 2) * 46, y: Math.floor(at / 7) * 80, tone: (at * 7) % 5 }));
   return (
-    <svg className="c-loginpattern" viewBox="0 0 640 320" preserveAspectRatio="xMidYMax slice" aria-hidden>
+    <svg className="c-loginpattern" viewBox="0 0 640 320" preserveAspectRatio="xMidYMin slice" aria-hidden>
       {crates.map(({ x, y, tone }) => (
         <g key={`${x}-${y}`} transform={`translate(${x} ${y})`} opacity={0.12 + tone * 0.09}>
           <path d="M46 4 88 26 46 48 4 26z" fill="var(--tp-fill)" />

@@ -22,7 +22,7 @@ export default function MemberList() {
   const trades = (row: Member) => [row.isBuyer && t(members.buyer), row.isSeller && t(members.seller)].filter(Boolean).join(', ');
   return (
     <ListPage title={members.title} call={memberPage} rowKey={(row) => row.merberCode} to={memberPath} searchHint={members.search}
-      primary={may('user.view') ? { key: 'users', text: users.title, to: '/members/users' } : undefined}
+      others={may('user.view') ? [{ key: 'users', text: users.title, to: '/members/users' }] : []}
       input={(query) => ({
         ...query.paging, q: query.q, status: query.oneOf('tab', memberStatuses), levelCode: query.filter('level'),
         ...(query.filter('trades') === 'seller' ? { isSeller: true } : query.filter('trades') === 'buyer' ? { isBuyer: true } : {}),

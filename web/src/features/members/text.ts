@@ -18,7 +18,7 @@ export const members = {
   website: { zh: '网址', en: 'Website', ru: 'Сайт' },
   taxNo: { zh: '税号', en: 'Tax number', ru: 'Налоговый номер' },
   remark: { zh: '备注', en: 'Remark', ru: 'Примечание' },
-  since: { zh: '加入时间', en: 'Since', ru: 'С' },
+  since: { zh: '加入时间', en: 'Joined', ru: 'Добавлен' },
   userCount: { zh: '用户数', en: 'Users', ru: 'Пользователи' },
   search: { zh: '名称、编号或联系人', en: 'Name, number or contact', ru: 'Название, номер или контакт' },
   none: { zh: '还没有会员', en: 'No members yet', ru: 'Участников пока нет' },

@@ -10,7 +10,7 @@ export const platform = {
   products: { zh: '商品', en: 'Products', ru: 'Товары' },
   orders: { zh: '订单', en: 'Orders', ru: 'Заказы' },
   storage: { zh: '存储', en: 'Storage', ru: 'Хранилище' },
-  since: { zh: '开通时间', en: 'Since', ru: 'С' },
+  since: { zh: '开通时间', en: 'Opened', ru: 'Открыт' },
   suspend: { zh: '停用', en: 'Suspend', ru: 'Приостановить' },
   suspendTitle: { zh: '停用“{name}”？', en: 'Suspend “{name}”?', ru: 'Приостановить «{name}»?' },
   suspendText: { zh: '该租户的 {n} 位用户将立即无法登录和下单，数据保留，可随时恢复。', en: 'Its {n} users can’t log in or order from now on. The data stays, and it can be resumed at any time.', ru: 'Пользователи ({n}) сразу потеряют доступ. Данные сохранятся, портал можно возобновить.' },

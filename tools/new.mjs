@@ -1,0 +1,51 @@
+// `npm run new -- quotes`: makes the three folders of a capability, with a working list, form and lifecycle.
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+const TEMPLATES = join(ROOT, 'tools', 'new');
+const PLACES = { api: 'api/src', server: 'server/src/modules', web: 'web/src/features' };
+
+const [things, given] = process.argv.slice(2);
+if (!/^[a-z]{3,24}$/.test(things ?? '')) stop('Which? npm run new -- quotes   (plural; when that is irregular: -- agencies agency)');
+const thing = given ?? things.replace(/s$/, '');
+if (thing === things) stop(`The singular of "${things}" is needed as well: npm run new -- ${things} <singular>`);
+const taken = Object.values(PLACES).map((place) => `${place}/${things}`).filter((path) => existsSync(join(ROOT, path)));
+if (taken.length > 0) stop(`${taken.join(', ')}: there already`);
+
+const words = { things, thing, Things: capital(things), Thing: capital(thing), stamp: stamp() };
+for (const [part, place] of Object.entries(PLACES)) {
+  for (const file of readdirSync(join(TEMPLATES, part))) {
+    const name = fill(file.replace(/\.txt$/, ''));
+    mkdirSync(join(ROOT, place, things), { recursive: true });
+    writeFileSync(join(ROOT, place, things, name), fill(readFileSync(join(TEMPLATES, part, file), 'utf8')));
+    process.stdout.write(`${place}/${things}/${name}\n`);
+  }
+}
+process.stdout.write(`
+By hand:
+  api/src/index.ts             import { ${things} } from './${things}/index.ts';   and ${things} in \`capabilities\`
+  server/src/modules/index.ts  import { ${things} } from './${things}/index.ts';   and ${things} in \`modules\`, after those it needs
+  api/src/tenancy/menus.ts     { action: 'list', icon: 'profile', for: may('${thing}.view'), text: … }   in a group '${things}'
+Then: npm run codegen, and npm test -- ${things}.
+The texts are placeholders in three languages: write what the product calls it.
+`);
+
+/** `__things__`, `__Thing__` … in names and in text. */
+function fill(text) {
+  return text.replace(/__(\w+?)__/g, (whole, word) => words[word] ?? whole);
+}
+
+function capital(word) {
+  return word[0].toUpperCase() + word.slice(1);
+}
+
+/** The time of a migration, UTC: 20261125T0900. */
+function stamp() {
+  return new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
+}
+
+function stop(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,81 @@
+import './orders.css';
+import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
+import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
+import { tabSets } from '@tradeport/api/orders/tabs';
+import { useSearchParams } from 'react-router';
+import type { Action } from '../../console/kit/actions.tsx';
+import { ListPage } from '../../console/kit/ListPage.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { mall } from '../../lib/paths.ts';
+import { useCall } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { orderColumns } from './columns.tsx';
+import { exportLinks } from './exportFile.ts';
+import { filterOf, orderFilters, tabSetIn } from './filters.ts';
+import { offersOf, orderPath, type OrderRow, type Side, sides } from './sides.ts';
+import { orders } from './text.ts';
+import { useOrderActions } from './useOrderActions.tsx';
+
+export const BuyOrders = () => <OrderList side="buy" />;
+export const SellOrders = () => <OrderList side="sell" />;
+export const AllOrders = () => <OrderList side="all" />;
+
+/** ORD-03, ORD-11 Orders of one side, by the tabs of a set, with everything the list shows to filter by. */
+function OrderList({ side }: { side: Side }) {
+  const { t } = useText();
+  const may = useMay();
+  const [params] = useSearchParams();
+  const set = tabSetIn(params.get('set'));
+  const counted = useCall(orderTabs, { tabSet: set, side }, { quiet: true });
+  const { actionsOf, pay, approveAll, dialogs } = useOrderActions(side);
+  const bulk = useBulk(side, pay, approveAll);
+  const tabs = tabSets[set].map((tab) => {
+    const known = counted.data?.find((one) => one.tab === tab.tab);
+    return { key: tab.tab, text: tab.text, count: known && (known.more ? `${known.count}+` : known.count) };
+  });
+  const inTab = (params.get('tab') ?? 'all') !== 'all';
+  return (
+    <>
+      <ListPage title={sides[side].title} call={orderPage} rowKey={(row) => row.contractCode} to={(row) => orderPath(side, row.contractCode)}
+        searchHint={orders.search} tabs={tabs} filters={orderFilters(side, t)} columns={orderColumns(side, t)}
+        input={(query) => ({ ...query.paging, ...filterOf(query, side, set) })}
+        {...(may('order.export') ? { files: (query) => exportLinks(filterOf(query, side, set)) } : {})} exportName="orders"
+        actions={(row) => actionsOf(row, offersOf(row, side, may, t))} bulk={bulk}
+        empty={{
+          title: inTab ? orders.noneTab : orders.none, hint: sides[side].none,
+          action: side === 'buy' && !inTab ? <a className="k-button" href={mall.home}>{t(orders.shop)}</a> : null,
+        }} />
+      {dialogs}
+    </>
+  );
+}
+
+/** What can be done to several at once: buyers pay them together, reviewers let them through. */
+function useBulk(side: Side, pay: (rows: readonly OrderRow[]) => void, approveAll: (codes: readonly string[]) => Promise<void>) {
+  const { t } = useText();
+  const format = useFormat();
+  const may = useMay();
+  return (rows: readonly OrderRow[]): Action[] => {
+    const oneCurrency = new Set(rows.map((row) => row.currency)).size === 1;
+    const can = (action: 'pay' | 'approve') => rows.every((row) => row.actions.includes(action));
+    if (side === 'buy') {
+      return [{ key: 'pay', text: orders.bulkPay, run: () => pay(rows), disabled: can('pay') && oneCurrency ? undefined : t(orders.bulkPayOne) }];
+    }
+    if (!may('order.review')) return [];
+    return [{
+      key: 'approve', text: orders.bulkApprove, disabled: can('approve') ? undefined : t(orders.bulkApproveOnly),
+      confirm: { title: t(orders.bulkApproveTitle, { n: rows.length }), text: t(orders.bulkApproveText, { amount: amountsOf(rows, format.money) }) },
+      run: () => approveAll(rows.map((row) => row.contractCode)),
+    }];
+  };
+}
+
+/** The totals of several orders, per currency: "¥1,200.00 + $30.00". */
+function amountsOf(rows: readonly OrderRow[], money: (amount: string, currency: string) => string): string {
+  const currencies = [...new Set(rows.map((row) => row.currency))];
+  return currencies.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    return money(formatAmount(sum(own.map((row) => parseAmount(row.total) ?? 0))), currency);
+  }).join(' + ');
+}

@@ -1,0 +1,66 @@
+import { orderTypes } from '@tradeport/api/catalogue/model';
+import type { Input } from '@tradeport/api/kernel/call';
+import { currencies } from '@tradeport/api/kernel/money';
+import type { orderPage } from '@tradeport/api/orders/calls';
+import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
+import { type TabSet, tabSetNames, tabSets } from '@tradeport/api/orders/tabs';
+import type { Filter } from '../../console/kit/list/shapes.ts';
+import type { ListQuery } from '../../console/kit/list/view.ts';
+import type { Say } from '../../lib/text.ts';
+import type { Side } from './sides.ts';
+import { orders, paidTexts, payWayTexts } from './text.ts';
+
+export type OrderFilter = Omit<Input<typeof orderPage>, 'page' | 'rows' | 'after'>;
+
+/** The tab set that the address asks for; lists without one are everyday lists. */
+export function tabSetIn(set: string | null): TabSet {
+  return tabSetNames.find((name) => name === set) ?? 'trade';
+}
+
+/** ORD-11 Everything that the list shows. Who works on sales may look by the other tab sets as well (ORD-03). */
+export function orderFilters(side: Side, t: Say): Filter[] {
+  return [
+    { key: 'placed', title: orders.placed, kind: 'days' },
+    ...(side === 'buy' ? [] : [{
+      key: 'set', title: orders.set, kind: 'choice' as const,
+      choices: [{ value: 'member', text: orders.setMember }, { value: 'channel', text: orders.setChannel }],
+    }]),
+    { key: 'payWay', title: orders.payWay, kind: 'choice', choices: payWays.map((value) => ({ value, text: payWayTexts[value] })) },
+    { key: 'paid', title: orders.payState, kind: 'choice', choices: paidStates.map((value) => ({ value, text: paidTexts[value] })) },
+    ...(side === 'sell' ? [] : [{ key: 'seller', title: orders.seller, kind: 'text' as const }]),
+    ...(side === 'buy' ? [] : [{ key: 'buyer', title: orders.buyer, kind: 'text' as const }]),
+    { key: 'amount', title: orders.total, kind: 'amounts' },
+    { key: 'currency', title: orders.currency, kind: 'choice', choices: currencies.map((value) => ({ value, text: value })) },
+    { key: 'receiver', title: orders.receiver, kind: 'text' },
+    { key: 'phone', title: orders.phone, kind: 'text' },
+    { key: 'tracking', title: orders.tracking, kind: 'text' },
+    { key: 'type', title: orders.type, kind: 'choice', choices: orderTypes.map((value) => ({ value, text: t(typeRules[value].text) })) },
+    { key: 'buyerCode', title: orders.buyer, kind: 'hidden' }, { key: 'sellerCode', title: orders.seller, kind: 'hidden' },
+    { key: 'warehouseCode', title: orders.warehouse, kind: 'hidden' },
+  ];
+}
+
+/** The call's filter from what the address says; the same for the list and for its export. */
+export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFilter {
+  const placed = query.range('placed');
+  const amount = query.range('amount');
+  return dropEmpty({
+    side, tabSet, tab: query.oneOf('tab', tabSets[tabSet].map((tab) => tab.tab)) ?? 'all',
+    ...searched(query.q),
+    payWay: query.oneOf('payWay', payWays), paid: query.oneOf('paid', paidStates), currency: query.oneOf('currency', currencies),
+    sellerName: query.filter('seller'), buyerName: query.filter('buyer'), receiver: query.filter('receiver'),
+    phone: query.filter('phone'), expressBillno: query.filter('tracking'), contractType: query.oneOf('type', orderTypes),
+    dateFrom: placed.from, dateTo: placed.to, amountFrom: amount.from, amountTo: amount.to,
+    buyerCode: query.filter('buyerCode'), sellerCode: query.filter('sellerCode'), warehouseCode: query.filter('warehouseCode'),
+  });
+}
+
+/** One search box: what looks like the beginning of an order number (20261121-ABCD) is one, the rest is goods. */
+export function searched(q: string | undefined): Pick<OrderFilter, 'contractBillcode' | 'goods'> {
+  if (!q) return {};
+  return /^20\d{2,6}(-[0-9a-z]*)?$/i.test(q) ? { contractBillcode: q.toUpperCase() } : { goods: q };
+}
+
+function dropEmpty(filter: OrderFilter): OrderFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,36 @@
+import type { CartData } from '@tradeport/api/mall/pages';
+
+/** What the small routes of the mall answer to a script. */
+export type Answer = { ok: boolean; msg: string; pieces: number; cart?: CartData };
+
+/** Sends a form as a script: the answer is JSON instead of a page. Never throws. */
+export async function send(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields), credentials: 'same-origin',
+    });
+    const answer: unknown = await response.json();
+    return isAnswer(answer) ? answer : failed;
+  } catch {
+    return failed;
+  }
+}
+
+const failed: Answer = { ok: false, msg: '', pieces: -1 };
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'ok' in value && 'msg' in value && 'pieces' in value;
+}
+
+export const CART_EVENT = 'cart-pieces';
+export const PICTURE_EVENT = 'show-picture';
+
+/** The cart has so many pieces now: the badge follows. */
+export function tellCart(pieces: number): void {
+  if (pieces >= 0) dispatchEvent(new CustomEvent(CART_EVENT, { detail: pieces }));
+}
+
+/** The chosen specification has a picture of its own: the gallery turns to it. */
+export function showPicture(fileCode: string | null): void {
+  if (fileCode) dispatchEvent(new CustomEvent(PICTURE_EVENT, { detail: fileCode }));
+}

@@ -1,0 +1,148 @@
+import type { Frame, HomePage } from '@tradeport/api/mall/pages';
+import type { Head } from '../Document.tsx';
+import { type Mall, useMall } from '../mall.tsx';
+import { Cards } from '../parts/Card.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { organisation, website } from '../structured.ts';
+import { home as words } from '../text/home.ts';
+import { frame as frameWords } from '../text/frame.ts';
+
+const CHILDREN_SHOWN = 4;
+
+export function homeHead({ t, to }: Mall, frame: Frame, data: HomePage): Head {
+  const { name } = frame.portal;
+  return {
+    title: t(words.title, { name }),
+    description: t(words.describe, { name, categories: frame.categories.slice(0, 8).map((one) => one.goodsClassName).join(t({ zh: '、', en: ', ', ru: ', ' })) }),
+    image: data.hero.picture ?? (data.hero.covers[0] ? `/files/${data.hero.covers[0].fileCode}/960` : null),
+    data: [organisation(frame, to.home), website(frame, to.home, to.search())],
+  };
+}
+
+export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
+  const { t, to } = useMall();
+  const { hero, popular, floors } = data;
+  return (
+    <div className="wide home">
+      <div className="home-top">
+        <Rail frame={frame} />
+        <HeroPanel hero={hero} />
+        <Aside frame={frame} data={data} />
+      </div>
+      <Trust />
+      {popular.length > 0 && (
+        <section className="floor" aria-labelledby="popular">
+          <div className="floor-head">
+            <h2 id="popular">{t(words.popular)}</h2><p>{t(words.popularText)}</p>
+            <a className="more" href={to.search('sort=sales')}>{t(words.viewAll)}<Icon name="right" size={16} /></a>
+          </div>
+          <Cards cards={popular} />
+        </section>
+      )}
+      {floors.map((floor) => <Floor key={floor.category.goodsClassCode} floor={floor} />)}
+      {popular.length === 0 && floors.length === 0 && <Empty icon="box" title={t(words.empty)} text={t(words.emptyText)} />}
+    </div>
+  );
+}
+
+/** Categories: a rail on wide screens, a grid on phones. */
+function Rail({ frame }: { frame: Frame }) {
+  const { t, to } = useMall();
+  return (
+    <nav className="rail" aria-label={t(frameWords.categories)}>
+      <ul>
+        {frame.categories.map((category) => (
+          <li key={category.goodsClassCode}>
+            <a className="rail-main" href={to.category(category.goodsClassCode, category.goodsClassName)}>{category.goodsClassName}</a>
+            <span className="rail-children">
+              {category.children.slice(0, 2).map((child) => (
+                <a key={child.goodsClassCode} href={to.category(child.goodsClassCode, child.goodsClassName)}>{child.goodsClassName}</a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function HeroPanel({ hero }: { hero: HomePage['hero'] }) {
+  return (
+    <section className={hero.picture ? 'hero hero-pictured' : 'hero'} aria-labelledby="hero">
+      {hero.picture && <img className="hero-picture" src={hero.picture} alt="" width={960} height={400} fetchPriority="high" />}
+      <div className="hero-words">
+        <h1 id="hero">{hero.title}</h1>
+        <p>{hero.subtitle}</p>
+        <a className="button button-main button-big" href={hero.to}>{hero.button}</a>
+      </div>
+      {!hero.picture && hero.covers.length > 0 && (
+        <div className="hero-covers">
+          {hero.covers.map((cover, at) => (
+            <a key={cover.fileCode} href={cover.to} className={`hero-cover hero-cover-${at}`}><Picture fileCode={cover.fileCode} alt={cover.title} as="hero" first={at === 0} /></a>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Aside({ frame, data }: { frame: Frame; data: HomePage }) {
+  const { t, f, to } = useMall();
+  const { viewer } = frame;
+  return (
+    <aside className="home-side">
+      <section className="panel hello">
+        <h2>{viewer ? t(words.helloName, { name: viewer.name }) : t(words.hello)}</h2>
+        <p>{t(viewer ? words.helloIn : words.helloText)}</p>
+        {viewer ? <a className="button" href={to.orders}>{t(frameWords.myOrders)}</a> : <a className="button" href={to.login(frame.path)}>{t(frameWords.login)}</a>}
+      </section>
+      {data.notices.length > 0 && (
+        <section className="panel notices" aria-labelledby="notices">
+          <h2 id="notices"><Icon name="bell" />{t(words.notices)}</h2>
+          <ul>
+            {data.notices.map((notice) => (
+              <li key={notice.day + notice.title}>
+                <details><summary><span>{notice.title}</span><time dateTime={notice.day}>{f.day(notice.day)}</time></summary><p>{notice.body}</p></details>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+const trust: readonly { icon: IconName; of: 'stock' | 'price' | 'pay' | 'track' }[] = [
+  { icon: 'box', of: 'stock' }, { icon: 'tag', of: 'price' }, { icon: 'card', of: 'pay' }, { icon: 'truck', of: 'track' },
+];
+function Trust() {
+  const { t } = useMall();
+  return (
+    <ul className="trust">
+      {trust.map(({ icon, of }) => (
+        <li key={of}><Icon name={icon} size={32} /><div><strong>{t(words.trust[of])}</strong><span>{t(words.trust[`${of}Text`])}</span></div></li>
+      ))}
+    </ul>
+  );
+}
+
+function Floor({ floor: { category, cards } }: { floor: HomePage['floors'][number] }) {
+  const { t, to } = useMall();
+  const address = to.category(category.goodsClassCode, category.goodsClassName);
+  return (
+    <section className="floor" aria-labelledby={`floor-${category.goodsClassCode}`}>
+      <div className="floor-head">
+        <h2 id={`floor-${category.goodsClassCode}`}><a href={address}>{category.goodsClassName}</a></h2>
+        <p className="floor-children">
+          {category.children.slice(0, CHILDREN_SHOWN).map((child) => (
+            <a key={child.goodsClassCode} href={to.category(child.goodsClassCode, child.goodsClassName)}>{child.goodsClassName}</a>
+          ))}
+        </p>
+        <a className="more" href={address}>{t(words.viewAll)}<span className="hidden"> {category.goodsClassName}</span><Icon name="right" size={16} /></a>
+      </div>
+      <Cards cards={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Frame, ProductPage } from '@tradeport/api/mall/pages';
+import { RATE_ONE } from '@tradeport/api/kernel/money';
+import type { Head } from '../Document.tsx';
+import { type Mall, useMall } from '../mall.tsx';
+import { BuyBox } from '../parts/BuyBox.tsx';
+import { Cards } from '../parts/Card.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
+import { Gallery } from '../parts/Gallery.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Island } from '../parts/Island.tsx';
+import { Money } from '../parts/Money.tsx';
+import { breadcrumb, productData } from '../structured.ts';
+import { buying } from '../text/buying.ts';
+import { frame as frameWords } from '../text/frame.ts';
+import { product as words } from '../text/product.ts';
+
+const SKUS_SHOWN = 60;
+
+export function productHead({ t, to }: Mall, frame: Frame, { product }: ProductPage): Head {
+  const crumbs = [
+    { name: t(frameWords.home), to: to.home },
+    ...product.classPath.map((one) => ({ name: one.goodsClassName, to: to.category(one.goodsClassCode, one.goodsClassName) })),
+    { name: product.goodsName, to: frame.path },
+  ];
+  return {
+    title: product.goodsName, type: 'product', acts: true,
+    description: product.summary || [product.goodsName, product.brandName, product.sellerName].filter(Boolean).join(' · '),
+    image: product.pictures[0]?.picture?.large,
+    data: [productData({ product }, frame.origin, frame.path), breadcrumb(frame.origin, crumbs)],
+  };
+}
+
+export function Product({ data }: { data: ProductPage }) {
+  const { t, f, to } = useMall();
+  const { product, related } = data;
+  const { goodsCode, unit, moq, step, options, skus } = product;
+  return (
+    <div className="wide product">
+      <Crumbs crumbs={product.classPath.map((one) => ({ name: one.goodsClassName, to: to.category(one.goodsClassCode, one.goodsClassName) }))} here={product.goodsName} />
+      <div className="product-top">
+        <Gallery product={product} />
+        <div className="product-main">
+          <h1>{product.goodsName}</h1>
+          {product.summary && <p className="product-summary">{product.summary}</p>}
+          <p className="product-facts">
+            {product.brandName && <span>{t(words.brand)}: {product.brandName}</span>}
+            {skus.length === 1 && <span>{t(words.code)}: {skus[0]?.skuNo}</span>}
+            {product.sales > 0 && <span>{t(words.sold, { n: f.number(product.sales) })}</span>}
+          </p>
+          <Island name="buy" with={{ product: { goodsCode, unit, moq, step, options, skus }, fault: data.fault }}>
+            <BuyBox product={{ goodsCode, unit, moq, step, options, skus }} fault={data.fault} />
+          </Island>
+          <Delivery data={data} />
+        </div>
+      </div>
+      <div className="product-more">
+        <div className="product-details">
+          <nav className="tabs" aria-label={t(words.description)}>
+            <a href="#description">{t(words.description)}</a>
+            <a href="#parameters">{t(words.parameters)}</a>
+            {skus.length > 1 && <a href="#skus">{t(words.skus)}</a>}
+          </nav>
+          <section id="description" className="panel">
+            <h2>{t(words.description)}</h2>
+            {product.description
+              // Cleaned when it was saved (CAT-01).
+              ? <div className="rich" dangerouslySetInnerHTML={{ __html: product.description }} />
+              : <p className="quiet">{t(words.noDescription)}</p>}
+          </section>
+          <Parameters data={data} />
+          {skus.length > 1 && <Skus data={data} />}
+        </div>
+        <aside className="product-side">
+          <section className="panel seller">
+            <span className="avatar" aria-hidden>{[...product.sellerName][0]}</span>
+            <div><p className="quiet">{t(words.seller)}</p><h2>{product.sellerName}</h2></div>
+            <a className="button" href={to.store(product.sellerCode)}><Icon name="store" />{t(words.visit)}</a>
+          </section>
+        </aside>
+      </div>
+      {related.length > 0 && (
+        <section className="floor" aria-labelledby="related">
+          <div className="floor-head"><h2 id="related">{t(words.related)}</h2></div>
+          <Cards cards={related} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Delivery({ data: { product, freight } }: { data: ProductPage }) {
+  const { t, f } = useMall();
+  const names = [...new Set(product.skus.flatMap((sku) => sku.warehouses.filter((one) => one.available > 0).map((one) => one.warehouseName)))];
+  const currency = product.skus.find((sku) => sku.price)?.price?.currency;
+  const rule = freight.find((one) => one.currency === currency);
+  const text = !rule || Number(rule.amount) === 0 ? t(words.freightNone)
+    : rule.freeFrom === null ? t(words.freight, { amount: f.money(rule.amount, rule.currency) })
+    : t(words.freightFree, { amount: f.money(rule.amount, rule.currency), from: f.money(rule.freeFrom, rule.currency) });
+  return (
+    <ul className="delivery">
+      <li><Icon name="truck" /><span>{text}</span></li>
+      {names.length > 0 && <li><Icon name="box" /><span>{t(words.shipsFrom, { names: names.join(' · ') })}</span></li>}
+    </ul>
+  );
+}
+
+function Parameters({ data: { product } }: { data: ProductPage }) {
+  const { t, f, lang } = useMall();
+  const grams = product.skus[0]?.weightGrams ?? 0;
+  const rows = [
+    ...product.attributes.map((one) => ({ name: one.name, value: one.value })),
+    { name: t(words.brand), value: product.brandName ?? '' },
+    { name: t(words.unit), value: product.unit },
+    { name: t(words.moq), value: `${f.number(product.moq)} ${product.unit}` },
+    { name: t(words.weight), value: grams === 0 ? '' : grams < 1000 ? `${f.number(grams)} g` : `${f.number(grams / 1000)} kg` },
+    { name: t(words.origin), value: product.origin ? new Intl.DisplayNames([lang], { type: 'region' }).of(product.origin) ?? product.origin : '' },
+    { name: t(words.hsCode), value: product.hsCode },
+  ].filter((row) => row.value !== '');
+  return (
+    <section id="parameters" className="panel">
+      <h2>{t(words.parameters)}</h2>
+      <dl className="parameters">{rows.map((row) => <div key={row.name + row.value}><dt>{row.name}</dt><dd>{row.value}</dd></div>)}</dl>
+      {product.taxRate > 0 && <p className="quiet">{t(words.tax, { rate: f.percent(product.taxRate / RATE_ONE) })}</p>}
+    </section>
+  );
+}
+
+/** Every specification with code, price and stock: for those who come with a list. */
+function Skus({ data: { product } }: { data: ProductPage }) {
+  const { t, f } = useMall();
+  return (
+    <section id="skus" className="panel">
+      <h2>{t(words.skus)}</h2>
+      <div className="scroll" tabIndex={0} role="region" aria-label={t(words.skus)}>
+        <table className="table">
+          <thead><tr><th scope="col">{t(words.specification)}</th><th scope="col">{t(words.code)}</th><th scope="col" className="num">{t(words.price)}</th><th scope="col" className="num">{t(words.stock)}</th></tr></thead>
+          <tbody>
+            {product.skus.slice(0, SKUS_SHOWN).map((sku) => (
+              <tr key={sku.skuCode}>
+                <td>{sku.specText}</td><td className="code">{sku.skuNo}</td>
+                <td className="num">{sku.price ? <Money amount={sku.price.price} currency={sku.price.currency} /> : t(buying.noPrice)}</td>
+                <td className="num">{sku.available > 0 ? f.number(sku.available) : <span className="stock stock-out">{t(buying.stock.out)}</span>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
