@@ -70,6 +70,6 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
     await ctx.run({ sql: 'update app set env = $2 where tenant_id = $1', parameters: [made.tenant.id, JSON.stringify(stored)] });
   });
   const people = await loadPeople(world, seed);
-  const goods = await loadGoods(world, seed, people, admin);
-  await loadTrade(app, world, seed, people, goods, { admin, finance });
+  await loadGoods(world, seed, people, admin);
+  await loadTrade(world, seed, people, { admin, finance });
 }

@@ -6,4 +6,6 @@ import { ROOT, install } from './install.mjs';
 
 install();
 build(['server']);
+process.env.NODE_ENV ??= 'production';
+process.env.LOG_LEVEL ??= 'warn';
 await import(pathToFileURL(join(ROOT, 'server', 'dist', 'cli.mjs')).href);

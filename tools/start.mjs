@@ -6,4 +6,8 @@ import { ROOT, install } from './install.mjs';
 
 install();
 build();
+// React renders several times slower when it believes that it is being developed.
+process.env.NODE_ENV ??= 'production';
+// `npm start --no-demo`, without the `--` before it, arrives as a setting of npm.
+if (['', 'false'].includes(process.env.npm_config_demo) && !process.argv.includes('--no-demo')) process.argv.push('--no-demo');
 await import(pathToFileURL(join(ROOT, 'server', 'dist', 'main.mjs')).href);

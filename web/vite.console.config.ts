@@ -21,7 +21,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//, priority: 3 },
             { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design|dayjs|@emotion|stylis|clsx)\//, priority: 2, minShareCount: 2 },
-            { name: 'api', test: /(node_modules\/zod|api\/src)\//, priority: 1, minShareCount: 2 },
+            { name: 'zod', test: /(node_modules\/zod\/|console\/noEval\.ts)/, priority: 4 },
+            { name: 'api', test: /api\/src\//, priority: 1, minShareCount: 2 },
           ],
         },
       },

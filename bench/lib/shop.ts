@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { productIn } from '@tradeport/api/catalogue/model';
 import { saveBrandCall, saveCategoryCall } from '@tradeport/api/catalogue/calls';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
+import pg from 'pg';
 import { pino } from 'pino';
 import { createApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
@@ -21,17 +22,29 @@ export type Shop = {
   /** Cookie headers of buyers; each has a balance. */
   buyers: string[]; addresses: string[];
 };
-type Size = { products: number; categories: number; buyers: number; stock: number };
+export type Size = { products: number; categories: number; buyers: number; stock: number };
+export type Opened = {
+  app: App; database: Database;
+  /** One statement as the owner of the tables, who sees no tenant's rows unless `tenantId` is given. */
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+  close(): Promise<void>;
+};
 
-/** The application in this process, for filling; its database stays in `dataDir` for the server that is measured. */
-export async function openApp(dataDir: string): Promise<{ app: App; database: Database; close(): Promise<void> }> {
+/** The application in this process, without serving: for filling, and for looking beside a server on the same directory. */
+export async function openApp(dataDir: string): Promise<Opened> {
   const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }), worker: false };
   const database = await openDatabase(config);
   const app = await createApp({ config, ...database, log: pino({ level: 'error' }) });
-  return { app, database, close: async () => {
-    await app.close();
-    await database.stop();
-  } };
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  return {
+    app, database,
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    close: async () => {
+      await pool.end();
+      await app.close();
+      await database.stop();
+    },
+  };
 }
 
 export async function fillShop(app: App, size: Size): Promise<Shop> {

@@ -13,10 +13,8 @@ const PERCENT = 10_000;
 /** Drawings that are rendered side by side. */
 const TOGETHER = 4;
 
-export type Goods = { warehouses: string[] };
-
 /** Categories, brands, warehouses, then every product as its seller enters it, reviewed and put on the shelf. */
-export async function loadGoods(world: World, seed: SeedTenant, people: People, admin: Person): Promise<Goods> {
+export async function loadGoods(world: World, seed: SeedTenant, people: People, admin: Person): Promise<void> {
   const categories = new Map<string, string>();
   const brands = new Map<string, string>();
   await world.as(admin, async (ctx) => {
@@ -39,7 +37,6 @@ export async function loadGoods(world: World, seed: SeedTenant, people: People, 
       await loadProduct(world, { ...next, category, brand, warehouses, seller: people.sellers[next.product.seller]?.person, admin });
     }
   }));
-  return { warehouses };
 }
 
 async function loadWarehouses(world: World, seed: SeedTenant, admin: Person): Promise<string[]> {

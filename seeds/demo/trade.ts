@@ -1,7 +1,204 @@
-import type { App } from '../../server/src/app.ts';
+import { placeOrder, shipOrder } from '@tradeport/api/orders/calls';
+import type { PayWay } from '@tradeport/api/orders/model';
+import { payNow, submitVoucher, confirmPayment } from '@tradeport/api/payment/calls';
+import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
+import { add } from '../../server/src/modules/cart/index.ts';
+import { keepDrawing } from '../../server/src/modules/files/index.ts';
+import { credit } from '../../server/src/modules/ledger/index.ts';
+import { approve, cancel, place, receive, refuse, ship } from '../../server/src/modules/orders/index.ts';
+import { confirm, decideInSandbox, pay, submit } from '../../server/src/modules/payment/index.ts';
 import type { SeedTenant } from '../shapes.ts';
-import type { Goods } from './goods.ts';
-import type { People } from './people.ts';
-import type { Person, World } from './world.ts';
+import { voucherDrawing } from './voucher.ts';
+import type { Buyer, People } from './people.ts';
+import { chance, pick, type Person, type World } from './world.ts';
 
-export async function loadTrade(_app: App, _world: World, _seed: SeedTenant, _people: People, _goods: Goods, _staff: { admin: Person; finance: Person }): Promise<void> {}
+const ORDERS = 200;
+const DAYS = 60;
+const HOUR = 1 / 24;
+/** B2B orders above this wait for a review. */
+const REVIEW_OVER = 20_000 * SCALE;
+
+/** What becomes of an order, and how many of a hundred end so. */
+const fates = [
+  ['success', 46], ['waiting_receipt', 12], ['outbound', 6], ['waiting_shipment', 14], ['waiting_payment', 6],
+  ['voucher', 5], ['cancelled', 8], ['review', 2], ['refused', 1],
+] as const;
+type Fate = (typeof fates)[number][0];
+type Goods = { id: string; moq: number; step: number; seller_id: string; stock: number; price: number };
+type Trade = { world: World; seed: SeedTenant; people: People; staff: { admin: Person; finance: Person }; goods: Goods[]; random: () => number };
+
+/** 200 orders in every state over the last 60 days, each by the functions that the calls use, at its own time. */
+export async function loadTrade(world: World, seed: SeedTenant, people: People, staff: Trade['staff']): Promise<void> {
+  const trade: Trade = { world, seed, people, staff, goods: await goodsOf(world), random: chance(seed.code.length * 7919) };
+  await setRules(world, seed);
+  await openBalances(trade);
+  for (let at = 0; at < ORDERS; at += 1) await loadOrder(trade, at);
+  await fillCart(trade);
+}
+
+async function setRules(world: World, seed: SeedTenant): Promise<void> {
+  const orders = seed.kind === 'b2b'
+    ? { review: 'over', reviewOver: REVIEW_OVER, freight: { CNY: { fixed: 30 * SCALE, freeFrom: 2000 * SCALE } } }
+    : { freight: { CNY: { fixed: 10 * SCALE, freeFrom: 99 * SCALE } } };
+  await world.as(null, (ctx) => ctx.run({
+    sql: `update tenant set settings = settings || jsonb_build_object('orders', $2::jsonb) where id = $1`, parameters: [world.tenant.id, JSON.stringify(orders)],
+  }));
+  world.tenant.settings = { ...world.tenant.settings, orders };
+}
+
+async function openBalances({ world, people, staff, seed }: Trade): Promise<void> {
+  const each = (seed.kind === 'b2b' ? 300_000 : 3_000) * SCALE;
+  await world.as(staff.finance, async (ctx) => {
+    for (const { person } of people.buyers) await credit(ctx, { memberId: person.memberId, amount: each, unit: 'CNY', note: '期初余额', id: ctx.newId(), opening: true });
+  }, DAYS + 2);
+}
+
+async function loadOrder(trade: Trade, at: number): Promise<void> {
+  const { world, people, random } = trade;
+  const fate = fateOf(random());
+  const age = ageOf(fate, random, at);
+  const buyer = at % 9 === 0 ? people.buyers[0] : pick(random, people.buyers);
+  if (!buyer) throw new Error('the demo has no buyers');
+  const payWay = wayOf(fate, random);
+  const placed = await world.as(buyer.person, (ctx) => place(ctx, placeOrder.input.parse({
+    goodsList: basket(trade, at), addressCode: buyer.addressId, payWay, remark: at % 13 === 0 ? '请在工作日送货，谢谢。' : '',
+  })), age);
+  for (const order of placed.contractList) {
+    const step = { ...trade, buyer, fate, payWay, code: order.contractCode, amount: order.total, seller: sellerOf(trade, order.sellerName) };
+    const reviewed = await review(step, order.status, age);
+    if (!reviewed) continue;
+    if (fate === 'cancelled') {
+      await world.as(buyer.person, (ctx) => cancel(ctx, { contractCode: step.code, reason: '下错规格，重新下单' }), age - HOUR / 4);
+    } else if (fate !== 'waiting_payment') {
+      const paid = await settle(step, order.status, age - HOUR / 5);
+      if (paid) await fulfil(step, age);
+    }
+  }
+}
+
+type Step = Trade & { buyer: Buyer; fate: Fate; payWay: PayWay; code: string; amount: number; seller: Person };
+
+/** False: it stays where it is. */
+async function review({ world, staff, fate, code }: Step, status: string, age: number): Promise<boolean> {
+  if (status !== 'pending_review') return fate !== 'review' && fate !== 'refused';
+  if (fate === 'review') return false;
+  if (fate === 'refused') {
+    await world.as(staff.admin, (ctx) => refuse(ctx, { contractCode: code, reason: '超出该客户的采购范围' }), age - HOUR);
+    return false;
+  }
+  await world.as(staff.admin, (ctx) => approve(ctx, { contractCode: code }), age - HOUR / 6);
+  return true;
+}
+
+/** Pays it the way it was placed with; false: the money is not confirmed yet. */
+async function settle({ world, staff, buyer, fate, payWay, code, amount, random }: Step, status: string, age: number): Promise<boolean> {
+  if (payWay === 'balance') {
+    if (status === 'pending_review') await world.as(buyer.person, (ctx) => pay(ctx, payNow.input.parse({ contractCodes: [code], payWay: 'balance' })), age);
+    return true;
+  }
+  if (payWay === 'online') {
+    await world.as(buyer.person, async (ctx) => {
+      const { paymentCode } = await pay(ctx, payNow.input.parse({ contractCodes: [code], payWay: 'online' }));
+      await decideInSandbox(ctx, paymentCode ?? '', 'paid');
+    }, age);
+    return true;
+  }
+  const reference = `HT${Math.floor(random() * 9e9 + 1e9)}`;
+  const payment = await world.as(buyer.person, async (ctx) => {
+    const file = await keepDrawing(ctx, { purpose: 'voucher', name: 'voucher.svg', svg: voucherDrawing(random()) });
+    return submit(ctx, submitVoucher.input.parse({ contractCodes: [code], voucherNo: reference, fileCode: file.id }));
+  }, age);
+  if (fate === 'voucher') return false;
+  await world.as(staff.finance, (ctx) => confirm(ctx, confirmPayment.input.parse({
+    paymentCode: payment.paymentCode, amount: formatAmount(amount), bankReference: reference,
+  })), age - 0.2);
+  return true;
+}
+
+async function fulfil({ world, buyer, fate, code, seller, random }: Step, age: number): Promise<void> {
+  if (fate === 'waiting_shipment' || fate === 'voucher') return;
+  const lines = await world.as(seller, (ctx) => ctx.run(ctx.from('order_line').select(['id', 'quantity']).where('order_id', '=', code)));
+  const carrier = pick(random, ['SF', 'ZTO', 'YTO', 'JD', 'EMS'] as const);
+  const send = (goodsList: { contractGoodsCode: string; quantity: number }[] | undefined, at: number) => world.as(seller, (ctx) => ship(ctx, shipOrder.input.parse({
+    contractCode: code, expressCode: carrier, expressBillno: `${carrier}${Math.floor(random() * 9e11 + 1e11)}`, goodsList,
+  })), at);
+  const [first] = lines;
+  const part = fate === 'outbound' && first && (lines.length > 1 || first.quantity > 1);
+  if (part) return void await send([{ contractGoodsCode: first.id, quantity: Math.max(1, Math.floor(first.quantity / 2)) }], age * 0.8);
+  await send(undefined, age * 0.85);
+  if (fate === 'success') await world.as(buyer.person, (ctx) => receive(ctx, { contractCode: code }), age * 0.6);
+}
+
+/** Two to four things of one seller's shelf, so that most checkouts make one order. */
+function basket({ goods, random, seed }: Trade, at: number): { skuCode: string; quantity: number }[] {
+  const first = pick(random, goods.filter((one) => one.stock > one.moq * 6));
+  const same = goods.filter((one) => one.seller_id === first.seller_id && one.stock > one.moq * 6);
+  const chosen = new Map([[first.id, first]]);
+  for (let n = 1 + Math.floor(random() * 3); n > 0; n -= 1) {
+    const next = pick(random, same);
+    chosen.set(next.id, next);
+  }
+  const bulk = seed.kind === 'b2b' && at % 4 === 0;
+  return [...chosen.values()].map((one) => {
+    const times = bulk ? 2 + Math.floor(random() * 3) : 1 + Math.floor(random() * 2);
+    const quantity = Math.ceil((one.moq * times) / one.step) * one.step;
+    one.stock -= quantity;
+    return { skuCode: one.id, quantity };
+  });
+}
+
+async function fillCart({ world, people, goods, random }: Trade): Promise<void> {
+  const buyer = people.buyers[0]?.person;
+  if (!buyer) return;
+  await world.as(buyer, async (ctx) => {
+    for (let n = 0; n < 3; n += 1) {
+      const one = pick(random, goods.filter((some) => some.stock > some.moq));
+      await add(ctx, { skuCode: one.id, quantity: one.moq });
+    }
+  });
+}
+
+async function goodsOf(world: World): Promise<Goods[]> {
+  return world.as(null, (ctx) => ctx.run<Goods>({ sql: `
+    select s.id, p.moq, p.step, p.seller_id, s.list_price as price, max(l.on_hand - l.reserved) as stock
+    from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
+    join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
+    where s.tenant_id = $1 and p.status = 'on_shelf' and not s.retired group by 1, 2, 3, 4, 5 order by max(s.no)`, parameters: [world.tenant.id] }));
+}
+
+function sellerOf({ people, seed }: Trade, name: string): Person {
+  const at = seed.sellers.findIndex((seller) => seller.name.zh === name);
+  const found = people.sellers[at]?.person;
+  if (!found) throw new Error(`no seller is named ${name}`);
+  return found;
+}
+
+function fateOf(random: number): Fate {
+  let left = random * 100;
+  for (const [fate, share] of fates) {
+    left -= share;
+    if (left < 0) return fate;
+  }
+  return 'success';
+}
+
+/** Days ago: what waits is recent, or its time would have run out. */
+function ageOf(fate: Fate, random: () => number, at: number): number {
+  const among = (from: number, to: number) => from + random() * (to - from);
+  switch (fate) {
+    case 'waiting_payment': return among(0.1, 2);
+    case 'voucher': return among(0.2, 2);
+    case 'review': return among(0.1, 1.5);
+    case 'waiting_shipment': return at % 5 === 0 ? among(0.05, 0.5) : among(0.3, 3);
+    case 'outbound': return among(1, 5);
+    case 'waiting_receipt': return among(2, 7);
+    default: return at % 12 === 0 ? among(0.1, 1.2) : among(3, DAYS);
+  }
+}
+
+function wayOf(fate: Fate, random: () => number): PayWay {
+  if (fate === 'voucher' || fate === 'waiting_payment') return 'offline';
+  if (fate === 'cancelled') return 'online';
+  const roll = random();
+  return roll < 0.5 ? 'online' : roll < 0.8 ? 'balance' : 'offline';
+}

@@ -32,7 +32,7 @@ const plush: Drawing = ({ a, b, word }) => {
 
 const stackingRings: Drawing = ({ all }) => ({
   body: path('M180,640Q400,690 620,640L600,606L200,606Z', face('#c99a67', 1)) + rect(384, 120, 32, 500, across('#d8b07c'), 16) + all.map((colour, i) => rect(400 - (216 - i * 24), 540 - i * 66, (216 - i * 24) * 2, 66, across(colour), 33) + rect(400 - (190 - i * 24), 548 - i * 66, (190 - i * 24) * 1.1, 9, '#ffffff', 5, clear(0.3))).join('') + circle(400, 140, 56, ball('#d8604c')),
-  base: { y: 660, rx: 215 }, detail: { body: all.map((colour, i) => { const [x, y, r] = [[230, 260, 140], [540, 240, 124], [400, 430, 108], [190, 560, 94], [590, 500, 82], [430, 630, 70]][i] ?? [0, 0, 0]; return ring(x, y, r, r * 0.36, ball(colour)) + ring(x - 2, y - 3, r * 0.82, r * 0.76, light(colour, 0.4)); }).join('') },
+  base: { y: 660, rx: 215 }, detail: { body: all.map((colour, i) => { const [x = 0, y = 0, r = 0] = [[230, 260, 140], [540, 240, 124], [400, 430, 108], [190, 560, 94], [590, 500, 82], [430, 630, 70]][i] ?? []; return ring(x, y, r, r * 0.36, ball(colour)) + ring(x - 2, y - 3, r * 0.82, r * 0.76, light(colour, 0.4)); }).join('') },
 });
 
 const puzzle: Drawing = ({ a, b, c, e }) => {

@@ -93,7 +93,7 @@ export const cuttingTools: SeedProduct[] = [
       t('4/6 变齿距，切削平稳；侧面开斜槽便于取芯，切深 38 mm。', 'Variable 4/6 pitch runs smoothly; slots for the plug, 38 mm deep.', 'Переменный шаг 4/6, ровный ход; пазы для удаления керна, глубина 38 мм.'),
       [t('柄杆需另配', 'Arbor sold separately', 'Хвостовик отдельно'), t('配合切削液寿命加倍', 'Coolant doubles the life', 'С охлаждением ресурс вдвое выше')],
     ),
-    attributes: [attribute(words.material, 'HSS M42 + D6A'), attribute(words.standard, 'QB/T 5195')],
+    attributes: [attribute(words.material, 'HSS M42 + D6A')],
     options: [option(words.size, list('20 mm | 32 mm | 51 mm | 76 mm')), option(words.pack, [t('单支', 'Single', 'Поштучно'), t('5 支装', 'Pack of 5', 'По 5 шт.')])],
     skus: cross('RF-HS', '20 32 51 76', 'X1 X5', ['16.00 74.00', '21.00 98.00', '29.00 136.00', '42.00 198.00'], 240),
     art: { kind: 'holeSaw', colours: ['#b2383a', '#c9ced3'] },

@@ -13,7 +13,7 @@ export const handTools: SeedProduct[] = [
       t('整体热锻、热处理硬度 42–46 HRC，表面镀铬抛光；梅花端面接触设计，保护螺母棱角。', 'Drop-forged and hardened to 42–46 HRC, chrome plated. The ring grips the flats, not the corners.', 'Горячая штамповка, твёрдость 42–46 HRC, хромирование. Кольцо давит на грани, не сминая углы.'),
       [t('扭矩高于国标 20 %', 'Torque 20 % above the standard', 'Момент на 20 % выше нормы'), t('柄部规格清晰压印', 'Size stamped on the shank', 'Размер выбит на рукоятке')],
     ),
-    attributes: [attribute(words.material, materials.crv), attribute(words.standard, 'GB/T 4392 / ISO 3318')],
+    attributes: [attribute(words.material, materials.crv), attribute(words.standard, 'GB/T 4388 / ISO 3318')],
     options: [option(words.size, list('8 mm | 10 mm | 13 mm | 17 mm | 19 mm | 24 mm'))],
     skus: skus('LG-CW', '08 8.90, 10 10.20, 13 13.60, 17 19.80, 19 23.50, 24 36.00', 620),
     tiers: tiers('20:5 100:10'),

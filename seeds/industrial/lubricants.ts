@@ -70,7 +70,7 @@ export const lubricants: SeedProduct[] = [
       t('隔绝空气后固化，填满螺纹间隙，防松防漏；触变性好，不流挂。', 'Cures without air and fills the thread: locks and seals. Thixotropic, does not run.', 'Полимеризуется без воздуха, заполняет резьбу, стопорит и герметизирует. Не стекает.'),
       [t('初固 10 分钟，全固 24 小时', 'Set in 10 min, full cure 24 h', 'Схватывание 10 мин, полностью 24 ч'), t('耐温 -55～+150 ℃', '−55 to +150 °C', 'От −55 до +150 °C')], sheet,
     ),
-    attributes: [attribute(words.volume, '50 mL'), attribute(words.standard, 'GB/T 35490')],
+    attributes: [attribute(words.volume, '50 mL'), attribute(words.standard, 'HG/T 3737')],
     options: [option(t('强度', 'Strength', 'Прочность'), [t('中强度 243', 'Medium 243', 'Средняя 243'), t('高强度 271', 'High 271', 'Высокая 271')])],
     skus: skus('RL-TL', '243 28.00, 271 31.00', 540), tiers: tiers('20:6 100:12'),
     art: { kind: 'glueBottle', colours: ['#b5322c', '#2f66b0'] },

@@ -24,9 +24,8 @@ export function fitQuantity(wanted: number, rule: QuantityRule): number {
   return Math.min(most, Math.max(least, Math.round(wanted / rule.step) * rule.step));
 }
 
-type Step<P> = { from: number; price: P };
 /** The step of a price table that a quantity falls under. */
-export function stepAt<P>(steps: readonly Step<P>[], quantity: number): Step<P> | undefined {
+export function stepAt<S extends { from: number }>(steps: readonly S[], quantity: number): S | undefined {
   return steps.filter((step) => step.from <= quantity).at(-1) ?? steps[0];
 }
 

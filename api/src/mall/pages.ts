@@ -79,11 +79,6 @@ export type ProductPage = {
 export type CartPage = { cart: CartData; fault: string };
 
 export type Choices = readonly { value: string; text: string }[];
-/** A field of the trade terms, ready to be shown (CHK-03). */
-export type TradeInput = {
-  name: string; text: string; kind: 'choice' | 'number' | 'text' | 'day' | 'yes_no'; choices: Choices;
-  min?: number; max?: number;
-};
 export type CheckoutPage = {
   preview: Preview;
   /** Straight from a product page ("buy now") instead of from the cart. */
@@ -92,9 +87,6 @@ export type CheckoutPage = {
   provinces: Choices;
   cities: Choices;
   districts: Choices;
-  trade: readonly TradeInput[];
-  /** Required trade fields by transaction type. */
-  required: { domestic: readonly string[]; foreign: readonly string[] };
   payWays: readonly PayWay[];
   /** What was typed before a refusal, by field. */
   typed: Readonly<Record<string, string>>;

@@ -170,6 +170,7 @@ export const orderFilter = z.object({
   /** Days of the tenant's calendar, both included. */
   dateFrom: day().optional(),
   dateTo: day().optional(),
+  /** Beginning of the name, of the number. */
   receiver: line(30).optional(),
   phone: line(20).optional(),
   expressBillno: line(TRACKING_MAX).optional(),

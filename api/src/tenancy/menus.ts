@@ -73,7 +73,10 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'payments', icon: 'pay-circle', for: may('payment.confirm'), text: { zh: '付款凭证', en: 'Payment vouchers', ru: 'Платёжные документы' },
         routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
       },
-      { action: 'accounts', icon: 'wallet', for: may('ledger.view'), text: { zh: '账户余额', en: 'Balances', ru: 'Счета' } },
+      {
+        action: 'accounts', icon: 'wallet', for: may('ledger.view'), text: { zh: '账户余额', en: 'Balances', ru: 'Счета' },
+        routes: [{ action: 'account', text: { zh: '账户流水', en: 'Statement', ru: 'Выписка' } }],
+      },
       { action: 'ledger', icon: 'account-book', for: may('ledger.audit'), text: { zh: '账本核对', en: 'Ledger audit', ru: 'Сверка учёта' } },
     ],
   },
@@ -96,6 +99,10 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         action: 'addresses', icon: 'environment', for: 'user', text: { zh: '收货地址', en: 'Addresses', ru: 'Адреса' },
         routes: [{ action: 'address', text: { zh: '编辑地址', en: 'Edit an address', ru: 'Адрес' } }],
+      },
+      {
+        action: 'balance', icon: 'wallet', for: may('order.place', 'order.sell'), text: { zh: '我的余额', en: 'My balance', ru: 'Мой баланс' },
+        routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
       },
       { action: 'messages', icon: 'message', for: 'user', text: { zh: '消息', en: 'Messages', ru: 'Сообщения' } },
     ],

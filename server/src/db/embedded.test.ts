@@ -101,7 +101,7 @@ test('starts over a pid file that a crash left, even when its number is another 
   await again.stop();
 });
 
-test.runIf(process.getuid?.() === 0)('as root without a postgres user: in a name space', async () => {
+test('as root without a postgres user: in a name space; as another user: as that user', async () => {
   const server = await startEmbedded({ dir, runAs: 'unshare' });
   expect(await ask(server.url, 'select 1')).toBe(1);
   await server.stop();

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { isLoggedOut, isOutage } from '../lib/api.ts';
-import { onRecovery, reportOutage, watchNetwork } from '../lib/connection.ts';
+import { isOutage } from '../lib/api.ts';
+import { onRecovery, watchNetwork } from '../lib/connection.ts';
 import { LanguageProvider, readOffered } from '../lib/language.tsx';
 import { createQueries } from '../lib/query.ts';
 import { afterLogout, SECOND_DOMAIN_KEY, storedPortal, useSession } from '../lib/session.ts';
@@ -52,13 +52,11 @@ function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
   // Made once; what it says is always said in the language of the moment.
   const [say] = useState(() => ({ t, message }));
   Object.assign(say, { t, message });
-  const [queries] = useState(() => createQueries((error) => {
-    if (isOutage(error)) reportOutage();
-    if (isLoggedOut(error)) {
-      askLogin();
-      return;
-    }
-    void say.message.error({ key: error.message, content: isOutage(error) ? say.t(shell.noAnswer) : error.message, duration: ERROR_S });
+  const [queries] = useState(() => createQueries({
+    loggedOut: askLogin,
+    failed: (error) => void say.message.error({
+      key: error.message, content: isOutage(error) ? say.t(shell.noAnswer) : error.message, duration: ERROR_S,
+    }),
   }));
   useEffect(() => watchNetwork(), []);
   useEffect(() => onRecovery(() => void queries.invalidateQueries()), [queries]);

@@ -50,6 +50,6 @@ function Guarded(props: { screen: Screen; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { screen } = props;
   if (!me && !screen.visitors) return <Navigate replace to={`/login?return=${encodeURIComponent(pathname + search)}`} />;
-  if (screen.may && !permissions.has(screen.may)) return <NoPermission />;
+  if (screen.may && !permissions.has(screen.may)) return <section className="k-card"><NoPermission /></section>;
   return props.children;
 }

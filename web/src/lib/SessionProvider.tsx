@@ -7,6 +7,8 @@ import { clearSession, keepSession, type Me, type Session, SessionContext, store
 import { useText } from './text.ts';
 
 const FRESH_MS = 5 * 60_000;
+// Not asked again on focus: an ended session is noticed by the next call, which keeps what was typed.
+const calm = { staleTime: FRESH_MS, refetchOnWindowFocus: false, meta: { quiet: true } } as const;
 
 /**
  * Who is here and where: environment, user, menu (AUT-04, AUT-15, SHL-02). What session storage holds is
@@ -24,17 +26,17 @@ export function SessionProvider(props: {
   // Names of the portal and of its menus are in the viewer's language.
   const portal = useQuery({
     queryKey: [getProappinfo.name, lang], queryFn: ({ signal }) => client(getProappinfo, {}, { signal }),
-    placeholderData: (before) => before ?? storedPortal() ?? undefined, staleTime: FRESH_MS, meta: { quiet: true },
+    placeholderData: (before) => before ?? storedPortal() ?? undefined, ...calm,
   });
   const menus = useQuery({
     queryKey: [getMenus.name, lang], queryFn: ({ signal }) => client(getMenus, {}, { signal }),
-    placeholderData: (before) => before ?? storedMenus() ?? undefined, staleTime: FRESH_MS, meta: { quiet: true },
+    placeholderData: (before) => before ?? storedMenus() ?? undefined, ...calm,
   });
   // A visitor's menu is empty; only somebody with a menu is asked who they are.
   const visitor = menus.data?.length === 0 && !menus.isPlaceholderData;
   const me = useQuery({
     queryKey: [getInfo.name, lang], queryFn: ({ signal }) => who(signal), enabled: (menus.data?.length ?? 0) > 0,
-    placeholderData: (before) => before, staleTime: FRESH_MS, meta: { quiet: true },
+    placeholderData: (before) => before, ...calm,
   });
   const place = portal.data;
   const user = visitor ? null : me.data;

@@ -1,7 +1,8 @@
 import type { CallSpec, Page } from '@tradeport/api/kernel/call';
 import { type CallOptions, type Client, createClient } from '@tradeport/api/kernel/client';
-import { Refusal } from '@tradeport/api/kernel/errors';
+import { Refusal, type RefusalBody } from '@tradeport/api/kernel/errors';
 import type { z } from 'zod';
+import { reportOutage } from './connection.ts';
 import { storedLang } from './language.tsx';
 import { local } from './storage.ts';
 
@@ -10,7 +11,7 @@ export const TENANT_KEY = 'tcode';
 export const APP_KEY = 'pcode';
 
 /** The typed client of the browser: `await client(placeOrder, { … })`; throws a Refusal. */
-export const client: Client = createClient({ base: '', headers: requestHeaders, answered: keepCodes });
+export const client: Client = createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: watchedFetch });
 
 /** One page of a list. The rows' type follows from the call's output, which is one row. */
 export async function clientPage<I extends z.ZodType, O extends z.ZodType>(
@@ -26,6 +27,15 @@ export function uploadClient(progress: (share: number) => void): Client {
   return createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: sendWithProgress(progress) });
 }
 
+/** A file that the server writes (an export), with the session's headers; throws a Refusal. */
+export async function fetchFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(path, { headers: requestHeaders(), credentials: 'include', signal });
+  keepCodes(response.headers);
+  if (response.ok) return response.blob();
+  const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null;
+  throw new Refusal(response.status, isRefusal(body) ? body : { success: false, errorCode: 'unavailable', msg: response.statusText });
+}
+
 /** Did the server not answer at all, or say that it can't now? Then waiting helps. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof Refusal) return error.status === 502 || error.status === 503 || error.status === 504;
@@ -34,6 +44,18 @@ export function isOutage(error: unknown): boolean {
 
 export function isLoggedOut(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'auth.required';
+}
+
+/** An outage is known from its first failed request, long before the retries of a query are used up. */
+async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    const response = await fetch(...request);
+    if (response.status >= 502 && response.status <= 504) reportOutage();
+    return response;
+  } catch (error) {
+    if (isOutage(error)) reportOutage();
+    throw error;
+  }
 }
 
 function requestHeaders(): Record<string, string> {
@@ -51,6 +73,10 @@ function keepCodes(headers: Headers): void {
   const app = headers.get('proapp-code');
   if (tenant) local.set(TENANT_KEY, tenant);
   if (app) local.set(APP_KEY, app);
+}
+
+function isRefusal(body: unknown): body is RefusalBody {
+  return typeof body === 'object' && body !== null && 'errorCode' in body && typeof body.errorCode === 'string' && 'msg' in body;
 }
 
 function isPage<Row>(answer: unknown): answer is Page<Row> {

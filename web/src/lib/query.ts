@@ -6,19 +6,26 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { client, clientPage, isOutage } from './api.ts';
+import { client, clientPage, isLoggedOut, isOutage } from './api.ts';
 
 const RETRIES_MAX = 2;
 const STALE_MS = 15_000;
 
-/** The query cache of an entry. `failed` is told every error that a form does not show itself. */
-export function createQueries(failed: (error: Error) => void): QueryClient {
+/**
+ * The query cache of an entry. `failed` is told every error that no form or screen shows itself,
+ * `loggedOut` that some call found nobody logged in.
+ */
+export function createQueries(told: { failed: (error: Error) => void; loggedOut: () => void }): QueryClient {
+  const tell = (error: Error, quiet: boolean) => {
+    if (isLoggedOut(error)) told.loggedOut();
+    else if (!quiet) told.failed(error);
+  };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => { if (query.meta?.['quiet'] !== true) failed(error); } }),
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.['quiet'] === true) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _held, mutation) => {
         const atFields = error instanceof Refusal && Object.keys(error.fields).length > 0;
-        if (!atFields && mutation.meta?.['quiet'] !== true) failed(error);
+        tell(error, atFields || mutation.meta?.['quiet'] === true);
       },
     }),
     defaultOptions: {

@@ -19,8 +19,9 @@ export const palette = {
 /** Sizes in px; nothing in between. */
 export const fontSizes = { small: 12, base: 14, large: 16, title: 20, head: 28, hero: 36 } as const;
 export const LINE_HEIGHT = 1.5;
-export const fontFamily = '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Microsoft YaHei", '
-  + '"Noto Sans CJK SC", "Noto Sans SC", Roboto, "Helvetica Neue", Arial, sans-serif';
+// Latin fonts first: a Chinese font would set its own wide quotes and apostrophes into Latin text.
+export const fontFamily = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", '
+  + '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 /** Space in px, in steps of 4. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48 } as const;
 export const radius = { control: 6, card: 10 } as const;
@@ -145,7 +146,7 @@ export function antdTheme(theme: Theme): ThemeConfig {
         collapsedIconSize: 18,
       },
       Tabs: { horizontalItemPadding: '10px 0', horizontalItemGutter: 24, titleFontSize: fontSizes.base },
-      Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelColor: palette.text },
+      Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px', labelColor: palette.text },
     },
   };
 }

@@ -3,7 +3,10 @@ import type { Client } from '@tradeport/api/kernel/client';
 import {
   accountStatement, ledgerAudit, memberAccounts, myAccounts, myStatement, topUp,
 } from '@tradeport/api/ledger/calls';
+import { CommandFault } from '../../commands/command.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { auditCommand } from './command.ts';
+import { hold } from './index.ts';
 
 let app: TestApp;
 let buyer: Client;
@@ -63,11 +66,20 @@ describe('accounts', () => {
   });
 });
 
+/** `portal audit`: what it says, and whether it ends well. */
+async function portalAudit(...tenants: string[]) {
+  const said: string[] = [];
+  const env = { config: app.kernel.config, say: (text: string) => void said.push(text), app: async () => app, database: () => Promise.reject(new Error('not asked for')) };
+  const fault = await auditCommand(tenants, env).then(() => null, (error: unknown) => error);
+  return { said: said.join('\n'), fault };
+}
+
 test('[LED-02] the audit page runs the checks of every module and names what does not agree', async () => {
   const clean = await finance(ledgerAudit, {});
   expect(clean).toMatchObject({ clean: true });
   expect(clean.checks.map((check) => check.name)).toEqual(app.kernel.modules.flatMap((module) => module.audits ?? []).map((check) => check.name));
   expect(clean.entries).toBeGreaterThan(3);
+  expect(await portalAudit()).toEqual({ fault: null, said: expect.stringContaining('Clean: 3 tenants') });
   const client = await app.owner.connect();
   try {
     await client.query('begin');
@@ -80,11 +92,14 @@ test('[LED-02] the audit page runs the checks of every module and names what doe
   const found = await finance(ledgerAudit, {});
   expect(found.clean).toBe(false);
   expect(found.checks.find((check) => check.name === 'ledger.sums')?.findings).toEqual([expect.stringContaining(merberCode)]);
+  const told = await portalAudit();
+  expect(told.fault).toBeInstanceOf(CommandFault);
+  expect(told.said).toContain(merberCode);
+  expect((await portalAudit('beta')).fault).toBeNull();
   await expect(buyer(ledgerAudit, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
 });
 
 test('[LED-01] a hold ends by itself when its time has come, by the tenant\'s clock', async () => {
-  const { hold } = await import('./index.ts');
   const memberId = await app.memberOf('buyer2');
   const other = await app.client('finance');
   await other(topUp, { merberCode: memberId, amount: '100', reason: 'test' });

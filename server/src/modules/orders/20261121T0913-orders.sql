@@ -32,8 +32,8 @@ create table orders (
   paid_amount bigint not null default 0 check (paid_amount >= 0),
   pieces int not null check (pieces > 0),
   line_count int not null check (line_count > 0),
-  receiver text not null default '',
-  receiver_phone text not null default '',
+  receiver text collate "C" not null default '',
+  receiver_phone text collate "C" not null default '',
   address jsonb,
   trade jsonb not null default '{}',
   remark text not null default '',
@@ -60,6 +60,8 @@ create index orders_of_buyer on orders (tenant_id, buyer_id, placed_at, id);
 create index orders_of_seller on orders (tenant_id, seller_id, placed_at, id);
 create index orders_by_status on orders (tenant_id, status, placed_at, id);
 create index orders_of_seller_by_status on orders (tenant_id, seller_id, status, placed_at, id);
+create index orders_by_receiver on orders (tenant_id, receiver) where receiver <> '';
+create index orders_by_phone on orders (tenant_id, receiver_phone) where receiver_phone <> '';
 create index orders_to_close on orders (tenant_id, close_at) where status = 'waiting_payment' and close_at is not null;
 create index orders_to_confirm on orders (tenant_id, confirm_at) where status = 'waiting_receipt' and confirm_at is not null;
 create index orders_of_parent on orders (tenant_id, parent_id) where parent_id is not null;
@@ -67,6 +69,7 @@ create index orders_turned on orders (tenant_id, turned_number) where turned_num
 comment on table orders is 'An agreement to buy from one seller, shipped from one warehouse';
 comment on column orders.checkout_id is 'The same for all orders of one checkout (CHK-06)';
 comment on column orders.buyer_id is 'The buying member; user_id placed it';
+comment on column orders.receiver is 'Collated as C: lists find it by its beginning, a range of the index (LIKE is not leakproof, row-level security keeps it off indexes)';
 comment on column orders.tax_included is 'Held by the prices already, for information; tax_amount comes on top';
 comment on column orders.address is 'The address as it was when ordered';
 comment on column orders.trade is 'CHK-03 fields of the checkout';

@@ -9,7 +9,7 @@ import { settingsOf } from './settings.ts';
 
 export type GoodsFault = 'order.nothing_selected' | 'order.one_currency' | 'order.same_warehouse' | 'order.type_closed'
   | 'order.own_goods' | 'order.amount_too_large' | 'product.not_sold' | 'cart.under_minimum' | 'cart.step'
-  | 'stock.insufficient' | 'stock.none';
+  | 'stock.insufficient';
 /** A line that can be ordered. */
 export type Ready = Wanted & { row: SellableRow; warehouse: { id: string; name: SellableRow['title'] }; price: Price; currency: Currency };
 /** One order to come, priced. */
@@ -70,7 +70,8 @@ function refuseLine(ctx: DraftCtx, line: Assessed, warehouseId: string | undefin
   }
   if (!fault) return ctx.refuse('order.nothing_selected');
   const { code, facts } = fault;
-  return ctx.refuse(code === 'cart.over_stock' || code === 'cart.stock_below_minimum' ? 'stock.insufficient' : code, facts);
+  // One code for "somebody was faster", whether it shows now or only when reserving.
+  return ctx.refuse(code === 'cart.over_stock' || code === 'cart.stock_below_minimum' || code === 'stock.none' ? 'stock.insufficient' : code, facts);
 }
 
 /** ORD-08 Other types have their places in the tables; they open with their capabilities. */

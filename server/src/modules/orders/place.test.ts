@@ -189,7 +189,7 @@ describe('races', () => {
       });
     })));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
-    expect(refusals(results)).toEqual(Array.from({ length: 40 }, () => expect.stringMatching(/^stock\.(insufficient|none)$/)));
+    expect(refusals(results)).toEqual(Array.from({ length: 40 }, () => 'stock.insufficient'));
     expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 20, reserved: 20 });
   });
 

@@ -18,7 +18,7 @@ type Line = { productId: string; quantity: number };
 export const tellings: readonly Handler[] = [
   on('order.placed', async (ctx, { number, sellerId, total, currency, status, orderId }) => {
     const review = status === 'pending_review';
-    await tell(ctx, { member: sellerId }, orderId, review
+    await tell(ctx, sold(sellerId), orderId, review
       ? { zh: `新订单待审核：${number}`, en: `A new order to review: ${number}`, ru: `Новый заказ на проверке: ${number}` }
       : { zh: `收到新订单：${number}`, en: `A new order: ${number}`, ru: `Новый заказ: ${number}` },
     same(`${formatAmount(total)} ${currency}`));
@@ -27,25 +27,25 @@ export const tellings: readonly Handler[] = [
     const lines = await ctx.run(linesSold(ctx.tenant.id, orderId));
     if (lines.length > 0) await ctx.run(countSales(ctx, lines));
     const sum = same(`${formatAmount(total)} ${currency}`);
-    await tell(ctx, { member: sellerId }, orderId, {
+    await tell(ctx, sold(sellerId), orderId, {
       zh: `订单已付款，请发货：${number}`, en: `Paid, please ship: ${number}`, ru: `Оплачен, отгрузите: ${number}`,
     }, sum);
-    await tell(ctx, { member: buyerId }, orderId, {
+    await tell(ctx, bought(buyerId), orderId, {
       zh: `订单付款成功：${number}`, en: `Your order is paid: ${number}`, ru: `Заказ оплачен: ${number}`,
     }, sum);
   }),
   on('order.reviewed', async (ctx, { number, buyerId, approved, reason = '', orderId }) => {
-    await tell(ctx, { member: buyerId }, orderId, approved
+    await tell(ctx, bought(buyerId), orderId, approved
       ? { zh: `订单审核通过：${number}`, en: `Your order was approved: ${number}`, ru: `Заказ одобрен: ${number}` }
       : { zh: `订单审核未通过：${number}`, en: `Your order was refused: ${number}`, ru: `Заказ отклонён: ${number}` }, same(reason));
   }),
   on('order.shipped', async (ctx, { number, buyerId, orderId }) => {
-    await tell(ctx, { member: buyerId }, orderId, {
+    await tell(ctx, bought(buyerId), orderId, {
       zh: `订单已发货：${number}`, en: `Your order is on its way: ${number}`, ru: `Заказ отгружен: ${number}`,
     }, same(''));
   }),
   on('order.received', async (ctx, { number, sellerId, orderId }) => {
-    await tell(ctx, { member: sellerId }, orderId, {
+    await tell(ctx, sold(sellerId), orderId, {
       zh: `买家已收货：${number}`, en: `The buyer received the order: ${number}`, ru: `Покупатель получил заказ: ${number}`,
     }, same(''));
   }),
@@ -53,8 +53,8 @@ export const tellings: readonly Handler[] = [
     const title = by === 'time'
       ? { zh: `订单超时未付款，已取消：${number}`, en: `Not paid in time, cancelled: ${number}`, ru: `Не оплачен вовремя, отменён: ${number}` }
       : { zh: `订单已取消：${number}`, en: `The order was cancelled: ${number}`, ru: `Заказ отменён: ${number}` };
-    if (by !== buyerId) await tell(ctx, { member: buyerId }, orderId, title, same(reason));
-    if (by !== sellerId) await tell(ctx, { member: sellerId }, orderId, title, same(reason));
+    if (by !== buyerId) await tell(ctx, bought(buyerId), orderId, title, same(reason));
+    if (by !== sellerId) await tell(ctx, sold(sellerId), orderId, title, same(reason));
   }),
 ];
 
@@ -62,8 +62,13 @@ function on(event: string, run: (ctx: Ctx, facts: Facts) => Promise<void>): Hand
   return { event, run: (ctx: Ctx, { data }: Event) => run(ctx, facts.parse(data)) };
 }
 
-async function tell(ctx: Ctx, to: { member: string }, orderId: string, title: Texts, body: Texts): Promise<void> {
-  await notify(ctx, { to, kind: 'order', title, body, link: `#/order/detail/${orderId}` });
+/** Each side reads of it, and gets to it, as its own. */
+type Side = { member: string; screen: 'order' | 'sale' };
+const bought = (member: string): Side => ({ member, screen: 'order' });
+const sold = (member: string): Side => ({ member, screen: 'sale' });
+
+async function tell(ctx: Ctx, { member, screen }: Side, orderId: string, title: Texts, body: Texts): Promise<void> {
+  await notify(ctx, { to: { member }, kind: 'order', title, body, link: `#/trade/${screen}/${orderId}` });
 }
 
 function same(text: string): Texts {

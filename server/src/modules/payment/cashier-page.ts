@@ -10,6 +10,7 @@ const texts = {
   title: { zh: '收银台', en: 'Cashier', ru: 'Касса' },
   sandbox: { zh: '沙箱支付：仅供测试，不会产生真实扣款', en: 'Sandbox: for trying out, no real money moves', ru: 'Песочница: для проверки, реальные деньги не списываются' },
   amount: { zh: '应付金额', en: 'Amount to pay', ru: 'К оплате' },
+  sum: { zh: '金额', en: 'Amount', ru: 'Сумма' },
   payment: { zh: '付款单号', en: 'Payment number', ru: 'Номер платежа' },
   to: { zh: '收款方', en: 'Paid to', ru: 'Получатель' },
   pay: { zh: '支付 {amount}', en: 'Pay {amount}', ru: 'Оплатить {amount}' },
@@ -62,7 +63,7 @@ export function cashierPage({ charge, state, lang, nonce, portal }: Shown): stri
     ? `<span aria-current="true">${langNames[one]}</span>` : `<a href="${here}?lang=${one}" hreflang="${one}" lang="${one}">${langNames[one]}</a>`)).join('')}</nav></header>
 <main><p class="note">${say(texts.sandbox)}</p>
 <section class="card"><h1 class="${mark}">${say(head)}</h1>
-<p class="label">${say(texts.amount)}</p><p class="amount">${escape(amount)}</p>
+<p class="label">${say(state === 'open' ? texts.amount : texts.sum)}</p><p class="amount">${escape(amount)}</p>
 <dl><dt>${say(texts.payment)}</dt><dd>${escape(charge.subject)}</dd><dt>${say(texts.to)}</dt><dd>${escape(portal)}</dd></dl>
 <p class="next">${say(next)}</p>
 ${state === 'open' ? button('pay', 'primary', say(texts.pay, { amount })) + button('fail', 'plain', say(texts.fail)) : ''}

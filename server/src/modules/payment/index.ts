@@ -11,6 +11,7 @@ import { pay } from './pay.ts';
 import { orderEnded } from './ended.ts';
 import { reconcile } from './reconcile.ts';
 
+export { decideInSandbox } from './decide.ts';
 export { confirm, submit } from './offline.ts';
 export { pay, payByBalance } from './pay.ts';
 

@@ -5,7 +5,6 @@ import type { Charge } from './provider.ts';
 import type { PaymentRow } from './rows.ts';
 
 /** What people are told about payments (MSG-01). Where a message leads is the console's screen. */
-const balanceLink = '#/account/balance';
 const paymentLink = (id: string) => `#/finance/payment/${id}`;
 const money = (amount: number, currency: Currency) => `${formatAmount(amount)} ${currency}`;
 
@@ -14,7 +13,7 @@ export async function tellKeptAsBalance(ctx: Ctx, payment: PaymentRow, amount: n
   ctx.emit('payment.to_balance', { kind: 'payment', id: payment.id }, { amount, currency, buyerId: payment.buyer_id });
   const sum = money(amount, currency);
   await notify(ctx, {
-    to: { member: payment.buyer_id }, kind: 'payment', link: balanceLink,
+    to: { member: payment.buyer_id }, kind: 'payment',
     title: { zh: `${sum} 已转入您的余额`, en: `${sum} is on your balance`, ru: `${sum} зачислено на ваш баланс` },
     body: {
       zh: `付款 ${payment.no} 中有 ${sum} 未用于订单（订单已关闭、已支付或多付），已转入您的余额。`,

@@ -1,5 +1,5 @@
 import { Jieba } from '@node-rs/jieba';
-import { dict } from '@node-rs/jieba/dict';
+import { dict } from '@node-rs/jieba/dict.js';
 import { pinyin } from 'pinyin-pro';
 import snowball from 'snowball-stemmers';
 import { parts, pieces, segments, whole, type Segment } from './segments.ts';

@@ -11,6 +11,7 @@ import { Empty } from './Empty.tsx';
 import { Failed } from './Failure.tsx';
 import { Chips } from './list/Chips.tsx';
 import { ExportButton } from './list/Export.tsx';
+import { type ExportFile, ServerExport } from './list/ServerExport.tsx';
 import { Filters } from './list/Filters.tsx';
 import { Paging } from './list/Paging.tsx';
 import { RowCards, RowTable } from './list/Rows.tsx';
@@ -50,6 +51,8 @@ export type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
   every_ms?: number;
   /** Name of the exported file, without date and ending. */
   exportName?: string;
+  /** Files that the server writes of the whole list, instead of the CSV made in the browser. */
+  files?: (query: ListQuery) => readonly ExportFile[];
 };
 
 /**
@@ -77,14 +80,15 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props
       <PageHead title={t(props.title)} note={answer.data && n(counts.rows, answer.data.total)}>
         {wide && <SavedViews place={state.place} search={state.search} load={state.load} />}
         {wide && <ColumnChoice columns={columns} keys={choice.keys} choose={choice.choose} />}
-        {wide && <ExportButton call={props.call} input={props.input} query={query} columns={columns} name={props.exportName ?? props.call.name} />}
+        {wide && props.files && <ServerExport files={props.files(query)} name={props.exportName ?? props.call.name} />}
+        {wide && !props.files && <ExportButton call={props.call} input={props.input} query={query} columns={columns} name={props.exportName ?? props.call.name} />}
         {props.others?.map((action) => <ActionButton key={action.key} action={action} start={start} pending={pending} />)}
         {props.primary && <ActionButton action={props.primary} start={start} pending={pending} primary />}
       </PageHead>
       {props.above}
       <section className="k-card k-list">
         {tabs.length > 0 && (
-          <Tabs className="k-tabs" activeKey={view.tab || (tabs[0]?.key ?? '')} onChange={(tab) => { setChosen([]); set(changeView(view, { tab })); }}
+          <Tabs className="k-tabs" activeKey={tabs.some((tab) => tab.key === view.tab) ? view.tab : (tabs[0]?.key ?? '')} onChange={(tab) => { setChosen([]); set(changeView(view, { tab })); }}
             items={tabs.map((tab) => ({ key: tab.key, label: <TabLabel {...tab} /> }))} />
         )}
         <Filters view={view} set={set} filters={filters} hint={props.searchHint && t(props.searchHint)} searchable={props.searchable !== false} />

@@ -78,7 +78,7 @@ export function UploadPictures(props: {
         )}
       </ul>
       <p className="k-muted k-small">{t(max === 1 ? kit.pictureHintOne : kit.pictureHint, { size: format.size(limit.bytesMax), n: max })}</p>
-      <input ref={picker} type="file" hidden multiple={max > 1} accept={PICTURE_TYPES.join()} tabIndex={-1}
+      <input ref={picker} type="file" hidden aria-label={t(kit.pictureAdd)} multiple={max > 1} accept={PICTURE_TYPES.join()} tabIndex={-1}
         onChange={(event) => { add([...(event.target.files ?? [])]); event.target.value = ''; }} />
     </div>
   );

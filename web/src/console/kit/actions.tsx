@@ -63,7 +63,7 @@ function AskFirst(props: { action: Action; pending: boolean; close: () => void; 
     <Modal open title={action.confirm?.title ?? t(action.text)} onCancel={props.close} okText={t(action.text)}
       cancelText={t(kit.cancel)} confirmLoading={props.pending} okButtonProps={{ danger: action.danger ?? false }}
       onOk={() => (action.reason ? form.submit() : props.go(''))}>
-      {action.confirm?.text && <p>{action.confirm.text}</p>}
+      {action.confirm?.text && <p className="k-gap">{action.confirm.text}</p>}
       {action.reason && (
         <Form form={form} layout="vertical" onFinish={(values) => props.go(values.reason.trim())}>
           <Form.Item name="reason" label={t(kit.reason)} rules={[{ required: true, whitespace: true, message: t(kit.reasonNeeded) }]}>
@@ -84,7 +84,7 @@ export function ActionButton(props: {
   const blocked = Boolean(action.disabled);
   return (
     <Tooltip title={action.disabled}>
-      <Button type={props.primary ? 'primary' : 'default'} danger={action.danger ?? false} icon={action.icon}
+      <Button type={props.primary ? 'primary' : action.danger ? 'text' : 'default'} danger={action.danger ?? false} icon={action.icon}
         {...(props.small ? { size: 'small' as const } : {})}
         className={blocked ? 'k-blocked' : ''} aria-disabled={blocked} loading={props.pending === action.key}
         onClick={() => props.start(action)}>

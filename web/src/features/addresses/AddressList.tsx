@@ -1,6 +1,5 @@
 import { addressPage, deleteAddress, setDefaultAddress } from '@tradeport/api/members/calls';
 import { address, ADDRESSES_MAX, addressTypes } from '@tradeport/api/members/model';
-import { Tag } from 'antd';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -39,7 +38,7 @@ export default function AddressList() {
       columns={[
         { key: 'receiver', title: addresses.receiver, plain: (row) => row.addressMember, cell: (row) => (
           <span><Link to={`/my/address/${row.addressCode}`}>{row.addressMember}</Link>{' '}
-            {row.addressDefault && <Tag color="processing" variant="filled">{t(addresses.isDefault)}</Tag>}</span>
+            {row.addressDefault && <span className="k-mark">{t(addresses.isDefault)}</span>}</span>
         ) },
         { key: 'phone', title: addresses.phone, fact: true, plain: (row) => row.addressPhone, cell: (row) => <span className="k-number">{row.addressPhone}</span> },
         { key: 'address', title: addresses.address, fact: true, plain: whole, cell: whole },

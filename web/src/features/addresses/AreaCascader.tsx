@@ -15,9 +15,9 @@ type Option = { value: string; label: string; isLeaf: boolean; children?: Option
  * ADR-02 Province, city, district; each level is asked for when the one above is chosen. A field of a
  * form: three codes when complete, '' where there is no such level (Hong Kong, Dongguan); fewer until then.
  */
-export function AreaCascader(props: { value?: string[]; onChange?: (codes: string[]) => void; id?: string }) {
+export function AreaCascader(props: { value?: string[]; onChange?: (codes: string[]) => void; onBlur?: () => void; id?: string }) {
   const { t, lang } = useText();
-  const { value = [], onChange } = props;
+  const { value = [], onChange, onBlur } = props;
   const chosen = value.filter(Boolean);
   const provinces = usePaged(provincePage, { rows: PAGE_ROWS_MAX }, { fresh_ms: DAY_MS });
   const above = chosen.slice(0, 2);
@@ -32,7 +32,9 @@ export function AreaCascader(props: { value?: string[]; onChange?: (codes: strin
   const ends = value.length > 0 && value.length < 3 && last !== undefined && childrenOf(last)?.length === 0;
   // There is nothing below what was chosen: it is complete.
   useEffect(() => {
-    if (ends) onChange?.([...chosen, '', ''].slice(0, 3));
+    if (!ends) return;
+    onChange?.([...chosen, '', ''].slice(0, 3));
+    onBlur?.();
   });
   const withBelow = (option: Option, depth: number): Option => {
     const areas = depth < 2 ? childrenOf(option.value) : undefined;
@@ -44,6 +46,6 @@ export function AreaCascader(props: { value?: string[]; onChange?: (codes: strin
   return (
     <Cascader className="k-wide" {...(props.id ? { id: props.id } : {})} options={options} value={chosen} placeholder={t(addresses.areaHint)}
       loading={provinces.isPending} allowClear={false} changeOnSelect loadData={() => {}} displayRender={(labels) => labels.join(' / ')}
-      onChange={(codes) => onChange?.(codes.map(String))} />
+      onChange={(codes) => onChange?.(codes.map(String))} onOpenChange={(open) => { if (!open) onBlur?.(); }} />
   );
 }

@@ -10,13 +10,16 @@ export function Figures({ figures }: { figures: readonly z.output<typeof figure>
   const { t } = useText();
   const format = useFormat();
   return (
-    <section aria-label={t(home.today)} className="k-stats">
+    <section className="h-today">
+      <h2>{t(home.today)}</h2>
+      <div className="k-stats">
       {figures.map((one) => (
-        <Stat key={`${one.opsetType}${one.currency ?? ''}`} label={`${t(home.today)} · ${t(figureTexts[one.opsetType])}`}
+        <Stat key={`${one.opsetType}${one.currency ?? ''}`} label={t(figureTexts[one.opsetType])}
           value={one.currency ? format.money(one.todayOpsumListNum, one.currency) : Number(one.todayOpsumListNum)}
           current={Number(one.todayOpsumListNum)} before={Number(one.opsumListNum)}
           {...(one.currency ? { unit: one.currency } : {})} />
       ))}
+      </div>
     </section>
   );
 }

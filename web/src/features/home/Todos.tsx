@@ -4,7 +4,6 @@ import { TODO_MAX, todoTexts } from '@tradeport/api/dashboard/model';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { Empty } from '../../console/kit/Empty.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { home } from './text.ts';
@@ -17,7 +16,7 @@ export function Todos({ todos }: { todos: readonly z.output<typeof todo>[] }) {
   const waiting = [...todos].sort((a, b) => Number(b.count > 0) - Number(a.count > 0));
   return (
     <Section title={t(home.todo)}>
-      {todos.every((one) => one.count === 0) && <Empty small title={t(home.todoNone)} />}
+      {todos.every((one) => one.count === 0) && <p className="h-none">{t(home.todoNone)}</p>}
       <ul className="h-todos">
         {waiting.map((one) => (
           <li key={one.type}>

@@ -1,6 +1,5 @@
 import { resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
 import { tenantStatuses, type tenantUse } from '@tradeport/api/tenancy/model';
-import { Tag } from 'antd';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -35,7 +34,7 @@ export default function TenantList() {
       filters={[{ key: 'status', title: platform.status, kind: 'choice', choices: tenantStatuses.map((value) => ({ value, text: platform[value] })) }]}
       columns={[
         { key: 'name', title: platform.name, plain: (row) => row.tenantName, cell: (row) => (
-          <span className="k-named"><span>{row.tenantName} {row.platform && <Tag variant="filled">{t(platform.isPlatform)}</Tag>}</span><small className="k-muted">{row.tenantCode}</small></span>
+          <span className="k-named"><span>{row.tenantName} {row.platform && <span className="k-mark">{t(platform.isPlatform)}</span>}</span><small className="k-muted">{row.tenantCode}</small></span>
         ) },
         { key: 'status', title: platform.status, fact: true, plain: (row) => t(platform[row.status]), cell: (row) => (
           <StatusTag text={platform[row.status]} tone={row.status === 'active' ? 'success' : 'danger'} />

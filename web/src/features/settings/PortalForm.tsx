@@ -39,7 +39,7 @@ export default function PortalForm() {
         <Field name="proappRemark" label={t(settings.remark)} required={false}><Input maxLength={60} /></Field>
       </FormSection>
       <FormSection title={t(settings.languagesTitle)}>
-        <Field name="proappEnvInter" label={t(settings.languages)}>
+        <Field name="proappEnvInter" label={t(settings.languages)} required={false}>
           <Checkbox.Group options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))} />
         </Field>
         <Field name="proappEnvOpentype" label={t(settings.openType)} required={false}>

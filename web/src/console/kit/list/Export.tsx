@@ -39,7 +39,7 @@ export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
         if (!page.next || lines.length > EXPORT_ROWS_MAX) break;
         paging = { rows: PAGE_ROWS_MAX, after: page.next };
       }
-      save(csvFile(lines), `${props.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(csvFile(lines), `${props.name}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch {
       // Stopped, or refused: a refused call has no file.
     } finally {
@@ -54,7 +54,7 @@ export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
       </Button>;
 }
 
-function save(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

@@ -1,0 +1,40 @@
+import { auditLedger, checksOf } from '../../server/src/modules/ledger/audit.ts';
+import { scratch, startServer, type Running } from './processes.ts';
+import { fillShop, openApp, type Opened, type Shop, type Size } from './shop.ts';
+
+/** A filled shop behind a server process of its own, and the same database for whoever looks from the side. */
+export type Served = { dir: string; shop: Shop; server: Running; beside: Opened };
+
+/** Fills a shop, serves it, does the work and leaves nothing behind. */
+export async function withShop<R>(size: Size, work: (served: Served) => Promise<R>): Promise<R> {
+  const place = scratch();
+  try {
+    const filling = await openApp(place.dir);
+    const shop = await fillShop(filling.app, size);
+    await filling.app.kernel.drainOutbox();
+    await filling.query('vacuum analyze');
+    await filling.close();
+    const server = await startServer(place.dir);
+    const beside = await openApp(place.dir);
+    try {
+      return await work({ dir: place.dir, shop, server, beside });
+    } finally {
+      await server.stop();
+      await beside.close();
+    }
+  } finally {
+    place.remove();
+  }
+}
+
+/** What `portal audit` says: the findings of all checks over all tenants, none when the books agree. */
+export async function auditFindings({ app: { kernel } }: Pick<Opened, 'app'>): Promise<string[]> {
+  const checks = checksOf(kernel.modules);
+  const findings: string[] = [];
+  for (const tenant of await kernel.tenants()) {
+    for (const check of await kernel.read(kernel.system(tenant), (ctx) => auditLedger(ctx, checks))) {
+      findings.push(...check.findings.map((finding) => `${check.name}: ${finding}`));
+    }
+  }
+  return findings;
+}

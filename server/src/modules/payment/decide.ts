@@ -1,0 +1,16 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { takeNotice } from './capture.ts';
+import { decide } from './sandbox.ts';
+
+const tokenOf = prepared<{ token: string }>(`
+  select c.token from payment p join sandbox_charge c on c.tenant_id = $1 and c.reference = p.provider_ref
+  where p.tenant_id = $1 and p.id = $2`);
+
+/** Presses a button of the sandbox's cashier page and takes its notification: for the demo and the bench. */
+export async function decideInSandbox(ctx: Ctx, paymentId: string, state: 'paid' | 'failed'): Promise<void> {
+  const { token } = await ctx.one(tokenOf(ctx.tenant.id, paymentId));
+  const charge = await decide(ctx, token, state);
+  if (!charge) return;
+  await takeNotice(ctx, 'sandbox', { id: `${charge.reference}-${state}`, reference: charge.reference, state, amount: charge.amount, currency: charge.currency });
+}

@@ -1,0 +1,100 @@
+import { Popover } from 'antd';
+import { Section } from '../../console/kit/DetailPage.tsx';
+import { Money } from '../../console/kit/Signs.tsx';
+import { useWide } from '../../console/kit/wide.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { PriceTrace } from './PriceTrace.tsx';
+import { Product } from './Product.tsx';
+import type { Order } from './sides.ts';
+import { detail, orderCounts, priceTexts } from './text.ts';
+
+export type Line = Order['lines'][number];
+const quantities = ['open', 'shipped', 'received', 'cancelled'] as const;
+
+/** ORD-05 The lines with what became of every piece: ordered = cancelled + open + shipped (+ in production). */
+export function Lines({ order }: { order: Order }) {
+  const { t, n } = useText();
+  const wide = useWide('phone');
+  return (
+    <Section title={t(detail.lines)} flush extra={<span className="k-muted">{n(orderCounts.lines, order.lines.length)} · {n(orderCounts.pieces, order.pieces)}</span>}>
+      {wide ? <LineTable order={order} /> : <LineCards order={order} />}
+    </Section>
+  );
+}
+
+function LineTable({ order }: { order: Order }) {
+  const { t } = useText();
+  const format = useFormat();
+  return (
+    <div className="o-scroll">
+      <table className="o-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t(detail.product)}</th>
+            <th scope="col" className="k-end">{t(detail.price)}</th>
+            <th scope="col" className="k-end">{t(detail.ordered)}</th>
+            {quantities.map((key) => <th key={key} scope="col" className="k-end">{t(detail[key])}</th>)}
+            <th scope="col" className="k-end">{t(detail.amount)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.contractGoodsCode}>
+              <td><Product line={line} /></td>
+              <td className="k-end"><UnitPrice line={line} currency={order.currency} /></td>
+              <td className="k-end k-number">{format.number(line.quantity)}</td>
+              {quantities.map((key) => <td key={key} className={line[key] === 0 ? 'k-end k-number o-none' : 'k-end k-number'}>{format.number(line[key])}</td>)}
+              <td className="k-end"><LineTotal line={line} currency={order.currency} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LineCards({ order }: { order: Order }) {
+  const { t } = useText();
+  const format = useFormat();
+  return (
+    <ul className="o-linecards">
+      {order.lines.map((line) => (
+        <li key={line.contractGoodsCode}>
+          <Product line={line} />
+          <span className="k-between">
+            <span className="k-number"><UnitPrice line={line} currency={order.currency} plain /> × {format.number(line.quantity)}</span>
+            <LineTotal line={line} currency={order.currency} />
+          </span>
+          <dl className="o-counts">
+            {quantities.filter((key) => line[key] > 0).map((key) => (
+              <div key={key}><dt>{t(detail[key])}</dt><dd className="k-number">{format.number(line[key])}</dd></div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The price of one piece, and under it which rule gave it (CAT-03). */
+function UnitPrice(props: { line: Line; currency: string; plain?: boolean }) {
+  const { t } = useText();
+  const { line } = props;
+  if (props.plain || line.priceWhy === 'list') return <Money amount={line.price} currency={props.currency} />;
+  return (
+    <span className="o-amounts">
+      <Money amount={line.price} currency={props.currency} />
+      <small className="k-muted k-nowrap">{t(priceTexts[line.priceWhy])}</small>
+    </span>
+  );
+}
+
+function LineTotal({ line, currency }: { line: Line; currency: string }) {
+  const { t } = useText();
+  return (
+    <Popover trigger={['click']} placement="bottomRight" title={t(detail.why)} content={<PriceTrace line={line} currency={currency} />}>
+      <button type="button" className="o-explain" title={t(detail.why)}><Money amount={line.total} currency={currency} strong /></button>
+    </Popover>
+  );
+}

@@ -1,0 +1,110 @@
+import './orders.css';
+import { orderDetail } from '@tradeport/api/orders/calls';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { orderStepTexts } from '@tradeport/api/orders/tabs';
+import { Alert } from 'antd';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { type DetailView, DetailPage, Timeline, Section } from '../../console/kit/DetailPage.tsx';
+import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useMay } from '../../lib/session.ts';
+import { type CallReadOptions, useCall } from '../../lib/query.ts';
+import { type Say, useText } from '../../lib/text.ts';
+import { OrderPayments } from '../payment/OrderPayments.tsx';
+import { Lines } from './Lines.tsx';
+import { Notes } from './Notes.tsx';
+import { Parcels } from './Parcels.tsx';
+import { Delivery, Parties } from './Parties.tsx';
+import { type Order, type Side } from './sides.ts';
+import { detail, orders, payWayTexts } from './text.ts';
+import { orderTones } from './tones.ts';
+import { Totals } from './Totals.tsx';
+import { TradeTerms } from './TradeTerms.tsx';
+import { restOf, useOrderActions } from './useOrderActions.tsx';
+
+export const BuyOrder = () => <OrderDetail side="buy" />;
+export const SellOrder = () => <OrderDetail side="sell" />;
+export const AllOrder = () => <OrderDetail side="all" />;
+
+const quiet: CallReadOptions = { quiet: true };
+
+/** One order, whoever looks: how it stands, what is next, its goods, money, parcels, people and history. */
+function OrderDetail({ side }: { side: Side }) {
+  const { t } = useText();
+  const may = useMay();
+  const { contractCode = '' } = useParams();
+  const query = useCall(orderDetail, { contractCode }, quiet);
+  const { actionsOf, pay, dialogs } = useOrderActions(side);
+  useShown(query.data !== undefined);
+  const view = (order: Order): DetailView => ({
+    title: <span className="k-number">{order.contractBillcode}</span>,
+    status: <StatusTag text={orderLife.states[order.status]} tone={orderTones[order.status]} />,
+    facts: factsOf(order, side, t),
+    // The parcels stand below, and a finished order asks for nothing more.
+    actions: actionsOf(order, order.actions).filter((action) => action.key !== 'logistics'),
+    ...stepsOf(order, t),
+    main: (
+      <>
+        {order.reason && <Alert type="warning" showIcon title={t(orderLife.states[order.status])} description={order.reason} />}
+        <Lines order={order} />
+        <Totals order={order} />
+        {(side === 'buy' || may('payment.view')) && <OrderPayments order={order} pay={side === 'buy' ? () => pay([order]) : undefined} />}
+        <Parcels order={order} />
+        <TradeTerms order={order} />
+      </>
+    ),
+    side: (
+      <>
+        <Delivery order={order} />
+        <Parties order={order} side={side} />
+        <Notes order={order} side={side} />
+        <Section title={t(detail.history)}>
+          <Timeline moments={order.timeline.map((moment, at) => ({
+            key: String(at), at: moment.at, text: moment.text, who: moment.actorName || t(detail.system), note: moment.reason,
+          }))} />
+        </Section>
+      </>
+    ),
+  });
+  return <><DetailPage query={query} view={view} />{dialogs}</>;
+}
+
+function factsOf(order: Order, side: Side, t: Say): DetailView['facts'] {
+  const rest = restOf(order);
+  const waiting = order.status === 'waiting_payment';
+  return [
+    side === 'buy' ? { label: orders.seller, value: order.sellerName } : { label: orders.buyer, value: order.buyerName },
+    { label: orders.total, value: <Money amount={order.total} currency={order.currency} /> },
+    { label: orders.paid, value: <button type="button" className="k-link" onClick={() => show('payments')}><Money amount={order.paid} currency={order.currency} /></button> },
+    ...(waiting && Number(rest) > 0 ? [{ label: orders.toPay, value: <Money amount={rest} currency={order.currency} /> }] : []),
+    { label: orders.payWay, value: t(payWayTexts[order.payWay]) },
+    { label: orders.placed, value: <When at={order.placedAt} /> },
+    ...(waiting && order.closeAt ? [{ label: detail.payBy, value: <When at={order.closeAt} /> }] : []),
+    ...(order.confirmAt && order.status === 'waiting_receipt' ? [{ label: detail.confirmBy, value: <When at={order.confirmAt} /> }] : []),
+    ...(order.turnedBillcode ? [{ label: orders.turned, value: <span className="k-number">{order.turnedBillcode}</span> }] : []),
+  ];
+}
+
+/** ORD-04 Steps that this order does not take are left out. */
+function stepsOf(order: Order, t: Say): Pick<DetailView, 'steps'> {
+  const taken = order.steps.filter((step) => step.state !== 'skipped');
+  if (taken.length === 0) return {};
+  const now = taken.findIndex((step) => step.state === 'now' || step.state === 'failed');
+  const lastDone = taken.findLastIndex((step) => step.state === 'done');
+  return { steps: {
+    current: now >= 0 ? now : lastDone + 1, stopped: taken.some((step) => step.state === 'failed'),
+    items: taken.map((step) => ({ title: t(orderStepTexts[step.step]), at: step.at })),
+  } };
+}
+
+/** A section of this page by its name, for numbers that lead to where they come from. */
+export function show(section: string): void {
+  document.getElementById(`order-${section}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+}
+
+/** `?show=parcels` opens the page there. */
+function useShown(ready: boolean): void {
+  const [params] = useSearchParams();
+  const section = params.get('show');
+  useEffect(() => { if (ready && section) show(section); }, [ready, section]);
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { Facts, Section } from '../../console/kit/DetailPage.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { type Order, sides, type Side } from './sides.ts';
+import { detail, orders } from './text.ts';
+
+/** Where the goods go, and from which warehouse. */
+export function Delivery({ order }: { order: Order }) {
+  const { t } = useText();
+  const { address } = order;
+  return (
+    <Section title={t(detail.address)}>
+      {address ? (
+        <div className="k-stack-1">
+          <strong>{address.receiver} <span className="k-number">{address.phone}</span></strong>
+          <span>{address.area} {address.detail}</span>
+          {(address.companyName || address.email || address.country) && (
+            <Facts items={[
+              { label: detail.company, value: address.companyName }, { label: detail.email, value: address.email },
+              { label: detail.country, value: address.country },
+            ].filter((fact) => fact.value)} />
+          )}
+        </div>
+      ) : <p className="k-muted">{t(detail.addressNone)}</p>}
+      <Facts items={[{ label: orders.warehouse, value: order.warehouseName }]} />
+    </Section>
+  );
+}
+
+/** Buyer and seller; whoever may see members goes on to them, and to all their orders. */
+export function Parties({ order, side }: { order: Order; side: Side }) {
+  const { t } = useText();
+  return (
+    <Section title={t(detail.people)}>
+      <Party title={t(orders.buyer)} code={order.buyerCode} name={order.buyerName} note={t(detail.byUser, { name: order.placedBy })}
+        to={side === 'buy' ? null : `/${sides[side].list}?buyerCode=${order.buyerCode}`} />
+      <Party title={t(orders.seller)} code={order.sellerCode} name={order.sellerName}
+        to={side === 'sell' ? null : `/${sides[side].list}?sellerCode=${order.sellerCode}`} />
+    </Section>
+  );
+}
+
+function Party(props: { title: string; code: string; name: string; note?: string; to: string | null }) {
+  const { t } = useText();
+  const may = useMay();
+  return (
+    <div className="o-party">
+      <span className="k-muted">{props.title}</span>
+      {may('member.view') ? <Link to={`/members/member/${props.code}`}>{props.name}</Link> : <strong>{props.name}</strong>}
+      {props.note && <span className="k-muted k-small">{props.note}</span>}
+      {props.to && <Link className="k-small" to={props.to}>{t(detail.theirOrders)}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { readHome } from '@tradeport/api/dashboard/calls';
+import { accountStatement, memberAccounts } from '@tradeport/api/ledger/calls';
+import { orderDetail, orderPage, orderTabs } from '@tradeport/api/orders/calls';
+import { paymentPage, paymentsOfOrder, paymentState, paymentTabCounts, refusePayment } from '@tradeport/api/payment/calls';
+import { paymentLife } from '@tradeport/api/payment/lifecycle';
+import { type ReactNode, useState } from 'react';
+import type { Action } from '../../console/kit/actions.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Payment } from './PaymentList.tsx';
+import { payments } from './text.ts';
+
+/** Answers that are old once finance has decided. */
+export const paymentStale = [
+  paymentPage, paymentTabCounts, paymentState, paymentsOfOrder, orderDetail, orderPage, orderTabs, memberAccounts, accountStatement, readHome,
+];
+
+/** PAY-02 What finance does with a voucher, for rows and for its page; `dialogs` is rendered once. */
+export function usePaymentActions(): { actionsOf: (payment: Payment) => Action[]; dialogs: ReactNode } {
+  const { t } = useText();
+  const may = useMay();
+  const format = useFormat();
+  const [confirmed, setConfirmed] = useState<Payment | null>(null);
+  const refuse = useMutate(refusePayment, { invalidates: paymentStale });
+  const why = (payment: Payment, verb: 'confirm' | 'refuse') => {
+    const { from } = paymentLife.steps[verb];
+    if (payment.payWay === 'online') return t(payments.onlyOffline);
+    if (from.some((state) => state === payment.status)) return undefined;
+    return t(payments.onlyIn, { states: from.map((state) => t(paymentLife.states[state])).join(', ') });
+  };
+  const actionsOf = (payment: Payment): Action[] => {
+    if (!may('payment.confirm')) return [];
+    const { paymentCode, merberCompname: buyer, currency } = payment;
+    const part = Number(payment.received) > 0 ? ` ${t(payments.refusePart, { received: format.money(payment.received, currency) })}` : '';
+    return [
+      { key: 'confirm', text: payments.confirm, disabled: why(payment, 'confirm'), run: () => setConfirmed(payment) },
+      {
+        key: 'refuse', text: payments.refuse, danger: true, reason: true, disabled: why(payment, 'refuse'),
+        confirm: {
+          title: t(payments.refuseTitle, { no: payment.voucherNo || payment.paymentNo }),
+          text: t(payments.refuseText, { buyer, amount: format.money(payment.amount, currency) }) + part,
+        },
+        run: ({ reason }) => refuse.run({ paymentCode, reason }),
+      },
+    ];
+  };
+  return { actionsOf, dialogs: confirmed && <ConfirmDialog payment={confirmed} close={() => setConfirmed(null)} /> };
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { MallProvider } from '../mall.tsx';
+import { BuyBox } from '../parts/BuyBox.tsx';
+import { CartView } from '../parts/CartView.tsx';
+import { CheckoutForm } from '../parts/CheckoutForm.tsx';
+
+/** The parts that act, by the name they carry in the page. Their props come with the page. */
+type Props = Parameters<typeof BuyBox>[0] & Parameters<typeof CartView>[0] & Parameters<typeof CheckoutForm>[0];
+const islands: Record<string, (props: Props) => ReactNode> = { buy: BuyBox, cart: CartView, checkout: CheckoutForm };
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const Island = islands[place.dataset['island'] ?? ''];
+  const sent = place.nextElementSibling?.textContent;
+  if (!Island || !sent) continue;
+  const { lang, main, props } = JSON.parse(sent);
+  hydrateRoot(place, <StrictMode><MallProvider lang={lang} main={main}><Island {...props} /></MallProvider></StrictMode>);
+}

@@ -1,0 +1,41 @@
+import type { Frame, PageName, Pages } from '@tradeport/api/mall/pages';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Document, type Head } from './Document.tsx';
+import { type Mall, MallProvider, mallIn } from './mall.tsx';
+import { Cart, cartHead } from './pages/Cart.tsx';
+import { Checkout, checkoutHead } from './pages/Checkout.tsx';
+import { Fault, faultHead } from './pages/Fault.tsx';
+import { Home, homeHead } from './pages/Home.tsx';
+import { List, listHead } from './pages/List.tsx';
+import { Login, loginHead } from './pages/Login.tsx';
+import { Placed, placedHead } from './pages/Placed.tsx';
+import { Product, productHead } from './pages/Product.tsx';
+
+export { speculation, themeStyle } from './Document.tsx';
+
+type Shown<N extends PageName> = {
+  head: (mall: Mall, frame: Frame, data: Pages[N]) => Head;
+  body: (frame: Frame, data: Pages[N]) => ReactNode;
+};
+const pages: { [N in PageName]: Shown<N> } = {
+  home: { head: homeHead, body: (frame, data) => <Home frame={frame} data={data} /> },
+  list: { head: listHead, body: (_frame, data) => <List data={data} /> },
+  product: { head: productHead, body: (_frame, data) => <Product data={data} /> },
+  cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
+  checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },
+  placed: { head: (mall, _frame, data) => placedHead(mall, data), body: (_frame, data) => <Placed data={data} /> },
+  login: { head: loginHead, body: (frame, data) => <Login frame={frame} data={data} /> },
+  fault: { head: (mall, _frame, data) => faultHead(mall, data), body: (frame, data) => <Fault frame={frame} data={data} /> },
+};
+
+/** The one function of the server bundle: a whole document from what the server read. */
+export function render<N extends PageName>(name: N, frame: Frame, data: Pages[N]): string {
+  const { head, body } = pages[name];
+  const search = name === 'list' && 'query' in data ? data.query.text : '';
+  return `<!doctype html>${renderToString(
+    <MallProvider lang={frame.lang} main={frame.main}>
+      <Document frame={frame} head={head(mallIn(frame.lang, frame.main), frame, data)} search={search}>{body(frame, data)}</Document>
+    </MallProvider>,
+  )}`;
+}

@@ -1,0 +1,24 @@
+import type { CartPage, Frame } from '@tradeport/api/mall/pages';
+import { lineStateTexts, lineStates } from '@tradeport/api/cart/model';
+import type { Head } from '../Document.tsx';
+import { type Mall, useMall } from '../mall.tsx';
+import { CartView } from '../parts/CartView.tsx';
+import { Island } from '../parts/Island.tsx';
+import { cart as words } from '../text/cart.ts';
+
+export function cartHead({ t }: Mall): Head {
+  return { title: t(words.title), description: t(words.emptyText), acts: true };
+}
+
+export function Cart({ frame, data }: { frame: Frame; data: CartPage }) {
+  const { t } = useMall();
+  // Why a line is left out, in words: the browser needs no more of the contract than this.
+  const states: Record<string, string> = Object.fromEntries(lineStates.map((state) => [state, t(lineStateTexts[state])]));
+  const props = { first: data.cart, fault: data.fault, states, visitor: frame.viewer === null };
+  return (
+    <div className="wide cart">
+      <h1>{t(words.title)}</h1>
+      <Island name="cart" with={props}><CartView {...props} /></Island>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Frame, LoginPage } from '@tradeport/api/mall/pages';
+import type { Head } from '../Document.tsx';
+import { type Mall, useMall } from '../mall.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { login as words } from '../text/after.ts';
+
+export function loginHead({ t }: Mall): Head {
+  return { title: t(words.title), description: t(words.title) };
+}
+
+/** AUT-01 A plain form: nothing needs to act here. */
+export function Login({ frame, data }: { frame: Frame; data: LoginPage }) {
+  const { t, lang } = useMall();
+  const { hotline, name } = frame.portal;
+  return (
+    <div className="wide narrow login">
+      <form className="panel login-form" method="post" action="/login">
+        <h1>{t(words.welcome, { name })}</h1>
+        {data.forCheckout && <p className="quiet">{t(words.forCheckout)}</p>}
+        {data.fault && <Notice kind="fault">{data.fault}</Notice>}
+        <input type="hidden" name="lang" value={lang} />
+        <input type="hidden" name="return" value={data.back} />
+        <Field name="loginName" label={t(words.account)} hint={t(words.accountHint)}>
+          {(props) => <input {...props} required autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} defaultValue={data.loginName} autoFocus={data.loginName === ''} />}
+        </Field>
+        <Field name="passwd" label={t(words.password)}>
+          {(props) => <input {...props} required type="password" autoComplete="current-password" maxLength={128} autoFocus={data.loginName !== ''} />}
+        </Field>
+        <button type="submit" className="button button-main button-big button-wide">{t(words.submit)}</button>
+        <p className="quiet">{hotline ? t(words.help, { phone: hotline }) : t(words.helpNoPhone)}</p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Address, CheckoutPage, Choices } from '@tradeport/api/mall/pages';
+import { useState } from 'react';
+import { areasBelow } from '../client/areas.ts';
+import { useMall } from '../mall.tsx';
+import { checkout as words } from '../text/checkout.ts';
+import { Field, Options } from './Field.tsx';
+
+/** ADR-01 One of one's addresses, or a new one; the default is chosen. */
+export function AddressChoice({ data }: { data: CheckoutPage }) {
+  const { t } = useMall();
+  const { addresses, typed, faults } = data;
+  const known = addresses.find((one) => one.addressCode === typed['addressCode']) ?? (typed['addressCode'] === 'new' ? undefined : addresses[0]);
+  const [chosen, setChosen] = useState(known?.addressCode ?? 'new');
+  return (
+    <section className="panel" aria-labelledby="address-head">
+      <h2 id="address-head">{t(words.address)}</h2>
+      {faults['addressCode'] && <p className="field-fault" role="alert">{faults['addressCode']}</p>}
+      <div className="options address-options">
+        {addresses.map((address) => (
+          <label className="option" key={address.addressCode}>
+            <input type="radio" name="addressCode" value={address.addressCode} checked={chosen === address.addressCode} onChange={() => setChosen(address.addressCode)} />
+            <span className="option-body">
+              <span className="option-title">{address.addressMember} <span className="code">{address.addressPhone}</span>{address.addressDefault && <span className="tag">{t(words.defaultMark)}</span>}</span>
+              <span className="quiet">{addressLine(address)}</span>
+            </span>
+          </label>
+        ))}
+        <label className="option option-new">
+          <input type="radio" name="addressCode" value="new" checked={chosen === 'new'} onChange={() => setChosen('new')} />
+          <span className="option-body"><span className="option-title">{t(words.newAddress)}</span></span>
+        </label>
+      </div>
+      <NewAddress data={data} needed={chosen === 'new'} />
+    </section>
+  );
+}
+
+export function addressLine(address: Address): string {
+  return [address.provinceName, address.cityName, address.areaName, address.addressDetail].filter(Boolean).join(' ');
+}
+
+/** ADR-02 Province, city, district as native selects; each is asked for when the one above is chosen. */
+function NewAddress({ data, needed }: { data: CheckoutPage; needed: boolean }) {
+  const { t, lang } = useMall();
+  const { typed, faults, provinces } = data;
+  const [cities, setCities] = useState<Choices>(data.cities);
+  const [districts, setDistricts] = useState<Choices>(data.districts);
+  const [area, setArea] = useState({ province: typed['provinceCode'] ?? '', city: typed['cityCode'] ?? '', district: typed['areaCode'] ?? '' });
+  const chooseProvince = async (province: string) => {
+    setArea({ province, city: '', district: '' });
+    setDistricts([]);
+    setCities(province ? await areasBelow(province, lang) : []);
+  };
+  const chooseCity = async (city: string) => {
+    setArea({ ...area, city, district: '' });
+    setDistricts(city ? await areasBelow(city, lang) : []);
+  };
+  const ask = t(words.choose);
+  return (
+    <div className="new-address fields">
+      <Field name="addressMember" label={t(words.receiver)} required fault={faults['addressMember']}>
+        {(props) => <input {...props} required={needed} autoComplete="name" maxLength={30} defaultValue={typed['addressMember'] ?? ''} />}
+      </Field>
+      <Field name="addressPhone" label={t(words.phone)} hint={t(words.phoneHint)} required fault={faults['addressPhone']}>
+        {(props) => <input {...props} required={needed} type="tel" inputMode="tel" autoComplete="tel-national" pattern="1[3-9][0-9]{9}" maxLength={11} defaultValue={typed['addressPhone'] ?? ''} />}
+      </Field>
+      <Field name="provinceCode" label={t(words.province)} required fault={faults['provinceCode']}>
+        {(props) => <select {...props} required={needed} value={area.province} onChange={(event) => void chooseProvince(event.currentTarget.value)}><Options ask={ask} choices={provinces} /></select>}
+      </Field>
+      <Field name="cityCode" label={t(words.city)} required={cities.length > 0} fault={faults['cityCode']}>
+        {(props) => <select {...props} required={needed && cities.length > 0} disabled={cities.length === 0} value={area.city} onChange={(event) => void chooseCity(event.currentTarget.value)}><Options ask={ask} choices={cities} /></select>}
+      </Field>
+      <Field name="areaCode" label={t(words.district)} required={districts.length > 0} fault={faults['areaCode']}>
+        {(props) => <select {...props} required={needed && districts.length > 0} disabled={districts.length === 0} value={area.district} onChange={(event) => setArea({ ...area, district: event.currentTarget.value })}><Options ask={ask} choices={districts} /></select>}
+      </Field>
+      <noscript><button type="submit" className="button button-small" name="act" value="areas" formNoValidate>{t(words.loadAreas)}</button></noscript>
+      <Field name="addressDetail" label={t(words.detail)} required wide fault={faults['addressDetail']}>
+        {(props) => <input {...props} required={needed} autoComplete="street-address" maxLength={120} defaultValue={typed['addressDetail'] ?? ''} />}
+      </Field>
+    </div>
+  );
+}

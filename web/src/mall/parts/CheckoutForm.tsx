@@ -1,0 +1,78 @@
+import type { CheckoutPage } from '@tradeport/api/mall/pages';
+import { useEffect, useRef, useState } from 'react';
+import { useMall } from '../mall.tsx';
+import { checkout as words } from '../text/checkout.ts';
+import type { TradeInput } from '../trade.ts';
+import { AddressChoice } from './AddressChoice.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { Field } from './Field.tsx';
+import { Money } from './Money.tsx';
+import { Notice } from './Notice.tsx';
+import { PayChoice } from './PayChoice.tsx';
+import { Picture } from './Picture.tsx';
+import { TradeFields } from './TradeFields.tsx';
+
+export type CheckoutProps = { data: CheckoutPage; trade: readonly TradeInput[]; required: { domestic: readonly string[]; foreign: readonly string[] } };
+
+/** CHK-03 The whole checkout is one form; it goes its way without script, too. */
+export function CheckoutForm({ data, trade, required }: CheckoutProps) {
+  const { t, lang } = useMall();
+  const { preview, typed, faults } = data;
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Back from the next page: the button is there again. Its key still makes one order only.
+    const back = () => setSending(false);
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+  useEffect(() => { form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, []);
+  return (
+    <form ref={form} className="checkout-form" method="post" action="/checkout" onSubmit={() => setTimeout(() => setSending(true))}>
+      <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="key" value={data.key} />
+      <input type="hidden" name="expected" value={preview.total} />
+      {data.direct && <input type="hidden" name="sku" value={data.direct.skuCode} />}
+      {data.direct && <input type="hidden" name="quantity" value={data.direct.quantity} />}
+      <div className="checkout-main">
+        {data.fault && <Notice kind="fault">{data.fault}</Notice>}
+        {preview.addressRequired && <AddressChoice data={data} />}
+        <Goods data={data} />
+        <TradeFields inputs={trade} required={required} typed={typed} faults={faults} />
+        <PayChoice data={data} />
+        <section className="panel" aria-labelledby="remark-head">
+          <h2 id="remark-head">{t(words.remark)} <small>{t(words.optional)}</small></h2>
+          <Field name="remark" label={t(words.remark)} hideLabel fault={faults['remark']}>
+            {(props) => <textarea {...props} rows={2} maxLength={500} defaultValue={typed['remark'] ?? ''} placeholder={t(words.remarkHint)} />}
+          </Field>
+        </section>
+      </div>
+      <CheckoutSummary preview={preview} sending={sending} />
+    </form>
+  );
+}
+
+/** What becomes which order: by seller and warehouse. */
+function Goods({ data: { preview } }: { data: CheckoutPage }) {
+  const { t, f } = useMall();
+  return (
+    <section className="panel" aria-labelledby="goods-head">
+      <h2 id="goods-head">{t(words.goods)}</h2>
+      {preview.orders.map((order) => (
+        <div className="order-part" key={`${order.sellerCode} ${order.warehouseCode} ${order.orderType}`}>
+          <p className="order-part-head"><strong>{order.sellerName}</strong><span className="quiet">{order.warehouseName}</span></p>
+          <ul>
+            {order.lines.map((line) => (
+              <li className="mini" key={line.skuCode}>
+                <span className="mini-picture"><Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" /></span>
+                <span className="mini-what">{line.goodsName}<small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small></span>
+                <span className="mini-sum"><Money amount={line.price} currency={preview.currency} /> × {f.number(line.quantity)}<strong><Money amount={line.goodsAmount} currency={preview.currency} /></strong></span>
+              </li>
+            ))}
+          </ul>
+          {order.needsReview && <Notice kind="hint">{t(words.review)}</Notice>}
+        </div>
+      ))}
+    </section>
+  );
+}
