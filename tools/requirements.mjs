@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
-const NUMBER = /\b[A-Z][A-Z0-9]{2}-\d{2}\b/g;
+const NUMBER = /\b[A-Z][A-Z0-9]{2,3}-\d{2}\b/g;
 
 export function proved(results) {
   const text = readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8');
-  const known = new Set([...text.matchAll(/^- ([A-Z][A-Z0-9]{2}-\d{2}):/gm)].map(([, number]) => number));
+  const known = new Set([...text.matchAll(/^- ([A-Z][A-Z0-9]{2,3}-\d{2}):/gm)].map(([, number]) => number));
   const titles = results.testResults.flatMap((file) => file.assertionResults.filter((one) => one.status === 'passed').map((one) => one.fullName));
   const cited = new Set(titles.flatMap((title) => [...(title.match(/\[[^\]]*\]/g) ?? [])].flatMap((bracket) => bracket.match(NUMBER) ?? [])));
   const unknown = [...cited].filter((number) => !known.has(number));

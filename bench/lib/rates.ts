@@ -63,3 +63,11 @@ export function beside(what: string, value: number, unit: string, yardstick: { w
 export function limit(what: string, value: number, unit: string, max: number): Row {
   return { what, value, unit, target: `≤ ${max}`, ok: value <= max };
 }
+
+export function equal(what: string, value: number, wanted: number): Row {
+  return { what, value, unit: '', target: `= ${wanted}`, ok: value === wanted };
+}
+
+export function told(what: string, value: number, unit = '', note?: string): Row {
+  return { what, value, unit, ...(note ? { note } : {}) };
+}

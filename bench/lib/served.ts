@@ -1,6 +1,6 @@
 import { auditLedger, checksOf } from '../../server/src/modules/ledger/audit.ts';
 import { scratch, startServer, type Running } from './processes.ts';
-import { fillShop, openApp, type Opened, type Shop, type Size } from './shop.ts';
+import { fillShop, openApp, vacuum, type Opened, type Shop, type Size } from './shop.ts';
 
 /** A filled shop behind a server process of its own, and the same database for whoever looks from the side. */
 export type Served = { dir: string; shop: Shop; server: Running; beside: Opened };
@@ -12,7 +12,7 @@ export async function withShop<R>(size: Size, work: (served: Served) => Promise<
     const filling = await openApp(place.dir);
     const shop = await fillShop(filling.app, size);
     await filling.app.kernel.drainOutbox();
-    await filling.query('vacuum analyze');
+    await vacuum(filling);
     await filling.close();
     const server = await startServer(place.dir);
     const beside = await openApp(place.dir);

@@ -25,8 +25,8 @@ export type Shop = {
 export type Size = { products: number; categories: number; buyers: number; stock: number };
 export type Opened = {
   app: App; database: Database;
-  /** One statement as the owner of the tables, who sees no tenant's rows unless `tenantId` is given. */
-  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+  /** One statement of the role that reads across tenants. */
+  look<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
   close(): Promise<void>;
 };
 
@@ -35,16 +35,24 @@ export async function openApp(dataDir: string): Promise<Opened> {
   const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }), worker: false };
   const database = await openDatabase(config);
   const app = await createApp({ config, ...database, log: pino({ level: 'error' }) });
-  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const pool = new pg.Pool({ connectionString: database.reportUrl, max: 2 });
   return {
     app, database,
-    query: async (text, values) => (await pool.query(text, values)).rows,
+    look: async (text, values) => (await pool.query(text, values)).rows,
     close: async () => {
       await pool.end();
       await app.close();
       await database.stop();
     },
   };
+}
+
+/** What autovacuum does after a while: done at once, so that every run measures the same. */
+export async function vacuum({ database }: Opened): Promise<void> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
 }
 
 export async function fillShop(app: App, size: Size): Promise<Shop> {

@@ -47,7 +47,7 @@ async function setRules(world: World, seed: SeedTenant): Promise<void> {
 }
 
 async function openBalances({ world, people, staff, seed }: Trade): Promise<void> {
-  const each = (seed.kind === 'b2b' ? 300_000 : 3_000) * SCALE;
+  const each = (seed.kind === 'b2b' ? 800_000 : 20_000) * SCALE;
   await world.as(staff.finance, async (ctx) => {
     for (const { person } of people.buyers) await credit(ctx, { memberId: person.memberId, amount: each, unit: 'CNY', note: '期初余额', id: ctx.newId(), opening: true });
   }, DAYS + 2);

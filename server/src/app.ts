@@ -57,7 +57,8 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
     kernel, http,
     listen: async () => {
       if (config.worker) background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
-      return http.listen({ host: config.host, port: config.port });
+      // A worker alone serves nobody: it has no port.
+      return config.web ? http.listen({ host: config.host, port: config.port }) : 'no address (worker only)';
     },
     close: async () => {
       // OPS-01: no new work, what runs is finished, then the connections go.
@@ -82,6 +83,10 @@ function makePool(connectionString: string, max: number, log: Logger): pg.Pool {
     options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000 -c jit=off',
   });
   // An idle connection that breaks is replaced by the next request.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  // One that breaks between two statements of a transaction: the next statement says so.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'database connection lost in use')));
   return pool;
 }

@@ -4,9 +4,9 @@ import { langs } from './text.ts';
 
 /** A code as the wire knows it: the id of a thing of this tenant. */
 export const code = () => z.uuid();
-export const line = (max: number) => z.string().trim().max(max);
-/** A required line of text. NUL is refused: PostgreSQL cannot store it. */
-export const required = (max: number) => line(max).min(1).refine(noNul, 'text.nul');
+/** A line of text. NUL is refused: PostgreSQL cannot store it. */
+export const line = (max: number) => z.string().trim().max(max).refine(noNul, 'text.nul');
+export const required = (max: number) => line(max).min(1);
 export const text = (max: number) => z.string().max(max).refine(noNul, 'text.nul');
 export const quantity = () => z.number().int().min(1).max(1_000_000);
 export const currency = () => z.enum(currencies);

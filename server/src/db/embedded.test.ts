@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ROOT } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
+
+// Each makes a cluster, written to disk in earnest.
+vi.setConfig({ testTimeout: 90_000 });
 
 let dir: string;
 beforeEach(() => {
@@ -45,7 +48,7 @@ async function parentIn(where: string) {
 
 function isAlive(pid: number) {
   try {
-    return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('\0') ? false : true;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
+import { declareLeakproof } from './leakproof.ts';
 import { type Grantees, migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import {
@@ -45,6 +46,7 @@ export async function openDatabase(config: Settings, options: OpenOptions = {}):
     await makeRolesAndDatabase(server.url, passwords, DATABASE);
     const urls = urlsOf(server.url, passwords, DATABASE);
     await ready(urls, options);
+    await declareLeakproof(server.url, DATABASE);
     return { ...urls, embedded: true, stop: () => server.stop() };
   } catch (error) {
     await server.stop();

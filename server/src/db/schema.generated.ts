@@ -372,6 +372,9 @@ export interface Orders {
   promotion_amount: Generated<number>;
   reason: Generated<string>;
   rebate_amount: Generated<number>;
+  /**
+   * Collated as C: lists find it by its beginning, a range of the index (LIKE is not leakproof, row-level security keeps it off indexes)
+   */
   receiver: Generated<string>;
   receiver_phone: Generated<string>;
   remark: Generated<string>;

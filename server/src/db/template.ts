@@ -6,6 +6,7 @@ import { ROOT } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { findMigrations } from './migrations.ts';
+import { declareLeakproof } from './leakproof.ts';
 import { type Urls, makeRolesAndDatabase, urlsOf } from './open.ts';
 import { APP, OWNER, REPORT, passwordsIn } from './roles.ts';
 
@@ -70,6 +71,7 @@ async function templateIn(url: string) {
     await client.query(`drop database if exists ${half} with (force)`);
     await makeRolesAndDatabase(url, passwords(), half);
     await migrate(urlsOf(url, passwords(), half).ownerUrl, { app: APP, report: REPORT });
+    await declareLeakproof(url, half);
     await client.query(`alter database ${half} rename to ${name}`);
     await dropOldTemplates(client);
   });
@@ -80,7 +82,7 @@ async function templateIn(url: string) {
 function schemaHash() {
   const hash = createHash('sha256');
   for (const step of findMigrations()) hash.update(`${step.name} ${step.checksum}\n`);
-  for (const file of ['migrate.ts', 'migrations.ts', 'roles.ts']) {
+  for (const file of ['migrate.ts', 'migrations.ts', 'roles.ts', 'leakproof.ts']) {
     hash.update(readFileSync(join(ROOT, 'server', 'src', 'db', file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,7 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../kernel/module.ts';
+import { accountRoutes } from './mall-account.ts';
+import { cartRoutes } from './mall-cart.ts';
+import { checkoutRoutes } from './mall-checkout.ts';
+import { faultAnswer } from './mall-fault.ts';
+import { forgetAfterChanges, pageCache } from './mall-memory.ts';
+import { browseRoutes } from './mall-browse.ts';
+import { loadRenderer } from './mall-renderer.ts';
+import { robotRoutes } from './mall-robots.ts';
+import type { MallParts } from './mall-visit.ts';
 
-/** SRC-03: the mall, rendered on the server. */
-export async function mallPages(http: FastifyInstance, _kernel: Kernel, _dist: string): Promise<void> {
-  http.get('/', async (_request, reply) => reply.redirect('/console/'));
+const YEAR_MS = 31_536_000_000;
+
+/** SRC-03: the mall, rendered on the server. Without a build of it the console is all there is. */
+export async function mallPages(http: FastifyInstance, kernel: Kernel, dist: string): Promise<void> {
+  const renderer = existsSync(join(dist, 'mall-ssr', 'entry.js')) ? await loadRenderer(dist) : null;
+  if (!renderer) {
+    http.get('/', async (_request, reply) => reply.redirect('/console/'));
+    return;
+  }
+  await http.register(fastifyStatic, {
+    root: join(dist, 'mall', 'assets'), prefix: '/mall/assets/', immutable: true, maxAge: YEAR_MS, index: false,
+    preCompressed: true, decorateReply: false,
+  });
+  const parts: MallParts = { kernel, renderer, memory: pageCache() };
+  forgetAfterChanges(http, parts);
+  await http.register(async (mall) => {
+    mall.setErrorHandler((error, request, reply) => faultAnswer(parts, error, request, reply));
+    robotRoutes(mall, parts);
+    browseRoutes(mall, parts);
+    cartRoutes(mall, parts);
+    checkoutRoutes(mall, parts);
+    accountRoutes(mall, parts);
+  });
 }

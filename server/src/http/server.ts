@@ -1,8 +1,10 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { readLang } from '@tradeport/api/kernel/text';
+import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../kernel/ids.ts';
@@ -22,6 +24,8 @@ export async function makeHttp(log: Logger, trustProxy: boolean): Promise<Fastif
     // A slow sender may not hold a connection for ever.
     requestTimeout: 120_000, keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
+  // Answers worth it, when the caller takes them; what is kept compressed already is left alone.
+  await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await http.register(cookie);
   await http.register(formbody, { bodyLimit: BODY_BYTES_MAX });
   await http.register(multipart);

@@ -105,10 +105,12 @@ async function every(ms: number, signal: AbortSignal, work: () => Promise<void>,
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const over = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', over);
       resolve();
-    }, { once: true });
+    };
+    const timer = setTimeout(over, ms);
+    signal.addEventListener('abort', over);
   });
 }

@@ -20,11 +20,11 @@ export type Sweep = {
   everyS: number;
   /** Rows {tenant_id, id}, read with the report role; at most some hundred at a time. */
   due: Query<{ tenant_id: string; id: string }>;
-  run: (ctx: Ctx, id: string) => Promise<void>;
+  run: (ctx: Ctx<string>, id: string) => Promise<void>;
 };
 export type Event = { id: string; event: string; kind: string; subjectId: string; data: Record<string, unknown>; at: Date };
 /** Reacts to an event of the outbox in a transaction of its own; runs at least once, commits at most once. */
-export type Handler = { event: string; run: (ctx: Ctx, event: Event) => Promise<void> };
+export type Handler = { event: string; run: (ctx: Ctx<string>, event: Event) => Promise<void> };
 /** One check of `portal audit`: names what does not agree, or nothing. */
 export type AuditCheck = { name: string; run: (ctx: Ctx) => Promise<string[]> };
 

@@ -35,7 +35,7 @@ export async function drain(kernel: Kernel, report: pg.Pool): Promise<number> {
   return handled;
 }
 
-async function hand(ctx: Ctx, row: Waiting, handlers: readonly Handler[]): Promise<void> {
+async function hand(ctx: Ctx<string>, row: Waiting, handlers: readonly Handler[]): Promise<void> {
   const marked = await ctx.run(ctx.update('outbox').set({ handled_at: new Date() })
     .where('id', '=', row.id).where('handled_at', 'is', null).returning('id'));
   if (marked.length === 0) return;

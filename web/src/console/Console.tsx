@@ -6,9 +6,8 @@ import { isOutage } from '../lib/api.ts';
 import { onRecovery, watchNetwork } from '../lib/connection.ts';
 import { LanguageProvider, readOffered } from '../lib/language.tsx';
 import { createQueries } from '../lib/query.ts';
-import { afterLogout, SECOND_DOMAIN_KEY, storedPortal, useSession } from '../lib/session.ts';
+import { storedPortal, useSession } from '../lib/session.ts';
 import { SessionProvider } from '../lib/SessionProvider.tsx';
-import { session } from '../lib/storage.ts';
 import { useText } from '../lib/text.ts';
 import { antdTheme } from '../lib/tokens.ts';
 import { askLogin } from '../features/login/LoginDialog.tsx';
@@ -62,7 +61,7 @@ function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
   useEffect(() => onRecovery(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <SessionProvider waiting={<Splash />} failed={(error, retry) => <SplashFailed error={error} retry={retry} />} left={goAfterLogout}>
+      <SessionProvider waiting={<Splash />} failed={(error, retry) => <SplashFailed error={error} retry={retry} />}>
         <Arrived offer={props.offer} />
       </SessionProvider>
     </QueryClientProvider>
@@ -80,10 +79,4 @@ function Arrived(props: { offer: (langs: ReturnType<typeof readOffered>) => void
   }, [portal.proappEnvTheme, portal.proappEnvInter, start, offer]);
   useEffect(() => (me ? watchLeaving() : undefined), [me]);
   return <RouterProvider router={router} />;
-}
-
-function goAfterLogout(portal: Parameters<typeof afterLogout>[0]): void {
-  const { outside, to } = afterLogout(portal, session.get(SECOND_DOMAIN_KEY));
-  if (outside) location.assign(to);
-  else void router.navigate(to);
 }

@@ -46,10 +46,10 @@ function routesOf(screen: Screen): RouteObject[] {
 }
 
 function Guarded(props: { screen: Screen; children: ReactNode }) {
-  const { me, permissions } = useSession();
+  const { me, permissions, departed } = useSession();
   const { pathname, search } = useLocation();
   const { screen } = props;
-  if (!me && !screen.visitors) return <Navigate replace to={`/login?return=${encodeURIComponent(pathname + search)}`} />;
+  if (!me && !screen.visitors) return <Navigate replace to={departed ?? `/login?return=${encodeURIComponent(pathname + search)}`} />;
   if (screen.may && !permissions.has(screen.may)) return <section className="k-card"><NoPermission /></section>;
   return props.children;
 }

@@ -1,9 +1,12 @@
 import { getInfo, logout } from '@tradeport/api/identity/calls';
 import { getMenus, getProappinfo } from '@tradeport/api/tenancy/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { client, isLoggedOut } from './api.ts';
-import { clearSession, keepSession, type Me, type Session, SessionContext, storedMenus, storedPortal } from './session.ts';
+import {
+  afterLogout, clearSession, keepSession, type Me, SECOND_DOMAIN_KEY, type Session, SessionContext, storedMenus, storedPortal,
+} from './session.ts';
+import { session } from './storage.ts';
 import { useText } from './text.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -16,13 +19,11 @@ const calm = { staleTime: FRESH_MS, refetchOnWindowFocus: false, meta: { quiet: 
  */
 export function SessionProvider(props: {
   waiting: ReactNode; failed: (error: Error, retry: () => void) => ReactNode;
-  /** After logout. */
-  left: (portal: Session['portal']) => void;
   children: ReactNode;
 }) {
   const queries = useQueryClient();
   const { lang } = useText();
-  const { left } = props;
+  const [departed, setDeparted] = useState<string | null>(null);
   // Names of the portal and of its menus are in the viewer's language.
   const portal = useQuery({
     queryKey: [getProappinfo.name, lang], queryFn: ({ signal }) => client(getProappinfo, {}, { signal }),
@@ -49,6 +50,7 @@ export function SessionProvider(props: {
   const entered = useCallback((entering: Me) => {
     // Nothing that somebody else has seen here before is shown again.
     queries.removeQueries({ type: 'inactive' });
+    setDeparted(null);
     queries.setQueryData([getInfo.name, lang], entering);
     // The visitor's empty menu must not speak for who has just come in.
     void queries.resetQueries({ queryKey: [getMenus.name] });
@@ -56,18 +58,22 @@ export function SessionProvider(props: {
   }, [queries, lang]);
   const leave = useCallback(async () => {
     await client(logout, {});
+    const { outside, to } = place ? afterLogout(place, session.get(SECOND_DOMAIN_KEY)) : { outside: false, to: '/loginWhite' };
     clearSession();
-    if (place) left(place);
+    if (outside) {
+      location.assign(to);
+      return;
+    }
+    setDeparted(to);
     queries.setQueryData([getInfo.name, lang], null);
-    queries.removeQueries({ type: 'inactive' });
-    void queries.invalidateQueries();
-  }, [queries, lang, place, left]);
+    void queries.resetQueries({ queryKey: [getMenus.name] });
+  }, [queries, lang, place]);
 
-  const session = useMemo<Session | null>(() => place && user !== undefined ? {
-    portal: place, me: user, menus: menu ?? [], permissions: new Set(user?.permissions ?? []), entered, leave,
-  } : null, [place, user, menu, entered, leave]);
+  const value = useMemo<Session | null>(() => place && user !== undefined ? {
+    portal: place, me: user, menus: menu ?? [], permissions: new Set(user?.permissions ?? []), departed, entered, leave,
+  } : null, [place, user, menu, departed, entered, leave]);
 
-  if (session) return <SessionContext value={session}>{props.children}</SessionContext>;
+  if (value) return <SessionContext value={value}>{props.children}</SessionContext>;
   const error = portal.error ?? menus.error ?? me.error;
   return error ? props.failed(error, () => { void portal.refetch(); void menus.refetch(); if (me.isError) void me.refetch(); }) : props.waiting;
 }

@@ -24,6 +24,8 @@ export type Session = {
   me: Me | null;
   menus: readonly Menu[];
   permissions: ReadonlySet<string>;
+  /** The route that logout leads to (AUT-10); null until somebody logs out. */
+  departed: string | null;
   /** Takes over who just logged in. */
   entered: (me: Me) => void;
   leave: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { wordsOf } from './html.ts';
-import { words, type Field } from './words.ts';
+import { indexText, type Field } from '../../words/tokens.ts';
 import type { PriceRule } from './price.ts';
 import type { AnyTexts, Pair, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
 
@@ -105,7 +105,7 @@ function searchFields(whole: Whole, live: readonly SkuRow[], around: Surrounding
 
 /** What finds a product, and what it is ranked by: its titles and codes, which stand in field A. */
 function indexed(fields: Field[]): { search: string; titles: string } {
-  return { search: words().index(fields), titles: words().index(fields.filter((field) => field.weight === 'A')) };
+  return { search: indexText(fields), titles: indexText(fields.filter((field) => field.weight === 'A')) };
 }
 
 function inAll(texts: AnyTexts | undefined, weight: Field['weight']): Field[] {

@@ -27,7 +27,6 @@ export { saveProduct, saveProducts, type Saved } from './save.ts';
 export { ownOnly, sellerScope } from './scope.ts';
 export { approve, approveAll, putOnShelf, putOnShelfAll, submit, submitAll, takeOffShelf } from './steps.ts';
 export { levelRate, viewerOf, type Viewer } from './viewer.ts';
-export { useWords, words } from './words.ts';
 
 export const catalogue = {
   name: 'catalogue',

@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, raw, sql } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import { ownOnly, sellerScope } from './scope.ts';
-import { words } from './words.ts';
+import { queryText } from '../../words/tokens.ts';
 import type { PictureRow, ProductRow, RuleRow, SkuRow } from './product.ts';
 
 type Filter = {
@@ -67,7 +67,7 @@ export async function ownTabs(ctx: Ctx, asked: Filter) {
 function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerCode }: Filter) {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
-  const text = q ? words().query(q) : '';
+  const text = q ? queryText(q) : '';
   return sql`from product p where p.tenant_id = ${tenant}
     ${scope === null ? sql`` : sql`and p.seller_id = ${scope}`} ${sellerCode ? sql`and p.seller_id = ${sellerCode}` : sql``}
     ${status ? sql`and p.status = ${status}` : sql``} ${brandCode ? sql`and p.brand_id = ${brandCode}` : sql``}

@@ -10,7 +10,7 @@ import type { Kernel } from '../../kernel/module.ts';
 import { raw, sql } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { columns, csvLine, type ExportRow, type Value } from './export-columns.ts';
-import { filtered, type Filter } from './filter.ts';
+import { filtered, named, type Named } from './filter.ts';
 import { dayOf } from './settings.ts';
 
 const CHUNK_ROWS = 1000;
@@ -28,7 +28,8 @@ async function answer(kernel: Kernel, format: Format, request: FastifyRequest, r
   const user = scope.user ?? refuse('auth.required');
   if (!user.permissions.has('order.export')) refuse('auth.forbidden');
   const parsed = orderFilter.safeParse(readForm(orderFilter, Object.fromEntries(Object.entries(request.query ?? {}))));
-  const filter = parsed.success ? parsed.data : refuse('input.invalid', {}, fieldMessages(parsed.error, scope.lang, orderErrors));
+  const asked = parsed.success ? parsed.data : refuse('input.invalid', {}, fieldMessages(parsed.error, scope.lang, orderErrors));
+  const filter = await kernel.read(scope, (ctx) => named(ctx, asked));
   const count = await kernel.read(scope, async (ctx) => {
     const { n } = await ctx.one(raw<{ n: number }>(sql`
       select count(*)::int as n from (${filtered(ctx, filter).select('id').limit(EXPORT_ROWS_MAX + 1)}) capped`));
@@ -43,14 +44,14 @@ async function answer(kernel: Kernel, format: Format, request: FastifyRequest, r
 }
 
 /** With a byte order mark: spreadsheets read it as UTF-8 then. */
-async function* csv(kernel: Kernel, scope: Scope, filter: Filter): AsyncGenerator<string> {
+async function* csv(kernel: Kernel, scope: Scope, filter: Named): AsyncGenerator<string> {
   yield `\ufeff${csvLine(columns.map((column) => column.text[scope.lang]))}`;
   for await (const rows of chunks(kernel, scope, filter)) {
     yield rows.map((row) => csvLine(valuesOf(row, scope))).join('');
   }
 }
 
-async function xlsx(kernel: Kernel, scope: Scope, filter: Filter): Promise<Buffer> {
+async function xlsx(kernel: Kernel, scope: Scope, filter: Named): Promise<Buffer> {
   const rows: (Value | { value: string; fontWeight: 'bold' })[][] = [
     columns.map((column) => ({ value: column.text[scope.lang], fontWeight: 'bold' as const }))];
   for await (const chunk of chunks(kernel, scope, filter)) rows.push(...chunk.map((row) => valuesOf(row, scope)));
@@ -58,7 +59,7 @@ async function xlsx(kernel: Kernel, scope: Scope, filter: Filter): Promise<Buffe
 }
 
 /** Chunk by chunk from the key of the last row, each a round trip of its own: no long transaction, little memory. */
-async function* chunks(kernel: Kernel, scope: Scope, filter: Filter): AsyncGenerator<ExportRow[]> {
+async function* chunks(kernel: Kernel, scope: Scope, filter: Named): AsyncGenerator<ExportRow[]> {
   let after: ExportRow | undefined;
   let given = 0;
   do {

@@ -2,9 +2,11 @@ import type { orderFilter } from '@tradeport/api/orders/model';
 import { statusesOf } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { sql } from '../../kernel/query.ts';
+import { prepared, sql } from '../../kernel/query.ts';
 
 export type Filter = z.output<typeof orderFilter>;
+/** Names are looked up before: see `named`. */
+export type Named = Filter & { buyerIds?: readonly string[]; sellerIds?: readonly string[] };
 export type Side = 'buy' | 'sell' | 'all';
 
 /** ROL-02 Whose orders: everything only with permission, else the own company's as buyer or as seller. */
@@ -14,8 +16,17 @@ export function sideOf(ctx: Pick<Ctx, 'user' | 'refuse'>, asked: Side | undefine
   return asked ?? (all ? 'all' : may(ctx, 'order.sell') ? 'sell' : 'buy');
 }
 
+/** Members are few, orders are many: their names become keys first. Without names it asks nothing. */
+export async function named(ctx: Ctx, filter: Filter): Promise<Named> {
+  const ids = async (name: string | undefined) => (name
+    ? { ids: (await ctx.run(membersNamed(ctx.tenant.id, part(name)))).map((row) => row.id) } : {});
+  const buyers = await ids(filter.buyerName);
+  const sellers = await ids(filter.sellerName);
+  return { ...filter, ...('ids' in buyers ? { buyerIds: buyers.ids } : {}), ...('ids' in sellers ? { sellerIds: sellers.ids } : {}) };
+}
+
 /** ORD-11 The list's filters as one query; each is carried by an index, or narrows what an index gave. */
-export function filtered(ctx: Ctx, filter: Filter) {
+export function filtered(ctx: Ctx, filter: Named) {
   const { memberId } = userOf(ctx);
   const side = sideOf(ctx, filter.side);
   const zone = ctx.tenant.timeZone;
@@ -36,8 +47,8 @@ export function filtered(ctx: Ctx, filter: Filter) {
   if (filter.sellerCode) query = query.where('seller_id', '=', filter.sellerCode);
   if (filter.buyerCode) query = query.where('buyer_id', '=', filter.buyerCode);
   if (filter.warehouseCode) query = query.where('warehouse_id', '=', filter.warehouseCode);
-  if (filter.sellerName) query = query.where('seller_id', '=', membersNamed(tenant, filter.sellerName));
-  if (filter.buyerName) query = query.where('buyer_id', '=', membersNamed(tenant, filter.buyerName));
+  if (filter.sellerIds) query = query.where(oneOf('seller_id', filter.sellerIds));
+  if (filter.buyerIds) query = query.where(oneOf('buyer_id', filter.buyerIds));
   if (filter.goods) query = query.where('id', 'in', ordersWith(tenant, filter.goods));
   if (filter.expressBillno) {
     query = query.where('id', '=', sql<string>`any(array(select order_id from parcel where tenant_id = ${tenant} and tracking_no = ${filter.expressBillno}))`);
@@ -56,9 +67,9 @@ export function filtered(ctx: Ctx, filter: Filter) {
   return query;
 }
 
-/** Members are few, orders are many: the names are found first, as an array that an index takes. */
-function membersNamed(tenant: string, name: string) {
-  return sql<string>`any(array(select id from member where tenant_id = ${tenant} and name ilike ${part(name)} limit 500))`;
+/** Nobody of that name: no orders, and no look at any. */
+function oneOf(column: string, ids: readonly string[]) {
+  return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
 function ordersWith(tenant: string, goods: string) {
@@ -76,3 +87,5 @@ function after(text: string): string {
 function part(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+const membersNamed = prepared<{ id: string }>('select id from member where tenant_id = $1 and name ilike $2 limit 500');

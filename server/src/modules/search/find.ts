@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { cardFields, keep, kept, levelRate, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
-import { queryText } from './tokens.ts';
+import { queryText } from '../../words/tokens.ts';
 
 type Asked = z.output<typeof findIn>;
 type Hit = CardRow & { ids?: string | null };

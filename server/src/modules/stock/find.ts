@@ -4,7 +4,8 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { raw, sql } from '../../kernel/query.ts';
-import { readAfter, sellerScope, words, writeAfter, type Pair } from '../catalogue/index.ts';
+import { queryText } from '../../words/tokens.ts';
+import { readAfter, sellerScope, writeAfter, type Pair } from '../catalogue/index.ts';
 import type { Move } from './reserve.ts';
 
 type Paged = { page: number; rows: number; after?: string | undefined };
@@ -48,7 +49,7 @@ export async function stockPage(ctx: Ctx, asked: StockAsked) {
 function stockFrom(ctx: Ctx, { q, goodsCode, skuCode, warehouseCode, level }: StockAsked) {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
-  const text = q ? words().query(q) : '';
+  const text = q ? queryText(q) : '';
   return sql`from sku s
     join stock_level l on l.tenant_id = ${tenant} and l.sku_id = s.id
     join warehouse w on w.tenant_id = ${tenant} and w.id = l.warehouse_id

@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/stock/calls';
-import type { Module, Sweep } from '../../kernel/module.ts';
+import type { Handler, Module, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
 import { adjustStock } from './adjust.ts';
@@ -30,6 +30,16 @@ const reservations: Sweep = {
   },
 };
 
+/** TEN-03 A new tenant can stock and sell at once. */
+const firstWarehouse: Handler = {
+  event: 'tenant.provisioned',
+  run: async (ctx, { data }) => {
+    if (data['platform'] === true) return;
+    const standing = await warehouses(ctx, {});
+    if (standing.length === 0) await saveWarehouse(ctx, { shortCode: 'MAIN', name: { zh: '默认仓库', en: 'Main warehouse', ru: 'Основной склад' }, region: '', address: '', open: true });
+  },
+};
+
 export const stock = {
   name: 'stock',
   serves: [
@@ -40,5 +50,6 @@ export const stock = {
     serve(calls.saveWarehouseCall, saveWarehouse),
   ],
   sweeps: [reservations],
+  handlers: [firstWarehouse],
   audits,
 } satisfies Module;

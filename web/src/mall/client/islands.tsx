@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MallProvider } from '../mall.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
@@ -14,5 +14,5 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const sent = place.nextElementSibling?.textContent;
   if (!Island || !sent) continue;
   const { lang, main, props } = JSON.parse(sent);
-  hydrateRoot(place, <StrictMode><MallProvider lang={lang} main={main}><Island {...props} /></MallProvider></StrictMode>);
+  hydrateRoot(place, <MallProvider lang={lang} main={main}><Island {...props} /></MallProvider>);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../db/template.ts';
+import { testDatabase, type TestDatabase } from '../db/template.ts';
 import { indexText, queryText, vectorBytes_max, type Field } from './tokens.ts';
 import { matches } from './tsquery.fixture.ts';
 

@@ -1,0 +1,124 @@
+import { addManyToCart } from '@tradeport/api/cart/calls';
+import { placeOrder } from '@tradeport/api/orders/calls';
+import { bareCheckouts } from './lib/bare-checkout.ts';
+import { httpClient, type Client } from './lib/http.ts';
+import { beside, equal, limit, median, type Row } from './lib/rates.ts';
+import { auditFindings, withShop, type Served } from './lib/served.ts';
+import type { Shop } from './lib/shop.ts';
+import { adjustMany } from '../server/src/modules/stock/index.ts';
+
+const MS = 3000;
+const ROUNDS = 3;
+const STAMPEDE = { buyers: 300, stock: 100 };
+
+/** From a cart of two lines to an order paid by balance; what it costs the database; and a stampede on the last pieces. */
+async function run(): Promise<Row[]> {
+  return withShop({ products: 2000, categories: 20, buyers: STAMPEDE.buyers, stock: 10_000_000 }, async (served) => [
+    limit('round trips to SQL, one checkout from the empty cart to paid', await roundTripsOf(served), '', 15),
+    ...await rates(served, 8),
+    ...await rates(served, 32),
+    ...await stampede(served),
+    equal('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
+  ]);
+}
+
+async function rates(served: Served, clients: number): Promise<Row[]> {
+  const bare: number[] = [];
+  const carts: number[] = [];
+  const straight: number[] = [];
+  await checkouts(served, clients, 1000, throughCart);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await bareCheckouts(served.beside.database.ownerUrl, clients, MS));
+    carts.push(await checkouts(served, clients, MS, throughCart));
+    straight.push(await checkouts(served, clients, MS, straightAway));
+  }
+  const yardstick = { what: `bare pg loop, ${clients} clients`, value: median(bare) };
+  return [
+    beside(`checkout, ${clients} clients: two lines into the cart, placed, paid`, median(carts), '/s', yardstick, 0.3),
+    beside(`checkout, ${clients} clients: two lines placed straight away, paid`, median(straight), '/s', yardstick, 0.3),
+  ];
+}
+
+type Level = { warehouse_id: string; available: number };
+type Buyer = { call: Client; shop: Shop; at: number };
+
+/** Clients that check out one after the other, each a buyer of its own; answers checkouts a second. */
+async function checkouts({ shop, server }: Served, clients: number, ms: number, checkOut: (buyer: Buyer) => Promise<void>): Promise<number> {
+  const http = httpClient(server.address, clients);
+  const started = performance.now();
+  let done = 0;
+  await Promise.all(Array.from({ length: clients }, async (_, at) => {
+    while (performance.now() < started + ms) {
+      await checkOut({ call: http.call, shop, at });
+      done += 1;
+    }
+  }));
+  const rate = (done / (performance.now() - started)) * 1000;
+  http.close();
+  return rate;
+}
+
+async function throughCart({ call, shop, at }: Buyer): Promise<void> {
+  const cookie = shop.buyers[at] ?? '';
+  must(await call(addManyToCart, { goodsList: twoLines(shop) }, { cookie }));
+  must(await call(placeOrder, { addressCode: shop.addresses[at] ?? '', payWay: 'balance' }, { cookie }));
+}
+
+async function straightAway({ call, shop, at }: Buyer): Promise<void> {
+  must(await call(placeOrder, { goodsList: twoLines(shop), addressCode: shop.addresses[at] ?? '', payWay: 'balance' }, { cookie: shop.buyers[at] ?? '' }));
+}
+
+function twoLines({ skus }: Shop) {
+  const half = Math.floor(skus.length / 2);
+  const some = () => Math.floor(Math.random() * half);
+  return [{ skuCode: skus[some()] ?? '', quantity: 1 }, { skuCode: skus[half + some()] ?? '', quantity: 1 }];
+}
+
+function must({ status, body }: { status: number; body: object }): void {
+  if (status !== 200) throw new Error(`a checkout was answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** The server counts them itself; what it does in the background meanwhile is kept out by taking the least of several. */
+async function roundTripsOf({ shop, server }: Served): Promise<number> {
+  const http = httpClient(server.address, 1);
+  const counted: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1) {
+    const before = await roundTripsNow(server.address);
+    await throughCart({ call: http.call, shop, at: 0 });
+    counted.push(await roundTripsNow(server.address) - before);
+  }
+  http.close();
+  return Math.min(...counted);
+}
+
+async function roundTripsNow(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^db_round_trips_total (\d+)$/m.exec(text)?.[1]);
+}
+
+/** CHK-06 Everybody wants one of a hundred pieces at the same moment. */
+async function stampede({ shop, server, beside: { app, look } }: Served): Promise<Row[]> {
+  const sku = shop.skus[0] ?? '';
+  const [level] = await look<Level>('select warehouse_id, on_hand - reserved as available from stock_level where sku_id = $1', [sku]);
+  await app.kernel.write(app.kernel.system(shop.tenant), (ctx) => adjustMany(ctx, [{
+    skuCode: sku, warehouseCode: level?.warehouse_id ?? '', by: STAMPEDE.stock - (level?.available ?? 0), kind: 'adjust', reason: 'bench',
+  }]));
+  const http = httpClient(server.address, STAMPEDE.buyers);
+  const started = performance.now();
+  const answers = await Promise.all(shop.buyers.map((cookie, at) => http.call(placeOrder, {
+    goodsList: [{ skuCode: sku, quantity: 1 }], addressCode: shop.addresses[at] ?? '', payWay: 'balance',
+  }, { cookie })));
+  const ms = Math.round(performance.now() - started);
+  http.close();
+  const count = (is: (one: (typeof answers)[number]) => boolean) => answers.filter(is).length;
+  const [after] = await look<Level>('select warehouse_id, on_hand - reserved as available from stock_level where sku_id = $1', [sku]);
+  return [
+    equal('stampede, 300 buyers on 100 pieces: orders', count(({ status }) => status === 200), STAMPEDE.stock),
+    equal('stampede: refused for want of stock', count(({ body }) => body.errorCode === 'stock.insufficient'), STAMPEDE.buyers - STAMPEDE.stock),
+    equal('stampede: other answers, 5xx among them', count(({ status, body }) => status !== 200 && body.errorCode !== 'stock.insufficient'), 0),
+    equal('stampede: pieces left', after?.available ?? -1, 0),
+    limit('stampede: time', ms, 'ms', 2000),
+  ];
+}
+
+export default { name: 'checkout', run };

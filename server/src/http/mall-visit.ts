@@ -1,0 +1,93 @@
+import { inOtherLang } from '@tradeport/api/mall/addresses';
+import type { Frame, PageName, Pages } from '@tradeport/api/mall/pages';
+import { fill, langs, type Lang } from '@tradeport/api/kernel/text';
+import { catalogue } from '@tradeport/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../kernel/context.ts';
+import type { Http } from '../kernel/ctx.ts';
+import type { Kernel } from '../kernel/module.ts';
+import type { Refused } from '../kernel/refused.ts';
+import type { PageCache } from './mall-memory.ts';
+import type { Renderer } from './mall-renderer.ts';
+import { surroundingsOf } from './mall-surroundings.ts';
+
+export type MallParts = { kernel: Kernel; renderer: Renderer; memory: PageCache };
+/** One visit of a page: who, in which language, under which address. */
+export type Visit = { scope: Scope; lang: Lang; main: Lang; origin: string; request: FastifyRequest; reply: FastifyReply };
+/** What a page needs of its frame beyond the visit itself. */
+export type Place = { path: string; hidden: boolean; alternates?: Frame['alternates'] };
+
+const USER_AGENT_MAX = 300;
+
+/** Opens a visit: the language is the address's (of pages) or the form's, not the browser's. */
+export async function visit({ kernel }: MallParts, request: FastifyRequest, reply: FastifyReply, asked: string | null): Promise<Visit> {
+  const scope = await kernel.open(request);
+  const main = scope.app?.langs[0] ?? 'zh';
+  const lang = langs.find((one) => one === asked && (scope.app?.langs ?? langs).includes(one)) ?? main;
+  return { scope: { ...scope, lang, http: cookies(request, reply) }, lang, main, origin: `${request.protocol}://${request.host}`, request, reply };
+}
+
+/** Renders a page with everything around it. */
+export async function renderPage<N extends PageName>(parts: MallParts, one: Visit, name: N, place: Place, data: Pages[N]): Promise<string> {
+  return parts.renderer.render(name, await frameOf(parts, one, place), data);
+}
+
+/** Sends a personal page: never kept, never in a search engine. */
+export async function sendOwn<N extends PageName>(parts: MallParts, one: Visit, name: N, place: Place, data: Pages[N], status = 200): Promise<FastifyReply> {
+  const html = await renderPage(parts, one, name, place, data);
+  return (await withHeaders(parts, one)).code(status).header('cache-control', 'private, no-store').send(html);
+}
+
+export async function withHeaders(parts: MallParts, { scope, reply }: Visit): Promise<FastifyReply> {
+  const { portal } = await surroundingsOf(parts, scope);
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', parts.renderer.policy(portal.theme, portal.logo))
+    .header('referrer-policy', 'same-origin');
+}
+
+/** After a form: on to a page (of this portal), which a reload does not send again. */
+export function goTo({ reply }: Visit, path: string): FastifyReply {
+  return reply.code(303).header('location', path).header('cache-control', 'no-store').send();
+}
+
+/** A refusal in the words of the visit's language. */
+export function sayRefusal(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang): string {
+  return fill(catalogue[refused.code]?.[lang] ?? catalogue['bug']?.[lang] ?? '', refused.facts);
+}
+
+/** The fields of a form as texts; what came twice counts once. */
+export function fieldsOf(request: FastifyRequest): Record<string, string> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => {
+    const text: unknown = Array.isArray(value) ? value.at(-1) : value;
+    return typeof text === 'string' ? [[name, text]] : [];
+  }));
+}
+
+/** Did a script send it? Then it wants an answer instead of a page. */
+export function isScript(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('application/json') ?? false;
+}
+
+async function frameOf(parts: MallParts, { scope, lang, main, origin }: Visit, place: Place): Promise<Frame> {
+  const around = await surroundingsOf(parts, scope);
+  const offered = scope.app?.langs ?? [main];
+  return {
+    lang, main, offered, origin, path: place.path, hidden: place.hidden,
+    alternates: place.alternates ?? offered.map((one) => ({ lang: one, path: inOtherLang(place.path, one, main) })),
+    portal: around.portal, categories: around.categories,
+    viewer: scope.user && { name: scope.user.name, level: around.levels.get(scope.user.level ?? '') ?? null },
+    assets: parts.renderer.assets,
+  };
+}
+
+function cookies(request: FastifyRequest, reply: FastifyReply): Http {
+  const secure = request.protocol === 'https';
+  return {
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+    setCookie: (name, value, { maxAgeS, httpOnly = true }) => void reply.setCookie(name, value, {
+      path: '/', httpOnly, sameSite: 'lax', secure, ...(maxAgeS ? { maxAge: maxAgeS } : {}),
+    }),
+    clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+  };
+}
