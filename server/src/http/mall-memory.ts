@@ -73,9 +73,11 @@ export async function sendReady(request: FastifyRequest, reply: FastifyReply, { 
   return reply.code(page.status).type('text/html; charset=utf-8').headers(page.headers ?? {}).send(await body);
 }
 
-/** A page for one: compressed where it pays. */
-export async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
-  return sendReady(request, reply, readyPage(page));
+/** A page for one person: compressed, and kept nowhere. */
+export async function sendOnce(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').header('cache-control', 'private, no-store').send(await encoded(html, encoding));
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';

@@ -7,7 +7,7 @@ import type { Scope } from '../kernel/context.ts';
 import type { Http } from '../kernel/ctx.ts';
 import type { Kernel } from '../kernel/module.ts';
 import type { Refused } from '../kernel/refused.ts';
-import type { PageCache } from './mall-memory.ts';
+import { sendOnce, type PageCache } from './mall-memory.ts';
 import type { Renderer } from './mall-renderer.ts';
 import { surroundingsOf } from './mall-surroundings.ts';
 
@@ -35,13 +35,12 @@ export async function renderPage<N extends PageName>(parts: MallParts, one: Visi
 /** Sends a personal page: never kept, never in a search engine. */
 export async function sendOwn<N extends PageName>(parts: MallParts, one: Visit, name: N, place: Place, data: Pages[N], status = 200): Promise<FastifyReply> {
   const html = await renderPage(parts, one, name, place, data);
-  return (await withHeaders(parts, one)).code(status).header('cache-control', 'private, no-store').send(html);
+  return sendOnce(one.request, one.reply.code(status).headers(await headersOf(parts, one)), html);
 }
 
-export async function withHeaders(parts: MallParts, { scope, reply }: Visit): Promise<FastifyReply> {
+export async function headersOf(parts: MallParts, { scope }: Visit): Promise<Record<string, string>> {
   const { portal } = await surroundingsOf(parts, scope);
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', parts.renderer.policy(portal.theme, portal.logo))
-    .header('referrer-policy', 'same-origin');
+  return { 'content-security-policy': parts.renderer.policy(portal.theme, portal.logo), 'referrer-policy': 'same-origin' };
 }
 
 /** After a form: on to a page (of this portal), which a reload does not send again. */

@@ -1,7 +1,5 @@
-import { Jieba } from '@node-rs/jieba';
-import { dict } from '@node-rs/jieba/dict.js';
-import { pinyin } from 'pinyin-pro';
 import snowball from 'snowball-stemmers';
+import { jiebaCutter as jieba, pinyinSyllables } from './heavy.ts';
 import { parts, pieces, segments, whole, type Segment } from './segments.ts';
 
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -93,7 +91,7 @@ function indexHan(run: string, weight: Weight): Indexed {
 
 /** Syllables, words, and the run from each word start, in full and by initials. */
 function pinyinTokens(run: string, words: Token[]): Token[] {
-  const sounds = pinyin(run, { toneType: 'none', type: 'array', v: true });
+  const sounds = pinyinSyllables(run);
   const list: Token[] = [];
   const spell = (from: number, to: number) => {
     const part = sounds.slice(from, to);
@@ -214,8 +212,3 @@ const stopWords = new Set(
     '的 和 与 及 之').split(' '),
 );
 
-let loaded: Jieba | undefined;
-/** The dictionary takes a quarter of a second, so it is read when first needed. */
-function jieba(): Jieba {
-  return (loaded ??= Jieba.withDict(dict));
-}

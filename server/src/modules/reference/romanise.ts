@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro';
+import { pinyinSyllables } from '../../words/heavy.ts';
 
 export type Romanised = { en: string; ru: string };
 
@@ -34,7 +34,7 @@ function spelled(syllables: string[]): Romanised {
 function syllablesOf(name: string): string[] {
   const read = readings[name];
   if (read) return read.split(' ');
-  const heard = pinyin(name, { toneType: 'none', type: 'array', v: true });
+  const heard = pinyinSyllables(name);
   return [...name].map((char, at) => placeSounds[char] ?? heard[at] ?? char);
 }
 

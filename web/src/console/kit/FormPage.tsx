@@ -75,7 +75,8 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
           <Form<V> form={form} layout="vertical" className="k-form" initialValues={props.initial} validateTrigger="onBlur"
             disabled={saving} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={(values) => void finish(values)}
             onValuesChange={(_changed, values) => { unsaved.soil(); props.changed?.(values); }}>
-            {fault.length > 0 && <Alert className="k-gap" type="error" showIcon title={t(kit.faultsAbove)} description={fault.join(' · ')} />}
+            {fault.length > 0 && <Alert className="k-gap" type="error" showIcon title={t(kit.faultsAbove)}
+              description={fault.join(' · ')} />}
             <div className="k-stack">{props.children}</div>
             <div className="k-submit">
               <Button type="primary" htmlType="submit" loading={saving}>{t(props.verb ?? kit.save)}</Button>
@@ -115,7 +116,8 @@ export function FormDialog<V extends object>(props: {
     }
   };
   return (
-    <Modal open title={props.title} onCancel={props.close} okText={t(props.verb ?? kit.save)} cancelText={t(kit.cancel)} confirmLoading={saving} onOk={() => form.submit()}>
+    <Modal open title={props.title} onCancel={props.close} okText={t(props.verb ?? kit.save)} cancelText={t(kit.cancel)}
+      confirmLoading={saving} onOk={() => form.submit()}>
       <RulesContext value={{ schema: props.schema, errors: { ...commonErrors, ...props.errors } }}>
         <Form<V> form={form} layout="vertical" initialValues={props.initial} validateTrigger="onBlur" scrollToFirstError={{ focus: true }} onFinish={(values) => void finish(values)}>
           {fault.length > 0 && <Alert className="k-gap" type="error" showIcon title={fault.join(' · ')} />}
@@ -168,7 +170,8 @@ export function Field(props: FieldProps) {
     if (fault) throw new Error(fault);
   };
   return (
-    <Form.Item name={props.inner ?? props.name} label={props.label} extra={props.hint} required={required} rules={[{ validator }]}
+    <Form.Item name={props.inner ?? props.name} label={props.label} extra={props.hint} required={required}
+      rules={[{ validator }]}
       className={props.className ?? ''} {...(props.valuePropName ? { valuePropName: props.valuePropName } : {})}>
       {props.children}
     </Form.Item>

@@ -81,17 +81,20 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props
         {wide && <SavedViews place={state.place} search={state.search} load={state.load} />}
         {wide && <ColumnChoice columns={columns} keys={choice.keys} choose={choice.choose} />}
         {wide && props.files && <ServerExport files={props.files(query)} name={props.exportName ?? props.call.name} />}
-        {wide && !props.files && <ExportButton call={props.call} input={props.input} query={query} columns={columns} name={props.exportName ?? props.call.name} />}
+        {wide && !props.files && <ExportButton call={props.call} input={props.input} query={query} columns={columns}
+          name={props.exportName ?? props.call.name} />}
         {props.others?.map((action) => <ActionButton key={action.key} action={action} start={start} pending={pending} />)}
         {props.primary && <ActionButton action={props.primary} start={start} pending={pending} primary />}
       </PageHead>
       {props.above}
       <section className="k-card k-list">
         {tabs.length > 0 && (
-          <Tabs className="k-tabs" activeKey={tabs.some((tab) => tab.key === view.tab) ? view.tab : (tabs[0]?.key ?? '')} onChange={(tab) => { setChosen([]); set(changeView(view, { tab })); }}
+          <Tabs className="k-tabs" activeKey={tabs.some((tab) => tab.key === view.tab) ? view.tab : (tabs[0]?.key ?? '')}
+            onChange={(tab) => { setChosen([]); set(changeView(view, { tab })); }}
             items={tabs.map((tab) => ({ key: tab.key, label: <TabLabel {...tab} /> }))} />
         )}
-        <Filters view={view} set={set} filters={filters} hint={props.searchHint && t(props.searchHint)} searchable={props.searchable !== false} />
+        <Filters view={view} set={set} filters={filters} hint={props.searchHint && t(props.searchHint)}
+          searchable={props.searchable !== false} />
         <Chips view={view} set={set} filters={filters} />
         {bulk.length > 0 && (
           <div className="k-bulk" role="region" aria-label={n(counts.selected, selected.length)}>
@@ -102,11 +105,13 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props
         )}
         {answer.error && !answer.data ? <Failed error={answer.error} retry={answer.refetch} /> : (
           <div className={answer.isPlaceholderData ? 'k-fading' : ''}>
-            <Rows rows={rows} columns={wide ? choice.shown : columns} rowKey={props.rowKey} to={props.to} actions={props.actions}
+            <Rows rows={rows} columns={wide ? choice.shown : columns} rowKey={props.rowKey} to={props.to}
+              actions={props.actions}
               start={(_row, action) => start(action)} chosen={props.bulk ? chosen : null} choose={setChosen}
               pending={answer.isPending} view={view} set={set}
               empty={isFiltered(view) ? <NothingFound clear={() => set(changeView(view, { q: '', filters: {} }))} />
-                : <Empty title={t(props.empty.title)} {...(props.empty.hint ? { hint: t(props.empty.hint) } : {})} action={props.empty.action} />} />
+                : <Empty title={t(props.empty.title)} {...(props.empty.hint ? { hint: t(props.empty.hint) } : {})}
+                  action={props.empty.action} />} />
           </div>
         )}
         {answer.data && <Paging state={state} shown={rows.length} total={answer.data.total} next={answer.data.next} />}
@@ -124,5 +129,6 @@ function TabLabel(tab: Tab) {
 
 function NothingFound(props: { clear: () => void }) {
   const { t } = useText();
-  return <Empty title={t(kit.nothingFound)} hint={t(kit.nothingFoundHint)} action={<Button onClick={props.clear}>{t(kit.clearFilters)}</Button>} />;
+  return <Empty title={t(kit.nothingFound)} hint={t(kit.nothingFoundHint)}
+    action={<Button onClick={props.clear}>{t(kit.clearFilters)}</Button>} />;
 }

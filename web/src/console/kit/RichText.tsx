@@ -17,7 +17,8 @@ export function RichText(props: { value?: string; onChange?: (html: string) => v
       <Segmented size="small" value={side} onChange={setSide}
         options={[{ value: 'write', label: t(kit.write) }, { value: 'preview', label: t(kit.preview) }]} />
       {side === 'write'
-        ? <Input.TextArea id={props.id} value={value} rows={props.rows ?? 8} maxLength={props.max} showCount onChange={(event) => props.onChange?.(event.target.value)} />
+        ? <Input.TextArea id={props.id} value={value} rows={props.rows ?? 8} maxLength={props.max}
+          showCount onChange={(event) => props.onChange?.(event.target.value)} />
         : value.trim()
           ? <iframe className="k-rich-preview" sandbox="" title={t(kit.preview)} srcDoc={page(value)} />
           : <p className="k-muted k-rich-preview">{t(kit.previewEmpty)}</p>}

@@ -63,7 +63,8 @@ export function CodeLink(props: { to?: string; code: string; short?: boolean }) 
   return (
     <span className="k-code">
       {props.to ? <Link to={props.to} title={props.code}>{shown}</Link> : <span title={props.code}>{shown}</span>}
-      <button type="button" className="k-copy" aria-label={`${t(kit.copy)} ${props.code}`} title={t(copied ? kit.copied : kit.copy)} onClick={copy}>
+      <button type="button" className="k-copy" aria-label={`${t(kit.copy)} ${props.code}`}
+        title={t(copied ? kit.copied : kit.copy)} onClick={copy}>
         {copied ? <CheckOutlined /> : <CopyOutlined />}
       </button>
     </span>

@@ -57,9 +57,12 @@ export function UploadPictures(props: {
             <img src={previewUrl(picture, limit.public)} alt={t(kit.pictureOf, { n: at + 1 })} width={104} height={104} />
             {at === 0 && max > 1 && <span className="k-picture-main">{t(kit.pictureMain)}</span>}
             <span className="k-picture-tools">
-              <button type="button" aria-label={t(kit.moveBack)} disabled={at === 0} onClick={() => move(at, at - 1)}><LeftOutlined /></button>
-              <button type="button" aria-label={t(kit.moveOn)} disabled={at === value.length - 1} onClick={() => move(at, at + 1)}><RightOutlined /></button>
-              <button type="button" aria-label={t(kit.remove)} onClick={() => props.onChange?.(value.filter((one) => one !== picture))}><CloseOutlined /></button>
+              <button type="button" aria-label={t(kit.moveBack)} disabled={at === 0}
+                onClick={() => move(at, at - 1)}><LeftOutlined /></button>
+              <button type="button" aria-label={t(kit.moveOn)} disabled={at === value.length - 1}
+                onClick={() => move(at, at + 1)}><RightOutlined /></button>
+              <button type="button" aria-label={t(kit.remove)}
+                onClick={() => props.onChange?.(value.filter((one) => one !== picture))}><CloseOutlined /></button>
             </span>
           </li>
         ))}
@@ -78,7 +81,8 @@ export function UploadPictures(props: {
         )}
       </ul>
       <p className="k-muted k-small">{t(max === 1 ? kit.pictureHintOne : kit.pictureHint, { size: format.size(limit.bytesMax), n: max })}</p>
-      <input ref={picker} type="file" hidden aria-label={t(kit.pictureAdd)} multiple={max > 1} accept={PICTURE_TYPES.join()} tabIndex={-1}
+      <input ref={picker} type="file" hidden aria-label={t(kit.pictureAdd)} multiple={max > 1}
+        accept={PICTURE_TYPES.join()} tabIndex={-1}
         onChange={(event) => { add([...(event.target.files ?? [])]); event.target.value = ''; }} />
     </div>
   );

@@ -66,7 +66,8 @@ function AskFirst(props: { action: Action; pending: boolean; close: () => void; 
       {action.confirm?.text && <p className="k-gap">{action.confirm.text}</p>}
       {action.reason && (
         <Form form={form} layout="vertical" onFinish={(values) => props.go(values.reason.trim())}>
-          <Form.Item name="reason" label={t(kit.reason)} rules={[{ required: true, whitespace: true, message: t(kit.reasonNeeded) }]}>
+          <Form.Item name="reason" label={t(kit.reason)}
+            rules={[{ required: true, whitespace: true, message: t(kit.reasonNeeded) }]}>
             <Input.TextArea rows={3} maxLength={REASON_MAX} showCount autoFocus />
           </Form.Item>
         </Form>
@@ -84,7 +85,8 @@ export function ActionButton(props: {
   const blocked = Boolean(action.disabled);
   return (
     <Tooltip title={action.disabled}>
-      <Button type={props.primary ? 'primary' : action.danger ? 'text' : 'default'} danger={action.danger ?? false} icon={action.icon}
+      <Button type={props.primary ? 'primary' : action.danger ? 'text' : 'default'} danger={action.danger ?? false}
+        icon={action.icon}
         {...(props.small ? { size: 'small' as const } : {})}
         className={blocked ? 'k-blocked' : ''} aria-disabled={blocked} loading={props.pending === action.key}
         onClick={() => props.start(action)}>

@@ -16,7 +16,8 @@ export function LanguageChoice(props: { light?: boolean }) {
       selectedKeys: [lang], items: offered.map((one) => ({ key: one, label: <span lang={one}>{languageNames[one]}</span> })),
       onClick: ({ key }) => { const next = offered.find((one) => one === key); if (next) choose(next); },
     }}>
-      <button type="button" className={props.light ? 'c-tool c-tool-light' : 'c-tool'} aria-label={`${t(shell.language)}: ${languageNames[lang]}`}>
+      <button type="button" className={props.light ? 'c-tool c-tool-light' : 'c-tool'}
+        aria-label={`${t(shell.language)}: ${languageNames[lang]}`}>
         <GlobalOutlined /><span className="c-toolword">{languageNames[lang]}</span>
       </button>
     </Dropdown>

@@ -32,7 +32,8 @@ export function Palette(props: { menus: readonly Menu[] }) {
     return () => { removeEventListener(OPEN, show); removeEventListener('keydown', key); };
   }, []);
   return (
-    <Modal open={open} onCancel={() => setOpen(false)} footer={null} closable={false} destroyOnHidden style={{ top: 64 }} width={600}
+    <Modal open={open} onCancel={() => setOpen(false)} footer={null} closable={false} destroyOnHidden style={{ top: 64 }}
+      width={600}
       styles={{ container: { padding: 0 } }} afterOpenChange={(shown) => { if (shown) document.getElementById('palette')?.focus(); }}>
       <Choices menus={props.menus} close={() => setOpen(false)} />
     </Modal>
@@ -69,18 +70,21 @@ function Choices(props: { menus: readonly Menu[]; close: () => void }) {
     <div className="c-palette">
       <div className="c-palette-field">
         <SearchOutlined aria-hidden />
-        <input id="palette" type="text" role="combobox" aria-expanded aria-controls="palette-list" aria-activedescendant={`palette-${at}`} autoComplete="off"
+        <input id="palette" type="text" role="combobox" aria-expanded aria-controls="palette-list"
+          aria-activedescendant={`palette-${at}`} autoComplete="off"
           aria-label={t(shell.search)} placeholder={t(shell.search)} value={typed} onKeyDown={key} onChange={(event) => { setTyped(event.target.value); setAt(0); }} />
       </div>
       <ul id="palette-list" role="listbox" aria-label={t(shell.pages)}>
         {choices.map((choice, index) => (
           // The field keeps the focus; arrow keys move and Enter picks.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li key={choice.key} id={`palette-${index}`} role="option" aria-selected={index === at} onMouseEnter={() => setAt(index)} onClick={() => pick(index)}>
+          <li key={choice.key} id={`palette-${index}`} role="option" aria-selected={index === at}
+            onMouseEnter={() => setAt(index)} onClick={() => pick(index)}>
             {choice.icon}<span>{choice.text}</span><small className="k-muted">{choice.way}</small>
           </li>
         ))}
-        {choices.length === 0 && <li className="k-muted" role="option" aria-selected={false} aria-disabled>{t(shell.searchHint)}</li>}
+        {choices.length === 0 && <li className="k-muted" role="option" aria-selected={false}
+          aria-disabled>{t(shell.searchHint)}</li>}
       </ul>
     </div>
   );

@@ -41,14 +41,17 @@ export function Shell() {
     local.set(COLLAPSED_KEY, collapsed ? '0' : '1');
     setCollapsed(!collapsed);
   };
-  const menu = (narrow: boolean) => <SideMenu {...parts} trail={trail.menus} collapsed={narrow} {...(wide ? { toggle } : {})} />;
+  const menu = (narrow: boolean) => <SideMenu {...parts} trail={trail.menus} collapsed={narrow}
+    {...(wide ? { toggle } : {})} />;
   return (
     <div className={wide ? (collapsed ? 'c-shell c-shell-narrow' : 'c-shell') : 'c-shell c-shell-phone'}>
-      <a className="c-skip" href="#content" onClick={(event) => { event.preventDefault(); document.getElementById('content')?.focus(); }}>{t(shell.skip)}</a>
+      <a className="c-skip" href="#content"
+        onClick={(event) => { event.preventDefault(); document.getElementById('content')?.focus(); }}>{t(shell.skip)}</a>
       <Header {...(wide ? {} : { openMenu: () => setDrawer(true) })} />
       {wide
         ? <nav className="c-side" aria-label={t(shell.menu)}>{menu(collapsed)}</nav>
-        : <Drawer placement="left" size={264} open={drawer} onClose={() => setDrawer(false)} title={t(shell.menu)} styles={{ body: { padding: 0 } }}>
+        : <Drawer placement="left" size={264} open={drawer} onClose={() => setDrawer(false)} title={t(shell.menu)}
+          styles={{ body: { padding: 0 } }}>
             <nav className="c-drawer" aria-label={t(shell.menu)}>{menu(false)}</nav>
           </Drawer>}
       <div className="c-main">

@@ -46,9 +46,11 @@ export function SideMenu(props: {
   return (
     <div className="c-sidein">
       <div className="c-sidemenu" style={rest}>
-        <AntMenu {...common} items={side.map(item)} {...(collapsed && toggle ? {} : { openKeys: open, onOpenChange: setOpen })} />
+        <AntMenu {...common} items={side.map(item)}
+          {...(collapsed && toggle ? {} : { openKeys: open, onOpenChange: setOpen })} />
       </div>
-      {bottom.length > 0 && <AntMenu {...common} {...(toggle ? { mode: 'vertical' as const } : {})} className="c-bottom" items={bottom.map(item)} />}
+      {bottom.length > 0 && <AntMenu {...common} {...(toggle ? { mode: 'vertical' as const } : {})} className="c-bottom"
+        items={bottom.map(item)} />}
       {toggle && (
         <button type="button" className="c-collapse" onClick={toggle} aria-label={t(collapsed ? shell.expand : shell.collapse)}>
           {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}

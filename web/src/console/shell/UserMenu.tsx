@@ -16,7 +16,8 @@ export function UserMenu(props: { choices: boolean }) {
   const { me, leave } = useSession();
   const [open, setOpen] = useState(false);
   const [info, setInfo] = useState(false);
-  if (!me) return <Link className="c-tool" to="/login" aria-label={t(shell.login)}><LoginOutlined /><span className="c-toolword">{t(shell.login)}</span></Link>;
+  if (!me) return <Link className="c-tool" to="/login"
+    aria-label={t(shell.login)}><LoginOutlined /><span className="c-toolword">{t(shell.login)}</span></Link>;
   const name = me.userNickname || me.userRelname || me.userName;
   const close = (act: () => void) => () => { setOpen(false); act(); };
   return (
@@ -26,8 +27,10 @@ export function UserMenu(props: { choices: boolean }) {
           <div className="c-userhead"><strong>{name}</strong><span className="k-muted">{me.merberCompname}</span></div>
           {props.choices && <><Swatches /><LanguageButtons /><a className="c-userline" href={mall.home}><ShopOutlined /> {t(shell.mall)}</a></>}
           <Divider size="small" />
-          <button type="button" className="c-userline" onClick={close(() => setInfo(true))}><IdcardOutlined /> {t(shell.loginInfo)}</button>
-          <button type="button" className="c-userline" onClick={close(() => void leave())}><LogoutOutlined /> {t(shell.logout)}</button>
+          <button type="button" className="c-userline"
+            onClick={close(() => setInfo(true))}><IdcardOutlined /> {t(shell.loginInfo)}</button>
+          <button type="button" className="c-userline"
+            onClick={close(() => void leave())}><LogoutOutlined /> {t(shell.logout)}</button>
         </div>
       )}>
         <button type="button" className="c-tool c-user" aria-label={`${t(shell.account)}: ${name}`}>

@@ -42,19 +42,26 @@ export default function AddressForm() {
     <FormPage<Values> key={addressCode} title={t(isNew ? addresses.addTitle : addresses.editTitle)} schema={addressFields} errors={errors} form={form}
       initial={initial} save={save} back="/my/addresses" changed={(values) => setTyped(values.addressType)}>
       <FormSection title={t(addresses.whoTitle)}>
-        <Field name="addressType" label={t(addresses.type)} required={false} hint={forwarder ? t(addresses.forwarderHint) : null}>
-          <Radio.Group optionType="button" options={[{ value: '0', label: t(addresses.delivery) }, { value: '1', label: t(addresses.forwarder) }]} />
+        <Field name="addressType" label={t(addresses.type)} required={false}
+          hint={forwarder ? t(addresses.forwarderHint) : null}>
+          <Radio.Group optionType="button"
+            options={[{ value: '0', label: t(addresses.delivery) }, { value: '1', label: t(addresses.forwarder) }]} />
         </Field>
         <div className="k-two">
-          <Field name="addressMember" label={t(addresses.receiver)}><Input maxLength={RECEIVER_MAX} autoComplete="name" /></Field>
-          <Field name="addressPhone" label={t(addresses.phone)}><Input inputMode="tel" maxLength={11} autoComplete="tel" /></Field>
+          <Field name="addressMember"
+            label={t(addresses.receiver)}><Input maxLength={RECEIVER_MAX} autoComplete="name" /></Field>
+          <Field name="addressPhone"
+            label={t(addresses.phone)}><Input inputMode="tel" maxLength={11} autoComplete="tel" /></Field>
         </div>
         {forwarder && (
           <>
-            <Field name="addressCompname" label={t(addresses.company)} required><Input maxLength={COMPANY_MAX} autoComplete="organization" /></Field>
+            <Field name="addressCompname" label={t(addresses.company)}
+              required><Input maxLength={COMPANY_MAX} autoComplete="organization" /></Field>
             <div className="k-two">
-              <Field name="addressEmail" label={t(addresses.email)} required><Input inputMode="email" autoComplete="email" /></Field>
-              <Field name="addressCountry" label={t(addresses.country)} required><Input maxLength={60} autoComplete="country-name" /></Field>
+              <Field name="addressEmail" label={t(addresses.email)}
+                required><Input inputMode="email" autoComplete="email" /></Field>
+              <Field name="addressCountry" label={t(addresses.country)}
+                required><Input maxLength={60} autoComplete="country-name" /></Field>
             </div>
           </>
         )}
@@ -64,8 +71,11 @@ export default function AddressForm() {
           check={(value) => (Array.isArray(value) && value.length === 3 ? null : t(addresses.areaNeeded))}>
           <AreaCascader />
         </Field>
-        <Field name="addressDetail" label={t(addresses.detail)}><Input.TextArea rows={2} maxLength={DETAIL_MAX} showCount autoComplete="street-address" /></Field>
-        <Field name="addressDefault" label="" valuePropName="checked" required={false}><Checkbox>{t(addresses.useDefault)}</Checkbox></Field>
+        <Field name="addressDetail"
+          label={t(addresses.detail)}><Input.TextArea rows={2} maxLength={DETAIL_MAX}
+          showCount autoComplete="street-address" /></Field>
+        <Field name="addressDefault" label="" valuePropName="checked"
+          required={false}><Checkbox>{t(addresses.useDefault)}</Checkbox></Field>
       </FormSection>
     </FormPage>
   );

@@ -30,7 +30,8 @@ export default function AddressList() {
     },
   ];
   return (
-    <ListPage title={addresses.title} call={addressPage} rowKey={(row) => row.addressCode} searchHint={addresses.search} primary={add}
+    <ListPage title={addresses.title} call={addressPage} rowKey={(row) => row.addressCode} searchHint={addresses.search}
+      primary={add}
       input={(query) => ({ ...query.paging, q: query.q, addressType: query.oneOf('type', addressTypes) })}
       filters={[{ key: 'type', title: addresses.type, kind: 'choice', choices: [
         { value: '0', text: addresses.delivery }, { value: '1', text: addresses.forwarder },
@@ -40,10 +41,12 @@ export default function AddressList() {
           <span><Link to={`/my/address/${row.addressCode}`}>{row.addressMember}</Link>{' '}
             {row.addressDefault && <span className="k-mark">{t(addresses.isDefault)}</span>}</span>
         ) },
-        { key: 'phone', title: addresses.phone, fact: true, plain: (row) => row.addressPhone, cell: (row) => <span className="k-number">{row.addressPhone}</span> },
+        { key: 'phone', title: addresses.phone, fact: true, plain: (row) => row.addressPhone,
+          cell: (row) => <span className="k-number">{row.addressPhone}</span> },
         { key: 'address', title: addresses.address, fact: true, plain: whole, cell: whole },
         { key: 'type', title: addresses.type, fact: true, plain: (row) => t(typeOf(row)), cell: (row) => t(typeOf(row)) },
-        { key: 'company', title: addresses.company, extra: true, plain: (row) => row.addressCompname, cell: (row) => row.addressCompname },
+        { key: 'company', title: addresses.company, extra: true, plain: (row) => row.addressCompname,
+          cell: (row) => row.addressCompname },
       ]}
       to={(row) => `/my/address/${row.addressCode}`} actions={actions}
       empty={{ title: addresses.none, hint: t(addresses.noneHint, { n: ADDRESSES_MAX }), action: <Link className="k-button" to="/my/address/new">{t(addresses.add)}</Link> }} />

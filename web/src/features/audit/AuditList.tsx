@@ -37,13 +37,16 @@ export default function AuditList() {
             <button type="button" className="k-link" onClick={() => setOpen(row)}>{what(row)}</button>
           ) },
           { key: 'who', title: audit.who, fact: true, plain: who, cell: who },
-          { key: 'subject', title: audit.subject, fact: true, plain: (row) => row.subject, cell: (row) => (row.subject ? <CodeLink code={row.subject} short /> : '–') },
+          { key: 'subject', title: audit.subject, fact: true, plain: (row) => row.subject,
+            cell: (row) => (row.subject ? <CodeLink code={row.subject} short /> : '–') },
           { key: 'when', title: audit.when, fact: true, plain: (row) => row.at, cell: (row) => <When at={row.at} /> },
-          { key: 'ip', title: audit.from, plain: (row) => row.ip, cell: (row) => <span className="k-number">{row.ip || '–'}</span> },
+          { key: 'ip', title: audit.from, plain: (row) => row.ip,
+            cell: (row) => <span className="k-number">{row.ip || '–'}</span> },
           { key: 'request', title: audit.request, extra: true, plain: (row) => row.requestId, cell: (row) => row.requestId },
         ]}
         empty={{ title: audit.none, hint: audit.noneHint }} />
-      <Drawer open={open !== null} onClose={() => setOpen(null)} title={open && what(open)} size={560}>{open && <Details entry={open} />}</Drawer>
+      <Drawer open={open !== null} onClose={() => setOpen(null)} title={open && what(open)}
+        size={560}>{open && <Details entry={open} />}</Drawer>
     </>
   );
 }

@@ -38,8 +38,10 @@ export function DaysChart({ days, currency }: { days: readonly Day[]; currency: 
           <g key={day.day}>
             <title>{`${format.day(`${day.day}T12:00`)}: ${format.number(day.orders)} · ${format.money(day.money, currency)}`}</title>
             <rect x={at * wide} y={0} width={wide} height={HEIGHT - FLOOR} fill="transparent" />
-            <rect className="h-bar" x={at * wide + wide * 0.2} y={y(day.orders)} width={wide * 0.6} height={HEIGHT - FLOOR - y(day.orders)} rx={3} />
-            {(days.length - 1 - at) % 3 === 0 && <text x={(at + 0.5) * wide} y={HEIGHT - 6} textAnchor="middle">{short(day.day)}</text>}
+            <rect className="h-bar" x={at * wide + wide * 0.2} y={y(day.orders)} width={wide * 0.6}
+              height={HEIGHT - FLOOR - y(day.orders)} rx={3} />
+            {(days.length - 1 - at) % 3 === 0 && <text x={(at + 0.5) * wide} y={HEIGHT - 6}
+              textAnchor="middle">{short(day.day)}</text>}
           </g>
         ))}
       </svg>

@@ -58,14 +58,16 @@ export function LoginForm(props: { done: (me: Me) => void }) {
     <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ loginName: known, passwd: '', stay: true }} validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }} onFinish={(values) => void submit(values)}>
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
-      <Form.Item name="loginName" label={t(login.account)} rules={[{ validator: check('loginName') }]} validateTrigger="onSubmit">
+      <Form.Item name="loginName" label={t(login.account)} rules={[{ validator: check('loginName') }]}
+        validateTrigger="onSubmit">
         <Input ref={known ? null : first} size="large" autoComplete="username" placeholder={t(login.accountHint)} />
       </Form.Item>
       <Form.Item name="passwd" label={t(login.password)} rules={[{ validator: check('passwd') }]} validateTrigger="onSubmit">
         <Input.Password ref={known ? first : null} size="large" autoComplete="current-password" />
       </Form.Item>
       <div className="k-between k-gap">
-        <Form.Item name="stay" valuePropName="checked" noStyle><Checkbox title={t(login.stayHint)}>{t(login.stay)}</Checkbox></Form.Item>
+        <Form.Item name="stay" valuePropName="checked"
+          noStyle><Checkbox title={t(login.stayHint)}>{t(login.stay)}</Checkbox></Form.Item>
         <button type="button" className="k-link" onClick={() => setForgot(true)}>{t(login.forgot)}</button>
       </div>
       <Button type="primary" htmlType="submit" size="large" block loading={enter.pending}>{t(login.submit)}</Button>

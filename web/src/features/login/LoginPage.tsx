@@ -24,14 +24,16 @@ export default function LoginPage() {
     <div className={`c-login c-login-${variant.layout}`}>
       <header className="c-loginhead">
         <span className="c-loginbrand">
-          {portal.proappEnvLogo ? <img src={portal.proappEnvLogo} alt="" height={32} /> : <span className="c-brandmark" aria-hidden>{[...portal.proappName][0]}</span>}
+          {portal.proappEnvLogo ? <img src={portal.proappEnvLogo} alt=""
+            height={32} /> : <span className="c-brandmark" aria-hidden>{[...portal.proappName][0]}</span>}
           {portal.proappName}
         </span>
         <LanguageChoice light />
       </header>
       <main className="c-loginmain">
         {variant.layout === 'picture' && (
-          <div className={picture ? 'c-loginside c-loginside-picture' : 'c-loginside'} style={picture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : {}}>
+          <div className={picture ? 'c-loginside c-loginside-picture' : 'c-loginside'}
+            style={picture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : {}}>
             {!picture && <Pattern />}
             <p>{portal.proappRemark || t(login.tagline)}</p>
           </div>

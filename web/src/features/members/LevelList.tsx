@@ -47,7 +47,8 @@ export default function LevelList() {
           </table>
         )}
       </section>
-      {edited && <LevelDialog level={edited === 'new' ? null : edited} close={() => setEdited(null)} save={(values) => save.run(values)} />}
+      {edited && <LevelDialog level={edited === 'new' ? null : edited} close={() => setEdited(null)}
+        save={(values) => save.run(values)} />}
     </div>
   );
 }

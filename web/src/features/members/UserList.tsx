@@ -51,10 +51,13 @@ export default function UserList() {
         { key: 'name', title: users.name, plain: (row) => row.userName, cell: (row) => (
           <span className="k-named"><span>{row.userRelname || row.userName}</span><small className="k-muted">{row.userName}</small></span>
         ) },
-        { key: 'status', title: members.status, fact: true, plain: (row) => t(userStates[row.status]), cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} /> },
-        { key: 'member', title: members.name, fact: true, plain: (row) => row.merberCompname, cell: (row) => <Link to={`/members/member/${row.merberCode}`}>{row.merberCompname}</Link> },
+        { key: 'status', title: members.status, fact: true, plain: (row) => t(userStates[row.status]),
+          cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} /> },
+        { key: 'member', title: members.name, fact: true, plain: (row) => row.merberCompname,
+          cell: (row) => <Link to={`/members/member/${row.merberCode}`}>{row.merberCompname}</Link> },
         { key: 'roles', title: users.roles, fact: true, plain: rolesOf, cell: rolesOf },
-        { key: 'phone', title: members.phone, plain: (row) => row.userPhone, cell: (row) => <span className="k-number">{row.userPhone || '–'}</span> },
+        { key: 'phone', title: members.phone, plain: (row) => row.userPhone,
+          cell: (row) => <span className="k-number">{row.userPhone || '–'}</span> },
         { key: 'email', title: members.email, extra: true, plain: (row) => row.userEmail, cell: (row) => row.userEmail || '–' },
         { key: 'lastLogin', title: users.lastLogin, plain: (row) => row.lastLogin, cell: (row) => <When at={row.lastLogin} /> },
       ]}

@@ -33,14 +33,18 @@ export default function MessageList() {
       tabs={[{ key: 'all', text: messages.all }, { key: 'unread', text: messages.unread, count: unread }]}
       filters={[{ key: 'kind', title: messages.kind, kind: 'choice', choices: messageKinds.map((value) => ({ value, text: kinds[value] })) }]}
       columns={[
-        { key: 'message', title: messages.message, plain: (row) => `${row.messageTitle}: ${row.messageContent}`, cell: (row) => (
-          <button type="button" className={row.messageRead ? 'k-message' : 'k-message k-message-unread'} onClick={() => open(row)}>
+        { key: 'message', title: messages.message, plain: (row) => `${row.messageTitle}: ${row.messageContent}`,
+          cell: (row) => (
+          <button type="button" className={row.messageRead ? 'k-message' : 'k-message k-message-unread'}
+            onClick={() => open(row)}>
             {!row.messageRead && <span className="k-message-dot" role="img" aria-label={t(messages.isUnread)} />}
             <span>{row.messageTitle}</span><small>{row.messageContent}</small>
           </button>
         ) },
-        { key: 'kind', title: messages.kind, fact: true, plain: (row) => t(kinds[row.messageKind]), cell: (row) => t(kinds[row.messageKind]) },
-        { key: 'when', title: messages.when, fact: true, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} /> },
+        { key: 'kind', title: messages.kind, fact: true, plain: (row) => t(kinds[row.messageKind]),
+          cell: (row) => t(kinds[row.messageKind]) },
+        { key: 'when', title: messages.when, fact: true, plain: (row) => row.gmtCreate,
+          cell: (row) => <When at={row.gmtCreate} /> },
       ]}
       bulk={(rows) => [{
         key: 'read', text: messages.read, run: () => read.run({ messageCodes: rows.map((row) => row.messageCode) }),

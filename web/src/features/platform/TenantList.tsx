@@ -29,7 +29,8 @@ export default function TenantList() {
     cell: (row: Tenant) => <span className="k-number">{format.number(row[key])}</span>,
   });
   return (
-    <ListPage title={platform.title} call={tenantPage} rowKey={(row) => row.tenantCode} searchHint={platform.search} actions={actions}
+    <ListPage title={platform.title} call={tenantPage} rowKey={(row) => row.tenantCode} searchHint={platform.search}
+      actions={actions}
       input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', tenantStatuses) })}
       filters={[{ key: 'status', title: platform.status, kind: 'choice', choices: tenantStatuses.map((value) => ({ value, text: platform[value] })) }]}
       columns={[
@@ -39,9 +40,11 @@ export default function TenantList() {
         { key: 'status', title: platform.status, fact: true, plain: (row) => t(platform[row.status]), cell: (row) => (
           <StatusTag text={platform[row.status]} tone={row.status === 'active' ? 'success' : 'danger'} />
         ) },
-        { key: 'hosts', title: platform.hosts, plain: (row) => row.hosts.join(' '), cell: (row) => row.hosts.join(', ') || '–' },
+        { key: 'hosts', title: platform.hosts, plain: (row) => row.hosts.join(' '),
+          cell: (row) => row.hosts.join(', ') || '–' },
         number('users'), number('products'), number('orders'),
-        { key: 'storage', title: platform.storage, end: true, fact: true, plain: (row) => row.storageBytes, cell: (row) => <span className="k-number">{format.size(row.storageBytes)}</span> },
+        { key: 'storage', title: platform.storage, end: true, fact: true, plain: (row) => row.storageBytes,
+          cell: (row) => <span className="k-number">{format.size(row.storageBytes)}</span> },
         { key: 'since', title: platform.since, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} day /> },
       ]}
       empty={{ title: platform.none }} />

@@ -7,7 +7,8 @@ const SIZE = { logo: '480', background: 'full' } as const;
 export function OnePicture(props: { value?: string; onChange?: (url: string) => void; purpose: PurposeName & keyof typeof SIZE; id?: string }) {
   const { value = '', purpose } = props;
   return (
-    <UploadPictures {...(props.id ? { id: props.id } : {})} purpose={purpose} max={1} value={value ? [{ fileCode: value, fileUrl: value }] : []}
+    <UploadPictures {...(props.id ? { id: props.id } : {})} purpose={purpose} max={1}
+      value={value ? [{ fileCode: value, fileUrl: value }] : []}
       onChange={([picture]) => props.onChange?.(picture ? withSize(picture.fileUrl, SIZE[purpose]) : '')} />
   );
 }

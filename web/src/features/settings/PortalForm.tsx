@@ -34,8 +34,10 @@ export default function PortalForm() {
       <FormSection title={t(settings.nameTitle)} hint={t(settings.nameHint)}>
         <TextsField name="proappName" label={t(settings.name)} max={NAME_MAX} />
         <Field name="proappEnvLogo" label={t(settings.logo)} required={false}><OnePicture purpose="logo" /></Field>
-        <Field name="proappEnvTheme" label={t(settings.theme)} hint={t(settings.themeHint)} required={false}><ThemeField /></Field>
-        <Field name="proappEnvIndexc" label={t(settings.background)} required={false}><OnePicture purpose="background" /></Field>
+        <Field name="proappEnvTheme" label={t(settings.theme)} hint={t(settings.themeHint)}
+          required={false}><ThemeField /></Field>
+        <Field name="proappEnvIndexc" label={t(settings.background)}
+          required={false}><OnePicture purpose="background" /></Field>
         <Field name="proappRemark" label={t(settings.remark)} required={false}><Input maxLength={60} /></Field>
       </FormSection>
       <FormSection title={t(settings.languagesTitle)}>
@@ -45,10 +47,12 @@ export default function PortalForm() {
         <Field name="proappEnvOpentype" label={t(settings.openType)} required={false}>
           <Radio.Group options={openTypes.map((value) => ({ value, label: t(settings[value]) }))} />
         </Field>
-        <Field name="proappEnvIndex" label={t(settings.index)} hint={t(settings.indexHint)} required={false}><Input placeholder="/" /></Field>
+        <Field name="proappEnvIndex" label={t(settings.index)} hint={t(settings.indexHint)}
+          required={false}><Input placeholder="/" /></Field>
       </FormSection>
       <FormSection title={t(settings.footTitle)}>
-        <Field name="proappEnvHotline" label={t(settings.hotline)} required={false}><Input inputMode="tel" maxLength={30} /></Field>
+        <Field name="proappEnvHotline" label={t(settings.hotline)}
+          required={false}><Input inputMode="tel" maxLength={30} /></Field>
         <TextsField name="proappEnvFoot" label={t(settings.foot)} max={FOOT_MAX} area />
         <LinkFields />
       </FormSection>

@@ -28,7 +28,8 @@ export function PortalPreview({ values }: { values: PortalValues }) {
       </div>
       <h2>{t(settings.previewLogin)}</h2>
       <div className="s-frame s-login">
-        <div className="s-loginside" style={values.proappEnvIndexc ? { backgroundImage: `url(${JSON.stringify(values.proappEnvIndexc)})` } : {}}><span>{values.proappRemark}</span></div>
+        <div className="s-loginside"
+          style={values.proappEnvIndexc ? { backgroundImage: `url(${JSON.stringify(values.proappEnvIndexc)})` } : {}}><span>{values.proappRemark}</span></div>
         <div className="s-loginform"><strong>{brand}</strong><i /><i /><span className="s-button" /></div>
       </div>
     </section>

@@ -13,7 +13,8 @@ export function TextsField(props: { name: string; label: string; max: number; ar
     <>
       {langs.map((lang) => (
         <Field key={lang} name={[props.name, lang]} label={t(labels[lang], { field: props.label })}>
-          {props.area ? <Input.TextArea rows={2} maxLength={props.max} lang={lang} /> : <Input maxLength={props.max} lang={lang} />}
+          {props.area ? <Input.TextArea rows={2} maxLength={props.max}
+            lang={lang} /> : <Input maxLength={props.max} lang={lang} />}
         </Field>
       ))}
     </>

@@ -17,10 +17,12 @@ export function Chips(props: { view: View; set: (view: View) => void; filters: r
       {filters.map((filter) => {
         const value = view.filters[filter.key];
         return value && (
-          <Chip key={filter.key} label={`${t(filter.title)}: ${say(filter, value)}`} remove={() => set(setFilter(view, filter.key, ''))} />
+          <Chip key={filter.key} label={`${t(filter.title)}: ${say(filter, value)}`}
+            remove={() => set(setFilter(view, filter.key, ''))} />
         );
       })}
-      <button type="button" className="k-link" onClick={() => set(changeView(view, { q: '', filters: {} }))}>{t(kit.clearAll)}</button>
+      <button type="button" className="k-link"
+        onClick={() => set(changeView(view, { q: '', filters: {} }))}>{t(kit.clearAll)}</button>
     </div>
   );
 }

@@ -78,7 +78,8 @@ function FilterField(props: Props & { filter: Filter; block?: boolean }) {
       showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false, popupMatchSelectWidth: false,
     };
     return filter.many
-      ? <Select {...common} mode="multiple" maxTagCount="responsive" value={value.split(',').filter(Boolean)} onChange={(next: string[]) => change(next.join(','))} />
+      ? <Select {...common} mode="multiple" maxTagCount="responsive" value={value.split(',').filter(Boolean)}
+        onChange={(next: string[]) => change(next.join(','))} />
       : <Select {...common} value={value || null} onChange={(next: string | null) => change(next ?? '')} />;
   }
   const [from, to] = value.split('~');
@@ -94,8 +95,10 @@ function FilterField(props: Props & { filter: Filter; block?: boolean }) {
   if (filter.kind === 'amounts') {
     return (
       <Space.Compact className={width}>
-        <Typed value={from ?? ''} label={`${title}: ${t(kit.from)}`} placeholder={`${title} ≥`} set={(next) => ends(next, to ?? '')} number />
-        <Typed value={to ?? ''} label={`${title}: ${t(kit.to)}`} placeholder="≤" set={(next) => ends(from ?? '', next)} number />
+        <Typed value={from ?? ''} label={`${title}: ${t(kit.from)}`} placeholder={`${title} ≥`}
+          set={(next) => ends(next, to ?? '')} number />
+        <Typed value={to ?? ''} label={`${title}: ${t(kit.to)}`} placeholder="≤" set={(next) => ends(from ?? '', next)}
+          number />
       </Space.Compact>
     );
   }

@@ -26,10 +26,12 @@ export function Paging(props: { state: ViewState; shown: number; total: number; 
   return (
     <nav className="k-paging">
       <span className="k-muted k-number" role="status">{shown > 0 ? range : ''}</span>
-      <Select size="small" value={view.rows} aria-label={t(kit.rowsPerPage)} title={t(kit.rowsPerPage)} options={SIZES.map((size) => ({ value: size, label: String(size) }))}
+      <Select size="small" value={view.rows} aria-label={t(kit.rowsPerPage)} title={t(kit.rowsPerPage)}
+        options={SIZES.map((size) => ({ value: size, label: String(size) }))}
         onChange={(rows) => state.set(changeView(view, { rows }))} />
       <Button icon={<LeftOutlined />} disabled={view.at === 1} onClick={state.previous}>{t(kit.previous)}</Button>
-      <Button icon={<RightOutlined />} iconPlacement="end" disabled={!next} onClick={() => next && state.next(next)}>{t(kit.next)}</Button>
+      <Button icon={<RightOutlined />} iconPlacement="end" disabled={!next}
+        onClick={() => next && state.next(next)}>{t(kit.next)}</Button>
     </nav>
   );
 }

@@ -87,7 +87,8 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
         return (
           <li key={key} className="k-card k-rowcard">
             <div className="k-rowcard-head">
-              {chosen && <Checkbox checked={chosen.includes(key)} aria-label={t(kit.select)} onChange={(event) => toggle(key, event.target.checked)} />}
+              {chosen && <Checkbox checked={chosen.includes(key)} aria-label={t(kit.select)}
+                onChange={(event) => toggle(key, event.target.checked)} />}
               <div className="k-rowcard-title">{title?.cell(row)}</div>
               {actions.length > 0 && <ActionMenu small actions={actions} start={(action) => props.start(row, action)} />}
             </div>
@@ -134,7 +135,8 @@ function Bones(props: { columns: number }) {
     <div className="k-bones" aria-busy="true">
       {Array.from({ length: BONES }, (_, at) => (
         <div key={at} className="k-bones-row">
-          {Array.from({ length: Math.min(props.columns, 6) }, (_none, cell) => <Skeleton.Button key={cell} active block size="small" />)}
+          {Array.from({ length: Math.min(props.columns, 6) }, (_none, cell) => <Skeleton.Button key={cell}
+            active block size="small" />)}
         </div>
       ))}
     </div>

@@ -31,5 +31,6 @@ export function ServerExport(props: { files: readonly ExportFile[]; name: string
   };
   if (busy) return <Button icon={<StopOutlined />} onClick={() => stop.current?.abort()}>{t(kit.exportStop)}</Button>;
   const items = props.files.map((file) => ({ key: file.text, label: file.text, onClick: () => void run(file) }));
-  return <Dropdown trigger={['click']} menu={{ items }}><Button icon={<DownloadOutlined />}>{t(kit.exportCsv)}</Button></Dropdown>;
+  return <Dropdown trigger={['click']}
+    menu={{ items }}><Button icon={<DownloadOutlined />}>{t(kit.exportCsv)}</Button></Dropdown>;
 }

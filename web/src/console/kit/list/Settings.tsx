@@ -37,7 +37,8 @@ export function ColumnChoice<Row>(props: {
     <Popover trigger="click" placement="bottomRight" content={(
       <div className="k-stack-1 k-popup">
         {columns.slice(1).map((column) => (
-          <Checkbox key={column.key} checked={keys.includes(column.key)} onChange={(event) => toggle(column.key, event.target.checked)}>
+          <Checkbox key={column.key} checked={keys.includes(column.key)}
+            onChange={(event) => toggle(column.key, event.target.checked)}>
             {t(column.title)}
           </Checkbox>
         ))}
@@ -71,7 +72,8 @@ export function SavedViews(props: { place: string; search: string; load: (search
         {views.length === 0 && <span className="k-muted">{t(kit.viewsNone)}</span>}
         {views.map((view) => (
           <div key={view.name} className="k-between">
-            <button type="button" className="k-link" aria-current={view.search === props.search} onClick={() => props.load(view.search)}>{view.name}</button>
+            <button type="button" className="k-link" aria-current={view.search === props.search}
+              onClick={() => props.load(view.search)}>{view.name}</button>
             <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t(kit.viewRemove, { name: view.name })}
               onClick={() => keep(views.filter((one) => one.name !== view.name))} />
           </div>

@@ -1,0 +1,134 @@
+import { addressesIn, codeOfSlug, inOtherLang } from '@tradeport/api/mall/addresses';
+import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
+import type { Frame } from '@tradeport/api/mall/pages';
+import { inLang, langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { prepared } from '../kernel/query.ts';
+import { refuse, Refused } from '../kernel/refused.ts';
+import { faultPage } from './mall-fault.ts';
+import { homeOf } from './mall-home.ts';
+import { listOf } from './mall-list.ts';
+import { readyPage, sendReady, type Page } from './mall-memory.ts';
+import { productOf } from './mall-product.ts';
+import { headersOf, renderPage, visit, type MallParts, type Visit } from './mall-visit.ts';
+
+type Shown = { html: string } | { to: string };
+type Make = (parts: MallParts, one: Visit, segment: string, params: URLSearchParams) => Promise<Shown>;
+
+
+/** Pages that anybody may read: kept for visitors, made anew for who is logged in. */
+export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
+  for (const prefix of ['', ...langs]) {
+    const at = (path: string) => (prefix ? `/${prefix}${path === '/' ? '' : path}` : path);
+    const show = (make: Make) => (request: FastifyRequest, reply: FastifyReply) => browse(parts, request, reply, prefix, make);
+    http.get(at('/'), show(home));
+    http.get(at('/search'), show(search));
+    http.get(at('/c/:segment'), show(category));
+    http.get(at('/p/:segment'), show(product));
+    http.get(at('/store/:segment'), show(store));
+  }
+  // Whatever else is asked for as a page is not here, and says so as a page.
+  http.get('/*', async (request, reply) => {
+    if (/^\/(web|files|console|mall)\//.test(request.url) || !request.headers.accept?.includes('text/html')) return refuse('not_found');
+    const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(request.url)?.[1] ?? '';
+    return browse(parts, request, reply, langs.some((lang) => lang === prefix) ? prefix : '', () => refuse('not_found'));
+  });
+}
+
+async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyReply, prefix: string, make: Make): Promise<FastifyReply> {
+  const one = await visit(parts, request, reply, prefix || null);
+  if (one.scope.tenant.platform) return reply.redirect('/console/');
+  const [path = '/', query = ''] = request.url.split('?', 2);
+  if (prefix && (prefix === one.main || prefix !== one.lang)) {
+    // The app's own language has no prefix; one that it does not offer is no page.
+    return prefix === one.main ? reply.redirect(inOtherLang(path, one.main, one.main) + (query && `?${query}`), 301) : refuse('not_found');
+  }
+  const { segment = '' } = request.params as { segment?: string };
+  // Only what the page reads makes a difference: other parameters share its entry.
+  const params = new URLSearchParams(writeList(readList(new URLSearchParams(query))));
+  const page = () => pageOf(parts, one, make, segment, params);
+  if (one.scope.user) return sendReady(request, reply, readyPage(await page()));
+  const key = `page ${one.origin} ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
+  return sendReady(request, reply, await parts.memory.remember(one.scope.tenant.id, key, async () => readyPage(await page())));
+}
+
+async function pageOf(parts: MallParts, one: Visit, make: Make, segment: string, params: URLSearchParams): Promise<Page> {
+  const headers = await headersOf(parts, one);
+  try {
+    const shown = await make(parts, one, segment, params);
+    return 'to' in shown ? { to: shown.to, status: 301 } : { status: 200, html: shown.html, headers };
+  } catch (error) {
+    if (error instanceof Refused && (error.code === 'not_found' || error.code === 'product.not_sold')) {
+      return { status: 404, html: await faultPage(parts, one, 404, ''), headers };
+    }
+    throw error;
+  }
+}
+
+const home: Make = async (parts, one) => {
+  const path = addressesIn(one.lang, one.main).home;
+  return { html: await renderPage(parts, one, 'home', { path, hidden: false }, await homeOf(parts, one)) };
+};
+
+const search: Make = async (parts, one, _segment, params) => {
+  const query = readList(params);
+  const path = addressesIn(one.lang, one.main).search(writeList(query));
+  const data = await listOf(parts, one, { kind: 'search', query });
+  // Search engines read categories, not searches.
+  return { html: await renderPage(parts, one, 'list', { path, hidden: query.text !== '' || isFiltered(query) || query.category !== '' }, data) };
+};
+
+const category: Make = async (parts, one, segment, params) => {
+  const code = codeOfSlug(decodeURIComponent(segment)) ?? refuse('not_found');
+  const query = { ...readList(params), category: code };
+  const data = await listOf(parts, one, { kind: 'category', query });
+  const name = data.category?.goodsClassName ?? '';
+  const to = addressesIn(one.lang, one.main).category(code, name);
+  const rest = writeList({ ...query, category: '' });
+  if (!isAt(one, to)) return { to: rest ? `${to}?${rest}` : to };
+  const alternates = await alternatesOf(parts, one, 'category', code);
+  const paged = writeList({ ...emptyList, page: query.page });
+  return { html: await renderPage(parts, one, 'list', { path: paged ? `${to}?${paged}` : to, hidden: isFiltered(query) || query.text !== '', alternates }, data) };
+};
+
+const store: Make = async (parts, one, segment, params) => {
+  const code = codeOfSlug(segment) ?? refuse('not_found');
+  const query = { ...readList(params), seller: code };
+  const data = await listOf(parts, one, { kind: 'store', query });
+  const path = addressesIn(one.lang, one.main).store(code);
+  return { html: await renderPage(parts, one, 'list', { path, hidden: isFiltered(query) || query.text !== '' || query.category !== '' }, data) };
+};
+
+const product: Make = async (parts, one, segment) => {
+  const code = codeOfSlug(decodeURIComponent(segment)) ?? refuse('not_found');
+  const [data, alternates] = await Promise.all([productOf(parts, one, { goodsCode: code }), alternatesOf(parts, one, 'product', code)]);
+  const path = addressesIn(one.lang, one.main).product(code, data.product.goodsName);
+  if (!isAt(one, path)) return { to: path };
+  return { html: await renderPage(parts, one, 'product', { path, hidden: false, alternates }, data) };
+};
+
+/** Is this the canonical spelling of the address? */
+function isAt({ request }: Visit, path: string): boolean {
+  const asked = request.url.split('?', 1)[0] ?? '';
+  return decoded(asked) === decoded(path);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const nameOf: { [K in 'product' | 'category']: ReturnType<typeof prepared<{ name: SomeTexts }>> } = {
+  product: prepared<{ name: SomeTexts }>('select title as name from product_card where tenant_id = $1 and id = $2'),
+  category: prepared<{ name: SomeTexts }>('select name from category where tenant_id = $1 and id = $2'),
+};
+
+/** I18N-03 The same thing under its name in each language. */
+async function alternatesOf({ kernel }: MallParts, { scope, main }: Visit, kind: 'product' | 'category', code: string): Promise<Frame['alternates']> {
+  const row = await kernel.read(scope, (ctx) => ctx.maybe(nameOf[kind](scope.tenant.id, code)));
+  const address = (lang: Lang) => addressesIn(lang, main)[kind](code, inLang(row?.name, lang));
+  return (scope.app?.langs ?? [main]).map((lang) => ({ lang, path: address(lang) }));
+}

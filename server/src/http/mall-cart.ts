@@ -1,0 +1,166 @@
+import { addToCart, changeQuantity, countCart, mergeCart, readCart, removeLines, selectLines } from '@tradeport/api/cart/calls';
+import { chosenSku, quantityFault } from '@tradeport/api/mall/buying';
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import type { ProductData } from '@tradeport/api/mall/pages';
+import { productBySku } from '@tradeport/api/catalogue/calls';
+import { catalogue } from '@tradeport/api';
+import { langs } from '@tradeport/api/kernel/text';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuse, Refused } from '../kernel/refused.ts';
+import { asRefused } from './answer.ts';
+import { guardSite } from './guard.ts';
+import { act, ask } from './mall-calls.ts';
+import { productOf } from './mall-product.ts';
+import { fieldsOf, goTo, isScript, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import { GUEST_COOKIE } from './session.ts';
+
+type Fields = Record<string, string>;
+
+/** CHK-01, CHK-02 The cart: small forms that answer a script with JSON and anybody else with a page. */
+export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
+  for (const prefix of ['', ...langs]) {
+    http.get(`${prefix && `/${prefix}`}/cart`, async (request, reply) => {
+      const one = await visit(parts, request, reply, prefix || null);
+      return showCart(parts, await joined(parts, one));
+    });
+  }
+  http.post('/cart/add', async (request, reply) => {
+    guardSite(request);
+    const fields = fieldsOf(request);
+    const one = await visit(parts, request, reply, fields['lang'] ?? null);
+    return isScript(request) ? answerScript(parts, one, () => add(parts, one, fields)) : addAndGo(parts, one, fields);
+  });
+  http.post('/cart/change', async (request, reply) => {
+    guardSite(request);
+    const fields = fieldsOf(request);
+    const one = await visit(parts, request, reply, fields['lang'] ?? null);
+    const chosen = listOf(request.body, 'selected');
+    if (isScript(request)) return answerScript(parts, one, () => change(parts, one, fields, chosen), true);
+    try {
+      await change(parts, one, fields, chosen);
+    } catch (error) {
+      const refused = expected(error);
+      return showCart(parts, one, sayRefusal(refused, one.lang), catalogue[refused.code]?.status);
+    }
+    const to = addressesIn(one.lang, one.main);
+    return goTo(one, fields['act'] === 'checkout' ? to.checkout() : to.cart);
+  });
+}
+
+/** CHK-01 What a visitor gathered becomes the user's; the visitor's cookie goes. */
+export async function joined({ kernel }: MallParts, one: Visit): Promise<Visit> {
+  const { scope } = one;
+  if (!scope.user || !scope.guestId) return one;
+  await act(kernel, scope, mergeCart, {});
+  scope.http.clearCookie(GUEST_COOKIE);
+  return { ...one, scope: { ...scope, guestId: null } };
+}
+
+export async function showCart(parts: MallParts, one: Visit, fault = '', status = 200): Promise<FastifyReply> {
+  const cart = await ask(parts.kernel, one.scope, readCart, {});
+  return sendOwn(parts, one, 'cart', { path: addressesIn(one.lang, one.main).cart, hidden: true }, { cart, fault }, status);
+}
+
+async function add({ kernel }: MallParts, { scope }: Visit, fields: Fields): Promise<void> {
+  const skuCode = fields['skuCode'] || (await chosen({ kernel }, scope, fields)).skuCode;
+  await act(kernel, scope, addToCart, { skuCode, quantity: Number(fields['quantity']) });
+}
+
+async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<FastifyReply> {
+  const to = addressesIn(one.lang, one.main);
+  try {
+    if (fields['act'] !== 'buy') {
+      await add(parts, one, fields);
+      return goTo(one, to.cart);
+    }
+    const { skuCode, quantity } = await chosen(parts, one.scope, fields);
+    return goTo(one, to.checkout(`sku=${skuCode}&quantity=${quantity}`));
+  } catch (error) {
+    const refused = expected(error);
+    // Back on the page of the product, with the reason.
+    const data = await productOf(parts, one, fields['goodsCode'] ? { goodsCode: fields['goodsCode'] } : { skuCode: fields['skuCode'] ?? '' }, sayRefusal(refused, one.lang));
+    const path = to.product(data.product.goodsCode, data.product.goodsName);
+    return sendOwn(parts, one, 'product', { path, hidden: true }, data, catalogue[refused.code]?.status);
+  }
+}
+
+/** The specification that a form without script says by its options; "select the complete specification". */
+async function chosen({ kernel }: Pick<MallParts, 'kernel'>, scope: Visit['scope'], fields: Fields) {
+  const { goodsCode, skuCode } = fields;
+  const product = await ask(kernel, scope, productBySku, skuCode ? { skuCode } : { goodsCode });
+  const sku = skuCode ? product.skus.find((one) => one.skuCode === skuCode) : chosenSku(product.skus, choiceOf(product, fields));
+  if (!sku) return refuse('spec.select');
+  const quantity = Number(fields['quantity']);
+  const fault = quantityFault(quantity, { ...product, available: sku.available });
+  if (fault) refuse(fault === 'none' ? 'stock.none' : `cart.${fault}`, { skuNo: sku.skuNo, moq: product.moq, step: product.step, available: sku.available });
+  return { skuCode: sku.skuCode, quantity };
+}
+
+function choiceOf({ options }: ProductData, fields: Fields): (number | null)[] {
+  return options.map((_option, at) => (/^\d{1,3}$/.test(fields[`o${at}`] ?? '') ? Number(fields[`o${at}`]) : null));
+}
+
+/** What a button of the cart means. Without script the whole form comes along. */
+async function change({ kernel }: MallParts, { scope }: Visit, fields: Fields, chosenLines: readonly string[]): Promise<void> {
+  const [act_ = '', line = ''] = (fields['act'] ?? '').split(':');
+  const lines = (fields['lines'] ?? '').split(',').filter(Boolean);
+  if (act_ === 'remove') return void await act(kernel, scope, removeLines, { shoppingGoodsCodes: [line] });
+  if (act_ === 'quantity') return void await act(kernel, scope, changeQuantity, { shoppingGoodsCode: fields['line'] ?? '', quantity: Number(fields['quantity']) });
+  if (act_ === 'select' || act_ === 'unselect') return void await act(kernel, scope, selectLines, { shoppingGoodsCodes: lines, selected: act_ === 'select' });
+  for (const [name, value] of Object.entries(fields)) {
+    const code = /^quantity\.(.+)$/.exec(name)?.[1];
+    // Only what was changed by hand: usually one line.
+    if (code && fields[`was.${code}`] !== value) await act(kernel, scope, changeQuantity, { shoppingGoodsCode: code, quantity: Number(value) });
+  }
+  if (!isScriptForm(fields)) await selectExactly(kernel, scope, chosenLines);
+  if (act_ === 'removeSelected') {
+    const cart = await ask(kernel, scope, readCart, {});
+    const selected = cart.groups.flatMap((group) => group.lines).filter((each) => each.selected).map((each) => each.shoppingGoodsCode);
+    await act(kernel, scope, removeLines, { shoppingGoodsCodes: selected });
+  }
+}
+
+/** A script keeps the selection up to date by itself; a plain form brings its boxes along. */
+function isScriptForm(fields: Fields): boolean {
+  return !Object.keys(fields).some((name) => name.startsWith('was.'));
+}
+
+async function selectExactly(kernel: MallParts['kernel'], scope: Visit['scope'], lines: readonly string[]): Promise<void> {
+  const cart = await ask(kernel, scope, readCart, {});
+  const all = cart.groups.flatMap((group) => group.lines);
+  for (const selected of [true, false]) {
+    const differing = all.filter((line) => line.selected !== selected && lines.includes(line.shoppingGoodsCode) === selected).map((line) => line.shoppingGoodsCode);
+    if (differing.length > 0) await act(kernel, scope, selectLines, { shoppingGoodsCodes: differing, selected });
+  }
+}
+
+/** The answer to a script: whether it worked, the reason if not, the number at the cart. */
+async function answerScript(parts: MallParts, one: Visit, work: () => Promise<void>, withCart = false): Promise<FastifyReply> {
+  const { kernel } = parts;
+  let refused: Refused | null = null;
+  try {
+    await work();
+  } catch (error) {
+    refused = expected(error);
+  }
+  const { scope } = one;
+  const [count, cart] = await Promise.all([
+    ask(kernel, scope, countCart, {}), withCart ? ask(kernel, scope, readCart, {}) : undefined,
+  ]);
+  return one.reply.code(refused ? catalogue[refused.code]?.status ?? 400 : 200).header('cache-control', 'no-store').send({
+    ok: refused === null, msg: refused ? sayRefusal(refused, one.lang) : '', pieces: count.pieces, ...(cart ? { cart } : {}),
+  });
+}
+
+/** A refusal is an answer; anything else is a bug and goes on. */
+export function expected(error: unknown): Refused {
+  const refused = asRefused(error);
+  if (refused.code === 'bug' || refused.code === 'unavailable' || refused.code === 'auth.cross_site') throw error;
+  return refused;
+}
+
+function listOf(body: unknown, name: string): string[] {
+  if (typeof body !== 'object' || body === null || !(name in body)) return [];
+  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
+  return [value].flat().filter((one) => typeof one === 'string');
+}

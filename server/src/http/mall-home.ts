@@ -1,0 +1,70 @@
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import type { Card, Hero, HomePage } from '@tradeport/api/mall/pages';
+import { productCard } from '@tradeport/api/catalogue/model';
+import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
+import { prepared } from '../kernel/query.ts';
+import { cardFields, levelRate, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
+import { surroundingsOf, type Surroundings } from './mall-surroundings.ts';
+import type { MallParts, Visit } from './mall-visit.ts';
+
+const FLOORS_MAX = 8;
+const FLOOR_CARDS = 5;
+const COVERS = 3;
+const NOTICES_SHOWN = 4;
+const heroTexts = {
+  title: { zh: '欢迎来到{name}', en: 'Welcome to {name}', ru: 'Добро пожаловать в {name}' },
+  subtitle: { zh: '现货商品，价格与库存实时可见。', en: 'Goods in stock, with live prices and availability.', ru: 'Товары в наличии, актуальные цены и остатки.' },
+  button: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
+} satisfies Record<string, Texts>;
+
+/** The best sellers of all and of each top category, all in one statement and one round trip. */
+const popular = prepared<CardRow & { floor: string | null }>(`
+  with tops as (select id, below, position from category where tenant_id = $1 and parent_id is null order by position, id limit ${FLOORS_MAX})
+  (select null::uuid as floor, ${cardFields} from product_card c where c.tenant_id = $1 and c.listed
+    order by c.sales desc, c.id desc limit ${FLOOR_CARDS})
+  union all
+  select t.id as floor, page.* from tops t cross join lateral (
+    select ${cardFields} from product_card c
+    where c.tenant_id = $1 and c.listed and c.category_id = any(t.below) order by c.sales desc, c.id desc limit ${FLOOR_CARDS}) page`);
+
+export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
+  const { scope } = one;
+  const around = await surroundingsOf(parts, scope);
+  const cards = await parts.kernel.read(scope, async (ctx) => {
+    const [rows, rates] = await ctx.batch([popular(scope.tenant.id, scope.lang), levelRate(ctx)]);
+    const viewer = viewerOf(ctx, rates);
+    return rows.map((row) => ({ floor: row.floor, card: productCard.parse(shownCard(row, viewer)) }));
+  });
+  const of = (floor: string | null) => cards.filter((card) => card.floor === floor).map(({ card }) => card);
+  const floors = around.categories.map((category) => ({ category, cards: of(category.goodsClassCode) })).filter((floor) => floor.cards.length > 0);
+  return {
+    hero: heroOf(one, around, floors), popular: of(null), floors,
+    notices: around.settings.notices.slice(0, NOTICES_SHOWN).map((notice) => ({
+      title: inLang(notice.title, one.lang), body: wordsOf(inLang(notice.body, one.lang)), day: notice.day,
+    })),
+  };
+}
+
+/** The banner that the tenant set, else a welcome; its picture, else the covers of products. */
+function heroOf({ lang, main }: Visit, { settings: { banner }, portal, categories }: Surroundings, floors: HomePage['floors']): Hero {
+  const to = addressesIn(lang, main);
+  const category = categories.find((each) => each.goodsClassCode === banner?.categoryCode);
+  const own = floors.find((floor) => floor.category === category)?.cards;
+  const covers = (own ?? floors.flatMap((floor) => floor.cards.slice(0, 1))).filter((card) => card.cover !== null).slice(0, COVERS);
+  const words = (name: keyof typeof heroTexts) => (banner ? inLang(banner[name], lang) : fill(heroTexts[name][lang], { name: portal.name }));
+  return {
+    title: words('title'), subtitle: banner ? words('subtitle') : portal.slogan || portal.remark || words('subtitle'), button: words('button'),
+    to: category ? to.category(category.goodsClassCode, category.goodsClassName) : to.search(),
+    picture: banner?.fileCode ? `/files/${banner.fileCode}/960` : null,
+    covers: covers.map((card) => ({ fileCode: coverOf(card), title: card.goodsName, to: to.product(card.goodsCode, card.goodsName) })),
+  };
+}
+
+function coverOf({ cover }: Card): string {
+  return cover?.fileCode ?? '';
+}
+
+/** Notices are shown as words: what was written as HTML loses its marks. */
+function wordsOf(text: string): string {
+  return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,46 @@
+import type { CategoryNode } from '@tradeport/api/catalogue/model';
+import { findOf, isPriceFault, type ListQuery } from '@tradeport/api/mall/list';
+import type { ListPage } from '@tradeport/api/mall/pages';
+import { searchProducts } from '@tradeport/api/search/calls';
+import { searchErrors } from '@tradeport/api/search/errors';
+import { refuse } from '../kernel/refused.ts';
+import { memberNames } from '../modules/members/index.ts';
+import { ask } from './mall-calls.ts';
+import { surroundingsOf } from './mall-surroundings.ts';
+import type { MallParts, Visit } from './mall-visit.ts';
+
+type Asked = { kind: ListPage['kind']; query: ListQuery };
+
+/** Hits with facets: of a text, a category or a store. */
+export async function listOf(parts: MallParts, { scope, lang }: Visit, { kind, query }: Asked): Promise<ListPage> {
+  const { categories } = await surroundingsOf(parts, scope);
+  const branch = kind === 'category' ? pathTo(categories, query.category) ?? refuse('not_found') : [];
+  const [result, names] = await Promise.all([
+    ask(parts.kernel, scope, searchProducts, findOf(query)),
+    kind === 'store' ? parts.kernel.read(scope, (ctx) => memberNames(ctx, [query.seller])) : new Map<string, { name: string }>(),
+  ]);
+  const name = names.get(query.seller)?.name;
+  // A member who sells nothing here has no store.
+  if (kind === 'store' && (!name || (result.total === 0 && !result.facets.sellers.some((seller) => seller.sellerCode === query.seller) && query.page === 1 && isWhole(query)))) refuse('not_found');
+  return {
+    kind, query, result, category: branch.at(-1) ?? null,
+    above: branch.slice(0, -1).map(({ goodsClassCode, goodsClassName }) => ({ goodsClassCode, goodsClassName })),
+    store: name ? { code: query.seller, name } : null,
+    priceFault: isPriceFault(query) ? searchErrors['search.price_range'][lang] : '',
+  };
+}
+
+/** From the top category down to this one. */
+function pathTo(nodes: readonly CategoryNode[], code: string): CategoryNode[] | null {
+  for (const node of nodes) {
+    if (node.goodsClassCode === code) return [node];
+    const below = pathTo(node.children, code);
+    if (below) return [node, ...below];
+  }
+  return null;
+}
+
+function isWhole(query: ListQuery): boolean {
+  return query.text === '' && query.category === '' && query.brands.length === 0 && Object.keys(query.facts).length === 0
+    && query.min === '' && query.max === '' && !query.inStock;
+}

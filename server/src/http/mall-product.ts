@@ -1,0 +1,27 @@
+import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
+import type { Freight, ProductPage } from '@tradeport/api/mall/pages';
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { orderSettings } from '@tradeport/api/orders/model';
+import { ask } from './mall-calls.ts';
+import type { MallParts, Visit } from './mall-visit.ts';
+
+const RELATED = 5;
+
+export async function productOf(
+  { kernel }: MallParts, { scope }: Visit, asked: { goodsCode: string } | { skuCode: string }, fault = '',
+): Promise<ProductPage> {
+  const product = await ask(kernel, scope, productBySku, asked);
+  const category = product.classPath.at(-1)?.goodsClassCode;
+  const { rows } = await ask(kernel, scope, productPage, { goodsClassCode: category, rows: RELATED + 1, sort: 'sales' });
+  return {
+    product, fault, freight: freightOf(scope.tenant.settings),
+    related: rows.filter((card) => card.goodsCode !== product.goodsCode).slice(0, RELATED),
+  };
+}
+
+function freightOf(settings: Readonly<Record<string, unknown>>): Freight[] {
+  const orders = orderSettings.safeParse(settings['orders'] ?? {});
+  return Object.entries(orders.data?.freight ?? {}).flatMap(([currency, rule]) => (rule ? [{
+    currency, amount: formatAmount(rule.fixed), freeFrom: rule.freeFrom === null ? null : formatAmount(rule.freeFrom),
+  }] : []));
+}

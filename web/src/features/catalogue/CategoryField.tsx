@@ -1,0 +1,15 @@
+import { Cascader } from 'antd';
+import { useText } from '../../lib/text.ts';
+import { optionsBelow, useCategories } from './choices.ts';
+import { form } from './formText.ts';
+
+/** CAT-01 The category as a path from the top; typing finds any level. A field of a form. */
+export function CategoryField(props: { value?: string[]; onChange?: (path: string[]) => void; id?: string }) {
+  const { t, lang } = useText();
+  const all = useCategories();
+  return (
+    <Cascader className="k-wide" {...(props.id ? { id: props.id } : {})} options={optionsBelow(all ?? [], null, lang)} value={props.value ?? []}
+      loading={all === undefined} placeholder={t(form.categoryHint)} changeOnSelect allowClear={false} showSearch
+      displayRender={(labels) => labels.join(' / ')} onChange={(codes) => props.onChange?.(codes.map(String))} />
+  );
+}
