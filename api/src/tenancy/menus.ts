@@ -111,7 +111,6 @@ export const menuGroups: readonly MenuGroup[] = [
     code: 'platform', icon: 'cluster', platform: true, text: { zh: '平台', en: 'Platform', ru: 'Платформа' },
     items: [
       { action: 'tenants', icon: 'cluster', for: may('tenant.manage'), text: { zh: '租户', en: 'Tenants', ru: 'Порталы' } },
-      { action: 'health', icon: 'dashboard', for: may('tenant.manage'), text: { zh: '运行状况', en: 'Jobs and health', ru: 'Состояние системы' } },
     ],
   },
   {

@@ -2,7 +2,11 @@ import pg from 'pg';
 import pgUtils from 'pg/lib/utils.js';
 
 /** One SQL statement with its values, as Kysely compiles it. */
-export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
+export type Statement = {
+  readonly sql: string; readonly parameters: readonly unknown[];
+  /** Its best plan is the same for all values: PostgreSQL plans it once per connection. */
+  readonly fixed?: boolean;
+};
 export type Row = Record<string, unknown>;
 export type BatchResult = { rows: Row[]; count: number };
 

@@ -22,7 +22,9 @@ export class Unavailable extends Error {
 
 const BEGIN: Statement = { sql: 'begin', parameters: [] };
 const BEGIN_READ: Statement = { sql: 'begin read only', parameters: [] };
-const COMMIT: Statement = { sql: 'commit', parameters: [] };
+const COMMIT: Statement = { sql: 'commit', parameters: [], fixed: true };
+/** Composed statements are planned for their values; fixed ones once, as the connections are set (app.ts). */
+const PLAN_FOR_VALUES: Statement = { sql: 'set local plan_cache_mode = auto', parameters: [] };
 const TRIES = 4;
 /** The counter that proves "≤ 15 round trips" in the bench and tests. */
 export const roundTrips = { count: 0 };
@@ -31,8 +33,9 @@ export function tenantDb(pool: pg.Pool): TenantDb {
   return {
     read: (tenantId, statements) => withClient(pool, async (client) => {
       roundTrips.count += 1;
-      const all = await sendBatch(client, [BEGIN_READ, setTenant(tenantId), ...statements, COMMIT]);
-      return all.slice(2, -1);
+      const opening = [BEGIN_READ, setTenant(tenantId), ...(statements.every(isFixed) ? [] : [PLAN_FOR_VALUES])];
+      const all = await sendBatch(client, [...opening, ...statements, COMMIT]);
+      return all.slice(opening.length, -1);
     }),
     write: async (tenantId, work) => {
       for (let attempt = 1; ; attempt += 1) {
@@ -51,10 +54,13 @@ async function transact<R>(
   work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>,
 ): Promise<R> {
   let begun = false;
+  let planning = false;
   const tx: Tx = {
     send: async (statements) => {
-      const opening = begun ? [] : [BEGIN, setTenant(tenantId)];
+      const plan = !planning && !statements.every(isFixed);
+      const opening = [...(begun ? [] : [BEGIN, setTenant(tenantId)]), ...(plan ? [PLAN_FOR_VALUES] : [])];
       begun = true;
+      planning ||= plan;
       roundTrips.count += 1;
       return (await sendBatch(client, [...opening, ...statements])).slice(opening.length);
     },
@@ -62,6 +68,10 @@ async function transact<R>(
   const { result, last } = await work(tx);
   if (begun || last.length > 0) await tx.send([...last, COMMIT]);
   return result;
+}
+
+function isFixed(statement: Statement): boolean {
+  return statement.fixed === true;
 }
 
 function setTenant(tenantId: string): Statement {

@@ -18,7 +18,7 @@ const CONSOLE_CSP = [
 export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void> {
   const dist = join(ROOT, 'web', 'dist');
   const consoleDir = join(dist, 'console');
-  if (existsSync(consoleDir)) {
+  if (existsSync(join(consoleDir, 'index.html'))) {
     await http.register(fastifyStatic, {
       root: join(consoleDir, 'assets'), prefix: '/console/assets/', immutable: true, maxAge: YEAR_S * 1000, index: false,
       preCompressed: true,

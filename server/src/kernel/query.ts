@@ -22,11 +22,14 @@ export const db = new Kysely<DB>({
 /** Something with SQL that gives rows of R: a Kysely query, or `sql<R>`…``. */
 export type Query<R = unknown> = Compilable<R> | RawQuery<R>;
 /** Ready SQL for the hottest paths: nothing is composed per request. */
-export type RawQuery<R> = { readonly sql: string; readonly parameters: readonly unknown[]; readonly __row?: R };
+export type RawQuery<R> = { readonly sql: string; readonly parameters: readonly unknown[]; readonly fixed?: boolean; readonly __row?: R };
 
-/** `const byKey = prepared<Row>('select … where tenant_id = $1 and id = $2')`, then `byKey(tenant, id)`. */
+/**
+ * `const byKey = prepared<Row>('select … where tenant_id = $1 and id = $2')`, then `byKey(tenant, id)`.
+ * It is planned once per connection and not for each value: give optional filters a text of their own.
+ */
 export function prepared<R>(text: string): (...parameters: unknown[]) => RawQuery<R> {
-  return (...parameters) => ({ sql: text, parameters });
+  return (...parameters) => ({ sql: text, parameters, fixed: true });
 }
 
 /** `sql` fragments compile against the same dialect: `raw<Row>(sql`select …`)`. */
@@ -34,8 +37,10 @@ export function raw<R>(fragment: ReturnType<typeof sql<R>>): RawQuery<R> {
   return fragment.compile(db);
 }
 
-export function compile(query: Query): { sql: string; parameters: readonly unknown[] } {
-  return 'compile' in query ? query.compile() : query;
+export function compile(query: Query): RawQuery<unknown> {
+  if (!('compile' in query)) return query;
+  const { sql: text, parameters, query: node } = query.compile();
+  return { sql: text, parameters, fixed: node.kind === 'InsertQueryNode' };
 }
 
 /** Builders that name the tenant in every statement: row-level security backs it, but does not route (Citus). */

@@ -2,7 +2,7 @@ import { prepared, type Query } from '../../kernel/query.ts';
 
 type Values = readonly unknown[];
 /** Few sizes, so that few statements are prepared however many rows there are. */
-const sizes = [100, 10, 1] as const;
+const sizes = [100, 10, 4, 2, 1] as const;
 const texts = new Map<string, (...parameters: unknown[]) => Query>();
 
 /** Inserts rows as VALUES (not from unnest: see docs/architecture.md, one schema for Citus). */

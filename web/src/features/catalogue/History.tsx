@@ -64,7 +64,8 @@ export function changeWords({ field, before, after }: FieldChange, lang: Lang): 
 function valueIn(text: string, lang: Lang): string | null {
   if (/[0-9a-f]{8}-[0-9a-f]{4}-/.test(text)) return null;
   const value = parsed(text);
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return text;
   if (value === null || value === undefined) return '';
   if (Array.isArray(value) || typeof value !== 'object') return null;
   const words = Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'));

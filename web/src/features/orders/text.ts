@@ -163,7 +163,7 @@ export const priceTexts = {
 
 export const orderCounts = {
   more: {
-    zh: { other: '等 {n} 种' }, en: { one: '+{n} more', other: '+{n} more' },
+    zh: { other: '另有 {n} 种' }, en: { one: '+{n} more', other: '+{n} more' },
     ru: { one: 'ещё {n}', other: 'ещё {n}' },
   },
   pieces: {

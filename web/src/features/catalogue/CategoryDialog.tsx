@@ -1,0 +1,48 @@
+import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { catalogueErrors } from '@tradeport/api/catalogue/errors';
+import { CATEGORY_DEPTH_MAX, NAME_MAX } from '@tradeport/api/catalogue/model';
+import type { Input } from '@tradeport/api/kernel/call';
+import { inLang } from '@tradeport/api/kernel/text';
+import { TreeSelect } from 'antd';
+import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
+import { useText } from '../../lib/text.ts';
+import type { Category } from './choices.ts';
+import { NameFields } from './NameFields.tsx';
+import { categories } from './text.ts';
+import { branchOf, childrenOf, heightOf } from './tree.ts';
+
+type Saved = Input<typeof saveCategoryCall>;
+type Values = { name: Saved['name']; parentCode: string };
+export type Edited = { category: Category } | { below: string | null };
+const TOP = 'top';
+
+/** A category, new or changed: its names and what it is below. */
+export function CategoryDialog(props: { edited: Edited; all: readonly Category[]; close: () => void; save: (input: Saved) => Promise<unknown> }) {
+  const { t, lang } = useText();
+  const { edited, all } = props;
+  const old = 'category' in edited ? edited.category : null;
+  const parent = 'category' in edited ? edited.category.parentCode : edited.below;
+  const save = (values: Values) => {
+    const parentCode = values.parentCode === TOP ? undefined : values.parentCode;
+    const stays = old && (old.parentCode ?? TOP) === values.parentCode;
+    return props.save({
+      name: values.name, position: stays ? old.position : childrenOf(all, parentCode ?? null).length,
+      ...(old ? { goodsClassCode: old.goodsClassCode } : {}), ...(parentCode ? { parentCode } : {}),
+    });
+  };
+  const own = old ? branchOf(all, old.goodsClassCode) : new Set<string>();
+  const height = old ? heightOf(all, old.goodsClassCode) : 1;
+  const nodes = (above: string | null): { value: string; title: string; disabled: boolean; children: ReturnType<typeof nodes> }[] =>
+    childrenOf(all, above).filter((one) => !own.has(one.goodsClassCode)).map((one) => ({
+      value: one.goodsClassCode, title: inLang(one.name, lang), disabled: one.level + height > CATEGORY_DEPTH_MAX, children: nodes(one.goodsClassCode),
+    }));
+  return (
+    <FormDialog<Values> title={t(old ? categories.editTitle : categories.add)} schema={saveCategoryCall.input} errors={catalogueErrors} close={props.close} save={save}
+      initial={{ name: old?.name ?? { zh: '' }, parentCode: parent ?? TOP }}>
+      <NameFields label={t(categories.name)} max={NAME_MAX} />
+      <Field name="parentCode" label={t(categories.parent)} hint={t(categories.deepest, { n: CATEGORY_DEPTH_MAX })} required={false} check={() => null}>
+        <TreeSelect treeDefaultExpandedKeys={[TOP, parent ?? TOP]} showSearch={{ treeNodeFilterProp: 'title' }} treeData={[{ value: TOP, title: t(categories.top), disabled: false, children: [] }, ...nodes(null)]} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { ownProducts, ownProductTabs, productForEdit, productHistory, saveProductCall } from '@tradeport/api/catalogue/calls';
+import { catalogueErrors } from '@tradeport/api/catalogue/errors';
+import { productLife } from '@tradeport/api/catalogue/lifecycle';
+import { productIn } from '@tradeport/api/catalogue/model';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
+import { stockPage } from '@tradeport/api/stock/calls';
+import { Alert, Button, Form } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormPage } from '../../console/kit/FormPage.tsx';
+import { StatusTag } from '../../console/kit/Signs.tsx';
+import { client } from '../../lib/api.ts';
+import { useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { inputOf, type Product, type Values } from './draft.ts';
+import { form as texts } from './formText.ts';
+import { History } from './History.tsx';
+import { WrittenContext } from './languages.tsx';
+import { PricePreview } from './PricePreview.tsx';
+import { RuleSection } from './PriceRules.tsx';
+import { AfterSaving, Attributes, Basics, Description, Pictures, Selling } from './Sections.tsx';
+import { StatusStrip } from './StatusStrip.tsx';
+import { productTones } from './tones.ts';
+import { VariantSection } from './VariantFields.tsx';
+
+type Props = {
+  /** As it was when the form was filled; null: a new one. */
+  opened: Product | null;
+  initial: Values | undefined;
+  /** As it stands on the server now. */
+  standing: Product | null;
+  reload: () => Promise<void>;
+  isNew: boolean;
+};
+
+/** CAT-01, CAT-02 The whole product in one form; what was typed survives a refusal and somebody else's change. */
+export function ProductForm({ opened, initial, standing, reload, isNew }: Props) {
+  const { t, lang } = useText();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Values>();
+  const [written, write] = useState<Lang>(lang);
+  const [dirty, setDirty] = useState(false);
+  const submits = Form.useWatch('submit', form) ?? false;
+  const { save, refused, savedCode } = useSave(opened);
+  const goodsCode = opened?.goodsCode;
+  const status = standing?.status ?? opened?.status ?? 'draft';
+  const draft = isNew || status === 'draft' || status === 'refused';
+  // What a reviewer changes of a reviewed product stays reviewed.
+  const trusted = may('product.review') && (status === 'off_shelf' || status === 'on_shelf');
+  const words = useMemo(() => ({ lang: written, write }), [written]);
+  const saved = () => {
+    if (isNew) navigate(savedCode.current ? `/goods/product/${savedCode.current}` : '/goods/products', { replace: true });
+    else void reload();
+  };
+  const title = isNew ? t(texts.newTitle) : (
+    <span className="g-title">{opened ? inLang(opened.title, lang) : t(texts.crumb)}
+      {standing && <StatusTag text={productLife.states[status]} tone={productTones[status]} />}</span>
+  );
+  return (
+    <WrittenContext value={words}>
+      <div className="g-edit">
+        <FormPage<Values> title={title} schema={productIn} errors={catalogueErrors} initial={initial} form={form} save={save} saved={saved} back="/goods/products"
+          verb={submits ? texts.saveSubmit : draft ? texts.saveDraft : texts.save} changed={() => setDirty(true)}
+          beside={<aside className="k-stack g-beside"><PricePreview form={form} />{goodsCode && <History goodsCode={goodsCode} />}</aside>}>
+          <StatusStrip product={standing} dirty={dirty} trusted={trusted} isNew={isNew} reload={reload} />
+          <Basics isNew={isNew} />
+          <Pictures />
+          <Description />
+          <Attributes />
+          <VariantSection />
+          <RuleSection />
+          <Selling />
+          {!trusted && status !== 'pending_review' && <AfterSaving draft={draft} />}
+          {refused && <Refused refused={refused} newest={() => void reload()} over={() => { refused.over(); form.submit(); }} />}
+        </FormPage>
+      </div>
+    </WrittenContext>
+  );
+}
+
+type Refusing = { message: string; conflict: boolean; over: () => void };
+
+/** Saves what is typed over the version that was opened; a refusal stays on the page, in words. */
+function useSave(opened: Product | null) {
+  const mutate = useMutate(saveProductCall, { quiet: true, invalidates: [ownProducts, ownProductTabs, productHistory, stockPage] });
+  const [refused, setRefused] = useState<Refusing | null>(null);
+  const savedCode = useRef<string | null>(null);
+  // CAT-02 Overwriting is asked for in so many words; only then the newest version counts as seen.
+  const over = useRef(false);
+  const save = async (values: Values) => {
+    setRefused(null);
+    const alts = new Map(opened?.pictures.flatMap(({ picture, alt }) => (picture ? [[picture.fileCode, alt] as const] : [])));
+    try {
+      const version = opened && (over.current ? (await client(productForEdit, { goodsCode: opened.goodsCode })).version : opened.version);
+      const done = await mutate.run({ ...inputOf(values, alts), ...(opened && version ? { goodsCode: opened.goodsCode, version } : {}) });
+      savedCode.current = done.goodsCode;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const conflict = error instanceof Refusal && error.code === 'conflict';
+      setRefused({ message: error instanceof Refusal ? [message, ...Object.values(error.fields)].join(' · ') : message, conflict, over: () => { over.current = true; } });
+      throw error instanceof Refusal ? error : new Refusal(0, { success: false, errorCode: 'unavailable', msg: message });
+    } finally {
+      over.current = false;
+    }
+  };
+  return { save, refused, savedCode };
+}
+
+function Refused(props: { refused: Refusing; newest: () => void; over: () => void }) {
+  const { t } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const { refused } = props;
+  // The button that was pressed sticks to the foot of the window; what it led to must be seen from there.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [refused]);
+  return (
+    <div ref={place} role="alert">
+      {refused.conflict ? (
+        <Alert type="warning" showIcon title={t(texts.conflictTitle)} description={t(texts.conflictText)} action={
+          <div className="k-stack-2">
+            <Button onClick={props.newest}>{t(texts.loadNewest)}</Button>
+            <Button danger onClick={props.over}>{t(texts.overwrite)}</Button>
+          </div>
+        } />
+      ) : <Alert type="error" showIcon title={t(texts.notSaved)} description={refused.message} />}
+    </div>
+  );
+}

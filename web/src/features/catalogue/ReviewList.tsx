@@ -1,0 +1,39 @@
+import './catalogue.css';
+import { ownProducts } from '@tradeport/api/catalogue/calls';
+import type { productRow } from '@tradeport/api/catalogue/model';
+import type { z } from 'zod';
+import { ListPage } from '../../console/kit/ListPage.tsx';
+import { When } from '../../console/kit/Signs.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { useCategoryChoices, useSellerChoices } from './choices.ts';
+import { ProductCell } from './ProductCell.tsx';
+import { counts, products, review } from './text.ts';
+
+type Row = z.output<typeof productRow>;
+const pathOf = (row: Row) => `/goods/review/${row.goodsCode}`;
+const REFRESH_MS = 60_000;
+
+/** CAT-02 What waits for a reviewer. */
+export default function ReviewList() {
+  const { n } = useText();
+  const format = useFormat();
+  const price = (row: Row) => [...new Set([row.listPriceMin, row.listPriceMax])].map((amount) => format.money(amount, row.currency)).join(' – ');
+  return (
+    <ListPage title={review.title} call={ownProducts} rowKey={(row) => row.goodsCode} to={pathOf} searchHint={products.search} every_ms={REFRESH_MS}
+      input={(query) => ({ ...query.paging, q: query.q, status: 'pending_review', goodsClassCode: query.filter('category'), sellerCode: query.filter('seller') })}
+      filters={[
+        { key: 'seller', title: products.seller, kind: 'choice', choices: useSellerChoices() },
+        { key: 'category', title: products.category, kind: 'choice', choices: useCategoryChoices() },
+      ]}
+      columns={[
+        { key: 'name', title: products.name, plain: (row) => row.goodsName, cell: (row) => <ProductCell picture={row.cover} name={row.goodsName} to={pathOf(row)} note={n(counts.skus, row.skuCount)} /> },
+        { key: 'seller', title: products.seller, fact: true, plain: (row) => row.sellerName, cell: (row) => row.sellerName },
+        { key: 'category', title: products.category, plain: (row) => row.goodsClassName, cell: (row) => row.goodsClassName },
+        { key: 'price', title: products.price, end: true, fact: true, plain: price, cell: (row) => <span className="k-number">{price(row)}</span> },
+        { key: 'at', title: review.submitted, fact: true, plain: (row) => row.updatedAt, cell: (row) => <When at={row.updatedAt} /> },
+      ]}
+      actions={(row) => [{ key: 'open', text: review.open, to: pathOf(row) }]}
+      empty={{ title: review.none, hint: review.noneHint }} />
+  );
+}
