@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['**/*.e2e.ts'],
-          globalSetup: setup,
+          globalSetup: ['tools/site.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false, // one browser and one server at a time

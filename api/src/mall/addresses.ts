@@ -2,6 +2,13 @@ import { type Lang, langs } from '../kernel/text.ts';
 
 /** SRC-03 The addresses of the mall: clean, the same for everybody, one prefix per further language. */
 const SLUG_MAX = 60;
+/** A Chinese character is nine signs in an address. */
+const HAN_MAX = 24;
+/** Russian as Russian shops write it in addresses: percent signs cannot be read. */
+const cyrillic: Readonly<Record<string, string>> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o',
+  п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+};
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export type MallAddresses = ReturnType<typeof addressesIn>;
@@ -27,10 +34,16 @@ export function addressesIn(lang: Lang, main: Lang) {
   };
 }
 
-/** "Ball bearing 6204, sealed" → "ball-bearing-6204-sealed". Letters of every script stay. */
+/** "Ball bearing 6204, sealed" → "ball-bearing-6204-sealed". Letters of other scripts stay, Russian is transcribed. */
 export function slugOf(title: string): string {
-  const slug = title.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  return [...slug].slice(0, SLUG_MAX).join('').replace(/-+$/, '');
+  const letters = title.normalize('NFKC').toLowerCase().replace(/[а-яё]/g, (letter) => cyrillic[letter] ?? '');
+  const slug = letters.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  const most = /\p{sc=Han}/u.test(slug) ? HAN_MAX : SLUG_MAX;
+  const signs = [...slug];
+  if (signs.length <= most) return slug;
+  // Cut between words where there are any.
+  const cut = signs.slice(0, most + 1).join('');
+  return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : signs.slice(0, most).join('')).replace(/-+$/, '');
 }
 
 /** The code at the end of `<slug>-<code>`; null: there is none. */

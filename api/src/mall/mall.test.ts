@@ -10,6 +10,8 @@ describe('addresses', () => {
   test('[SRC-03] carry a readable slug and the code', () => {
     expect(addressesIn('en', 'zh').product(code, 'Ball bearing 6204, 2RS')).toBe(`/en/p/ball-bearing-6204-2rs-${code}`);
     expect(addressesIn('zh', 'zh').category(code, '餐具茶具')).toBe(`/c/${encodeURIComponent('餐具茶具')}-${code}`);
+    expect(addressesIn('ru', 'zh').product(code, 'Подшипник шариковый')).toBe(`/ru/p/podshipnik-sharikovyy-${code}`);
+    expect(slugOf(`${'word '.repeat(20)}end`)).toBe(Array(12).fill('word').join('-'));
     expect(addressesIn('ru', 'zh').product(code, '———')).toBe(`/ru/p/${code}`);
     expect(addressesIn('en', 'en').home).toBe('/');
   });

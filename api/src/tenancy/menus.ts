@@ -70,7 +70,7 @@ export const menuGroups: readonly MenuGroup[] = [
     code: 'finance', icon: 'wallet', text: { zh: '财务', en: 'Finance', ru: 'Финансы' },
     items: [
       {
-        action: 'payments', icon: 'pay-circle', for: may('payment.confirm'), text: { zh: '付款凭证', en: 'Payment vouchers', ru: 'Платёжные документы' },
+        action: 'payments', icon: 'pay-circle', for: may('payment.confirm'), text: { zh: '付款管理', en: 'Payments', ru: 'Платежи' },
         routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
       },
       {

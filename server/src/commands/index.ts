@@ -22,6 +22,11 @@ export const commands: Record<string, Command> = {
     help: 'prove that the books agree, and name what does not',
     run: async (args, env) => (await import('../modules/ledger/command.ts')).auditCommand(args, env),
   },
+  import: {
+    usage: 'products --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>',
+    help: 'import products from CSV or XLSX files, own format or Shopify',
+    run: async (args, env) => (await import('../modules/imports/command.ts')).importCommand(args, env),
+  },
   backup: {
     usage: '[file]',
     help: 'write everything (database and files) as of one moment into one file',

@@ -7,7 +7,7 @@ import { cardFields, levelRate, shownCard, viewerOf, type CardRow } from '../mod
 import { surroundingsOf, type Surroundings } from './mall-surroundings.ts';
 import type { MallParts, Visit } from './mall-visit.ts';
 
-const FLOORS_MAX = 8;
+const FLOORS_MAX = 12;
 const FLOOR_CARDS = 5;
 const COVERS = 3;
 const NOTICES_SHOWN = 4;

@@ -1,4 +1,4 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -55,17 +55,28 @@ export async function runSweep(kernel: Kernel, report: pg.Pool, name: string): P
   }
 }
 
+/** For commands: runs what waits of these jobs now, and leaves what a worker beside has taken. */
+export async function runQueued(kernel: Kernel, pool: pg.Pool, names: readonly string[]): Promise<void> {
+  const own = kernel.modules.flatMap((module) => module.jobs ?? []).filter((one) => names.includes(one.name));
+  await runOnce({ pgPool: pool, taskList: tasksOf(kernel, own, new AbortController().signal), noHandleSignals: true, logger: silent(kernel) });
+}
+
 async function startRunner(kernel: Kernel, pool: pg.Pool, signal: AbortSignal): Promise<Runner> {
+  const taskList = tasksOf(kernel, kernel.modules.flatMap((module) => module.jobs ?? []), signal);
+  return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 2000,
+    logger: silent(kernel), noPreparedStatements: false });
+}
+
+function tasksOf(kernel: Kernel, jobs: readonly Job[], signal: AbortSignal): TaskList {
   const taskList: TaskList = {};
-  for (const job of kernel.modules.flatMap((module) => module.jobs ?? [])) {
+  for (const job of jobs) {
     taskList[job.name] = async (body) => {
       const { tenantId, payload } = envelope.parse(body);
       const tenant = (await kernel.tenants()).find((one) => one.id === tenantId);
       if (tenant) await job.run(kernel, tenant, job.payload.parse(payload), signal);
     };
   }
-  return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 2000,
-    logger: silent(kernel), noPreparedStatements: false });
+  return taskList;
 }
 
 function silent(kernel: Kernel) {

@@ -14,6 +14,7 @@ import { branchOf, childrenOf, heightOf } from './tree.ts';
 type Saved = Input<typeof saveCategoryCall>;
 type Values = { name: Saved['name']; parentCode: string };
 export type Edited = { category: Category } | { below: string | null };
+type Place = { value: string; title: string; disabled: boolean; children: Place[] };
 const TOP = 'top';
 
 /** A category, new or changed: its names and what it is below. */
@@ -32,7 +33,7 @@ export function CategoryDialog(props: { edited: Edited; all: readonly Category[]
   };
   const own = old ? branchOf(all, old.goodsClassCode) : new Set<string>();
   const height = old ? heightOf(all, old.goodsClassCode) : 1;
-  const nodes = (above: string | null): { value: string; title: string; disabled: boolean; children: ReturnType<typeof nodes> }[] =>
+  const nodes = (above: string | null): Place[] =>
     childrenOf(all, above).filter((one) => !own.has(one.goodsClassCode)).map((one) => ({
       value: one.goodsClassCode, title: inLang(one.name, lang), disabled: one.level + height > CATEGORY_DEPTH_MAX, children: nodes(one.goodsClassCode),
     }));

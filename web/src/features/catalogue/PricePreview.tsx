@@ -22,11 +22,12 @@ export function PricePreview({ form }: { form: FormInstance<Values> }) {
   const currency = Form.useWatch('currency', form) ?? 'CNY';
   const moq = Form.useWatch('moq', form) ?? 1;
   const levels = useCall(levelList, {}, { quiet: true }).data ?? [];
+  const [now] = useState(() => Date.now());
   const [asked, setAsked] = useState<{ sku: string | null; quantity: number | null; level: string }>({ sku: null, quantity: null, level: '' });
   const sold = variants?.skus.filter((sku) => sku.sold) ?? [];
   const sku = sold.find((one) => one.key === asked.sku) ?? sold[0];
   const quantity = asked.quantity ?? moq;
-  const priced = sku ? priceAt(rules, { sku: sku.key, listPrice: sku.listPrice, currency, quantity, level: asked.level, at: Date.now() }) : null;
+  const priced = sku ? priceAt(rules, { sku: sku.key, listPrice: sku.listPrice, currency, quantity, level: asked.level, at: now }) : null;
   const below = priced ? belowList(priced) : 0;
   return (
     <Section title={t(previewTexts.title)}>

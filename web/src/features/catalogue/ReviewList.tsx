@@ -21,7 +21,7 @@ export default function ReviewList() {
   const price = (row: Row) => [...new Set([row.listPriceMin, row.listPriceMax])].map((amount) => format.money(amount, row.currency)).join(' – ');
   return (
     <ListPage title={review.title} call={ownProducts} rowKey={(row) => row.goodsCode} to={pathOf} searchHint={products.search} every_ms={REFRESH_MS}
-      input={(query) => ({ ...query.paging, q: query.q, status: 'pending_review', goodsClassCode: query.filter('category'), sellerCode: query.filter('seller') })}
+      input={(query) => ({ ...query.paging, q: query.q, status: 'pending_review' as const, goodsClassCode: query.filter('category'), sellerCode: query.filter('seller') })}
       filters={[
         { key: 'seller', title: products.seller, kind: 'choice', choices: useSellerChoices() },
         { key: 'category', title: products.category, kind: 'choice', choices: useCategoryChoices() },

@@ -57,7 +57,7 @@ export function Description() {
   return (
     <FormSection title={t(form.description)} hint={t(form.descriptionHint)}>
       <LanguageSwitch />
-      <Translated path={['description']} label={t(form.description)} render={() => <RichText max={DESCRIPTION_MAX} rows={10} />} />
+      <Translated path={['description']} label={t(form.descriptionText)} render={() => <RichText max={DESCRIPTION_MAX} rows={10} />} />
     </FormSection>
   );
 }

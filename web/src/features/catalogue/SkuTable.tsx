@@ -1,4 +1,5 @@
 import { SKU_NO_MAX } from '@tradeport/api/catalogue/model';
+import type { Texts } from '@tradeport/api/kernel/text';
 import { Checkbox, Input, InputNumber } from 'antd';
 import { memo, useCallback, useMemo, useRef } from 'react';
 import type { Picture } from '../../console/kit/UploadPictures.tsx';
@@ -53,7 +54,7 @@ const SkuRow = memo(function SkuRow(props: {
   const { sku, spec, change } = props;
   const off = !sku.sold;
   const bad = (wrong: boolean) => (wrong && !off ? { status: 'error' as const } : {});
-  const label = (title: typeof variantTexts.skuNo) => `${t(title)} · ${spec}`;
+  const label = (title: Texts) => `${t(title)} · ${spec}`;
   return (
     <tr className={off ? 'g-skuoff' : ''}>
       {!props.single && (

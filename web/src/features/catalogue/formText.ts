@@ -27,6 +27,7 @@ export const form = {
   unit: { zh: '单位', en: 'Unit', ru: 'Единица измерения' },
   unitHint: { zh: '件、箱、公斤', en: 'piece, box, kg', ru: 'шт., упак., кг' },
   description: { zh: '详情描述', en: 'Description', ru: 'Подробное описание' },
+  descriptionText: { zh: '内容', en: 'Text', ru: 'Текст' },
   descriptionHint: { zh: '支持 HTML：标题、列表、表格、链接和已上传的图片；脚本和样式会被去除。', en: 'HTML: headings, lists, tables, links and uploaded pictures. Scripts and styles are removed.', ru: 'HTML: заголовки, списки, таблицы, ссылки и загруженные изображения. Скрипты и стили удаляются.' },
 
   pictures: { zh: '图片', en: 'Pictures', ru: 'Изображения' },

@@ -1,7 +1,7 @@
 import type { CountTexts } from '../../lib/text.ts';
 
 export const products = {
-  title: { zh: '商品', en: 'Products', ru: 'Товары' },
+  title: { zh: '商品列表', en: 'Products', ru: 'Товары' },
   all: { zh: '全部', en: 'All', ru: 'Все' },
   search: { zh: '商品名称或 SKU 编码', en: 'Name or SKU code', ru: 'Название или артикул' },
   add: { zh: '新建商品', en: 'New product', ru: 'Новый товар' },

@@ -22,12 +22,14 @@ export function Statement(props: {
 }) {
   const { t } = useText();
   const [params] = useSearchParams();
-  const chosen = props.of.find((one) => one.accountCode === params.get('tab')) ?? props.of[0];
-  const codes = props.of.map((one) => one.accountCode);
+  // What can be spent stands first.
+  const of = [...props.of].sort((a, b) => Number(b.accountKind === 'balance') - Number(a.accountKind === 'balance'));
+  const chosen = of.find((one) => one.accountCode === params.get('tab')) ?? of[0];
+  const codes = of.map((one) => one.accountCode);
   if (!chosen) return null;
   return (
     <ListPage title={props.title} call={props.call} rowKey={(row) => row.entryCode} searchable={false} primary={props.primary}
-      tabs={props.of.map((one) => ({ key: one.accountCode, text: { zh: `${one.accountName} · ${one.unit}` } }))}
+      tabs={of.map((one) => ({ key: one.accountCode, text: { zh: `${one.accountName} · ${one.unit}` } }))}
       above={<Figures account={chosen} />}
       input={(query) => {
         const when = query.range('when');

@@ -9,8 +9,8 @@ import { orderCounts, orders, payWayTexts } from './text.ts';
 import { orderTones } from './tones.ts';
 
 export function orderColumns(side: Side, t: Say): Column<OrderRow>[] {
-  const seller: Column<OrderRow> = { key: 'seller', title: orders.seller, fact: side === 'buy', plain: (row) => row.sellerName, cell: (row) => row.sellerName };
-  const buyer: Column<OrderRow> = { key: 'buyer', title: orders.buyer, fact: side === 'sell', plain: (row) => row.buyerName, cell: (row) => row.buyerName };
+  const seller: Column<OrderRow> = { key: 'seller', title: orders.seller, plain: (row) => row.sellerName, cell: (row) => row.sellerName };
+  const buyer: Column<OrderRow> = { key: 'buyer', title: orders.buyer, plain: (row) => row.buyerName, cell: (row) => row.buyerName };
   return [
     { key: 'number', title: orders.number, plain: (row) => row.contractBillcode, cell: (row) => (
       <span className="o-number"><CodeLink to={orderPath(side, row.contractCode)} code={row.contractBillcode} />

@@ -1,5 +1,5 @@
 export const payments = {
-  title: { zh: '付款凭证', en: 'Payment vouchers', ru: 'Платёжные документы' },
+  title: { zh: '付款管理', en: 'Payments', ru: 'Платежи' },
   one: { zh: '付款详情', en: 'Payment', ru: 'Платёж' },
   number: { zh: '付款单号', en: 'Payment', ru: 'Платёж' },
   status: { zh: '状态', en: 'Status', ru: 'Статус' },

@@ -10,6 +10,7 @@ import { home as words } from '../text/home.ts';
 import { frame as frameWords } from '../text/frame.ts';
 
 const CHILDREN_SHOWN = 4;
+const FLOORS_SHOWN = 8;
 
 export function homeHead({ t, to }: Mall, frame: Frame, data: HomePage): Head {
   const { name } = frame.portal;
@@ -27,7 +28,7 @@ export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
   return (
     <div className="wide home">
       <div className="home-top">
-        <Rail frame={frame} />
+        <Rail frame={frame} data={data} />
         <HeroPanel hero={hero} />
         <Aside frame={frame} data={data} />
       </div>
@@ -41,21 +42,24 @@ export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
           <Cards cards={popular} />
         </section>
       )}
-      {floors.map((floor) => <Floor key={floor.category.goodsClassCode} floor={floor} />)}
+      {floors.slice(0, FLOORS_SHOWN).map((floor) => <Floor key={floor.category.goodsClassCode} floor={floor} />)}
       {popular.length === 0 && floors.length === 0 && <Empty icon="box" title={t(words.empty)} text={t(words.emptyText)} />}
     </div>
   );
 }
 
-/** Categories: a rail on wide screens, a grid on phones. */
-function Rail({ frame }: { frame: Frame }) {
+/** Categories: a rail on wide screens, on phones a grid with a picture of what is sold there. */
+function Rail({ frame, data }: { frame: Frame; data: HomePage }) {
   const { t, to } = useMall();
+  const covers = new Map(data.floors.map(({ category, cards }) => [category.goodsClassCode, cards.find((card) => card.cover)?.cover?.fileCode ?? null]));
   return (
     <nav className="rail" aria-label={t(frameWords.categories)}>
       <ul>
         {frame.categories.map((category) => (
           <li key={category.goodsClassCode}>
-            <a className="rail-main" href={to.category(category.goodsClassCode, category.goodsClassName)}>{category.goodsClassName}</a>
+            <a className="rail-main" href={to.category(category.goodsClassCode, category.goodsClassName)}>
+              <span className="rail-picture"><Picture fileCode={covers.get(category.goodsClassCode) ?? null} alt="" as="thumb" /></span>{category.goodsClassName}
+            </a>
             <span className="rail-children">
               {category.children.slice(0, 2).map((child) => (
                 <a key={child.goodsClassCode} href={to.category(child.goodsClassCode, child.goodsClassName)}>{child.goodsClassName}</a>
@@ -75,7 +79,7 @@ function HeroPanel({ hero }: { hero: HomePage['hero'] }) {
       <div className="hero-words">
         <h1 id="hero">{hero.title}</h1>
         <p>{hero.subtitle}</p>
-        <a className="button button-main button-big" href={hero.to}>{hero.button}</a>
+        <a className="button button-big hero-button" href={hero.to}>{hero.button}</a>
       </div>
       {!hero.picture && hero.covers.length > 0 && (
         <div className="hero-covers">
@@ -94,6 +98,7 @@ function Aside({ frame, data }: { frame: Frame; data: HomePage }) {
   return (
     <aside className="home-side">
       <section className="panel hello">
+        <span className="hello-icon"><Icon name="user" size={32} /></span>
         <h2>{viewer ? t(words.helloName, { name: viewer.name }) : t(words.hello)}</h2>
         <p>{t(viewer ? words.helloIn : words.helloText)}</p>
         {viewer ? <a className="button" href={to.orders}>{t(frameWords.myOrders)}</a> : <a className="button" href={to.login(frame.path)}>{t(frameWords.login)}</a>}

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { currencies, type Currency } from '@tradeport/api/kernel/money';
+import pg from 'pg';
+import { type App, type CommandEnv, CommandFault } from '../../commands/command.ts';
+import { tenantOf, told } from '../../commands/tenants.ts';
+import type { Tenant } from '../../kernel/ctx.ts';
+import { runQueued } from '../../kernel/jobs.ts';
+import { prepared } from '../../kernel/query.ts';
+import { faults, get } from './find.ts';
+import { checkJob, runJob } from './jobs.ts';
+import { check, start } from './steps.ts';
+import { takeFile } from './upload.ts';
+
+const USAGE = 'portal import products --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>';
+const LOOK_EVERY_MS = 300;
+/** An import that has not moved for so long is not run by anybody. */
+const STILL_MAX_MS = 60_000;
+const FAULTS_SHOWN = 100;
+
+type Asked = { tenant: Tenant; sellerCode: string; currency: Currency; publish: boolean };
+type Run = Awaited<ReturnType<typeof get>>;
+
+/** CAT-06 `portal import products …`: what the import screen does, for files on this machine. */
+export async function importCommand(args: string[], env: CommandEnv): Promise<void> {
+  const { values, positionals: [what, ...files] } = read(args);
+  const currency = currencies.find((one) => one === (values.currency ?? 'CNY'));
+  if (what !== 'products' || files.length === 0 || !currency) throw new CommandFault(USAGE);
+  const app = await env.app();
+  const tenant = await tenantOf(app, values.tenant);
+  const asked: Asked = { tenant, sellerCode: await sellerOf(app, tenant, values.seller), currency, publish: values.publish ?? false };
+  const pool = new pg.Pool({ connectionString: (await env.database()).ownerUrl, max: 2 });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
+  let refused = 0;
+  try {
+    for (const file of files) refused += (await importFile(app, pool, env, asked, file)).refused;
+  } finally {
+    await pool.end();
+  }
+  if (refused > 0) throw new CommandFault(`${refused} products were refused.`);
+}
+
+async function importFile(app: App, pool: pg.Pool, env: CommandEnv, asked: Asked, path: string): Promise<Run> {
+  const { kernel } = app;
+  const scope = { ...kernel.system(asked.tenant), doing: 'import.command', lang: 'en' as const };
+  const data = await readFile(path).catch(() => Promise.reject(new CommandFault(`${path} cannot be read`)));
+  const { id: importCode } = await told(() => kernel.write(scope, (ctx) => takeFile(ctx, { name: basename(path), data })));
+  await told(() => kernel.write(scope, (ctx) => check(ctx, { importCode, ...asked })));
+  const checked = await untilDone(app, pool, env, asked.tenant, importCode);
+  env.say(`${checked.fileName}: ${checked.rowsTotal} rows, ${checked.productsTotal} products, ${checked.faultCount} faults`);
+  await told(() => kernel.write(scope, (ctx) => start(ctx, { importCode })));
+  const run = await untilDone(app, pool, env, asked.tenant, importCode);
+  const { rows, total } = await kernel.read(scope, (ctx) => faults(ctx, { importCode, page: 1, rows: FAULTS_SHOWN }));
+  for (const row of rows) env.say(`  row ${row.row} ${row.column}: ${row.msg} (${row.value})`);
+  if (total > rows.length) env.say(`  … ${total} in all`);
+  env.say(`${run.fileName}: ${run.status}; ${run.created} created, ${run.updated} changed, ${run.unchanged} as they were, ${run.refused} refused, `
+    + `${run.picturesMissing} pictures missing`);
+  if (run.status !== 'done') throw new CommandFault(`${run.fileName} is ${run.status}`);
+  return run;
+}
+
+/** Runs what was queued, or watches the server beside run it, and tells how far it is. */
+async function untilDone(app: App, pool: pg.Pool, env: CommandEnv, tenant: Tenant, importCode: string): Promise<Run> {
+  const { kernel } = app;
+  const look = () => kernel.read(kernel.system(tenant), (ctx) => get(ctx, { importCode }));
+  let run = await look();
+  let moved = Date.now();
+  const watch = async () => {
+    const now = await look();
+    if (now.rowsDone !== run.rowsDone) {
+      moved = Date.now();
+      if (now.status === 'running') env.say(`  ${now.rowsDone} of ${now.rowsTotal} rows`);
+    }
+    run = now;
+  };
+  while (run.status === 'checking' || run.status === 'running') {
+    const working = runQueued(kernel, pool, [checkJob.name, runJob.name]).then(() => 'over' as const);
+    while (await Promise.race([working, sleep(LOOK_EVERY_MS)]) !== 'over') await watch();
+    await watch();
+    if (Date.now() - moved > STILL_MAX_MS) throw new CommandFault(`${run.fileName} stands still at row ${run.rowsDone}; see the log of the server`);
+    // A server beside may have taken it.
+    if (run.status === 'checking' || run.status === 'running') await sleep(LOOK_EVERY_MS);
+  }
+  return run;
+}
+
+/** Whose products they become: the seller named, or the tenant's own member. */
+async function sellerOf(app: App, tenant: Tenant, named: string | undefined): Promise<string> {
+  const query = named === undefined ? houseMember(tenant.id) : memberNamed(tenant.id, named);
+  const [found] = await app.kernel.read(app.kernel.system(tenant), (ctx) => ctx.run(query));
+  if (found?.is_seller) return found.id;
+  throw new CommandFault(named === undefined
+    ? `Which seller? --seller <login or member number>\n${USAGE}` : `"${named}" is ${found ? 'not a seller' : 'unknown here'}`);
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: {
+      tenant: { type: 'string' }, seller: { type: 'string' }, currency: { type: 'string' }, publish: { type: 'boolean' },
+    } });
+  } catch (error) {
+    throw new CommandFault(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+  }
+}
+
+type Seller = { id: string; is_seller: boolean };
+/** The first member of all is the tenant's own (members/provision.ts). */
+const houseMember = prepared<Seller>('select id, is_seller from member where tenant_id = $1 order by created_at, id limit 1');
+const memberNamed = prepared<Seller>(`
+  select m.id, m.is_seller from member m where m.tenant_id = $1 and (m.no = $2 or m.id in (
+    select u.member_id from users u where u.tenant_id = $1 and lower(u.login_name) = lower($2))) limit 1`);

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { complaints, openBrowser, phone, wide } from './browser.ts';
+
+/** Hosts of the demo (TEN-05): the two tenants and the platform. */
+export type Host = 'huali' | 'qimu' | 'platform';
+export type Language = 'zh' | 'en' | 'ru';
+type Options = { width?: 'wide' | 'phone'; lang?: Language; script?: boolean };
+
+export const PASSWORD = 'Demo1234';
+
+export type Journeys = {
+  address(host: Host, path?: string): string;
+  /** A browser of its own, nobody logged in. */
+  visitor(host: Host, options?: Options): Promise<Page>;
+  /** A browser of its own in which that login is logged in; the language is the console's. */
+  as(host: Host, login: string, options?: Options): Promise<Page>;
+  /** What pages complained about since it was last asked: script errors, console errors, 5xx. */
+  complaints(): string[];
+  close(): Promise<void>;
+};
+
+/** A browser over the site of the journeys; every person has a window of their own. */
+export async function openJourneys(port: number): Promise<Journeys> {
+  const browser = await openBrowser();
+  const heard: { page: string; found: string[] }[] = [];
+  const contexts: BrowserContext[] = [];
+  const address = (host: Host, path = '/') => `http://${host}.localhost:${port}${path}`;
+
+  const visitor = async (host: Host, { width = 'wide', lang, script = true }: Options = {}): Promise<Page> => {
+    const context = await browser.context({ viewport: width === 'wide' ? wide : phone, javaScriptEnabled: script });
+    context.setDefaultTimeout(15_000);
+    contexts.push(context);
+    // Only where nothing was chosen yet: a choice made on the page is kept (I18N-02).
+    if (lang && script) await context.addInitScript(`localStorage.getItem('locale') ?? localStorage.setItem('locale', '${lang}')`);
+    const page = await context.newPage();
+    heard.push({ page: host, found: complaints(page) });
+    return page;
+  };
+  return {
+    address, visitor,
+    as: async (host, login, options) => {
+      const page = await visitor(host, options);
+      await page.goto(address(host, '/robots.txt'));
+      const status = await page.evaluate(async ([loginName, passwd]) => {
+        const answer = await fetch('/web/ml/mlogin/loginIn.json', { method: 'POST', body: new URLSearchParams({ loginName: loginName ?? '', passwd: passwd ?? '' }) });
+        return answer.status;
+      }, [login, PASSWORD]);
+      if (status !== 200) throw new Error(`${login} cannot log in at ${host}: ${status}`);
+      return page;
+    },
+    complaints: () => heard.flatMap(({ page, found }) => found.splice(0).map((text) => `${page}: ${text}`)),
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+      await browser.close();
+    },
+  };
+}
+
+/** How far the page is wider than its window. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Opens a screen of the console by its hash route and waits until nothing loads any more. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  // Another hash alone would be no new page: what was typed before stays away from this one.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await settled(page);
+}
+
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#root h1, #root .c-login, #root .k-card')
+    && !document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash'));
+}
+
+/** "¥1,234.50" or "CN¥1,234.50" as cents. */
+export function cents(text: string | null | undefined): number {
+  const found = /(?:¥|￥)\s?([\d,]+\.\d{2})/.exec(text ?? '')?.[1];
+  if (!found) throw new Error(`no amount in "${text}"`);
+  return Math.round(Number(found.replaceAll(',', '')) * 100);
+}
