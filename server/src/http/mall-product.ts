@@ -11,11 +11,15 @@ export async function productOf(
   { kernel }: MallParts, { scope }: Visit, asked: { goodsCode: string } | { skuCode: string }, fault = '',
 ): Promise<ProductPage> {
   const product = await ask(kernel, scope, productBySku, asked);
-  const category = product.classPath.at(-1)?.goodsClassCode;
-  const { rows } = await ask(kernel, scope, productPage, { goodsClassCode: category, rows: RELATED + 1, sort: 'sales' });
+  const [near, wide] = [product.classPath.at(-1)?.goodsClassCode, product.classPath[0]?.goodsClassCode];
+  const branches = [...new Set([near, wide])];
+  // Of the same category first, filled up from the whole branch.
+  const found = await Promise.all(branches.map((goodsClassCode) => ask(kernel, scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' })));
+  const others = new Map(found.flatMap(({ rows }) => rows).map((card) => [card.goodsCode, card]));
+  others.delete(product.goodsCode);
   return {
     product, fault, freight: freightOf(scope.tenant.settings),
-    related: rows.filter((card) => card.goodsCode !== product.goodsCode).slice(0, RELATED),
+    related: [...others.values()].slice(0, RELATED),
   };
 }
 

@@ -27,7 +27,7 @@ export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`script: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(`console: ${message.text()}`);
+    if (message.type() === 'error') found.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) found.push(`${response.status()} ${response.url()}`);

@@ -34,11 +34,15 @@ export function SessionProvider(props: {
     placeholderData: (before) => before ?? storedMenus() ?? undefined, ...calm,
   });
   // A visitor's menu is empty; only somebody with a menu is asked who they are.
-  const visitor = menus.data?.length === 0 && !menus.isPlaceholderData;
+  const answeredEmpty = menus.data?.length === 0 && !menus.isPlaceholderData;
   const me = useQuery({
     queryKey: [getInfo.name, lang], queryFn: ({ signal }) => who(signal), enabled: (menus.data?.length ?? 0) > 0,
     placeholderData: (before) => before, ...calm,
   });
+  // While a visitor's menu is asked for in another language, the visitor stays one, and the page stands.
+  const [wasVisitor, setWasVisitor] = useState(false);
+  useEffect(() => { if (answeredEmpty) setWasVisitor(true); }, [answeredEmpty]);
+  const visitor = answeredEmpty || (wasVisitor && menus.data?.length === 0 && !me.data);
   const place = portal.data;
   const user = visitor ? null : me.data;
   const menu = menus.data;

@@ -20,7 +20,7 @@ type Shown<N extends PageName> = {
 };
 const pages: { [N in PageName]: Shown<N> } = {
   home: { head: homeHead, body: (frame, data) => <Home frame={frame} data={data} /> },
-  list: { head: listHead, body: (_frame, data) => <List data={data} /> },
+  list: { head: listHead, body: (frame, data) => <List frame={frame} data={data} /> },
   product: { head: productHead, body: (_frame, data) => <Product data={data} /> },
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
   checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },

@@ -31,6 +31,8 @@ export async function importCommand(args: string[], env: CommandEnv): Promise<vo
   const app = await env.app();
   const tenant = await tenantOf(app, values.tenant);
   const asked: Asked = { tenant, sellerCode: await sellerOf(app, tenant, values.seller), currency, publish: values.publish ?? false };
+  // A new tenant has its warehouse from an event that may still wait.
+  await app.kernel.drainOutbox();
   const pool = new pg.Pool({ connectionString: (await env.database()).ownerUrl, max: 2 });
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);

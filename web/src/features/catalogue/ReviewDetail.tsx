@@ -1,7 +1,9 @@
 import './catalogue.css';
 import { approveProduct, productForEdit, productHistory, refuseProduct } from '@tradeport/api/catalogue/calls';
 import { productLife } from '@tradeport/api/catalogue/lifecycle';
+import { Refusal } from '@tradeport/api/kernel/errors';
 import { App } from 'antd';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useVerbs } from '../../console/kit/ActionBar.tsx';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
@@ -27,19 +29,28 @@ export default function ReviewDetail() {
     void message.success(word);
     navigate('/goods/review');
   };
+  const [own, setOwn] = useState(false);
+  const asked = async (decision: Promise<unknown>) => {
+    try {
+      await decision;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'product.own_review') setOwn(true);
+      throw error;
+    }
+  };
   const approve = useMutate(approveProduct, { invalidates: productReads, done: () => decided(t(review.approved)) });
   const refuse = useMutate(refuseProduct, { invalidates: productReads, done: () => decided(t(review.refused)) });
   const pending = product.data?.status === 'pending_review';
-  // The history names who acts by the login name, which is one person's in a portal.
-  const own = pending && entries?.find((entry) => entry.what === 'submit')?.actorName === me?.userName;
+  // The history knows names only, and two people may share one: it warns, and the server decides.
+  const named = pending && entries?.find((entry) => entry.what === 'submit')?.actorName === me?.userRelname;
   const why = own ? t(review.own) : undefined;
   const actions = useVerbs(productLife, product.data?.status ?? 'draft', {
-    approve: { disabled: why, run: () => approve.run({ goodsCode, ...(product.data ? { version: product.data.version } : {}) }) },
-    refuse: { danger: true, disabled: why, run: ({ reason }) => refuse.run({ goodsCode, reason }) },
+    approve: { disabled: why, run: () => asked(approve.run({ goodsCode, ...(product.data ? { version: product.data.version } : {}) })) },
+    refuse: { danger: true, disabled: why, run: ({ reason }) => asked(refuse.run({ goodsCode, reason })) },
   });
   const edit = may('product.edit') ? [{ key: 'edit', text: review.edit, to: `/goods/product/${goodsCode}` }] : [];
   return (
     <ProductView query={product} actions={pending && !own ? [...actions, ...edit] : [...edit, ...actions]}
-      notice={product.data ? (own ? t(review.own) : pending ? undefined : t(review.done)) : undefined} />
+      notice={product.data ? (own ? t(review.own) : named ? t(review.named) : pending ? undefined : t(review.done)) : undefined} />
   );
 }

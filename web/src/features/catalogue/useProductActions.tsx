@@ -42,6 +42,8 @@ export function useProductActions(done?: (goodsCode: string, gone: boolean) => v
     const now = new Map(verbsFor(productLife, status, permissions).map((one) => [one.verb, one.now]));
     const steps = verbs.filter((verb) => now.has(verb)).map((verb): Action => ({
       key: verb, text: productLife.steps[verb].text,
+      // It stops selling: never the step that is offered first.
+      danger: verb === 'take_off',
       disabled: now.get(verb) ? undefined : t(kit.onlyIn, { states: productLife.steps[verb].from.map((from) => t(productLife.states[from])).join(', ') }),
       run: async () => {
         await runs[verb]({ goodsCode });

@@ -56,7 +56,7 @@ function Figures({ account }: { account: Account }) {
   const format = useFormat();
   const money = (amount: string) => format.money(amount, account.unit);
   return (
-    <div className="k-stats">
+    <div className="k-stats l-figures">
       <Stat label={t(accounts.available)} value={money(account.available)} />
       <Stat label={t(accounts.held)} value={money(account.held)} hint={t(accounts.heldHint)} />
       <Stat label={t(accounts.balance)} value={money(account.balance)} />

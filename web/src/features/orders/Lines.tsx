@@ -8,9 +8,12 @@ import { PriceTrace } from './PriceTrace.tsx';
 import { Product } from './Product.tsx';
 import type { Order } from './sides.ts';
 import { detail, orderCounts, priceTexts } from './text.ts';
+import { Totals } from './Totals.tsx';
 
 export type Line = Order['lines'][number];
 const quantities = ['open', 'shipped', 'received', 'cancelled'] as const;
+/** Always told; the others as soon as a line has any. */
+const always: readonly (typeof quantities)[number][] = ['open', 'shipped'];
 
 /** ORD-05 The lines with what became of every piece: ordered = cancelled + open + shipped (+ in production). */
 export function Lines({ order }: { order: Order }) {
@@ -19,6 +22,7 @@ export function Lines({ order }: { order: Order }) {
   return (
     <Section title={t(detail.lines)} flush extra={<span className="k-muted">{n(orderCounts.lines, order.lines.length)} · {n(orderCounts.pieces, order.pieces)}</span>}>
       {wide ? <LineTable order={order} /> : <LineCards order={order} />}
+      <Totals order={order} />
     </Section>
   );
 }
@@ -26,6 +30,7 @@ export function Lines({ order }: { order: Order }) {
 function LineTable({ order }: { order: Order }) {
   const { t } = useText();
   const format = useFormat();
+  const shown = quantities.filter((key) => always.includes(key) || order.lines.some((line) => line[key] > 0));
   return (
     <div className="o-scroll">
       <table className="o-lines">
@@ -34,7 +39,7 @@ function LineTable({ order }: { order: Order }) {
             <th scope="col">{t(detail.product)}</th>
             <th scope="col" className="k-end">{t(detail.price)}</th>
             <th scope="col" className="k-end">{t(detail.ordered)}</th>
-            {quantities.map((key) => <th key={key} scope="col" className="k-end">{t(detail[key])}</th>)}
+            {shown.map((key) => <th key={key} scope="col" className="k-end">{t(detail[key])}</th>)}
             <th scope="col" className="k-end">{t(detail.amount)}</th>
           </tr>
         </thead>
@@ -44,7 +49,7 @@ function LineTable({ order }: { order: Order }) {
               <td><Product line={line} /></td>
               <td className="k-end"><UnitPrice line={line} currency={order.currency} /></td>
               <td className="k-end k-number">{format.number(line.quantity)}</td>
-              {quantities.map((key) => <td key={key} className={line[key] === 0 ? 'k-end k-number o-none' : 'k-end k-number'}>{format.number(line[key])}</td>)}
+              {shown.map((key) => <td key={key} className={line[key] === 0 ? 'k-end k-number o-none' : 'k-end k-number'}>{format.number(line[key])}</td>)}
               <td className="k-end"><LineTotal line={line} currency={order.currency} /></td>
             </tr>
           ))}

@@ -16,9 +16,8 @@ import { Notes } from './Notes.tsx';
 import { Parcels } from './Parcels.tsx';
 import { Delivery, Parties } from './Parties.tsx';
 import { type Order, type Side } from './sides.ts';
-import { detail, orders, payWayTexts } from './text.ts';
+import { detail, historyTexts, orders, payWayTexts } from './text.ts';
 import { orderTones } from './tones.ts';
-import { Totals } from './Totals.tsx';
 import { TradeTerms } from './TradeTerms.tsx';
 import { restOf, useOrderActions } from './useOrderActions.tsx';
 
@@ -47,7 +46,6 @@ function OrderDetail({ side }: { side: Side }) {
       <>
         {order.reason && <Alert type="warning" showIcon title={t(orderLife.states[order.status])} description={order.reason} />}
         <Lines order={order} />
-        <Totals order={order} />
         {(side === 'buy' || may('payment.view')) && <OrderPayments order={order} pay={side === 'buy' ? () => pay([order]) : undefined} />}
         <Parcels order={order} />
         <TradeTerms order={order} />
@@ -60,7 +58,7 @@ function OrderDetail({ side }: { side: Side }) {
         <Notes order={order} side={side} />
         <Section title={t(detail.history)}>
           <Timeline moments={order.timeline.map((moment, at) => ({
-            key: String(at), at: moment.at, text: moment.text, who: moment.actorName || t(detail.system), note: moment.reason,
+            key: String(at), at: moment.at, text: t(historyTexts[moment.verb] ?? moment.text), who: moment.actorName || t(detail.system), note: moment.reason,
           }))} />
         </Section>
       </>

@@ -12,7 +12,7 @@ export function Delivery({ order }: { order: Order }) {
   return (
     <Section title={t(detail.address)}>
       {address ? (
-        <div className="k-stack-1">
+        <div className="k-stack-1 k-gap">
           <strong>{address.receiver} <span className="k-number">{address.phone}</span></strong>
           <span>{address.area} {address.detail}</span>
           {(address.companyName || address.email || address.country) && (
@@ -22,7 +22,7 @@ export function Delivery({ order }: { order: Order }) {
             ].filter((fact) => fact.value)} />
           )}
         </div>
-      ) : <p className="k-muted">{t(detail.addressNone)}</p>}
+      ) : <p className="k-muted k-gap">{t(detail.addressNone)}</p>}
       <Facts items={[{ label: orders.warehouse, value: order.warehouseName }]} />
     </Section>
   );

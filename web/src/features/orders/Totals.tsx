@@ -1,4 +1,3 @@
-import { Section } from '../../console/kit/DetailPage.tsx';
 import { Money } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import type { Order } from './sides.ts';
@@ -16,14 +15,12 @@ export function Totals({ order }: { order: Order }) {
   const shown = parts.filter((part) => part === 'goodsAmount' || part === 'freightAmount' || Number(order[part]) !== 0);
   const rest = restOf(order);
   return (
-    <Section title={t(detail.totals)}>
-      <dl className="o-totals">
-        {shown.map((part) => <div key={part}><dt>{t(detail[part])}</dt><dd><Money amount={order[part]} currency={currency} /></dd></div>)}
-        <div className="o-sum"><dt>{t(detail.total)}</dt><dd><Money amount={order.total} currency={currency} /></dd></div>
-        {Number(order.taxIncluded) > 0 && <div><dt>{t(detail.taxIncluded)}</dt><dd><Money amount={order.taxIncluded} currency={currency} /></dd></div>}
-        <div><dt>{t(orders.paid)}</dt><dd><Money amount={order.paid} currency={currency} /></dd></div>
-        {order.status === 'waiting_payment' && Number(rest) > 0 && <div><dt>{t(orders.toPay)}</dt><dd><Money amount={rest} currency={currency} strong /></dd></div>}
-      </dl>
-    </Section>
+    <dl className="o-totals" aria-label={t(detail.totals)}>
+      {shown.map((part) => <div key={part}><dt>{t(detail[part])}</dt><dd><Money amount={order[part]} currency={currency} /></dd></div>)}
+      <div className="o-sum"><dt>{t(detail.total)}</dt><dd><Money amount={order.total} currency={currency} /></dd></div>
+      {Number(order.taxIncluded) > 0 && <div><dt>{t(detail.taxIncluded)}</dt><dd><Money amount={order.taxIncluded} currency={currency} /></dd></div>}
+      <div><dt>{t(orders.paid)}</dt><dd><Money amount={order.paid} currency={currency} /></dd></div>
+      {order.status === 'waiting_payment' && Number(rest) > 0 && <div><dt>{t(orders.toPay)}</dt><dd><Money amount={rest} currency={currency} strong /></dd></div>}
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { orderLife, type OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { actionRules, notNow, orderActions, type orderDetail, type orderRow, type OrderAction } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import type { Say } from '../../lib/text.ts';
@@ -24,6 +24,18 @@ export const orderPath = (side: Side, contractCode: string) => `/${sides[side].o
 /** Which way leads an order's number, for screens of other capabilities. */
 export function sideOf(may: (permission: string) => boolean): Side {
   return may('order.view_all') ? 'all' : may('order.sell') ? 'sell' : 'buy';
+}
+
+/**
+ * ORD-06 Is it worth offering? What can come later says when; what is past is not mentioned any more.
+ * Cancelling is what people look for as long as an order is open, so it always says why not.
+ */
+export function stillPossible(action: OrderAction, status: OrderStatus): boolean {
+  if (action === 'cancel') return !orderLife.end.includes(status);
+  const ahead = new Set<OrderStatus>([status]);
+  const steps = Object.values(orderLife.steps);
+  for (const at of ahead) for (const step of steps) if (step.from.includes(at)) ahead.add(step.to);
+  return actionRules[action].from.some((from) => ahead.has(from));
 }
 
 /** ORD-06 What a row's menu offers: what the call allows, and what the state forbids, with the reason. */

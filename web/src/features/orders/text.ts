@@ -1,3 +1,4 @@
+import type { Texts } from '@tradeport/api/kernel/text';
 import type { CountTexts } from '../../lib/text.ts';
 
 export const orders = {
@@ -128,6 +129,27 @@ export const shipping = {
   nothing: { zh: '请至少选择一件商品', en: 'Choose at least one piece', ru: 'Выберите хотя бы одну позицию' },
   done: { zh: '已发货，包裹号 {no}', en: 'Shipped as parcel {no}', ru: 'Отгружено, посылка {no}' },
 } as const;
+
+/** ORD-02 The steps as what happened. */
+export const historyTexts: Readonly<Record<string, Texts>> = {
+  askReview: { zh: '订单已提交，等待审核', en: 'Placed, waiting for review', ru: 'Заказ оформлен и отправлен на проверку' },
+  submit: { zh: '订单已提交', en: 'Placed', ru: 'Заказ оформлен' },
+  approve: { zh: '审核已通过', en: 'Approved', ru: 'Заказ одобрен' },
+  refuse: { zh: '审核未通过', en: 'Refused', ru: 'Заказ отклонён' },
+  pay: { zh: '已付款', en: 'Paid', ru: 'Заказ оплачен' },
+  payToMake: { zh: '已付款，等待转单', en: 'Paid, to be made to order', ru: 'Оплачен, ожидает передачи' },
+  onCredit: { zh: '已使用信用额度', en: 'Bought on credit', ru: 'Оформлен в кредит' },
+  transfer: { zh: '已转单', en: 'Turned to single', ru: 'Заказ передан' },
+  assignFactory: { zh: '已分配工厂', en: 'Factory assigned', ru: 'Завод назначен' },
+  factoryRefused: { zh: '工厂拒绝接单', en: 'The factory refused', ru: 'Завод отказался' },
+  produced: { zh: '生产完成', en: 'Produced', ru: 'Производство завершено' },
+  shipPart: { zh: '部分商品已发货', en: 'Partly shipped', ru: 'Отгружена часть товара' },
+  ship: { zh: '已全部发货', en: 'Shipped', ru: 'Товар отгружен' },
+  receive: { zh: '已确认收货', en: 'Received', ru: 'Получение подтверждено' },
+  cancel: { zh: '订单已取消', en: 'Cancelled', ru: 'Заказ отменён' },
+  expire: { zh: '超时未付款，已自动取消', en: 'Cancelled: not paid in time', ru: 'Отменён: не оплачен вовремя' },
+  close: { zh: '交易已关闭', en: 'Closed', ru: 'Сделка закрыта' },
+};
 
 export const payWayTexts = {
   balance: { zh: '余额支付', en: 'Balance', ru: 'С баланса' },

@@ -16,7 +16,7 @@ import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { PayDialog } from '../payment/PayDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
-import { type Offer, type OrderHead, orderPath, type Side } from './sides.ts';
+import { type Offer, type OrderHead, orderPath, type Side, stillPossible } from './sides.ts';
 import { orders } from './text.ts';
 
 /** Answers that are old once something happened to an order. */
@@ -43,7 +43,7 @@ export function useOrderActions(side: Side): {
   const details = useWords();
   const actionsOf = (head: OrderHead, offers: readonly Offer[]): Action[] => offered.flatMap((action) => {
     const offer = offers.find((one) => one.action === action);
-    if (!offer) return [];
+    if (!offer || (!offer.allowed && !stillPossible(action, head.status))) return [];
     const { contractCode } = head;
     const own: Record<typeof action, Omit<Action, 'key' | 'text'>> = {
       pay: { run: () => setAsked({ kind: 'pay', heads: [head] }) },

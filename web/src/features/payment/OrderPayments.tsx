@@ -1,7 +1,7 @@
 import './payment.css';
 import { paymentsOfOrder } from '@tradeport/api/payment/calls';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
-import { Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
@@ -21,11 +21,13 @@ export function OrderPayments({ order, pay }: { order: Order; pay: (() => void) 
   const made = useCall(paymentsOfOrder, { contractCode: order.contractCode }, { quiet: true });
   const path = (code: string) => (may('payment.view') ? `/finance/payment/${code}` : `/my/payment/${code}`);
   const payable = pay && order.actions.some((one) => one.action === 'pay' && one.allowed);
+  const waiting = made.data?.some((one) => one.status === 'submitted' || one.status === 'partial');
   return (
     <div id="order-payments">
       <Section title={t(ofOrder.title)} extra={payable ? <Button size="small" onClick={pay}>{t(ofOrder.pay)}</Button> : null}>
         {made.error && !made.data && <Failed error={made.error} retry={made.refetch} />}
         {made.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+        {waiting && payable && <Alert className="k-gap" type="info" showIcon title={t(ofOrder.waiting)} />}
         {made.data?.length === 0 && <None order={order} />}
         {made.data?.map((one) => (
           <div key={one.paymentCode} className="p-row">

@@ -86,6 +86,7 @@ export const ofOrder = {
   title: { zh: '付款记录', en: 'Payments', ru: 'Платежи' },
   none: { zh: '还没有付款', en: 'Nothing has been paid yet', ru: 'Оплат пока нет' },
   byBalance: { zh: '已用余额付清', en: 'Paid from the balance', ru: 'Оплачено с баланса' },
+  waiting: { zh: '凭证正在等待财务确认，无需重复付款。', en: 'A voucher is with finance already; there is no need to pay again.', ru: 'Квитанция уже у бухгалтерии; платить ещё раз не нужно.' },
   pay: { zh: '去付款', en: 'Pay', ru: 'Оплатить' },
   balanceLink: { zh: '查看余额流水', en: 'See the statement', ru: 'Открыть выписку' },
 } as const;

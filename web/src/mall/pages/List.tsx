@@ -1,4 +1,4 @@
-import { writeList, type ListQuery } from '@tradeport/api/mall/list';
+import { isFiltered, writeList, type ListQuery } from '@tradeport/api/mall/list';
 import type { Frame, ListPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
@@ -55,12 +55,14 @@ function aboveOf({ to }: Mall, data: ListPage) {
   return data.above.map((one) => ({ name: one.goodsClassName, to: to.category(one.goodsClassCode, one.goodsClassName) }));
 }
 
-export function List({ data }: { data: ListPage }) {
+export function List({ frame, data }: { frame: Frame; data: ListPage }) {
   const mall = useMall();
   const { t, n, f, to } = mall;
   const { query, result } = data;
   const title = listTitle(mall, data);
   const address = listAddress(mall, data);
+  // Nothing at all, and no filter to take back.
+  const nothing = result.rows.length === 0 && !isFiltered(query) && query.page === 1 && query.seller === '' && !data.priceFault;
   const total = result.total >= COUNTED ? t(words.more, { n: f.number(COUNTED) }) : n(words.count, result.total);
   return (
     <div className="wide list">
@@ -75,7 +77,7 @@ export function List({ data }: { data: ListPage }) {
           {data.category.children.map((child) => <a key={child.goodsClassCode} href={to.category(child.goodsClassCode, child.goodsClassName)}>{child.goodsClassName}</a>)}
         </nav>
       )}
-      <div className="list-body">
+      {nothing ? <Nothing frame={frame} data={data} /> : <div className="list-body">
         <Facets data={data} address={address} />
         <div className="list-results">
           <div className="list-bar">
@@ -84,10 +86,10 @@ export function List({ data }: { data: ListPage }) {
           </div>
           <Chips data={data} address={address} />
           {result.similar && <Notice kind="hint">{t(words.similar, { text: query.text })}</Notice>}
-          {result.rows.length > 0 ? <Cards cards={result.rows} firsts={FIRSTS} head="h2" /> : <Nothing data={data} />}
+          {result.rows.length > 0 ? <Cards cards={result.rows} firsts={FIRSTS} head="h2" /> : <Nothing frame={frame} data={data} />}
           <Pager page={query.page} total={result.total} to={(page) => address({ ...query, page })} />
         </div>
-      </div>
+      </div>}
     </div>
   );
 }
@@ -116,12 +118,15 @@ function Sorts({ query, address }: { query: ListQuery; address: (query: ListQuer
   );
 }
 
-function Nothing({ data }: { data: ListPage }) {
+function Nothing({ frame, data }: { frame: Frame; data: ListPage }) {
   const { t, to } = useMall();
   const searched = data.kind === 'search' || data.query.text !== '';
   return (
     <Empty icon="search" title={t(searched ? words.none : words.noneHere)} {...(searched ? { text: t(words.noneText) } : {})}>
-      <a className="button" href={to.search()}>{t(words.browse)}</a>
+      <nav className="pills pills-centred" aria-label={t(words.browse)}>
+        <a href={to.search()}>{t(words.all)}</a>
+        {frame.categories.map((one) => <a key={one.goodsClassCode} href={to.category(one.goodsClassCode, one.goodsClassName)}>{one.goodsClassName}</a>)}
+      </nav>
     </Empty>
   );
 }

@@ -1,5 +1,6 @@
 import type { Frame, ProductPage } from '@tradeport/api/mall/pages';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
+import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
@@ -112,7 +113,7 @@ function Parameters({ data: { product } }: { data: ProductPage }) {
     { name: t(words.brand), value: product.brandName ?? '' },
     { name: t(words.unit), value: product.unit },
     { name: t(words.moq), value: `${f.number(product.moq)} ${product.unit}` },
-    { name: t(words.weight), value: grams === 0 ? '' : grams < 1000 ? `${f.number(grams)} g` : `${f.number(grams / 1000)} kg` },
+    { name: t(words.weight), value: weightIn(lang, grams) },
     { name: t(words.origin), value: product.origin ? new Intl.DisplayNames([lang], { type: 'region' }).of(product.origin) ?? product.origin : '' },
     { name: t(words.hsCode), value: product.hsCode },
   ].filter((row) => row.value !== '');
@@ -123,6 +124,12 @@ function Parameters({ data: { product } }: { data: ProductPage }) {
       {product.taxRate > 0 && <p className="quiet">{t(words.tax, { rate: f.percent(product.taxRate / RATE_ONE) })}</p>}
     </section>
   );
+}
+
+function weightIn(lang: Lang, grams: number): string {
+  if (grams === 0) return '';
+  const unit = grams < 1000 ? { value: grams, unit: 'gram' } : { value: grams / 1000, unit: 'kilogram' };
+  return new Intl.NumberFormat(localeOf[lang], { style: 'unit', unit: unit.unit, maximumFractionDigits: 2 }).format(unit.value);
 }
 
 /** Every specification with code, price and stock: for those who come with a list. */

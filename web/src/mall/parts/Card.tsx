@@ -25,14 +25,17 @@ export function Card({ card, first = false, head = 'h3' }: { card: CardData; fir
 }
 
 function CardPrice({ card }: { card: CardData }) {
-  const { t, f } = useMall();
+  const { t, lang } = useMall();
   const price = card.priceFrom;
+  // "from ¥4.20", "¥4.20 起"
+  const before = buying.fromBefore[lang];
   if (!price) return <p className="card-price card-price-none">{t(buying.noPrice)}</p>;
   const own = price.priceWhy === 'level' || price.priceWhy === 'dealer' || price.priceWhy === 'contract';
   return (
     <p className="card-price">
-      <span className="card-amount">{card.priceVaries ? t(buying.from, { price: f.money(price.price, price.currency) }) : <Money amount={price.price} currency={price.currency} />}</span>
-      <span className="card-unit">{t(buying.perUnit, { unit: card.unit })}</span>
+      {card.priceVaries && before && <span className="card-unit">{before}</span>}
+      <span className="card-amount"><Money amount={price.price} currency={price.currency} /></span>
+      <span className="card-unit">{card.priceVaries && t(buying.fromAfter)} {t(buying.perUnit, { unit: card.unit })}</span>
       {own && <span className="tag tag-own">{t(buying.priceWhy[price.priceWhy])}</span>}
     </p>
   );

@@ -66,7 +66,7 @@ function Goods({ data: { preview } }: { data: CheckoutPage }) {
               <li className="mini" key={line.skuCode}>
                 <span className="mini-picture"><Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" /></span>
                 <span className="mini-what">{line.goodsName}<small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small></span>
-                <span className="mini-sum"><Money amount={line.price} currency={preview.currency} /> × {f.number(line.quantity)}<strong><Money amount={line.goodsAmount} currency={preview.currency} /></strong></span>
+                <span className="mini-sum"><span><Money amount={line.price} currency={preview.currency} /> × {f.number(line.quantity)}</span><strong><Money amount={line.goodsAmount} currency={preview.currency} /></strong></span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 /** Texts of cards, the product page and the cart: also used in the browser. */
 export const buying = {
-  from: { zh: '{price} 起', en: 'from {price}', ru: 'от {price}' },
+  fromBefore: { zh: '', en: 'from', ru: 'от' },
+  fromAfter: { zh: '起', en: '', ru: '' },
   perUnit: { zh: '/ {unit}', en: '/ {unit}', ru: '/ {unit}' },
   moq: { zh: '{n} {unit}起订', en: 'Min. {n} {unit}', ru: 'От {n} {unit}' },
   step: { zh: '每次增减 {n}', en: 'in steps of {n}', ru: 'кратно {n}' },

@@ -26,7 +26,6 @@ export const lists = {
   max: { zh: '最高价', en: 'Highest price', ru: 'Максимальная цена' },
   apply: { zh: '确定', en: 'Apply', ru: 'Применить' },
   inStock: { zh: '仅看有货', en: 'In stock only', ru: 'Только в наличии' },
-  from: { zh: '¥ 起', en: 'from', ru: 'от' },
   priceChip: { zh: '价格 {min} – {max}', en: 'Price {min} – {max}', ru: 'Цена {min} – {max}' },
   moreValues: { zh: '更多', en: 'More', ru: 'Ещё' },
   none: { zh: '没有找到相关商品', en: 'Nothing was found', ru: 'Ничего не найдено' },

@@ -1,0 +1,235 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { cents, type Host, type Journeys, openJourneys, openScreen, PASSWORD } from '../../../../server/src/testing/journey.ts';
+
+let journeys: Journeys;
+beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+afterAll(() => journeys.close());
+// "Not found" is an answer, too, which browsers write to the console.
+afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
+
+const CONSOLE = '/console/#';
+/** One pixel: a picture like any other. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+type Placed = { number: string; code: string; total: number };
+
+test('[CHK-01][CHK-06][PAY-01][ORD-02][ORD-09][MSG-01] from the search box to the confirmed receipt, the same amount everywhere', async () => {
+  const shop = await journeys.visitor('huali');
+  await shop.goto(journeys.address('huali'));
+  await shop.getByLabel('搜索商品').fill('6205-2RS');
+  await shop.getByLabel('搜索商品').press('Enter');
+  await shop.getByRole('heading', { name: /6205-2RS.*搜索结果/ }).waitFor();
+  await shop.getByRole('link', { name: /深沟球轴承 6200-2RS/ }).first().click();
+
+  // SRC-03 Without the specification there is nothing to put into the cart.
+  await shop.getByRole('button', { name: '加入购物车' }).click();
+  await said(shop.getByRole('alert'), '请选择完整的规格');
+  await shop.getByRole('radio', { name: '6205-2RS' }).check({ force: true });
+  await shop.getByLabel('数量', { exact: true }).fill('20');
+  await shop.getByRole('button', { name: '加入购物车' }).click();
+  await shop.getByRole('link', { name: '去购物车' }).click();
+  await said(shop.getByRole('main'), '6205-2RS');
+
+  // CHK-01 The visitor's cart becomes the buyer's at login, beside what was in it before.
+  await shop.getByRole('button', { name: /^结算 20 件/ }).click();
+  await logIn(shop, 'buyer');
+  await shop.goto(journeys.address('huali', '/cart'));
+  expect(await shop.getByRole('button', { name: /^删除 / }).count()).toBeGreaterThan(1);
+  const total = await checkOutOnly(shop, /6200-2RS/, 20);
+
+  const order = await payAtCashier(shop, total);
+  expect(order.total).toBe(total);
+
+  const seller = await journeys.as('huali', 'hengtuo');
+  await openOrder(seller, 'trade/sales', order.number);
+  expect(await amountOf(seller)).toBe(total);
+  await ship(seller, { part: 10, tracking: 'SF1000000001', leaves: '部分出库' });
+  await ship(seller, { tracking: 'SF1000000002', leaves: '待收货' });
+  await said(seller.getByRole('main'), 'SF1000000001');
+
+  const buyer = await journeys.as('huali', 'buyer');
+  await openScreen(buyer, journeys.address('huali', '/console/'));
+  await buyer.getByRole('link', { name: /^消息，\d+ 条未读$/ }).click();
+  await buyer.getByRole('button', { name: new RegExp(`发货[^]*${order.number}|${order.number}[^]*发货`) }).first().click();
+  await said(buyer.getByRole('heading', { level: 1 }), order.number);
+  expect(await amountOf(buyer)).toBe(total);
+  expect(await buyer.getByText('SF1000000002').count()).toBeGreaterThan(0);
+  await buyer.getByRole('button', { name: '确认收货', exact: true }).first().click();
+  await buyer.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
+  await said(buyer.getByRole('main'), '交易成功');
+
+  const admin = await journeys.as('huali', 'admin');
+  await openOrder(admin, 'trade/all', order.number);
+  await said(admin.getByRole('main'), '交易成功');
+  expect(await amountOf(admin)).toBe(total);
+  await notIn('qimu', order, 'admin', 'trade/all', 'trade/detail');
+  await notIn('qimu', order, 'buyer', 'trade/orders', 'trade/order');
+});
+
+test('[PAY-02] an order paid by transfer waits for its voucher and for finance', async () => {
+  const shop = await journeys.visitor('huali');
+  const order = await buyDirectly(shop, { search: '7205AC', option: '7205 AC', quantity: 4, login: 'lanhai_pack', pay: '线下转账' });
+  await said(shop.getByRole('main'), '等待付款');
+
+  const buyer = await journeys.as('huali', 'lanhai_pack');
+  await openOrder(buyer, 'trade/orders', order.number);
+  await buyer.getByRole('button', { name: '立即付款' }).first().click();
+  const dialog = buyer.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /银行转账/ }).check();
+  await dialog.getByLabel('凭证号').fill('HT20261121');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: PICTURE });
+  await dialog.getByRole('img', { name: /图片/ }).first().waitFor();
+  await dialog.getByRole('button', { name: '提交凭证' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await said(buyer.getByRole('main'), '待付款');
+
+  const finance = await journeys.as('huali', 'finance');
+  await openScreen(finance, journeys.address('huali', `${CONSOLE}/finance/payments?q=HT20261121`));
+  await finance.getByRole('row').filter({ hasText: 'HT20261121' }).getByRole('link').first().click();
+  await finance.getByRole('button', { name: '确认到账' }).first().click();
+  const confirm = finance.getByRole('dialog');
+  expect(Math.round(Number(await confirm.getByLabel('到账金额').inputValue()) * 100)).toBe(order.total);
+  await confirm.getByLabel('银行流水号').fill('BANK-1121-7');
+  await confirm.getByRole('button', { name: '确认到账' }).click();
+  await confirm.waitFor({ state: 'hidden' });
+
+  await openOrder(buyer, 'trade/orders', order.number);
+  await said(buyer.getByRole('main'), '待发货');
+});
+
+test('[ORD-02][ORD-07] an order above the limit is reviewed before it is paid; a refused one says why', async () => {
+  const shop = await journeys.visitor('huali');
+  const big = { search: '7208AC', option: '7208 AC', quantity: 250, login: 'lanhai_pack', pay: '线下转账' } as const;
+  const order = await buyDirectly(shop, { ...big, quantity: 240 });
+  expect(order.total).toBeGreaterThan(2_000_000);
+  await said(shop.getByRole('main'), '等待审核');
+
+  const buyer = await journeys.as('huali', 'lanhai_pack');
+  await openOrder(buyer, 'trade/orders', order.number);
+  await said(buyer.getByRole('main'), '待审核');
+  const admin = await journeys.as('huali', 'admin');
+  await openOrder(admin, 'trade/all', order.number);
+  await admin.getByRole('button', { name: '审核通过' }).click();
+  await said(admin.getByRole('main'), '待付款');
+  await openOrder(buyer, 'trade/orders', order.number);
+  await said(buyer.getByRole('main'), '待付款');
+
+  // Cancelled by its buyer: stock goes back, so that the next one can be ordered.
+  await more(buyer, '取消订单', '下错规格');
+  await said(buyer.getByRole('main'), '已取消');
+  await said(buyer.getByRole('main'), '下错规格');
+});
+
+/** Leaves only that line selected, and checks it out; answers the amount that the button names. */
+async function checkOutOnly(shop: Page, name: RegExp, pieces: number): Promise<number> {
+  const all = shop.getByLabel('全选');
+  await all.setChecked(true);
+  await all.setChecked(false);
+  await shop.getByRole('button', { name: '请先选择商品' }).waitFor();
+  await shop.getByRole('checkbox', { name }).check();
+  const button = shop.getByRole('button', { name: new RegExp(`^结算 ${pieces} 件`) });
+  const goods = cents(await button.innerText());
+  await button.click();
+  await shop.getByRole('heading', { name: '确认订单' }).waitFor();
+  const place = shop.getByRole('button', { name: new RegExp(`^提交订单 · ${pieces} 件`) });
+  const total = cents(await place.innerText());
+  expect(total).toBeGreaterThanOrEqual(goods);
+  expect(cents(await shop.locator('.sums-total').innerText())).toBe(total);
+  return total;
+}
+
+async function payAtCashier(shop: Page, total: number): Promise<Placed> {
+  await shop.getByRole('radio', { name: /在线支付/ }).check({ force: true });
+  await shop.getByRole('button', { name: /^提交订单/ }).click();
+  await shop.getByRole('heading', { name: '请确认付款' }).waitFor();
+  const pay = shop.getByRole('button', { name: /^支付 / });
+  expect(cents(await pay.innerText())).toBe(total);
+  await pay.click();
+  await shop.getByRole('heading', { name: '支付成功' }).waitFor();
+  await shop.getByRole('link', { name: '返回商城' }).click();
+  await shop.getByRole('heading', { name: '付款成功' }).waitFor();
+  return placedOf(shop);
+}
+
+/** "Buy now" without the cart, by somebody who logs in on the way. */
+async function buyDirectly(shop: Page, what: { search: string; option: string; quantity: number; login: string; pay: string }): Promise<Placed> {
+  await shop.goto(journeys.address('huali', `/search?search=${encodeURIComponent(what.search)}`));
+  await shop.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await shop.getByRole('radio', { name: what.option }).check({ force: true });
+  await shop.getByLabel('数量', { exact: true }).fill(String(what.quantity));
+  await shop.getByRole('button', { name: '立即购买' }).click();
+  await logIn(shop, what.login);
+  await shop.getByRole('heading', { name: '确认订单' }).waitFor();
+  await shop.getByRole('radio', { name: new RegExp(what.pay) }).check({ force: true });
+  await shop.getByRole('button', { name: /^提交订单/ }).click();
+  await shop.getByRole('heading', { level: 1, name: /订单已提交/ }).waitFor();
+  return placedOf(shop);
+}
+
+async function placedOf(shop: Page): Promise<Placed> {
+  const number = /\/orders\/([^/]+)\/done/.exec(shop.url())?.[1] ?? '';
+  expect(number).not.toBe('');
+  return { number, code: '', total: cents(await shop.locator('.sums-total').first().innerText()) };
+}
+
+async function logIn(shop: Page, login: string): Promise<void> {
+  await shop.getByLabel('账号').fill(login);
+  await shop.getByLabel('密码').fill(PASSWORD);
+  await shop.getByRole('main').getByRole('button', { name: '登录' }).click();
+}
+
+/** Finds it in the list by its number and opens it. */
+async function openOrder(page: Page, list: string, number: string): Promise<void> {
+  await openScreen(page, journeys.address('huali', `${CONSOLE}/${list}?q=${number}`));
+  await page.getByRole('link', { name: number }).first().click();
+  await said(page.getByRole('heading', { level: 1 }), number);
+}
+
+/** The order's total as its page says it. */
+async function amountOf(page: Page): Promise<number> {
+  return cents(await page.getByRole('main').locator('.o-total').innerText());
+}
+
+async function ship(page: Page, parcel: { part?: number; tracking: string; leaves: string }): Promise<void> {
+  await page.getByRole('button', { name: '发货', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  if (parcel.part) {
+    await dialog.getByLabel(/的发货数量$/).fill(String(parcel.part));
+    await dialog.getByLabel(/的发货数量$/).press('Tab');
+    await said(dialog, '部分发货');
+  }
+  await dialog.getByLabel('物流单号').fill(parcel.tracking);
+  await dialog.getByRole('button', { name: '确认发货' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await said(page.getByRole('main'), parcel.leaves);
+}
+
+/** An action of the page, as a button or in the menu behind "…", with its reason. */
+async function more(page: Page, action: string, reason: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: action, exact: true });
+  if (await button.count() > 0) await button.first().click();
+  else {
+    await page.getByRole('main').getByRole('button', { name: '更多操作' }).first().click();
+    await page.getByRole('menuitem', { name: action }).click();
+  }
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原因').fill(reason);
+  await dialog.getByRole('button', { name: action }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** ROL-02 Somebody else's order is in no list, and at its own address there is nothing. */
+async function notIn(host: Host, order: Placed, login: string, list: string, detail: string): Promise<void> {
+  const stranger = await journeys.as(host, login);
+  await openScreen(stranger, journeys.address(host, `${CONSOLE}/${list}?q=${order.number}`));
+  await said(stranger.getByRole('main'), '没有符合条件的内容');
+  expect(await stranger.getByText(order.number).count()).toBe(0);
+  await openScreen(stranger, journeys.address(host, `${CONSOLE}/${detail}/${order.code}`));
+  await said(stranger.getByRole('main'), '没有找到');
+}
+
+/** Waits for the words, so that a text which comes later is not missed. */
+async function said(where: Locator, words: string): Promise<void> {
+  await where.filter({ hasText: words }).first().waitFor();
+}
