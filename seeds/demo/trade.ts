@@ -16,12 +16,12 @@ const ORDERS = 200;
 const DAYS = 60;
 const HOUR = 1 / 24;
 /** B2B orders above this wait for a review. */
-const REVIEW_OVER = 20_000 * SCALE;
+const REVIEW_OVER = 5_000 * SCALE;
 
 /** What becomes of an order, and how many of a hundred end so. */
 const fates = [
-  ['success', 46], ['waiting_receipt', 12], ['outbound', 6], ['waiting_shipment', 14], ['waiting_payment', 6],
-  ['voucher', 5], ['cancelled', 8], ['review', 2], ['refused', 1],
+  ['success', 55], ['waiting_receipt', 11], ['outbound', 5], ['waiting_shipment', 8], ['waiting_payment', 3],
+  ['voucher', 3], ['cancelled', 8], ['review', 5], ['refused', 2],
 ] as const;
 type Fate = (typeof fates)[number][0];
 type Goods = { id: string; moq: number; step: number; seller_id: string; stock: number; price: number };
@@ -55,13 +55,13 @@ async function openBalances({ world, people, staff, seed }: Trade): Promise<void
 
 async function loadOrder(trade: Trade, at: number): Promise<void> {
   const { world, people, random } = trade;
-  const fate = fateOf(random());
+  const fate = fateOf(random(), trade.seed);
   const age = ageOf(fate, random, at);
   const buyer = at % 9 === 0 ? people.buyers[0] : pick(random, people.buyers);
   if (!buyer) throw new Error('the demo has no buyers');
   const payWay = wayOf(fate, random);
   const placed = await world.as(buyer.person, (ctx) => place(ctx, placeOrder.input.parse({
-    goodsList: basket(trade, at), addressCode: buyer.addressId, payWay, remark: at % 13 === 0 ? '请在工作日送货，谢谢。' : '',
+    goodsList: basket(trade, at, fate === 'review' || fate === 'refused'), addressCode: buyer.addressId, payWay, remark: at % 13 === 0 ? '请在工作日送货，谢谢。' : '',
   })), age);
   for (const order of placed.contractList) {
     const step = { ...trade, buyer, fate, payWay, code: order.contractCode, amount: order.total, seller: sellerOf(trade, order.sellerName) };
@@ -130,7 +130,7 @@ async function fulfil({ world, buyer, fate, code, seller, random }: Step, age: n
 }
 
 /** Two to four things of one seller's shelf, so that most checkouts make one order. */
-function basket({ goods, random, seed }: Trade, at: number): { skuCode: string; quantity: number }[] {
+function basket({ goods, random, seed }: Trade, at: number, large: boolean): { skuCode: string; quantity: number }[] {
   const first = pick(random, goods.filter((one) => one.stock > one.moq * 6));
   const same = goods.filter((one) => one.seller_id === first.seller_id && one.stock > one.moq * 6);
   const chosen = new Map([[first.id, first]]);
@@ -138,9 +138,10 @@ function basket({ goods, random, seed }: Trade, at: number): { skuCode: string; 
     const next = pick(random, same);
     chosen.set(next.id, next);
   }
-  const bulk = seed.kind === 'b2b' && at % 4 === 0;
+  const bulk = large || (seed.kind === 'b2b' && at % 4 === 0);
   return [...chosen.values()].map((one) => {
-    const times = bulk ? 2 + Math.floor(random() * 3) : 1 + Math.floor(random() * 2);
+    const enough = Math.floor((one.stock - 1) / (one.moq * 4));
+    const times = large ? Math.max(1, Math.min(enough, Math.ceil((2 * REVIEW_OVER) / (one.price * one.moq)))) : bulk ? 2 + Math.floor(random() * 3) : 1 + Math.floor(random() * 2);
     const quantity = Math.ceil((one.moq * times) / one.step) * one.step;
     one.stock -= quantity;
     return { skuCode: one.id, quantity };
@@ -173,11 +174,12 @@ function sellerOf({ people, seed }: Trade, name: string): Person {
   return found;
 }
 
-function fateOf(random: number): Fate {
+/** Only the B2B portal reviews orders. */
+function fateOf(random: number, seed: SeedTenant): Fate {
   let left = random * 100;
   for (const [fate, share] of fates) {
     left -= share;
-    if (left < 0) return fate;
+    if (left < 0) return seed.kind === 'b2c' && (fate === 'review' || fate === 'refused') ? 'success' : fate;
   }
   return 'success';
 }
@@ -189,10 +191,10 @@ function ageOf(fate: Fate, random: () => number, at: number): number {
     case 'waiting_payment': return among(0.1, 2);
     case 'voucher': return among(0.2, 2);
     case 'review': return among(0.1, 1.5);
-    case 'waiting_shipment': return at % 5 === 0 ? among(0.05, 0.5) : among(0.3, 3);
+    case 'waiting_shipment': return among(0.05, 4);
     case 'outbound': return among(1, 5);
     case 'waiting_receipt': return among(2, 7);
-    default: return at % 12 === 0 ? among(0.1, 1.2) : among(3, DAYS);
+    default: return at % 15 === 0 ? among(0.2, 1.5) : among(2, DAYS);
   }
 }
 

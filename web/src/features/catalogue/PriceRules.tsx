@@ -9,6 +9,7 @@ import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { kindTexts, ruleTexts } from './formText.ts';
+import { OwnFaults } from './OwnFaults.tsx';
 import { type RuleDraft, ruleFault } from './rules.ts';
 import { newKey, specOf, type Variants } from './variants.ts';
 
@@ -43,7 +44,7 @@ function Rules(props: { value?: RuleDraft[]; onChange?: (rules: RuleDraft[]) => 
     key: newKey(), sku: null, kind: 'tier', quantity: nextQuantity(value), level: null, contractCode: null, currency, by: 'amount', amount: '', share: null, validFrom: null, validTo: null,
   }]);
   return (
-    <div className="k-stack" id={props.id} tabIndex={-1}>
+    <OwnFaults name="rules" value={value}><div className="k-stack" id={props.id} tabIndex={-1}>
       {value.length === 0 && <p className="k-muted">{t(ruleTexts.none)}</p>}
       {value.length > 0 && (
         <table className="k-plain g-rules">
@@ -61,7 +62,7 @@ function Rules(props: { value?: RuleDraft[]; onChange?: (rules: RuleDraft[]) => 
         </table>
       )}
       {value.length < PRICE_RULES_MAX && <div className="g-add"><Button icon={<PlusOutlined />} onClick={add}>{t(ruleTexts.add)}</Button></div>}
-    </div>
+    </div></OwnFaults>
   );
 }
 

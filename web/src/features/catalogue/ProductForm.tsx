@@ -114,7 +114,9 @@ function Refused(props: { refused: Refusing; newest: () => void; over: () => voi
   const place = useRef<HTMLDivElement>(null);
   const { refused } = props;
   // The button that was pressed sticks to the foot of the window; what it led to must be seen from there.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [refused]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
   return (
     <div ref={place} role="alert">
       {refused.conflict ? (

@@ -21,13 +21,13 @@ export function StatusStrip(props: { product: Product | null; dirty: boolean; tr
   const { goodsCode, status } = product;
   const actions = actionsOf({ goodsCode, goodsName: inLang(product.title, lang), status });
   // What is typed and not saved would be left behind by a step.
-  const held = actions.map((action) => (props.dirty && !action.danger && !action.disabled ? { ...action, disabled: t(form.saveFirst) } : action));
+  const held = actions.filter((action) => !action.disabled).map((action) => (props.dirty ? { ...action, disabled: t(form.saveFirst) } : action));
   const toReview = status === 'pending_review' && may('product.review') ? [{ key: 'review', text: review.open, to: `/goods/review/${goodsCode}` }] : [];
   return (
     <section className="k-card g-strip" aria-label={t(form.actions)}>
       <p>{t(props.trusted ? trustedWords : stateWords[status])}</p>
       {product.reason && <Alert type="error" showIcon title={t(review.refusedBecause)} description={product.reason} />}
-      <ActionBar actions={[...toReview, ...held.filter((action) => !action.disabled || props.dirty)]} />
+      <ActionBar actions={[...toReview, ...held]} />
     </section>
   );
 }

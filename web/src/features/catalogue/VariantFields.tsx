@@ -8,6 +8,7 @@ import { useText, type Values as Facts } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
 import { LanguageSwitch } from './languages.tsx';
 import { OptionFields } from './OptionFields.tsx';
+import { OwnFaults } from './OwnFaults.tsx';
 import { SkuTable } from './SkuTable.tsx';
 import { countOf, type Fill, filled, repeated, rowFault, type Variants, withOptions } from './variants.ts';
 
@@ -35,7 +36,7 @@ function VariantFields(props: { value?: Variants; onChange?: (variants: Variants
   const faulty = status === 'error';
   const count = countOf(value.options);
   return (
-    <div className="k-stack" id={props.id} tabIndex={-1}>
+    <OwnFaults name="variants" value={value}><div className="k-stack" id={props.id} tabIndex={-1}>
       <OptionFields options={value.options} faulty={faulty} change={(options) => onChange?.(withOptions(value, options))} />
       {count > SKUS_MAX ? <Alert type="warning" showIcon title={t(variantTexts.tooMany, { n: SKUS_MAX })} /> : (
         <>
@@ -44,7 +45,7 @@ function VariantFields(props: { value?: Variants; onChange?: (variants: Variants
             change={(skus) => onChange?.({ ...value, skus })} />
         </>
       )}
-    </div>
+    </div></OwnFaults>
   );
 }
 

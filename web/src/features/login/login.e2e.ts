@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type Journeys, openJourneys, openScreen, PASSWORD } from '../../../../server/src/testing/journey.ts';
 
@@ -89,8 +90,7 @@ test('[SHL-08] the login info masks the mobile number', async () => {
   const text = await dialog.innerText();
   expect(text).toMatch(/1\d{2}\*{4}\d{4}/);
   expect(text).not.toMatch(/1\d{10}/);
-  const box = await dialog.boundingBox();
-  expect(box?.width).toBeGreaterThanOrEqual(320);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(320);
 });
 
 test('[AUT-10] logout clears the session and the menu and leads to the login page', async () => {
@@ -133,11 +133,12 @@ test('[AUT-02][AUT-09] who is put on the blacklist is thrown out at once and can
   await row.hover();
   await row.getByRole('button', { name: '更多操作' }).click();
   await admin.getByRole('menuitem', { name: '移出黑名单' }).click();
-  if (await asked.isVisible()) await asked.getByRole('button', { name: '移出黑名单' }).click();
+  await asked.getByLabel('原因').fill('返聘');
+  await asked.getByRole('button', { name: '移出黑名单' }).click();
   await expectText(row, '启用');
 });
 
 /** Waits for the words, so that a text which comes later is not missed. */
-async function expectText(where: import('playwright-core').Locator, words: string): Promise<void> {
+async function expectText(where: Locator, words: string): Promise<void> {
   await where.filter({ hasText: words }).first().waitFor();
 }

@@ -84,7 +84,7 @@ function HeroPanel({ hero }: { hero: HomePage['hero'] }) {
       {!hero.picture && hero.covers.length > 0 && (
         <div className="hero-covers">
           {hero.covers.map((cover, at) => (
-            <a key={cover.fileCode} href={cover.to} className={`hero-cover hero-cover-${at}`}><Picture fileCode={cover.fileCode} alt={cover.title} as="hero" first={at === 0} /></a>
+            <a key={cover.fileCode} href={cover.to} className={`hero-cover hero-cover-${at}`}><Picture fileCode={cover.fileCode} alt={cover.title} as="hero" first={at === 0} eager /></a>
           ))}
         </div>
       )}

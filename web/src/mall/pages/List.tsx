@@ -85,6 +85,8 @@ export function List({ frame, data }: { frame: Frame; data: ListPage }) {
             <Sorts query={query} address={address} />
           </div>
           <Chips data={data} address={address} />
+          {/* The sheet with the price fields is closed on phones. */}
+          {data.priceFault && <div className="list-fault"><Notice kind="fault">{data.priceFault}</Notice></div>}
           {result.similar && <Notice kind="hint">{t(words.similar, { text: query.text })}</Notice>}
           {result.rows.length > 0 ? <Cards cards={result.rows} firsts={FIRSTS} head="h2" /> : <Nothing frame={frame} data={data} />}
           <Pager page={query.page} total={result.total} to={(page) => address({ ...query, page })} />

@@ -89,13 +89,15 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
       </div>
       <Stock sku={sku} skus={skus} unit={unit} />
       {wrong && wrong !== 'none' && sku && typeof state !== 'object' && <p className="field-fault" role="alert">{t(words.fault[wrong], { ...rule, unit })}</p>}
-      {typeof state === 'object' && 'fault' in state && <Notice kind="fault">{state.fault}</Notice>}
-      {typeof state === 'object' && 'added' in state && <Notice kind="done">{t(words.added)} · <a href={to.cart}>{t(words.toCart)}</a></Notice>}
-      <div className="buy-actions">
-        <button className="button button-big" type="submit" name="act" value="buy" disabled={soldOut || state === 'sending'}>{t(words.buyNow)}</button>
-        <button className="button button-main button-big" type="submit" name="act" value="add" disabled={soldOut || state === 'sending'} aria-busy={state === 'sending'}>
-          <Icon name="cart" />{t(words.add)}
-        </button>
+      <div className="buy-bar">
+        {typeof state === 'object' && 'fault' in state && <Notice kind="fault">{state.fault}</Notice>}
+        {typeof state === 'object' && 'added' in state && <Notice kind="done">{t(words.added)} · <a href={to.cart}>{t(words.toCart)}</a></Notice>}
+        <div className="buy-actions">
+          <button className="button button-big" type="submit" name="act" value="buy" disabled={soldOut || state === 'sending'}>{t(words.buyNow)}</button>
+          <button className="button button-main button-big" type="submit" name="act" value="add" disabled={soldOut || state === 'sending'} aria-busy={state === 'sending'}>
+            <Icon name="cart" />{t(words.add)}
+          </button>
+        </div>
       </div>
     </form>
   );

@@ -35,7 +35,7 @@ function CardPrice({ card }: { card: CardData }) {
     <p className="card-price">
       {card.priceVaries && before && <span className="card-unit">{before}</span>}
       <span className="card-amount"><Money amount={price.price} currency={price.currency} /></span>
-      <span className="card-unit">{card.priceVaries && t(buying.fromAfter)} {t(buying.perUnit, { unit: card.unit })}</span>
+      <span className="card-unit">{card.priceVaries && buying.fromAfter[lang]} {t(buying.perUnit, { unit: card.unit })}</span>
       {own && <span className="tag tag-own">{t(buying.priceWhy[price.priceWhy])}</span>}
     </p>
   );

@@ -1,0 +1,19 @@
+import { Form } from 'antd';
+import { NoFormStyle } from 'antd/es/form/context';
+import { type ReactNode, useEffect } from 'react';
+
+/**
+ * A field of many inputs that marks those at fault itself: the field's own fault does not colour them
+ * all, and it is looked at again as soon as something changes.
+ */
+export function OwnFaults(props: { name: string; value: unknown; children: ReactNode }) {
+  const form = Form.useFormInstance();
+  const { status } = Form.Item.useStatus();
+  const faulty = status === 'error';
+  const { name, value } = props;
+  useEffect(() => {
+    if (faulty) form.validateFields([name]).catch(() => {});
+    // What is typed is the reason to look again; the fault itself is not.
+  }, [value]);
+  return <NoFormStyle status override>{props.children}</NoFormStyle>;
+}
