@@ -14,9 +14,14 @@ export function install() {
     throw new Error(`Tradeport needs Node ${NODE_MIN.join('.')} or newer; this is ${process.versions.node}`);
   }
   const marker = join(ROOT, 'node_modules', '.tradeport-lock');
-  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const lockFile = join(ROOT, 'package-lock.json');
+  const lock = readFileSync(lockFile);
+  const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   process.stdout.write('Installing packages …\n');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  // Not `npm ci`: it refuses where a mirror lacks a binary for some other platform, although nobody here needs
+  // it. The versions are those of the lock file all the same, and the file stays as it is.
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (!readFileSync(lockFile).equals(lock)) writeFileSync(lockFile, lock);
   writeFileSync(marker, wanted);
 }

@@ -1,7 +1,22 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+/** Scripts and styles are compressed once, here, and not with every answer. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const [fileName, file] of Object.entries(bundle)) {
+      if (!/\.(js|css)$/.test(fileName)) continue;
+      const text = file.type === 'chunk' ? file.code : file.source;
+      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(text) });
+      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(text, { level: 9 }) });
+    }
+  },
+};
 
 /**
  * The mall is built twice: what the browser gets (hashed, immutable), and with `--ssr` the renderer that
@@ -10,7 +25,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('src/mall'),
   base: '/mall/',
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [compressed])],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ...(isSsrBuild ? {

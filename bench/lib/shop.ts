@@ -110,29 +110,54 @@ function product(n: number, category: string, brand: string, seller: string) {
   });
 }
 
-/** Buyers with a session each; the password is hashed once for all, logging in is not what is measured. */
+/** Buyers with a session each, an address and a balance. */
 async function makeBuyers(app: App, tenant: Tenant, house: string, count: number) {
   const cookies: string[] = [];
   const addresses: string[] = [];
   await app.kernel.write(app.kernel.system(tenant), async (ctx) => {
-    const first = await addUser(ctx, { memberId: house, loginName: 'bench_first', password: 'Demo1234', name: 'first', roles: ['buyer'] });
-    const { password_hash: hash } = await ctx.one(ctx.from('users').select('password_hash').where('id', '=', first));
+    const hash = await somePassword(ctx, house);
     for (let at = 0; at < count; at += 1) {
       const { id: memberId } = await addMember(ctx, { kind: 'company', name: `买家${at}`, levelCode: at % 2 ? 'gold' : null });
-      const userId = ctx.newId();
-      const token = randomBytes(32).toString('base64url');
-      const addressId = ctx.newId();
-      const now = ctx.now();
-      await ctx.batch([
-        ctx.into('users', { id: userId, member_id: memberId, login_name: `bench_${at}`, password_hash: hash, name: `买家${at}`, created_at: now }),
-        ctx.into('user_role', { id: ctx.newId(), user_id: userId, role_code: 'buyer' }),
-        ctx.into('session', { id: ctx.newId(), token_hash: createHash('sha256').update(token).digest('base64url'), user_id: userId, created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 86_400_000) }),
-        ctx.into('address', { id: addressId, user_id: userId, member_id: memberId, kind: 'delivery', receiver: '王小明', phone: '13800000000', province_code: '310000', city_code: '310100', district_code: '310115', detail: '测试路 1 号', is_default: true, created_at: now }),
-      ]);
+      const { cookie, userId } = await loggedIn(ctx, { memberId, loginName: `bench_${at}`, role: 'buyer', hash });
+      addresses.push(await addressOf(ctx, { memberId, userId, receiver: '王小明', country: 'CN' }));
       await credit(ctx, { memberId, amount: 9_000_000_000_0000, unit: 'CNY', note: 'bench', id: ctx.newId(), opening: true });
-      cookies.push(`tp_session=${token}`);
-      addresses.push(addressId);
+      cookies.push(cookie);
     }
   });
   return { cookies, addresses };
+}
+
+/** The hash of one password for all: logging in is not what is measured. */
+export async function somePassword(ctx: Ctx<string>, memberId: string): Promise<string> {
+  const first = await addUser(ctx, { memberId, loginName: 'bench_first', password: 'Demo1234', name: 'first', roles: ['buyer'] });
+  return (await ctx.one(ctx.from('users').select('password_hash').where('id', '=', first))).password_hash;
+}
+
+/** A login of a member with a session that it has already; answers the cookie header. */
+export async function loggedIn(
+  ctx: Ctx<string>, { memberId, loginName, role, hash }: { memberId: string; loginName: string; role: string; hash: string },
+): Promise<{ cookie: string; userId: string }> {
+  const userId = ctx.newId();
+  const token = randomBytes(32).toString('base64url');
+  const now = ctx.now();
+  await ctx.batch([
+    ctx.into('users', { id: userId, member_id: memberId, login_name: loginName, password_hash: hash, name: loginName, created_at: now }),
+    ctx.into('user_role', { id: ctx.newId(), user_id: userId, role_code: role }),
+    ctx.into('session', {
+      id: ctx.newId(), token_hash: createHash('sha256').update(token).digest('base64url'), user_id: userId,
+      created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 86_400_000),
+    }),
+  ]);
+  return { cookie: `tp_session=${token}`, userId };
+}
+
+export async function addressOf(
+  ctx: Ctx<string>, { memberId, userId, receiver, country }: { memberId: string; userId: string; receiver: string; country: string },
+): Promise<string> {
+  const id = ctx.newId();
+  await ctx.run(ctx.into('address', {
+    id, user_id: userId, member_id: memberId, kind: 'delivery', receiver, phone: '13800000000', province_code: '310000',
+    city_code: '310100', district_code: '310115', detail: '测试路 1 号', country, is_default: true, created_at: ctx.now(),
+  }));
+  return id;
 }

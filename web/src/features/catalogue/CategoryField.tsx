@@ -1,7 +1,7 @@
 import { Cascader, Form } from 'antd';
 import { useText } from '../../lib/text.ts';
 import { optionsBelow, useCategories } from './choices.ts';
-import { form } from './formText.ts';
+import { form as texts } from './formText.ts';
 
 /** CAT-01 The category as a path from the top; typing finds any level. A field of a form. */
 export function CategoryField(props: { value?: string[]; onChange?: (path: string[]) => void; id?: string }) {
@@ -15,7 +15,7 @@ export function CategoryField(props: { value?: string[]; onChange?: (path: strin
   };
   return (
     <Cascader className="k-wide" {...(props.id ? { id: props.id } : {})} options={optionsBelow(all ?? [], null, lang)} value={props.value ?? []}
-      loading={all === undefined} placeholder={t(form.categoryHint)} changeOnSelect allowClear={false} showSearch
+      loading={all === undefined} placeholder={t(texts.categoryHint)} changeOnSelect allowClear={false} showSearch
       displayRender={(labels) => labels.join(' / ')} onChange={(codes) => change(codes.map(String))} />
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { NoFormStyle } from 'antd/es/form/context';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * A field of many inputs that marks those at fault itself: the field's own fault does not colour them
@@ -11,9 +11,12 @@ export function OwnFaults(props: { name: string; value: unknown; children: React
   const { status } = Form.Item.useStatus();
   const faulty = status === 'error';
   const { name, value } = props;
+  // What is typed is the reason to look again; the fault itself is not.
+  const seen = useRef(value);
   useEffect(() => {
+    if (seen.current === value) return;
+    seen.current = value;
     if (faulty) form.validateFields([name]).catch(() => {});
-    // What is typed is the reason to look again; the fault itself is not.
-  }, [value]);
+  }, [faulty, form, name, value]);
   return <NoFormStyle status override>{props.children}</NoFormStyle>;
 }

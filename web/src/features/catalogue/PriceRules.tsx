@@ -47,7 +47,7 @@ function Rules(props: { value?: RuleDraft[]; onChange?: (rules: RuleDraft[]) => 
     <OwnFaults name="rules" value={value}><div className="k-stack" id={props.id} tabIndex={-1}>
       {value.length === 0 && <p className="k-muted">{t(ruleTexts.none)}</p>}
       {value.length > 0 && (
-        <table className="k-plain g-rules">
+        <div className="g-rulescroll"><table className="k-plain g-rules">
           <thead><tr>
             <th>{t(ruleTexts.kind)}</th><th>{t(ruleTexts.scope)}</th><th>{t(ruleTexts.quantity)}</th><th>{t(ruleTexts.price)}</th><th>{t(ruleTexts.valid)}</th>
             <th><span className="k-hidden">{t(ruleTexts.remove)}</span></th>
@@ -59,7 +59,7 @@ function Rules(props: { value?: RuleDraft[]; onChange?: (rules: RuleDraft[]) => 
                 remove={() => onChange?.(value.filter((one) => one.key !== rule.key))} />
             ))}
           </tbody>
-        </table>
+        </table></div>
       )}
       {value.length < PRICE_RULES_MAX && <div className="g-add"><Button icon={<PlusOutlined />} onClick={add}>{t(ruleTexts.add)}</Button></div>}
     </div></OwnFaults>

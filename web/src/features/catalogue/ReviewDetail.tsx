@@ -23,7 +23,7 @@ export default function ReviewDetail() {
   const { me } = useSession();
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const product = useCall(productForEdit, { goodsCode }, { quiet: true });
+  const product = useCall(productForEdit, { goodsCode }, { quiet: true, fresh_ms: 0 });
   const entries = usePaged(productHistory, { goodsCode, rows: LOOKED_BACK }, { quiet: true }).data?.rows;
   const decided = (word: string) => {
     void message.success(word);

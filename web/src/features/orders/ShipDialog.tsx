@@ -47,8 +47,8 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
   return (
     <FormDialog<Values> title={t(shipping.title, { no: order.contractBillcode })} schema={shipOrder.input} errors={orderErrors}
       initial={{ expressCode: 'SF', expressBillno: '' }} verb={shipping.verb} save={save} close={close}>
-      <fieldset className="o-ship k-gap">
-        <legend>{t(shipping.what)}</legend>
+      <div className="o-ship k-gap" role="group" aria-label={t(shipping.what)}>
+        <strong>{t(shipping.what)}</strong>
         <ul className="k-lines">
           {open.map((line) => (
             <li key={line.contractGoodsCode}>
@@ -62,7 +62,7 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
         {goodsList.length === 0
           ? <Alert type={tried ? 'error' : 'warning'} showIcon title={t(shipping.nothing)} />
           : <p className="k-muted">{left > 0 ? t(shipping.part, { n: left }) : t(shipping.whole)}</p>}
-      </fieldset>
+      </div>
       <div className="k-two">
         <Field name="expressCode" label={t(shipping.carrier)}>
           <Select options={carrierCodes.map((value) => ({ value, label: t(carriers[value]) }))} />

@@ -2,12 +2,13 @@ import { confirmPayment, paymentState } from '@tradeport/api/payment/calls';
 import { paymentErrors } from '@tradeport/api/payment/errors';
 import { BANK_REFERENCE_MAX, confirmIn } from '@tradeport/api/payment/model';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
-import { Alert, App, Form, Input } from 'antd';
+import { Alert, App, Input } from 'antd';
+import { useState } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { consequenceOf } from './consequences.ts';
+import { type Consequence, consequenceOf } from './consequences.ts';
 import type { Payment } from './PaymentList.tsx';
 import { confirming, payments } from './text.ts';
 import { paymentStale } from './usePaymentActions.tsx';
@@ -22,33 +23,32 @@ export function ConfirmDialog({ payment, close }: { payment: Payment; close: () 
   const format = useFormat();
   const { message } = App.useApp();
   const { paymentCode } = payment;
+  const [typed, setTyped] = useState(payment.rest);
+  const consequence = consequenceOf(payment.rest, typed);
   const whole = useCall(paymentState, { paymentCode }, { quiet: true });
   const confirm = useMutate(confirmPayment, {
     invalidates: paymentStale, done: ({ status }) => void message.success(t(status === 'partial' ? payments.partly : payments.done)),
   });
   return (
     <FormDialog<Values> title={t(confirming.title, { no: payment.voucherNo || payment.paymentNo })} schema={confirmIn} errors={errors} close={close}
-      initial={{ amount: payment.rest }} verb={confirming.verb}
+      initial={{ amount: payment.rest }} verb={consequence?.kind === 'part' ? confirming.verbPart : confirming.verb}
       save={({ amount, bankReference }) => confirm.run({ paymentCode, amount: amount.trim(), bankReference })}>
       {whole.data?.voucherFileCode && <div className="p-confirm-voucher"><Voucher fileCode={whole.data.voucherFileCode} number={payment.voucherNo} small /></div>}
       <div className="k-two">
         <Field name="amount" label={t(confirming.amount)} hint={t(confirming.amountHint, { rest: format.money(payment.rest, payment.currency) })}>
-          <Input inputMode="decimal" suffix={payment.currency} className="p-amount" autoFocus />
+          <Input inputMode="decimal" suffix={payment.currency} className="p-amount" autoFocus autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <Field name="bankReference" label={t(confirming.reference)}><Input maxLength={BANK_REFERENCE_MAX} autoComplete="off" /></Field>
       </div>
-      <Consequences payment={payment} orders={whole.data?.contracts.length ?? 1} />
+      {consequence && <Consequences consequence={consequence} currency={payment.currency} orders={whole.data?.contracts.length ?? 1} />}
     </FormDialog>
   );
 }
 
-function Consequences({ payment, orders }: { payment: Payment; orders: number }) {
+function Consequences({ consequence, currency, orders }: { consequence: Consequence; currency: string; orders: number }) {
   const { t } = useText();
   const format = useFormat();
-  const typed = Form.useWatch<string | undefined>('amount') ?? '';
-  const consequence = consequenceOf(payment.rest, typed);
-  if (!consequence) return null;
-  const away = format.money(consequence.away, payment.currency);
+  const away = format.money(consequence.away, currency);
   const words = {
     whole: { type: 'success' as const, text: t(confirming.whole, { n: orders }) },
     part: { type: 'warning' as const, text: t(confirming.part, { missing: away }) },

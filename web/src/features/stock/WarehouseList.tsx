@@ -58,7 +58,7 @@ function Table({ rows, edit }: { rows: readonly Warehouse[]; edit: (warehouse: W
         {rows.map((row) => (
           <tr key={row.warehouseCode}>
             <th scope="row"><span className="k-named"><span>{inLang(row.name, lang)}</span><small className="k-muted">{row.shortCode}</small></span></th>
-            <td>{row.region || '–'}</td><td>{row.address || '–'}</td>
+            <td className={row.region ? '' : 'w-none'}>{row.region || '–'}</td><td className={row.address ? '' : 'w-none'}>{row.address || '–'}</td>
             <td><StatusTag text={row.open ? warehouses.open : warehouses.closed} tone={row.open ? 'success' : 'neutral'} /></td>
             <td className="k-end"><span className="w-buttons">
               <Link className="k-button w-small" to={`/stock/levels?warehouse=${row.warehouseCode}`}>{t(warehouses.stock)}</Link>
