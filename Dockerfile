@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm ci --no-audit --no-fund
+RUN npm install --no-audit --no-fund
 COPY . .
 RUN node tools/build.mjs
 

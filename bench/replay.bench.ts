@@ -1,0 +1,130 @@
+import { placeOrder, shipOrder } from '@tradeport/api/orders/calls';
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { httpClient, type Client } from './lib/http.ts';
+import { invoiceFiles, readInvoices, totalOf, wantedOf, type Invoice, type Invoices } from './lib/invoices.ts';
+import { scratch, startServer } from './lib/processes.ts';
+import { equal, told, type Row } from './lib/rates.ts';
+import { auditFindings } from './lib/served.ts';
+import { openApp, vacuum, type Opened } from './lib/shop.ts';
+import { openWholesaler, type Wholesaler } from './lib/wholesaler.ts';
+
+const CLIENTS = 8;
+const CENT = 100;
+
+/** Eight days of a real wholesaler: every invoice is placed, paid and shipped through the public calls, in order of time. */
+async function run(): Promise<Row[]> {
+  const files = invoiceFiles();
+  if (files.length === 0) return [told('left out: no invoices found', 0, '', 'set REPLAY_DATA to the CSV file or its folder')];
+  const book = readInvoices(files);
+  const place = scratch();
+  try {
+    const filling = await openApp(place.dir);
+    const wholesaler = await openWholesaler(filling.app, book);
+    await filling.app.kernel.drainOutbox();
+    await vacuum(filling);
+    await filling.close();
+    const server = await startServer(place.dir);
+    const beside = await openApp(place.dir);
+    try {
+      const replayed = await replay(server.address, wholesaler, book);
+      await untilHandled(beside);
+      return [...linesOf(book), ...await compare(beside, book, replayed)];
+    } finally {
+      await server.stop();
+      await beside.close();
+    }
+  } finally {
+    place.remove();
+  }
+}
+
+type Replayed = { ms: number; faults: string[] };
+
+/** The next invoice goes to the next free client. */
+async function replay(address: string, wholesaler: Wholesaler, { invoices }: Invoices): Promise<Replayed> {
+  const http = httpClient(address, CLIENTS);
+  const queue = invoices.values();
+  const faults: string[] = [];
+  const began = performance.now();
+  await Promise.all(Array.from({ length: CLIENTS }, async () => {
+    for (const invoice of queue) {
+      const fault = await trade(http.call, wholesaler, invoice);
+      if (fault) faults.push(`${invoice.no}: ${fault}`);
+    }
+  }));
+  http.close();
+  return { ms: performance.now() - began, faults };
+}
+
+async function trade(call: Client, { customers, skus, seller }: Wholesaler, invoice: Invoice): Promise<string | null> {
+  const customer = customers.get(invoice.customer);
+  if (!customer) return 'unknown customer';
+  const placed = await call(placeOrder, {
+    goodsList: [...wantedOf(invoice)].map(([skuNo, quantity]) => ({ skuCode: skus.get(skuNo) ?? '', quantity })),
+    addressCode: customer.addressCode, payWay: 'balance', remark: `Invoice ${invoice.no} of ${invoice.at}`,
+    expectedAmount: formatAmount(Math.round(totalOf(invoice) / CENT) * CENT),
+  }, { cookie: customer.cookie, 'idempotency-key': invoice.no });
+  if (placed.status !== 200) return JSON.stringify(placed.body);
+  const { contractList } = placeOrder.output.parse(placed.body.dataObj, { reportInput: true }) as { contractList: { contractCode: string }[] };
+  for (const { contractCode } of contractList) {
+    const shipped = await call(shipOrder, { contractCode, expressCode: 'own' }, { cookie: seller });
+    if (shipped.status !== 200) return JSON.stringify(shipped.body);
+  }
+  return null;
+}
+
+async function untilHandled({ look }: Opened): Promise<void> {
+  for (;;) {
+    const [left] = await look<{ n: number }>('select count(*)::int as n from outbox where handled_at is null');
+    if (!left?.n) return;
+    await new Promise((resolve) => { setTimeout(resolve, 200); });
+  }
+}
+
+function linesOf({ rows, invoices, refused, returns }: Invoices): Row[] {
+  const of = (rowsOf: number) => told('', rowsOf).value;
+  return [
+    told('rows of the file', rows),
+    told('invoices', invoices.length),
+    told('lines of the invoices', invoices.reduce((all, one) => all + one.lines.length, 0)),
+    ...[...refused].map(([why, count]) => told(`rows refused: ${why}`, of(count))),
+    told('C-invoices, for after-sales', returns.size, '', [...returns.keys()].join(' ')),
+    told('rows of the C-invoices', [...returns.values()].reduce((all, count) => all + count, 0)),
+  ];
+}
+
+type Sums = { orders: number; lines: number; goods: number; pieces: number; total: number; paid: number; shipped: number };
+
+/** What went in beside what the database has now, and the books. */
+async function compare(beside: Opened, { invoices }: Invoices, { ms, faults }: Replayed): Promise<Row[]> {
+  const [sums] = await beside.look<Sums>(`
+    select (select count(*) from orders)::int as orders, (select sum(total_amount) from orders)::bigint as total,
+      (select sum(paid_amount) from orders)::bigint as paid, count(*)::int as lines, sum(goods_amount)::bigint as goods,
+      sum(quantity)::int as pieces, (select sum(quantity) from parcel_line)::int as shipped from order_line`);
+  const [left] = await beside.look<{ stock: number; balance: number; revenue: number }>(`
+    select (select sum(on_hand + reserved) from stock_level)::int as stock,
+      (select sum(credits_posted - debits_posted) from account where kind = 'balance')::bigint as balance,
+      (select sum(t.amount) from transfer t join account a on a.id = t.credit_id where a.kind = 'revenue')::bigint as revenue`);
+  const goods = invoices.reduce((all, invoice) => all + totalOf(invoice), 0);
+  const money = (what: string, value: number): Row => ({ ...equal(what, value / 10_000, goods / 10_000) });
+  const distinct = invoices.reduce((all, invoice) => all + wantedOf(invoice).size, 0);
+  const pieces = invoices.reduce((all, { lines }) => all + lines.reduce((sum, line) => sum + line.quantity, 0), 0);
+  const findings = await auditFindings(beside);
+  return [
+    equal('orders', sums?.orders ?? 0, invoices.length),
+    equal('lines of the orders (an article twice on an invoice is one)', sums?.lines ?? 0, distinct),
+    equal('pieces ordered', sums?.pieces ?? 0, pieces),
+    equal('pieces shipped', sums?.shipped ?? 0, pieces),
+    money('goods total', sums?.goods ?? 0), money('orders total', sums?.total ?? 0), money('paid', sums?.paid ?? 0),
+    money('revenue of the seller in the ledger', left?.revenue ?? 0),
+    equal('stock left', left?.stock ?? -1, 0),
+    equal('balances left', left?.balance ?? -1, 0),
+    { ...equal('answers that were no success', faults.length, 0), ...(faults.length ? { note: faults.slice(0, 5).join('; ') } : {}) },
+    { ...equal('findings of the audit', findings.length, 0), ...(findings.length ? { note: findings.slice(0, 5).join('; ') } : {}) },
+    told('time', Math.round(ms / 100) / 10, 's'),
+    told('rate', Math.round((invoices.length / ms) * 10_000) / 10, 'invoices placed, paid and shipped /s'),
+    told('rate', Math.round((distinct / ms) * 1000), 'order lines /s'),
+  ];
+}
+
+export default { name: 'replay', run };
