@@ -4,6 +4,7 @@ import { saveWarehouseCall } from '@tradeport/api/stock/calls';
 import type { App } from '../../server/src/app.ts';
 import type { Ctx, Tenant } from '../../server/src/kernel/ctx.ts';
 import { approveAll, putOnShelfAll, saveCategory, saveProducts, submitAll } from '../../server/src/modules/catalogue/index.ts';
+import { groupBy } from '../../server/src/modules/cart/index.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
 import { addMember, provisionTenant } from '../../server/src/modules/members/index.ts';
 import { adjustMany, saveWarehouse } from '../../server/src/modules/stock/index.ts';
@@ -30,7 +31,7 @@ export async function openWholesaler(app: App, book: Invoices): Promise<Wholesal
   const { cookie: seller } = await as((ctx) => loggedIn(ctx, { memberId: house, loginName: 'shipping', role: 'seller', hash }));
   const skus = await fillShelves(as, house, book);
   const customers = new Map<string, Customer>();
-  for (const [customer, invoices] of Map.groupBy(book.invoices, (one) => one.customer)) {
+  for (const [customer, invoices] of groupBy(book.invoices, (one) => one.customer)) {
     customers.set(customer, await as((ctx) => makeCustomer(ctx, customer, invoices, hash)));
   }
   return { tenant, seller, customers, skus };
@@ -46,7 +47,7 @@ async function fillShelves(as: As, seller: string, book: Invoices): Promise<Map<
     warehouse: (await saveWarehouse(ctx, saveWarehouseCall.input.parse({ shortCode: 'UK', name: { zh: '英国仓', en: 'Warehouse UK' } }))).warehouseCode,
   }));
   const skus = new Map<string, string>();
-  const products = [...Map.groupBy(book.goods, (good) => good.stockCode)];
+  const products = [...groupBy(book.goods, (good) => good.stockCode)];
   for (let at = 0; at < products.length; at += TOGETHER) {
     await as(async (ctx) => {
       const saved = await saveProducts(ctx, products.slice(at, at + TOGETHER).map(([code, goods]) =>

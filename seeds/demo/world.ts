@@ -18,7 +18,8 @@ export function worldOf(app: App, tenant: Tenant): World {
   return {
     tenant,
     as: (person, work, daysAgo = 0) => {
-      const then: Tenant = { ...tenant, clockOffsetMs: tenant.clockOffsetMs - Math.round(daysAgo * DAY_MS) };
+      // Never ahead: ids carry the time, and what comes from the future would stay the newest for hours.
+      const then: Tenant = { ...tenant, clockOffsetMs: tenant.clockOffsetMs - Math.round(Math.max(0, daysAgo) * DAY_MS) };
       return app.kernel.write({ ...app.kernel.system(then), user: person, doing: 'demo' }, work);
     },
   };

@@ -8,7 +8,7 @@ import { refuse, Refused } from '../kernel/refused.ts';
 import { faultPage } from './mall-fault.ts';
 import { homeOf } from './mall-home.ts';
 import { listOf } from './mall-list.ts';
-import { readyPage, sendReady, type Page } from './mall-memory.ts';
+import { readyPage, sendOnce, sendReady, type Page } from './mall-memory.ts';
 import { productOf } from './mall-product.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './mall-visit.ts';
 
@@ -45,9 +45,12 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
   }
   const { segment = '' } = request.params as { segment?: string };
   // Only what the page reads makes a difference: other parameters share its entry.
-  const params = new URLSearchParams(writeList(readList(new URLSearchParams(query))));
+  const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
   const page = () => pageOf(parts, one, make, segment, params);
-  if (one.scope.user) return sendReady(request, reply, readyPage(await page()));
+  if (one.scope.user) {
+    const own = await page();
+    return 'to' in own ? reply.redirect(own.to, own.status) : sendOnce(request, reply.code(own.status).headers(own.headers ?? {}), own.html);
+  }
   const key = `page ${one.origin} ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
   return sendReady(request, reply, await parts.memory.remember(one.scope.tenant.id, key, async () => readyPage(await page())));
 }

@@ -47,12 +47,15 @@ export function pageCache(now: () => number = Date.now): PageCache {
 
 /** Drops a tenant's pages when a call has changed what they show. */
 export function forgetAfterChanges(http: FastifyInstance, { kernel, memory }: Pick<MallParts, 'kernel' | 'memory'>): void {
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
+    done();
     const { call } = request.routeOptions.config;
     if (request.method === 'GET' || reply.statusCode >= 400 || !call || !CHANGES.test(call)) return;
     const code = reply.getHeader('tenant-code');
-    const tenant = (await kernel.tenants()).find((one) => one.code === code);
-    if (tenant) memory.forget(tenant.id);
+    void kernel.tenants().then((tenants) => {
+      const tenant = tenants.find((one) => one.code === code);
+      if (tenant) memory.forget(tenant.id);
+    });
   });
 }
 
@@ -75,9 +78,9 @@ export async function sendReady(request: FastifyRequest, reply: FastifyReply, { 
 
 /** A page for one person: compressed, and kept nowhere. */
 export async function sendOnce(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').header('cache-control', 'private, no-store').send(await encoded(html, encoding));
+  const encoding = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity';
+  if (encoding === 'gzip') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').header('cache-control', 'private, no-store').send(await encodedFast(html, encoding));
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -88,6 +91,11 @@ function encodingOf(accepted: string | string[] | undefined): Encoding {
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+/** Sent once: what it saves is not worth much work. */
+async function encodedFast(html: string, encoding: 'gzip' | 'identity'): Promise<Buffer | string> {
+  return encoding === 'gzip' ? toGzip(Buffer.from(html), { level: 2 }) : html;
+}
+
 async function encoded(html: string, encoding: Encoding): Promise<Buffer> {
   const plain = Buffer.from(html);
   if (encoding === 'br') return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });

@@ -138,7 +138,8 @@ export function antdTheme(theme: Theme): ThemeConfig {
       Table: {
         headerBg: palette.surface, headerColor: palette.secondary, cellPaddingBlockMD: 10, cellPaddingInlineMD: 16,
         headerBorderRadius: 0,
-        headerSplitColor: 'transparent', rowHoverBg: palette.page, borderColor: palette.border,
+        headerSplitColor: 'transparent', rowHoverBg: palette.page,
+        rowSelectedBg: theme.soft, rowSelectedHoverBg: theme.soft, borderColor: palette.border,
       },
       Menu: {
         itemHeight: 40, itemBorderRadius: radius.control, itemSelectedBg: theme.soft,

@@ -25,8 +25,11 @@ const ogLocale: Record<Lang, string> = { zh: 'zh_CN', en: 'en_GB', ru: 'ru_RU' }
 
 /** The colours of an app's theme; the server allows exactly this text by its hash. */
 export function themeStyle(theme: string): string {
-  return cssText(themeOf(theme));
+  let style = styles.get(theme);
+  if (!style) styles.set(theme, style = cssText(themeOf(theme)));
+  return style;
 }
+const styles = new Map<string, string>();
 
 /** What is likely to be opened next is fetched ahead; nothing that acts or is personal. */
 export const speculation = jsonText({

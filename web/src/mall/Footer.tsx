@@ -18,26 +18,23 @@ export function Footer({ frame }: { frame: Frame }) {
           {portal.hotline && <p className="foot-hotline"><a href={`tel:${portal.hotline.replace(/[^\d+]/g, '')}`}>{portal.hotline}</a></p>}
           {portal.hours && <p>{portal.hours}</p>}
         </div>
-        <nav aria-label={t(words.categories)}>
-          <p className="foot-head">{t(words.categories)}</p>
-          <ul>{frame.categories.slice(0, CATEGORIES).map((one) => <li key={one.goodsClassCode}><a href={to.category(one.goodsClassCode, one.goodsClassName)}>{one.goodsClassName}</a></li>)}</ul>
+        <nav className="foot-links" aria-label={t(words.service)}>
+          <Column head={t(words.categories)} links={frame.categories.slice(0, CATEGORIES).map((one) => ({ title: one.goodsClassName, url: to.category(one.goodsClassCode, one.goodsClassName) }))} />
+          <Column head={t(words.shopping)} links={[{ title: t(words.cart), url: to.cart }, { title: t(words.myOrders), url: to.orders }, { title: t(words.office), url: '/console/' }]} />
+          <Column head={t(words.service)} links={portal.links} />
         </nav>
-        <nav aria-label={t(words.shopping)}>
-          <p className="foot-head">{t(words.shopping)}</p>
-          <ul>
-            <li><a href={to.cart}>{t(words.cart)}</a></li>
-            <li><a href={to.orders}>{t(words.myOrders)}</a></li>
-            <li><a href="/console/">{t(words.office)}</a></li>
-          </ul>
-        </nav>
-        {portal.links.length > 0 && (
-          <nav aria-label={t(words.service)}>
-            <p className="foot-head">{t(words.service)}</p>
-            <ul>{portal.links.map((link) => <li key={link.title + link.url}><a href={link.url} rel="noopener">{link.title}</a></li>)}</ul>
-          </nav>
-        )}
       </div>
       <div className="wide foot-end"><p>{portal.foot}</p><Languages frame={frame} /></div>
     </footer>
+  );
+}
+
+function Column({ head, links }: { head: string; links: Frame['portal']['links'] }) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <p className="foot-head">{head}</p>
+      <ul>{links.map((link) => <li key={link.title + link.url}><a href={link.url}>{link.title}</a></li>)}</ul>
+    </div>
   );
 }

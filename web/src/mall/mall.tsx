@@ -20,10 +20,29 @@ export function useMall(): Mall {
 }
 
 const known = new Map<string, Mall>();
+const AMOUNTS_KEPT = 10_000;
+
+/** The same amounts come again and again: formatting each anew would be most of the work of a page. */
+function remembering(format: Format): Format {
+  const amounts = new Map<string, string>();
+  return {
+    ...format,
+    money: (amount, currency) => {
+      const key = `${amount} ${currency ?? ''}`;
+      let text = amounts.get(key);
+      if (text === undefined) {
+        if (amounts.size >= AMOUNTS_KEPT) amounts.clear();
+        amounts.set(key, text = format.money(amount, currency));
+      }
+      return text;
+    },
+  };
+}
+
 /** Formats are dear to make: once per language. */
 export function mallIn(lang: Lang, main: Lang): Mall {
   const key = `${lang} ${main}`;
   let mall = known.get(key);
-  if (!mall) known.set(key, mall = { lang, main, ...sayIn(lang), f: formatIn(lang), to: addressesIn(lang, main) });
+  if (!mall) known.set(key, mall = { lang, main, ...sayIn(lang), f: remembering(formatIn(lang)), to: addressesIn(lang, main) });
   return mall;
 }

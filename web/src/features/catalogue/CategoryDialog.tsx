@@ -12,7 +12,8 @@ import { categories } from './text.ts';
 import { branchOf, childrenOf, heightOf } from './tree.ts';
 
 type Saved = Input<typeof saveCategoryCall>;
-type Values = { name: Saved['name']; parentCode: string };
+/** `above` is no field of the call: the top has no code. */
+type Values = { name: Saved['name']; above: string };
 export type Edited = { category: Category } | { below: string | null };
 type Place = { value: string; title: string; disabled: boolean; children: Place[] };
 const TOP = 'top';
@@ -24,8 +25,8 @@ export function CategoryDialog(props: { edited: Edited; all: readonly Category[]
   const old = 'category' in edited ? edited.category : null;
   const parent = 'category' in edited ? edited.category.parentCode : edited.below;
   const save = (values: Values) => {
-    const parentCode = values.parentCode === TOP ? undefined : values.parentCode;
-    const stays = old && (old.parentCode ?? TOP) === values.parentCode;
+    const parentCode = values.above === TOP ? undefined : values.above;
+    const stays = old && (old.parentCode ?? TOP) === values.above;
     return props.save({
       name: values.name, position: stays ? old.position : childrenOf(all, parentCode ?? null).length,
       ...(old ? { goodsClassCode: old.goodsClassCode } : {}), ...(parentCode ? { parentCode } : {}),
@@ -39,9 +40,9 @@ export function CategoryDialog(props: { edited: Edited; all: readonly Category[]
     }));
   return (
     <FormDialog<Values> title={t(old ? categories.editTitle : categories.add)} schema={saveCategoryCall.input} errors={catalogueErrors} close={props.close} save={save}
-      initial={{ name: old?.name ?? { zh: '' }, parentCode: parent ?? TOP }}>
+      initial={{ name: old?.name ?? { zh: '' }, above: parent ?? TOP }}>
       <NameFields label={t(categories.name)} max={NAME_MAX} />
-      <Field name="parentCode" label={t(categories.parent)} hint={t(categories.deepest, { n: CATEGORY_DEPTH_MAX })} required={false} check={() => null}>
+      <Field name="above" label={t(categories.parent)} hint={t(categories.deepest, { n: CATEGORY_DEPTH_MAX })} required={false}>
         <TreeSelect treeDefaultExpandedKeys={[TOP, parent ?? TOP]} showSearch={{ treeNodeFilterProp: 'title' }} treeData={[{ value: TOP, title: t(categories.top), disabled: false, children: [] }, ...nodes(null)]} />
       </Field>
     </FormDialog>

@@ -128,7 +128,7 @@ export const ruleTexts = {
   level: { zh: '会员等级', en: 'Level', ru: 'Уровень' },
   price: { zh: '价格', en: 'Price', ru: 'Цена' },
   byAmount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  byShare: { zh: '列表价的 %', en: '% of list price', ru: '% от цены' },
+  byShare: { zh: '% 原价', en: '% of list', ru: '% цены' },
   how: { zh: '计价方式', en: 'How it is given', ru: 'Способ' },
   currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
   valid: { zh: '有效期', en: 'Valid', ru: 'Действует' },

@@ -1,5 +1,5 @@
 import { orderLogistics, receiveOrder } from '@tradeport/api/orders/calls';
-import { parcelLife } from '@tradeport/api/orders/lifecycle';
+import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
 import { useState } from 'react';
 import { type Action, ActionButton, useActions } from '../../console/kit/actions.tsx';
 import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
@@ -22,8 +22,11 @@ const EVENTS_SHOWN = 3;
 export function Parcels({ order }: { order: Order }) {
   const { t } = useText();
   const shipped = order.parcels.length > 0;
+  const over = orderLife.end.includes(order.status);
   const logistics = useCall(orderLogistics, shipped ? { contractCode: order.contractCode } : null, { quiet: true });
   const events = new Map(logistics.data?.parcels.map((parcel) => [parcel.parcelCode, parcel.events]));
+  // Nothing was sent and nothing will be.
+  if (over && !shipped) return null;
   return (
     <div id="order-parcels">
       <Section title={t(detail.parcels)}>

@@ -51,7 +51,7 @@ test('[CHK-01][CHK-06][PAY-01][ORD-02][ORD-09][MSG-01] from the search box to th
   const buyer = await journeys.as('huali', 'buyer');
   await openScreen(buyer, journeys.address('huali', '/console/'));
   await buyer.getByRole('link', { name: /^消息，\d+ 条未读$/ }).click();
-  await buyer.getByRole('button', { name: new RegExp(`发货[^]*${order.number}|${order.number}[^]*发货`) }).first().click();
+  await buyer.getByRole('button', { name: new RegExp(`订单已发货：${order.number}`) }).first().click();
   await said(buyer.getByRole('heading', { level: 1 }), order.number);
   expect(await amountOf(buyer)).toBe(total);
   expect(await buyer.getByText('SF1000000002').count()).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test('[PAY-02] an order paid by transfer waits for its voucher and for finance',
 
   const buyer = await journeys.as('huali', 'lanhai_pack');
   await openOrder(buyer, 'trade/orders', order.number);
-  await buyer.getByRole('button', { name: '立即付款' }).first().click();
+  await buyer.getByRole('button', { name: '去付款' }).first().click();
   const dialog = buyer.getByRole('dialog');
   await dialog.getByRole('radio', { name: /银行转账/ }).check();
   await dialog.getByLabel('凭证号').fill('HT20261121');

@@ -1,4 +1,5 @@
 import './payment.css';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { paymentsOfOrder } from '@tradeport/api/payment/calls';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { Alert, Button, Skeleton } from 'antd';
@@ -22,6 +23,8 @@ export function OrderPayments({ order, pay }: { order: Order; pay: (() => void) 
   const path = (code: string) => (may('payment.view') ? `/finance/payment/${code}` : `/my/payment/${code}`);
   const payable = pay && order.actions.some((one) => one.action === 'pay' && one.allowed);
   const waiting = made.data?.some((one) => one.status === 'submitted' || one.status === 'partial');
+  // Nothing was paid and nothing will be.
+  if (made.data?.length === 0 && order.paidAt === null && orderLife.end.includes(order.status)) return null;
   return (
     <div id="order-payments">
       <Section title={t(ofOrder.title)} extra={payable ? <Button size="small" onClick={pay}>{t(ofOrder.pay)}</Button> : null}>

@@ -42,7 +42,7 @@ export default function PaymentDetail() {
         ],
         actions: payment.cashierUrl
           ? [{ key: 'cashier', text: payments.cashier, run: () => location.assign(payment.cashierUrl ?? '') }]
-          : payment.payWay === 'offline' ? actionsOf(payment) : [],
+          : actionsOf(payment),
         main: (
           <>
             {payment.reason && <Alert type="warning" showIcon title={t(payments.failed)} description={payment.reason} />}

@@ -21,7 +21,6 @@ export const payments = {
   refuseTitle: { zh: '驳回凭证 {no}？', en: 'Refuse voucher {no}?', ru: 'Отклонить квитанцию {no}?' },
   refuseText: { zh: '{buyer} 的付款（{amount}）将作废，买家会看到原因，可重新提交。', en: 'The payment of {amount} by {buyer} ends; the buyer sees the reason and may submit another.', ru: 'Платёж {buyer} на {amount} будет закрыт; покупатель увидит причину и сможет отправить новую квитанцию.' },
   refusePart: { zh: '已到账的 {received} 将转入买家余额。', en: 'The {received} that came goes to the buyer’s balance.', ru: 'Полученные {received} будут зачислены на баланс покупателя.' },
-  onlyOffline: { zh: '在线付款由支付渠道确认', en: 'Online payments are confirmed by their provider', ru: 'Онлайн-платежи подтверждает провайдер' },
   onlyIn: { zh: '仅可在以下状态进行：{states}', en: 'Only possible while: {states}', ru: 'Возможно только в состоянии: {states}' },
   orders: { zh: '本次付款的订单', en: 'Orders of this payment', ru: 'Заказы этого платежа' },
   order: { zh: '订单', en: 'Order', ru: 'Заказ' },

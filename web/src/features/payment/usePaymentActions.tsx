@@ -27,12 +27,12 @@ export function usePaymentActions(): { actionsOf: (payment: Payment) => Action[]
   const refuse = useMutate(refusePayment, { invalidates: paymentStale });
   const why = (payment: Payment, verb: 'confirm' | 'refuse') => {
     const { from } = paymentLife.steps[verb];
-    if (payment.payWay === 'online') return t(payments.onlyOffline);
     if (from.some((state) => state === payment.status)) return undefined;
     return t(payments.onlyIn, { states: from.map((state) => t(paymentLife.states[state])).join(', ') });
   };
   const actionsOf = (payment: Payment): Action[] => {
-    if (!may('payment.confirm')) return [];
+    // What is settled, or its provider's business, asks for nothing more.
+    if (!may('payment.confirm') || payment.payWay === 'online' || paymentLife.end.includes(payment.status)) return [];
     const { paymentCode, merberCompname: buyer, currency } = payment;
     const part = Number(payment.received) > 0 ? ` ${t(payments.refusePart, { received: format.money(payment.received, currency) })}` : '';
     return [

@@ -53,7 +53,7 @@ function Rail({ frame, data }: { frame: Frame; data: HomePage }) {
   const { t, to } = useMall();
   const covers = new Map(data.floors.map(({ category, cards }) => [category.goodsClassCode, cards.find((card) => card.cover)?.cover?.fileCode ?? null]));
   return (
-    <nav className="rail" aria-label={t(frameWords.categories)}>
+    <nav className="rail" aria-label={t(words.browse)}>
       <ul>
         {frame.categories.map((category) => (
           <li key={category.goodsClassCode}>

@@ -16,7 +16,7 @@ export function Picture(props: { fileCode: string | null; alt: string; as: Pictu
   const { sizes, file } = shown[as];
   return (
     <img className="picture" src={`/files/${fileCode}/${file}`} alt={alt} width={file} height={file} decoding={first ? 'sync' : 'async'}
-      {...(as === 'thumb' ? {} : { srcSet: [160, 480, 960].map((width) => `/files/${fileCode}/${width} ${width}w`).join(', '), sizes })}
+      {...(as === 'thumb' ? {} : { srcSet: `/files/${fileCode}/480 480w, /files/${fileCode}/960 960w`, sizes })}
       {...(first ? { fetchPriority: 'high' as const } : eager ? {} : { loading: 'lazy' as const })} />
   );
 }

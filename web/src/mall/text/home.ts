@@ -4,6 +4,7 @@ export const home = {
   heroTitle: { zh: '欢迎来到{name}', en: 'Welcome to {name}', ru: 'Добро пожаловать в {name}' },
   heroText: { zh: '现货商品，价格与库存实时可见。', en: 'Goods in stock, with live prices and availability.', ru: 'Товары в наличии, актуальные цены и остатки.' },
   heroButton: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
+  browse: { zh: '按分类浏览', en: 'Browse by category', ru: 'По категориям' },
   hello: { zh: '您好', en: 'Welcome', ru: 'Здравствуйте' },
   helloName: { zh: '您好，{name}', en: 'Welcome, {name}', ru: 'Здравствуйте, {name}' },
   helloText: { zh: '登录后显示您的会员价，下单与查单更方便。', en: 'Log in to see your own prices and follow your orders.', ru: 'Войдите, чтобы видеть свои цены и следить за заказами.' },

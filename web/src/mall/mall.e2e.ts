@@ -1,0 +1,157 @@
+import { mkdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { cents, type Journeys, openJourneys, PASSWORD, sideways } from '../../../server/src/testing/journey.ts';
+
+/** For people to look at; not part of the project. */
+const SHOTS = '.cache/screens';
+const languages = [
+  { lang: 'zh', prefix: '', add: '加入购物车', cart: '购物车' }, { lang: 'en', prefix: '/en', add: 'Add to cart', cart: 'Cart' },
+  { lang: 'ru', prefix: '/ru', add: 'В корзину', cart: 'Корзина' },
+] as const;
+
+let journeys: Journeys;
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  journeys = await openJourneys(inject('sitePort'));
+});
+afterAll(() => journeys.close());
+afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d/.test(text))).toEqual([]));
+
+test('[SRC-03][CHK-01][CHK-02] without script one browses, searches, and fills the cart', async () => {
+  const page = await journeys.visitor('huali', { script: false });
+  await page.goto(journeys.address('huali'));
+  await page.getByRole('navigation', { name: '全部分类' }).getByRole('link', { name: '轴承', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: '轴承' }).waitFor();
+  await page.getByLabel('搜索商品').fill('6306-C3');
+  await page.getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('main').getByRole('link', { name: /6300 C3/ }).first().click();
+
+  // Without a specification the page comes back and says so.
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await page.getByText('请选择完整的规格').waitFor();
+  await page.getByRole('radio', { name: '6306 C3' }).check({ force: true });
+  await page.getByLabel('数量', { exact: true }).fill('3');
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await page.getByText(/最少 5|起订/).first().waitFor();
+  await page.getByRole('radio', { name: '6306 C3' }).check({ force: true });
+  await page.getByLabel('数量', { exact: true }).fill('10');
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await page.getByRole('heading', { name: '购物车' }).waitFor();
+  const before = cents(await page.getByRole('button', { name: /^结算 10 件/ }).innerText());
+
+  await page.getByLabel(/^数量: /).fill('20');
+  await page.getByRole('button', { name: '更新数量' }).click();
+  expect(cents(await page.getByRole('button', { name: /^结算 20 件/ }).innerText())).toBe(before * 2);
+  await page.getByRole('button', { name: /^结算 20 件/ }).click();
+  await page.getByLabel('账号').fill('hongtu_auto');
+  await page.getByLabel('密码').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click();
+  await page.getByRole('heading', { name: '确认订单' }).waitFor();
+  await page.getByRole('button', { name: /^提交订单 · 20 件/ }).waitFor();
+});
+
+test('[SRC-02] a price range that is none is refused at its field, with what was typed', async () => {
+  const page = await journeys.visitor('huali', { script: false });
+  await page.goto(journeys.address('huali', '/search'));
+  await page.getByLabel('最低价').fill('50');
+  await page.getByLabel('最高价').fill('10');
+  await page.getByRole('button', { name: '确定' }).click();
+  expect(await page.getByRole('alert').innerText()).not.toBe('');
+  expect(await page.getByLabel('最低价').inputValue()).toBe('50');
+  await page.getByLabel('最高价').fill('60');
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('link', { name: /移除筛选：价格 50 – 60/ }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test.each(languages)('[I18N-01][I18N-03] the mall speaks $lang: words, goods and addresses', async ({ lang, prefix, add, cart }) => {
+  const page = await journeys.visitor('huali');
+  await page.goto(journeys.address('huali', `${prefix || '/'}`));
+  expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${lang}`));
+  await page.locator('.card-link').first().click();
+  await page.getByRole('button', { name: add, exact: true }).waitFor();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(/[\u4e00-\u9fff]/.test(title)).toBe(lang === 'zh');
+  expect(/[а-яё]/i.test(title)).toBe(lang === 'ru');
+  expect(new URL(page.url()).pathname.startsWith(`${prefix}/p/`)).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: cart, exact: false }).last().click();
+  await page.getByRole('heading', { level: 1, name: cart }).waitFor();
+});
+
+test('[I18N-02] a language is chosen on any page and leads to the same page', async () => {
+  const page = await journeys.visitor('huali');
+  await page.goto(journeys.address('huali', '/search?search=6205'));
+  await page.getByRole('banner').getByRole('link', { name: 'Русский' }).first().click();
+  await page.waitForURL(/\/ru\/search\?search=6205/);
+  await page.getByRole('heading', { name: /Результаты/ }).waitFor();
+});
+
+test('[SHL-11] with the keyboard alone: search, choose, put into the cart', async () => {
+  const page = await journeys.visitor('huali');
+  await page.goto(journeys.address('huali'));
+  await tabTo(page, '#search');
+  await page.keyboard.type('6204-2RS');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /6204-2RS/ }).waitFor();
+  await tabTo(page, '.card-link');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/p\//);
+  await tabTo(page, 'input[name=o0]');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'button[value=add]');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: '去购物车' }).waitFor();
+  await page.getByRole('link', { name: /购物车.*1/s }).first().waitFor();
+});
+
+test.each(languages)('[SHL-11] no page of the mall is wider than the window or has a serious accessibility fault in $lang', async ({ lang, prefix }) => {
+  const faults: string[] = [];
+  for (const width of ['wide', 'phone'] as const) {
+    const page = await journeys.as('huali', 'buyer', { width });
+    const home = journeys.address('huali', prefix || '/');
+    await page.goto(home);
+    const category = await page.locator('.head-nav a, .rail a').nth(1).getAttribute('href');
+    const product = await page.locator('.card-link').first().getAttribute('href');
+    const paths = { home: prefix || '/', list: `${prefix}/search`, category, product, cart: `${prefix}/cart`, checkout: `${prefix}/checkout`, none: `${prefix}/search?search=qqqqzzzz` };
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(journeys.address('huali', path ?? '/'));
+      faults.push(...await faultsOf(page, name, width));
+      await page.screenshot({ path: `${SHOTS}/mall-${name}-${lang}-${width}.png`, fullPage: true });
+    }
+    await page.context().close();
+    const visitor = await journeys.visitor('qimu', { width });
+    for (const [name, path] of [['login', `${prefix}/login`], ['gone', `${prefix}/p/gone`], ['home2', prefix || '/']] as const) {
+      await visitor.goto(journeys.address('qimu', path));
+      faults.push(...await faultsOf(visitor, name, width));
+      await visitor.screenshot({ path: `${SHOTS}/mall-${name}-${lang}-${width}.png`, fullPage: true });
+    }
+    await visitor.context().close();
+  }
+  expect(faults).toEqual([]);
+});
+
+async function faultsOf(page: Page, name: string, width: string): Promise<string[]> {
+  const faults: string[] = [];
+  const wider = await sideways(page);
+  if (wider > 0) faults.push(`${name} ${width}: ${wider} px wider than the window`);
+  const text = await page.locator('body').innerText();
+  const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-z]\w*\}/.exec(text);
+  if (broken) faults.push(`${name} ${width}: "${text.slice(Math.max(0, broken.index - 30), broken.index + 30)}"`);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')) {
+    faults.push(`${name} ${width}: ${one.id} ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+  }
+  return faults;
+}
+
+/** Presses Tab until the focus is there; what cannot be reached in a hundred steps cannot be reached. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 100; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
