@@ -107,7 +107,7 @@ async function compare(beside: Opened, { invoices }: Invoices, { ms, faults }: R
       (select sum(credits_posted - debits_posted) from account where kind = 'balance')::bigint as balance,
       (select sum(t.amount) from transfer t join account a on a.id = t.credit_id where a.kind = 'revenue')::bigint as revenue`);
   const goods = invoices.reduce((all, invoice) => all + totalOf(invoice), 0);
-  const money = (what: string, value: number) => equal(what, value / 10_000, goods / 10_000);
+  const money = (what: string, value: number): Row => ({ ...equal(what, value / 10_000, goods / 10_000), unit: 'CNY' });
   const distinct = invoices.reduce((all, invoice) => all + wantedOf(invoice).size, 0);
   const pieces = invoices.reduce((all, { lines }) => all + lines.reduce((sum, line) => sum + line.quantity, 0), 0);
   const findings = await auditFindings(beside);

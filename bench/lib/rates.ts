@@ -65,7 +65,7 @@ export function limit(what: string, value: number, unit: string, max: number): R
 }
 
 export function equal(what: string, value: number, wanted: number): Row {
-  return { what, value, unit: '', target: `= ${wanted}`, ok: value === wanted };
+  return { what, value, unit: '', target: `= ${wanted.toLocaleString('en')}`, ok: value === wanted };
 }
 
 export function told(what: string, value: number, unit = '', note?: string): Row {

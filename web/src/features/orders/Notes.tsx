@@ -9,7 +9,7 @@ import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Order, Side } from './sides.ts';
 import { detail } from './text.ts';
-import { orderStale } from './useOrderActions.tsx';
+import { orderStale } from './stale.ts';
 
 /** The buyer's remark, and the selling side's own memo; each is written by its side. */
 export function Notes({ order, side }: { order: Order; side: Side }) {

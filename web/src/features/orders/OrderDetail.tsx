@@ -15,11 +15,11 @@ import { Lines } from './Lines.tsx';
 import { Notes } from './Notes.tsx';
 import { Parcels } from './Parcels.tsx';
 import { Delivery, Parties } from './Parties.tsx';
-import { type Order, type Side } from './sides.ts';
+import { type Order, restOf, type Side } from './sides.ts';
 import { detail, historyTexts, orders, payWayTexts } from './text.ts';
 import { orderTones } from './tones.ts';
 import { TradeTerms } from './TradeTerms.tsx';
-import { restOf, useOrderActions } from './useOrderActions.tsx';
+import { useOrderActions } from './useOrderActions.tsx';
 
 export const BuyOrder = () => <OrderDetail side="buy" />;
 export const SellOrder = () => <OrderDetail side="sell" />;

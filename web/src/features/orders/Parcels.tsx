@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import type { Order } from './sides.ts';
 import { detail, orders } from './text.ts';
 import { parcelTones } from './tones.ts';
-import { orderStale } from './useOrderActions.tsx';
+import { orderStale } from './stale.ts';
 
 type Parcel = Order['parcels'][number];
 type Event = { at: string; text: string; place: string };

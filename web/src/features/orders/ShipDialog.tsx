@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { Product } from './Product.tsx';
 import type { Order } from './sides.ts';
 import { shipping } from './text.ts';
-import { orderStale } from './useOrderActions.tsx';
+import { orderStale } from './stale.ts';
 
 type Values = { expressCode: Carrier; expressBillno: string };
 type Quantities = Readonly<Record<string, number>>;

@@ -1,8 +1,7 @@
 import { Money } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
-import type { Order } from './sides.ts';
+import { type Order, restOf } from './sides.ts';
 import { detail, orders } from './text.ts';
-import { restOf } from './useOrderActions.tsx';
 
 const parts = [
   'goodsAmount', 'promotionAmount', 'couponAmount', 'memberAmount', 'pointsAmount', 'rebateAmount', 'freightAmount', 'taxAmount',

@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { orderLife, type OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { actionRules, notNow, orderActions, type orderDetail, type orderRow, type OrderAction } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
@@ -49,4 +50,9 @@ export function offersOf(row: OrderRow, side: Side, may: (permission: string) =>
     const states = rule.from.map((from) => t(orderLife.states[from])).join(', ');
     return [{ action, allowed: false, reason: t(notNow, { status: t(orderLife.states[row.status]), from: states }) }];
   });
+}
+
+/** What is still to be paid, as the wire writes it. */
+export function restOf(head: Pick<OrderHead, 'total' | 'paid'>): string {
+  return formatAmount(Math.max(0, (parseAmount(head.total) ?? 0) - (parseAmount(head.paid) ?? 0)));
 }

@@ -1,12 +1,8 @@
 import { countCart, readCart } from '@tradeport/api/cart/calls';
-import { readHome } from '@tradeport/api/dashboard/calls';
-import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
-import { myAccounts } from '@tradeport/api/ledger/calls';
 import {
   approveOrder, cancelOrder, orderAgain, orderDetail, orderLogistics, orderPage, orderTabs, receiveOrder, refuseOrder,
 } from '@tradeport/api/orders/calls';
 import { actionRules, type OrderAction } from '@tradeport/api/orders/model';
-import { paymentPage, paymentsOfOrder } from '@tradeport/api/payment/calls';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -17,10 +13,9 @@ import { useText } from '../../lib/text.ts';
 import { PayDialog } from '../payment/PayDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { type Offer, type OrderHead, orderPath, type Side, stillPossible } from './sides.ts';
+import { orderStale } from './stale.ts';
 import { orders } from './text.ts';
 
-/** Answers that are old once something happened to an order. */
-export const orderStale = [orderDetail, orderPage, orderTabs, orderLogistics, paymentsOfOrder, paymentPage, myAccounts, readHome];
 /** The next step first; what ends an order last. Remarks stand with the notes, not among the buttons. */
 const offered: readonly OrderAction[] = ['pay', 'approve', 'ship', 'receive', 'again', 'logistics', 'refuse', 'cancel'];
 
@@ -106,9 +101,4 @@ function useWords() {
         (parseAmount(head.paid) ?? 0) > 0 ? ` ${t(orders.cancelPaid, { paid: format.money(head.paid, head.currency) })}` : ''}`,
     }),
   };
-}
-
-/** What is still to be paid, as the wire writes it. */
-export function restOf(head: Pick<OrderHead, 'total' | 'paid'>): string {
-  return formatAmount(Math.max(0, (parseAmount(head.total) ?? 0) - (parseAmount(head.paid) ?? 0)));
 }

@@ -11,7 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { type Consequence, consequenceOf } from './consequences.ts';
 import type { Payment } from './PaymentList.tsx';
 import { confirming, payments } from './text.ts';
-import { paymentStale } from './usePaymentActions.tsx';
+import { paymentStale } from './stale.ts';
 import { Voucher } from './Voucher.tsx';
 
 type Values = { amount: string; bankReference: string };

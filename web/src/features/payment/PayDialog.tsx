@@ -14,8 +14,8 @@ import { useFormat } from '../../lib/format.ts';
 import { CONSOLE_BASE } from '../../lib/paths.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { type OrderHead, orderPath, sides } from '../orders/sides.ts';
-import { orderStale, restOf } from '../orders/useOrderActions.tsx';
+import { type OrderHead, orderPath, restOf, sides } from '../orders/sides.ts';
+import { orderStale } from '../orders/stale.ts';
 import { paying } from './text.ts';
 
 type Values = { way: PayWay; voucherNo?: string; pictures?: Picture[] };

@@ -1,7 +1,4 @@
-import { readHome } from '@tradeport/api/dashboard/calls';
-import { accountStatement, memberAccounts } from '@tradeport/api/ledger/calls';
-import { orderDetail, orderPage, orderTabs } from '@tradeport/api/orders/calls';
-import { paymentPage, paymentsOfOrder, paymentState, paymentTabCounts, refusePayment } from '@tradeport/api/payment/calls';
+import { refusePayment } from '@tradeport/api/payment/calls';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -11,12 +8,8 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Payment } from './PaymentList.tsx';
+import { paymentStale } from './stale.ts';
 import { payments } from './text.ts';
-
-/** Answers that are old once finance has decided. */
-export const paymentStale = [
-  paymentPage, paymentTabCounts, paymentState, paymentsOfOrder, orderDetail, orderPage, orderTabs, memberAccounts, accountStatement, readHome,
-];
 
 /** PAY-02 What finance does with a voucher, for rows and for its page; `dialogs` is rendered once. */
 export function usePaymentActions(): { actionsOf: (payment: Payment) => Action[]; dialogs: ReactNode } {

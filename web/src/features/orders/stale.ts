@@ -1,0 +1,7 @@
+import { readHome } from '@tradeport/api/dashboard/calls';
+import { myAccounts } from '@tradeport/api/ledger/calls';
+import { orderDetail, orderLogistics, orderPage, orderTabs } from '@tradeport/api/orders/calls';
+import { paymentPage, paymentsOfOrder } from '@tradeport/api/payment/calls';
+
+/** Answers that are old once something happened to an order. */
+export const orderStale = [orderDetail, orderPage, orderTabs, orderLogistics, paymentsOfOrder, paymentPage, myAccounts, readHome];
