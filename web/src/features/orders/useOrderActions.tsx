@@ -1,6 +1,7 @@
 import { countCart, readCart } from '@tradeport/api/cart/calls';
+import { parseAmount } from '@tradeport/api/kernel/money';
 import {
-  approveOrder, cancelOrder, orderAgain, orderDetail, orderLogistics, orderPage, orderTabs, receiveOrder, refuseOrder,
+  approveOrder, cancelOrder, orderAgain, receiveOrder, refuseOrder,
 } from '@tradeport/api/orders/calls';
 import { actionRules, type OrderAction } from '@tradeport/api/orders/model';
 import { App } from 'antd';
