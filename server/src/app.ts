@@ -48,7 +48,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
     open: (request: FastifyRequest) => open(request, null), tenants: async () => directory.tenants(),
   });
   health(http, pools.app, state);
-  metrics(http, pools.app);
+  metrics(http, pools.app, config.metricsToken);
   mount(http, modules.flatMap((module) => module.serves), databases, (request, reply: FastifyReply) => open(request, reply));
   openapi(http);
   for (const module of modules) module.routes?.(http, kernel);

@@ -10,7 +10,8 @@ const settings = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   APP_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   REPORT_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -29,8 +30,10 @@ export type Config = {
   web: boolean;
   /** Run jobs, sweeps and the outbox. */
   worker: boolean;
-  /** Behind a reverse proxy: believe X-Forwarded-For, -Proto and -Host. */
-  trustProxy: boolean;
+  /** How many reverse proxies stand before it: so many entries of X-Forwarded-For, -Proto and -Host are believed. */
+  trustProxy: number;
+  /** Who brings it may read /metrics from elsewhere. */
+  metricsToken?: string;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
 };
 
@@ -60,7 +63,8 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     demo: !flags.includes('--no-demo'),
     web: !chosen || flags.includes('--web'),
     worker: !chosen || flags.includes('--worker'),
-    trustProxy: values.TRUST_PROXY === '1',
+    trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

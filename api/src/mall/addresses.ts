@@ -51,11 +51,12 @@ export function codeOfSlug(segment: string): string | null {
   return UUID.exec(segment.toLowerCase())?.[0] ?? null;
 }
 
-/** "/en/cart" → en and "/cart". Without a prefix: the app's own language. */
+/** "/en/cart" → en and "/cart". Without a prefix: the app's own language. Never "//host", which is another host. */
 export function splitLang(path: string, main: Lang): { lang: Lang; prefixed: boolean; rest: string } {
-  const first = /^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1];
+  const first = /^\/([a-z]{2})(?=[/\\]|$)/.exec(path)?.[1];
   const lang = langs.find((one) => one === first);
-  return lang ? { lang, prefixed: true, rest: path.slice(3) || '/' } : { lang: main, prefixed: false, rest: path };
+  const rest = (lang ? path.slice(3) : path).replace(/^[/\\]*/, '/');
+  return lang ? { lang, prefixed: true, rest } : { lang: main, prefixed: false, rest };
 }
 
 /** The same page in another language. */

@@ -12,6 +12,9 @@ export function guardSite(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('auth.cross_site');
   const { origin } = request.headers;
   if (origin !== undefined && hostOf(origin) !== request.host) refuse('auth.cross_site');
+  // A link or a picture is no call, from wherever it was followed: a mail, a product's description.
+  const mode = request.headers['sec-fetch-mode'];
+  if (request.method === 'GET' && (mode === 'navigate' || mode === 'no-cors')) refuse('auth.cross_site');
 }
 
 /** ROL-01: the permission that the contract names, checked before the handler runs. */

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { roundTrips } from '../db/tenant.ts';
+import { refuse } from '../kernel/refused.ts';
 
 /** OPS-01: what Prometheus reads at /metrics. Labels are names of calls, never data. */
-export function metrics(http: FastifyInstance, pool: { totalCount: number; idleCount: number; waitingCount: number }): void {
+export function metrics(http: FastifyInstance, pool: { totalCount: number; idleCount: number; waitingCount: number }, token?: string): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -27,5 +29,13 @@ export function metrics(http: FastifyInstance, pool: { totalCount: number; idleC
     seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
-  http.get('/metrics', async (_request, reply) => reply.header('content-type', registry.contentType).send(await registry.metrics()));
+  http.get('/metrics', async (request, reply) => (mayRead(request, token) ? reply : refuse('not_found')).header('content-type', registry.contentType).send(await registry.metrics()));
+}
+
+/** From this machine, and not through a proxy on it; from elsewhere with the token. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const direct = !('x-forwarded-for' in headers) && !('forwarded' in headers);
+  if (direct && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')) return true;
+  const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token ?? ''}`)];
+  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -81,7 +81,7 @@ async function write(
   const actor = scope.user?.id ?? scope.guestId ?? scope.ip;
   return inTransaction(databases, scope, async (ctx: Ctx<string>) => {
     if (key) {
-      const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf(request.body ?? request.query) });
+      const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf([input, scope.uploads.map(({ data }) => hashOf(data.toString('base64')))]) });
       if (before) return { result: before.response, last: [] };
     }
     const result = shape(call, await run(ctx, input));

@@ -16,9 +16,11 @@ const BODY_BYTES_MAX = 1024 * 1024;
 const SLOW_MS = 1000;
 
 /** Fastify with what every route needs: bodies, cookies, headers, one error handler, one log line a request. */
-export async function makeHttp(log: Logger, trustProxy: boolean): Promise<FastifyInstance> {
+export async function makeHttp(log: Logger, proxies: number): Promise<FastifyInstance> {
   const http = Fastify({
-    loggerInstance: log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }), bodyLimit: BODY_BYTES_MAX, trustProxy,
+    loggerInstance: log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }), bodyLimit: BODY_BYTES_MAX,
+    // AUT-13: what comes before the nearest proxies' entries was written by the caller, who may claim any address.
+    trustProxy: (_address: string, hop: number) => hop < proxies,
     genReqId: () => newId(), return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A slow sender may not hold a connection for ever.

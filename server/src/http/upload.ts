@@ -4,14 +4,15 @@ import { refuse } from '../kernel/refused.ts';
 
 /** One file is at most this (FIL-01's largest purpose, and an import file); purposes ask for less. */
 export const UPLOAD_BYTES_MAX = 64 * 1024 * 1024;
-const FILES_MAX = 12;
+/** A call takes one file and a few words; all of it is held in memory. */
+const LIMITS = { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 20, fieldSize: 10_000 };
 
 /** Reads a multipart body into memory: files and fields. */
 export async function readUploads(request: FastifyRequest): Promise<{ files: Upload[]; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) return { files: [], fields: (request.body as Record<string, unknown> | null) ?? {} };
   const files: Upload[] = [];
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: { fileSize: UPLOAD_BYTES_MAX, files: FILES_MAX, fields: 100, fieldSize: 1_000_000 } })) {
+  for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;
       continue;

@@ -50,7 +50,7 @@ export async function listPermissions(ctx: Ctx) {
 
 /** ROL-01 A role of the tenant's own: a set of permissions. */
 export async function keepRole(ctx: Ctx<'role.built_in' | 'role.too_much' | 'role.unknown'>, input: Parsed<typeof saveRole>) {
-  const wanted = [...new Set(input.permissions)].filter((permission) => permissions[permission]);
+  const wanted = [...new Set(input.permissions)].filter((permission) => Object.hasOwn(permissions, permission));
   if (wanted.length < new Set(input.permissions).size) ctx.refuse('role.unknown');
   mayGrant(ctx, wanted);
   if (roleNames.some((name) => name === input.roleCode)) ctx.refuse('role.built_in');

@@ -12,7 +12,9 @@ export type RunRow = {
   created: number; updated: number; unchanged: number; refused: number; fault_count: number; pictures_missing: number;
   created_at: Date; started_at: Date | null; ended_at: Date | null;
 };
-export type RunOptions = { currency?: 'CNY' | 'USD'; publish?: boolean; warehouseCode?: string };
+export type RunOptions = { currency?: 'CNY' | 'USD'; publish?: boolean; warehouseCode?: string;
+  /** Whoever started it may review products: what it changes need not be reviewed. */
+  trusted?: boolean };
 
 export const byId = prepared<RunRow>('select * from import_run where tenant_id = $1 and id = $2');
 

@@ -31,7 +31,9 @@ export function groupProducts(sheet: Sheet, mapping: Mapping, format: Format): F
     const key = row.get('key').slice(0, 200);
     if (key === '') return void faults.push(fault(row, 'key', 'row.missing'));
     if (cells.some((text) => text.includes('\u0000'))) return void faults.push(fault(row, 'key', 'row.character'));
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   });
   const taken = new Map<string, string>();
   const products: ParsedProduct[] = [];

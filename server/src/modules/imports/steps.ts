@@ -23,10 +23,10 @@ export async function check(ctx: Ctx<'import.mapping'>, input: Start) {
   // A seller imports own products; who may enter products for others says for whom.
   const seller = may(ctx, 'product.all_sellers') || ctx.user === null ? input.sellerCode ?? run.seller_id : ctx.user.memberId;
   if (!seller) return ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
-  const publish = input.publish && (ctx.user === null || may(ctx, 'product.review'));
+  const trusted = ctx.user === null || may(ctx, 'product.review');
   const moved = await move<MovedRun['status'], 'check', MovedRun>(ctx, importLife, run.id, 'check', { set: {
     mapping: JSON.stringify(mapping), seller_id: seller, started_at: null, ended_at: null,
-    options: JSON.stringify({ currency: input.currency, publish, warehouseCode: input.warehouseCode }),
+    options: JSON.stringify({ currency: input.currency, publish: input.publish && trusted, trusted, warehouseCode: input.warehouseCode }),
     rows_done: 0, products_done: 0, created: 0, updated: 0, unchanged: 0, refused: 0, fault_count: 0, pictures_missing: 0,
   } });
   await ctx.run(ctx.remove('import_fault').where('run_id', '=', run.id));

@@ -29,7 +29,7 @@ export async function takeTogether(
     category: categories.get(product.category) ?? '', brand: brands.get(product.brand) ?? null, sellerId,
     currency: run.options.currency ?? 'CNY', goodsCode: known.get(product.key)?.product_id,
     pictures: product.pictures.flatMap((picture) => files.get(picture.url) ?? []),
-  })));
+  })), run.options.trusted ?? false);
   const fresh = changed.flatMap((product, at) => (known.has(product.key) ? [] : [{ product, id: saved[at]?.goodsCode ?? '' }]));
   await ctx.run(keepKeys(ctx.tenant.id, sellerId, changed.map((p) => p.key), saved.map((s) => s.goodsCode), changed.map((p) => hashes.get(p.key))));
   await stockUp(ctx, run, fresh.map(({ product }) => product));

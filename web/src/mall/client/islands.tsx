@@ -21,6 +21,6 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
 /** Tells once when what is inside listens. */
 function Alive({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, []);
+  useEffect(then, [then]);
   return children;
 }

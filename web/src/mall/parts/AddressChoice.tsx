@@ -19,15 +19,13 @@ export function AddressChoice({ data }: { data: CheckoutPage }) {
         {addresses.map((address) => (
           <label className="option" key={address.addressCode}>
             <input type="radio" name="addressCode" value={address.addressCode} checked={chosen === address.addressCode} onChange={() => setChosen(address.addressCode)} />
-            <span className="option-body">
-              <span className="option-title">{address.addressMember} <span className="code">{address.addressPhone}</span>{address.addressDefault && <span className="tag">{t(words.defaultMark)}</span>}</span>
-              <span className="quiet">{addressLine(address)}</span>
-            </span>
+            <span className="option-title">{address.addressMember} <span className="code">{address.addressPhone}</span>{address.addressDefault && <span className="tag">{t(words.defaultMark)}</span>}</span>
+            <span className="quiet">{addressLine(address)}</span>
           </label>
         ))}
         <label className="option option-new">
           <input type="radio" name="addressCode" value="new" checked={chosen === 'new'} onChange={() => setChosen('new')} />
-          <span className="option-body"><span className="option-title">{t(words.newAddress)}</span></span>
+          <span className="option-title">{t(words.newAddress)}</span>
         </label>
       </div>
       <NewAddress data={data} needed={chosen === 'new'} />

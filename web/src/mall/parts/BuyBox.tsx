@@ -63,22 +63,7 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
       {options.length === 0 && <input type="hidden" name="skuCode" value={skus[0]?.skuCode ?? ''} />}
       <PriceBlock sku={sku} skus={skus} unit={unit} quantity={Number(typed)} />
       {shown && <Tiers sku={shown} quantity={Number(typed)} named={options.length > 0} />}
-      {options.map((option, at) => (
-        <fieldset className="choice" key={option.name}>
-          <legend>{option.name}{choice[at] !== null && choice[at] !== undefined && <span>{option.values[choice[at]]}</span>}</legend>
-          <div className="choice-values">
-            {option.values.map((value, index) => {
-              const out = isOut(skus, choice, at, index, leastQuantity({ moq, step }));
-              return (
-                <label key={value} className={out ? 'value is-out' : 'value'}>
-                  <input type="radio" name={`o${at}`} value={index} checked={choice[at] === index} onChange={() => choose(at, index)} />
-                  <span>{value}{out && <span className="hidden"> ({t(words.soldOutMark)})</span>}</span>
-                </label>
-              );
-            })}
-          </div>
-        </fieldset>
-      ))}
+      <Options product={product} choice={choice} choose={choose} />
       <div className="buy-row">
         <span className="buy-label">{t(words.quantity)}</span>
         <Stepper id="quantity" name="quantity" value={typed} rule={rule} disabled={soldOut} change={(next) => { setTyped(next); setState('idle'); }} />
@@ -101,6 +86,30 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
       </div>
     </form>
   );
+}
+
+/** Every value of every option; what is out is crossed, and can still be looked at. */
+function Options({ product, choice, choose }: { product: Buyable; choice: Choice; choose: (option: number, value: number) => void }) {
+  const { t } = useMall();
+  return product.options.map((option, at) => {
+    const chosen = choice[at] ?? null;
+    return (
+      <fieldset className="choice" key={option.name}>
+        <legend>{option.name}{chosen !== null && <span>{option.values[chosen]}</span>}</legend>
+        <div className="choice-values">
+          {option.values.map((value, index) => {
+            const out = isOut(product.skus, choice, at, index, leastQuantity(product));
+            return (
+              <label key={value} className={out ? 'value is-out' : 'value'}>
+                <input type="radio" name={`o${at}`} value={index} checked={chosen === index} onChange={() => choose(at, index)} />
+                <span>{value}{out && <span className="hidden"> ({t(words.soldOutMark)})</span>}</span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    );
+  });
 }
 
 function PriceBlock({ sku, skus, unit, quantity }: { sku: Sku | undefined; skus: readonly Sku[]; unit: string; quantity: number }) {

@@ -23,7 +23,8 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
         {payWays.map((way) => (
           <label className="option" key={way}>
             <input type="radio" name="payWay" value={way} disabled={way === 'balance' && !enough} checked={chosen === way} onChange={() => setChosen(way)} />
-            <span className="option-body"><span className="option-title">{t(words.ways[way])}</span><span className="quiet" suppressHydrationWarning>{about(way)}</span></span>
+            <span className="option-title">{t(words.ways[way])}</span>
+            <span className="quiet" suppressHydrationWarning>{about(way)}</span>
           </label>
         ))}
       </div>

@@ -22,7 +22,7 @@ export function TradeFields({ inputs, required, typed, faults }: Props) {
         {(['domestic', 'foreign'] as const).map((type) => (
           <label className={`option option-${type}`} key={type}>
             <input type="radio" name="transactionType" value={type} checked={transaction === type} onChange={() => setTransaction(type)} />
-            <span className="option-body"><span className="option-title">{t(words[type])}</span></span>
+            <span className="option-title">{t(words[type])}</span>
           </label>
         ))}
       </div>
