@@ -16,7 +16,7 @@ export const paymentLife = lifecycle({
     captured: { zh: '已支付', en: 'Paid', ru: 'Оплачен' },
     failed: { zh: '支付失败', en: 'Failed', ru: 'Не удался' },
     closed: { zh: '已关闭', en: 'Closed', ru: 'Закрыт' },
-    submitted: { zh: '待财务确认', en: 'Waiting for finance', ru: 'Ожидает бухгалтерию' },
+    submitted: { zh: '待财务确认', en: 'Waiting for finance', ru: 'Ждёт подтверждения' },
     partial: { zh: '部分到账', en: 'Partly received', ru: 'Получен частично' },
     confirmed: { zh: '已确认到账', en: 'Confirmed', ru: 'Подтверждён' },
     refused: { zh: '已驳回', en: 'Refused', ru: 'Отклонён' },

@@ -82,7 +82,7 @@ const search: Make = async (parts, one, _segment, params) => {
 };
 
 const category: Make = async (parts, one, segment, params) => {
-  const code = codeOfSlug(decodeURIComponent(segment)) ?? refuse('not_found');
+  const code = codeOfSlug(segment) ?? refuse('not_found');
   const query = { ...readList(params), category: code };
   const data = await listOf(parts, one, { kind: 'category', query });
   const name = data.category?.goodsClassName ?? '';
@@ -103,7 +103,7 @@ const store: Make = async (parts, one, segment, params) => {
 };
 
 const product: Make = async (parts, one, segment) => {
-  const code = codeOfSlug(decodeURIComponent(segment)) ?? refuse('not_found');
+  const code = codeOfSlug(segment) ?? refuse('not_found');
   const [data, alternates] = await Promise.all([productOf(parts, one, { goodsCode: code }), alternatesOf(parts, one, 'product', code)]);
   const path = addressesIn(one.lang, one.main).product(code, data.product.goodsName);
   if (!isAt(one, path)) return { to: path };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { readForm } from '@tradeport/api/kernel/form';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
@@ -81,7 +82,7 @@ async function write(
   const actor = scope.user?.id ?? scope.guestId ?? scope.ip;
   return inTransaction(databases, scope, async (ctx: Ctx<string>) => {
     if (key) {
-      const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf([input, scope.uploads.map(({ data }) => hashOf(data.toString('base64')))]) });
+      const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf([input, scope.uploads.map(digest)]) });
       if (before) return { result: before.response, last: [] };
     }
     const result = shape(call, await run(ctx, input));
@@ -99,6 +100,10 @@ function idempotencyKey(request: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) return refuse('input.invalid', {}, { 'idempotency-key': 'idempotency-key' });
   return key;
+}
+
+function digest({ data }: Upload): string {
+  return createHash('sha256').update(data).digest('base64url');
 }
 
 function withoutSecrets(call: CallSpec, input: unknown): unknown {

@@ -66,3 +66,8 @@ export function tablesOf(tenantId: string): Tables {
     remove: (table) => untyped.deleteFrom(table as string).where(own(table)) as never,
   };
 }
+
+/** The answer to the last statement of a batch. */
+export function lastOf<R>(answers: readonly [...unknown[], R]): R {
+  return answers[answers.length - 1] as R;
+}

@@ -70,9 +70,19 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/** Quiet for a moment: between two steps of loading a page looks finished, too. */
+const QUIET_MS = 250;
+
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('#root h1, #root .c-login, #root .k-card')
-    && !document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash'));
+  await page.evaluate(() => { document.documentElement.dataset['quietSince'] = ''; });
+  await page.waitForFunction((quietMs) => {
+    const marks = document.documentElement.dataset;
+    const busy = !document.querySelector('#root h1, #root .c-login, #root .k-card')
+      || document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash');
+    if (busy) marks['quietSince'] = '';
+    else marks['quietSince'] ||= String(Date.now());
+    return !busy && Date.now() - Number(marks['quietSince']) >= quietMs;
+  }, QUIET_MS);
 }
 
 /** "¥1,234.50" or "CN¥1,234.50" as cents. */

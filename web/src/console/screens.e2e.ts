@@ -151,6 +151,7 @@ async function menuOf(page: Page): Promise<{ name: string; route: string }[]> {
 
 /** To another screen without a new page, as the menu does it. */
 async function goTo(page: Page, route: string): Promise<void> {
+  await settled(page);
   await page.evaluate((to) => {
     if (location.hash === `#/${to}`) return;
     for (const old of document.querySelectorAll('main > *')) old.setAttribute('data-left', '');

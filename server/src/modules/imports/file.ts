@@ -2,6 +2,7 @@ import { IMPORT_ROWS_MAX } from '@tradeport/api/imports/model';
 import { parse } from 'csv-parse/sync';
 import { readSheet as readXlsx } from 'read-excel-file/node';
 import { refuse } from '../../kernel/refused.ts';
+import { COLUMNS_MAX, tamed } from './workbook.ts';
 
 /** A table as it stands in the file: headings, and rows of text. Row 1 is the heading. */
 export type Sheet = { headings: string[]; rows: string[][] };
@@ -19,7 +20,11 @@ function readCsv(data: Buffer): string[][] {
   const text = decode(data);
   const delimiter = delimiterOf(text.slice(0, text.indexOf('\n') + 1 || undefined));
   try {
-    return parse(text, { delimiter, bom: true, relaxColumnCount: true, skipEmptyLines: true, relaxQuotes: true, maxRecordSize: 1_000_000 });
+    return parse(text, { delimiter, bom: true, relaxColumnCount: true, skipEmptyLines: true, relaxQuotes: true, maxRecordSize: 1_000_000,
+      // One row more than there may be tells that there are too many; further ones only fill memory.
+      to: IMPORT_ROWS_MAX + 2,
+      onRecord: (record: string[]) => record.slice(0, COLUMNS_MAX),
+    });
   } catch {
     // csv-parse throws on what is not CSV at all: quotes that never close, binary.
     return refuse('import.format');
@@ -27,8 +32,9 @@ function readCsv(data: Buffer): string[][] {
 }
 
 async function readWorkbook(data: Buffer): Promise<string[][]> {
+  const workbook = await tamed(data, IMPORT_ROWS_MAX + 2) ?? refuse('import.format');
   try {
-    return (await readXlsx(data)).map((row) => row.map(cell));
+    return (await readXlsx(workbook)).map((row) => row.map(cell));
   } catch {
     return refuse('import.format');
   }

@@ -6,6 +6,7 @@ import { issueTexts } from '@tradeport/api/kernel/issues';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
+import { lastOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dropLines, userCart } from '../cart/index.ts';
 import { paidByBalance, requirePosted, transfers } from '../ledger/index.ts';
@@ -36,18 +37,19 @@ export async function place(ctx: Ctx<PlaceFault>, input: PlaceInput): Promise<Re
   const entries = paidByBalance(paying.map(({ id, draft, paidAmount }) => ({
     orderId: id, buyerId: user.memberId, sellerId: draft.sellerId, amount: paidAmount, unit: draft.currency,
   })));
-  // The ledger's accounts are locked before stock rows, here and wherever both are touched.
-  const [, posted, reserved] = await ctx.batch([
+  // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
+  // last: who wants the same goods waits for its rows until the commit.
+  const answers = await ctx.batch([
     ...transfers(ctx, entries),
-    ...reserve(ctx, orders.flatMap(linesToReserve)),
     ...insertOrders(ctx, orders, {
       checkoutId: ctx.newId(), user, buyerName: checkout.buyerName, payWay: input.payWay, address: checkout.address,
       trade: tradeOf(input), remark: input.remark, at,
     }),
     ...(checkout.cartLines.length > 0 ? [dropLines(ctx.tenant.id, userCart(user.id), checkout.cartLines)] : []),
+    ...reserve(ctx, orders.flatMap(linesToReserve)),
   ]);
-  requirePosted(ctx, posted);
-  requireStock(ctx, reserved, checkout.drafts);
+  requirePosted(ctx, answers[1]);
+  requireStock(ctx, lastOf(answers), checkout.drafts);
   for (const order of orders) tell(ctx, order, input.payWay);
   return answer(orders, input.payWay);
 }

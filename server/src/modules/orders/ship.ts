@@ -3,7 +3,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery, type Moved } from '../../kernel/move.ts';
-import { prepared } from '../../kernel/query.ts';
+import { lastOf, prepared } from '../../kernel/query.ts';
 import { insertRows } from '../catalogue/index.ts';
 import { shipOut } from '../stock/index.ts';
 import { tracker } from './carrier.ts';
@@ -36,17 +36,20 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     ctx.tenant.id, parcel.id, order.id, parcel.number, expressCode, expressBillno, shippedAt, parcel.expectedAt));
   if (!made) ctx.refuse('order.tracking_used');
   const left = lines.reduce((all, line) => all + line.open, 0) - content.reduce((all, line) => all + line.quantity, 0);
-  const [[after], out] = await ctx.batch([
+  const [takeOut, moves] = shipOut(ctx, content.map((line) => ({
+    skuId: line.sku_id, warehouseId: order.warehouse_id, quantity: line.quantity, orderId: order.id, lineId: line.id,
+  })));
+  // The stock last: others who ship or order the same goods wait for its rows until the commit.
+  const answers = await ctx.batch([
     moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [order.id], left === 0 ? 'ship' : 'shipPart', {
       set: { confirm_at: null },
     }),
-    ...shipOut(ctx, content.map((line) => ({
-      skuId: line.sku_id, warehouseId: order.warehouse_id, quantity: line.quantity, orderId: order.id, lineId: line.id,
-    }))),
     sendLines(ctx.tenant.id, order.id, content.map((line) => line.id), content.map((line) => line.quantity)),
     ...insertRows(ctx.tenant.id, 'parcel_line', ['id', 'parcel_id', 'order_line_id', 'quantity'],
       content.map((line) => [ctx.newId(), parcel.id, line.id, line.quantity])),
+    moves, takeOut,
   ]);
+  const [[after], out] = [answers[0], lastOf(answers)];
   if (!after) return cannotMove(ctx, order.id, 'ship');
   if (out.length < content.length) ctx.refuse('stock.not_reserved');
   ctx.emit('order.shipped', { kind: 'order', id: order.id }, { ...told(after), parcelId: parcel.id, whole: left === 0 });

@@ -47,8 +47,9 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
       if (open >= 0) event.currentTarget.querySelector<HTMLElement>(`input[name="o${open}"]`)?.focus();
       return;
     }
-    const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    if (pressed?.getAttribute('value') === 'buy') return; // the form goes its way
+    const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    // "Buy now" goes its way as a form.
+    if (pressed?.getAttribute('value') === 'buy') return;
     event.preventDefault();
     setState('sending');
     const answer = await send('/cart/add', { skuCode: sku?.skuCode ?? '', quantity: typed, lang });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pageCache } from './mall-memory.ts';
+
+test('[SRC-03] many who ask at once wait for one rendering; it is made anew after its time', async () => {
+  let now = 0;
+  let made = 0;
+  const memory = pageCache(() => now);
+  const ask = () => memory.remember('one', 'page /', async () => { made += 1; return made; });
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+  now = 29_999;
+  expect(await ask()).toBe(1);
+  now = 30_001;
+  expect(await ask()).toBe(2);
+});
+
+test('[TEN-05] a page is kept per tenant; a change drops only the own', async () => {
+  const memory = pageCache(() => 0);
+  const ask = (tenant: string, text: string) => memory.remember(tenant, 'page /', async () => text);
+  expect(await ask('one', 'a')).toBe('a');
+  expect(await ask('other', 'b')).toBe('b');
+  memory.forget('one');
+  expect(await ask('one', 'c')).toBe('c');
+  expect(await ask('other', 'd')).toBe('b');
+});
+
+test('[SRC-03] what failed is not kept', async () => {
+  const memory = pageCache(() => 0);
+  await expect(memory.remember('one', 'page /', async () => { throw new Error('away'); })).rejects.toThrow('away');
+  expect(await memory.remember('one', 'page /', async () => 'here')).toBe('here');
+});

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { approveProduct, ownProducts, putProductOnShelf, submitProduct } from '@tradeport/api/catalogue/calls';
+import { loginIn, saveRole } from '@tradeport/api/identity/calls';
+import { checkImport, startImport, uploadImport } from '@tradeport/api/imports/calls';
+import { topUp } from '@tradeport/api/ledger/calls';
+import { inOtherLang } from '@tradeport/api/mall/addresses';
+import { saveWarehouseCall } from '@tradeport/api/stock/calls';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { makeHttp } from '../http/server.ts';
+import { checkJob, runJob } from '../modules/imports/jobs.ts';
+import { readSheet } from '../modules/imports/file.ts';
+import { fetchPicture } from '../modules/imports/pictures.ts';
+import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
+
+describe('attacks', () => {
+  let app: TestApp;
+  beforeAll(async () => { app = await testApp(); });
+  afterAll(() => app.close());
+
+  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    app.http.inject({ url, remoteAddress, headers: { host: 'alpha.test', ...headers } });
+
+  test('[API-09] a link in a mail or a description logs nobody in; a program may still use the GET of §7', async () => {
+    const url = `${loginIn.path}.json?loginName=admin&passwd=${PASSWORD}`;
+    for (const site of ['none', 'same-origin']) {
+      for (const mode of ['navigate', 'no-cors']) {
+        const followed = await get(url, { 'sec-fetch-site': site, 'sec-fetch-mode': mode });
+        expect([followed.statusCode, followed.json().errorCode, followed.headers['set-cookie']]).toEqual([403, 'auth.cross_site', undefined]);
+      }
+    }
+    expect((await get(url)).statusCode).toBe(200);
+    expect((await get(url, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).statusCode).toBe(200);
+  });
+
+  test('[SRC-03] no address of the mall leads to another host', async () => {
+    for (const path of ['/zh//evil.test', '/zh/\\evil.test', '/zh\\/evil.test', '//evil.test', '/\\evil.test', '/zh///evil.test']) {
+      for (const main of ['zh', 'en'] as const) expect(inOtherLang(path, 'zh', main), path).toMatch(/^\/(?![/\\])/);
+      const { location } = (await get(path, { accept: 'text/html' })).headers;
+      if (location !== undefined) expect(location, path).toMatch(/^\/(?![/\\])/);
+    }
+    expect(inOtherLang('/zh/cart', 'en', 'zh')).toBe('/en/cart');
+    expect(inOtherLang('/zh', 'zh', 'zh')).toBe('/');
+  });
+
+  test('[AUT-13] the caller cannot choose the address that tries are counted for', async () => {
+    const seen = async (proxies: number, forwarded: string) => {
+      const http = await makeHttp(pino({ level: 'silent' }), proxies);
+      http.get('/', async (request) => ({ ip: request.ip, host: request.host }));
+      const answer = await http.inject({ url: '/', headers: { host: 'a.test', 'x-forwarded-for': forwarded, 'x-forwarded-host': 'b.test' } });
+      await http.close();
+      return answer.json() as { ip: string; host: string };
+    };
+    expect(await seen(0, '6.6.6.6, 1.2.3.4')).toEqual({ ip: '127.0.0.1', host: 'a.test' });
+    expect(await seen(1, '6.6.6.6, 1.2.3.4')).toEqual({ ip: '1.2.3.4', host: 'b.test' });
+    expect((await seen(2, '6.6.6.6, 1.2.3.4, 5.5.5.5')).ip).toBe('1.2.3.4');
+  });
+
+  test('[OPS-01] metrics are for this machine, not for strangers', async () => {
+    expect((await get('/metrics')).statusCode).toBe(200);
+    expect((await get('/metrics', {}, '203.0.113.9')).statusCode).toBe(404);
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+    expect((await get('/metrics', { authorization: 'Bearer ' }, '203.0.113.9')).statusCode).toBe(404);
+  });
+
+  test('[API-07] a key stands for all of a request, what its address says included', async () => {
+    const merberCode = await app.memberOf('buyer');
+    const cookie = await app.cookieOf('finance');
+    const topUpBy = async (amount: string) => (await app.http.inject({
+      method: 'POST', url: `${topUp.path}.json?${new URLSearchParams({ merberCode, amount, unit: 'CNY', reason: 'bank' })}`,
+      headers: { host: 'alpha.test', cookie, 'idempotency-key': 'one', 'content-type': 'application/x-www-form-urlencoded' }, payload: '',
+    })).json();
+    expect(await topUpBy('10')).toMatchObject({ success: true, dataObj: { balance: '10.00' } });
+    expect(await topUpBy('10')).toMatchObject({ success: true, dataObj: { balance: '10.00' } });
+    expect(await topUpBy('99')).toMatchObject({ success: false, errorCode: 'idempotency.mismatch' });
+  });
+
+  test('[ROL-01] the name of what every object has is no permission', async () => {
+    for (const name of ['constructor', 'toString', '__proto__']) {
+      const answer = await app.raw(saveRole, { roleCode: 'helper', roleName: { zh: '助手' }, permissions: [name] }, { role: 'admin', json: true });
+      expect([answer.status < 500, (answer.body as { errorCode?: string }).errorCode]).toEqual([true, 'role.unknown']);
+    }
+  });
+
+  test('[CAT-06] a picture is never fetched from inside, whatever name leads there', async () => {
+    let asked = 0;
+    const inside = createServer((_request, response) => { asked += 1; response.end('secret'); });
+    await new Promise<void>((resolve) => { inside.listen(0, '127.0.0.1', resolve); });
+    const { port } = inside.address() as AddressInfo;
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0', '2130706433', '0x7f.1']) {
+      expect(await fetchPicture(`http://${host}:${port}/`, new AbortController().signal), host).toBeNull();
+    }
+    expect(asked).toBe(0);
+    inside.close();
+  });
+
+  test('[CAT-06] a small workbook cannot fill the memory; a real one is read', async () => {
+    const refused = { code: 'import.format' };
+    await expect(readSheet(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(300 * 1024 * 1024)))).rejects.toMatchObject(refused);
+    for (const cell of ['<c r="XFD1"/>', '<c r="A1048576"/>', '<c r="X&#70;D1"/>', '<c/>'.repeat(500)]) {
+      const sheet = `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c>${cell}</row></sheetData></worksheet>`;
+      await expect(readSheet(zipOf('xl/worksheets/sheet1.xml', Buffer.from(sheet))), cell.slice(0, 20)).rejects.toMatchObject(refused);
+    }
+    const real = await writeXlsxFile([[{ value: 'key' }, { value: 'price' }], [{ value: '轴承' }, { value: 12.5 }]]).toBuffer();
+    expect(await readSheet(real)).toEqual({ headings: ['key', 'price'], rows: [['轴承', '12.5']] });
+  });
+
+  test('[CAT-06] a file of nothing but line ends and commas is refused by its rows', async () => {
+    await expect(readSheet(Buffer.from(`key,price\n${',\n'.repeat(400_000)}`))).rejects.toMatchObject({ code: 'import.too_many_rows' });
+  });
+
+  test('[CAT-02] a seller cannot put changed goods past the review by importing them', async () => {
+    const [admin, seller] = [await app.client('admin'), await app.client('seller')];
+    await admin(saveWarehouseCall, { shortCode: 'ATT', name: { zh: '仓' } });
+    const bring = async (title: string) => {
+      const file = new File([`key,titleZh,price\nPAST,${title},9.90\n`], 'goods.csv');
+      const { importCode } = await seller(uploadImport, {}, { files: { file } });
+      await seller(checkImport, { importCode });
+      await checkJob.run(app.kernel, app.tenant, { runId: importCode }, new AbortController().signal);
+      await seller(startImport, { importCode });
+      await runJob.run(app.kernel, app.tenant, { runId: importCode }, new AbortController().signal);
+      return (await seller(ownProducts, {})).rows[0];
+    };
+    const goodsCode = (await bring('好货'))?.goodsCode ?? '';
+    await seller(submitProduct, { goodsCode });
+    await admin(approveProduct, { goodsCode });
+    await seller(putProductOnShelf, { goodsCode });
+    expect((await bring('好货'))?.status).toBe('on_shelf');
+    expect(await bring('假货')).toMatchObject({ goodsCode, goodsName: '假货', status: 'draft' });
+  });
+});
+
+/** A ZIP of one deflated file. */
+function zipOf(name: string, data: Buffer): Buffer {
+  const packed = deflateRawSync(data);
+  const facts = Buffer.alloc(26);
+  facts.writeUInt16LE(20, 0);
+  facts.writeUInt16LE(8, 4);
+  facts.writeUInt32LE(crc32(data), 10);
+  facts.writeUInt32LE(packed.length, 14);
+  facts.writeUInt32LE(data.length, 18);
+  facts.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), packed]);
+  const directory = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), facts, Buffer.alloc(14), Buffer.from(name)]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(local.length, 12);
+  return Buffer.concat([local, directory, Buffer.from('PK\u0005\u0006'), end]);
+}
