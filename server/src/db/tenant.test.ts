@@ -59,6 +59,20 @@ describe('tenant database', () => {
     expect(await keys(A)).toEqual(['a1', 'a2']);
   });
 
+  test('[OPS-01] work that has not asked anything yet holds no connection', async () => {
+    let begun = 0;
+    let all = () => {};
+    const everybody = new Promise<void>((resolve) => { all = resolve; });
+    // Two connections, and five that wait for each other.
+    const rows = await Promise.all(Array.from({ length: 5 }, () => db.write(A, async (tx) => {
+      begun += 1;
+      if (begun === 5) all();
+      await everybody;
+      return { result: await tx.send([q('select 1 as one')]), last: [] };
+    })));
+    expect(rows.map(([result]) => result?.rows)).toEqual(Array(5).fill([{ one: 1 }]));
+  });
+
   test('[OPS-01] a deadlock is run again and both get through', async () => {
     let runs = 0;
     const both = (first: string, second: string) => db.write(A, async (tx) => {

@@ -31,7 +31,8 @@ export const roundTrips = { count: 0 };
 
 export function tenantDb(pool: pg.Pool): TenantDb {
   return {
-    read: (tenantId, statements) => withClient(pool, async (client) => {
+    read: (tenantId, statements) => withClient(pool, async (lease) => {
+      const client = await lease();
       roundTrips.count += 1;
       const opening = [BEGIN_READ, setTenant(tenantId), ...(statements.every(isFixed) ? [] : [PLAN_FOR_VALUES])];
       const all = await sendBatch(client, [...opening, ...statements, COMMIT]);
@@ -40,7 +41,7 @@ export function tenantDb(pool: pg.Pool): TenantDb {
     write: async (tenantId, work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (client) => transact(client, tenantId, work));
+          return await withClient(pool, (lease) => transact(lease, tenantId, work));
         } catch (error) {
           if (attempt >= TRIES || !mayRunAgain(error)) throw error;
         }
@@ -50,7 +51,7 @@ export function tenantDb(pool: pg.Pool): TenantDb {
 }
 
 async function transact<R>(
-  client: pg.ClientBase, tenantId: string,
+  lease: Lease, tenantId: string,
   work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>,
 ): Promise<R> {
   let begun = false;
@@ -62,7 +63,7 @@ async function transact<R>(
       begun = true;
       planning ||= plan;
       roundTrips.count += 1;
-      return (await sendBatch(client, [...opening, ...statements])).slice(opening.length);
+      return (await sendBatch(await lease(), [...opening, ...statements])).slice(opening.length);
     },
   };
   const { result, last } = await work(tx);
@@ -78,22 +79,30 @@ function setTenant(tenantId: string): Statement {
   return { sql: 'select set_tenant($1)', parameters: [tenantId] };
 }
 
-async function withClient<R>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
-  let client: pg.PoolClient;
-  try {
-    client = await pool.connect();
-  } catch (error) {
-    throw new Unavailable('no connection to the database', { cause: error });
-  }
+type Lease = () => Promise<pg.PoolClient>;
+
+/** The connection is taken with the first statement: hashing a password or a picture before it holds none. */
+async function withClient<R>(pool: pg.Pool, work: (lease: Lease) => Promise<R>): Promise<R> {
+  let client: pg.PoolClient | undefined;
+  const lease = async () => (client ??= await connect(pool));
   let broken = false;
   try {
-    return await work(client);
+    return await work(lease);
   } catch (error) {
+    if (!client) throw error;
     broken = isBroken(error);
     if (!broken) broken = await rollback(client);
     throw broken || isOverload(error) ? new Unavailable('the database went away', { cause: error }) : error;
   } finally {
-    client.release(broken);
+    client?.release(broken);
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new Unavailable('no connection to the database', { cause: error });
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { readForm } from '@tradeport/api/kernel/form';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
@@ -78,11 +77,12 @@ function shape(call: CallSpec, result: unknown): unknown {
 async function write(
   call: CallSpec, run: Served['run'], databases: Databases, scope: Scope, input: unknown, request: FastifyRequest,
 ): Promise<unknown> {
-  const key = idempotencyKey(request);
+  // A file taken twice harms nobody, and its key would hold a connection while the picture is made.
+  const key = call.upload ? null : idempotencyKey(request);
   const actor = scope.user?.id ?? scope.guestId ?? scope.ip;
   return inTransaction(databases, scope, async (ctx: Ctx<string>) => {
     if (key) {
-      const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf([input, scope.uploads.map(digest)]) });
+      const before = await claim(ctx, { actor, key, call: call.name, hash: hash: hashOf(input) });
       if (before) return { result: before.response, last: [] };
     }
     const result = shape(call, await run(ctx, input));
@@ -100,10 +100,6 @@ function idempotencyKey(request: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) return refuse('input.invalid', {}, { 'idempotency-key': 'idempotency-key' });
   return key;
-}
-
-function digest({ data }: Upload): string {
-  return createHash('sha256').update(data).digest('base64url');
 }
 
 function withoutSecrets(call: CallSpec, input: unknown): unknown {

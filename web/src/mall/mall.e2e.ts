@@ -45,7 +45,7 @@ test('[SRC-03][CHK-01][CHK-02] without script one browses, searches, and fills t
   await page.getByRole('button', { name: '更新数量' }).click();
   expect(cents(await page.getByRole('button', { name: /^结算 20 件/ }).innerText())).toBe(before * 2);
   await page.getByRole('button', { name: /^结算 20 件/ }).click();
-  await page.getByLabel('账号').fill('hongtu_auto');
+  await page.getByLabel('账号').fill('xinglong_paper');
   await page.getByLabel('密码').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: '登录' }).click();
   await page.getByRole('heading', { name: '确认订单' }).waitFor();
