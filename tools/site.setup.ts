@@ -1,7 +1,4 @@
 import type { TestProject } from 'vitest/node';
-import { loadDemo } from '../seeds/demo.ts';
-import { openSite } from '../server/src/testing/site.ts';
-import startDatabase from './vitest.setup.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,6 +14,9 @@ export default async function setup(project: TestProject) {
     project.provide('sitePort', running);
     return undefined;
   }
+  const [{ default: startDatabase }, { openSite }, { loadDemo }] = await Promise.all([
+    import('./vitest.setup.ts'), import('../server/src/testing/site.ts'), import('../seeds/demo.ts'),
+  ]);
   const stopDatabase = await startDatabase();
   const site = await openSite(loadDemo);
   project.provide('sitePort', site.port);

@@ -84,7 +84,7 @@ export const blacklistUser = write('POST', {
   name: 'user.blacklist', path: '/web/um/user/blacklistUser', who: { may: 'user.blacklist' },
   text: { zh: '加入黑名单', en: 'Put a user on the blacklist', ru: 'Внести в чёрный список' },
   input: z.object({ userCode: code(), reason: required(200) }), output: done,
-  errors: ['user.self'],
+  errors: ['user.self', 'role.unknown', 'role.too_much'],
 });
 export const restoreUser = write('POST', {
   name: 'user.restore', path: '/web/um/user/restoreUser', who: { may: 'user.blacklist' },

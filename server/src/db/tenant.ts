@@ -83,18 +83,20 @@ type Lease = () => Promise<pg.PoolClient>;
 
 /** The connection is taken with the first statement: hashing a password or a picture before it holds none. */
 async function withClient<R>(pool: pg.Pool, work: (lease: Lease) => Promise<R>): Promise<R> {
-  let client: pg.PoolClient | undefined;
-  const lease = async () => (client ??= await connect(pool));
+  let taken: Promise<pg.PoolClient> | undefined;
+  const lease = () => (taken ??= connect(pool));
+  const held = () => taken?.catch(() => undefined);
   let broken = false;
   try {
     return await work(lease);
   } catch (error) {
+    const client = await held();
     if (!client) throw error;
     broken = isBroken(error);
     if (!broken) broken = await rollback(client);
     throw broken || isOverload(error) ? new Unavailable('the database went away', { cause: error }) : error;
   } finally {
-    client?.release(broken);
+    (await held())?.release(broken);
   }
 }
 

@@ -12,7 +12,7 @@ import { guardSite } from './guard.ts';
 import { act, ask } from './mall-calls.ts';
 import { productOf } from './mall-product.ts';
 import { fieldsOf, goTo, isScript, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
-import { GUEST_COOKIE } from './session.ts';
+import { GUEST_COOKIE, GUEST_S, newGuestId } from './session.ts';
 
 type Fields = Record<string, string>;
 
@@ -27,7 +27,7 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
   http.post('/cart/add', async (request, reply) => {
     guardSite(request);
     const fields = fieldsOf(request);
-    const one = await visit(parts, request, reply, fields['lang'] ?? null);
+    const one = asGuest(await visit(parts, request, reply, fields['lang'] ?? null));
     return isScript(request) ? answerScript(parts, one, () => add(parts, one, fields)) : addAndGo(parts, one, fields);
   });
   http.post('/cart/change', async (request, reply) => {
@@ -45,6 +45,15 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     const to = addressesIn(one.lang, one.main);
     return goTo(one, fields['act'] === 'checkout' ? to.checkout() : to.cart);
   });
+}
+
+/** Who puts the first thing into a cart has one from here on: the answer counts what is in it. */
+function asGuest(one: Visit): Visit {
+  const { scope } = one;
+  if (scope.user || scope.guestId) return one;
+  const guestId = newGuestId();
+  scope.http.setCookie(GUEST_COOKIE, guestId, { maxAgeS: GUEST_S });
+  return { ...one, scope: { ...scope, guestId } };
 }
 
 /** CHK-01 What a visitor gathered becomes the user's; the visitor's cookie goes. */

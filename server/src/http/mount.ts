@@ -79,10 +79,11 @@ async function write(
 ): Promise<unknown> {
   // A file taken twice harms nobody, and its key would hold a connection while the picture is made.
   const key = call.upload ? null : idempotencyKey(request);
-  const actor = scope.user?.id ?? scope.guestId ?? scope.ip;
+  // A visitor names himself: his cookie must not name a user.
+  const actor = scope.user?.id ?? `visitor:${scope.guestId ?? scope.ip}`;
   return inTransaction(databases, scope, async (ctx: Ctx<string>) => {
     if (key) {
-      const before = await claim(ctx, { actor, key, call: call.name, hash: hash: hashOf(input) });
+      const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf(input) });
       if (before) return { result: before.response, last: [] };
     }
     const result = shape(call, await run(ctx, input));

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { approveProduct, ownProducts, putProductOnShelf, submitProduct } from '@tradeport/api/catalogue/calls';
-import { loginIn, saveRole } from '@tradeport/api/identity/calls';
-import { checkImport, startImport, uploadImport } from '@tradeport/api/imports/calls';
+import { blacklistUser, loginIn, saveRole } from '@tradeport/api/identity/calls';
+import { checkImport, getImport, startImport, uploadImport } from '@tradeport/api/imports/calls';
 import { topUp } from '@tradeport/api/ledger/calls';
 import { inOtherLang } from '@tradeport/api/mall/addresses';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
@@ -85,6 +85,16 @@ describe('attacks', () => {
     }
   });
 
+  test('[BLK-01] nobody keeps out an admin who is none', async () => {
+    await app.raw(saveRole, { roleCode: 'guard', roleName: { zh: '门卫' }, permissions: ['user.blacklist'] }, { role: 'admin', json: true });
+    const users = await app.as(null, (ctx) => ctx.run(ctx.from('users').select(['id', 'login_name'])));
+    const keepOut = (login: string) => app.raw(blacklistUser, {
+      userCode: users.find((user) => user.login_name === login)?.id, reason: 'because',
+    }, { role: 'guard' });
+    expect((await keepOut('admin')).body).toMatchObject({ errorCode: 'role.too_much' });
+    expect((await keepOut('nobody')).status).toBe(400);
+  });
+
   test('[CAT-06] a picture is never fetched from inside, whatever name leads there', async () => {
     let asked = 0;
     const inside = createServer((_request, response) => { asked += 1; response.end('secret'); });
@@ -115,21 +125,23 @@ describe('attacks', () => {
   test('[CAT-02] a seller cannot put changed goods past the review by importing them', async () => {
     const [admin, seller] = [await app.client('admin'), await app.client('seller')];
     await admin(saveWarehouseCall, { shortCode: 'ATT', name: { zh: '仓' } });
-    const bring = async (title: string) => {
-      const file = new File([`key,titleZh,price\nPAST,${title},9.90\n`], 'goods.csv');
+    const bring = async (title: string, more = '') => {
+      const file = new File([`key,titleZh,price,titleEn\nPAST,${title},9.90,\n${more}`], 'goods.csv');
       const { importCode } = await seller(uploadImport, {}, { files: { file } });
       await seller(checkImport, { importCode });
       await checkJob.run(app.kernel, app.tenant, { runId: importCode }, new AbortController().signal);
       await seller(startImport, { importCode });
       await runJob.run(app.kernel, app.tenant, { runId: importCode }, new AbortController().signal);
-      return (await seller(ownProducts, {})).rows[0];
+      return { ...(await seller(ownProducts, {})).rows[0], run: await seller(getImport, { importCode }) };
     };
-    const goodsCode = (await bring('好货'))?.goodsCode ?? '';
+    const goodsCode = (await bring('好货')).goodsCode ?? '';
     await seller(submitProduct, { goodsCode });
     await admin(approveProduct, { goodsCode });
     await seller(putProductOnShelf, { goodsCode });
-    expect((await bring('好货'))?.status).toBe('on_shelf');
+    expect((await bring('好货')).status).toBe('on_shelf');
     expect(await bring('假货')).toMatchObject({ goodsCode, goodsName: '假货', status: 'draft' });
+    // What the call would refuse is a fault of its row, and the run goes on to its end.
+    expect((await bring('好货', `LONG,长,1,${'x'.repeat(5000)}\n`)).run).toMatchObject({ status: 'done', refused: 1, updated: 1 });
   });
 });
 

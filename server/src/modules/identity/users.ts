@@ -71,8 +71,12 @@ export async function approve(ctx: Ctx, { userCode }: Parsed<typeof approveUser>
 }
 
 /** BLK-01 Refused at login from now on, and thrown out at once. */
-export async function blacklist(ctx: Ctx<'user.self'>, { userCode, reason }: Parsed<typeof blacklistUser>) {
+export async function blacklist(
+  ctx: Ctx<'user.self' | 'role.unknown' | 'role.too_much'>, { userCode, reason }: Parsed<typeof blacklistUser>,
+) {
   if (userCode === ctx.user?.id) ctx.refuse('user.self');
+  // As with roles: nobody keeps out an admin who is none.
+  await checkRoles(ctx, (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code));
   const moved = await move(ctx, userLife, userCode, 'blacklist', { reason, set: { status_reason: reason } });
   await endSessions(ctx, { user: userCode });
   ctx.changed('user', userCode, { status: moved.from_status }, { status: moved.status, reason });

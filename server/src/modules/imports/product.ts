@@ -1,6 +1,7 @@
 import { productIn, type ProductIn } from '@tradeport/api/catalogue/model';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { hashOf } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refused.ts';
 import type { ParsedProduct } from './group.ts';
 
 export type Places = { category: string; brand: string | null; sellerId: string; currency: 'CNY' | 'USD'; goodsCode: string | undefined; pictures: readonly string[] };
@@ -8,7 +9,7 @@ export type Places = { category: string; brand: string | null; sellerId: string;
 /** A product of the file as the catalogue takes it, through the very schema of the call. */
 export function toProduct(parsed: ParsedProduct, places: Places): ProductIn {
   const values = parsed.options.map((_, at) => [...new Set(parsed.skus.map((sku) => sku.values[at] ?? ''))]);
-  return productIn.parse({
+  const product = productIn.safeParse({
     goodsCode: places.goodsCode, sellerCode: places.sellerId, goodsClassCode: places.category, brandCode: places.brand ?? undefined,
     title: texts(parsed.title), description: texts(parsed.description), unit: { zh: parsed.unit }, moq: parsed.moq, step: parsed.step,
     taxRate: parsed.taxRate, weightGrams: parsed.skus[0]?.weightGrams ?? 0, currency: places.currency,
@@ -19,6 +20,8 @@ export function toProduct(parsed: ParsedProduct, places: Places): ProductIn {
       spec: sku.values.map((value, at) => values[at]?.indexOf(value) ?? 0),
     })),
   });
+  // One product that the call would refuse must not end the whole run.
+  return product.success ? product.data : refuse('input.invalid');
 }
 
 /** Tells whether a product of a file is the same as at its last import. */
