@@ -7,6 +7,7 @@ import { provisionTenant } from '../server/src/modules/members/index.ts';
 import type { Account } from '../server/src/start.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
+import { loadFront } from './demo/front.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
 import { demoTenants, drawLoginBackground, drawLogo } from './index.ts';
@@ -70,6 +71,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
     await ctx.run({ sql: 'update app set env = $2 where tenant_id = $1', parameters: [made.tenant.id, JSON.stringify(stored)] });
   });
   const people = await loadPeople(world, seed);
-  await loadGoods(world, seed, people, admin);
+  const categories = await loadGoods(world, seed, people, admin);
+  await loadFront(world, seed, categories);
   await loadTrade(world, seed, people, { admin, finance });
 }

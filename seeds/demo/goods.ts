@@ -14,7 +14,7 @@ const PERCENT = 10_000;
 const TOGETHER = 4;
 
 /** Categories, brands, warehouses, then every product as its seller enters it, reviewed and put on the shelf. */
-export async function loadGoods(world: World, seed: SeedTenant, people: People, admin: Person): Promise<void> {
+export async function loadGoods(world: World, seed: SeedTenant, people: People, admin: Person): Promise<ReadonlyMap<string, string>> {
   const categories = new Map<string, string>();
   const brands = new Map<string, string>();
   await world.as(admin, async (ctx) => {
@@ -37,6 +37,7 @@ export async function loadGoods(world: World, seed: SeedTenant, people: People, 
       await loadProduct(world, { ...next, category, brand, warehouses, seller: people.sellers[next.product.seller]?.person, admin });
     }
   }));
+  return categories;
 }
 
 async function loadWarehouses(world: World, seed: SeedTenant, admin: Person): Promise<string[]> {

@@ -43,6 +43,7 @@ async function setRules(world: World, seed: SeedTenant): Promise<void> {
   await world.as(null, (ctx) => ctx.run({
     sql: `update tenant set settings = settings || jsonb_build_object('orders', $2::jsonb) where id = $1`, parameters: [world.tenant.id, JSON.stringify(orders)],
   }));
+  await world.as(null, (ctx) => ctx.run({ sql: `select pg_notify('directory', '')`, parameters: [] }));
   world.tenant.settings = { ...world.tenant.settings, orders };
 }
 

@@ -15,7 +15,7 @@ export const cataloguePermissions = permissions({
   },
   // ROL-02: without it, a member sees and changes the own products only.
   'product.all_sellers': {
-    roles: ['operator', 'admin', 'warehouse'],
+    roles: ['operator', 'admin'],
     text: { zh: '所有卖家的商品', en: 'Products of every seller', ru: 'Товары всех продавцов' },
   },
   'category.edit': {

@@ -31,6 +31,8 @@ export function asRefused(error: unknown): Refused {
   if (error instanceof Unavailable) return new Refused('unavailable');
   // Text that PostgreSQL cannot hold, numbers beyond its range: bad input that no schema caught.
   if (/^(22021|22P05|22003|22P02)$/.test(stateOf(error))) return new Refused('input.invalid');
+  // Half a character cannot stand in an address.
+  if (error instanceof URIError) return new Refused('input.invalid');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new Refused('input.too_large');
   if (status === 415) return new Refused('input.media_type');

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MallParts } from './mall-visit.ts';
 
 const KEPT_MS = 30_000;
-const ENTRIES_MAX = 2_000;
+/** A page is a few hundred kB in all its forms, and any address makes one. */
+const ENTRIES_MAX = 400;
 const BROTLI_QUALITY = 5;
 /** Calls whose success changes what visitors see, by the beginning of their name. */
 const CHANGES = /^(product|category|brand|portal|stock|warehouse|level|import|member)\./;

@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { type Journeys, openJourneys, openScreen } from '../../../../server/src/testing/journey.ts';
+
+let journeys: Journeys;
+beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+afterAll(() => journeys.close());
+afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
+
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const NAME = '可调角度工作灯支架';
+
+test('[CAT-01][CAT-02][FIL-01] a product with options goes from the seller’s form over the review to the mall', async () => {
+  const seller = await journeys.as('huali', 'seller');
+  await openScreen(seller, journeys.address('huali', '/console/#/goods/product/new'));
+  await seller.getByLabel('商品名称').first().fill(NAME);
+  await chooseCategory(seller, '紧固件');
+  await seller.locator('input[type=file]').first().setInputFiles({ name: 'stand.png', mimeType: 'image/png', buffer: PICTURE });
+  await seller.getByRole('img', { name: '第 1 张图片' }).waitFor();
+  await seller.getByRole('button', { name: '添加选项' }).click();
+  await seller.getByLabel('选项 1', { exact: true }).fill('颜色');
+  await seller.getByLabel('选项 1 · 值 1').fill('银色');
+  await seller.getByRole('button', { name: '添加值' }).click();
+  await seller.getByLabel('选项 1 · 值 2').fill('黑色');
+  await seller.getByLabel('SKU 编码前缀').fill('E2E-STAND');
+  await seller.getByRole('group', { name: '批量填写' }).getByLabel('列表价').fill('88.50');
+  await seller.getByRole('button', { name: '填写空白' }).click();
+  expect(await seller.getByLabel(/^SKU 编码 · /).count()).toBe(2);
+  await seller.getByLabel('单位').first().fill('个');
+  await seller.getByRole('radio', { name: '立即提交审核' }).check();
+  await seller.getByRole('button', { name: '保存并提交审核' }).click();
+  await seller.waitForURL(/goods\/product\/[0-9a-f-]{36}/);
+  await said(seller.getByRole('heading', { level: 1 }), '待审核');
+
+  const visitor = await journeys.visitor('huali');
+  expect(await inMall(visitor)).toBe(0);
+
+  const admin = await journeys.as('huali', 'admin');
+  await openScreen(admin, journeys.address('huali', '/console/#/goods/review'));
+  await admin.getByRole('link', { name: NAME }).click();
+  await said(admin.getByRole('main'), '黑色');
+  await admin.getByRole('button', { name: '通过', exact: true }).click();
+  await admin.waitForURL(/goods\/review$/);
+
+  await openScreen(seller, journeys.address('huali', `/console/#/goods/products?q=${encodeURIComponent(NAME)}`));
+  const row = seller.getByRole('row').filter({ hasText: NAME });
+  await row.hover();
+  await row.getByRole('button', { name: '更多操作' }).click();
+  await seller.getByRole('menuitem', { name: '上架', exact: true }).click();
+  await said(row, '已上架');
+  await expect.poll(() => inMall(visitor), { timeout: 15_000 }).toBe(1);
+  await visitor.getByRole('link', { name: NAME }).first().click();
+  await visitor.getByText('黑色').first().waitFor();
+});
+
+test('[CAT-06] a Shopify file is mapped, checked with its faults, imported, and told', async () => {
+  const seller = await journeys.as('huali', 'seller');
+  await openScreen(seller, journeys.address('huali', '/console/#/goods/import'));
+  const csv = ['Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price',
+    'e2e-clay-pot,Clay plant pot,<p>Blown clay</p>,Clay Co,Pots,,true,Size,Regular,E2E-POT-R,400,12,9.99', 'e2e-clay-pot,,,,,,,,Large,E2E-POT-L,900,5,15.99',
+    'e2e-broken,Pot without a price,,Clay Co,Pots,,true,Title,Default Title,E2E-BAD,100,1,a lot'].join('\n');
+  await seller.locator('input[type=file]').setInputFiles({ name: 'pots.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await seller.waitForURL(/importRun/);
+  await said(seller.getByRole('main'), 'Shopify');
+  await said(seller.getByRole('row'), 'Variant Price');
+  await seller.getByRole('button', { name: '检查文件' }).click();
+  const fault = seller.getByRole('row').filter({ hasText: 'a lot' });
+  await said(fault, '未导入');
+  expect(await fault.innerText()).toMatch(/^\s*4\b/);
+  await seller.getByRole('button', { name: '开始导入' }).click();
+  await said(seller.getByRole('heading', { level: 1 }).locator('..'), '已完成');
+  await expect.poll(async () => (await seller.getByText('新增', { exact: true }).locator('..').innerText()).replace(/\s+/g, ' ')).toBe('新增 1');
+
+  await openScreen(seller, journeys.address('huali', '/console/#/goods/products?q=E2E-POT-L'));
+  await said(seller.getByRole('row'), 'Clay plant pot');
+});
+
+/** How often the mall finds it. */
+async function inMall(page: Page): Promise<number> {
+  await page.goto(journeys.address('huali', `/search?search=${encodeURIComponent(NAME)}`));
+  return page.getByRole('main').getByRole('link', { name: NAME }).count();
+}
+
+async function chooseCategory(page: Page, name: string): Promise<void> {
+  await page.getByLabel('分类').click();
+  await page.getByRole('menuitemcheckbox', { name }).first().click();
+  await page.keyboard.press('Escape');
+}
+
+/** Waits for the words, so that a text which comes later is not missed. */
+async function said(where: Locator, words: string): Promise<void> {
+  await where.filter({ hasText: words }).first().waitFor();
+}
