@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { testDatabase } from '../server/src/db/template.ts';
 import { tenantDb } from '../server/src/db/tenant.ts';
+import { beside, median, type Row } from './lib/rates.ts';
 import { newId } from '../server/src/kernel/ids.ts';
 
 /** What a tenant-scoped read costs beside a plain SELECT of the same row: rates with 8 readers, median of 5 rounds. */
@@ -8,7 +9,7 @@ const READERS = 8;
 const ROUND_MS = 800;
 const ROUNDS = 5;
 
-async function run() {
+async function run(): Promise<Row[]> {
   const database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.appUrl, max: READERS });
   try {
@@ -38,12 +39,12 @@ async function run() {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, read] of Object.entries(ways)) rates.get(name)?.push(await rate(read));
     }
-    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-    const yardstick = median(rates.get('plain SELECT, prepared'));
-    return [...rates].map(([name, list]) => ({
-      what: name, rate: Math.round(median(list)), unit: '/s', yardstick: Math.round(yardstick),
-      ratio: Number((median(list) / yardstick).toFixed(2)),
-    }));
+    const yardstick = median(rates.get('plain SELECT, prepared') ?? []);
+    const plain = { what: 'plain SELECT, prepared', value: yardstick };
+    return [
+      beside('one flush: BEGIN, tenant, SELECT, COMMIT', median(rates.get('one flush: BEGIN, tenant, SELECT, COMMIT') ?? []), '/s', plain, 0.6),
+      { ...beside('four round trips', median(rates.get('four round trips') ?? []), '/s', plain, 0), target: '', note: 'what it would cost otherwise' },
+    ];
   } finally {
     await pool.end();
     await database.drop();

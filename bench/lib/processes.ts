@@ -17,12 +17,17 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The built server as `npm start` runs it, on a data directory; answers when it is ready. */
-export async function startServer(dataDir: string, flags: readonly string[] = [], env: Record<string, string> = {}): Promise<Running> {
+const SERVER = join('server', 'dist', 'main.mjs');
+/** What `npm start` runs: looks whether the packages and the build are fresh, and then is the server. */
+export const WHOLE_START = join('tools', 'start.mjs');
+
+/** The built server on a data directory; answers when it is ready, PostgreSQL included. */
+export async function startServer(dataDir: string, program = SERVER): Promise<Running> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.mjs'), ...flags], {
-    cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+  const child = spawn(process.execPath, [join(ROOT, program)], {
+    cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   });
   const address = `http://127.0.0.1:${port}`;
   await answers(`${address}/readyz`, child, 300_000);

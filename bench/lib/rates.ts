@@ -13,6 +13,8 @@ export type Bench = { name: string; run(): Promise<Row[]> };
 
 export type Target = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; bodies?: readonly string[]; urls?: readonly string[] };
 
+/** Until the code runs as compiled as it will: some thousand requests. */
+const WARM_UP_S = 4;
 const ROUND_S = 2;
 const ROUNDS = 3;
 const CONNECTIONS = 16;
@@ -23,7 +25,7 @@ const CONNECTIONS = 16;
  */
 export async function ratesOf(targets: Record<string, Target>, connections = CONNECTIONS): Promise<Record<string, number>> {
   const rates: Record<string, number[]> = {};
-  for (const target of Object.values(targets)) await fire(target, connections, 1);
+  for (const target of Object.values(targets)) await fire(target, connections, WARM_UP_S);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, target] of Object.entries(targets)) (rates[name] ??= []).push(await fire(target, connections, ROUND_S));
   }
