@@ -158,6 +158,8 @@ async function payAtCashier(shop: Page, total: number): Promise<Placed> {
 async function buyDirectly(shop: Page, what: { search: string; product: RegExp; option: string; quantity: number; login: string; pay: string }): Promise<Placed> {
   await shop.goto(journeys.address('huali', `/search?search=${encodeURIComponent(what.search)}`));
   await shop.getByRole('main').getByRole('link', { name: what.product }).first().click();
+  // The choice acts at once when the page's script has come; without it the form posts.
+  await shop.waitForLoadState('networkidle');
   await shop.getByRole('radio', { name: what.option }).check({ force: true });
   await shop.getByLabel('数量', { exact: true }).fill(String(what.quantity));
   await shop.getByRole('button', { name: '立即购买' }).click();
