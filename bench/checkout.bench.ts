@@ -1,13 +1,15 @@
 import { addManyToCart } from '@tradeport/api/cart/calls';
 import { placeOrder } from '@tradeport/api/orders/calls';
 import { bareCheckouts } from './lib/bare-checkout.ts';
-import { httpClient, type Client } from './lib/http.ts';
-import { beside, equal, limit, median, type Row } from './lib/rates.ts';
+import { httpClient, type Answer, type Client } from './lib/http.ts';
+import { beside, equal, limit, median, shareOf, type Row } from './lib/rates.ts';
 import { auditFindings, withShop, type Served } from './lib/served.ts';
 import type { Shop } from './lib/shop.ts';
 import { adjustMany } from '../server/src/modules/stock/index.ts';
 
 const MS = 3000;
+/** Until the code runs as compiled as it will: some thousand checkouts. */
+const WARM_UP_MS = 8000;
 const ROUNDS = 3;
 const STAMPEDE = { buyers: 300, stock: 100 };
 
@@ -23,49 +25,53 @@ async function run(): Promise<Row[]> {
 }
 
 async function rates(served: Served, clients: number): Promise<Row[]> {
+  const http = httpClient(served.server.address, clients);
+  const crowd: Crowd = { call: http.call, shop: served.shop, clients };
   const bare: number[] = [];
-  const carts: number[] = [];
-  const straight: number[] = [];
-  await checkouts(served, clients, 1000, throughCart);
+  const placing: number[] = [];
+  const whole: number[] = [];
+  await checkouts(crowd, WARM_UP_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await bareCheckouts(served.beside.database.ownerUrl, clients, MS));
-    carts.push(await checkouts(served, clients, MS, throughCart));
-    straight.push(await checkouts(served, clients, MS, straightAway));
+    const { ordersPerS, checkoutsPerS } = await checkouts(crowd, MS);
+    placing.push(ordersPerS);
+    whole.push(checkoutsPerS);
   }
+  http.close();
   const yardstick = { what: `bare pg loop, ${clients} clients`, value: median(bare) };
   return [
-    beside(`checkout, ${clients} clients: two lines into the cart, placed, paid`, median(carts), '/s', yardstick, 0.3),
-    beside(`checkout, ${clients} clients: two lines placed straight away, paid`, median(straight), '/s', yardstick, 0.3),
+    beside(`checkout, ${clients} clients: cart of two lines → placed and paid`, median(placing), '/s', yardstick, 0.3),
+    shareOf('the same with filling the cart, two calls', median(whole), '/s', yardstick),
   ];
 }
 
 type Level = { warehouse_id: string; available: number };
-type Buyer = { call: Client; shop: Shop; at: number };
+type Crowd = { call: Client; shop: Shop; clients: number };
 
-/** Clients that check out one after the other, each a buyer of its own; answers checkouts a second. */
-async function checkouts({ shop, server }: Served, clients: number, ms: number, checkOut: (buyer: Buyer) => Promise<void>): Promise<number> {
-  const http = httpClient(server.address, clients);
-  const started = performance.now();
+/** Every buyer fills a cart, then every cart is placed and paid, and so on until the time is over. */
+async function checkouts(crowd: Crowd, ms: number): Promise<{ ordersPerS: number; checkoutsPerS: number }> {
+  const spent = { filling: 0, placing: 0 };
   let done = 0;
-  await Promise.all(Array.from({ length: clients }, async (_, at) => {
-    while (performance.now() < started + ms) {
-      await checkOut({ call: http.call, shop, at });
-      done += 1;
-    }
+  while (spent.placing < ms) {
+    spent.filling += await everyBuyer(crowd, ({ call, shop }, at) => call(addManyToCart, { goodsList: twoLines(shop) }, { cookie: shop.buyers[at] ?? '' }));
+    spent.placing += await everyBuyer(crowd, place);
+    done += crowd.shop.buyers.length;
+  }
+  return { ordersPerS: (done / spent.placing) * 1000, checkoutsPerS: (done / (spent.placing + spent.filling)) * 1000 };
+}
+
+/** So many clients at a time, each buyer once; answers how long it took. */
+async function everyBuyer(crowd: Crowd, act: (crowd: Crowd, at: number) => Promise<Answer>): Promise<number> {
+  const started = performance.now();
+  const queue = crowd.shop.buyers.keys();
+  await Promise.all(Array.from({ length: crowd.clients }, async () => {
+    for (const at of queue) must(await act(crowd, at));
   }));
-  const rate = (done / (performance.now() - started)) * 1000;
-  http.close();
-  return rate;
+  return performance.now() - started;
 }
 
-async function throughCart({ call, shop, at }: Buyer): Promise<void> {
-  const cookie = shop.buyers[at] ?? '';
-  must(await call(addManyToCart, { goodsList: twoLines(shop) }, { cookie }));
-  must(await call(placeOrder, { addressCode: shop.addresses[at] ?? '', payWay: 'balance' }, { cookie }));
-}
-
-async function straightAway({ call, shop, at }: Buyer): Promise<void> {
-  must(await call(placeOrder, { goodsList: twoLines(shop), addressCode: shop.addresses[at] ?? '', payWay: 'balance' }, { cookie: shop.buyers[at] ?? '' }));
+function place({ call, shop }: Crowd, at: number): Promise<Answer> {
+  return call(placeOrder, { addressCode: shop.addresses[at] ?? '', payWay: 'balance' }, { cookie: shop.buyers[at] ?? '' });
 }
 
 function twoLines({ skus }: Shop) {
@@ -74,7 +80,7 @@ function twoLines({ skus }: Shop) {
   return [{ skuCode: skus[some()] ?? '', quantity: 1 }, { skuCode: skus[half + some()] ?? '', quantity: 1 }];
 }
 
-function must({ status, body }: { status: number; body: object }): void {
+function must({ status, body }: Answer): void {
   if (status !== 200) throw new Error(`a checkout was answered ${status}: ${JSON.stringify(body)}`);
 }
 
@@ -84,7 +90,8 @@ async function roundTripsOf({ shop, server }: Served): Promise<number> {
   const counted: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
     const before = await roundTripsNow(server.address);
-    await throughCart({ call: http.call, shop, at: 0 });
+    must(await http.call(addManyToCart, { goodsList: twoLines(shop) }, { cookie: shop.buyers[0] ?? '' }));
+    must(await place({ call: http.call, shop, clients: 1 }, 0));
     counted.push(await roundTripsNow(server.address) - before);
   }
   http.close();

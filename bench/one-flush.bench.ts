@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { testDatabase } from '../server/src/db/template.ts';
 import { tenantDb } from '../server/src/db/tenant.ts';
-import { beside, median, type Row } from './lib/rates.ts';
+import { median, shareOf, type Row } from './lib/rates.ts';
 import { newId } from '../server/src/kernel/ids.ts';
 
 /** What a tenant-scoped read costs beside a plain SELECT of the same row: rates with 8 readers, median of 5 rounds. */
@@ -41,10 +41,8 @@ async function run(): Promise<Row[]> {
     }
     const yardstick = median(rates.get('plain SELECT, prepared') ?? []);
     const plain = { what: 'plain SELECT, prepared', value: yardstick };
-    return [
-      beside('one flush: BEGIN, tenant, SELECT, COMMIT', median(rates.get('one flush: BEGIN, tenant, SELECT, COMMIT') ?? []), '/s', plain, 0.6),
-      { ...beside('four round trips', median(rates.get('four round trips') ?? []), '/s', plain, 0), target: '', note: 'what it would cost otherwise' },
-    ];
+    const besidePlain = (what: string) => shareOf(what, median(rates.get(what) ?? []), '/s', plain);
+    return [besidePlain('one flush: BEGIN, tenant, SELECT, COMMIT'), besidePlain('four round trips')];
   } finally {
     await pool.end();
     await database.drop();

@@ -1,7 +1,7 @@
 // `npm run bench`: every bench, one after the other, each beside its yardstick; `npm run bench -- catalogue` runs one.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { installBrowser } from './deps.mjs';
 import { ROOT, install } from './install.mjs';
@@ -10,6 +10,9 @@ install();
 installBrowser();
 build();
 const wanted = process.argv.slice(2);
+// `-- replay --data <file or folder>`: the invoices to replay.
+const data = wanted.indexOf('--data');
+if (data >= 0) process.env.REPLAY_DATA = resolve(wanted.splice(data, 2)[1] ?? '');
 const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(name))));
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'bench.ts'), ...files], { cwd: ROOT, stdio: 'inherit' });
 process.exitCode = status ?? 1;

@@ -58,8 +58,13 @@ export function median(list: readonly number[]): number {
 }
 
 export function beside(what: string, value: number, unit: string, yardstick: { what: string; value: number }, atLeast: number): Row {
-  const ratio = Number((value / yardstick.value).toFixed(3));
-  return { what, value: Math.round(value), unit, yardstick: { ...yardstick, value: Math.round(yardstick.value) }, ratio, target: `≥ ${Math.round(atLeast * 100)} %`, ok: ratio >= atLeast };
+  const row = shareOf(what, value, unit, yardstick);
+  return { ...row, target: `≥ ${Math.round(atLeast * 100)} %`, ok: (row.ratio ?? 0) >= atLeast };
+}
+
+/** The same without a target: for orientation. */
+export function shareOf(what: string, value: number, unit: string, yardstick: { what: string; value: number }): Row {
+  return { what, value: Math.round(value), unit, yardstick: { ...yardstick, value: Math.round(yardstick.value) }, ratio: Number((value / yardstick.value).toFixed(3)) };
 }
 
 export function limit(what: string, value: number, unit: string, max: number): Row {

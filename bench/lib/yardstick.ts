@@ -17,6 +17,7 @@ process.on('SIGTERM', () => {
 async function rowRoutes(connectionString: string | undefined): Promise<pg.Pool | null> {
   if (!connectionString) return null;
   const made = new pg.Pool({ connectionString, max: 12 });
+  made.on('error', () => undefined);
   await made.query('create table if not exists yardstick_row (id int primary key, title text, price bigint, data jsonb)');
   await made.query('create table if not exists yardstick_added (id bigserial primary key, sku int, quantity int, at timestamptz default now())');
   await made.query(`insert into yardstick_row select n, 'Row ' || n, n * 100, '{"a":1}' from generate_series(1, 10000) n on conflict do nothing`);

@@ -15,6 +15,9 @@ const PREPARED_MAX = 600;
 const names = new Map<string, string>();
 
 type Column = { name: string; read: (text: string) => unknown };
+/** `blank` has every column already: rows that are copies of it share one shape, which is quick to fill. */
+type Columns = { list: readonly Column[]; blank: Row };
+const NO_COLUMNS: Columns = { list: [], blank: {} };
 type Field = { name: string; dataTypeID: number };
 /** The part of pg's connection that a batch talks to. */
 type Wire = {
@@ -27,7 +30,7 @@ type Wire = {
   sync(): void;
 };
 /** What a connection has prepared, the columns of those that answered once, and whose turn it is. */
-type Known = { parsed: Set<string>; columns: Map<string, Column[]>; batch: Batch | null };
+type Known = { parsed: Set<string>; columns: Map<string, Columns>; batch: Batch | null };
 const known = new WeakMap<object, Known>();
 
 /**
@@ -42,7 +45,7 @@ class Batch {
   #names: string[] = [];
   #parsing: string[] = [];
   #at = 0;
-  #columns: Column[] = [];
+  #columns: Columns = NO_COLUMNS;
   #rows: Row[] = [];
   #known: Known = { parsed: new Set(), columns: new Map(), batch: null };
 
@@ -79,20 +82,21 @@ class Batch {
   }
 
   handleRowDescription(message: { fields: Field[] }): void {
-    this.#columns = message.fields.map(({ name, dataTypeID }) => ({
+    const list = message.fields.map(({ name, dataTypeID }) => ({
       name, read: pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
     }));
+    this.#columns = { list, blank: Object.fromEntries(list.map(({ name }) => [name, null])) };
     const name = this.#names[this.#at];
     if (name) this.#known.columns.set(name, this.#columns);
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
-    const row: Row = {};
-    const columns = this.#columns;
-    for (let at = 0; at < columns.length; at += 1) {
-      const column = columns[at] as Column;
+    const { list, blank } = this.#columns;
+    const row = { ...blank };
+    for (let at = 0; at < list.length; at += 1) {
+      const { name, read } = list[at] as Column;
       const text = message.fields[at] ?? null;
-      row[column.name] = text === null ? null : column.read(text);
+      if (text !== null) row[name] = read(text);
     }
     this.#rows.push(row);
   }
@@ -100,7 +104,7 @@ class Batch {
   handleCommandComplete(message: { text: string }): void {
     const count = Number(/(\d+)$/.exec(message.text)?.[1] ?? 0);
     const name = this.#names[this.#at];
-    if (name && !this.#known.columns.has(name)) this.#known.columns.set(name, []);
+    if (name && !this.#known.columns.has(name)) this.#known.columns.set(name, NO_COLUMNS);
     this.results.push({ rows: this.#rows, count });
     this.#at += 1;
     this.#expect();
@@ -131,7 +135,7 @@ class Batch {
   handleCopyData(): void {}
 
   #expect(): void {
-    this.#columns = this.#known.columns.get(this.#names[this.#at] ?? '') ?? [];
+    this.#columns = this.#known.columns.get(this.#names[this.#at] ?? '') ?? NO_COLUMNS;
     this.#rows = [];
   }
 }

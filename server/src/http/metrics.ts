@@ -24,9 +24,13 @@ export function metrics(http: FastifyInstance, pool: { totalCount: number; idleC
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const known = new Map<string, Histogram.Internal<'call' | 'status'>>();
   http.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'other';
-    seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const key = `${call} ${reply.statusCode}`;
+    let one = known.get(key);
+    if (!one) known.set(key, one = seconds.labels(call, String(reply.statusCode)));
+    one.observe(reply.elapsedTime / 1000);
     done();
   });
   http.get('/metrics', async (request, reply) => (mayRead(request, token) ? reply : refuse('not_found')).header('content-type', registry.contentType).send(await registry.metrics()));

@@ -3,6 +3,7 @@ import { readForm } from '@tradeport/api/kernel/form';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import { catalogue } from '@tradeport/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from '../kernel/context.ts';
 import type { Ctx, Upload } from '../kernel/ctx.ts';
 import { claim, keep } from '../kernel/idempotency.ts';
@@ -37,16 +38,18 @@ export function mount(http: FastifyInstance, served: readonly Served[], database
 }
 
 function handle({ call, run }: Served, databases: Databases, open: Open) {
+  const shape = shaper(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const scope = { ...(await open(request, reply)), doing: call.name };
+    const scope = await open(request, reply);
+    scope.doing = call.name;
     if (call.writes) guardSite(request);
     guardWho(call, scope);
     const uploads = call.upload ? await readUploads(request) : { files: [] as Upload[], fields: {} };
     const input = parse(call, rawInput(call, request, uploads.fields), scope);
     const own: Scope = call.upload ? { ...scope, uploads: uploads.files } : scope;
     const output = call.writes
-      ? await write(call, run, databases, own, input, request)
-      : shape(call, await run(readCtx(databases, own), input));
+      ? await write({ call, run }, shape, databases, own, input, request)
+      : shape(await run(readCtx(databases, own), input));
     return answer(reply, call.answer === 'page' ? (output as Record<string, unknown>) : { dataObj: output });
   };
 }
@@ -68,14 +71,17 @@ function parse(call: CallSpec, raw: Record<string, unknown>, scope: Scope): unkn
 }
 
 /** Only what the call declares leaves the server. An answer that does not fit is a bug, not a leak. */
-function shape(call: CallSpec, result: unknown): unknown {
-  if (call.answer === 'one') return call.output.parse(result);
-  const page = result as { rows: unknown[]; total: number; next?: string };
-  return { rows: page.rows.map((row) => call.output.parse(row)), total: page.total, ...(page.next ? { next: page.next } : {}) };
+function shaper(call: CallSpec): (result: unknown) => unknown {
+  if (call.answer === 'one') return (result) => call.output.parse(result);
+  const rowsOut = z.array(call.output);
+  return (result) => {
+    const page = result as { rows: unknown[]; total: number; next?: string };
+    return { rows: rowsOut.parse(page.rows), total: page.total, ...(page.next ? { next: page.next } : {}) };
+  };
 }
 
 async function write(
-  call: CallSpec, run: Served['run'], databases: Databases, scope: Scope, input: unknown, request: FastifyRequest,
+  { call, run }: Served, shape: (result: unknown) => unknown, databases: Databases, scope: Scope, input: unknown, request: FastifyRequest,
 ): Promise<unknown> {
   // A file taken twice harms nobody, and its key would hold a connection while the picture is made.
   const key = call.upload ? null : idempotencyKey(request);
@@ -86,7 +92,7 @@ async function write(
       const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf(input) });
       if (before) return { result: before.response, last: [] };
     }
-    const result = shape(call, await run(ctx, input));
+    const result = shape(await run(ctx, input));
     return {
       result,
       last: key ? [keep(ctx, { actor, key }, result)] : [],

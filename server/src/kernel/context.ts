@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { TenantDb, Tx } from '../db/tenant.ts';
 import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
 import { newId } from './ids.ts';
+import { insertRows } from './insert.ts';
 import { compile, tablesOf, type Query } from './query.ts';
 import { refuse } from './refused.ts';
 
@@ -81,21 +82,18 @@ export async function inTransaction<R>(
   return result;
 }
 
+const eventColumns = ['id', 'event', 'kind', 'subject_id', 'data', 'at'] as const;
 function events(ctx: Ctx<string>, pending: readonly Pending[]): Query[] {
-  if (pending.length === 0) return [];
-  return [ctx.into('outbox', pending.map((p) => ({
-    id: ctx.newId(), event: p.event, kind: p.kind, subject_id: p.id, data: JSON.stringify(p.data), at: ctx.now(),
-  })))];
+  return insertRows(ctx.tenant.id, 'outbox', eventColumns, pending.map((p) => [
+    ctx.newId(), p.event, p.kind, p.id, JSON.stringify(p.data), ctx.now()]));
 }
 
 /** ROL-03 */
+const auditColumns = ['id', 'at', 'actor_id', 'actor_name', 'call', 'kind', 'subject_id', 'before', 'after', 'ip', 'request_id'] as const;
 function audits(ctx: Ctx<string>, scope: Scope, changes: readonly Change[]): Query[] {
-  if (changes.length === 0) return [];
-  return [ctx.into('audit', changes.map((change) => ({
-    id: ctx.newId(), at: new Date(), actor_id: scope.user?.id ?? null, actor_name: scope.user?.loginName ?? scope.actor,
-    call: scope.doing, kind: change.kind, subject_id: change.id,
-    before: json(change.before), after: json(change.after), ip: scope.ip, request_id: scope.requestId,
-  })))];
+  return insertRows(ctx.tenant.id, 'audit', auditColumns, changes.map((change) => [
+    ctx.newId(), new Date(), scope.user?.id ?? null, scope.user?.loginName ?? scope.actor, scope.doing, change.kind, change.id,
+    json(change.before), json(change.after), scope.ip, scope.requestId]));
 }
 
 function json(value: unknown): string | null {

@@ -55,7 +55,20 @@ export type NewRow<T extends Table> = Omit<Insertable<DB[T]>, 'tenant_id'>;
 /** Without the types of the columns: this is where `Tables` gets them from. */
 const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
+/** Of tenants that were served lately: made once and not for every request. */
+const tables = new Map<string, Tables>();
+const TABLES_MAX = 1000;
+
 export function tablesOf(tenantId: string): Tables {
+  let made = tables.get(tenantId);
+  if (!made) {
+    if (tables.size >= TABLES_MAX) tables.clear();
+    tables.set(tenantId, made = makeTables(tenantId));
+  }
+  return made;
+}
+
+function makeTables(tenantId: string): Tables {
   const own = (table: string) => sql<boolean>`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`;
   return {
     from: (table) => untyped.selectFrom(table as string).where(own(table)) as never,

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { complaints, openBrowser, phone, wide } from './browser.ts';
 
@@ -31,7 +32,8 @@ export async function openJourneys(port: number): Promise<Journeys> {
     context.setDefaultTimeout(15_000);
     contexts.push(context);
     // Only where nothing was chosen yet: a choice made on the page is kept (I18N-02).
-    if (lang && script) await context.addInitScript(`localStorage.getItem('locale') ?? localStorage.setItem('locale', '${lang}')`);
+    // Empty pages and sandboxed frames have no storage.
+    if (lang && script) await context.addInitScript(`if (origin !== 'null') localStorage.getItem('locale') ?? localStorage.setItem('locale', '${lang}')`);
     const page = await context.newPage();
     heard.push({ page: host, found: complaints(page) });
     return page;
@@ -48,8 +50,9 @@ export async function openJourneys(port: number): Promise<Journeys> {
       if (status !== 200) throw new Error(`${login} cannot log in at ${host}: ${status}`);
       return page;
     },
-    // Beside pages that are no HTML, browsers ask for /favicon.ico by themselves.
-    complaints: () => heard.flatMap(({ page, found }) => found.splice(0).map((text) => `${page}: ${text}`)).filter((text) => !text.endsWith('/favicon.ico')),
+    // Browsers ask for /favicon.ico by themselves, and sandboxed previews refuse what a test injects into every frame.
+    complaints: () => heard.flatMap(({ page, found }) => found.splice(0).map((text) => `${page}: ${text}`))
+      .filter((text) => !/\/favicon\.ico$|about:srcdoc$/.test(text)),
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()));
       await browser.close();
@@ -83,6 +86,16 @@ export async function settled(page: Page): Promise<void> {
     else marks['quietSince'] ||= String(Date.now());
     return !busy && Date.now() - Number(marks['quietSince']) >= quietMs;
   }, QUIET_MS);
+}
+
+/** What shuts somebody out, as axe finds it by the rules of WCAG 2.2 AA. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true).options({
+    resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  const { violations } = await axe.analyze();
+  return violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')} (${one.nodes.length})`);
 }
 
 /** "¥1,234.50" or "CN¥1,234.50" as cents. */

@@ -35,13 +35,14 @@ export type Resolution = { holdId: string; key: string; amount?: Amount; note?: 
 export type ResolvedRow = { key: string; state: 'done' | 'repeated' | 'resolved' | 'short' | 'missing' | 'too_much' };
 
 type LedgerCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
+type PostingCtx = LedgerCtx & Pick<Ctx, 'afterCommit'>;
 
 /**
  * LED-01 Statements for a list of entries, to spread into a batch of the caller's transaction:
  * `const [, posted] = await ctx.batch([...transfers(ctx, entries), …]); requirePosted(ctx, posted)`.
  * All entries of the list are judged together. Bounded accounts are locked in the order of their ids.
  */
-export function transfers(ctx: LedgerCtx, entries: readonly Entry[]): readonly [Query, Query<PostedRow>] {
+export function transfers(ctx: PostingCtx, entries: readonly Entry[]): readonly [Query, Query<PostedRow>] {
   const booked = entries.map((entry) => book(ctx.tenant.id, entry));
   return [
     openAccounts(ctx, booked.flatMap(({ debit, credit }) => [debit, credit])),
@@ -123,12 +124,23 @@ function book(tenantId: string, entry: Entry): { debit: AccountRow; credit: Acco
   };
 }
 
-function openAccounts(ctx: LedgerCtx, all: readonly AccountRow[]): RawQuery<unknown> {
-  const accounts = [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+/** Accounts that this process has seen committed: they are never taken away, and need not be made again. */
+const opened = new Set<string>();
+const OPENED_MAX = 100_000;
+
+function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<unknown> {
+  const fresh = all.filter((account) => !opened.has(account.id));
+  if (fresh.length === 0) return nothing();
+  const accounts = [...new Map(fresh.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  ctx.afterCommit(() => {
+    if (opened.size > OPENED_MAX) opened.clear();
+    for (const { id } of accounts) opened.add(id);
+  });
   return insertAccounts(ctx.tenant.id, accounts.map((a) => a.id), accounts.map((a) => a.memberId), accounts.map((a) => a.kind),
     accounts.map((a) => a.unit), accounts.map((a) => a.bound), ctx.now());
 }
 
+const nothing = prepared<never>('select where false');
 const byKey = prepared<{ id: string; pending_id: string | null }>('select id, pending_id from transfer where tenant_id = $1 and key = $2');
 
 const insertAccounts = prepared<unknown>(`

@@ -32,7 +32,7 @@ export default function LevelList() {
         {all.isPending && <Skeleton active />}
         {all.data?.length === 0 && <Empty title={t(levels.none)} hint={t(levels.noneHint)} />}
         {all.data && all.data.length > 0 && (
-          <table className="k-plain">
+          <div className="k-scroll"><table className="k-plain">
             <thead><tr><th>{t(levels.level)}</th><th className="k-end">{t(levels.rate)}</th><th className="k-end">{t(levels.members)}</th><th><span className="k-hidden">{t(levels.edit)}</span></th></tr></thead>
             <tbody>
               {all.data.map((level) => (
@@ -44,7 +44,7 @@ export default function LevelList() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </table></div>
         )}
       </section>
       {edited && <LevelDialog level={edited === 'new' ? null : edited} close={() => setEdited(null)}
