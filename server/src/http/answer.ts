@@ -9,7 +9,20 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** API-04: `{success: true, …}`. */
 export function answer(reply: FastifyReply, body: Record<string, unknown>): FastifyReply {
-  return reply.header('content-type', JSON_TYPE).send(JSON.stringify({ success: true, ...body }));
+  return reply.header('content-type', JSON_TYPE).send(textOf(body));
+}
+
+/** The same, ready to be sent more than once. */
+export function bodyOf(body: Record<string, unknown>): Buffer {
+  return Buffer.from(textOf(body));
+}
+
+export function send(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.header('content-type', JSON_TYPE).send(body);
+}
+
+function textOf(body: Record<string, unknown>): string {
+  return JSON.stringify({ success: true, ...body });
 }
 
 /** API-04: `{success: false, errorCode, msg, fields?}` with the status of the code. */

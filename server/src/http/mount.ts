@@ -5,11 +5,13 @@ import { catalogue } from '@tradeport/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from '../kernel/context.ts';
-import type { Ctx, Upload } from '../kernel/ctx.ts';
+import type { Ctx, Upload, User } from '../kernel/ctx.ts';
 import { claim, keep } from '../kernel/idempotency.ts';
+import { keptAnswer } from '../kernel/kept.ts';
+import { noHttp } from '../kernel/kernel.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Served } from '../kernel/serve.ts';
-import { answer } from './answer.ts';
+import { answer, bodyOf, send } from './answer.ts';
 import { guardSite, guardWho } from './guard.ts';
 import { readUploads } from './upload.ts';
 
@@ -37,8 +39,10 @@ export function mount(http: FastifyInstance, served: readonly Served[], database
   }
 }
 
-function handle({ call, run }: Served, databases: Databases, open: Open) {
+function handle(served: Served, databases: Databases, open: Open) {
+  const { call, run, shared } = served;
   const shape = shaper(call);
+  const wrap = call.answer === 'page' ? (output: unknown) => output as Record<string, unknown> : (output: unknown) => ({ dataObj: output });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const scope = await open(request, reply);
     scope.doing = call.name;
@@ -46,13 +50,25 @@ function handle({ call, run }: Served, databases: Databases, open: Open) {
     guardWho(call, scope);
     const uploads = call.upload ? await readUploads(request) : { files: [] as Upload[], fields: {} };
     const input = parse(call, rawInput(call, request, uploads.fields), scope);
+    if (shared) {
+      const level = scope.user?.level ?? null;
+      const key = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${JSON.stringify(input)}`;
+      return send(reply, await keptAnswer(scope, key, async () =>
+        bodyOf(wrap(shape(await run(readCtx(databases, forAll(scope, level)), input))))));
+    }
     const own: Scope = call.upload ? { ...scope, uploads: uploads.files } : scope;
     const output = call.writes
-      ? await write({ call, run }, shape, databases, own, input, request)
+      ? await write(served, shape, databases, own, input, request)
       : shape(await run(readCtx(databases, own), input));
-    return answer(reply, call.answer === 'page' ? (output as Record<string, unknown>) : { dataObj: output });
+    return answer(reply, wrap(output));
   };
 }
+
+/** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */
+function forAll(scope: Scope, level: string | null): Scope {
+  return { ...scope, user: level === null ? null : { ...nobody, level }, guestId: null, ip: '', http: noHttp };
+}
+const nobody: User = { id: '', memberId: '', loginName: '', name: '', sessionId: '', roles: [], permissions: new Set(), level: null };
 
 function rawInput(call: CallSpec, request: FastifyRequest, fields: Record<string, unknown>): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;

@@ -10,11 +10,15 @@ export type Result<C extends CallSpec> = C extends { answer: 'page' }
 export type Served = {
   call: CallSpec;
   run: (ctx: Ctx<string>, input: unknown) => Promise<unknown>;
+  shared: boolean;
 };
+
+/** `shared`: everybody of the same level is shown the same. Nothing else of the user reaches the function. */
+type Options = { shared?: boolean };
 
 /** Binds a call to the function that does it: `serve(placeOrder, place)`. */
 export function serve<C extends CallSpec>(
-  call: C, run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>,
+  call: C, run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>, { shared = false }: Options = {},
 ): Served {
-  return { call, run: run as Served['run'] };
+  return { call, run: run as Served['run'], shared: shared && !call.writes };
 }

@@ -1,6 +1,7 @@
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
+import { forgetKept } from '../../kernel/kept.ts';
 import { prepared } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import { reindexJob } from './reindex.ts';
@@ -37,6 +38,7 @@ export async function saveBrand(ctx: Ctx<'brand.name_taken' | 'product.picture_u
   const landed = await ctx.run(old ? change(ctx.tenant.id, id, json(input.name), key, input.fileCode ?? null)
     : insert(ctx.tenant.id, id, json(input.name), key, input.fileCode ?? null, ctx.now()));
   if (landed.length === 0) ctx.refuse('brand.name_taken');
+  forgetKept(ctx);
   if (old && json(old.name) !== json(input.name)) await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
   return { brandCode: id };
 }

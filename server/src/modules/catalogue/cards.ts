@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import type { Offer } from './card.ts';
-import { keep, kept } from './kept.ts';
+import { keep, kept } from '../../kernel/kept.ts';
 import { fromPrice, levelRate, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 
 type Shown = z.input<typeof productCard>;

@@ -2,6 +2,7 @@ import { CATEGORY_DEPTH_MAX, type CategoryNode } from '@tradeport/api/catalogue/
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
+import { forgetKept } from '../../kernel/kept.ts';
 import { prepared } from '../../kernel/query.ts';
 import { reindexJob } from './reindex.ts';
 import { json } from './rows.ts';
@@ -61,6 +62,7 @@ export async function saveCategory(
   ]);
   // Search knows products by the names of their categories, too.
   if (old && json(old.name) !== json(input.name)) await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
+  forgetKept(ctx);
   return { goodsClassCode: id };
 }
 
@@ -74,6 +76,7 @@ export async function deleteCategory(ctx: Ctx<'category.not_empty'>, { goodsClas
     ...above.map((row) => repath(ctx.tenant.id, row.id, row.level, row.path, row.below.filter((id) => id !== old.id))),
     removeOne(ctx.tenant.id, goodsClassCode),
   ]);
+  forgetKept(ctx);
   return { done: true };
 }
 

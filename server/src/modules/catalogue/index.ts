@@ -16,7 +16,6 @@ export { saveBrand } from './brands.ts';
 export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
 export { saveCategory } from './categories.ts';
 export { product, rulesOfSku, stockOfSku } from './detail.ts';
-export { keep, kept } from './kept.ts';
 export { priceOf, stepsOf, type Asked, type Price, type PriceRule, type TraceStep } from './price.ts';
 export { savePrices } from './prices.ts';
 export type { Pair } from './product.ts';
@@ -31,13 +30,13 @@ export { levelRate, viewerOf, type Viewer } from './viewer.ts';
 export const catalogue = {
   name: 'catalogue',
   serves: [
-    serve(calls.brandsForBuyers, brands),
-    serve(calls.categoryTree, tree),
-    serve(calls.categoryList, children),
+    serve(calls.brandsForBuyers, brands, { shared: true }),
+    serve(calls.categoryTree, tree, { shared: true }),
+    serve(calls.categoryList, children, { shared: true }),
     serve(calls.simpleSkus, simpleSkus),
-    serve(calls.skuByCode, sku),
-    serve(calls.productBySku, product),
-    serve(calls.productPage, productPage),
+    serve(calls.skuByCode, sku, { shared: true }),
+    serve(calls.productBySku, product, { shared: true }),
+    serve(calls.productPage, productPage, { shared: true }),
     serve(calls.ownProducts, ownProducts),
     serve(calls.ownProductTabs, ownTabs),
     serve(calls.productForEdit, productForEdit),

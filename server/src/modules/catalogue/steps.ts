@@ -3,7 +3,7 @@ import type { StateOf, VerbOf } from '@tradeport/api/kernel/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveAll, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { forgetLists } from './kept.ts';
+import { forgetKept } from '../../kernel/kept.ts';
 import type { Saved } from './save.ts';
 import { ownOnly } from './scope.ts';
 import type { ProductRow } from './product.ts';
@@ -47,7 +47,7 @@ export async function putOnShelfAll(ctx: Ctx, ids: readonly string[]): Promise<S
   await lookAt(ctx, ids);
   const moved = await step(ctx, ids, 'put_on');
   await ctx.run(list(ctx.tenant.id, ids, ctx.now()));
-  forgetLists(ctx);
+  forgetKept(ctx);
   return saved(moved);
 }
 
@@ -55,7 +55,7 @@ export async function takeOffShelf(ctx: Ctx, { goodsCode, reason }: One & { reas
   await lookAt(ctx, [goodsCode]);
   const moved = await step(ctx, [goodsCode], 'take_off', { reason });
   await ctx.run(unlist(ctx.tenant.id, [goodsCode]));
-  forgetLists(ctx);
+  forgetKept(ctx);
   return single(saved(moved));
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { cardOf, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
-import { forgetLists } from './kept.ts';
+import { forgetKept } from '../../kernel/kept.ts';
 import type { PictureRow, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
 import { insertRows, json, storable } from './rows.ts';
 
@@ -30,7 +30,7 @@ export async function write(ctx: Ctx, edits: readonly Edit[], around: Surroundin
   const last = regrouped.length > 0 ? [recountStocked(tenant, regrouped)] : [];
   const results = await ctx.batch([...first, ...inserted, ...restOf(ctx, edits, added, kept, cards), ...last]);
   const landed = results.slice(first.length, first.length + inserted.length).reduce((sum, rows) => sum + rows.length, 0);
-  forgetLists(ctx);
+  forgetKept(ctx);
   return landed < fresh.length ? fresh[0]?.no ?? '' : null;
 }
 

@@ -3,6 +3,7 @@ import { LEVELS_MAX } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { forgetKept } from '../../kernel/kept.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../identity/index.ts';
 
@@ -35,6 +36,7 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
   const rate = Math.round(input.levelRate * PERCENT);
   const level = await ctx.one(save(ctx.tenant.id, ctx.newId(), input.levelCode, JSON.stringify(input.levelName), rate));
   ctx.changed('member_level', level.id, null, { code: input.levelCode, rate });
+  forgetKept(ctx);
   ctx.emit('level.changed', { kind: 'member_level', id: level.id }, { code: input.levelCode, rate });
   return { done: true as const };
 }

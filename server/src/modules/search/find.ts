@@ -3,7 +3,8 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
-import { cardFields, keep, kept, levelRate, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
+import { keep, kept } from '../../kernel/kept.ts';
+import { cardFields, levelRate, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
 import { queryText } from '../../words/tokens.ts';
 
 type Asked = z.output<typeof findIn>;

@@ -7,5 +7,5 @@ export { find, findWithFacets } from './find.ts';
 
 export const search = {
   name: 'search',
-  serves: [serve(calls.findProducts, find), serve(calls.findProductsPost, find), serve(calls.searchProducts, findWithFacets)],
+  serves: [serve(calls.findProducts, find, { shared: true }), serve(calls.findProductsPost, find, { shared: true }), serve(calls.searchProducts, findWithFacets, { shared: true })],
 } satisfies Module;

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../kernel/ctx.ts';
+import { forgetKept } from '../../kernel/kept.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { insertRows, ownOnly } from '../catalogue/index.ts';
 import { countStocked, recordMoves, type Move } from './reserve.ts';
@@ -44,6 +45,7 @@ async function adjustTogether(ctx: Ctx<Refusals>, inputs: readonly Adjustment[])
     sorted.map((i) => i.by ?? null), sorted.map((i) => i.counted ?? null)));
   const below = rows.find((row) => !row.done);
   if (below) ctx.refuse('stock.below_reserved', { reserved: below.reserved });
+  forgetKept(ctx);
   const byKey = new Map(rows.map((row) => [`${row.sku_id} ${row.warehouse_id}`, row]));
   await ctx.run(recordMoves(ctx, sorted.flatMap((input): Move[] => {
     const row = byKey.get(key(input));

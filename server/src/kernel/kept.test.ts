@@ -1,0 +1,62 @@
+import * as calls from '@tradeport/api/catalogue/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roundTrips } from '../db/tenant.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { aCategory, aProduct, onShelf } from '../modules/search/goods.fixture.ts';
+import { keptAnswer } from './kept.ts';
+
+let app: TestApp;
+let category: string;
+beforeAll(async () => {
+  app = await testApp();
+  category = await aCategory(app);
+});
+afterAll(() => app.close());
+
+const tripsOf = async (work: () => Promise<unknown>) => {
+  const before = roundTrips.count;
+  await work();
+  return roundTrips.count - before;
+};
+
+test('[CAT-03] a product that many look at is read once, and a new price shows at once', async () => {
+  const { goodsCode, skus: [skuCode = ''] } = await onShelf(app, aProduct(category));
+  const buyers = [await app.client('buyer'), await app.client('buyer2')];
+  const priceFor = async (at: number) => (await buyers[at]?.(calls.productBySku, { goodsCode }))?.skus[0]?.price?.price;
+  await Promise.all(buyers.map((_, at) => priceFor(at)));
+  expect(await tripsOf(() => Promise.all(Array.from({ length: 10 }, (_, turn) => priceFor(turn % 2))))).toBe(0);
+  const seller = await app.client('seller');
+  const { version } = await seller(calls.productForEdit, { goodsCode });
+  await seller(calls.savePricesCall, { goodsCode, version, listPrices: [{ skuCode, listPrice: '88.5' }] });
+  expect(await priceFor(0)).toBe('88.50');
+  expect(await priceFor(1)).toBe('88.50');
+});
+
+test('[TEN-05] the same question in another tenant is another answer, and a refusal is not kept', async () => {
+  const { goodsCode } = await onShelf(app, aProduct(category));
+  const asked = { goodsCode };
+  expect((await app.raw(calls.productBySku, asked)).status).toBe(200);
+  const elsewhere = await app.raw(calls.productBySku, asked, { tenant: app.otherTenant });
+  expect(elsewhere).toMatchObject({ status: 404, body: { errorCode: 'product.not_sold' } });
+  const seller = await app.client('seller');
+  await seller(calls.takeProductOffShelf, { goodsCode });
+  expect((await app.raw(calls.productBySku, asked)).status).toBe(404);
+  await seller(calls.putProductOnShelf, { goodsCode });
+  expect((await app.raw(calls.productBySku, asked)).status).toBe(200);
+});
+
+test('[OPS-03] what is kept stays within its bound, the oldest goes first', async () => {
+  const of = { tenant: { id: 'memory' } };
+  const big = Buffer.alloc(1024 * 1024);
+  let made = 0;
+  const ask = (key: string) => keptAnswer(of, key, async () => {
+    made += 1;
+    return big;
+  });
+  for (let at = 0; at < 30; at += 1) await ask(`answer ${at}`);
+  expect(made).toBe(30);
+  await ask('answer 29');
+  expect(made).toBe(30);
+  await ask('answer 0');
+  expect(made).toBe(31);
+});
