@@ -1,7 +1,7 @@
 // Builds what is stale: the server, the console, the mall. Run by itself: `npm run build`.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, install } from './install.mjs';
 
@@ -23,6 +23,9 @@ const parts = {
   },
 };
 
+/** Parts of earlier builds that a running server may still load. */
+const KEEP_OLD_MS = 3600_000;
+
 export function build(names = Object.keys(parts)) {
   for (const name of names) {
     const part = parts[name];
@@ -31,9 +34,16 @@ export function build(names = Object.keys(parts)) {
     if (existsSync(join(ROOT, part.out)) && existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue;
     process.stdout.write(`Building the ${name} …\n`);
     for (const [tool, ...args] of part.commands) execFileSync(join(ROOT, 'node_modules', '.bin', tool), args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+    if (name === 'server') removeOld(join(ROOT, 'server', 'dist'));
     mkdirSync(join(ROOT, '.cache', 'build'), { recursive: true });
     writeFileSync(marker, hash);
   }
+}
+
+/** Chunks are named after their content and would pile up. */
+function removeOld(dir) {
+  const before = Date.now() - KEEP_OLD_MS;
+  for (const file of readdirSync(dir)) if (statSync(join(dir, file)).mtimeMs < before) rmSync(join(dir, file));
 }
 
 function hashOf({ from, ending }) {
