@@ -8,8 +8,8 @@ export const commands: Record<string, Command> = {
     run: async (args, env) => (await import('./migrate.ts')).migrateCommand(args, env),
   },
   tenants: {
-    usage: '[list | add … | suspend <code> --reason <why> | resume <code>]',
-    help: 'the tenants and what they use',
+    usage: '[list | add … | suspend <code> --reason <why> | resume <code> | export <code> | import <file> | delete <code>]',
+    help: 'the tenants and what they use; moves one with all it has, or deletes it',
     run: async (args, env) => (await import('./tenants.ts')).tenantsCommand(args, env),
   },
   users: {

@@ -9,10 +9,20 @@ import { provisionTenant } from '../modules/members/index.ts';
 import { resume, suspend, tenantsPage } from '../modules/tenancy/index.ts';
 import { type App, type CommandEnv, CommandFault } from './command.ts';
 
-const USAGE = 'portal tenants [list | add --code <code> --name <name> --admin <account> | suspend <code> --reason <why> | resume <code>]';
+const USAGE = `portal tenants [list | add --code <code> --name <name> --admin <account> | suspend <code> --reason <why> | resume <code>
+  | export <code> [file] | import <file> | delete <code> --confirm <code>]`;
+
+/** TEN-06 A tenant leaves with all it has, comes, or is gone for ever. */
+const transfers: Record<string, (args: string[], env: CommandEnv) => Promise<void>> = {
+  export: async (args, env) => (await import('./transfer.ts')).exportTenant(args, env),
+  import: async (args, env) => (await import('./transfer.ts')).importTenant(args, env),
+  delete: async (args, env) => (await import('./transfer.ts')).removeTenant(args, env),
+};
 
 /** `portal tenants …` TEN-04 */
 export async function tenantsCommand(args: string[], env: CommandEnv) {
+  const transfer = transfers[args[0] ?? ''];
+  if (transfer) return transfer(args.slice(1), env);
   const { values, positionals: [verb = 'list', code = ''] } = read(args);
   if (!['list', 'add', 'suspend', 'resume'].includes(verb)) throw new CommandFault(USAGE);
   const app = await env.app();

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp, type App } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { testDatabase } from '../db/template.ts';
+import { testDatabase, type TestDatabase } from '../db/template.ts';
 import type { Ctx, Tenant } from '../kernel/ctx.ts';
 import { addUser } from '../modules/identity/index.ts';
 import { addMember, provisionTenant } from '../modules/members/index.ts';
@@ -45,6 +45,7 @@ export type TestApp = App & {
   /** Moves a tenant's clock. */
   moveClock(ms: number, tenant?: Tenant): Promise<void>;
   owner: pg.Pool;
+  database: TestDatabase;
 };
 
 /** The real application on a database of its own, cloned from the migrated template; two tenants and the platform. */
@@ -61,7 +62,7 @@ export async function testApp(options: { trade?: boolean } = {}): Promise<TestAp
   const tenants = { one: await found('alpha'), other: await found('beta') };
   const world = makeWorld(app, new Map([tenants.one, tenants.other].map((made) => [made.tenant.id, made.memberId])));
   const test: TestApp = {
-    ...app, ...world, owner, platform, tenant: tenants.one.tenant, otherTenant: tenants.other.tenant,
+    ...app, ...world, owner, database, platform, tenant: tenants.one.tenant, otherTenant: tenants.other.tenant,
     client: (login, tenant = tenants.one.tenant) => world.client(login, tenant),
     cookieOf: (login, tenant = tenants.one.tenant) => world.cookieOf(login, tenant),
     as: (login, work, tenant = tenants.one.tenant) => world.as(login, work, tenant),

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where the bytes are kept (FIL-02): on disk here; an S3 bucket needs the same two functions. */
+/** Where the bytes are kept (FIL-02): on disk here; an S3 bucket needs the same functions. */
 export type Store = {
   /** Writing the same name twice is no change: names carry the hash of their content. */
   put(name: string, data: Buffer): Promise<void>;
   /** Null: there is none. */
   get(name: string): Promise<Buffer | null>;
+  /** The names below a folder. */
+  list(folder: string): AsyncIterable<string>;
+  /** Removing what is not there is no fault. */
+  remove(name: string): Promise<void>;
 };
 
 export function diskStore(dir: string): Store {
@@ -24,11 +28,26 @@ export function diskStore(dir: string): Store {
       try {
         return await readFile(join(dir, name));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
+    list: (folder) => below(dir, folder),
+    remove: (name) => rm(join(dir, name), { force: true }),
   };
+}
+
+async function* below(dir: string, folder: string): AsyncGenerator<string> {
+  const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch((error) => (isMissing(error) ? [] : Promise.reject(error)));
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* below(dir, name);
+    else yield name;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 let current: Store | null = null;

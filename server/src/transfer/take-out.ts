@@ -1,0 +1,55 @@
+import { renameSync, rmSync } from 'node:fs';
+import type pg from 'pg';
+import { writeArchive } from '../backup/archive.ts';
+import { migrationsOf } from '../backup/tables.ts';
+import { atOneMoment, rowsOf, stateOf, textsOf } from './state.ts';
+
+/** What is in a tenant's file beside its rows and files. */
+export type TransferManifest = {
+  format: 'tradeport-tenant-1';
+  made_at: string;
+  tenant: { id: string; code: string };
+  migrations: string[];
+  /** Per table its columns and how many rows there are. */
+  tables: Record<string, { columns: string[]; rows: number }>;
+  /** The hash of all rows, see `stateOf`. */
+  state: string;
+};
+/** The stored files of a tenant, by the names that the store knows them by. */
+export type FilesOut = () => AsyncIterable<{ name: string; data: Buffer }>;
+type Archive = ReturnType<typeof writeArchive>;
+
+/** TEN-06 Writes everything of a tenant, as of one moment, into one file. Whoever wants it to stand still suspends the tenant first. */
+export async function takeOut(reportUrl: string, tenant: { id: string; code: string }, files: FilesOut, file: string): Promise<TransferManifest> {
+  const half = `${file}.part`;
+  try {
+    const archive = writeArchive(half);
+    const manifest = await atOneMoment(reportUrl, (client) => writeRows(client, archive, tenant));
+    // After the rows: a file is there before the row that names it.
+    for await (const { name, data } of files()) await archive.section(`file/${name}`, [data]);
+    await archive.close(manifest);
+    renameSync(half, file);
+    return manifest;
+  } finally {
+    rmSync(half, { force: true });
+  }
+}
+
+async function writeRows(client: pg.Client, archive: Archive, tenant: { id: string; code: string }): Promise<TransferManifest> {
+  const tables: TransferManifest['tables'] = {};
+  for (const { name, columns, text } of await textsOf(client)) {
+    let count = 0;
+    const lines = async function* () {
+      for await (const rows of rowsOf(client, text, tenant.id)) {
+        count += rows.length;
+        yield Buffer.from(`${rows.join('\n')}\n`);
+      }
+    };
+    await archive.section(`table/${name}`, lines());
+    tables[name] = { columns, rows: count };
+  }
+  return {
+    format: 'tradeport-tenant-1', made_at: new Date().toISOString(), tenant: { id: tenant.id, code: tenant.code },
+    migrations: await migrationsOf(client), tables, state: await stateOf(client, tenant.id),
+  };
+}

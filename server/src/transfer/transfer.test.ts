@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loginIn } from '@tradeport/api/identity/calls';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyArchive } from '../backup/archive.ts';
+import { testDatabase, type TestDatabase } from '../db/template.ts';
+import { diskStore } from '../modules/files/store.ts';
+import { PASSWORD, testApp, type TestApp, until } from '../testing/app.ts';
+import { deleteTenant } from './delete.ts';
+import { filesOf, removeFiles } from './files.ts';
+import { putIn } from './put-in.ts';
+import { atOneMoment, stateOf } from './state.ts';
+import { tenantTables } from './tables.ts';
+import { takeOut, type TransferManifest } from './take-out.ts';
+
+let app: TestApp;
+let there: TestDatabase;
+let dir: string;
+let file: string;
+let manifest: TransferManifest;
+const keptHere = new Map<string, Buffer>();
+const keep = async (name: string, data: Buffer) => void keptHere.set(name, data);
+const state = (url: string, id: string) => atOneMoment(url, (client) => stateOf(client, id));
+
+beforeAll(async () => {
+  app = await testApp({ trade: true });
+  there = await testDatabase();
+  dir = mkdtempSync(join(tmpdir(), 'tradeport-transfer-'));
+  file = join(dir, 'alpha.tenant');
+  const store = diskStore(join(dir, 'files'));
+  await store.put(`${app.tenant.id}/ab/abcd/full.webp`, Buffer.from([0, 10, 255]));
+  await store.put(`${app.otherTenant.id}/ab/abcd/full.webp`, Buffer.from('not ours'));
+  manifest = await takeOut(app.database.reportUrl, app.tenant, filesOf(store, app.tenant.id), file);
+}, 60_000);
+afterAll(async () => {
+  rmSync(dir, { recursive: true, force: true });
+  await app.close();
+  await there.drop();
+});
+
+test('[TEN-06] a tenant leaves with all its rows and files and stands elsewhere with the same state', async () => {
+  expect(manifest.tables['public.orders']?.rows).toBeGreaterThan(0);
+  await putIn(there.ownerUrl, file, (await verifyArchive(file)) as TransferManifest, keep);
+  expect(await state(there.reportUrl, app.tenant.id)).toBe(manifest.state);
+  expect(await state(app.database.reportUrl, app.tenant.id)).toBe(manifest.state);
+  expect([...keptHere]).toEqual([[`${app.tenant.id}/ab/abcd/full.webp`, Buffer.from([0, 10, 255])]]);
+  // The isolation came with it, and nothing of anybody else.
+  const client = new pg.Client({ connectionString: there.reportUrl });
+  await client.connect();
+  for (const { name } of await tenantTables(client)) {
+    const { rows } = await client.query(`select from ${name} where tenant_id <> $1 limit 1`, [app.tenant.id]);
+    expect({ name, rows: rows.length }).toEqual({ name, rows: 0 });
+  }
+  await client.end();
+});
+
+test('[TEN-06] it cannot come twice, from another version, or changed on the way', async () => {
+  await expect(putIn(app.database.ownerUrl, file, manifest, keep)).rejects.toThrow('There is a tenant "alpha" here already.');
+  const other = await testDatabase();
+  await expect(putIn(other.ownerUrl, file, { ...manifest, migrations: ['20990101T0000-later'] }, keep)).rejects.toThrow('another version');
+  await expect(putIn(other.ownerUrl, file, { ...manifest, state: 'changed' }, keep)).rejects.toThrow('nothing was kept');
+  expect(await state(other.reportUrl, app.tenant.id)).not.toBe(manifest.state);
+  const hurt = Buffer.from(readFileSync(file));
+  hurt[Math.floor(hurt.length / 2)]! ^= 1;
+  const torn = join(dir, 'torn.tenant');
+  writeFileSync(torn, hurt);
+  await expect(verifyArchive(torn)).rejects.toThrow();
+  await other.drop();
+});
+
+test('[TEN-06] deleted, not a row is left, nobody else has lost one, and it can come back', async () => {
+  const neighbour = await state(app.database.reportUrl, app.otherTenant.id);
+  const store = diskStore(join(dir, 'files'));
+  const taken = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  expect(await deleteTenant(app.database.ownerUrl, app.tenant.id)).toBeGreaterThanOrEqual(taken);
+  expect(await removeFiles(store, app.tenant.id)).toBe(1);
+  expect(await atOneMoment(app.database.reportUrl, async (client) => {
+    const left: string[] = [];
+    for (const { name } of await tenantTables(client)) {
+      if ((await client.query(`select from ${name} where tenant_id = $1 limit 1`, [app.tenant.id])).rowCount) left.push(name);
+    }
+    return left;
+  })).toEqual([]);
+  expect(await state(app.database.reportUrl, app.otherTenant.id)).toBe(neighbour);
+  expect(await store.get(`${app.otherTenant.id}/ab/abcd/full.webp`)).toEqual(Buffer.from('not ours'));
+  const isServed = async () => (await app.kernel.tenants()).some((one) => one.id === app.tenant.id);
+  await until(async () => !(await isServed()));
+  await putIn(app.database.ownerUrl, file, manifest, keep);
+  await until(isServed);
+  expect((await app.raw(loginIn, { loginName: 'buyer', passwd: PASSWORD })).status).toBe(200);
+});
