@@ -75,7 +75,9 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
 }
 
 function makeLog(config: Config): Logger {
-  return pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  return pino({
+    level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { err: withoutRows },
+  });
 }
 
 function makePool(connectionString: string, max: number, log: Logger, more = ''): pg.Pool {
@@ -89,4 +91,10 @@ function makePool(connectionString: string, max: number, log: Logger, more = '')
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
+}
+
+/** PostgreSQL puts the values of a row into `detail` and `where`: they may be personal, and are no help in a log. */
+export function withoutRows(error: Error): Record<string, unknown> {
+  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error) as Record<string, unknown>;
+  return told;
 }

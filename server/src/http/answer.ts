@@ -44,6 +44,8 @@ export function asRefused(error: unknown): Refused {
   if (error instanceof Unavailable) return new Refused('unavailable');
   // Text that PostgreSQL cannot hold, numbers beyond its range: bad input that no schema caught.
   if (/^(22021|22P05|22003|22P02)$/.test(stateOf(error))) return new Refused('input.invalid');
+  // Two wrote the same at the same time, and the check before saw neither.
+  if (stateOf(error) === '23505') return new Refused('conflict');
   // Half a character cannot stand in an address.
   if (error instanceof URIError) return new Refused('input.invalid');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

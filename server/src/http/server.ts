@@ -14,6 +14,7 @@ import { asRefused, refusal } from './answer.ts';
 /** Bodies that are not uploads. A cart of 500 lines is 50 kB. */
 const BODY_BYTES_MAX = 1024 * 1024;
 const SLOW_MS = 1000;
+const HSTS_S = 365 * 24 * 3600;
 
 /** Fastify with what every route needs: bodies, cookies, headers, one error handler, one log line a request. */
 export async function makeHttp(log: Logger, proxies: number): Promise<FastifyInstance> {
@@ -33,6 +34,10 @@ export async function makeHttp(log: Logger, proxies: number): Promise<FastifyIns
   await http.register(multipart);
   // Pages set their own content security policy: the console's differs from the mall's.
   await http.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false, crossOriginEmbedderPolicy: false });
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.protocol === 'https') void reply.header('strict-transport-security', `max-age=${HSTS_S}`);
+    done();
+  });
   http.setErrorHandler((error, request, reply) => {
     const refused = asRefused(error);
     if (refused.code === 'bug') request.log.error({ err: error }, 'bug');

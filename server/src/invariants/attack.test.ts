@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { approveProduct, ownProducts, productForEdit, putProductOnShelf, submitProduct } from '@tradeport/api/catalogue/calls';
+import { approveProduct, ownProducts, productForEdit, putProductOnShelf, saveProductCall, submitProduct } from '@tradeport/api/catalogue/calls';
 import { blacklistUser, loginIn, saveRole } from '@tradeport/api/identity/calls';
 import { checkImport, getImport, startImport, uploadImport } from '@tradeport/api/imports/calls';
 import { topUp } from '@tradeport/api/ledger/calls';
@@ -10,6 +10,7 @@ import { adjustStockCall, saveWarehouseCall, stockPage } from '@tradeport/api/st
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { withoutRows } from '../app.ts';
 import { makeHttp } from '../http/server.ts';
 import { checkJob, runJob } from '../modules/imports/jobs.ts';
 import { readSheet } from '../modules/imports/file.ts';
@@ -59,6 +60,38 @@ describe('attacks', () => {
     expect(await seen(0, '6.6.6.6, 1.2.3.4')).toEqual({ ip: '127.0.0.1', host: 'a.test' });
     expect(await seen(1, '6.6.6.6, 1.2.3.4')).toEqual({ ip: '1.2.3.4', host: 'b.test' });
     expect((await seen(2, '6.6.6.6, 1.2.3.4, 5.5.5.5')).ip).toBe('1.2.3.4');
+  });
+
+  test('[API-04] of two who take the same SKU code at the same moment one has it and the other is told', async () => {
+    const category = await aCategory(app);
+    const goods = await Promise.all([0, 1].map(() => onShelf(app, aProduct(category))));
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(goods.map(async ({ goodsCode }) => {
+        const { version, ...standing } = await (await app.client('seller'))(productForEdit, { goodsCode });
+        return app.raw(saveProductCall, {
+          goodsCode, version, goodsClassCode: category, title: standing.title, unit: standing.unit,
+          skus: standing.skus.map(({ skuCode, listPrice }) => ({ skuCode, skuNo: `TWICE-${round}`, listPrice })),
+        }, { role: 'seller', json: true });
+      }));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: expect.stringMatching(/^(sku\.code_taken|conflict)$/) });
+    }
+  });
+
+  test('[OPS-01] no log line tells what stood in a row', () => {
+    const fault = Object.assign(new Error('duplicate key value'), { detail: 'Key (phone)=(13800000000) already exists.', where: 'COPY users, line 1: "13800000000"', code: '23505' });
+    const told = JSON.stringify(withoutRows(fault));
+    expect(told).toContain('23505');
+    expect(told).not.toContain('13800000000');
+  });
+
+  test('[AUT-09] under TLS browsers are told to stay there', async () => {
+    const http = await makeHttp(pino({ level: 'silent' }), 1);
+    http.get('/', async () => ({}));
+    const ask = (proto: string) => http.inject({ url: '/', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-proto': proto, 'x-forwarded-for': '10.1.1.1' } });
+    expect((await ask('https')).headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+    expect((await ask('http')).headers['strict-transport-security']).toBeUndefined();
+    await http.close();
   });
 
   test('[OPS-01] metrics are for this machine, not for strangers', async () => {
