@@ -8,6 +8,7 @@ import { reference } from './reference/index.ts';
 import { tenancy } from './tenancy/index.ts';
 import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
+import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { catalogue as goods } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
@@ -20,7 +21,7 @@ import { imports } from './imports/index.ts';
 
 /** Every capability, lowest first. */
 export const capabilities: readonly Capability[] = [
-  files, messages, reference, tenancy, identity, members, ledger, goods, stock, search, cart, orders, payment, dashboard, imports,
+  files, messages, reference, tenancy, identity, members, sso, ledger, goods, stock, search, cart, orders, payment, dashboard, imports,
 ];
 
 export const calls: readonly CallSpec[] = capabilities.flatMap((capability) => capability.calls);

@@ -15,6 +15,8 @@ import { sessions } from './http/session.ts';
 import { startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel } from './kernel/module.ts';
+import { allowInside } from './kernel/outside.ts';
+import { readKeys, useKeys } from './kernel/secret.ts';
 import { diskStore, useStore } from './modules/files/store.ts';
 import { loadDirectory } from './modules/tenancy/directory.ts';
 import { modules } from './modules/index.ts';
@@ -38,6 +40,8 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   };
   const databases = { app: tenantDb(pools.app), apart: tenantDb(pools.apart), report: pools.report };
   useStore(diskStore(join(config.dataDir, 'files')));
+  allowInside(config.outsideAnywhere);
+  useKeys(readKeys(config.secretKey, join(config.dataDir, 'secret')));
   const directory = await loadDirectory(pools.app);
   const known = await sessions({ db: databases.app, pool: pools.app });
   const state = { stopping: false };

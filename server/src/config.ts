@@ -11,6 +11,8 @@ const settings = z.object({
   APP_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   REPORT_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
+  SECRET_KEY: z.string().min(16).optional(),
+  OUTSIDE: z.enum(['public', 'any']).default('public'),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -34,6 +36,10 @@ export type Config = {
   trustProxy: number;
   /** Who brings it may read /metrics from elsewhere. */
   metricsToken?: string;
+  /** What is sealed at rest is sealed with the first of these, separated by commas; without them, with a key of the data directory. */
+  secretKey?: string;
+  /** Addresses that people type (pictures, login providers) may lead into the own network. */
+  outsideAnywhere: boolean;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
 };
 
@@ -65,6 +71,8 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     worker: !chosen || flags.includes('--worker'),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
+    secretKey: values.SECRET_KEY,
+    outsideAnywhere: values.OUTSIDE === 'any',
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -122,7 +122,9 @@ function pidFileLines(cluster: Cluster) {
 function isOurs(cluster: Cluster, pid: number) {
   try {
     if (process.platform === 'linux') {
-      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster.data);
+      if (fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster.data)) return true;
+      // Started by another path that leads to the same directory: PostgreSQL works in it.
+      return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(cluster.data);
     }
     process.kill(pid, 0);
     return true;

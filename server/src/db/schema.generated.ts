@@ -136,6 +136,48 @@ export interface Category {
   tenant_id: string;
 }
 
+export interface ChannelSetting {
+  channel: string;
+  config: Json;
+  provider: string;
+  /**
+   * Sealed with the key of the installation; '' for none
+   */
+  secret: string;
+  tenant_id: string;
+  updated_at: Date;
+}
+
+export interface Delivery {
+  body: string;
+  channel: string;
+  created_at: Date;
+  due_at: Date | null;
+  facts: Json;
+  fault: Generated<string>;
+  id: string;
+  lang: string;
+  provider: string;
+  provider_template: Generated<string>;
+  recipient: string;
+  sent_at: Date | null;
+  status: string;
+  subject: string;
+  template: string;
+  tenant_id: string;
+  tries: Generated<number>;
+}
+
+export interface ExternalIdentity {
+  account: Generated<string>;
+  created_at: Date;
+  id: string;
+  provider_id: string;
+  subject: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface File {
   bytes: number;
   created_at: Date;
@@ -164,6 +206,23 @@ export interface Idempotency {
   request_hash: string;
   response: Json | null;
   tenant_id: string;
+}
+
+export interface IdentityProvider {
+  client_id: string;
+  /**
+   * Sealed; empty for a public client
+   */
+  client_secret: Generated<string>;
+  create_members: Generated<boolean>;
+  created_at: Date;
+  enabled: Generated<boolean>;
+  id: string;
+  issuer: string;
+  name: Json;
+  scopes: Generated<string>;
+  tenant_id: string;
+  trust_email: Generated<boolean>;
 }
 
 export interface ImportFault {
@@ -280,10 +339,51 @@ export interface Message {
   user_id: string;
 }
 
+export interface MessageChoice {
+  choices: Json;
+  lang: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface MessageTemplate {
+  body: string;
+  channel: string;
+  lang: string;
+  provider_template: Generated<string>;
+  subject: string;
+  template: string;
+  tenant_id: string;
+  updated_at: Date;
+}
+
 export interface Migration {
   applied_at: Generated<Date>;
   checksum: string;
   name: string;
+}
+
+export interface OidcEntry {
+  account_id: string | null;
+  expires_at: Date | null;
+  grant_id: string | null;
+  id: string;
+  kind: string;
+  /**
+   * The address of the portal by which the app asked: its issuer
+   */
+  origin: string;
+  payload: Json;
+  tenant_id: string;
+  uid: string | null;
+}
+
+export interface OidcKey {
+  cookie_key: string;
+  created_at: Date;
+  id: string;
+  jwk: string;
+  tenant_id: string;
 }
 
 export interface OrderLine {
@@ -409,7 +509,6 @@ export interface Outbox {
   attempts: Generated<number>;
   data: Json;
   event: string;
-  handled_at: Date | null;
   id: string;
   kind: string;
   subject_id: string;
@@ -640,6 +739,13 @@ export interface ProductPicture {
   tenant_id: string;
 }
 
+export interface ProductSold {
+  id: string;
+  product_id: string;
+  quantity: number;
+  tenant_id: string;
+}
+
 export interface Reservation {
   created_at: Date;
   /**
@@ -720,6 +826,44 @@ export interface Sku {
   spec_text: Generated<Json>;
   tenant_id: string;
   weight_g: Generated<number>;
+}
+
+export interface SsoAttempt {
+  browser: string;
+  created_at: Date;
+  id: string;
+  nonce: string;
+  provider_id: string;
+  redirect_uri: string;
+  return_to: string;
+  state_hash: string;
+  tenant_id: string;
+  user_id: string | null;
+  verifier: string;
+}
+
+export interface SsoClient {
+  backchannel_uri: Generated<string>;
+  client_id: string;
+  created_at: Date;
+  enabled: Generated<boolean>;
+  id: string;
+  name: Json;
+  post_logout_uris: string[];
+  redirect_uris: string[];
+  /**
+   * Sealed
+   */
+  secret: string;
+  tenant_id: string;
+}
+
+export interface SsoSession {
+  created_at: Date;
+  id: string;
+  id_token: string;
+  provider_id: string;
+  tenant_id: string;
 }
 
 export interface StatusHistory {
@@ -846,8 +990,12 @@ export interface DB {
   brand: Brand;
   cart_line: CartLine;
   category: Category;
+  channel_setting: ChannelSetting;
+  delivery: Delivery;
+  external_identity: ExternalIdentity;
   file: File;
   idempotency: Idempotency;
+  identity_provider: IdentityProvider;
   import_fault: ImportFault;
   import_file: ImportFile;
   import_key: ImportKey;
@@ -856,7 +1004,11 @@ export interface DB {
   member: Member;
   member_level: MemberLevel;
   message: Message;
+  message_choice: MessageChoice;
+  message_template: MessageTemplate;
   migration: Migration;
+  oidc_entry: OidcEntry;
+  oidc_key: OidcKey;
   order_line: OrderLine;
   orders: Orders;
   outbox: Outbox;
@@ -872,11 +1024,15 @@ export interface DB {
   product_card: ProductCard;
   product_change: ProductChange;
   product_picture: ProductPicture;
+  product_sold: ProductSold;
   reservation: Reservation;
   role: Role;
   sandbox_charge: SandboxCharge;
   session: Session;
   sku: Sku;
+  sso_attempt: SsoAttempt;
+  sso_client: SsoClient;
+  sso_session: SsoSession;
   status_history: StatusHistory;
   stock_level: StockLevel;
   stock_move: StockMove;

@@ -83,6 +83,7 @@ async function frameOf(parts: MallParts, { scope, lang, main, origin }: Visit, p
 function cookies(request: FastifyRequest, reply: FastifyReply): Http {
   const secure = request.protocol === 'https';
   return {
+    origin: `${request.protocol}://${request.host}`,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
     setCookie: (name, value, { maxAgeS, httpOnly = true }) => void reply.setCookie(name, value, {
       path: '/', httpOnly, sameSite: 'lax', secure, ...(maxAgeS ? { maxAge: maxAgeS } : {}),

@@ -51,6 +51,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
 function cookies(request: FastifyRequest, reply: FastifyReply): Http {
   const secure = request.protocol === 'https';
   return {
+    origin: `${request.protocol}://${request.host}`,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     setCookie: (name, value, { maxAgeS, httpOnly = true }) => void reply.setCookie(name, value, {
       path: '/', httpOnly, sameSite: 'lax', secure, ...(maxAgeS ? { maxAge: maxAgeS } : {}),

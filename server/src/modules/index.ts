@@ -5,6 +5,7 @@ import { reference } from './reference/index.ts';
 import { tenancy } from './tenancy/index.ts';
 import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
+import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
@@ -17,5 +18,5 @@ import { search } from './search/index.ts';
 
 /** In the order of their dependencies: a module imports only earlier ones. */
 export const modules: readonly Module[] = [
-  files, messages, reference, tenancy, identity, members, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports,
+  files, messages, reference, tenancy, identity, members, sso, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports,
 ];

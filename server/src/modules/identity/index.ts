@@ -10,7 +10,8 @@ import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from '.
 export { setPassword } from './login.ts';
 export { newPassword } from './passwords.ts';
 export { addBuiltInRoles } from './roles.ts';
-export { endSessions, rereadSessions } from './sessions.ts';
+export { meOf } from './me.ts';
+export { endSessions, openSession, rereadSessions } from './sessions.ts';
 export { addUser, giveRoles, type NewUser, usersPage } from './users.ts';
 
 export const identity = {

@@ -69,6 +69,9 @@ export async function endSessions(ctx: Ctx, whose: { user: string; but?: string 
   const statement = 'user' in whose ? dropOfUser(tenant, whose.user, whose.but ? [whose.but] : [])
     : 'member' in whose ? dropOfMember(tenant, whose.member) : drop(tenant, whose.session);
   const { but: _kept, ...named } = { but: undefined, ...whose };
+  // AUT-11 Apps that the user is logged in to by this portal are told.
+  const about = 'member' in whose ? { kind: 'member', id: whose.member } : { kind: 'user', id: 'user' in whose ? whose.user : ctx.user?.id };
+  if (about.id !== undefined) ctx.emit('sessions.ended', { kind: about.kind, id: about.id }, {});
   await ctx.batch([statement, tell(JSON.stringify({ tenant, ...named }))]);
   forget(ctx, { tenant, ...named });
 }

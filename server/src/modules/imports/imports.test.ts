@@ -5,7 +5,7 @@ import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { checkJob, runJob } from './jobs.ts';
-import { isInside } from './pictures.ts';
+import { isInside } from '../../kernel/outside.ts';
 
 const shopify = [
   'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',

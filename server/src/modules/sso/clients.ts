@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { deleteSsoClient, saveSsoClient } from '@tradeport/api/sso/calls';
+import { CLIENTS_MAX } from '@tradeport/api/sso/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import type { AdapterPayload } from 'oidc-provider';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { seal, unseal } from '../../kernel/secret.ts';
+
+type ClientRow = {
+  id: string; client_id: string; name: SomeTexts; secret: string; redirect_uris: string[]; post_logout_uris: string[];
+  backchannel_uri: string; enabled: boolean; created_at: Date;
+};
+
+const all = prepared<ClientRow>('select * from sso_client where tenant_id = $1 order by created_at, id');
+const byClientId = prepared<ClientRow>('select * from sso_client where tenant_id = $1 and client_id = $2 and enabled');
+const save = prepared(`
+  insert into sso_client (tenant_id, id, client_id, name, secret, redirect_uris, post_logout_uris, backchannel_uri, enabled, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict (tenant_id, id) do update set name = excluded.name, secret = excluded.secret, redirect_uris = excluded.redirect_uris,
+    post_logout_uris = excluded.post_logout_uris, backchannel_uri = excluded.backchannel_uri, enabled = excluded.enabled`);
+const remove = prepared<{ id: string }>('delete from sso_client where tenant_id = $1 and id = $2 returning id');
+
+/** The issuer that apps are given: this portal as it is addressed. */
+export function issuerAt(origin: string): string {
+  return `${origin}/oidc`;
+}
+
+export async function listClients(ctx: Ctx) {
+  return (await ctx.run(all(ctx.tenant.id))).map((row) => ({
+    ssoClientCode: row.id, ssoClientName: row.name, clientId: row.client_id, redirectUris: row.redirect_uris,
+    postLogoutUris: row.post_logout_uris, backchannelUri: row.backchannel_uri, enabled: row.enabled,
+    created: row.created_at.toISOString(), issuer: issuerAt(ctx.http.origin),
+  }));
+}
+
+export async function keepClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof saveSsoClient>) {
+  const tenant = ctx.tenant.id;
+  const standing = await ctx.run(all(tenant));
+  const old = standing.find((row) => row.id === input.ssoClientCode);
+  if (input.ssoClientCode !== undefined && !old) ctx.refuse('not_found');
+  if (!old && standing.length >= CLIENTS_MAX) ctx.refuse('sso.too_many', { max: CLIENTS_MAX });
+  const fresh = !old || input.newSecret ? randomBytes(32).toString('base64url') : '';
+  const row = { id: old?.id ?? ctx.newId(), clientId: old?.client_id ?? `app-${randomBytes(9).toString('hex')}` };
+  await ctx.run(save(tenant, row.id, row.clientId, JSON.stringify(input.ssoClientName), fresh ? seal(ctx.tenant.id, fresh) : old?.secret,
+    input.redirectUris, input.postLogoutUris, input.backchannelUri, input.enabled, ctx.now()));
+  ctx.changed('sso_client', row.id, old ? { redirectUris: old.redirect_uris, enabled: old.enabled } : null, input);
+  return { ssoClientCode: row.id, clientId: row.clientId, clientSecret: fresh };
+}
+
+export async function deleteClient(ctx: Ctx, { ssoClientCode }: Parsed<typeof deleteSsoClient>) {
+  await ctx.one(remove(ctx.tenant.id, ssoClientCode));
+  ctx.changed('sso_client', ssoClientCode, { id: ssoClientCode }, null);
+  return { done: true as const };
+}
+
+/** An app as oidc-provider reads it. The code flow with PKCE is all there is. */
+export async function clientMetadata(ctx: Ctx, clientId: string): Promise<AdapterPayload | undefined> {
+  const row = await ctx.maybe(byClientId(ctx.tenant.id, clientId));
+  return row && {
+    client_id: row.client_id, client_secret: unseal(ctx.tenant.id, row.secret), client_name: inLang(row.name, ctx.lang),
+    redirect_uris: row.redirect_uris, post_logout_redirect_uris: row.post_logout_uris,
+    grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'client_secret_basic',
+    ...(row.backchannel_uri ? { backchannel_logout_uri: row.backchannel_uri, backchannel_logout_session_required: true } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+import * as calls from '@tradeport/api/sso/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { deleteClient, keepClient, listClients } from './clients.ts';
+import { finish, ownIdentities, removeIdentity, start } from './login.ts';
+import { signOutConfig, tellApps, userLeft } from './out.ts';
+import { choices, deleteProvider, keepProvider, listProviders } from './providers.ts';
+import { ssoRoutes } from './routes.ts';
+
+export const sso = {
+  name: 'sso',
+  serves: [
+    serve(calls.ssoChoices, choices), serve(calls.startSso, start), serve(calls.oauthLogin, finish), serve(calls.ssoConfig, signOutConfig),
+    serve(calls.ownIdentities, ownIdentities), serve(calls.unlinkIdentity, removeIdentity),
+    serve(calls.ssoProviders, listProviders), serve(calls.saveSsoProvider, keepProvider), serve(calls.deleteSsoProvider, deleteProvider),
+    serve(calls.ssoClients, listClients), serve(calls.saveSsoClient, keepClient), serve(calls.deleteSsoClient, deleteClient),
+  ],
+  jobs: [tellApps],
+  handlers: [userLeft],
+  routes: ssoRoutes,
+} satisfies Module;

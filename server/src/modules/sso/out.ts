@@ -1,0 +1,76 @@
+import type { ssoConfig } from '@tradeport/api/sso/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { job, type Handler } from '../../kernel/module.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import { prepared } from '../../kernel/query.ts';
+import { unseal } from '../../kernel/secret.ts';
+import { z } from 'zod';
+import { configurationOf } from './client.ts';
+import { providerAt } from './provider.ts';
+import { asProvider, providerById } from './providers.ts';
+
+type Standing = { provider_id: string; id_token: string };
+type Entry = { id: string; origin: string; payload: { uid?: string; authorizations?: Record<string, { sid?: string; grantId?: string }> } };
+
+const usersOf = prepared<{ id: string }>(`
+  select u.id from users u where u.tenant_id = $1 and (u.id = $2 or u.member_id = $2)
+    and exists (select from oidc_entry e where e.tenant_id = $1 and e.account_id = u.id::text)`);
+const sessionOf = prepared<Standing>('select provider_id, id_token from sso_session where tenant_id = $1 and id = $2');
+const sessions = prepared<Entry>(`select id, origin, payload from oidc_entry where tenant_id = $1 and kind = 'Session' and account_id = $2`);
+const dropOfUser = prepared('delete from oidc_entry where tenant_id = $1 and (account_id = $2 or grant_id = any($3::text[]))');
+
+/**
+ * AUT-10 Where the hidden frame goes when somebody logs out who had logged in at a provider: its
+ * end-session address and what it has to be told. To be asked for while the session still lives.
+ */
+export async function signOutConfig(ctx: Ctx, _asked: Parsed<typeof ssoConfig>) {
+  const none = { rows: [], total: 0 };
+  if (!ctx.user) return none;
+  const standing = await ctx.maybe(sessionOf(ctx.tenant.id, ctx.user.sessionId));
+  if (!standing) return none;
+  const row = await ctx.one(providerById(ctx.tenant.id, standing.provider_id));
+  const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() => null);
+  const address = config?.serverMetadata().end_session_endpoint;
+  if (!address) return none;
+  const told = { url: address, id_token_hint: unseal(ctx.tenant.id, standing.id_token), client_id: row.client_id };
+  const rows = Object.entries(told).map(([oauthEnvconfigName, oauthEnvconfigValue]) => ({ oauthEnvconfigName, oauthEnvconfigValue }));
+  return { rows, total: rows.length };
+}
+
+const apps = z.object({ userId: z.string(), apps: z.array(z.object({ origin: z.string(), clientId: z.string(), sid: z.string() })) });
+
+/** A method of the library that its types leave out. */
+type Told = { backchannelLogout(sub: string, sid: string): Promise<unknown> };
+function isTold(client: object): client is Told {
+  return 'backchannelLogout' in client;
+}
+
+/** AUT-11 Single sign-out: the tenant's apps that the user was logged in to are told. */
+export const tellApps = job({
+  name: 'sso.tell_apps',
+  payload: apps,
+  run: async (kernel, tenant, { userId, apps }) => {
+    for (const { origin, clientId, sid } of apps) {
+      const client = await (await providerAt(kernel, tenant, origin)).Client.find(clientId);
+      if (client?.backchannelLogoutUri && isTold(client)) await client.backchannelLogout(userId, sid);
+    }
+  },
+});
+
+/** Whoever logs out, is thrown out or has changed the password is logged out of the apps as well. */
+export const userLeft: Handler = {
+  event: 'sessions.ended',
+  run: async (ctx, { subjectId }) => {
+    for (const { id } of await ctx.run(usersOf(ctx.tenant.id, subjectId))) await leave(ctx, id);
+  },
+};
+
+async function leave(ctx: Ctx<string>, userId: string): Promise<void> {
+  const standing = await ctx.run(sessions(ctx.tenant.id, userId));
+  const apps = standing.flatMap(({ origin, payload }) => Object.entries(payload.authorizations ?? {})
+      .flatMap(([clientId, { sid }]) => (sid ? [{ origin, clientId, sid }] : [])));
+  const grants = standing.flatMap(({ payload }) => Object.values(payload.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []));
+  await ctx.run(dropOfUser(ctx.tenant.id, userId, grants));
+  if (apps.length > 0) await enqueue(ctx, tellApps, { userId, apps });
+}

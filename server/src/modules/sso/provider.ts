@@ -1,0 +1,133 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import { fetchOutside } from '../../kernel/outside.ts';
+import { prepared } from '../../kernel/query.ts';
+import { seal, unseal } from '../../kernel/secret.ts';
+import { issuerAt } from './clients.ts';
+import { entriesOf } from './entries.ts';
+
+type UserRow = {
+  id: string; login_name: string; name: string; email: string | null; phone: string | null; member_id: string; member_name: string; roles: string[];
+};
+
+const PROVIDERS_MAX = 200;
+const MINUTE_S = 60;
+const DAY_S = 24 * 3600;
+const keys = prepared<{ jwk: string; cookie_key: string }>('select jwk, cookie_key from oidc_key where tenant_id = $1 order by created_at desc, id desc limit 1');
+const addKey = prepared('insert into oidc_key (tenant_id, id, jwk, cookie_key, created_at) values ($1, $2, $3, $4, now())');
+const lockTenant = prepared(`select pg_advisory_xact_lock(hashtext('oidc_key ' || $1::text))`);
+const userById = prepared<UserRow>(`
+  select u.id, u.login_name, u.name, u.email, u.phone, u.member_id, m.name as member_name,
+    array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id order by 1) as roles
+  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
+  where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled' and m.status = 'active'`);
+
+const made = new Map<string, Promise<Provider>>();
+
+/** AUT-11 The portal as OpenID provider of the tenant's other apps, at the address by which it was asked. */
+export function providerAt(kernel: Kernel, tenant: Tenant, origin: string): Promise<Provider> {
+  const key = `${tenant.id} ${origin}`;
+  let provider = made.get(key);
+  if (!provider) {
+    if (made.size >= PROVIDERS_MAX) made.clear();
+    made.set(key, provider = make(kernel, tenant, origin));
+    provider.catch(() => made.delete(key));
+  }
+  return provider;
+}
+
+async function make(kernel: Kernel, tenant: Tenant, origin: string): Promise<Provider> {
+  const { jwk, cookieKey } = await kernel.write({ ...kernel.system(tenant), doing: 'oidc' }, keysOf);
+  const provider = new Provider(issuerAt(origin), configuration(kernel, tenant, { origin, jwk, cookieKey }));
+  // Behind a proxy that is believed, the address is what the proxy was asked for.
+  provider.proxy = kernel.config.trustProxy > 0;
+  provider.on('server_error', (_ctx, error) => kernel.log.error({ err: error }, 'oidc'));
+  provider.on('backchannel.error', (_ctx, error, client) => kernel.log.warn({ err: error, client: client.clientId }, 'an app was not told of a logout'));
+  return provider;
+}
+
+type Own = { origin: string; jwk: JWK; cookieKey: string };
+
+function configuration(kernel: Kernel, tenant: Tenant, { origin, jwk, cookieKey }: Own): Configuration {
+  const scope = { ...kernel.system(tenant), doing: 'oidc' };
+  return {
+    adapter: entriesOf(kernel, tenant, origin),
+    jwks: { keys: [jwk] },
+    cookies: { keys: [cookieKey], names: { session: 'tp_oidc', interaction: 'tp_oidc_step', resume: 'tp_oidc_resume' }, long: { signed: true, sameSite: 'lax' }, short: { signed: true, sameSite: 'lax' } },
+    claims: {
+      openid: ['sub'], profile: ['name', 'preferred_username', 'updated_at'], email: ['email', 'email_verified'], phone: ['phone_number', 'phone_number_verified'],
+      company: ['company', 'company_id', 'roles', 'tenant'],
+    },
+    scopes: ['openid', 'profile', 'email', 'phone', 'company', 'offline_access'],
+    findAccount: async (_ctx, sub) => {
+      const user = /^[0-9a-f-]{36}$/.test(sub) ? await kernel.read(scope, (ctx) => ctx.maybe(userById(tenant.id, sub))) : undefined;
+      return user && { accountId: user.id, claims: () => claimsOf(user, tenant) };
+    },
+    features: {
+      devInteractions: { enabled: false }, backchannelLogout: { enabled: true }, revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout, postLogoutSuccessSource: goHome },
+    },
+    // The tenant's own apps: whoever may log in here may use them, and is not asked again.
+    loadExistingGrant,
+    interactions: { url: (_ctx, { uid }) => `/sso/interaction/${uid}` },
+    pkce: { required: () => true },
+    fetch: (address, { method = 'GET', headers, body } = {}) =>
+      fetchOutside(address instanceof Request ? address.url : address, { method, body, ...(headers ? { headers } : {}) }),
+    ttl: {
+      AuthorizationCode: MINUTE_S, AccessToken: 60 * MINUTE_S, IdToken: 60 * MINUTE_S, RefreshToken: 14 * DAY_S,
+      Interaction: 60 * MINUTE_S, Session: 7 * DAY_S, Grant: 14 * DAY_S,
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'json';
+      ctx.body = JSON.stringify({ success: false, errorCode: out.error, msg: out.error_description ?? out.error });
+    },
+  };
+}
+
+async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider, requestParamOIDCScopes } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const standing = session.grantIdFor(client.clientId);
+  const known = standing ? await provider.Grant.find(standing) : undefined;
+  const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope([...requestParamOIDCScopes].join(' '));
+  await grant.save();
+  return grant;
+}
+
+/** Apps that send somebody here to log out have asked them already. */
+function confirmLogout(ctx: KoaContextWithOIDC, form: string): void {
+  ctx.set('content-security-policy', `default-src 'none'; script-src 'sha256-${SUBMIT_HASH}'; form-action *; frame-ancestors 'none'`);
+  ctx.body = `<!doctype html><html><head><title>…</title></head><body>${form.replace('</form>', '<input type="hidden" name="logout" value="yes"/><noscript><button>OK</button></noscript></form>')}<script>${SUBMIT}</script></body></html>`;
+}
+const SUBMIT = 'document.forms[0].submit()';
+/** SHA-256 of SUBMIT, for the content security policy. */
+const SUBMIT_HASH = 'ePniVEkSivX/c7XWBGafqh8tSpiRrKiqYeqbG7N1TOE=';
+
+function goHome(ctx: KoaContextWithOIDC): void {
+  ctx.redirect('/');
+}
+
+function claimsOf(user: UserRow, tenant: Tenant) {
+  return {
+    sub: user.id, name: user.name || user.login_name, preferred_username: user.login_name,
+    ...(user.email ? { email: user.email, email_verified: true } : {}), ...(user.phone ? { phone_number: `+86${user.phone}`, phone_number_verified: true } : {}),
+    company: user.member_name, company_id: user.member_id, roles: user.roles, tenant: tenant.code,
+  };
+}
+
+/** The tenant's key, made when the first app asks; two processes that ask at once agree on one. */
+async function keysOf(ctx: Ctx<string>): Promise<{ jwk: JWK; cookieKey: string }> {
+  const tenant = ctx.tenant.id;
+  await ctx.run(lockTenant(tenant));
+  const [standing] = await ctx.run(keys(tenant));
+  if (standing) return { jwk: JSON.parse(unseal(ctx.tenant.id, standing.jwk)), cookieKey: unseal(ctx.tenant.id, standing.cookie_key) };
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const id = ctx.newId();
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' } as JWK;
+  const cookieKey = randomBytes(32).toString('base64url');
+  await ctx.run(addKey(tenant, id, seal(ctx.tenant.id, JSON.stringify(jwk)), seal(ctx.tenant.id, cookieKey)));
+  return { jwk, cookieKey };
+}

@@ -1,0 +1,72 @@
+import type { deleteSsoProvider, saveSsoProvider } from '@tradeport/api/sso/calls';
+import { PROVIDERS_MAX } from '@tradeport/api/sso/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type RawQuery } from '../../kernel/query.ts';
+import { seal, unseal } from '../../kernel/secret.ts';
+import { configurationOf, type Provider } from './client.ts';
+
+export type ProviderRow = {
+  id: string; name: SomeTexts; issuer: string; client_id: string; client_secret: string; scopes: string; enabled: boolean;
+  trust_email: boolean; create_members: boolean;
+};
+
+const all = prepared<ProviderRow & { users: number }>(`
+  select p.*, (select count(*)::int from external_identity e where e.tenant_id = p.tenant_id and e.provider_id = p.id) as users
+  from identity_provider p where p.tenant_id = $1 order by p.created_at, p.id`);
+export const providerById: (tenantId: string, id: string) => RawQuery<ProviderRow> = prepared<ProviderRow>('select * from identity_provider where tenant_id = $1 and id = $2');
+const save = prepared<{ id: string }>(`
+  insert into identity_provider (tenant_id, id, name, issuer, client_id, client_secret, scopes, enabled, trust_email, create_members, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict (tenant_id, id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
+    client_secret = excluded.client_secret, scopes = excluded.scopes, enabled = excluded.enabled,
+    trust_email = excluded.trust_email, create_members = excluded.create_members returning id`);
+const remove = prepared<{ id: string }>('delete from identity_provider where tenant_id = $1 and id = $2 returning id');
+
+/** Where providers send people back to. */
+export function redirectUriOf(ctx: Pick<Ctx, 'http'>): string {
+  return `${ctx.http.origin}/sso/callback`;
+}
+
+export function asProvider(tenantId: string, row: ProviderRow): Provider {
+  return { id: row.id, issuer: row.issuer, clientId: row.client_id, clientSecret: row.client_secret && unseal(tenantId, row.client_secret) };
+}
+
+/** AUT-11 */
+export async function choices(ctx: Ctx) {
+  return (await ctx.run(all(ctx.tenant.id))).filter((row) => row.enabled).map((row) => ({ ssoCode: row.id, ssoName: inLang(row.name, ctx.lang) }));
+}
+
+export async function listProviders(ctx: Ctx) {
+  return (await ctx.run(all(ctx.tenant.id))).map((row) => ({
+    ssoCode: row.id, ssoName: row.name, issuer: row.issuer, clientId: row.client_id, hasSecret: row.client_secret !== '',
+    scopes: row.scopes, enabled: row.enabled, trustEmail: row.trust_email, createMembers: row.create_members, users: row.users,
+    redirectUri: redirectUriOf(ctx),
+  }));
+}
+
+/** The provider is asked before anything is kept: a wrong address is told at once. */
+export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many'>, input: Parsed<typeof saveSsoProvider>) {
+  const tenant = ctx.tenant.id;
+  const standing = await ctx.apart((apart) => apart.run(all(tenant)));
+  const old = standing.find((row) => row.id === input.ssoCode);
+  if (input.ssoCode !== undefined && !old) ctx.refuse('not_found');
+  if (!old && standing.length >= PROVIDERS_MAX) ctx.refuse('sso.too_many', { max: PROVIDERS_MAX });
+  const secret = input.clientSecret === undefined ? old?.client_secret ?? '' : input.clientSecret && seal(ctx.tenant.id, input.clientSecret);
+  const id = old?.id ?? ctx.newId();
+  const asked = { id, issuer: input.issuer, clientId: input.clientId, clientSecret: secret && unseal(ctx.tenant.id, secret) };
+  await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable', {}, { issuer: 'sso.unreachable' }));
+  await ctx.run(save(tenant, id, JSON.stringify(input.ssoName), input.issuer, input.clientId, secret, input.scopes,
+    input.enabled, input.trustEmail, input.createMembers, ctx.now()));
+  const { clientSecret: _secret, ...told } = input;
+  ctx.changed('identity_provider', id, old ? { issuer: old.issuer, enabled: old.enabled } : null, told);
+  return { ssoCode: id };
+}
+
+/** Who was linked to it logs in another way from now on. */
+export async function deleteProvider(ctx: Ctx, { ssoCode }: Parsed<typeof deleteSsoProvider>) {
+  await ctx.one(remove(ctx.tenant.id, ssoCode));
+  ctx.changed('identity_provider', ssoCode, { id: ssoCode }, null);
+  return { done: true as const };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kernel } from '../../kernel/module.ts';
+import { providerAt } from './provider.ts';
+
+/** AUT-11 What browsers and apps ask for beside the calls: the way back from a provider, and the portal as provider. */
+export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
+  // Providers send people back to a page of the server: their addresses may hold no fragment, the console's are all fragment.
+  http.get('/sso/callback', async (request, reply) => {
+    await kernel.open(request);
+    const asked = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const kept = new URLSearchParams([...asked].filter(([name]) => ['code', 'state', 'iss', 'error', 'error_description'].includes(name)));
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(`/console/#/authRedirect?${kept}`);
+  });
+  // An app has sent somebody to log in: whoever is logged in goes on, others log in first and come back.
+  http.get('/sso/interaction/:uid', async (request, reply) => {
+    const scope = await kernel.open(request);
+    const { uid } = request.params as { uid: string };
+    const user = scope.user;
+    if (!user) return reply.header('cache-control', 'no-store').redirect(`/console/#/login?leave=${encodeURIComponent(`/sso/interaction/${encodeURIComponent(uid)}`)}`);
+    const provider = await providerAt(kernel, scope.tenant, originOf(request));
+    reply.hijack();
+    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: user.id, remember: false } }).catch((error: unknown) => {
+      kernel.log.warn({ err: error }, 'oidc interaction');
+      reply.raw.writeHead(303, { location: '/console/' }).end();
+    });
+    return reply;
+  });
+  void http.register(async (own) => {
+    // oidc-provider reads bodies itself.
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const url of ['/oidc', '/oidc/*']) {
+      own.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: async (request, reply) => {
+        const scope = await kernel.open(request);
+        const provider = await providerAt(kernel, scope.tenant, originOf(request));
+        reply.hijack();
+        const { raw } = request;
+        Object.assign(raw, { originalUrl: raw.url });
+        raw.url = (raw.url ?? '').slice('/oidc'.length) || '/';
+        await provider.callback()(raw, reply.raw);
+        return reply;
+      } });
+    }
+  });
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
