@@ -104,6 +104,7 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'balance', icon: 'wallet', for: may('order.place', 'order.sell'), text: { zh: '我的余额', en: 'My balance', ru: 'Мой баланс' },
         routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
       },
+      { action: 'accounts', icon: 'link', for: 'user', text: { zh: '绑定的账号', en: 'Linked accounts', ru: 'Привязанные записи' } },
       { action: 'messages', icon: 'message', for: 'user', text: { zh: '消息', en: 'Messages', ru: 'Сообщения' } },
     ],
   },
@@ -117,6 +118,7 @@ export const menuGroups: readonly MenuGroup[] = [
     code: 'settings', icon: 'setting', bottom: true, text: { zh: '设置', en: 'Settings', ru: 'Настройки' },
     items: [
       { action: 'portal', icon: 'setting', for: may('portal.edit'), text: { zh: '门户信息', en: 'Portal', ru: 'Портал' } },
+      { action: 'sso', icon: 'login', for: may('sso.manage'), text: { zh: '单点登录', en: 'Single sign-on', ru: 'Единый вход' } },
       { action: 'audit', icon: 'file-search', for: may('audit.read'), text: { zh: '操作记录', en: 'Audit trail', ru: 'Журнал действий' } },
     ],
   },

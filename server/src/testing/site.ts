@@ -73,7 +73,7 @@ async function make(client: pg.Client, state: string, fill: (app: App) => Promis
 }
 
 function appOn(urls: Urls, dataDir: string, worker: boolean): Promise<App> {
-  const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }), worker };
+  const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', OUTSIDE: 'any' }), worker };
   return createApp({ config, ...urls, log: pino({ level: process.env['TEST_LOG'] ?? 'error' }) });
 }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { fetchOutside } from '../../kernel/outside.ts';
@@ -40,6 +40,8 @@ export function providerAt(kernel: Kernel, tenant: Tenant, origin: string): Prom
 
 async function make(kernel: Kernel, tenant: Tenant, origin: string): Promise<Provider> {
   const { jwk, cookieKey } = await kernel.write({ ...kernel.system(tenant), doing: 'oidc' }, keysOf);
+  // Loaded when the first app asks: most tenants have none.
+  const { Provider } = await import('oidc-provider');
   const provider = new Provider(issuerAt(origin), configuration(kernel, tenant, { origin, jwk, cookieKey }));
   // Behind a proxy that is believed, the address is what the proxy was asked for.
   provider.proxy = kernel.config.trustProxy > 0;

@@ -1,7 +1,7 @@
 import {
   AccountBookOutlined, AppstoreOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BellOutlined, ClusterOutlined,
   CreditCardOutlined, CrownOutlined, DashboardOutlined, DatabaseOutlined, EnvironmentOutlined, FileSearchOutlined,
-  FileTextOutlined, GiftOutlined, HomeOutlined, ImportOutlined, InboxOutlined, MessageOutlined, PartitionOutlined,
+  FileTextOutlined, GiftOutlined, HomeOutlined, ImportOutlined, InboxOutlined, LinkOutlined, LoginOutlined, MessageOutlined, PartitionOutlined,
   PayCircleOutlined, PictureOutlined, ProfileOutlined, SafetyOutlined, SettingOutlined, ShopOutlined, ShoppingCartOutlined,
   ShoppingOutlined, SolutionOutlined, TagsOutlined, TeamOutlined, TrademarkOutlined, TruckOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
@@ -13,7 +13,7 @@ const icons: Record<string, ComponentType> = {
   'bar-chart': BarChartOutlined, bell: BellOutlined, cluster: ClusterOutlined, 'credit-card': CreditCardOutlined,
   crown: CrownOutlined, dashboard: DashboardOutlined, database: DatabaseOutlined, environment: EnvironmentOutlined,
   'file-search': FileSearchOutlined, 'file-text': FileTextOutlined, gift: GiftOutlined, home: HomeOutlined,
-  import: ImportOutlined, inbox: InboxOutlined, message: MessageOutlined, partition: PartitionOutlined,
+  import: ImportOutlined, inbox: InboxOutlined, link: LinkOutlined, login: LoginOutlined, message: MessageOutlined, partition: PartitionOutlined,
   'pay-circle': PayCircleOutlined, picture: PictureOutlined, profile: ProfileOutlined, safety: SafetyOutlined,
   setting: SettingOutlined, shop: ShopOutlined, shopping: ShoppingOutlined, 'shopping-cart': ShoppingCartOutlined,
   solution: SolutionOutlined, tags: TagsOutlined, team: TeamOutlined, trademark: TrademarkOutlined, truck: TruckOutlined,

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LanguageChoice } from '../../console/shell/Choices.tsx';
+import { Splash } from '../../console/shell/Splash.tsx';
 import { Footer } from '../../console/shell/Footer.tsx';
 import { safeReturn } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { ProviderButtons } from '../sso/ProviderButtons.tsx';
 import { login } from './text.ts';
 import { variantAt } from './variants.ts';
 import './login.css';
@@ -18,6 +21,11 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const variant = variantAt(pathname);
   const target = params.get('return') ? safeReturn(params.get('return')) : variant.leadsTo;
+  // AUT-11 Another app has sent somebody here: back to it, by an address of the server.
+  const leave = params.get('leave');
+  const outside = leave && /^\/sso\/interaction\/[\w%-]+$/.test(leave) ? leave : null;
+  useEffect(() => { if (me && outside) location.assign(outside); }, [me, outside]);
+  if (me && outside) return <Splash />;
   if (me) return <Navigate replace to={target} />;
   const picture = variant.layout === 'picture' ? portal.proappEnvIndexc : '';
   return (
@@ -40,7 +48,8 @@ export default function LoginPage() {
         )}
         <section className="c-loginbox">
           <h1 className="c-logintitle">{t(login.welcome, { name: portal.proappName })}</h1>
-          <LoginForm done={(user) => { entered(user); navigate(target, { replace: true }); }} />
+          <LoginForm done={(user) => { entered(user); if (!outside) navigate(target, { replace: true }); }} />
+          <ProviderButtons returnTo={target} />
         </section>
       </main>
       <Footer />
