@@ -6,33 +6,38 @@ import { store } from '../modules/files/store.ts';
 import { deleteTenant } from '../transfer/delete.ts';
 import { filesOf, removeFiles } from '../transfer/files.ts';
 import { NotPutIn, putIn } from '../transfer/put-in.ts';
-import { takeOut, type TransferManifest } from '../transfer/take-out.ts';
+import { NeedsPassphrase, takeOut, type TransferManifest } from '../transfer/take-out.ts';
 import { type CommandEnv, CommandFault } from './command.ts';
 import { tenantOf } from './tenants.ts';
 
-/** TEN-06 `portal tenants export <code> [file]` */
+const options = { passphrase: { type: 'string' }, confirm: { type: 'string' } } as const;
+
+/** TEN-06 `portal tenants export <code> [file] [--passphrase <words>]` */
 export async function exportTenant(args: string[], env: CommandEnv) {
+  const { values, positionals: [code, to] } = parseArgs({ args, allowPositionals: true, options });
   const app = await env.app();
-  const tenant = await tenantOf(app, args[0]);
+  const tenant = await tenantOf(app, code);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
-  const file = resolve(args[1] ?? join(env.config.dataDir, 'backups', `${tenant.code}-${stamp}.tenant`));
+  const file = resolve(to ?? join(env.config.dataDir, 'backups', `${tenant.code}-${stamp}.tenant`));
   if (existsSync(file)) throw new CommandFault(`${file} is there already`);
   mkdirSync(dirname(file), { recursive: true });
   const { reportUrl } = await env.database();
-  const manifest = await takeOut(reportUrl, tenant, filesOf(store(), tenant.id), file);
+  const manifest = await takeOut(reportUrl, tenant, filesOf(store(), tenant.id), file, values.passphrase)
+    .catch((error: unknown) => Promise.reject(error instanceof NeedsPassphrase ? new CommandFault(error.message) : error));
   env.say(`${file}: ${rowsIn(manifest)} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB\nstate ${manifest.state}`);
   if (tenant.status === 'active') env.say(`${tenant.code} is open: what is done there from now on is not in the file. To move it, suspend it first.`);
 }
 
-/** TEN-06 `portal tenants import <file>` */
+/** TEN-06 `portal tenants import <file> [--passphrase <words>]` */
 export async function importTenant(args: string[], env: CommandEnv) {
-  const file = args[0] && resolve(args[0]);
+  const { values, positionals: [from] } = parseArgs({ args, allowPositionals: true, options });
+  const file = from && resolve(from);
   if (!file || !existsSync(file)) throw new CommandFault('Which file? portal tenants import <file>');
   await env.app();
   const { ownerUrl } = await env.database();
   const manifest = (await verified(file)) as TransferManifest;
   try {
-    await putIn(ownerUrl, file, manifest, (name, data) => store().put(name, data));
+    await putIn(ownerUrl, file, manifest, (name, data) => store().put(name, data), values.passphrase);
   } catch (error) {
     throw error instanceof NotPutIn ? new CommandFault(error.message) : error;
   }
@@ -41,7 +46,7 @@ export async function importTenant(args: string[], env: CommandEnv) {
 
 /** TEN-06 `portal tenants delete <code> --confirm <code>`: for ever. */
 export async function removeTenant(args: string[], env: CommandEnv) {
-  const { values, positionals: [code] } = parseArgs({ args, allowPositionals: true, options: { confirm: { type: 'string' } } });
+  const { values, positionals: [code] } = parseArgs({ args, allowPositionals: true, options });
   const tenant = await tenantOf(await env.app(), code);
   if (tenant.platform) throw new CommandFault('The platform itself cannot be deleted.');
   if (tenant.status !== 'suspended') throw new CommandFault(`${tenant.code} is open. Suspend it first: portal tenants suspend ${tenant.code} --reason <why>`);

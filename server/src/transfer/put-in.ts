@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { readArchive, type Section } from '../backup/archive.ts';
 import { list, migrationsOf, quoted } from '../backup/tables.ts';
+import { travelWith, type Travel } from './sealed.ts';
 import { stateOf } from './state.ts';
 import { tenantTables } from './tables.ts';
 import type { TransferManifest } from './take-out.ts';
@@ -16,7 +17,9 @@ const BYTES_AT_ONCE = 4 * 1024 * 1024;
  * TEN-06 Puts a tenant into this installation: all of its rows in one transaction, proven by the hash of
  * what was taken out, then its files. Other tenants go on meanwhile.
  */
-export async function putIn(ownerUrl: string, file: string, manifest: TransferManifest, keepFile: (name: string, data: Buffer) => Promise<void>): Promise<void> {
+export async function putIn(ownerUrl: string, file: string, manifest: TransferManifest, keepFile: (name: string, data: Buffer) => Promise<void>, passphrase = ''): Promise<void> {
+  const travel = manifest.salt && passphrase ? travelWith(manifest.tenant.id, passphrase, manifest.salt) : null;
+  if (manifest.salt && !travel) throw new NotPutIn('Some values travel under a passphrase: give it with --passphrase.');
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -29,7 +32,7 @@ export async function putIn(ownerUrl: string, file: string, manifest: TransferMa
     await inOrder(client, file, async ({ name, chunks }) => {
       const table = name.slice('table/'.length);
       const columns = manifest.tables[table]?.columns;
-      if (columns) await insertRows(client, table, columns, chunks, whole.has(table));
+      if (columns) await insertRows(client, table, columns, travel ? opened(chunks, travel) : chunks, whole.has(table));
     });
     const state = await stateOf(client, manifest.tenant.id);
     if (state !== manifest.state) throw new NotPutIn(`The rows are not those that were taken out (${state} instead of ${manifest.state}); nothing was kept.`);
@@ -90,4 +93,15 @@ async function allOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return Buffer.concat(parts);
+}
+
+/** What travelled under the passphrase is sealed with the key of this installation. */
+async function* opened(chunks: AsyncIterable<Buffer>, travel: Travel): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    try {
+      yield Buffer.from(travel.in(chunk.toString()));
+    } catch {
+      throw new NotPutIn('This is not the passphrase under which the file was written.');
+    }
+  }
 }

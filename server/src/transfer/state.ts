@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { comparable } from './sealed.ts';
 import { directory, rowsText, tenantTables } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -39,7 +40,7 @@ export async function stateOf(client: pg.Client, tenantId: string): Promise<stri
   const hash = createHash('sha256');
   for (const { name, text } of await textsOf(client)) {
     hash.update(`\n${name}\n`);
-    for await (const rows of rowsOf(client, text, tenantId)) for (const row of rows) hash.update(row).update('\n');
+    for await (const rows of rowsOf(client, text, tenantId)) for (const row of rows) hash.update(comparable(tenantId, row)).update('\n');
   }
   return hash.digest('hex');
 }

@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import type pg from 'pg';
 import { writeArchive } from '../backup/archive.ts';
 import { migrationsOf } from '../backup/tables.ts';
+import { hasSealed, travelWith, type Travel } from './sealed.ts';
 import { atOneMoment, rowsOf, stateOf, textsOf } from './state.ts';
 
 /** What is in a tenant's file beside its rows and files. */
@@ -14,17 +15,21 @@ export type TransferManifest = {
   tables: Record<string, { columns: string[]; rows: number }>;
   /** The hash of all rows, see `stateOf`. */
   state: string;
+  /** Of the passphrase under which sealed values travel; '' when there is none. */
+  salt: string;
 };
 /** The stored files of a tenant, by the names that the store knows them by. */
 export type FilesOut = () => AsyncIterable<{ name: string; data: Buffer }>;
+type Taken = { id: string; code: string };
 type Archive = ReturnType<typeof writeArchive>;
 
 /** TEN-06 Writes everything of a tenant, as of one moment, into one file. Whoever wants it to stand still suspends the tenant first. */
-export async function takeOut(reportUrl: string, tenant: { id: string; code: string }, files: FilesOut, file: string): Promise<TransferManifest> {
+export async function takeOut(reportUrl: string, tenant: Taken, files: FilesOut, file: string, passphrase = ''): Promise<TransferManifest> {
+  const travel = passphrase ? travelWith(tenant.id, passphrase) : null;
   const half = `${file}.part`;
   try {
     const archive = writeArchive(half);
-    const manifest = await atOneMoment(reportUrl, (client) => writeRows(client, archive, tenant));
+    const manifest = await atOneMoment(reportUrl, (client) => writeRows(client, archive, tenant, travel));
     // After the rows: a file is there before the row that names it.
     for await (const { name, data } of files()) await archive.section(`file/${name}`, [data]);
     await archive.close(manifest);
@@ -35,14 +40,14 @@ export async function takeOut(reportUrl: string, tenant: { id: string; code: str
   }
 }
 
-async function writeRows(client: pg.Client, archive: Archive, tenant: { id: string; code: string }): Promise<TransferManifest> {
+async function writeRows(client: pg.Client, archive: Archive, tenant: Taken, travel: Travel | null): Promise<TransferManifest> {
   const tables: TransferManifest['tables'] = {};
   for (const { name, columns, text } of await textsOf(client)) {
     let count = 0;
     const lines = async function* () {
       for await (const rows of rowsOf(client, text, tenant.id)) {
         count += rows.length;
-        yield Buffer.from(`${rows.join('\n')}\n`);
+        yield Buffer.from(`${rows.map((row) => goingOut(row, travel)).join('\n')}\n`);
       }
     };
     await archive.section(`table/${name}`, lines());
@@ -50,6 +55,17 @@ async function writeRows(client: pg.Client, archive: Archive, tenant: { id: stri
   }
   return {
     format: 'tradeport-tenant-1', made_at: new Date().toISOString(), tenant: { id: tenant.id, code: tenant.code },
-    migrations: await migrationsOf(client), tables, state: await stateOf(client, tenant.id),
+    migrations: await migrationsOf(client), tables, state: await stateOf(client, tenant.id), salt: travel?.salt ?? '',
   };
+}
+
+/** Secrets and ID numbers do not leave under a key that stays here. */
+export class NeedsPassphrase extends Error {
+  override name = 'NeedsPassphrase';
+}
+
+function goingOut(row: string, travel: Travel | null): string {
+  if (!hasSealed(row)) return row;
+  if (!travel) throw new NeedsPassphrase('Some values are sealed with the key of this installation: give a --passphrase under which they travel.');
+  return travel.out(row);
 }

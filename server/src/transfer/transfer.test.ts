@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyArchive } from '../backup/archive.ts';
 import { testDatabase, type TestDatabase } from '../db/template.ts';
+import { seal, unseal, useKeys } from '../kernel/secret.ts';
 import { diskStore } from '../modules/files/store.ts';
 import { PASSWORD, testApp, type TestApp, until } from '../testing/app.ts';
 import { deleteTenant } from './delete.ts';
@@ -90,4 +91,22 @@ test('[TEN-06] deleted, not a row is left, nobody else has lost one, and it can 
   await putIn(app.database.ownerUrl, file, manifest, keep);
   await until(isServed);
   expect((await app.raw(loginIn, { loginName: 'buyer', passwd: PASSWORD })).status).toBe(200);
+});
+
+test('[TEN-06][CRT-03] what is sealed travels under a passphrase, and is sealed anew where it arrives', async () => {
+  const id = app.otherTenant.id;
+  await app.as(null, (ctx) => ctx.run(ctx.into('sso_client', {
+    id: ctx.newId(), client_id: 'app-x', name: JSON.stringify({ zh: '应用' }), secret: seal(id, 'a secret of ours'), redirect_uris: [], post_logout_uris: [], created_at: ctx.now(),
+  })), app.otherTenant);
+  const sealedFile = join(dir, 'beta.tenant');
+  const out = (passphrase?: string) => takeOut(app.database.reportUrl, app.otherTenant, async function* () {}, sealedFile, passphrase);
+  await expect(out()).rejects.toThrow('--passphrase');
+  const taken = await out('words that nobody guesses');
+  useKeys(['the key of another installation']);
+  await expect(putIn(there.ownerUrl, sealedFile, taken, keep)).rejects.toThrow('--passphrase');
+  await expect(putIn(there.ownerUrl, sealedFile, taken, keep, 'other words')).rejects.toThrow('not the passphrase');
+  await putIn(there.ownerUrl, sealedFile, taken, keep, 'words that nobody guesses');
+  expect(await state(there.reportUrl, id)).toBe(taken.state);
+  const { rows: [arrived] } = await atOneMoment(there.reportUrl, (client) => client.query('select secret from sso_client where tenant_id = $1', [id]));
+  expect(unseal(id, arrived.secret)).toBe('a secret of ours');
 });
