@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../server/src/config.ts';
+import { costOf } from './lib/cost.ts';
 import { lighthouseScores } from './lib/lighthouse.ts';
 import { scratch, startScript, startServer } from './lib/processes.ts';
-import { beside, limit, ratesOf, told, type Row } from './lib/rates.ts';
+import { beside, limit, ratesOf, shareOf, told, type Row } from './lib/rates.ts';
 
 const SCRIPT_KB_MAX = 100;
 const SCORE_MIN = 95;
@@ -25,13 +26,17 @@ async function run(): Promise<Row[]> {
       const pages = await pagesOf(server.address);
       const headers = { 'tenant-code': TENANT, 'accept-encoding': 'gzip', accept: 'text/html' };
       const at = (paths: readonly string[]) => ({ url: server.address, headers, urls: paths });
-      const rates = await ratesOf({ hello: { url: `${yard.address}/hello` }, home: at(['/']), list: at(pages.lists), product: at(pages.products) });
+      const targets = { hello: { url: `${yard.address}/hello` }, home: at(['/']), list: at(pages.lists), product: at(pages.products) };
+      const rates = await ratesOf(targets);
       const hello = { what: 'Fastify, hello world', value: rates['hello'] ?? 0 };
+      const helloCost = { what: hello.what, value: await costOf(yard.pid, targets.hello) };
+      const cost = async (name: 'home' | 'list' | 'product') => shareOf(`processor time of a ${name} page`, await costOf(server.pid, targets[name]), 'µs', helloCost);
       const [list = '', product = ''] = [pages.lists[0], pages.products[0]];
       return [
         beside('home page of a visitor', rates['home'] ?? 0, '/s', hello, 0.15),
         beside('list page of a visitor', rates['list'] ?? 0, '/s', hello, 0.15),
         beside('product page of a visitor', rates['product'] ?? 0, '/s', hello, 0.15),
+        await cost('home'), await cost('list'), await cost('product'),
         limit('scripts of the home page, gzip', await scriptKb(`${server.address}/`), 'kB', SCRIPT_KB_MAX),
         limit('scripts of a product page, gzip', await scriptKb(`${server.address}${product}`), 'kB', SCRIPT_KB_MAX),
         ...await scoresOf({ home: `${base}/`, list: `${base}${list}`, product: `${base}${product}` }),

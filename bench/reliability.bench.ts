@@ -1,16 +1,18 @@
+import { groupBy } from '../server/src/modules/cart/index.ts';
 import { killPostgres, takePostgresAway } from './lib/crash.ts';
 import { httpClient } from './lib/http.ts';
-import { startLoad, tryOnce, type Attempt, type Load } from './lib/orders-load.ts';
+import { startLoad, tryOnce, type Load } from './lib/orders-load.ts';
 import { scratch, startServer, type Running } from './lib/processes.ts';
 import { equal, limit, median, told, type Row } from './lib/rates.ts';
 import { auditFindings } from './lib/served.ts';
-import { fillShop, openApp, vacuum, type Shop } from './lib/shop.ts';
+import { fillShop, openApp, vacuum, type Opened, type Shop } from './lib/shop.ts';
 
+/** Of each kind. */
 const ROUNDS = 10;
 const CLIENTS = 8;
 /** Load before a kill; it varies, so that kills meet checkouts at different places. */
 const LOAD_MS = 1000;
-const AWAY_MS = 4000;
+const AWAY_MS = 2000;
 const RECOVERY_MS_MAX = 60_000;
 
 type Place = { dir: string; shop: Shop; server: Running };
@@ -28,13 +30,13 @@ async function run(): Promise<Row[]> {
     let server = await startServer(place.dir);
     try {
       const rounds: Record<'server' | 'postgres' | 'away', Found[]> = { server: [], postgres: [], away: [] };
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < ROUNDS * 2; round += 1) {
         const kind = round % 2 === 0 ? 'server' : 'postgres';
         const found = await (kind === 'server' ? killServer : crashPostgres)({ dir: place.dir, shop, server }, round);
         server = found.server;
         rounds[kind].push(found);
       }
-      rounds.away.push(await away({ dir: place.dir, shop, server }));
+      for (let round = 0; round < ROUNDS; round += 1) rounds.away.push(await away({ dir: place.dir, shop, server }, round));
       return [...rowsOf('kill -9 of the server', rounds.server), ...rowsOf('kill -9 of PostgreSQL', rounds.postgres), ...rowsOf(`PostgreSQL away for ${AWAY_MS / 1000} s`, rounds.away)];
     } finally {
       await server.stop();
@@ -58,25 +60,25 @@ function rowsOf(what: string, rounds: readonly Found[]): Row[] {
 
 /** The server dies; another is started on the same directory. What got no answer is asked again with its key. */
 async function killServer({ dir, shop, server }: Place, round: number): Promise<Found> {
-  const { load, done } = startLoad(server.address, shop, { name: `server-${round}`, clients: CLIENTS, manner: 'give up', isOver: () => false });
+  const name = `server-${round}`;
+  const { load, done } = startLoad(server.address, shop, { name, clients: CLIENTS, manner: 'give up', isOver: () => false });
   await pause(LOAD_MS + round * 37);
   server.kill('SIGKILL');
   const killed = performance.now();
   await done;
   const next = await startServer(dir);
-  const before = await ordersOf(dir, load.open);
-  const faults = [...before].flatMap(([key, orders]) => (orders.length > 1 ? [`${key} is there ${orders.length} times`] : []));
   const http = httpClient(next.address, CLIENTS);
   for (const attempt of load.open) if (await tryOnce(http.call, shop, attempt, load) !== 'done') load.wrong.push(`${attempt.key}: no answer after the restart`);
   http.close();
-  return { ...countsOf(load), faults: [...faults, ...await faultsOf(dir, load)], recoveryMs: load.lastMs - killed, server: next };
+  return { ...countsOf(load), faults: await faultsOf(dir, load, name), recoveryMs: load.lastMs - killed, server: next };
 }
 
 /** PostgreSQL dies with all its processes; the server starts it again and goes on. */
 async function crashPostgres({ dir, shop, server }: Place, round: number): Promise<Found> {
   const state = { killed: Infinity, recovered: Infinity };
+  const name = `postgres-${round}`;
   const { load, done } = startLoad(server.address, shop, {
-    name: `postgres-${round}`, clients: CLIENTS, manner: 'ask again', isOver: () => performance.now() > state.recovered + LOAD_MS,
+    name, clients: CLIENTS, manner: 'ask again', isOver: () => performance.now() > state.recovered + LOAD_MS,
   });
   await pause(LOAD_MS + round * 37);
   killPostgres(dir);
@@ -85,14 +87,15 @@ async function crashPostgres({ dir, shop, server }: Place, round: number): Promi
   await pause(100);
   state.recovered = await untilSuccess(load);
   await done;
-  return { ...countsOf(load), faults: await faultsOf(dir, load), recoveryMs: state.recovered - state.killed, server };
+  return { ...countsOf(load), faults: await faultsOf(dir, load, name), recoveryMs: state.recovered - state.killed, server };
 }
 
 /** It stays away: everybody is told so at once, and it goes on by itself when it is back. */
-async function away({ dir, shop, server }: Place): Promise<Found> {
+async function away({ dir, shop, server }: Place, round: number): Promise<Found> {
   const state = { recovered: Infinity };
+  const name = `away-${round}`;
   const { load, done } = startLoad(server.address, shop, {
-    name: 'away', clients: CLIENTS, manner: 'ask again', isOver: () => performance.now() > state.recovered + LOAD_MS,
+    name, clients: CLIENTS, manner: 'ask again', isOver: () => performance.now() > state.recovered + LOAD_MS,
   });
   await pause(LOAD_MS);
   const bringBack = takePostgresAway(dir);
@@ -105,7 +108,7 @@ async function away({ dir, shop, server }: Place): Promise<Found> {
   const back = performance.now();
   state.recovered = await untilSuccess(load);
   await done;
-  return { ...countsOf(load), faults: await faultsOf(dir, load), recoveryMs: state.recovered - back, server };
+  return { ...countsOf(load), faults: await faultsOf(dir, load, name), recoveryMs: state.recovered - back, server };
 }
 
 async function untilSuccess(load: Load): Promise<number> {
@@ -123,38 +126,35 @@ function countsOf(load: Load) {
 
 type OrderRow = { id: string; remark: string; status: string; due: number; lines: number; held: number; booked: number };
 
-/** Every acknowledged order is there once and whole, and all books agree. */
-async function faultsOf(dir: string, load: Load): Promise<string[]> {
-  const found = await ordersOf(dir, load.acknowledged);
-  const faults = load.acknowledged.flatMap(({ key }) => {
-    const orders = found.get(key) ?? [];
-    if (orders.length !== 1) return [`${key} is there ${orders.length} times`];
-    const { status, due, lines, held, booked } = orders[0] ?? { status: '', due: 0, lines: 0, held: 0, booked: 0 };
-    return status === 'waiting_shipment' && due === 0 && lines === 2 && held === 2 && booked === 1 ? [] : [`${key} is half: ${JSON.stringify(orders[0])}`];
-  });
+/** Every acknowledged order is there once, no other is there, all are whole, and all books agree. */
+async function faultsOf(dir: string, load: Load, name: string): Promise<string[]> {
   const beside = await openApp(dir);
   try {
-    return [...faults, ...await auditFindings(beside)];
+    const found = groupBy(await ordersOf(beside, name), (order) => order.remark);
+    const acknowledged = new Set(load.acknowledged.map(({ key }) => key));
+    return [
+      ...[...acknowledged].filter((key) => found.get(key)?.length !== 1).map((key) => `${key} is there ${found.get(key)?.length ?? 0} times`),
+      ...[...found.keys()].filter((key) => !acknowledged.has(key)).map((key) => `${key} is there, and nobody was told`),
+      ...[...found.values()].flat().filter((order) => !isWhole(order)).map((order) => `${order.remark} is half: ${JSON.stringify(order)}`),
+      ...await auditFindings(beside),
+    ];
   } finally {
     await beside.close();
   }
 }
 
-async function ordersOf(dir: string, attempts: readonly Attempt[]): Promise<Map<string, OrderRow[]>> {
-  const beside = await openApp(dir);
-  try {
-    const rows = await beside.look<OrderRow>(`
-      select o.id, o.remark, o.status, (o.total_amount - o.paid_amount)::bigint as due,
-        (select count(*) from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id)::int as lines,
-        (select count(*) from reservation r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state = 'held')::int as held,
-        (select count(*) from transfer t where t.tenant_id = o.tenant_id and t.cause_kind = 'order' and t.cause_id = o.id)::int as booked
-      from orders o where o.remark = any($1::text[])`, [attempts.map((attempt) => attempt.key)]);
-    const byKey = new Map<string, OrderRow[]>();
-    for (const row of rows) byKey.set(row.remark, [...(byKey.get(row.remark) ?? []), row]);
-    return byKey;
-  } finally {
-    await beside.close();
-  }
+/** Paid, waiting to be shipped, with both lines, their stock held and the money booked. */
+function isWhole({ status, due, lines, held, booked }: OrderRow): boolean {
+  return status === 'waiting_shipment' && due === 0 && lines === 2 && held === 2 && booked === 1;
+}
+
+function ordersOf({ look }: Opened, name: string): Promise<OrderRow[]> {
+  return look<OrderRow>(`
+    select o.id, o.remark, o.status, (o.total_amount - o.paid_amount)::bigint as due,
+      (select count(*) from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id)::int as lines,
+      (select count(*) from reservation r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state = 'held')::int as held,
+      (select count(*) from transfer t where t.tenant_id = o.tenant_id and t.cause_kind = 'order' and t.cause_id = o.id)::int as booked
+    from orders o where o.remark like $1`, [`${name}-%`]);
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { placeOrder, shipOrder } from '@tradeport/api/orders/calls';
-import { formatAmount } from '@tradeport/api/kernel/money';
+import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { z } from 'zod';
 import { httpClient, type Client } from './lib/http.ts';
 import { invoiceFiles, readInvoices, totalOf, wantedOf, type Invoice, type Invoices } from './lib/invoices.ts';
-import { scratch, startServer } from './lib/processes.ts';
+import { cpuMs, scratch, startServer, type Running } from './lib/processes.ts';
 import { equal, told, type Row } from './lib/rates.ts';
 import { auditFindings } from './lib/served.ts';
 import { openApp, vacuum, type Opened } from './lib/shop.ts';
@@ -28,7 +28,7 @@ async function run(): Promise<Row[]> {
     const server = await startServer(place.dir);
     const beside = await openApp(place.dir);
     try {
-      const replayed = await replay(server.address, wholesaler, book);
+      const replayed = await replay(server, wholesaler, book);
       await untilHandled(beside);
       return [...linesOf(book), ...await compare(beside, book, replayed)];
     } finally {
@@ -40,14 +40,14 @@ async function run(): Promise<Row[]> {
   }
 }
 
-type Replayed = { ms: number; faults: string[] };
+type Replayed = { ms: number; serverMs: number; faults: string[] };
 
 /** The next invoice goes to the next free client. */
-async function replay(address: string, wholesaler: Wholesaler, { invoices }: Invoices): Promise<Replayed> {
-  const http = httpClient(address, CLIENTS);
+async function replay(server: Running, wholesaler: Wholesaler, { invoices }: Invoices): Promise<Replayed> {
+  const http = httpClient(server.address, CLIENTS);
   const queue = invoices.values();
   const faults: string[] = [];
-  const began = performance.now();
+  const [began, used] = [performance.now(), cpuMs(server.pid)];
   await Promise.all(Array.from({ length: CLIENTS }, async () => {
     for (const invoice of queue) {
       const fault = await trade(http.call, wholesaler, invoice);
@@ -55,7 +55,7 @@ async function replay(address: string, wholesaler: Wholesaler, { invoices }: Inv
     }
   }));
   http.close();
-  return { ms: performance.now() - began, faults };
+  return { ms: performance.now() - began, serverMs: cpuMs(server.pid) - used, faults };
 }
 
 async function trade(call: Client, { customers, skus, seller }: Wholesaler, invoice: Invoice): Promise<string | null> {
@@ -77,27 +77,33 @@ async function trade(call: Client, { customers, skus, seller }: Wholesaler, invo
 
 async function untilHandled({ look }: Opened): Promise<void> {
   for (;;) {
-    const [left] = await look<{ n: number }>('select count(*)::int as n from outbox where handled_at is null');
+    const [left] = await look<{ n: number }>('select count(*)::int as n from outbox');
     if (!left?.n) return;
     await new Promise((resolve) => { setTimeout(resolve, 200); });
   }
 }
 
-function linesOf({ rows, invoices, refused, returns }: Invoices): Row[] {
+/** What became of every row of the file: the counts add up to all of them. */
+function linesOf({ rows, invoices, refused, emptied, returns }: Invoices): Row[] {
+  const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
+  const lines = sum(invoices.map((one) => one.lines.length));
+  const returned = [...returns.values()];
+  const returnedRows = sum(returned.map((one) => one.rows));
   return [
     told('rows of the file', rows),
-    told('invoices', invoices.length),
-    told('lines of the invoices', invoices.reduce((all, one) => all + one.lines.length, 0)),
+    told('invoices', invoices.length + emptied, '', `${emptied} of them have no row that can be sold`),
+    told('lines of the invoices', lines),
     ...[...refused].map(([why, count]) => told(`rows refused: ${why}`, count)),
-    told('C-invoices, for after-sales', returns.size, '', [...returns.keys()].join(' ')),
-    told('rows of the C-invoices', [...returns.values()].reduce((all, count) => all + count, 0)),
+    told('rows of the C-invoices', returnedRows),
+    equal('lines, refused rows and rows of C-invoices together', lines + sum(refused.values()) + returnedRows, rows),
+    told('C-invoices, for after-sales', returns.size, '', `worth ${formatAmount(sum(returned.map((one) => one.amount)))}: ${[...returns.keys()].join(' ')}`),
   ];
 }
 
 type Sums = { orders: number; lines: number; goods: number; pieces: number; total: number; paid: number; shipped: number };
 
 /** What went in beside what the database has now, and the books. */
-async function compare(beside: Opened, { invoices }: Invoices, { ms, faults }: Replayed): Promise<Row[]> {
+async function compare(beside: Opened, { invoices }: Invoices, { ms, serverMs, faults }: Replayed): Promise<Row[]> {
   const [sums] = await beside.look<Sums>(`
     select (select count(*) from orders)::int as orders, (select sum(total_amount) from orders)::bigint as total,
       (select sum(paid_amount) from orders)::bigint as paid, count(*)::int as lines, sum(goods_amount)::bigint as goods,
@@ -107,12 +113,14 @@ async function compare(beside: Opened, { invoices }: Invoices, { ms, faults }: R
       (select sum(credits_posted - debits_posted) from account where kind = 'balance')::bigint as balance,
       (select sum(t.amount) from transfer t join account a on a.id = t.credit_id where a.kind = 'revenue')::bigint as revenue`);
   const goods = invoices.reduce((all, invoice) => all + totalOf(invoice), 0);
-  const money = (what: string, value: number): Row => ({ ...equal(what, value / 10_000, goods / 10_000), unit: 'CNY' });
+  const money = (what: string, value: number): Row => ({
+    ...equal(what, value / SCALE, goods / SCALE), unit: 'CNY', note: `${formatAmount(goods)} in, ${formatAmount(value)} out`,
+  });
   const distinct = invoices.reduce((all, invoice) => all + wantedOf(invoice).size, 0);
   const pieces = invoices.reduce((all, { lines }) => all + lines.reduce((sum, line) => sum + line.quantity, 0), 0);
   const findings = await auditFindings(beside);
   return [
-    equal('orders', sums?.orders ?? 0, invoices.length),
+    equal('orders, one for each invoice that has a line', sums?.orders ?? 0, invoices.length),
     equal('lines of the orders (an article twice on an invoice is one)', sums?.lines ?? 0, distinct),
     equal('pieces ordered', sums?.pieces ?? 0, pieces),
     equal('pieces shipped', sums?.shipped ?? 0, pieces),
@@ -123,6 +131,7 @@ async function compare(beside: Opened, { invoices }: Invoices, { ms, faults }: R
     { ...equal('answers that were no success', faults.length, 0), ...(faults.length ? { note: faults.slice(0, 5).join('; ') } : {}) },
     { ...equal('findings of the audit', findings.length, 0), ...(findings.length ? { note: findings.slice(0, 5).join('; ') } : {}) },
     told('time', Math.round(ms / 100) / 10, 's'),
+    told('processor time of the server', Math.round(serverMs / 100) / 10, 's', `${Math.round(serverMs / invoices.length)} ms an invoice`),
     told('rate', Math.round((invoices.length / ms) * 10_000) / 10, 'invoices placed, paid and shipped /s'),
     told('rate', Math.round((distinct / ms) * 1000), 'order lines /s'),
   ];

@@ -17,8 +17,10 @@ export type Invoices = {
   titles: Map<string, string>;
   /** Why rows were left out, and how many. */
   refused: Map<string, number>;
-  /** Numbers of the C-invoices, with their rows: returns, for after-sales. */
-  returns: Map<string, number>;
+  /** Invoices with no line that can be sold here. */
+  emptied: number;
+  /** The C-invoices by number: returns, for after-sales. */
+  returns: Map<string, { rows: number; amount: number }>;
 };
 type Row = Record<'InvoiceNo' | 'StockCode' | 'Description' | 'Quantity' | 'InvoiceDate' | 'UnitPrice' | 'CustomerID' | 'Country', string>;
 
@@ -32,12 +34,13 @@ export function invoiceFiles(): string[] {
 
 export function readInvoices(files: readonly string[]): Invoices {
   const rows = files.flatMap((file): Row[] => parse(readFileSync(file), { columns: true, bom: true }));
-  const found: Invoices = { rows: rows.length, invoices: [], goods: [], titles: new Map(), refused: new Map(), returns: new Map() };
+  const found: Invoices = { rows: rows.length, invoices: [], goods: [], titles: new Map(), refused: new Map(), emptied: 0, returns: new Map() };
   const goods = new Map<string, Good>();
   const invoices = new Map<string, Invoice>();
   for (const row of rows) {
     if (row.InvoiceNo.startsWith('C')) {
-      found.returns.set(row.InvoiceNo, (found.returns.get(row.InvoiceNo) ?? 0) + 1);
+      const known = found.returns.get(row.InvoiceNo) ?? { rows: 0, amount: 0 };
+      found.returns.set(row.InvoiceNo, { rows: known.rows + 1, amount: known.amount - (parseAmount(row.UnitPrice) ?? 0) * Number(row.Quantity) });
       continue;
     }
     const why = faultOf(row);
@@ -55,6 +58,7 @@ export function readInvoices(files: readonly string[]): Invoices {
     invoices.set(row.InvoiceNo, invoice);
   }
   found.goods = [...goods.values()];
+  found.emptied = new Set(rows.map((row) => row.InvoiceNo)).size - found.returns.size - invoices.size;
   found.invoices = [...invoices.values()].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.no < b.no ? -1 : 1));
   return found;
 }

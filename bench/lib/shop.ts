@@ -142,17 +142,13 @@ export async function somePassword(ctx: Ctx<string>, memberId: string): Promise<
 export async function loggedIn(
   ctx: Ctx<string>, { memberId, loginName, role, hash }: { memberId: string; loginName: string; role: string; hash: string },
 ): Promise<{ cookie: string; userId: string }> {
-  const userId = ctx.newId();
+  const userId = await addUser(ctx, { memberId, loginName, password: '', passwordHash: hash, name: loginName, roles: [role] });
   const token = randomBytes(32).toString('base64url');
   const now = ctx.now();
-  await ctx.batch([
-    ctx.into('users', { id: userId, member_id: memberId, login_name: loginName, password_hash: hash, name: loginName, created_at: now }),
-    ctx.into('user_role', { id: ctx.newId(), user_id: userId, role_code: role }),
-    ctx.into('session', {
-      id: ctx.newId(), token_hash: createHash('sha256').update(token).digest('base64url'), user_id: userId,
-      created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 86_400_000),
-    }),
-  ]);
+  await ctx.run(ctx.into('session', {
+    id: ctx.newId(), token_hash: createHash('sha256').update(token).digest('base64url'), user_id: userId,
+    created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + 86_400_000),
+  }));
   return { cookie: `tp_session=${token}`, userId };
 }
 

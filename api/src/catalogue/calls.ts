@@ -148,7 +148,7 @@ export const refuseProduct = write('POST', {
 export const putProductOnShelf = write('POST', {
   name: 'product.put_on', path: '/web/rs/resourceGoods/shelveResourceGoods', who: { may: 'product.edit' },
   text: { zh: '商品上架', en: 'Put a product on the shelf', ru: 'Выставить товар на продажу' },
-  input: productCode, output: moved,
+  input: productCode, output: moved, errors: ['certification.none', 'certification.qualification'],
 });
 export const takeProductOffShelf = write('POST', {
   name: 'product.take_off', path: '/web/rs/resourceGoods/unshelveResourceGoods', who: { may: 'product.edit' },

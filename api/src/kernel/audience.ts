@@ -12,8 +12,11 @@ export const roles = {
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 
-/** A permission says who has it without further ado, and what it allows, for the permission matrix. */
-export type PermissionSpec = { roles: readonly Role[]; text: Texts };
+/**
+ * A permission says who has it without further ado, and what it allows, for the permission matrix.
+ * `main`: of these roles, only a member's main account; others when it is given to them singly (MBR-03).
+ */
+export type PermissionSpec = { roles: readonly Role[]; text: Texts; main?: true };
 
 /** Declares the permissions of one capability: `'order.review': { roles: ['seller'], text }`. */
 export function permissions<const P extends Record<string, PermissionSpec>>(specs: P): P {

@@ -6,6 +6,8 @@ export type Statement = {
   readonly sql: string; readonly parameters: readonly unknown[];
   /** Its best plan is the same for all values: PostgreSQL plans it once per connection. */
   readonly fixed?: boolean;
+  /** It has a tenant in its text: prepared for so many tenants, and parsed each time for others. */
+  readonly perTenant?: boolean;
 };
 export type Row = Record<string, unknown>;
 export type BatchResult = { rows: Row[]; count: number };
@@ -13,6 +15,8 @@ export type BatchResult = { rows: Row[]; count: number };
 /** Distinct statements kept prepared on a connection; further ones run unnamed. */
 const PREPARED_MAX = 600;
 const names = new Map<string, string>();
+const TENANTS_MAX = 100;
+const tenantNames = new Map<string, string>();
 
 type Column = { name: string; read: (text: string) => unknown };
 /** `blank` has every column already: rows that are copies of it share one shape, which is quick to fill. */
@@ -61,7 +65,7 @@ class Batch {
     wire.stream.cork();
     try {
       for (const statement of this.#statements) {
-        const name = nameOf(statement.sql);
+        const name = nameOf(statement);
         this.#names.push(name);
         if (name === '' || (!this.#known.parsed.has(name) && !sent.has(name))) {
           wire.parse({ name, text: statement.sql });
@@ -158,11 +162,12 @@ function knownTo(wire: Wire): Known {
   return own;
 }
 
-function nameOf(sql: string): string {
-  let name = names.get(sql);
+function nameOf({ sql, perTenant = false }: Statement): string {
+  const own = perTenant ? tenantNames : names;
+  let name = own.get(sql);
   if (name === undefined) {
-    if (names.size >= PREPARED_MAX) return '';
-    names.set(sql, name = `s${names.size}`);
+    if (own.size >= (perTenant ? TENANTS_MAX : PREPARED_MAX)) return '';
+    own.set(sql, name = `${perTenant ? 't' : 's'}${own.size}`);
   }
   return name;
 }

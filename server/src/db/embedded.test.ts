@@ -66,6 +66,15 @@ test('starts with fsync on, on the loopback only, its password ours alone, and s
   expect(isAlive(server.pid())).toBe(false);
 });
 
+test('[OPS-03] a table that fills up is planned for what it holds within seconds', async () => {
+  const server = await startEmbedded({ dir });
+  await ask(server.url, 'create table filling as select n from generate_series(1, 5000) n');
+  const known = () => ask(server.url, `select reltuples::int from pg_class where relname = 'filling'`);
+  expect(await known()).toBe(-1);
+  await vi.waitFor(async () => expect(await known()).toBe(5000), { timeout: 40_000, interval: 500 });
+  await server.stop();
+});
+
 test('adopts the PostgreSQL of a server that was killed, with all it had committed', async () => {
   const parent = await parentIn(dir);
   await parent.kill();

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -72,9 +80,41 @@ export interface App {
   tenant_id: string;
 }
 
+export interface AppDomain {
+  app_id: string;
+  created_at: Date;
+  host: string;
+  id: string;
+  proven_at: Date | null;
+  tenant_id: string;
+  /**
+   * What the TXT record at _tradeport.<host> has to say
+   */
+  token: string;
+}
+
 export interface AppHost {
   app_id: string;
   host: string;
+}
+
+export interface ApprovalApprover {
+  id: string;
+  level_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface ApprovalLevel {
+  id: string;
+  level: number;
+  member_id: string;
+  name: Generated<string>;
+  /**
+   * Asked only of orders above it, in the order's currency (1/10 000)
+   */
+  over_amount: Generated<number>;
+  tenant_id: string;
 }
 
 export interface Audit {
@@ -84,11 +124,44 @@ export interface Audit {
   at: Date;
   before: Json | null;
   call: string;
+  /**
+   * The deletion request that emptied what stood here of people
+   */
+  forgotten: string | null;
   id: string;
   ip: Generated<string>;
   kind: string;
   request_id: Generated<string>;
   subject_id: string;
+  tenant_id: string;
+}
+
+export interface AuditEntry {
+  actor_id: string | null;
+  actor_name: string;
+  at: Date;
+  call: string;
+  id: string;
+  kind: string;
+  subject_id: string;
+  tenant_id: string;
+  words: string;
+}
+
+export interface AuditLink {
+  at: Date;
+  /**
+   * SHA-256 of each of the rows, in their order (tenancy/audit-chain.ts)
+   */
+  digests: ArrayType<Buffer>;
+  hash: Buffer;
+  id: string;
+  /**
+   * From 1 on without a gap
+   */
+  no: number;
+  previous: Buffer;
+  rows: string[];
   tenant_id: string;
 }
 
@@ -136,6 +209,41 @@ export interface Category {
   tenant_id: string;
 }
 
+export interface Certification {
+  area_code: Generated<string>;
+  /**
+   * Sealed, as the ID number
+   */
+  bank_card: Generated<string>;
+  bank_masked: Generated<string>;
+  bank_name: Generated<string>;
+  company_address: Generated<string>;
+  company_name: Generated<string>;
+  created_at: Date;
+  credit_code: Generated<string>;
+  handed_in_at: Date | null;
+  id: string;
+  id_back: string | null;
+  id_front: string | null;
+  id_held: string | null;
+  id_masked: Generated<string>;
+  /**
+   * Sealed (kernel/secret.ts); shown is id_masked alone
+   */
+  id_number: Generated<string>;
+  kind: string;
+  legal_name: Generated<string>;
+  licence: string | null;
+  member_id: string;
+  reason: Generated<string>;
+  reviewed_at: Date | null;
+  reviewer_name: Generated<string>;
+  status: Generated<string>;
+  tenant_id: string;
+  user_id: string | null;
+  website: Generated<string>;
+}
+
 export interface ChannelSetting {
   channel: string;
   config: Json;
@@ -146,6 +254,51 @@ export interface ChannelSetting {
   secret: string;
   tenant_id: string;
   updated_at: Date;
+}
+
+export interface CodeSending {
+  /**
+   * to: or address: and a hash
+   */
+  key: string;
+  last_at: Date;
+  sent: number;
+  /**
+   * Begin of the day or hour that is counted
+   */
+  since: Date;
+  tenant_id: string;
+}
+
+export interface DataExport {
+  bytes: number | null;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  member_id: string;
+  place: string | null;
+  status: string;
+  tenant_id: string;
+  user_id: string;
+  /**
+   * Of the whole member; else of this one login
+   */
+  whole: boolean;
+}
+
+export interface DeletionRequest {
+  created_at: Date;
+  decided_at: Date | null;
+  done_at: Date | null;
+  id: string;
+  member_id: string;
+  reason: Generated<string>;
+  status: string;
+  subject_name: string;
+  tenant_id: string;
+  user_id: string;
+  whole: boolean;
+  wish: Generated<string>;
 }
 
 export interface Delivery {
@@ -168,6 +321,16 @@ export interface Delivery {
   tries: Generated<number>;
 }
 
+export interface Department {
+  created_at: Date;
+  id: string;
+  member_id: string;
+  name: string;
+  parent_id: string | null;
+  position: Generated<number>;
+  tenant_id: string;
+}
+
 export interface ExternalIdentity {
   account: Generated<string>;
   created_at: Date;
@@ -187,6 +350,7 @@ export interface File {
   hash: string;
   height: number | null;
   id: string;
+  looked_at: Date | null;
   media_type: string;
   name: string;
   /**
@@ -293,16 +457,45 @@ export interface LoginAttempt {
   wait_until: Date | null;
 }
 
+export interface LoginTicket {
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  /**
+   * second: owes the second factor; enrol: has to set one up first; add: is logged in and adds one
+   */
+  kind: string;
+  /**
+   * Encrypted: the secret or challenge that waits to be confirmed
+   */
+  pending: string | null;
+  tenant_id: string;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface Member {
+  /**
+   * From then on the name cannot change (MBR-02)
+   */
+  confirmed_at: Date | null;
   contact_email: string | null;
   contact_name: Generated<string>;
   contact_phone: string | null;
   created_at: Date;
   id: string;
+  /**
+   * Company info: companyDetails of api/members/info
+   */
+  info: Generated<Json>;
   is_buyer: Generated<boolean>;
   is_seller: Generated<boolean>;
   kind: string;
   level_code: string | null;
+  /**
+   * The login that manages the others. No foreign key: users refers to member
+   */
+  main_user_id: string | null;
   name: string;
   /**
    * The number that people see
@@ -316,10 +509,36 @@ export interface Member {
   website: Generated<string>;
 }
 
+export interface MemberChange {
+  after: Json;
+  before: Json;
+  created_at: Date;
+  decided_at: Date | null;
+  id: string;
+  member_id: string;
+  reason: Generated<string>;
+  status: string;
+  tenant_id: string;
+  user_id: string;
+  user_name: string;
+}
+
 export interface MemberLevel {
+  /**
+   * What it gives, in words, per language
+   */
+  benefits: Generated<Json>;
   code: string;
   id: string;
+  /**
+   * Members may take it by themselves
+   */
+  joinable: Generated<boolean>;
   name: Json;
+  /**
+   * Points for each 1.00 that is paid, in 1/1 000 000
+   */
+  points_rate: Generated<number>;
   /**
    * What is paid of the list price, in 1/1 000 000: 950 000 is 5 % off
    */
@@ -386,6 +605,23 @@ export interface OidcKey {
   tenant_id: string;
 }
 
+export interface OrderApproval {
+  approvers: string[];
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_name: Generated<string>;
+  id: string;
+  level: number;
+  order_id: string;
+  reason: Generated<string>;
+  status: string;
+  tenant_id: string;
+  /**
+   * Which limit the order went over: per order, per month, or a currency without any
+   */
+  why: string;
+}
+
 export interface OrderLine {
   cancelled: Generated<number>;
   coupon_amount: Generated<number>;
@@ -433,6 +669,10 @@ export interface Orders {
    * The address as it was when ordered
    */
   address: Json | null;
+  /**
+   * MBR-06 Null: no approval of the company was needed
+   */
+  approval: string | null;
   /**
    * The buying member; user_id placed it
    */
@@ -538,6 +778,23 @@ export interface ParcelLine {
   parcel_id: string;
   quantity: number;
   tenant_id: string;
+}
+
+export interface Passkey {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  /**
+   * The host name it was made at: it works there only
+   */
+  host: string;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  public_key: string;
+  tenant_id: string;
+  transports: Generated<string[]>;
+  user_id: string;
 }
 
 export interface Payment {
@@ -746,6 +1003,37 @@ export interface ProductSold {
   tenant_id: string;
 }
 
+export interface Qualification {
+  created_at: Date;
+  /**
+   * Its last day; null: for an unlimited time
+   */
+  ends: string | null;
+  files: string[];
+  id: string;
+  kind: string;
+  member_id: string;
+  name: string;
+  no: Generated<string>;
+  reason: Generated<string>;
+  starts: string;
+  status: Generated<string>;
+  tenant_id: string;
+  /**
+   * When its member was told that it ends soon
+   */
+  told_at: Date | null;
+  user_id: string | null;
+}
+
+export interface RecoveryCode {
+  code_hash: string;
+  id: string;
+  tenant_id: string;
+  used_at: Date | null;
+  user_id: string;
+}
+
 export interface Reservation {
   created_at: Date;
   /**
@@ -826,6 +1114,15 @@ export interface Sku {
   spec_text: Generated<Json>;
   tenant_id: string;
   weight_g: Generated<number>;
+}
+
+export interface SpendingLimit {
+  currency: string;
+  id: string;
+  month_max: number | null;
+  order_max: number | null;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface SsoAttempt {
@@ -915,7 +1212,74 @@ export interface Tenant {
   platform: Generated<boolean>;
   settings: Generated<Json>;
   status: Generated<string>;
+  status_at: Date | null;
+  status_reason: Generated<string>;
   time_zone: Generated<string>;
+}
+
+export interface TenantApplication {
+  company_name: string;
+  contact: string;
+  contact_name: string;
+  created_at: Date;
+  decided_at: Date | null;
+  id: string;
+  info: Generated<Json>;
+  ip: Generated<string>;
+  kind: string;
+  lang: string;
+  /**
+   * Sealed
+   */
+  legal_id: Generated<string>;
+  licence_id: string | null;
+  login_name: string;
+  no: string;
+  /**
+   * The tenant that came of it
+   */
+  opened_id: string | null;
+  /**
+   * Argon2id; moves to the admin of the new tenant
+   */
+  password_hash: string;
+  portal_code: string | null;
+  scenes: Generated<string[]>;
+  status: Generated<string>;
+  submissions: Generated<number>;
+  submitted_at: Date | null;
+  tenant_id: string;
+  /**
+   * Of the cookie by which the applicant is known
+   */
+  token_hash: string;
+  updated_at: Date;
+  uploads: Generated<number>;
+}
+
+export interface TenantUse {
+  /**
+   * A number; of storage, bytes
+   */
+  amount: number;
+  kind: string;
+  tenant_id: string;
+}
+
+export interface Totp {
+  created_at: Date;
+  id: string;
+  /**
+   * The time step of the last code that was taken: each is good once
+   */
+  last_step: number;
+  last_used_at: Date | null;
+  /**
+   * Encrypted; the app of the user has the same
+   */
+  sealed_secret: string;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface Transfer {
@@ -944,6 +1308,13 @@ export interface Transfer {
   unit: string;
 }
 
+export interface UserPermission {
+  id: string;
+  permission: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface UserRole {
   id: string;
   role_code: string;
@@ -953,8 +1324,10 @@ export interface UserRole {
 
 export interface Users {
   created_at: Date;
+  department_id: string | null;
   email: string | null;
   id: string;
+  job_title: Generated<string>;
   last_login_at: Date | null;
   login_name: string;
   member_id: string;
@@ -965,9 +1338,35 @@ export interface Users {
    */
   password_hash: string;
   phone: string | null;
+  /**
+   * disabled: on the blacklist; stopped: disabled by the own company
+   */
   status: Generated<string>;
   status_reason: Generated<string>;
   tenant_id: string;
+}
+
+export interface VerificationCode {
+  /**
+   * Hash of who asked for it: strangers cannot use up the tries of that browser
+   */
+  browser: string;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  other_tries: Generated<number>;
+  own_tries: Generated<number>;
+  purpose: string;
+  /**
+   * A hash: nothing that was typed is kept
+   */
+  recipient: string;
+  /**
+   * The code, encrypted: a million hashes are soon tried
+   */
+  sealed: string;
+  tenant_id: string;
+  used_at: Date | null;
 }
 
 export interface Warehouse {
@@ -985,13 +1384,23 @@ export interface DB {
   account: Account;
   address: Address;
   app: App;
+  app_domain: AppDomain;
   app_host: AppHost;
+  approval_approver: ApprovalApprover;
+  approval_level: ApprovalLevel;
   audit: Audit;
+  audit_entry: AuditEntry;
+  audit_link: AuditLink;
   brand: Brand;
   cart_line: CartLine;
   category: Category;
+  certification: Certification;
   channel_setting: ChannelSetting;
+  code_sending: CodeSending;
+  data_export: DataExport;
+  deletion_request: DeletionRequest;
   delivery: Delivery;
+  department: Department;
   external_identity: ExternalIdentity;
   file: File;
   idempotency: Idempotency;
@@ -1001,7 +1410,9 @@ export interface DB {
   import_key: ImportKey;
   import_run: ImportRun;
   login_attempt: LoginAttempt;
+  login_ticket: LoginTicket;
   member: Member;
+  member_change: MemberChange;
   member_level: MemberLevel;
   message: Message;
   message_choice: MessageChoice;
@@ -1009,11 +1420,13 @@ export interface DB {
   migration: Migration;
   oidc_entry: OidcEntry;
   oidc_key: OidcKey;
+  order_approval: OrderApproval;
   order_line: OrderLine;
   orders: Orders;
   outbox: Outbox;
   parcel: Parcel;
   parcel_line: ParcelLine;
+  passkey: Passkey;
   payment: Payment;
   payment_notice: PaymentNotice;
   payment_order: PaymentOrder;
@@ -1025,11 +1438,14 @@ export interface DB {
   product_change: ProductChange;
   product_picture: ProductPicture;
   product_sold: ProductSold;
+  qualification: Qualification;
+  recovery_code: RecoveryCode;
   reservation: Reservation;
   role: Role;
   sandbox_charge: SandboxCharge;
   session: Session;
   sku: Sku;
+  spending_limit: SpendingLimit;
   sso_attempt: SsoAttempt;
   sso_client: SsoClient;
   sso_session: SsoSession;
@@ -1037,8 +1453,13 @@ export interface DB {
   stock_level: StockLevel;
   stock_move: StockMove;
   tenant: Tenant;
+  tenant_application: TenantApplication;
+  tenant_use: TenantUse;
+  totp: Totp;
   transfer: Transfer;
+  user_permission: UserPermission;
   user_role: UserRole;
   users: Users;
+  verification_code: VerificationCode;
   warehouse: Warehouse;
 }

@@ -51,6 +51,31 @@ describe('tenant database', () => {
     expect((await db.read(A, [q('select 1 / (length($1) - 1) as one', 'xy')]))[0]?.rows).toEqual([{ one: 1 }]);
   });
 
+  test('[OPS-01] a swift end that objects leaves nothing, and the work runs once more, carefully', async () => {
+    const ways: boolean[] = [];
+    const end = (last: Statement) => db.write(A, async (tx) => {
+      ways.push(tx.careful);
+      if (tx.careful) return { result: 'careful', last: [] };
+      await tx.finish([insert(A, 'short'), last]);
+      return { result: 'swift', last: [] };
+    });
+    expect(await end(q('select must(false)'))).toBe('careful');
+    expect(await end(q('select must(null)'))).toBe('careful');
+    expect(await end(insert(A, 'a1'))).toBe('careful');
+    expect(ways).toEqual([false, true, false, true, false, true]);
+    expect(await keys(A)).toEqual(['a1', 'a2']);
+    await expect(end(q('select nonsense'))).rejects.toThrow(/nonsense/);
+    expect(await db.write(B, async (tx) => ({ result: (await tx.finish([q('select 1 as one'), q('select must(true)')]))[0]?.rows, last: [] }))).toEqual([{ one: 1 }]);
+  });
+
+  test('[OPS-01] nothing runs after the end of a transaction', async () => {
+    await expect(db.write(B, async (tx) => {
+      await tx.finish([q('select 1')]);
+      return { result: await tx.send([insert(B, 'late')]), last: [] };
+    })).rejects.toThrow('the transaction is over');
+    expect(await keys(B)).toEqual(['b1']);
+  });
+
   test('[OPS-01] a refusal in the middle leaves nothing', async () => {
     await expect(db.write(A, async (tx) => {
       await tx.send([insert(A, 'half')]);

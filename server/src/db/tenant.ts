@@ -4,13 +4,17 @@ import { sendBatch, type BatchResult, type Statement } from './batch.ts';
 /** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
 export type Tx = {
   send(statements: readonly Statement[]): Promise<BatchResult[]>;
+  /** The last statements and COMMIT in one round trip. One that objects (`must`) takes everything back. */
+  finish(statements: readonly Statement[]): Promise<BatchResult[]>;
+  /** The statements before have objected: look before the commit, to say why. */
+  readonly careful: boolean;
 };
 export type TenantDb = {
   /** All statements in one read-only transaction and one round trip. */
   read(tenantId: string, statements: readonly Statement[]): Promise<BatchResult[]>;
   /**
    * An interactive transaction. `last` gives the statements that travel together with COMMIT.
-   * A deadlock or a serialisation failure runs `work` again, so it must not keep state outside.
+   * A deadlock, a serialisation failure or an objection runs `work` again, so it must not keep state outside.
    */
   write<R>(tenantId: string, work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>): Promise<R>;
 };
@@ -39,25 +43,44 @@ export function tenantDb(pool: pg.Pool): TenantDb {
       return all.slice(opening.length, -1);
     }),
     write: async (tenantId, work) => {
+      const way: Way = { careful: false, objected: false };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (lease) => transact(lease, tenantId, work));
+          return await withClient(pool, (lease) => transact(lease, tenantId, work, way));
         } catch (error) {
-          if (attempt >= TRIES || !mayRunAgain(error)) throw error;
+          if (attempt >= TRIES || !(way.objected || mayRunAgain(error))) throw error;
+          way.careful ||= way.objected;
+          way.objected = false;
         }
       }
     },
   };
 }
 
+/** How often and how a transaction is tried. */
+type Way = { careful: boolean; objected: boolean };
+
 async function transact<R>(
   lease: Lease, tenantId: string,
-  work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>,
+  work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>, way: Way,
 ): Promise<R> {
   let begun = false;
   let planning = false;
+  let over = false;
   const tx: Tx = {
+    careful: way.careful,
+    finish: async (statements) => {
+      try {
+        return (await tx.send([...statements, COMMIT])).slice(0, -1);
+      } catch (error) {
+        way.objected = isObjection(error);
+        throw error;
+      } finally {
+        over = true;
+      }
+    },
     send: async (statements) => {
+      if (over) throw new Error('the transaction is over');
       const plan = !planning && !statements.every(isFixed);
       const opening = [...(begun ? [] : [BEGIN, setTenant(tenantId)]), ...(plan ? [PLAN_FOR_VALUES] : [])];
       begun = true;
@@ -67,7 +90,7 @@ async function transact<R>(
     },
   };
   const { result, last } = await work(tx);
-  if (begun || last.length > 0) await tx.send([...last, COMMIT]);
+  if (!over && (begun || last.length > 0)) await tx.send([...last, COMMIT]);
   return result;
 }
 
@@ -75,8 +98,12 @@ function isFixed(statement: Statement): boolean {
   return statement.fixed === true;
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** SET LOCAL itself, and not a function that runs it: a third of the work, in every transaction. */
 function setTenant(tenantId: string): Statement {
-  return { sql: 'select set_tenant($1)', parameters: [tenantId] };
+  if (!UUID.test(tenantId)) throw new Error(`no tenant: ${tenantId}`);
+  return { sql: `set local app.tenant = '${tenantId}'`, parameters: [], fixed: true, perTenant: true };
 }
 
 type Lease = () => Promise<pg.PoolClient>;
@@ -133,6 +160,11 @@ function isBroken(error: unknown): boolean {
 /** Lock or statement timeout, too many connections, out of disk or memory. */
 function isOverload(error: unknown): boolean {
   return /^(55P03|57014|53\w\w\w)$/.test(stateOf(error));
+}
+
+/** `must` found something not as it has to be, or a constraint did. */
+function isObjection(error: unknown): boolean {
+  return /^(TP001|23\w\w\w)$/.test(stateOf(error));
 }
 
 function mayRunAgain(error: unknown): boolean {

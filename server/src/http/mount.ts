@@ -100,7 +100,8 @@ async function write(
   { call, run }: Served, shape: (result: unknown) => unknown, databases: Databases, scope: Scope, input: unknown, request: FastifyRequest,
 ): Promise<unknown> {
   // A file taken twice harms nobody, and its key would hold a connection while the picture is made.
-  const key = call.upload ? null : idempotencyKey(request);
+  // Nor is a secret kept, as a quick hash of it or in an answer: logging in twice harms nobody.
+  const key = call.upload || call.secrets ? null : idempotencyKey(request);
   // A visitor names himself: his cookie must not name a user.
   const actor = scope.user?.id ?? `visitor:${scope.guestId ?? scope.ip}`;
   return inTransaction(databases, scope, async (ctx: Ctx<string>) => {
@@ -109,11 +110,11 @@ async function write(
       if (before) return { result: before.response, last: [] };
     }
     const result = shape(await run(ctx, input));
-    return {
-      result,
-      last: key ? [keep(ctx, { actor, key }, result)] : [],
-      ...(call.audited === false ? {} : { audit: { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) } }),
-    };
+    return { result, last: key ? [keep(ctx, { actor, key }, result)] : [] };
+  }, {
+    audit: call.audited === false ? undefined : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
+    // The answer under a key is kept in the same transaction: it must be known before the commit.
+    alone: key === null,
   });
 }
 

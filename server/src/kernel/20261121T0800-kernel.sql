@@ -10,6 +10,12 @@ $$ select nullif(current_setting('app.tenant', true), '')::uuid $$;
 create function set_tenant(tenant uuid) returns void language plpgsql as
 $$ begin execute format('set local app.tenant = %L', tenant); end $$;
 
+-- Ends a transaction that has found something short (ctx.finish): it is tried again, carefully.
+create function must(fits boolean) returns void language plpgsql as
+$$ begin
+  if fits is not true then raise exception 'short' using errcode = 'TP001'; end if;
+end $$;
+
 -- TEN-05: every tenant table is protected by this, right after it is made.
 create function protect(tenant_table regclass) returns void language plpgsql as
 $$ begin
@@ -101,7 +107,7 @@ create table status_history (
 select protect('status_history');
 create index status_history_subject on status_history (tenant_id, kind, subject_id, id);
 
--- Events, in the same transaction as what they tell of; handed on in order per subject.
+-- Events, in the same transaction as what they tell of; handed on in order per subject, then gone.
 create table outbox (
   tenant_id uuid not null,
   id uuid not null,
@@ -110,10 +116,9 @@ create table outbox (
   subject_id uuid not null,
   data jsonb not null,
   at timestamptz not null,
-  handled_at timestamptz,
   attempts int not null default 0,
   primary key (tenant_id, id)
 );
 select protect('outbox');
-create index outbox_waiting on outbox (at) where handled_at is null;
-create index outbox_subject on outbox (tenant_id, kind, subject_id, id);
+create index outbox_waiting on outbox (at, id);
+create index outbox_failed on outbox (tenant_id, subject_id) where attempts > 0;

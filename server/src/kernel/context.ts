@@ -6,7 +6,7 @@ import type { TenantDb, Tx } from '../db/tenant.ts';
 import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
 import { newId } from './ids.ts';
 import { insertRows } from './insert.ts';
-import { compile, tablesOf, type Query } from './query.ts';
+import { compile, prepared, tablesOf, type Query } from './query.ts';
 import { refuse } from './refused.ts';
 
 /** Where a piece of work comes from: everything of a ctx but the database. */
@@ -20,7 +20,7 @@ export type Scope = {
 };
 /** `apart` has connections of its own: a transaction that holds one of `app` may wait for one of it. */
 export type Databases = { app: TenantDb; apart: TenantDb; report: pg.Pool };
-export type Kept = { events: Pending[]; changes: Change[]; after: (() => void)[] };
+export type Kept = { events: Pending[]; changes: Change[]; after: (() => void)[]; over: boolean };
 type Pending = { event: string; kind: string; id: string; data: Record<string, unknown> };
 type Change = { kind: string; id: string; before: unknown; after: unknown };
 
@@ -30,17 +30,19 @@ export function readCtx(databases: Databases, scope: Scope): Ctx<string> {
 }
 
 /** A ctx in the transaction `tx`; what it emits and changes is kept for the last flush. */
-export function writeCtx(databases: Databases, scope: Scope, tx: Tx, kept: Kept): Ctx<string> {
-  return build(databases, scope, (queries) => tx.send(queries.map(compile)), kept);
+function writeCtx(databases: Databases, scope: Scope, tx: Tx, kept: Kept, finish: Send | null): Ctx<string> {
+  return build(databases, scope, (queries) => tx.send(queries.map(compile)), kept, finish);
 }
 
 type Send = (queries: readonly Query[]) => Promise<{ rows: Record<string, unknown>[] }[]>;
 
-function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null): Ctx<string> {
+/** `finish`: sends with COMMIT; null: the call goes on after its last statements, to judge them. */
+function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null, finish: Send | null = null): Ctx<string> {
   const { tenant } = scope;
   const now = () => new Date(Date.now() + tenant.clockOffsetMs);
   const run = async <R>(query: Query<R>) => ((await send([query]))[0]?.rows ?? []) as R[];
-  const keep = () => kept ?? bug('a call that reads may not change anything');
+  const keep = () => (kept && !kept.over ? kept : bug(kept ? 'the call is over' : 'a call that reads may not change anything'));
+  const batch = async (queries: readonly Query[]) => (queries.length === 0 ? [] : (await send(queries)).map((r) => r.rows));
   return {
     ...tablesOf(tenant.id),
     ...scope,
@@ -49,7 +51,12 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     run,
     maybe: async (query) => (await run(query))[0],
     one: async (query) => (await run(query))[0] ?? refuse('not_found'),
-    batch: async (queries) => (queries.length === 0 ? [] : (await send(queries)).map((r) => r.rows)) as never,
+    batch: batch as never,
+    finish: async ({ swift, careful }) => {
+      if (finish === null) return careful();
+      const { queries, answer } = swift();
+      return answer((await finish(queries)).map((r) => r.rows) as never);
+    },
     refuse,
     emit: (event, about, data) => void keep().events.push({ event, ...about, data }),
     changed: (kind, id, before, after) => void keep().changes.push({ kind, id, before, after }),
@@ -59,24 +66,56 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
       const { sql, parameters } = compile(query);
       return (await databases.report.query(sql, [...parameters])).rows;
     },
+    within: (other, work) => within(databases, scope, { send, kept: keep() }, other, work),
     apart: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] })),
   };
 }
 
+const actIn = prepared('select set_tenant($1)');
+
+/** What happens in the other tenant stands in its own audit trail and outbox, under the operator's name. */
+async function within<R>(
+  databases: Databases, scope: Scope, { send, kept }: { send: Send; kept: Kept }, tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>,
+): Promise<R> {
+  if (!scope.tenant.platform && scope.actor !== 'system') bug('only the platform acts in other tenants');
+  const inside: Scope = { ...scope, tenant, app: null, user: null, guestId: null, actor: scope.user?.loginName ?? scope.actor };
+  const own: Kept = { events: [], changes: [], after: kept.after, over: false };
+  const ctx = build(databases, inside, send, own);
+  await send([actIn(tenant.id)]);
+  const result = await work(ctx);
+  own.over = true;
+  await send([...events(ctx, own.events), ...audits(ctx, inside, own.changes), actIn(scope.tenant.id)]);
+  return result;
+}
+
+type Whole = {
+  /** The audit row of a call that names no changes itself. */
+  audit?: Change | undefined;
+  /** `work` is one call and nothing else: it may end its transaction itself (`ctx.finish`). */
+  alone?: boolean;
+};
+
 /** Runs `work` in a write transaction; its events, audit rows and `last` go out together with COMMIT. */
 export async function inTransaction<R>(
   databases: Databases, scope: Scope,
-  work: (ctx: Ctx<string>) => Promise<{ result: R; last: readonly Query[]; audit?: Change }>,
+  work: (ctx: Ctx<string>) => Promise<{ result: R; last: readonly Query[] }>, { audit, alone = false }: Whole = {},
 ): Promise<R> {
   let after: (() => void)[] = [];
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
-    const kept: Kept = { events: [], changes: [], after: [] };
-    const ctx = writeCtx(databases, scope, tx, kept);
-    const outcome = await work(ctx);
-    if (outcome.audit !== undefined && kept.changes.length === 0) kept.changes.push(outcome.audit);
+    const kept: Kept = { events: [], changes: [], after: [], over: false };
     after = kept.after;
-    const last = [...events(ctx, kept.events), ...audits(ctx, scope, kept.changes), ...outcome.last];
-    return { result: outcome.result, last: last.map(compile) };
+    const ending = () => {
+      kept.over = true;
+      if (audit !== undefined && kept.changes.length === 0) kept.changes.push(audit);
+      return [...events(ctx, kept.events), ...audits(ctx, scope, kept.changes)].map(compile);
+    };
+    const finish: Send = async (queries) => {
+      const before = ending();
+      return (await tx.finish([...before, ...queries.map(compile)])).slice(before.length);
+    };
+    const ctx = writeCtx(databases, scope, tx, kept, alone && !tx.careful ? finish : null);
+    const { result: done, last } = await work(ctx);
+    return { result: done, last: kept.over ? [] : [...ending(), ...last.map(compile)] };
   });
   for (const work_ of after) work_();
   return result;

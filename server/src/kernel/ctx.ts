@@ -14,6 +14,8 @@ export type User = {
   roles: readonly string[]; permissions: ReadonlySet<string>;
   /** Membership level of the member: prices depend on it (CAT-03). Null: none. */
   level: string | null;
+  /** MBR-03 Has a spending limit: what it is stands in the database. */
+  limited?: boolean;
 };
 export type Upload = { field: string; name: string; type: string; data: Buffer };
 
@@ -45,6 +47,15 @@ export type Ctx<E extends string = never> = Tables & {
   maybe<R>(query: Query<R>): Promise<R | undefined>;
   /** Several statements in one round trip; answers in their order. */
   batch<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
+  /**
+   * The end of a call. `swift`: its last statements travel with COMMIT, one round trip for both; each that
+   * may fall short says so with `must`, which takes everything back. Then, and where a call is part of
+   * something larger, `careful` does the same and looks before the commit: it refuses with the facts.
+   */
+  finish<R, const Q extends readonly Query[]>(ways: {
+    swift: () => { queries: Q; answer: (answers: { [K in keyof Q]: Rows<Q[K]> }) => R };
+    careful: () => Promise<R>;
+  }): Promise<R>;
   /** Refuses the call: rolls back, answers with the code's status and wording. */
   refuse: (code: E | CommonError, facts?: Facts, fields?: Record<string, string>) => never;
   /** Outbox: an event in the same transaction (write calls only). */
@@ -55,6 +66,11 @@ export type Ctx<E extends string = never> = Tables & {
   report<R>(query: Query<R>): Promise<R[]>;
   /** Runs after the commit, e.g. to wake others; never for what must not be lost. */
   afterCommit(work: () => void): void;
+  /**
+   * Acts in another tenant, in this same transaction: a new portal is opened whole or not at all (TEN-03).
+   * For the platform's operators and the system; a bug anywhere else.
+   */
+  within<R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
   /** A transaction of its own, for what must outlive a refusal (failed-login counts). */
   apart<R>(work: (ctx: Ctx) => Promise<R>): Promise<R>;
 };
@@ -63,7 +79,11 @@ type Rows<Q> = Q extends Query<infer R> ? R[] : never;
 export type Http = {
   setCookie(name: string, value: string, options: { maxAgeS?: number; httpOnly?: boolean }): void;
   clearCookie(name: string): void;
+  /** A cookie that the caller sent. */
+  cookie(name: string): string | undefined;
   userAgent: string;
+  /** `https://shop.example`: how the caller addresses the portal. Empty in jobs. */
+  origin: string;
 };
 
 /** A logged-in user's ctx: calls whose `who` is not 'anyone' always have one. */

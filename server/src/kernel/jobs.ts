@@ -1,10 +1,11 @@
+import { setMaxListeners } from 'node:events';
 import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Ctx } from './ctx.ts';
 import type { Job, Kernel } from './module.ts';
-import { drain } from './outbox.ts';
+import { drain, OUTBOX_BATCH } from './outbox.ts';
 import { compile, raw } from './query.ts';
 
 /** Puts a job into the queue in the caller's transaction: it runs if and only if that commits. */
@@ -22,9 +23,11 @@ export type Background = { stop(): Promise<void> };
 /** Starts what a worker process does: queued jobs, sweeps, the outbox. */
 export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; report: pg.Pool }): Promise<Background> {
   const stopping = new AbortController();
+  // Each loop listens once, and there are more loops than Node takes for a leak.
+  setMaxListeners(0, stopping.signal);
   const runner = await startRunner(kernel, pools.worker, stopping.signal);
   const loops = [
-    every(OUTBOX_EVERY_MS, stopping.signal, () => alone(pools.report, 'outbox', () => drain(kernel, pools.report)), kernel),
+    every(OUTBOX_EVERY_MS, stopping.signal, () => alone(pools.report, 'outbox', () => drainAll(kernel, pools.report, stopping.signal)), kernel),
     ...kernel.modules.flatMap((module) => module.sweeps ?? []).map((sweep) => every(
       sweep.everyS * 1000, stopping.signal, () => alone(pools.report, sweep.name, () => runSweep(kernel, pools.report, sweep.name)), kernel)),
   ];
@@ -35,6 +38,11 @@ export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; 
       await Promise.all(loops);
     },
   };
+}
+
+/** As long as full batches wait. */
+async function drainAll(kernel: Kernel, report: pg.Pool, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && await drain(kernel, report) >= OUTBOX_BATCH);
 }
 
 /** Does everything of one sweep that is due. */

@@ -48,4 +48,4 @@ export function systemPermissions(): ReadonlySet<string> {
   return everything;
 }
 
-export const noHttp: Http = { setCookie: () => undefined, clearCookie: () => undefined, userAgent: '', origin: '' };
+export const noHttp: Http = { setCookie: () => undefined, clearCookie: () => undefined, cookie: () => undefined, userAgent: '', origin: '' };

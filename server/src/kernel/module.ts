@@ -23,8 +23,12 @@ export type Sweep = {
   run: (ctx: Ctx<string>, id: string) => Promise<void>;
 };
 export type Event = { id: string; event: string; kind: string; subjectId: string; data: Record<string, unknown>; at: Date };
-/** Reacts to an event of the outbox in a transaction of its own; runs at least once, commits at most once. */
-export type Handler = { event: string; run: (ctx: Ctx<string>, event: Event) => Promise<void> };
+/**
+ * Reacts to an event of the outbox, in the transaction in which the event goes; runs at least once, commits
+ * at most once. `runAll` gets several of different subjects at once: for what happens with every order.
+ */
+export type Handler = { event: string } & (
+  { run: (ctx: Ctx<string>, event: Event) => Promise<void> } | { runAll: (ctx: Ctx<string>, events: readonly Event[]) => Promise<void> });
 /** One check of `portal audit`: names what does not agree, or nothing. */
 export type AuditCheck = { name: string; run: (ctx: Ctx) => Promise<string[]> };
 
@@ -35,6 +39,8 @@ export type Module = {
   sweeps?: readonly Sweep[];
   handlers?: readonly Handler[];
   audits?: readonly AuditCheck[];
+  /** FIL-02 What of it refers to a file: each gives rows when the tenant ($1) holds the file ($2) there. The sweep deletes what nobody holds. */
+  holdsFiles?: readonly string[];
   /** Plain HTTP beside the calls: files, the cashier page, notifications. */
   routes?: (http: FastifyInstance, kernel: Kernel) => void;
 };

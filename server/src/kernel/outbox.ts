@@ -1,46 +1,97 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx, Tenant } from './ctx.ts';
 import type { Event, Handler, Kernel } from './module.ts';
 import type pg from 'pg';
+import { prepared } from './query.ts';
 
 type Waiting = { tenant_id: string; id: string; event: string; kind: string; subject_id: string; data: Record<string, unknown>; at: Date; attempts: number };
-const BATCH = 200;
+/** So many events are looked at in one go; so many answers mean that there may be more. */
+export const OUTBOX_BATCH = 500;
 
 /**
  * Hands waiting events on, in order per subject: an event that fails holds back the later ones of its
- * subject, and nothing else. Handler and mark share a transaction, so an event takes effect once.
+ * subject, and nothing else. Handlers and the event's end share a transaction, so it takes effect once.
+ * Events of one kind and different subjects share one as well; when it fails, each gets its own.
  */
 export async function drain(kernel: Kernel, report: pg.Pool): Promise<number> {
   const { rows } = await report.query<Waiting>(
-    `select tenant_id, id, event, kind, subject_id, data, at, attempts from outbox
-     where handled_at is null and (attempts = 0 or at + make_interval(secs => least(3600, power(2, attempts))) < now())
-     order by at, id limit ${BATCH}`);
+    `select o.tenant_id, o.id, o.event, o.kind, o.subject_id, o.data, o.at, o.attempts from outbox o
+     where (o.attempts = 0 or ${due('o')}) and not exists (
+       select from outbox e where e.tenant_id = o.tenant_id and e.subject_id = o.subject_id and e.attempts > 0 and not (${due('e')})
+         and (e.at, e.id) < (o.at, o.id))
+     order by o.at, o.id limit ${OUTBOX_BATCH}`);
   const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));
   const handlers = handlersOf(kernel);
   const held = new Set<string>();
   let handled = 0;
-  for (const row of rows) {
-    const tenant = tenants.get(row.tenant_id);
-    if (!tenant || held.has(row.subject_id)) continue;
-    const scope = { ...kernel.system(tenant), doing: row.event };
+  for (const { tenantId, event, rows: group } of groupsOf(rows)) {
+    const tenant = tenants.get(tenantId);
+    const free = group.filter((row) => !held.has(row.subject_id));
+    if (!tenant || free.length === 0) continue;
+    const own = handlers.get(event) ?? [];
     try {
-      await kernel.write(scope, (ctx) => hand(ctx, row, handlers.get(row.event) ?? []));
-      handled += 1;
+      handled += await handTogether({ kernel, tenant, handlers: own }, free);
+    } catch {
+      handled += await handEach({ kernel, tenant, handlers: own }, free, held);
+    }
+  }
+  return handled;
+}
+
+/** An event that failed is tried again after a growing pause. */
+function due(row: string): string {
+  return `${row}.at + make_interval(secs => least(3600, power(2, ${row}.attempts))) < now()`;
+}
+
+/** Events of one tenant and kind, a subject at most once; the groups in an order that keeps every subject's. */
+function groupsOf(rows: readonly Waiting[]): { tenantId: string; event: string; rows: Waiting[] }[] {
+  const nth = new Map<string, number>();
+  const groups = new Map<string, { turn: number; tenantId: string; event: string; rows: Waiting[] }>();
+  for (const row of rows) {
+    const turn = nth.get(row.subject_id) ?? 0;
+    nth.set(row.subject_id, turn + 1);
+    const key = `${turn} ${row.tenant_id} ${row.event}`;
+    const group = groups.get(key) ?? { turn, tenantId: row.tenant_id, event: row.event, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((a, b) => a.turn - b.turn);
+}
+
+type Hands = { kernel: Kernel; tenant: Tenant; handlers: readonly Handler[] };
+
+function handTogether({ kernel, tenant, handlers }: Hands, rows: readonly Waiting[]): Promise<number> {
+  return kernel.write({ ...kernel.system(tenant), doing: rows[0]?.event ?? '' }, (ctx) => hand(ctx, rows, handlers));
+}
+
+/** One of them fails: it alone is put off, and what follows of its subject is held back. */
+async function handEach(hands: Hands, rows: readonly Waiting[], held: Set<string>): Promise<number> {
+  const { kernel, tenant } = hands;
+  let handled = 0;
+  for (const row of rows) {
+    try {
+      handled += await handTogether(hands, [row]);
     } catch (error) {
       held.add(row.subject_id);
       kernel.log.error({ err: error, event: row.event, id: row.id }, 'event not handled, tried again later');
-      await kernel.write(scope, (ctx) => ctx.run(
+      await kernel.write({ ...kernel.system(tenant), doing: row.event }, (ctx) => ctx.run(
         ctx.update('outbox').set((eb) => ({ attempts: eb('attempts', '+', 1) })).where('id', '=', row.id)));
     }
   }
   return handled;
 }
 
-async function hand(ctx: Ctx<string>, row: Waiting, handlers: readonly Handler[]): Promise<void> {
-  const marked = await ctx.run(ctx.update('outbox').set({ handled_at: new Date() })
-    .where('id', '=', row.id).where('handled_at', 'is', null).returning('id'));
-  if (marked.length === 0) return;
-  const event: Event = { id: row.id, event: row.event, kind: row.kind, subjectId: row.subject_id, data: row.data, at: row.at };
-  for (const handler of handlers) await handler.run(ctx, event);
+const take = prepared<{ id: string }>('delete from outbox where tenant_id = $1 and id = any($2::uuid[]) returning id');
+
+async function hand(ctx: Ctx<string>, rows: readonly Waiting[], handlers: readonly Handler[]): Promise<number> {
+  const taken = new Set((await ctx.run(take(ctx.tenant.id, rows.map((row) => row.id)))).map((row) => row.id));
+  const events = rows.filter((row) => taken.has(row.id)).map((row): Event => (
+    { id: row.id, event: row.event, kind: row.kind, subjectId: row.subject_id, data: row.data, at: row.at }));
+  if (events.length === 0) return 0;
+  for (const handler of handlers) {
+    if ('runAll' in handler) await handler.runAll(ctx, events);
+    else for (const event of events) await handler.run(ctx, event);
+  }
+  return events.length;
 }
 
 function handlersOf(kernel: Kernel): Map<string, Handler[]> {

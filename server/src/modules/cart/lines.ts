@@ -1,4 +1,6 @@
+import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { prepared } from '../../kernel/query.ts';
+import { sellableOf } from '../stock/index.ts';
 
 export type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
 export type CartTotals = { lines: number; pieces: number };
@@ -13,12 +15,32 @@ export const linesById = prepared<CartRow>(
 export const totals = prepared<CartTotals>(
   'select count(*)::int as lines, coalesce(sum(quantity), 0)::int as pieces from cart_line where tenant_id = $1 and owner = $2');
 
+/** What `sellable` reads, of the selected lines and of lines by their ids. */
+export const selectedSellable = sellableOf('array(select sku_id from cart_line where tenant_id = $1 and owner = $2 and selected)');
+export const sellableById = sellableOf('array(select sku_id from cart_line where tenant_id = $1 and owner = $2 and id = any($3::uuid[]))');
+
 /** Adds to what is there; an unbelievable sum stays at the limit and is refused by the stock rule. */
 export const putLine = prepared<CartRow>(`
   insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)
   on conflict (tenant_id, owner, sku_id) do update set
     quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at
   returning id, sku_id, quantity, selected`);
+/**
+ * The same at the end of a call (`ctx.finish`): objects unless what is then in the cart can be ordered by the
+ * rules of CHK-02 (`assess`) and the cart is not longer than it may be.
+ */
+export const putFitting = prepared<CartRow>(`
+  with line as (
+    insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)
+    on conflict (tenant_id, owner, sku_id) do update set
+      quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at
+    returning id, sku_id, quantity, selected)
+  select line.*, must((select count(*) from cart_line k where k.tenant_id = $1 and k.owner = $2) < ${CART_LINES_MAX} and exists (
+    select from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
+    where s.tenant_id = $1 and s.id = $4 and not s.retired and p.status = 'on_shelf' and line.quantity >= p.moq and line.quantity % p.step = 0
+      and exists (select from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
+        where l.tenant_id = $1 and l.sku_id = s.id and l.on_hand - l.reserved >= line.quantity)))
+  from line`);
 export const putColumns = ['owner', 'id', 'sku_id', 'quantity', 'created_at', 'updated_at'] as const;
 export const putConflict = `on conflict (tenant_id, owner, sku_id) do update set
   quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at`;

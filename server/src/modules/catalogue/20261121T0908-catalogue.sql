@@ -191,6 +191,16 @@ comment on column product_card.fact_labels is 'Per fact its wording: {en: [name,
 comment on column product_card.titles is 'The part of search that ranks: titles and codes. Small, so that it lies in the row';
 comment on column product_card.words is 'Titles and codes in lower case, for beginnings and typing errors';
 
+-- Pieces sold that product_card.sales does not count yet.
+create table product_sold (
+  tenant_id uuid not null,
+  id uuid not null,
+  product_id uuid not null,
+  quantity int not null,
+  primary key (tenant_id, id)
+);
+select protect('product_sold');
+
 -- CAT-02 Every change of content and price. The steps are in status_history.
 -- grant: select, insert
 create table product_change (

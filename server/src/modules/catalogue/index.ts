@@ -8,17 +8,19 @@ import { product, simpleSkus, sku } from './detail.ts';
 import { ownProducts, ownTabs, productForEdit, productHistory } from './own.ts';
 import { savePrices } from './prices.ts';
 import { reindexJob } from './reindex.ts';
+import { foldSales } from './sales.ts';
 import { saveProduct } from './save.ts';
 import { approve, deleteDraft, putOnShelf, refuse, submit, takeOffShelf, withdraw } from './steps.ts';
 
 export { readAfter, writeAfter } from './after.ts';
 export { saveBrand } from './brands.ts';
+export { rulesFor } from './card.ts';
 export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
 export { saveCategory } from './categories.ts';
-export { product, rulesOfSku, stockOfSku } from './detail.ts';
+export { product } from './detail.ts';
 export { priceOf, stepsOf, type Asked, type Price, type PriceRule, type TraceStep } from './price.ts';
 export { savePrices } from './prices.ts';
-export type { Pair } from './product.ts';
+export type { Pair, RuleRow } from './product.ts';
 export { reindex, reindexSome } from './reindex.ts';
 export { insertRows, json } from './rows.ts';
 export { countSales } from './sales.ts';
@@ -57,4 +59,11 @@ export const catalogue = {
     serve(calls.saveBrandCall, saveBrand),
   ],
   jobs: [reindexJob],
+  sweeps: [foldSales],
+  holdsFiles: [
+    'select 1 from product_picture where tenant_id = $1 and file_id = $2',
+    'select 1 from sku where tenant_id = $1 and file_id = $2',
+    'select 1 from brand where tenant_id = $1 and file_id = $2',
+    `select 1 from product where tenant_id = $1 and description::text like '%/files/%' and description::text like '%/files/' || $2::uuid || '%' limit 1`,
+  ],
 } satisfies Module;

@@ -1,14 +1,35 @@
 import type { Ctx } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import type { Sweep } from '../../kernel/module.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 
 /** Counts pieces sold for "sales" in lists: when an order is paid; negative when it is refunded. */
-export function countSales(ctx: Pick<Ctx, 'tenant'>, lines: readonly { productId: string; quantity: number }[]): Query {
-  return count(ctx.tenant.id, lines.map((line) => line.productId), lines.map((line) => line.quantity));
+export function countSales(ctx: Pick<Ctx, 'tenant' | 'newId'>, sold: readonly { productId: string; quantity: number }[]): Query[] {
+  return insertRows(ctx.tenant.id, 'product_sold', ['id', 'product_id', 'quantity'],
+    sold.map(({ productId, quantity }) => [ctx.newId(), productId, quantity]));
 }
 
-const count = prepared<never>(`
+const FOLD_EVERY_S = 60;
+const PRODUCTS_AT_ONCE = 1000;
+
+/**
+ * Lists sort by sales, and so a card that changes them changes place in eight indexes: many sales of a
+ * product at once are no dearer than one.
+ */
+export const foldSales: Sweep = {
+  name: 'catalogue.sales',
+  everyS: FOLD_EVERY_S,
+  due: prepared<{ tenant_id: string; id: string }>('select distinct tenant_id, tenant_id as id from product_sold')(),
+  run: async (ctx) => void await ctx.run(fold(ctx.tenant.id)),
+};
+
+// Cards are locked in key order here and in the stock statements.
+const fold = prepared<never>(`
   with sold as (
-    select id, sum(quantity)::int as quantity from unnest($2::uuid[], $3::int[]) as s(id, quantity) group by 1),
+    delete from product_sold where tenant_id = $1 and product_id = any(array(
+      select product_id from product_sold where tenant_id = $1 group by 1 order by 1 limit ${PRODUCTS_AT_ONCE}))
+    returning product_id, quantity),
+  sums as (select product_id, sum(quantity)::int as quantity from sold group by 1),
   cards as (
-    select c.id, s.quantity from product_card c join sold s on s.id = c.id where c.tenant_id = $1 order by c.id for update of c)
+    select c.id, s.quantity from product_card c join sums s on s.product_id = c.id where c.tenant_id = $1 order by c.id for update of c)
   update product_card c set sales = greatest(0, c.sales + cards.quantity) from cards where c.tenant_id = $1 and c.id = cards.id`);

@@ -1,9 +1,12 @@
 import { productLife } from '@tradeport/api/catalogue/lifecycle';
 import type { StateOf, VerbOf } from '@tradeport/api/kernel/lifecycle';
+import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveAll, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { forgetKept } from '../../kernel/kept.ts';
+import { addUse } from '../../kernel/use.ts';
+import { type NeedFault, requireToSell } from '../certification/index.ts';
 import type { Saved } from './save.ts';
 import { ownOnly } from './scope.ts';
 import type { ProductRow } from './product.ts';
@@ -40,11 +43,13 @@ export async function refuse(ctx: Ctx<'product.own_review'>, { goodsCode, reason
   return single(saved(await step(ctx, [goodsCode], 'refuse', { reason })));
 }
 
-export function putOnShelf(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
+/** CRT-03 Where selling needs a certification, its seller has one. */
+export function putOnShelf(ctx: Ctx<NeedFault>, { goodsCode }: One): Promise<Saved> {
   return single(putOnShelfAll(ctx, [goodsCode]));
 }
-export async function putOnShelfAll(ctx: Ctx, ids: readonly string[]): Promise<Saved[]> {
-  await lookAt(ctx, ids);
+export async function putOnShelfAll(ctx: Ctx<NeedFault>, ids: readonly string[]): Promise<Saved[]> {
+  const products = await lookAt(ctx, ids);
+  await requireToSell(ctx, products.map((product) => product.seller_id));
   const moved = await step(ctx, ids, 'put_on');
   await ctx.run(list(ctx.tenant.id, ids, ctx.now()));
   forgetKept(ctx);
@@ -66,6 +71,7 @@ export async function deleteDraft(ctx: Ctx<'product.not_draft' | 'sku.in_use'>, 
   const [stocked] = await ctx.run(stockedSkus(ctx.tenant.id, goodsCode));
   if (stocked) ctx.refuse('sku.in_use', { skuNo: stocked.no });
   await ctx.batch(removals.map((remove) => remove(ctx.tenant.id, goodsCode)));
+  await addUse(ctx, 'products', -1);
   return { done: true };
 }
 
@@ -80,7 +86,15 @@ async function lookAt(ctx: Ctx, ids: readonly string[]): Promise<Standing[]> {
 }
 
 function notOwn(ctx: Ctx<'product.own_review'>, product: Standing): void {
-  if (ctx.user !== null && product.submitted_by === ctx.user.id) ctx.refuse('product.own_review');
+  if (ctx.user === null || product.submitted_by !== ctx.user.id) return;
+  // TEN-03 A new portal has one admin: what its own house sells waits for nobody.
+  if (reviewsOwn(ctx) && product.seller_id === ctx.user.memberId) return;
+  ctx.refuse('product.own_review');
+}
+
+const catalogueSettings = z.object({ ownReview: z.boolean().default(false) }).catch({ ownReview: false });
+function reviewsOwn({ tenant }: Pick<Ctx, 'tenant'>): boolean {
+  return catalogueSettings.parse(tenant.settings['catalogue'] ?? {}).ownReview;
 }
 
 async function single(results: Promise<Saved[]> | Saved[]): Promise<Saved> {

@@ -3,6 +3,7 @@ import { prepared, type Query } from '../../kernel/query.ts';
 import { cardOf, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
 import { forgetKept } from '../../kernel/kept.ts';
+import { addUse } from '../../kernel/use.ts';
 import type { PictureRow, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
 import { insertRows, json, storable } from './rows.ts';
 
@@ -30,6 +31,7 @@ export async function write(ctx: Ctx, edits: readonly Edit[], around: Surroundin
   const last = regrouped.length > 0 ? [recountStocked(tenant, regrouped)] : [];
   const results = await ctx.batch([...first, ...inserted, ...restOf(ctx, edits, added, kept, cards), ...last]);
   const landed = results.slice(first.length, first.length + inserted.length).reduce((sum, rows) => sum + rows.length, 0);
+  await addUse(ctx, 'products', added.length);
   forgetKept(ctx);
   return landed < fresh.length ? fresh[0]?.no ?? '' : null;
 }

@@ -7,13 +7,14 @@ create table account (
   kind text not null,
   unit text not null check (unit ~ '^[A-Z][A-Z_]{2,15}$'),
   bound text not null check (bound in ('not_under_zero', 'not_over_zero', 'none')),
-  debits_posted bigint not null default 0 check (debits_posted >= 0),
-  credits_posted bigint not null default 0 check (credits_posted >= 0),
-  debits_pending bigint not null default 0 check (debits_pending >= 0),
-  credits_pending bigint not null default 0 check (credits_pending >= 0),
+  debits_posted bigint not null default 0,
+  credits_posted bigint not null default 0,
+  debits_pending bigint not null default 0,
+  credits_pending bigint not null default 0,
   created_at timestamptz not null,
   primary key (tenant_id, id),
   unique nulls not distinct (tenant_id, member_id, kind, unit),
+  constraint no_negatives check (least(debits_posted, credits_posted, debits_pending, credits_pending) >= 0),
   -- Pending sums count against the bound: what is held cannot be spent twice.
   constraint bound_holds check (case bound
     when 'not_under_zero' then debits_posted + debits_pending <= credits_posted
@@ -51,7 +52,6 @@ create table transfer (
   at timestamptz not null,
   primary key (tenant_id, id),
   constraint transfer_key unique (tenant_id, key),
-  constraint hold_resolves_once unique (tenant_id, pending_id),
   check (debit_id <> credit_id),
   check ((pending_id is not null) = (phase in ('post', 'void', 'expire'))),
   check (expires_at is null or phase = 'pending')
@@ -62,5 +62,5 @@ comment on column transfer.phase is 'posted: at once; pending: a hold; post, voi
 comment on column transfer.key is 'Idempotency: a second transfer with the same key does nothing';
 create index transfer_debit on transfer (tenant_id, debit_id, id);
 create index transfer_credit on transfer (tenant_id, credit_id, id);
-create index transfer_cause on transfer (tenant_id, cause_kind, cause_id);
+create unique index hold_resolves_once on transfer (tenant_id, pending_id) where pending_id is not null;
 create index transfer_expiry on transfer (expires_at) where expires_at is not null;

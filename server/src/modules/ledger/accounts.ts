@@ -97,7 +97,7 @@ function lineView(ctx: Ctx, line: Line) {
 /** Money that came outside of any order is put onto a member's balance. */
 export async function topUpBalance(ctx: Ctx<'ledger.member_unknown'>, input: Parsed<typeof topUp>): Promise<Result<typeof topUp>> {
   const { merberCode, amount, unit, reason } = input;
-  await ctx.maybe(memberById(ctx.tenant.id, merberCode)) ?? ctx.refuse('ledger.member_unknown');
+  await ctx.maybe(memberThere(ctx.tenant.id, merberCode)) ?? ctx.refuse('ledger.member_unknown');
   const id = ctx.newId();
   await credit(ctx, { memberId: merberCode, amount, unit, note: reason, id });
   const rows = await ctx.run(balancesOf(ctx, merberCode));
@@ -117,4 +117,6 @@ export async function credit(ctx: Ctx, { memberId, amount, unit, note, id, openi
 }
 
 const memberById = prepared<{ id: string }>('select id from member where tenant_id = $1 and id = $2');
+/** MBR-04 Who quits at this moment is waited for, and gets nothing more. */
+const memberThere = prepared<{ id: string }>(`select id from member where tenant_id = $1 and id = $2 and status <> 'quit' for share`);
 const accountById = prepared<{ id: string; member_id: string | null }>('select id, member_id from account where tenant_id = $1 and id = $2');

@@ -11,7 +11,7 @@ export { balancesOf, credit, type BalanceRow } from './accounts.ts';
 export { accountId, chart, kinds } from './chart.ts';
 export { paidByBalance, type BalancePayment } from './orders.ts';
 export {
-  hold, post, postEntries, record, release, requirePosted, resolutions, transfers,
+  hold, post, postEntries, record, release, requirePosted, resolutions, swiftTransfers, transfers,
   type Entry, type PostedRow, type Resolution, type ResolvedRow,
 } from './post.ts';
 

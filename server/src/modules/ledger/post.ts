@@ -1,6 +1,7 @@
 import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
 import type { AccountKind, LedgerEvent, Phase, Unit } from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { accountOf, chart, type AccountRow } from './chart.ts';
 
@@ -45,7 +46,7 @@ type PostingCtx = LedgerCtx & Pick<Ctx, 'afterCommit'>;
 export function transfers(ctx: PostingCtx, entries: readonly Entry[]): readonly [Query, Query<PostedRow>] {
   const booked = entries.map((entry) => book(ctx.tenant.id, entry));
   return [
-    openAccounts(ctx, booked.flatMap(({ debit, credit }) => [debit, credit])),
+    openAccounts(ctx, booked.flatMap(({ debit, credit }) => [debit, credit])) ?? nothing(),
     insertTransfers(ctx.tenant.id, booked.map(() => ctx.newId()),
       booked.map((b) => b.debit.id), booked.map((b) => b.credit.id), entries.map((e) => e.amount), entries.map((e) => e.unit),
       entries.map((e) => e.event), booked.map((b) => b.phase), entries.map((e) => e.expiresAt?.toISOString() ?? null),
@@ -53,6 +54,48 @@ export function transfers(ctx: PostingCtx, entries: readonly Entry[]): readonly 
       ctx.user?.id ?? null, ctx.user?.name ?? 'system', ctx.now()),
   ];
 }
+
+/**
+ * The same at the end of a call (`ctx.finish`): plain rows, and one update per bounded account, which objects
+ * when its bound would break or its account is missing. A key that is known objects as well.
+ */
+export function swiftTransfers(ctx: PostingCtx, entries: readonly Entry[]): Query[] {
+  const booked = entries.map((entry) => ({ entry, ...book(ctx.tenant.id, entry) }));
+  const now = ctx.now();
+  const sums = new Map<string, Change>();
+  for (const { entry, debit, credit, phase } of booked) {
+    if (phase !== 'posted') throw new Error(`${entry.event}: a hold is not swift`);
+    if (debit.bound !== 'none') changeOf(sums, debit).debits += entry.amount;
+    if (credit.bound !== 'none') changeOf(sums, credit).credits += entry.amount;
+  }
+  const rows = booked.map(({ entry, debit, credit, phase }) => [
+    ctx.newId(), debit.id, credit.id, entry.amount, entry.unit, entry.event, phase, entry.cause.kind, entry.cause.id, entry.key,
+    entry.note ?? '', ctx.user?.id ?? null, ctx.user?.name ?? 'system', now]);
+  const fresh = openAccounts(ctx, booked.flatMap(({ debit, credit }) => [debit, credit]));
+  return [
+    ...(fresh ? [fresh] : []),
+    ...insertRows(ctx.tenant.id, 'transfer', transferColumns, rows),
+    ...[...sums.values()].toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1)).map(({ account, debits, credits }) =>
+      (account.bound === 'not_under_zero' ? changeOverZero : changeUnderZero)(ctx.tenant.id, account.id, debits, credits)),
+  ];
+}
+
+type Change = { account: AccountRow; debits: Amount; credits: Amount };
+function changeOf(sums: Map<string, Change>, account: AccountRow): Change {
+  const known = sums.get(account.id) ?? { account, debits: 0, credits: 0 };
+  sums.set(account.id, known);
+  return known;
+}
+
+const transferColumns = ['id', 'debit_id', 'credit_id', 'amount', 'unit', 'event', 'phase', 'cause_kind', 'cause_id', 'key', 'note',
+  'actor_id', 'actor_name', 'at'] as const;
+const changeWhere = (bound: string) => prepared<never>(`
+  with kept as (
+    update account set debits_posted = debits_posted + $3, credits_posted = credits_posted + $4
+    where tenant_id = $1 and id = $2 and ${bound} returning id)
+  select must(exists (select from kept))`);
+const changeOverZero = changeWhere('debits_posted + debits_pending + $3 <= credits_posted + $4');
+const changeUnderZero = changeWhere('credits_posted + credits_pending + $4 <= debits_posted + $3');
 
 /** Refuses `ledger.insufficient` when an account would break its bound: the transaction rolls back whole. */
 export function requirePosted(ctx: Pick<Ctx<'ledger.insufficient'>, 'refuse'>, rows: readonly PostedRow[]): void {
@@ -128,9 +171,9 @@ function book(tenantId: string, entry: Entry): { debit: AccountRow; credit: Acco
 const opened = new Set<string>();
 const OPENED_MAX = 100_000;
 
-function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<unknown> {
+function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<unknown> | null {
   const fresh = all.filter((account) => !opened.has(account.id));
-  if (fresh.length === 0) return nothing();
+  if (fresh.length === 0) return null;
   const accounts = [...new Map(fresh.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   ctx.afterCommit(() => {
     if (opened.size > OPENED_MAX) opened.clear();

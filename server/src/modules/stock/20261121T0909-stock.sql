@@ -18,12 +18,12 @@ create table stock_level (
   tenant_id uuid not null,
   sku_id uuid not null,
   warehouse_id uuid not null,
-  on_hand int not null default 0 check (on_hand >= 0),
-  reserved int not null default 0 check (reserved >= 0),
+  on_hand int not null default 0,
+  reserved int not null default 0,
   primary key (tenant_id, sku_id, warehouse_id),
   foreign key (tenant_id, sku_id) references sku (tenant_id, id),
   foreign key (tenant_id, warehouse_id) references warehouse (tenant_id, id),
-  constraint never_oversold check (reserved <= on_hand)
+  constraint never_oversold check (reserved between 0 and on_hand)
 ) with (fillfactor = 70);
 select protect('stock_level');
 create index stock_level_of_warehouse on stock_level (tenant_id, warehouse_id, sku_id);
@@ -36,20 +36,19 @@ create table reservation (
   order_id uuid not null,
   sku_id uuid not null,
   warehouse_id uuid not null,
-  quantity int not null check (quantity > 0),
-  shipped int not null default 0 check (shipped >= 0),
-  released int not null default 0 check (released >= 0),
+  quantity int not null,
+  shipped int not null default 0,
+  released int not null default 0,
   state text not null default 'held' check (state in ('held', 'done')),
   expires_at timestamptz,
   created_at timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, sku_id, warehouse_id) references stock_level (tenant_id, sku_id, warehouse_id),
-  check (shipped + released <= quantity),
+  check (quantity > 0 and least(shipped, released, quantity - shipped - released) >= 0),
   check ((state = 'done') = (shipped + released = quantity))
 );
 select protect('reservation');
 create index reservation_of_order on reservation (tenant_id, order_id);
-create index reservation_open on reservation (tenant_id, sku_id, warehouse_id) where state = 'held';
 create index reservation_expiry on reservation (expires_at) where state = 'held' and expires_at is not null;
 comment on column reservation.expires_at is 'Null: held until it ships or is released (the order is paid)';
 

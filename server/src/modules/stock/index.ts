@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/stock/calls';
-import type { Handler, Module, Sweep } from '../../kernel/module.ts';
+import type { Module, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
 import { adjustStock } from './adjust.ts';
@@ -10,10 +10,10 @@ import { saveWarehouse, warehouses } from './warehouses.ts';
 
 export { adjustMany, adjustStock, type Adjustment } from './adjust.ts';
 export {
-  keepReserved, release, reserve, shipOut, shortOf, takeBack,
+  keepReserved, release, reserve, shipOut, shortOf, swiftReserve, takeBack,
   type LevelRow, type ReservedRow, type ReserveLine, type ShipLine, type ShippedRow,
 } from './reserve.ts';
-export { sellable, type SellableRow } from './sellable.ts';
+export { sellable, sellableOf, sellableRows, type SellableRow } from './sellable.ts';
 export { saveWarehouse } from './warehouses.ts';
 
 /** CAT-04 Reservations expire by the tenant's clock. The order hears of it and closes. */
@@ -30,16 +30,6 @@ const reservations: Sweep = {
   },
 };
 
-/** TEN-03 A new tenant can stock and sell at once. */
-const firstWarehouse: Handler = {
-  event: 'tenant.provisioned',
-  run: async (ctx, { data }) => {
-    if (data['platform'] === true) return;
-    const standing = await warehouses(ctx, {});
-    if (standing.length === 0) await saveWarehouse(ctx, { shortCode: 'MAIN', name: { zh: '默认仓库', en: 'Main warehouse', ru: 'Основной склад' }, region: '', address: '', open: true });
-  },
-};
-
 export const stock = {
   name: 'stock',
   serves: [
@@ -50,6 +40,5 @@ export const stock = {
     serve(calls.saveWarehouseCall, saveWarehouse),
   ],
   sweeps: [reservations],
-  handlers: [firstWarehouse],
   audits,
 } satisfies Module;

@@ -2,7 +2,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
-import { rulesOfSku, stockOfSku, type PriceRule } from '../catalogue/index.ts';
+import { rulesFor, type PriceRule, type RuleRow } from '../catalogue/index.ts';
 
 /** Everything that a cart or an order needs to know of a SKU, read by key. */
 export type SellableRow = {
@@ -35,25 +35,48 @@ export type SellableRow = {
   stock: { warehouse_id: string; name: SomeTexts; available: number }[];
 };
 
+type Flat = Omit<SellableRow, 'rules' | 'stock'>;
+type Place = SellableRow['stock'][number] & { sku_id: string };
+type Parts = readonly [Query<Flat>, Query<RuleRow>, Query<Place>];
+
 /**
- * CHK-02 What these SKUs are, cost and where they lie. A SKU that is unknown here has no row.
- * The rules hold what the buyer's level pays of every list price; `level` is the caller's own if left out.
+ * CHK-02 What these SKUs are, cost and where they lie, to spread into a batch:
+ * `const [skus, rules, places] = await ctx.batch([...sellable(ctx, ids), …]); sellableRows(skus, rules, places)`.
+ * A SKU that is unknown here has no row. What the buyer's level pays comes on top (`viewerOf`).
  */
-export function sellable(
-  ctx: Pick<Ctx, 'tenant' | 'user'>, skuIds: readonly string[], level: string | null = ctx.user?.level ?? null,
-): Query<SellableRow> {
-  return sellableByKey(ctx.tenant.id, skuIds, level);
+export function sellable(ctx: Pick<Ctx, 'tenant'>, skuIds: readonly string[]): Parts {
+  return byKey(ctx.tenant.id, skuIds);
 }
 
-const sellableByKey = prepared<SellableRow>(`
-  select s.id as sku_id, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
-    s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
-    p.status = 'on_shelf' and not s.retired as sold, ${rulesOfSku} || coalesce((
-      select jsonb_agg(jsonb_build_object('kind', 'level', 'level', m.code, 'rate', m.rate, 'currency', money.currency))
-      from member_level m, unnest(array['CNY', 'USD']) as money(currency)
-      where m.tenant_id = $1 and m.code = $3 and m.rate < 1000000), '[]') as rules, p.currency, s.list_price,
-    p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin, ${stockOfSku} as stock
-  from sku s
-  join product p on p.tenant_id = $1 and p.id = s.product_id
-  join product_card c on c.tenant_id = $1 and c.id = p.id
-  where s.tenant_id = $1 and s.id = any($2::uuid[])`);
+/** The same of the SKUs that an SQL array names; its parameters come after the tenant. Flat statements, as they are quick to start. */
+export function sellableOf(ids: string): (tenantId: string, ...parameters: unknown[]) => Parts {
+  const skus = prepared<Flat>(`
+    select s.id as sku_id, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
+      s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
+      p.status = 'on_shelf' and not s.retired as sold, p.currency, s.list_price,
+      p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin
+    from sku s
+    join product p on p.tenant_id = $1 and p.id = s.product_id
+    join product_card c on c.tenant_id = $1 and c.id = p.id
+    where s.tenant_id = $1 and s.id = any(${ids})`);
+  const rules = prepared<RuleRow>(`
+    select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
+    from sku s join price_rule r on r.tenant_id = $1 and r.product_id = s.product_id and (r.sku_id is null or r.sku_id = s.id)
+    where s.tenant_id = $1 and s.id = any(${ids})`);
+  const places = prepared<Place>(`
+    select l.sku_id, w.id as warehouse_id, w.name, l.on_hand - l.reserved as available
+    from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
+    where l.tenant_id = $1 and l.sku_id = any(${ids})`);
+  return (...parameters) => [skus(...parameters), rules(...parameters), places(...parameters)];
+}
+
+const byKey = sellableOf('$2::uuid[]');
+
+export function sellableRows(skus: readonly Flat[], rules: readonly RuleRow[], places: readonly Place[]): SellableRow[] {
+  return skus.map((sku) => ({
+    ...sku,
+    rules: [...rulesFor({ id: sku.sku_id, list_price: sku.list_price }, sku.currency, rules)],
+    stock: places.filter((place) => place.sku_id === sku.sku_id)
+      .toSorted((a, b) => b.available - a.available || (a.warehouse_id < b.warehouse_id ? -1 : 1)),
+  }));
+}
