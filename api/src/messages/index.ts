@@ -1,5 +1,6 @@
 import type { Capability } from '../kernel/capability.ts';
 import * as calls from './calls.ts';
+import { deliveryLife } from './lifecycle.ts';
 import { messageErrors } from './errors.ts';
 import { messagePermissions } from './permissions.ts';
 
@@ -8,5 +9,5 @@ export const messages = {
   calls: Object.values(calls),
   errors: messageErrors,
   permissions: messagePermissions,
-  lifecycles: [],
+  lifecycles: [deliveryLife],
 } satisfies Capability;

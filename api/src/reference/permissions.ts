@@ -1,3 +1,8 @@
 import { permissions } from '../kernel/audience.ts';
 
-export const referencePermissions = permissions({});
+export const referencePermissions = permissions({
+  'map.settings': {
+    roles: ['operator', 'admin'],
+    text: { zh: '设置地图服务', en: 'Set up the map', ru: 'Настройка карты' },
+  },
+});

@@ -1,3 +1,4 @@
+import { Refusal } from '@tradeport/api/kernel/errors';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -53,9 +54,11 @@ function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
   Object.assign(say, { t, message });
   const [queries] = useState(() => createQueries({
     loggedOut: askLogin,
-    failed: (error) => void say.message.error({
-      key: error.message, content: isOutage(error) ? say.t(shell.noAnswer) : error.message, duration: ERROR_S,
-    }),
+    failed: (error) => {
+      // TEN-04 Shut while somebody works in it: the page that says so takes its place.
+      if (error instanceof Refusal && error.code === 'tenant.suspended') return location.reload();
+      void say.message.error({ key: error.message, content: isOutage(error) ? say.t(shell.noAnswer) : error.message, duration: ERROR_S });
+    },
   }));
   useEffect(() => watchNetwork(), []);
   useEffect(() => onRecovery(() => void queries.invalidateQueries()), [queries]);

@@ -1,11 +1,26 @@
-import { messagePage, readMessages, unreadCount } from '@tradeport/api/messages/calls';
+import * as calls from '@tradeport/api/messages/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { countUnread, markMessages, messagesOf } from './centre.ts';
+import { choicesOf, saveChoices } from './choices.ts';
+import { allDeliveries, deliveries, resend, test } from './outbox.ts';
+import { forgotten, outdated, sendJob } from './send.ts';
+import { saveAddress, saveMail, saveSms, settingsOf } from './settings.ts';
+import { keepWording, listTemplates, restoreWording } from './templates.ts';
 
-export { notify, type Notice, type Receivers } from './notify.ts';
+export { deliver, type Delivery } from './deliver.ts';
+export { notify, notifyAll, type Notice, type Receivers } from './notify.ts';
 
 export const messages = {
   name: 'messages',
-  serves: [serve(messagePage, messagesOf), serve(unreadCount, countUnread), serve(readMessages, markMessages)],
+  serves: [
+    serve(calls.messagePage, messagesOf), serve(calls.unreadCount, countUnread), serve(calls.readMessages, markMessages),
+    serve(calls.messageChoices, choicesOf), serve(calls.saveMessageChoices, saveChoices),
+    serve(calls.deliveryPage, deliveries), serve(calls.platformDeliveryPage, allDeliveries), serve(calls.resendDelivery, resend),
+    serve(calls.templateList, listTemplates), serve(calls.saveWording, keepWording), serve(calls.resetWording, restoreWording),
+    serve(calls.messageSettings, settingsOf), serve(calls.saveMailSettings, saveMail), serve(calls.saveSmsSettings, saveSms),
+    serve(calls.savePortalAddress, saveAddress), serve(calls.sendTest, test),
+  ],
+  jobs: [sendJob],
+  sweeps: [forgotten, outdated],
 } satisfies Module;

@@ -1,13 +1,18 @@
-import { SearchOutlined, ShopOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, SearchOutlined, ShopOutlined, ShoppingOutlined, TeamOutlined } from '@ant-design/icons';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
+import type { findAnything } from '@tradeport/api/palette/calls';
+import type { Output } from '@tradeport/api/kernel/call';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFormat } from '../../lib/format.ts';
 import { mall } from '../../lib/paths.ts';
 import { type Menu, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { MenuIcon } from './icons.tsx';
 import { addressOf, keyOf, leavesOf } from './menus.ts';
 import { shell } from './text.ts';
+import { useFound } from './usePalette.ts';
 
 const OPEN = 'palette';
 const FOUND_MAX = 8;
@@ -16,7 +21,7 @@ export function openPalette(): void {
   dispatchEvent(new CustomEvent(OPEN));
 }
 
-/** SHL-06 The search: Enter goes to the mall's results; pages of the menu that fit stand below. Ctrl/⌘ K opens it. */
+/** SHL-06, SHL-12 The search: screens, orders, products and members that fit; the first leads to the mall's results. Ctrl/⌘ K opens it. */
 export function Palette(props: { menus: readonly Menu[] }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -40,47 +45,42 @@ export function Palette(props: { menus: readonly Menu[] }) {
   );
 }
 
+type Choice = { key: string; icon: ReactNode; text: string; way: string; group: string; go: () => void };
+
 function Choices(props: { menus: readonly Menu[]; close: () => void }) {
   const { t } = useText();
-  const { portal } = useSession();
-  const navigate = useNavigate();
+  const { me } = useSession();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const q = typed.trim();
-  const pages = leavesOf(props.menus).filter(({ menu, way }) => fits(`${menu.menuName} ${way} ${menu.menuAction}`, q)).slice(0, FOUND_MAX);
-  const choices = [
-    ...(q ? [{ key: 'mall', icon: <ShopOutlined />, text: t(shell.searchMall, { q }), way: '', go: () => location.assign(mall.search(q)) }] : []),
-    ...pages.map(({ menu, way }) => ({
-      key: keyOf(menu), icon: <MenuIcon name={menu.proappMenuRemark} />, text: menu.menuName, way,
-      go: () => {
-        const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
-        if (outside) location.assign(to);
-        else navigate(to);
-      },
-    })),
-  ];
+  const { found, waiting } = useFound(typed, me !== null);
+  const choices = useChoices(props.menus, typed.trim(), found);
+  const chosen = Math.min(at, choices.length - 1);
   const pick = (index: number) => { props.close(); choices[index]?.go(); };
+  const move = (to: number) => {
+    setAt(to);
+    document.getElementById(`palette-${to}`)?.scrollIntoView({ block: 'nearest' });
+  };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setAt((choices.length + at + (event.key === 'ArrowDown' ? 1 : -1)) % Math.max(1, choices.length));
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) pick(at);
+      move((choices.length + chosen + (event.key === 'ArrowDown' ? 1 : -1)) % Math.max(1, choices.length));
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) pick(chosen);
   };
   return (
     <div className="c-palette">
       <div className="c-palette-field">
         <SearchOutlined aria-hidden />
         <input id="palette" type="text" role="combobox" aria-expanded aria-controls="palette-list"
-          aria-activedescendant={`palette-${at}`} autoComplete="off"
+          aria-activedescendant={`palette-${chosen}`} autoComplete="off" maxLength={60}
           aria-label={t(shell.search)} placeholder={t(shell.search)} value={typed} onKeyDown={key} onChange={(event) => { setTyped(event.target.value); setAt(0); }} />
       </div>
-      <ul id="palette-list" role="listbox" aria-label={t(shell.pages)}>
+      <ul id="palette-list" role="listbox" aria-label={t(shell.pages)} aria-busy={waiting}>
         {choices.map((choice, index) => (
           // The field keeps the focus; arrow keys move and Enter picks.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li key={choice.key} id={`palette-${index}`} role="option" aria-selected={index === at}
+          <li key={choice.key} id={`palette-${index}`} role="option" aria-selected={index === chosen}
             onMouseEnter={() => setAt(index)} onClick={() => pick(index)}>
-            {choice.icon}<span>{choice.text}</span><small className="k-muted">{choice.way}</small>
+            {choice.icon}<span>{choice.text}</span><small className="k-muted">{[choice.group, choice.way].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
         {choices.length === 0 && <li className="k-muted" role="option" aria-selected={false}
@@ -88,6 +88,42 @@ function Choices(props: { menus: readonly Menu[]; close: () => void }) {
       </ul>
     </div>
   );
+}
+
+const sideScreens = { buy: 'order', sell: 'sale', all: 'detail' } as const;
+
+/** Screens first, for they are few; then what the portal found; the mall takes any text. */
+function useChoices(menus: readonly Menu[], q: string, found: Output<typeof findAnything> | undefined): Choice[] {
+  const { t } = useText();
+  const { portal } = useSession();
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  const pages = leavesOf(menus).filter(({ menu, way }) => fits(`${menu.menuName} ${way} ${menu.menuAction}`, q)).slice(0, FOUND_MAX);
+  const toMall: Choice[] = q ? [{ key: 'mall', icon: <ShopOutlined />, text: t(shell.searchMall, { q }), way: '', group: '', go: () => location.assign(mall.search(q)) }] : [];
+  return [
+    ...toMall,
+    ...pages.map(({ menu, way }): Choice => ({
+      key: keyOf(menu), icon: <MenuIcon name={menu.proappMenuRemark} />, text: menu.menuName, way, group: '',
+      go: () => {
+        const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
+        if (outside) location.assign(to);
+        else navigate(to);
+      },
+    })),
+    ...(found?.orders ?? []).map((order): Choice => ({
+      key: order.contractCode + order.side, icon: <ShoppingOutlined />, text: order.contractBillcode, group: t(shell.order),
+      way: [t(orderLife.states[order.status]), order.partyName, money(order.total, order.currency)].join(' · '),
+      go: () => navigate(`/trade/${sideScreens[order.side]}/${order.contractCode}`),
+    })),
+    ...(found?.products ?? []).map((product): Choice => ({
+      key: product.goodsCode, icon: <AppstoreOutlined />, text: product.goodsName, group: t(shell.product), way: product.sellerName,
+      go: () => (product.backOffice ? void navigate(`/goods/product/${product.goodsCode}`) : location.assign(mall.product(product.goodsCode))),
+    })),
+    ...(found?.members ?? []).map((member): Choice => ({
+      key: member.merberCode, icon: <TeamOutlined />, text: member.merberCompname, group: t(shell.member), way: member.merberNo,
+      go: () => navigate(`/members/member/${member.merberCode}`),
+    })),
+  ];
 }
 
 function fits(text: string, q: string): boolean {

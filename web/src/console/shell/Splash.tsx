@@ -1,5 +1,8 @@
-import { Spin } from 'antd';
+import { PauseCircleOutlined } from '@ant-design/icons';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { Button, Spin } from 'antd';
 import { useText } from '../../lib/text.ts';
+import { Empty } from '../kit/Empty.tsx';
 import { Failed } from '../kit/Failure.tsx';
 import { shell } from './text.ts';
 
@@ -11,5 +14,14 @@ export function Splash() {
 
 /** When the portal could not even say who it is. */
 export function SplashFailed(props: { error: Error; retry: () => void }) {
-  return <main className="c-splash"><Failed error={props.error} retry={props.retry} bare /></main>;
+  const { t } = useText();
+  // TEN-04 Nothing broke: the platform has shut this portal for now.
+  const suspended = props.error instanceof Refusal && props.error.code === 'tenant.suspended';
+  return (
+    <main className="c-splash">
+      {suspended
+        ? <Empty icon={<PauseCircleOutlined />} title={props.error.message} hint={t(shell.suspendedHint)} action={<Button onClick={() => props.retry()}>{t(shell.reload)}</Button>} />
+        : <Failed error={props.error} retry={props.retry} bare />}
+    </main>
+  );
 }

@@ -1,4 +1,4 @@
-import { IdcardOutlined, LoginOutlined, LogoutOutlined, ShopOutlined } from '@ant-design/icons';
+import { IdcardOutlined, LoginOutlined, LogoutOutlined, SafetyOutlined, ShopOutlined } from '@ant-design/icons';
 import { Avatar, Divider, Popover } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,6 +27,7 @@ export function UserMenu(props: { choices: boolean }) {
           <div className="c-userhead"><strong>{name}</strong><span className="k-muted">{me.merberCompname}</span></div>
           {props.choices && <><Swatches /><LanguageButtons /><a className="c-userline" href={mall.home}><ShopOutlined /> {t(shell.mall)}</a></>}
           <Divider size="small" />
+          <Link className="c-userline" to="/my/security" onClick={() => setOpen(false)}><SafetyOutlined /> {t(shell.security)}</Link>
           <button type="button" className="c-userline"
             onClick={close(() => setInfo(true))}><IdcardOutlined /> {t(shell.loginInfo)}</button>
           <button type="button" className="c-userline"

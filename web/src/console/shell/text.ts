@@ -1,10 +1,14 @@
 /** Words of the frame around the screens. */
 export const shell = {
+  suspendedHint: { zh: '数据均已保留。请联系门户的管理员或平台。', en: 'Nothing is lost. Please ask the portal’s admin or the platform.', ru: 'Данные сохранены. Обратитесь к администратору портала или платформы.' },
   skip: { zh: '跳到主要内容', en: 'Skip to the content', ru: 'К содержимому' },
   menu: { zh: '菜单', en: 'Menu', ru: 'Меню' },
   collapse: { zh: '收起菜单', en: 'Collapse the menu', ru: 'Свернуть меню' },
   expand: { zh: '展开菜单', en: 'Expand the menu', ru: 'Развернуть меню' },
-  search: { zh: '搜索商品或页面', en: 'Search products or pages', ru: 'Поиск товаров и страниц' },
+  search: { zh: '搜索页面、订单、商品', en: 'Search pages, orders, products', ru: 'Поиск страниц, заказов, товаров' },
+  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  product: { zh: '商品', en: 'Product', ru: 'Товар' },
+  member: { zh: '会员', en: 'Member', ru: 'Участник' },
   searchMall: { zh: '在商城中搜索“{q}”', en: 'Search the mall for “{q}”', ru: 'Искать в магазине: «{q}»' },
   searchHint: { zh: '输入要找的内容', en: 'Type what you are looking for', ru: 'Введите, что вы ищете' },
   pages: { zh: '页面', en: 'Pages', ru: 'Страницы' },
@@ -19,6 +23,7 @@ export const shell = {
   cartOf: { zh: '购物车，{n} 件', en: 'Cart, {n} items', ru: 'Корзина, товаров: {n}' },
   mall: { zh: '前往商城', en: 'Go to the mall', ru: 'В магазин' },
   account: { zh: '账户', en: 'Account', ru: 'Учётная запись' },
+  security: { zh: '账号安全', en: 'Account security', ru: 'Безопасность' },
   loginInfo: { zh: '登录信息', en: 'Login info', ru: 'Сведения о входе' },
   company: { zh: '公司', en: 'Company', ru: 'Компания' },
   user: { zh: '用户', en: 'User', ru: 'Пользователь' },

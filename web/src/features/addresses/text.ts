@@ -31,3 +31,55 @@ export const addresses = {
   whereTitle: { zh: '送到哪里', en: 'Where it goes', ru: 'Куда доставить' },
   search: { zh: '收货人、手机号或地址', en: 'Receiver, mobile or address', ru: 'Получатель, телефон или адрес' },
 } as const;
+
+export const pasting = {
+  title: { zh: '粘贴地址，自动识别', en: 'Paste an address', ru: 'Вставьте адрес целиком' },
+  hint: { zh: '例如：王小明 13812345678 浙江省杭州市西湖区文三路 1 号', en: 'Such as: 王小明 13812345678 浙江省杭州市西湖区文三路 1 号', ru: 'Например: 王小明 13812345678 浙江省杭州市西湖区文三路 1 号' },
+  split: { zh: '识别', en: 'Fill in', ru: 'Заполнить' },
+  done: { zh: '已填入，请核对。', en: 'Filled in. Please check it.', ru: 'Заполнено. Проверьте данные.' },
+  nothing: { zh: '没有识别出地址信息', en: 'No part of an address was found in it', ru: 'Адрес не распознан' },
+} as const;
+
+export const picking = {
+  open: { zh: '在地图上选择', en: 'Pick on a map', ru: 'Выбрать на карте' },
+  title: { zh: '选择地址', en: 'Pick an address', ru: 'Выбор адреса' },
+  search: { zh: '搜索地点', en: 'Find a place', ru: 'Найти место' },
+  find: { zh: '搜索', en: 'Find', ru: 'Найти' },
+  found: { zh: '搜索结果', en: 'Places found', ru: 'Найденные места' },
+  nothing: { zh: '没有找到地点，换个名称试试，或在下方选择地区。', en: 'No place was found. Try another name, or choose the area below.', ru: 'Ничего не найдено. Попробуйте другое название или выберите регион ниже.' },
+  mine: { zh: '我的位置', en: 'My position', ru: 'Моё местоположение' },
+  noPosition: { zh: '无法获取当前位置', en: 'Your position is not known', ru: 'Местоположение неизвестно' },
+  pinHere: { zh: '图钉移到地图中心', en: 'Pin to the centre', ru: 'Метку в центр' },
+  map: { zh: '地图：拖动图钉选择地址', en: 'Map: drag the pin', ru: 'Карта: перетащите метку' },
+  noMap: { zh: '此门户未设置地图，可搜索地点或选择地区。', en: 'This portal has no map. Search for a place or choose the area.', ru: 'На портале нет карты. Найдите место или выберите регион.' },
+  mapFailed: { zh: '地图无法加载，可搜索地点或选择地区。', en: 'The map cannot be loaded. Search for a place or choose the area.', ru: 'Карту загрузить не удалось. Найдите место или выберите регион.' },
+  chosen: { zh: '已选地址', en: 'Chosen', ru: 'Выбрано' },
+  none: { zh: '搜索地点，或在地图上放置图钉。', en: 'Search for a place, or put the pin on the map.', ru: 'Найдите место или поставьте метку на карте.' },
+  nowhere: { zh: '这里没有可用的地址', en: 'There is no address here', ru: 'Здесь нет адреса' },
+  rough: { zh: '按最近的区县推断，请核对。', en: 'The nearest district was taken. Please check it.', ru: 'Взят ближайший район. Проверьте его.' },
+  detail: { zh: '详细地址请在表单中填写。', en: 'Enter street and number in the form.', ru: 'Улицу и дом укажите в форме.' },
+  use: { zh: '使用此地址', en: 'Use this address', ru: 'Использовать адрес' },
+} as const;
+
+export const mapTexts = {
+  title: { zh: '地图', en: 'Map', ru: 'Карта' },
+  provider: { zh: '地图服务', en: 'Map', ru: 'Карта' },
+  providerHint: { zh: '用于填写收货地址时选点。保存后刷新页面生效。', en: 'Shown when an address is picked. Takes effect when the page is loaded anew.', ru: 'Показывается при выборе адреса. Вступает в силу после обновления страницы.' },
+  none: { zh: '不使用地图', en: 'No map', ru: 'Без карты' },
+  tiles: { zh: '地图瓦片', en: 'Map tiles', ru: 'Тайлы' },
+  amap: { zh: '高德地图', en: 'AMap', ru: 'AMap' },
+  tileUrl: { zh: '瓦片或样式地址', en: 'Address of tiles or style', ru: 'Адрес тайлов или стиля' },
+  tileUrlHint: { zh: '栅格瓦片：https://…/{z}/{x}/{y}.png；矢量：样式文件 https://…/style.json', en: 'Raster: https://…/{z}/{x}/{y}.png; vector: a style, https://…/style.json', ru: 'Растр: https://…/{z}/{x}/{y}.png; вектор: стиль https://…/style.json' },
+  tileHosts: { zh: '其他域名', en: 'Further hosts', ru: 'Другие хосты' },
+  tileHostsHint: { zh: '矢量样式另外引用的瓦片、字体域名', en: 'From which a style takes tiles and fonts', ru: 'Откуда стиль берёт тайлы и шрифты' },
+  attribution: { zh: '版权说明', en: 'Attribution', ru: 'Авторство' },
+  attributionHint: { zh: '显示在地图角落，例如 © OpenStreetMap', en: 'Shown in the corner, such as © OpenStreetMap', ru: 'В углу карты, например © OpenStreetMap' },
+  geocoder: { zh: '地址查询', en: 'Finding addresses', ru: 'Поиск адресов' },
+  geocoderUrl: { zh: '地理编码服务', en: 'Geocoder', ru: 'Геокодер' },
+  geocoderHint: { zh: '兼容 Nominatim 的服务地址。留空则按内置行政区划搜索，只能定位到区县。', en: 'A service that speaks as Nominatim does. Left empty, the built-in divisions are searched, down to the district.', ru: 'Сервис, совместимый с Nominatim. Пусто: поиск по встроенному справочнику до района.' },
+  amapKey: { zh: 'Web 端（JS API）Key', en: 'Key (Web, JS API)', ru: 'Ключ (Web, JS API)' },
+  amapSecret: { zh: '安全密钥', en: 'Security code', ru: 'Код безопасности' },
+  amapSecretHint: { zh: '只保存在服务器上，由门户代为请求。', en: 'Stays on the server, which asks AMap on behalf of the page.', ru: 'Остаётся на сервере: он обращается к AMap сам.' },
+  kept: { zh: '已保存；留空则保持不变。', en: 'One is kept. Leave empty to keep it.', ru: 'Сохранён. Оставьте пустым, чтобы не менять.' },
+  amapNote: { zh: '启用后，控制台页面会加载高德的脚本，内容安全策略随之放宽。', en: 'Pages of the console then load AMap\'s script, and their security policy is loosened for it.', ru: 'Страницы консоли будут загружать скрипт AMap, и их политика безопасности станет мягче.' },
+} as const;

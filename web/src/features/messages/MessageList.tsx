@@ -8,7 +8,7 @@ import { When } from '../../console/kit/Signs.tsx';
 import { CONSOLE_BASE } from '../../lib/paths.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { kinds, messages } from './text.ts';
+import { choices, kinds, messages } from './text.ts';
 
 type Message = z.output<typeof message>;
 
@@ -27,6 +27,7 @@ export default function MessageList() {
   const readAll: Action = { key: 'readAll', text: messages.readAll, run: () => read.run({}), disabled: unread === 0 ? t(messages.none) : undefined };
   return (
     <ListPage title={messages.title} call={messagePage} rowKey={(row) => row.messageCode} primary={readAll} searchable={false}
+      others={[{ key: 'choices', text: choices.title, to: '/my/notifications' }]}
       input={(query) => ({
         ...query.paging, messageKind: query.oneOf('kind', messageKinds), ...(query.filter('tab') === 'unread' ? { unread: true } : {}),
       })}

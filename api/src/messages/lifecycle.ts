@@ -1,0 +1,19 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+/** MSG-01 An e-mail or SMS: tried until it is taken, given up after the last try, tried again by hand. */
+export const deliveryLife = lifecycle({
+  name: 'delivery',
+  table: 'delivery',
+  start: ['queued', 'sent'],
+  end: ['sent', 'failed'],
+  states: {
+    queued: { zh: '待发送', en: 'Queued', ru: 'В очереди' },
+    sent: { zh: '已发送', en: 'Sent', ru: 'Отправлено' },
+    failed: { zh: '发送失败', en: 'Failed', ru: 'Не отправлено' },
+  },
+  steps: {
+    send: { from: ['queued'], to: 'sent', by: ['system'], text: { zh: '发送', en: 'Send', ru: 'Отправить' } },
+    fail: { from: ['queued'], to: 'failed', by: ['system'], text: { zh: '放弃发送', en: 'Give up', ru: 'Прекратить попытки' } },
+    resend: { from: ['failed'], to: 'queued', by: ['message.outbox'], text: { zh: '重新发送', en: 'Send again', ru: 'Отправить снова' } },
+  },
+});

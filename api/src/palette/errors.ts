@@ -1,0 +1,3 @@
+import { errors } from '../kernel/errors.ts';
+
+export const paletteErrors = errors({});

@@ -1,0 +1,51 @@
+import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import type { Provider, SendChannel } from '@tradeport/api/messages/model';
+import { templateOf, type TemplateName, type Wording } from '@tradeport/api/messages/templates';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+
+type Row = { name: SomeTexts; address: string | null; host: string | null; lends: SendChannel[] | null; own: Partial<Record<SendChannel, Provider>> | null };
+type WordingRow = { channel: SendChannel; lang: Lang; subject: string; body: string; provider_template: string };
+export type OwnWording = Wording & { providerTemplate: string };
+
+export type Surroundings = {
+  portal: SomeTexts;
+  /** What links begin with; '' when nobody knows. */
+  address: string;
+  providers: Record<SendChannel, Provider>;
+  wording(channel: SendChannel, lang: Lang): OwnWording;
+};
+
+const around = prepared<Row>(`
+  select t.name, t.settings ->> 'portalAddress' as address,
+    (select min(h.host) from app_host h join app a on a.id = h.app_id where a.tenant_id = t.id and h.host <> '*') as host,
+    (select p.settings -> 'lends' from tenant p where p.platform limit 1) as lends,
+    (select jsonb_object_agg(s.channel, s.provider) from channel_setting s where s.tenant_id = t.id) as own
+  from tenant t where t.id = $1`);
+const own = prepared<WordingRow>(
+  'select channel, lang, subject, body, provider_template from message_template where tenant_id = $1 and template = $2');
+
+/** What a message of a template needs to know of its tenant, in one round trip. */
+export async function surroundings(ctx: Ctx, name: TemplateName): Promise<Surroundings> {
+  const [[row], wordings] = await ctx.batch([around(ctx.tenant.id), own(ctx.tenant.id, name)]);
+  const template = templateOf(name);
+  const provider = (channel: SendChannel) => row?.own?.[channel] ?? (row?.lends?.includes(channel) ? 'platform' : 'outbox');
+  return {
+    portal: row?.name ?? { zh: ctx.tenant.name },
+    address: row?.address || (row?.host ? addressOf(row.host) : ''),
+    providers: { email: provider('email'), sms: provider('sms') },
+    wording: (channel, lang) => {
+      const found = wordings.find((one) => one.channel === channel && one.lang === lang);
+      return found ? { subject: found.subject, body: found.body, providerTemplate: found.provider_template }
+        : { ...template.wordings[channel][lang], providerTemplate: '' };
+    },
+  };
+}
+
+export function portalName(known: Surroundings, lang: Lang): string {
+  return inLang(known.portal, lang);
+}
+
+function addressOf(host: string): string {
+  return `${/(^|\.)localhost$/.test(host) ? 'http' : 'https'}://${host}`;
+}

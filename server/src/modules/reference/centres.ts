@@ -1,0 +1,51 @@
+import { centreLines } from './centres.data.ts';
+import { ancestry, currentCode, division } from './divisions.ts';
+
+/** Degrees of longitude and latitude (WGS 84). */
+export type Point = { lng: number; lat: number };
+
+/** ADR-03 About where a division is: its own centre, else that of the city or province above. */
+export function centreOf(code: string): Point | null {
+  for (const each of ancestry(currentCode(code)).toReversed()) {
+    const found = centres.get(each.code);
+    if (found) return found;
+  }
+  // A province is where its capital is, the first city of it.
+  const first = [...centres.keys()].find((each) => each.startsWith(code.slice(0, 2)));
+  return (first === undefined ? undefined : centres.get(first)) ?? null;
+}
+
+/** How far a division's centre may be: further away the point lies outside of the country. */
+const REACH_KM = 150;
+
+/** ADR-03 The district (or the deepest division there is) whose centre is nearest to a point; null far from all of them. */
+export function nearestDivision(point: Point): { code: string; km: number } | null {
+  let best: { code: string; km: number } | null = null;
+  for (const [code, at] of leaves) {
+    // Most are far: the difference of latitude alone says so.
+    if (Math.abs(at.lat - point.lat) * KM_PER_DEGREE > (best?.km ?? REACH_KM)) continue;
+    const km = kilometres(at, point);
+    if (km <= (best?.km ?? REACH_KM)) best = { code, km };
+  }
+  return best;
+}
+
+const KM_PER_DEGREE = 111.2;
+
+/** Good enough for two places of one country: longitude shrinks with the cosine of latitude. */
+export function kilometres(a: Point, b: Point): number {
+  const shrink = Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180));
+  return Math.hypot((a.lng - b.lng) * shrink, a.lat - b.lat) * KM_PER_DEGREE;
+}
+
+const centres = new Map(centreLines.trim().split('\n').flatMap((line) => {
+  const [city = '', list = ''] = line.split(': ');
+  return list.split(' ').flatMap((entry): [string, Point][] => {
+    const [district = '', lng = '', lat = ''] = entry.split(',');
+    const code = city + district;
+    return division(code) ? [[code, { lng: Number(lng) / 100, lat: Number(lat) / 100 }]] : [];
+  });
+}));
+/** What an address ends with: districts, and cities and provinces that have none. */
+const leaves = new Map([...centres].filter(([code]) => code.slice(4) !== '00'
+  || ![...centres.keys()].some((other) => other !== code && other.slice(0, 4) === code.slice(0, 4))));

@@ -1,0 +1,77 @@
+import type { saveMapSettings } from '@tradeport/api/reference/calls';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { referenceErrors } from '@tradeport/api/reference/errors';
+import { mapSettingsIn } from '@tradeport/api/reference/model';
+import { z } from 'zod';
+import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import { outsideUrl } from '../../kernel/outside.ts';
+import { prepared } from '../../kernel/query.ts';
+import { seal, unseal } from '../../kernel/secret.ts';
+import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+
+/** ADR-03 Kept with the tenant itself, in memory everywhere: every page of the console asks for it, for its security policy. */
+const MAP = 'map';
+const kept = mapSettingsIn.omit({ amapSecret: true }).extend({ secret: z.string().default('') });
+type Kept = z.output<typeof kept>;
+const nothing: Kept = kept.parse({ provider: 'none' });
+
+const stored = prepared<{ map: unknown }>(`select settings -> '${MAP}' as map from tenant where id = $1`);
+
+export function mapOf(tenant: Pick<Tenant, 'settings'>): Kept {
+  return kept.catch(nothing).parse(tenant.settings[MAP]);
+}
+
+export async function mapInfoOf(ctx: Ctx) {
+  const { provider, tileUrl, attribution, amapKey, secret } = mapOf(ctx.tenant);
+  const amap = provider === 'amap';
+  return { provider, tileUrl: provider === 'tiles' ? tileUrl : '', attribution, amapKey: amap ? amapKey : '', amapProxied: amap && secret !== '' };
+}
+
+export async function mapSettingsOf(ctx: Ctx) {
+  return view(await read(ctx));
+}
+
+export async function keepMap(ctx: Ctx<'map.incomplete' | 'map.host_inside'>, { amapSecret, ...input }: Parsed<typeof saveMapSettings>) {
+  const before = await read(ctx);
+  const missing = input.provider === 'tiles' && input.tileUrl === '' ? 'tileUrl' : input.provider === 'amap' && input.amapKey === '' ? 'amapKey' : null;
+  if (missing) ctx.refuse('map.incomplete', {}, { [missing]: issueTexts.missing[ctx.lang] });
+  if (input.geocoderUrl !== '' && !outsideUrl(input.geocoderUrl)) ctx.refuse('map.host_inside', {}, { geocoderUrl: referenceErrors['map.host_inside'][ctx.lang] });
+  // A secret belongs to its key: with another key it is entered again.
+  const secret = amapSecret !== '' ? seal(ctx.tenant.id, amapSecret) : before.amapKey === input.amapKey ? before.secret : '';
+  const now: Kept = { ...input, secret };
+  await ctx.batch(keepSetting(ctx.tenant.id, MAP, now));
+  ctx.changed('map', ctx.tenant.id, view(before), view(now));
+  ctx.afterCommit(directoryHasChanged);
+  return view(now);
+}
+
+/** The security code that AMap's services are asked with; '' when there is none. */
+export function amapSecretOf(tenant: Tenant): string {
+  const { provider, secret } = mapOf(tenant);
+  return provider === 'amap' && secret !== '' ? unseal(tenant.id, secret) : '';
+}
+
+/** What the console's pages of a tenant may load beyond their own host, as parts of its content security policy. */
+export function mapPolicy(tenant: Pick<Tenant, 'settings'>): Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'worker-src' | 'font-src', string>> {
+  const { provider, tileUrl, tileHosts } = mapOf(tenant);
+  if (provider === 'tiles') {
+    const hosts = [new URL(tileUrl.replace(/[{}]/g, '0')).origin, ...tileHosts.map((host) => `https://${host}`)].join(' ');
+    return { 'img-src': hosts, 'connect-src': hosts };
+  }
+  if (provider === 'amap') {
+    const hosts = 'https://*.amap.com https://*.autonavi.com';
+    // Its script makes code while it runs, and workers from blobs.
+    return { 'script-src': `'unsafe-eval' ${hosts}`, 'img-src': hosts, 'connect-src': `${hosts} data: blob:`, 'worker-src': 'blob:', 'font-src': 'data:' };
+  }
+  return {};
+}
+
+async function read(ctx: Ctx): Promise<Kept> {
+  const row = await ctx.one(stored(ctx.tenant.id));
+  return kept.catch(nothing).parse(row.map);
+}
+
+function view({ secret, ...others }: Kept) {
+  return { ...others, amapSecretSet: secret !== '' };
+}
