@@ -5,15 +5,19 @@ export const userLife = lifecycle({
   name: 'user',
   table: 'users',
   start: ['under_review', 'enabled'],
-  end: ['enabled', 'disabled'],
+  end: ['enabled', 'disabled', 'stopped'],
   states: {
     under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
     enabled: { zh: '已启用', en: 'Enabled', ru: 'Включён' },
     disabled: { zh: '黑名单', en: 'Blacklisted', ru: 'В чёрном списке' },
+    stopped: { zh: '已停用', en: 'Disabled', ru: 'Отключён' },
   },
   steps: {
     approve: { from: ['under_review'], to: 'enabled', by: ['user.manage'], text: { zh: '通过审核', en: 'Approve', ru: 'Одобрить' } },
-    blacklist: { from: ['enabled', 'under_review'], to: 'disabled', by: ['user.blacklist'], reason: true, text: { zh: '加入黑名单', en: 'Put on the blacklist', ru: 'В чёрный список' } },
+    blacklist: { from: ['enabled', 'under_review', 'stopped'], to: 'disabled', by: ['user.blacklist'], reason: true, text: { zh: '加入黑名单', en: 'Put on the blacklist', ru: 'В чёрный список' } },
+    /** MBR-03 By the member's main account; it cannot undo the blacklist. */
+    stop: { from: ['enabled'], to: 'stopped', by: ['people.manage'], text: { zh: '停用', en: 'Disable', ru: 'Отключить' } },
+    start: { from: ['stopped'], to: 'enabled', by: ['people.manage'], text: { zh: '启用', en: 'Enable', ru: 'Включить' } },
     restore: { from: ['disabled'], to: 'enabled', by: ['user.blacklist'], reason: true, text: { zh: '移出黑名单', en: 'Remove from the blacklist', ru: 'Убрать из чёрного списка' } },
   },
 });

@@ -18,6 +18,33 @@ export const ROLES_OF_USER_MAX = 10;
 export const FREE_TRIES = 5;
 export const FREE_TRIES_ADDRESS = 30;
 export const WAIT_MAX_S = 15 * 60;
+/** AUT-13 So long a browser is known that somebody logged in with, and has tries of its own. */
+export const DEVICE_DAYS = 400;
+/** Logins of one browser that it is known for. */
+export const DEVICE_USERS_MAX = 5;
+/** AUT-12 From the password to the second factor. */
+export const TICKET_S = 10 * 60;
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 10;
+export const FACTOR_NAME_MAX = 40;
+
+/** AUT-08 */
+export const CODE_DIGITS = 6;
+export const CODE_VALID_S = 5 * 60;
+export const CODE_TRIES = 5;
+export const CODE_RESEND_S = 60;
+export const CODES_PER_DAY = 10;
+/** From one address in an hour, to whomever. */
+export const CODES_PER_ADDRESS = 100;
+export const codePurposes = ['login', 'register', 'reset', 'bind', 'confirm'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+/** What a visitor may ask a code for. */
+export const askedPurposes = ['login', 'register', 'reset'] as const;
+export const verificationCode = () => z.string().trim().regex(/^\d{6}$/, 'code.format');
+
+/** What a login can be told and proved by. */
+export const contactWays = ['phone', 'email'] as const;
+export type ContactWay = (typeof contactWays)[number];
 
 /** AUT-06 Mainland mobile. */
 export const MOBILE = /^1[3-9]\d{9}$/;
@@ -28,9 +55,17 @@ export const loginName = () => z.string().trim()
   .regex(/^(?!1[3-9]\d{9}$)[A-Za-z0-9_]{5,18}$/, 'user.login_name_format');
 export const nickname = () => z.string().trim().regex(/^[\p{sc=Han}A-Za-z0-9]{4,20}$/u, 'user.nickname_format');
 
+/** AUT-06 A mobile, or an e-mail address where that serves too. */
+export const contact = () => z.string().trim().toLowerCase().max(ACCOUNT_MAX)
+  .refine((to) => MOBILE.test(to) || z.email().safeParse(to).success, 'user.contact_format');
+
 /** AUT-07 */
 export type PasswordRule = { min: number; max: number; mixed: boolean };
 export const defaultPasswordRule: PasswordRule = { min: 6, max: 20, mixed: false };
+/** RCV-01 Of a password that is set anew with a code. */
+export const defaultResetRule: PasswordRule = { min: 6, max: 12, mixed: false };
+/** What a tenant may ask for. */
+export const PASSWORD_MIN_MOST = 64;
 /**
  * What is wrong with a new password, as an error code; null when it is good. The default takes letters
  * and digits; a tenant that asks for more (longer or mixed) also takes every other visible character.
@@ -41,6 +76,12 @@ export function passwordFault(password: string, rule: PasswordRule): 'user.passw
   if (!allowed.test(password) || password.length < rule.min || password.length > rule.max) return 'user.password_format';
   const classes = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(password)).length;
   return rule.mixed && classes < 3 ? 'user.password_weak' : null;
+}
+
+/** Two letters and the host are kept: 'ab***@example.com'. */
+export function maskEmail(address: string): string {
+  const [name = '', host] = address.split('@');
+  return host === undefined ? '' : `${name.slice(0, Math.min(2, name.length - 1))}***@${host}`;
 }
 
 /** SHL-08 First three and last four are kept, when it is a mobile number. */
@@ -70,16 +111,16 @@ export const me = z.object({
   tenantCode: z.string(), proappCode: z.string(),
 });
 
-export const userStatuses = ['under_review', 'enabled', 'disabled'] as const;
+export const userStatuses = ['under_review', 'enabled', 'disabled', 'stopped'] as const;
 export type UserStatus = (typeof userStatuses)[number];
-/** BLK-01 as the wire has it. */
-export const userStates = { enabled: 0, disabled: -1, under_review: 1 } as const;
+/** BLK-01 as the wire has it; 2 is disabled by the own company (MBR-03). */
+export const userStates = { enabled: 0, disabled: -1, under_review: 1, stopped: 2 } as const;
 
 export const userRow = z.object({
   userCode: code(), userName: z.string(), userRelname: z.string(), userPhone: z.string(), userEmail: z.string(),
   merberCode: code(), merberCompname: z.string(),
   status: z.enum(userStatuses),
-  /** 0 enabled, −1 disabled, 1 under review. */
+  /** 0 enabled, −1 disabled, 1 under review, 2 stopped by the own company. */
   userState: z.number().int(),
   stateReason: z.string(),
   roles: z.array(z.string()), gmtCreate: instant(), lastLogin: instant().nullable(),
@@ -101,8 +142,18 @@ export const roleIn = z.object({
   roleCode: z.string().regex(/^[a-z][a-z0-9_]{1,29}$/, 'role.code_format'),
   roleName: texts(40),
   permissions: z.array(line(60)).max(300),
+  /** A role of this code that is there already is not meant. */
+  isNew: z.boolean().optional(),
 });
 export const roleOut = z.object({
   roleCode: z.string(), roleName: textsOut(), builtIn: z.boolean(), permissions: z.array(z.string()), users: z.number().int(),
 });
-export const permissionOut = z.object({ permission: z.string(), text: z.string(), roles: z.array(z.string()) });
+export const permissionOut = z.object({
+  permission: z.string(), text: z.string(), roles: z.array(z.string()),
+  /** The capability that it belongs to. */
+  group: z.string(),
+  /** The caller may give it away. */
+  grantable: z.boolean(),
+  /** With a built-in role only a member's main account has it (MBR-03). */
+  mainOnly: z.boolean(),
+});

@@ -100,8 +100,8 @@ export function readGuestId(cookie: string | undefined): string | null {
 function userOfRow(row: SessionRow): User {
   return {
     id: row.user_id, memberId: row.member_id, loginName: row.login_name, name: row.name || row.login_name,
-    sessionId: row.session_id, roles: row.roles, permissions: permissionsWith(row.roles, row.own_permissions),
-    level: row.level_code,
+    sessionId: row.session_id, roles: row.roles, permissions: permissionsWith(row.roles, row.own_permissions, row.is_main),
+    level: row.level_code, ...(row.limited ? { limited: true } : {}),
   };
 }
 

@@ -1,27 +1,52 @@
 import * as calls from '@tradeport/api/identity/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { changePassword, logIn, logOut } from './login.ts';
+import { bindContact, changePassword, securityOf, sendToBind } from './account.ts';
+import { checkCode, mayRegister, sendToEmail, sendToPhone } from './asked.ts';
+import { sendOwn } from './confirm.ts';
+import { logInSecond, removeFactor, renewRecovery, resetFactors } from './factors.ts';
+import { forgotten } from './forgotten.ts';
+import { logIn, logInByCode, logOut } from './login.ts';
 import { getMe } from './me.ts';
+import { beginPasskey, challengePasskey, finishPasskey, logInPasskey } from './passkeys.ts';
+import { resetPassword } from './recover.ts';
 import { keepRole, listPermissions, listRoles, removeRole } from './roles.ts';
-import { endOwnSession, sessionsOf } from './sessions.ts';
+import { keepSecurityRules, securityRulesOf } from './rules.ts';
+import { endOthers, endOwnSession, sessionsOf } from './sessions.ts';
+import { tellHandlers } from './told.ts';
+import { beginTotp, finishTotp } from './totp.ts';
 import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from './users.ts';
 
-export { setPassword } from './login.ts';
-export { newPassword } from './passwords.ts';
-export { addBuiltInRoles } from './roles.ts';
+export { type SendRefusals, sendCode, type UseRefusals, useCode } from './codes.ts';
+export { confirmSelf, type Proof, type ProofRefusals } from './confirm.ts';
+export { setPassword } from './recover.ts';
+export { checkPassword } from './rules.ts';
+export { hashPassword, newPassword } from './passwords.ts';
+export { addBuiltInRoles, keepRole, checkPermissions, checkRoles, requireAdminLeft } from './roles.ts';
 export { meOf } from './me.ts';
-export { endSessions, openSession, rereadSessions } from './sessions.ts';
-export { addUser, giveRoles, type NewUser, usersPage } from './users.ts';
+export { endAllSessions, endSessions, openSession, rereadSessions } from './sessions.ts';
+export { addUser, blacklist, giveRoles, type NewUser, usersPage } from './users.ts';
 
 export const identity = {
   name: 'identity',
   serves: [
     serve(calls.loginIn, logIn), serve(calls.loginInPc, logIn), serve(calls.logout, logOut), serve(calls.getInfo, getMe),
-    serve(calls.changePassword, changePassword), serve(calls.sessionPage, sessionsOf), serve(calls.endSession, endOwnSession),
+    serve(calls.loginByCode, logInByCode), serve(calls.loginSecond, logInSecond),
+    serve(calls.passkeyChallenge, challengePasskey), serve(calls.loginPasskey, logInPasskey),
+    serve(calls.sendPhone, sendToPhone), serve(calls.sendEmail, sendToEmail), serve(calls.checkCode, checkCode),
+    serve(calls.checkUserPhone, mayRegister), serve(calls.resetPassword, resetPassword),
+    serve(calls.changePassword, changePassword), serve(calls.ownSecurity, securityOf), serve(calls.sendOwnCode, sendOwn),
+    serve(calls.sendBindCode, sendToBind), serve(calls.bindContact, bindContact),
+    serve(calls.beginTotp, beginTotp), serve(calls.finishTotp, finishTotp),
+    serve(calls.beginPasskey, beginPasskey), serve(calls.finishPasskey, finishPasskey),
+    serve(calls.removeFactor, removeFactor), serve(calls.renewRecoveryCodes, renewRecovery), serve(calls.resetFactors, resetFactors),
+    serve(calls.securityRules, securityRulesOf), serve(calls.saveSecurityRules, keepSecurityRules),
+    serve(calls.sessionPage, sessionsOf), serve(calls.endSession, endOwnSession), serve(calls.endOtherSessions, endOthers),
     serve(calls.userPage, usersPage), serve(calls.saveUser, addUserCall), serve(calls.setUserRoles, setRoles),
     serve(calls.approveUser, approve), serve(calls.blacklistUser, blacklist), serve(calls.restoreUser, restore),
     serve(calls.rolePage, listRoles), serve(calls.permissionList, listPermissions),
     serve(calls.saveRole, keepRole), serve(calls.deleteRole, removeRole),
   ],
+  sweeps: [forgotten],
+  handlers: tellHandlers,
 } satisfies Module;

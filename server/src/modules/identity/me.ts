@@ -4,15 +4,19 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
+const mainOnly = Object.entries(permissions).filter(([, spec]) => spec.main).map(([name]) => name);
+
 type Row = {
   id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null;
-  member_id: string; member_no: string; member_name: string; short_name: string; is_buyer: boolean; is_seller: boolean; level_code: string | null;
+  member_id: string; member_no: string; is_main: boolean; own_permissions: string[]; member_name: string; short_name: string; is_buyer: boolean; is_seller: boolean; level_code: string | null;
   roles: { code: string; name: SomeTexts; built_in: boolean; permissions: string[] }[];
 };
 
 const byId = prepared<Row>(`
   select u.id, u.login_name, u.name, u.nickname, u.phone, u.email, m.id as member_id, m.no as member_no,
     m.name as member_name, m.short_name, m.is_buyer, m.is_seller, m.level_code,
+    m.main_user_id is not distinct from u.id as is_main,
+    array(select p.permission from user_permission p where p.tenant_id = u.tenant_id and p.user_id = u.id) as own_permissions,
     coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name, 'built_in', o.built_in, 'permissions', o.permissions) order by o.code)
       from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
       where r.tenant_id = u.tenant_id and r.user_id = u.id), '[]') as roles
@@ -27,7 +31,7 @@ export async function getMe(ctx: Ctx) {
 /** Who a user is and what that allows, as `getInfo` and login answer it. */
 export async function meOf(ctx: Ctx, userId: string) {
   const row = await ctx.one(byId(ctx.tenant.id, userId));
-  const own = row.roles.filter((role) => !role.built_in).flatMap((role) => role.permissions);
+  const own = [...row.own_permissions, ...row.roles.filter((role) => !role.built_in).flatMap((role) => role.permissions)];
   return {
     userCode: row.id, userName: row.login_name, userRelname: row.name, userNickname: row.nickname,
     userPhone: maskPhone(row.phone ?? ''), userEmail: row.email ?? '', userOcode: row.member_no,
@@ -35,14 +39,15 @@ export async function meOf(ctx: Ctx, userId: string) {
     isBuyer: row.is_buyer, isSeller: row.is_seller, levelCode: row.level_code ?? '',
     roles: row.roles.map((role) => role.code), userRoleName: row.roles.map((role) => inLang(role.name, ctx.lang)).join(', '),
     isPlat: ctx.tenant.platform,
-    permissions: [...permissionsWith(row.roles.map((role) => role.code), own)],
+    permissions: [...permissionsWith(row.roles.map((role) => role.code), own, row.is_main)],
     tenantCode: ctx.tenant.code, proappCode: ctx.app?.code ?? '',
   };
 }
 
-/** ROL-01 What the built-in roles allow, and what the tenant's own roles add. */
-export function permissionsWith(roles: readonly string[], own: readonly string[]): Set<string> {
+/** ROL-01 What the built-in roles allow, and what the tenant's own roles and single permissions add (MBR-03). */
+export function permissionsWith(roles: readonly string[], own: readonly string[], isMain: boolean): Set<string> {
   const all = permissionsOf(roles);
+  if (!isMain) for (const permission of mainOnly) all.delete(permission);
   for (const permission of own) if (permissions[permission]) all.add(permission);
   return all;
 }

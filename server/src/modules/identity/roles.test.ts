@@ -1,6 +1,9 @@
 import * as calls from '@tradeport/api/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { suspend } from '../members/members.ts';
+import { rereadSessions } from './sessions.ts';
+import { giveRoles, setRoles } from './users.ts';
 
 const user = { userPwsswd: 'Demo1234', userRelname: 'Somebody' };
 
@@ -50,6 +53,33 @@ describe('roles and users', () => {
     await hr(calls.saveUser, { ...user, merberCode, userName: 'friend_2', roles: ['hr'] });
   });
 
+  test('[ROL-01] a role is copied under a code of its own, says who has it, and one that is there is not overwritten by a new one', async () => {
+    const admin = await app.client('admin');
+    const standing = (await admin(calls.rolePage, {})).rows.find((role) => role.roleCode === 'warehouse');
+    const copy = { roleCode: 'night_shift', roleName: { zh: '夜班仓库', en: 'Night shift' }, permissions: standing?.permissions ?? [], isNew: true };
+    await admin(calls.saveRole, copy);
+    expect((await admin(calls.rolePage, {})).rows.find((role) => role.roleCode === 'night_shift')?.permissions).toEqual(standing?.permissions);
+    await expect(admin(calls.saveRole, copy)).rejects.toMatchObject({ code: 'role.code_taken', fields: { roleCode: expect.any(String) } });
+    await admin(calls.setUserRoles, { userCode: await userCode('seller2'), roles: ['seller', 'night_shift'] });
+    expect((await admin(calls.userPage, { roleCode: 'night_shift' })).rows.map((user) => user.userName)).toEqual(['seller2']);
+    expect((await admin(calls.rolePage, {})).rows.find((role) => role.roleCode === 'night_shift')?.users).toBe(1);
+  });
+
+  test('[ROL-01] who has less neither changes nor deletes a role that allows more', async () => {
+    const admin = await app.client('admin');
+    await admin(calls.saveRole, { roleCode: 'strong', roleName: { zh: '强' }, permissions: ['audit.read', 'user.view'] });
+    await admin(calls.saveRole, { roleCode: 'weak', roleName: { zh: '弱' }, permissions: ['user.view', 'role.edit'] });
+    await admin(calls.setUserRoles, { userCode: await userCode('seller2'), roles: ['weak'] });
+    const weak = await app.client('seller2');
+    await expect(weak(calls.saveRole, { roleCode: 'strong', roleName: { zh: '强' }, permissions: ['user.view'] })).rejects.toMatchObject({ code: 'role.too_much' });
+    await expect(weak(calls.deleteRole, { roleCode: 'strong' })).rejects.toMatchObject({ code: 'role.too_much' });
+    const list = await weak(calls.permissionList, {});
+    expect(list.filter((one) => one.grantable).map((one) => one.permission).toSorted()).toEqual(['role.edit', 'user.view']);
+    expect(list.find((one) => one.permission === 'order.place')?.group).toBe('orders');
+    expect((await admin(calls.permissionList, {})).every((one) => one.grantable)).toBe(true);
+    await admin(calls.deleteRole, { roleCode: 'strong' });
+  });
+
   test('[AUT-01] an account is taken once, whatever its case, and never looks like a mobile number', async () => {
     const admin = await app.client('admin');
     const merberCode = await app.memberOf('buyer');
@@ -70,5 +100,32 @@ describe('roles and users', () => {
     expect(list.find((one) => one.permission === 'user.manage')).toMatchObject({ roles: ['operator', 'admin'], text: 'Manage users and their roles' });
     expect(list.some((one) => one.permission === 'tenant.manage')).toBe(false);
     expect((await admin(calls.rolePage, {})).rows.map((role) => role.roleCode)).toEqual(expect.arrayContaining(['admin', 'buyer', 'seller']));
+  });
+
+  test('[ROL-01] the last admin stays: of two who strip or keep out each other at the same moment one is refused', async () => {
+    const admin = await app.client('admin');
+    const [one, house] = [await userCode('admin'), await app.memberOf('admin')];
+    const { userCode: other } = await admin(calls.saveUser, { ...user, merberCode: house, userName: 'second_admin', roles: ['admin'] });
+    const logIn = async (loginName: string) => [(await app.raw(calls.loginIn, { loginName, passwd: 'Demo1234' })).headers['set-cookie']].flat()
+      .map((line) => String(line).split(';')[0]).join('; ');
+    const ways = [
+      (cookie: string, whom: string) => app.raw(calls.setUserRoles, { userCode: whom, roles: ['finance'] }, { cookie }),
+      (cookie: string, whom: string) => app.raw(calls.blacklistUser, { userCode: whom, reason: 'because' }, { cookie }),
+    ];
+    for (const way of ways) {
+      for (let round = 0; round < 4; round += 1) {
+        const [first, second] = [await logIn('admin'), await logIn('second_admin')];
+        const answers = await Promise.all([way(first, other), way(second, one)]);
+        expect(answers.filter((answer) => answer.status === 200), JSON.stringify(answers.map((answer) => answer.body))).toHaveLength(1);
+        await app.as(null, async (ctx) => {
+          await ctx.run(ctx.update('users').set({ status: 'enabled' }).where('id', 'in', [one, other]));
+          for (const id of [one, other]) await ctx.run(giveRoles(ctx, id, ['admin']));
+          await rereadSessions(ctx);
+        });
+      }
+    }
+    await app.as(null, (ctx) => setRoles(ctx, { userCode: other, roles: ['finance'] }));
+    await expect(app.as(null, (ctx) => setRoles(ctx, { userCode: one, roles: ['finance'] }))).rejects.toMatchObject({ code: 'role.last_admin' });
+    await expect(app.as(null, (ctx) => suspend(ctx, { merberCode: house, reason: 'x' }))).rejects.toMatchObject({ code: 'role.last_admin' });
   });
 });

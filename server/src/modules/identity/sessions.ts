@@ -5,6 +5,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { rememberDevice } from './device.ts';
 
 export const SESSION_COOKIE = 'tp_session';
 export const SESSION_CHANNEL = 'session';
@@ -15,17 +16,20 @@ export type Forgotten = { tenant: string; user?: string; member?: string; sessio
 
 export type SessionRow = {
   session_id: string; user_id: string; member_id: string; login_name: string; name: string;
-  level_code: string | null; roles: string[]; own_permissions: string[]; stale: boolean;
+  level_code: string | null; roles: string[]; own_permissions: string[]; is_main: boolean; limited: boolean; stale: boolean;
 };
 
 /** The user of a token, if the session lives and neither user nor member is kept out. */
 export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<SessionRow> = prepared<SessionRow>(`
   select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.level_code,
     s.last_seen_at < now() - interval '1 hour' as stale,
+    m.main_user_id is not distinct from u.id as is_main,
+    exists(select from spending_limit l where l.tenant_id = u.tenant_id and l.user_id = u.id) as limited,
     array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as roles,
-    array(select distinct unnest(o.permissions) from user_role r
+    array(select unnest(o.permissions) from user_role r
       join role o on o.tenant_id = r.tenant_id and o.code = r.role_code and not o.built_in
-      where r.tenant_id = u.tenant_id and r.user_id = u.id) as own_permissions
+      where r.tenant_id = u.tenant_id and r.user_id = u.id
+      union select p.permission from user_permission p where p.tenant_id = u.tenant_id and p.user_id = u.id) as own_permissions
   from session s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
@@ -43,6 +47,7 @@ const insert = prepared(`
 const dropExpired = prepared('delete from session where tenant_id = $1 and user_id = $2 and expires_at < now()');
 const drop = prepared('delete from session where tenant_id = $1 and id = $2');
 const dropOfUser = prepared('delete from session where tenant_id = $1 and user_id = $2 and id <> all($3::uuid[])');
+const dropAll = prepared('delete from session where tenant_id = $1');
 const dropOfMember = prepared(`
   delete from session s using users u
   where s.tenant_id = $1 and u.tenant_id = s.tenant_id and u.id = s.user_id and u.member_id = $2`);
@@ -60,6 +65,7 @@ export async function openSession(ctx: Ctx, userId: string, also: readonly Query
   ]);
   if (ctx.user) forget(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
   ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeS: SESSION_S, httpOnly: true });
+  rememberDevice(ctx, userId);
   return id;
 }
 
@@ -74,6 +80,12 @@ export async function endSessions(ctx: Ctx, whose: { user: string; but?: string 
   if (about.id !== undefined) ctx.emit('sessions.ended', { kind: about.kind, id: about.id }, {});
   await ctx.batch([statement, tell(JSON.stringify({ tenant, ...named }))]);
   forget(ctx, { tenant, ...named });
+}
+
+/** TEN-04 Everybody of the tenant is out. */
+export async function endAllSessions(ctx: Ctx): Promise<void> {
+  await ctx.batch([dropAll(ctx.tenant.id), tell(JSON.stringify({ tenant: ctx.tenant.id }))]);
+  forget(ctx, { tenant: ctx.tenant.id });
 }
 
 /** Roles, level or permissions changed: sessions go on, and know it from their next call on. */
@@ -100,6 +112,14 @@ export async function endOwnSession(ctx: Ctx, { sessionCode }: Parsed<typeof end
   const row = await ctx.one(ownSession(ctx.tenant.id, userOf(ctx).id, sessionCode));
   await endSessions(ctx, { session: row.id });
   ctx.changed('session', row.id, null, { ended: true });
+  return { done: true as const };
+}
+
+/** AUT-14 All but this one. */
+export async function endOthers(ctx: Ctx) {
+  const user = userOf(ctx);
+  await endSessions(ctx, { user: user.id, but: user.sessionId });
+  ctx.changed('session', user.sessionId, null, { others: 'ended' });
   return { done: true as const };
 }
 

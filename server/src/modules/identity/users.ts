@@ -6,13 +6,16 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { checkPassword } from './login.ts';
+import { addUse } from '../../kernel/use.ts';
 import { hashPassword } from './passwords.ts';
-import { checkRoles } from './roles.ts';
+import { checkRoles, requireAdminLeft } from './roles.ts';
+import { checkPassword } from './rules.ts';
 import { endSessions, rereadSessions } from './sessions.ts';
 
 export type NewUser = {
   memberId: string; loginName: string; password: string; name: string; roles: readonly string[];
+  /** Instead of the password, where it was judged and hashed before (an application for a portal). */
+  passwordHash?: string | undefined;
   phone?: string | undefined; email?: string | undefined; nickname?: string; status?: 'enabled' | 'under_review';
 };
 type Refusals = 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
@@ -21,6 +24,8 @@ const insert = prepared<{ id: string }>(`
   insert into users (tenant_id, id, member_id, login_name, phone, email, password_hash, name, nickname, status, created_at)
   select m.tenant_id, $2, m.id, $4, $5, $6, $7, $8, $9, $10, $11 from member m where m.tenant_id = $1 and m.id = $3
   on conflict do nothing returning id`);
+/** MBR-03 A member's first login is its main account. */
+const firstIsMain = prepared('update member set main_user_id = $3 where tenant_id = $1 and id = $2 and main_user_id is null');
 const memberThere = prepared<{ id: string }>('select id from member where tenant_id = $1 and id = $2');
 const rolesOf = prepared<{ role_code: string }>('select role_code from user_role where tenant_id = $1 and user_id = $2 order by role_code');
 const dropRoles = prepared('delete from user_role where tenant_id = $1 and user_id = $2 and role_code <> all($3::text[])');
@@ -28,16 +33,17 @@ const userThere = prepared<{ id: string }>('select id from users where tenant_id
 
 /** A new login of a member. For registration, provisioning and the demo loader as well. */
 export async function addUser(ctx: Ctx<Refusals>, user: NewUser): Promise<string> {
-  checkPassword(ctx, user.password);
+  if (user.passwordHash === undefined) checkPassword(ctx, user.password);
   await ctx.one(memberThere(ctx.tenant.id, user.memberId));
   await checkRoles(ctx, user.roles);
   const id = ctx.newId();
   const [row] = await ctx.run(insert(
     ctx.tenant.id, id, user.memberId, user.loginName, user.phone ?? null, user.email?.toLowerCase() ?? null,
-    await hashPassword(user.password), user.name, user.nickname ?? '', user.status ?? 'enabled', ctx.now()));
+    user.passwordHash ?? await hashPassword(user.password), user.name, user.nickname ?? '', user.status ?? 'enabled', ctx.now()));
   if (!row) ctx.refuse('user.taken');
-  await ctx.run(giveRoles(ctx, id, user.roles));
-  const { password: _secret, ...told } = user;
+  await addUse(ctx, 'users', 1);
+  await ctx.batch([...(user.roles.length > 0 ? [giveRoles(ctx, id, user.roles)] : []), firstIsMain(ctx.tenant.id, user.memberId, id)]);
+  const { password: _secret, passwordHash: _hash, ...told } = user;
   ctx.changed('user', id, null, told);
   return id;
 }
@@ -51,7 +57,7 @@ export async function addUserCall(ctx: Ctx<Refusals>, input: Parsed<typeof saveU
 }
 
 /** ROL-01 Takes effect with the user's next call. */
-export async function setRoles(ctx: Ctx<'role.unknown' | 'role.too_much' | 'user.self'>, input: Parsed<typeof setUserRoles>) {
+export async function setRoles(ctx: Ctx<'role.unknown' | 'role.too_much' | 'role.last_admin' | 'user.self'>, input: Parsed<typeof setUserRoles>) {
   if (input.userCode === ctx.user?.id) ctx.refuse('user.self');
   await ctx.one(userThere(ctx.tenant.id, input.userCode));
   const before = (await ctx.run(rolesOf(ctx.tenant.id, input.userCode))).map((row) => row.role_code);
@@ -59,6 +65,7 @@ export async function setRoles(ctx: Ctx<'role.unknown' | 'role.too_much' | 'user
   await checkRoles(ctx, [...new Set([...input.roles, ...before])]);
   await ctx.run(dropRoles(ctx.tenant.id, input.userCode, input.roles));
   await ctx.run(giveRoles(ctx, input.userCode, input.roles));
+  await requireAdminLeft(ctx);
   ctx.changed('user', input.userCode, { roles: before }, { roles: input.roles });
   await rereadSessions(ctx, { user: input.userCode });
   return { done: true as const };
@@ -72,19 +79,22 @@ export async function approve(ctx: Ctx, { userCode }: Parsed<typeof approveUser>
 
 /** BLK-01 Refused at login from now on, and thrown out at once. */
 export async function blacklist(
-  ctx: Ctx<'user.self' | 'role.unknown' | 'role.too_much'>, { userCode, reason }: Parsed<typeof blacklistUser>,
+  ctx: Ctx<'user.self' | 'role.unknown' | 'role.too_much' | 'role.last_admin'>, { userCode, reason }: Parsed<typeof blacklistUser>,
 ) {
   if (userCode === ctx.user?.id) ctx.refuse('user.self');
   // As with roles: nobody keeps out an admin who is none.
   await checkRoles(ctx, (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code));
   const moved = await move(ctx, userLife, userCode, 'blacklist', { reason, set: { status_reason: reason } });
+  await requireAdminLeft(ctx);
   await endSessions(ctx, { user: userCode });
+  ctx.emit('user.blacklisted', { kind: 'user', id: userCode }, { reason });
   ctx.changed('user', userCode, { status: moved.from_status }, { status: moved.status, reason });
   return { done: true as const };
 }
 
 export async function restore(ctx: Ctx, { userCode, reason }: Parsed<typeof restoreUser>) {
   await move(ctx, userLife, userCode, 'restore', { reason, set: { status_reason: '' } });
+  ctx.emit('user.restored', { kind: 'user', id: userCode }, {});
   ctx.changed('user', userCode, { status: 'disabled' }, { status: 'enabled', reason });
   return { done: true as const };
 }
@@ -102,6 +112,7 @@ export async function usersPage(ctx: Ctx, input: Parsed<typeof userPage>) {
       sql<string[]>`array(select r.role_code from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id order by 1)`.as('roles')]);
   if (input.status) query = query.where('users.status', '=', input.status);
   if (input.merberCode) query = query.where('users.member_id', '=', input.merberCode);
+  if (input.roleCode) query = query.where(sql<boolean>`exists (select from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id and r.role_code = ${input.roleCode})`);
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or([

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { LanguageChoice } from '../../console/shell/Choices.tsx';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Splash } from '../../console/shell/Splash.tsx';
-import { Footer } from '../../console/shell/Footer.tsx';
 import { safeReturn } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { apply } from '../onboarding/text.ts';
 import { ProviderButtons } from '../sso/ProviderButtons.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
 import { login } from './text.ts';
 import { variantAt } from './variants.ts';
-import './login.css';
 
-/** AUT-03, AUT-04 Header with logo and language, the form over the app's background, footer. */
+/** AUT-03 The login page in all its variants. */
 export default function LoginPage() {
   const { t } = useText();
   const { portal, me, entered } = useSession();
@@ -27,48 +26,11 @@ export default function LoginPage() {
   useEffect(() => { if (me && outside) location.assign(outside); }, [me, outside]);
   if (me && outside) return <Splash />;
   if (me) return <Navigate replace to={target} />;
-  const picture = variant.layout === 'picture' ? portal.proappEnvIndexc : '';
   return (
-    <div className={`c-login c-login-${variant.layout}`}>
-      <header className="c-loginhead">
-        <span className="c-loginbrand">
-          {portal.proappEnvLogo ? <img src={portal.proappEnvLogo} alt=""
-            height={32} /> : <span className="c-brandmark" aria-hidden>{[...portal.proappName][0]}</span>}
-          {portal.proappName}
-        </span>
-        <LanguageChoice light />
-      </header>
-      <main className="c-loginmain">
-        {variant.layout === 'picture' && (
-          <div className={picture ? 'c-loginside c-loginside-picture' : 'c-loginside'}
-            style={picture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : {}}>
-            {!picture && <Pattern />}
-            <p>{portal.proappRemark || t(login.tagline)}</p>
-          </div>
-        )}
-        <section className="c-loginbox">
-          <h1 className="c-logintitle">{t(login.welcome, { name: portal.proappName })}</h1>
-          <LoginForm done={(user) => { entered(user); if (!outside) navigate(target, { replace: true }); }} />
-          <ProviderButtons returnTo={target} />
-        </section>
-      </main>
-      <Footer />
-    </div>
-  );
-}
-
-/** Without a background of the app: stacked crates in the theme's colour. */
-function Pattern() {
-  const crates = Array.from({ length: 28 }, (_, at) => ({ x: (at % 7) * 92 + (Math.floor(at / 7) % 2) * 46, y: Math.floor(at / 7) * 80, tone: (at * 7) % 5 }));
-  return (
-    <svg className="c-loginpattern" viewBox="0 0 640 320" preserveAspectRatio="xMidYMin slice" aria-hidden>
-      {crates.map(({ x, y, tone }) => (
-        <g key={`${x}-${y}`} transform={`translate(${x} ${y})`} opacity={0.12 + tone * 0.09}>
-          <path d="M46 4 88 26 46 48 4 26z" fill="var(--tp-fill)" />
-          <path d="M4 28 45 50v28L4 56z" fill="var(--tp-fill)" opacity={0.6} />
-          <path d="M88 28 47 50v28l41-22z" fill="var(--tp-fill)" opacity={0.35} />
-        </g>
-      ))}
-    </svg>
+    <LoginFrame layout={variant.layout} title={t(login.welcome, { name: portal.proappName })}>
+      <LoginForm ways={variant.ways} recoverAt={variant.recoverAt} done={(user) => { entered(user); if (!outside) navigate(target, { replace: true }); }} />
+      <ProviderButtons returnTo={target} />
+      {portal.isPlat && <p className="k-top"><Link to="/regTen">{t(apply.title)}</Link></p>}
+    </LoginFrame>
   );
 }

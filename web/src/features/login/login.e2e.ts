@@ -15,7 +15,7 @@ test('[AUT-01][AUT-02] a wrong password is said in the form, the right one leads
   await page.getByLabel('密码').fill('Wrong1234');
   await page.getByLabel('密码').press('Enter');
   await expectText(page.getByRole('alert'), '账号或密码');
-  expect(await page.getByLabel('密码').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('密码').inputValue()).toBe('');
   expect(await page.getByLabel('账号').inputValue()).toBe('buyer');
   await page.getByLabel('密码').fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();

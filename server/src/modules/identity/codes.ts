@@ -1,0 +1,118 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  CODE_DIGITS, CODE_RESEND_S, CODE_TRIES, CODE_VALID_S, CODES_PER_ADDRESS, CODES_PER_DAY, type CodePurpose, MOBILE,
+} from '@tradeport/api/identity/model';
+import type { TemplateName } from '@tradeport/api/messages/templates';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { seal, unseal } from '../../kernel/secret.ts';
+import { deliver } from '../messages/index.ts';
+
+export type SendRefusals = 'code.too_soon' | 'code.too_many';
+export type UseRefusals = 'code.wrong' | 'code.expired' | 'code.spent';
+/** `to`: a mainland mobile or an e-mail address. */
+type Sending = {
+  to: string; purpose: CodePurpose;
+  /** Another message than the code: it takes as long, and the code goes to nobody. */
+  instead?: TemplateName;
+};
+type Using = { to: string; purpose: CodePurpose | readonly CodePurpose[]; code: string };
+
+const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+
+const countSending = prepared<{ sent: number }>(`
+  insert into code_sending as s (tenant_id, key, sent, since, last_at) values ($1, $2, 1, $3, $3)
+  on conflict (tenant_id, key) do update set
+    sent = case when s.since <= $4::timestamptz then 1 else s.sent + 1 end,
+    since = case when s.since <= $4::timestamptz then excluded.since else s.since end,
+    last_at = excluded.last_at
+  where s.last_at <= $5::timestamptz and (s.since <= $4::timestamptz or s.sent < $6)
+  returning sent`);
+const lastSent = prepared<{ last_at: Date }>('select last_at from code_sending where tenant_id = $1 and key = $2');
+const keep = prepared(`
+  insert into verification_code (tenant_id, id, recipient, purpose, sealed, browser, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+type Tried = { id: string; sealed: string; expires_at: Date; used_at: Date | null; own: boolean; own_tries: number; all_tries: number };
+// Counted before it is compared, under the lock of its row: a hundred tries at once are a hundred tries.
+const countTry = prepared<Tried>(`
+  with latest as (
+    select id from verification_code where tenant_id = $1 and recipient = $2 and purpose = any($3::text[])
+    order by created_at desc, id desc limit 1)
+  update verification_code c set
+    own_tries = own_tries + (c.browser = $4)::int, other_tries = other_tries + (c.browser <> $4)::int
+  from latest where c.tenant_id = $1 and c.id = latest.id
+  returning c.id, c.sealed, c.expires_at, c.used_at, c.browser = $4 as own, c.own_tries, c.own_tries + c.other_tries as all_tries`);
+const spend = prepared<{ id: string }>(
+  'update verification_code set used_at = $3 where tenant_id = $1 and id = $2 and used_at is null returning id');
+
+/** AUT-08 Sends a code, in the caller's transaction; it is sent if and only if that commits. */
+export async function sendCode(ctx: Ctx<SendRefusals>, { to, purpose, instead }: Sending): Promise<{ resendS: number }> {
+  const now = ctx.now();
+  const recipient = recipientOf(to);
+  await checkSending(ctx, recipient, now);
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  await ctx.run(keep(ctx.tenant.id, ctx.newId(), recipient, purpose, seal(ctx.tenant.id, code), browserOf(ctx), now,
+    new Date(now.getTime() + CODE_VALID_S * 1000)));
+  await deliver(ctx, {
+    to: to.toLowerCase(), channel: MOBILE.test(to) ? 'sms' : 'email', template: instead ?? `code.${purpose}`,
+    facts: instead ? {} : { code, minutes: CODE_VALID_S / 60 },
+  });
+  return { resendS: CODE_RESEND_S };
+}
+
+/**
+ * AUT-08 Takes a code: five minutes, five tries, one use. The tries outlive a refusal; the use does not, so that
+ * a code is still good when what it was for is refused.
+ */
+export async function useCode(ctx: Ctx<UseRefusals>, using: Using): Promise<void> {
+  const tried = await tryCode(ctx, using);
+  if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
+}
+
+/** Of two who use it at the same moment one does. */
+export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
+  return (await ctx.run(spend(ctx.tenant.id, id, ctx.now()))).length > 0;
+}
+
+/** Whether `useCode` would take it. It costs a try as well. */
+export async function tryCode(ctx: Ctx<UseRefusals>, { to, purpose, code }: Using): Promise<{ id: string }> {
+  const [tried] = await ctx.apart((apart) => apart.run(
+    countTry(ctx.tenant.id, recipientOf(to), [purpose].flat(), browserOf(ctx))));
+  const known = tried ?? ctx.refuse('code.wrong');
+  if (known.used_at !== null) ctx.refuse('code.spent');
+  if (known.expires_at <= ctx.now()) ctx.refuse('code.expired');
+  // Others share five tries of theirs, and leave those of who asked for the code (AUT-13).
+  if ((known.own ? known.own_tries : known.all_tries) > CODE_TRIES) ctx.refuse('code.spent');
+  const [given, right] = [Buffer.from(code), Buffer.from(unseal(ctx.tenant.id, known.sealed))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) ctx.refuse('code.wrong');
+  return { id: known.id };
+}
+
+async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const [byRecipient, byAddress] = await ctx.batch([
+    countSending(ctx.tenant.id, recipient, now, ago(DAY_MS), ago(CODE_RESEND_S * 1000), CODES_PER_DAY),
+    countSending(ctx.tenant.id, `address:${hashOf(ctx.ip)}`, now, ago(HOUR_MS), now, CODES_PER_ADDRESS),
+  ]);
+  if (byRecipient.length === 0) {
+    const [last] = await ctx.run(lastSent(ctx.tenant.id, recipient));
+    const seconds = last ? CODE_RESEND_S - Math.floor((now.getTime() - last.last_at.getTime()) / 1000) : 0;
+    return seconds > 0 ? ctx.refuse('code.too_soon', { seconds }) : ctx.refuse('code.too_many', { n: CODES_PER_DAY });
+  }
+  // Somebody has many phones called from one place.
+  if (byAddress.length === 0) ctx.refuse('code.too_many', { n: CODES_PER_ADDRESS });
+}
+
+/** Who asks: one session, or one browser that nobody is logged in with. */
+function browserOf(ctx: Ctx): string {
+  return hashOf(ctx.user ? `session ${ctx.user.sessionId}` : `guest ${ctx.guestId ?? ctx.ip}`);
+}
+
+function recipientOf(to: string): string {
+  return `to:${hashOf(to.trim().toLowerCase())}`;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { meOf } from './me.ts';
+import { factorRequired } from './rules.ts';
+import { openSession } from './sessions.ts';
+import { giveTicket } from './tickets.ts';
+
+export type Account = {
+  id: string; password_hash: string; status: string; member_status: string; phone: string | null; email: string | null;
+  roles: string[]; totp: boolean; passkeys: number;
+};
+export type Barred = 'login.under_review' | 'login.blacklisted' | 'login.stopped';
+export type EnterRefusals = Barred | 'login.second_factor' | 'login.factor_missing';
+
+const account = `select u.id, u.password_hash, u.status, m.status as member_status, u.phone, u.email,
+    array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as roles,
+    exists(select from totp t where t.tenant_id = u.tenant_id and t.user_id = u.id) as totp,
+    (select count(*)::int from passkey p where p.tenant_id = u.tenant_id and p.user_id = u.id) as passkeys
+  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id`;
+type Find = (...parameters: unknown[]) => RawQuery<Account>;
+// AUT-01 An account is a login name, a mobile or an e-mail address; login names never look like the others.
+export const byAccount: Find = prepared<Account>(`${account}
+  where u.tenant_id = $1 and (lower(u.login_name) = $2 or u.phone = $2 or u.email = $2)
+  order by lower(u.login_name) = $2 desc limit 1`);
+export const byContact: Find = prepared<Account>(`${account} where u.tenant_id = $1 and (u.phone = $2 or u.email = $2) limit 1`);
+export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1 and u.id = $2`);
+
+const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');
+
+/**
+ * The first factor is shown: in, or to the second factor. `forgiven` clears the tries that led here; it goes with
+ * the session, or outlives the refusal that asks for the second factor.
+ */
+export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: readonly Query[]) {
+  checkBarred(ctx, user);
+  const ways = [...(user.totp ? ['totp'] : []), ...(user.passkeys > 0 ? ['passkey'] : [])];
+  const mustEnrol = ways.length === 0 && factorRequired(ctx.tenant, user.roles);
+  if (ways.length > 0 || mustEnrol) {
+    await ctx.apart(async (apart) => {
+      await apart.batch(forgiven);
+      await giveTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
+    });
+    return mustEnrol ? ctx.refuse('login.factor_missing') : ctx.refuse('login.second_factor', { ways: ways.join(',') });
+  }
+  return open(ctx, user.id, forgiven);
+}
+
+/** Nothing more is owed: a session, and a browser that is known from now on. */
+export async function open(ctx: Ctx, userId: string, also: readonly Query[] = []) {
+  const sessionId = await openSession(ctx, userId, [...also, loggedIn(ctx.tenant.id, userId, ctx.now())]);
+  ctx.changed('session', sessionId, null, { user: userId, userAgent: ctx.http.userAgent });
+  // What a visitor did before (a cart) can now be joined with what the user has.
+  if (ctx.guestId) ctx.emit('user.logged_in', { kind: 'user', id: userId }, { guestId: ctx.guestId });
+  return meOf(ctx, userId);
+}
+
+/** AUT-02 Told only to who has shown a first factor. */
+export function checkBarred(ctx: Ctx<Barred>, user: Pick<Account, 'status' | 'member_status'>): void {
+  if (user.status === 'disabled' || user.member_status === 'suspended') ctx.refuse('login.blacklisted');
+  if (user.status === 'stopped' || user.member_status === 'quit') ctx.refuse('login.stopped');
+  if (user.status !== 'enabled' || user.member_status !== 'active') ctx.refuse('login.under_review');
+}

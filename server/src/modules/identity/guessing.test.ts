@@ -1,0 +1,108 @@
+import * as calls from '@tradeport/api/identity/calls';
+import { FREE_TRIES } from '@tradeport/api/identity/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { browserOf } from './browser.fixture.ts';
+import { addressNo, codeSentTo, errorOf, from, otherThan } from './codes.fixture.ts';
+import { DEVICE_COOKIE } from './device.ts';
+import { addUser } from './users.ts';
+
+/** The bench makes ten thousand of each; here it is about what is answered. */
+const GUESSES = 400;
+
+describe('guessing from many addresses', () => {
+  let app: TestApp;
+  beforeAll(async () => { app = await testApp(); });
+  afterAll(() => app.close());
+  const add = async (loginName: string, more: { phone?: string; email?: string } = {}) => {
+    const memberId = await app.memberOf('buyer');
+    return app.as(null, (ctx) => addUser(ctx, { memberId, loginName, password: PASSWORD, name: loginName, roles: ['buyer'], ...more }));
+  };
+  const guess = (n: number, loginName: string, passwd: string) => from(app, calls.loginIn, { loginName, passwd }, { address: addressNo(n) });
+  const inLanes = async (count: number, lanes: number, work: (n: number) => Promise<void>) => {
+    const left = Array.from({ length: count }, (_, n) => n).values();
+    await Promise.all(Array.from({ length: lanes }, async () => { for (const n of left) await work(n); }));
+  };
+
+  test('[AUT-13] passwords: only the first few are looked at, not even the right one gets in; the owner does, at a known device', async () => {
+    const id = await add('attacked');
+    const owner = browserOf(app, { address: addressNo(999_999) });
+    expect((await owner.ask(calls.loginIn, { loginName: 'attacked', passwd: PASSWORD })).status).toBe(200);
+    expect(owner.jar.get(DEVICE_COOKIE)).toMatch(/^sealed:/);
+    const counted = new Map<string, number>();
+    const began = Date.now();
+    await inLanes(GUESSES, 8, async (n) => {
+      const code = errorOf(await guess(n, 'attacked', `Wrong${n}`));
+      counted.set(code, (counted.get(code) ?? 0) + 1);
+    });
+    // Six, and one at the end of each wait of 2, 4, 8 … seconds.
+    expect(counted.get('login.wrong')).toBeLessThanOrEqual(FREE_TRIES + 1 + Math.ceil(Math.log2((Date.now() - began) / 1000 + 2)));
+    // Whoever tries the right one while the wait runs learns nothing.
+    await app.as(null, (ctx) => ctx.run(ctx.update('login_attempt').set({ wait_until: new Date(Date.now() + 60_000) }).where('wait_until', 'is not', null)));
+    for (let n = 0; n < 5; n += 1) expect(errorOf(await guess(GUESSES + n, 'attacked', PASSWORD))).toBe('login.wait');
+    expect(errorOf(await from(app, calls.loginIn, { loginName: 'attacked', passwd: PASSWORD }, { address: addressNo(999_999) })), 'an unknown browser waits').toBe('login.wait');
+    owner.jar.delete('tp_session');
+    expect(errorOf(await owner.ask(calls.loginIn, { loginName: 'attacked', passwd: 'Typo1234' }))).toBe('login.wrong');
+    expect((await owner.ask(calls.loginIn, { loginName: 'attacked', passwd: PASSWORD })).status).toBe(200);
+    expect(errorOf(await guess(500_000, 'attacked', PASSWORD)), 'the owner\'s login opens nothing for others').toBe('login.wait');
+    await app.kernel.drainOutbox();
+    const told = await app.as(null, (ctx) => ctx.run(ctx.from('message').where('user_id', '=', id).select('title')));
+    expect(JSON.stringify(told).match(/tried to log in to your account many times/g)).toHaveLength(1);
+  });
+
+  test('[AUT-13] a known device has a few tries of its own and no more; it is nobody else\'s, and cannot be made up', async () => {
+    await add('device_1');
+    await add('device_2');
+    const own = browserOf(app);
+    await own.ask(calls.loginIn, { loginName: 'device_1', passwd: PASSWORD });
+    const codes: string[] = [];
+    for (let at = 0; at < FREE_TRIES + 3; at += 1) codes.push(errorOf(await own.ask(calls.loginIn, { loginName: 'device_1', passwd: 'Wrong1234' })));
+    expect(codes.slice(0, FREE_TRIES + 1).every((code) => code === 'login.wrong')).toBe(true);
+    expect(codes.at(-1)).toBe('login.wait');
+    expect(errorOf(await browserOf(app, { address: addressNo(5) }).ask(calls.loginIn, { loginName: 'device_1', passwd: PASSWORD })), 'others have theirs').toBe('ok');
+    for (let at = 0; at < FREE_TRIES + 1; at += 1) await guess(at, 'device_2', 'Wrong1234');
+    expect(errorOf(await own.ask(calls.loginIn, { loginName: 'device_2', passwd: PASSWORD })), 'known for another login').toBe('login.wait');
+    for (const made of ['x', 'sealed:1:00000000:AAAA', encodeURIComponent(JSON.stringify([{ user: 'x', nonce: 'y' }]))]) {
+      expect(errorOf(await from(app, calls.loginIn, { loginName: 'device_2', passwd: PASSWORD }, { cookie: `${DEVICE_COOKIE}=${made}`, address: addressNo(6) })), made).toBe('login.wait');
+    }
+  });
+
+  test('[AUT-13] codes: five of a code are looked at, and no login gets in', async () => {
+    await add('coded', { phone: '13500000001' });
+    const owner = browserOf(app, { address: addressNo(999_998) });
+    await owner.ask(calls.sendPhone, { userPhone: '13500000001', purpose: 'login' });
+    const code = await codeSentTo(app, '13500000001');
+    const answers = new Map<string, number>();
+    await inLanes(GUESSES, 8, async (n) => {
+      const given = n > 20 && n % 3 === 0 ? code : otherThan(code);
+      const said = errorOf(await from(app, calls.loginByCode, { userPhone: '13500000001', code: given }, { address: addressNo(n) }));
+      answers.set(said, (answers.get(said) ?? 0) + 1);
+    });
+    expect(answers.get('ok')).toBeUndefined();
+    expect(answers.get('code.wrong')).toBe(5);
+    expect((await owner.ask(calls.loginByCode, { userPhone: '13500000001', code })).status).toBe(200);
+  });
+
+  test('[AUT-13] neither answer nor time tells whether there is an account', async () => {
+    const pairs = 24;
+    for (let at = 0; at < pairs / 4; at += 1) await add(`there_${at}`, { email: `there_${at}@people.example` });
+    const timed = async (work: () => Promise<{ status: number; body: unknown }>) => {
+      const began = performance.now();
+      const { status, body } = await work();
+      return { ms: performance.now() - began, said: JSON.stringify([status, body]) };
+    };
+    const log = (n: number, known: boolean) => timed(() => guess(10_000 + n * 2 + Number(known), known ? `there_${n % (pairs / 4)}` : `nowhere_${n}`, 'Wrong1234'));
+    const [known, unknown]: [number[], number[]] = [[], []];
+    await log(0, true);
+    for (let n = 0; n < pairs; n += 1) {
+      const both = n % 2 ? [await log(n, true), await log(n, false)] : [await log(n, false), await log(n, true)].toReversed();
+      expect(both[0]?.said.replace(/\d+/g, '')).toBe(both[1]?.said.replace(/\d+/g, ''));
+      known.push(both[0]?.ms ?? 0);
+      unknown.push(both[1]?.ms ?? 0);
+    }
+    // The sign test: of so many pairs, about half have the known one slower. 3 or fewer of 24 would be one in 10 000.
+    const slower = known.filter((ms, at) => ms > (unknown[at] ?? 0)).length;
+    expect(slower).toBeGreaterThan(2);
+    expect(slower).toBeLessThan(pairs - 2);
+  });
+});

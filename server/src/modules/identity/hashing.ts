@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Options } from '@node-rs/argon2';
+import { Unavailable } from '../../db/tenant.ts';
+
+/** `known`: a hash to compare with; null: the password is to be hashed. */
+export type Task = { known: string | null; password: string; cost: Options };
+type Waiting = { task: Task; done: (answer: string | boolean) => void; failed: (error: Error) => void };
+
+/** As many as there are processors, below everything else: logins use what nobody needs (AUT-13). */
+const THREADS = availableParallelism();
+/** Some seconds of work. Who comes later is told to try again, before the memory is full of them. */
+const WAITING_MAX = 400;
+
+// Text and not a file of its own: it runs the same from source, from the build and in tests.
+const program = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { readlinkSync } = require('node:fs');
+  const { getPriority, setPriority } = require('node:os');
+  const { hashSync, verifySync } = require(workerData);
+  // Linux gives every thread a priority of its own, under its number; elsewhere they keep the usual one.
+  try { setPriority(Number(readlinkSync('/proc/thread-self').split('/').pop()), Math.min(19, getPriority() + 10)); } catch {}
+  parentPort.on('message', ({ known, password, cost }) => {
+    try {
+      parentPort.postMessage({ answer: known === null ? hashSync(password, cost) : verifySync(known, password) });
+    } catch (error) {
+      parentPort.postMessage({ fault: String(error) });
+    }
+  });`;
+
+const idle: Worker[] = [];
+let started = 0;
+/** Known devices go first: an attacker's queue is not the owner's. */
+const lanes: { first: Waiting[]; others: Waiting[] } = { first: [], others: [] };
+
+/** Hashes or compares in a thread of its own: the main thread serves the others meanwhile. */
+export function inThread(task: Task, first = false): Promise<string | boolean> {
+  return new Promise((done, failed) => {
+    const lane = first ? lanes.first : lanes.others;
+    if (lane.length >= WAITING_MAX) {
+      failed(new Unavailable('too many passwords wait to be compared'));
+      return;
+    }
+    lane.push({ task, done, failed });
+    next();
+  });
+}
+
+function next(): void {
+  if (lanes.first.length + lanes.others.length === 0) return;
+  const worker = idle.pop() ?? (started < THREADS ? start() : undefined);
+  const waiting = worker && (lanes.first.shift() ?? lanes.others.shift());
+  if (waiting) give(worker, waiting);
+}
+
+function give(worker: Worker, { task, done, failed }: Waiting): void {
+  const ended = () => {
+    started -= 1;
+    failed(new Unavailable('the thread ended'));
+    next();
+  };
+  worker.once('exit', ended);
+  worker.once('message', ({ answer, fault }: { answer?: string | boolean; fault?: string }) => {
+    worker.off('exit', ended);
+    worker.unref();
+    idle.push(worker);
+    if (answer === undefined) failed(new Error(fault));
+    else done(answer);
+    next();
+  });
+  worker.ref();
+  worker.postMessage(task);
+}
+
+function start(): Worker {
+  started += 1;
+  return new Worker(program, { eval: true, workerData: createRequire(import.meta.url).resolve('@node-rs/argon2') });
+}

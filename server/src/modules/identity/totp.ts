@@ -1,0 +1,65 @@
+import type { beginTotp as beginCall, finishTotp as finishCall } from '@tradeport/api/identity/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { Secret, TOTP } from 'otpauth';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { seal, unseal } from '../../kernel/secret.ts';
+import { byUser } from './enter.ts';
+import type { ProofRefusals } from './confirm.ts';
+import { countSecond, enroller, factorIsUp, type SecondRefusals } from './second.ts';
+import { keepWithTicket, pendingOf, ticketOf } from './tickets.ts';
+
+const PERIOD_S = 30;
+/** A clock may be off by one step. */
+const STEPS_OFF = 1;
+const SECRET_BYTES = 20;
+
+const known = prepared<{ id: string; sealed_secret: string; last_step: string }>(
+  'select id, sealed_secret, last_step from totp where tenant_id = $1 and user_id = $2');
+const insert = prepared<{ id: string }>(`
+  insert into totp (tenant_id, id, user_id, sealed_secret, last_step, created_at, last_used_at) values ($1, $2, $3, $4, $5, $6, $6)
+  on conflict (tenant_id, user_id) do nothing returning id`);
+const take = prepared<{ id: string }>(`
+  update totp set last_step = $3, last_used_at = $4 where tenant_id = $1 and id = $2 and last_step < $3 returning id`);
+const loginNameOf = prepared<{ login_name: string }>('select login_name from users where tenant_id = $1 and id = $2');
+
+/** AUT-12 A secret for an app; it counts once the app has shown a code of it. */
+export async function beginTotp(ctx: Ctx<ProofRefusals | 'login.begin_again' | 'factor.there'>, proof: Parsed<typeof beginCall>) {
+  const ticket = await enroller(ctx, proof);
+  const user = await ctx.one(byUser(ctx.tenant.id, ticket.user_id));
+  if (user.totp) ctx.refuse('factor.there');
+  const { login_name: label } = await ctx.one(loginNameOf(ctx.tenant.id, user.id));
+  const totp = totpOf(new Secret({ size: SECRET_BYTES }), { issuer: ctx.tenant.name, label });
+  await keepWithTicket(ctx, ticket, totp.secret.base32);
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+export async function finishTotp(ctx: Ctx<SecondRefusals | 'factor.wrong' | 'factor.there'>, { code }: Parsed<typeof finishCall>) {
+  const ticket = await ticketOf(ctx, ['add', 'enrol']);
+  await ctx.batch(await countSecond(ctx, ticket.user_id));
+  const secret = pendingOf(ctx, ticket);
+  const step = stepOf(secret, code) ?? ctx.refuse('factor.wrong');
+  const [row] = await ctx.run(insert(ctx.tenant.id, ctx.newId(), ticket.user_id, seal(ctx.tenant.id, secret), step, ctx.now()));
+  ctx.changed('factor', (row ?? ctx.refuse('factor.there')).id, null, { user: ticket.user_id, kind: 'totp' });
+  return factorIsUp(ctx, ticket);
+}
+
+/** Is it the code of now, and was it not used before? */
+export async function isTotp(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+  const [row] = await ctx.run(known(ctx.tenant.id, userId));
+  const step = row && /^\d{6}$/.test(code) ? stepOf(unseal(ctx.tenant.id, row.sealed_secret), code) : null;
+  if (!row || step === null) return false;
+  const [taken] = await ctx.run(take(ctx.tenant.id, row.id, step, ctx.now()));
+  return taken !== undefined;
+}
+
+/** The time step of the code; null when it is of none that counts now. Apps follow the real clock, not a tenant's. */
+function stepOf(secret: string, code: string): number | null {
+  const timestamp = Date.now();
+  const off = totpOf(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: STEPS_OFF });
+  return off === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + off;
+}
+
+function totpOf(secret: Secret, named: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...named, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_S });
+}

@@ -1,0 +1,11 @@
+import { Checkbox, Form } from 'antd';
+import { useText } from '../../lib/text.ts';
+import { login } from './text.ts';
+
+/** AUT-09, AUT-10 Not on a device that others use: there, closing the page logs out. */
+export function Stay() {
+  const { t } = useText();
+  return (
+    <Form.Item name="stay" valuePropName="checked" noStyle><Checkbox title={t(login.stayHint)}>{t(login.stay)}</Checkbox></Form.Item>
+  );
+}

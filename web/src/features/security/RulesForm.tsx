@@ -1,0 +1,47 @@
+import { getProappinfo } from '@tradeport/api/tenancy/calls';
+import { saveSecurityRules, securityRules } from '@tradeport/api/identity/calls';
+import { identityErrors } from '@tradeport/api/identity/errors';
+import { PASSWORD_LONGEST, PASSWORD_MIN_MOST } from '@tradeport/api/identity/model';
+import { securitySettings } from '@tradeport/api/identity/security';
+import type { Input as InputOf } from '@tradeport/api/kernel/call';
+import { App, Checkbox, InputNumber } from 'antd';
+import { Failed } from '../../console/kit/Failure.tsx';
+import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { security } from './text.ts';
+import './security.css';
+
+type Values = InputOf<typeof saveSecurityRules>;
+
+/** AUT-07, RCV-01, AUT-12 What the portal asks of passwords, and of its admins. */
+export default function RulesForm() {
+  const { t } = useText();
+  const { message } = App.useApp();
+  const known = useCall(securityRules, {}, { quiet: true, fresh_ms: 0 });
+  const save = useMutate(saveSecurityRules, { invalidates: [securityRules, getProappinfo] });
+  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  return (
+    <FormPage<Values> title={t(security.rules)} schema={securitySettings} errors={identityErrors} initial={known.data} back="/settings/security"
+      save={(values) => save.run(values)} saved={() => void message.success(t(security.rulesSaved))}>
+      <FormSection title={t(security.passwordRule)} hint={t(security.passwordRuleHint)}><RuleFields name="passwordRule" longest={20} /></FormSection>
+      <FormSection title={t(security.resetRule)} hint={t(security.resetRuleHint)}><RuleFields name="resetPasswordRule" longest={6} /></FormSection>
+      <FormSection title={t(security.second)} hint={t(security.requireHint)}>
+        <Field name="factorRequired" label={t(security.admins)} valuePropName="checked" required={false}><Checkbox>{t(security.require)}</Checkbox></Field>
+      </FormSection>
+    </FormPage>
+  );
+}
+
+function RuleFields(props: { name: 'passwordRule' | 'resetPasswordRule'; longest: number }) {
+  const { t } = useText();
+  return (
+    <>
+      <div className="k-two">
+        <Field name={[props.name, 'min']} label={t(security.shortest)}><InputNumber min={6} max={PASSWORD_MIN_MOST} precision={0} className="k-wide" /></Field>
+        <Field name={[props.name, 'max']} label={t(security.longest)}><InputNumber min={props.longest} max={PASSWORD_LONGEST} precision={0} className="k-wide" /></Field>
+      </div>
+      <Field name={[props.name, 'mixed']} label={t(security.mix)} valuePropName="checked" required={false}><Checkbox>{t(security.mixed)}</Checkbox></Field>
+    </>
+  );
+}
