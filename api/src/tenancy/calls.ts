@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done, instant, line, paging, required } from '../kernel/fields.ts';
-import { auditRow, environment, environmentEdit, menuItem, tenantCode, tenantStatuses, tenantUse } from './model.ts';
+import { auditRow, auditState, auditVerdict, environment, environmentEdit, menuItem, tenantCode, tenantStatuses, tenantUse } from './model.ts';
 
 /** TEN-01, AUT-04 */
 export const getProappinfo = read('GET', {
@@ -39,11 +39,30 @@ export const auditPage = page('GET', {
   name: 'audit.page', path: '/web/os/audit/queryAuditPage', who: { may: 'audit.read' },
   text: { zh: '操作记录', en: 'Audit trail', ru: 'Журнал действий' },
   input: z.object({
-    ...paging, kind: line(60).optional(), subject: line(60).optional(),
+    ...paging, q: line(60).optional(), kind: line(60).optional(), subject: line(60).optional(), call: line(60).optional(),
     actorCode: code().optional(), actorName: line(60).optional(),
     from: instant().optional(), to: instant().optional(),
   }),
   output: auditRow,
+});
+
+/** How far the chain is; its latest link is the receipt. */
+export const auditChain = read('GET', {
+  name: 'audit.chain', path: '/web/os/audit/getAuditChain', who: { may: 'audit.read' },
+  text: { zh: '操作记录链', en: 'The chain of the audit trail', ru: 'Цепочка журнала' },
+  input: z.object({}), output: auditState,
+});
+/** Goes over the whole trail: what was changed, taken out or put in is named. */
+export const checkAudit = read('GET', {
+  name: 'audit.check', path: '/web/os/audit/checkAudit', who: { may: 'audit.read' },
+  text: { zh: '校验操作记录', en: 'Check the audit trail', ru: 'Проверить журнал' },
+  input: z.object({}), output: auditVerdict,
+});
+export const checkReceipt = read('GET', {
+  name: 'audit.check_receipt', path: '/web/os/audit/checkAuditReceipt', who: { may: 'audit.read' },
+  text: { zh: '校验存证', en: 'Check a receipt of the audit trail', ru: 'Проверить квитанцию журнала' },
+  input: z.object({ tenantCode: line(40), no: z.number().int().min(1), hash: z.string().regex(/^[0-9a-fA-F]{64}$/, 'audit.receipt') }),
+  output: z.object({ fits: z.boolean() }),
 });
 
 /** TEN-04 */

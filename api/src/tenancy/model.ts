@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, instant, lang, line, text, texts } from '../kernel/fields.ts';
 import { langs } from '../kernel/text.ts';
+import { limits } from './limits.ts';
 
 /** SHL-07: #409eff is the default. */
 export const themes = ['#409eff', '#bda16f', '#2c4158'] as const;
@@ -41,6 +42,8 @@ export const environment = z.object({
   proappRemark: z.string(),
   /** Password rule of this tenant (AUT-07). */
   passwordRule: z.object({ min: z.number().int(), max: z.number().int(), mixed: z.boolean() }),
+  /** The same for a password that is set anew with a code (RCV-01). */
+  resetPasswordRule: z.object({ min: z.number().int(), max: z.number().int(), mixed: z.boolean() }),
   isPlat: z.boolean(),
   timeZone: z.string(),
 });
@@ -86,9 +89,11 @@ export const menuItem: z.ZodType<MenuOut> = z.lazy(() => z.object({
 export const tenantStatuses = ['active', 'suspended'] as const;
 /** TEN-04 One tenant and what it uses, for the platform. */
 export const tenantUse = z.object({
-  tenantCode: z.string(), tenantName: z.string(), status: z.enum(tenantStatuses), platform: z.boolean(),
-  hosts: z.array(z.string()),
-  users: z.number().int(), products: z.number().int(), orders: z.number().int(), storageBytes: z.number().int(),
+  tenantCode: z.string(), tenantName: z.string(), status: z.enum(tenantStatuses), statusReason: z.string(), platform: z.boolean(),
+  hosts: z.array(z.string()), limits,
+  users: z.number().int(), products: z.number().int(), storageBytes: z.number().int(),
+  /** Exact up to 10 000. */
+  orders: z.number().int(),
   gmtCreate: instant(),
 });
 
@@ -99,7 +104,22 @@ export const auditRow = z.object({
   call: z.string(), callText: z.string(),
   kind: z.string(), subject: z.string(),
   before: z.unknown(), after: z.unknown(), ip: z.string(), requestId: z.string(),
+  /** Already in the chain, which takes some seconds. */
+  chained: z.boolean(),
 });
+
+/** ROL-03 The latest link of the chain, to be kept elsewhere: whoever has it can prove that nothing before it was changed. */
+export const auditReceipt = z.object({
+  tenantCode: z.string(), no: z.number().int(), at: instant(),
+  /** SHA-256 in hexadecimal. */
+  hash: z.string(),
+});
+export const auditState = z.object({
+  latest: auditReceipt.nullable(),
+  /** Rows that were written a moment ago. */
+  unchained: z.number().int(), unchainedSince: instant().nullable(),
+});
+export const auditVerdict = z.object({ at: instant(), clean: z.boolean(), findings: z.array(z.string()), more: z.number().int() });
 
 /** A new tenant whole; the host '*' is whatever has no name of its own here. */
 export const provisionIn = z.object({
@@ -110,8 +130,14 @@ export const provisionIn = z.object({
   app: z.object({ code: appCode().default('001'), langs: z.array(lang()).min(1).default([...langs]) }).prefault({}),
   hosts: z.array(z.union([hostName(), z.literal('*')])).max(HOSTS_MAX).default([]),
   env: environmentEdit.partial().prefault({}),
+  /** Its house member; left out: named as the portal. */
+  company: line(32).min(1).optional(),
+  /** Besides those that every tenant has: scenes, limits, what its modules read. */
+  settings: z.record(z.string(), z.unknown()).default({}),
   admin: z.object({
-    loginName: z.string(), password: z.string(), name: line(40).default(''),
+    loginName: z.string(), password: z.string().default(''),
+    /** Instead of the password, where it was given before and only its hash was kept. */
+    passwordHash: z.string().optional(), name: line(40).default(''),
     phone: z.string().optional(), email: z.string().optional(),
   }),
 });

@@ -8,7 +8,7 @@ export const commands: Record<string, Command> = {
     run: async (args, env) => (await import('./migrate.ts')).migrateCommand(args, env),
   },
   tenants: {
-    usage: '[list | add … | suspend <code> --reason <why> | resume <code> | export <code> | import <file> | delete <code>]',
+    usage: '[list | add … | suspend <code> --reason <why> | resume <code> | limits <code> … | applications | approve <no> | refuse <no> --reason <why> | export <code> | import <file> | delete <code>]',
     help: 'the tenants and what they use; moves one with all it has, or deletes it',
     run: async (args, env) => (await import('./tenants.ts')).tenantsCommand(args, env),
   },
@@ -18,8 +18,8 @@ export const commands: Record<string, Command> = {
     run: async (args, env) => (await import('./users.ts')).usersCommand(args, env),
   },
   audit: {
-    usage: '[tenant …]',
-    help: 'prove that the books agree, and name what does not',
+    usage: '[tenant …] [--receipt <file>]',
+    help: 'prove that the books agree and the audit trail is whole, and name what is not',
     run: async (args, env) => (await import('../modules/ledger/command.ts')).auditCommand(args, env),
   },
   import: {

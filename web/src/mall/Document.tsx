@@ -18,6 +18,8 @@ export type Head = {
   data?: readonly object[];
   /** Does anything of the page act beyond the frame? Then React is loaded. */
   acts?: boolean;
+  /** The page has a head and foot of its own. */
+  bare?: boolean;
   previous?: string | undefined;
   next?: string | undefined;
 };
@@ -73,9 +75,13 @@ export function Document({ frame, head, search, children }: { frame: Frame; head
       </head>
       <body>
         <a className="skip" href="#content">{t(words.skip)}</a>
-        <Header frame={frame} search={search} />
-        <main id="content" tabIndex={-1}>{children}</main>
-        <Footer frame={frame} />
+        {head.bare ? children : (
+          <>
+            <Header frame={frame} search={search} />
+            <main id="content" tabIndex={-1}>{children}</main>
+            <Footer frame={frame} />
+          </>
+        )}
         {(head.data ?? []).map((data, at) => (
           <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(data) }} />
         ))}

@@ -7,6 +7,7 @@ import { Cart, cartHead } from './pages/Cart.tsx';
 import { Checkout, checkoutHead } from './pages/Checkout.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
 import { Home, homeHead } from './pages/Home.tsx';
+import { Landing, landingHead } from './pages/Landing.tsx';
 import { List, listHead } from './pages/List.tsx';
 import { Login, loginHead } from './pages/Login.tsx';
 import { Placed, placedHead } from './pages/Placed.tsx';
@@ -26,6 +27,7 @@ const pages: { [N in PageName]: Shown<N> } = {
   checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },
   placed: { head: (mall, _frame, data) => placedHead(mall, data), body: (_frame, data) => <Placed data={data} /> },
   login: { head: loginHead, body: (frame, data) => <Login frame={frame} data={data} /> },
+  landing: { head: landingHead, body: (frame, data) => <Landing frame={frame} data={data} /> },
   fault: { head: (mall, _frame, data) => faultHead(mall, data), body: (frame, data) => <Fault frame={frame} data={data} /> },
 };
 

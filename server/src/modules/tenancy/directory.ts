@@ -1,6 +1,7 @@
 import { type Lang, inLang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
 import type pg from 'pg';
 import type { App, Tenant, TenantSettings } from '../../kernel/ctx.ts';
+import { directoryHasChanged, onDirectoryChange } from '../../kernel/tenant-settings.ts';
 import { listen } from './listen.ts';
 
 export const DIRECTORY_CHANNEL = 'directory';
@@ -28,11 +29,8 @@ type Known = {
   apps: Map<string, App[]>; byHost: Map<string, Found>;
 };
 
-const wakers = new Set<() => void>();
 /** What changes the directory calls this after its commit: this process need not wait for the notification. */
-export function directoryChanged(): void {
-  for (const wake of wakers) wake();
-}
+export const directoryChanged = directoryHasChanged;
 
 /** The directory in memory: who is served here. Kept up to date by notifications of the database. */
 export async function loadDirectory(pool: pg.Pool): Promise<Directory> {
@@ -43,14 +41,14 @@ export async function loadDirectory(pool: pg.Pool): Promise<Directory> {
   }));
   // Away is away: what is known stays, and the next notification or connection reads again.
   const wake = () => void reload().catch(() => undefined);
-  wakers.add(wake);
+  const stopWaking = onDirectoryChange(wake);
   const listener = await listen(pool, DIRECTORY_CHANNEL, { heard: wake, up: wake, down: () => undefined });
   return {
     find: (asked) => find(known, asked),
     tenants: () => [...known.tenants.values()],
     reload,
     close: async () => {
-      wakers.delete(wake);
+      stopWaking();
       await listener.close();
       await reading.catch(() => undefined);
     },

@@ -1,6 +1,6 @@
 import { environmentEdit, themes } from '@tradeport/api/tenancy/model';
 import type { savePortal } from '@tradeport/api/tenancy/calls';
-import { defaultPasswordRule, type PasswordRule } from '@tradeport/api/identity/model';
+import { defaultPasswordRule, defaultResetRule, type PasswordRule } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
@@ -43,6 +43,17 @@ export function passwordRuleOf(tenant: Tenant): PasswordRule {
   return rule.success ? rule.data : defaultPasswordRule;
 }
 
+/** RCV-01 6–12 letters or digits, unless the tenant asks for something else. */
+export function resetRuleOf(tenant: Tenant): PasswordRule {
+  const rule = resetPasswordRule.safeParse(tenant.settings['resetPasswordRule']);
+  if (rule.success) return rule.data;
+  const usual = passwordRuleOf(tenant);
+  return usual === defaultPasswordRule ? defaultResetRule : usual;
+}
+
+const resetPasswordRule = z.object({
+  min: z.number().int().min(6).max(64), max: z.number().int().min(6).max(128), mixed: z.boolean(),
+});
 const passwordRule = z.object({
   min: z.number().int().min(6).max(64), max: z.number().int().min(20).max(128), mixed: z.boolean(),
 });
@@ -60,7 +71,7 @@ function view(ctx: Ctx, row: AppRow & { host: string | null }) {
     proappEnvInter: proappEnvInter.join(','),
     proappEnvFoot: inLang({ zh: '', ...env.proappEnvFoot }, ctx.lang),
     proappEnvLinks: env.proappEnvLinks.map(({ title, url }) => ({ title: inLang(title, ctx.lang), url })),
-    passwordRule: passwordRuleOf(ctx.tenant), isPlat: ctx.tenant.platform, timeZone: ctx.tenant.timeZone,
+    passwordRule: passwordRuleOf(ctx.tenant), resetPasswordRule: resetRuleOf(ctx.tenant), isPlat: ctx.tenant.platform, timeZone: ctx.tenant.timeZone,
   };
 }
 

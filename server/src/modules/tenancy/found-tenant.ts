@@ -24,7 +24,7 @@ export function tenantToBe(id: string, input: Input): Tenant {
     id, code: input.code, name: inLang(input.name, 'zh'), status: 'active', timeZone: input.timeZone, clockOffsetMs: 0,
     platform: input.platform,
     // FIL-02: what its links are signed with. Never leaves the server.
-    settings: { linkSecret: randomBytes(32).toString('base64url') },
+    settings: { ...input.settings, linkSecret: randomBytes(32).toString('base64url') },
   };
 }
 

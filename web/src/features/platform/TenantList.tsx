@@ -1,5 +1,6 @@
 import { resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
 import { tenantStatuses, type tenantUse } from '@tradeport/api/tenancy/model';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -10,6 +11,10 @@ import { useText } from '../../lib/text.ts';
 import { platform } from './text.ts';
 
 type Tenant = z.output<typeof tenantUse>;
+
+/** Beyond it nobody counts. */
+const ORDERS_EXACT = 10_000;
+const MB = 1024 * 1024;
 
 /** TEN-04 Every tenant with what it uses; suspended and resumed here. */
 export default function TenantList() {
@@ -24,9 +29,10 @@ export default function TenantList() {
         confirm: { title: t(platform.suspendTitle, { name: row.tenantName }), text: t(platform.suspendText, { n: format.number(row.users) }) },
         run: ({ reason }) => suspend.run({ tenantCode: row.tenantCode, reason }),
       }]);
-  const number = (key: 'users' | 'products' | 'orders') => ({
-    key, title: platform[key], end: true, fact: key === 'orders', plain: (row: Tenant) => row[key],
-    cell: (row: Tenant) => <span className="k-number">{format.number(row[key])}</span>,
+  const of = (used: string, max: string | null) => <span className="k-number">{max === null ? used : t(platform.of, { used, max })}</span>;
+  const number = (key: 'users' | 'products') => ({
+    key, title: platform[key], end: true, plain: (row: Tenant) => row[key],
+    cell: (row: Tenant) => of(format.number(row[key]), row.limits[key] === null ? null : format.number(row.limits[key])),
   });
   return (
     <ListPage title={platform.title} call={tenantPage} rowKey={(row) => row.tenantCode} searchHint={platform.search}
@@ -35,18 +41,22 @@ export default function TenantList() {
       filters={[{ key: 'status', title: platform.status, kind: 'choice', choices: tenantStatuses.map((value) => ({ value, text: platform[value] })) }]}
       columns={[
         { key: 'name', title: platform.name, plain: (row) => row.tenantName, cell: (row) => (
-          <span className="k-named"><span>{row.tenantName} {row.platform && <span className="k-mark">{t(platform.isPlatform)}</span>}</span><small className="k-muted">{row.tenantCode}</small></span>
+          <span className="k-named"><span><Link to={`/platform/tenant/${row.tenantCode}`}>{row.tenantName}</Link> {row.platform && <span className="k-mark">{t(platform.isPlatform)}</span>}</span><small className="k-muted">{row.tenantCode}</small></span>
         ) },
         { key: 'status', title: platform.status, fact: true, plain: (row) => t(platform[row.status]), cell: (row) => (
-          <StatusTag text={platform[row.status]} tone={row.status === 'active' ? 'success' : 'danger'} />
+          <span className="k-named"><StatusTag text={platform[row.status]} tone={row.status === 'active' ? 'success' : 'danger'} />
+            {row.statusReason && <small className="k-muted">{row.statusReason}</small>}</span>
         ) },
         { key: 'hosts', title: platform.hosts, plain: (row) => row.hosts.join(' '),
           cell: (row) => row.hosts.join(', ') || '–' },
-        number('users'), number('products'), number('orders'),
+        number('users'), number('products'),
+        { key: 'orders', title: platform.orders, end: true, fact: true, plain: (row) => row.orders,
+          cell: (row) => <span className="k-number">{row.orders < ORDERS_EXACT ? format.number(row.orders) : `${format.number(ORDERS_EXACT)}+`}</span> },
         { key: 'storage', title: platform.storage, end: true, fact: true, plain: (row) => row.storageBytes,
-          cell: (row) => <span className="k-number">{format.size(row.storageBytes)}</span> },
+          cell: (row) => of(format.size(row.storageBytes), row.limits.storageMb === null ? null : format.size(row.limits.storageMb * MB)) },
         { key: 'since', title: platform.since, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} day /> },
       ]}
-      empty={{ title: platform.none }} />
+      to={(row) => `/platform/tenant/${row.tenantCode}`}
+      empty={{ title: platform.none, hint: platform.noneHint }} />
   );
 }

@@ -1,15 +1,16 @@
 import { getProappinfo, portalForEdit, savePortal } from '@tradeport/api/tenancy/calls';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
 import { environmentEdit, FOOT_MAX, NAME_MAX, openTypes } from '@tradeport/api/tenancy/model';
-import { langs } from '@tradeport/api/kernel/text';
-import { Checkbox, Input, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
-import { languageNames } from '../../console/shell/text.ts';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { useSession } from '../../lib/session.ts';
+import { LanguagesField } from './LanguagesField.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { OnePicture } from './OnePicture.tsx';
 import { PortalPreview } from './PortalPreview.tsx';
@@ -23,6 +24,7 @@ export type PortalValues = z.input<typeof environmentEdit>;
 /** TEN-01 The portal as its visitors see it, with a preview that follows every key. */
 export default function PortalForm() {
   const { t } = useText();
+  const { portal } = useSession();
   const known = useCall(portalForEdit, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(savePortal, { invalidates: [portalForEdit, getProappinfo] });
   const [typed, setTyped] = useState<PortalValues | null>(null);
@@ -38,15 +40,18 @@ export default function PortalForm() {
           required={false}><ThemeField /></Field>
         <Field name="proappEnvIndexc" label={t(settings.background)}
           required={false}><OnePicture purpose="background" /></Field>
+        <Field name="proappEnvIndexr" label={t(settings.registerBackground)}
+          required={false}><OnePicture purpose="background" /></Field>
         <Field name="proappRemark" label={t(settings.remark)} required={false}><Input maxLength={60} /></Field>
       </FormSection>
       <FormSection title={t(settings.languagesTitle)}>
         <Field name="proappEnvInter" label={t(settings.languages)} required={false}>
-          <Checkbox.Group options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))} />
+          <LanguagesField />
         </Field>
         <Field name="proappEnvOpentype" label={t(settings.openType)} required={false}>
           <Radio.Group options={openTypes.map((value) => ({ value, label: t(settings[value]) }))} />
         </Field>
+        <p className="k-gap"><Link to="/settings/tenant">{t(settings.domainsElsewhere)}</Link>{portal.proappEnvDomain && <> · <code>{portal.proappEnvDomain}</code></>}</p>
         <Field name="proappEnvIndex" label={t(settings.index)} hint={t(settings.indexHint)}
           required={false}><Input placeholder="/" /></Field>
       </FormSection>

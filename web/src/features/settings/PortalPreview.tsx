@@ -1,5 +1,6 @@
 import { inLang } from '@tradeport/api/kernel/text';
 import type { CSSProperties } from 'react';
+import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
 import { cssVariables, themeOf } from '../../lib/tokens.ts';
 import type { PortalValues } from './PortalForm.tsx';
@@ -17,7 +18,7 @@ export function PortalPreview({ values }: { values: PortalValues }) {
     <section className="s-preview" style={style} aria-label={t(settings.preview)}>
       <h2>{t(settings.previewPage)}</h2>
       <div className="s-frame">
-        <div className="s-head">{brand}</div>
+        <div className="s-head">{brand}<span className="s-langs" aria-label={t(settings.previewLanguages)}>{(values.proappEnvInter ?? []).map((one) => <i key={one}>{languageNames[one]}</i>)}</span></div>
         <div className="s-body">
           <span className="s-button">{t(settings.previewButton)}</span><span className="s-text">{t(settings.previewLink)}</span>
         </div>
@@ -32,6 +33,14 @@ export function PortalPreview({ values }: { values: PortalValues }) {
           style={values.proappEnvIndexc ? { backgroundImage: `url(${JSON.stringify(values.proappEnvIndexc)})` } : {}}><span>{values.proappRemark}</span></div>
         <div className="s-loginform"><strong>{brand}</strong><i /><i /><span className="s-button" /></div>
       </div>
+      {values.proappEnvIndexr && (
+        <>
+          <h2>{t(settings.previewRegister)}</h2>
+          <div className="s-frame s-register" style={{ backgroundImage: `url(${JSON.stringify(values.proappEnvIndexr)})` }}>
+            <div className="s-loginform"><strong>{brand}</strong><i /><i /><i /><span className="s-button" /></div>
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -1,33 +1,44 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Early = { control: Control; value: string; checked: boolean };
 
-/** What a visitor in a hurry chose or typed before the script was there: hydration starts from what the server sent. */
-export function earlyIn(place: HTMLElement): Early[] {
-  return [...place.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')].flatMap((control) => {
-    const checked = control instanceof HTMLInputElement && control.checked;
-    return isTouched(control) ? [{ control, value: control.value, checked }] : [];
-  });
+/** A text area alone takes what the server sent over what was typed: it is kept over the hydration. */
+export function keepTexts(place: HTMLElement): () => void {
+  const typed = [...place.querySelectorAll('textarea')].filter((area) => area.value !== area.defaultValue).map((area) => ({ area, text: area.value }));
+  return () => { for (const { area, text } of typed) area.value = text; };
 }
 
-/** Does it again, now that somebody listens. */
-export function again(early: readonly Early[]): void {
-  for (const { control, value, checked } of early) {
-    if (control instanceof HTMLInputElement && isBox(control)) {
-      if (control.checked !== checked) control.click();
-    } else if (control.value !== value) {
-      // React hears of a value only when it comes by the element's own setter.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-    }
+/**
+ * What a visitor in a hurry chose or typed before somebody listened: hydration starts from what the server sent,
+ * and leaves the controls as they stand. Each is put back and done again, so that React hears of it.
+ */
+export function repeatEarly(place: HTMLElement): void {
+  for (const control of place.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')) {
+    if (control instanceof HTMLSelectElement) repeatChoice(control);
+    else if (control instanceof HTMLInputElement && isBox(control)) repeatClick(control);
+    else repeatTyping(control);
   }
 }
 
-function isTouched(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  if (control instanceof HTMLInputElement && isBox(control)) return control.checked !== control.defaultChecked;
-  return control.value !== control.defaultValue;
+function repeatChoice(select: HTMLSelectElement): void {
+  // A list without a choice of its own shows its first line.
+  const sent = Math.max(0, [...select.options].findIndex((option) => option.defaultSelected));
+  if (select.selectedIndex !== sent) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function isBox(control: HTMLInputElement): boolean {
-  return control.type === 'radio' || control.type === 'checkbox';
+function repeatClick(box: HTMLInputElement): void {
+  if (box.checked === box.defaultChecked) return;
+  // Of a group only the one that was chosen is clicked; that the other one no longer is, follows.
+  if (box.type === 'radio' && !box.checked) return;
+  box.checked = box.defaultChecked;
+  box.click();
 }
+
+function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const typed = field.value;
+  if (typed === field.defaultValue) return;
+  // React remembers what is set on the element, and hears of what comes by the prototype's setter.
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const isBox = (control: HTMLInputElement) => control.type === 'radio' || control.type === 'checkbox';

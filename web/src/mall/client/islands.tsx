@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MallProvider } from '../mall.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
 import { CartView } from '../parts/CartView.tsx';
 import { CheckoutForm } from '../parts/CheckoutForm.tsx';
-import { again, earlyIn } from './early.ts';
+import { keepTexts, repeatEarly } from './early.ts';
 
 /** The parts that act, by the name they carry in the page. Their props come with the page. */
 type Props = Parameters<typeof BuyBox>[0] & Parameters<typeof CartView>[0] & Parameters<typeof CheckoutForm>[0];
@@ -15,12 +15,16 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const sent = place.nextElementSibling?.textContent;
   if (!Island || !sent) continue;
   const { lang, main, props } = JSON.parse(sent);
-  const early = earlyIn(place);
-  hydrateRoot(place, <Alive then={() => again(early)}><MallProvider lang={lang} main={main}><Island {...props} /></MallProvider></Alive>);
+  const putBack = keepTexts(place);
+  const alive = () => {
+    putBack();
+    repeatEarly(place);
+  };
+  hydrateRoot(place, <Alive then={alive}><MallProvider lang={lang} main={main}><Island {...props} /></MallProvider></Alive>);
 }
 
-/** Tells once when what is inside listens. */
+/** Tells once when what is inside listens, before anybody can act on it. */
 function Alive({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then]);
+  useLayoutEffect(then, [then]);
   return children;
 }

@@ -1,6 +1,7 @@
 import type { Frame, ProductPage } from '@tradeport/api/mall/pages';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
+import { numberIn } from '../../lib/format.ts';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
@@ -114,7 +115,7 @@ function Parameters({ data: { product } }: { data: ProductPage }) {
     { name: t(words.unit), value: product.unit },
     { name: t(words.moq), value: `${f.number(product.moq)} ${product.unit}` },
     { name: t(words.weight), value: weightIn(lang, grams) },
-    { name: t(words.origin), value: product.origin ? new Intl.DisplayNames([lang], { type: 'region' }).of(product.origin) ?? product.origin : '' },
+    { name: t(words.origin), value: product.origin ? countryIn(lang).of(product.origin) ?? product.origin : '' },
     { name: t(words.hsCode), value: product.hsCode },
   ].filter((row) => row.value !== '');
   return (
@@ -129,7 +130,14 @@ function Parameters({ data: { product } }: { data: ProductPage }) {
 function weightIn(lang: Lang, grams: number): string {
   if (grams === 0) return '';
   const unit = grams < 1000 ? { value: grams, unit: 'gram' } : { value: grams / 1000, unit: 'kilogram' };
-  return new Intl.NumberFormat(localeOf[lang], { style: 'unit', unit: unit.unit, maximumFractionDigits: 2 }).format(unit.value);
+  return numberIn(localeOf[lang], { style: 'unit', unit: unit.unit, maximumFractionDigits: 2 }).format(unit.value);
+}
+
+const countries = new Map<Lang, Intl.DisplayNames>();
+function countryIn(lang: Lang): Intl.DisplayNames {
+  let names = countries.get(lang);
+  if (!names) countries.set(lang, names = new Intl.DisplayNames([lang], { type: 'region' }));
+  return names;
 }
 
 /** Every specification with code, price and stock: for those who come with a list. */

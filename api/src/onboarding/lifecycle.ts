@@ -1,0 +1,20 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+/** TEN-02 An application for a portal. The applicant has no account: what they do is the system's. */
+export const applicationLife = lifecycle({
+  name: 'tenant_application',
+  table: 'tenant_application',
+  start: ['draft'],
+  end: ['approved'],
+  states: {
+    draft: { zh: '填写中', en: 'Draft', ru: 'Черновик' },
+    under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
+    refused: { zh: '未通过', en: 'Refused', ru: 'Отклонена' },
+    approved: { zh: '已开通', en: 'Opened', ru: 'Открыт' },
+  },
+  steps: {
+    submit: { from: ['draft', 'refused'], to: 'under_review', by: ['system'], text: { zh: '提交', en: 'Hand in', ru: 'Подать' } },
+    approve: { from: ['under_review'], to: 'approved', by: ['tenant.manage'], text: { zh: '通过并开通', en: 'Approve and open', ru: 'Одобрить и открыть' } },
+    refuse: { from: ['under_review'], to: 'refused', by: ['tenant.manage'], reason: true, text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' } },
+  },
+});

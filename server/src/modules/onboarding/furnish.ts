@@ -1,0 +1,67 @@
+import { mallSettings } from '@tradeport/api/mall/settings';
+import { orderSettings } from '@tradeport/api/orders/model';
+import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import { saveLevel } from '@tradeport/api/members/calls';
+import { environmentEdit } from '@tradeport/api/tenancy/model';
+import type { Scene } from '@tradeport/api/tenancy/scenes';
+import type { z } from 'zod';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { saveCategory } from '../catalogue/index.ts';
+import { giveRoles, keepRole } from '../identity/index.ts';
+import { keepLevel } from '../members/index.ts';
+import { makeSandbox } from '../payment/index.ts';
+import { saveWarehouse } from '../stock/index.ts';
+import { type Start, starts } from './starter.ts';
+
+/** The starts of the chosen scenes, the strictest last. */
+export function startsOf(scenes: readonly Scene[]): Start[] {
+  return starts.filter((start) => scenes.includes(start.scene));
+}
+
+/** TEN-03 What the scenes set for the tenant: known before its first row is written. */
+export function settingsFor(scenes: readonly Scene[], name: z.output<typeof environmentEdit>['proappName'], now: Date): Record<string, unknown> {
+  const chosen = startsOf(scenes);
+  const [first] = chosen;
+  return {
+    scenes,
+    catalogue: { ownReview: true },
+    orders: orderSettings.parse(Object.assign({}, ...chosen.map((start) => start.orders))),
+    mall: mallSettings.parse({
+      slogan: first?.slogan, banner: first?.banner,
+      notices: [{
+        day: now.toISOString().slice(0, 10),
+        title: { zh: `${name.zh}开业了`, en: `${name.en ?? name.zh} is open`, ru: `${name.ru ?? name.zh}: мы открылись` },
+        body: { zh: '欢迎注册并选购。', en: 'Welcome: register and look around.', ru: 'Добро пожаловать! Регистрируйтесь и выбирайте.' },
+      }],
+    }),
+  };
+}
+
+const levelForAll = prepared<{ code: string }>('select code from member_level where tenant_id = $1');
+
+/**
+ * TEN-03 Everything that a new tenant needs to sell, in the transaction that founds it: a warehouse, the payment
+ * sandbox, roles of its scenes, levels, categories. Nothing is left to a later handler.
+ */
+export async function furnish(ctx: Ctx<string>, { userId, scenes }: { userId: string; scenes: readonly Scene[] }): Promise<void> {
+  const chosen = startsOf(scenes);
+  await saveWarehouse(ctx, { shortCode: 'MAIN', name: { zh: '默认仓库', en: 'Main warehouse', ru: 'Основной склад' }, region: '', address: '', open: true });
+  await makeSandbox(ctx);
+  // The first admin sells, too: the house is a seller like others.
+  await ctx.run(giveRoles(ctx, userId, ['seller']));
+  for (const role of chosen.flatMap((start) => start.roles)) {
+    await keepRole(ctx, { roleCode: role.code, roleName: role.name, permissions: [...role.permissions] });
+  }
+  const known = new Set((await ctx.run(levelForAll(ctx.tenant.id))).map((level) => level.code));
+  for (const level of chosen.flatMap((start) => start.levels).filter(({ code }) => !known.has(code))) {
+    await keepLevel(ctx, saveLevel.input.parse({ levelCode: level.code, levelName: level.name, levelRate: level.rate }));
+  }
+  let position = 0;
+  for (const category of chosen.flatMap((start) => start.categories)) {
+    const { goodsClassCode } = await saveCategory(ctx, saveCategoryCall.input.parse({ name: category.name, position: position++ }));
+    for (const child of category.children ?? []) {
+      await saveCategory(ctx, saveCategoryCall.input.parse({ name: child.name, parentCode: goodsClassCode, position: position++ }));
+    }
+  }
+}

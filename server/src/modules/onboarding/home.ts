@@ -1,0 +1,28 @@
+import { inLang } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { limitsOf } from '../../kernel/use.ts';
+import { addressAt, hostsOf } from './address.ts';
+import { ownUse, scenesOf, tenantOf } from './tenants.ts';
+
+type Done = { look: boolean; product: boolean; staff: boolean; buyer: boolean; domain: boolean };
+const done = prepared<Done>(`select
+  exists (select from app a where a.tenant_id = $1 and coalesce(a.env ->> 'proappEnvLogo', '') <> '') as look,
+  exists (select from product_card c where c.tenant_id = $1 and c.listed) as product,
+  exists (select from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
+    where u.tenant_id = $1 and not m.is_buyer and u.id <> $2) as staff,
+  exists (select from member m where m.tenant_id = $1 and m.is_buyer) as buyer,
+  exists (select from app_domain d where d.tenant_id = $1 and d.proven_at is not null) as domain`);
+
+/** TEN-02, TEN-04 The tenant's home: where it is, what it uses, what is left to do before the first order. */
+export async function home(ctx: Ctx) {
+  const row = await ctx.one(tenantOf(ctx.tenant.code));
+  const [hosts, used, steps] = await Promise.all([
+    hostsOf(ctx, ctx.tenant.id), ownUse(ctx), ctx.one(done(ctx.tenant.id, ctx.user?.id ?? null)),
+  ]);
+  return {
+    tenantCode: row.code, tenantName: inLang(row.name, ctx.lang), address: addressAt(ctx, hosts[0]), hosts, scenes: scenesOf(row),
+    gmtCreate: row.created_at.toISOString(), limits: limitsOf(row), used,
+    steps: (['look', 'product', 'staff', 'buyer', 'domain'] as const).map((step) => ({ step, done: steps[step] })),
+  };
+}

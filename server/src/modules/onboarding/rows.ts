@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { APPLICATION_COOKIE, type ApplicationStatus, type ApplyKind, DRAFT_DAYS, infoIn, type InfoDraft, maskIdNumber } from '@tradeport/api/onboarding/model';
+import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
+import { type Lang } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { unseal } from '../../kernel/secret.ts';
+import { type FileRow, fileView } from '../files/index.ts';
+import { addressAt, domainOf, hostsOf } from './address.ts';
+
+export type ApplicationRow = {
+  id: string; no: string; status: ApplicationStatus; kind: ApplyKind; company_name: string; contact_name: string; contact: string;
+  login_name: string; password_hash: string; scenes: string[]; info: InfoDraft; portal_code: string | null; legal_id: string;
+  licence_id: string | null; lang: Lang; submissions: number; uploads: number; opened_id: string | null;
+  created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null;
+};
+type StepRow = { verb: string; to_status: string; actor_name: string; reason: string; at: Date };
+
+const byToken = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and token_hash = $2');
+const byTokenForUpdate = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and token_hash = $2 for update');
+const steps = prepared<StepRow>(`
+  select verb, to_status, actor_name, reason, at from status_history
+  where tenant_id = $1 and kind = '${applicationLife.name}' and subject_id = $2 order by id limit 200`);
+const file = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2');
+
+const COOKIE_S = DRAFT_DAYS * 24 * 3600;
+/** 32 bytes as base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** A new secret for the cookie of this browser; the table keeps its hash alone. */
+export function newToken(ctx: Ctx): string {
+  const token = randomBytes(32).toString('base64url');
+  ctx.http.setCookie(APPLICATION_COOKIE, token, { maxAgeS: COOKIE_S });
+  return hashOf(token);
+}
+
+export async function ownRow(ctx: Ctx): Promise<ApplicationRow | undefined> {
+  const token = tokenOf(ctx);
+  return token ? ctx.maybe(byToken(ctx.tenant.id, hashOf(token))) : undefined;
+}
+
+/** The own application, locked, to change it: as long as nobody looks at it, and before it is a portal. */
+export async function editableRow(ctx: Ctx<'application.none' | 'application.not_editable'>): Promise<ApplicationRow> {
+  const token = tokenOf(ctx) ?? ctx.refuse('application.none');
+  const row = (await ctx.maybe(byTokenForUpdate(ctx.tenant.id, hashOf(token)))) ?? ctx.refuse('application.none');
+  if (row.status !== 'draft' && row.status !== 'refused') ctx.refuse('application.not_editable');
+  return row;
+}
+
+/** What the applicant and the operator both see of it. */
+export async function viewOf(ctx: Ctx, row: ApplicationRow) {
+  const [history, licences] = await ctx.batch([steps(ctx.tenant.id, row.id), file(ctx.tenant.id, row.licence_id)]);
+  const [licence] = licences;
+  const opened = row.opened_id ? await hostsOf(ctx, row.opened_id) : [];
+  const { legalIdNo: _never, ...info } = row.info;
+  return {
+    applicationCode: row.id, applicationNo: row.no, status: row.status, applyKind: row.kind, companyName: row.company_name,
+    contactName: row.contact_name, contact: row.contact, userName: row.login_name, scenes: row.scenes, info,
+    legalIdNo: row.legal_id ? maskIdNumber(unseal(ctx.tenant, row.legal_id)) : '',
+    licenceUrl: licence ? fileView(ctx, licence).fileUrl : '',
+    reason: row.status === 'refused' ? history.findLast((step) => step.verb === 'refuse')?.reason ?? '' : '',
+    // Who at the platform decided is nobody's business but the platform's.
+    steps: history.map((step) => ({ at: step.at.toISOString(), verb: step.verb, status: step.to_status, by: ctx.user ? step.actor_name : '', reason: step.reason })),
+    domain: domainOf(ctx), portalAddress: row.opened_id ? addressAt(ctx, opened[0]) : '',
+    gmtCreate: row.created_at.toISOString(), gmtModified: row.updated_at.toISOString(), submitted: row.submitted_at?.toISOString() ?? null,
+  };
+}
+
+/** The name that the portal shall have, as far as it is written. */
+export function portalNameOf(row: ApplicationRow) {
+  return infoIn.shape.portalName.safeParse(row.info.portalName).data;
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function tokenOf(ctx: Ctx): string | undefined {
+  const token = ctx.http.cookie(APPLICATION_COOKIE);
+  return token && TOKEN.test(token) ? token : undefined;
+}

@@ -1,0 +1,49 @@
+import type { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { commonErrors } from '@tradeport/api/kernel/errors';
+import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { endAllSessions } from '../identity/index.ts';
+import { notify } from '../messages/index.ts';
+import { DIRECTORY_CHANNEL, directoryChanged } from '../tenancy/index.ts';
+import { type TenantRow, tenantOf } from './tenants.ts';
+
+const setStatus = prepared<TenantRow>(`
+  update tenant set status = $2, status_reason = $3, status_at = $4 where code = $1 and not platform and status <> $2 returning *`);
+const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
+
+/** TEN-04 Its portal refuses everybody from now on, and everybody is out; nothing in it is changed. */
+export async function suspend(ctx: Ctx<'tenant.is_platform'>, { tenantCode, reason }: Parsed<typeof suspendTenant>) {
+  const tenant = await change(ctx, tenantCode, 'suspended', reason);
+  await ctx.within(tenant, async (own) => {
+    await endAllSessions(own);
+    await tellAdmins(own, {
+      zh: `门户已停用：${reason}`, en: `The portal has been suspended: ${reason}`, ru: `Портал приостановлен: ${reason}`,
+    });
+  });
+  return { done: true as const };
+}
+
+export async function resume(ctx: Ctx<'tenant.is_platform'>, { tenantCode }: Parsed<typeof resumeTenant>) {
+  const tenant = await change(ctx, tenantCode, 'active', '');
+  await ctx.within(tenant, (own) => tellAdmins(own, { zh: '门户已恢复', en: 'The portal is open again', ru: 'Портал снова открыт' }));
+  return { done: true as const };
+}
+
+async function change(ctx: Ctx<'tenant.is_platform'>, code: string, status: 'active' | 'suspended', reason: string): Promise<Tenant> {
+  const standing = await ctx.one(tenantOf(code));
+  if (standing.platform) ctx.refuse('tenant.is_platform');
+  const [changed] = await ctx.batch([setStatus(code, status, reason, ctx.now()), tell()]);
+  const row = changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb: status });
+  ctx.changed('tenant', row.id, { status: standing.status }, { status, reason });
+  ctx.afterCommit(directoryChanged);
+  return {
+    id: row.id, code: row.code, name: row.name.zh, status, timeZone: row.time_zone, clockOffsetMs: row.clock_offset_ms, platform: false, settings: row.settings,
+  };
+}
+
+/** By e-mail, too: nobody reads the message centre of a portal that is shut. */
+async function tellAdmins(ctx: Ctx, title: { zh: string; en: string; ru: string }): Promise<void> {
+  const { zh, en, ru } = commonErrors['tenant.suspended'];
+  await notify(ctx, { to: { role: 'admin' }, kind: 'account', title, body: ctx.tenant.status === 'active' ? title : { zh, en, ru } });
+}

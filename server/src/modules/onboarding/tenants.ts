@@ -1,0 +1,81 @@
+import type { saveOpening, saveTenantLimits, tenantDetail } from '@tradeport/api/onboarding/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { calls } from '@tradeport/api';
+import type { Ctx, TenantSettings } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { callsOf, limitsOf, type UseKind } from '../../kernel/use.ts';
+import { addressAt, hostsOf, openingOf } from './address.ts';
+
+export type TenantRow = {
+  id: string; code: string; name: SomeTexts; status: 'active' | 'suspended'; status_reason: string; status_at: Date | null; platform: boolean;
+  time_zone: string; clock_offset_ms: number; settings: TenantSettings; created_at: Date;
+};
+export const tenantOf = prepared<TenantRow>('select * from tenant where code = $1');
+
+const use = prepared<{ kind: UseKind; amount: number }>('select kind, amount from tenant_use where tenant_id = $1');
+const waiting = prepared<{ id: string; host: string; created_at: Date }>(
+  'select id, host, created_at from app_domain where tenant_id = $1 and proven_at is null order by created_at');
+const openedBy = prepared<{ id: string }>('select id from tenant_application where tenant_id = $1 and opened_id = $2');
+const history = prepared<{ at: Date; actor_name: string; call: string; after: { reason?: string } | null }>(`
+  select at, actor_name, call, after from audit where tenant_id = $1 and kind = 'tenant' and subject_id = $2 order by id desc limit 50`);
+const sentences = new Map(calls.map((call) => [call.name, call.text]));
+
+/** TEN-04 One tenant with what it uses and what was decided about it. */
+export async function tenant(ctx: Ctx, { tenantCode }: Parsed<typeof tenantDetail>) {
+  const row = await ctx.one(tenantOf(tenantCode));
+  const [hosts, used, domains, [[application], decided]] = await Promise.all([
+    hostsOf(ctx, row.id), usedOf(ctx, row.id), ctx.report(waiting(row.id)),
+    ctx.batch([openedBy(ctx.tenant.id, row.id), history(ctx.tenant.id, row.id)]),
+  ]);
+  return {
+    tenantCode: row.code, tenantName: inLang(row.name, ctx.lang), status: row.status, statusReason: row.status_reason,
+    statusAt: row.status_at?.toISOString() ?? null, platform: row.platform, hosts, scenes: scenesOf(row), timeZone: row.time_zone,
+    gmtCreate: row.created_at.toISOString(), address: addressAt(ctx, hosts[0]), limits: limitsOf(row), used,
+    applicationCode: application?.id ?? null,
+    domains: domains.map((domain) => ({ domainCode: domain.id, host: domain.host, gmtCreate: domain.created_at.toISOString() })),
+    history: decided.map((step) => ({
+      at: step.at.toISOString(), by: step.actor_name, what: sentences.get(step.call)?.[ctx.lang] ?? step.call, reason: step.after?.reason ?? '',
+    })),
+  };
+}
+
+/** Of any tenant, for the platform; nobody counts a big table for it. */
+async function usedOf(ctx: Ctx, tenantId: string) {
+  return shownUse(await ctx.report(use(tenantId)), tenantId);
+}
+
+export async function ownUse(ctx: Ctx) {
+  return shownUse(await ctx.run(use(ctx.tenant.id)), ctx.tenant.id);
+}
+
+function shownUse(rows: readonly { kind: UseKind; amount: number }[], tenantId: string) {
+  const of = (kind: UseKind) => rows.find((row) => row.kind === kind)?.amount ?? 0;
+  return { users: of('users'), products: of('products'), storageBytes: of('storage'), callsMinute: callsOf(tenantId) };
+}
+
+export function scenesOf({ settings }: { settings: TenantSettings }): string[] {
+  const scenes = settings['scenes'];
+  return Array.isArray(scenes) ? scenes.filter((scene) => typeof scene === 'string') : [];
+}
+
+/** TEN-04 */
+export async function saveLimits(ctx: Ctx, { tenantCode, limits }: Parsed<typeof saveTenantLimits>) {
+  const row = await ctx.one(tenantOf(tenantCode));
+  await ctx.batch(keepSetting(row.id, 'limits', limits));
+  ctx.changed('tenant', row.id, { limits: limitsOf(row) }, { limits });
+  ctx.afterCommit(directoryHasChanged);
+  return { done: true as const };
+}
+
+export async function opening(ctx: Ctx) {
+  return openingOf(ctx.tenant);
+}
+
+export async function keepOpening(ctx: Ctx, input: Parsed<typeof saveOpening>) {
+  await ctx.batch(keepSetting(ctx.tenant.id, 'opening', input));
+  ctx.changed('tenant', ctx.tenant.id, openingOf(ctx.tenant), input);
+  ctx.afterCommit(directoryHasChanged);
+  return { done: true as const };
+}

@@ -1,0 +1,74 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { insertRows } from '../../kernel/insert.ts';
+import type { Sweep } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { sentences } from './audit-sentences.ts';
+import { auditWords } from './audit-words.ts';
+
+/**
+ * A row is committed at most so long after it says it was written; what turns up later behind the chain
+ * was put in by somebody else, stays out of it, and is named.
+ */
+export const LATE_S = 120;
+const EVERY_S = 5;
+const LINK_ROWS_MAX = 1000;
+const LINKS_AT_ONCE = 20;
+
+type Fresh = {
+  id: string; at: Date; actor_id: string | null; actor_name: string; call: string; kind: string; subject_id: string;
+  before: unknown; after: unknown; digest: Buffer;
+};
+
+/** The canonical bytes of an audit row, hashed: jsonb has one way to write a value. */
+export const digestOf = (row: string) => `sha256(convert_to(jsonb_build_array(
+  ${row}.tenant_id, ${row}.id, extract(epoch from ${row}.at)::text, ${row}.actor_id, ${row}.actor_name, ${row}.call, ${row}.kind,
+  ${row}.subject_id, ${row}.before, ${row}.after, ${row}.ip, ${row}.request_id)::text, 'UTF8'))`;
+/** A link's hash: over the one before, its place, its moment, and every row with its digest, in their order. */
+export const hashOf = (link: string) => `sha256(${link}.previous || convert_to(${link}.no || ' ' || extract(epoch from ${link}.at)::text, 'UTF8')
+  || (select string_agg(uuid_send(r.id) || r.digest, ''::bytea order by r.place)
+      from unnest(${link}.rows, ${link}.digests) with ordinality r(id, digest, place)))`;
+/** Before the first link stands the tenant itself: a chain fits no other. */
+export const GENESIS = `sha256(uuid_send($1::uuid))`;
+/** Rows that no link holds yet and that may still come into one. */
+export const tailOf = (row: string) => `${row}.tenant_id = $1
+  and ${row}.at >= coalesce((select max(k.at) from audit_link k where k.tenant_id = $1) - interval '${LATE_S} seconds', '-infinity')
+  and not exists (select from audit_entry e where e.tenant_id = $1 and e.id = ${row}.id)`;
+
+const fresh = prepared<Fresh>(`
+  select a.id, a.at, a.actor_id, a.actor_name, a.call, a.kind, a.subject_id, a.before, a.after, ${digestOf('a')} as digest
+  from audit a where ${tailOf('a')} order by a.at, a.id limit ${LINK_ROWS_MAX}`);
+const addLink = prepared(`
+  insert into audit_link (tenant_id, id, no, at, rows, digests, previous, hash)
+  select $1, $2, l.no, l.at, l.rows, l.digests, l.previous, ${hashOf('l')}
+  from (select coalesce(last.no, 0) + 1 as no, clock_timestamp() as at, $3::uuid[] as rows, $4::bytea[] as digests,
+      coalesce(last.hash, ${GENESIS}) as previous
+    from (values (1)) one left join lateral (
+      select no, hash from audit_link where tenant_id = $1 order by no desc limit 1) last on true) l`);
+const waiting = prepared<{ tenant_id: string; id: string }>(`
+  select t.id as tenant_id, t.id from tenant t
+  left join lateral (select max(k.at) as at from audit_link k where k.tenant_id = t.id) last on true
+  where exists (select from audit a where a.tenant_id = t.id
+    and a.at >= coalesce(last.at - interval '${LATE_S} seconds', '-infinity')) limit 1000`);
+
+/** ROL-03 Chains what has been written: one worker at a time, and nobody who writes waits for it. */
+export const chainSweep: Sweep = { name: 'audit.chain', everyS: EVERY_S, due: waiting(), run: (ctx) => chainAll(ctx) };
+
+export async function chainAll(ctx: Ctx): Promise<void> {
+  for (let links = 0; links < LINKS_AT_ONCE; links += 1) {
+    const rows = await ctx.run(fresh(ctx.tenant.id));
+    if (rows.length > 0) await chain(ctx, rows);
+    if (rows.length < LINK_ROWS_MAX) return;
+  }
+}
+
+const columns = ['id', 'at', 'actor_id', 'actor_name', 'call', 'kind', 'subject_id', 'words'] as const;
+
+async function chain(ctx: Ctx, rows: readonly Fresh[]): Promise<void> {
+  await ctx.batch([
+    ...insertRows(ctx.tenant.id, 'audit_entry', columns, rows.map((row) => [
+      row.id, row.at, row.actor_id, row.actor_name, row.call, row.kind, row.subject_id,
+      auditWords([row.actor_name, sentences(row.call), row.call, row.kind, row.subject_id, row.before, row.after]),
+    ])),
+    addLink(ctx.tenant.id, ctx.newId(), rows.map((row) => row.id), rows.map((row) => row.digest)),
+  ]);
+}

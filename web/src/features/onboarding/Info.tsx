@@ -1,0 +1,75 @@
+import { getOwnApplication, saveApplyDraft, submitApplication } from '@tradeport/api/onboarding/calls';
+import { onboardingErrors } from '@tradeport/api/onboarding/errors';
+import { infoIn, type InfoDraft, type InfoIn } from '@tradeport/api/onboarding/model';
+import { memberErrors } from '@tradeport/api/members/errors';
+import { tenancyErrors } from '@tradeport/api/tenancy/errors';
+import { langs } from '@tradeport/api/kernel/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { FormPage } from '../../console/kit/FormPage.tsx';
+import { client } from '../../lib/api.ts';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { type Application, Applying } from './Applying.tsx';
+import { CompanyFields, LegalFields, PortalFields } from './InfoFields.tsx';
+import { apply } from './text.ts';
+
+const errors = { ...memberErrors, ...tenancyErrors, ...onboardingErrors };
+const KEEP_MS = 800;
+
+/** TEN-02 `/sceneInfo`: company, papers, and how the portal begins; kept while it is typed. */
+export default function Info() {
+  return (
+    <Applying step={2} show={(application) => (
+      application === null ? <Navigate replace to="/regTen" />
+        : application.status !== 'draft' && application.status !== 'refused' ? <Navigate replace to="/review" />
+          : application.scenes.length === 0 ? <Navigate replace to="/scene" /> : <Filling key={application.applicationCode} application={application} />
+    )} />
+  );
+}
+
+function Filling({ application }: { application: Application }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const submit = useMutate(submitApplication);
+  const { kept, keep, stop } = useDraft();
+  // What was there when the form opened: a draft that is kept meanwhile must not type over the fingers.
+  const [initial] = useState<InfoDraft>(() => ({
+    countryCode: 'CN', theme: '#409eff', portalLangs: [...langs], timeZone: 'Asia/Shanghai', ...application.info,
+  }));
+  return (
+    <>
+      <h1 className="a-title">{t(apply.infoTitle)}</h1>
+      <FormPage<InfoIn> title="" schema={infoIn} errors={errors} initial={initial} verb={apply.submit} back="/scene"
+        step={{ backText: apply.back, beside: kept !== null && <span className="k-muted k-small a-kept" role="status">{t(kept ? apply.draftKept : apply.draftLost)}</span> }}
+        changed={keep} saved={() => navigate('/review')} save={async (values) => {
+          stop();
+          const handed = await submit.run(values);
+          queries.setQueryData([getOwnApplication.name, {}], handed);
+        }}>
+        <CompanyFields application={application} />
+        <LegalFields application={application} />
+        <PortalFields domain={application.domain} />
+      </FormPage>
+    </>
+  );
+}
+
+/** Keeps what is typed, a moment after the last key; null: nothing was typed yet. */
+function useDraft(): { kept: boolean | null; keep: (values: InfoIn) => void; stop: () => void } {
+  const [kept, setKept] = useState<boolean | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  return {
+    kept, stop,
+    keep: ({ legalIdNo: _never, ...values }) => {
+      stop();
+      timer.current = setTimeout(() => {
+        client(saveApplyDraft, { info: values }).then(() => setKept(true), () => setKept(false));
+      }, KEEP_MS);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { applicationPage, confirmDomain, saveTenantLimits, tenantDetail } from '@tradeport/api/onboarding/calls';
+import type { tenantOut } from '@tradeport/api/onboarding/model';
+import { resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
+import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { z } from 'zod';
+import { type Action, ActionButton, useActions } from '../../console/kit/actions.tsx';
+import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
+import { FormDialog } from '../../console/kit/FormPage.tsx';
+import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import { LimitFields } from './LimitFields.tsx';
+import { platform } from './text.ts';
+import { useUse } from './use.ts';
+
+type Tenant = z.output<typeof tenantOut>;
+
+/** TEN-04 A tenant: what it is, uses and may use, and what the platform decided about it. */
+export default function TenantDetail() {
+  const { t } = useText();
+  const { tenantCode = '' } = useParams();
+  const tenant = useCall(tenantDetail, { tenantCode }, { quiet: true, fresh_ms: 0 });
+  const [setting, setSetting] = useState(false);
+  const actions = useTenantActions(() => setSetting(true));
+  const facts = useUse();
+  return (
+    <>
+      <DetailPage query={tenant} view={(known) => ({
+        title: known.tenantName,
+        status: <StatusTag text={platform[known.status]} tone={known.status === 'active' ? 'success' : 'danger'} />,
+        facts: facts(known),
+        actions: actions(known),
+        main: (
+          <>
+            {known.status === 'suspended' && <Alert type="error" showIcon title={t(platform.suspendedWhy, { reason: known.statusReason })}
+              description={known.statusAt && <When at={known.statusAt} exact />} />}
+            <Section title={t(platform.about)}>
+              <Facts columns={2} items={[
+                { label: platform.code, value: known.tenantCode },
+                { label: platform.address, value: known.address ? <a href={`${known.address}/`}>{known.address}</a> : '–' },
+                { label: platform.hosts, value: known.hosts.join(', ') || '–' },
+                { label: platform.scenes, value: known.scenes.filter(isScene).map((scene) => t(scenes[scene].name)).join(', ') || '–' },
+                { label: platform.zone, value: known.timeZone }, { label: platform.since, value: <When at={known.gmtCreate} exact /> },
+                { label: platform.application, value: known.applicationCode ? <Link to={`/platform/application/${known.applicationCode}`}>{t(platform.see)}</Link> : '–' },
+              ]} />
+            </Section>
+            {known.domains.length > 0 && <Domains tenant={known} />}
+          </>
+        ),
+        side: (
+          <Section title={t(platform.decisions)}>
+            <Timeline empty={t(platform.noDecisions)}
+              moments={known.history.map((step) => ({ key: `${step.at} ${step.what}`, at: step.at, text: step.what, who: step.by, note: step.reason }))} />
+          </Section>
+        ),
+      })} />
+      {setting && tenant.data && <LimitDialog tenant={tenant.data} close={() => setSetting(false)} />}
+    </>
+  );
+}
+
+function useTenantActions(setLimits: () => void): (tenant: Tenant) => Action[] {
+  const { t } = useText();
+  const format = useFormat();
+  const stale = { invalidates: [tenantDetail, tenantPage] };
+  const suspend = useMutate(suspendTenant, stale);
+  const resume = useMutate(resumeTenant, stale);
+  return ({ tenantCode, tenantName, status, platform: isPlatform, used }) => [
+    { key: 'limits', text: platform.setLimits, run: setLimits },
+    status === 'suspended'
+      ? { key: 'resume', text: platform.resume, run: () => resume.run({ tenantCode }) }
+      : {
+          key: 'suspend', text: platform.suspend, danger: true, reason: true, disabled: isPlatform ? t(platform.platformStays) : undefined,
+          confirm: { title: t(platform.suspendTitle, { name: tenantName }), text: t(platform.suspendText, { n: format.number(used.users) }) },
+          run: ({ reason }) => suspend.run({ tenantCode, reason }),
+        },
+  ];
+}
+
+function LimitDialog({ tenant, close }: { tenant: Tenant; close: () => void }) {
+  const { t } = useText();
+  const save = useMutate(saveTenantLimits, { invalidates: [tenantDetail, tenantPage] });
+  const { tenantCode, limits } = tenant;
+  return (
+    <FormDialog<{ limits: Tenant['limits'] }> title={t(platform.setLimits)} schema={saveTenantLimits.input} initial={{ limits }} close={close}
+      save={(values) => save.run({ tenantCode, limits: values.limits })}>
+      <p className="k-muted k-gap">{t(platform.limitsHint)}</p>
+      <LimitFields />
+    </FormDialog>
+  );
+}
+
+function Domains({ tenant: { tenantCode, domains } }: { tenant: Tenant }) {
+  const { t } = useText();
+  const confirm = useMutate(confirmDomain, { invalidates: [tenantDetail, applicationPage] });
+  const { start, pending, dialog } = useActions();
+  return (
+    <Section title={t(platform.waitingDomains)}>
+      <ul className="k-lines">
+        {domains.map(({ domainCode, host, gmtCreate }) => {
+          const action: Action = {
+            key: domainCode, text: platform.confirmDomain, run: () => confirm.run({ tenantCode, domainCode }),
+            confirm: { title: t(platform.confirmDomainTitle, { host }), text: t(platform.confirmDomainText) },
+          };
+          return (
+            <li key={domainCode}>
+              <span className="k-named"><span>{host}</span><small className="k-muted"><When at={gmtCreate} /></small></span>
+              <ActionButton action={action} start={start} pending={pending} />
+            </li>
+          );
+        })}
+      </ul>
+      {dialog}
+    </Section>
+  );
+}
