@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done, line, paging, required } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import { PASTED_MAX } from './split-address.ts';
 
 const oneAddress = z.object({ addressCode: code() });
 
@@ -50,6 +51,17 @@ export const setDefaultAddress = write('POST', {
   input: oneAddress, output: done,
 });
 
+/** ADR-04 The fields of a pasted address; '' for what it does not say. */
+export const splitPasted = read('POST', {
+  name: 'address.split', path: '/web/um/address/splitAddress', who: 'user',
+  text: { zh: '识别粘贴的地址', en: 'Split a pasted address', ru: 'Разобрать вставленный адрес' },
+  input: z.object({ pasted: required(PASTED_MAX) }),
+  output: z.object({
+    addressMember: z.string(), addressPhone: z.string(), addressEmail: z.string(), addressCompname: z.string(),
+    provinceCode: z.string(), cityCode: z.string(), areaCode: z.string(), addressDetail: z.string(),
+  }),
+});
+
 export const memberPage = page('GET', {
   name: 'member.page', path: '/web/um/userinfo/queryUserinfoPage', who: { may: 'member.view' },
   text: { zh: '会员列表', en: 'Members', ru: 'Участники' },
@@ -67,7 +79,7 @@ export const memberGet = read('GET', {
 export const saveMember = write('POST', {
   name: 'member.save', path: '/web/um/userinfo/saveUserinfo', who: { may: 'member.edit' },
   text: { zh: '保存会员', en: 'Save a member', ru: 'Сохранить участника' },
-  input: model.memberIn, output: model.memberOut,
+  input: model.memberIn, output: model.memberOut, errors: ['company.name_fixed'],
 });
 /** Prices follow at once; '' takes the level away. */
 export const setMemberLevel = write('POST', {
@@ -89,7 +101,7 @@ export const approveMember = write('POST', {
 export const suspendMember = write('POST', {
   name: 'member.suspend', path: '/web/um/userinfo/suspendUserinfo', who: { may: 'member.edit' },
   text: { zh: '停用会员', en: 'Suspend a member', ru: 'Приостановить участника' },
-  input: z.object({ merberCode: code(), reason: required(200) }), output: done, errors: ['member.self'],
+  input: z.object({ merberCode: code(), reason: required(200) }), output: done, errors: ['member.self', 'role.last_admin'],
 });
 export const resumeMember = write('POST', {
   name: 'member.resume', path: '/web/um/userinfo/resumeUserinfo', who: { may: 'member.edit' },
@@ -106,4 +118,15 @@ export const saveLevel = write('POST', {
   name: 'level.save', path: '/web/um/level/saveLevel', who: { may: 'member.edit' },
   text: { zh: '保存会员等级', en: 'Save a level', ru: 'Сохранить уровень' },
   input: model.levelIn, output: done, errors: ['level.too_many'],
+});
+/** MBR-04 A level that is open to everybody; not below the one that the member has. */
+export const joinLevel = write('POST', {
+  name: 'level.join', path: '/web/um/level/joinLevel', who: { may: 'company.edit' },
+  text: { zh: '加入会员等级', en: 'Join a level', ru: 'Вступить на уровень' },
+  input: z.object({ levelCode: line(20).min(1) }), output: done, errors: ['level.unknown', 'level.not_open', 'level.lower'],
+});
+export const leaveLevel = write('POST', {
+  name: 'level.leave', path: '/web/um/level/leaveLevel', who: { may: 'company.edit' },
+  text: { zh: '退出会员等级', en: 'Leave the level', ru: 'Отказаться от уровня' },
+  input: z.object({}), output: done,
 });

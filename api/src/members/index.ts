@@ -1,13 +1,15 @@
 import type { Capability } from '../kernel/capability.ts';
 import * as calls from './calls.ts';
 import { memberErrors } from './errors.ts';
-import { memberLife } from './lifecycle.ts';
+import * as infoCalls from './info-calls.ts';
+import { memberChangeLife, memberLife } from './lifecycle.ts';
 import { memberPermissions } from './permissions.ts';
+import * as staffCalls from './staff-calls.ts';
 
 export const members = {
   name: 'members',
-  calls: Object.values(calls),
+  calls: [...Object.values(calls), ...Object.values(infoCalls), ...Object.values(staffCalls)],
   errors: memberErrors,
   permissions: memberPermissions,
-  lifecycles: [memberLife],
+  lifecycles: [memberLife, memberChangeLife],
 } satisfies Capability;

@@ -5,15 +5,37 @@ export const memberLife = lifecycle({
   name: 'member',
   table: 'member',
   start: ['under_review', 'active'],
-  end: ['active', 'suspended'],
+  end: ['active', 'suspended', 'quit'],
   states: {
     under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
     active: { zh: '正常', en: 'Active', ru: 'Активен' },
     suspended: { zh: '已停用', en: 'Suspended', ru: 'Приостановлен' },
+    quit: { zh: '已退出', en: 'Quit', ru: 'Вышел' },
   },
   steps: {
     approve: { from: ['under_review'], to: 'active', by: ['member.edit'], text: { zh: '通过审核', en: 'Approve', ru: 'Одобрить' } },
     suspend: { from: ['active', 'under_review'], to: 'suspended', by: ['member.edit'], reason: true, text: { zh: '停用', en: 'Suspend', ru: 'Приостановить' } },
+    /** MBR-04 By itself, at zero balance; its orders stay. */
+    quit: { from: ['active'], to: 'quit', by: ['company.edit', 'system'], text: { zh: '退出', en: 'Quit', ru: 'Выйти' } },
     resume: { from: ['suspended'], to: 'active', by: ['member.edit'], reason: true, text: { zh: '恢复', en: 'Resume', ru: 'Возобновить' } },
+  },
+});
+
+/** MBR-02 An edit of audited fields. */
+export const memberChangeLife = lifecycle({
+  name: 'member_change',
+  table: 'member_change',
+  start: ['pending'],
+  end: ['approved', 'refused', 'withdrawn'],
+  states: {
+    pending: { zh: '待审核', en: 'To be reviewed', ru: 'На проверке' },
+    approved: { zh: '已通过', en: 'Approved', ru: 'Одобрено' },
+    refused: { zh: '已驳回', en: 'Refused', ru: 'Отклонено' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
+  },
+  steps: {
+    approve: { from: ['pending'], to: 'approved', by: ['member.edit'], text: { zh: '通过', en: 'Approve', ru: 'Одобрить' } },
+    refuse: { from: ['pending'], to: 'refused', by: ['member.edit'], reason: true, text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' } },
+    withdraw: { from: ['pending'], to: 'withdrawn', by: ['company.edit'], text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' } },
   },
 });

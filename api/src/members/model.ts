@@ -10,6 +10,8 @@ export const RECEIVER_MAX = 30;
 export const DETAIL_MAX = 120;
 export const COMPANY_MAX = 32;
 export const LEVELS_MAX = 20;
+export const POINTS_RATE_MAX = 100;
+export const BENEFITS_MAX = 200;
 /** A level's discount: rates are of 1/1 000 000; 950 000 is 5 % off. */
 export const DISCOUNT_NONE = RATE_ONE;
 
@@ -50,7 +52,7 @@ export const address = z.object({
 });
 
 export const memberKinds = ['person', 'company'] as const;
-export const memberStatuses = ['under_review', 'active', 'suspended'] as const;
+export const memberStatuses = ['under_review', 'active', 'suspended', 'quit'] as const;
 
 export const memberRow = z.object({
   merberCode: code(), merberNo: z.string(),
@@ -81,7 +83,14 @@ export const levelIn = z.object({
   levelName: texts(30),
   /** Share of the list price in percent, "95" or "97.5". */
   levelRate: z.number().min(1).max(100).multipleOf(0.01),
+  /** MBR-04 Points for each 1.00 that is paid. */
+  pointsRate: z.number().min(0).max(POINTS_RATE_MAX).multipleOf(0.01).default(1),
+  /** Members may take it by themselves. */
+  joinable: z.boolean().default(false),
+  /** What it gives, in words. */
+  benefits: z.object({ zh: line(BENEFITS_MAX), en: line(BENEFITS_MAX), ru: line(BENEFITS_MAX) }).partial().default({}),
 });
 export const levelOut = z.object({
   levelCode: z.string(), levelName: textsOut(), levelRate: z.number(), members: z.number().int(),
+  pointsRate: z.number(), joinable: z.boolean(), benefits: textsOut().partial(),
 });

@@ -13,7 +13,7 @@ const goodsErrors = [
 ] as const;
 const placeErrors = [
   ...goodsErrors, 'order.address_required', 'order.fields_missing', 'order.price_changed', 'order.attachment_missing',
-  'ledger.insufficient',
+  'ledger.insufficient', 'certification.none', 'certification.qualification', 'certification.seller',
 ] as const;
 
 /** CHK-04 The price breakdown before placing; nothing is reserved. */
@@ -79,12 +79,12 @@ export const orderDetail = read('GET', {
 export const approveOrder = write('POST', {
   name: 'order.approve', path: '/web/oc/contract/approveContract', who: { may: 'order.review' },
   text: { zh: '订单审核通过', en: 'Approve an order', ru: 'Одобрить заказ' },
-  input: orderCode, output: model.movedOut, errors: ['order.own_review'],
+  input: orderCode, output: model.movedOut, errors: ['order.own_review', 'order.waits_for_buyer'],
 });
 export const refuseOrder = write('POST', {
   name: 'order.refuse', path: '/web/oc/contract/refuseContract', who: { may: 'order.review' },
   text: { zh: '订单审核驳回', en: 'Refuse an order', ru: 'Отклонить заказ' },
-  input: orderCode.extend({ reason: required(model.REASON_MAX) }), output: model.movedOut, errors: ['order.own_review'],
+  input: orderCode.extend({ reason: required(model.REASON_MAX) }), output: model.movedOut, errors: ['order.own_review', 'order.waits_for_buyer'],
 });
 export const cancelOrder = write('POST', {
   name: 'order.cancel', path: '/web/oc/contract/cancelContract', who: { may: 'order.cancel' },

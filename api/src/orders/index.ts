@@ -1,4 +1,5 @@
 import type { Capability } from '../kernel/capability.ts';
+import * as approvalCalls from './approval-calls.ts';
 import * as calls from './calls.ts';
 import { orderErrors } from './errors.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
@@ -6,7 +7,7 @@ import { orderPermissions } from './permissions.ts';
 
 export const orders = {
   name: 'orders',
-  calls: Object.values(calls),
+  calls: [...Object.values(calls), ...Object.values(approvalCalls)],
   errors: orderErrors,
   permissions: orderPermissions,
   lifecycles: [orderLife, parcelLife],

@@ -38,6 +38,15 @@ export const orderLife = lifecycle({
       from: ['pending_review'], to: 'audit_failed', by: ['order.review'], reason: true,
       text: { zh: '审核驳回', en: 'Refuse', ru: 'Отклонить' },
     },
+    /** MBR-06 By the buyer's own company: the last level has agreed. */
+    grant: {
+      from: ['pending_review'], to: 'waiting_payment', by: ['order.view'],
+      text: { zh: '公司审批通过', en: 'Approved by the company', ru: 'Согласовано компанией' },
+    },
+    deny: {
+      from: ['pending_review'], to: 'audit_failed', by: ['order.view'], reason: true,
+      text: { zh: '公司审批驳回', en: 'Turned down by the company', ru: 'Отклонено компанией' },
+    },
     /** Fully paid, or nothing to pay. */
     pay: {
       from: ['waiting_payment'], to: 'waiting_shipment', by: ['system'],

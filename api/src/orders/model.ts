@@ -7,6 +7,7 @@ import { orderActions } from './actions.ts';
 import { orderLife, parcelLife, type OrderStatus, type ParcelStatus } from './lifecycle.ts';
 import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
 import { orderSteps, tabSetNames } from './tabs.ts';
+import { approvalStates, approvalStep } from './approval.ts';
 
 export * from './required.ts';
 export * from './tabs.ts';
@@ -126,6 +127,8 @@ export const previewOut = z.object({
     orderType: z.enum(orderTypes),
     lines: z.array(z.object(lineShape)),
     needsReview: z.boolean(),
+    /** MBR-06 Above the caller's limit: the own company is asked first. */
+    needsApproval: z.boolean(),
     ...moneyShape,
   })),
   currency: currency(),
@@ -206,6 +209,8 @@ const headShape = {
   closeAt: instant().nullable(),
   confirmAt: instant().nullable(),
   turnedBillcode: z.string().nullable(),
+  /** MBR-06 Null: the buyer's company was not asked. */
+  approval: z.enum(approvalStates).nullable(),
 };
 export const orderRow = z.object({
   ...headShape,
@@ -275,6 +280,8 @@ export const orderDetail = z.object({
   steps: z.array(z.object({ step: z.enum(orderSteps), state: z.enum(['done', 'now', 'todo', 'skipped', 'failed']), at: instant().nullable() })),
   /** ORD-06 With the reason why not now, in the caller's language. */
   actions: z.array(z.object({ action: z.enum(orderActions), allowed: z.boolean(), reason: z.string() })),
+  /** MBR-06 The chain of the buyer's company; the selling side does not see who is in it. */
+  approvals: z.array(approvalStep),
   timeline: z.array(z.object({
     verb: z.string(), from: z.string(), to: z.string(), text: z.string(), actorName: z.string(), reason: z.string(), at: instant(),
   })),

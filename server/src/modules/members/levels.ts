@@ -1,24 +1,32 @@
-import type { saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
+import type { joinLevel as joinCall, saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
 import { LEVELS_MAX } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { forgetKept } from '../../kernel/kept.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../identity/index.ts';
 
-type LevelRow = { id: string; code: string; name: SomeTexts; rate: number; members: number };
+type LevelRow = {
+  id: string; code: string; name: SomeTexts; rate: number; members: number; points_rate: number; joinable: boolean; benefits: Partial<SomeTexts>;
+};
 /** Percent with two decimals on the wire; 1/1 000 000 inside. */
 const PERCENT = 10_000;
+const POINTS = 1_000_000;
 
 const all = prepared<LevelRow>(`
-  select l.id, l.code, l.name, l.rate,
+  select l.id, l.code, l.name, l.rate, l.points_rate, l.joinable, l.benefits,
     (select count(*)::int from member m where m.tenant_id = l.tenant_id and m.level_code = l.code) as members
   from member_level l where l.tenant_id = $1 order by l.rate desc, l.code limit ${LEVELS_MAX}`);
 const codes = prepared<{ code: string }>('select code from member_level where tenant_id = $1 for update');
 const save = prepared<{ id: string }>(`
-  insert into member_level (tenant_id, id, code, name, rate) values ($1, $2, $3, $4, $5)
-  on conflict (tenant_id, code) do update set name = excluded.name, rate = excluded.rate returning id`);
+  insert into member_level (tenant_id, id, code, name, rate, points_rate, joinable, benefits) values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (tenant_id, code) do update set name = excluded.name, rate = excluded.rate, points_rate = excluded.points_rate,
+    joinable = excluded.joinable, benefits = excluded.benefits returning id`);
+const standing = prepared<{ rate: number | null }>(`
+  select l.rate from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
+  where m.tenant_id = $1 and m.id = $2 for update of m`);
+const open = prepared<{ rate: number; joinable: boolean }>('select rate, joinable from member_level where tenant_id = $1 and code = $2');
 const levelOf = prepared<{ level_code: string | null }>('select level_code from member where tenant_id = $1 and id = $2 for update');
 const levelThere = prepared<{ code: string }>('select code from member_level where tenant_id = $1 and code = $2');
 const give = prepared('update member set level_code = $3 where tenant_id = $1 and id = $2');
@@ -26,6 +34,7 @@ const give = prepared('update member set level_code = $3 where tenant_id = $1 an
 export async function listLevels(ctx: Ctx) {
   return (await ctx.run(all(ctx.tenant.id))).map((level) => ({
     levelCode: level.code, levelName: level.name, levelRate: level.rate / PERCENT, members: level.members,
+    pointsRate: level.points_rate / POINTS, joinable: level.joinable, benefits: level.benefits,
   }));
 }
 
@@ -34,7 +43,9 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
   const there = await ctx.run(codes(ctx.tenant.id));
   if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode)) ctx.refuse('level.too_many', { max: LEVELS_MAX });
   const rate = Math.round(input.levelRate * PERCENT);
-  const level = await ctx.one(save(ctx.tenant.id, ctx.newId(), input.levelCode, JSON.stringify(input.levelName), rate));
+  const level = await ctx.one(save(
+    ctx.tenant.id, ctx.newId(), input.levelCode, JSON.stringify(input.levelName), rate,
+    Math.round(input.pointsRate * POINTS), input.joinable, JSON.stringify(input.benefits)));
   ctx.changed('member_level', level.id, null, { code: input.levelCode, rate });
   forgetKept(ctx);
   ctx.emit('level.changed', { kind: 'member_level', id: level.id }, { code: input.levelCode, rate });
@@ -49,5 +60,25 @@ export async function giveLevel(ctx: Ctx<'level.unknown'>, { merberCode, levelCo
   await ctx.run(give(ctx.tenant.id, merberCode, levelCode || null));
   ctx.changed('member', merberCode, { level: before.level_code }, { level: levelCode || null });
   await rereadSessions(ctx, { member: merberCode });
+  return { done: true as const };
+}
+
+/** MBR-04 By the member itself: a level that is open, and never one that costs it a better price. */
+export async function joinLevel(ctx: Ctx<'level.unknown' | 'level.not_open' | 'level.lower'>, { levelCode }: Parsed<typeof joinCall>) {
+  const { memberId } = userOf(ctx);
+  const [has, wanted] = await ctx.batch([standing(ctx.tenant.id, memberId), open(ctx.tenant.id, levelCode)]);
+  const level = wanted[0] ?? ctx.refuse('level.unknown');
+  if (!level.joinable) ctx.refuse('level.not_open');
+  const rate = has[0]?.rate ?? null;
+  if (rate !== null && rate < level.rate) ctx.refuse('level.lower');
+  return giveLevel(ctx, { merberCode: memberId, levelCode });
+}
+
+/** MBR-04 Prices are those of everybody from the next call on. */
+export async function leaveLevel(ctx: Ctx) {
+  const { memberId } = userOf(ctx);
+  await ctx.run(give(ctx.tenant.id, memberId, null));
+  ctx.changed('member', memberId, null, { level: null });
+  await rereadSessions(ctx, { member: memberId });
   return { done: true as const };
 }

@@ -89,7 +89,8 @@ describe('members', () => {
     await admin(calls.saveLevel, { levelCode: 'gold', levelName: { zh: '金牌', en: 'Gold' }, levelRate: 92.55 });
     await admin(calls.setMemberLevel, { merberCode, levelCode: 'gold' });
     expect((await buyer(getInfo, {})).levelCode).toBe('gold');
-    expect((await buyer(calls.levelList, {}))).toEqual([{ levelCode: 'gold', levelName: { zh: '金牌', en: 'Gold' }, levelRate: 92.55, members: 1 }]);
+    expect((await buyer(calls.levelList, {}))).toEqual([{
+      levelCode: 'gold', levelName: { zh: '金牌', en: 'Gold' }, levelRate: 92.55, members: 1, pointsRate: 1, joinable: false, benefits: {} }]);
     await admin(calls.setMemberLevel, { merberCode, levelCode: '' });
     expect((await buyer(getInfo, {})).levelCode).toBe('');
   });

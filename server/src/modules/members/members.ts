@@ -9,13 +9,14 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { endSessions, rereadSessions } from '../identity/index.ts';
+import { endSessions, requireAdminLeft, rereadSessions } from '../identity/index.ts';
+import { trimPermissions } from './rights.ts';
 
-type Status = 'under_review' | 'active' | 'suspended';
+type Status = 'under_review' | 'active' | 'suspended' | 'quit';
 export type MemberRow = {
   id: string; no: string; kind: 'person' | 'company'; name: string; short_name: string; is_buyer: boolean; is_seller: boolean;
   level_code: string | null; contact_name: string; contact_phone: string | null; contact_email: string | null;
-  website: string; tax_no: string; remark: string; status: Status; created_at: Date;
+  website: string; tax_no: string; remark: string; status: Status; created_at: Date; confirmed_at: Date | null;
 };
 export type NewMember = {
   kind: 'person' | 'company'; name: string; shortName?: string; isBuyer?: boolean; isSeller?: boolean; levelCode?: string | null;
@@ -85,7 +86,7 @@ export async function getMember(ctx: Ctx, { merberCode }: Parsed<typeof memberGe
   return view(ctx, await ctx.one(byId(ctx.tenant.id, merberCode)));
 }
 
-export async function keepMember(ctx: Ctx, input: Parsed<typeof saveMember>) {
+export async function keepMember(ctx: Ctx<'company.name_fixed'>, input: Parsed<typeof saveMember>) {
   const fields = {
     kind: input.merberType, name: input.merberCompname, short_name: input.merberShortname, contact_name: input.contactName,
     contact_phone: input.contactPhone ?? null, contact_email: input.contactEmail ?? null,
@@ -99,6 +100,8 @@ export async function keepMember(ctx: Ctx, input: Parsed<typeof saveMember>) {
     return getMember(ctx, { merberCode: id });
   }
   const before = await ctx.one(byId(ctx.tenant.id, input.merberCode));
+  // MBR-02 Not for the portal's people either.
+  if (before.confirmed_at !== null && fields.name !== before.name) ctx.refuse('company.name_fixed');
   await ctx.run(ctx.update('member').set(fields).where('id', '=', before.id));
   ctx.changed('member', before.id, before, fields);
   return view(ctx, { ...before, ...fields });
@@ -108,7 +111,10 @@ export async function keepMember(ctx: Ctx, input: Parsed<typeof saveMember>) {
 export async function makeSeller(ctx: Ctx, { merberCode, isSeller }: Parsed<typeof setSeller>): Promise<Done> {
   const [flagged, users] = await ctx.batch([sellerFlag(ctx.tenant.id, merberCode, isSeller), usersOf(ctx.tenant.id, merberCode)]);
   const { before } = flagged[0] ?? ctx.refuse('not_found');
-  if (!isSeller) await ctx.run(dropSellerRole(ctx.tenant.id, merberCode));
+  if (!isSeller) {
+    await ctx.run(dropSellerRole(ctx.tenant.id, merberCode));
+    await trimPermissions(ctx, merberCode, ['buyer']);
+  }
   else if (users.length > 0) {
     await ctx.run(ctx.into('user_role', users.map(({ id }) => ({ id: ctx.newId(), user_id: id, role_code: 'seller' })))
       .onConflict((conflict) => conflict.doNothing()));
@@ -119,15 +125,16 @@ export async function makeSeller(ctx: Ctx, { merberCode, isSeller }: Parsed<type
 }
 
 export async function approve(ctx: Ctx, { merberCode }: Parsed<typeof approveMember>): Promise<Done> {
-  await move(ctx, memberLife, merberCode, 'approve');
+  await move(ctx, memberLife, merberCode, 'approve', { set: { confirmed_at: ctx.now() } });
   ctx.changed('member', merberCode, { status: 'under_review' }, { status: 'active' });
   return { done: true };
 }
 
 /** BLK-01 All of its users are out at once. */
-export async function suspend(ctx: Ctx<'member.self'>, { merberCode, reason }: Parsed<typeof suspendMember>): Promise<Done> {
+export async function suspend(ctx: Ctx<'member.self' | 'role.last_admin'>, { merberCode, reason }: Parsed<typeof suspendMember>): Promise<Done> {
   if (ctx.user?.memberId === merberCode) ctx.refuse('member.self');
   const moved = await move(ctx, memberLife, merberCode, 'suspend', { reason });
+  await requireAdminLeft(ctx);
   await endSessions(ctx, { member: merberCode });
   ctx.changed('member', merberCode, { status: moved.from_status }, { status: moved.status, reason });
   return { done: true };

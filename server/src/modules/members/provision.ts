@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { COMPANY_NAME_MAX } from '@tradeport/api/members/people';
 import { provisionIn } from '@tradeport/api/tenancy/model';
 import type { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
@@ -15,30 +16,36 @@ const KNOWN_WITHIN_MS = 5000;
 const LOOK_EVERY_MS = 5;
 
 /**
- * TEN-03 A new tenant in one transaction: directory, app, hosts, built-in roles, its own member and
- * admin. Later modules add theirs (a warehouse, accounts) when they hear `tenant.provisioned`.
- * Answers when the directory of this process knows it.
+ * TEN-03 A new tenant in one transaction: directory, app, hosts, built-in roles, its own member and admin, and
+ * what `furnish` adds. Answers when the directory of this process knows it.
  */
-export async function provisionTenant(kernel: Kernel, given: ProvisionInput): Promise<Provisioned> {
+export async function provisionTenant(
+  kernel: Kernel, given: ProvisionInput, furnish: (ctx: Ctx<string>, made: Omit<Provisioned, 'tenant'>) => Promise<void> = async () => undefined,
+): Promise<Provisioned> {
   const input = provisionIn.parse(given);
   const tenant = tenantToBe(newId(), input);
-  const made = await kernel.write({ ...kernel.system(tenant), doing: 'tenant.provision' }, (ctx) => fill(ctx, input));
+  const made = await kernel.write({ ...kernel.system(tenant), doing: 'tenant.provision' }, async (ctx) => {
+    const bare = await provision(ctx, input);
+    await furnish(ctx, bare);
+    return bare;
+  });
   const late = Date.now() + KNOWN_WITHIN_MS;
   while (!(await kernel.tenants()).some((one) => one.id === tenant.id) && Date.now() < late) await sleep(LOOK_EVERY_MS);
   return { tenant, ...made };
 }
 
-async function fill(ctx: Ctx<string>, input: z.output<typeof provisionIn>) {
+/** The bare tenant, in the transaction of a ctx that acts in it. */
+export async function provision(ctx: Ctx<string>, input: z.output<typeof provisionIn>) {
   await foundTenant(ctx, input);
   await addBuiltInRoles(ctx);
   // The house's own member: its staff belong to it, and it may sell.
   const { id: memberId } = await addMember(ctx, {
-    kind: 'company', name: ctx.tenant.name.slice(0, 32), isBuyer: false, isSeller: !input.platform,
+    kind: 'company', name: input.company ?? ctx.tenant.name.slice(0, COMPANY_NAME_MAX), isBuyer: false, isSeller: !input.platform,
     contactPhone: input.admin.phone, contactEmail: input.admin.email,
   });
-  const { loginName, password, name, phone, email } = input.admin;
+  const { loginName, password, passwordHash, name, phone, email } = input.admin;
   const userId = await addUser(ctx, {
-    memberId, loginName, password, name: name || loginName, phone, email, roles: [input.platform ? 'operator' : 'admin'],
+    memberId, loginName, password, passwordHash, name: name || loginName, phone, email, roles: [input.platform ? 'operator' : 'admin'],
   });
   ctx.emit('tenant.provisioned', { kind: 'tenant', id: ctx.tenant.id }, { code: input.code, memberId, platform: input.platform });
   return { memberId, userId };

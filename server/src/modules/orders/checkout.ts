@@ -2,13 +2,14 @@ import type { previewOrder } from '@tradeport/api/orders/calls';
 import { requiredFields, typeRules, type TradeField, type TradeFields } from '@tradeport/api/orders/model';
 import { inLang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared, type Query } from '../../kernel/query.ts';
+import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { linesById, selectedLines, specIn, userCart, type CartRow, type Wanted } from '../cart/index.ts';
-import { viewerOf } from '../catalogue/index.ts';
+import { linesById, selectedLines, selectedSellable, sellableById, specIn, userCart, type Wanted } from '../cart/index.ts';
+import { levelRate, viewerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { division, divisionName } from '../reference/index.ts';
-import { sellable, type SellableRow } from '../stock/index.ts';
+import { sellable, sellableRows } from '../stock/index.ts';
+import { none, overLimit } from './approval.ts';
 import { draftOrders, totalOf, type Draft, type GoodsFault } from './draft.ts';
 
 export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
@@ -21,7 +22,7 @@ type AddressRow = {
   receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string;
   company: string; email: string; country: string;
 };
-type BuyerRow = { name: string; rate: number | null; address: AddressRow | null; files: string[] };
+type BuyerRow = { name: string };
 /** The address as an order keeps it. */
 export type AddressKept = {
   receiver: string; phone: string; area: SomeTexts; detail: string; company: string; email: string; country: string;
@@ -34,29 +35,34 @@ export type Checkout = {
 };
 
 /**
- * CHK-06 Everything that a checkout needs to know, in one round trip for goods straight away and two for
- * the cart. Nothing is reserved or locked: what changes meanwhile is refused when it is written.
+ * CHK-06 Everything that a checkout needs to know, in one round trip. Nothing is reserved or locked: what
+ * changes meanwhile is refused when it is written.
  */
 export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promise<Checkout> {
   const user = userOf(ctx);
   const straight = asked.goodsList === undefined ? null : merged(asked.goodsList);
-  const [buyers, lines, straightRows] = await ctx.batch([
-    buyerOf(ctx.tenant.id, user.memberId, user.level, asked.addressCode ?? null, asked.attachmentCodes ?? [], user.id),
-    straight ? nothing<CartRow>() : cartQuery(ctx, userCart(user.id), asked.shoppingGoodsCodes),
-    straight ? sellable(ctx, straight.map((line) => line.skuId)) : nothing<SellableRow>(),
+  const owner = [ctx.tenant.id, userCart(user.id)] as const;
+  const codes = asked.shoppingGoodsCodes;
+  const attached = asked.attachmentCodes ?? [];
+  const [buyers, rates, addresses, skus, rules, places, lines, files = []] = await ctx.batch([
+    buyerOf(ctx.tenant.id, user.memberId), levelRate(ctx), addressOf(ctx.tenant.id, user.memberId, asked.addressCode ?? null),
+    ...straight ? sellable(ctx, straight.map((line) => line.skuId)) : codes ? sellableById(...owner, codes) : selectedSellable(...owner),
+    codes ? linesById(...owner, codes) : selectedLines(...owner),
+    ...attached.length > 0 ? [filesOf(ctx.tenant.id, attached, user.id)] as const : [],
   ]);
+  const [address = null] = addresses;
   const buyer = buyers[0] ?? ctx.refuse('not_found');
-  if (asked.addressCode !== undefined && buyer.address === null) ctx.refuse('order.address_missing');
-  if (asked.shoppingGoodsCodes && lines.length < new Set(asked.shoppingGoodsCodes).size) ctx.refuse('cart.line_missing');
+  if (asked.addressCode !== undefined && address === null) ctx.refuse('order.address_missing');
+  if (codes && lines.length < new Set(codes).size) ctx.refuse('cart.line_missing');
   const wanted = straight ?? lines.map((line): Wanted => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.id }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
-  const rows = straight ? straightRows : await ctx.run(sellable(ctx, wanted.map((line) => line.skuId)));
+  const rows = sellableRows(skus, rules, places);
   const drafts = draftOrders(ctx, {
-    wanted, rows, viewer: viewerOf(ctx, buyer.rate === null ? [] : [{ rate: buyer.rate }]),
+    wanted, rows, viewer: viewerOf(ctx, rates),
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined, warehouseId: asked.warehouseCode, buyerId: user.memberId,
   });
   return {
-    buyerName: buyer.name, drafts, address: buyer.address && kept(buyer.address), files: buyer.files,
+    buyerName: buyer.name, drafts, address: address && kept(address), files: files.map((file) => file.id),
     cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
   };
 }
@@ -65,13 +71,14 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
 export async function preview(ctx: Ctx<CheckoutFault>, asked: Asked): Promise<Result<typeof previewOrder>> {
   const { drafts } = await loadCheckout(ctx, asked);
   const currency = drafts[0]?.currency ?? 'CNY';
+  const over = userOf(ctx).limited ? await overLimit(ctx, drafts, { lock: false }) : none;
   const balances = await ctx.run(balancesOf(ctx, userOf(ctx).memberId));
   const transaction = asked.transactionType ?? 'domestic';
   const required = new Set<TradeField>(drafts.flatMap((draft) => requiredFields(draft.type, transaction)));
   return {
     orders: drafts.map((draft) => ({
       sellerCode: draft.sellerId, sellerName: draft.sellerName, warehouseCode: draft.warehouse.id,
-      warehouseName: inLang(draft.warehouse.name, ctx.lang), orderType: draft.type, needsReview: draft.review,
+      warehouseName: inLang(draft.warehouse.name, ctx.lang), orderType: draft.type, needsReview: draft.review, needsApproval: over.has(draft),
       ...draft.priced,
       lines: draft.lines.map(({ row, price, quantity, skuId }, at) => ({
         skuCode: skuId, skuNo: row.sku_no, goodsCode: row.product_id, goodsName: inLang(row.title, ctx.lang),
@@ -99,10 +106,6 @@ function merged(list: readonly { skuCode: string; quantity: number }[]): Wanted[
   return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
 }
 
-function cartQuery(ctx: Pick<Ctx, 'tenant'>, owner: string, codes: readonly string[] | undefined): Query<CartRow> {
-  return codes ? linesById(ctx.tenant.id, owner, codes) : selectedLines(ctx.tenant.id, owner);
-}
-
 function kept(row: AddressRow): AddressKept {
   const codes = [row.province_code, row.city_code, row.district_code].filter((code) => code !== '');
   const named = (lang: 'zh' | 'en' | 'ru') => codes.map((code) => {
@@ -116,16 +119,9 @@ function kept(row: AddressRow): AddressKept {
   };
 }
 
-/** An empty answer that keeps the places in a batch. */
-const none = prepared<never>('select where false');
-function nothing<R>(): Query<R> {
-  return none();
-}
-
-/** The buying member with what its level pays, the address, the buyer's own files and the free balance. */
-const buyerOf = prepared<BuyerRow>(`
-  select m.name, (select l.rate from member_level l where l.tenant_id = $1 and l.code = $3) as rate,
-    (select to_jsonb(a) from address a where a.tenant_id = $1 and a.member_id = m.id and a.id = $4) as address,
-    case when $5::uuid[] = '{}' then '{}' else
-      (select coalesce(array_agg(f.id), '{}') from file f where f.tenant_id = $1 and f.id = any($5::uuid[]) and f.owner_id = $6) end as files
-  from member m where m.tenant_id = $1 and m.id = $2`);
+const buyerOf = prepared<BuyerRow>('select name from member where tenant_id = $1 and id = $2');
+const addressOf = prepared<AddressRow>(`
+  select receiver, phone, province_code, city_code, district_code, detail, company, email, country
+  from address where tenant_id = $1 and member_id = $2 and id = $3`);
+/** The buyer's own files. */
+const filesOf = prepared<{ id: string }>('select id from file where tenant_id = $1 and id = any($2::uuid[]) and owner_id = $3');

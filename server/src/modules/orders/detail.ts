@@ -10,6 +10,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
+import { approvalsOf, stepView } from './approvals.ts';
 import { tracker } from './carrier.ts';
 import { headView } from './find.ts';
 import { actionsFor } from './may.ts';
@@ -31,9 +32,10 @@ export type HistoryRow = { verb: string; from_status: string; to_status: string;
 
 /** An order as its parties see it, in one round trip. */
 export async function viewOrder(ctx: Ctx, { contractCode }: Code): Promise<Result<typeof orderDetail>> {
-  const [orders, lines, parcels, contents, history, files] = await ctx.batch([
+  const [orders, lines, parcels, contents, history, files, approvals] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode), linesOf(ctx.tenant.id, contractCode), parcelsOf(ctx.tenant.id, contractCode),
     parcelLinesOf(ctx.tenant.id, contractCode), historyOf(ctx.tenant.id, contractCode), filesOf(ctx.tenant.id, contractCode),
+    approvalsOf(ctx.tenant.id, contractCode),
   ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
@@ -50,6 +52,7 @@ export async function viewOrder(ctx: Ctx, { contractCode }: Code): Promise<Resul
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
     steps: stepsOf(order, history),
     actions: actionsFor(ctx, order),
+    approvals: parts.includes('buyer') || parts.includes('house') ? approvals.map((step) => stepView(ctx, order, step)) : [],
     timeline: history.map((row) => ({
       verb: row.verb, from: row.from_status, to: row.to_status, text: verbText(row.verb, ctx.lang), actorName: row.actor_name,
       reason: row.reason, at: row.at.toISOString(),

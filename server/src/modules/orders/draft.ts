@@ -1,4 +1,4 @@
-import { ORDER_AMOUNT_MAX, typeRules, type OrderType } from '@tradeport/api/orders/model';
+import { ORDER_AMOUNT_MAX, type OrderSettings, typeRules, type OrderType } from '@tradeport/api/orders/model';
 import { formatAmount, type Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { assess, faultOf, groupBy, groupKey, type Assessed, type Wanted } from '../cart/index.ts';
@@ -38,11 +38,16 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
       quantity: line.quantity, list: line.price.list, price: line.price.amount, why: line.price.why, taxRate: line.row.tax_rate,
     })), settings, currency) ?? tooLarge(ctx);
     const type = typeOf(ctx, row);
-    const review = typeRules[type].review || settings.review === 'all' || (settings.review === 'over' && priced.total > settings.reviewOver);
+    const review = asksReview(settings, type, priced.total);
     return { sellerId: row.seller_id, sellerName: row.seller_name, warehouse, type, currency, lines: group, priced, review };
   });
   if (totalOf(drafts) > ORDER_AMOUNT_MAX) tooLarge(ctx);
   return drafts;
+}
+
+/** ORD-02 Does the selling side look at it before it may be paid? */
+export function asksReview({ review, reviewOver }: OrderSettings, type: OrderType, total: number): boolean {
+  return typeRules[type].review || review === 'all' || (review === 'over' && total > reviewOver);
 }
 
 export function totalOf(drafts: readonly Draft[]): number {

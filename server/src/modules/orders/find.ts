@@ -46,7 +46,7 @@ export function headView(row: OrderRow, lang: Lang) {
     payWay: row.pay_way, currency: row.currency, total: row.total_amount, paid: row.paid_amount, pieces: row.pieces,
     lineCount: row.line_count, receiver: row.receiver, receiverPhone: row.receiver_phone, remark: row.remark,
     placedAt: row.placed_at.toISOString(), paidAt: iso(row.paid_at), closeAt: iso(row.close_at), confirmAt: iso(row.confirm_at),
-    turnedBillcode: row.turned_number,
+    turnedBillcode: row.turned_number, approval: row.approval,
   };
 }
 

@@ -1,6 +1,9 @@
+import * as approval from '@tradeport/api/orders/approval-calls';
 import * as calls from '@tradeport/api/orders/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
+import { deny, grant, keepLevels, levelsOfCompany, spendingOf, waitingForMe } from './approvals.ts';
+import { approvalTellings } from './approval-tell.ts';
 import { orderAudits } from './audit.ts';
 import { cancel } from './cancel.ts';
 import { preview } from './checkout.ts';
@@ -15,6 +18,7 @@ import { ship } from './ship.ts';
 import { tellings } from './tell.ts';
 import { timers } from './timers.ts';
 
+export { deny, grant, keepLevels } from './approvals.ts';
 export { cancel } from './cancel.ts';
 export { preview } from './checkout.ts';
 export { changePayWay, keepOpen, markPaid, orderForPayment, ordersForPayment, type PaidResult, type PayableOrder } from './pay.ts';
@@ -41,9 +45,16 @@ export const orders = {
     serve(calls.orderLogistics, viewLogistics),
     serve(calls.receiveOrder, receive),
     serve(calls.remarkOrder, remark),
+    serve(approval.approvalPage, waitingForMe), serve(approval.grantOrder, grant), serve(approval.denyOrder, deny),
+    serve(approval.approvalLevels, levelsOfCompany), serve(approval.saveApprovalLevels, keepLevels), serve(approval.spendingOfUser, spendingOf),
   ],
   sweeps: timers,
-  handlers: tellings,
+  handlers: [...tellings, ...approvalTellings],
   audits: orderAudits,
   routes: exportRoutes,
+  holdsFiles: [
+    `select 1 from file f join users u on u.tenant_id = $1 and u.id = f.owner_id
+       join orders o on o.tenant_id = $1 and o.buyer_id = u.member_id and o.trade->'attachmentCodes' ? ($2::uuid)::text
+     where f.tenant_id = $1 and f.id = $2 limit 1`,
+  ],
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { orderErrors } from '@tradeport/api/orders/errors';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { actionRules, notNow, orderActions, type OrderAction } from '@tradeport/api/orders/model';
 import { fill } from '@tradeport/api/kernel/text';
@@ -5,7 +6,7 @@ import { type Ctx, may } from '../../kernel/ctx.ts';
 import { partsIn, type OrderRow } from './order.ts';
 
 type Asked = Pick<Ctx, 'user' | 'lang'>;
-type Order = Pick<OrderRow, 'buyer_id' | 'seller_id' | 'status'>;
+type Order = Pick<OrderRow, 'buyer_id' | 'seller_id' | 'status' | 'approval'>;
 
 /** ORD-06 The actions that the caller's part and permissions offer, with the reason why one is not possible now. */
 export function actionsFor(ctx: Asked, order: Order): { action: OrderAction; allowed: boolean; reason: string }[] {
@@ -17,6 +18,10 @@ export function actionsFor(ctx: Asked, order: Order): { action: OrderAction; all
     return may(ctx, permission) && (side === 'buyer' ? buys : side === 'seller' ? sells && !buys : buys || sells);
   }).map((action) => {
     const { from } = actionRules[action];
+    // MBR-06 The seller's turn comes when the buyer's company has agreed.
+    if (order.approval === 'waiting' && (action === 'approve' || action === 'refuse')) {
+      return { action, allowed: false, reason: orderErrors['order.waits_for_buyer'][ctx.lang] };
+    }
     const allowed = from.some((status) => status === order.status);
     return {
       action, allowed,

@@ -1,3 +1,4 @@
+import { saveLevel } from '@tradeport/api/members/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { addToCart, countCart, readCart } from '@tradeport/api/cart/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
@@ -144,7 +145,7 @@ describe('prices and fields', () => {
 
   test('[CAT-03] the member\'s level decides what is paid', async () => {
     const goods = await at.goods('100.00');
-    await app.as('admin', (ctx) => keepLevel(ctx, { levelCode: 'gold', levelName: { zh: '金牌' }, levelRate: 80 } as never));
+    await app.as('admin', (ctx) => keepLevel(ctx, saveLevel.input.parse({ levelCode: 'gold', levelName: { zh: '金牌' }, levelRate: 80 })));
     await app.as('admin', async (ctx) => giveLevel(ctx, { merberCode: await app.memberOf('buyer2'), levelCode: 'gold' }));
     const gold = await app.client('buyer2');
     expect((await gold(previewOrder, { goodsList: [{ skuCode: goods.skuId, quantity: 1 }] })).total).toBe('80.00');

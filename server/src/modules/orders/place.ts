@@ -9,8 +9,10 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { lastOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dropLines, userCart } from '../cart/index.ts';
-import { paidByBalance, requirePosted, transfers } from '../ledger/index.ts';
-import { reserve, shortOf, type ReservedRow } from '../stock/index.ts';
+import { type NeedFault, requireToOrder } from '../certification/index.ts';
+import { paidByBalance, requirePosted, swiftTransfers, transfers } from '../ledger/index.ts';
+import { reserve, shortOf, swiftReserve, type ReservedRow } from '../stock/index.ts';
+import { askApproval, none, overLimit } from './approval.ts';
 import { walk } from './born.ts';
 import { loadCheckout, piecesOf, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type Draft } from './draft.ts';
@@ -19,40 +21,57 @@ import { dayOf, settingsOf } from './settings.ts';
 import { told } from './events.ts';
 
 export type PlaceFault = CheckoutFault | 'order.address_required' | 'order.fields_missing' | 'order.price_changed'
-  | 'order.attachment_missing' | 'ledger.insufficient';
+  | 'order.attachment_missing' | 'ledger.insufficient' | NeedFault | 'certification.seller';
 export type PlaceInput = Parsed<typeof placeOrder>;
 
 /**
- * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Three round trips (two
- * for goods straight away) and the commit: what is wanted, what it is, and one batch that reserves the
- * stock, takes the balance and writes everything. Whatever falls short refuses and rolls all back.
+ * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Two round
+ * trips: what is wanted and what it is; then one batch with the commit, which takes the balance, writes
+ * everything and reserves the stock. Whatever falls short rolls all back.
  */
 export async function place(ctx: Ctx<PlaceFault>, input: PlaceInput): Promise<Result<typeof placeOrder>> {
   const checkout = await loadCheckout(ctx, input);
   check(ctx, input, checkout);
   const user = userOf(ctx);
+  await requireToOrder(ctx, user.memberId, checkout.drafts);
   const at = ctx.now();
-  const orders = checkout.drafts.map((draft) => newOrder(ctx, draft, input.payWay, at));
+  // MBR-06 Who has no limit is not asked about it.
+  const over = user.limited ? await overLimit(ctx, checkout.drafts) : none;
+  const orders = checkout.drafts.map((draft) => newOrder(ctx, draft, input.payWay, { at, review: draft.review || over.has(draft) }));
   const paying = input.payWay === 'balance' ? orders.filter((order) => order.paidAt !== null && order.paidAmount > 0) : [];
   const entries = paidByBalance(paying.map(({ id, draft, paidAmount }) => ({
     orderId: id, buyerId: user.memberId, sellerId: draft.sellerId, amount: paidAmount, unit: draft.currency,
   })));
-  // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
-  // last: who wants the same goods waits for its rows until the commit.
-  const answers = await ctx.batch([
-    ...transfers(ctx, entries),
+  const written = [
     ...insertOrders(ctx, orders, {
       checkoutId: ctx.newId(), user, buyerName: checkout.buyerName, payWay: input.payWay, address: checkout.address,
       trade: tradeOf(input), remark: input.remark, at,
     }),
     ...(checkout.cartLines.length > 0 ? [dropLines(ctx.tenant.id, userCart(user.id), checkout.cartLines)] : []),
-    ...reserve(ctx, orders.flatMap(linesToReserve)),
-  ]);
-  requirePosted(ctx, answers[1]);
-  requireStock(ctx, lastOf(answers), checkout.drafts);
-  for (const order of orders) tell(ctx, order, input.payWay);
-  return answer(orders, input.payWay);
+    ...askApproval(ctx, orders, over),
+  ];
+  for (const order of orders) tell(ctx, order, input.payWay, over.has(order.draft));
+  const stock = orders.flatMap(linesToReserve);
+  // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
+  // last: who wants the same goods waits for its rows until the commit.
+  const careful = async () => {
+    const answers = await ctx.batch([...transfers(ctx, entries), ...written, ...reserve(ctx, stock)]);
+    requirePosted(ctx, answers[1]);
+    requireStock(ctx, lastOf(answers), checkout.drafts);
+    return answer(orders, input.payWay);
+  };
+  if (stock.length > SWIFT_LINES_MAX) return careful();
+  return ctx.finish({
+    swift: () => ({
+      queries: [...written, ...swiftTransfers(ctx, entries), ...swiftReserve(ctx, stock)],
+      answer: () => answer(orders, input.payWay),
+    }),
+    careful,
+  });
 }
+
+/** From so many lines on one statement for all of them is the quicker one. */
+const SWIFT_LINES_MAX = 12;
 
 /** CHK-03, and that nobody pays another price than the one that was seen. */
 function check(ctx: Ctx<PlaceFault>, input: PlaceInput, { drafts, address, files }: Checkout): void {
@@ -69,11 +88,11 @@ function check(ctx: Ctx<PlaceFault>, input: PlaceInput, { drafts, address, files
 }
 
 /** ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. */
-function newOrder(ctx: Ctx, draft: Draft, payWay: PayWay, at: Date): NewOrder {
+function newOrder(ctx: Ctx, draft: Draft, payWay: PayWay, { at, review }: { at: Date; review: boolean }): NewOrder {
   const { total } = draft.priced;
-  const paid = !draft.review && (payWay === 'balance' || total === 0);
+  const paid = !review && (payWay === 'balance' || total === 0);
   const paidVerb = typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
-  const { status, steps } = walk(draft.review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
+  const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
   return {
     id: ctx.newId(), number: datedNumber(dayOf(ctx.tenant, at)), draft, lineIds: draft.lines.map(() => ctx.newId()), status, steps,
     paidAmount: paid ? total : 0, paidAt: paid ? at : null,
@@ -106,13 +125,13 @@ function tradeOf(input: PlaceInput): Record<string, unknown> {
   return tradeFields.parse(input);
 }
 
-function tell(ctx: Ctx, { id, number, draft, status, paidAt }: NewOrder, payWay: PayWay): void {
+function tell(ctx: Ctx, { id, number, draft, status, paidAt }: NewOrder, payWay: PayWay, approval: boolean): void {
   const user = userOf(ctx);
   const facts = told({
     id, number, buyer_id: user.memberId, seller_id: draft.sellerId, user_id: user.id, currency: draft.currency,
     total_amount: draft.priced.total, paid_amount: paidAt ? draft.priced.total : 0, status,
   });
-  ctx.emit('order.placed', { kind: 'order', id }, { ...facts, pieces: piecesOf(draft) });
+  ctx.emit('order.placed', { kind: 'order', id }, { ...facts, pieces: piecesOf(draft), ...(approval ? { approval } : {}) });
   if (paidAt) ctx.emit('order.paid', { kind: 'order', id }, { ...facts, how: payWay });
   ctx.changed('order', id, null, { number, status, total: draft.priced.total, currency: draft.currency });
 }

@@ -10,7 +10,7 @@ import { closeTime } from './place.ts';
 type Code = { contractCode: string };
 
 /** ORD-02 From here on the order waits for its payment, with its time limit. */
-export async function approve(ctx: Ctx<'order.own_review'>, { contractCode }: Code) {
+export async function approve(ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>, { contractCode }: Code) {
   const order = await reviewable(ctx, contractCode);
   const now = ctx.now();
   let after: OrderRow = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'approve', { set: { close_at: closeTime(ctx, order.pay_way, now) } });
@@ -24,7 +24,7 @@ export async function approve(ctx: Ctx<'order.own_review'>, { contractCode }: Co
 }
 
 /** ORD-02 The order ends; its stock goes back. */
-export async function refuse(ctx: Ctx<'order.own_review'>, { contractCode, reason }: Code & { reason: string }) {
+export async function refuse(ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>, { contractCode, reason }: Code & { reason: string }) {
   const order = await reviewable(ctx, contractCode);
   const [[after]] = await ctx.batch([
     moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [order.id], 'refuse', { reason, set: { reason, ended_at: ctx.now() } }),
@@ -37,8 +37,10 @@ export async function refuse(ctx: Ctx<'order.own_review'>, { contractCode, reaso
 }
 
 /** Nobody approves an order of the own company. */
-async function reviewable(ctx: Ctx<'order.own_review'>, id: string): Promise<OrderRow> {
+async function reviewable(ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>, id: string): Promise<OrderRow> {
   const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, id)), ['seller', 'house', 'buyer']);
   if (partsIn(ctx, order).includes('buyer')) ctx.refuse('order.own_review');
+  // MBR-06 The buyer's company decides first.
+  if (order.approval === 'waiting') ctx.refuse('order.waits_for_buyer');
   return order;
 }

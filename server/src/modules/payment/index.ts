@@ -14,6 +14,7 @@ import { reconcile } from './reconcile.ts';
 export { decideInSandbox } from './decide.ts';
 export { confirm, submit } from './offline.ts';
 export { pay, payByBalance } from './pay.ts';
+export { makeSandbox } from './sandbox.ts';
 
 export const payment = {
   name: 'payment',
@@ -30,4 +31,7 @@ export const payment = {
     cashierRoutes(http, kernel);
     notifyRoute(http, kernel);
   },
+  holdsFiles: [
+    'select 1 from payment where tenant_id = $1 and voucher_file_id = $2',
+  ],
 } satisfies Module;

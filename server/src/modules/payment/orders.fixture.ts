@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { addUse } from '../../kernel/use.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { auditLedger, checksOf } from '../ledger/audit.ts';
 import { balancesOf, credit } from '../ledger/index.ts';
@@ -41,7 +42,10 @@ export function desk(app: TestApp) {
     paymentsOf: async (id: string) => (await system((ctx) => ctx.one(paymentCount(ctx.tenant.id, id)))).count,
     voucher: async (login = 'buyer') => {
       const id = randomUUID();
-      await app.as(login, (ctx) => ctx.run(insertFile(ctx.tenant.id, id, randomUUID(), ctx.user?.id ?? null, ctx.now())));
+      await app.as(login, async (ctx) => {
+        await addUse(ctx, 'storage', 1);
+        await ctx.run(insertFile(ctx.tenant.id, id, randomUUID(), ctx.user?.id ?? null, ctx.now()));
+      });
       return id;
     },
     fund: async (login: string, yuan: number) => {

@@ -53,6 +53,11 @@ export const sandbox: Provider = {
   query: async (ctx, reference) => (await ctx.maybe(byReference(ctx.tenant.id, reference))) ?? null,
 };
 
+/** TEN-03 A new tenant can be paid in the sandbox at once. */
+export async function makeSandbox(ctx: Ctx): Promise<void> {
+  await makeSecret(ctx, 'sandbox');
+}
+
 export async function findCharge(ctx: Ctx, token: string): Promise<ChargeRow | undefined> {
   return ctx.maybe(byToken(ctx.tenant.id, token));
 }

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { levelList, saveLevel } from '@tradeport/api/members/calls';
 import { type levelOut } from '@tradeport/api/members/model';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -33,14 +33,16 @@ export default function LevelList() {
         {all.data?.length === 0 && <Empty title={t(levels.none)} hint={t(levels.noneHint)} />}
         {all.data && all.data.length > 0 && (
           <div className="k-scroll"><table className="k-plain">
-            <thead><tr><th>{t(levels.level)}</th><th className="k-end">{t(levels.rate)}</th><th className="k-end">{t(levels.members)}</th><th><span className="k-hidden">{t(levels.edit)}</span></th></tr></thead>
+            <thead><tr><th>{t(levels.level)}</th><th className="k-end">{t(levels.rate)}</th><th className="k-end">{t(levels.points)}</th><th>{t(levels.open)}</th><th className="k-end">{t(levels.members)}</th><th><span className="k-hidden">{t(levels.edit)}</span></th></tr></thead>
             <tbody>
               {all.data.map((level) => (
                 <tr key={level.levelCode}>
                   <th scope="row"><span className="k-named"><span>{inLang(level.levelName, lang)}</span><small className="k-muted">{level.levelCode}</small></span></th>
                   <td className="k-end k-number">{format.percent(level.levelRate / 100)}</td>
+                  <td className="k-end k-number">{format.number(level.pointsRate)}</td>
+                  <td>{level.joinable ? '✓' : '–'}</td>
                   <td className="k-end k-number">{format.number(level.members)}</td>
-                  <td className="k-end"><Button size="small" onClick={() => setEdited(level)}>{t(levels.edit)}</Button></td>
+                  <td className="k-end"><Button size="small" icon={<EditOutlined />} aria-label={t(levels.edit)} title={t(levels.edit)} onClick={() => setEdited(level)} /></td>
                 </tr>
               ))}
             </tbody>

@@ -2,7 +2,9 @@ import { userPage } from '@tradeport/api/identity/calls';
 import {
   approveMember, memberAddresses, memberGet, memberPage, resumeMember, setSeller, suspendMember,
 } from '@tradeport/api/members/calls';
+import { queryUserinfo } from '@tradeport/api/members/info-calls';
 import type { memberOut } from '@tradeport/api/members/model';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -14,6 +16,8 @@ import { useMay } from '../../lib/session.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { LevelChoice } from './LevelChoice.tsx';
+import { CompanyFacts } from '../company/CompanyCentre.tsx';
+import { UserDialog } from './UserDialog.tsx';
 import { memberTones, userTones } from './tones.ts';
 import { members, memberStates, userStates } from './text.ts';
 
@@ -48,6 +52,7 @@ export default function MemberDetail() {
                 { label: members.remark, value: known.remark },
               ]} />
             </Section>
+            <CompanyInfo merberCode={merberCode} />
             <Users merberCode={merberCode} />
           </>
         ),
@@ -72,6 +77,7 @@ function useMemberActions(chooseLevel: () => void): (member: Member) => Action[]
     const inactive = member.status === 'active' ? undefined : t(members.onlyActive);
     return [
       ...(member.status === 'under_review' ? [{ key: 'approve', text: members.approve, run: () => approve.run({ merberCode }) }] : []),
+      { key: 'edit', text: members.edit, to: `/members/edit?member=${merberCode}` },
       { key: 'level', text: members.setLevel, run: chooseLevel, disabled: inactive },
       member.isSeller
         ? {
@@ -90,13 +96,22 @@ function useMemberActions(chooseLevel: () => void): (member: Member) => Action[]
   };
 }
 
+/** MBR-02 What the company says of itself. */
+function CompanyInfo({ merberCode }: { merberCode: string }) {
+  const info = useCall(queryUserinfo, { userinfoId: merberCode }, { quiet: true }).data;
+  return info ? <CompanyFacts info={info} /> : null;
+}
+
 function Users({ merberCode }: { merberCode: string }) {
   const { t } = useText();
   const may = useMay();
+  const [adding, setAdding] = useState(false);
   const users = usePaged(userPage, may('user.view') ? { merberCode, rows: 10 } : null, { quiet: true });
   if (!may('user.view')) return null;
   return (
-    <Section title={t(members.users)} extra={<Link to={`/members/users?member=${merberCode}`}>{t(members.allUsers)}</Link>}>
+    <Section title={t(members.users)} extra={<>
+      {may('user.manage') && <Button size="small" onClick={() => setAdding(true)}>{t(members.addUser)}</Button>} <Link to={`/members/users?member=${merberCode}`}>{t(members.allUsers)}</Link></>}>
+      {adding && <UserDialog merberCode={merberCode} close={() => setAdding(false)} />}
       {users.data?.rows.length === 0 && <Empty small title={t(members.noUsers)} />}
       <ul className="k-lines">
         {users.data?.rows.map((user) => (

@@ -23,6 +23,7 @@ export default function MemberList() {
   return (
     <ListPage title={members.title} call={memberPage} rowKey={(row) => row.merberCode} to={memberPath}
       searchHint={members.search}
+      primary={may('member.edit') ? { key: 'add', text: members.add, to: '/members/edit' } : undefined}
       others={may('user.view') ? [{ key: 'users', text: users.title, to: '/members/users' }] : []}
       input={(query) => ({
         ...query.paging, q: query.q, status: query.oneOf('tab', memberStatuses), levelCode: query.filter('level'),

@@ -1,6 +1,7 @@
-import { approveUser, blacklistUser, rolePage, restoreUser, userPage } from '@tradeport/api/identity/calls';
+import { approveUser, blacklistUser, resetFactors, rolePage, restoreUser, userPage } from '@tradeport/api/identity/calls';
 import { type userRow, userStatuses } from '@tradeport/api/identity/model';
 import { inLang } from '@tradeport/api/kernel/text';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -9,7 +10,9 @@ import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { members, users, userStates } from './text.ts';
+import { black, members, users, userStates } from './text.ts';
+import { UserHistory } from './UserHistory.tsx';
+import { security } from '../security/text.ts';
 import { userTones } from './tones.ts';
 
 type User = z.output<typeof userRow>;
@@ -23,6 +26,7 @@ export default function UserList() {
   const approve = useMutate(approveUser, stale);
   const blacklist = useMutate(blacklistUser, stale);
   const restore = useMutate(restoreUser, stale);
+  const reset = useMutate(resetFactors);
   const roles = usePaged(rolePage, {}, { quiet: true }).data?.rows ?? [];
   const roleNames = new Map(roles.map((role) => [role.roleCode, inLang(role.roleName, lang)]));
   const rolesOf = (row: User) => row.roles.map((role) => roleNames.get(role) ?? role).join(', ');
@@ -30,7 +34,9 @@ export default function UserList() {
     const own = row.userCode === me?.userCode ? t(users.self) : undefined;
     const { userCode } = row;
     return [
+      { key: 'history', text: black.history, run: () => setShown(row) },
       ...(row.status === 'under_review' && may('user.manage') ? [{ key: 'approve', text: users.approve, run: () => approve.run({ userCode }) }] : []),
+      ...(may('user.manage') ? [{ key: 'factors', text: security.resetFactors, reason: true, disabled: own, run: ({ reason }: { reason: string }) => reset.run({ userCode, reason }) }] : []),
       ...(!may('user.blacklist') ? [] : [row.status === 'disabled'
         ? { key: 'restore', text: users.restore, reason: true, run: ({ reason }: { reason: string }) => restore.run({ userCode, reason }) }
         : {
@@ -40,12 +46,15 @@ export default function UserList() {
           }]),
     ];
   };
+  const [shown, setShown] = useState<User | null>(null);
   return (
+    <>
     <ListPage title={users.title} call={userPage} rowKey={(row) => row.userCode} searchHint={users.search} actions={actions}
-      input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', userStatuses), merberCode: query.filter('member') })}
+      input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', userStatuses), merberCode: query.filter('member'), roleCode: query.filter('role') })}
       filters={[
         { key: 'status', title: members.status, kind: 'choice', choices: userStatuses.map((value) => ({ value, text: userStates[value] })) },
         { key: 'member', title: members.name, kind: 'hidden' },
+        { key: 'role', title: users.roles, kind: 'choice', choices: roles.map((role) => ({ value: role.roleCode, text: role.roleName })) },
       ]}
       columns={[
         { key: 'name', title: users.name, plain: (row) => row.userName, cell: (row) => (
@@ -62,5 +71,7 @@ export default function UserList() {
         { key: 'lastLogin', title: users.lastLogin, plain: (row) => row.lastLogin, cell: (row) => <When at={row.lastLogin} /> },
       ]}
       empty={{ title: users.none }} />
+    {shown && <UserHistory user={shown} close={() => setShown(null)} />}
+    </>
   );
 }

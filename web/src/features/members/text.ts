@@ -40,6 +40,15 @@ export const members = {
   endSeller: { zh: '取消卖家身份', en: 'End selling', ru: 'Снять роль продавца' },
   endSellerTitle: { zh: '取消“{name}”的卖家身份？', en: 'End selling by “{name}”?', ru: 'Снять роль продавца у «{name}»?' },
   endSellerText: { zh: '其用户将失去卖家权限，商品不再可编辑。', en: 'Its users lose the seller role and can’t edit products any more.', ru: 'Пользователи потеряют роль продавца и доступ к товарам.' },
+  add: { zh: '新增会员', en: 'Add a member', ru: 'Добавить участника' },
+  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+  editTitle: { zh: '编辑会员', en: 'Edit a member', ru: 'Изменить участника' },
+  shortName: { zh: '简称', en: 'Abbreviation', ru: 'Кратко' },
+  nameFixed: { zh: '名称已确认，不能修改', en: 'Confirmed: it cannot change', ru: 'Подтверждено, изменить нельзя' },
+  addUser: { zh: '新增用户', en: 'Add a user', ru: 'Добавить пользователя' },
+  login: { zh: '登录名', en: 'Login name', ru: 'Логин' },
+  password: { zh: '初始密码', en: 'First password', ru: 'Первый пароль' },
+  personName: { zh: '姓名', en: 'Name', ru: 'Имя' },
   onlyReview: { zh: '仅待审核的会员需要审核', en: 'Only a member under review is approved', ru: 'Только для участников на проверке' },
   onlyActive: { zh: '会员未处于正常状态', en: 'The member is not active', ru: 'Участник не активен' },
 } as const;
@@ -48,6 +57,7 @@ export const memberStates = {
   under_review: { zh: '待审核', en: 'Under review', ru: 'На проверке' },
   active: { zh: '正常', en: 'Active', ru: 'Активен' },
   suspended: { zh: '已停用', en: 'Suspended', ru: 'Приостановлен' },
+  quit: { zh: '已退出', en: 'Quit', ru: 'Вышел' },
 } as const;
 
 export const users = {
@@ -69,6 +79,7 @@ export const userStates = {
   under_review: { zh: '待审核', en: 'Under review', ru: 'На проверке' },
   enabled: { zh: '启用', en: 'Enabled', ru: 'Включён' },
   disabled: { zh: '黑名单', en: 'Blacklisted', ru: 'В чёрном списке' },
+  stopped: { zh: '已停用', en: 'Disabled', ru: 'Отключён' },
 } as const;
 
 export const levels = {
@@ -79,6 +90,14 @@ export const levels = {
   rate: { zh: '价格比例', en: 'Share of the list price', ru: 'Доля цены' },
   rateHint: { zh: '目录价的百分比：95 表示 9.5 折', en: 'In percent of the list price: 95 is 5 % off', ru: 'В процентах от цены каталога: 95 — скидка 5 %' },
   members: { zh: '会员数', en: 'Members', ru: 'Участники' },
+  points: { zh: '积分倍率', en: 'Points', ru: 'Баллы' },
+  pointsHint: { zh: '每消费 1 元获得的积分', en: 'Points for each 1.00 that is paid', ru: 'Баллов за каждую 1,00' },
+  joinable: { zh: '会员可自行加入', en: 'Members may join by themselves', ru: 'Участники вступают сами' },
+  open: { zh: '开放加入', en: 'Open', ru: 'Открыт' },
+  benefits: { zh: '权益说明', en: 'Benefits', ru: 'Преимущества' },
+  benefitsZh: { zh: '权益（中文）', en: 'Benefits (Chinese)', ru: 'Преимущества (кит.)' },
+  benefitsEn: { zh: '权益（英文）', en: 'Benefits (English)', ru: 'Преимущества (англ.)' },
+  benefitsRu: { zh: '权益（俄文）', en: 'Benefits (Russian)', ru: 'Преимущества (рус.)' },
   add: { zh: '新增等级', en: 'Add a level', ru: 'Добавить уровень' },
   edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
   none: { zh: '还没有等级', en: 'No levels yet', ru: 'Уровней пока нет' },
@@ -86,4 +105,61 @@ export const levels = {
   nameZh: { zh: '名称（中文）', en: 'Name (Chinese)', ru: 'Название (кит.)' },
   nameEn: { zh: '名称（英文）', en: 'Name (English)', ru: 'Название (англ.)' },
   nameRu: { zh: '名称（俄文）', en: 'Name (Russian)', ru: 'Название (рус.)' },
+} as const;
+
+export const changes = {
+  title: { zh: '资料变更审核', en: 'Changes to review', ru: 'Проверка изменений' },
+  one: { zh: '资料变更', en: 'Change', ru: 'Изменение' },
+  field: { zh: '字段', en: 'Field', ru: 'Поле' },
+  before: { zh: '原值', en: 'Before', ru: 'Было' },
+  after: { zh: '新值', en: 'After', ru: 'Станет' },
+  by: { zh: '提交人', en: 'Handed in by', ru: 'Отправил' },
+  at: { zh: '提交时间', en: 'Handed in', ru: 'Отправлено' },
+  decided: { zh: '审核时间', en: 'Decided', ru: 'Решено' },
+  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  what: { zh: '变更内容', en: 'What changes', ru: 'Что меняется' },
+  search: { zh: '会员名称', en: 'Name of the member', ru: 'Название участника' },
+  none: { zh: '没有待审核的变更', en: 'Nothing to review', ru: 'Нет изменений' },
+  noneHint: { zh: '会员修改需审核的资料后会出现在这里。', en: 'Members’ changes of audited fields appear here.', ru: 'Здесь появятся изменения проверяемых полей.' },
+  toMember: { zh: '查看会员', en: 'See the member', ru: 'К участнику' },
+  own: { zh: '不能审核本公司的变更', en: 'Not of your own company', ru: 'Не для своей компании' },
+} as const;
+
+export const black = {
+  title: { zh: '黑名单', en: 'Blacklist', ru: 'Чёрный список' },
+  since: { zh: '加入时间', en: 'Since', ru: 'С' },
+  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  by: { zh: '操作人', en: 'By', ru: 'Кем' },
+  none: { zh: '黑名单为空', en: 'Nobody is on the blacklist', ru: 'Чёрный список пуст' },
+  noneHint: { zh: '在用户列表中可将用户加入黑名单。', en: 'Users are put on it in the list of users.', ru: 'Пользователи вносятся из списка пользователей.' },
+  history: { zh: '历史', en: 'History', ru: 'История' },
+  historyOf: { zh: '“{name}”的历史', en: 'History of “{name}”', ru: 'История «{name}»' },
+  noHistory: { zh: '没有记录', en: 'Nothing yet', ru: 'Записей нет' },
+} as const;
+
+export const deletions = {
+  title: { zh: '删除申请', en: 'Deletion requests', ru: 'Заявки на удаление' },
+  who: { zh: '申请人', en: 'Who', ru: 'Кто' },
+  scope: { zh: '范围', en: 'Of', ru: 'Что' },
+  whole: { zh: '整个会员', en: 'The whole member', ru: 'Участник целиком' },
+  login: { zh: '单个账号', en: 'One login', ru: 'Одна запись' },
+  wish: { zh: '说明', en: 'Why', ru: 'Причина' },
+  reason: { zh: '驳回原因', en: 'Refused because', ru: 'Причина отказа' },
+  approve: { zh: '同意删除', en: 'Delete', ru: 'Удалить' },
+  approveTitle: { zh: '删除“{name}”的数据？', en: 'Delete the data of “{name}”?', ru: 'Удалить данные «{name}»?' },
+  approveText: { zh: '订单与账目匿名保留，其余数据全部删除，无法恢复。', en: 'Orders and books are kept without names; everything else goes for good.', ru: 'Заказы и учёт останутся обезличенными, остальное удаляется безвозвратно.' },
+  refuse: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+  none: { zh: '没有删除申请', en: 'No requests', ru: 'Заявок нет' },
+} as const;
+
+export const userFields = {
+  title: { zh: '用户字段显示', en: 'User fields', ru: 'Поля пользователей' },
+  hint: { zh: '选中的字段在用户信息接口和个人资料中显示。', en: 'The chosen fields are shown in user info and on the personal page.', ru: 'Выбранные поля показываются в данных пользователя и личной карточке.' },
+  names: {
+    userRelname: { zh: '姓名', en: 'Name', ru: 'Имя' }, userName: { zh: '登录名', en: 'Login name', ru: 'Логин' },
+    userOcode: { zh: '会员编号', en: 'Number of the member', ru: 'Номер участника' }, userPhone: { zh: '手机', en: 'Mobile', ru: 'Телефон' },
+    userEmail: { zh: '邮箱', en: 'E-mail', ru: 'Почта' }, userNickname: { zh: '昵称', en: 'Nickname', ru: 'Псевдоним' },
+    userinfoCompname: { zh: '公司简称', en: 'Company, short', ru: 'Компания, кратко' }, merberCompname: { zh: '公司名称', en: 'Company', ru: 'Компания' },
+    userRoleName: { zh: '角色', en: 'Roles', ru: 'Роли' }, groupName: { zh: '部门', en: 'Department', ru: 'Отдел' }, jobTitle: { zh: '岗位', en: 'Position', ru: 'Должность' },
+  },
 } as const;

@@ -10,6 +10,7 @@ import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
 import { type CallReadOptions, useCall } from '../../lib/query.ts';
 import { type Say, useText } from '../../lib/text.ts';
+import { OrderApprovals } from '../company/OrderApprovals.tsx';
 import { OrderPayments } from '../payment/OrderPayments.tsx';
 import { Lines } from './Lines.tsx';
 import { Notes } from './Notes.tsx';
@@ -45,6 +46,7 @@ function OrderDetail({ side }: { side: Side }) {
     main: (
       <>
         {order.reason && <Alert type="warning" showIcon title={t(orderLife.states[order.status])} description={order.reason} />}
+        <OrderApprovals order={order} />
         <Lines order={order} />
         {(side === 'buy' || may('payment.view')) && <OrderPayments order={order} pay={side === 'buy' ? () => pay([order]) : undefined} />}
         <Parcels order={order} />

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { cents, type Host, type Journeys, openJourneys, openScreen, PASSWORD } from '../../../../server/src/testing/journey.ts';
+import { cents, type Host, type Journeys, openJourneys, openScreen, PASSWORD, RUN, settled } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
@@ -28,7 +28,12 @@ test('[CHK-01][CHK-06][PAY-01][ORD-02][ORD-09][MSG-01] from the search box to th
   await shop.getByRole('radio', { name: '6205-2RS' }).check({ force: true });
   await shop.getByLabel('数量', { exact: true }).fill('20');
   await shop.getByRole('button', { name: '加入购物车' }).click();
-  await shop.getByRole('link', { name: '去购物车' }).click();
+  // With the page's script it says so and offers the way; before it has come the form leads there.
+  const inCart = shop.getByRole('heading', { level: 1, name: '购物车' });
+  const toCart = shop.getByRole('link', { name: '去购物车' });
+  await inCart.or(toCart).first().waitFor();
+  if (await toCart.isVisible()) await toCart.click();
+  await inCart.waitFor();
   await said(shop.getByRole('main'), '6205-2RS');
 
   // CHK-01 The visitor's cart becomes the buyer's at login, beside what was in it before.
@@ -44,17 +49,24 @@ test('[CHK-01][CHK-06][PAY-01][ORD-02][ORD-09][MSG-01] from the search box to th
   const seller = await journeys.as('huali', 'hengtuo');
   await openOrder(seller, 'trade/sales', order.number);
   expect(await amountOf(seller)).toBe(total);
-  await ship(seller, { part: 10, tracking: 'SF1000000001', leaves: '部分出库' });
-  await ship(seller, { tracking: 'SF1000000002', leaves: '待收货' });
-  await said(seller.getByRole('main'), 'SF1000000001');
+  await ship(seller, { part: 10, tracking: `SF${RUN}1`, leaves: '部分出库' });
+  await ship(seller, { tracking: `SF${RUN}2`, leaves: '待收货' });
+  await said(seller.getByRole('main'), `SF${RUN}1`);
 
   const buyer = await journeys.as('huali', 'buyer');
-  await openScreen(buyer, journeys.address('huali', '/console/'));
-  await buyer.getByRole('link', { name: /^消息，\d+ 条未读$/ }).click();
-  await buyer.getByRole('button', { name: new RegExp(`订单已发货：${order.number}`) }).first().click();
+  const news = buyer.getByRole('button', { name: new RegExp(`订单已发货：${order.number}`) }).first();
+  // Messages are written after the shipment, so the list is opened until it is there.
+  await expect.poll(async () => {
+    await openScreen(buyer, journeys.address('huali', '/console/'));
+    await buyer.getByRole('link', { name: /^消息，\d+ 条未读$/ }).click();
+    await buyer.getByRole('heading', { level: 1, name: '消息' }).waitFor();
+    await settled(buyer);
+    return news.isVisible();
+  }, { timeout: 30_000 }).toBe(true);
+  await news.click();
   await said(buyer.getByRole('heading', { level: 1 }), order.number);
   expect(await amountOf(buyer)).toBe(total);
-  expect(await buyer.getByText('SF1000000002').count()).toBeGreaterThan(0);
+  await buyer.getByText(`SF${RUN}2`).first().waitFor();
   await buyer.getByRole('button', { name: '确认收货', exact: true }).first().click();
   await buyer.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
   await said(buyer.getByRole('main'), '交易成功');
@@ -78,7 +90,7 @@ test('[PAY-02] an order paid by transfer waits for its voucher and for finance',
   await buyer.getByRole('button', { name: '去付款' }).first().click();
   const dialog = buyer.getByRole('dialog');
   await dialog.getByRole('radio', { name: /银行转账/ }).check();
-  await dialog.getByLabel('凭证号').fill('HT20261121');
+  await dialog.getByLabel('凭证号').fill(`HT${RUN}`);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: PICTURE });
   await dialog.getByRole('img', { name: /图片/ }).first().waitFor();
   await dialog.getByRole('button', { name: '提交凭证' }).click();
@@ -86,12 +98,12 @@ test('[PAY-02] an order paid by transfer waits for its voucher and for finance',
   await said(buyer.getByRole('main'), '待付款');
 
   const finance = await journeys.as('huali', 'finance');
-  await openScreen(finance, journeys.address('huali', `${CONSOLE}/finance/payments?q=HT20261121`));
-  await finance.getByRole('row').filter({ hasText: 'HT20261121' }).getByRole('link').first().click();
+  await openScreen(finance, journeys.address('huali', `${CONSOLE}/finance/payments?q=HT${RUN}`));
+  await finance.getByRole('row').filter({ hasText: `HT${RUN}` }).getByRole('link').first().click();
   await finance.getByRole('button', { name: '确认到账' }).first().click();
   const confirm = finance.getByRole('dialog');
   expect(Math.round(Number(await confirm.getByLabel('到账金额').inputValue()) * 100)).toBe(order.total);
-  await confirm.getByLabel('银行流水号').fill('BANK-1121-7');
+  await confirm.getByLabel('银行流水号').fill(`BANK-${RUN}`);
   await confirm.getByRole('button', { name: '确认到账' }).click();
   await confirm.waitFor({ state: 'hidden' });
 
@@ -123,10 +135,10 @@ test('[ORD-02][ORD-07] an order above the limit is reviewed before it is paid; a
 
 /** Leaves only that line selected, and checks it out; answers the amount that the button names. */
 async function checkOutOnly(shop: Page, name: RegExp, pieces: number): Promise<number> {
-  // The boxes follow the server's answer, so they are clicked and not "set".
+  // The boxes follow the server's answer, so they are clicked and not "set"; all lines have it when its own box does.
   const all = shop.getByLabel('全选');
   if (!(await all.isChecked())) await all.click();
-  await expect.poll(() => all.isChecked()).toBe(true);
+  await expect.poll(() => shop.locator('input[name=selected]:not(:checked)').count(), { timeout: 15_000 }).toBe(0);
   await all.click();
   await shop.getByRole('button', { name: '请先选择商品' }).waitFor();
   await shop.getByRole('checkbox', { name }).click();
@@ -158,8 +170,6 @@ async function payAtCashier(shop: Page, total: number): Promise<Placed> {
 async function buyDirectly(shop: Page, what: { search: string; product: RegExp; option: string; quantity: number; login: string; pay: string }): Promise<Placed> {
   await shop.goto(journeys.address('huali', `/search?search=${encodeURIComponent(what.search)}`));
   await shop.getByRole('main').getByRole('link', { name: what.product }).first().click();
-  // The choice acts at once when the page's script has come; without it the form posts.
-  await shop.waitForLoadState('networkidle');
   await shop.getByRole('radio', { name: what.option }).check({ force: true });
   await shop.getByLabel('数量', { exact: true }).fill(String(what.quantity));
   await shop.getByRole('button', { name: '立即购买' }).click();

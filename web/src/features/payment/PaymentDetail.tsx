@@ -90,19 +90,19 @@ function Receipts({ payment }: { payment: Payment }) {
   return (
     <Section title={t(payments.receipts)}>
       {payment.receipts.length === 0 ? <Empty small title={t(payments.noReceipts)} /> : (
-        <table className="k-plain">
+        <div className="k-scroll"><table className="k-plain">
           <thead>
-            <tr><th scope="col">{t(payments.reference)}</th><th scope="col">{t(payments.by)}</th><th scope="col">{t(payments.at)}</th><th scope="col" className="k-end">{t(payments.share)}</th></tr>
+            <tr><th scope="col">{t(payments.reference)}</th><th scope="col">{t(payments.at)}</th><th scope="col" className="k-end">{t(payments.share)}</th></tr>
           </thead>
           <tbody>
             {payment.receipts.map((receipt) => (
               <tr key={receipt.bankReference}>
-                <td><CodeLink code={receipt.bankReference} /></td><td>{receipt.by}</td><td><When at={receipt.at} /></td>
+                <td><CodeLink code={receipt.bankReference} /></td><td><span className="k-named"><When at={receipt.at} /><small className="k-muted">{receipt.by}</small></span></td>
                 <td className="k-end"><Money amount={receipt.amount} currency={payment.currency} /></td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </table></div>
       )}
     </Section>
   );

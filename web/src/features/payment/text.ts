@@ -29,7 +29,6 @@ export const payments = {
   receipts: { zh: '到账记录', en: 'Bank receipts', ru: 'Поступления' },
   noReceipts: { zh: '还没有到账记录', en: 'No money has been recorded yet', ru: 'Поступлений пока нет' },
   reference: { zh: '银行流水号', en: 'Bank reference', ru: 'Номер операции банка' },
-  by: { zh: '登记人', en: 'Recorded by', ru: 'Записал' },
   at: { zh: '时间', en: 'When', ru: 'Когда' },
   voucherFile: { zh: '付款凭证', en: 'Voucher', ru: 'Квитанция' },
   voucherOpen: { zh: '查看原图', en: 'Open the original', ru: 'Открыть оригинал' },

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { loginName, nickname, passwordFault, defaultPasswordRule } from '../identity/model.ts';
+import { registrationFault } from './info.ts';
+import {
+  companyAddress, companyName, creditCode, email, idNumber, landline, mobile, personName, website, zipCode,
+} from './people.ts';
+
+/** §5: values just inside and just outside each rule that concerns people. */
+const rules: Record<string, { schema: () => z.ZodType; inside: string[]; outside: string[] }> = {
+  'phone: 1, then 3–9, then nine digits': {
+    schema: mobile, inside: ['13000000000', '19999999999', ' 13800138000 '],
+    outside: ['12000000000', '1380013800', '138001380000', '23800138000', '1380013800a', '+8613800138000', ''],
+  },
+  'e-mail': { schema: email, inside: ['a@b.cn', 'first.last+tag@sub.example.com'], outside: ['a@b', '@b.cn', 'a b@c.cn', 'a@b..cn', ''] },
+  'account: 5–18 letters, digits, underscores': {
+    schema: loginName, inside: ['abcde', 'a_1_b', 'a'.repeat(18)], outside: ['abcd', 'a'.repeat(19), 'abc-de', 'äbcde', '13800138000'],
+  },
+  'nickname: 4–20 Chinese, English or digits': {
+    schema: nickname, inside: ['abcd', '王小明明', 'a'.repeat(20), '四五六7'], outside: ['abc', '王小明', 'a'.repeat(21), 'ab_cd', 'ab cd', 'абвг', '王小明😀'],
+  },
+  'company name: 1–32': {
+    schema: companyName, inside: ['A', '一', '公'.repeat(32), 'ООО «Амуртехснаб»', 'A & B (China) Ltd.'], outside: ['', '   ', '公'.repeat(33), '---'],
+  },
+  'person name: 2–16': {
+    schema: personName, inside: ['王明', 'Jo', 'X'.repeat(16), '阿卜杜拉·买买提', "O'Neil", 'Анна-Мария'],
+    outside: ['王', 'X', 'X'.repeat(17), '王1', ' -A', 'A<b>'],
+  },
+  'website: up to 128': {
+    schema: website, inside: ['', 'example.com', 'https://example.com/a?b=1', `https://example.com/${'a'.repeat(108)}`, 'http://中文.中国'],
+    outside: [`https://example.com/${'a'.repeat(109)}`, 'javascript:alert(1)', 'example', 'exa mple.com', 'ftp://example.com', 'https://'],
+  },
+  'company address: up to 64': { schema: companyAddress, inside: ['一', '路'.repeat(64)], outside: ['', '路'.repeat(65)] },
+  'ID number: date and check character': {
+    schema: idNumber, inside: ['11010519491231002X', '11010519491231002x'],
+    outside: ['110105194912310021', '110105194913310023', '1101051949123100', '11010519491231002', '990105194912310022', ''],
+  },
+  'credit code: check character': {
+    schema: creditCode, inside: ['91350100M000100Y43', '91350100m000100y43'], outside: ['91350100M000100Y44', '91350100M000100Y4', '91350100I000100Y43', ''],
+  },
+  'post code: six digits': { schema: zipCode, inside: ['100000', '999999'], outside: ['10000', '1000000', '10000a', ''] },
+  'landline or fax': { schema: landline, inside: ['021-62881234', '400-820-8820', '+7 (495) 123-45-67', '12345678'], outside: ['1234', 'call me', '021-6288x234', `0${'1'.repeat(25)}`] },
+};
+
+describe.each(Object.entries(rules))('[MBR-02][REG-05] %s', (_name, { schema, inside, outside }) => {
+  test.each(inside)('takes "%s"', (value) => expect(schema().safeParse(value).success).toBe(true));
+  test.each(outside)('refuses "%s"', (value) => expect(schema().safeParse(value).success).toBe(false));
+});
+
+test.each([
+  ['abc12', 'user.password_format'], ['abc123', null], ['a'.repeat(20), null], ['a'.repeat(21), 'user.password_format'], ['abc 123', 'user.password_format'],
+  ['密码密码密码', 'user.password_format'],
+])('[AUT-07] password "%s" by default: %s', (password, fault) => expect(passwordFault(password, defaultPasswordRule)).toBe(fault));
+
+test('[MBR-02] a registration number is a credit code in the mainland, and free elsewhere', () => {
+  expect(registrationFault({ countryCode: 'CN', registrationNo: '91350100M000100Y43' })).toBeNull();
+  expect(registrationFault({ countryCode: 'CN', registrationNo: '123' })).toBe('company.credit_code');
+  expect(registrationFault({ countryCode: 'RU', registrationNo: '1027700132195' })).toBeNull();
+  expect(registrationFault({ countryCode: 'CN', registrationNo: '' })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+/** MBR-07 Data on their way to their owner. */
+export const exportLife = lifecycle({
+  name: 'data_export',
+  table: 'data_export',
+  start: ['making'],
+  end: ['failed', 'gone'],
+  states: {
+    making: { zh: '生成中', en: 'Being made', ru: 'Готовится' },
+    ready: { zh: '可下载', en: 'Ready', ru: 'Готово' },
+    failed: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
+    gone: { zh: '已过期', en: 'Expired', ru: 'Истекло' },
+  },
+  steps: {
+    finish: { from: ['making'], to: 'ready', by: ['system'], text: { zh: '完成', en: 'Finish', ru: 'Завершить' } },
+    fail: { from: ['making'], to: 'failed', by: ['system'], text: { zh: '失败', en: 'Fail', ru: 'Ошибка' } },
+    remove: { from: ['ready'], to: 'gone', by: ['system'], text: { zh: '过期删除', en: 'Remove', ru: 'Удалить' } },
+  },
+});
+
+/** MBR-07 The wish to be deleted. */
+export const deletionLife = lifecycle({
+  name: 'deletion_request',
+  table: 'deletion_request',
+  start: ['pending'],
+  end: ['refused', 'withdrawn', 'done'],
+  states: {
+    pending: { zh: '待审核', en: 'To be reviewed', ru: 'На проверке' },
+    approved: { zh: '删除中', en: 'Being deleted', ru: 'Удаляется' },
+    refused: { zh: '已驳回', en: 'Refused', ru: 'Отклонён' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозван' },
+    done: { zh: '已删除', en: 'Deleted', ru: 'Удалено' },
+  },
+  steps: {
+    approve: { from: ['pending'], to: 'approved', by: ['member.delete'], text: { zh: '同意删除', en: 'Delete', ru: 'Удалить' } },
+    refuse: { from: ['pending'], to: 'refused', by: ['member.delete'], reason: true, text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' } },
+    withdraw: { from: ['pending'], to: 'withdrawn', by: ['system'], text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' } },
+    finish: { from: ['approved'], to: 'done', by: ['system'], text: { zh: '完成', en: 'Finish', ru: 'Завершить' } },
+  },
+});

@@ -1,0 +1,71 @@
+import type { blacklistPage, userHistory } from '@tradeport/api/members/info-calls';
+import { userLife } from '@tradeport/api/identity/lifecycle';
+import { type UserStatus, userStates } from '@tradeport/api/identity/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Texts } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Handler } from '../../kernel/module.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, sql } from '../../kernel/query.ts';
+import { notify } from '../messages/index.ts';
+
+type Row = {
+  id: string; login_name: string; name: string; phone: string | null; email: string | null; member_id: string; member_name: string;
+  status: UserStatus; status_reason: string; created_at: Date; last_login_at: Date | null; roles: string[]; since: string | null; by_name: string | null;
+};
+type HistoryRow = { verb: string; reason: string; actor_name: string; at: Date };
+
+const historyOf = prepared<HistoryRow>(`
+  select verb, reason, actor_name, at from status_history
+  where tenant_id = $1 and kind = 'user' and subject_id = $2 order by id desc limit 200`);
+const userThere = prepared<{ id: string }>('select id from users where tenant_id = $1 and id = $2');
+
+/** BLK-01 Who is on it, since when, why and by whom. */
+export async function blacklisted(ctx: Ctx, input: Parsed<typeof blacklistPage>) {
+  const last = (column: string) => sql`(select ${sql.ref(column)} from status_history h where h.tenant_id = users.tenant_id
+    and h.kind = 'user' and h.subject_id = users.id and h.verb = 'blacklist' order by h.id desc limit 1)`;
+  let query = ctx.from('users')
+    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'users.tenant_id').onRef('member.id', '=', 'users.member_id'))
+    .where('users.status', '=', 'disabled')
+    .select(['users.id', 'users.login_name', 'users.name', 'users.phone', 'users.email', 'users.member_id', 'member.name as member_name',
+      'users.status', 'users.status_reason', 'users.created_at', 'users.last_login_at',
+      sql<string[]>`array(select r.role_code from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id order by 1)`.as('roles'),
+      sql<string | null>`to_json(${last('h.at')})#>>'{}'`.as('since'), sql<string | null>`${last('h.actor_name')}`.as('by_name')]);
+  if (input.q) {
+    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) => eb.or([
+      eb('users.login_name', 'ilike', like), eb('users.name', 'ilike', like), eb('users.phone', 'like', like), eb('member.name', 'ilike', like)]));
+  }
+  const found = await page<Row>(ctx, query as never, input, { key: ['id'], columns: ['users.id'] });
+  return { ...found, rows: found.rows.map((row) => ({
+    userCode: row.id, userName: row.login_name, userRelname: row.name, userPhone: row.phone ?? '', userEmail: row.email ?? '',
+    merberCode: row.member_id, merberCompname: row.member_name, status: row.status, userState: userStates[row.status],
+    stateReason: row.status_reason, roles: row.roles, gmtCreate: row.created_at.toISOString(),
+    lastLogin: row.last_login_at?.toISOString() ?? null, since: row.since && new Date(row.since).toISOString(), byName: row.by_name ?? '',
+  })) };
+}
+
+/** BLK-01 On and off, with the reasons, the newest first. */
+export async function historyOfUser(ctx: Ctx, { userCode }: Parsed<typeof userHistory>) {
+  await ctx.one(userThere(ctx.tenant.id, userCode));
+  const texts = new Map<string, Texts>(Object.entries(userLife.steps).map(([verb, step]) => [verb, step.text]));
+  return (await ctx.run(historyOf(ctx.tenant.id, userCode))).map((row) => ({
+    verb: row.verb, text: texts.get(row.verb)?.[ctx.lang] ?? row.verb, reason: row.reason, actorName: row.actor_name, at: row.at.toISOString(),
+  }));
+}
+
+/** Who is concerned is told: who is thrown out reads it by e-mail, and later in the portal. */
+export const tellings: readonly Handler[] = [
+  { event: 'user.blacklisted', run: (ctx, { subjectId, data }) => notify(ctx, {
+    to: { users: [subjectId] }, kind: 'account', body: same(String(data['reason'] ?? '')),
+    title: { zh: '您的账号已被列入黑名单', en: 'Your account was put on the blacklist', ru: 'Ваша учётная запись внесена в чёрный список' },
+  }) },
+  { event: 'user.restored', run: (ctx, { subjectId }) => notify(ctx, {
+    to: { users: [subjectId] }, kind: 'account', body: same(''),
+    title: { zh: '您的账号已移出黑名单', en: 'Your account was removed from the blacklist', ru: 'Ваша учётная запись убрана из чёрного списка' },
+  }) },
+];
+
+function same(text: string): Texts {
+  return { zh: text, en: text, ru: text };
+}

@@ -1,0 +1,192 @@
+import {
+  type CompanyDetails, type CompanyField, type CompanyInfo, companyDetails, companyFieldNames, noDetails, registrationFault,
+} from '@tradeport/api/members/info';
+import type { approveChange as approveCall, changeGet, changePage, refuseChange, updateUserinfo, withdrawChange } from '@tradeport/api/members/info-calls';
+import { memberChangeLife } from '@tradeport/api/members/lifecycle';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { move } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+import { rereadSessions } from '../identity/index.ts';
+import { notify } from '../messages/index.ts';
+import { isArea } from './areas.ts';
+import { changeById, type ChangeRow, changeView, latestChange } from './change-view.ts';
+import { companyOf, detailsOf, type InfoRow, isAudited, userinfoOf, userService } from './info.ts';
+
+type EditFault = 'company.name_fixed' | 'company.credit_code' | 'company.licence' | 'address.area';
+type Values = Partial<Record<CompanyField, string>>;
+type Done = { done: true };
+
+const lockMember = prepared<InfoRow>('select m.*, null as level_name from member m where m.tenant_id = $1 and m.id = $2 for update');
+const ownLicence = prepared<{ id: string }>(`
+  select f.id from file f join users u on u.tenant_id = f.tenant_id and u.id = f.owner_id
+  where f.tenant_id = $1 and f.id = $2 and u.member_id = $3 and f.purpose = 'certification'`);
+const confirm = prepared('update member set confirmed_at = $3 where tenant_id = $1 and id = $2 and confirmed_at is null');
+/** Columns of the member that its form knows by another name. */
+const columns: readonly { field: CompanyField; column: string; orNull?: true }[] = [
+  { field: 'merberCompname', column: 'name' }, { field: 'merberShortname', column: 'short_name' },
+  { field: 'contactName', column: 'contact_name' }, { field: 'contactPhone', column: 'contact_phone', orNull: true },
+  { field: 'contactEmail', column: 'contact_email', orNull: true }, { field: 'website', column: 'website' }, { field: 'taxNo', column: 'tax_no' },
+];
+
+/** MBR-02 What one may edit oneself; see the call. */
+export async function editInfo(ctx: Ctx<EditFault>, { userNickname, userRelname, ...company }: Parsed<typeof updateUserinfo>) {
+  const me = userOf(ctx);
+  if (userNickname !== undefined || userRelname !== undefined) {
+    const set = { ...(userNickname === undefined ? {} : { nickname: userNickname }), ...(userRelname === undefined ? {} : { name: userRelname }) };
+    await ctx.run(ctx.update('users').set(set).where('id', '=', me.id));
+    await rereadSessions(ctx, { user: me.id });
+    ctx.changed('user', me.id, null, set);
+  }
+  if (Object.keys(company).length > 0) {
+    if (!may(ctx, 'company.edit')) ctx.refuse('auth.forbidden');
+    await editCompany(ctx, me.memberId, company);
+  }
+  return { user: await userService(ctx, {}), userinfo: await userinfoOf(ctx, undefined) };
+}
+
+/** What is not audited holds at once; the rest becomes the one change that waits. */
+async function editCompany(ctx: Ctx<EditFault>, memberId: string, given: Values): Promise<void> {
+  const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
+  const now = companyOf(row);
+  const next: CompanyInfo = { ...now, ...given };
+  const changed = companyFieldNames.filter((field) => next[field] !== now[field]);
+  await checkCompany(ctx, row, next, changed);
+  const free = changed.filter((field) => !isAudited(field));
+  if (free.length > 0) {
+    await keep(ctx, row, pick(next, free));
+    ctx.changed('member', memberId, pick(now, free), pick(next, free));
+  }
+  const audited = changed.filter(isAudited);
+  if (audited.length > 0) await ask(ctx, row, pick(now, audited), pick(next, audited));
+}
+
+async function checkCompany(ctx: Ctx<EditFault>, row: InfoRow, next: CompanyInfo, changed: readonly CompanyField[]): Promise<void> {
+  // The name cannot change after confirmation.
+  if (changed.includes('merberCompname') && row.confirmed_at !== null) ctx.refuse('company.name_fixed');
+  if (changed.some((field) => field === 'registrationNo' || field === 'countryCode')) {
+    const fault = registrationFault(next);
+    if (fault) ctx.refuse(fault);
+  }
+  const inArea = changed.some((field) => ['provinceCode', 'cityCode', 'areaCode'].includes(field));
+  if (inArea && next.provinceCode !== '' && !isArea(next)) ctx.refuse('address.area');
+  if (changed.includes('licenceFileCode') && next.licenceFileCode !== '') {
+    await ctx.maybe(ownLicence(ctx.tenant.id, next.licenceFileCode, row.id)) ?? ctx.refuse('company.licence');
+  }
+}
+
+/** A new edit takes the place of the one that still waits, and keeps what it asked for beside. */
+async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promise<void> {
+  const me = userOf(ctx);
+  const [waiting] = await ctx.run(latestChange(ctx.tenant.id, row.id));
+  const earlier = waiting?.status === 'pending' ? waiting : null;
+  if (earlier) await move(ctx, memberChangeLife, earlier.id, 'withdraw', { set: { decided_at: ctx.now() } });
+  const id = ctx.newId();
+  await ctx.run(ctx.into('member_change', {
+    id, member_id: row.id, user_id: me.id, user_name: me.name, status: 'pending', created_at: ctx.now(),
+    before: JSON.stringify({ ...earlier?.before, ...before }), after: JSON.stringify({ ...earlier?.after, ...after }),
+  }));
+  ctx.changed('member_change', id, before, after);
+  await notify(ctx, {
+    to: { role: 'admin' }, kind: 'member', link: `#/members/change/${id}`, body: same(row.no),
+    title: { zh: '会员资料变更待审核', en: 'A member’s info waits for your review', ru: 'Данные участника ждут проверки' },
+  });
+}
+
+export async function withdraw(ctx: Ctx, { changeCode }: Parsed<typeof withdrawChange>): Promise<Done> {
+  const change = await ctx.one(changeById(ctx.tenant.id, changeCode));
+  if (change.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
+  await move(ctx, memberChangeLife, change.id, 'withdraw', { set: { decided_at: ctx.now() } });
+  ctx.changed('member_change', change.id, { status: 'pending' }, { status: 'withdrawn' });
+  return { done: true };
+}
+
+/** The new values hold from now on, unless something else was written there meanwhile. */
+export async function approveInfo(ctx: Ctx<'change.own' | 'company.name_fixed'>, { changeCode }: Parsed<typeof approveCall>): Promise<Done> {
+  const change = await reviewable(ctx, changeCode);
+  const row = await ctx.one(lockMember(ctx.tenant.id, change.member_id));
+  const now = companyOf(row);
+  const fields = companyFieldNames.filter((field) => field in change.after);
+  if (fields.some((field) => now[field] !== (change.before[field] ?? ''))) ctx.refuse('conflict');
+  if (fields.includes('merberCompname') && row.confirmed_at !== null) ctx.refuse('company.name_fixed');
+  await keep(ctx, row, Object.fromEntries(fields.map((field) => [field, change.after[field] ?? ''])));
+  await move(ctx, memberChangeLife, change.id, 'approve', { set: { decided_at: ctx.now() } });
+  ctx.changed('member', row.id, change.before, change.after);
+  await tell(ctx, change, { zh: '资料变更已通过', en: 'Your change was approved', ru: 'Изменение одобрено' }, '');
+  return { done: true };
+}
+
+export async function refuseInfo(ctx: Ctx<'change.own'>, { changeCode, reason }: Parsed<typeof refuseChange>): Promise<Done> {
+  const change = await reviewable(ctx, changeCode);
+  await move(ctx, memberChangeLife, change.id, 'refuse', { reason, set: { decided_at: ctx.now(), reason } });
+  ctx.changed('member_change', change.id, { status: 'pending' }, { status: 'refused', reason });
+  await tell(ctx, change, { zh: '资料变更被驳回', en: 'Your change was refused', ru: 'Изменение отклонено' }, reason);
+  return { done: true };
+}
+
+export async function changesPage(ctx: Ctx, input: Parsed<typeof changePage>) {
+  let query = ctx.from('member_change')
+    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'member_change.tenant_id').onRef('member.id', '=', 'member_change.member_id'))
+    .selectAll('member_change').select('member.name as member_name');
+  if (input.status) query = query.where('member_change.status', '=', input.status);
+  if (input.q) query = query.where('member.name', 'ilike', `%${input.q.replace(/[\\%_]/g, '\\$&')}%`);
+  const found = await page<ChangeRow>(ctx, query as never, input, { key: ['id'], columns: ['member_change.id'] });
+  return { ...found, rows: found.rows.map((row) => changeView(ctx, row)) };
+}
+
+export async function changeOf(ctx: Ctx, { changeCode }: Parsed<typeof changeGet>) {
+  return changeView(ctx, await ctx.one(changeById(ctx.tenant.id, changeCode)));
+}
+
+/** MBR-02 By the main account itself; nothing may wait that would still change it. */
+export async function confirmOwnName(ctx: Ctx<'company.name_fixed' | 'change.pending'>): Promise<Done> {
+  const { memberId } = userOf(ctx);
+  const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
+  if (row.confirmed_at !== null) ctx.refuse('company.name_fixed');
+  const [change] = await ctx.run(latestChange(ctx.tenant.id, memberId));
+  if (change?.status === 'pending' && 'merberCompname' in change.after) ctx.refuse('change.pending');
+  await confirmName(ctx, memberId);
+  return { done: true };
+}
+
+/** For the review of registrations and certifications as well: the name is fixed from now on. */
+export async function confirmName(ctx: Ctx, memberId: string): Promise<void> {
+  await ctx.run(confirm(ctx.tenant.id, memberId, ctx.now()));
+  ctx.changed('member', memberId, null, { nameConfirmed: true });
+}
+
+/** For registration and the demo: company info as it was handed in and looked at there. */
+export async function keepCompanyDetails(ctx: Ctx, memberId: string, details: Partial<CompanyDetails>): Promise<void> {
+  const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
+  await keep(ctx, row, details);
+}
+
+async function keep(ctx: Ctx, row: InfoRow, values: Values): Promise<void> {
+  const details = companyDetails.partial().parse(Object.fromEntries(Object.entries(values).filter(([field]) => field in noDetails)));
+  const own = columns.flatMap(({ field, column, orNull }) => {
+    const value = values[field];
+    return value === undefined ? [] : [[column, orNull ? value || null : value] as const];
+  });
+  await ctx.run(ctx.update('member').set({ ...Object.fromEntries(own), info: JSON.stringify({ ...detailsOf(row), ...details }) })
+    .where('id', '=', row.id));
+}
+
+/** Nobody reviews the own company. */
+async function reviewable(ctx: Ctx<'change.own'>, id: string): Promise<ChangeRow> {
+  const change = await ctx.one(changeById(ctx.tenant.id, id));
+  if (change.member_id === ctx.user?.memberId) ctx.refuse('change.own');
+  return change;
+}
+
+async function tell(ctx: Ctx, change: ChangeRow, title: { zh: string; en: string; ru: string }, reason: string): Promise<void> {
+  await notify(ctx, { to: { users: [change.user_id] }, kind: 'member', title, body: same(reason), link: '#/user/userCompany' });
+}
+
+function pick(info: CompanyInfo, fields: readonly CompanyField[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, info[field]]));
+}
+
+function same(text: string) {
+  return { zh: text, en: text, ru: text };
+}

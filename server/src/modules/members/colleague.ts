@@ -1,0 +1,21 @@
+import type { UserStatus } from '@tradeport/api/identity/model';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared, type RawQuery } from '../../kernel/query.ts';
+
+/** A login of the caller's own member. */
+export type Colleague = { id: string; login_name: string; name: string; status: UserStatus; is_main: boolean };
+export type Limit = { currency: 'CNY' | 'USD'; order_max: number | null; month_max: number | null };
+
+const colleagueById = prepared<Colleague>(`
+  select u.id, u.login_name, u.name, u.status, m.main_user_id is not distinct from u.id as is_main
+  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
+  where u.tenant_id = $1 and u.member_id = $2 and u.id = $3 for update of u`);
+
+/** ROL-02 A login of another company is not found. Its row is locked. */
+export async function colleague(ctx: Ctx, userId: string): Promise<Colleague> {
+  return ctx.one(colleagueById(ctx.tenant.id, userOf(ctx).memberId, userId));
+}
+
+/** MBR-03 The limits of a login, by currency. Who has one has them all: see spending_limit. */
+export const limitsOf: (tenantId: string, userId: string) => RawQuery<Limit> = prepared<Limit>(
+  'select currency, order_max, month_max from spending_limit where tenant_id = $1 and user_id = $2 order by currency');

@@ -1,0 +1,125 @@
+import { auditedFields, companyDetails, type CompanyDetails, type CompanyInfo, noDetails, type UserField, userFieldNames, userFieldsIn } from '@tradeport/api/members/info';
+import type { getUserinfoByCode, getUserinfoservice, queryUserinfo, saveUserFields } from '@tradeport/api/members/info-calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { fileLinkOf } from '../files/index.ts';
+import { division, divisionName } from '../reference/index.ts';
+import { type ChangeRow, changeView, latestChange } from './change-view.ts';
+import type { MemberRow } from './members.ts';
+
+type UserRow = {
+  id: string; member_id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null;
+  job_title: string; department_id: string | null; group_name: string | null; member_no: string; member_name: string; short_name: string;
+  is_main: boolean; roles: SomeTexts[];
+};
+export type InfoRow = MemberRow & { confirmed_at: Date | null; info: unknown; level_name: SomeTexts | null };
+
+const userById = prepared<UserRow>(`
+  select u.id, u.member_id, u.login_name, u.name, u.nickname, u.phone, u.email, u.job_title, u.department_id, d.name as group_name,
+    m.no as member_no, m.name as member_name, m.short_name, m.main_user_id is not distinct from u.id as is_main,
+    array(select o.name from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
+      where r.tenant_id = u.tenant_id and r.user_id = u.id order by o.code) as roles
+  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
+  left join department d on d.tenant_id = u.tenant_id and d.id = u.department_id
+  where u.tenant_id = $1 and u.id = $2`);
+export const infoById = prepared<InfoRow>(`
+  select m.*, l.name as level_name from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
+  where m.tenant_id = $1 and m.id = $2`);
+
+/** MBR-05 Somebody of another company is not found, but for who may see users. */
+export async function userService(ctx: Ctx, { userId }: Parsed<typeof getUserinfoservice>) {
+  const me = userOf(ctx);
+  const row = await ctx.one(userById(ctx.tenant.id, userId ?? me.id));
+  if (row.member_id !== me.memberId && !may(ctx, 'user.view')) return ctx.refuse('not_found');
+  return userView(ctx, row);
+}
+
+export async function userinfoByCode(ctx: Ctx, { userinfoCode }: Parsed<typeof getUserinfoByCode>) {
+  return userinfoOf(ctx, userinfoCode);
+}
+
+export async function userinfoById(ctx: Ctx, { userinfoId }: Parsed<typeof queryUserinfo>) {
+  return userinfoOf(ctx, userinfoId);
+}
+
+/** MBR-02 The own member, or any for who may see members. */
+export async function userinfoOf(ctx: Ctx, memberId: string | undefined) {
+  const me = userOf(ctx);
+  const id = memberId ?? me.memberId;
+  if (id !== me.memberId && !may(ctx, 'member.view')) return ctx.refuse('not_found');
+  const [rows, changes] = await ctx.batch([infoById(ctx.tenant.id, id), latestChange(ctx.tenant.id, id)]);
+  return infoView(ctx, rows[0] ?? ctx.refuse('not_found'), changes[0]);
+}
+
+/** The fields that this tenant shows of users. */
+export function shownFields({ settings }: Pick<Tenant, 'settings'>): readonly UserField[] {
+  const read = userFieldsIn.safeParse({ userFields: settings['userFields'] });
+  return read.success ? read.data.userFields : userFieldNames;
+}
+
+export async function readUserFields(ctx: Ctx) {
+  return { userFields: [...shownFields(ctx.tenant)] };
+}
+
+export async function keepUserFields(ctx: Ctx, { userFields }: Parsed<typeof saveUserFields>) {
+  const kept = userFieldNames.filter((name) => userFields.includes(name));
+  await ctx.batch(keepSetting(ctx.tenant.id, 'userFields', kept));
+  ctx.changed('tenant', ctx.tenant.id, { userFields: shownFields(ctx.tenant) }, { userFields: kept });
+  ctx.afterCommit(directoryHasChanged);
+  return { userFields: kept };
+}
+
+/** Company info as it is kept; what an older version did not know reads as nothing. */
+export function detailsOf(row: Pick<InfoRow, 'info'>): CompanyDetails {
+  const read = companyDetails.partial().safeParse(row.info);
+  return { ...noDetails, ...(read.success ? read.data : {}) };
+}
+
+export function companyOf(row: InfoRow): CompanyInfo {
+  return {
+    ...detailsOf(row), merberCompname: row.name, merberShortname: row.short_name, contactName: row.contact_name,
+    contactPhone: row.contact_phone ?? '', contactEmail: row.contact_email ?? '', website: row.website, taxNo: row.tax_no,
+  };
+}
+
+function userView(ctx: Ctx, row: UserRow) {
+  const shown = shownFields(ctx.tenant);
+  const show = (field: UserField, value: string) => (shown.includes(field) ? value : '');
+  return {
+    userId: row.id, userCode: row.id,
+    userRelname: show('userRelname', row.name), userName: show('userName', row.login_name), userOcode: show('userOcode', row.member_no),
+    userPhone: show('userPhone', row.phone ?? ''), userEmail: show('userEmail', row.email ?? ''), userNickname: show('userNickname', row.nickname),
+    merberCompname: show('merberCompname', row.member_name), userinfoCompname: show('userinfoCompname', row.short_name || row.member_name),
+    userRoleName: show('userRoleName', row.roles.map((name) => inLang(name, ctx.lang)).join(', ')),
+    groupCode: row.department_id, groupName: show('groupName', row.group_name ?? ''), jobTitle: show('jobTitle', row.job_title),
+    isMain: row.is_main, userFields: [...shown],
+  };
+}
+
+function infoView(ctx: Ctx, row: InfoRow, change: ChangeRow | undefined) {
+  const company = companyOf(row);
+  const nameOf = (code: string) => {
+    const found = code === '' ? undefined : division(code);
+    return found ? divisionName(found, ctx.lang) : '';
+  };
+  return {
+    userinfoCode: row.id, merberCode: row.id, merberNo: row.no, merberType: row.kind, merberCompname: row.name,
+    userinfoCompname: row.short_name || row.name, status: row.status, isBuyer: row.is_buyer, isSeller: row.is_seller,
+    levelCode: row.level_code ?? '', levelName: inLang(row.level_name, ctx.lang), company,
+    provinceName: nameOf(company.provinceCode), cityName: nameOf(company.cityCode), areaName: nameOf(company.areaCode),
+    licenceUrl: licenceLink(ctx, company.licenceFileCode), confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    change: change && ['pending', 'refused'].includes(change.status) ? changeView(ctx, change) : null,
+  };
+}
+
+/** FIL-02 Signed: the reviewer is not its owner. */
+export function licenceLink(ctx: Pick<Ctx, 'tenant' | 'now'>, fileCode: string): string {
+  return fileCode === '' ? '' : fileLinkOf(ctx, { id: fileCode, purpose: 'certification' });
+}
+
+export function isAudited(field: string): boolean {
+  return auditedFields.some((audited) => audited === field);
+}

@@ -1,0 +1,104 @@
+import type { approveDeletion, deletionPage, refuseDeletion, requestDeletion, withdrawDeletion } from '@tradeport/api/privacy/calls';
+import { deletionLife } from '@tradeport/api/privacy/lifecycle';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import { move } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+import { endSessions } from '../identity/index.ts';
+import { notify } from '../messages/index.ts';
+import { deleteJob } from './forget.ts';
+import { deletionById, type DeletionRow } from './request.ts';
+import { type LeaveFault, quitNow, requireSettled } from './leave.ts';
+
+const lockUser = prepared<{ is_main: boolean; member_name: string; member_no: string }>(`
+  select m.main_user_id is not distinct from u.id as is_main, m.name as member_name, m.no as member_no
+  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id where u.tenant_id = $1 and u.id = $2 for update of u`);
+const latest = prepared<DeletionRow>('select * from deletion_request where tenant_id = $1 and user_id = $2 order by id desc limit 1');
+const isMain = prepared<{ main: boolean }>('select main_user_id is not distinct from $3::uuid as main from member where tenant_id = $1 and id = $2');
+
+/** MBR-07 Of the whole member when its main account asks; else of the login alone. */
+export async function askDeletion(ctx: Ctx<LeaveFault | 'privacy.asked'>, { wish }: Parsed<typeof requestDeletion>) {
+  const user = userOf(ctx);
+  const [found, before] = await ctx.batch([lockUser(ctx.tenant.id, user.id), latest(ctx.tenant.id, user.id)]);
+  const { is_main: whole, member_name: memberName, member_no: memberNo } = found[0] ?? ctx.refuse('not_found');
+  if (before[0] && ['pending', 'approved'].includes(before[0].status)) ctx.refuse('privacy.asked');
+  if (whole) await requireSettled(ctx, user.memberId);
+  const id = ctx.newId();
+  await ctx.run(ctx.into('deletion_request', {
+    id, member_id: user.memberId, user_id: user.id, whole, status: 'pending', subject_name: whole ? memberName : user.name, wish, created_at: ctx.now(),
+  }));
+  ctx.changed('deletion_request', id, null, { whole });
+  await notify(ctx, {
+    to: { role: 'admin' }, kind: 'member', link: '#/members/deletions', body: same(memberNo),
+    title: { zh: '有新的数据删除申请', en: 'Somebody asks to be deleted', ru: 'Новая заявка на удаление данных' },
+  });
+  return { deletionCode: id };
+}
+
+export async function withdrawOwn(ctx: Ctx, { deletionCode }: Parsed<typeof withdrawDeletion>) {
+  const row = await ctx.one(deletionById(ctx.tenant.id, deletionCode));
+  if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
+  await move(ctx, deletionLife, row.id, 'withdraw', { set: { decided_at: ctx.now() } });
+  ctx.changed('deletion_request', row.id, { status: row.status }, { status: 'withdrawn' });
+  return { done: true as const };
+}
+
+export async function ownDeletion(ctx: Ctx) {
+  const row = await ctx.maybe(latest(ctx.tenant.id, userOf(ctx).id));
+  return row ? view(row) : null;
+}
+
+export async function deletionsPage(ctx: Ctx, input: Parsed<typeof deletionPage>) {
+  let query = ctx.from('deletion_request').selectAll();
+  if (input.status) query = query.where('status', '=', input.status);
+  const found = await page<DeletionRow>(ctx, query as never, input, { key: ['id'], columns: ['id'] });
+  return { ...found, rows: found.rows.map(view) };
+}
+
+/** MBR-07 Nobody gets in from now on; a job makes anonymous what the law keeps and removes the rest. */
+export async function approve(ctx: Ctx<LeaveFault | 'leave.main' | 'privacy.own'>, { deletionCode }: Parsed<typeof approveDeletion>) {
+  const row = await decidable(ctx, deletionCode);
+  if (row.whole) {
+    const member = await requireSettled(ctx, row.member_id);
+    if (member.status === 'active') await quitNow(ctx, row.member_id);
+  } else {
+    const [now] = await ctx.run(isMain(ctx.tenant.id, row.member_id, row.user_id));
+    if (now?.main) ctx.refuse('leave.main');
+    await endSessions(ctx, { user: row.user_id });
+  }
+  await move(ctx, deletionLife, row.id, 'approve', { set: { decided_at: ctx.now() } });
+  ctx.changed('deletion_request', row.id, { status: row.status }, { status: 'approved' });
+  await enqueue(ctx, deleteJob, { requestId: row.id });
+  return { done: true as const };
+}
+
+export async function refuse(ctx: Ctx<'privacy.own'>, { deletionCode, reason }: Parsed<typeof refuseDeletion>) {
+  const row = await decidable(ctx, deletionCode);
+  await move(ctx, deletionLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), reason } });
+  ctx.changed('deletion_request', row.id, { status: row.status }, { status: 'refused', reason });
+  await notify(ctx, {
+    to: { users: [row.user_id] }, kind: 'account', link: '#/my/data', body: same(reason),
+    title: { zh: '数据删除申请被驳回', en: 'Your request to be deleted was refused', ru: 'Заявка на удаление данных отклонена' },
+  });
+  return { done: true as const };
+}
+
+async function decidable(ctx: Ctx<'privacy.own'>, id: string): Promise<DeletionRow> {
+  const row = await ctx.one(deletionById(ctx.tenant.id, id));
+  if (row.user_id === ctx.user?.id) ctx.refuse('privacy.own');
+  return row;
+}
+
+function view(row: DeletionRow) {
+  return {
+    deletionCode: row.id, merberCode: row.member_id, userCode: row.user_id, whole: row.whole, status: row.status, subjectName: row.subject_name,
+    wish: row.wish, reason: row.reason, gmtCreate: row.created_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
+    doneAt: row.done_at?.toISOString() ?? null,
+  };
+}
+
+function same(text: string) {
+  return { zh: text, en: text, ru: text };
+}

@@ -1,0 +1,49 @@
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { memberLife } from '@tradeport/api/members/lifecycle';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { move } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import { endSessions } from '../identity/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+
+export type LeaveFault = 'leave.balance' | 'leave.orders_open' | 'leave.payments_open' | 'leave.sells' | 'leave.house';
+
+const ended = orderLife.end.map((status) => `'${status}'`).join(', ');
+/** Top-ups take it shared: what comes at the same moment waits, and finds the member gone. */
+const lockMember = prepared<{ status: string; is_seller: boolean; house: boolean }>(`
+  select m.status, m.is_seller, exists(select from users u join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
+    where u.tenant_id = m.tenant_id and u.member_id = m.id and r.role_code in ('admin', 'operator')) as house
+  from member m where m.tenant_id = $1 and m.id = $2 for update`);
+const openOrders = prepared<{ count: number }>(`
+  select count(*)::int as count from orders where tenant_id = $1 and (buyer_id = $2 or seller_id = $2) and status not in (${ended})`);
+const openPayments = prepared<{ count: number }>(`
+  select count(*)::int as count from payment where tenant_id = $1 and buyer_id = $2 and status in ('created', 'paying', 'submitted', 'partial')`);
+
+/** MBR-04 Nothing may be owed to anybody: neither money nor goods. The member's row is locked. */
+export async function requireSettled(ctx: Ctx<LeaveFault>, memberId: string): Promise<{ status: string }> {
+  const [found, balances, orders, payments] = await ctx.batch([
+    lockMember(ctx.tenant.id, memberId), balancesOf(ctx, memberId), openOrders(ctx.tenant.id, memberId), openPayments(ctx.tenant.id, memberId)]);
+  const member = found[0] ?? ctx.refuse('not_found');
+  if (member.house) ctx.refuse('leave.house');
+  if (member.is_seller) ctx.refuse('leave.sells');
+  const open = balances.find((row) => row.balance !== 0 || row.held !== 0);
+  if (open) ctx.refuse('leave.balance', { amount: formatAmount(open.balance), unit: open.unit });
+  if ((orders[0]?.count ?? 0) > 0) ctx.refuse('leave.orders_open', { n: orders[0]?.count ?? 0 });
+  if ((payments[0]?.count ?? 0) > 0) ctx.refuse('leave.payments_open', { n: payments[0]?.count ?? 0 });
+  return member;
+}
+
+/** MBR-04 Orders and books stay as they are; nobody of the member gets in any more. */
+export async function quit(ctx: Ctx<LeaveFault>) {
+  const { memberId } = userOf(ctx);
+  await requireSettled(ctx, memberId);
+  await quitNow(ctx, memberId);
+  return { done: true as const };
+}
+
+export async function quitNow(ctx: Ctx, memberId: string): Promise<void> {
+  await move(ctx, memberLife, memberId, 'quit');
+  await endSessions(ctx, { member: memberId });
+  ctx.changed('member', memberId, { status: 'active' }, { status: 'quit' });
+}

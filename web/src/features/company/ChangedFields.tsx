@@ -1,0 +1,29 @@
+import { type change, companyFieldNames } from '@tradeport/api/members/info';
+import type { z } from 'zod';
+import { useText } from '../../lib/text.ts';
+import { changes } from '../members/text.ts';
+import { fields } from './text.ts';
+
+/** MBR-02 What a change makes of which field. */
+export function ChangedFields({ change: of }: { change: z.output<typeof change> }) {
+  const { t } = useText();
+  return (
+    <div className="k-scroll"><table className="k-plain">
+      <thead><tr><th>{t(changes.field)}</th><th>{t(changes.before)}</th><th>{t(changes.after)}</th></tr></thead>
+      <tbody>
+        {companyFieldNames.flatMap((name) => of.fields.filter((one) => one.field === name).map((one) => ({ ...one, name }))).map((one) => (
+          <tr key={one.name}>
+            <th scope="row">{t(fields[one.name])}</th>
+            <td>{one.field === 'licenceFileCode' ? <Picture url={of.licenceBefore} /> : one.before || '–'}</td>
+            <td>{one.field === 'licenceFileCode' ? <Picture url={of.licenceAfter} /> : <strong>{one.after || '–'}</strong>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table></div>
+  );
+}
+
+function Picture({ url }: { url: string }) {
+  const { t } = useText();
+  return url ? <a href={url} target="_blank" rel="noreferrer"><img className="o-licence" src={url} alt={t(fields.licenceFileCode)} /></a> : <>–</>;
+}

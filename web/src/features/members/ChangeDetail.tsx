@@ -1,0 +1,53 @@
+import type { change } from '@tradeport/api/members/info';
+import { approveChange, changeGet, changePage, refuseChange } from '@tradeport/api/members/info-calls';
+import { memberGet, memberPage } from '@tradeport/api/members/calls';
+import { memberChangeLife } from '@tradeport/api/members/lifecycle';
+import { Link, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { Action } from '../../console/kit/actions.tsx';
+import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
+import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useCall, useMutate } from '../../lib/query.ts';
+import { useMay, useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { ChangedFields } from '../company/ChangedFields.tsx';
+import { changes } from './text.ts';
+import { changeTones } from './tones.ts';
+
+/** MBR-02 One change: the fields before and after, and the decision. */
+export default function ChangeDetail() {
+  const { t } = useText();
+  const { changeCode = '' } = useParams();
+  const known = useCall(changeGet, { changeCode }, { quiet: true });
+  const actions = useDecision();
+  return (
+    <DetailPage query={known} view={(row) => ({
+      title: row.merberCompname,
+      status: <StatusTag text={memberChangeLife.states[row.status]} tone={changeTones[row.status]} />,
+      facts: [
+        { label: changes.by, value: row.userName }, { label: changes.at, value: <When at={row.gmtCreate} /> },
+        ...(row.decidedAt ? [{ label: changes.decided, value: <When at={row.decidedAt} /> }] : []),
+        ...(row.reason ? [{ label: changes.reason, value: row.reason }] : []),
+      ],
+      actions: actions(row),
+      main: <Section title={t(changes.what)} extra={<Link to={`/members/member/${row.merberCode}`}>{t(changes.toMember)}</Link>}><ChangedFields change={row} /></Section>,
+    })} />
+  );
+}
+
+function useDecision(): (row: z.output<typeof change>) => Action[] {
+  const { t } = useText();
+  const may = useMay();
+  const { me } = useSession();
+  const stale = { invalidates: [changeGet, changePage, memberGet, memberPage] };
+  const approve = useMutate(approveChange, stale);
+  const refuse = useMutate(refuseChange, stale);
+  return ({ changeCode, status, merberCode }) => {
+    if (!may('member.edit') || status !== 'pending') return [];
+    const disabled = merberCode === me?.merberCode ? t(changes.own) : undefined;
+    return [
+      { key: 'approve', text: memberChangeLife.steps.approve.text, disabled, run: () => approve.run({ changeCode }) },
+      { key: 'refuse', text: memberChangeLife.steps.refuse.text, danger: true, reason: true, disabled, run: ({ reason }) => refuse.run({ changeCode, reason }) },
+    ];
+  };
+}
