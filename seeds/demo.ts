@@ -5,9 +5,12 @@ import { keepDrawing } from '../server/src/modules/files/index.ts';
 import { addUser } from '../server/src/modules/identity/index.ts';
 import { provisionTenant } from '../server/src/modules/members/index.ts';
 import type { Account } from '../server/src/start.ts';
+import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
 import { loadFront } from './demo/front.ts';
+import { loadMembers } from './demo/members.ts';
+import { loadApplications } from './demo/onboarding.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
 import { demoTenants, drawLoginBackground, drawLogo } from './index.ts';
@@ -23,6 +26,7 @@ export async function loadDemo(app: App): Promise<Account[]> {
     env: { proappEnvTheme: '#409eff' }, admin: { loginName: 'operator', password: PASSWORD, name: 'Operator' },
   });
   for (const [at, seed] of demoTenants.entries()) await loadTenant(app, seed, at === 0);
+  await loadApplications(app);
   await app.kernel.drainOutbox();
   const port = app.kernel.config.port;
   const at = (host: string) => `http://${host}:${port}`;
@@ -74,4 +78,6 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   const categories = await loadGoods(world, seed, people, admin);
   await loadFront(world, seed, categories);
   await loadTrade(world, seed, people, { admin, finance });
+  await loadCertification(world, seed, people, admin);
+  await loadMembers(world, seed, people, admin);
 }

@@ -8,6 +8,7 @@ import { reference } from './reference/index.ts';
 import { tenancy } from './tenancy/index.ts';
 import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
+import { certification } from './certification/index.ts';
 import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { catalogue as goods } from './catalogue/index.ts';
@@ -18,10 +19,13 @@ import { orders } from './orders/index.ts';
 import { payment } from './payment/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
+import { palette } from './palette/index.ts';
+import { onboarding } from './onboarding/index.ts';
+import { privacy } from './privacy/index.ts';
 
 /** Every capability, lowest first. */
 export const capabilities: readonly Capability[] = [
-  files, messages, reference, tenancy, identity, members, sso, ledger, goods, stock, search, cart, orders, payment, dashboard, imports,
+  files, messages, reference, tenancy, identity, members, certification, sso, ledger, goods, stock, search, cart, orders, payment, dashboard, imports, palette, onboarding, privacy,
 ];
 
 export const calls: readonly CallSpec[] = capabilities.flatMap((capability) => capability.calls);

@@ -17,7 +17,7 @@ import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel } from './kernel/module.ts';
 import { allowInside } from './kernel/outside.ts';
 import { readKeys, useKeys } from './kernel/secret.ts';
-import { diskStore, useStore } from './modules/files/store.ts';
+import { storeOf, useStore } from './modules/files/store.ts';
 import { loadDirectory } from './modules/tenancy/directory.ts';
 import { modules } from './modules/index.ts';
 
@@ -39,7 +39,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
     report: makePool(reportUrl, 4, log), worker: makePool(ownerUrl, 4, log),
   };
   const databases = { app: tenantDb(pools.app), apart: tenantDb(pools.apart), report: pools.report };
-  useStore(diskStore(join(config.dataDir, 'files')));
+  useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
   useKeys(readKeys(config.secretKey, join(config.dataDir, 'secret')));
   const directory = await loadDirectory(pools.app);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { S3Settings } from './modules/files/s3.ts';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -12,6 +13,12 @@ const settings = z.object({
   REPORT_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   SECRET_KEY: z.string().min(16).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  S3_STYLE: z.enum(['path', 'host']).default('path'),
   OUTSIDE: z.enum(['public', 'any']).default('public'),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -38,6 +45,8 @@ export type Config = {
   metricsToken?: string;
   /** What is sealed at rest is sealed with the first of these, separated by commas; without them, with a key of the data directory. */
   secretKey?: string;
+  /** Where uploaded files are kept; null: below the data directory. */
+  s3: S3Settings | null;
   /** Addresses that people type (pictures, login providers) may lead into the own network. */
   outsideAnywhere: boolean;
   logLevel: z.infer<typeof settings>['LOG_LEVEL'];
@@ -72,9 +81,19 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     secretKey: values.SECRET_KEY,
+    s3: s3Of(values),
     outsideAnywhere: values.OUTSIDE === 'any',
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** All of it or nothing: half a bucket would be found out by the first upload. */
+function s3Of({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_STYLE: style }: z.infer<typeof settings>): S3Settings | null {
+  if (endpoint && bucket && accessKey && secretKey) return { endpoint, bucket, region, accessKey, secretKey, style };
+  if (endpoint || bucket || accessKey || secretKey) {
+    throw new Error('Wrong setting: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together');
+  }
+  return null;
 }
 
 /** The root of the repository, from source as from the built server. */

@@ -9,7 +9,7 @@ export const uploadFile = write('POST', {
   text: { zh: '上传文件', en: 'Upload a file', ru: 'Загрузить файл' },
   input: uploadIn,
   output: fileOut,
-  errors: ['file.missing', 'file.format', 'file.too_big', 'file.too_many_pixels'],
+  errors: ['file.missing', 'file.format', 'file.too_big', 'file.too_many_pixels', 'file.not_yours_to_show'],
 });
 
 /** A fresh link to a private file of one's own, or to any with the permission. */

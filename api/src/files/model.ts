@@ -2,26 +2,36 @@ import { z } from 'zod';
 import { code, line } from '../kernel/fields.ts';
 
 const MB = 1024 * 1024;
-/** Pictures are jpg, png or gif by their content; some papers may be PDF as well. */
-type Purpose = { bytesMax: number; public: boolean; pdf: boolean };
+/**
+ * Pictures are jpg, png or gif by their content; some papers may be PDF as well. `by`: with one of these
+ * permissions it may be uploaded; left out, by whoever is logged in. `readers`: who sees what is not their own.
+ */
+type Purpose = { bytesMax: number; public: boolean; pdf: boolean; by?: readonly string[]; readers?: string };
+const shown = { public: true, pdf: false } as const;
+const kept = { public: false, pdf: false, readers: 'file.read_any' } as const;
 
-/** FIL-01 What files are for: how large, who may see them (FIL-02), and whether a PDF will do. */
+/** FIL-01 What files are for: how large (§5), who may see them (FIL-02), and whether a PDF will do. */
 export const purposes = {
-  product: { bytesMax: 5 * MB, public: true, pdf: false },
-  brand: { bytesMax: 2 * MB, public: true, pdf: false },
-  category: { bytesMax: 2 * MB, public: true, pdf: false },
-  logo: { bytesMax: 2 * MB, public: true, pdf: false },
-  background: { bytesMax: 5 * MB, public: true, pdf: false },
-  voucher: { bytesMax: 5 * MB, public: false, pdf: true },
-  dealer: { bytesMax: 2 * MB, public: false, pdf: false },
-  bid: { bytesMax: 2 * MB, public: false, pdf: false },
-  certification: { bytesMax: 5 * MB, public: false, pdf: false },
-  refund: { bytesMax: 5 * MB, public: false, pdf: false },
-  thaw: { bytesMax: 8 * MB, public: false, pdf: false },
-  margin: { bytesMax: 10 * MB, public: false, pdf: true },
+  product: { ...shown, bytesMax: 5 * MB, by: ['product.edit'] },
+  brand: { ...shown, bytesMax: 2 * MB, by: ['category.edit', 'product.edit'] },
+  category: { ...shown, bytesMax: 2 * MB, by: ['category.edit'] },
+  logo: { ...shown, bytesMax: 2 * MB, by: ['portal.edit'] },
+  background: { ...shown, bytesMax: 5 * MB, by: ['portal.edit'] },
+  voucher: { ...kept, bytesMax: 5 * MB, pdf: true },
+  dealer: { ...kept, bytesMax: 2 * MB },
+  bid: { ...kept, bytesMax: 2 * MB },
+  /** CRT-03 Identity cards: not for everybody who sees vouchers. */
+  certification: { ...kept, bytesMax: 5 * MB, readers: 'certification.review' },
+  refund: { ...kept, bytesMax: 5 * MB },
+  thaw: { ...kept, bytesMax: 8 * MB },
+  margin: { ...kept, bytesMax: 10 * MB, pdf: true },
 } satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
 export const purposeNames = Object.keys(purposes) as PurposeName[];
+/** The same, whatever of it a purpose leaves out. */
+export function purposeOf(name: PurposeName): Purpose {
+  return purposes[name];
+}
 /** The hint beside the picker of certification photos, stricter than what is refused. */
 export const CERTIFICATION_HINT_BYTES = 4 * MB;
 
@@ -32,6 +42,9 @@ export const sizes = Object.keys(widths) as Size[];
 /** Pixels that are read at most: a picture of 80 megapixels fits, a pixel bomb does not. */
 export const PIXELS_MAX = 80_000_000;
 export const LINK_S = 15 * 60;
+/** What nothing refers to is deleted when it is so old; it is looked for anew after so long. */
+export const ORPHAN_DAYS = 7;
+export const LOOK_AGAIN_DAYS = 30;
 /** Files that one login may add in an hour. */
 export const UPLOADS_HOUR_MAX = 600;
 

@@ -104,11 +104,13 @@ export type PlacedPage = {
 };
 
 export type LoginPage = { back: string; loginName: string; fault: string; forCheckout: boolean };
+/** The platform's first page. */
+export type LandingPage = { hotline: string };
 export type FaultPage = { status: number; text: string };
 
 export type Pages = {
   home: HomePage; list: ListPage; product: ProductPage; cart: CartPage; checkout: CheckoutPage; placed: PlacedPage;
-  login: LoginPage; fault: FaultPage;
+  login: LoginPage; fault: FaultPage; landing: LandingPage;
 };
 export type PageName = keyof Pages;
 /** The one function of the server bundle: a whole document. */

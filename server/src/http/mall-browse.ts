@@ -10,6 +10,7 @@ import { homeOf } from './mall-home.ts';
 import { listOf } from './mall-list.ts';
 import { readyPage, sendOnce, sendReady, type Page } from './mall-memory.ts';
 import { productOf } from './mall-product.ts';
+import { surroundingsOf } from './mall-surroundings.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './mall-visit.ts';
 
 type Shown = { html: string } | { to: string };
@@ -37,7 +38,8 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
 
 async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyReply, prefix: string, make: Make): Promise<FastifyReply> {
   const one = await visit(parts, request, reply, prefix || null);
-  if (one.scope.tenant.platform) return reply.redirect('/console/');
+  // The platform sells nothing itself: its first page leads to portals, all others to its console.
+  if (one.scope.tenant.platform && make !== home) return reply.redirect('/console/');
   const [path = '/', query = ''] = request.url.split('?', 2);
   if (prefix && (prefix === one.main || prefix !== one.lang)) {
     // The app's own language has no prefix; one that it does not offer is no page.
@@ -70,6 +72,10 @@ async function pageOf(parts: MallParts, one: Visit, make: Make, segment: string,
 
 const home: Make = async (parts, one) => {
   const path = addressesIn(one.lang, one.main).home;
+  if (one.scope.tenant.platform) {
+    const { portal } = await surroundingsOf(parts, one.scope);
+    return { html: await renderPage(parts, one, 'landing', { path, hidden: false }, { hotline: portal.hotline }) };
+  }
   return { html: await renderPage(parts, one, 'home', { path, hidden: false }, await homeOf(parts, one)) };
 };
 

@@ -89,5 +89,6 @@ function cookies(request: FastifyRequest, reply: FastifyReply): Http {
       path: '/', httpOnly, sameSite: 'lax', secure, ...(maxAgeS ? { maxAge: maxAgeS } : {}),
     }),
     clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+    cookie: (name) => request.cookies[name],
   };
 }

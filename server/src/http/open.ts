@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Scope } from '../kernel/context.ts';
 import type { Http } from '../kernel/ctx.ts';
 import { noHttp } from '../kernel/kernel.ts';
+import { countCall } from '../kernel/use.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory } from '../modules/tenancy/directory.ts';
 import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId, SESSION_COOKIE, SESSION_S, type Sessions } from './session.ts';
@@ -19,6 +20,8 @@ export function opener({ directory, sessions, log }: Parts) {
     const { tenant, app } = found;
     reply?.header('tenant-code', tenant.code).header('proapp-code', app.code);
     if (tenant.status !== 'active') refuse('tenant.suspended');
+    // Pages and files are no calls (TEN-04).
+    if (reply) countCall(tenant);
     const http = reply ? cookies(request, reply) : noHttp;
     const token = request.cookies[SESSION_COOKIE];
     // AUT-09: used sessions are renewed, and the cookie with them.
@@ -57,5 +60,6 @@ function cookies(request: FastifyRequest, reply: FastifyReply): Http {
       path: '/', httpOnly, sameSite: 'lax', secure, ...(maxAgeS ? { maxAge: maxAgeS } : {}),
     }),
     clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+    cookie: (name) => request.cookies[name],
   };
 }

@@ -2,17 +2,27 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel/module.ts';
 import { ROOT } from '../config.ts';
+import { mapPolicy } from '../modules/reference/index.ts';
 import { mallPages } from './mall.ts';
 
 const YEAR_S = 31_536_000;
 /** The console talks to its own host only. antd writes its styles at run time, hence inline styles. */
-const CONSOLE_CSP = [
-  "default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "object-src 'none'",
-  "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
-].join('; ');
+const CONSOLE_CSP: Readonly<Record<string, string>> = {
+  'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data: blob:", 'font-src': "'self'",
+  'connect-src': "'self'", 'worker-src': "'self'", 'object-src': "'none'",
+  // AUT-10 The hidden frame of single sign-out leads to the login provider.
+  'frame-src': "'self' https: http://localhost:* http://127.0.0.1:*",
+  'base-uri': "'none'", 'frame-ancestors': "'none'", 'form-action': "'self'",
+};
+
+/** ADR-03 A portal that shows a map also talks to the hosts of that map, and to no others. */
+async function consolePolicy(kernel: Kernel, request: FastifyRequest): Promise<string> {
+  const more: Record<string, string> = await kernel.open(request).then(({ tenant }) => mapPolicy(tenant), () => ({}));
+  return Object.entries(CONSOLE_CSP).map(([name, hosts]) => `${name} ${hosts}${more[name] ? ` ${more[name]}` : ''}`).join('; ');
+}
 
 /** The two faces: the console as files, the mall rendered here. */
 export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void> {
@@ -25,9 +35,9 @@ export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void
     });
     const page = await readFile(join(consoleDir, 'index.html'), 'utf8');
     for (const url of ['/console', '/console/*']) {
-      http.get(url, async (_request, reply) => reply
+      http.get(url, async (request, reply) => reply
         .header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
-        .header('content-security-policy', CONSOLE_CSP).send(page));
+        .header('content-security-policy', await consolePolicy(kernel, request)).send(page));
     }
   }
   await mallPages(http, kernel, dist);

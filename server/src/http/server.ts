@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { readLang } from '@tradeport/api/kernel/text';
@@ -10,9 +9,8 @@ import type { Logger } from 'pino';
 import { newId } from '../kernel/ids.ts';
 import { Refused } from '../kernel/refused.ts';
 import { asRefused, refusal } from './answer.ts';
+import { BODY_BYTES_MAX, readBodies } from './bodies.ts';
 
-/** Bodies that are not uploads. A cart of 500 lines is 50 kB. */
-const BODY_BYTES_MAX = 1024 * 1024;
 const SLOW_MS = 1000;
 const HSTS_S = 365 * 24 * 3600;
 
@@ -30,7 +28,7 @@ export async function makeHttp(log: Logger, proxies: number): Promise<FastifyIns
   // Answers worth it, when the caller takes them; what is kept compressed already is left alone.
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await http.register(cookie);
-  await http.register(formbody, { bodyLimit: BODY_BYTES_MAX });
+  await readBodies(http);
   await http.register(multipart);
   // Pages set their own content security policy: the console's differs from the mall's.
   await http.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false, crossOriginEmbedderPolicy: false });

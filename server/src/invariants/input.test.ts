@@ -2,13 +2,17 @@ import { calls } from '@tradeport/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { sampleInput } from '../testing/sample.ts';
+import { sampleInput, textFields, withCode } from '../testing/sample.ts';
 
 const nasty: readonly unknown[] = [
   '', ' ', '\u0000', "'; drop table tenant; --", '<script>alert(1)</script>', '%', '\\', '😀'.repeat(300), 'a'.repeat(100_000),
   -1, 0, 1.5, 9e99, -9e99, '9'.repeat(40), 'NaN', true, null, [], {}, [[]], { __proto__: null, constructor: 1 },
   '../../etc/passwd', '2026-02-30', '\ud800', newId(),
 ];
+
+const SQL = `x'); drop table tenant cascade; select 1`;
+/** Short enough for most fields. */
+const hostile = [SQL, `"><img src=x onerror=alert(1)>`, `' or 1=1 --`, '<script>alert(1)</script>', '%_\\', '${7*7}{{7*7}}'];
 
 /** What ends the caller's own session takes no input worth attacking. */
 const endsSession: Record<string, true> = { 'login.out': true };
@@ -34,7 +38,33 @@ describe('bad input', () => {
     }
   });
 
+  test('[API-04] SQL and HTML in every text field, in lists and objects too, are refused or stay what they are', async () => {
+    const tables = async () => (await app.owner.query<{ n: string }>(`select relname as n from pg_class where relkind = 'r' order by 1`)).rows;
+    const before = await tables();
+    const asked = calls.filter((call) => !call.platform && !(call.name in endsSession));
+    const fields = asked.flatMap((call) => textFields(call).map((field) => ({ call, field })));
+    expect(fields.length).toBeGreaterThan(300);
+    for (const { call, field } of fields) {
+      const role = call.who === 'anyone' ? 'buyer' : roleFor(call.who);
+      for (const text of hostile) {
+        for (const json of call.method === 'GET' ? [false] : [false, true]) {
+          const { status, body } = await app.raw(call, withCode(call, field, text, newId()), { role, json });
+          const what = `${call.name} ${field.path.join('.')} = ${text}: ${JSON.stringify(body).slice(0, 200)}`;
+          expect(status, what).toBeLessThan(500);
+          // What comes back comes back whole: nothing was cut out of it, or run.
+          if (status === 200) for (const said of stringsIn(body)) if (said.includes('drop table')) expect(said, what).toContain(SQL);
+        }
+      }
+    }
+    expect(await tables()).toEqual(before);
+  });
+
   function roleFor(who: 'user' | { may: string }): string {
     return who === 'user' ? 'buyer' : app.roleWith(who.may);
   }
 });
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -75,8 +75,8 @@ describe('schema', () => {
   });
 
   test('[ROL-03] the audit trail and histories cannot be changed or deleted by the app role', async () => {
-    for (const table of ['audit', 'status_history']) {
-      await expect(app.query(`update ${table} set actor_name = 'x'`), table).rejects.toThrow(/permission denied/);
+    for (const table of ['audit', 'audit_link', 'audit_entry', 'status_history']) {
+      await expect(app.query(`update ${table} set at = now()`), table).rejects.toThrow(/permission denied/);
       await expect(app.query(`delete from ${table}`), table).rejects.toThrow(/permission denied/);
     }
   });

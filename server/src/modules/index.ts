@@ -5,6 +5,7 @@ import { reference } from './reference/index.ts';
 import { tenancy } from './tenancy/index.ts';
 import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
+import { certification } from './certification/index.ts';
 import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -14,9 +15,12 @@ import { orders } from './orders/index.ts';
 import { payment } from './payment/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
+import { palette } from './palette/index.ts';
 import { search } from './search/index.ts';
+import { onboarding } from './onboarding/index.ts';
+import { privacy } from './privacy/index.ts';
 
 /** In the order of their dependencies: a module imports only earlier ones. */
 export const modules: readonly Module[] = [
-  files, messages, reference, tenancy, identity, members, sso, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports,
+  files, messages, reference, tenancy, identity, members, certification, sso, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports, palette, onboarding, privacy,
 ];

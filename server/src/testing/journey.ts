@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { complaints, openBrowser, phone, wide } from './browser.ts';
 
@@ -8,6 +9,9 @@ export type Language = 'zh' | 'en' | 'ru';
 type Options = { width?: 'wide' | 'phone'; lang?: Language; script?: boolean };
 
 export const PASSWORD = 'Demo1234';
+
+/** Part of what a journey names: one site may be gone through more than once. */
+export const RUN = Date.now().toString(36).toUpperCase();
 
 export type Journeys = {
   address(host: Host, path?: string): string;
@@ -73,6 +77,20 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/** To another screen without a new page, as the menu does it. */
+export async function goTo(page: Page, route: string): Promise<void> {
+  const [here = '', there = ''] = [new URL(page.url()).hash.slice(2), route].map((one) => one.split(/[?]/)[0]);
+  if (here === there) return;
+  // The same screen with another code may keep its elements; only a screen between shows when it has changed.
+  if (here.split('/')[1] && here.split('/', 2).join() === there.split('/', 2).join()) await goTo(page, 'home/index');
+  await page.evaluate((to) => {
+    for (const old of document.querySelectorAll('main > *')) old.setAttribute('data-left', '');
+    location.hash = `#/${to}`;
+  }, route);
+  await page.waitForFunction(() => !document.querySelector('main > [data-left]'));
+  await settled(page);
+}
+
 /** Quiet for a moment: between two steps of loading a page looks finished, too. */
 const QUIET_MS = 250;
 
@@ -81,11 +99,28 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction((quietMs) => {
     const marks = document.documentElement.dataset;
     const busy = !document.querySelector('#root h1, #root .c-login, #root .k-card')
-      || document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash');
+      || document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash, .c-progress, .k-fading');
     if (busy) marks['quietSince'] = '';
     else marks['quietSince'] ||= String(Date.now());
     return !busy && Date.now() - Number(marks['quietSince']) >= quietMs;
   }, QUIET_MS);
+}
+
+/** For people to look at, where SHOTS names a folder; a run that nobody looks at is the faster for it. */
+export async function shoot(page: Page, name: string, fullPage = false): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
+}
+
+/** A few at a time: while one waits for the server, another one has the processor. */
+export async function inLanes<T, R>(all: readonly T[], lanes: number, work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  const left = [...all.entries()];
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) done[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return done;
 }
 
 /** What shuts somebody out, as axe finds it by the rules of WCAG 2.2 AA. */

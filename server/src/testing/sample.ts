@@ -6,7 +6,7 @@ type Schema = {
   minItems?: number; items?: Schema; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; default?: unknown;
   additionalProperties?: unknown; propertyNames?: Schema;
 };
-/** A place in an input where a code of a thing stands. */
+/** A place in an input where a code of a thing stands, or a text. */
 export type CodeField = { path: (string | number)[] };
 
 /** The smallest input that a call's schema takes, so that a test gets past validation; codes are `id`. */
@@ -16,10 +16,15 @@ export function sampleInput(call: CallSpec, id: string, all = false): Record<str
 
 /** Every field of the input that takes a code. */
 export function codeFields(call: CallSpec): CodeField[] {
-  return find(schemaOf(call), []);
+  return find(schemaOf(call), [], (schema) => schema.format === 'uuid');
 }
 
-/** The input with a code put into a field. */
+/** Every field of the input that takes a text of one's own, in lists and objects too. */
+export function textFields(call: CallSpec): CodeField[] {
+  return find(schemaOf(call), [], (schema) => !schema.format && !schema.enum && schema.const === undefined && !schema.pattern);
+}
+
+/** The input with a code, or a text, put into a field. */
 export function withCode(call: CallSpec, field: CodeField, id: string, filler: string): Record<string, unknown> {
   const input = sampleInput(call, filler);
   let at: Record<string | number, unknown> = input;
@@ -66,9 +71,9 @@ function text(schema: Schema, id: string): string {
   return 'x1y2z3'.repeat(Math.ceil((schema.minLength ?? 1) / 6)).slice(0, Math.max(schema.minLength ?? 0, 6));
 }
 
-function find(schema: Schema, path: (string | number)[]): CodeField[] {
-  if (schema.anyOf) return find(schema.anyOf[0] ?? {}, path);
-  if (schema.type === 'string' && schema.format === 'uuid') return [{ path }];
-  if (schema.type === 'array' && schema.items) return find(schema.items, [...path, 0]);
-  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => find(field, [...path, key]));
+function find(schema: Schema, path: (string | number)[], wanted: (schema: Schema) => boolean): CodeField[] {
+  if (schema.anyOf) return find(schema.anyOf[0] ?? {}, path, wanted);
+  if (schema.type === 'string' && wanted(schema)) return [{ path }];
+  if (schema.type === 'array' && schema.items) return find(schema.items, [...path, 0], wanted);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => find(field, [...path, key], wanted));
 }

@@ -14,8 +14,9 @@ import { TEST_DIR, TEST_SERVER_ENV, testDatabase } from '../db/template.ts';
 export type Site = { port: number; close(): Promise<void> };
 
 const KEPT_DIR = join(ROOT, '.cache', 'site');
-const KEPT = 2;
+const KEPT = 4;
 const LOCK = 7_310_005;
+const TRIES = 3;
 /** What decides how a filled site is like. */
 const MADE_OF = ['api/src', 'server/src', 'seeds', 'package-lock.json'];
 
@@ -28,22 +29,32 @@ export async function openSite(fill: (app: App) => Promise<unknown>): Promise<Si
   const url = process.env[TEST_SERVER_ENV];
   if (!url) throw new Error('the PostgreSQL of the tests must run first');
   const state = stateOf();
-  await alone(url, async (client) => {
-    if (await isKept(client, state)) return;
-    await make(client, state, fill);
-    await forgetOld(client);
-  });
-  return serve(url, state);
+  const name = `test_${process.pid}_site_${state}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-site-'));
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    // Who needs another state, or one that is there already, does not wait while this one is made.
+    await alone(url, [LOCK, Number.parseInt(state.slice(0, 7), 16)], async (client) => {
+      if (!(await isKept(client, state))) await make(client, state, fill);
+    });
+    const copied = await alone(url, [LOCK, 0], async (client) => {
+      await forgetOld(client);
+      return copy(client, state, name, dataDir);
+    });
+    if (copied) return serve(url, name, dataDir);
+  }
+  throw new Error('other runs throw the filled site away faster than it is copied');
 }
 
-async function serve(url: string, state: string): Promise<Site> {
-  const name = `test_${process.pid}_site_${state}`;
-  await asAdmin(url, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${templateOf(state)} owner ${OWNER}`);
-  });
-  const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-site-'));
+/** False: a run of other sources has thrown the template away meanwhile. */
+async function copy(client: pg.Client, state: string, name: string, dataDir: string): Promise<boolean> {
+  if (!(await isKept(client, state))) return false;
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name} template ${templateOf(state)} owner ${OWNER}`);
   cpSync(join(KEPT_DIR, state, 'files'), join(dataDir, 'files'), { recursive: true });
+  return true;
+}
+
+async function serve(url: string, name: string, dataDir: string): Promise<Site> {
   const app = await appOn(urlsOf(url, passwordsIn(join(TEST_DIR, 'database.json')), name), dataDir, true);
   const address = await app.listen();
   return {
@@ -69,6 +80,7 @@ async function make(client: pg.Client, state: string, fill: (app: App) => Promis
   }
   rmSync(join(KEPT_DIR, state), { recursive: true, force: true });
   renameSync(half, join(KEPT_DIR, state));
+  await client.query(`drop database if exists ${templateOf(state)}`);
   await client.query(`alter database ${new URL(database.ownerUrl).pathname.slice(1)} rename to ${templateOf(state)}`);
 }
 
@@ -110,9 +122,9 @@ async function forgetOld(client: pg.Client): Promise<void> {
 }
 
 /** Two runs at once: the second waits and takes what the first has made. */
-function alone<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+function alone<R>(url: string, lock: readonly [number, number], work: (client: pg.Client) => Promise<R>): Promise<R> {
   return asAdmin(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1, $2)', [...lock]);
     return work(client);
   });
 }

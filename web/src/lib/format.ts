@@ -32,8 +32,8 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
   const day = (instant: string) => onDate(instant, (date) => dayFormat.format(date));
   return {
     money: (amount, currency) => money(locale, amount, currency),
-    number: (value, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits ?? 2 }).format(value),
-    percent: (share) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    number: (value, digits) => numberIn(locale, { maximumFractionDigits: digits ?? 2 }).format(value),
+    percent: (share) => numberIn(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     size: (bytes) => size(lang, bytes),
     day,
     exact: (instant) => onDate(instant, (date) => exactFormat.format(date)),
@@ -42,6 +42,16 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
       return step ? ago.format(...step) : day(instant);
     }),
   };
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Formats are dear to make: one for each manner of writing. */
+export function numberIn(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = numberFormats.get(key);
+  if (!format) numberFormats.set(key, format = new Intl.NumberFormat(locale, options));
+  return format;
 }
 
 const WEEK_S = 7 * 86_400;
@@ -64,7 +74,7 @@ function money(locale: string, amount: string, currency?: string | null): string
   const known = currency && currencyCodes.includes(currency);
   const options: Intl.NumberFormatOptions = known
     ? { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : digits;
-  const text = new Intl.NumberFormat(locale, options).format(amount);
+  const text = numberIn(locale, options).format(amount);
   return currency && !known ? `${text} ${currency}` : text;
 }
 
@@ -78,7 +88,7 @@ const STEP = 1024;
 function size(lang: Lang, bytes: number): string {
   const at = bytes < STEP ? 0 : bytes < STEP ** 2 ? 1 : bytes < STEP ** 3 ? 2 : 3;
   const value = bytes / STEP ** at;
-  const number = new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+  const number = numberIn(localeOf[lang], { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
   return `${number} ${units[lang][at]}`;
 }
 

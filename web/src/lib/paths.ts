@@ -27,6 +27,7 @@ export const mall = {
   home: '/',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   cart: '/cart',
+  product: (code: string) => `/p/${code}`,
 } as const;
 
 /** A relative place to go on to after login; anything else (another host, a scheme) is dropped. */

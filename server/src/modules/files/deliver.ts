@@ -1,13 +1,15 @@
-import { purposes, type Size, sizes } from '@tradeport/api/files/model';
+import { purposeOf, purposes, type Size, sizes } from '@tradeport/api/files/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Scope } from '../../kernel/context.ts';
+import type { User } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
 import type { FileRow } from './keep.ts';
 import { isSigned } from './links.ts';
-import { diskStore, placeOf, store, useStore } from './store.ts';
+import { learnUses } from './orphans.ts';
+import { placeOf, store } from './store.ts';
 
 const PUBLIC = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
@@ -19,7 +21,7 @@ const byId = prepared<FileRow>('select * from file where tenant_id = $1 and id =
 
 /** FIL-02 `/files/{id}/{size}`: pictures as AVIF or WebP, whatever the browser takes. */
 export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
-  useStore(diskStore(`${kernel.config.dataDir}/files`));
+  learnUses(kernel);
   const known = new Map<string, FileRow>();
   const find = async (scope: Scope, id: string) => {
     const key = `${scope.tenant.id} ${id}`;
@@ -44,8 +46,14 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
 
 function maySee(scope: Scope, row: FileRow, request: FastifyRequest): boolean {
   if (purposes[row.purpose].public) return true;
-  if (scope.user && (scope.user.id === row.owner_id || scope.user.permissions.has('file.read_any'))) return true;
+  if (scope.user && (scope.user.id === row.owner_id || mayRead(scope.user, row))) return true;
   return isSigned(scope.tenant, row.id, request.query as Record<string, unknown>);
+}
+
+/** Whoever has the permission that the purpose asks for. */
+export function mayRead(user: User, { purpose }: Pick<FileRow, 'purpose'>): boolean {
+  const { readers } = purposeOf(purpose);
+  return readers !== undefined && user.permissions.has(readers);
 }
 
 async function sendPicture(scope: Scope, row: FileRow, size: Size, request: FastifyRequest, reply: FastifyReply) {

@@ -1,23 +1,28 @@
 import { fileLink, uploadFile } from '@tradeport/api/files/calls';
-import { UPLOADS_HOUR_MAX } from '@tradeport/api/files/model';
+import { purposeOf, UPLOADS_HOUR_MAX } from '@tradeport/api/files/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import type { Module } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
-import { deliverFiles } from './deliver.ts';
+import { deliverFiles, mayRead } from './deliver.ts';
 import { keepFile, fileView, type FileRow } from './keep.ts';
+import { orphanSweep } from './orphans.ts';
 
 export { keepDrawing, keepFile, fileView, type FileRow } from './keep.ts';
 export { fileLinkOf } from './links.ts';
+export { dropFile } from './orphans.ts';
 
 const byId = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2');
 const recent = prepared<{ count: number }>(
   'select count(*)::int as count from file where tenant_id = $1 and owner_id = $2 and created_at > $3');
 
 async function upload(
-  ctx: Ctx<'file.missing' | 'file.format' | 'file.too_big' | 'file.too_many_pixels'>,
+  ctx: Ctx<'file.missing' | 'file.format' | 'file.too_big' | 'file.too_many_pixels' | 'file.not_yours_to_show'>,
   { purpose }: { purpose: FileRow['purpose'] },
 ) {
+  // FIL-02 What everybody sees is uploaded by who may put it there.
+  const { by } = purposeOf(purpose);
+  if (by && !by.some((permission) => may(ctx, permission))) ctx.refuse('file.not_yours_to_show');
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000);
   // In a transaction of its own: encoding takes its time, and no connection waits for it.
@@ -29,12 +34,13 @@ async function upload(
 /** FIL-02 */
 async function link(ctx: Ctx, { fileCode }: { fileCode: string }) {
   const row = await ctx.one(byId(ctx.tenant.id, fileCode));
-  if (row.owner_id !== userOf(ctx).id && !may(ctx, 'file.read_any')) ctx.refuse('not_found');
+  if (row.owner_id !== userOf(ctx).id && !mayRead(userOf(ctx), row)) ctx.refuse('not_found');
   return fileView(ctx, row);
 }
 
 export const files = {
   name: 'files',
   serves: [serve(uploadFile, upload), serve(fileLink, link)],
+  sweeps: [orphanSweep],
   routes: deliverFiles,
 } satisfies Module;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { purposes, type PurposeName } from '@tradeport/api/files/model';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { addUse } from '../../kernel/use.ts';
 import { fileLinkOf } from './links.ts';
+import { lockContent } from './orphans.ts';
 import { contentOf, type Format, renderPicture } from './pictures.ts';
 import { placeOf, store } from './store.ts';
 
@@ -20,6 +22,7 @@ export async function keepFile(ctx: Ctx<Refusals>, given: Given): Promise<FileRo
   if (content === 'picture') return keepPicture(ctx, given, ['webp', 'avif']);
   if (content !== 'pdf' || !pdf) return ctx.refuse('file.format');
   const hash = hashOf(given.data);
+  await ctx.run(lockContent(ctx, hash));
   await store().put(placeOf(ctx.tenant.id, hash, 'full.pdf'), given.data);
   return insert(ctx, given, { hash, media_type: 'application/pdf', width: null, height: null });
 }
@@ -39,6 +42,7 @@ async function keepPicture(ctx: Ctx<'file.format' | 'file.too_many_pixels'>, giv
   if (picture === 'format') return ctx.refuse('file.format');
   if (picture === 'pixels') return ctx.refuse('file.too_many_pixels');
   const hash = hashOf(given.data);
+  await ctx.run(lockContent(ctx, hash));
   await Promise.all(picture.variants.map(({ size, format, data }) =>
     store().put(placeOf(ctx.tenant.id, hash, `${size}.${format}`), data)));
   return insert(ctx, given, { hash, media_type: 'image/webp', width: picture.width, height: picture.height });
@@ -51,6 +55,7 @@ async function insert(ctx: Ctx, { purpose, name, data }: Given, stored: Stored):
     id: ctx.newId(), purpose, name: cleanName(name), bytes: data.length, owner_id: ctx.user?.id ?? null,
     created_at: ctx.now(), ...stored,
   };
+  await addUse(ctx, 'storage', row.bytes);
   await ctx.run(ctx.into('file', row));
   ctx.changed('file', row.id, null, { purpose, name: row.name, bytes: row.bytes });
   return row;

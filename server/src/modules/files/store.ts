@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type S3Settings, s3Store } from './s3.ts';
 
-/** Where the bytes are kept (FIL-02): on disk here; an S3 bucket needs the same functions. */
+/** Where the bytes are kept (FIL-02): on disk, or in an S3 bucket. */
 export type Store = {
   /** Writing the same name twice is no change: names carry the hash of their content. */
   put(name: string, data: Buffer): Promise<void>;
@@ -48,6 +49,11 @@ async function* below(dir: string, folder: string): AsyncGenerator<string> {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** By the settings: a bucket, or the data directory. */
+export function storeOf(config: { dataDir: string; s3: S3Settings | null }): Store {
+  return config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'files'));
 }
 
 let current: Store | null = null;

@@ -28,6 +28,8 @@ export type FormPageProps<V extends object> = {
   /** Instead of going back when saved. */
   saved?: () => void;
   verb?: SomeTexts;
+  /** A step of a flow in a frame of its own, kept as it is typed: no head, no guard; `back` is the step before. */
+  step?: { backText?: SomeTexts; beside?: ReactNode };
   /** Beside the fields, e.g. a live preview. */
   beside?: ReactNode;
   form?: FormInstance<V>;
@@ -55,7 +57,7 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
     try {
       await props.save(values);
       unsaved.clean();
-      void message.success(t(kit.saved));
+      if (!props.step) void message.success(t(kit.saved));
       if (props.saved) props.saved();
       else navigate(props.back);
     } catch (error) {
@@ -69,18 +71,19 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
   }
   return (
     <div className="k-page">
-      <PageHead title={props.title} />
+      {!props.step && <PageHead title={props.title} />}
       <RulesContext value={{ schema: props.schema ?? null, errors: { ...commonErrors, ...props.errors } }}>
         <div className={props.beside ? 'k-formbeside' : ''}>
           <Form<V> form={form} layout="vertical" className="k-form" initialValues={props.initial} validateTrigger="onBlur"
             disabled={saving} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={(values) => void finish(values)}
-            onValuesChange={(_changed, values) => { unsaved.soil(); props.changed?.(values); }}>
+            onValuesChange={(_changed, values) => { if (!props.step) unsaved.soil(); props.changed?.(values); }}>
             {fault.length > 0 && <Alert className="k-gap" type="error" showIcon title={t(kit.faultsAbove)}
               description={fault.join(' · ')} />}
             <div className="k-stack">{props.children}</div>
             <div className="k-submit">
               <Button type="primary" htmlType="submit" loading={saving}>{t(props.verb ?? kit.save)}</Button>
-              <Button onClick={() => navigate(props.back)}>{t(kit.cancel)}</Button>
+              {(!props.step || props.step.backText) && <Button onClick={() => navigate(props.back)}>{t(props.step?.backText ?? kit.cancel)}</Button>}
+              {props.step?.beside}
             </div>
           </Form>
           {props.beside}

@@ -2,11 +2,13 @@ import { auditPage } from '@tradeport/api/tenancy/calls';
 import type { auditRow } from '@tradeport/api/tenancy/model';
 import { Drawer } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { Facts } from '../../console/kit/DetailPage.tsx';
 import { CodeLink, When } from '../../console/kit/Signs.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useText } from '../../lib/text.ts';
+import { ChainCard } from './ChainCard.tsx';
 import { changesOf } from './changes.ts';
 import { audit } from './text.ts';
 
@@ -18,17 +20,19 @@ export default function AuditList() {
   const { what, who } = useEntryWords();
   return (
     <>
-      <ListPage title={audit.title} call={auditPage} rowKey={(row) => row.auditCode} searchHint={audit.searchWho}
+      <ListPage title={audit.title} call={auditPage} rowKey={(row) => row.auditCode} searchHint={audit.search} above={<ChainCard />}
         input={(query) => {
           const { from, to } = query.range('when');
           return {
-            ...query.paging, actorName: query.q, kind: query.filter('kind'), subject: query.filter('subject'),
+            ...query.paging, q: query.q, actorName: query.filter('who'), kind: query.filter('kind'), subject: query.filter('subject'), call: query.filter('call'),
             ...(from ? { from: new Date(`${from}T00:00:00`).toISOString() } : {}),
             ...(to ? { to: new Date(`${to}T23:59:59.999`).toISOString() } : {}),
           };
         }}
         filters={[
           { key: 'when', title: audit.when, kind: 'days' },
+          { key: 'who', title: audit.who, kind: 'text' },
+          { key: 'call', title: audit.call, kind: 'hidden' },
           { key: 'kind', title: audit.kind, kind: 'text' },
           { key: 'subject', title: audit.subject, kind: 'text' },
         ]}
@@ -70,7 +74,9 @@ function Details({ entry }: { entry: Entry }) {
       <Facts items={[
         { label: audit.who, value: who(entry) }, { label: audit.when, value: <When at={entry.at} exact /> },
         { label: audit.subject, value: entry.subject }, { label: audit.from, value: entry.ip }, { label: audit.request, value: entry.requestId },
+        { label: audit.chain, value: t(entry.chained ? audit.isChained : audit.isTail) },
       ]} />
+      <p><Link to={`/settings/audit?call=${entry.call}`}>{t(audit.sameCall)}</Link> · <Link to={`/settings/audit?who=${encodeURIComponent(entry.actorName)}`}>{t(audit.sameWho)}</Link></p>
       <h3>{t(audit.details)}</h3>
       {changes.length === 0 ? <p className="k-muted">{t(audit.noChange)}</p> : (
         <table className="k-plain">

@@ -8,6 +8,7 @@ import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { kit } from '../../console/kit/text.ts';
 import { languageNames } from '../../console/shell/text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -61,7 +62,7 @@ function Pictures({ product }: { product: Product }) {
       {pictures.length === 0 ? <Empty small title={t(review.noPictures)} /> : (
         <Image.PreviewGroup>
           <div className="g-gallery">
-            {pictures.map((one) => <Image key={one.fileCode} src={one.medium} preview={{ src: one.large }} alt={one.alt} width={120} height={120} />)}
+            {pictures.map((one, at) => <Image key={one.fileCode} src={one.medium} preview={{ src: one.large }} alt={one.alt || t(kit.pictureOf, { n: at + 1 })} width={120} height={120} />)}
           </div>
         </Image.PreviewGroup>
       )}
@@ -98,7 +99,7 @@ function Skus({ product }: { product: Product }) {
   const specOf = (spec: readonly number[]) => spec.map((value, at) => inLang(product.options[at]?.values[value], lang)).join(' / ') || t(variantTexts.single);
   return (
     <Section title={t(review.skus)}>
-      <div className="g-scroll" tabIndex={-1}>
+      <div className="g-scroll" role="region" aria-label={t(review.skus)} tabIndex={0}>
         <table className="k-plain">
           <thead><tr>
             <th>{t(variantTexts.spec)}</th><th>{t(variantTexts.skuNo)}</th><th className="k-end">{t(variantTexts.listPrice)}</th>
@@ -125,7 +126,7 @@ function Rules({ product }: { product: Product }) {
   if (product.prices.length === 0) return null;
   return (
     <Section title={t(review.rules)}>
-      <div className="g-scroll" tabIndex={-1}>
+      <div className="g-scroll" role="region" aria-label={t(review.rules)} tabIndex={0}>
         <table className="k-plain">
           <thead><tr><th>{t(ruleTexts.kind)}</th><th>{t(ruleTexts.scope)}</th><th className="k-end">{t(ruleTexts.quantity)}</th><th className="k-end">{t(ruleTexts.price)}</th><th>{t(ruleTexts.valid)}</th></tr></thead>
           <tbody>

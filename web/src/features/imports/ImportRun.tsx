@@ -79,7 +79,7 @@ function Result({ run }: { run: Run }) {
   const number = (n: number) => <span className="k-number">{n}</span>;
   return (
     <Section title={t(imports.progress)}>
-      <Progress percent={run.status === 'done' ? 100 : percent} status={run.status === 'running' || run.status === 'checking' ? 'active' : run.status === 'failed' ? 'exception' : 'normal'} />
+      <Progress className="k-gap" percent={run.status === 'done' ? 100 : percent} status={run.status === 'running' || run.status === 'checking' ? 'active' : run.status === 'failed' ? 'exception' : 'normal'} />
       <Facts items={[
         { label: imports.created, value: number(run.created) }, { label: imports.updated, value: number(run.updated) },
         { label: imports.unchanged, value: number(run.unchanged) }, { label: imports.refused, value: number(run.refused) },

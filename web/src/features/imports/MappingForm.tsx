@@ -28,9 +28,9 @@ export function MappingForm({ run }: { run: Run }) {
   });
   return (
     <Section title={t(imports.columns)} flush>
-      <p className="k-pad k-muted">{t(imports.columnsHint)}</p>
+      <p className="im-hint k-muted">{t(imports.columnsHint)}</p>
       <div className="im-scroll">
-        <table className="k-plain">
+        <table className="k-plain im-mapping">
           <thead><tr><th>{t(imports.column)}</th><th>{t(imports.meaning)}</th><th>{t(imports.example)}</th></tr></thead>
           <tbody>
             {run.headings.map((heading) => (
@@ -46,7 +46,7 @@ export function MappingForm({ run }: { run: Run }) {
           </tbody>
         </table>
       </div>
-      <div className="k-pad k-stack">
+      <div className="k-pad k-stack im-choices">
         {forOthers && (
           <label>{t(imports.seller)}
             <Select className="k-wide" aria-label={t(imports.seller)} placeholder={t(imports.sellerHint)} value={seller} onChange={setSeller} showSearch={{ optionFilterProp: 'label' }}

@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer';
+import { parse } from 'node:querystring';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../kernel/refused.ts';
+
+/** Bodies that are not uploads. A cart of 500 lines is 50 kB. */
+export const BODY_BYTES_MAX = 1024 * 1024;
+const FIELDS_MAX = 5000;
+const charset = /;\s*charset="?([^";\s]+)/i;
+const known = /^(utf-?8|us-ascii)$/i;
+
+/**
+ * JSON and forms, in UTF-8. What is written in another encoding is refused: read as UTF-8 it would be
+ * stored as text that nobody wrote (API-04).
+ */
+export async function readBodies(http: FastifyInstance): Promise<void> {
+  http.addHook('onRequest', (request, _reply, done) => {
+    const declared = charset.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+    done(known.test(declared) ? undefined : new Refused('input.media_type'));
+  });
+  const json = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    (isUtf8(body) ? json(request, body.toString(), done) : done(new Refused('input.invalid'))));
+  await http.register(formbody, { bodyLimit: BODY_BYTES_MAX, parser: readFormBody });
+}
+
+/** Throws on percent signs that spell no text. Whatever is beyond ASCII travels percent-encoded. */
+function readFormBody(body: string): Record<string, unknown> {
+  if (body.includes('\ufffd')) throw new Refused('input.invalid');
+  if (body.includes('%')) decodeURIComponent(body);
+  return parse(body, '&', '=', { maxKeys: FIELDS_MAX });
+}

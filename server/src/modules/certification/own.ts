@@ -1,0 +1,103 @@
+import type { handInCertification, saveCertification } from '@tradeport/api/certification/calls';
+import { certificationLife } from '@tradeport/api/certification/lifecycle';
+import { type CertificationField, maskBankCard, maskIdNumber, missingOf } from '@tradeport/api/certification/model';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { move } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import { seal } from '../../kernel/secret.ts';
+import { division } from '../reference/index.ts';
+import { checkPictures } from './pictures.ts';
+import { tellReviewers } from './tell.ts';
+import { byMember, emptyView, type CertificationRow, view } from './view.ts';
+
+type Draft = Parsed<typeof saveCertification>;
+const standing = prepared<CertificationRow>('select c.* from certification c where c.tenant_id = $1 and c.member_id = $2 for update');
+
+export async function mine(ctx: Ctx) {
+  const { memberId } = userOf(ctx);
+  const [row] = await ctx.run(byMember(ctx.tenant.id, memberId));
+  return row?.id ? view(ctx, row) : emptyView(memberId, row);
+}
+
+export async function save(ctx: Ctx<'certification.closed' | 'certification.picture'>, input: Draft) {
+  await keep(ctx, input);
+  return mine(ctx);
+}
+
+/** CRT-01 Hands in, for the first time or after it failed. */
+export async function handIn(ctx: Ctx<'certification.closed' | 'certification.picture' | 'certification.incomplete'>, input: Parsed<typeof handInCertification>) {
+  const row = await keep(ctx, input);
+  const missing = missingOf(input.certificationType, thereOf(row));
+  if (missing.length > 0) {
+    ctx.refuse('certification.incomplete', {}, Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])));
+  }
+  await move(ctx, certificationLife, row.id, 'hand_in', { set: { handed_in_at: ctx.now(), reason: '', reviewed_at: null, reviewer_name: '' } });
+  ctx.changed('certification', row.id, { status: row.status }, { status: 'pending_review' });
+  await tellReviewers(ctx, row.id, row.company_name || row.legal_name);
+  return mine(ctx);
+}
+
+export async function withdraw(ctx: Ctx) {
+  const row = await ctx.one(standing(ctx.tenant.id, userOf(ctx).memberId));
+  await move(ctx, certificationLife, row.id, 'withdraw');
+  ctx.changed('certification', row.id, { status: row.status }, { status: 'not_authenticated' });
+  return { done: true as const };
+}
+
+type Columns = Omit<CertificationRow, 'id' | 'member_id' | 'status' | 'reason' | 'handed_in_at' | 'reviewed_at' | 'reviewer_name' | 'member_name'>;
+
+type Kept = Columns & Pick<CertificationRow, 'id' | 'status'>;
+
+/** Keeps what was typed; ID and card only sealed (CRT-03), and as they were when left empty. */
+async function keep(ctx: Ctx<'certification.closed' | 'certification.picture'>, input: Draft): Promise<Kept> {
+  const user = userOf(ctx);
+  const [before] = await ctx.run(standing(ctx.tenant.id, user.memberId));
+  if (before && before.status !== 'not_authenticated' && before.status !== 'failed') ctx.refuse('certification.closed');
+  if (input.areaCode !== '' && !division(input.areaCode)) ctx.refuse('input.invalid', {}, { areaCode: issueTexts.option[ctx.lang] });
+  await checkPictures(ctx, user.memberId, [input.idFrontCode, input.idBackCode, input.idHeldCode, input.licenceCode]);
+  const person = input.certificationType === '1';
+  const columns: Columns = {
+    kind: person ? 'person' : 'company', company_name: person ? '' : input.merberCompname, company_address: person ? '' : input.companyAddress,
+    website: person ? '' : input.website, credit_code: person ? '' : input.creditCode, legal_name: input.legalName, ...secretsOf(ctx, input, before),
+    id_front: input.idFrontCode || null, id_back: input.idBackCode || null, id_held: person ? input.idHeldCode || null : null,
+    licence: person ? null : input.licenceCode || null, bank_name: input.bankName, area_code: input.areaCode, user_id: user.id,
+  };
+  const id = before?.id ?? ctx.newId();
+  const written = before
+    ? await ctx.run(ctx.update('certification').set(columns).where('id', '=', id).returning('id'))
+    : await ctx.run(ctx.into('certification', { id, member_id: user.memberId, created_at: ctx.now(), ...columns })
+      .onConflict((conflict) => conflict.doNothing()).returning('id'));
+  // Two of one member began at the same moment.
+  if (written.length === 0) ctx.refuse('conflict');
+  ctx.changed('certification', id, before ? shownOf(before) : null, shownOf(columns));
+  return { ...columns, id, status: before?.status ?? 'not_authenticated' };
+}
+
+function secretsOf(ctx: Ctx, { idNumber, bankCard, bankName }: Draft, before: CertificationRow | undefined) {
+  const tenant = ctx.tenant.id;
+  const noBank = bankCard === '' && bankName === '';
+  return {
+    id_number: idNumber ? seal(tenant, idNumber) : before?.id_number ?? '', id_masked: idNumber ? maskIdNumber(idNumber) : before?.id_masked ?? '',
+    bank_card: bankCard ? seal(tenant, bankCard) : noBank ? '' : before?.bank_card ?? '',
+    bank_masked: bankCard ? maskBankCard(bankCard) : noBank ? '' : before?.bank_masked ?? '',
+  };
+}
+
+/** CRT-03 For the audit trail: nothing of the sealed numbers but what everybody sees. */
+function shownOf(row: Columns) {
+  return {
+    kind: row.kind, companyName: row.company_name, companyAddress: row.company_address, website: row.website, creditCode: row.credit_code,
+    legalName: row.legal_name, idNumber: row.id_masked, bankCard: row.bank_masked, bankName: row.bank_name, area: row.area_code,
+    pictures: [row.id_front, row.id_back, row.id_held, row.licence].filter((id) => id !== null),
+  };
+}
+
+function thereOf(row: Columns): Partial<Record<CertificationField, string>> {
+  return {
+    merberCompname: row.company_name, companyAddress: row.company_address, creditCode: row.credit_code, legalName: row.legal_name,
+    idNumber: row.id_number, idFrontCode: row.id_front ?? '', idBackCode: row.id_back ?? '', idHeldCode: row.id_held ?? '',
+    licenceCode: row.licence ?? '', bankCard: row.bank_card, bankName: row.bank_name, areaCode: row.area_code,
+  };
+}

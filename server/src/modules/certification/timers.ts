@@ -1,0 +1,34 @@
+import { qualificationLife } from '@tradeport/api/certification/lifecycle';
+import { TOLD_BEFORE_DAYS } from '@tradeport/api/certification/model';
+import { move } from '../../kernel/move.ts';
+import type { Sweep } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { find } from './qualifications.ts';
+import { tellMember } from './tell.ts';
+
+type Due = { tenant_id: string; id: string };
+/** A tenant's own day: by its clock, where it is. */
+const today = `((now() + t.clock_offset_ms * interval '1 millisecond') at time zone t.time_zone)::date`;
+
+const endSoon = prepared<Due>(`
+  select q.tenant_id, q.id from tenant t join qualification q on q.tenant_id = t.id
+  where q.status = 'approved' and q.told_at is null and q.ends <= ${today} + ${TOLD_BEFORE_DAYS} limit 300`);
+const ended = prepared<Due>(`
+  select q.tenant_id, q.id from tenant t join qualification q on q.tenant_id = t.id
+  where q.status = 'approved' and q.ends < ${today} limit 300`);
+
+/** CRT-02 */
+export const timers: readonly Sweep[] = [
+  {
+    name: 'qualification.tell', everyS: 600, due: endSoon(), run: async (ctx, id) => {
+      const told = await ctx.run(ctx.update('qualification').set({ told_at: ctx.now() }).where('id', '=', id).where('told_at', 'is', null).returning('id'));
+      if (told.length > 0) await tellMember(ctx, await find(ctx, id), 'ends');
+    },
+  },
+  {
+    name: 'qualification.expire', everyS: 600, due: ended(), run: async (ctx, id) => {
+      await move(ctx, qualificationLife, id, 'expire');
+      await tellMember(ctx, await find(ctx, id), 'expired');
+    },
+  },
+];

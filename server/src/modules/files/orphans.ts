@@ -1,0 +1,64 @@
+import { LOOK_AGAIN_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Kernel, Sweep } from '../../kernel/module.ts';
+import { prepared, raw, sql, type Query } from '../../kernel/query.ts';
+import { addUse } from '../../kernel/use.ts';
+import type { FileRow } from './keep.ts';
+import { placeOf, store } from './store.ts';
+
+/** Told by the modules when the application is put together (`holdsFiles`): what each of them refers to. */
+let uses: readonly string[] = [];
+export function learnUses(kernel: Pick<Kernel, 'modules'>): void {
+  uses = kernel.modules.flatMap((module) => module.holdsFiles ?? []);
+}
+
+// A tenant's own time: its clock can be moved.
+const due = prepared<{ tenant_id: string; id: string }>(`
+  select f.tenant_id, f.id from tenant t join file f on f.tenant_id = t.id
+  where coalesce(f.looked_at, f.created_at) < now() - interval '${ORPHAN_DAYS} days' + t.clock_offset_ms * interval '1 millisecond'
+    and (f.looked_at is null or f.looked_at < now() - interval '${LOOK_AGAIN_DAYS} days' + t.clock_offset_ms * interval '1 millisecond')
+  order by coalesce(f.looked_at, f.created_at) limit 200`);
+const locked = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2 for update');
+const twins = prepared<{ id: string }>('select id from file where tenant_id = $1 and hash = $2 and id <> $3 limit 1');
+
+/** FIL-02 What was uploaded and never used, or is used no more, is deleted after a week. */
+export const orphanSweep: Sweep = { name: 'file.orphans', everyS: 600, due: due(), run: lookAt };
+
+async function lookAt(ctx: Ctx, id: string): Promise<void> {
+  const [file] = await ctx.run(locked(ctx.tenant.id, id));
+  if (!file) return;
+  const held = await ctx.batch(uses.map((use) => prepared(use)(ctx.tenant.id, id)));
+  if (held.some((rows) => rows.length > 0)) {
+    await ctx.run(ctx.update('file').set({ looked_at: ctx.now() }).where('id', '=', id));
+    return;
+  }
+  await drop(ctx, file);
+}
+
+/** MBR-07 A file goes, with its content where no other file has the same. */
+export async function dropFile(ctx: Ctx, id: string): Promise<void> {
+  const [file] = await ctx.run(locked(ctx.tenant.id, id));
+  if (file) await drop(ctx, file);
+}
+
+async function drop(ctx: Ctx, file: FileRow): Promise<void> {
+  const { id } = file;
+  await ctx.run(lockContent(ctx, file.hash));
+  const [twin] = await ctx.run(twins(ctx.tenant.id, file.hash, id));
+  await ctx.run(ctx.remove('file').where('id', '=', id));
+  await addUse(ctx, 'storage', -file.bytes);
+  ctx.changed('file', id, { purpose: file.purpose, name: file.name, bytes: file.bytes }, null);
+  // Last: until the commit nobody can store the same content anew.
+  if (!twin) await removeContent(ctx.tenant.id, file.hash);
+}
+
+/** The same content is stored once: whoever stores or removes it waits for the other. */
+export function lockContent(ctx: Pick<Ctx, 'tenant'>, hash: string): Query {
+  return raw(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenant.id} ${hash}`}, 0))`);
+}
+
+async function removeContent(tenantId: string, hash: string): Promise<void> {
+  const names: string[] = [];
+  for await (const name of store().list(placeOf(tenantId, hash, '').replace(/\/$/, ''))) names.push(name);
+  for (const name of names) await store().remove(name);
+}

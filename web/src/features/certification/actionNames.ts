@@ -1,0 +1,19 @@
+import type { NeedAction } from '@tradeport/api/certification/model';
+import { type OrderType, typeRules } from '@tradeport/api/orders/model';
+import { useText } from '../../lib/text.ts';
+import { rules } from './text.ts';
+
+/** The order type of an action; null: selling. */
+export function orderTypeOf(action: NeedAction): OrderType | null {
+  const type = action.slice('order:'.length);
+  return (Object.keys(typeRules) as OrderType[]).find((one) => action.startsWith('order:') && one === type) ?? null;
+}
+
+/** CRT-03 What needs certification, in words. */
+export function useActionNames(): (action: NeedAction) => string {
+  const { t } = useText();
+  return (action) => {
+    const type = orderTypeOf(action);
+    return type === null ? t(rules.sell) : t(rules.order, { type: t(typeRules[type].text) });
+  };
+}

@@ -1,0 +1,82 @@
+import './roles.css';
+import { PlusOutlined } from '@ant-design/icons';
+import { deleteRole, permissionList, rolePage } from '@tradeport/api/identity/calls';
+import type { roleOut } from '@tradeport/api/identity/model';
+import { ROLES_MAX } from '@tradeport/api/identity/model';
+import { inLang } from '@tradeport/api/kernel/text';
+import { Skeleton } from 'antd';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { ActionBar } from '../../console/kit/ActionBar.tsx';
+import type { Action } from '../../console/kit/actions.tsx';
+import { Failed } from '../../console/kit/Failure.tsx';
+import { PageHead } from '../../console/kit/PageHead.tsx';
+import { StatusTag } from '../../console/kit/Signs.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useCall, useMutate, usePaged } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { Matrix } from './Matrix.tsx';
+import { roles } from './text.ts';
+
+export type Role = z.output<typeof roleOut>;
+
+/** ROL-01 The roles with who has them, and all that each may do. */
+export default function RoleList() {
+  const { t } = useText();
+  const may = useMay();
+  const all = usePaged(rolePage, { rows: ROLES_MAX }, { quiet: true });
+  const permissions = useCall(permissionList, {}, { quiet: true });
+  const error = all.error ?? permissions.error;
+  const add = { key: 'add', text: roles.add, icon: <PlusOutlined />, to: '/members/role/new' };
+  return (
+    <div className="k-page">
+      <PageHead title={t(roles.title)} note={all.data?.rows.length}>{may('role.edit') && <ActionBar actions={[add]} />}</PageHead>
+      {error && !all.data && <section className="k-card"><Failed error={error} retry={all.refetch} /></section>}
+      {!error && (!all.data || !permissions.data) && <section className="k-card k-pad" aria-busy="true"><Skeleton active /></section>}
+      {all.data && <section className="k-card k-pad"><Table rows={all.data.rows} /></section>}
+      {all.data && permissions.data && <Matrix roles={all.data.rows} permissions={permissions.data} />}
+    </div>
+  );
+}
+
+function Table({ rows }: { rows: readonly Role[] }) {
+  const { t, lang } = useText();
+  const format = useFormat();
+  const actions = useRoleActions();
+  return (
+    <div className="k-scroll"><table className="k-plain">
+      <thead><tr>
+        <th>{t(roles.role)}</th><th>{t(roles.kind)}</th><th className="k-end">{t(roles.permissions)}</th><th className="k-end">{t(roles.users)}</th>
+        <th><span className="k-hidden">{t(roles.actions)}</span></th>
+      </tr></thead>
+      <tbody>
+        {rows.map((role) => (
+          <tr key={role.roleCode}>
+            <th scope="row"><span className="k-named"><span>{inLang(role.roleName, lang)}</span><small className="k-muted">{role.roleCode}</small></span></th>
+            <td><StatusTag text={role.builtIn ? roles.builtIn : roles.own} tone={role.builtIn ? 'neutral' : 'info'} /></td>
+            <td className="k-end k-number">{format.number(role.permissions.length)}</td>
+            <td className="k-end k-number">{role.users > 0 ? <Link to={`/members/users?role=${role.roleCode}`}>{format.number(role.users)}</Link> : 0}</td>
+            <td className="k-end"><ActionBar actions={actions(role)} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table></div>
+  );
+}
+
+function useRoleActions(): (role: Role) => Action[] {
+  const { t, lang } = useText();
+  const may = useMay();
+  const remove = useMutate(deleteRole, { invalidates: [rolePage] });
+  return ({ roleCode, roleName, builtIn, users }) => {
+    const look = { key: 'edit', text: builtIn || !may('role.edit') ? roles.look : roles.edit, to: `/members/role/${roleCode}` };
+    if (!may('role.edit')) return [look];
+    const copy = { key: 'copy', text: roles.copy, to: `/members/role/new?from=${roleCode}` };
+    if (builtIn) return [look, copy];
+    return [look, copy, {
+      key: 'remove', text: roles.remove, danger: true, disabled: users > 0 ? t(roles.inUse, { n: users }) : undefined,
+      confirm: { title: t(roles.removeTitle, { name: inLang(roleName, lang) }), text: t(roles.removeText) }, run: () => remove.run({ roleCode }),
+    }];
+  };
+}
