@@ -56,7 +56,7 @@ export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many'>,
   const secret = input.clientSecret === undefined ? old?.client_secret ?? '' : input.clientSecret && seal(ctx.tenant.id, input.clientSecret);
   const id = old?.id ?? ctx.newId();
   const asked = { id, issuer: input.issuer, clientId: input.clientId, clientSecret: secret && unseal(ctx.tenant.id, secret) };
-  await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable', {}, { issuer: 'sso.unreachable' }));
+  await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable'));
   await ctx.run(save(tenant, id, JSON.stringify(input.ssoName), input.issuer, input.clientId, secret, input.scopes,
     input.enabled, input.trustEmail, input.createMembers, ctx.now()));
   const { clientSecret: _secret, ...told } = input;

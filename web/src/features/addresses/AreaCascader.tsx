@@ -44,7 +44,7 @@ export function AreaCascader(props: { value?: string[]; onChange?: (codes: strin
   };
   const options = (provinces.data?.rows ?? []).map((one) => withBelow({ value: one.provinceCode, label: one.provinceName, isLeaf: false }, 0));
   return (
-    <Cascader className="k-wide" {...(props.id ? { id: props.id } : {})} options={options} value={chosen}
+    <Cascader className="k-wide" {...(props.id ? { id: props.id } : { 'aria-label': t(addresses.areaHint) })} options={options} value={chosen}
       placeholder={t(addresses.areaHint)}
       loading={provinces.isPending} allowClear={false} changeOnSelect loadData={() => {}} displayRender={(labels) => labels.join(' / ')}
       onChange={(codes) => onChange?.(codes.map(String))} onOpenChange={(open) => { if (!open) onBlur?.(); }} />

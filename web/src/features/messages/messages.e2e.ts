@@ -15,7 +15,7 @@ test('[MSG-01] an admin words a template; a test message in these words stands i
   await openScreen(page, screen('/settings/templates'));
   await page.getByRole('button', { name: 'Test message', exact: false }).click();
   const subject = page.getByLabel('Subject');
-  await page.getByText('English', { exact: true }).click();
+  await page.getByRole('main').getByText('English', { exact: true }).click();
   await subject.fill('Hello from {portal}');
   const body = page.getByLabel('Text', { exact: true });
   await body.fill('Written {code} by hand');
@@ -60,7 +60,7 @@ test('[MSG-01] mail goes to the server that the platform lends, and its password
     await page.getByRole('button', { name: 'Edit' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Mail server').click();
-    await dialog.getByLabel('Server').fill('127.0.0.1');
+    await dialog.getByLabel('Server', { exact: true }).fill('127.0.0.1');
     await dialog.getByLabel('Encryption').click();
     await page.getByTitle('None').click();
     await dialog.getByLabel('Port').fill(String(mailbox.port));

@@ -122,6 +122,7 @@ test('[AUT-11] another app of the tenant: whoever logs in here is known there, a
   await admin.getByLabel('退出通知地址').fill(`${reports.address}/out`);
   await admin.getByRole('button', { name: /^保\s?存$/ }).click();
   const dialog = admin.getByRole('dialog').filter({ hasText: '密钥只显示这一次' });
+  await dialog.getByText(journeys.address('huali', '/oidc')).waitFor();
   const [issuer = '', clientId = '', secret = ''] = await dialog.locator('code').allInnerTexts();
   expect(issuer).toBe(journeys.address('huali', '/oidc'));
   await reports.use(clientId.trim(), secret.trim());
