@@ -17,8 +17,7 @@ export type TestBrowser = {
 export async function openBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS, headless: true });
   return {
-    // Nothing moves: what stands still can be clicked at once, and is not drawn over and over.
-    context: (options = {}) => browser.newContext({ viewport: wide, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', ...options }),
+    context: (options = {}) => browser.newContext({ viewport: wide, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options }),
     close: () => browser.close(),
   };
 }
