@@ -39,6 +39,16 @@ async function clerkWith(limits: Limit[], roles = ['buyer']) {
 }
 const order = (client: Client, quantity: number, payWay: 'online' | 'balance' = 'online') =>
   client(placeOrder, { goodsList: [{ skuCode: goods.skuId, quantity }], addressCode, payWay });
+/** The round trips of an order: the least of three, for what is kept is read anew now and then. */
+async function tripsOf(client: Client): Promise<number> {
+  const trips: number[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const before = roundTrips.count;
+    expect(first(await order(client, 1)).status).toBe('waiting_payment');
+    trips.push(roundTrips.count - before);
+  }
+  return Math.min(...trips);
+}
 const first = (placed: { contractList: { contractCode: string; status: string }[] }) => placed.contractList[0] ?? { contractCode: '', status: '' };
 const reserved = async () => (await at.stockOf(goods.skuId)).reserved;
 
@@ -88,15 +98,9 @@ describe('spending limits', () => {
     const { client, userCode } = await clerkWith([{ currency: 'CNY', orderMax: '1.00' }]);
     expect(first(await order(client, 1)).status).toBe('pending_review');
     await main(staff.setEmployeeLimits, { userCode, limits: [] });
-    await client(getInfo, {});
-    const trips = roundTrips.count;
-    expect(first(await order(client, 1)).status).toBe('waiting_payment');
-    const free = roundTrips.count - trips;
+    const free = await tripsOf(client);
     await main(staff.setEmployeeLimits, { userCode, limits: [{ currency: 'CNY', orderMax: '999.00' }] });
-    await client(getInfo, {});
-    const limited = roundTrips.count;
-    await order(client, 1);
-    expect(roundTrips.count - limited).toBe(free + 1);
+    expect(await tripsOf(client)).toBe(free + 1);
     await main(staff.setEmployeeLimits, { userCode, limits: [{ currency: 'USD', orderMax: '999.00' }] });
     const { contractList } = await order(client, 1);
     expect(await client(orderDetail, { contractCode: contractList[0]?.contractCode ?? '' })).toMatchObject({ approvals: [{ why: 'currency' }] });
