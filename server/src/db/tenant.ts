@@ -24,6 +24,11 @@ export class Unavailable extends Error {
   override name = 'Unavailable';
 }
 
+/** The last statements found something not as it has to be, and have left nothing behind. */
+export class Objection extends Error {
+  override name = 'Objection';
+}
+
 const BEGIN: Statement = { sql: 'begin', parameters: [] };
 const BEGIN_READ: Statement = { sql: 'begin read only', parameters: [] };
 const COMMIT: Statement = { sql: 'commit', parameters: [], fixed: true };
@@ -43,22 +48,23 @@ export function tenantDb(pool: pg.Pool): TenantDb {
       return all.slice(opening.length, -1);
     }),
     write: async (tenantId, work) => {
-      const way: Way = { careful: false, objected: false };
+      const way: Way = { careful: false, ended: false };
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await withClient(pool, (lease) => transact(lease, tenantId, work, way));
         } catch (error) {
-          if (attempt >= TRIES || !(way.objected || mayRunAgain(error))) throw error;
-          way.careful ||= way.objected;
-          way.objected = false;
+          const objected = way.ended && isObjection(error);
+          if (attempt >= TRIES || !(objected || mayRunAgain(error))) throw error;
+          way.careful ||= objected;
+          way.ended = false;
         }
       }
     },
   };
 }
 
-/** How often and how a transaction is tried. */
-type Way = { careful: boolean; objected: boolean };
+/** How a transaction is tried; `ended`: by its own last statements. */
+type Way = { careful: boolean; ended: boolean };
 
 async function transact<R>(
   lease: Lease, tenantId: string,
@@ -70,11 +76,9 @@ async function transact<R>(
   const tx: Tx = {
     careful: way.careful,
     finish: async (statements) => {
+      way.ended = true;
       try {
         return (await tx.send([...statements, COMMIT])).slice(0, -1);
-      } catch (error) {
-        way.objected = isObjection(error);
-        throw error;
       } finally {
         over = true;
       }
@@ -118,7 +122,7 @@ async function withClient<R>(pool: pg.Pool, work: (lease: Lease) => Promise<R>):
     return await work(lease);
   } catch (error) {
     const client = await held();
-    if (!client) throw error;
+    if (!client || error instanceof Objection) throw error;
     broken = isBroken(error);
     if (!broken) broken = await rollback(client);
     throw broken || isOverload(error) ? new Unavailable('the database went away', { cause: error }) : error;
@@ -164,7 +168,7 @@ function isOverload(error: unknown): boolean {
 
 /** `must` found something not as it has to be, or a constraint did. */
 function isObjection(error: unknown): boolean {
-  return /^(TP001|23\w\w\w)$/.test(stateOf(error));
+  return error instanceof Objection || /^(TP001|23\w\w\w)$/.test(stateOf(error));
 }
 
 function mayRunAgain(error: unknown): boolean {

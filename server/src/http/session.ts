@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { TenantDb } from '../db/tenant.ts';
 import type { User } from '../kernel/ctx.ts';
+import { randomText } from '../kernel/ids.ts';
 import { permissionsWith } from '../modules/identity/me.ts';
 import {
   type Forgotten, hashToken, onForgotten, renewSession, SESSION_CHANNEL, sessionByToken, type SessionRow,
@@ -89,7 +89,7 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
 
 /** A new visitor's id for the guest cookie. */
 export function newGuestId(): string {
-  return randomBytes(18).toString('base64url');
+  return randomText(18);
 }
 
 /** The visitor's id, if it can be one of ours. */

@@ -51,17 +51,23 @@ export type Ctx<E extends string = never> = Tables & {
    * The end of a call. `swift`: its last statements travel with COMMIT, one round trip for both; each that
    * may fall short says so with `must`, which takes everything back. Then, and where a call is part of
    * something larger, `careful` does the same and looks before the commit: it refuses with the facts.
+   * `fell`: the only statement has written nothing, so that there is nothing to take back.
    */
   finish<R, const Q extends readonly Query[]>(ways: {
-    swift: () => { queries: Q; answer: (answers: { [K in keyof Q]: Rows<Q[K]> }) => R };
+    swift: () => {
+      queries: Q; answer: (answers: { [K in keyof Q]: Rows<Q[K]> }) => R; fell?: (answers: { [K in keyof Q]: Rows<Q[K]> }) => boolean;
+    };
     careful: () => Promise<R>;
   }): Promise<R>;
   /** Refuses the call: rolls back, answers with the code's status and wording. */
   refuse: (code: E | CommonError, facts?: Facts, fields?: Record<string, string>) => never;
   /** Outbox: an event in the same transaction (write calls only). */
   emit(event: string, about: { kind: string; id: string }, data: Record<string, unknown>): void;
-  /** Audit trail: what changed (ROL-03); without it the call's input stands as what was done. */
-  changed(kind: string, id: string, before: unknown, after: unknown): void;
+  /**
+   * Audit trail: what changed (ROL-03); without it the call's input stands as what was done.
+   * `by`: who it was, where that is known only when it is done, as at a login.
+   */
+  changed(kind: string, id: string, before: unknown, after: unknown, by?: Pick<User, 'id' | 'loginName'>): void;
   /** Across tenants, read-only, for the platform's operators; a bug anywhere else. */
   report<R>(query: Query<R>): Promise<R[]>;
   /** Runs after the commit, e.g. to wake others; never for what must not be lost. */

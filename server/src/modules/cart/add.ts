@@ -4,7 +4,7 @@ import { insertRows, levelRate, viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { assess, type Wanted } from './assess.ts';
 import { faultOf, faultText, type LineFault } from './faults.ts';
-import { allLines, type CartRow, putColumns, putConflict, putFitting, putLine, setQuantity, totals } from './lines.ts';
+import { allLines, type CartRow, putColumns, putConflict, putFirst, putFitting, putLine, setQuantity, totals } from './lines.ts';
 import { ownerOf, ownerToBe } from './owner.ts';
 
 type Asked = { skuCode: string; quantity: number };
@@ -12,10 +12,15 @@ type Refused = Asked & { errorCode: string; msg: string };
 
 /** CHK-01 Written first and judged in the same statement; when that objects, once more, to say why. */
 export async function add(ctx: Ctx<LineFault | 'cart.full'>, { skuCode, quantity }: Asked) {
+  const fresh = ownerOf(ctx) === null;
   const owner = ownerToBe(ctx);
   const line = [ctx.tenant.id, owner, ctx.newId(), skuCode, quantity, ctx.now()] as const;
   return ctx.finish({
-    swift: () => ({ queries: [putFitting(...line)], answer: ([put]) => added(ctx, put[0]) }),
+    swift: () => ({
+      queries: [fresh ? putFirst(...line) : putFitting(...line)],
+      fell: ([put]) => put.length === 0,
+      answer: ([put]) => added(ctx, put[0]),
+    }),
     careful: async () => {
       const [put, counted, rates, ...parts] = await ctx.batch([
         putLine(...line), totals(ctx.tenant.id, owner), levelRate(ctx), ...sellable(ctx, [skuCode])]);

@@ -41,6 +41,15 @@ export const putFitting = prepared<CartRow>(`
       and exists (select from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
         where l.tenant_id = $1 and l.sku_id = s.id and l.on_hand - l.reserved >= line.quantity)))
   from line`);
+/** The same into a cart that is not there yet: no row when it cannot be ordered, and nothing to add up or to count. */
+export const putFirst = prepared<CartRow>(`
+  insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $6 from sku s, product p, stock_level l, warehouse w
+  where s.tenant_id = $1 and s.id = $4 and not s.retired
+    and p.tenant_id = $1 and p.id = s.product_id and p.status = 'on_shelf' and $5 >= p.moq and $5 % p.step = 0
+    and l.tenant_id = $1 and l.sku_id = $4 and l.on_hand - l.reserved >= $5
+    and w.tenant_id = $1 and w.id = l.warehouse_id and w.open
+  limit 1 returning id, sku_id, quantity, selected`);
 export const putColumns = ['owner', 'id', 'sku_id', 'quantity', 'created_at', 'updated_at'] as const;
 export const putConflict = `on conflict (tenant_id, owner, sku_id) do update set
   quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at`;
