@@ -9,18 +9,22 @@ export const FORGET_MS = 24 * 3600 * 1000;
 const TOLD_EVERY = 100;
 
 // Counted before the password is looked at, under the lock of its row: a hundred tries at once
-// are a hundred tries. While the wait runs nothing is counted, so it ends.
-const count = prepared<{ failures: number }>(`
-  insert into login_attempt as a (tenant_id, key, failures, last_at) values ($1, $2, 1, $3)
-  on conflict (tenant_id, key) do update set
-    failures = case when a.last_at < $4::timestamptz then 1 else a.failures + 1 end,
-    last_at = excluded.last_at,
-    wait_until = case when a.last_at >= $4::timestamptz and a.failures + 1 > $5
-      then excluded.last_at + least($6, power(2, least(20, a.failures + 1 - $5))) * interval '1 second' end
-  where a.wait_until is null or a.wait_until <= excluded.last_at
-  returning failures`);
-const waits = prepared<{ wait_until: Date | null }>(
-  'select max(wait_until) as wait_until from login_attempt where tenant_id = $1 and key = any($2::text[]) and wait_until > $3');
+// are a hundred tries. While a wait runs nothing is counted, so it ends.
+const count = prepared<{ wait_until: Date | null; key: string | null; failures: number | null }>(`
+  with waiting as (
+    select max(wait_until) as wait_until from login_attempt where tenant_id = $1 and key = any($2::text[]) and wait_until > $4),
+  budget as (select * from unnest($2::text[], $3::int[]) as b(key, free)),
+  counted as (
+    insert into login_attempt as a (tenant_id, key, failures, last_at)
+    select $1, b.key, 1, $4 from budget b, waiting w where w.wait_until is null
+    on conflict (tenant_id, key) do update set
+      failures = case when a.last_at < $5::timestamptz then 1 else a.failures + 1 end,
+      last_at = excluded.last_at,
+      wait_until = case when a.last_at >= $5::timestamptz and a.failures + 1 > (select free from budget b where b.key = excluded.key)
+        then excluded.last_at + least($6, power(2, least(20, a.failures + 1 - (select free from budget b where b.key = excluded.key)))) * interval '1 second' end
+    where a.wait_until is null or a.wait_until <= excluded.last_at
+    returning key, failures)
+  select w.wait_until, c.key, c.failures from waiting w left join counted c on true`);
 const clear = prepared('delete from login_attempt where tenant_id = $1 and key = $2');
 const giveBack = prepared(`
   update login_attempt set failures = greatest(0, failures - 1),
@@ -44,20 +48,42 @@ export type Target = {
  * transaction of its own: the count outlives the refusal.
  */
 export async function countTry(ctx: Ctx, target: Target): Promise<number> {
+  const { wait, failures } = await tried(ctx, target, []);
+  tellOfGuesses(ctx, target, failures);
+  return wait;
+}
+
+/**
+ * The same for a try at the account that `lookup` finds. A browser that nobody is known to have used has no tries
+ * of its own: then the account need not be known first, and both are one round trip.
+ */
+export async function countTryAt<R extends { id: string }>(
+  ctx: Ctx, lookup: Query<R>, known: readonly unknown[], targetOf: (found: R | undefined) => Target,
+): Promise<{ wait: number; found: R | undefined; target: Target }> {
+  const before = known.length > 0 ? await ctx.maybe(lookup) : undefined;
+  const { wait, failures, answers: [[found = before] = []] } = await tried(ctx, targetOf(before), known.length > 0 ? [] : [lookup]);
+  const target = targetOf(found);
+  tellOfGuesses(ctx, target, failures);
+  return { wait, found, target };
+}
+
+async function tried<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<{ wait: number; failures: number; answers: R[][] }> {
   const now = ctx.now();
-  const old = new Date(now.getTime() - FORGET_MS);
   const budgets = budgetsOf(ctx, target);
-  const keys = budgets.map(({ key }) => key);
-  const before = await waitingFor(ctx, keys, now);
-  if (before > 0) return before;
-  const counted = await ctx.batch(budgets.map(({ key, free }) => count(ctx.tenant.id, key, now, old, free, WAIT_MAX_S)));
-  if (counted.some((rows) => rows.length === 0)) return await waitingFor(ctx, keys, now) || 1;
-  const failures = counted[0]?.[0]?.failures ?? 0;
-  // For accounts that nobody has as well: what is not there must not be quicker.
-  if (target.account !== undefined && (failures === FREE_TRIES + 1 || failures % TOLD_EVERY === 0)) {
-    ctx.emit('login.guessed', { kind: 'user', id: target.owner ?? randomUUID() }, { failures, factor: target.account.startsWith('factor:') });
-  }
-  return 0;
+  const [rows, ...answers] = await ctx.batch([
+    count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), WAIT_MAX_S),
+    ...also]);
+  const until = rows[0]?.wait_until;
+  if (until) return { wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)), failures: 0, answers };
+  // Somebody else's try has begun a wait between looking and counting.
+  if (rows.filter(({ key }) => key !== null).length < budgets.length) return { wait: 1, failures: 0, answers };
+  return { wait: 0, failures: rows.find(({ key }) => key === budgets[0]?.key)?.failures ?? 0, answers };
+}
+
+/** For accounts that nobody has as well: what is not there must not be quicker. */
+function tellOfGuesses(ctx: Ctx, target: Target, failures: number): void {
+  if (target.account === undefined || failures === 0 || (failures !== FREE_TRIES + 1 && failures % TOLD_EVERY !== 0)) return;
+  ctx.emit('login.guessed', { kind: 'user', id: target.owner ?? randomUUID() }, { failures, factor: target.account.startsWith('factor:') });
 }
 
 /** The try was right: its count is gone, the address has its try back. */
@@ -71,11 +97,6 @@ function budgetsOf(ctx: Pick<Ctx, 'ip'>, { account, device }: Target): Budget[] 
   if (device && account !== undefined) return [{ key: keyOf('device', `${device} ${account.startsWith('factor:')}`), free: FREE_TRIES, shared: false }];
   const address = { key: keyOf('address', ctx.ip), free: FREE_TRIES_ADDRESS, shared: true };
   return account === undefined ? [address] : [{ key: keyOf('account', account), free: FREE_TRIES, shared: false }, address];
-}
-
-async function waitingFor(ctx: Ctx, keys: readonly string[], now: Date): Promise<number> {
-  const [found] = await ctx.run(waits(ctx.tenant.id, keys, now));
-  return found?.wait_until ? Math.max(1, Math.ceil((found.wait_until.getTime() - now.getTime()) / 1000)) : 0;
 }
 
 function keyOf(kind: 'account' | 'address' | 'device', text: string): string {

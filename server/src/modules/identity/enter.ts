@@ -1,6 +1,8 @@
+import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
-import { meOf } from './me.ts';
+import { admitApplicant, isWaiting } from './applicants.ts';
+import { meById, tellMe } from './me.ts';
 import { factorRequired } from './rules.ts';
 import { openSession } from './sessions.ts';
 import { giveTicket } from './tickets.ts';
@@ -27,31 +29,47 @@ export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1
 
 const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');
 
+type Entering = {
+  /** What the session brings along, by its id: written with it, or with the ticket that becomes it. */
+  begun?: (sessionId: string) => readonly Query[];
+  /** Told with the refusal that asks for more. */
+  facts?: Facts;
+};
+
 /**
  * The first factor is shown: in, or to the second factor. `forgiven` clears the tries that led here; it goes with
  * the session, or outlives the refusal that asks for the second factor.
  */
-export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: readonly Query[]) {
+export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: readonly Query[], { begun = () => [], facts = {} }: Entering = {}) {
+  // REG-02 It may see the own registration: that outlives the refusal.
+  if (isWaiting(user)) {
+    await ctx.apart(async (apart) => {
+      await apart.batch(forgiven);
+      await admitApplicant(apart, user.id);
+    });
+  }
   checkBarred(ctx, user);
   const ways = [...(user.totp ? ['totp'] : []), ...(user.passkeys > 0 ? ['passkey'] : [])];
   const mustEnrol = ways.length === 0 && factorRequired(ctx.tenant, user.roles);
   if (ways.length > 0 || mustEnrol) {
     await ctx.apart(async (apart) => {
-      await apart.batch(forgiven);
-      await giveTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
+      const { id } = await giveTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
+      await apart.batch([...forgiven, ...begun(id)]);
     });
-    return mustEnrol ? ctx.refuse('login.factor_missing') : ctx.refuse('login.second_factor', { ways: ways.join(',') });
+    return mustEnrol ? ctx.refuse('login.factor_missing', facts) : ctx.refuse('login.second_factor', { ...facts, ways: ways.join(',') });
   }
-  return open(ctx, user.id, forgiven);
+  const sessionId = ctx.newId();
+  return open(ctx, user.id, [...forgiven, ...begun(sessionId)], sessionId);
 }
 
 /** Nothing more is owed: a session, and a browser that is known from now on. */
-export async function open(ctx: Ctx, userId: string, also: readonly Query[] = []) {
-  const sessionId = await openSession(ctx, userId, [...also, loggedIn(ctx.tenant.id, userId, ctx.now())]);
-  ctx.changed('session', sessionId, null, { user: userId, userAgent: ctx.http.userAgent });
+export async function open(ctx: Ctx, userId: string, also: readonly Query[] = [], sessionId = ctx.newId()) {
+  const [row] = await openSession(ctx, userId, meById(ctx.tenant.id, userId), [...also, loggedIn(ctx.tenant.id, userId, ctx.now())], sessionId);
+  const me = tellMe(ctx, row ?? ctx.refuse('not_found'));
+  ctx.changed('session', sessionId, null, { user: userId, userAgent: ctx.http.userAgent }, { id: userId, loginName: me.userName });
   // What a visitor did before (a cart) can now be joined with what the user has.
   if (ctx.guestId) ctx.emit('user.logged_in', { kind: 'user', id: userId }, { guestId: ctx.guestId });
-  return meOf(ctx, userId);
+  return me;
 }
 
 /** AUT-02 Told only to who has shown a first factor. */

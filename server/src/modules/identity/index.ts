@@ -17,6 +17,8 @@ import { tellHandlers } from './told.ts';
 import { beginTotp, finishTotp } from './totp.ts';
 import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from './users.ts';
 
+export { countTry, forgiveTry } from './attempts.ts';
+export { admitApplicant, applicantOf, dismissApplicant } from './applicants.ts';
 export { type SendRefusals, sendCode, type UseRefusals, useCode } from './codes.ts';
 export { confirmSelf, type Proof, type ProofRefusals } from './confirm.ts';
 export { setPassword } from './recover.ts';
@@ -24,8 +26,9 @@ export { checkPassword } from './rules.ts';
 export { hashPassword, newPassword } from './passwords.ts';
 export { addBuiltInRoles, keepRole, checkPermissions, checkRoles, requireAdminLeft } from './roles.ts';
 export { meOf } from './me.ts';
-export { endAllSessions, endSessions, openSession, rereadSessions } from './sessions.ts';
-export { addUser, blacklist, giveRoles, type NewUser, usersPage } from './users.ts';
+export { byUser, enter, type EnterRefusals, open as enterNow } from './enter.ts';
+export { endAllSessions, endSessions, rereadSessions } from './sessions.ts';
+export { addUser, addWithoutRoles, blacklist, giveRoles, type NewUser, usersPage } from './users.ts';
 
 export const identity = {
   name: 'identity',

@@ -1,7 +1,7 @@
 import type { loginByCode, loginIn } from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { countTry, forgiveTry } from './attempts.ts';
+import { countTryAt, forgiveTry } from './attempts.ts';
 import { spendCode, tryCode, type UseRefusals } from './codes.ts';
 import { deviceFor, devicesOf } from './device.ts';
 import { byAccount, byContact, enter, type EnterRefusals } from './enter.ts';
@@ -12,13 +12,10 @@ import { endSessions, SESSION_COOKIE } from './sessions.ts';
 export async function logIn(ctx: Ctx<EnterRefusals | 'login.wrong' | 'login.wait'>, input: Parsed<typeof loginIn>) {
   const account = input.loginName.toLowerCase();
   const devices = devicesOf(ctx);
-  const { wait, found, target } = await ctx.apart(async (apart) => {
-    const known = await apart.maybe(byAccount(ctx.tenant.id, account));
-    const at = { account, device: deviceFor(devices, known?.id), owner: known?.id };
-    return { wait: await countTry(apart, at), found: known, target: at };
-  });
+  const { wait, found, target } = await ctx.apart((apart) => countTryAt(apart, byAccount(ctx.tenant.id, account), devices,
+    (known) => ({ account, device: deviceFor(devices, known?.id), owner: known?.id })));
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
-  const right = await isPassword(found?.password_hash, input.passwd, { first: target.device !== null });
+  const right = await isPassword(found?.password_hash, input.passwd, { first: Boolean(target.device) });
   const user = (right ? found : undefined) ?? ctx.refuse('login.wrong');
   return enter(ctx, user, forgiveTry(ctx, target));
 }
@@ -30,13 +27,12 @@ export async function logIn(ctx: Ctx<EnterRefusals | 'login.wrong' | 'login.wait
 export async function logInByCode(
   ctx: Ctx<EnterRefusals | UseRefusals | 'login.phone_unknown' | 'login.wait'>, { userPhone: to, code }: Parsed<typeof loginByCode>,
 ) {
-  const { wait, user, target } = await ctx.apart(async (apart) => {
-    const known = await apart.maybe(byContact(ctx.tenant.id, to));
-    const device = deviceFor(devicesOf(ctx), known?.id);
+  const devices = devicesOf(ctx);
+  const { wait, found: user, target } = await ctx.apart((apart) => countTryAt(apart, byContact(ctx.tenant.id, to), devices, (known) => {
+    const device = deviceFor(devices, known?.id);
     // The tries of a code are counted with the code; here only where they come from.
-    const at = device ? { account: `code:${to}`, device, owner: known?.id } : {};
-    return { wait: await countTry(apart, at), user: known, target: at };
-  });
+    return device ? { account: `code:${to}`, device, owner: known?.id } : {};
+  }));
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
   const tried = await tryCode(ctx, { to, purpose: 'login', code });

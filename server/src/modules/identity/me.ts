@@ -2,17 +2,17 @@ import { maskPhone } from '@tradeport/api/identity/model';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RawQuery } from '../../kernel/query.ts';
 
 const mainOnly = Object.entries(permissions).filter(([, spec]) => spec.main).map(([name]) => name);
 
-type Row = {
+export type MeRow = {
   id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null;
   member_id: string; member_no: string; is_main: boolean; own_permissions: string[]; member_name: string; short_name: string; is_buyer: boolean; is_seller: boolean; level_code: string | null;
   roles: { code: string; name: SomeTexts; built_in: boolean; permissions: string[] }[];
 };
 
-const byId = prepared<Row>(`
+export const meById: (tenantId: string, userId: string) => RawQuery<MeRow> = prepared<MeRow>(`
   select u.id, u.login_name, u.name, u.nickname, u.phone, u.email, m.id as member_id, m.no as member_no,
     m.name as member_name, m.short_name, m.is_buyer, m.is_seller, m.level_code,
     m.main_user_id is not distinct from u.id as is_main,
@@ -30,7 +30,10 @@ export async function getMe(ctx: Ctx) {
 
 /** Who a user is and what that allows, as `getInfo` and login answer it. */
 export async function meOf(ctx: Ctx, userId: string) {
-  const row = await ctx.one(byId(ctx.tenant.id, userId));
+  return tellMe(ctx, await ctx.one(meById(ctx.tenant.id, userId)));
+}
+
+export function tellMe(ctx: Ctx, row: MeRow) {
   const own = [...row.own_permissions, ...row.roles.filter((role) => !role.built_in).flatMap((role) => role.permissions)];
   return {
     userCode: row.id, userName: row.login_name, userRelname: row.name, userNickname: row.nickname,

@@ -16,7 +16,7 @@ export async function passSecond(ctx: Ctx<Barred | 'login.begin_again'>, ticket:
   await spendTicket(ctx, ticket);
   // Ten minutes may have passed since the password.
   checkBarred(ctx, await ctx.one(byUser(ctx.tenant.id, ticket.user_id)));
-  return open(ctx, ticket.user_id, forgiven);
+  return open(ctx, ticket.user_id, forgiven, ticket.id);
 }
 
 /** AUT-13 Guessing the second factor waits as guessing the password does; answers what takes the try back. */

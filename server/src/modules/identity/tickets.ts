@@ -7,7 +7,7 @@ import { hashToken } from './sessions.ts';
 
 /** Who is half way in: the first factor is shown, the second is owed. */
 export const TICKET_COOKIE = 'tp_ticket';
-export type TicketKind = 'second' | 'enrol' | 'add';
+export type TicketKind = 'second' | 'enrol' | 'add' | 'apply';
 export type Ticket = { id: string; user_id: string; kind: TicketKind; pending: string | null };
 
 const insert = prepared(`
@@ -22,15 +22,15 @@ const takePending = prepared<{ id: string }>('update login_ticket set pending = 
 const drop = prepared<{ id: string }>('delete from login_ticket where tenant_id = $1 and id = $2 returning id');
 
 /** Gives a ticket out: the cookie has its token, the database the hash. */
-export async function giveTicket(ctx: Ctx, userId: string, kind: TicketKind): Promise<Ticket> {
+export async function giveTicket(ctx: Ctx, userId: string, kind: TicketKind, lastsS = TICKET_S): Promise<Ticket> {
   const token = randomBytes(32).toString('base64url');
   const id = ctx.newId();
   const now = ctx.now();
   await ctx.batch([
     dropOld(ctx.tenant.id, userId, now, kind === 'add' ? 'add' : ''),
-    insert(ctx.tenant.id, id, hashToken(token), userId, kind, now, new Date(now.getTime() + TICKET_S * 1000)),
+    insert(ctx.tenant.id, id, hashToken(token), userId, kind, now, new Date(now.getTime() + lastsS * 1000)),
   ]);
-  ctx.http.setCookie(TICKET_COOKIE, token, { maxAgeS: TICKET_S, httpOnly: true });
+  ctx.http.setCookie(TICKET_COOKIE, token, { maxAgeS: lastsS, httpOnly: true });
   return { id, user_id: userId, kind, pending: null };
 }
 

@@ -33,16 +33,23 @@ const userThere = prepared<{ id: string }>('select id from users where tenant_id
 
 /** A new login of a member. For registration, provisioning and the demo loader as well. */
 export async function addUser(ctx: Ctx<Refusals>, user: NewUser): Promise<string> {
+  await checkRoles(ctx, user.roles);
+  const id = await addWithoutRoles(ctx, user);
+  if (user.roles.length > 0) await ctx.run(giveRoles(ctx, id, user.roles));
+  return id;
+}
+
+/** REG-03 A login that may do nothing yet: its roles come when it is approved. */
+export async function addWithoutRoles(ctx: Ctx<'user.taken' | 'user.password_format' | 'user.password_weak'>, user: NewUser): Promise<string> {
   if (user.passwordHash === undefined) checkPassword(ctx, user.password);
   await ctx.one(memberThere(ctx.tenant.id, user.memberId));
-  await checkRoles(ctx, user.roles);
   const id = ctx.newId();
   const [row] = await ctx.run(insert(
     ctx.tenant.id, id, user.memberId, user.loginName, user.phone ?? null, user.email?.toLowerCase() ?? null,
     user.passwordHash ?? await hashPassword(user.password), user.name, user.nickname ?? '', user.status ?? 'enabled', ctx.now()));
   if (!row) ctx.refuse('user.taken');
   await addUse(ctx, 'users', 1);
-  await ctx.batch([...(user.roles.length > 0 ? [giveRoles(ctx, id, user.roles)] : []), firstIsMain(ctx.tenant.id, user.memberId, id)]);
+  await ctx.run(firstIsMain(ctx.tenant.id, user.memberId, id));
   const { password: _secret, passwordHash: _hash, ...told } = user;
   ctx.changed('user', id, null, told);
   return id;
@@ -92,7 +99,9 @@ export async function blacklist(
   return { done: true as const };
 }
 
-export async function restore(ctx: Ctx, { userCode, reason }: Parsed<typeof restoreUser>) {
+/** Nor does anybody let an admin in again who is none. */
+export async function restore(ctx: Ctx<'role.unknown' | 'role.too_much'>, { userCode, reason }: Parsed<typeof restoreUser>) {
+  await checkRoles(ctx, (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code));
   await move(ctx, userLife, userCode, 'restore', { reason, set: { status_reason: '' } });
   ctx.emit('user.restored', { kind: 'user', id: userCode }, {});
   ctx.changed('user', userCode, { status: 'disabled' }, { status: 'enabled', reason });
