@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { type Migration, findMigrations, privilegesIn } from './migrations.ts';
 import { APP, REPORT } from './roles.ts';
-import { type TestDatabase, testDatabase } from './template.ts';
+import { TEST_SERVER_ENV, type TestDatabase, testDatabase } from './template.ts';
 
 let db: TestDatabase;
 let owner: pg.Client;
@@ -66,4 +66,23 @@ test('two that start together take turns', async () => {
 
 test('a wrong word in a grant is refused', () => {
   expect(() => privilegesIn([step('x', '-- grant: selekt\ncreate table t ();')])).toThrow('selekt');
+});
+
+test('a table that somebody else has put into the schema does not keep the server from starting', async () => {
+  const fresh = await testDatabase();
+  const theirs = new URL(process.env[TEST_SERVER_ENV] ?? '');
+  theirs.pathname = new URL(fresh.ownerUrl).pathname;
+  const someone = new pg.Client({ connectionString: theirs.href });
+  await someone.connect();
+  try {
+    await someone.query('create table public.not_ours (id bigserial primary key)');
+    const more = step('20990102T0000-more.sql', 'create table more (id bigserial primary key);');
+    expect(await migrate(fresh.ownerUrl, roles, [...findMigrations(), more])).toEqual([more.name]);
+    const { rows } = await someone.query(`select has_table_privilege('${APP}', 'more', 'insert') as own,
+      has_sequence_privilege('${APP}', 'more_id_seq', 'usage') as counts, has_table_privilege('${APP}', 'not_ours', 'select') as theirs`);
+    expect(rows).toEqual([{ own: true, counts: true, theirs: false }]);
+  } finally {
+    await someone.end();
+    await fresh.drop();
+  }
 });

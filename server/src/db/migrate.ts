@@ -93,22 +93,22 @@ async function mayServe(client: pg.Client, { app, report }: Grantees) {
   return rows[0].yes === true;
 }
 
+/** What others have put into the schema is theirs to grant, and not in the way. */
 async function grant(client: pg.Client, { app, report }: Grantees, from: readonly Migration[]) {
   const special = privilegesIn(from);
-  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`);
-  const statements = rows.flatMap(({ name }) => {
+  const { rows } = await client.query<{ name: string; kind: string }>(`select relname as name, relkind as kind from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and pg_has_role(relowner, 'usage')`);
+  const statements = rows.flatMap(({ name, kind }) => {
     const table = `public.${pg.escapeIdentifier(name)}`;
+    if (kind === 'S') return [`grant usage, select on sequence ${table} to ${app}`, `grant select on sequence ${table} to ${report}`];
     const may = name === 'migration' ? ['select'] : (special.get(name) ?? ALL);
     const given = may.length > 0 ? [`grant ${may.join(', ')} on ${table} to ${app}`] : [];
-    return [`revoke all on ${table} from ${app}`, ...given];
+    return [`revoke all on ${table} from ${app}`, `grant select on ${table} to ${report}`, ...given];
   });
   await client.query([
     'begin',
     `grant usage on schema public, graphile_worker to ${app}, ${report}`,
     ...statements,
-    `grant usage, select on all sequences in schema public to ${app}`,
-    `grant select on all tables in schema public to ${report}`,
     ...queueGrants({ app, report }),
     'commit',
   ].join(';\n'));
@@ -130,6 +130,6 @@ function queueGrants({ app, report }: Grantees) {
     ]),
     // The back-up reads the queue as well.
     `grant select on all tables in schema graphile_worker to ${report}`,
-    `grant select on all sequences in schema graphile_worker, public to ${report}`,
+    `grant select on all sequences in schema graphile_worker to ${report}`,
   ];
 }

@@ -131,9 +131,17 @@ export interface Audit {
   id: string;
   ip: Generated<string>;
   kind: string;
+  /**
+   * Of name and address that stood here before a deletion emptied them; null: they stand here
+   */
+  named_digest: Buffer | null;
   request_id: Generated<string>;
   subject_id: string;
   tenant_id: string;
+  /**
+   * Of before and after that stood here before a deletion emptied them; null: they stand here
+   */
+  told_digest: Buffer | null;
 }
 
 export interface AuditEntry {
@@ -154,6 +162,10 @@ export interface AuditLink {
    * SHA-256 of each of the rows, in their order (tenancy/audit-chain.ts)
    */
   digests: ArrayType<Buffer>;
+  /**
+   * 1: a digest is over the whole row; 2: over three parts, of which two may be emptied (tenancy/audit-chain.ts)
+   */
+  form: Generated<number>;
   hash: Buffer;
   id: string;
   /**
@@ -362,6 +374,28 @@ export interface File {
   width: number | null;
 }
 
+export interface GiftCard {
+  created_at: Date;
+  first_used_at: Date | null;
+  id: string;
+  issued_by: string;
+  last_used_at: Date | null;
+  no: string;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  /**
+   * Of 78 random bits with the number: nothing to be guessed from it
+   */
+  secret_hash: string;
+  status: Generated<string>;
+  tenant_id: string;
+  /**
+   * Who used it first has it; null: nobody yet
+   */
+  user_id: string | null;
+  valid_until: string | null;
+}
+
 export interface Idempotency {
   actor: string;
   call: string;
@@ -385,6 +419,10 @@ export interface IdentityProvider {
   issuer: string;
   name: Json;
   scopes: Generated<string>;
+  /**
+   * Origin of its end-session address; empty: that of the issuer, or it has none
+   */
+  sign_out_origin: Generated<string>;
   tenant_id: string;
   trust_email: Generated<boolean>;
 }
@@ -462,7 +500,7 @@ export interface LoginTicket {
   expires_at: Date;
   id: string;
   /**
-   * second: owes the second factor; enrol: has to set one up first; add: is logged in and adds one
+   * second: owes the second factor; enrol: has to set one up first; add: is logged in and adds one; apply: is under review, and sees the own registration
    */
   kind: string;
   /**
@@ -507,6 +545,15 @@ export interface Member {
   tax_no: Generated<string>;
   tenant_id: string;
   website: Generated<string>;
+}
+
+export interface MemberAgreement {
+  body: Json;
+  created_at: Date;
+  created_by: string;
+  id: string;
+  tenant_id: string;
+  version: number;
 }
 
 export interface MemberChange {
@@ -1034,6 +1081,49 @@ export interface RecoveryCode {
   user_id: string;
 }
 
+export interface Registration {
+  agreed_at: Date;
+  agreement_lang: string;
+  /**
+   * 0: the built-in text; others are in member_agreement
+   */
+  agreement_version: number;
+  /**
+   * The mobile or e-mail address that was proven
+   */
+  contact: string;
+  created_at: Date;
+  decided_at: Date | null;
+  /**
+   * formIn of api/registration/form; without the ID number
+   */
+  form: Generated<Json>;
+  id: string;
+  ip: Generated<string>;
+  kind: string;
+  lang: string;
+  letter_id: string | null;
+  licence_id: string | null;
+  member_id: string;
+  /**
+   * As it was given last: the member gets it with the approval
+   */
+  name: string;
+  no: string;
+  role: string;
+  /**
+   * The ID number, encrypted
+   */
+  sealed_id: Generated<string>;
+  status: Generated<string>;
+  submissions: Generated<number>;
+  submitted_at: Date | null;
+  tenant_id: string;
+  updated_at: Date;
+  uploads: Generated<number>;
+  user_id: string;
+}
+
 export interface Reservation {
   created_at: Date;
   /**
@@ -1403,6 +1493,7 @@ export interface DB {
   department: Department;
   external_identity: ExternalIdentity;
   file: File;
+  gift_card: GiftCard;
   idempotency: Idempotency;
   identity_provider: IdentityProvider;
   import_fault: ImportFault;
@@ -1412,6 +1503,7 @@ export interface DB {
   login_attempt: LoginAttempt;
   login_ticket: LoginTicket;
   member: Member;
+  member_agreement: MemberAgreement;
   member_change: MemberChange;
   member_level: MemberLevel;
   message: Message;
@@ -1440,6 +1532,7 @@ export interface DB {
   product_sold: ProductSold;
   qualification: Qualification;
   recovery_code: RecoveryCode;
+  registration: Registration;
   reservation: Reservation;
   role: Role;
   sandbox_charge: SandboxCharge;
