@@ -30,6 +30,9 @@ export type App = {
 };
 
 const POOL_MAX = 12;
+/** Who asks is told soon that the database is away; while a demo or a file is loaded a busy machine may take its time. */
+const SERVING_WAIT_MS = 5000;
+const LOADING_WAIT_MS = 60_000;
 /** Planning what a checkout reads took three times as long as reading it: see `prepared` in kernel/query.ts. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
@@ -62,6 +65,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   return {
     kernel, http,
     listen: async () => {
+      for (const pool of Object.values(pools)) pool.options.connectionTimeoutMillis = SERVING_WAIT_MS;
       if (config.worker) background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
       // A worker alone serves nobody: it has no port.
       return config.web ? http.listen({ host: config.host, port: config.port }) : 'no address (worker only)';
@@ -86,7 +90,7 @@ function makeLog(config: Config): Logger {
 
 function makePool(connectionString: string, max: number, log: Logger, more = ''): pg.Pool {
   const pool = new pg.Pool({
-    connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, application_name: 'tradeport',
+    connectionString, max, connectionTimeoutMillis: LOADING_WAIT_MS, idleTimeoutMillis: 60_000, application_name: 'tradeport',
     // A lock or a statement that hangs becomes a 503, not a stuck request. JIT costs more than it gives here.
     options: `-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000 -c jit=off ${more}`,
   });
