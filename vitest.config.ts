@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{api,web,seeds,tools,bench}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -33,17 +33,19 @@ type Paging = { page: number; rows: number; after?: string | undefined };
 
 export async function list(ctx: Ctx, paging: Paging) {
   const own = seesAll(ctx) ? ctx.from('import_run') : ctx.from('import_run').where('user_id', '=', ctx.user?.id ?? '');
-  const found = await page(ctx, own.selectAll(), paging, { key: ['created_at', 'id'], columns: ['created_at', 'id'] });
-  return { ...found, rows: found.rows.map((row) => view(row as RunRow)) };
+  const found = await page<RunRow>(ctx, own.selectAll(), paging, { key: ['created_at', 'id'], columns: ['created_at', 'id'] });
+  return { ...found, rows: found.rows.map((row) => view(row)) };
 }
+
+type FaultRow = { id: string; row_no: number; field: string; value: string; fault: string; facts: Record<string, string>; fatal: boolean };
 
 export async function faults(ctx: Ctx, { importCode, ...paging }: Paging & { importCode: string }) {
   await ownRun(ctx, importCode);
   const query = ctx.from('import_fault').where('run_id', '=', importCode).select(['id', 'row_no', 'field', 'value', 'fault', 'facts', 'fatal']);
-  const found = await page(ctx, query, paging, { key: ['row_no', 'id'], columns: ['row_no', 'id'], ascending: true });
+  const found = await page<FaultRow>(ctx, query, paging, { key: ['row_no', 'id'], columns: ['row_no', 'id'], ascending: true });
   return { ...found, rows: found.rows.map((row) => ({
     row: row.row_no, column: row.field, value: row.value, faultCode: row.fault, fatal: row.fatal,
-    msg: fill(errors[row.fault]?.[ctx.lang] ?? row.fault, row.facts as Record<string, string>),
+    msg: fill(errors[row.fault]?.[ctx.lang] ?? row.fault, row.facts),
   })) };
 }
 

@@ -7,7 +7,7 @@ import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/refused.ts';
-import { readSheet } from './file.ts';
+import { readApart } from './apart.ts';
 import { byId, type RunRow } from './find.ts';
 import { groupProducts, type Fault, type ParsedProduct } from './group.ts';
 import { takeTogether, type Taken } from './take.ts';
@@ -80,7 +80,7 @@ async function guarded(
 
 async function read(kernel: Kernel, scope: Scope, run: RunRow) {
   const file = await kernel.read(scope, (ctx) => ctx.one(fileOf(scope.tenant.id, run.id)));
-  return groupProducts(await readSheet(file.data), run.mapping, run.format);
+  return groupProducts(await readApart(file.data), run.mapping, run.format);
 }
 
 /** All of the chunk in one transaction; if one product is refused, each on its own, and the refused are named. */

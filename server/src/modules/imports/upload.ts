@@ -1,7 +1,8 @@
 import { IMPORT_BYTES_MAX, importFields, PREVIEW_ROWS, shopifyMapping, type Format, type ImportField, type Mapping } from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { readSheet, type Sheet } from './file.ts';
+import { readApart } from './apart.ts';
+import type { Sheet } from './file.ts';
 import { byId, view } from './find.ts';
 
 type Refusals = 'import.format' | 'import.empty' | 'import.too_many_rows' | 'import.encoding';
@@ -16,7 +17,7 @@ export async function upload(ctx: Ctx<Refusals>) {
 /** The same for the command line. */
 export async function takeFile(ctx: Ctx<Refusals>, file: { name: string; data: Buffer }) {
   if (file.data.length > IMPORT_BYTES_MAX) ctx.refuse('input.too_large');
-  const sheet = await readSheet(file.data);
+  const sheet = await readApart(file.data);
   const format = formatOf(sheet);
   const id = ctx.newId();
   await ctx.batch([
