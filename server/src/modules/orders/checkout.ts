@@ -5,7 +5,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { linesById, selectedLines, selectedSellable, sellableById, specIn, userCart, type Wanted } from '../cart/index.ts';
-import { levelRate, viewerOf } from '../catalogue/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { division, divisionName } from '../reference/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
@@ -22,7 +22,8 @@ type AddressRow = {
   receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string;
   company: string; email: string; country: string;
 };
-type BuyerRow = { name: string };
+/** `rate`: what the buyer's level pays of the list price (CAT-03); null: no level. */
+type BuyerRow = { name: string; rate: number | null };
 /** The address as an order keeps it. */
 export type AddressKept = {
   receiver: string; phone: string; area: SomeTexts; detail: string; company: string; email: string; country: string;
@@ -44,8 +45,8 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   const owner = [ctx.tenant.id, userCart(user.id)] as const;
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
-  const [buyers, rates, addresses, skus, rules, places, lines, files = []] = await ctx.batch([
-    buyerOf(ctx.tenant.id, user.memberId), levelRate(ctx), addressOf(ctx.tenant.id, user.memberId, asked.addressCode ?? null),
+  const [buyers, addresses, skus, rules, places, lines, files = []] = await ctx.batch([
+    buyerOf(ctx.tenant.id, user.memberId, user.level), addressOf(ctx.tenant.id, user.memberId, asked.addressCode ?? null),
     ...straight ? sellable(ctx, straight.map((line) => line.skuId)) : codes ? sellableById(...owner, codes) : selectedSellable(...owner),
     codes ? linesById(...owner, codes) : selectedLines(...owner),
     ...attached.length > 0 ? [filesOf(ctx.tenant.id, attached, user.id)] as const : [],
@@ -58,7 +59,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(skus, rules, places);
   const drafts = draftOrders(ctx, {
-    wanted, rows, viewer: viewerOf(ctx, rates),
+    wanted, rows, viewer: viewerOf(ctx, buyer.rate === null ? [] : [{ rate: buyer.rate }]),
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined, warehouseId: asked.warehouseCode, buyerId: user.memberId,
   });
   return {
@@ -119,7 +120,9 @@ function kept(row: AddressRow): AddressKept {
   };
 }
 
-const buyerOf = prepared<BuyerRow>('select name from member where tenant_id = $1 and id = $2');
+const buyerOf = prepared<BuyerRow>(`
+  select m.name, l.rate from member m left join member_level l on l.tenant_id = $1 and l.code = $3
+  where m.tenant_id = $1 and m.id = $2`);
 const addressOf = prepared<AddressRow>(`
   select receiver, phone, province_code, city_code, district_code, detail, company, email, country
   from address where tenant_id = $1 and member_id = $2 and id = $3`);

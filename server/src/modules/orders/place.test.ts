@@ -4,6 +4,8 @@ import { addToCart, countCart, readCart } from '@tradeport/api/cart/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { orderAgain, orderDetail, placeOrder, placeOrderPc, previewOrder } from '@tradeport/api/orders/calls';
 import { missingFields, requiredFields } from '@tradeport/api/orders/model';
+import { messagePage } from '@tradeport/api/messages/calls';
+import { payNow } from '@tradeport/api/payment/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -50,6 +52,21 @@ describe('placing', () => {
     const detail = await buyer(orderDetail, { contractCode: placed.contractList[0]?.contractCode ?? '' });
     expect(detail).toMatchObject({ paid: '259.97', total: '259.97', receiver: '王小明', address: { area: expect.stringContaining('Hangzhou'), detail: '文三路 1 号' } });
     expect(detail.timeline.map((row) => row.verb)).toEqual(['submit', 'pay']);
+  });
+
+  test('[MSG-01] the seller is told once of an order that comes paid, and twice of one that is paid later', async () => {
+    const goods = await at.goods('10.00', 10);
+    const seller = await app.client('seller');
+    const toldOf = async (payWay: 'balance' | 'online') => {
+      const [order] = (await buyer(placeOrder, { goodsList: [{ skuCode: goods.skuId, quantity: 1 }], addressCode, payWay })).contractList;
+      const contractCode = order?.contractCode ?? '';
+      await app.kernel.drainOutbox();
+      if (payWay === 'online') await buyer(payNow, { contractCodes: [contractCode], payWay: 'balance' });
+      await app.kernel.drainOutbox();
+      return (await seller(messagePage, { rows: 100 })).rows.filter((row) => row.messageLink.includes(contractCode)).map((row) => row.messageTitle.split(':')[0]);
+    };
+    expect(await toldOf('balance')).toEqual(['Paid, please ship']);
+    expect((await toldOf('online')).toSorted()).toEqual(['A new order', 'Paid, please ship']);
   });
 
   test('[CHK-06] one order per seller and warehouse, all or none', async () => {
