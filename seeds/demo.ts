@@ -11,6 +11,7 @@ import { loadPeople } from './demo/people.ts';
 import { loadFront } from './demo/front.ts';
 import { loadMembers } from './demo/members.ts';
 import { loadApplications } from './demo/onboarding.ts';
+import { loadRegistrations } from './demo/registration.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
 import { demoTenants, drawLoginBackground, drawLogo } from './index.ts';
@@ -80,4 +81,5 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadTrade(world, seed, people, { admin, finance });
   await loadCertification(world, seed, people, admin);
   await loadMembers(world, seed, people, admin);
+  await loadRegistrations(world, seed, admin);
 }

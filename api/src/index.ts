@@ -9,6 +9,8 @@ import { tenancy } from './tenancy/index.ts';
 import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
 import { certification } from './certification/index.ts';
+import { registration } from './registration/index.ts';
+import { giftcard } from './giftcard/index.ts';
 import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { catalogue as goods } from './catalogue/index.ts';
@@ -25,7 +27,7 @@ import { privacy } from './privacy/index.ts';
 
 /** Every capability, lowest first. */
 export const capabilities: readonly Capability[] = [
-  files, messages, reference, tenancy, identity, members, certification, sso, ledger, goods, stock, search, cart, orders, payment, dashboard, imports, palette, onboarding, privacy,
+  files, messages, reference, tenancy, identity, members, certification, registration, giftcard, sso, ledger, goods, stock, search, cart, orders, payment, dashboard, imports, palette, onboarding, privacy,
 ];
 
 export const calls: readonly CallSpec[] = capabilities.flatMap((capability) => capability.calls);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maskIdNumber } from '../members/people.ts';
 import { fieldMessages } from '../kernel/issues.ts';
 import { certificationErrors } from './errors.ts';
 import {
-  certificationDraft, type CertificationField, isBankCard, maskBankCard, maskIdNumber, missingOf, qualificationIn, requiredOf,
+  certificationDraft, type CertificationField, isBankCard, maskBankCard, missingOf, qualificationIn, requiredOf,
 } from './model.ts';
 
 const id = '01a1fd45-928b-73e1-93e1-2ead32368446';

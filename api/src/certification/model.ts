@@ -29,11 +29,6 @@ export function isBankCard(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** CRT-03 '110101********0371': who knows the number recognises it. */
-export function maskIdNumber(number: string): string {
-  return number.length < 12 ? '*'.repeat(number.length) : `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;
-}
-
 /** CRT-03 '**** **** **** 0026' */
 export function maskBankCard(number: string): string {
   return number === '' ? '' : `${'**** '.repeat(Math.max(1, Math.ceil(number.length / 4) - 1))}${number.slice(-4)}`;

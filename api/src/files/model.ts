@@ -22,6 +22,8 @@ export const purposes = {
   bid: { ...kept, bytesMax: 2 * MB },
   /** CRT-03 Identity cards: not for everybody who sees vouchers. */
   certification: { ...kept, bytesMax: 5 * MB, readers: 'certification.review' },
+  /** REG-04 Letters of intent. */
+  letter: { ...kept, bytesMax: 10 * MB, pdf: true, readers: 'registration.review' },
   refund: { ...kept, bytesMax: 5 * MB },
   thaw: { ...kept, bytesMax: 8 * MB },
   margin: { ...kept, bytesMax: 10 * MB, pdf: true },

@@ -245,7 +245,7 @@ export const blacklistUser = write('POST', {
 export const restoreUser = write('POST', {
   name: 'user.restore', path: '/web/um/user/restoreUser', who: { may: 'user.blacklist' },
   text: { zh: '移出黑名单', en: 'Remove a user from the blacklist', ru: 'Убрать из чёрного списка' },
-  input: z.object({ userCode: code(), reason: required(200) }), output: done,
+  input: z.object({ userCode: code(), reason: required(200) }), output: done, errors: ['role.unknown', 'role.too_much'],
 });
 
 /** ROL-01 Built-in roles and the tenant's own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
+import { code, instant, line, texts, textsOut } from '../kernel/fields.ts';
 
 /** AUT-09 Auto-login in days; renewed by use, at most one update an hour. */
 export const SESSION_DAYS = 7;
@@ -9,7 +9,6 @@ export const LOGIN_NAME_MIN = 5;
 export const LOGIN_NAME_MAX = 18;
 export const NICKNAME_MIN = 4;
 export const NICKNAME_MAX = 20;
-export const NAME_MAX = 40;
 /** What a login reads of an account or password at most. */
 export const ACCOUNT_MAX = 100;
 export const PASSWORD_LONGEST = 128;
@@ -54,6 +53,12 @@ export const email = () => z.string().trim().toLowerCase().max(ACCOUNT_MAX).pipe
 export const loginName = () => z.string().trim()
   .regex(/^(?!1[3-9]\d{9}$)[A-Za-z0-9_]{5,18}$/, 'user.login_name_format');
 export const nickname = () => z.string().trim().regex(/^[\p{sc=Han}A-Za-z0-9]{4,20}$/u, 'user.nickname_format');
+
+export const PERSON_NAME_MIN = 2;
+export const PERSON_NAME_MAX = 16;
+/** 2–16 characters of any script, with the points, hyphens and blanks that names have. */
+export const personName = () => z.string().trim().min(PERSON_NAME_MIN).max(PERSON_NAME_MAX)
+  .regex(/^\p{L}[\p{L}\p{M} .·'’-]*$/u, 'person.name_format');
 
 /** AUT-06 A mobile, or an e-mail address where that serves too. */
 export const contact = () => z.string().trim().toLowerCase().max(ACCOUNT_MAX)
@@ -129,7 +134,7 @@ export const userRow = z.object({
 export const userIn = z.object({
   merberCode: code(),
   userName: loginName(), userPwsswd: z.string().max(PASSWORD_LONGEST),
-  userRelname: required(NAME_MAX), userPhone: mobile().optional(), userEmail: email().optional(),
+  userRelname: personName(), userPhone: mobile().optional(), userEmail: email().optional(),
   roles: z.array(line(40)).min(1).max(ROLES_OF_USER_MAX),
 });
 

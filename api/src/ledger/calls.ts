@@ -27,7 +27,7 @@ export const memberAccounts = read('GET', {
 export const accountStatement = page('GET', {
   name: 'ledger.statement', path: '/web/fm/ledger/queryAccountEntryPage', who: { may: 'ledger.view' },
   text: { zh: '账户流水', en: 'Statement of an account', ru: 'Выписка по счёту' },
-  input: model.statementIn,
+  input: model.memberStatementIn,
   output: model.statementRow,
 });
 

@@ -58,6 +58,8 @@ export const accountOut = z.object({
 });
 
 export const statementIn = z.object({ ...paging, accountCode: code(), from: day().optional(), to: day().optional() });
+/** Whose account it is: one that nothing was on yet is known by its owner alone. */
+export const memberStatementIn = statementIn.extend({ merberCode: code().optional() });
 export const statementRow = z.object({
   entryCode: code(),
   at: instant(),

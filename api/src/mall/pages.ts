@@ -103,7 +103,11 @@ export type PlacedPage = {
   fault: string;
 };
 
-export type LoginPage = { back: string; loginName: string; fault: string; forCheckout: boolean };
+export type LoginPage = {
+  back: string; loginName: string; fault: string; forCheckout: boolean;
+  /** REG-02 Where one registers; '' where that is not open. */
+  register: string;
+};
 /** The platform's first page. */
 export type LandingPage = { hotline: string };
 export type FaultPage = { status: number; text: string };

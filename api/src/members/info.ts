@@ -5,7 +5,7 @@ import { divisionOrNone } from '../reference/model.ts';
 import { companyAddress, companyName, creditCode, email, landline, mobile, personName, website, zipCode } from './people.ts';
 
 /** A field that may be left empty: what stands in it must be right. A text on the wire, so that '' empties it. */
-const orNone = (inner: z.ZodType<string, string>) => z.string().trim().transform((value, ctx) => {
+export const orNone = (inner: z.ZodType<string, string>) => z.string().trim().transform((value, ctx) => {
   if (value === '') return '';
   const read = inner.safeParse(value);
   for (const { message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', message });

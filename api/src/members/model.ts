@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
 import { RATE_ONE } from '../kernel/money.ts';
-import { email, mobile } from '../identity/model.ts';
+import { orNone } from './info.ts';
+import { companyName, email, mobile, personName, website } from './people.ts';
 import { divisionCode, divisionOrNone } from '../reference/model.ts';
 
 /** ADR-01 */
@@ -52,6 +53,7 @@ export const address = z.object({
 });
 
 export const memberKinds = ['person', 'company'] as const;
+export type MemberKind = (typeof memberKinds)[number];
 export const memberStatuses = ['under_review', 'active', 'suspended', 'quit'] as const;
 
 export const memberRow = z.object({
@@ -68,12 +70,12 @@ export const memberIn = z.object({
   /** Left out: a new member. */
   merberCode: code().optional(),
   merberType: z.enum(memberKinds),
-  merberCompname: required(COMPANY_MAX),
+  merberCompname: companyName(),
   merberShortname: line(COMPANY_MAX).default(''),
-  contactName: line(RECEIVER_MAX).default(''),
+  contactName: orNone(personName()).default(''),
   contactPhone: mobile().optional(),
   contactEmail: email().optional(),
-  website: line(128).default(''),
+  website: website().default(''),
   taxNo: line(30).default(''),
   remark: line(500).default(''),
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { loginName, nickname, passwordFault, defaultPasswordRule } from '../identity/model.ts';
-import { registrationFault } from './info.ts';
+import { contact, defaultPasswordRule, defaultResetRule, loginIn, loginName, nickname, passwordFault, userIn, verificationCode } from '../identity/model.ts';
+import { certificationDraft } from '../certification/model.ts';
+import { infoIn as portalInfo, startIn } from '../onboarding/model.ts';
+import { infoIn, registrationFault } from './info.ts';
+import { memberIn } from './model.ts';
+import { employeeEditIn, employeeIn } from './staff.ts';
 import {
   companyAddress, companyName, creditCode, email, idNumber, landline, mobile, personName, website, zipCode,
 } from './people.ts';
@@ -46,6 +50,49 @@ describe.each(Object.entries(rules))('[MBR-02][REG-05] %s', (_name, { schema, in
   test.each(inside)('takes "%s"', (value) => expect(schema().safeParse(value).success).toBe(true));
   test.each(outside)('refuses "%s"', (value) => expect(schema().safeParse(value).success).toBe(false));
 });
+
+/** The same rules wherever they are asked: no form has checks of its own. */
+const fields: [string, z.ZodObject, string, keyof typeof rules][] = [
+  ['a member by the portal', memberIn, 'merberCompname', 'company name: 1–32'], ['a member by the portal', memberIn, 'contactName', 'person name: 2–16'],
+  ['a member by the portal', memberIn, 'contactPhone', 'phone: 1, then 3–9, then nine digits'], ['a member by the portal', memberIn, 'contactEmail', 'e-mail'],
+  ['a member by the portal', memberIn, 'website', 'website: up to 128'],
+  ['a login by the portal', userIn, 'userRelname', 'person name: 2–16'], ['a login by the portal', userIn, 'userName', 'account: 5–18 letters, digits, underscores'],
+  ['a login by the portal', userIn, 'userPhone', 'phone: 1, then 3–9, then nine digits'], ['a login by the portal', userIn, 'userEmail', 'e-mail'],
+  ['a sub-account', employeeIn, 'userRelname', 'person name: 2–16'], ['a sub-account', employeeIn, 'userName', 'account: 5–18 letters, digits, underscores'],
+  ['a sub-account, edited', employeeEditIn, 'userRelname', 'person name: 2–16'],
+  ['the own company', infoIn, 'merberCompname', 'company name: 1–32'], ['the own company', infoIn, 'companyAddress', 'company address: up to 64'],
+  ['the own company', infoIn, 'website', 'website: up to 128'], ['the own company', infoIn, 'companyZip', 'post code: six digits'],
+  ['the own company', infoIn, 'companyPhone', 'landline or fax'], ['oneself', infoIn, 'userRelname', 'person name: 2–16'],
+  ['oneself', infoIn, 'userNickname', 'nickname: 4–20 Chinese, English or digits'],
+  ['a certification', certificationDraft, 'merberCompname', 'company name: 1–32'], ['a certification', certificationDraft, 'idNumber', 'ID number: date and check character'],
+  ['a certification', certificationDraft, 'creditCode', 'credit code: check character'], ['a certification', certificationDraft, 'legalName', 'person name: 2–16'],
+  ['a new portal', startIn, 'companyName', 'company name: 1–32'], ['a new portal', startIn, 'contactName', 'person name: 2–16'],
+  ['a new portal', startIn, 'userName', 'account: 5–18 letters, digits, underscores'],
+  ['a new portal', portalInfo, 'companyAddress', 'company address: up to 64'], ['a new portal', portalInfo, 'legalName', 'person name: 2–16'],
+  ['a new portal', portalInfo, 'website', 'website: up to 128'],
+];
+test.each(fields)('[MBR-02] %s: %3$s of the field %2$s', (_form, schema, field, rule) => {
+  const one = schema.shape[field] as z.ZodType;
+  const { inside = [], outside = [] } = rules[rule] ?? {};
+  for (const value of inside) expect(one.safeParse(value).success, `takes ${value}`).toBe(true);
+  // What may be left out may be empty.
+  for (const value of outside.filter((text) => text.trim() !== '')) expect(one.safeParse(value).success, `refuses ${value}`).toBe(false);
+});
+
+const logins: [string, z.ZodType, string[], string[]][] = [
+  ['[AUT-06] the PC login takes a mobile or an e-mail address', contact(), ['13000000000', 'A@b.cn', ' 19999999999 '], ['12000000000', '1380013800', 'a@b', 'someone', '']],
+  ['[AUT-08] a code has exactly six digits', verificationCode(), ['000000', '123456', ' 999999 '], ['12345', '1234567', '12345a', '１２３４５６', '']],
+  ['[AUT-01] an account must be typed', loginIn.shape.loginName, ['a', ' a '], ['', '   ', 'a'.repeat(101)]],
+  ['[AUT-01] a password must be typed', loginIn.shape.passwd, ['x', ' '], ['', 'x'.repeat(129)]],
+];
+describe.each(logins)('%s', (_rule, schema, inside, outside) => {
+  test.each(inside)('takes "%s"', (value) => expect(schema.safeParse(value).success).toBe(true));
+  test.each(outside)('refuses "%s"', (value) => expect(schema.safeParse(value).success).toBe(false));
+});
+
+test.each([
+  ['abc12', 'user.password_format'], ['abc123', null], ['a'.repeat(12), null], ['a'.repeat(13), 'user.password_format'], ['abc 12', 'user.password_format'], ['', 'user.password_format'],
+])('[RCV-01] password "%s" on recovery: %s', (password, fault) => expect(passwordFault(password, defaultResetRule)).toBe(fault));
 
 test.each([
   ['abc12', 'user.password_format'], ['abc123', null], ['a'.repeat(20), null], ['a'.repeat(21), 'user.password_format'], ['abc 123', 'user.password_format'],

@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { line } from '../kernel/fields.ts';
 
-export { email, mobile, nickname } from '../identity/model.ts';
+export { contact, email, mobile, nickname, PERSON_NAME_MAX, PERSON_NAME_MIN, personName } from '../identity/model.ts';
 
 /**
  * REG-05, MBR-02 The checks of what people and companies are called and known by, in one place. Mobile, e-mail,
- * login name, nickname and password stand in identity/model, where logins are.
+ * login name, nickname, a person's name and password stand in identity/model, where logins are.
  */
 export const COMPANY_NAME_MAX = 32;
-export const PERSON_NAME_MIN = 2;
-export const PERSON_NAME_MAX = 16;
 export const WEBSITE_MAX = 128;
 export const COMPANY_ADDRESS_MAX = 64;
 
 /** 1–32 characters, letters or digits among them. */
 export const companyName = () => line(COMPANY_NAME_MAX).min(1).regex(/[\p{L}\p{N}]/u, 'company.name_format');
-/** 2–16 characters of any script, with the points, hyphens and blanks that names have. */
-export const personName = () => z.string().trim().min(PERSON_NAME_MIN).max(PERSON_NAME_MAX)
-  .regex(/^\p{L}[\p{L}\p{M} .·'’-]*$/u, 'person.name_format');
 /** http(s) or a bare host name: "www.example.com/about". */
 export const website = () => line(WEBSITE_MAX).refine(isWebsite, 'company.website_format');
 export const companyAddress = () => line(COMPANY_ADDRESS_MAX).min(1);
@@ -41,6 +36,11 @@ export function isIdNumber(text: string): boolean {
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(born) || born < '1900-01-01') return false;
   const sum = ID_WEIGHTS.reduce((all, weight, at) => all + weight * Number(text[at]), 0);
   return ID_CHECKS[sum % 11] === text[17];
+}
+
+/** CRT-03 '110101********0371': the first six and last four are kept; who knows the number recognises it, nobody else learns it. */
+export function maskIdNumber(number: string): string {
+  return number.length < 12 ? '*'.repeat(number.length) : `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;
 }
 
 /** Without I, O, S, V, Z, which look like digits. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fileOut } from '../files/model.ts';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done, line, paging, required } from '../kernel/fields.ts';
-import { verificationCode } from '../identity/model.ts';
+import { contact, verificationCode } from '../identity/model.ts';
 import { limits } from '../tenancy/limits.ts';
 import { tenantCode } from '../tenancy/model.ts';
 import {
-  applicationOut, applicationRow, approveIn, contact, domainRow, draftIn, homeOut, infoIn, openingIn,
+  applicationOut, applicationRow, approveIn, domainRow, draftIn, homeOut, infoIn, openingIn,
   ownApplication, ownDomain, REASON_MAX, sceneList, startIn, statuses, tenantOut,
 } from './model.ts';
 

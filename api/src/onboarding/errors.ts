@@ -4,7 +4,6 @@ export const onboardingErrors = errors({
   'application.none': { status: 404, zh: '没有找到您的申请，请重新注册或用验证码继续', en: 'There is no application in this browser: begin anew, or go on with a code', ru: 'В этом браузере нет заявки: начните заново или продолжите по коду' },
   'application.not_editable': { status: 409, zh: '申请已提交，审核期间不能修改', en: 'The application has been handed in and cannot be changed now', ru: 'Заявка подана, сейчас её нельзя изменить' },
   'application.agreement': { status: 400, zh: '请先阅读会员协议', en: 'Please read the member agreement first', ru: 'Сначала прочтите соглашение' },
-  'application.contact': { status: 400, zh: '请输入正确的手机号或邮箱', en: 'A mobile number or an e-mail address', ru: 'Номер мобильного телефона или адрес почты' },
   'application.scene': { status: 400, zh: '请至少选择一项业务', en: 'Choose at least one', ru: 'Выберите хотя бы одно' },
   'application.sum': { status: 400, zh: '请输入金额，最多两位小数', en: 'An amount with at most two decimals', ru: 'Сумма, не более двух знаков после запятой' },
   'application.phone': { status: 400, zh: '请输入正确的电话号码', en: 'Not a phone number', ru: 'Неверный номер телефона' },

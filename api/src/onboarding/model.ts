@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginName, MOBILE, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
+import { contact, loginName, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
 import { code, day, instant, lang, line, texts } from '../kernel/fields.ts';
 import { langs } from '../kernel/text.ts';
 import { companyAddress, companyName, idNumber, isCreditCode, personName, website } from '../members/people.ts';
@@ -30,14 +30,12 @@ export const timeZones = ['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Singapore', '
   'Asia/Vladivostok', 'Asia/Novosibirsk', 'Asia/Yekaterinburg', 'Europe/Moscow', 'Europe/Berlin', 'Europe/London',
   'America/Sao_Paulo', 'America/New_York', 'America/Los_Angeles', 'UTC'] as const;
 
-/** A mainland mobile number or an e-mail address: the code goes there, and later the news. */
-export const contact = () => z.string().trim().toLowerCase().max(100).refine((text) => MOBILE.test(text) || z.email().safeParse(text).success, 'application.contact');
-
 /** TEN-02 `/regTen`: who applies, and the account that will manage the portal. */
 export const startIn = z.object({
   applyKind: z.enum(applyKinds),
   companyName: companyName(),
   contactName: personName(),
+  /** The code goes there, and later the news. */
   contact: contact(),
   code: verificationCode(),
   userName: loginName(),
@@ -86,15 +84,10 @@ export const infoIn = infoFields.superRefine((info, ctx) => {
   if (info.taxNo !== '' && info.countryCode === 'CN' && !isCreditCode(info.taxNo.toUpperCase())) {
     ctx.addIssue({ code: 'custom', path: ['taxNo'], message: 'company.credit_code' });
   }
-  if (info.registeredOn !== '' && info.registeredOn > new Date().toISOString().slice(0, 10)) {
+  if (info.registeredOn !== '' && info.registeredOn > new Date().toLocaleDateString('sv-SE', { timeZone: info.timeZone })) {
     ctx.addIssue({ code: 'custom', path: ['registeredOn'], message: 'application.future' });
   }
 });
-
-/** The first six and last four are kept: who knows the number recognises it, nobody else learns it. */
-export function maskIdNumber(text: string): string {
-  return text.length < 12 ? '*'.repeat(text.length) : `${text.slice(0, 6)}${'*'.repeat(text.length - 10)}${text.slice(-4)}`;
-}
 
 /** A draft holds whatever was typed so far; it is judged when it is handed in. */
 export const draftIn = z.object({

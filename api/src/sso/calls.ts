@@ -25,7 +25,8 @@ export const oauthLogin = write('POST', {
   text: { zh: '单点登录', en: 'Single sign-on by code', ru: 'Единый вход по коду' },
   input: z.object({ code: required(4000), state: required(200), iss: line(model.ADDRESS_MAX).optional() }),
   output: me.extend({ returnTo: z.string(), linked: z.boolean() }),
-  errors: ['user.taken', 'user.password_format', 'user.password_weak', 'role.unknown', 'role.too_much', 'sso.expired', 'sso.refused', 'sso.unreachable', 'sso.no_account', 'sso.linked_elsewhere', 'login.under_review', 'login.blacklisted'],
+  errors: ['user.taken', 'user.password_format', 'user.password_weak', 'role.unknown', 'role.too_much', 'sso.expired', 'sso.refused', 'sso.unreachable', 'sso.no_account', 'sso.linked_elsewhere',
+    'login.under_review', 'login.blacklisted', 'login.stopped', 'login.second_factor', 'login.factor_missing'],
 });
 
 /** AUT-10, AUT-11 Where single sign-out goes: the base address and its parameters; no rows when there is none. */

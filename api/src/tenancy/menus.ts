@@ -95,6 +95,10 @@ export const menuGroups: readonly MenuGroup[] = [
         ],
       },
       {
+        action: 'registrations', icon: 'solution', for: may('registration.review'), text: { zh: '注册审核', en: 'Registrations', ru: 'Регистрации' },
+        routes: [{ action: 'registration', text: { zh: '注册详情', en: 'Registration', ru: 'Регистрация' } }],
+      },
+      {
         action: 'certifications', icon: 'safety-certificate', for: may('certification.review'), text: { zh: '认证审核', en: 'Certifications', ru: 'Подтверждения' },
         routes: [{ action: 'certification', text: { zh: '认证详情', en: 'Certification', ru: 'Подтверждение' } }],
       },
@@ -108,6 +112,7 @@ export const menuGroups: readonly MenuGroup[] = [
         action: 'changes', icon: 'audit', for: may('member.view'), text: { zh: '资料变更审核', en: 'Changes to review', ru: 'Проверка изменений' },
         routes: [{ action: 'change', text: { zh: '资料变更', en: 'Change', ru: 'Изменение' } }],
       },
+      { action: 'giftCards', icon: 'credit-card', for: may('giftcard.issue'), text: { zh: '礼品卡', en: 'Gift cards', ru: 'Подарочные карты' } },
       { action: 'blacklist', icon: 'safety', for: may('user.view'), text: { zh: '黑名单', en: 'Blacklist', ru: 'Чёрный список' } },
       { action: 'deletions', icon: 'file-text', for: may('member.delete'), text: { zh: '删除申请', en: 'Deletion requests', ru: 'Заявки на удаление' } },
       { action: 'fields', icon: 'profile', for: may('member.edit'), text: { zh: '用户字段显示', en: 'User fields', ru: 'Поля пользователей' } },
@@ -174,6 +179,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { action: 'tenant', icon: 'shop', for: may('portal.edit'), text: { zh: '租户首页', en: 'Tenant home', ru: 'Главная портала' } },
       { action: 'portal', icon: 'setting', for: may('portal.edit'), text: { zh: '门户信息', en: 'Portal', ru: 'Портал' } },
       { action: 'security', icon: 'safety', for: may('security.edit'), text: { zh: '安全规则', en: 'Security rules', ru: 'Безопасность' } },
+      { action: 'registration', icon: 'solution', for: may('registration.settings'), text: { zh: '注册设置', en: 'Registration', ru: 'Регистрация' } },
       { action: 'sso', icon: 'login', for: may('sso.manage'), text: { zh: '单点登录', en: 'Single sign-on', ru: 'Единый вход' } },
       { action: 'channels', icon: 'message', for: may('message.settings'), text: { zh: '邮件与短信', en: 'E-mail and SMS', ru: 'Почта и SMS' } },
       { action: 'templates', icon: 'file-text', for: may('message.settings'), text: { zh: '消息模板', en: 'Templates', ru: 'Шаблоны' } },

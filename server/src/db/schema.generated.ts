@@ -1099,6 +1099,7 @@ export interface Registration {
    */
   form: Generated<Json>;
   id: string;
+  id_masked: Generated<string>;
   ip: Generated<string>;
   kind: string;
   lang: string;
@@ -1416,6 +1417,10 @@ export interface Users {
   created_at: Date;
   department_id: string | null;
   email: string | null;
+  /**
+   * The same of the e-mail address
+   */
+  email_proven_at: Date | null;
   id: string;
   job_title: Generated<string>;
   last_login_at: Date | null;
@@ -1428,6 +1433,10 @@ export interface Users {
    */
   password_hash: string;
   phone: string | null;
+  /**
+   * When a code sent to this phone was used by this login; null: it was only typed
+   */
+  phone_proven_at: Date | null;
   /**
    * disabled: on the blacklist; stopped: disabled by the own company
    */

@@ -1,11 +1,13 @@
 import type { RefusalBody } from '@tradeport/api/kernel/errors';
-import { fill, type Lang } from '@tradeport/api/kernel/text';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import { fill, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import { catalogue } from '@tradeport/api';
 import type { FastifyReply } from 'fastify';
 import { stateOf, Unavailable } from '../db/tenant.ts';
 import { Refused } from '../kernel/refused.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const issues: Readonly<Record<string, Texts | undefined>> = issueTexts;
 
 /** API-04: `{success: true, …}`. */
 export function answer(reply: FastifyReply, body: Record<string, unknown>): FastifyReply {
@@ -32,10 +34,18 @@ export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): Fast
     success: false,
     errorCode: refused.code,
     msg: fill(spec?.[lang] ?? '', refused.facts),
-    ...(Object.keys(refused.fields).length ? { fields: refused.fields } : {}),
+    ...(Object.keys(refused.fields).length ? { fields: inWords(refused, lang) } : {}),
     ...(Object.keys(refused.facts).length ? { facts: refused.facts } : {}),
   };
   return reply.code(spec?.status ?? 500).header('content-type', JSON_TYPE).send(JSON.stringify(body));
+}
+
+/** A field's message may be given by its code, like that of the whole. */
+function inWords({ fields, facts }: Refused, lang: Lang): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, text]) => {
+    const wording = catalogue[text] ?? issues[text];
+    return [field, wording ? fill(wording[lang], facts) : text];
+  }));
 }
 
 /** What an error means to the caller: a refusal; anything unexpected is a bug without detail. */

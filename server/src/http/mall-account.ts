@@ -3,10 +3,13 @@ import { loginIn, logout } from '@tradeport/api/identity/calls';
 import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { settingsOf } from '../modules/registration/index.ts';
 import { guardSite } from './guard.ts';
 import { act } from './mall-calls.ts';
 import { expected } from './mall-cart.ts';
 import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+
+const WAIT = '/console/#/wait';
 
 /** AUT-01 Login and logout of buyers, as plain forms. */
 export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
@@ -27,6 +30,8 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
       await act(parts.kernel, one.scope, loginIn, { loginName, passwd });
     } catch (error) {
       const refused = expected(error);
+      // REG-02 Whoever waits for a review may see how it stands, and nothing else.
+      if (refused.code === 'login.under_review') return goTo(one, WAIT);
       const text = Object.values(refused.fields)[0] ?? sayRefusal(refused, one.lang);
       return show(parts, one, back, loginName, text, catalogue[refused.code]?.status);
     }
@@ -41,7 +46,8 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
 }
 
 function show(parts: MallParts, one: Visit, back: string, loginName: string, fault: string, status = 200): Promise<FastifyReply> {
-  const data = { back, loginName, fault, forCheckout: /^(\/[a-z]{2})?\/checkout/.test(back) };
+  const register = settingsOf(one.scope.tenant).buyer.open ? `/console/#/buyerReg?mall=${encodeURIComponent(back)}` : '';
+  const data = { back, loginName, fault, register, forCheckout: /^(\/[a-z]{2})?\/checkout/.test(back) };
   return sendOwn(parts, one, 'login', { path: addressesIn(one.lang, one.main).login(), hidden: true }, data, status);
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel/module.ts';
 import { ROOT } from '../config.ts';
 import { mapPolicy } from '../modules/reference/index.ts';
+import { framePolicy } from '../modules/sso/index.ts';
 import { mallPages } from './mall.ts';
 
 const YEAR_S = 31_536_000;
@@ -13,14 +14,15 @@ const YEAR_S = 31_536_000;
 const CONSOLE_CSP: Readonly<Record<string, string>> = {
   'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data: blob:", 'font-src': "'self'",
   'connect-src': "'self'", 'worker-src': "'self'", 'object-src': "'none'",
-  // AUT-10 The hidden frame of single sign-out leads to the login provider.
-  'frame-src': "'self' https: http://localhost:* http://127.0.0.1:*",
+  // AUT-10 The hidden frame of single sign-out leads to the login providers: see framePolicy.
+  'frame-src': "'self'",
   'base-uri': "'none'", 'frame-ancestors': "'none'", 'form-action': "'self'",
 };
 
-/** ADR-03 A portal that shows a map also talks to the hosts of that map, and to no others. */
+/** ADR-03, AUT-10 A portal also talks to the hosts of its map and its login providers, and to no others. */
 async function consolePolicy(kernel: Kernel, request: FastifyRequest): Promise<string> {
-  const more: Record<string, string> = await kernel.open(request).then(({ tenant }) => mapPolicy(tenant), () => ({}));
+  const more: Record<string, string> = await kernel.open(request)
+    .then(async ({ tenant }) => ({ ...mapPolicy(tenant), ...await framePolicy(kernel, tenant) })).catch(() => ({}));
   return Object.entries(CONSOLE_CSP).map(([name, hosts]) => `${name} ${hosts}${more[name] ? ` ${more[name]}` : ''}`).join('; ');
 }
 

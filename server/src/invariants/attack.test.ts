@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { approveProduct, ownProducts, productForEdit, putProductOnShelf, saveProductCall, submitProduct } from '@tradeport/api/catalogue/calls';
-import { blacklistUser, loginIn, saveRole } from '@tradeport/api/identity/calls';
+import { blacklistUser, loginIn, restoreUser, saveRole } from '@tradeport/api/identity/calls';
 import { checkImport, getImport, startImport, uploadImport } from '@tradeport/api/imports/calls';
 import { topUp } from '@tradeport/api/ledger/calls';
 import { inOtherLang } from '@tradeport/api/mall/addresses';
@@ -141,6 +141,11 @@ describe('attacks', () => {
     }, { role: 'guard' });
     expect((await keepOut('admin')).body).toMatchObject({ errorCode: 'role.too_much' });
     expect((await keepOut('nobody')).status).toBe(400);
+    // Nor lets in again one whom somebody else has kept out.
+    const kept = users.find((user) => user.login_name === 'admin')?.id ?? '';
+    await app.as(null, (ctx) => ctx.run(ctx.update('users').set({ status: 'disabled' }).where('id', '=', kept)));
+    expect((await app.raw(restoreUser, { userCode: kept, reason: 'because' }, { role: 'guard' })).body).toMatchObject({ errorCode: 'role.too_much' });
+    await app.as(null, (ctx) => ctx.run(ctx.update('users').set({ status: 'enabled' }).where('id', '=', kept)));
   });
 
   test('[CAT-06] a picture is never fetched from inside, whatever name leads there', async () => {

@@ -1,46 +1,108 @@
 import { calls } from '@tradeport/api';
+import { getInfo as whoAmI } from '@tradeport/api/identity/calls';
+import { roleNames } from '@tradeport/api/kernel/audience';
+import type { CallSpec } from '@tradeport/api/kernel/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
+import { callsOf } from '../kernel/use.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { codeFields, withCode, type CodeField } from '../testing/sample.ts';
+import { digestOf, rowsOf } from '../testing/rows.ts';
+import { codeFields, sampleInput, withCode, type CodeField } from '../testing/sample.ts';
 
 /**
- * TEN-05: a code of another tenant answers exactly as a code that nobody has, on every call and in every
- * field that takes a code. The codes are one of every table of the other tenant.
+ * TEN-05: a code of another tenant answers exactly as a code that nobody has, on every call, in every field that
+ * takes a code, for every role of a tenant, with the other's headers and with the other's cookie. Nothing there
+ * is changed or counted by it. The codes are one of every table of the other tenant.
  */
+const roles: (string | null)[] = [...roleNames.filter((role) => role !== 'operator'), null];
+
 describe('tenants are isolated', () => {
   let app: TestApp;
   let foreign: string[];
+  let there: Awaited<ReturnType<typeof rowsOf>>;
+  let before: string;
+  const cookies = new Map<string, string>();
+  /** Calls that somebody got into: the others would prove nothing. */
+  const reached = new Set<string>();
   beforeAll(async () => {
     app = await testApp({ trade: true });
+    for (const role of roles) if (role) cookies.set(role, await app.cookieOf(role, app.otherTenant));
+    await app.kernel.drainOutbox();
     foreign = await app.oneIdOfEveryTable(app.otherTenant);
     expect(foreign.length).toBeGreaterThan(12);
+    there = await rowsOf(app, app.otherTenant);
+    before = await digestOf(app, app.otherTenant, there);
   });
   afterAll(() => app.close());
 
+  type Ask = { role?: string | null; cookie?: string; headers?: Record<string, string> };
+  const ask = async (call: CallSpec, input: Record<string, unknown>, id: string, how: Ask) => {
+    const { status, body, headers } = await app.raw(call, input, how);
+    // What the caller sent may come back; nothing else may differ.
+    return { status, tenant: headers['tenant-code'], body: JSON.stringify(body).replaceAll(id, '*') };
+  };
+  const others = () => ({ 'tenant-code': app.otherTenant.code, 'proapp-code': '001' });
+  const untouched = async () => {
+    expect(await rowsOf(app, app.otherTenant)).toHaveLength(there.length);
+    expect(await digestOf(app, app.otherTenant, there), 'something of the other tenant was changed').toBe(before);
+  };
+
   const withCodes = calls.filter((call) => !call.platform && codeFields(call).length > 0);
+  const guarded = calls.filter((call) => call.who !== 'anyone');
 
   test.each(withCodes.map((call) => [call.name, call] as const))('[TEN-05] %s', async (_name, call) => {
-    const role = call.who === 'anyone' || call.who === 'user' ? 'buyer' : app.roleWith(call.who.may);
     const filler = newId();
-    const ask = async (field: CodeField, id: string) => {
-      const { status, body } = await app.raw(call, withCode(call, field, id, filler), { role });
-      // What the caller sent may come back; nothing else may differ.
-      return { status, body: JSON.stringify(body).replaceAll(id, '*') };
-    };
-    for (const field of codeFields(call)) {
-      const random = await ask(field, newId());
-      for (const id of foreign) expect(await ask(field, id), field.path.join('.')).toEqual(random);
+    const asked = callsOf(app.otherTenant.id);
+    for (const role of roles) {
+      for (const field of codeFields(call)) {
+        const with_ = (id: string, how: Ask) => ask(call, withCode(call, field, id, filler), id, how);
+        const random = await with_(newId(), { role });
+        const where = `${role ?? 'a visitor'}: ${field.path.join('.')}`;
+        // Whoever may not make the call is refused before anybody reads the code.
+        const stopped = random.status === 403 || random.status === 401;
+        if (!stopped) reached.add(call.name);
+        for (const id of stopped ? foreign.slice(0, 1) : foreign) expect(await with_(id, { role }), where).toEqual(random);
+        const [some = ''] = foreign;
+        expect(await with_(some, { role, headers: others() }), `${where}, with the other's headers`).toEqual(random);
+      }
     }
+    await strangersCookie(call, codeFields(call)[0], filler);
+    expect(callsOf(app.otherTenant.id), 'something was counted there').toBeLessThanOrEqual(asked);
+    await untouched();
   });
 
-  test('[TEN-05] a session of one tenant is nobody on the other', async () => {
-    const cookie = await app.cookieOf('buyer');
-    const call = calls.find((one) => one.name === 'user.info');
-    if (!call) throw new Error('no call tells who is logged in');
-    const own = await app.raw(call, {}, { cookie });
-    const other = await app.raw(call, {}, { cookie, tenant: app.otherTenant });
-    expect(own.status).toBe(200);
-    expect(other.status).toBe(401);
+  test('[TEN-05] every call was got into by somebody, and everybody is still there', async () => {
+    expect(withCodes.map((call) => call.name).filter((name) => !reached.has(name))).toEqual([]);
+    for (const role of roles) if (role) expect((await app.raw(whoAmI, {}, { role })).status, role).toBe(200);
+  });
+
+  /** A login of the other tenant, in each of its roles, is a visitor here. */
+  async function strangersCookie(call: CallSpec, field: CodeField | undefined, filler: string): Promise<void> {
+    const [id = ''] = foreign;
+    const input = field ? withCode(call, field, id, filler) : sampleInput(call, filler);
+    const visitor = await ask(call, input, id, {});
+    for (const [role, cookie] of cookies) expect(await ask(call, input, id, { cookie }), `the other's ${role}`).toEqual(visitor);
+  }
+
+  test('[TEN-05] a session of one tenant is nobody on the other, for every call that asks who is there', async () => {
+    for (const call of guarded) {
+      const input = sampleInput(call, newId());
+      for (const [role, cookie] of cookies) {
+        const answer = await app.raw(call, input, { cookie });
+        expect([answer.status, (answer.body as { errorCode?: string }).errorCode], `${call.name}: the other's ${role}`)
+          .toEqual(call.platform ? [404, 'not_found'] : [401, 'auth.required']);
+      }
+    }
+    await untouched();
+  });
+
+  test('[TEN-05] at an address of no tenant a header names the tenant, and a session of another is nobody there', async () => {
+    for (const call of guarded.filter((one) => !one.platform)) {
+      for (const role of ['admin', 'buyer']) {
+        const answer = await app.raw(call, sampleInput(call, newId()), { role, headers: { ...others(), host: 'nowhere.test' } });
+        expect([answer.status, answer.headers['tenant-code']], `${call.name}: ${role}`).toEqual([401, app.otherTenant.code]);
+      }
+    }
+    await untouched();
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { Objection, type TenantDb, type Tx } from '../db/tenant.ts';
+import { Objection, readAcross, type TenantDb, type Tx } from '../db/tenant.ts';
 import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
 import { newId } from './ids.ts';
 import { insertRows } from './insert.ts';
@@ -68,7 +68,7 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     report: async (query) => {
       if (!tenant.platform && scope.actor !== 'system') bug('only the platform reads across tenants');
       const { sql, parameters } = compile(query);
-      return (await databases.report.query(sql, [...parameters])).rows;
+      return readAcross(databases.report, sql, parameters) as never;
     },
     within: (other, work) => within(databases, scope, { send, kept: keep() }, other, work),
     apart: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] })),

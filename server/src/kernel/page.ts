@@ -1,10 +1,12 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { type Compilable, sql, type SelectQueryBuilder } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import { compile, raw, type DB, type Query } from './query.ts';
 
 /** Totals are exact up to here; beyond it a list says "more than". No COUNT(*) over a million rows. */
 export const TOTAL_MAX = 10_000;
 type Paging = { page: number; rows: number; after?: string | undefined };
+/** A select built with the types of its tables; what a row of it is, says who asks for the page. */
+type Selecting = Compilable & { readonly isSelectQueryBuilder: true };
 type Order<R> = { key: readonly (keyof R & string)[]; columns: readonly string[]; ascending?: boolean };
 
 /**
@@ -13,9 +15,9 @@ type Order<R> = { key: readonly (keyof R & string)[]; columns: readonly string[]
  * The key columns must be not null.
  */
 export async function page<R extends object>(
-  ctx: Ctx, query: SelectQueryBuilder<DB, never, R>, paging: Paging, order: Order<R>,
+  ctx: Ctx, query: Selecting, paging: Paging, order: Order<R>,
 ): Promise<{ rows: R[]; total: number; next?: string }> {
-  const base = compile(query as unknown as Query);
+  const base = compile(query);
   const [rows, totals] = await ctx.batch([pageQuery(ctx, query, paging, order), raw<{ total: number }>(
     sql`select count(*)::int as total from (select 1 from (${rawSql(base)}) q limit ${TOTAL_MAX}) capped`)]);
   const shown = rows.slice(0, paging.rows);
@@ -29,7 +31,7 @@ export async function page<R extends object>(
 
 /** The rows of a page and one more, which tells whether there is a next. */
 export function pageQuery<R extends object>(
-  ctx: Ctx, query: SelectQueryBuilder<DB, never, R>, paging: Paging, order: Order<R>,
+  ctx: Ctx, query: Selecting, paging: Paging, order: Order<R>,
 ): Query<R> {
   const direction = order.ascending ? 'asc' : 'desc';
   let paged = query as unknown as SelectQueryBuilder<DB, never, R>;

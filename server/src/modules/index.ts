@@ -6,6 +6,8 @@ import { tenancy } from './tenancy/index.ts';
 import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
 import { certification } from './certification/index.ts';
+import { registration } from './registration/index.ts';
+import { giftcard } from './giftcard/index.ts';
 import { sso } from './sso/index.ts';
 import { ledger } from './ledger/index.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -22,5 +24,5 @@ import { privacy } from './privacy/index.ts';
 
 /** In the order of their dependencies: a module imports only earlier ones. */
 export const modules: readonly Module[] = [
-  files, messages, reference, tenancy, identity, members, certification, sso, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports, palette, onboarding, privacy,
+  files, messages, reference, tenancy, identity, members, certification, registration, giftcard, sso, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports, palette, onboarding, privacy,
 ];

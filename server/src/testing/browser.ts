@@ -10,14 +10,17 @@ export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 export type TestBrowser = {
-  context(options?: { viewport?: { width: number; height: number }; locale?: string; javaScriptEnabled?: boolean }): Promise<BrowserContext>;
+  context(options?: {
+    viewport?: { width: number; height: number }; locale?: string; javaScriptEnabled?: boolean; reducedMotion?: 'reduce' | 'no-preference';
+  }): Promise<BrowserContext>;
   close(): Promise<void>;
 };
 
 export async function openBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS, headless: true });
   return {
-    context: (options = {}) => browser.newContext({ viewport: wide, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options }),
+    // Nothing moves: what stands still can be pressed at once, and is not drawn over and over.
+    context: (options = {}) => browser.newContext({ viewport: wide, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', ...options }),
     close: () => browser.close(),
   };
 }

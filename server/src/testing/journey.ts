@@ -6,7 +6,8 @@ import { complaints, openBrowser, phone, wide } from './browser.ts';
 /** Hosts of the demo (TEN-05): the two tenants and the platform. */
 export type Host = 'huali' | 'qimu' | 'platform';
 export type Language = 'zh' | 'en' | 'ru';
-type Options = { width?: 'wide' | 'phone'; lang?: Language; script?: boolean };
+/** `moving`: as somebody's browser who has not asked their system for less motion. */
+type Options = { width?: 'wide' | 'phone'; lang?: Language; script?: boolean; moving?: boolean };
 
 export const PASSWORD = 'Demo1234';
 
@@ -14,11 +15,11 @@ export const PASSWORD = 'Demo1234';
 export const RUN = Date.now().toString(36).toUpperCase();
 
 export type Journeys = {
-  address(host: Host, path?: string): string;
+  address(host: string, path?: string): string;
   /** A browser of its own, nobody logged in. */
-  visitor(host: Host, options?: Options): Promise<Page>;
+  visitor(host: string, options?: Options): Promise<Page>;
   /** A browser of its own in which that login is logged in; the language is the console's. */
-  as(host: Host, login: string, options?: Options): Promise<Page>;
+  as(host: string, login: string, options?: Options): Promise<Page>;
   /** What pages complained about since it was last asked: script errors, console errors, 5xx. */
   complaints(): string[];
   close(): Promise<void>;
@@ -29,10 +30,12 @@ export async function openJourneys(port: number): Promise<Journeys> {
   const browser = await openBrowser();
   const heard: { page: string; found: string[] }[] = [];
   const contexts: BrowserContext[] = [];
-  const address = (host: Host, path = '/') => `http://${host}.localhost:${port}${path}`;
+  const address = (host: string, path = '/') => `http://${host}.localhost:${port}${path}`;
 
-  const visitor = async (host: Host, { width = 'wide', lang, script = true }: Options = {}): Promise<Page> => {
-    const context = await browser.context({ viewport: width === 'wide' ? wide : phone, javaScriptEnabled: script });
+  const visitor = async (host: string, { width = 'wide', lang, script = true, moving = false }: Options = {}): Promise<Page> => {
+    const context = await browser.context({
+      viewport: width === 'wide' ? wide : phone, javaScriptEnabled: script, ...(moving ? { reducedMotion: 'no-preference' } : {}),
+    });
     context.setDefaultTimeout(15_000);
     contexts.push(context);
     // Only where nothing was chosen yet: a choice made on the page is kept (I18N-02).
@@ -92,7 +95,7 @@ export async function goTo(page: Page, route: string): Promise<void> {
 }
 
 /** Quiet for a moment: between two steps of loading a page looks finished, too. */
-const QUIET_MS = 250;
+const QUIET_MS = 150;
 
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => { document.documentElement.dataset['quietSince'] = ''; });

@@ -46,6 +46,14 @@ function schemaOf(call: CallSpec): Schema {
   return schema;
 }
 
+/** What no schema tells: names of people, areas that exist, addresses that are one. */
+const fitting: Record<string, unknown> = {
+  userRelname: '王小明', userName: 'sample_1', provinceCode: '310000', cityCode: '310100', areaCode: '310115',
+  issuer: 'https://127.0.0.1:1', redirectUris: ['https://app.example.com/back'], by: 1,
+};
+/** Fields of which one must be there, and this one will do. */
+const one = new Set(['by']);
+
 function sample(schema: Schema, id: string, all: boolean): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -56,8 +64,8 @@ function sample(schema: Schema, id: string, all: boolean): unknown {
     case 'boolean': return false;
     case 'array': return Array.from({ length: Math.max(schema.minItems ?? 0, all ? 1 : 0) }, () => sample(schema.items ?? {}, id, all));
     case 'object': return Object.fromEntries(Object.entries(schema.properties ?? {})
-      .filter(([key]) => all || schema.required?.includes(key))
-      .map(([key, field]) => [key, sample(field, id, all)]));
+      .filter(([key]) => all || schema.required?.includes(key) || one.has(key))
+      .map(([key, field]) => [key, fitting[key] ?? sample(field, id, all)]));
     default: return '1';
   }
 }

@@ -2,8 +2,7 @@ import { Refusal } from '@tradeport/api/kernel/errors';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { RouterProvider } from 'react-router';
-import { isOutage } from '../lib/api.ts';
+import { createHashRouter, RouterProvider } from 'react-router';
 import { onRecovery, watchNetwork } from '../lib/connection.ts';
 import { LanguageProvider, readOffered } from '../lib/language.tsx';
 import { createQueries } from '../lib/query.ts';
@@ -13,14 +12,14 @@ import { useText } from '../lib/text.ts';
 import { antdTheme } from '../lib/tokens.ts';
 import { askLogin } from '../features/login/LoginDialog.tsx';
 import { antdLocale } from './antdLocale.ts';
+import { failureNotice } from './failed.ts';
+import { useCalm } from './kit/wide.ts';
 import { watchLeaving } from './leaving.ts';
-import { router } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { Splash, SplashFailed } from './shell/Splash.tsx';
-import { shell } from './shell/text.ts';
 import { ThemeProvider, useTheme } from './theme.tsx';
 
-/** API-06 */
-const ERROR_S = 5;
+const router = createHashRouter(routes);
 
 /** The console: language, theme, queries, session and routes around each other. */
 export function Console() {
@@ -38,9 +37,10 @@ export function Console() {
 function Dressed(props: { children: ReactNode }) {
   const { lang } = useText();
   const { theme } = useTheme();
-  const config = useMemo(() => antdTheme(theme), [theme]);
+  const calm = useCalm();
+  const config = useMemo(() => antdTheme(theme, { motion: !calm }), [theme, calm]);
   return (
-    <ConfigProvider theme={config} locale={antdLocale(lang)} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={config} locale={antdLocale(lang)} button={{ autoInsertSpace: false }} wave={{ disabled: calm }}>
       <App message={{ top: 60, maxCount: 3 }}>{props.children}</App>
     </ConfigProvider>
   );
@@ -57,7 +57,7 @@ function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
     failed: (error) => {
       // TEN-04 Shut while somebody works in it: the page that says so takes its place.
       if (error instanceof Refusal && error.code === 'tenant.suspended') return location.reload();
-      void say.message.error({ key: error.message, content: isOutage(error) ? say.t(shell.noAnswer) : error.message, duration: ERROR_S });
+      void say.message.error(failureNotice(error, say.t));
     },
   }));
   useEffect(() => watchNetwork(), []);

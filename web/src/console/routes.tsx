@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createHashRouter, Navigate, type RouteObject, useLocation } from 'react-router';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { NoPermission } from './kit/Empty.tsx';
 import { type Screen, screens } from './screens.ts';
@@ -13,7 +13,7 @@ const bare = screens.filter((screen) => screen.bare);
 const framed = screens.filter((screen) => !screen.bare);
 
 /** Every screen at `#/{menuCode}/{action}` and, for apps that open at the root, at `#/{action}` (SHL-04). */
-export const router = createHashRouter([{
+export const routes: RouteObject[] = [{
   element: <Root />,
   errorElement: <ErrorScreen />,
   hydrateFallbackElement: <Splash />,
@@ -31,7 +31,7 @@ export const router = createHashRouter([{
       }],
     },
   ],
-}]);
+}];
 
 function routesOf(screen: Screen): RouteObject[] {
   const short = screen.path.split('/').slice(1).join('/');

@@ -61,8 +61,9 @@ export function keepSession(portal: Portal, menus: readonly Menu[]): void {
   writeJson(session, MENU_KEY, menus);
 }
 
+/** AUT-10 Nothing of who leaves stays in session storage. */
 export function clearSession(): void {
-  for (const key of [PORTAL_KEY, MENU_KEY, SHARED_DEVICE_KEY, 'appList', 'menuCode']) session.remove(key);
+  session.clear();
 }
 
 type LoginInfo = { loginName: string; at: number };

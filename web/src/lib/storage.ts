@@ -1,5 +1,5 @@
 /** Browser storage that may be missing (server rendering) or full or forbidden: then it just forgets. */
-export type Store = { get: (key: string) => string | null; set: (key: string, value: string) => void; remove: (key: string) => void };
+export type Store = { get: (key: string) => string | null; set: (key: string, value: string) => void; remove: (key: string) => void; clear: () => void };
 
 export const local = store(() => globalThis.localStorage);
 export const session = store(() => globalThis.sessionStorage);
@@ -33,5 +33,6 @@ function store(open: () => Storage | undefined): Store {
     get: (key) => tried((storage) => storage.getItem(key)),
     set: (key, value) => { tried((storage) => storage.setItem(key, value)); },
     remove: (key) => { tried((storage) => storage.removeItem(key)); },
+    clear: () => { tried((storage) => storage.clear()); },
   };
 }

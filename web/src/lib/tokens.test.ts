@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, readHex } from './colour.ts';
+import { contrast, readHex, writeHex } from './colour.ts';
 import { antdTheme, CONTROL_CONTRAST, cssText, palette, TEXT_CONTRAST, themeColours, themeOf, wordColour } from './tokens.ts';
 
 const ratio = (a: string, b: string) => contrast(readHex(a), readHex(b));
@@ -25,6 +26,22 @@ describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])('[S
   test('controls stand out from white', () => {
     expect(ratio(theme.text, palette.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
   });
+});
+
+test('[SHL-11] words and controls can be read in any theme colour whatever', () => {
+  const part = fc.integer({ min: 0, max: 255 });
+  fc.assert(fc.property(part, part, part, (r, g, b) => {
+    const theme = themeOf(writeHex([r, g, b]));
+    for (const ground of [palette.surface, palette.page, theme.soft]) {
+      for (const words of [theme.text, theme.textHover]) expect(ratio(words, ground), `${theme.fill}: ${words} on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    }
+    for (const ground of [theme.fill, theme.fillHover, theme.fillActive]) expect(ratio(theme.onFill, ground), `${theme.fill}: on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  }), { numRuns: 2000 });
+});
+
+test('[SHL-11] whoever asks for less motion gets none from antd', () => {
+  expect(antdTheme(themeOf(null), { motion: false }).token).toMatchObject({ motion: false });
+  expect(antdTheme(themeOf(null)).token).toMatchObject({ motion: true });
 });
 
 test('[SHL-07] the fill keeps the theme colour', () => {

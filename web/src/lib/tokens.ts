@@ -107,11 +107,19 @@ export function cssText(theme: Theme): string {
   return `:root{${Object.entries(cssVariables(theme)).map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
+const EDGE = 0.65;
+const grounds = {
+  colorSuccessBg: softOf(palette.success), colorSuccessBorder: softOf(palette.success, EDGE),
+  colorWarningBg: softOf(palette.warning), colorWarningBorder: softOf(palette.warning, EDGE),
+  colorErrorBg: softOf(palette.danger), colorErrorBorder: softOf(palette.danger, EDGE),
+};
+
 /**
  * The same tokens for antd. Its primary is the readable shade, since it colours words and controls
- * with it; only primary buttons get the brand's fill.
+ * with it; only primary buttons get the brand's fill. Without `motion` antd is told so: shortened by a style
+ * sheet, its animations would end before it has placed what opens.
  */
-export function antdTheme(theme: Theme): ThemeConfig {
+export function antdTheme(theme: Theme, { motion } = { motion: true }): ThemeConfig {
   return {
     token: {
       colorPrimary: theme.text, colorInfo: theme.text, colorLink: theme.text, colorLinkHover: theme.textHover,
@@ -121,11 +129,13 @@ export function antdTheme(theme: Theme): ThemeConfig {
       colorTextQuaternary: palette.faint, colorTextPlaceholder: palette.muted, colorTextDescription: palette.muted,
       colorTextDisabled: palette.faint, colorBgLayout: palette.page, colorBorder: '#c3cad3',
       colorBorderSecondary: palette.border, colorPrimaryBg: theme.soft, controlItemBgActive: theme.soft,
+      // antd would derive them from the words' colours, which are darker.
+      colorInfoBg: theme.soft, colorInfoBorder: theme.softBorder, ...grounds,
       fontFamily, fontSize: fontSizes.base, fontSizeSM: fontSizes.small, fontSizeLG: fontSizes.large,
       fontSizeXL: fontSizes.title, fontSizeHeading1: fontSizes.hero, fontSizeHeading2: fontSizes.head,
       fontSizeHeading3: fontSizes.title, fontSizeHeading4: fontSizes.large, fontSizeHeading5: fontSizes.base,
       lineHeight: LINE_HEIGHT, borderRadius: radius.control, borderRadiusLG: radius.card,
-      boxShadow: shadow.overlay, boxShadowSecondary: shadow.overlay, motionUnit: 0.06,
+      boxShadow: shadow.overlay, boxShadowSecondary: shadow.overlay, motionUnit: 0.06, motion,
     },
     components: {
       Button: {
@@ -152,8 +162,8 @@ export function antdTheme(theme: Theme): ThemeConfig {
   };
 }
 
-function softOf(colour: string): string {
-  return writeHex(mix(readHex(colour), WHITE, 0.9));
+function softOf(colour: string, share = 0.9): string {
+  return writeHex(mix(readHex(colour), WHITE, share));
 }
 
 function px(size: number): string {

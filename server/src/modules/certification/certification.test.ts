@@ -2,6 +2,7 @@ import * as calls from '@tradeport/api/certification/calls';
 import { putProductOnShelf } from '@tradeport/api/catalogue/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import type { Client } from '@tradeport/api/kernel/client';
+import { getUserinfoByCode, updateUserinfo } from '@tradeport/api/members/info-calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
@@ -13,7 +14,9 @@ import { unseal } from '../../kernel/secret.ts';
 
 const ID = '11010519491231002X';
 const CARD = '6222021234567890128';
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+/** The tenant's day, which from 16:00 UTC on is the next one. */
+const day = (ahead: number) =>
+  new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
 
 describe('certification', () => {
   let app: TestApp;
@@ -72,6 +75,9 @@ describe('certification', () => {
     await admin(calls.approveCertification, one);
     expect(await buyer(calls.myCertification, {})).toMatchObject({ status: 'authenticated', reviewedBy: 'admin' });
     await expect(buyer(calls.handInCertification, again), 'the name stands').rejects.toMatchObject({ code: 'certification.closed' });
+    // MBR-02 The proven name is the company's, and nobody changes it any more.
+    expect(await buyer(getUserinfoByCode, {})).toMatchObject({ merberCompname: '宁波恒力轴承有限公司', confirmedAt: expect.any(String) });
+    await expect(buyer(updateUserinfo, { merberCompname: '别的公司' })).rejects.toMatchObject({ code: 'company.name_fixed' });
     await expect(admin(calls.approveCertification, one)).rejects.toMatchObject({ code: 'state.cannot_move' });
     expect(await titles(admin)).toContain('A certification to review: 宁波恒力轴承有限公司');
   });
@@ -105,7 +111,7 @@ describe('certification', () => {
     await expect(buyer2(calls.certificationPage, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
     const { certificationCode } = await buyer2(calls.handInCertification, own);
     const mate = { certificationCode: certificationCode ?? '' };
-    expect(await admin(calls.certificationGet, mate)).toMatchObject({ sameCode: [{ merberName: 'buyer alpha', status: 'authenticated' }] });
+    expect(await admin(calls.certificationGet, mate)).toMatchObject({ sameCode: [{ merberName: '宁波恒力轴承有限公司', status: 'authenticated' }] });
     await app.as('buyer2', async (ctx) => {
       const { approve } = await import('./review.ts');
       await expect(approve(ctx, mate)).rejects.toMatchObject({ code: 'certification.own_review' });

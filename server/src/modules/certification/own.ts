@@ -1,6 +1,7 @@
 import type { handInCertification, saveCertification } from '@tradeport/api/certification/calls';
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
-import { type CertificationField, maskBankCard, maskIdNumber, missingOf } from '@tradeport/api/certification/model';
+import { type CertificationField, maskBankCard, missingOf } from '@tradeport/api/certification/model';
+import { maskIdNumber } from '@tradeport/api/members/people';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';

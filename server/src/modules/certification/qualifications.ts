@@ -84,7 +84,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof qualificationPage>) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or([eb('qualification.name', 'ilike', like), eb('qualification.no', 'ilike', like), eb('member.name', 'ilike', like)]));
   }
-  const found = await page<QualificationRow>(ctx, query as never, input, { key: ['id'], columns: ['qualification.id'] });
+  const found = await page<QualificationRow>(ctx, query, input, { key: ['id'], columns: ['qualification.id'] });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 }
 

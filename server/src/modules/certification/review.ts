@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
+import { confirmProvenName } from '../members/index.ts';
 import { tellDecision } from './tell.ts';
 import { byId, type CertificationRow, view } from './view.ts';
 
@@ -30,7 +31,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
       eb('member.name', 'ilike', like), eb('certification.company_name', 'ilike', like), eb('certification.legal_name', 'ilike', like),
       eb(sql`certification.credit_code`, '=', input.q?.toUpperCase())]));
   }
-  const found = await page<CertificationRow>(ctx, query as never, input, { key: ['id'], columns: ['certification.id'] });
+  const found = await page<CertificationRow>(ctx, query, input, { key: ['id'], columns: ['certification.id'] });
   return { ...found, rows: found.rows.map((row) => ({
     certificationCode: row.id, merberCode: row.member_id, merberName: row.member_name, certificationType: row.kind === 'person' ? '1' as const : '2' as const,
     status: row.status, reason: row.reason, name: row.company_name || row.legal_name, idNumberMasked: row.id_masked,
@@ -48,9 +49,12 @@ export function take(ctx: Ctx<Fault>, { certificationCode }: Parsed<typeof appro
   return step(ctx, certificationCode, 'take');
 }
 
-/** CRT-01 From now on its name stands: only a revoked one can be changed. */
-export function approve(ctx: Ctx<Fault>, { certificationCode }: Parsed<typeof approveCertification>): Promise<Done> {
-  return step(ctx, certificationCode, 'approve', 'approved');
+/** CRT-01 From now on its name stands, and is the member's: only a revoked one can be changed. */
+export async function approve(ctx: Ctx<Fault>, { certificationCode }: Parsed<typeof approveCertification>): Promise<Done> {
+  const done = await step(ctx, certificationCode, 'approve', 'approved');
+  const row = await ctx.one(byId(ctx.tenant.id, certificationCode));
+  await confirmProvenName(ctx, row.member_id, row.kind === 'company' ? row.company_name : row.legal_name);
+  return done;
 }
 
 export function fail(ctx: Ctx<Fault>, { certificationCode, reason }: Parsed<typeof failCertification>): Promise<Done> {

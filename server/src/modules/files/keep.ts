@@ -11,7 +11,11 @@ export type FileRow = {
   id: string; hash: string; purpose: PurposeName; name: string; media_type: 'image/webp' | 'application/pdf';
   bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date;
 };
-type Given = { purpose: PurposeName; name: string; data: Buffer };
+type Given = {
+  purpose: PurposeName; name: string; data: Buffer;
+  /** Whose it is; left out: the caller's. */
+  owner?: string;
+};
 type Refusals = 'file.format' | 'file.too_big' | 'file.too_many_pixels';
 
 /** FIL-01 Takes a file from outside: checks its content and size, re-encodes it, stores it. */
@@ -32,7 +36,7 @@ export async function keepFile(ctx: Ctx<Refusals>, given: Given): Promise<FileRo
  * an SVG can refer to other files.
  */
 export async function keepDrawing(
-  ctx: Ctx<'file.format' | 'file.too_many_pixels'>, given: { purpose: PurposeName; name: string; svg: string },
+  ctx: Ctx<'file.format' | 'file.too_many_pixels'>, given: Omit<Given, 'data'> & { svg: string },
 ): Promise<FileRow> {
   return keepPicture(ctx, { ...given, data: Buffer.from(given.svg) }, ['webp']);
 }
@@ -50,14 +54,15 @@ async function keepPicture(ctx: Ctx<'file.format' | 'file.too_many_pixels'>, giv
 
 type Stored = Pick<FileRow, 'hash' | 'media_type' | 'width' | 'height'>;
 
-async function insert(ctx: Ctx, { purpose, name, data }: Given, stored: Stored): Promise<FileRow> {
+async function insert(ctx: Ctx, { purpose, name, data, owner }: Given, stored: Stored): Promise<FileRow> {
   const row: FileRow = {
-    id: ctx.newId(), purpose, name: cleanName(name), bytes: data.length, owner_id: ctx.user?.id ?? null,
+    id: ctx.newId(), purpose, name: cleanName(name), bytes: data.length, owner_id: owner ?? ctx.user?.id ?? null,
     created_at: ctx.now(), ...stored,
   };
   await addUse(ctx, 'storage', row.bytes);
   await ctx.run(ctx.into('file', row));
-  ctx.changed('file', row.id, null, { purpose, name: row.name, bytes: row.bytes });
+  // Where nobody is logged in, the trail says whose it is: by that it is found when they are deleted (MBR-07).
+  ctx.changed('file', row.id, null, { purpose, name: row.name, bytes: row.bytes, ...(owner ? { owner } : {}) });
   return row;
 }
 

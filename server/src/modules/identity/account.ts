@@ -19,7 +19,7 @@ const bind: Record<ContactWay, ReturnType<typeof prepared<{ id: string }>>> = {
 };
 function binder(column: ContactWay) {
   return prepared<{ id: string }>(`
-    update users set ${column} = $3 where tenant_id = $1 and id = $2
+    update users set ${column} = $3, ${column}_proven_at = $4 where tenant_id = $1 and id = $2
       and not exists (select from users other where other.tenant_id = $1 and other.${column} = $3 and other.id <> $2) returning id`);
 }
 
@@ -63,7 +63,7 @@ export async function bindContact(
   if (before === contact) ctx.refuse('user.same_contact');
   const { id } = await confirmSelf(ctx, before === null ? proof : { oldCode: proof.oldCode, oldWay: way });
   await useCode(ctx, { to: contact, purpose: 'bind', code });
-  const [bound] = await ctx.run(bind[way](ctx.tenant.id, id, contact));
+  const [bound] = await ctx.run(bind[way](ctx.tenant.id, id, contact, ctx.now()));
   if (!bound) ctx.refuse('user.taken');
   await changed(ctx, way, before ?? undefined);
   ctx.changed('user', id, { [way]: masked(before ?? '') }, { [way]: masked(contact) });

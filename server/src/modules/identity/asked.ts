@@ -3,18 +3,18 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { countTry, forgiveTry } from './attempts.ts';
 import { type SendRefusals, sendCode, tryCode, type UseRefusals } from './codes.ts';
-import { byContact } from './enter.ts';
+import { idByContact } from './enter.ts';
 
 /** AUT-08 §5: an unregistered phone is told where a registered one is needed. */
 export async function sendToPhone(ctx: Ctx<SendRefusals | 'login.phone_unknown'>, { userPhone: to, purpose }: Parsed<typeof sendPhone>) {
-  const known = await ctx.maybe(byContact(ctx.tenant.id, to));
+  const known = await ctx.maybe(idByContact(ctx.tenant.id, to));
   if (!known && purpose !== undefined && purpose !== 'register') ctx.refuse('login.phone_unknown');
   return sendCode(ctx, { to, purpose: purpose ?? (known ? 'login' : 'register') });
 }
 
 /** AUT-13 An address that nobody has is written to as well, with the news that there is no account. */
 export async function sendToEmail(ctx: Ctx<SendRefusals>, { userEmail: to, purpose }: Parsed<typeof sendEmail>) {
-  const known = await ctx.maybe(byContact(ctx.tenant.id, to));
+  const known = await ctx.maybe(idByContact(ctx.tenant.id, to));
   return sendCode(ctx, { to, purpose, ...(known || purpose === 'register' ? {} : { instead: 'account.none' as const }) });
 }
 
@@ -29,7 +29,7 @@ export async function checkCode(ctx: Ctx<UseRefusals | 'login.wait'>, { userPhon
 /** §5 A phone that exists cannot be registered. Who asks for many is guessing. */
 export async function mayRegister(ctx: Ctx<'login.wait'>, { userPhone }: Parsed<typeof checkUserPhone>) {
   await waitForAddress(ctx);
-  return { valid: await ctx.maybe(byContact(ctx.tenant.id, userPhone)) === undefined };
+  return { valid: await ctx.maybe(idByContact(ctx.tenant.id, userPhone)) === undefined };
 }
 
 export async function waitForAddress(ctx: Ctx<'login.wait'>): Promise<void> {

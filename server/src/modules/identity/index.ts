@@ -28,7 +28,7 @@ export { addBuiltInRoles, keepRole, checkPermissions, checkRoles, requireAdminLe
 export { meOf } from './me.ts';
 export { byUser, enter, type EnterRefusals, open as enterNow } from './enter.ts';
 export { endAllSessions, endSessions, rereadSessions } from './sessions.ts';
-export { addUser, addWithoutRoles, blacklist, giveRoles, type NewUser, usersPage } from './users.ts';
+export { addUser, addWithoutRoles, blacklist, giveRoles, type NewUser, type UserRow, usersPage, usersShown, userView } from './users.ts';
 
 export const identity = {
   name: 'identity',

@@ -4,8 +4,9 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { countTryAt, forgiveTry } from './attempts.ts';
 import { spendCode, tryCode, type UseRefusals } from './codes.ts';
 import { deviceFor, devicesOf } from './device.ts';
-import { byAccount, byContact, enter, type EnterRefusals } from './enter.ts';
+import { byAccount, byUser, enter, type EnterRefusals, idByContact } from './enter.ts';
 import { isPassword } from './passwords.ts';
+import { proveContact } from './proven.ts';
 import { endSessions, SESSION_COOKIE } from './sessions.ts';
 
 /** AUT-01, AUT-02 Whether somebody is blacklisted is told only to who knows the password. */
@@ -28,7 +29,7 @@ export async function logInByCode(
   ctx: Ctx<EnterRefusals | UseRefusals | 'login.phone_unknown' | 'login.wait'>, { userPhone: to, code }: Parsed<typeof loginByCode>,
 ) {
   const devices = devicesOf(ctx);
-  const { wait, found: user, target } = await ctx.apart((apart) => countTryAt(apart, byContact(ctx.tenant.id, to), devices, (known) => {
+  const { wait, found: user, target } = await ctx.apart((apart) => countTryAt(apart, idByContact(ctx.tenant.id, to), devices, (known) => {
     const device = deviceFor(devices, known?.id);
     // The tries of a code are counted with the code; here only where they come from.
     return device ? { account: `code:${to}`, device, owner: known?.id } : {};
@@ -38,7 +39,8 @@ export async function logInByCode(
   const tried = await tryCode(ctx, { to, purpose: 'login', code });
   // Apart: it is used even if a second factor is owed.
   if (!(await ctx.apart((apart) => spendCode(apart, tried)))) ctx.refuse('code.spent');
-  return enter(ctx, user ?? ctx.refuse('code.wrong'), forgiveTry(ctx, target));
+  const { id } = user ?? ctx.refuse('code.wrong');
+  return enter(ctx, await ctx.one(byUser(ctx.tenant.id, id)), [...forgiveTry(ctx, target), proveContact(ctx.tenant.id, id, to, ctx.now())]);
 }
 
 /** AUT-10 */

@@ -7,8 +7,9 @@ import { waitForAddress } from './asked.ts';
 import { forgiveTry } from './attempts.ts';
 import { spendCode, tryCode, type UseRefusals } from './codes.ts';
 import { rememberDevice } from './device.ts';
-import { byAccount, byContact } from './enter.ts';
+import { byAccount, idByContact } from './enter.ts';
 import { hashPassword } from './passwords.ts';
+import { proveContact } from './proven.ts';
 import { checkPassword } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { dropTickets } from './tickets.ts';
@@ -22,14 +23,15 @@ export const keepPassword = prepared('update users set password_hash = $3 where 
 export async function resetPassword(ctx: Ctx<Refusals>, { userPhone: to, code, userPwsswd }: Parsed<typeof resetCall>) {
   checkPassword(ctx, userPwsswd, resetRuleOf(ctx.tenant));
   await waitForAddress(ctx);
-  const user = await ctx.apart((apart) => apart.maybe(byContact(ctx.tenant.id, to)));
+  const user = await ctx.apart((apart) => apart.maybe(idByContact(ctx.tenant.id, to)));
   if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
   // A code that was asked for without a purpose is one to log in (§7): who has it gets in with it anyway.
   const tried = await tryCode(ctx, { to, purpose: ['reset', 'login'], code });
   const { id } = user ?? ctx.refuse('code.wrong');
   const hash = await hashPassword(userPwsswd);
   if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
-  await ctx.batch([...forgiveTry(ctx, {}), keepPassword(ctx.tenant.id, id, hash), dropTickets(ctx.tenant.id, id)]);
+  await ctx.batch([...forgiveTry(ctx, {}), keepPassword(ctx.tenant.id, id, hash), dropTickets(ctx.tenant.id, id),
+    proveContact(ctx.tenant.id, id, to, ctx.now())]);
   await endSessions(ctx, { user: id });
   // AUT-13 The owner gets in from here, whoever guesses from elsewhere meanwhile.
   rememberDevice(ctx, id);

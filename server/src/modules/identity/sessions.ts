@@ -99,7 +99,7 @@ export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
   const user = userOf(ctx);
   const query = ctx.from('session').where('user_id', '=', user.id).where('expires_at', '>', new Date())
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at']);
-  const found = await page(ctx, query as never, input, { key: ['id'], columns: ['id'] }) as {
+  const found = await page(ctx, query, input, { key: ['id'], columns: ['id'] }) as {
     rows: { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date }[]; total: number; next?: string };
   return { ...found, rows: found.rows.map((row) => ({
     sessionCode: row.id, userAgent: row.user_agent, ip: row.ip, created: row.created_at.toISOString(),

@@ -17,12 +17,15 @@ export type NewUser = {
   /** Instead of the password, where it was judged and hashed before (an application for a portal). */
   passwordHash?: string | undefined;
   phone?: string | undefined; email?: string | undefined; nickname?: string; status?: 'enabled' | 'under_review';
+  /** Phone and e-mail were shown to be theirs (a code, a login provider) and not only typed. */
+  proven?: boolean;
 };
 type Refusals = 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
 
 const insert = prepared<{ id: string }>(`
-  insert into users (tenant_id, id, member_id, login_name, phone, email, password_hash, name, nickname, status, created_at)
-  select m.tenant_id, $2, m.id, $4, $5, $6, $7, $8, $9, $10, $11 from member m where m.tenant_id = $1 and m.id = $3
+  insert into users (tenant_id, id, member_id, login_name, phone, email, password_hash, name, nickname, status, created_at, phone_proven_at, email_proven_at)
+  select m.tenant_id, $2, m.id, $4, $5, $6, $7, $8, $9, $10, $11, case when $5::text is not null then $12::timestamptz end,
+    case when $6::text is not null then $12::timestamptz end from member m where m.tenant_id = $1 and m.id = $3
   on conflict do nothing returning id`);
 /** MBR-03 A member's first login is its main account. */
 const firstIsMain = prepared('update member set main_user_id = $3 where tenant_id = $1 and id = $2 and main_user_id is null');
@@ -46,7 +49,7 @@ export async function addWithoutRoles(ctx: Ctx<'user.taken' | 'user.password_for
   const id = ctx.newId();
   const [row] = await ctx.run(insert(
     ctx.tenant.id, id, user.memberId, user.loginName, user.phone ?? null, user.email?.toLowerCase() ?? null,
-    user.passwordHash ?? await hashPassword(user.password), user.name, user.nickname ?? '', user.status ?? 'enabled', ctx.now()));
+    user.passwordHash ?? await hashPassword(user.password), user.name, user.nickname ?? '', user.status ?? 'enabled', ctx.now(), user.proven ? ctx.now() : null));
   if (!row) ctx.refuse('user.taken');
   await addUse(ctx, 'users', 1);
   await ctx.run(firstIsMain(ctx.tenant.id, user.memberId, id));
@@ -108,32 +111,40 @@ export async function restore(ctx: Ctx<'role.unknown' | 'role.too_much'>, { user
   return { done: true as const };
 }
 
-type Row = {
+export type UserRow = {
   id: string; login_name: string; name: string; phone: string | null; email: string | null; member_id: string; member_name: string;
   status: UserStatus; status_reason: string; created_at: Date; last_login_at: Date | null; roles: string[];
 };
 
-export async function usersPage(ctx: Ctx, input: Parsed<typeof userPage>) {
-  let query = ctx.from('users')
+/** Users with their members and roles; found by what one knows of them. */
+export function usersShown(ctx: Ctx, q: string | undefined) {
+  const query = ctx.from('users')
     .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'users.tenant_id').onRef('member.id', '=', 'users.member_id'))
     .select(['users.id', 'users.login_name', 'users.name', 'users.phone', 'users.email', 'users.member_id', 'member.name as member_name',
       'users.status', 'users.status_reason', 'users.created_at', 'users.last_login_at',
       sql<string[]>`array(select r.role_code from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id order by 1)`.as('roles')]);
+  if (!q) return query;
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return query.where((eb) => eb.or([
+    eb('users.login_name', 'ilike', like), eb('users.name', 'ilike', like), eb('users.phone', 'like', like), eb('member.name', 'ilike', like)]));
+}
+
+export async function usersPage(ctx: Ctx, input: Parsed<typeof userPage>) {
+  let query = usersShown(ctx, input.q);
   if (input.status) query = query.where('users.status', '=', input.status);
   if (input.merberCode) query = query.where('users.member_id', '=', input.merberCode);
   if (input.roleCode) query = query.where(sql<boolean>`exists (select from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id and r.role_code = ${input.roleCode})`);
-  if (input.q) {
-    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([
-      eb('users.login_name', 'ilike', like), eb('users.name', 'ilike', like), eb('users.phone', 'like', like), eb('member.name', 'ilike', like)]));
-  }
-  const found = await page<Row>(ctx, query as never, input, { key: ['id'], columns: ['users.id'] });
-  return { ...found, rows: found.rows.map((row) => ({
+  const found = await page<UserRow>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
+  return { ...found, rows: found.rows.map(userView) };
+}
+
+export function userView(row: UserRow) {
+  return {
     userCode: row.id, userName: row.login_name, userRelname: row.name, userPhone: row.phone ?? '', userEmail: row.email ?? '',
     merberCode: row.member_id, merberCompname: row.member_name, status: row.status, userState: userStates[row.status],
     stateReason: row.status_reason, roles: row.roles, gmtCreate: row.created_at.toISOString(),
     lastLogin: row.last_login_at?.toISOString() ?? null,
-  })) };
+  };
 }
 
 /** Gives roles to a user; those that are there already stay. */

@@ -2,7 +2,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import {
   accountKinds, ledgerEvents, type AccountKind, type LedgerEvent, type Phase, type Unit,
 } from '@tradeport/api/ledger/model';
-import type { memberAccounts, myStatement, topUp } from '@tradeport/api/ledger/calls';
+import type { accountStatement, memberAccounts, myStatement, topUp } from '@tradeport/api/ledger/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
@@ -53,18 +53,21 @@ function accountView(ctx: Pick<Ctx, 'lang'>, row: BalanceRow) {
 export async function statementOfMe(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<Result<typeof myStatement>> {
   const account = await ctx.maybe(accountById(ctx.tenant.id, input.accountCode));
   // An account that nothing was on yet is not there: it has an empty statement. Others' are not found.
-  if (!account) return isOwnUnused(ctx, input.accountCode) ? { rows: [], total: 0 } : ctx.refuse('not_found');
+  if (!account) return isUnused(ctx, input.accountCode, userOf(ctx).memberId) ? { rows: [], total: 0 } : ctx.refuse('not_found');
   if (account.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   return statement(ctx, input);
 }
 
-export async function statementOfAccount(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<Result<typeof myStatement>> {
-  await ctx.one(accountById(ctx.tenant.id, input.accountCode));
-  return statement(ctx, input);
+export async function statementOfAccount(ctx: Ctx, { merberCode, ...input }: Parsed<typeof accountStatement>): Promise<Result<typeof myStatement>> {
+  const account = await ctx.maybe(accountById(ctx.tenant.id, input.accountCode));
+  if (account) return statement(ctx, input);
+  if (!merberCode || !isUnused(ctx, input.accountCode, merberCode)) return ctx.refuse('not_found');
+  await ctx.one(memberById(ctx.tenant.id, merberCode));
+  return { rows: [], total: 0 };
 }
 
-function isOwnUnused(ctx: Ctx, id: string): boolean {
-  return id === nothing(ctx, userOf(ctx).memberId).id;
+function isUnused(ctx: Ctx, id: string, memberId: string): boolean {
+  return id === nothing(ctx, memberId).id;
 }
 
 type Line = {
@@ -82,7 +85,7 @@ async function statement(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<R
       cause_kind, cause_id, note
     from transfer where tenant_id = ${ctx.tenant.id} and ${sql.ref(column)} = ${input.accountCode} ${within}`;
   const lines = db.selectFrom(sql<Line>`(${side('credit_id', 1)} union all ${side('debit_id', -1)})`.as('line')).selectAll();
-  const found = await page(ctx, lines as never, input, { key: ['id'], columns: ['id'] }) as { rows: Line[]; total: number; next?: string };
+  const found = await page(ctx, lines, input, { key: ['id'], columns: ['id'] }) as { rows: Line[]; total: number; next?: string };
   return { ...found, rows: found.rows.map((line) => lineView(ctx, line)) };
 }
 

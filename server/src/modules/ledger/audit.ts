@@ -64,6 +64,7 @@ const texts: Record<string, Texts> = {
   'stock: reserved is the sum of what order lines hold': { zh: '预留库存等于订单占用之和', en: 'Reserved stock equals what order lines hold', ru: 'Резерв равен сумме, удержанной заказами' },
   'stock: lists say "in stock" of what is': { zh: '列表的有货标记与库存一致', en: 'Lists say “in stock” of what is', ru: 'Отметка «в наличии» совпадает с остатком' },
   'audit.links': { zh: '操作记录链完整', en: 'The chain of the audit trail is whole', ru: 'Цепочка журнала действий цела' },
+  'tenant.use': { zh: '用量与实际一致', en: 'What is counted as used is there', ru: 'Учтённое использование совпадает с имеющимся' },
   'audit.rows': { zh: '操作记录未被改动', en: 'No row of the audit trail was changed, taken out or put in', ru: 'Записи журнала не изменены, не удалены и не добавлены' },
   'orders.lines_add_up': { zh: '订单金额等于明细之和', en: 'Orders equal the sum of their lines', ru: 'Сумма заказа равна сумме строк' },
   'orders.reserved_is_open': { zh: '订单未发数量与库存预留一致', en: 'What orders have open is reserved', ru: 'Неотгруженное зарезервировано' },

@@ -23,7 +23,11 @@ describe('accounts', () => {
     const newcomer = await app.client('buyer2');
     const [balance] = await newcomer(myAccounts, {});
     expect(balance).toMatchObject({ accountKind: 'balance', accountName: 'Balance', unit: 'CNY', balance: '0.00', held: '0.00', available: '0.00' });
-    expect(await newcomer(myStatement, { accountCode: balance?.accountCode ?? '' })).toMatchObject({ rows: [], total: 0 });
+    const accountCode = balance?.accountCode ?? '';
+    expect(await newcomer(myStatement, { accountCode })).toMatchObject({ rows: [], total: 0 });
+    expect(await finance(accountStatement, { accountCode, merberCode: await app.memberOf('buyer2') })).toMatchObject({ rows: [], total: 0 });
+    await expect(finance(accountStatement, { accountCode, merberCode })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(finance(accountStatement, { accountCode })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('[LED-01] finance tops up a balance with a reason; the statement names it, newest first, page by page', async () => {

@@ -41,7 +41,7 @@ export async function addressesOf(ctx: Ctx, input: Parsed<typeof addressPage>) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or([eb('receiver', 'ilike', like), eb('phone', 'like', like), eb('detail', 'ilike', like)]));
   }
-  const found = await page<AddressRow>(ctx, query as never, input, { key: ['id'], columns: ['id'] });
+  const found = await page<AddressRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   const rows = found.rows.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
   return { ...found, rows: rows.map((row) => addressView(ctx, row)) };
 }

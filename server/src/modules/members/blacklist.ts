@@ -1,18 +1,15 @@
 import type { blacklistPage, userHistory } from '@tradeport/api/members/info-calls';
 import { userLife } from '@tradeport/api/identity/lifecycle';
-import { type UserStatus, userStates } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
+import { type UserRow, usersShown, userView } from '../identity/index.ts';
 import { notify } from '../messages/index.ts';
 
-type Row = {
-  id: string; login_name: string; name: string; phone: string | null; email: string | null; member_id: string; member_name: string;
-  status: UserStatus; status_reason: string; created_at: Date; last_login_at: Date | null; roles: string[]; since: string | null; by_name: string | null;
-};
+type Row = UserRow & { since: string | null; by_name: string | null };
 type HistoryRow = { verb: string; reason: string; actor_name: string; at: Date };
 
 const historyOf = prepared<HistoryRow>(`
@@ -24,24 +21,11 @@ const userThere = prepared<{ id: string }>('select id from users where tenant_id
 export async function blacklisted(ctx: Ctx, input: Parsed<typeof blacklistPage>) {
   const last = (column: string) => sql`(select ${sql.ref(column)} from status_history h where h.tenant_id = users.tenant_id
     and h.kind = 'user' and h.subject_id = users.id and h.verb = 'blacklist' order by h.id desc limit 1)`;
-  let query = ctx.from('users')
-    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'users.tenant_id').onRef('member.id', '=', 'users.member_id'))
-    .where('users.status', '=', 'disabled')
-    .select(['users.id', 'users.login_name', 'users.name', 'users.phone', 'users.email', 'users.member_id', 'member.name as member_name',
-      'users.status', 'users.status_reason', 'users.created_at', 'users.last_login_at',
-      sql<string[]>`array(select r.role_code from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id order by 1)`.as('roles'),
-      sql<string | null>`to_json(${last('h.at')})#>>'{}'`.as('since'), sql<string | null>`${last('h.actor_name')}`.as('by_name')]);
-  if (input.q) {
-    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([
-      eb('users.login_name', 'ilike', like), eb('users.name', 'ilike', like), eb('users.phone', 'like', like), eb('member.name', 'ilike', like)]));
-  }
-  const found = await page<Row>(ctx, query as never, input, { key: ['id'], columns: ['users.id'] });
+  const query = usersShown(ctx, input.q).where('users.status', '=', 'disabled')
+    .select([sql<string | null>`to_json(${last('h.at')})#>>'{}'`.as('since'), sql<string | null>`${last('h.actor_name')}`.as('by_name')]);
+  const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
   return { ...found, rows: found.rows.map((row) => ({
-    userCode: row.id, userName: row.login_name, userRelname: row.name, userPhone: row.phone ?? '', userEmail: row.email ?? '',
-    merberCode: row.member_id, merberCompname: row.member_name, status: row.status, userState: userStates[row.status],
-    stateReason: row.status_reason, roles: row.roles, gmtCreate: row.created_at.toISOString(),
-    lastLogin: row.last_login_at?.toISOString() ?? null, since: row.since && new Date(row.since).toISOString(), byName: row.by_name ?? '',
+    ...userView(row), since: row.since && new Date(row.since).toISOString(), byName: row.by_name ?? '',
   })) };
 }
 

@@ -1,5 +1,5 @@
 import {
-  type CompanyDetails, type CompanyField, type CompanyInfo, companyDetails, companyFieldNames, noDetails, registrationFault,
+  type CompanyField, type CompanyInfo, companyDetails, companyFieldNames, noDetails, registrationFault,
 } from '@tradeport/api/members/info';
 import type { approveChange as approveCall, changeGet, changePage, refuseChange, updateUserinfo, withdrawChange } from '@tradeport/api/members/info-calls';
 import { memberChangeLife } from '@tradeport/api/members/lifecycle';
@@ -131,7 +131,7 @@ export async function changesPage(ctx: Ctx, input: Parsed<typeof changePage>) {
     .selectAll('member_change').select('member.name as member_name');
   if (input.status) query = query.where('member_change.status', '=', input.status);
   if (input.q) query = query.where('member.name', 'ilike', `%${input.q.replace(/[\\%_]/g, '\\$&')}%`);
-  const found = await page<ChangeRow>(ctx, query as never, input, { key: ['id'], columns: ['member_change.id'] });
+  const found = await page<ChangeRow>(ctx, query, input, { key: ['id'], columns: ['member_change.id'] });
   return { ...found, rows: found.rows.map((row) => changeView(ctx, row)) };
 }
 
@@ -156,8 +156,19 @@ export async function confirmName(ctx: Ctx, memberId: string): Promise<void> {
   ctx.changed('member', memberId, null, { nameConfirmed: true });
 }
 
+/** CRT-01 The name that was proven is the member's from now on, where none was confirmed before. */
+export async function confirmProvenName(ctx: Ctx, memberId: string, name: string): Promise<void> {
+  const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
+  if (row.confirmed_at !== null) return;
+  if (row.name !== name) {
+    await keep(ctx, row, { merberCompname: name });
+    ctx.changed('member', memberId, { merberCompname: row.name }, { merberCompname: name });
+  }
+  await confirmName(ctx, memberId);
+}
+
 /** For registration and the demo: company info as it was handed in and looked at there. */
-export async function keepCompanyDetails(ctx: Ctx, memberId: string, details: Partial<CompanyDetails>): Promise<void> {
+export async function keepCompanyDetails(ctx: Ctx, memberId: string, details: Partial<CompanyInfo>): Promise<void> {
   const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
   await keep(ctx, row, details);
 }

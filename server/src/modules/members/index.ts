@@ -18,7 +18,8 @@ import { approve, getMember, keepMember, makeSeller, membersPage, resume, suspen
 import { splitText } from './split.ts';
 
 export { addAddress, addressForOrder } from './addresses.ts';
-export { approveInfo, confirmName, confirmOwnName, editInfo, keepCompanyDetails } from './change.ts';
+export { isArea } from './areas.ts';
+export { approveInfo, confirmName, confirmOwnName, confirmProvenName, editInfo, keepCompanyDetails } from './change.ts';
 export { saveGroup } from './groups.ts';
 export { giveLevel, keepLevel } from './levels.ts';
 export { grantable, setLimits, setRights } from './rights.ts';

@@ -78,7 +78,7 @@ export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
       eb('name', 'ilike', like), eb('short_name', 'ilike', like), eb('no', 'ilike', like),
       eb('contact_name', 'ilike', like), eb('contact_phone', 'like', like)]));
   }
-  const found = await page<Shown>(ctx, query as never, input, { key: ['id'], columns: ['id'] });
+  const found = await page<Shown>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 }
 
@@ -126,6 +126,7 @@ export async function makeSeller(ctx: Ctx, { merberCode, isSeller }: Parsed<type
 
 export async function approve(ctx: Ctx, { merberCode }: Parsed<typeof approveMember>): Promise<Done> {
   await move(ctx, memberLife, merberCode, 'approve', { set: { confirmed_at: ctx.now() } });
+  ctx.emit('member.approved', { kind: 'member', id: merberCode }, {});
   ctx.changed('member', merberCode, { status: 'under_review' }, { status: 'active' });
   return { done: true };
 }

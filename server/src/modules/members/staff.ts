@@ -32,12 +32,12 @@ export async function employeesPage(ctx: Ctx, input: Parsed<typeof employeePage>
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or([eb('users.login_name', 'ilike', like), eb('users.name', 'ilike', like), eb('users.phone', 'like', like)]));
   }
-  const found = await page<Row>(ctx, query as never, input, { key: ['id'], columns: ['users.id'] });
+  const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 }
 
 export async function employeeOf(ctx: Ctx, { userCode }: Parsed<typeof employeeGet>) {
-  return view(ctx, await ctx.one<Row>(employees(ctx).where('users.id', '=', userCode) as never));
+  return view(ctx, await ctx.one(employees(ctx).where('users.id', '=', userCode).$castTo<Row>()));
 }
 
 /** MBR-03 A sub-account, with roles and single permissions that the caller has. It is told by what it left. */

@@ -20,7 +20,7 @@ export async function messagesOf(ctx: Ctx, input: Parsed<typeof messagePage>) {
     .select(['id', 'kind', 'title', 'body', 'link', 'created_at', 'read_at']);
   if (input.messageKind) query = query.where('kind', '=', input.messageKind);
   if (input.unread !== undefined) query = query.where('read_at', input.unread ? 'is' : 'is not', null);
-  const found = await page<Row>(ctx, query as never, input, { key: ['id'], columns: ['id'] });
+  const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map((row) => ({
     messageCode: row.id, messageKind: row.kind, messageTitle: inLang(row.title, ctx.lang),
     messageContent: inLang(row.body, ctx.lang), messageLink: row.link, messageRead: row.read_at !== null,

@@ -178,6 +178,10 @@ describe('sending', () => {
     await operator(saveMailSettings, { ...mail(), lend: false });
     await app.as(null, (ctx) => deliver(ctx, { to: 'li@example.com', channel: 'email', template: 'test', facts: {} }));
     expect(await newest()).toMatchObject({ provider: 'outbox' });
+    // Taken down without a word about lending, it is lent to nobody.
+    await operator(saveMailSettings, { ...mail(), lend: true });
+    await operator(saveMailSettings, { provider: 'outbox', lend: true });
+    expect((await (await app.client('admin'))(messageSettings, {})).states).toContainEqual({ channel: 'email', provider: 'outbox' });
   });
 
   test('[MSG-01] an SMS is signed as Aliyun asks; its code can be read by nobody once it is sent', async () => {

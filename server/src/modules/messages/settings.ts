@@ -52,8 +52,10 @@ export async function saveMail(ctx: Ctx<Refusals>, { provider, password, lend, .
       needed: config.user !== '', same: was?.host === config.host && was.user === config.user, field: 'password' });
     await keep(ctx, 'email', 'smtp', config, secret, before);
   } else await drop(ctx, 'email', before);
-  await keepLent(ctx, 'email', lend);
-  return mailView(ctx, (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'email'), lend);
+  // What is not there any more is not lent either.
+  const lent = lend && provider === 'smtp';
+  await keepLent(ctx, 'email', lent);
+  return mailView(ctx, (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'email'), lent);
 }
 
 export async function saveSms(ctx: Ctx<Refusals>, { provider, accessKeySecret, lend, ...config }: Parsed<typeof saveSmsSettings>) {
@@ -67,8 +69,9 @@ export async function saveSms(ctx: Ctx<Refusals>, { provider, accessKeySecret, l
       needed: true, same: was?.accessKeyId === config.accessKeyId && was.endpoint === config.endpoint, field: 'accessKeySecret' });
     await keep(ctx, 'sms', 'aliyun', config, secret, before);
   } else await drop(ctx, 'sms', before);
-  await keepLent(ctx, 'sms', lend);
-  return smsView(ctx, (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'sms'), lend);
+  const lent = lend && provider === 'aliyun';
+  await keepLent(ctx, 'sms', lent);
+  return smsView(ctx, (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'sms'), lent);
 }
 
 export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof savePortalAddress>) {

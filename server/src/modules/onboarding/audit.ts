@@ -12,6 +12,6 @@ const compare = prepared<Row>(`
 
 /** TEN-04 What was counted as it was added is what is there. */
 export const useChecks: readonly AuditCheck[] = [{
-  name: 'what the tenant uses',
+  name: 'tenant.use',
   run: async (ctx) => (await ctx.run(compare(ctx.tenant.id))).map((row) => `${row.kind}: counted ${row.counted}, there are ${row.there}`),
 }];

@@ -31,7 +31,7 @@ export async function applications(ctx: Ctx, input: Parsed<typeof applicationPag
     query = query.where((eb) => eb.or([
       eb('no', 'ilike', like), eb('company_name', 'ilike', like), eb('contact_name', 'ilike', like), eb('contact', 'ilike', like), eb('portal_code', 'ilike', like)]));
   }
-  const found = await page<ApplicationRow>(ctx, query as never, input, { key: ['id'], columns: ['id'] });
+  const found = await page<ApplicationRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map((row) => ({
     applicationCode: row.id, applicationNo: row.no, status: row.status, applyKind: row.kind, companyName: row.company_name,
     contactName: row.contact_name, contact: row.contact, portalCode: row.portal_code ?? '', scenes: row.scenes, submissions: row.submissions,

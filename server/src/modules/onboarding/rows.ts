@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { APPLICATION_COOKIE, type ApplicationStatus, type ApplyKind, DRAFT_DAYS, infoIn, type InfoDraft, maskIdNumber } from '@tradeport/api/onboarding/model';
+import { APPLICATION_COOKIE, type ApplicationStatus, type ApplyKind, DRAFT_DAYS, infoIn, type InfoDraft } from '@tradeport/api/onboarding/model';
+import { maskIdNumber } from '@tradeport/api/members/people';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { type Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';

@@ -57,7 +57,7 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
     .select(['orders.id', 'orders.number', 'orders.user_name', 'orders.seller_name', 'orders.total_amount', 'orders.currency', 'orders.pieces',
       'orders.remark', 'orders.placed_at', 'order_approval.level', 'order_approval.why',
       sql<number>`(select count(*)::int from order_approval q where q.tenant_id = orders.tenant_id and q.order_id = orders.id)`.as('levels')]);
-  const found = await page<Row>(ctx, query as never, input, { key: ['placed_at', 'id'], columns: ['orders.placed_at', 'orders.id'] });
+  const found = await page<Row>(ctx, query, input, { key: ['placed_at', 'id'], columns: ['orders.placed_at', 'orders.id'] });
   return { ...found, rows: found.rows.map((row) => ({
     contractCode: row.id, contractBillcode: row.number, placedBy: row.user_name, sellerName: row.seller_name, total: row.total_amount,
     currency: row.currency, pieces: row.pieces, level: row.level, levels: row.levels, why: row.why, remark: row.remark,

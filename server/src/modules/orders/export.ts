@@ -71,7 +71,7 @@ async function* chunks(kernel: Kernel, scope: Scope, filter: Named): AsyncGenera
           where l.tenant_id = orders.tenant_id and l.order_id = orders.id and l.position <= 50)`.as('goods'),
       ]).orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(CHUNK_ROWS);
       if (after) query = query.where(sql<boolean>`(placed_at, id) < (${after.placed_at}, ${after.id})`);
-      return ctx.run(query as never) as Promise<ExportRow[]>;
+      return ctx.run<ExportRow>(query.$castTo<ExportRow>());
     });
     after = rows.at(-1);
     given += rows.length;

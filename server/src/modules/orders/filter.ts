@@ -32,7 +32,7 @@ export function filtered(ctx: Ctx, filter: Named) {
   const zone = ctx.tenant.timeZone;
   const tenant = ctx.tenant.id;
   const statuses = filter.tab === undefined ? undefined
-    : statusesOf(filter.tabSet, filter.tab) ?? ctx.refuse('input.invalid', {}, { tab: filter.tab });
+    : statusesOf(filter.tabSet, filter.tab) ?? ctx.refuse('input.invalid', {}, { tab: 'option' });
   let query = ctx.from('orders');
   if (side === 'buy') query = query.where('buyer_id', '=', memberId);
   if (side === 'sell') query = query.where('seller_id', '=', memberId);

@@ -19,7 +19,7 @@ type LineRow = {
 
 /** ORD-03, ORD-11 A page of orders by key or number, newest first, with the first lines of each. */
 export async function listOrders(ctx: Ctx, input: Parsed<typeof orderPage>): Promise<Result<typeof orderPage>> {
-  const found = await page<OrderRow>(ctx, filtered(ctx, await named(ctx, input)).selectAll() as never, input, {
+  const found = await page<OrderRow>(ctx, filtered(ctx, await named(ctx, input)).selectAll(), input, {
     key: ['placed_at', 'id'], columns: ['placed_at', 'id'],
   });
   const lines = found.rows.length === 0 ? [] : await ctx.run(firstLines(ctx.tenant.id, found.rows.map((row) => row.id)));

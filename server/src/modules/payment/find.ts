@@ -64,7 +64,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof paymentPage>): Promise
   const rows = db.selectFrom(sql<Named>`(
     select p.*, m.name as buyer_name from payment p join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id
     where p.tenant_id = ${ctx.tenant.id} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as('found')).selectAll();
-  const found = await page(ctx, rows as never, input, { key: ['created_at', 'id'], columns: ['created_at', 'id'] }) as {
+  const found = await page(ctx, rows, input, { key: ['created_at', 'id'], columns: ['created_at', 'id'] }) as {
     rows: Named[]; total: number; next?: string };
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
 }

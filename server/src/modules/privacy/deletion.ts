@@ -53,7 +53,7 @@ export async function ownDeletion(ctx: Ctx) {
 export async function deletionsPage(ctx: Ctx, input: Parsed<typeof deletionPage>) {
   let query = ctx.from('deletion_request').selectAll();
   if (input.status) query = query.where('status', '=', input.status);
-  const found = await page<DeletionRow>(ctx, query as never, input, { key: ['id'], columns: ['id'] });
+  const found = await page<DeletionRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map(view) };
 }
 

@@ -30,6 +30,7 @@ export const holdings: readonly Holding[] = [
   { table: 'user_permission', of: byUser, away: 'delete' },
   { table: 'user_role', of: byUser, away: 'delete' },
   { table: 'spending_limit', of: byUser, away: 'delete' },
+  { table: 'gift_card', of: byUser, away: { set: `remark = ''` }, hidden: ['secret_hash'] },
   // What was said to them.
   { table: 'message', of: byUser, away: 'delete' },
   { table: 'message_choice', of: byUser, away: 'delete' },
@@ -44,6 +45,8 @@ export const holdings: readonly Holding[] = [
   { table: 'cart_line', of: `owner in (select 'user:' || u from unnest($3) u)`, away: 'delete' },
   { table: 'certification', of: byMember, away: 'delete', hidden: ['id_number', 'bank_card'] },
   { table: 'qualification', of: byMember, away: 'delete' },
+  // That somebody registered, and how it was decided, stays; what was handed in goes.
+  { table: 'registration', of: `(${byMember} or ${byUser})`, hidden: ['sealed_id'], away: { set: `name = '${someone}', contact = '', form = '{}', sealed_id = '', id_masked = '', licence_id = null, letter_id = null, ip = ''` } },
   { table: 'member_change', of: byMember, away: 'delete' },
   { table: 'member_change', of: byUser, away: { set: `user_name = '${someone}'` }, out: false },
   { table: 'approval_approver', of: byUser, away: 'delete' },
@@ -64,7 +67,7 @@ export const holdings: readonly Holding[] = [
   { table: 'account', of: byMember, away: 'keep' },
   { table: 'transfer', of: `(debit_id in (select id from account where tenant_id = $1 and ${byMember}) or credit_id in (select id from account where tenant_id = $1 and ${byMember}))`, away: 'keep' },
   { table: 'status_history', of: 'actor_id = any($3)', away: 'keep' },
-  { table: 'audit', of: 'actor_id = any($3)', away: 'keep' },
+  { table: 'audit', of: 'actor_id = any($3)', away: 'keep', hidden: ['named_digest', 'told_digest'] },
   // Pictures and papers last: others refer to them.
   { table: 'file', of: 'owner_id = any($3)', away: 'keep', hidden: ['hash'] },
   { table: 'data_export', of: byUser, away: 'keep', hidden: ['place'] },
@@ -79,7 +82,7 @@ export const holdings: readonly Holding[] = [
 /** Tables without anything of the people of a member: what is the portal's, the goods', or only counts. */
 export const impersonal: readonly string[] = [
   'audit_entry', 'audit_link', 'brand', 'category', 'channel_setting', 'code_sending', 'identity_provider', 'import_fault', 'import_key',
-  'login_attempt', 'member_level', 'message_template', 'oidc_key', 'outbox', 'parcel_line', 'payment_notice', 'payment_order', 'payment_provider',
+  'login_attempt', 'member_agreement', 'member_level', 'message_template', 'oidc_key', 'outbox', 'parcel_line', 'payment_notice', 'payment_order', 'payment_provider',
   'payment_receipt', 'price_rule', 'product', 'product_card', 'product_change', 'product_picture', 'product_sold', 'reservation', 'role',
   'sandbox_charge', 'sku', 'sso_client', 'stock_level', 'stock_move', 'tenant_application', 'tenant_use', 'app_domain', 'warehouse',
 ];

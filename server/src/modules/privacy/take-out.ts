@@ -50,7 +50,7 @@ export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<ty
 
 export async function exportsOf(ctx: Ctx, input: Parsed<typeof dataExports>) {
   const query = ctx.from('data_export').where('user_id', '=', userOf(ctx).id).selectAll();
-  const found = await page<ExportRow>(ctx, query as never, input, { key: ['id'], columns: ['id'] });
+  const found = await page<ExportRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map((row) => ({
     exportCode: row.id, whole: row.whole, status: row.status, bytes: row.bytes, gmtCreate: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

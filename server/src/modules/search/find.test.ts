@@ -98,7 +98,9 @@ describe('filters', () => {
 
   test.each([[{ priceMin: '-1' }], [{ priceMin: '10', priceMax: '5' }], [{ priceMax: '-5' }]])('[SRC-02] refuses the price range %j', async (range) => {
     const client = await app.client(null);
-    await expect(client(calls.findProducts, range)).rejects.toMatchObject({ code: 'search.price_range' });
+    await expect(client(calls.findProducts, range)).rejects.toMatchObject({
+      code: 'search.price_range', fields: { priceMin: 'The lowest price must not be below 0 nor above the highest' },
+    });
   });
   test('[SRC-02] takes a range from a price to the same', async () => {
     expect(await found({ priceMin: '12.5', priceMax: '12.50' })).toEqual(['ball']);

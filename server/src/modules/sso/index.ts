@@ -7,6 +7,8 @@ import { signOutConfig, tellApps, userLeft } from './out.ts';
 import { choices, deleteProvider, keepProvider, listProviders } from './providers.ts';
 import { ssoRoutes } from './routes.ts';
 
+export { framePolicy } from './frames.ts';
+
 export const sso = {
   name: 'sso',
   serves: [

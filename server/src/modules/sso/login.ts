@@ -8,15 +8,14 @@ import * as oidc from 'openid-client';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { seal } from '../../kernel/secret.ts';
-import { addUser, meOf, newPassword, openSession } from '../identity/index.ts';
+import { addUser, byUser, enter, type EnterRefusals, meOf, newPassword } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 import { configurationOf } from './client.ts';
 import { asProvider, providerById, type ProviderRow, redirectUriOf } from './providers.ts';
 
 type Attempt = { id: string; provider_id: string; nonce: string; verifier: string; redirect_uri: string; return_to: string; user_id: string | null };
-type Account = { id: string; status: string; member_status: string };
 type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string; preferred_username?: string };
-type LoginRefusals = 'sso.expired' | 'sso.refused' | 'sso.unreachable' | 'sso.no_account' | 'sso.linked_elsewhere' | 'login.under_review' | 'login.blacklisted';
+type LoginRefusals = 'sso.expired' | 'sso.refused' | 'sso.unreachable' | 'sso.no_account' | 'sso.linked_elsewhere' | EnterRefusals;
 /** A password and roles of our own making are never refused. */
 type NewcomerRefusals = LoginRefusals | 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
 
@@ -24,13 +23,15 @@ const keepAttempt = prepared(`
   insert into sso_attempt (tenant_id, id, state_hash, provider_id, nonce, verifier, redirect_uri, return_to, browser, user_id, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now())`);
 const dropOld = prepared(`delete from sso_attempt where tenant_id = $1 and created_at < now() - interval '1 day'`);
+/** Of sessions that have ended, and of those that never got past the second factor. */
+const dropEnded = prepared(`
+  delete from sso_session s where s.tenant_id = $1 and s.created_at < now() - interval '1 day'
+    and not exists (select from session o where o.tenant_id = $1 and o.id = s.id)`);
 /** Used once, by the browser that began it. */
 const takeAttempt = prepared<Attempt>(`
   delete from sso_attempt where tenant_id = $1 and state_hash = $2 and browser = $3 and created_at > now() - make_interval(secs => ${ATTEMPT_S})
   returning id, provider_id, nonce, verifier, redirect_uri, return_to, user_id`);
-const accounts = 'select u.id, u.status, m.status as member_status from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id';
-const accountById = prepared<Account>(`${accounts} where u.tenant_id = $1 and u.id = $2`);
-const accountByEmail = prepared<Account>(`${accounts} where u.tenant_id = $1 and u.email = $2`);
+const userByEmail = prepared<{ id: string }>('select id from users where tenant_id = $1 and email = $2');
 const linked = prepared<{ user_id: string }>('select user_id from external_identity where tenant_id = $1 and provider_id = $2 and subject = $3');
 const link = prepared<{ id: string }>(`
   insert into external_identity (tenant_id, id, provider_id, subject, account, user_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)
@@ -55,7 +56,7 @@ export async function start(ctx: Ctx<'sso.unreachable'>, { ssoCode, returnTo }: 
     redirect_uri: redirectUri, scope: row.scopes, state, nonce, ui_locales: ctx.lang === 'zh' ? 'zh-CN' : ctx.lang,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
   });
-  await ctx.batch([dropOld(tenant), keepAttempt(tenant, ctx.newId(), hashOf(state), row.id, nonce, verifier, redirectUri,
+  await ctx.batch([dropOld(tenant), dropEnded(tenant), keepAttempt(tenant, ctx.newId(), hashOf(state), row.id, nonce, verifier, redirectUri,
     safeReturn(returnTo, ''), browserOf(ctx), ctx.user?.id ?? null)]);
   return { url: url.href };
 }
@@ -72,16 +73,13 @@ export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oa
   if (attempt.user_id !== null && attempt.user_id !== ctx.user?.id) ctx.refuse('sso.expired');
   const { claims, idToken } = await ask(ctx, row, attempt, input);
   const { id, isNew } = await userFor(ctx, row, claims, attempt.user_id);
-  if (attempt.user_id === null) {
-    const account = await ctx.one(accountById(tenant, id));
-    if (account.status === 'disabled' || account.member_status === 'suspended') ctx.refuse('login.blacklisted');
-    if (account.status !== 'enabled' || account.member_status !== 'active') ctx.refuse('login.under_review');
-    const sessionId = await openSession(ctx, id, []);
-    await ctx.run(keepSession(tenant, sessionId, row.id, seal(ctx.tenant.id, idToken)));
-    ctx.changed('session', sessionId, null, { user: id, provider: row.id, userAgent: ctx.http.userAgent });
-    if (ctx.guestId) ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
-  }
-  return { ...await meOf(ctx, id), returnTo: attempt.return_to, linked: isNew };
+  const told = { returnTo: attempt.return_to, linked: isNew };
+  if (attempt.user_id !== null) return { ...await meOf(ctx, id), ...told };
+  // AUT-12 The provider stands for the password, and for no second factor.
+  const me = await enter(ctx, await ctx.one(byUser(tenant, id)), [], {
+    begun: (sessionId) => [keepSession(tenant, sessionId, row.id, seal(tenant, idToken))], facts: { returnTo: attempt.return_to },
+  });
+  return { ...me, ...told };
 }
 
 async function ask(ctx: Ctx<LoginRefusals>, row: ProviderRow, attempt: Attempt, input: Parsed<typeof oauthLogin>): Promise<{ claims: Claims; idToken: string }> {
@@ -114,7 +112,7 @@ async function userFor(ctx: Ctx<NewcomerRefusals>, row: ProviderRow, claims: Cla
   if (standing && linkTo !== null && standing.user_id !== linkTo) ctx.refuse('sso.linked_elsewhere');
   if (standing) return { id: standing.user_id, isNew: false };
   const email = claims.email_verified && claims.email ? claims.email.toLowerCase() : undefined;
-  const [byEmail] = linkTo === null && row.trust_email && email ? await ctx.run(accountByEmail(tenant, email)) : [];
+  const [byEmail] = linkTo === null && row.trust_email && email ? await ctx.run(userByEmail(tenant, email)) : [];
   const id = linkTo ?? byEmail?.id ?? (row.create_members ? await newcomer(ctx, claims, email) : ctx.refuse('sso.no_account'));
   const landed = await ctx.run(link(tenant, ctx.newId(), row.id, claims.sub, claims.email ?? claims.preferred_username ?? '', id, ctx.now()));
   // Two windows came back at the same moment: the other has linked it.
@@ -126,10 +124,10 @@ async function userFor(ctx: Ctx<NewcomerRefusals>, row: ProviderRow, claims: Cla
 /** A person and buyer, with a password that nobody knows. An address that somebody else has is left out. */
 async function newcomer(ctx: Ctx<NewcomerRefusals>, claims: Claims, email: string | undefined): Promise<string> {
   const name = (claims.name ?? claims.preferred_username ?? email ?? claims.sub).slice(0, 40);
-  const free = email && !(await ctx.maybe(accountByEmail(ctx.tenant.id, email))) ? email : undefined;
+  const free = email && !(await ctx.maybe(userByEmail(ctx.tenant.id, email))) ? email : undefined;
   const { id: memberId } = await addMember(ctx, { kind: 'person', name, contactEmail: free });
   const loginName = `u_${createHash('sha256').update(`${memberId} ${claims.sub}`).digest('hex').slice(0, 14)}`;
-  return addUser(ctx, { memberId, loginName, password: newPassword(), name, email: free, roles: ['buyer'] });
+  return addUser(ctx, { memberId, loginName, password: newPassword(), name, email: free, proven: true, roles: ['buyer'] });
 }
 
 export async function ownIdentities(ctx: Ctx) {

@@ -10,6 +10,7 @@ import { entriesOf } from './entries.ts';
 
 type UserRow = {
   id: string; login_name: string; name: string; email: string | null; phone: string | null; member_id: string; member_name: string; roles: string[];
+  email_proven: boolean; phone_proven: boolean;
 };
 
 const PROVIDERS_MAX = 200;
@@ -20,6 +21,7 @@ const addKey = prepared('insert into oidc_key (tenant_id, id, jwk, cookie_key, c
 const lockTenant = prepared(`select pg_advisory_xact_lock(hashtext('oidc_key ' || $1::text))`);
 const userById = prepared<UserRow>(`
   select u.id, u.login_name, u.name, u.email, u.phone, u.member_id, m.name as member_name,
+    u.email_proven_at is not null as email_proven, u.phone_proven_at is not null as phone_proven,
     array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id order by 1) as roles
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled' and m.status = 'active'`);
@@ -115,7 +117,7 @@ function goHome(ctx: KoaContextWithOIDC): void {
 function claimsOf(user: UserRow, tenant: Tenant) {
   return {
     sub: user.id, name: user.name || user.login_name, preferred_username: user.login_name,
-    ...(user.email ? { email: user.email, email_verified: true } : {}), ...(user.phone ? { phone_number: `+86${user.phone}`, phone_number_verified: true } : {}),
+    ...(user.email ? { email: user.email, email_verified: user.email_proven } : {}), ...(user.phone ? { phone_number: `+86${user.phone}`, phone_number_verified: user.phone_proven } : {}),
     company: user.member_name, company_id: user.member_id, roles: user.roles, tenant: tenant.code,
   };
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
 import { seal, unseal } from '../../kernel/secret.ts';
 import { configurationOf, type Provider } from './client.ts';
+import { originOf } from './frames.ts';
 
 export type ProviderRow = {
   id: string; name: SomeTexts; issuer: string; client_id: string; client_secret: string; scopes: string; enabled: boolean;
@@ -17,11 +18,11 @@ const all = prepared<ProviderRow & { users: number }>(`
   from identity_provider p where p.tenant_id = $1 order by p.created_at, p.id`);
 export const providerById: (tenantId: string, id: string) => RawQuery<ProviderRow> = prepared<ProviderRow>('select * from identity_provider where tenant_id = $1 and id = $2');
 const save = prepared<{ id: string }>(`
-  insert into identity_provider (tenant_id, id, name, issuer, client_id, client_secret, scopes, enabled, trust_email, create_members, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  insert into identity_provider (tenant_id, id, name, issuer, client_id, client_secret, scopes, enabled, trust_email, create_members, created_at, sign_out_origin)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict (tenant_id, id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
     client_secret = excluded.client_secret, scopes = excluded.scopes, enabled = excluded.enabled,
-    trust_email = excluded.trust_email, create_members = excluded.create_members returning id`);
+    trust_email = excluded.trust_email, create_members = excluded.create_members, sign_out_origin = excluded.sign_out_origin returning id`);
 const remove = prepared<{ id: string }>('delete from identity_provider where tenant_id = $1 and id = $2 returning id');
 
 /** Where providers send people back to. */
@@ -56,9 +57,9 @@ export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many'>,
   const secret = input.clientSecret === undefined ? old?.client_secret ?? '' : input.clientSecret && seal(ctx.tenant.id, input.clientSecret);
   const id = old?.id ?? ctx.newId();
   const asked = { id, issuer: input.issuer, clientId: input.clientId, clientSecret: secret && unseal(ctx.tenant.id, secret) };
-  await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable'));
+  const config = await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable'));
   await ctx.run(save(tenant, id, JSON.stringify(input.ssoName), input.issuer, input.clientId, secret, input.scopes,
-    input.enabled, input.trustEmail, input.createMembers, ctx.now()));
+    input.enabled, input.trustEmail, input.createMembers, ctx.now(), originOf(config.serverMetadata().end_session_endpoint)));
   const { clientSecret: _secret, ...told } = input;
   ctx.changed('identity_provider', id, old ? { issuer: old.issuer, enabled: old.enabled } : null, told);
   return { ssoCode: id };

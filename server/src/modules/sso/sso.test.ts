@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { logout } from '@tradeport/api/identity/calls';
+import { beginTotp, finishTotp, getInfo, loginByCode, loginSecond, logout, sendEmail } from '@tradeport/api/identity/calls';
 import * as calls from '@tradeport/api/sso/calls';
 import { Provider } from 'oidc-provider';
 import * as oidc from 'openid-client';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowInside, fetchOutside } from '../../kernel/outside.ts';
 import { runQueued } from '../../kernel/jobs.ts';
+import { codeSentTo } from '../identity/codes.fixture.ts';
+import { framePolicy } from './frames.ts';
 import { tellApps } from './out.ts';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
 
@@ -135,6 +138,33 @@ describe('single sign-on', () => {
     idp.close();
   });
 
+  test('[AUT-11][AUT-12] the provider stands for the password alone: who has a second factor shows it, and signing out still tells the provider', async () => {
+    await app.cookieOf('buyer3');
+    const admin = await app.client('admin');
+    const idp = await elsewhere(`${origin}/sso/callback`, () => ({ sub: 'f-1', name: 'F' }));
+    const { ssoCode } = await admin(calls.saveSsoProvider, provider(idp.issuer));
+    const own = browser();
+    await login(own, 'buyer3');
+    await api(own, calls.oauthLogin.path, await through(own, ssoCode));
+    const { secret } = (await api(own, beginTotp.path, { oldPasswd: 'Demo1234' })).body.dataObj;
+    const { recoveryCodes } = (await api(own, finishTotp.path, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() })).body.dataObj;
+    const window = browser();
+    const half = await api(window, calls.oauthLogin.path, await through(window, ssoCode, '/console/#/x'));
+    expect(half.body).toMatchObject({ errorCode: 'login.second_factor', facts: { ways: 'totp', returnTo: '/console/#/x' } });
+    expect((await window.go(`${origin}${getInfo.path}.json`)).status).toBe(401);
+    expect((await api(window, loginSecond.path, { code: recoveryCodes[0] })).body.dataObj).toMatchObject({ userName: 'buyer3' });
+    const out = JSON.parse((await window.go(`${origin}${calls.ssoConfig.path}.json?oauthEnvCode=out`)).text);
+    expect(out.rows).toContainEqual({ oauthEnvconfigName: 'url', oauthEnvconfigValue: expect.stringContaining(idp.issuer) });
+    // AUT-10 The hidden frame may lead there: to the providers of this portal, and nowhere else.
+    const frames = await app.kernel.tenants().then((tenants) => Promise.all(tenants.map((one) => framePolicy(app.kernel, one))));
+    expect(frames.filter((one) => one['frame-src'])).toEqual([{ 'frame-src': expect.stringContaining(idp.issuer) }]);
+    // AUT-02 Who was stopped by the own company is told so, also here.
+    await app.as(null, (ctx) => ctx.run(ctx.update('users').set({ status: 'stopped' }).where('login_name', '=', 'buyer3')));
+    const late = browser();
+    expect((await api(late, calls.oauthLogin.path, await through(late, ssoCode))).body.errorCode).toBe('login.stopped');
+    idp.close();
+  });
+
   test('[AUT-11] a way back counts once, in the browser that began, with the code of this provider', async () => {
     const admin = await app.client('admin');
     const idp = await elsewhere(`${origin}/sso/callback`, () => ({ sub: 'q-1', name: 'Q' }));
@@ -182,7 +212,7 @@ describe('single sign-on', () => {
     await app.cookieOf('buyer2');
     await login(window, 'buyer2');
     const enter = async (verifier: string) => {
-      const url = oidc.buildAuthorizationUrl(config, { redirect_uri: `${home}/back`, scope: 'openid profile company', state: 's', code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' });
+      const url = oidc.buildAuthorizationUrl(config, { redirect_uri: `${home}/back`, scope: 'openid profile email company', state: 's', code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' });
       return window.follow(url.href, (at) => at.origin === home);
     };
     const verifier = oidc.randomPKCECodeVerifier();
@@ -190,6 +220,17 @@ describe('single sign-on', () => {
     const tokens = await oidc.authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier, expectedState: 's', idTokenExpected: true });
     const claims = tokens.claims();
     expect(await oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '')).toMatchObject({ preferred_username: 'buyer2', tenant: 'alpha', roles: ['buyer'] });
+    // An address counts as verified when its owner has used a code that was sent there, not because somebody typed it.
+    const told_ = async () => {
+      const again = oidc.randomPKCECodeVerifier();
+      const fresh = await oidc.authorizationCodeGrant(config, await enter(again), { pkceCodeVerifier: again, expectedState: 's', idTokenExpected: true });
+      return oidc.fetchUserInfo(config, fresh.access_token, fresh.claims()?.sub ?? '');
+    };
+    await app.as(null, (ctx) => ctx.run(ctx.update('users').set({ email: 'typed@people.example' }).where('login_name', '=', 'buyer2')));
+    expect(await told_()).toMatchObject({ email: 'typed@people.example', email_verified: false });
+    await api(window, sendEmail.path, { userEmail: 'typed@people.example', purpose: 'login' });
+    await api(window, loginByCode.path, { userPhone: 'typed@people.example', code: await codeSentTo(app, 'typed@people.example') });
+    expect(await told_()).toMatchObject({ email: 'typed@people.example', email_verified: true });
     // Another app's address, a wrong secret and a request without PKCE are refused.
     await expect(oidc.authorizationCodeGrant(config, await enter(verifier), { pkceCodeVerifier: `${verifier}x`, expectedState: 's' })).rejects.toThrow();
     const wrong = await window.go(oidc.buildAuthorizationUrl(config, { redirect_uri: 'http://127.0.0.1:1/evil', scope: 'openid', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }).href);

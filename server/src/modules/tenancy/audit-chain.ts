@@ -19,12 +19,23 @@ type Fresh = {
   before: unknown; after: unknown; digest: Buffer;
 };
 
-/** The canonical bytes of an audit row, hashed: jsonb has one way to write a value. */
-export const digestOf = (row: string) => `sha256(convert_to(jsonb_build_array(
+/** How rows are digested from now on; links of before keep the form that they were made in. */
+export const FORM = 2;
+/**
+ * The canonical bytes of an audit row, hashed: jsonb has one way to write a value. In three parts, so that what a
+ * deletion empties (MBR-07), who was named and what was told, still proves by its digest that the rest is as it was.
+ */
+export const digestOf = (row: string) => `sha256(sha256(convert_to(jsonb_build_array(
+  ${row}.tenant_id, ${row}.id, extract(epoch from ${row}.at)::text, ${row}.actor_id, ${row}.call, ${row}.kind, ${row}.subject_id,
+  ${row}.request_id)::text, 'UTF8'))
+  || coalesce(${row}.named_digest, audit_named(${row}.actor_name, ${row}.ip)) || coalesce(${row}.told_digest, audit_told(${row}.before, ${row}.after)))`;
+/** The same as links of form 1 have it: the whole row at once. */
+export const wholeDigestOf = (row: string) => `sha256(convert_to(jsonb_build_array(
   ${row}.tenant_id, ${row}.id, extract(epoch from ${row}.at)::text, ${row}.actor_id, ${row}.actor_name, ${row}.call, ${row}.kind,
   ${row}.subject_id, ${row}.before, ${row}.after, ${row}.ip, ${row}.request_id)::text, 'UTF8'))`;
-/** A link's hash: over the one before, its place, its moment, and every row with its digest, in their order. */
-export const hashOf = (link: string) => `sha256(${link}.previous || convert_to(${link}.no || ' ' || extract(epoch from ${link}.at)::text, 'UTF8')
+/** A link's hash: over the one before, its place, its moment, its form, and every row with its digest, in their order. */
+export const hashOf = (link: string) => `sha256(${link}.previous || convert_to(${link}.no || ' ' || extract(epoch from ${link}.at)::text
+  || case when ${link}.form > 1 then ' form ' || ${link}.form else '' end, 'UTF8')
   || (select string_agg(uuid_send(r.id) || r.digest, ''::bytea order by r.place)
       from unnest(${link}.rows, ${link}.digests) with ordinality r(id, digest, place)))`;
 /** Before the first link stands the tenant itself: a chain fits no other. */
@@ -38,10 +49,10 @@ const fresh = prepared<Fresh>(`
   select a.id, a.at, a.actor_id, a.actor_name, a.call, a.kind, a.subject_id, a.before, a.after, ${digestOf('a')} as digest
   from audit a where ${tailOf('a')} order by a.at, a.id limit ${LINK_ROWS_MAX}`);
 const addLink = prepared(`
-  insert into audit_link (tenant_id, id, no, at, rows, digests, previous, hash)
-  select $1, $2, l.no, l.at, l.rows, l.digests, l.previous, ${hashOf('l')}
+  insert into audit_link (tenant_id, id, no, at, rows, digests, previous, form, hash)
+  select $1, $2, l.no, l.at, l.rows, l.digests, l.previous, l.form, ${hashOf('l')}
   from (select coalesce(last.no, 0) + 1 as no, clock_timestamp() as at, $3::uuid[] as rows, $4::bytea[] as digests,
-      coalesce(last.hash, ${GENESIS}) as previous
+      coalesce(last.hash, ${GENESIS}) as previous, ${FORM}::smallint as form
     from (values (1)) one left join lateral (
       select no, hash from audit_link where tenant_id = $1 order by no desc limit 1) last on true) l`);
 const waiting = prepared<{ tenant_id: string; id: string }>(`

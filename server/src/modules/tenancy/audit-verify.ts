@@ -5,15 +5,23 @@ import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { digestOf, GENESIS, hashOf, LATE_S, tailOf } from './audit-chain.ts';
+import { digestOf, GENESIS, hashOf, LATE_S, tailOf, wholeDigestOf } from './audit-chain.ts';
 
 /** So many links are checked by one statement. */
 const LINKS_MAX = 50;
 const FINDINGS_MAX = 1000;
 type Fault = { fault: string };
-/** MBR-07 What stood there of people was emptied for their deletion, which is on record, and nothing was written instead. */
-const emptied = (row: string) => `(${row}.before is null and ${row}.after is null and exists (
-  select from deletion_request d where d.tenant_id = $1 and d.id = ${row}.forgotten and d.status in ('approved', 'done')))`;
+/** MBR-07 The deletion that a row was emptied for is on record. */
+const asked = (row: string) => `exists (
+  select from deletion_request d where d.tenant_id = $1 and d.id = ${row}.forgotten and d.status in ('approved', 'done'))`;
+/** What stood there of people was emptied for it, and nothing was written instead. */
+const emptied = (row: string) => `(${row}.before is null and ${row}.after is null and ${asked(row)})`;
+/** Nothing, or what was rightly emptied: of who was deleted the name and the address, and what was told. */
+const rightlyEmptied = (row: string) => `((${row}.told_digest is null or ${emptied(row)})
+  and (${row}.named_digest is null or (${row}.actor_name = '–' and ${row}.ip = '' and ${asked(row)})))`;
+/** Of form 1 it is not proven of an emptied row who did it and when. */
+const isChanged = (link: string, row: string, digest: string) => `case when ${link}.form = 1 then ${digest} <> ${wholeDigestOf(row)} and not ${emptied(row)}
+  else ${digest} <> ${digestOf(row)} or not ${rightlyEmptied(row)} end`;
 
 const brokenLinks = prepared<Fault>(`
   select case when l.no <> coalesce(p.no, 0) + 1 then format('links %s to %s are missing', coalesce(p.no, 0) + 1, l.no - 1)
@@ -28,7 +36,7 @@ const brokenRows = prepared<Fault>(`
   select format(case when a.id is null then 'row %s is missing (link %s)' else 'row %s is changed (link %s)' end, r.id, k.no) as fault
   from audit_link k cross join lateral unnest(k.rows, k.digests) with ordinality r(id, digest, place)
   left join audit a on a.tenant_id = $1 and a.id = r.id
-  where k.tenant_id = $1 and k.no between $2 and $3 and (a.id is null or (r.digest <> ${digestOf('a')} and not ${emptied('a')}))
+  where k.tenant_id = $1 and k.no between $2 and $3 and (a.id is null or ${isChanged('k', 'a', 'r.digest')})
   order by k.no, r.place limit ${FINDINGS_MAX}`);
 const strangers = prepared<Fault>(`
   with linked as (select unnest(k.rows) as id from audit_link k where k.tenant_id = $1),

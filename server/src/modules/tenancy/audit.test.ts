@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/tenancy/calls';
-import { saveMember } from '@tradeport/api/members/calls';
+import { saveAddress, saveMember } from '@tradeport/api/members/calls';
 import { addToCart } from '@tradeport/api/cart/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import type pg from 'pg';
@@ -43,6 +43,16 @@ describe('the audit trail', () => {
         expect((await admin(calls.auditPage, input)).total, JSON.stringify(input)).toBe(0);
       }
     }
+  });
+
+  test('[ROL-03] a login stands under the name of who came in, and what no call did has words too', async () => {
+    await app.client('finance');
+    const { rows } = await admin(calls.auditPage, { kind: 'session', actorName: 'finance' });
+    expect(rows).toMatchObject([{ call: 'login.in', actorCode: (rows[0]?.after as { user: string } | undefined)?.user }]);
+    expect((await admin(calls.auditPage, { kind: 'session', actorName: 'visitor' })).total).toBe(0);
+    const opened = (await admin(calls.auditPage, { call: 'tenant.provision' })).rows;
+    expect(opened.length).toBeGreaterThan(0);
+    for (const row of opened) expect(row).toMatchObject({ actorName: 'system', callText: 'Portal opened' });
   });
 
   test('[ROL-03] the list goes on by key over chained rows and those that are not yet', async () => {
@@ -118,6 +128,39 @@ describe('the audit trail', () => {
     ])('a changed row is named: %s', async (_what, statement) => {
       await within(app, statement.replace('$victim', `'${victim.id}'`), async () => {
         expect(await findings()).toEqual([expect.stringContaining(`row ${victim.id} is changed`)]);
+      });
+    });
+
+    test('[MBR-07] a row that a deletion emptied still proves who did what and when; emptied without a deletion it is named', async () => {
+      const buyer = await app.client('buyer');
+      await buyer(saveAddress, { addressMember: '王小明', addressPhone: '13899990000', provinceCode: '310000', cityCode: '310100', areaCode: '310115', addressDetail: '忘记路 1 号' });
+      await add('忘记 13899990000');
+      await chain();
+      const [{ own = '', mention = '' } = {}] = await ownerIn<{ own: string; mention: string }>(app, `select
+        (select id from audit where call = 'address.add' order by at desc limit 1) as own, (select id from audit where kind = 'member' order by at desc limit 1) as mention`);
+      const request = '018f0000-0000-7000-8000-00000000dead';
+      await ownerIn(app, `insert into deletion_request (tenant_id, id, member_id, user_id, whole, status, subject_name, created_at)
+        select u.tenant_id, '${request}', u.member_id, u.id, false, 'approved', 'x', now() from users u where u.login_name = 'buyer'`);
+      await app.as(null, (ctx) => ctx.run({ sql: 'select forget_in_histories($1, $2::text[])', parameters: [request, ['13899990000']] }));
+      const [left] = await ownerIn<{ text: string }>(app, `select string_agg(a::text, ' ') as text from audit a where id in ('${own}', '${mention}')`);
+      expect(left?.text).not.toMatch(/13899990000|忘记|王小明/);
+      expect(await findings()).toEqual([]);
+      const harms = [
+        `at = at + interval '1 second'`, `call = 'order.place'`, `kind = 'x'`, `subject_id = 'x'`, `request_id = 'x'`, `actor_id = null`, `before = '1'`, `after = '{"name": "x"}'`,
+        `actor_name = 'somebody'`, `ip = '10.0.0.1'`, `forgotten = null`, `told_digest = sha256('x')`,
+      ];
+      for (const id of [own, mention]) {
+        for (const harm of harms) {
+          await within(app, `update audit set ${harm} where id = '${id}'`, async () => {
+            expect(await findings(), harm).toEqual([expect.stringContaining(`row ${id} is changed`)]);
+          });
+        }
+      }
+      await within(app, `update audit set told_digest = audit_told(before, after), before = null, after = null where id = '${victim.id}'`, async () => {
+        expect(await findings(), 'nobody asked for it').toEqual([expect.stringContaining(`row ${victim.id} is changed`)]);
+      });
+      await within(app, `update audit_link set form = 1 where no = (select max(no) from audit_link)`, async () => {
+        expect(await findings(), 'a form is part of its link').toContainEqual(expect.stringMatching(/^link \d+ is changed$/));
       });
     });
 

@@ -25,7 +25,7 @@ export async function auditTrail(ctx: Ctx, input: Asked) {
     union all
     select ${columns}, false from audit a where a.tenant_id = ${ctx.tenant.id} and ${tail(ctx)} ${filters('a', input)}
       ${input.q ? sql`and concat_ws(' ', a.actor_name, a.call, a.kind, a.subject_id, a.before, a.after) ilike ${likeOf(input.q)}` : sql``})`;
-  const found = await page<Entry>(ctx, db.selectFrom(entries.as('t')).selectAll() as never, input, { key: ['at', 'id'], columns: ['at', 'id'] });
+  const found = await page<Entry>(ctx, db.selectFrom(entries.as('t')).selectAll(), input, { key: ['at', 'id'], columns: ['at', 'id'] });
   const rest = new Map((found.rows.length === 0 ? [] : await ctx.run(
     ctx.from('audit').where('id', 'in', found.rows.map((row) => row.id)).select(['id', 'before', 'after', 'ip', 'request_id']),
   )).map((row: Rest) => [row.id, row]));
@@ -34,7 +34,7 @@ export async function auditTrail(ctx: Ctx, input: Asked) {
     const { before, after, ip, request_id } = rest.get(row.id) ?? { before: null, after: null, ip: '', request_id: '' };
     return [{
       auditCode: row.id, at: row.at.toISOString(), actorCode: row.actor_id, actorName: row.actor_name,
-      call: row.call, callText: sentences(row.call)?.[ctx.lang] ?? row.call,
+      call: row.call, callText: sentences(row.call)?.[ctx.lang] ?? '',
       kind: row.kind, subject: row.subject_id, before, after, ip, requestId: request_id, chained: row.chained,
     }];
   }) };

@@ -1,7 +1,7 @@
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { Skeleton, Steps } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
+import { type Say, useText } from '../../lib/text.ts';
 import type { Action } from './actions.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Empty } from './Empty.tsx';
@@ -119,9 +119,14 @@ export function Timeline(props: { moments: readonly Moment[]; empty?: string }) 
         <li key={moment.key}>
           <div>{moment.text}</div>
           {moment.note && <div className="k-timeline-note">{moment.note}</div>}
-          <div className="k-muted k-small">{moment.who && <>{moment.who} · </>}<When at={moment.at} /></div>
+          <div className="k-muted k-small">{moment.who && <>{actorName(moment.who, t)} · </>}<When at={moment.at} /></div>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Whoever has no login is recorded by what they are. */
+export function actorName(who: ReactNode, t: Say): ReactNode {
+  return who === 'system' ? t(kit.system) : who === 'visitor' ? t(kit.visitor) : who;
 }

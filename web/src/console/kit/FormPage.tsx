@@ -109,6 +109,7 @@ export function FormDialog<V extends object>(props: {
   const [fault, setFault] = useState<readonly string[]>([]);
   const finish = async (values: V) => {
     setSaving(true);
+    setFault([]);
     try {
       await props.save(values);
       props.close();

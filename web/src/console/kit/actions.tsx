@@ -96,8 +96,8 @@ export function ActionButton(props: {
   );
 }
 
-/** Actions as a menu behind "…" (or behind a word). */
-export function ActionMenu(props: { actions: readonly Action[]; start: (action: Action) => void; label?: string; small?: boolean }) {
+/** Actions as a menu behind "…" (or behind a word); `named`: of what, for those who do not see the row. */
+export function ActionMenu(props: { actions: readonly Action[]; start: (action: Action) => void; label?: string; named?: string; small?: boolean }) {
   const { t } = useText();
   if (props.actions.length === 0) return null;
   const items = props.actions.map((action) => ({
@@ -113,7 +113,7 @@ export function ActionMenu(props: { actions: readonly Action[]; start: (action: 
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => pick(key) }} placement="bottomRight">
       <Button {...(props.small ? { size: 'small' as const, type: 'text' as const } : {})}
-        aria-label={props.label ?? t(kit.moreActions)} icon={props.label ? <DownOutlined /> : <MoreOutlined />} iconPlacement="end">
+        aria-label={props.label ?? (props.named ? `${t(kit.moreActions)}: ${props.named}` : t(kit.moreActions))} icon={props.label ? <DownOutlined /> : <MoreOutlined />} iconPlacement="end">
         {props.label}
       </Button>
     </Dropdown>

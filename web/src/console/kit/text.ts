@@ -7,6 +7,8 @@ export const kit = {
   more: { zh: '更多筛选', en: 'More filters', ru: 'Ещё фильтры' },
   clearAll: { zh: '清除全部', en: 'Clear all', ru: 'Сбросить всё' },
   remove: { zh: '移除', en: 'Remove', ru: 'Убрать' },
+  system: { zh: '系统', en: 'System', ru: 'Система' },
+  visitor: { zh: '访客', en: 'Visitor', ru: 'Посетитель' },
   apply: { zh: '应用', en: 'Apply', ru: 'Применить' },
   any: { zh: '不限', en: 'Any', ru: 'Любое' },
   from: { zh: '从', en: 'From', ru: 'От' },

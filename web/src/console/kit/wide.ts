@@ -3,7 +3,15 @@ import { widths } from '../../lib/tokens.ts';
 
 /** Is the window at least as wide as this bound of the tokens? */
 export function useWide(bound: 'phone' | 'drawer'): boolean {
-  const query = `(min-width: ${widths[bound]}px)`;
+  return useMedia(`(min-width: ${widths[bound]}px)`);
+}
+
+/** Whoever asks their system for less motion gets none. */
+export function useCalm(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
+}
+
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query);

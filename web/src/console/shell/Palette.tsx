@@ -76,10 +76,9 @@ function Choices(props: { menus: readonly Menu[]; close: () => void }) {
       </div>
       <ul id="palette-list" role="listbox" aria-label={t(shell.pages)} aria-busy={waiting}>
         {choices.map((choice, index) => (
-          // The field keeps the focus; arrow keys move and Enter picks.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // The field keeps the focus; its arrow keys move and Enter picks.
           <li key={choice.key} id={`palette-${index}`} role="option" aria-selected={index === chosen}
-            onMouseEnter={() => setAt(index)} onClick={() => pick(index)}>
+            onMouseEnter={() => setAt(index)} onClick={() => pick(index)} onKeyDown={key}>
             {choice.icon}<span>{choice.text}</span><small className="k-muted">{[choice.group, choice.way].filter(Boolean).join(' · ')}</small>
           </li>
         ))}

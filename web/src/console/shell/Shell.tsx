@@ -11,6 +11,7 @@ import { useScreen } from '../useScreen.ts';
 import { chainOf } from '../screens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { areaHeight } from './heights.ts';
 import { menuTrail, splitBottom, visibleMenus } from './menus.ts';
 import { Palette } from './Palette.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -54,7 +55,7 @@ export function Shell() {
           styles={{ body: { padding: 0 } }}>
             <nav className="c-drawer" aria-label={t(shell.menu)}>{menu(false)}</nav>
           </Drawer>}
-      <div className="c-main">
+      <div className="c-main" style={{ minHeight: areaHeight }}>
         <main id="content" className="c-content" tabIndex={-1}>
           <TrailContext value={trail}><Outlet /></TrailContext>
         </main>

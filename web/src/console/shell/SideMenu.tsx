@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { type Menu, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { MenuIcon } from './icons.tsx';
+import { areaHeight, menuHeight } from './heights.ts';
 import { addressOf, keyOf } from './menus.ts';
 import { shell } from './text.ts';
 
@@ -40,12 +41,12 @@ export function SideMenu(props: {
     mode: 'inline' as const, selectedKeys: current.slice(-1), inlineIndent: 16,
     ...(toggle ? { inlineCollapsed: collapsed } : {}),
   };
-  // SHL-05: window − 50 px, or window − (116 + 46 per bottom item).
-  const rest: CSSProperties = toggle
-    ? { height: bottom.length > 0 ? `calc(100vh - ${116 + 46 * bottom.length}px)` : 'calc(100vh - 50px - 48px)' } : {};
+  // SHL-05 In the drawer of a phone the menu is as long as it is.
+  const column: CSSProperties = toggle ? { height: areaHeight } : {};
+  const above: CSSProperties = toggle && bottom.length > 0 ? { flex: 'none', height: menuHeight(bottom.length) } : {};
   return (
-    <div className="c-sidein">
-      <div className="c-sidemenu" style={rest}>
+    <div className="c-sidein" style={column}>
+      <div className="c-sidemenu" style={above}>
         <AntMenu {...common} items={side.map(item)}
           {...(collapsed && toggle ? {} : { openKeys: open, onOpenChange: setOpen })} />
       </div>

@@ -3,7 +3,7 @@ import { Avatar, Divider, Popover } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { mall } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { type Me, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { Swatches } from './Choices.tsx';
@@ -18,21 +18,12 @@ export function UserMenu(props: { choices: boolean }) {
   const [info, setInfo] = useState(false);
   if (!me) return <Link className="c-tool" to="/login"
     aria-label={t(shell.login)}><LoginOutlined /><span className="c-toolword">{t(shell.login)}</span></Link>;
-  const name = me.userNickname || me.userRelname || me.userName;
+  const name = nameOf(me);
   const close = (act: () => void) => () => { setOpen(false); act(); };
   return (
     <>
       <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={(
-        <div className="c-usermenu">
-          <div className="c-userhead"><strong>{name}</strong><span className="k-muted">{me.merberCompname}</span></div>
-          {props.choices && <><Swatches /><LanguageButtons /><a className="c-userline" href={mall.home}><ShopOutlined /> {t(shell.mall)}</a></>}
-          <Divider size="small" />
-          <Link className="c-userline" to="/my/security" onClick={() => setOpen(false)}><SafetyOutlined /> {t(shell.security)}</Link>
-          <button type="button" className="c-userline"
-            onClick={close(() => setInfo(true))}><IdcardOutlined /> {t(shell.loginInfo)}</button>
-          <button type="button" className="c-userline"
-            onClick={close(() => void leave())}><LogoutOutlined /> {t(shell.logout)}</button>
-        </div>
+        <UserChoices me={me} choices={props.choices} close={() => setOpen(false)} showInfo={close(() => setInfo(true))} logOut={close(() => void leave())} />
       )}>
         <button type="button" className="c-tool c-user" aria-label={`${t(shell.account)}: ${name}`}>
           <Avatar size={28} className="c-avatar">{[...name][0]?.toUpperCase()}</Avatar><span className="c-toolword">{name}</span>
@@ -41,4 +32,25 @@ export function UserMenu(props: { choices: boolean }) {
       <LoginInfo open={info} close={() => setInfo(false)} me={me} />
     </>
   );
+}
+
+type Choosing = { me: Me; choices: boolean; close: () => void; showInfo: () => void; logOut: () => void };
+
+/** SHL-01 What the user's menu offers. */
+export function UserChoices({ me, choices, close, showInfo, logOut }: Choosing) {
+  const { t } = useText();
+  return (
+    <div className="c-usermenu">
+      <div className="c-userhead"><strong>{nameOf(me)}</strong><span className="k-muted">{me.merberCompname}</span></div>
+      {choices && <><Swatches /><LanguageButtons /><a className="c-userline" href={mall.home}><ShopOutlined /> {t(shell.mall)}</a></>}
+      <Divider size="small" />
+      <Link className="c-userline" to="/my/security" onClick={close}><SafetyOutlined /> {t(shell.security)}</Link>
+      <button type="button" className="c-userline" onClick={showInfo}><IdcardOutlined /> {t(shell.loginInfo)}</button>
+      <button type="button" className="c-userline" onClick={logOut}><LogoutOutlined /> {t(shell.logout)}</button>
+    </div>
+  );
+}
+
+function nameOf(me: Me): string {
+  return me.userNickname || me.userRelname || me.userName;
 }

@@ -105,7 +105,7 @@ function MapButton({ form }: { form: FormInstance<Values> }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   return (
-    <p>
+    <p className="a-pick">
       <Button icon={<EnvironmentOutlined />} onClick={() => setOpen(true)}>{t(picking.open)}</Button>
       {open && (
         <Suspense>

@@ -11,11 +11,13 @@ import { useText } from '../../lib/text.ts';
 import { ChainCard } from './ChainCard.tsx';
 import { changesOf } from './changes.ts';
 import { audit } from './text.ts';
+import { fieldWord, kinds, valueWord } from './words.ts';
 
 type Entry = z.output<typeof auditRow>;
 
 /** ROL-03 Who did what, when and from where; nobody can alter it. */
 export default function AuditList() {
+  const { t } = useText();
   const [open, setOpen] = useState<Entry | null>(null);
   const { what, who } = useEntryWords();
   return (
@@ -33,7 +35,7 @@ export default function AuditList() {
           { key: 'when', title: audit.when, kind: 'days' },
           { key: 'who', title: audit.who, kind: 'text' },
           { key: 'call', title: audit.call, kind: 'hidden' },
-          { key: 'kind', title: audit.kind, kind: 'text' },
+          { key: 'kind', title: audit.kind, kind: 'choice', choices: Object.entries(kinds).map(([value, text]) => ({ value, text })) },
           { key: 'subject', title: audit.subject, kind: 'text' },
         ]}
         columns={[
@@ -42,7 +44,10 @@ export default function AuditList() {
           ) },
           { key: 'who', title: audit.who, fact: true, plain: who, cell: who },
           { key: 'subject', title: audit.subject, fact: true, plain: (row) => row.subject,
-            cell: (row) => (row.subject ? <CodeLink code={row.subject} short /> : '–') },
+            cell: (row) => {
+              const kind = kindOf(row);
+              return kind || row.subject ? <span className="k-named">{kind && <span>{t(kind)}</span>}{row.subject && <CodeLink code={row.subject} short />}</span> : '–';
+            } },
           { key: 'when', title: audit.when, fact: true, plain: (row) => row.at, cell: (row) => <When at={row.at} /> },
           { key: 'ip', title: audit.from, plain: (row) => row.ip,
             cell: (row) => <span className="k-number">{row.ip || '–'}</span> },
@@ -55,11 +60,13 @@ export default function AuditList() {
   );
 }
 
+const kindOf = (entry: Entry) => (Object.hasOwn(kinds, entry.kind) ? kinds[entry.kind] : undefined);
+
 /** What the system did by itself, and what visitors did, has no name of a call or of a person. */
 function useEntryWords() {
   const { t } = useText();
   return {
-    what: (entry: Entry) => (entry.callText === 'system' || entry.callText === '' ? t(audit.byItself) : entry.callText),
+    what: (entry: Entry) => (entry.callText === '' ? t(audit.byItself) : entry.callText),
     who: (entry: Entry) => (entry.actorName === 'visitor' ? t(audit.visitor)
       : entry.actorName === 'system' || entry.actorName === '' ? t(audit.system) : entry.actorName),
   };
@@ -79,10 +86,12 @@ function Details({ entry }: { entry: Entry }) {
       <p><Link to={`/settings/audit?call=${entry.call}`}>{t(audit.sameCall)}</Link> · <Link to={`/settings/audit?who=${encodeURIComponent(entry.actorName)}`}>{t(audit.sameWho)}</Link></p>
       <h3>{t(audit.details)}</h3>
       {changes.length === 0 ? <p className="k-muted">{t(audit.noChange)}</p> : (
-        <table className="k-plain">
+        <table className="k-plain k-changes">
           <thead><tr><th>{t(audit.field)}</th><th>{t(audit.before)}</th><th>{t(audit.after)}</th></tr></thead>
           <tbody>
-            {changes.map((change) => <tr key={change.field}><th scope="row">{change.field}</th><td>{change.before || '–'}</td><td>{change.after || '–'}</td></tr>)}
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}><th scope="row">{fieldWord(field, t)}</th><td>{valueWord(entry.kind, field, before, t) || '–'}</td><td>{valueWord(entry.kind, field, after, t) || '–'}</td></tr>
+            ))}
           </tbody>
         </table>
       )}

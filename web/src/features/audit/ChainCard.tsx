@@ -39,7 +39,7 @@ export function ChainCard() {
   if (!chain.data) return chain.error ? null : <Skeleton active paragraph={{ rows: 1 }} />;
   const { latest, unchained, unchainedSince } = chain.data;
   return (
-    <Section title={t(audit.chain)} extra={<span className="k-tools">
+    <Section title={t(audit.chain)} extra={<span className="k-actions">
       <Button size="small" loading={busy} onClick={() => void check()}>{t(audit.check)}</Button>
       <Button size="small" disabled={!latest} onClick={() => latest && save(latest)}>{t(audit.receipt)}</Button>
       <Button size="small" onClick={() => picker.current?.click()}>{t(audit.compare)}</Button>

@@ -34,7 +34,7 @@ function Notice({ known }: { known: Known }) {
   const needs = useCall(certificationNeeds, {}, { quiet: true }).data?.needs.filter((one) => one.certification) ?? [];
   const nameOf = useActionNames();
   return (
-    <div className="k-stack">
+    <div className="k-card k-pad k-stack">
       <div className="k-between">
         <StatusTag text={certificationLife.states[known.status]} tone={certificationTones[known.status]} />
         <Link to="/my/qualifications">{t(certification.qualifications)}</Link>

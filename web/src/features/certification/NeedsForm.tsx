@@ -48,7 +48,7 @@ function NeedTable({ value = [], onChange }: { value?: readonly Need[]; onChange
             <tr key={action}>
               <th scope="row">{name}{!open && <small className="k-muted"> · {t(rules.notOpen)}</small>}</th>
               <td><Checkbox checked={need.certification} aria-label={`${name}: ${t(rules.certification)}`}
-                onChange={(event) => set({ ...need, certification: event.target.checked })} /></td>
+                onChange={(event) => set({ ...need, certification: event.target.checked })}><span className="ct-word" aria-hidden>{t(rules.certification)}</span></Checkbox></td>
               <td><Select mode="multiple" value={need.qualifications} placeholder={t(rules.qualificationsHint)} aria-label={`${name}: ${t(rules.qualifications)}`}
                 options={kinds.map((kind) => ({ value: kind, label: t(qualificationKinds[kind]) }))} onChange={(qualifications) => set({ ...need, qualifications })} /></td>
             </tr>

@@ -12,7 +12,7 @@ import { useText } from '../../lib/text.ts';
 import { memberStates } from '../members/text.ts';
 import { memberTones } from '../members/tones.ts';
 import { useAppList } from './appList.ts';
-import { ChangedFields } from './ChangedFields.tsx';
+import { ChangedFields, fieldValue } from './ChangedFields.tsx';
 import { company, fields } from './text.ts';
 import './company.css';
 
@@ -91,12 +91,12 @@ const shown: readonly { title: keyof typeof company; fields: readonly CompanyFie
 
 /** Company info in its groups; for the company itself and for the portal's people. */
 export function CompanyFacts({ info }: { info: Info }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const area = [info.provinceName, info.cityName, info.areaName].filter(Boolean).join(' / ');
   return shown.map((group) => (
     <Section key={group.title} title={t(company[group.title])}>
       <Facts columns={2} items={[
-        ...group.fields.map((field) => ({ label: fields[field], value: info.company[field] })),
+        ...group.fields.map((field) => ({ label: fields[field], value: fieldValue(field, info.company[field], lang) })),
         ...(group.title === 'registration' ? [
           { label: company.area, value: area },
           { label: fields.licenceFileCode, value: info.licenceUrl && <a href={info.licenceUrl} target="_blank" rel="noreferrer"><img className="o-licence" src={info.licenceUrl} alt={t(fields.licenceFileCode)} /></a> },

@@ -47,7 +47,7 @@ export default function Departments() {
       <section className="k-card k-pad">
         {all.error && !all.data && <Failed error={all.error} retry={all.refetch} />}
         {all.isPending && <Skeleton active />}
-        {all.data && rows.length === 0 && <Empty title={t(groups.none)} />}
+        {all.data && rows.length === 0 && <Empty title={t(groups.none)} hint={t(may('people.manage') ? groups.noneHint : groups.noneOthers)} />}
         {rows.length > 0 && (
           <div className="k-scroll"><table className="k-plain">
             <thead><tr><th>{t(groups.name)}</th><th className="k-end">{t(groups.people)}</th>{may('people.manage') && <th><span className="k-hidden">{t(groups.edit)}</span></th>}</tr></thead>

@@ -40,11 +40,9 @@ function Employees() {
       primary={{ key: 'add', text: staff.add, to: '/user/employee/new' }}
       columns={[
         { key: 'name', title: staff.name, plain: (row) => row.userName, cell: (row) => (
-          <span className="k-named"><Link to={pathOf(row)}>{row.userRelname || row.userName}</Link><small className="k-muted">{row.userName}</small></span>
+          <span className="k-named"><span><Link to={pathOf(row)}>{row.userRelname || row.userName}</Link>{row.isMain && <> <span className="k-mark">{t(staff.main)}</span></>}</span><small className="k-muted">{row.userName}</small></span>
         ) },
-        { key: 'status', title: staff.status, fact: true, plain: (row) => t(userStates[row.status]), cell: (row) => (
-          <span>{row.isMain && <StatusTag text={staff.main} tone="info" />} <StatusTag text={userStates[row.status]} tone={userTones[row.status]} /></span>
-        ) },
+        { key: 'status', title: staff.status, fact: true, plain: (row) => t(userStates[row.status]), cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} /> },
         { key: 'group', title: staff.department, fact: true, plain: (row) => row.groupName, cell: (row) => row.groupName || '–' },
         { key: 'job', title: staff.job, plain: (row) => row.jobTitle, cell: (row) => row.jobTitle || '–' },
         { key: 'roles', title: staff.roles, fact: true, plain: rolesOf, cell: (row) => rolesOf(row) || '–' },

@@ -67,7 +67,7 @@ export const centre = {
   dataHint: { zh: '导出、注销与删除', en: 'Take out, quit, delete', ru: 'Выгрузка, выход, удаление' },
   levels: { zh: '会员等级与权益', en: 'Levels and benefits', ru: 'Уровни и преимущества' },
   discount: { zh: '目录价的 {share}', en: '{share} of the list price', ru: '{share} от цены каталога' },
-  points: { zh: '每消费 1 元积 {n} 分', en: '{n} points for each 1.00 paid', ru: '{n} балла за каждую 1,00' },
+  points: { zh: '每消费 1 元积 {n} 分', en: 'points for each 1.00 paid: {n}', ru: 'баллов за каждую 1,00: {n}' },
   yours: { zh: '当前等级', en: 'Your level', ru: 'Ваш уровень' },
   join: { zh: '加入', en: 'Join', ru: 'Вступить' },
   leave: { zh: '退出等级', en: 'Leave', ru: 'Отказаться' },
@@ -145,6 +145,8 @@ export const groups = {
   top: { zh: '无（顶级）', en: 'None (top)', ru: 'Нет (верхний)' },
   people: { zh: '人数', en: 'People', ru: 'Людей' },
   none: { zh: '还没有部门', en: 'No departments yet', ru: 'Отделов пока нет' },
+  noneHint: { zh: '用部门组织员工，便于分配权限与查看订单。', en: 'Departments put your people in order: who works where, and who answers to whom.', ru: 'Отделы показывают, кто где работает и кто кому подчинён.' },
+  noneOthers: { zh: '由公司主账号建立。', en: 'The main account of the company makes them.', ru: 'Их создаёт главная учётная запись компании.' },
   inUse: { zh: '部门下还有员工或下级部门', en: 'There are people or departments in it', ru: 'В отделе есть люди или отделы' },
 } as const;
 

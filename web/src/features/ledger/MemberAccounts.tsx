@@ -22,7 +22,7 @@ export default function MemberAccounts() {
   const name = member.data?.merberCompname ?? '';
   return (
     <>
-      <Statement title={name ? { zh: name } : accounts.statement} of={own.data} call={accountStatement}
+      <Statement title={name ? { zh: name } : accounts.statement} of={own.data} call={accountStatement} input={(asked) => ({ ...asked, merberCode })}
         {...(may('ledger.top_up') ? { primary: { key: 'topUp', text: accounts.topUp, run: () => setTopping(true) } } : {})} />
       {topping && <TopUpDialog merberCode={merberCode} name={name} accounts={own.data} close={() => setTopping(false)} />}
     </>

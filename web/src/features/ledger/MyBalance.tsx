@@ -10,5 +10,5 @@ export default function MyBalance() {
   const own = useCall(myAccounts, {}, { quiet: true });
   if (own.error && !own.data) return <section className="k-card"><Failed error={own.error} retry={own.refetch} /></section>;
   if (!own.data) return <section className="k-card k-pad" aria-busy="true"><Skeleton active paragraph={{ rows: 8 }} /></section>;
-  return <Statement title={accounts.my} of={own.data} call={myStatement} />;
+  return <Statement title={accounts.my} of={own.data} call={myStatement} input={(asked) => asked} />;
 }

@@ -1,6 +1,6 @@
 import './ledger.css';
 import type { CallSpec, Page } from '@tradeport/api/kernel/call';
-import { type accountOut, type statementIn, type statementRow } from '@tradeport/api/ledger/model';
+import type { accountOut, statementIn, statementRow } from '@tradeport/api/ledger/model';
 import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -14,11 +14,12 @@ import { orderPath, sideOf } from '../orders/sides.ts';
 import { accounts, causes, phaseTexts, statement } from './text.ts';
 
 export type Account = z.output<typeof accountOut>;
+type Asked = z.input<typeof statementIn>;
 type Row = Page<z.output<typeof statementRow>>['rows'][number];
 
 /** LED-03 The accounts of one member as tabs; of the chosen one its figures and its statement, by period. */
-export function Statement(props: {
-  title: SomeTexts; of: readonly Account[]; call: CallSpec<typeof statementIn, typeof statementRow>; primary?: Action;
+export function Statement<I extends z.ZodType>(props: {
+  title: SomeTexts; of: readonly Account[]; call: CallSpec<I, typeof statementRow>; input: (asked: Asked) => z.input<I>; primary?: Action;
 }) {
   const { t } = useText();
   const [params] = useSearchParams();
@@ -33,7 +34,7 @@ export function Statement(props: {
       above={<Figures account={chosen} />}
       input={(query) => {
         const when = query.range('when');
-        return { ...query.paging, accountCode: query.oneOf('tab', codes) ?? chosen.accountCode, from: when.from, to: when.to };
+        return props.input({ ...query.paging, accountCode: query.oneOf('tab', codes) ?? chosen.accountCode, from: when.from, to: when.to });
       }}
       filters={[{ key: 'when', title: statement.when, kind: 'days' }]}
       columns={[

@@ -5,6 +5,8 @@ import { client } from '../../lib/api.ts';
 import { keepLoginInfo, type Me, SHARED_DEVICE_KEY } from '../../lib/session.ts';
 import { session } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
+import { CardForm } from '../giftcard/CardForm.tsx';
+import { gift } from '../giftcard/text.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
@@ -17,6 +19,7 @@ const EnrolStep = lazy(() => import('./EnrolStep.tsx'));
 
 type Owed = { account: string; stay: boolean };
 type Step = { at: LoginWay | 'forgot' } | ({ at: 'second'; ways: readonly string[] } & Owed) | ({ at: 'enrol' } & Owed);
+const others = { password: login.byPassword, code: login.byCode, card: gift.byCard } as const;
 const defaultWays: readonly LoginWay[] = ['password', 'code'];
 
 /**
@@ -29,7 +32,7 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
   const [step, setStep] = useState<Step>({ at: ways[0] ?? 'password' });
   const begin = () => setStep({ at: ways[0] ?? 'password' });
   const done = (me: Me, account: string, stay: boolean) => {
-    keepLoginInfo(account);
+    if (account) keepLoginInfo(account);
     if (stay) session.remove(SHARED_DEVICE_KEY);
     else session.set(SHARED_DEVICE_KEY, '1');
     props.done(me);
@@ -38,6 +41,8 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
     if (!(error instanceof Refusal)) return false;
     if (error.code === 'login.second_factor') setStep({ at: 'second', ways: String(error.facts['ways'] ?? '').split(','), account, stay });
     else if (error.code === 'login.factor_missing') setStep({ at: 'enrol', account, stay });
+    // REG-02 Whoever waits for a review may see how it stands, and nothing else.
+    else if (error.code === 'login.under_review') goTo('/wait');
     else return false;
     return true;
   };
@@ -51,8 +56,10 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
   const forgot = () => (recoverAt ? goTo(recoverAt) : setStep({ at: 'forgot' }));
   return (
     <>
-      {step.at === 'password' ? <PasswordForm done={done} owes={owes} forgot={forgot} /> : <CodeForm done={done} owes={owes} />}
-      {other && <div className="c-loginfoot"><button type="button" className="k-link" onClick={() => setStep({ at: other })}>{t(other === 'code' ? login.byCode : login.byPassword)}</button></div>}
+      {step.at === 'password' && <PasswordForm done={done} owes={owes} forgot={forgot} />}
+      {step.at === 'code' && <CodeForm done={done} owes={owes} />}
+      {step.at === 'card' && <CardForm done={done} owes={owes} />}
+      {other && <div className="c-loginfoot"><button type="button" className="k-link" onClick={() => setStep({ at: other })}>{t(others[other])}</button></div>}
     </>
   );
 }

@@ -1,33 +1,27 @@
 import type { ReactNode } from 'react';
-import { LanguageChoice } from '../../console/shell/Choices.tsx';
 import { Footer } from '../../console/shell/Footer.tsx';
+import { readOffered } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { LoginHead } from './LoginHead.tsx';
 import { login } from './text.ts';
 import './login.css';
 
 /** AUT-04 Header with logo and language, a box over or beside the app's background, footer. */
 export function LoginFrame(props: { layout: 'picture' | 'white'; title: string; children: ReactNode }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { portal } = useSession();
   const { layout } = props;
   const picture = layout === 'picture' ? portal.proappEnvIndexc : '';
   return (
     <div className={`c-login c-login-${layout}`}>
-      <header className="c-loginhead">
-        <span className="c-loginbrand">
-          {portal.proappEnvLogo ? <img src={portal.proappEnvLogo} alt=""
-            height={32} /> : <span className="c-brandmark" aria-hidden>{[...portal.proappName][0]}</span>}
-          {portal.proappName}
-        </span>
-        <LanguageChoice light />
-      </header>
+      <LoginHead />
       <main className="c-loginmain">
         {layout === 'picture' && (
           <div className={picture ? 'c-loginside c-loginside-picture' : 'c-loginside'}
             style={picture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : {}}>
             {!picture && <Pattern />}
-            <p>{portal.proappRemark || t(login.tagline)}</p>
+            <p>{(readOffered(portal.proappEnvInter)[0] === lang && portal.proappRemark) || t(login.tagline)}</p>
           </div>
         )}
         <section className="c-loginbox">

@@ -5,6 +5,7 @@ import { safeReturn } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { apply } from '../onboarding/text.ts';
+import { RegisterLink } from '../registration/RegisterLink.tsx';
 import { ProviderButtons } from '../sso/ProviderButtons.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -30,6 +31,7 @@ export default function LoginPage() {
     <LoginFrame layout={variant.layout} title={t(login.welcome, { name: portal.proappName })}>
       <LoginForm ways={variant.ways} recoverAt={variant.recoverAt} done={(user) => { entered(user); if (!outside) navigate(target, { replace: true }); }} />
       <ProviderButtons returnTo={target} />
+      <RegisterLink />
       {portal.isPlat && <p className="k-top"><Link to="/regTen">{t(apply.title)}</Link></p>}
     </LoginFrame>
   );

@@ -1,5 +1,5 @@
-/** How one logs in: account and password, or a code to the phone (AUT-01). */
-export type LoginWay = 'password' | 'code';
+/** How one logs in: account and password, a code to the phone (AUT-01), or a gift card (AUT-03). */
+export type LoginWay = 'password' | 'code' | 'card';
 /** AUT-03 The login pages as one table: how it looks, how one logs in there (the first way first), where it leads afterwards. */
 export type LoginVariant = {
   path: string; layout: 'picture' | 'white'; ways: readonly LoginWay[]; leadsTo: string;
@@ -18,6 +18,7 @@ export const loginVariants: readonly LoginVariant[] = [
   { path: 'loginPc', layout: 'picture', ways: both, leadsTo: '/', recoverAt: '/forgetPwd' },
   { path: 'loginPhonePc', layout: 'picture', ways: ['code', 'password'], leadsTo: '/', recoverAt: '/forgetPwd' },
   { path: 'loginPcA', layout: 'picture', ways: both, leadsTo: '/accountHy', recoverAt: '/forgetPwdA' },
+  { path: 'loginGift', layout: 'picture', ways: ['card', 'password'], leadsTo: '/', recoverAt: '/forgetPwd' },
   { path: 'loginPOH', layout: 'picture', ways: both, leadsTo: '/', recoverAt: '/forgetPwdPOH' },
   { path: 'loginUnv', layout: 'white', ways: both, leadsTo: '/', recoverAt: '/fgPassword' },
   { path: 'loginSp', layout: 'picture', ways: both, leadsTo: '/', recoverAt: '/forgetPwd' },

@@ -40,9 +40,9 @@ export default function LevelList() {
                   <th scope="row"><span className="k-named"><span>{inLang(level.levelName, lang)}</span><small className="k-muted">{level.levelCode}</small></span></th>
                   <td className="k-end k-number">{format.percent(level.levelRate / 100)}</td>
                   <td className="k-end k-number">{format.number(level.pointsRate)}</td>
-                  <td>{level.joinable ? '✓' : '–'}</td>
+                  <td>{t(level.joinable ? levels.isOpen : levels.isClosed)}</td>
                   <td className="k-end k-number">{format.number(level.members)}</td>
-                  <td className="k-end"><Button size="small" icon={<EditOutlined />} aria-label={t(levels.edit)} title={t(levels.edit)} onClick={() => setEdited(level)} /></td>
+                  <td className="k-end"><Button size="small" icon={<EditOutlined />} aria-label={`${t(levels.edit)}: ${inLang(level.levelName, lang)}`} title={t(levels.edit)} onClick={() => setEdited(level)} /></td>
                 </tr>
               ))}
             </tbody>

@@ -52,7 +52,7 @@ export default function MemberDetail() {
                 { label: members.remark, value: known.remark },
               ]} />
             </Section>
-            <CompanyInfo merberCode={merberCode} />
+            {known.merberType === 'company' && <CompanyInfo merberCode={merberCode} />}
             <Users merberCode={merberCode} />
           </>
         ),
@@ -109,8 +109,8 @@ function Users({ merberCode }: { merberCode: string }) {
   const users = usePaged(userPage, may('user.view') ? { merberCode, rows: 10 } : null, { quiet: true });
   if (!may('user.view')) return null;
   return (
-    <Section title={t(members.users)} extra={<>
-      {may('user.manage') && <Button size="small" onClick={() => setAdding(true)}>{t(members.addUser)}</Button>} <Link to={`/members/users?member=${merberCode}`}>{t(members.allUsers)}</Link></>}>
+    <Section title={t(members.users)} extra={<span className="k-between">
+      {may('user.manage') && <Button size="small" onClick={() => setAdding(true)}>{t(members.addUser)}</Button>}<Link to={`/members/users?member=${merberCode}`}>{t(members.allUsers)}</Link></span>}>
       {adding && <UserDialog merberCode={merberCode} close={() => setAdding(false)} />}
       {users.data?.rows.length === 0 && <Empty small title={t(members.noUsers)} />}
       <ul className="k-lines">

@@ -3,6 +3,7 @@ import { memberGet, memberPage, saveMember } from '@tradeport/api/members/calls'
 import { queryUserinfo } from '@tradeport/api/members/info-calls';
 import { memberErrors } from '@tradeport/api/members/errors';
 import { COMPANY_MAX, memberIn, memberKinds } from '@tradeport/api/members/model';
+import { PERSON_NAME_MAX, WEBSITE_MAX } from '@tradeport/api/members/people';
 import { Input, Radio } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -38,10 +39,10 @@ export default function MemberForm() {
         <div className="k-two">
           <Field name="merberCompname" label={t(members.name)} hint={fixed ? t(members.nameFixed) : null}><Input maxLength={COMPANY_MAX} disabled={fixed} /></Field>
           <Field name="merberShortname" label={t(members.shortName)} required={false}><Input maxLength={COMPANY_MAX} /></Field>
-          <Field name="contactName" label={t(members.contact)} required={false}><Input maxLength={30} /></Field>
+          <Field name="contactName" label={t(members.contact)} required={false}><Input maxLength={PERSON_NAME_MAX} /></Field>
           <Field name="contactPhone" label={t(members.phone)} required={false}><Input maxLength={11} inputMode="tel" /></Field>
           <Field name="contactEmail" label={t(members.email)} required={false}><Input maxLength={100} /></Field>
-          <Field name="website" label={t(members.website)} required={false}><Input maxLength={128} /></Field>
+          <Field name="website" label={t(members.website)} required={false}><Input maxLength={WEBSITE_MAX} /></Field>
           <Field name="taxNo" label={t(members.taxNo)} required={false}><Input maxLength={30} /></Field>
         </div>
         <Field name="remark" label={t(members.remark)} required={false}><Input.TextArea rows={3} maxLength={500} /></Field>

@@ -64,7 +64,7 @@ export default function UserList() {
           cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} /> },
         { key: 'member', title: members.name, fact: true, plain: (row) => row.merberCompname,
           cell: (row) => <Link to={`/members/member/${row.merberCode}`}>{row.merberCompname}</Link> },
-        { key: 'roles', title: users.roles, fact: true, plain: rolesOf, cell: rolesOf },
+        { key: 'roles', title: users.roles, fact: true, plain: rolesOf, cell: (row) => rolesOf(row) || '–' },
         { key: 'phone', title: members.phone, plain: (row) => row.userPhone,
           cell: (row) => <span className="k-number">{row.userPhone || '–'}</span> },
         { key: 'email', title: members.email, extra: true, plain: (row) => row.userEmail, cell: (row) => row.userEmail || '–' },

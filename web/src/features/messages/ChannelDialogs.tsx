@@ -39,8 +39,8 @@ export function MailDialog({ mail, close }: { mail: Settings['mail']; close: () 
             </Field>
           </div>
           <div className="k-two">
-            <label className="k-stack-1"><span>{t(settings.port)}</span>
-              <InputNumber className="k-wide" min={1} max={65_535} value={port} onChange={(value) => setPort(value ?? PORTS.tls)} /></label>
+            <div className="k-stack-1"><label htmlFor="mail-port">{t(settings.port)}</label>
+              <InputNumber id="mail-port" className="k-wide" min={1} max={65_535} value={port} onChange={(value) => setPort(value ?? PORTS.tls)} /></div>
             <Field name="user" label={t(settings.user)} required={false}><Input autoComplete="off" /></Field>
           </div>
           <Field name="password" label={t(settings.password)} required={false} hint={passwordSet ? t(settings.kept) : null}>

@@ -88,7 +88,7 @@ function Places({ places, insert }: { places: TemplateShown['places']; insert: (
         {places.map((place) => (
           <li key={place.name}>
             <Button size="small" aria-label={t(templateTexts.put, { place: place.text })} onClick={() => insert(place.name)}>
-              {`{${place.name}}`} <span className="k-muted">{place.text}{place.needed && ` · ${t(templateTexts.needed)}`}</span>
+              <code>{`{${place.name}}`}</code> <span className="k-muted">{place.text}{place.needed && ` · ${t(templateTexts.needed)}`}</span>
             </Button>
           </li>
         ))}

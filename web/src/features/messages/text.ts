@@ -36,7 +36,7 @@ export const choices = {
   whatHint: { zh: '账号安全消息始终发送，无法关闭。', en: 'Messages about the security of your account are always sent.', ru: 'Сообщения о безопасности учётной записи приходят всегда.' },
   lang: { zh: '邮件和短信语言', en: 'Language of e-mail and SMS', ru: 'Язык писем и SMS' },
   goesTo: { zh: '发送至 {to}', en: 'Goes to {to}', ru: 'Адрес: {to}' },
-  nowhere: { zh: '未绑定', en: 'None bound yet', ru: 'Не привязано' },
+  nowhere: { zh: '未绑定', en: 'None bound yet', ru: 'Не задано' },
   hear: { zh: '{kind}：{channel}', en: '{kind}: {channel}', ru: '{kind}: {channel}' },
   always: { zh: '始终发送', en: 'Always sent', ru: 'Приходит всегда' },
   save: { zh: '保存', en: 'Save', ru: 'Сохранить' },

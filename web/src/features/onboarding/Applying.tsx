@@ -7,11 +7,11 @@ import type { z } from 'zod';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { useWide } from '../../console/kit/wide.ts';
-import { LanguageChoice } from '../../console/shell/Choices.tsx';
 import { Footer } from '../../console/shell/Footer.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { LoginHead } from '../login/LoginHead.tsx';
 import { apply } from './text.ts';
 import '../login/login.css';
 import './applying.css';
@@ -31,13 +31,7 @@ export function Applying(props: { step: number; follow?: boolean; show: (applica
   const own = useCall(getOwnApplication, portal.isPlat ? {} : null, { quiet: true, fresh_ms: 0, ...(props.follow ? { every_ms: FOLLOW_MS } : {}) });
   return (
     <div className="a-page" style={portal.proappEnvIndexr ? { backgroundImage: `url(${JSON.stringify(portal.proappEnvIndexr)})` } : {}}>
-      <header className="c-loginhead">
-        <span className="c-loginbrand">
-          {portal.proappEnvLogo ? <img src={portal.proappEnvLogo} alt="" height={32} /> : <span className="c-brandmark" aria-hidden>{[...portal.proappName][0]}</span>}
-          {portal.proappName}
-        </span>
-        <LanguageChoice light />
-      </header>
+      <LoginHead />
       <main className="a-main" id="content">
         {portal.isPlat && (wide
           ? <Steps size="small" current={props.step} items={steps.map((title) => ({ title: t(title) }))} />

@@ -27,8 +27,6 @@ export const apply = {
   contact: { zh: '手机号或邮箱', en: 'Mobile or e-mail', ru: 'Телефон или почта' },
   contactHint: { zh: '审核结果会发到这里', en: 'You hear of the review here', ru: 'Сюда придёт результат проверки' },
   code: { zh: '验证码', en: 'Verification code', ru: 'Код подтверждения' },
-  sendCode: { zh: '获取验证码', en: 'Send code', ru: 'Отправить код' },
-  sendAgain: { zh: '{n} 秒后重发', en: 'Again in {n} s', ru: 'Снова через {n} с' },
   accountTitle: { zh: '管理员账号', en: 'Account of the admin', ru: 'Учётная запись администратора' },
   accountHint: { zh: '开通后用它登录新门户。', en: 'You log in to the new portal with it.', ru: 'С ней вы войдёте в новый портал.' },
   userName: { zh: '登录名', en: 'Login name', ru: 'Логин' },

@@ -10,6 +10,7 @@ import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
+import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
 import { apply } from '../onboarding/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -104,7 +105,7 @@ function Matter({ application }: { application: Application }) {
         <Facts columns={2} items={[
           { label: apply.portalName, value: application.portalName }, { label: platform.code, value: info.portalCode },
           { label: platform.address, value: application.portalAddress ? <a href={`${application.portalAddress}/`}>{application.portalAddress}</a> : application.host },
-          { label: apply.langs, value: info.portalLangs?.join(', ') }, { label: apply.timeZone, value: info.timeZone },
+          { label: apply.langs, value: info.portalLangs?.map((one) => languageNames[one]).join(', ') }, { label: apply.timeZone, value: info.timeZone },
           ...(application.tenantCode ? [{ label: platform.name, value: <Link to={`/platform/tenant/${application.tenantCode}`}>{application.tenantCode}</Link> }] : []),
         ]} />
       </Section>

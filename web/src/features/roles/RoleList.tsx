@@ -8,7 +8,7 @@ import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ActionBar } from '../../console/kit/ActionBar.tsx';
-import type { Action } from '../../console/kit/actions.tsx';
+import { type Action, ActionMenu, useActions } from '../../console/kit/actions.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
 import { StatusTag } from '../../console/kit/Signs.tsx';
@@ -44,24 +44,25 @@ function Table({ rows }: { rows: readonly Role[] }) {
   const { t, lang } = useText();
   const format = useFormat();
   const actions = useRoleActions();
+  const { start, dialog } = useActions();
   return (
     <div className="k-scroll"><table className="k-plain">
       <thead><tr>
-        <th>{t(roles.role)}</th><th>{t(roles.kind)}</th><th className="k-end">{t(roles.permissions)}</th><th className="k-end">{t(roles.users)}</th>
+        <th>{t(roles.role)}</th><th className="r-kind">{t(roles.kind)}</th><th className="k-end">{t(roles.permissions)}</th><th className="k-end">{t(roles.users)}</th>
         <th><span className="k-hidden">{t(roles.actions)}</span></th>
       </tr></thead>
       <tbody>
         {rows.map((role) => (
           <tr key={role.roleCode}>
-            <th scope="row"><span className="k-named"><span>{inLang(role.roleName, lang)}</span><small className="k-muted">{role.roleCode}</small></span></th>
-            <td><StatusTag text={role.builtIn ? roles.builtIn : roles.own} tone={role.builtIn ? 'neutral' : 'info'} /></td>
+            <th scope="row"><span className="k-named"><Link to={`/members/role/${role.roleCode}`}>{inLang(role.roleName, lang)}</Link><small className="k-muted">{role.roleCode}</small></span></th>
+            <td className="r-kind"><StatusTag text={role.builtIn ? roles.builtIn : roles.own} tone={role.builtIn ? 'neutral' : 'info'} /></td>
             <td className="k-end k-number">{format.number(role.permissions.length)}</td>
             <td className="k-end k-number">{role.users > 0 ? <Link to={`/members/users?role=${role.roleCode}`}>{format.number(role.users)}</Link> : 0}</td>
-            <td className="k-end"><ActionBar actions={actions(role)} /></td>
+            <td className="k-end"><ActionMenu small actions={actions(role)} start={start} named={inLang(role.roleName, lang)} /></td>
           </tr>
         ))}
       </tbody>
-    </table></div>
+    </table>{dialog}</div>
   );
 }
 

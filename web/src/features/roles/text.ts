@@ -50,6 +50,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   members: { zh: '会员与员工', en: 'Members and employees', ru: 'Участники и сотрудники' },
   certification: { zh: '认证与资质', en: 'Certification', ru: 'Подтверждение' },
   registration: { zh: '注册审核', en: 'Registration', ru: 'Регистрация' },
+  giftcard: { zh: '礼品卡', en: 'Gift cards', ru: 'Подарочные карты' },
   identity: { zh: '用户与角色', en: 'Users and roles', ru: 'Пользователи и роли' },
   sso: { zh: '单点登录', en: 'Single sign-on', ru: 'Единый вход' },
   messages: { zh: '消息', en: 'Messages', ru: 'Сообщения' },

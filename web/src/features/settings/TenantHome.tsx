@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
-import { useMay } from '../../lib/session.ts';
+import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { platform } from '../platform/text.ts';
 import { useUse } from '../platform/use.ts';
@@ -28,6 +28,7 @@ export default function TenantHome() {
 
 function Shown() {
   const { t } = useText();
+  const { portal } = useSession();
   const home = useCall(tenantHome, {}, { quiet: true, fresh_ms: 0 });
   return (
     <DetailPage query={home} view={(known) => ({
@@ -39,7 +40,8 @@ function Shown() {
         { label: settings.since, value: <When at={known.gmtCreate} day /> },
       ],
       actions: [{ key: 'edit', text: settings.editPortal, to: '/settings/portal' }],
-      main: <><Steps home={known} /><Domains /></>,
+      // The platform itself sells nothing.
+      main: <>{!portal.isPlat && <Steps home={known} />}<Domains /></>,
       side: <Use home={known} />,
     })} />
   );

@@ -49,7 +49,7 @@ export function Clients() {
                 <td>{row.redirectUris.map((uri) => <div key={uri}>{uri}</div>)}</td>
                 <td><StatusTag text={row.enabled ? sso.enabled : sso.disabled} tone={row.enabled ? 'success' : 'neutral'} /></td>
                 <td className="k-end">
-                  <ActionMenu small start={actions.start} label={inLang(row.ssoClientName, lang)} actions={[
+                  <ActionMenu small start={actions.start} named={inLang(row.ssoClientName, lang)} actions={[
                     { key: `edit ${row.ssoClientCode}`, text: sso.edit, run: () => setEdited(row) },
                     { key: `secret ${row.ssoClientCode}`, text: sso.newSecret, run: () => again(row), confirm: { title: t(sso.newSecret), text: t(sso.newSecretAsk) } },
                     {
@@ -90,7 +90,7 @@ function ClientDialog(props: { client: Client | null; close: () => void; save: (
       <Field name="redirects" label={t(sso.redirectUris)} hint={t(sso.onePerLine)} required check={addresses(true)}><Input.TextArea rows={3} placeholder="https://reports.example.com/callback" /></Field>
       <Field name="logouts" label={t(sso.postLogoutUris)} hint={t(sso.onePerLine)} check={addresses(false)}><Input.TextArea rows={2} /></Field>
       <Field name="backchannelUri" label={t(sso.backchannel)}><Input placeholder="https://reports.example.com/logout" /></Field>
-      <Field name="enabled" label={t(sso.enabled)} valuePropName="checked"><Checkbox>{t(sso.enabled)}</Checkbox></Field>
+      <Field name="enabled" label="" required={false} valuePropName="checked"><Checkbox>{t(sso.enabled)}</Checkbox></Field>
     </FormDialog>
   );
 }

@@ -48,7 +48,7 @@ export function Providers() {
                 <td className="k-end k-number">{format.number(row.users)}</td>
                 <td><StatusTag text={row.enabled ? sso.enabled : sso.disabled} tone={row.enabled ? 'success' : 'neutral'} /></td>
                 <td className="k-end">
-                  <ActionMenu small start={actions.start} label={inLang(row.ssoName, lang)} actions={[
+                  <ActionMenu small start={actions.start} named={inLang(row.ssoName, lang)} actions={[
                     { key: `edit ${row.ssoCode}`, text: sso.edit, run: () => setEdited(row) },
                     {
                       key: `remove ${row.ssoCode}`, text: sso.remove, danger: true, run: () => remove.run({ ssoCode: row.ssoCode }),
@@ -89,7 +89,7 @@ function ProviderDialog(props: { provider: Provider | null; redirectUri: string;
       <p><Typography.Text code copyable>{props.redirectUri}</Typography.Text></p>
       <Field name="trustEmail" label={t(sso.trustEmail)} valuePropName="checked"><Checkbox>{t(sso.trustEmailHint)}</Checkbox></Field>
       <Field name="createMembers" label={t(sso.createMembers)} valuePropName="checked"><Checkbox>{t(sso.createMembersHint)}</Checkbox></Field>
-      <Field name="enabled" label={t(sso.enabled)} valuePropName="checked"><Checkbox>{t(sso.enabled)}</Checkbox></Field>
+      <Field name="enabled" label="" required={false} valuePropName="checked"><Checkbox>{t(sso.enabled)}</Checkbox></Field>
     </FormDialog>
   );
 }

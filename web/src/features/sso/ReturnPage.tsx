@@ -1,16 +1,23 @@
+import { getInfo } from '@tradeport/api/identity/calls';
 import { oauthLogin, ownIdentities } from '@tradeport/api/sso/calls';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { Alert, App, Skeleton } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shell } from '../../console/shell/text.ts';
-import { isOutage } from '../../lib/api.ts';
+import { client, isOutage } from '../../lib/api.ts';
 import { safeReturn } from '../../lib/paths.ts';
 import { useMutate } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
+import { type Me, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { SecondStep } from '../login/SecondStep.tsx';
 import { BarePage } from './BarePage.tsx';
 import { sso } from './text.ts';
+
+// Rare, and it brings the drawing of codes with it.
+const EnrolStep = lazy(() => import('../login/EnrolStep.tsx'));
+/** AUT-12 What is owed before one is in, and where it leads then. */
+type Owed = { ways: readonly string[]; returnTo: string };
 
 /** AUT-11 `/authRedirect`: back from the provider with a code, which logs in or links the account. */
 export default function ReturnPage() {
@@ -20,6 +27,7 @@ export default function ReturnPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [fault, setFault] = useState<string | null>(params.get('error') === 'access_denied' ? t(sso.cancelled) : null);
+  const [owed, setOwed] = useState<Owed | null>(null);
   const finish = useMutate(oauthLogin, { quiet: true, invalidates: [ownIdentities] });
   const started = useRef(false);
   const wasIn = useRef(me !== null);
@@ -33,8 +41,24 @@ export default function ReturnPage() {
       if (wasIn.current && linked) void message.success(t(sso.linkDone));
       if (!wasIn.current) entered(who);
       navigate(safeReturn(returnTo.split('#')[1]), { replace: true });
-    }, (error: unknown) => setFault(isOutage(error) ? t(shell.noAnswer) : error instanceof Refusal ? error.message : String(error)));
+    }, (error: unknown) => {
+      if (error instanceof Refusal && (error.code === 'login.second_factor' || error.code === 'login.factor_missing')) setOwed(owedOf(error));
+      else setFault(isOutage(error) ? t(shell.noAnswer) : error instanceof Refusal ? error.message : String(error));
+    });
   });
+  const again = () => navigate('/login', { replace: true });
+  const done = (who: Me) => {
+    entered(who);
+    navigate(safeReturn(owed?.returnTo.split('#')[1]), { replace: true });
+  };
+  if (owed) {
+    return (
+      <BarePage title={t(sso.entering)}>
+        {owed.ways.length > 0 ? <SecondStep ways={owed.ways} back={again} done={done} />
+          : <Suspense fallback={<Skeleton active />}><EnrolStep back={again} done={() => void client(getInfo, {}).then(done)} /></Suspense>}
+      </BarePage>
+    );
+  }
   return (
     <BarePage title={t(fault ? sso.failed : sso.entering)}>
       {fault ? (
@@ -45,4 +69,8 @@ export default function ReturnPage() {
       ) : <Skeleton active />}
     </BarePage>
   );
+}
+
+function owedOf({ facts }: Refusal): Owed {
+  return { ways: String(facts['ways'] ?? '').split(',').filter(Boolean), returnTo: String(facts['returnTo'] ?? '') };
 }

@@ -2,6 +2,7 @@ import { stockMoves } from '@tradeport/api/stock/calls';
 import { Button, Drawer, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { actorName } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { When } from '../../console/kit/Signs.tsx';
@@ -68,7 +69,7 @@ function Move({ move, everywhere }: { move: Row; everywhere: boolean }) {
       <span className="w-movewords">
         <span>{t(kindTexts[move.kind])}{move.reason && <span className="k-muted"> · {move.reason}</span>}</span>
         <small className="k-muted">
-          <When at={move.at} /> · {move.actorName}{everywhere && <> · {move.warehouseName}</>}
+          <When at={move.at} /> · {actorName(move.actorName, t)}{everywhere && <> · {move.warehouseName}</>}
           {move.orderCode && (may('order.view_all') || may('order.sell')) && <> · <Link to={`${order}/${move.orderCode}`}>{t(moving.order)}</Link></>}
         </small>
       </span>

@@ -28,6 +28,7 @@ export function Login({ frame, data }: { frame: Frame; data: LoginPage }) {
           {(props) => <input {...props} required type="password" autoComplete="current-password" maxLength={128} autoFocus={data.loginName !== ''} />}
         </Field>
         <button type="submit" className="button button-main button-big button-wide">{t(words.submit)}</button>
+        {data.register && <a className="button button-big button-wide" href={data.register}>{t(words.noAccount)} {t(words.register)}</a>}
         <p className="quiet">{hotline ? t(words.help, { phone: hotline }) : t(words.helpNoPhone)}</p>
       </form>
     </div>

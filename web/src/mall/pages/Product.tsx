@@ -146,7 +146,7 @@ function Skus({ data: { product } }: { data: ProductPage }) {
   return (
     <section id="skus" className="panel">
       <h2>{t(words.skus)}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* What scrolls must be reached by keyboard. */}
       <div className="scroll" tabIndex={0} role="region" aria-label={t(words.skus)}>
         <table className="table">
           <thead><tr><th scope="col">{t(words.specification)}</th><th scope="col">{t(words.code)}</th><th scope="col" className="num">{t(words.price)}</th><th scope="col" className="num">{t(words.stock)}</th></tr></thead>

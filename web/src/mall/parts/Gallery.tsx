@@ -11,7 +11,7 @@ export function Gallery({ product }: { product: ProductData }) {
   const pictures = [...new Map([...own, ...ofSkus].map((one) => [one.fileCode, one])).values()];
   return (
     <div className="gallery" role="group" aria-label={t(words.gallery)}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* What scrolls must be reached by keyboard. */}
       <ul className="gallery-main" tabIndex={0} aria-label={t(words.gallery)} data-gallery>
         {pictures.length === 0 && <li><Picture fileCode={null} alt="" as="main" /></li>}
         {pictures.map((one, at) => <li key={one.fileCode} id={`picture-${at + 1}`} data-picture={one.fileCode}><Picture fileCode={one.fileCode} alt={one.alt} as="main" first={at === 0} /></li>)}

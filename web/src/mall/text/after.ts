@@ -35,6 +35,8 @@ export const login = {
   accountHint: { zh: '登录名、手机号或邮箱', en: 'Login name, mobile or e-mail', ru: 'Имя, телефон или почта' },
   password: { zh: '密码', en: 'Password', ru: 'Пароль' },
   submit: { zh: '登录', en: 'Log in', ru: 'Войти' },
-  help: { zh: '忘记密码或还没有账号？请联系客服 {phone}。', en: 'Forgot the password, or no account yet? Call {phone}.', ru: 'Забыли пароль или нет учётной записи? Звоните {phone}.' },
-  helpNoPhone: { zh: '忘记密码或还没有账号？请联系门户管理员。', en: 'Forgot the password, or no account yet? Ask the shop’s admin.', ru: 'Забыли пароль или нет учётной записи? Обратитесь к администратору.' },
+  noAccount: { zh: '还没有账号？', en: 'No account yet?', ru: 'Нет учётной записи?' },
+  register: { zh: '立即注册', en: 'Register', ru: 'Зарегистрироваться' },
+  help: { zh: '需要帮助？请联系客服 {phone}。', en: 'Need help? Call {phone}.', ru: 'Нужна помощь? Звоните {phone}.' },
+  helpNoPhone: { zh: '忘记密码？请在管理后台的登录页重置，或联系门户管理员。', en: 'Forgot the password? Reset it on the console’s login page, or ask the shop’s admin.', ru: 'Забыли пароль? Сбросьте его на странице входа в кабинет или обратитесь к администратору.' },
 } as const;

@@ -1,0 +1,17 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+/** AUT-03 A gift card; who has used it first has it. It has no end: a blocked one may be opened again. */
+export const cardLife = lifecycle({
+  name: 'gift_card',
+  table: 'gift_card',
+  start: ['open'],
+  end: [],
+  states: {
+    open: { zh: '有效', en: 'Good', ru: 'Действует' },
+    blocked: { zh: '已停用', en: 'Blocked', ru: 'Заблокирована' },
+  },
+  steps: {
+    block: { from: ['open'], to: 'blocked', by: ['giftcard.issue'], reason: true, text: { zh: '停用', en: 'Block', ru: 'Заблокировать' } },
+    unblock: { from: ['blocked'], to: 'open', by: ['giftcard.issue'], text: { zh: '启用', en: 'Open again', ru: 'Разблокировать' } },
+  },
+});

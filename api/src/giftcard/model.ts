@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { code, day, instant, line, required } from '../kernel/fields.ts';
+
+/** Without what is taken for each other: 30 signs, so 16 of them are 78 bits. */
+export const CARD_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CARD_NO_DIGITS = 12;
+export const CARD_SECRET_LENGTH = 16;
+/** Cards that are issued at once. */
+export const ISSUE_MAX = 500;
+export const REMARK_MAX = 100;
+export const REASON_MAX = 200;
+export const cardStatuses = ['open', 'blocked'] as const;
+
+/** As it is typed: blanks and hyphens do not count. */
+const typed = (pattern: RegExp, message: string) => z.string().max(60).transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .refine((text) => pattern.test(text), message);
+export const cardNo = () => typed(new RegExp(`^\\d{${CARD_NO_DIGITS}}$`), 'giftcard.no_format');
+export const cardSecret = () => typed(new RegExp(`^[${CARD_SIGNS}]{${CARD_SECRET_LENGTH}}$`), 'giftcard.secret_format');
+
+/** "ABCD-EFGH-…", as it is printed. */
+export function inFours(text: string): string {
+  return text.match(/.{1,4}/g)?.join('-') ?? '';
+}
+
+export const issueIn = z.object({
+  count: z.number().int().min(1).max(ISSUE_MAX),
+  /** The last day on which they are good; left out: always. */
+  validUntil: day().optional(),
+  remark: line(REMARK_MAX).default(''),
+});
+/** Shown once: only its hash is kept. */
+export const issuedCard = z.object({ cardNo: z.string(), cardSecret: z.string() });
+export const cardRow = z.object({
+  cardCode: code(), cardNo: z.string(), status: z.enum(cardStatuses), remark: z.string(), validUntil: z.string(),
+  /** Of whom it is; '' while nobody has used it. */
+  userName: z.string(), merberCode: code().nullable(), gmtCreate: instant(), firstUsed: instant().nullable(), lastUsed: instant().nullable(), issuedBy: z.string(), reason: z.string(),
+});
+export const blockIn = z.object({ cardCode: code(), reason: required(REASON_MAX) });

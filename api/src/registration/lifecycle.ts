@@ -1,0 +1,21 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+/** REG-02, REG-06 A registration. The applicant has no session yet: what they do is the system's. */
+export const registrationLife = lifecycle({
+  name: 'registration',
+  table: 'registration',
+  start: ['draft'],
+  end: ['approved'],
+  states: {
+    draft: { zh: '填写中', en: 'Draft', ru: 'Черновик' },
+    under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
+    refused: { zh: '未通过', en: 'Refused', ru: 'Отклонена' },
+    approved: { zh: '已通过', en: 'Approved', ru: 'Одобрена' },
+  },
+  steps: {
+    submit: { from: ['draft', 'refused'], to: 'under_review', by: ['system'], text: { zh: '提交审核', en: 'Hand in', ru: 'Подать' } },
+    take_back: { from: ['under_review'], to: 'draft', by: ['system'], text: { zh: '撤回修改', en: 'Take back', ru: 'Отозвать' } },
+    approve: { from: ['under_review'], to: 'approved', by: ['registration.review'], text: { zh: '通过', en: 'Approve', ru: 'Одобрить' } },
+    refuse: { from: ['under_review'], to: 'refused', by: ['registration.review'], reason: true, text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' } },
+  },
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { contact, loginName, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
+import { code, instant, line, paging, required } from '../kernel/fields.ts';
+import { memberKinds } from '../members/model.ts';
+import { companyName, personName } from '../members/people.ts';
+import { AGREEMENT_MAX, AGREEMENT_MIN } from './agreement.ts';
+import { formIn, paperNames, type RegistrationForm } from './form.ts';
+import { applyRoles } from './roles.ts';
+import type { RegistrationSettings } from './settings.ts';
+
+/** Registrations that one address may begin in an hour. */
+export const REGISTRATIONS_HOUR_MAX = 30;
+/** Papers that one applicant may upload. */
+export const UPLOADS_MAX = 20;
+/** A draft that nobody touches is forgotten after so many days, with its account. */
+export const DRAFT_DAYS = 60;
+export const REASON_MAX = 200;
+export const statuses = ['draft', 'under_review', 'refused', 'approved'] as const;
+export type RegistrationStatus = (typeof statuses)[number];
+
+/** REG-03 §7 `saveUmuserPhone`. */
+export const registerIn = z.object({
+  /** A mainland mobile, or an e-mail address (AUT-06). */
+  userPhone: contact(),
+  code: verificationCode(),
+  userPwsswd: z.string().min(1, 'login.password_missing').max(PASSWORD_LONGEST),
+  /** Left out: one is made. */
+  userName: loginName().optional(),
+  userRelname: personName().optional(),
+  merberType: z.enum(memberKinds).default('person'),
+  /** Of a company. */
+  merberCompname: companyName().optional(),
+  applyRole: z.enum(applyRoles).default('buyer'),
+  /** REG-01 It was read to its end, and in which version. */
+  agreed: z.boolean().default(false),
+  agreementVersion: z.number().int().min(0).optional(),
+});
+
+export const agreementOut = z.object({
+  version: z.number().int(), text: z.string(),
+  /** Null: the built-in text. */
+  since: instant().nullable(),
+});
+
+const roleOut = z.object({ applyRole: z.enum(applyRoles), kinds: z.array(z.enum(memberKinds)), auto: z.boolean() });
+/** What a visitor may register as, and what a password must be like. */
+export const openingOut = z.object({
+  roles: z.array(roleOut), passwordRule: z.object({ min: z.number(), max: z.number(), mixed: z.boolean() }),
+});
+
+const step = z.object({ at: instant(), verb: z.string(), status: z.string(), by: z.string(), reason: z.string() });
+export const paperOut = z.object({ paper: z.enum(paperNames), fileName: z.string(), fileUrl: z.string(), mediaType: z.string() });
+
+/** What the applicant sees of the own registration. */
+export const ownOut = z.object({
+  registrationCode: code(), registrationNo: z.string(), status: z.enum(statuses),
+  applyRole: z.enum(applyRoles), merberType: z.enum(memberKinds), merberCompname: z.string(),
+  userName: z.string(), userRelname: z.string(), contact: z.string(),
+  form: z.custom<Partial<RegistrationForm>>(),
+  areaName: z.string(),
+  /** Masked; '' when none was given. */
+  idNo: z.string(),
+  papers: z.array(paperOut),
+  /** Why it was refused. */
+  reason: z.string(),
+  steps: z.array(step),
+  gmtCreate: instant(), gmtModified: instant(), submitted: instant().nullable(),
+});
+export const submitIn = formIn;
+
+export const listIn = z.object({
+  ...paging, q: line(60).optional(), status: z.enum(statuses).optional(), applyRole: z.enum(applyRoles).optional(), merberType: z.enum(memberKinds).optional(),
+});
+export const registrationRow = z.object({
+  registrationCode: code(), registrationNo: z.string(), status: z.enum(statuses), applyRole: z.enum(applyRoles),
+  merberType: z.enum(memberKinds), merberCompname: z.string(), contact: z.string(), submissions: z.number().int(),
+  gmtCreate: instant(), submitted: instant().nullable(), decided: instant().nullable(),
+});
+export const registrationOut = ownOut.extend({
+  merberCode: code(), submissions: z.number().int(), decided: instant().nullable(), ip: z.string(),
+  agreementVersion: z.number().int(), agreedAt: instant(),
+  /** Other members of the same name or registration number. */
+  alike: z.array(z.object({ merberCode: code(), merberCompname: z.string(), by: z.enum(['name', 'number']) })),
+});
+export const approveIn = z.object({
+  registrationCode: code(),
+  /** Of a buyer or partner: the level whose prices it gets; left out for none. */
+  levelCode: line(20).optional(),
+});
+export const refuseIn = z.object({ registrationCode: code(), reason: required(REASON_MAX) });
+
+const agreementText = z.string().trim().min(AGREEMENT_MIN).max(AGREEMENT_MAX).refine((text) => !text.includes('\u0000'), 'text.nul');
+export const agreementIn = z.object({ zh: agreementText, en: agreementText, ru: agreementText });
+export const settingsOut = z.object({
+  settings: z.custom<RegistrationSettings>(),
+  agreement: z.object({ version: z.number().int(), text: z.object({ zh: z.string(), en: z.string(), ru: z.string() }), since: instant().nullable(), by: z.string() }),
+});

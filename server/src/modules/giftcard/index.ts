@@ -1,0 +1,15 @@
+import * as calls from '@tradeport/api/giftcard/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { block, issue, list, unblock } from './cards.ts';
+import { logInGift } from './login.ts';
+
+export { issue } from './cards.ts';
+
+export const giftcard = {
+  name: 'giftcard',
+  serves: [
+    serve(calls.loginGift, logInGift), serve(calls.giftCardPage, list), serve(calls.issueGiftCards, issue),
+    serve(calls.blockGiftCard, block), serve(calls.unblockGiftCard, unblock),
+  ],
+} satisfies Module;

@@ -1,0 +1,69 @@
+import type { approveRegistration, refuseRegistration, registrationDetail, registrationPage } from '@tradeport/api/registration/calls';
+import { registrationLife } from '@tradeport/api/registration/lifecycle';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { move } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+import { giveLevel } from '../members/index.ts';
+import { byId, byIdForUpdate, type Known, type RegistrationRow, viewOf } from './rows.ts';
+import { settle } from './settle.ts';
+import { tellApproved, tellRefused } from './tell.ts';
+
+type Fault = 'registration.own';
+type Done = { done: true };
+
+const alike = prepared<{ id: string; name: string; by: 'name' | 'number' }>(`
+  select id, name, case when name = $3 then 'name' else 'number' end as by from member
+  where tenant_id = $1 and id <> $2 and (name = $3 or ($4 <> '' and info->>'registrationNo' = $4)) order by id limit 10`);
+
+export async function list(ctx: Ctx, input: Parsed<typeof registrationPage>) {
+  let query = ctx.from('registration').selectAll();
+  if (input.status) query = query.where('status', '=', input.status);
+  if (input.applyRole) query = query.where('role', '=', input.applyRole);
+  if (input.merberType) query = query.where('kind', '=', input.merberType);
+  if (input.q) {
+    const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) => eb.or([eb('no', 'ilike', like), eb('name', 'ilike', like), eb('contact', 'ilike', like)]));
+  }
+  const found = await page<RegistrationRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
+  return { ...found, rows: found.rows.map((row) => ({
+    registrationCode: row.id, registrationNo: row.no, status: row.status, applyRole: row.role, merberType: row.kind, merberCompname: row.name,
+    contact: row.contact, submissions: row.submissions, gmtCreate: row.created_at.toISOString(),
+    submitted: row.submitted_at?.toISOString() ?? null, decided: row.decided_at?.toISOString() ?? null,
+  })) };
+}
+
+export async function get(ctx: Ctx, { registrationCode }: Parsed<typeof registrationDetail>) {
+  const row = await ctx.one(byId(ctx.tenant.id, registrationCode));
+  const others = await ctx.run(alike(ctx.tenant.id, row.member_id, row.name, row.form.registrationNo ?? ''));
+  return {
+    ...await viewOf(ctx, row, { names: true }), merberCode: row.member_id, submissions: row.submissions, ip: row.ip,
+    decided: row.decided_at?.toISOString() ?? null, agreementVersion: row.agreement_version, agreedAt: row.agreed_at.toISOString(),
+    alike: others.map((one) => ({ merberCode: one.id, merberCompname: one.name, by: one.by })),
+  };
+}
+
+/** REG-06 Of two reviewers at once, one decides. */
+export async function approve(ctx: Ctx<Fault | 'level.unknown'>, { registrationCode, levelCode }: Parsed<typeof approveRegistration>): Promise<Done> {
+  const row = await reviewable(ctx, registrationCode);
+  await settle(ctx, row);
+  if (levelCode) await giveLevel(ctx, { merberCode: row.member_id, levelCode });
+  await tellApproved(ctx, row);
+  return { done: true };
+}
+
+export async function refuse(ctx: Ctx<Fault>, { registrationCode, reason }: Parsed<typeof refuseRegistration>): Promise<Done> {
+  const row = await reviewable(ctx, registrationCode);
+  await move(ctx, registrationLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), updated_at: ctx.now() } });
+  ctx.changed('registration', row.id, { status: row.status }, { status: 'refused', reason });
+  await tellRefused(ctx, row, reason);
+  return { done: true };
+}
+
+/** Locked; nobody decides on the own one. */
+async function reviewable(ctx: Ctx<Fault>, id: string): Promise<Known> {
+  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, id));
+  if (row.user_id === ctx.user?.id || row.member_id === ctx.user?.memberId) ctx.refuse('registration.own');
+  return row;
+}

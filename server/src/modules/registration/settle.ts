@@ -1,0 +1,75 @@
+import { userLife } from '@tradeport/api/identity/lifecycle';
+import { companyFieldNames, type CompanyInfo } from '@tradeport/api/members/info';
+import { memberLife } from '@tradeport/api/members/lifecycle';
+import { registrationLife } from '@tradeport/api/registration/lifecycle';
+import type { RegistrationForm } from '@tradeport/api/registration/form';
+import { registrationRoles } from '@tradeport/api/registration/roles';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { move } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import { giveRoles } from '../identity/index.ts';
+import { confirmName, keepCompanyDetails, makeSeller } from '../members/index.ts';
+import { byIdForUpdate, type Known } from './rows.ts';
+import { tellApproved, tellWelcome } from './tell.ts';
+
+const standing = prepared<{ user_status: string; member_status: string }>(`
+  select u.status as user_status, m.status as member_status from users u join member m on m.tenant_id = $1 and m.id = u.member_id
+  where u.tenant_id = $1 and u.id = $2 for update of u, m`);
+
+/** REG-06 In: the login with its roles, the member active with its name confirmed and what was handed in. */
+export async function settle(ctx: Ctx, row: Known): Promise<void> {
+  await move(ctx, registrationLife, row.id, 'approve', { set: { decided_at: ctx.now(), updated_at: ctx.now() } });
+  ctx.changed('registration', row.id, { status: row.status }, { status: 'approved' });
+  const now = await ctx.one(standing(ctx.tenant.id, row.user_id));
+  // Somebody of the portal may have let the one or the other in already; whoever is kept out stays out.
+  if (now.member_status !== 'active') await move(ctx, memberLife, row.member_id, 'approve');
+  if (now.user_status !== 'enabled') await move(ctx, userLife, row.user_id, 'approve');
+  await keepCompanyDetails(ctx, row.member_id, detailsOf(row));
+  await confirmName(ctx, row.member_id);
+  const { gives } = registrationRoles[row.role];
+  await ctx.run(giveRoles(ctx, row.user_id, gives));
+  if (gives.includes('seller')) await makeSeller(ctx, { merberCode: row.member_id, isSeller: true });
+  const { userRelname, userNickname } = row.form;
+  const names = { ...(userRelname ? { name: userRelname } : {}), ...(userNickname ? { nickname: userNickname } : {}) };
+  if (Object.keys(names).length > 0) await ctx.run(ctx.update('users').set(names).where('id', '=', row.user_id));
+}
+
+/** A buyer of a portal that lets buyers in at once. */
+export async function approveAtOnce(ctx: Ctx, id: string): Promise<void> {
+  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, id));
+  if (row.status !== 'under_review') await move(ctx, registrationLife, id, 'submit', { set: { submissions: row.submissions + 1, submitted_at: ctx.now() } });
+  await settle(ctx, row);
+  await tellWelcome(ctx, row);
+}
+
+/** The member was let in elsewhere (its own screen): its registration is decided with that. */
+export async function approvedElsewhere(ctx: Ctx, memberId: string): Promise<void> {
+  const [found] = await ctx.run(openOfMember(ctx.tenant.id, memberId));
+  if (!found) return;
+  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, found.id));
+  const whole = row.status === 'under_review';
+  if (!whole) await move(ctx, registrationLife, row.id, 'submit', { set: { submitted_at: ctx.now() } });
+  // What nobody has handed in is nothing to be kept.
+  await settle(ctx, whole ? row : { ...row, form: {} });
+  await tellApproved(ctx, row);
+}
+const openOfMember = prepared<{ id: string }>(`select id from registration where tenant_id = $1 and member_id = $2 and status <> 'approved' limit 1`);
+
+function detailsOf(row: Known): Partial<CompanyInfo> {
+  const form: RegistrationForm = row.form;
+  const whole = Object.fromEntries(companyFieldNames.flatMap((field) => {
+    const value: unknown = Object.hasOwn(form, field) ? (form as Record<string, unknown>)[field] : undefined;
+    return typeof value === 'string' && value !== '' ? [[field, value] as const] : [];
+  }));
+  const byPhone = !row.contact.includes('@');
+  return {
+    ...whole, merberCompname: row.name, contactName: row.kind === 'company' ? executiveOf(form) || row.user_name : row.name,
+    contactPhone: form.execPhone || (byPhone ? row.contact : ''), contactEmail: form.execEmail || (byPhone ? '' : row.contact),
+    ...(row.licence_id ? { licenceFileCode: row.licence_id } : {}),
+  };
+}
+
+/** 王 and 伟 are 王伟; John and Smith are John Smith. */
+export function executiveOf({ execSurname = '', execName = '' }: RegistrationForm): string {
+  return /^\p{sc=Han}/u.test(execSurname) ? `${execSurname}${execName}` : [execName, execSurname].filter(Boolean).join(' ');
+}

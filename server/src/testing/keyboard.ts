@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+
+/** Rows of one list are alike: the first ones stand for all of them. */
+const ROWS_SHOWN = 2;
+const ITEMS_SHOWN = 8;
+/** A screen with more stops than this keeps whoever only wants to pass. */
+const STOPS_MAX = 150;
+const FAULTS_TOLD = 8;
+
+/**
+ * SHL-11 Goes through the main area by Tab alone. Answers which controls are never reached, which do not show
+ * that they have the focus, what only a mouse can press, and whether the focus gets out again.
+ */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const style = await page.addStyleTag({
+    content: `main tbody tr:nth-of-type(n+${ROWS_SHOWN + 2}), main li:nth-of-type(n+${ITEMS_SHOWN}) { display: none !important; }` });
+  await page.evaluate(toTheStart);
+  let stops = 0;
+  for (let inside = true; inside && stops <= STOPS_MAX; stops += 1) {
+    await page.keyboard.press('Tab');
+    inside = await page.evaluate(look);
+  }
+  const faults = await page.evaluate(judge);
+  await style.evaluate((node) => node instanceof Element && node.remove());
+  return [...stops > STOPS_MAX ? [`the focus does not leave the main area after ${STOPS_MAX} times Tab`] : [], ...faults].slice(0, FAULTS_TOLD);
+}
+
+/** In the page: before the first control of the main area. */
+function toTheStart(): void {
+  const main = document.querySelector('main');
+  if (!(main instanceof HTMLElement)) return;
+  for (const old of main.querySelectorAll('[data-stop]')) old.removeAttribute('data-stop');
+  if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
+  main.focus();
+}
+
+/**
+ * In the page: whether what has the focus now looks other than when it has lost it. What shows it may be around
+ * the control (a field's frame) or beside it (the box of a checkbox). Answers whether the focus is in the main area.
+ */
+function look(): boolean {
+  const controls = 'a, button, input, select, textarea, [tabindex]';
+  const around = (at: Element) => {
+    const beside = [...at.parentElement?.children ?? []].filter((one) => !one.matches(controls) && !one.querySelector(controls));
+    const all = new Set<Element>([at, ...at.querySelectorAll('*'), ...beside]);
+    for (let up = at.parentElement, steps = 0; up && up.tagName !== 'MAIN' && steps < 5; up = up.parentElement, steps += 1) all.add(up);
+    return [...all].slice(0, 40);
+  };
+  const looks = (at: Element) => around(at).map((one) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
+    return [outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, borderColor, backgroundColor].join(';');
+  }).join('|');
+  const at = document.activeElement;
+  // From one part of a field to the next its frame keeps showing the focus: it is looked at when the focus has left it.
+  const frame = (one: Element) => one.closest('.ant-picker, .ant-input-affix-wrapper, .ant-select, .ant-input-number');
+  for (const before of document.querySelectorAll('main [data-stop=now]')) {
+    if (!(before instanceof HTMLElement) || before === at || frame(before)?.contains(at)) continue;
+    before.dataset['stop'] = looks(before) === before.dataset['look'] ? 'unseen' : 'seen';
+  }
+  if (!(at instanceof HTMLElement) || at.tagName === 'MAIN' || !at.closest('main')) return false;
+  at.dataset['look'] = looks(at);
+  at.dataset['stop'] = 'now';
+  return true;
+}
+
+/** In the page: what the way by Tab has left out. */
+function judge(): string[] {
+  const main = document.querySelector('main');
+  if (!main) return ['no main area'];
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert], [aria-hidden=true]') === null;
+  const named = (one: Element) => {
+    const words = one.getAttribute('aria-label') ?? (one instanceof HTMLElement ? one.innerText : '');
+    const kind = typeof one.className === 'string' && one.className ? `.${one.className.split(' ')[0]}` : one.id && `#${one.id}`;
+    return `${one.tagName.toLowerCase()}${kind} "${words.slice(0, 40).replaceAll('\n', ' ')}"`;
+  };
+  const controls = 'a[href], button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
+  // In a group the arrow keys go from one to the next: one of them is the group's stop.
+  const group = (one: Element) => (one instanceof HTMLInputElement && one.type === 'radio'
+    ? one.closest('[role=radiogroup], .ant-radio-group, .ant-segmented, fieldset, form') : one.closest('[role=tablist], [role=menu], [role=tree], [role=listbox]'));
+  const faults: string[] = [];
+  for (const one of main.querySelectorAll(controls)) {
+    if (one.matches(':disabled, input[type=hidden]') || !shown(one)) continue;
+    const stop = one instanceof HTMLElement ? one.dataset['stop'] : undefined;
+    if (stop === 'unseen') faults.push(`the focus is not seen on ${named(one)}`);
+    if (stop || one.getAttribute('tabindex') === '-1' || group(one)?.querySelector('[data-stop]')) continue;
+    faults.push(`Tab does not reach ${named(one)}`);
+  }
+  for (const one of main.querySelectorAll('*')) {
+    if (getComputedStyle(one).cursor !== 'pointer' || !shown(one)) continue;
+    if (one.parentElement && getComputedStyle(one.parentElement).cursor === 'pointer') continue;
+    const reach = `${controls}, label, [tabindex]:not(main), [role=tab], [role=option]`;
+    if (!one.closest(reach) && !one.querySelector(reach)) faults.push(`only a mouse can press ${named(one)}`);
+  }
+  return [...new Set(faults)];
+}

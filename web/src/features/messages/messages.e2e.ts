@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { type Journeys, openJourneys, openScreen } from '../../../../server/src/testing/journey.ts';
+import { openMailbox } from '../../../../server/src/modules/messages/mail.fixture.ts';
+
+let journeys: Journeys;
+beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+afterAll(() => journeys.close());
+// A refusal is an answer of 4xx, which browsers write to the console.
+afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
+
+const screen = (route: string) => journeys.address('qimu', `/console/#${route}`);
+
+test('[MSG-01] an admin words a template; a test message in these words stands in the outbox, where no provider is set', async () => {
+  const page = await journeys.as('qimu', 'admin', { lang: 'en' });
+  await openScreen(page, screen('/settings/templates'));
+  await page.getByRole('button', { name: 'Test message', exact: false }).click();
+  const subject = page.getByLabel('Subject');
+  await page.getByRole('main').getByText('English', { exact: true }).click();
+  await subject.fill('Hello from {portal}');
+  const body = page.getByLabel('Text', { exact: true });
+  await body.fill('Written {code} by hand');
+  await page.getByRole('alert').getByText('This template has no place {code}').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await body.fill('Written by hand for ');
+  await page.getByRole('button', { name: 'Insert Name of the portal' }).click();
+  await page.locator('.m-mail').getByText(/^Written by hand for \S+/).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Own wording').first().waitFor();
+  await openScreen(page, screen('/settings/channels'));
+  await page.getByText('No provider is set up for E-mail', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Send a test' }).first().click();
+  await page.getByRole('dialog').getByLabel('To').fill('li@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send a test' }).click();
+  await page.getByText('The test message is on its way', { exact: false }).waitFor();
+  await openScreen(page, screen('/settings/outbox'));
+  const row = page.getByRole('row').filter({ hasText: 'li@example.com' });
+  await row.getByText('Kept here, not sent').waitFor();
+  await row.getByRole('button', { name: 'li@example.com' }).click();
+  await page.getByRole('dialog').getByText(/Written by hand for/).waitFor();
+});
+
+test('[MSG-01] what a user chooses to hear is kept, and what must be heard cannot be turned off', async () => {
+  const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
+  await openScreen(page, screen('/my/messages'));
+  await page.getByRole('link', { name: 'Notifications' }).or(page.getByRole('button', { name: 'Notifications' })).first().click();
+  const orders = page.getByRole('checkbox', { name: 'Orders: SMS' });
+  await orders.check();
+  expect(await page.getByRole('checkbox', { name: 'Security: E-mail' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').waitFor();
+  await openScreen(page, screen('/my/notifications'));
+  expect(await page.getByRole('checkbox', { name: 'Orders: SMS' }).isChecked()).toBe(true);
+});
+
+test('[MSG-01] mail goes to the server that the platform lends, and its password is asked for again with another server', async () => {
+  const mailbox = await openMailbox('portal', 'very-secret');
+  try {
+    const page = await journeys.as('platform', 'operator', { lang: 'en' });
+    await openScreen(page, journeys.address('platform', '/console/#/settings/channels'));
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Mail server').click();
+    await dialog.getByLabel('Server', { exact: true }).fill('127.0.0.1');
+    await dialog.getByLabel('Encryption').click();
+    await page.getByTitle('None').click();
+    await dialog.getByLabel('Port', { exact: true }).fill(String(mailbox.port));
+    await dialog.getByLabel('User', { exact: true }).fill('portal');
+    await dialog.getByLabel('Password', { exact: true }).fill('very-secret');
+    await dialog.getByLabel('Sender address').fill('mail@platform.test');
+    await dialog.getByLabel('Lend it', { exact: false }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('mail@platform.test').waitFor();
+    await page.getByRole('button', { name: 'Send a test' }).first().click();
+    await page.getByRole('dialog').getByLabel('To').fill('op@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send a test' }).click();
+    await expect.poll(() => mailbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 }).toContain('op@example.com');
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await page.getByRole('dialog').getByLabel('User').fill('other');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText('Enter the password again when the server or the user change').first().waitFor();
+    await page.getByRole('dialog').getByText('Nobody, or what the platform lends').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('No provider is set up for E-mail', { exact: false }).waitFor();
+    await openScreen(page, journeys.address('platform', '/console/#/platform/deliveries'));
+    await page.getByRole('button', { name: 'op@example.com' }).first().waitFor();
+  } finally {
+    await mailbox.close();
+  }
+});

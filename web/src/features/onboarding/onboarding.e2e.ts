@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Journeys, openJourneys, openScreen, seriousFaults, settled, shoot, sideways } from '../../../../server/src/testing/journey.ts';
+
+const CONTACT = 'boss@beichen.test';
+const NEW = { code: 'beichen', account: 'beichen_boss', password: 'Open1234' };
+
+let journeys: Journeys;
+beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+afterAll(() => journeys.close());
+
+const shot = (page: Page, name: string) => shoot(page, `onboarding-${name}`, true);
+
+test('[TEN-02][TEN-03] a company opens its portal by screens alone: register, scene, info, refused, again, approved, logged in, home', async () => {
+  const applicant = await journeys.visitor('platform', { lang: 'zh' });
+  const operator = await journeys.as('platform', 'operator');
+  await applicant.goto(journeys.address('platform', '/'));
+  await applicant.getByRole('heading', { name: '几分钟，开通您自己的交易门户' }).waitFor();
+  await shot(applicant, 'landing');
+  await applicant.getByRole('link', { name: '开通门户' }).click();
+
+  await register(applicant, operator);
+  await applicant.getByRole('heading', { name: '您要开通什么？' }).waitFor();
+  await applicant.getByRole('button', { name: '下一步' }).click();
+  await applicant.getByRole('alert').filter({ hasText: '请至少选择一项业务' }).waitFor();
+  await applicant.getByLabel('B2B 贸易').check();
+  await applicant.getByLabel('多商家平台').check();
+  await shot(applicant, 'scene');
+  await applicant.getByRole('button', { name: '下一步' }).click();
+
+  await applicant.getByRole('heading', { name: '填写信息' }).waitFor();
+  await applicant.getByLabel('地址', { exact: true }).fill('上海市浦东新区张江路 88 号');
+  await applicant.getByText('草稿已保存').waitFor();
+  // The draft survives a closed browser: the cookie brings it back.
+  const cookies = (await applicant.context().cookies()).filter((cookie) => cookie.name === 'tp_application');
+  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect((cookies[0]?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(30 * 24 * 3600);
+  const again = await journeys.visitor('platform', { lang: 'zh' });
+  await again.context().addCookies(cookies);
+  await again.goto(journeys.address('platform', '/console/#/sceneInfo'));
+  await expect.poll(() => again.getByLabel('地址', { exact: true }).inputValue()).toBe('上海市浦东新区张江路 88 号');
+  await fillIn(again);
+
+  await decide(operator, async () => {
+    await operator.getByRole('button', { name: '驳回' }).click();
+    await operator.getByRole('dialog').getByLabel('原因').fill('请补充营业执照原件照片');
+    await operator.getByRole('dialog').getByRole('button', { name: '驳回' }).click();
+    await operator.getByText('未通过').first().waitFor();
+  });
+  await again.reload();
+  await again.getByText('请补充营业执照原件照片').first().waitFor();
+  await shot(again, 'refused');
+  await again.getByRole('button', { name: '修改并重新提交' }).click();
+  await again.getByRole('button', { name: '下一步' }).click();
+  await again.getByLabel('员工人数').fill('42');
+  await again.getByRole('button', { name: '提交审核' }).click();
+  await again.getByRole('heading', { name: '已提交，等待平台审核' }).waitFor();
+
+  await decide(operator, async () => {
+    await operator.getByRole('button', { name: '通过并开通' }).click();
+    const dialog = operator.getByRole('dialog');
+    expect(await dialog.getByLabel('域名').inputValue()).toBe('beichen.localhost');
+    await shot(operator, 'approve');
+    await dialog.getByRole('button', { name: '通过并开通' }).click();
+    await operator.getByRole('button', { name: '查看租户' }).waitFor();
+  });
+  await again.getByRole('link', { name: '进入我的门户' }).waitFor({ timeout: 15_000 });
+  await shot(again, 'opened');
+  await again.getByRole('link', { name: '进入我的门户' }).click();
+
+  await again.getByLabel('账号').fill(NEW.account);
+  await again.getByLabel('密码').fill(NEW.password);
+  await again.getByLabel('密码').press('Enter');
+  await again.getByRole('heading', { name: '北辰贸易 已就绪' }).waitFor();
+  expect(again.url()).toContain('beichen.localhost');
+  await again.getByText('上架第一个商品').first().waitFor();
+  await settled(again);
+  await shot(again, 'home');
+  expect(await seriousFaults(again)).toEqual([]);
+
+  await openScreen(operator, journeys.address('platform', `/console/#/platform/tenant/${NEW.code}`));
+  await operator.getByText('beichen.localhost').first().waitFor();
+  await shot(operator, 'tenant');
+  expect(journeys.complaints()).toEqual([]);
+}, 180_000);
+
+test('[TEN-04] limits and suspension by screens: the portal says so, and is there again afterwards', async () => {
+  const operator = await journeys.as('platform', 'operator');
+  await openScreen(operator, journeys.address('platform', '/console/#/platform/tenant/qimu'));
+  await operator.getByRole('button', { name: '设置上限' }).click();
+  await operator.getByRole('dialog').getByLabel('商品').fill('100000');
+  await operator.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await operator.getByText(/\/ 100,000/).waitFor();
+
+  const admin = await journeys.as('qimu', 'admin');
+  await openScreen(admin, journeys.address('qimu', '/console/#/indexTm'));
+  await admin.getByText(/\/ 100,000/).waitFor();
+  await operator.getByRole('button', { name: '停用' }).click();
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByLabel('原因').fill('服务费未付');
+  await dialog.getByRole('button', { name: '停用' }).click();
+  await operator.getByText('停用原因：服务费未付').waitFor();
+  await admin.reload();
+  await admin.getByText('该门户已停用').waitFor();
+  await shot(admin, 'suspended-console');
+  await admin.goto(journeys.address('qimu', '/'));
+  await admin.getByText('该门户已停用').waitFor();
+  await shot(admin, 'suspended-mall');
+  await operator.getByRole('button', { name: '恢复' }).click();
+  await operator.getByText('运营中').first().waitFor();
+  await admin.goto(journeys.address('qimu', '/console/#/indexTm'));
+  await admin.getByLabel('密码').waitFor();
+  // What a suspended portal answers is a refusal, and the browser says so.
+  expect(journeys.complaints().filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
+}, 90_000);
+
+test.each([['zh', 'wide'], ['en', 'wide'], ['ru', 'phone']] as const)('[SHL-11] the steps stand in %s, %s', async (lang, width) => {
+  const page = await journeys.visitor('platform', { lang, width });
+  const faults: string[] = [];
+  for (const route of ['/', '/console/#/regTen', '/console/#/regTm', '/console/#/scene', '/console/#/review', '/console/#/login']) {
+    await page.goto('about:blank');
+    await page.goto(journeys.address('platform', lang === 'zh' || route !== '/' ? route : `/${lang}`));
+    await page.locator('h1').first().waitFor();
+    if (route !== '/') await settled(page);
+    await shot(page, `${route.replaceAll(/[^a-zA-Z]/g, '') || 'first'}-${lang}-${width}`);
+    const wider = await sideways(page);
+    if (wider > 0) faults.push(`${route}: ${wider} px wider than the window`);
+    // They are the same in every language: by width they may differ.
+    if (lang !== 'en') faults.push(...(await seriousFaults(page)).map((fault) => `${route}: ${fault}`));
+  }
+  expect([...faults, ...journeys.complaints()]).toEqual([]);
+});
+
+test('[TEN-02] on a tenant\'s own portal nobody opens portals', async () => {
+  const page = await journeys.visitor('huali', { lang: 'zh' });
+  await page.goto(journeys.address('huali', '/console/#/regTen'));
+  await page.getByText('请到平台开通门户').waitFor();
+  expect(journeys.complaints()).toEqual([]);
+});
+
+async function register(applicant: Page, operator: Page): Promise<void> {
+  await applicant.getByLabel('企业全称').fill('上海北辰贸易有限公司');
+  await applicant.getByLabel('联系人').fill('李北辰');
+  await applicant.getByLabel('手机号或邮箱').fill(CONTACT);
+  await applicant.getByRole('button', { name: '获取验证码' }).click();
+  await applicant.getByRole('button', { name: /^\d+ 秒$/ }).waitFor();
+  await applicant.getByLabel('验证码').fill(await codeFor(operator, CONTACT));
+  await applicant.getByLabel('登录名').fill(NEW.account);
+  await applicant.getByLabel('密码', { exact: true }).fill(NEW.password);
+  await applicant.getByLabel('确认密码').fill('Another1');
+  await applicant.getByRole('button', { name: '下一步' }).click();
+  await applicant.getByText('两次输入的密码不一致').waitFor();
+  await applicant.getByLabel('确认密码').fill(NEW.password);
+  await applicant.getByRole('button', { name: '下一步' }).click();
+  await applicant.getByText('请先阅读会员协议').waitFor();
+  await applicant.getByRole('checkbox').check();
+  await shot(applicant, 'register');
+  await applicant.getByRole('button', { name: '下一步' }).click();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('统一社会信用代码或税号').fill('91310000607353000F');
+  await page.getByLabel('姓名').fill('李北辰');
+  await page.locator('input[type=file]').setInputFiles({ name: 'licence.png', mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 600, height: 420, channels: 3, background: '#dfe7f5' } }).png().toBuffer() });
+  await page.getByRole('img', { name: '营业执照' }).waitFor();
+  await page.getByLabel('门户编码').fill('huali');
+  await page.getByText('已被使用').waitFor();
+  await page.getByLabel('门户编码').fill(NEW.code);
+  await page.getByText(/可以使用：.*beichen\.localhost/).waitFor();
+  await page.getByLabel('门户名称（中文）').fill('北辰贸易');
+  await shot(page, 'info');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await page.getByRole('heading', { name: '已提交，等待平台审核' }).waitFor();
+  await shot(page, 'waiting');
+}
+
+/** From the operator's message to the application that waits. */
+async function decide(operator: Page, work: () => Promise<void>): Promise<void> {
+  await openScreen(operator, journeys.address('platform', '/console/#/platform/applications?tab=under_review'));
+  await shot(operator, 'applications');
+  await operator.getByRole('link', { name: /^T\d{8}-/ }).first().click();
+  await operator.getByRole('heading', { name: '上海北辰贸易有限公司' }).waitFor();
+  await settled(operator);
+  await shot(operator, 'application');
+  expect(await seriousFaults(operator)).toEqual([]);
+  await work();
+}
+
+/** Nobody sends anything here: the code stands in the platform's outbox, where its operator reads it. */
+async function codeFor(operator: Page, contact: string): Promise<string> {
+  await operator.goto(journeys.address('platform', '/robots.txt'));
+  return operator.evaluate(async (recipient) => {
+    const answer = await fetch(`/web/ms/delivery/queryDeliveryPage.json?${new URLSearchParams({ recipient })}`);
+    const { rows } = await answer.json() as { rows: { body: string }[] };
+    return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+  }, contact);
+}

@@ -1,0 +1,118 @@
+import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, EditOutlined } from '@ant-design/icons';
+import { getOwnRegistration, leaveRegistration, takeBackRegistration } from '@tradeport/api/registration/calls';
+import { registrationLife } from '@tradeport/api/registration/lifecycle';
+import { stepsOf } from '@tradeport/api/registration/roles';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
+import { useMutate } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { Frame, type Own, placeOf } from './Frame.tsx';
+import { reg } from './text.ts';
+
+/** REG-02 `/wait`, `/angangWait`: the state of the audit, why it was refused and how to hand it in again. */
+export default function Wait() {
+  const at = (own: Own | null) => (own ? { role: own.applyRole, kind: own.merberType, step: own.status === 'draft' ? 1 : stepsOf(own.applyRole, own.merberType).length + 1 } : null);
+  return <Frame follow at={at} show={(own) => (own ? <State own={own} /> : <Nothing />)} />;
+}
+
+function State({ own }: { own: Own }) {
+  const { t } = useText();
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const leave = useMutate(leaveRegistration, { invalidates: [getOwnRegistration], done: () => navigate('/login') });
+  return (
+    <>
+      {states[own.status](own)}
+      {own.steps.length > 0 && (
+        <Section title={t(reg.course)}>
+          <Timeline moments={own.steps.toReversed().map((step) => ({
+            key: `${step.verb} ${step.at}`, at: step.at, note: step.reason,
+            text: t(isState(step.status) ? registrationLife.states[step.status] : step.status), who: t(step.verb === 'submit' || step.verb === 'take_back' ? reg.you : reg.portal),
+          }))} />
+        </Section>
+      )}
+      {!me && <p><button type="button" className="k-link" onClick={() => leave.start({})}>{t(reg.leave)}</button></p>}
+    </>
+  );
+}
+
+const states: Record<Own['status'], (own: Own) => ReactNode> = {
+  draft: (own) => <Draft own={own} />,
+  under_review: (own) => <Waiting own={own} />,
+  refused: (own) => <Refused own={own} />,
+  approved: (own) => <Approved own={own} />,
+};
+
+function Panel(props: { icon: ReactNode; title: string; tone?: 'good' | 'bad'; number?: string; children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <section className={`k-card a-state${props.tone ? ` a-state-${props.tone}` : ''}`} aria-live="polite">
+      <span className="k-empty-icon" aria-hidden>{props.icon}</span>
+      <h1>{props.title}</h1>
+      {props.number && <p className="k-muted k-number">{t(reg.number)} {props.number}</p>}
+      {props.children}
+    </section>
+  );
+}
+
+function Draft({ own }: { own: Own }) {
+  const { t } = useText();
+  return (
+    <Panel icon={<EditOutlined />} title={t(reg.draft)}>
+      <p>{t(reg.draftHint)}</p>
+      <Link className="k-button" to={placeOf(own)}>{t(reg.fillIn)}</Link>
+    </Panel>
+  );
+}
+
+function Waiting({ own }: { own: Own }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const takeBack = useMutate(takeBackRegistration, { invalidates: [getOwnRegistration], done: (taken) => navigate(placeOf(taken)) });
+  return (
+    <Panel icon={<ClockCircleOutlined />} title={t(reg.waiting)} number={own.registrationNo}>
+      <p>{t(reg.waitingHint, { contact: own.contact })}</p>
+      <Button loading={takeBack.pending} onClick={() => takeBack.start({})}>{t(reg.takeBack)}</Button>
+    </Panel>
+  );
+}
+
+function Refused({ own }: { own: Own }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <Panel icon={<CloseCircleOutlined />} title={t(reg.refused)} tone="bad" number={own.registrationNo}>
+      <p>{t(reg.reason, { reason: own.reason })}</p>
+      <Button type="primary" onClick={() => navigate(stepsOf(own.applyRole, own.merberType)[0]?.route ?? '/')}>{t(reg.change)}</Button>
+    </Panel>
+  );
+}
+
+function Approved({ own }: { own: Own }) {
+  const { t } = useText();
+  const { me } = useSession();
+  return (
+    <Panel icon={<CheckCircleOutlined />} title={t(reg.approved)} tone="good" number={own.registrationNo}>
+      {!me && <p>{t(reg.approvedHint, { name: own.userName })}</p>}
+      {me ? <Link className="k-button" to="/">{t(reg.goHome)}</Link> : <Link className="k-button" to="/login">{t(reg.login)}</Link>}
+    </Panel>
+  );
+}
+
+/** Under review without a registration of one's own, or not known in this browser. */
+function Nothing() {
+  const { t } = useText();
+  return (
+    <Panel icon={<ClockCircleOutlined />} title={t(reg.none)}>
+      <p>{t(reg.noneHint)}</p>
+      <Link className="k-button" to="/login">{t(reg.login)}</Link>
+    </Panel>
+  );
+}
+
+function isState(status: string): status is keyof typeof registrationLife.states {
+  return Object.hasOwn(registrationLife.states, status);
+}

@@ -1,0 +1,263 @@
+import { saveUser } from '@tradeport/api/identity/calls';
+import { writeForm } from '@tradeport/api/kernel/form';
+import { deliveryPage } from '@tradeport/api/messages/calls';
+import { Secret, TOTP } from 'otpauth';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { type Host, type Journeys, openJourneys, openScreen, PASSWORD, seriousFaults } from '../../../../server/src/testing/journey.ts';
+
+const HOST: Host = 'qimu';
+let journeys: Journeys;
+let admin: Page;
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+  admin = await journeys.as(HOST, 'admin');
+});
+afterAll(() => journeys.close());
+// A refusal is an answer of 4xx, which browsers write to the console.
+afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
+
+/** A login of its own, so that what is changed here is nobody else's. */
+async function person(loginName: string, more: { phone?: string; email?: string; roles?: string[] } = {}): Promise<void> {
+  const answer = await call('/web/um/user/getInfo', null);
+  const form = writeForm({
+    merberCode: (answer['dataObj'] as { merberCode: string }).merberCode, userName: loginName, userPwsswd: PASSWORD, userRelname: '何安全', roles: more.roles ?? ['buyer'],
+    ...(more.phone ? { userPhone: more.phone } : {}), ...(more.email ? { userEmail: more.email } : {}),
+  });
+  const made = await call(saveUser.path, String(form));
+  expect(made['success'], JSON.stringify(made)).toBe(true);
+}
+
+/** As the admin; null: read. */
+function call(path: string, body: string | null): Promise<Record<string, unknown>> {
+  return admin.evaluate(async ([to, form]) => {
+    const answer = await fetch(String(to), form === null ? {} : { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: String(form) });
+    return await answer.json() as Record<string, unknown>;
+  }, [`${path}${path.includes('?') ? '' : '.json'}`, body]);
+}
+
+/** What the outbox shows that was sent there last. */
+async function codeSentTo(recipient: string): Promise<string> {
+  const answer = await call(`${deliveryPage.path}.json?recipient=${encodeURIComponent(recipient)}&rows=1`, null);
+  const body = (answer['rows'] as { body: string }[])[0]?.body ?? '';
+  return /\b(\d{6})\b/.exec(body)?.[1] ?? '';
+}
+
+async function logIn(page: Page, loginName: string, password = PASSWORD): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(journeys.address(HOST, '/console/#/login'));
+  await page.getByLabel('账号').fill(loginName);
+  await page.getByLabel('密码').fill(password);
+  await page.getByLabel('密码').press('Enter');
+}
+
+const inside = (page: Page) => page.getByRole('button', { name: /^账户/ }).waitFor();
+/** The code of the app; `later` steps ahead, for each counts once. */
+const totp = (secret: string, later = 0) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + later * 30_000 });
+const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+test('[AUT-01][AUT-06][AUT-08] by a code to the phone: the button counts down from 60, the code lets in', async () => {
+  await person('by_phone', { phone: '13911110001' });
+  const page = await journeys.visitor(HOST);
+  await page.goto(journeys.address(HOST, '/console/#/loginPhonePc'));
+  const send = page.getByRole('button', { name: '获取验证码' });
+  await page.getByLabel('手机号或邮箱').fill('12345');
+  await send.click();
+  await page.getByText('请输入正确的手机号或邮箱').waitFor();
+  await page.getByLabel('手机号或邮箱').fill('13911119999');
+  await send.click();
+  await hasText(page.getByRole('alert'), '该手机号未注册');
+  await page.getByLabel('手机号或邮箱').fill('13911110001');
+  await send.click();
+  const counting = page.getByRole('button', { name: /^\d+ 秒$/ });
+  await counting.waitFor();
+  expect(await counting.isDisabled()).toBe(true);
+  const left = async () => Number.parseInt(await counting.innerText());
+  const first = await left();
+  expect(first).toBeGreaterThan(50);
+  expect(first).toBeLessThanOrEqual(60);
+  const began = Date.now();
+  await expect.poll(left, { timeout: 10_000 }).toBeLessThanOrEqual(first - 2);
+  expect(Date.now() - began).toBeGreaterThan(900);
+  await page.getByLabel('验证码', { exact: true }).fill('000000');
+  await page.getByLabel('验证码', { exact: true }).press('Enter');
+  await hasText(page.getByRole('alert'), '验证码输入错误');
+  await page.getByLabel('验证码', { exact: true }).fill(await codeSentTo('13911110001'));
+  await page.getByLabel('验证码', { exact: true }).press('Enter');
+  await inside(page);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).toContain('13911110001');
+});
+
+test('[RCV-01][AUT-05] a forgotten password: e-mail, code, new password twice; every page is the same flow', async () => {
+  await person('forgets', { email: 'forgets@people.example' });
+  const page = await journeys.visitor(HOST);
+  for (const [path, login] of [['forgetPwdA', 'loginPcA'], ['fgPassword', 'loginWhite'], ['forgetPwdPOH', 'loginPOH'], ['forgetPwd', 'login']]) {
+    await page.goto(journeys.address(HOST, `/console/#/${path}`));
+    await page.getByRole('heading', { level: 1, name: '重置密码' }).waitFor();
+    await page.getByRole('button', { name: '返回登录' }).click();
+    await page.waitForURL((url) => url.hash === `#/${login}`);
+  }
+  await page.getByRole('button', { name: '忘记密码？' }).click();
+  await page.waitForURL((url) => url.hash === '#/forgetPwd');
+  await page.getByLabel('手机号或邮箱').fill('forgets@people.example');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /^\d+ 秒$/ }).waitFor();
+  await page.getByLabel('验证码', { exact: true }).fill(await codeSentTo('forgets@people.example'));
+  await page.getByLabel('新密码', { exact: true }).fill('Better123');
+  await page.getByLabel('确认新密码').fill('Better124');
+  await page.getByRole('button', { name: '重置密码' }).click();
+  await page.getByText('两次输入的密码不一致').waitFor();
+  await page.getByLabel('确认新密码').fill('Better123');
+  await page.getByRole('button', { name: '重置密码' }).click();
+  await page.getByText('密码已重置').waitFor();
+  await page.getByRole('button', { name: '返回登录' }).click();
+  expect(await page.getByLabel('账号').inputValue()).toBe('forgets@people.example');
+  await page.getByLabel('密码').fill('Better123');
+  await page.getByLabel('密码').press('Enter');
+  await inside(page);
+});
+
+test('[RCV-02][AUT-14] password, phone and sessions in the own hands', async () => {
+  await person('own_hands', { phone: '13911110002' });
+  const elsewhere = await journeys.as(HOST, 'own_hands');
+  const page = await journeys.as(HOST, 'own_hands');
+  await openScreen(page, journeys.address(HOST, '/console/#/my/security'));
+  await row(page, '当前设备').waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Chrome, Linux' }).count()).toBe(2);
+  await page.getByRole('button', { name: /^结束: / }).click();
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Chrome, Linux' }).count()).toBe(1);
+  await elsewhere.goto(journeys.address(HOST, '/console/#/my/security'));
+  await elsewhere.getByLabel('密码').waitFor();
+
+  await page.getByRole('button', { name: '修改密码' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原密码').last().fill(PASSWORD);
+  await dialog.getByLabel('新密码', { exact: true }).fill('Better123');
+  await dialog.getByLabel('确认新密码').fill('Better123');
+  await dialog.getByRole('button', { name: '确认修改' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await hasText(page.locator('.ant-message'), '修改成功');
+
+  await page.getByRole('button', { name: '更换手机' }).click();
+  await dialog.getByLabel('新手机号').fill('13911110003');
+  await dialog.getByRole('button', { name: '获取验证码' }).first().click();
+  await dialog.getByRole('button', { name: /^\d+ 秒$/ }).waitFor();
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect.poll(() => dialog.getByRole('button', { name: /^\d+ 秒$/ }).count()).toBe(2);
+  await dialog.getByLabel('发送到 139****0002 的验证码').fill(await codeSentTo('13911110002'));
+  await dialog.getByLabel('新号码或邮箱收到的验证码').fill(await codeSentTo('13911110003'));
+  await dialog.getByRole('button', { name: '确认修改' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await row(page, '139****0003').waitFor();
+});
+
+test('[AUT-12] an authenticator app: set up, asked for at login, a recovery code in its place', async () => {
+  await person('with_app', {});
+  const page = await journeys.as(HOST, 'with_app');
+  await openScreen(page, journeys.address(HOST, '/console/#/my/security'));
+  await page.getByRole('button', { name: '启用验证器应用' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原密码').fill('Wrong1234');
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await hasText(dialog.getByRole('alert'), '原密码不正确');
+  await dialog.getByLabel('原密码').fill(PASSWORD);
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  const secret = await dialog.locator('code').innerText();
+  await dialog.getByLabel('动态验证码').fill(totp(secret));
+  await dialog.getByRole('button', { name: '启用' }).click();
+  await hasText(dialog, '恢复码仅显示这一次');
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '我已保存' }).click();
+  await row(page, '验证器应用').waitFor();
+  await hasText(row(page, '恢复码'), '10');
+
+  const next = await journeys.visitor(HOST);
+  await logIn(next, 'with_app');
+  await next.getByRole('heading', { name: '二次验证' }).waitFor();
+  expect(await seriousFaults(next)).toEqual([]);
+  await next.getByLabel('动态验证码').fill('000000');
+  await next.getByRole('button', { name: '验证', exact: true }).click();
+  await hasText(next.getByRole('alert'), '动态验证码不正确');
+  await next.getByLabel('动态验证码').fill(totp(secret, 1));
+  await next.getByRole('button', { name: '验证', exact: true }).click();
+  await inside(next);
+
+  const lost = await journeys.visitor(HOST);
+  await logIn(lost, 'with_app');
+  await lost.getByLabel('动态验证码').fill(codes[3] ?? '');
+  await lost.getByLabel('动态验证码').press('Enter');
+  await inside(lost);
+});
+
+test('[AUT-12] a passkey: made in the browser, shown at login', async () => {
+  await person('with_key', {});
+  const page = await journeys.as(HOST, 'with_key');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: {
+    protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true,
+  } });
+  await openScreen(page, journeys.address(HOST, '/console/#/my/security'));
+  await page.getByRole('button', { name: '添加通行密钥' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原密码').fill(PASSWORD);
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByLabel('名称').fill('我的笔记本');
+  await dialog.getByRole('button', { name: '创建通行密钥' }).click();
+  await dialog.getByRole('button', { name: '我已保存' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await row(page, '我的笔记本').waitFor();
+  await page.getByRole('button', { name: /^账户/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByLabel('密码').waitFor();
+  await page.getByLabel('账号').fill('with_key');
+  await page.getByLabel('密码').fill(PASSWORD);
+  await page.getByLabel('密码').press('Enter');
+  await page.getByRole('button', { name: '使用通行密钥' }).click();
+  await inside(page);
+});
+
+test('[AUT-12] a portal that asks its admins for a second factor: they set it up on their way in', async () => {
+  await person('chief', { roles: ['admin'] });
+  await person('deputy', { roles: ['admin'] });
+  const page = await journeys.as(HOST, 'chief');
+  await openScreen(page, journeys.address(HOST, '/console/#/settings/security'));
+  await page.getByLabel('管理员必须使用二次验证').check();
+  await page.getByRole('button', { name: '保存' }).click();
+  await hasText(page.locator('.ant-message'), '请先为自己的账号启用二次验证');
+  await openScreen(page, journeys.address(HOST, '/console/#/my/security'));
+  await page.getByRole('button', { name: '启用验证器应用' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原密码').fill(PASSWORD);
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByLabel('动态验证码').fill(totp(await dialog.locator('code').innerText()));
+  await dialog.getByRole('button', { name: '启用' }).click();
+  await dialog.getByRole('button', { name: '我已保存' }).click();
+  const require = async (on: boolean) => {
+    await openScreen(page, journeys.address(HOST, '/console/#/settings/security'));
+    await page.getByLabel('管理员必须使用二次验证').setChecked(on);
+    await page.getByRole('button', { name: '保存' }).click();
+    await hasText(page.locator('.ant-message'), '安全规则已保存');
+  };
+  await require(true);
+  try {
+    const deputy = await journeys.visitor(HOST);
+    await logIn(deputy, 'deputy');
+    await deputy.getByRole('heading', { name: '启用二次验证' }).waitFor();
+    await deputy.getByRole('button', { name: '验证器应用' }).click();
+    await deputy.getByLabel('动态验证码').fill(totp(await deputy.locator('code').innerText()));
+    await deputy.getByRole('button', { name: '启用' }).click();
+    await deputy.getByRole('button', { name: '我已保存' }).click();
+    await inside(deputy);
+  } finally {
+    await require(false);
+  }
+});
+
+/** Waits for the words, so that a text which comes later is not missed. */
+async function hasText(where: Locator, words: string): Promise<void> {
+  await where.filter({ hasText: words }).first().waitFor();
+}
