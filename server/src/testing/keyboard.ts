@@ -39,7 +39,7 @@ function toTheStart(): void {
  * the control (a field's frame) or beside it (the box of a checkbox). Answers whether the focus is in the main area.
  */
 function look(): boolean {
-  const controls = 'a, button, input, select, textarea, [tabindex]';
+  const controls = 'a, button, summary, input, select, textarea, [tabindex]';
   const around = (at: Element) => {
     const beside = [...at.parentElement?.children ?? []].filter((one) => !one.matches(controls) && !one.querySelector(controls));
     const all = new Set<Element>([at, ...at.querySelectorAll('*'), ...beside]);
@@ -74,7 +74,7 @@ function judge(): string[] {
     const kind = typeof one.className === 'string' && one.className ? `.${one.className.split(' ')[0]}` : one.id && `#${one.id}`;
     return `${one.tagName.toLowerCase()}${kind} "${words.slice(0, 40).replaceAll('\n', ' ')}"`;
   };
-  const controls = 'a[href], button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
+  const controls = 'a[href], button, summary, input, select, textarea, [tabindex="0"], [contenteditable=true]';
   // In a group the arrow keys go from one to the next: one of them is the group's stop.
   const group = (one: Element) => (one instanceof HTMLInputElement && one.type === 'radio'
     ? one.closest('[role=radiogroup], .ant-radio-group, .ant-segmented, fieldset, form') : one.closest('[role=tablist], [role=menu], [role=tree], [role=listbox]'));
@@ -90,7 +90,8 @@ function judge(): string[] {
     if (getComputedStyle(one).cursor !== 'pointer' || !shown(one)) continue;
     if (one.parentElement && getComputedStyle(one.parentElement).cursor === 'pointer') continue;
     const reach = `${controls}, label, [tabindex]:not(main), [role=tab], [role=option]`;
-    if (!one.closest(reach) && !one.querySelector(reach)) faults.push(`only a mouse can press ${named(one)}`);
+    // The arrow keys of a number field do what its arrows do.
+    if (!one.closest(`${reach}, .ant-input-number`) && !one.querySelector(reach)) faults.push(`only a mouse can press ${named(one)}`);
   }
   return [...new Set(faults)];
 }
