@@ -78,8 +78,8 @@ type Line = {
 /** Both sides of an account by their own index, merged in order of time (LED-03). */
 async function statement(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<Result<typeof myStatement>> {
   const zone = ctx.tenant.timeZone;
-  const within = sql`${input.from ? sql`and at >= (${input.from}::date at time zone ${zone})` : sql``}
-    ${input.to ? sql`and at < ((${input.to}::date + 1) at time zone ${zone})` : sql``}`;
+  const within = sql`${input.from ? sql`and at >= (${input.from}::date::timestamp at time zone ${zone})` : sql``}
+    ${input.to ? sql`and at < ((${input.to}::date + 1)::timestamp at time zone ${zone})` : sql``}`;
   const side = (column: string, sign: number) => sql`
     select id, at, event, phase, amount, unit, case when phase in ('posted', 'post') then ${sql.lit(sign)} * amount else 0 end as change,
       cause_kind, cause_id, note

@@ -47,6 +47,23 @@ describe('accounts', () => {
     expect(await finance(memberAccounts, { merberCode })).toEqual([account]);
   });
 
+  test('[LED-01] the days of a statement are those of the tenant: half an hour into one, and half an hour before', async () => {
+    const accountCode = (await buyer(myAccounts, {}))[0]?.accountCode ?? '';
+    const now = (await app.as(null, async (ctx) => ctx.now())).getTime();
+    // Midnight in Shanghai is 16:00 in UTC.
+    const midnight = Math.ceil((now + 8 * 3_600_000 + 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000;
+    const day = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
+    const on = async (date: string) => (await buyer(myStatement, { accountCode, from: date, to: date })).rows.map((row) => row.note);
+    await app.moveClock(midnight - now - 1_800_000);
+    await finance(topUp, { merberCode, amount: '1', reason: 'the evening before' });
+    await app.moveClock(3_600_000);
+    await finance(topUp, { merberCode, amount: '1', reason: 'just after midnight' });
+    expect(await on(day(midnight))).toEqual(['just after midnight']);
+    expect(await on(day(midnight - 1))).toContain('the evening before');
+    expect(await on(day(midnight - 1))).not.toContain('just after midnight');
+    await app.moveClock(now - midnight - 1_800_000);
+  });
+
   test('[API-07] a top-up said twice with one idempotency key happens once', async () => {
     const before = (await finance(memberAccounts, { merberCode }))[0]?.balance;
     const twice = [1, 2].map(() => finance(topUp, { merberCode, amount: '5', reason: 'once' }, { idempotencyKey: 'top-up-once' }));
