@@ -5,14 +5,14 @@ import { sellable, sellableRows } from '../stock/index.ts';
 import { assess, type Wanted } from './assess.ts';
 import { faultOf, faultText, type LineFault } from './faults.ts';
 import { allLines, type CartRow, putColumns, putConflict, putFirst, putFitting, putLine, setQuantity, totals } from './lines.ts';
-import { ownerOf, ownerToBe } from './owner.ts';
+import { isNewHere, ownerOf, ownerToBe } from './owner.ts';
 
 type Asked = { skuCode: string; quantity: number };
 type Refused = Asked & { errorCode: string; msg: string };
 
 /** CHK-01 Written first and judged in the same statement; when that objects, once more, to say why. */
 export async function add(ctx: Ctx<LineFault | 'cart.full'>, { skuCode, quantity }: Asked) {
-  const fresh = ownerOf(ctx) === null;
+  const fresh = isNewHere(ctx);
   const owner = ownerToBe(ctx);
   const line = [ctx.tenant.id, owner, ctx.newId(), skuCode, quantity, ctx.now()] as const;
   return ctx.finish({

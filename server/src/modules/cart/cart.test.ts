@@ -5,6 +5,7 @@ import {
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { roundTrips } from '../../db/tenant.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { takeOffShelf } from '../catalogue/index.ts';
 import { aWarehouse, stocked } from '../search/goods.fixture.ts';
@@ -154,6 +155,25 @@ describe('changing', () => {
 });
 
 describe('visitors', () => {
+  test('[CHK-02] the first thing of a cart is judged by the same rules, with the same reasons, in one round trip', async () => {
+    const goods = await at.goods('1.00', 30, { moq: 10, step: 5 });
+    const none = await at.goods('1.00', 0);
+    const [open, shut] = [await at.goods('1.00', 5), await at.goods('1.00', 5)];
+    await app.as('seller', (ctx) => takeOffShelf(ctx, { goodsCode: shut.goodsCode }));
+    const first = async (skuCode: string, quantity: number) => (await app.client(null))(addToCart, { skuCode, quantity });
+    await expect(first(goods.skuId, 5)).rejects.toMatchObject({ code: 'cart.under_minimum', facts: { moq: 10 } });
+    await expect(first(goods.skuId, 12)).rejects.toMatchObject({ code: 'cart.step' });
+    await expect(first(goods.skuId, 35)).rejects.toMatchObject({ code: 'cart.over_stock', facts: { available: 30 } });
+    await expect(first(none.skuId, 1)).rejects.toMatchObject({ code: 'stock.none' });
+    await expect(first(shut.skuId, 1)).rejects.toMatchObject({ code: 'product.not_sold' });
+    const before = roundTrips.count;
+    expect(await first(open.skuId, 5)).toMatchObject({ quantity: 5 });
+    expect(roundTrips.count - before).toBe(1);
+    const refused = await app.client(null);
+    await expect(refused(addToCart, { skuCode: none.skuId, quantity: 1 })).rejects.toMatchObject({ code: 'stock.none' });
+    expect(await refused(countCart, {})).toEqual({ lines: 0, pieces: 0 });
+  });
+
   test('[CHK-01] a visitor has a cart of their own, and it becomes the user\'s at login, once', async () => {
     const [a, b] = [await at.goods('1.00', 50), await at.goods('1.00', 50)];
     await app.cookieOf('buyer');
