@@ -79,7 +79,8 @@ test.each(looks)('[I18N-01][SHL-11] every screen opens without a fault in $lang,
   expect([...faults.flat(), ...journeys.complaints()]).toEqual([]);
 }, 5 * MINUTES_MS);
 
-test.each(looks)('[AUT-03][AUT-04] the login pages stand in $lang, $width', async ({ lang, width }) => {
+// Of the four looks two: the longest words on the narrowest page, and the other way round.
+test.each(looks.filter(({ lang, width }) => lang !== 'en' && (lang === 'ru') === (width === 'phone')))('[AUT-03][AUT-04] the login pages stand in $lang, $width', async ({ lang, width }) => {
   const page = await journeys.visitor('qimu', { lang, width });
   const faults: string[] = [];
   const all = screens.filter((screen) => screen.visitors && !screen.path.includes(':')).flatMap((screen) => [screen.path, ...(screen.also ?? [])]);
