@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { serialize } from 'pg-protocol';
 import pgUtils from 'pg/lib/utils.js';
 
 /** One SQL statement with its values, as Kysely compiles it. */
@@ -12,6 +13,7 @@ export type Statement = {
 export type Row = Record<string, unknown>;
 export type BatchResult = { rows: Row[]; count: number };
 
+const EXECUTE = serialize.execute({ portal: '' });
 /** Distinct statements kept prepared on a connection; further ones run unnamed. */
 const PREPARED_MAX = 600;
 const names = new Map<string, string>();
@@ -24,15 +26,7 @@ type Columns = { list: readonly Column[]; blank: Row };
 const NO_COLUMNS: Columns = { list: [], blank: {} };
 type Field = { name: string; dataTypeID: number };
 /** The part of pg's connection that a batch talks to. */
-type Wire = {
-  on(event: 'parseComplete', heard: () => void): unknown;
-  stream: { cork(): void; uncork(): void };
-  parse(q: { name: string; text: string }): void;
-  bind(q: { statement: string; values: readonly unknown[]; valueMapper: (v: unknown) => unknown }): void;
-  describe(q: { type: 'P'; name: string }): void;
-  execute(q: { portal: string }): void;
-  sync(): void;
-};
+type Wire = { on(event: 'parseComplete', heard: () => void): unknown; stream: { writable: boolean; write(bytes: Buffer): unknown } };
 /** What a connection has prepared, the columns of those that answered once, and whose turn it is. */
 type Known = { parsed: Set<string>; columns: Map<string, Columns>; batch: Batch | null };
 const known = new WeakMap<object, Known>();
@@ -62,25 +56,23 @@ class Batch {
     this.#known = knownTo(wire);
     this.#known.batch = this;
     const sent = new Set<string>();
-    wire.stream.cork();
-    try {
-      for (const statement of this.#statements) {
-        const name = nameOf(statement);
-        this.#names.push(name);
-        if (name === '' || (!this.#known.parsed.has(name) && !sent.has(name))) {
-          wire.parse({ name, text: statement.sql });
-          this.#parsing.push(name);
-          sent.add(name);
-        }
-        wire.bind({ statement: name, values: statement.parameters, valueMapper: pgUtils.prepareValue });
-        // The columns of a statement do not change while it is prepared: asked for once.
-        if (name === '' || !this.#known.columns.has(name)) wire.describe({ type: 'P', name: '' });
-        wire.execute({ portal: '' });
+    const messages: Buffer[] = [];
+    for (const statement of this.#statements) {
+      const name = nameOf(statement);
+      this.#names.push(name);
+      if (name === '' || (!this.#known.parsed.has(name) && !sent.has(name))) {
+        messages.push(serialize.parse({ name, text: statement.sql }));
+        this.#parsing.push(name);
+        sent.add(name);
       }
-      wire.sync();
-    } finally {
-      wire.stream.uncork();
+      messages.push(serialize.bind({ statement: name, values: statement.parameters as unknown[], valueMapper: pgUtils.prepareValue }));
+      // The columns of a statement do not change while it is prepared: asked for once.
+      if (name === '' || !this.#known.columns.has(name)) messages.push(serialize.describe({ type: 'P', name: '' }));
+      messages.push(EXECUTE);
     }
+    messages.push(serialize.sync());
+    // One write: message by message they cost a quarter of the way to the socket.
+    if (wire.stream.writable) wire.stream.write(Buffer.concat(messages));
     this.#expect();
     return null;
   }

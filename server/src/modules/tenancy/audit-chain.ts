@@ -2,7 +2,6 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { sentences } from './audit-sentences.ts';
 import { auditWords } from './audit-words.ts';
 
 /**
@@ -13,6 +12,7 @@ export const LATE_S = 120;
 const EVERY_S = 5;
 const LINK_ROWS_MAX = 1000;
 const LINKS_AT_ONCE = 20;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 type Fresh = {
   id: string; at: Date; actor_id: string | null; actor_name: string; call: string; kind: string; subject_id: string;
@@ -40,14 +40,15 @@ export const hashOf = (link: string) => `sha256(${link}.previous || convert_to($
       from unnest(${link}.rows, ${link}.digests) with ordinality r(id, digest, place)))`;
 /** Before the first link stands the tenant itself: a chain fits no other. */
 export const GENESIS = `sha256(uuid_send($1::uuid))`;
-/** Rows that no link holds yet and that may still come into one. */
-export const tailOf = (row: string) => `${row}.tenant_id = $1
-  and ${row}.at >= coalesce((select max(k.at) from audit_link k where k.tenant_id = $1) - interval '${LATE_S} seconds', '-infinity')
-  and not exists (select from audit_entry e where e.tenant_id = $1 and e.id = ${row}.id)`;
+/** No row from before may still come into a link. */
+const open = `coalesce((select k.at from audit_link k where k.tenant_id = $1 order by k.no desc limit 1) - interval '${LATE_S} seconds', '-infinity')`;
+/** Rows that no link holds yet and that may still come into one. Both sides are bound in time: the trail gets long. */
+export const tailOf = (row: string) => `${row}.tenant_id = $1 and ${row}.at >= ${open}
+  and not exists (select from audit_entry e where e.tenant_id = $1 and e.at >= ${open} and e.id = ${row}.id)`;
 
 const fresh = prepared<Fresh>(`
   select a.id, a.at, a.actor_id, a.actor_name, a.call, a.kind, a.subject_id, a.before, a.after, ${digestOf('a')} as digest
-  from audit a where ${tailOf('a')} order by a.at, a.id limit ${LINK_ROWS_MAX}`);
+  from audit a where ${tailOf('a')} and (a.at, a.id) > ($2::timestamptz, $3::uuid) order by a.at, a.id limit ${LINK_ROWS_MAX}`);
 const addLink = prepared(`
   insert into audit_link (tenant_id, id, no, at, rows, digests, previous, form, hash)
   select $1, $2, l.no, l.at, l.rows, l.digests, l.previous, l.form, ${hashOf('l')}
@@ -57,7 +58,7 @@ const addLink = prepared(`
       select no, hash from audit_link where tenant_id = $1 order by no desc limit 1) last on true) l`);
 const waiting = prepared<{ tenant_id: string; id: string }>(`
   select t.id as tenant_id, t.id from tenant t
-  left join lateral (select max(k.at) as at from audit_link k where k.tenant_id = t.id) last on true
+  left join lateral (select k.at from audit_link k where k.tenant_id = t.id order by k.no desc limit 1) last on true
   where exists (select from audit a where a.tenant_id = t.id
     and a.at >= coalesce(last.at - interval '${LATE_S} seconds', '-infinity')) limit 1000`);
 
@@ -65,10 +66,12 @@ const waiting = prepared<{ tenant_id: string; id: string }>(`
 export const chainSweep: Sweep = { name: 'audit.chain', everyS: EVERY_S, due: waiting(), run: (ctx) => chainAll(ctx) };
 
 export async function chainAll(ctx: Ctx): Promise<void> {
+  let from: { at: Date | string; id: string } = { at: '-infinity', id: NO_ID };
   for (let links = 0; links < LINKS_AT_ONCE; links += 1) {
-    const rows = await ctx.run(fresh(ctx.tenant.id));
+    const rows: Fresh[] = await ctx.run(fresh(ctx.tenant.id, from.at, from.id));
     if (rows.length > 0) await chain(ctx, rows);
     if (rows.length < LINK_ROWS_MAX) return;
+    from = rows.at(-1) ?? from;
   }
 }
 
@@ -78,7 +81,7 @@ async function chain(ctx: Ctx, rows: readonly Fresh[]): Promise<void> {
   await ctx.batch([
     ...insertRows(ctx.tenant.id, 'audit_entry', columns, rows.map((row) => [
       row.id, row.at, row.actor_id, row.actor_name, row.call, row.kind, row.subject_id,
-      auditWords([row.actor_name, sentences(row.call), row.call, row.kind, row.subject_id, row.before, row.after]),
+      auditWords(row.call, [row.actor_name, row.kind, row.subject_id, row.before, row.after]),
     ])),
     addLink(ctx.tenant.id, ctx.newId(), rows.map((row) => row.id), rows.map((row) => row.digest)),
   ]);

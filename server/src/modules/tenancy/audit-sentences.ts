@@ -36,7 +36,21 @@ const families: Record<string, Texts> = {
 
 const known = new Map<string, Texts>([...Object.entries(doings), ...calls.map((call) => [call.name, call.text] as const)]);
 
+/** Every call and doing that has a name. */
+export function allSentences(): Iterable<[string, Texts]> {
+  return [...known, ...Object.entries(families)];
+}
+
 /** What a call or a doing is, in all languages; undefined for what has no name of its own. */
 export function sentences(call: string): Texts | undefined {
-  return known.get(call) ?? families[call.slice(0, call.lastIndexOf('.'))];
+  return known.get(call) ?? families[familyOf(call)];
+}
+
+/** The call, or its family, under which `allSentences` names it. */
+export function spokenAs(call: string): string {
+  return !known.has(call) && families[familyOf(call)] ? familyOf(call) : call;
+}
+
+function familyOf(call: string): string {
+  return call.slice(0, call.lastIndexOf('.'));
 }

@@ -1,4 +1,6 @@
-import { type Segment, pieces, segments } from '../../words/segments.ts';
+import type { Texts } from '@tradeport/api/kernel/text';
+import { type Segment, parts, segments } from '../../words/segments.ts';
+import { allSentences, spokenAs } from './audit-sentences.ts';
 
 /** What is read of one audit row and of one query. */
 const TEXT_MAX = 8000;
@@ -7,12 +9,14 @@ const QUERY_WORDS_MAX = 12;
 
 /**
  * ROL-03 The words by which an audit row is found, as the literal of a `tsvector`: no dictionary, it is done
- * for every change. Chinese gives its characters and pairs of them, codes themselves and their pieces.
+ * for every change. Chinese gives its characters and pairs of them, codes themselves and their parts. What the call
+ * is named in three languages is not repeated with every row: the row has the call, and a query the calls so named.
  */
-export function auditWords(texts: readonly unknown[]): string {
-  const words = new Set<string>();
-  for (const segment of segments(textOf(texts).slice(0, TEXT_MAX))) {
-    for (const word of wordsOf(segment)) words.add(word);
+export function auditWords(call: string, texts: readonly unknown[]): string {
+  const name = spokenAs(call);
+  const words = new Set([ofCall(name)]);
+  for (const word of wordsIn(textOf(name === call ? texts : [call, ...texts]).slice(0, TEXT_MAX))) {
+    words.add(word);
     if (words.size >= WORDS_MAX) break;
   }
   return [...words].map(quote).join(' ');
@@ -20,18 +24,39 @@ export function auditWords(texts: readonly unknown[]): string {
 
 /** What somebody typed as the literal of a `tsquery`: all of it must be there. Empty: nothing to look for. */
 export function auditQuery(q: string): string {
-  const words = segments(q.slice(0, 200)).flatMap((segment) => (segment.kind === 'han'
-    ? askedOf(segment.text).map(quote) : [`${quote(segment.text)}:*`]));
-  return words.slice(0, QUERY_WORDS_MAX).join(' & ');
+  const asked = segments(q.slice(0, 200)).flatMap(askedOf).slice(0, QUERY_WORDS_MAX);
+  return asked.map(({ word, begins }) => {
+    const calls = [...spoken()].filter(([, words]) => words.some((one) => (begins ? one.startsWith(word) : one === word)));
+    const ways = [`${quote(word)}${begins ? ':*' : ''}`, ...calls.map(([call]) => quote(ofCall(call)))];
+    return ways.length > 1 ? `(${ways.join(' | ')})` : ways[0];
+  }).join(' & ');
 }
 
+let spokenOf: Map<string, string[]> | undefined;
+/** The words of every call's name, in all languages. */
+function spoken(): Map<string, string[]> {
+  return spokenOf ??= new Map([...allSentences()].map(([call, texts]: [string, Texts]) => [call, [...new Set(wordsIn(textOf([call, texts])))]]));
+}
+
+/** No word of a text has a colon in it. */
+function ofCall(call: string): string {
+  return `call:${call}`;
+}
+
+function wordsIn(text: string): string[] {
+  return segments(text).flatMap(wordsOf);
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 function wordsOf({ kind, text }: Segment): string[] {
   if (kind === 'han') return [...text, ...pairs(text)];
-  return kind === 'word' ? [text] : [text, ...pieces(text)];
+  return kind === 'word' || ID.test(text) ? [text] : [text, ...parts(text)];
 }
 
-function askedOf(han: string): string[] {
-  return [...han].length > 1 ? pairs(han) : [han];
+type Asked = { word: string; begins: boolean };
+function askedOf({ kind, text }: Segment): Asked[] {
+  if (kind !== 'han') return [{ word: text, begins: true }];
+  return ([...text].length > 1 ? pairs(text) : [text]).map((word) => ({ word, begins: false }));
 }
 
 function pairs(han: string): string[] {

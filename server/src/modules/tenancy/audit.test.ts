@@ -105,10 +105,29 @@ describe('the audit trail', () => {
   });
 
   test('[ROL-03] words are found whole, by their start and by pairs of Chinese characters', () => {
-    expect(auditWords(['王小明', { a: ['SF-1001', 7, null, true] }])).toBe("'王' '小' '明' '王小' '小明' 'sf-1001' 'sf' '1001' '7'");
+    expect(auditWords('x.y', ['王小明', { a: ['SF-1001', 7, null, true] }])).toBe("'call:x.y' '王' '小' '明' '王小' '小明' 'sf-1001' 'sf' '1001' '7'");
     expect(auditQuery('王小明 SF-1001')).toBe("'王小' & '小明' & 'sf-1001':*");
     expect(auditQuery('王')).toBe("'王'");
     expect(auditQuery(' … ')).toBe('');
+  });
+
+  test('[ROL-03] an id is one word; a call is found by its name in every language, and a family by its members', () => {
+    const id = '01a1ff38-e28c-709e-b89e-a7cc7647a280';
+    expect(auditWords('order.place', [id])).toBe(`'call:order.place' '${id}'`);
+    for (const q of ['提交订单', 'place an order', 'Оформить заказ', 'order.place', 'plac']) expect(auditQuery(q), q).toContain("'call:order.place'");
+    expect(auditQuery('恒力')).toBe("'恒力'");
+    expect(auditWords('payment.notify.alipay', [])).toBe("'call:payment.notify' 'payment.notify.alipay' 'payment' 'notify' 'alipay'");
+    expect(auditQuery('支付渠道')).toContain("'call:payment.notify'");
+  });
+
+  test('[ROL-03] a chained row is found by what was done, in any language', async () => {
+    const subject = await add('格物仓储');
+    await chain();
+    for (const q of ['格物 保存会员', '格物 save member', 'сохранить 格物', 'member.save 格物']) {
+      const { rows } = await admin(calls.auditPage, { q });
+      expect(rows.map((row) => row.subject), q).toEqual([subject]);
+    }
+    expect((await admin(calls.auditPage, { q: '格物 提交订单' })).total).toBe(0);
   });
 
   describe('[ROL-03] whoever gets at the database is found out', () => {
