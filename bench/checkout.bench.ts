@@ -7,10 +7,10 @@ import { auditFindings, withShop, type Served } from './lib/served.ts';
 import type { Shop } from './lib/shop.ts';
 import { adjustMany } from '../server/src/modules/stock/index.ts';
 
-const MS = 3000;
-/** Until the code runs as compiled as it will: some thousand checkouts. */
-const WARM_UP_MS = 8000;
-const ROUNDS = 3;
+const MS = 2000;
+/** Until the code runs as compiled as it will, and the young tables have been analysed: some ten thousand checkouts. */
+const WARM_UP_MS = 20_000;
+const ROUNDS = 7;
 const STAMPEDE = { buyers: 300, stock: 100 };
 
 /** From a cart of two lines to an order paid by balance; what it costs the database; and a stampede on the last pieces. */

@@ -23,6 +23,8 @@ const SETTINGS: Record<string, string> = {
   unix_socket_directories: '', // the path of a data directory may be too long for a socket
   max_connections: '120',
   shared_buffers: '256MB',
+  // A checkout touches some eighty tables and indexes: so many locks have a fast way, 64 by default.
+  max_locks_per_transaction: '256',
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',

@@ -7,7 +7,7 @@ type Found = { what: string };
 export const orderAudits: readonly AuditCheck[] = [
   {
     name: 'orders.lines_add_up',
-    run: async (ctx) => (await ctx.run(linesOff(ctx.tenant.id))).map((row) => row.what),
+    run: async (ctx) => (await ctx.batch([linesOff(ctx.tenant.id), strays(ctx.tenant.id)])).flat().map((row) => row.what),
   },
   {
     name: 'orders.reserved_is_open',
@@ -25,6 +25,12 @@ const linesOff = prepared<Found>(`
   where o.tenant_id = $1 group by o.id, o.number, o.goods_amount, o.freight_amount, o.tax_amount, o.total_amount, o.pieces
   having sum(l.total_amount) <> o.total_amount or sum(l.goods_amount) <> o.goods_amount or sum(l.freight_amount) <> o.freight_amount
     or sum(l.tax_amount) <> o.tax_amount or sum(l.quantity) <> o.pieces limit 100`);
+const strays = prepared<Found>(`
+  select 'line ' || l.id || ' is of no order' as what from order_line l
+  where l.tenant_id = $1 and not exists (select from orders o where o.tenant_id = $1 and o.id = l.order_id)
+  union all
+  select o.number || ': has no lines' from orders o
+  where o.tenant_id = $1 and not exists (select from order_line l where l.tenant_id = $1 and l.order_id = o.id) limit 100`);
 const reservedOff = prepared<Found>(`
   select o.number || ' line ' || l.position || ': open ' || l.open || ', reserved ' || coalesce(r.quantity - r.shipped - r.released, 0) as what
   from order_line l join orders o on o.tenant_id = $1 and o.id = l.order_id

@@ -6,7 +6,7 @@ type Fault = { fault: string };
 /** CAT-04 Stock that drifts is named: levels against movements, reservations and what lists say. */
 export const audits: AuditCheck[] = [
   { name: 'stock: on hand is the sum of its movements', run: async (ctx) => named(await ctx.run(movements(ctx.tenant.id))) },
-  { name: 'stock: reserved is the sum of what order lines hold', run: async (ctx) => named(await ctx.run(holdings(ctx.tenant.id))) },
+  { name: 'stock: reserved is the sum of what order lines hold', run: async (ctx) => named((await ctx.batch([holdings(ctx.tenant.id), strays(ctx.tenant.id)])).flat()) },
   { name: 'stock: lists say "in stock" of what is', run: async (ctx) => named(await ctx.run(words(ctx.tenant.id))) },
 ];
 
@@ -31,6 +31,10 @@ const holdings = prepared<Fault>(`
     from reservation where tenant_id = $1 and state = 'held' group by 1, 2) r
     on r.sku_id = l.sku_id and r.warehouse_id = l.warehouse_id
   where l.tenant_id = $1 and l.reserved <> coalesce(r.total, 0) order by s.no limit 100`);
+const strays = prepared<Fault>(`
+  select format('Order line %s holds %s of what is nowhere', r.id, r.quantity) as fault from reservation r
+  where r.tenant_id = $1 and not exists (select from stock_level l
+    where l.tenant_id = $1 and l.sku_id = r.sku_id and l.warehouse_id = r.warehouse_id) order by r.id limit 100`);
 const words = prepared<Fault>(`
   select format('Product %s: %s places have stock, its card says %s', c.id, coalesce(n.places, 0), c.stocked) as fault
   from product_card c

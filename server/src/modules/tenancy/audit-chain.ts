@@ -40,11 +40,12 @@ export const hashOf = (link: string) => `sha256(${link}.previous || convert_to($
       from unnest(${link}.rows, ${link}.digests) with ordinality r(id, digest, place)))`;
 /** Before the first link stands the tenant itself: a chain fits no other. */
 export const GENESIS = `sha256(uuid_send($1::uuid))`;
-/** No row from before may still come into a link. */
-const open = `coalesce((select k.at from audit_link k where k.tenant_id = $1 order by k.no desc limit 1) - interval '${LATE_S} seconds', '-infinity')`;
+/** No row from before may still come into a link. Reckoned inside: what row-level security guards is found by an index only by plain comparisons. */
+const open = `(select coalesce((
+  select k.at - interval '${LATE_S} seconds' from audit_link k where k.tenant_id = $1 order by k.no desc limit 1), '-infinity'))`;
 /** Rows that no link holds yet and that may still come into one. Both sides are bound in time: the trail gets long. */
 export const tailOf = (row: string) => `${row}.tenant_id = $1 and ${row}.at >= ${open}
-  and not exists (select from audit_entry e where e.tenant_id = $1 and e.at >= ${open} and e.id = ${row}.id)`;
+  and not exists (select from audit_entry e where e.tenant_id = $1 and e.at >= ${open} and e.at = ${row}.at and e.id = ${row}.id)`;
 
 const fresh = prepared<Fresh>(`
   select a.id, a.at, a.actor_id, a.actor_name, a.call, a.kind, a.subject_id, a.before, a.after, ${digestOf('a')} as digest
@@ -58,9 +59,9 @@ const addLink = prepared(`
       select no, hash from audit_link where tenant_id = $1 order by no desc limit 1) last on true) l`);
 const waiting = prepared<{ tenant_id: string; id: string }>(`
   select t.id as tenant_id, t.id from tenant t
-  left join lateral (select k.at from audit_link k where k.tenant_id = t.id order by k.no desc limit 1) last on true
-  where exists (select from audit a where a.tenant_id = t.id
-    and a.at >= coalesce(last.at - interval '${LATE_S} seconds', '-infinity')) limit 1000`);
+  left join lateral (
+    select k.at - interval '${LATE_S} seconds' as open from audit_link k where k.tenant_id = t.id order by k.no desc limit 1) last on true
+  where exists (select from audit a where a.tenant_id = t.id and a.at >= coalesce(last.open, '-infinity')) limit 1000`);
 
 /** ROL-03 Chains what has been written: one worker at a time, and nobody who writes waits for it. */
 export const chainSweep: Sweep = { name: 'audit.chain', everyS: EVERY_S, due: waiting(), run: (ctx) => chainAll(ctx) };
