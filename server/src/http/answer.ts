@@ -6,12 +6,15 @@ import type { FastifyReply } from 'fastify';
 import { stateOf, Unavailable } from '../db/tenant.ts';
 import { Refused } from '../kernel/refused.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** What a browser needs to know of an answer that is no document: read it as what it is, and show it to nobody else. */
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
+};
 const issues: Readonly<Record<string, Texts | undefined>> = issueTexts;
 
 /** API-04: `{success: true, …}`. */
 export function answer(reply: FastifyReply, body: Record<string, unknown>): FastifyReply {
-  return reply.header('content-type', JSON_TYPE).send(textOf(body));
+  return reply.headers(HEADERS).send(textOf(body));
 }
 
 /** The same, ready to be sent more than once. */
@@ -20,7 +23,7 @@ export function bodyOf(body: Record<string, unknown>): Buffer {
 }
 
 export function send(reply: FastifyReply, body: Buffer): FastifyReply {
-  return reply.header('content-type', JSON_TYPE).send(body);
+  return reply.headers(HEADERS).send(body);
 }
 
 function textOf(body: Record<string, unknown>): string {
@@ -37,7 +40,7 @@ export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): Fast
     ...(Object.keys(refused.fields).length ? { fields: inWords(refused, lang) } : {}),
     ...(Object.keys(refused.facts).length ? { facts: refused.facts } : {}),
   };
-  return reply.code(spec?.status ?? 500).header('content-type', JSON_TYPE).send(JSON.stringify(body));
+  return reply.code(spec?.status ?? 500).headers(HEADERS).send(JSON.stringify(body));
 }
 
 /** A field's message may be given by its code, like that of the whole. */

@@ -26,7 +26,9 @@ export async function makeHttp(log: Logger, proxies: number): Promise<FastifyIns
     requestTimeout: 120_000, keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
   // Answers worth it, when the caller takes them; what is kept compressed already is left alone.
-  await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await http.register(compress, {
+    globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await http.register(cookie);
   await readBodies(http);
   await http.register(multipart);
