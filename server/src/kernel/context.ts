@@ -71,7 +71,7 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
       return readAcross(databases.report, sql, parameters) as never;
     },
     within: (other, work) => within(databases, scope, { send, kept: keep() }, other, work),
-    apart: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] })),
+    apart: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] }), { alone: true }),
   };
 }
 
@@ -95,7 +95,7 @@ async function within<R>(
 type Whole = {
   /** The audit row of a call that names no changes itself. */
   audit?: Change | undefined;
-  /** `work` is one call and nothing else: it may end its transaction itself (`ctx.finish`). */
+  /** `work` is the whole transaction: it may end its transaction itself (`ctx.finish`). */
   alone?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import {
-  addWithoutRoles, byUser, countTry, enter, type EnterRefusals, forgiveTry, giveRoles, newPassword,
+  addWithoutRoles, byUser, countTryAt, enter, type EnterRefusals, forgiveTry, giveRoles, newPassword,
 } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 
@@ -20,11 +20,8 @@ const use = prepared(`
 
 /** AUT-03, AUT-13 Guarded as passwords are; what is wrong with a card is told only to who has its secret. */
 export async function logInGift(ctx: Ctx<Refusals>, { cardNo, cardSecret }: Parsed<typeof loginGift>) {
-  const { wait, card, target } = await ctx.apart(async (apart) => {
-    const known = await apart.maybe(byNo(ctx.tenant.id, cardNo));
-    const at = { account: `card:${cardNo}`, owner: known?.user_id ?? undefined };
-    return { wait: await countTry(apart, at), card: known, target: at };
-  });
+  const { wait, found: card, target } = await countTryAt(ctx, byNo(ctx.tenant.id, cardNo), [], (known) => (
+    { account: `card:${cardNo}`, owner: known?.user_id ?? undefined }));
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   const right = isSecret(ctx, card, cardNo, cardSecret);
   const known = (right ? card : undefined) ?? ctx.refuse('giftcard.wrong');

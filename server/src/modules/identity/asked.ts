@@ -33,6 +33,6 @@ export async function mayRegister(ctx: Ctx<'login.wait'>, { userPhone }: Parsed<
 }
 
 export async function waitForAddress(ctx: Ctx<'login.wait'>): Promise<void> {
-  const seconds = await ctx.apart((apart) => countTry(apart, {}));
+  const seconds = await countTry(ctx, {});
   if (seconds > 0) ctx.refuse('login.wait', { seconds });
 }

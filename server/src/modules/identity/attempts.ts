@@ -44,12 +44,12 @@ export type Target = {
 };
 
 /**
- * AUT-13 Counts a try. Answers how many seconds to wait, or 0 when the try may be made. Belongs into a
- * transaction of its own: the count outlives the refusal.
+ * AUT-13 Counts a try, in a transaction of its own: the count outlives the refusal. Answers how many seconds to wait,
+ * or 0 when the try may be made.
  */
 export async function countTry(ctx: Ctx, target: Target): Promise<number> {
   const { wait, failures } = await tried(ctx, target, []);
-  tellOfGuesses(ctx, target, failures);
+  await tellOfGuesses(ctx, target, failures);
   return wait;
 }
 
@@ -60,19 +60,22 @@ export async function countTry(ctx: Ctx, target: Target): Promise<number> {
 export async function countTryAt<R extends { id: string }>(
   ctx: Ctx, lookup: Query<R>, known: readonly unknown[], targetOf: (found: R | undefined) => Target,
 ): Promise<{ wait: number; found: R | undefined; target: Target }> {
-  const before = known.length > 0 ? await ctx.maybe(lookup) : undefined;
+  const before = known.length > 0 ? await ctx.apart((apart) => apart.maybe(lookup)) : undefined;
   const { wait, failures, answers: [[found = before] = []] } = await tried(ctx, targetOf(before), known.length > 0 ? [] : [lookup]);
   const target = targetOf(found);
-  tellOfGuesses(ctx, target, failures);
+  await tellOfGuesses(ctx, target, failures);
   return { wait, found, target };
 }
 
 async function tried<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<{ wait: number; failures: number; answers: R[][] }> {
   const now = ctx.now();
   const budgets = budgetsOf(ctx, target);
-  const [rows, ...answers] = await ctx.batch([
+  const queries = [
     count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), WAIT_MAX_S),
-    ...also]);
+    ...also] as const;
+  const [rows, ...answers] = await ctx.apart((apart) => apart.finish({
+    swift: () => ({ queries, answer: (all) => all }), careful: () => apart.batch(queries),
+  }));
   const until = rows[0]?.wait_until;
   if (until) return { wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)), failures: 0, answers };
   // Somebody else's try has begun a wait between looking and counting.
@@ -81,9 +84,10 @@ async function tried<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Pr
 }
 
 /** For accounts that nobody has as well: what is not there must not be quicker. */
-function tellOfGuesses(ctx: Ctx, target: Target, failures: number): void {
+async function tellOfGuesses(ctx: Ctx, target: Target, failures: number): Promise<void> {
   if (target.account === undefined || failures === 0 || (failures !== FREE_TRIES + 1 && failures % TOLD_EVERY !== 0)) return;
-  ctx.emit('login.guessed', { kind: 'user', id: target.owner ?? randomUUID() }, { failures, factor: target.account.startsWith('factor:') });
+  const factor = target.account.startsWith('factor:');
+  await ctx.apart(async (apart) => apart.emit('login.guessed', { kind: 'user', id: target.owner ?? randomUUID() }, { failures, factor }));
 }
 
 /** The try was right: its count is gone, the address has its try back. */

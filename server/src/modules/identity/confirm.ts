@@ -30,7 +30,7 @@ export function ownAccount(ctx: Ctx, { id }: User): Promise<Account> {
 /** Guessing waits as it does at login; a session has tries of its own, so that nobody outside can use them up. */
 async function checkOwnPassword(ctx: Ctx<'user.password_old' | 'login.wait'>, { sessionId, id }: User, account: Account, password: string): Promise<void> {
   const target = { account: id, device: sessionId, owner: id };
-  const wait = await ctx.apart((apart) => countTry(apart, target));
+  const wait = await countTry(ctx, target);
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   if (!(await isPassword(account.password_hash, password, { first: true }))) ctx.refuse('user.password_old');
   await ctx.batch(forgiveTry(ctx, target));

@@ -2,19 +2,19 @@ import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { admitApplicant, isWaiting } from './applicants.ts';
-import { meById, tellMe } from './me.ts';
+import { meById, type MeRow, tellMe } from './me.ts';
 import { factorRequired } from './rules.ts';
-import { openSession } from './sessions.ts';
+import { newSession } from './sessions.ts';
 import { giveTicket } from './tickets.ts';
 
 export type Account = {
-  id: string; password_hash: string; status: string; member_status: string; phone: string | null; email: string | null;
+  id: string; login_name: string; password_hash: string; status: string; member_status: string; phone: string | null; email: string | null;
   roles: string[]; totp: boolean; passkeys: number;
 };
 export type Barred = 'login.under_review' | 'login.blacklisted' | 'login.stopped';
 export type EnterRefusals = Barred | 'login.second_factor' | 'login.factor_missing';
 
-const account = `select u.id, u.password_hash, u.status, m.status as member_status, u.phone, u.email,
+const account = `select u.id, u.login_name, u.password_hash, u.status, m.status as member_status, u.phone, u.email,
     array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as roles,
     exists(select from totp t where t.tenant_id = u.tenant_id and t.user_id = u.id) as totp,
     (select count(*)::int from passkey p where p.tenant_id = u.tenant_id and p.user_id = u.id) as passkeys
@@ -61,17 +61,29 @@ export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: re
     return mustEnrol ? ctx.refuse('login.factor_missing', facts) : ctx.refuse('login.second_factor', { ...facts, ways: ways.join(',') });
   }
   const sessionId = ctx.newId();
-  return open(ctx, user.id, [...forgiven, ...begun(sessionId)], sessionId);
+  return open(ctx, user, [...forgiven, ...begun(sessionId)], sessionId);
 }
 
-/** Nothing more is owed: a session, and a browser that is known from now on. */
-export async function open(ctx: Ctx, userId: string, also: readonly Query[] = [], sessionId = ctx.newId()) {
-  const [row] = await openSession(ctx, userId, meById(ctx.tenant.id, userId), [...also, loggedIn(ctx.tenant.id, userId, ctx.now())], sessionId);
-  const me = tellMe(ctx, row ?? ctx.refuse('not_found'));
-  ctx.changed('session', sessionId, null, { user: userId, userAgent: ctx.http.userAgent }, { id: userId, loginName: me.userName });
+/** Nothing more is owed: a session, and a browser that is known from now on. The end of a call. */
+export function open(ctx: Ctx, user: Account, also: readonly Query[], sessionId: string) {
+  const queries = arrival(ctx, user, also, sessionId);
+  return ctx.finish({ swift: () => ({ queries, answer: ([rows]) => told(ctx, rows) }), careful: async () => told(ctx, (await ctx.batch(queries))[0]) });
+}
+
+/** REG-01 The same within a call that goes on. */
+export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.batch(arrival(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), [], ctx.newId()));
+}
+
+function arrival(ctx: Ctx, { id, login_name: loginName }: Account, also: readonly Query[], sessionId: string) {
+  ctx.changed('session', sessionId, null, { user: id, userAgent: ctx.http.userAgent }, { id, loginName });
   // What a visitor did before (a cart) can now be joined with what the user has.
-  if (ctx.guestId) ctx.emit('user.logged_in', { kind: 'user', id: userId }, { guestId: ctx.guestId });
-  return me;
+  if (ctx.guestId) ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
+  return [meById(ctx.tenant.id, id), ...also, loggedIn(ctx.tenant.id, id, ctx.now()), ...newSession(ctx, id, sessionId)] as const;
+}
+
+function told(ctx: Ctx, [row]: readonly MeRow[]) {
+  return tellMe(ctx, row ?? ctx.refuse('not_found'));
 }
 
 /** AUT-02 Told only to who has shown a first factor. */

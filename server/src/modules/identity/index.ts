@@ -17,7 +17,7 @@ import { tellHandlers } from './told.ts';
 import { beginTotp, finishTotp } from './totp.ts';
 import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from './users.ts';
 
-export { countTry, forgiveTry } from './attempts.ts';
+export { countTry, countTryAt, forgiveTry } from './attempts.ts';
 export { admitApplicant, applicantOf, dismissApplicant } from './applicants.ts';
 export { type SendRefusals, sendCode, type UseRefusals, useCode } from './codes.ts';
 export { confirmSelf, type Proof, type ProofRefusals } from './confirm.ts';
@@ -26,7 +26,7 @@ export { checkPassword } from './rules.ts';
 export { hashPassword, newPassword } from './passwords.ts';
 export { addBuiltInRoles, keepRole, checkPermissions, checkRoles, requireAdminLeft } from './roles.ts';
 export { meOf } from './me.ts';
-export { byUser, enter, type EnterRefusals, open as enterNow } from './enter.ts';
+export { byUser, enter, enterNow, type EnterRefusals } from './enter.ts';
 export { endAllSessions, endSessions, rereadSessions } from './sessions.ts';
 export { addUser, addWithoutRoles, blacklist, giveRoles, type NewUser, type UserRow, usersPage, usersShown, userView } from './users.ts';
 

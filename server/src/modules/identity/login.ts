@@ -13,8 +13,8 @@ import { endSessions, SESSION_COOKIE } from './sessions.ts';
 export async function logIn(ctx: Ctx<EnterRefusals | 'login.wrong' | 'login.wait'>, input: Parsed<typeof loginIn>) {
   const account = input.loginName.toLowerCase();
   const devices = devicesOf(ctx);
-  const { wait, found, target } = await ctx.apart((apart) => countTryAt(apart, byAccount(ctx.tenant.id, account), devices,
-    (known) => ({ account, device: deviceFor(devices, known?.id), owner: known?.id })));
+  const { wait, found, target } = await countTryAt(ctx, byAccount(ctx.tenant.id, account), devices,
+    (known) => ({ account, device: deviceFor(devices, known?.id), owner: known?.id }));
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   const right = await isPassword(found?.password_hash, input.passwd, { first: Boolean(target.device) });
   const user = (right ? found : undefined) ?? ctx.refuse('login.wrong');
@@ -29,11 +29,11 @@ export async function logInByCode(
   ctx: Ctx<EnterRefusals | UseRefusals | 'login.phone_unknown' | 'login.wait'>, { userPhone: to, code }: Parsed<typeof loginByCode>,
 ) {
   const devices = devicesOf(ctx);
-  const { wait, found: user, target } = await ctx.apart((apart) => countTryAt(apart, idByContact(ctx.tenant.id, to), devices, (known) => {
+  const { wait, found: user, target } = await countTryAt(ctx, idByContact(ctx.tenant.id, to), devices, (known) => {
     const device = deviceFor(devices, known?.id);
     // The tries of a code are counted with the code; here only where they come from.
     return device ? { account: `code:${to}`, device, owner: known?.id } : {};
-  }));
+  });
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
   const tried = await tryCode(ctx, { to, purpose: 'login', code });

@@ -15,14 +15,15 @@ export type SecondRefusals = Barred | 'login.begin_again' | 'login.wait';
 export async function passSecond(ctx: Ctx<Barred | 'login.begin_again'>, ticket: Ticket, forgiven: readonly Query[]) {
   await spendTicket(ctx, ticket);
   // Ten minutes may have passed since the password.
-  checkBarred(ctx, await ctx.one(byUser(ctx.tenant.id, ticket.user_id)));
-  return open(ctx, ticket.user_id, forgiven, ticket.id);
+  const user = await ctx.one(byUser(ctx.tenant.id, ticket.user_id));
+  checkBarred(ctx, user);
+  return open(ctx, user, forgiven, ticket.id);
 }
 
 /** AUT-13 Guessing the second factor waits as guessing the password does; answers what takes the try back. */
 export async function countSecond(ctx: Ctx<'login.wait'>, userId: string): Promise<Query[]> {
   const target = { account: `factor:${userId}`, device: deviceFor(devicesOf(ctx), userId), owner: userId };
-  const wait = await ctx.apart((apart) => countTry(apart, target));
+  const wait = await countTry(ctx, target);
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   return forgiveTry(ctx, target);
 }
@@ -38,6 +39,7 @@ export async function enroller(ctx: Ctx<ProofRefusals | 'login.begin_again'>, pr
 export async function factorIsUp(ctx: Ctx<Barred | 'login.begin_again'>, ticket: Ticket): Promise<{ recoveryCodes: string[] }> {
   const [left] = await ctx.run(recoveryLeft(ctx.tenant.id, ticket.user_id));
   const codes = left?.count ? [] : await newRecoveryCodes(ctx, ticket.user_id);
+  await tellOwner(ctx, ticket.user_id, 'factorAdded');
   if (ticket.kind === 'add') {
     await spendTicket(ctx, ticket);
     const { sessionId } = userOf(ctx);
@@ -45,6 +47,5 @@ export async function factorIsUp(ctx: Ctx<Barred | 'login.begin_again'>, ticket:
   } else {
     await passSecond(ctx, ticket, []);
   }
-  await tellOwner(ctx, ticket.user_id, 'factorAdded');
   return { recoveryCodes: codes };
 }

@@ -54,18 +54,17 @@ const dropOfMember = prepared(`
 const ownSession = prepared<{ id: string }>('select id from session where tenant_id = $1 and user_id = $2 and id = $3');
 const tell = prepared(`select pg_notify('${SESSION_CHANNEL}', $1)`);
 
-/** AUT-09 Starts a session: the cookie gets the token of 256 bits, the database its hash. Answers what is `asked`. */
-export async function openSession<R>(ctx: Ctx, userId: string, asked: Query<R>, also: readonly Query[], id: string): Promise<R[]> {
+/** AUT-09 Starts a session: the cookie gets the token of 256 bits, the database its hash, by these statements. */
+export function newSession(ctx: Ctx, userId: string, id: string): Query[] {
   const token = randomBytes(32).toString('base64url');
   const before = ctx.user ? [drop(ctx.tenant.id, ctx.user.sessionId)] : [];
-  const [answer] = await ctx.batch([
-    asked, ...also, ...before, dropExpired(ctx.tenant.id, userId),
-    insert(ctx.tenant.id, id, hashToken(token), userId, ctx.http.userAgent.slice(0, 300), ctx.ip),
-  ]);
   if (ctx.user) forget(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
   ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeS: SESSION_S, httpOnly: true });
   rememberDevice(ctx, userId);
-  return answer;
+  return [
+    ...before, dropExpired(ctx.tenant.id, userId),
+    insert(ctx.tenant.id, id, hashToken(token), userId, ctx.http.userAgent.slice(0, 300), ctx.ip),
+  ];
 }
 
 /** BLK-01 Ends sessions: whoever has one is out at once, in every process. */

@@ -90,10 +90,8 @@ function checkOpen(ctx: Ctx<'registration.closed' | 'registration.kind' | 'regis
 
 /** One address begins so many in an hour, and learns of so many phones without a wait. */
 async function checkRate(ctx: Ctx): Promise<void> {
-  const { wait, count } = await ctx.apart(async (apart) => ({
-    wait: await countTry(apart, {}),
-    count: (await apart.one(begun(ctx.tenant.id, ctx.ip, new Date(ctx.now().getTime() - HOUR_MS)))).count,
-  }));
+  const wait = await countTry(ctx, {});
+  const { count } = await ctx.one(begun(ctx.tenant.id, ctx.ip, new Date(ctx.now().getTime() - HOUR_MS)));
   if (wait > 0 || count >= REGISTRATIONS_HOUR_MAX) ctx.refuse('too_many');
 }
 
