@@ -11,14 +11,15 @@ import { withShop, type Served } from './lib/served.ts';
 const PASSWORD = 'Bench1234';
 const USERS = 64;
 const CLIENTS = 16;
-const ROUND_MS = 4000;
-const ROUNDS = 3;
+const ROUND_MS = 3000;
+const ROUNDS = 5;
 const GUESSES = 10_000;
-const ATTACKERS = 8;
+/** At once; each hears that it has to wait a moment later, so that few would be as slow as they are patient. */
+const ATTACKERS = 64;
 /** Six, and one at the end of each wait of 2, 4, 8 … seconds: some minutes' worth. */
 const LOOKED_AT_MAX = 16;
 /** How often somebody else asks meanwhile: seldom enough not to count among what slows the logins. */
-const PROBE_MS = 20;
+const PROBE_MS = 50;
 const PAIRS = 200;
 /** Of a fair coin, this many standard deviations off happens once in 370 times. */
 const SIGMAS = 3;

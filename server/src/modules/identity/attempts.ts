@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { FREE_TRIES, FREE_TRIES_ADDRESS, WAIT_MAX_S } from '@tradeport/api/identity/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
@@ -10,13 +11,14 @@ const TOLD_EVERY = 100;
 
 // Counted before the password is looked at, under the lock of its row: a hundred tries at once
 // are a hundred tries. While a wait runs nothing is counted, so it ends.
-const count = prepared<{ wait_until: Date | null; key: string | null; failures: number | null }>(`
+const count = prepared<{ waits: string | null; wait_until: Date | null; key: string | null; failures: number | null }>(`
   with waiting as (
-    select max(wait_until) as wait_until from login_attempt where tenant_id = $1 and key = any($2::text[]) and wait_until > $4),
+    select key, wait_until from login_attempt where tenant_id = $1 and key = any($2::text[]) and wait_until > $4
+    order by wait_until desc limit 1),
   budget as (select * from unnest($2::text[], $3::int[]) as b(key, free)),
   counted as (
     insert into login_attempt as a (tenant_id, key, failures, last_at)
-    select $1, b.key, 1, $4 from budget b, waiting w where w.wait_until is null
+    select $1, b.key, 1, $4 from budget b where not exists (select from waiting)
     on conflict (tenant_id, key) do update set
       failures = case when a.last_at < $5::timestamptz then 1 else a.failures + 1 end,
       last_at = excluded.last_at,
@@ -24,7 +26,7 @@ const count = prepared<{ wait_until: Date | null; key: string | null; failures: 
         then excluded.last_at + least($6, power(2, least(20, a.failures + 1 - (select free from budget b where b.key = excluded.key)))) * interval '1 second' end
     where a.wait_until is null or a.wait_until <= excluded.last_at
     returning key, failures)
-  select w.wait_until, c.key, c.failures from waiting w left join counted c on true`);
+  select w.key as waits, w.wait_until, c.key, c.failures from (values (1)) one left join waiting w on true left join counted c on true`);
 const clear = prepared('delete from login_attempt where tenant_id = $1 and key = $2');
 const giveBack = prepared(`
   update login_attempt set failures = greatest(0, failures - 1),
@@ -67,20 +69,54 @@ export async function countTryAt<R extends { id: string }>(
   return { wait, found, target };
 }
 
+/** Who has to wait hears so a moment later: guesses one after the other cost the other users nothing then. */
+const TOLD_AFTER_MS = 100;
+
 async function tried<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<{ wait: number; failures: number; answers: R[][] }> {
+  const found = await counted(ctx, target, also);
+  if (found.wait > 0) await pause(TOLD_AFTER_MS);
+  return found;
+}
+
+async function counted<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<{ wait: number; failures: number; answers: R[][] }> {
   const now = ctx.now();
   const budgets = budgetsOf(ctx, target);
+  const wait = Math.max(...budgets.map(({ key }) => remembered(ctx, key)));
+  if (wait > 0) return { wait, failures: 0, answers: [] };
   const queries = [
     count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), WAIT_MAX_S),
     ...also] as const;
   const [rows, ...answers] = await ctx.apart((apart) => apart.finish({
     swift: () => ({ queries, answer: (all) => all }), careful: () => apart.batch(queries),
   }));
-  const until = rows[0]?.wait_until;
-  if (until) return { wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)), failures: 0, answers };
+  const { waits, wait_until: until } = rows[0] ?? {};
+  if (waits && until) {
+    remember(ctx, waits, until);
+    return { wait: secondsTo(until, now), failures: 0, answers };
+  }
   // Somebody else's try has begun a wait between looking and counting.
   if (rows.filter(({ key }) => key !== null).length < budgets.length) return { wait: 1, failures: 0, answers };
   return { wait: 0, failures: rows.find(({ key }) => key === budgets[0]?.key)?.failures ?? 0, answers };
+}
+
+/** A thousand guesses a second cost the database one look: who waits is told so from memory, for this long. */
+const REMEMBER_MS = 1000;
+const REMEMBER_MAX = 10_000;
+const waits = new Map<string, { until: Date; heard: number }>();
+
+function remember(ctx: Ctx, key: string, until: Date): void {
+  if (waits.size >= REMEMBER_MAX) waits.clear();
+  waits.set(`${ctx.tenant.id} ${key}`, { until, heard: Date.now() });
+}
+
+/** Seconds, 0 for what is not known to wait. */
+function remembered(ctx: Ctx, key: string): number {
+  const wait = waits.get(`${ctx.tenant.id} ${key}`);
+  return wait && Date.now() - wait.heard < REMEMBER_MS && wait.until > ctx.now() ? secondsTo(wait.until, ctx.now()) : 0;
+}
+
+function secondsTo(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
 /** For accounts that nobody has as well: what is not there must not be quicker. */
@@ -92,7 +128,9 @@ async function tellOfGuesses(ctx: Ctx, target: Target, failures: number): Promis
 
 /** The try was right: its count is gone, the address has its try back. */
 export function forgiveTry(ctx: Ctx, target: Target): Query[] {
-  return budgetsOf(ctx, target).map(({ key, shared }) => (shared
+  const budgets = budgetsOf(ctx, target);
+  for (const { key } of budgets) waits.delete(`${ctx.tenant.id} ${key}`);
+  return budgets.map(({ key, shared }) => (shared
     ? giveBack(ctx.tenant.id, key, FREE_TRIES_ADDRESS) : clear(ctx.tenant.id, key)));
 }
 
