@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { TenantDb } from '../db/tenant.ts';
-import type { User } from '../kernel/ctx.ts';
+import type { Ctx, User } from '../kernel/ctx.ts';
 import { randomText } from '../kernel/ids.ts';
 import { permissionsWith } from '../modules/identity/me.ts';
 import {
@@ -90,6 +90,11 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
 /** A new visitor's id for the guest cookie. */
 export function newGuestId(): string {
   return randomText(18);
+}
+
+/** The visitor gets the cookie with this answer: nothing can be in a cart of his yet. */
+export function isNewHere(ctx: Pick<Ctx, 'user' | 'guestId' | 'http'>): boolean {
+  return ctx.user === null && readGuestId(ctx.http.cookie(GUEST_COOKIE)) !== ctx.guestId;
 }
 
 /** The visitor's id, if it can be one of ours. */

@@ -5,7 +5,8 @@ import { sellable, sellableRows } from '../stock/index.ts';
 import { assess, type Wanted } from './assess.ts';
 import { faultOf, faultText, type LineFault } from './faults.ts';
 import { allLines, type CartRow, putColumns, putConflict, putFirst, putFitting, putLine, setQuantity, totals } from './lines.ts';
-import { isNewHere, ownerOf, ownerToBe } from './owner.ts';
+import { isNewHere } from '../../http/session.ts';
+import { ownerOf, ownerToBe } from './owner.ts';
 
 type Asked = { skuCode: string; quantity: number };
 type Refused = Asked & { errorCode: string; msg: string };

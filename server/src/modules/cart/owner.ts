@@ -16,11 +16,6 @@ export function ownerToBe(ctx: Pick<Ctx, 'user' | 'guestId' | 'http'>): string {
   return `guest:${id}`;
 }
 
-/** The visitor gets the cookie with this answer: nothing can be in that cart yet. */
-export function isNewHere(ctx: Pick<Ctx, 'user' | 'guestId' | 'http'>): boolean {
-  return ctx.user === null && readGuestId(ctx.http.cookie(GUEST_COOKIE)) !== ctx.guestId;
-}
-
 export function userCart(userId: string): string {
   return `user:${userId}`;
 }

@@ -1,5 +1,6 @@
 import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { isNewHere } from '../../http/session.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { admitApplicant, isWaiting } from './applicants.ts';
 import { meById, type MeRow, tellMe } from './me.ts';
@@ -78,7 +79,7 @@ export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
 function arrival(ctx: Ctx, { id, login_name: loginName }: Account, also: readonly Query[], sessionId: string) {
   ctx.changed('session', sessionId, null, { user: id, userAgent: ctx.http.userAgent }, { id, loginName });
   // What a visitor did before (a cart) can now be joined with what the user has.
-  if (ctx.guestId) ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
+  if (ctx.guestId && !isNewHere(ctx)) ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
   return [meById(ctx.tenant.id, id), ...also, loggedIn(ctx.tenant.id, id, ctx.now()), ...newSession(ctx, id, sessionId)] as const;
 }
 
