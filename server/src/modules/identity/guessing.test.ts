@@ -1,6 +1,7 @@
 import * as calls from '@tradeport/api/identity/calls';
-import { FREE_TRIES } from '@tradeport/api/identity/model';
+import { FREE_TRIES, FREE_TRIES_ADDRESS } from '@tradeport/api/identity/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roundTrips } from '../../db/tenant.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { browserOf } from './browser.fixture.ts';
 import { addressNo, codeSentTo, errorOf, from, otherThan } from './codes.fixture.ts';
@@ -48,6 +49,32 @@ describe('guessing from many addresses', () => {
     await app.kernel.drainOutbox();
     const told = await app.as(null, (ctx) => ctx.run(ctx.from('message').where('user_id', '=', id).select('title')));
     expect(JSON.stringify(told).match(/tried to log in to your account many times/g)).toHaveLength(1);
+  });
+
+  test('[AUT-13] who waits hears it a moment later, a crowd of them from memory; it keeps no other account, address or user waiting', async () => {
+    for (const name of ['crowded', 'quiet']) await add(name);
+    const user = await app.client('buyer2');
+    for (let n = 0; n <= FREE_TRIES; n += 1) await guess(700 + n, 'crowded', 'Wrong1234');
+    expect(errorOf(await guess(710, 'crowded', PASSWORD))).toBe('login.wait');
+    const trips = roundTrips.count;
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(720 + n, 'crowded', PASSWORD)));
+    expect(new Set(answers.map(errorOf))).toEqual(new Set(['login.wait']));
+    expect(performance.now() - began).toBeGreaterThanOrEqual(100);
+    expect(roundTrips.count - trips, 'asked of the database').toBeLessThanOrEqual(5);
+    // The address that made one of these tries has its own account left, and the account its own address.
+    expect(errorOf(await guess(720, 'quiet', PASSWORD))).toBe('ok');
+    expect(await user(calls.getInfo, {})).toMatchObject({ userName: 'buyer2' });
+  });
+
+  test('[AUT-13] an address that has to wait keeps nobody from an account elsewhere, and a wait that ended is not remembered', async () => {
+    await add('shared_office');
+    const at = { address: addressNo(900) };
+    for (let n = 0; n <= FREE_TRIES_ADDRESS; n += 1) await from(app, calls.loginIn, { loginName: `nobody_${n}`, passwd: 'Wrong1234' }, at);
+    expect(errorOf(await from(app, calls.loginIn, { loginName: 'shared_office', passwd: PASSWORD }, at))).toBe('login.wait');
+    expect(errorOf(await guess(901, 'shared_office', PASSWORD))).toBe('ok');
+    await app.moveClock(3000);
+    expect(errorOf(await from(app, calls.loginIn, { loginName: 'shared_office', passwd: PASSWORD }, at))).toBe('ok');
   });
 
   test('[AUT-13] a known device has a few tries of its own and no more; it is nobody else\'s, and cannot be made up', async () => {
