@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code } from '../kernel/fields.ts';
+import { code, line, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 export const myAccounts = read('GET', {
@@ -22,6 +22,13 @@ export const memberAccounts = read('GET', {
   text: { zh: '会员账户', en: "A member's accounts", ru: 'Счета участника' },
   input: z.object({ merberCode: code() }),
   output: z.array(model.accountOut),
+});
+
+export const balancePage = page('GET', {
+  name: 'ledger.balances', path: '/web/fm/ledger/queryMemberBalancePage', who: { may: 'ledger.view' },
+  text: { zh: '会员余额', en: "Members' balances", ru: 'Балансы участников' },
+  input: z.object({ ...paging, q: line(60).optional(), isSeller: z.boolean().optional(), isBuyer: z.boolean().optional() }),
+  output: model.balanceRow,
 });
 
 export const accountStatement = page('GET', {

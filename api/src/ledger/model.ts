@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountIn, amountOut, code, currency, day, instant, paging, required } from '../kernel/fields.ts';
 import { SCALE, currencies } from '../kernel/money.ts';
+import { memberRow } from '../members/model.ts';
 import type { Texts } from '../kernel/text.ts';
 
 /** What an account counts. Points and quota come with their capabilities. */
@@ -56,6 +57,11 @@ export const accountOut = z.object({
   held: amountOut(),
   available: amountOut(),
 });
+
+/** A member and what it has to spend, a sum for each currency it ever had. */
+export const balanceRow = memberRow.pick({
+  merberCode: true, merberNo: true, merberCompname: true, contactName: true, isBuyer: true, isSeller: true, levelName: true,
+}).extend({ balances: z.array(accountOut.pick({ unit: true, balance: true, held: true, available: true })) });
 
 export const statementIn = z.object({ ...paging, accountCode: code(), from: day().optional(), to: day().optional() });
 /** Whose account it is: one that nothing was on yet is known by its owner alone. */

@@ -2,12 +2,13 @@ import { inLang } from '@tradeport/api/kernel/text';
 import {
   accountKinds, ledgerEvents, type AccountKind, type LedgerEvent, type Phase, type Unit,
 } from '@tradeport/api/ledger/model';
-import type { accountStatement, memberAccounts, myStatement, topUp } from '@tradeport/api/ledger/calls';
+import type { accountStatement, balancePage, memberAccounts, myStatement, topUp } from '@tradeport/api/ledger/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql, type Query } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
+import { membersPage } from '../members/index.ts';
 import { accountId } from './chart.ts';
 import { record } from './post.ts';
 
@@ -30,6 +31,18 @@ export async function accountsOfMe(ctx: Ctx) {
 export async function accountsOfMember(ctx: Ctx, { merberCode }: Parsed<typeof memberAccounts>) {
   await ctx.one(memberById(ctx.tenant.id, merberCode));
   return accounts(ctx, merberCode);
+}
+
+const balances = prepared<BalanceRow & { member_id: string }>(`
+  select member_id, unit, credits_posted - debits_posted as balance, debits_pending as held,
+    credits_posted - debits_posted - debits_pending as available
+  from account where tenant_id = $1 and member_id = any($2::uuid[]) and kind = 'balance' order by unit`);
+
+/** LED-03 What everybody has to spend, for finance. */
+export async function balancesOfMembers(ctx: Ctx, input: Parsed<typeof balancePage>) {
+  const found = await membersPage(ctx, input);
+  const rows = found.rows.length === 0 ? [] : await ctx.run(balances(ctx.tenant.id, found.rows.map((row) => row.merberCode)));
+  return { ...found, rows: found.rows.map((row) => ({ ...row, balances: rows.filter((one) => one.member_id === row.merberCode) })) };
 }
 
 /** Everybody has a balance, even before anything was on it. */

@@ -1,9 +1,9 @@
 import {
-  accountStatement, ledgerAudit, memberAccounts, myAccounts, myStatement, topUp,
+  accountStatement, balancePage, ledgerAudit, memberAccounts, myAccounts, myStatement, topUp,
 } from '@tradeport/api/ledger/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { accountsOfMe, accountsOfMember, statementOfAccount, statementOfMe, topUpBalance } from './accounts.ts';
+import { accountsOfMe, accountsOfMember, balancesOfMembers, statementOfAccount, statementOfMe, topUpBalance } from './accounts.ts';
 import { auditNow, learnChecks, ledgerChecks } from './audit.ts';
 import { expireHolds } from './expire.ts';
 
@@ -19,6 +19,7 @@ export const ledger = {
   name: 'ledger',
   serves: [
     serve(myAccounts, accountsOfMe), serve(myStatement, statementOfMe), serve(memberAccounts, accountsOfMember),
+    serve(balancePage, balancesOfMembers),
     serve(accountStatement, statementOfAccount), serve(topUp, topUpBalance), serve(ledgerAudit, auditNow),
   ],
   sweeps: [expireHolds],

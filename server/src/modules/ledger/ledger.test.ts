@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@tradeport/api/kernel/client';
 import {
-  accountStatement, ledgerAudit, memberAccounts, myAccounts, myStatement, topUp,
+  accountStatement, balancePage, ledgerAudit, memberAccounts, myAccounts, myStatement, topUp,
 } from '@tradeport/api/ledger/calls';
 import { CommandFault } from '../../commands/command.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { auditCommand } from './command.ts';
+import { memberNames } from '../members/index.ts';
 import { hold } from './index.ts';
 
 let app: TestApp;
@@ -45,6 +46,20 @@ describe('accounts', () => {
     expect((await buyer(myStatement, { accountCode: account?.accountCode ?? '', to: '2020-01-01' })).total).toBe(0);
     expect(await finance(accountStatement, { accountCode: account?.accountCode ?? '' })).toMatchObject({ total: 3 });
     expect(await finance(memberAccounts, { merberCode })).toEqual([account]);
+  });
+
+  test('[LED-03] finance sees what each member has beside its name; nobody else sees the list, and no other tenant is in it', async () => {
+    const find = async (q: string) => (await finance(balancePage, { q })).rows;
+    const [own] = (await buyer(myAccounts, {})).filter((account) => account.accountKind === 'balance');
+    const name = (await app.as(null, (ctx) => memberNames(ctx, [merberCode]))).get(merberCode)?.name ?? '';
+    expect(await find(name)).toMatchObject([{ merberCode, isBuyer: true, balances: [{ unit: 'CNY', balance: own?.balance, held: own?.held, available: own?.available }] }]);
+    const unused = await app.memberOf('buyer2');
+    const all = (await finance(balancePage, { rows: 100 })).rows;
+    expect(all.find((row) => row.merberCode === unused)?.balances).toEqual([]);
+    expect((await finance(balancePage, { isSeller: true })).rows.every((row) => row.isSeller)).toBe(true);
+    await expect(buyer(balancePage, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
+    const others = new Set((await app.owner.query<{ id: string }>('select id from member where tenant_id = $1', [app.otherTenant.id])).rows.map((row) => row.id));
+    expect(all.filter((row) => others.has(row.merberCode))).toEqual([]);
   });
 
   test('[LED-01] the days of a statement are those of the tenant: half an hour into one, and half an hour before', async () => {

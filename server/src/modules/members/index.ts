@@ -25,7 +25,7 @@ export { giveLevel, keepLevel } from './levels.ts';
 export { grantable, setLimits, setRights } from './rights.ts';
 export { limitsOf } from './colleague.ts';
 export { addEmployee } from './staff.ts';
-export { addMember, makeSeller, memberNames, type NewMember } from './members.ts';
+export { addMember, makeSeller, memberNames, membersPage, type NewMember } from './members.ts';
 export { provision, type Provisioned, provisionTenant, type ProvisionInput } from './provision.ts';
 
 export const members = {

@@ -96,7 +96,7 @@ describe('[LED-01][ORD-02] what must hold of a row is refused by the database wh
   });
 });
 
-test('[LED-02] a line of no order, an order without lines and stock held of no level are named', async () => {
+test('[LED-02] a line of no order and stock held of no level are named', async () => {
   const finance = await app.client('finance');
   const findings = async () => (await finance(ledgerAudit, {})).checks.flatMap((check) => check.findings);
   expect(await findings()).toEqual([]);
@@ -113,6 +113,6 @@ test('[LED-02] a line of no order, an order without lines and stock held of no l
   }
   const found = await findings();
   expect(found).toEqual(expect.arrayContaining([
-    expect.stringMatching(/^line \S+ is of no order$/), expect.stringContaining('has no lines'), expect.stringContaining('holds 2 of what is nowhere'),
+    expect.stringMatching(/^line \S+ is of no order$/), expect.stringContaining('holds 2 of what is nowhere'),
   ]));
 });

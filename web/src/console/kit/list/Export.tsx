@@ -39,7 +39,7 @@ export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
         if (!page.next || lines.length > EXPORT_ROWS_MAX) break;
         paging = { rows: PAGE_ROWS_MAX, after: page.next };
       }
-      saveFile(csvFile(lines), `${props.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(csvFile(lines), `${props.name}-${new Date().toLocaleDateString('sv-SE')}.csv`);
     } catch {
       // Stopped, or refused: a refused call has no file.
     } finally {

@@ -21,7 +21,7 @@ export function ServerExport(props: { files: readonly ExportFile[]; name: string
     stop.current = own;
     setBusy(true);
     try {
-      const day = new Date().toISOString().slice(0, 10);
+      const day = new Date().toLocaleDateString('sv-SE');
       saveFile(await fetchFile(file.href, own.signal), `${props.name}-${day}.${file.text.toLowerCase()}`);
     } catch (error) {
       if (!own.signal.aborted && error instanceof Error) void message.error(error.message || t(kit.failed), ERROR_S);
