@@ -104,7 +104,7 @@ export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
   return { done: true as const };
 }
 
-/** An address that an order of this user may go to: any of the user's own member. */
+/** An address that an order of this user may go to: one of those of the user's own member. */
 export async function addressForOrder(ctx: Ctx, addressCode: string) {
   return addressView(ctx, await ctx.one(inMember(ctx.tenant.id, userOf(ctx).memberId, addressCode)));
 }

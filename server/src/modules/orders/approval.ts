@@ -8,7 +8,7 @@ import type { NewOrder } from './insert.ts';
 import { dayOf } from './settings.ts';
 
 type Why = (typeof approvalReasons)[number];
-/** One level of a chain: any of its approvers decides for it. */
+/** One level of a chain; each of its approvers may decide for it. */
 type Level = { approvers: string[] };
 export type Over = ReadonlyMap<Draft, { why: Why; chain: Level[] }>;
 export const none: Over = new Map();

@@ -19,7 +19,7 @@ const consume = prepared(`
 const destroy = prepared('delete from oidc_entry where tenant_id = $1 and kind = $2 and id = $3');
 const destroyGrant = prepared('delete from oidc_entry where tenant_id = $1 and grant_id = $2');
 
-/** What the provider keeps, per tenant and in the database: any process can go on with a login. Apps are read from their own table. */
+/** What the provider keeps, per tenant and in the database, so that every process can go on with a login. Apps are read from their own table. */
 export function entriesOf(kernel: Kernel, tenant: Tenant, origin: string): (kind: string) => Adapter {
   const scope = { ...kernel.system(tenant), doing: 'oidc' };
   const write = async (query: ReturnType<typeof destroy>) => void await kernel.write(scope, (ctx) => ctx.run(query));

@@ -4,7 +4,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { Picture } from '../../console/kit/UploadPictures.tsx';
 
 export { NAME_MAX, OPTIONS_MAX };
-/** A text while it is written: any language may be missing. */
+/** A text while it is written, of which each language may be missing. */
 export type Words = Partial<Record<Lang, string>>;
 /** Keys name options and values while they are edited, so that renaming one keeps its SKUs. */
 export type ValueDraft = { key: string; text: Words };
