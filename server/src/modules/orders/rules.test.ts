@@ -47,6 +47,16 @@ describe('[LED-01][ORD-02] what must hold of a row is refused by the database wh
     ['orders', 'total_amount = total_amount + 1', ofOrder, 'total_adds_up'],
     ['orders', 'paid_amount = total_amount + 1', ofOrder, 'not_overpaid'],
     ['orders', 'seller_id = buyer_id', ofOrder, 'not_own_goods'],
+    ['orders', "status = 'paid'", ofOrder, 'orders_status_check'],
+    ['orders', "type = '03'", ofOrder, 'orders_type_check'],
+    ['orders', "approval = 'perhaps'", ofOrder, 'orders_approval_check'],
+    ['orders', "pay_way = 'barter'", ofOrder, 'orders_pay_way_check'],
+    ['orders', "currency = 'EUR'", ofOrder, 'orders_currency_check'],
+    ['reservation', 'quantity = 0', ofLine, 'no_negatives'],
+    ['reservation', 'shipped = quantity + 1', ofLine, 'no_negatives'],
+    ['reservation', "state = 'lost'", ofLine, 'reservation_state_check'],
+    ['reservation', "state = 'done'", ofLine, 'done_when_nothing_is_left'],
+    ['reservation', 'shipped = quantity', ofLine, 'done_when_nothing_is_left'],
     ['order_line', 'quantity = 0', ofLine, 'no_negatives'],
     ['order_line', 'returned = -1', ofLine, 'no_negatives'],
     ['order_line', 'open = open - 1', ofLine, 'ordered_adds_up'],
@@ -66,6 +76,8 @@ describe('[LED-01][ORD-02] what must hold of a row is refused by the database wh
   test.each([
     ['orders', 'paid_amount = total_amount', ofOrder],
     ['order_line', 'open = open - 1, shipped = shipped + 1, in_transit = in_transit + 1', ofLine],
+    ['orders', "approval = 'waiting', pay_way = 'offline', currency = 'USD', type = '12', status = 'closed'", ofOrder],
+    ['reservation', "state = 'done', released = quantity", ofLine],
     ['account', 'debits_posted = credits_posted - debits_pending', () => ofBalance],
   ])('%s: %s holds', async (table, change, where) => {
     expect(await set(table, change, where())).toBeNull();
