@@ -58,10 +58,10 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
     admin: { loginName: 'admin', password: PASSWORD, name: seed.kind === 'b2b' ? '陈启明' : '林夏' },
   });
   const world = worldOf(app, made.tenant);
-  const admin = person(made, 'admin', seed.kind === 'b2b' ? '陈启明' : '林夏', ['admin']);
+  const admin = person({ ...made, memberName: seed.name.zh }, 'admin', seed.kind === 'b2b' ? '陈启明' : '林夏', ['admin']);
   const finance = await world.as(null, async (ctx) => person({
     userId: await addUser(ctx, { memberId: made.memberId, loginName: 'finance', password: PASSWORD, name: '财务室', roles: ['finance'] }),
-    memberId: made.memberId,
+    memberId: made.memberId, memberName: seed.name.zh,
   }, 'finance', '财务室', ['finance']));
   await world.as(null, async (ctx) => {
     const [logo, background] = [

@@ -62,7 +62,7 @@ async function staffOf(world: World, buyer: Buyer): Promise<void> {
     ] });
     return users;
   }, 25);
-  const clerk: Person = { ...person({ userId: made.get('clerk') ?? '', memberId: main.memberId }, 'clerk', '何雨桐', ['buyer'], main.level), limited: true };
+  const clerk: Person = { ...person({ userId: made.get('clerk') ?? '', memberId: main.memberId, memberName: main.memberName }, 'clerk', '何雨桐', ['buyer'], main.level), limited: true };
   const goods = await world.as(null, (ctx) => ctx.run<Goods>({
     sql: `select s.id, p.moq, p.step, s.list_price as price, max(l.on_hand - l.reserved) as stock
       from sku s join product p on p.tenant_id = $1 and p.id = s.product_id join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
@@ -83,7 +83,7 @@ async function outsiders(world: World, admin: Person): Promise<void> {
   const join = (name: string, loginName: string, phone: string) => world.as(null, async (ctx) => {
     const member = await addMember(ctx, { kind: 'person', name, contactName: name, contactPhone: phone });
     const userId = await addUser(ctx, { memberId: member.id, loginName, password: PASSWORD, name, phone, roles: ['buyer'] });
-    return person({ userId, memberId: member.id }, loginName, name, ['buyer']);
+    return person({ userId, memberId: member.id, memberName: name }, loginName, name, ['buyer']);
   }, 50);
   const banned = await join('魏天禄', 'weitianlu', '13700000771');
   await world.as(admin, (ctx) => blacklist(ctx, { userCode: banned.id, reason: '多次恶意下单不付款' }), 12);

@@ -37,7 +37,7 @@ async function loadSeller(world: World, seed: SeedSeller, at: number) {
       contactName: seed.contact, contactPhone: seed.phone, contactEmail: seed.email,
     });
     const add = async (login: string, name: string, roles: string[], phone?: string, email?: string) => person(
-      { userId: await addUser(ctx, { memberId: member.id, loginName: login, password: PASSWORD, name, roles, phone, email }), memberId: member.id },
+      { userId: await addUser(ctx, { memberId: member.id, loginName: login, password: PASSWORD, name, roles, phone, email }), memberId: member.id, memberName: seed.name.zh },
       login, name, roles);
     const own = await add(loginName, seed.contact, ['seller'], seed.phone, seed.email);
     const warehouse = at === 0 ? await add('warehouse', '仓库值班', ['warehouse']) : null;
@@ -55,7 +55,7 @@ async function loadBuyer(world: World, seed: SeedMember, at: number): Promise<Bu
     const userId = await addUser(ctx, {
       memberId: member.id, loginName, password: PASSWORD, name: seed.contact, phone: seed.phone, email: seed.email, roles: ['buyer'],
     });
-    return person({ userId, memberId: member.id }, loginName, seed.contact, ['buyer'], seed.level);
+    return person({ userId, memberId: member.id, memberName: seed.name }, loginName, seed.contact, ['buyer'], seed.level);
   }, 85 - at * 3);
   const addressId = await world.as(buyer, async (ctx) => {
     let first = '';

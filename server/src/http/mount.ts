@@ -70,7 +70,7 @@ function handle(served: Served, databases: Databases, open: Open) {
 function forAll(scope: Scope, level: string | null): Scope {
   return { ...scope, user: level === null ? null : { ...nobody, level }, guestId: null, ip: '', http: noHttp };
 }
-const nobody: User = { id: '', memberId: '', loginName: '', name: '', sessionId: '', roles: [], permissions: new Set(), level: null };
+const nobody: User = { id: '', memberId: '', memberName: '', loginName: '', name: '', sessionId: '', roles: [], permissions: new Set(), level: null };
 
 function rawInput(call: CallSpec, request: FastifyRequest, fields: Record<string, unknown>): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;

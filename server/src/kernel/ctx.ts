@@ -10,7 +10,7 @@ export type TenantSettings = Record<string, unknown>;
 export type App = { id: string; code: string; tenantId: string; langs: readonly Lang[] };
 /** Who is logged in: a login of one member. */
 export type User = {
-  id: string; memberId: string; loginName: string; name: string; sessionId: string;
+  id: string; memberId: string; memberName: string; loginName: string; name: string; sessionId: string;
   roles: readonly string[]; permissions: ReadonlySet<string>;
   /** Membership level of the member: prices depend on it (CAT-03). Null: none. */
   level: string | null;

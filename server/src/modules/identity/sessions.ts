@@ -16,12 +16,12 @@ export type Forgotten = { tenant: string; user?: string; member?: string; sessio
 
 export type SessionRow = {
   session_id: string; user_id: string; member_id: string; login_name: string; name: string;
-  level_code: string | null; roles: string[]; own_permissions: string[]; is_main: boolean; limited: boolean; stale: boolean;
+  member_name: string; level_code: string | null; roles: string[]; own_permissions: string[]; is_main: boolean; limited: boolean; stale: boolean;
 };
 
 /** The user of a token, if the session lives and neither user nor member is kept out. */
 export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<SessionRow> = prepared<SessionRow>(`
-  select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.level_code,
+  select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code,
     s.last_seen_at < now() - interval '1 hour' as stale,
     m.main_user_id is not distinct from u.id as is_main,
     exists(select from spending_limit l where l.tenant_id = u.tenant_id and l.user_id = u.id) as limited,
@@ -86,7 +86,7 @@ export async function endAllSessions(ctx: Ctx): Promise<void> {
   forget(ctx, { tenant: ctx.tenant.id });
 }
 
-/** Roles, level or permissions changed: sessions go on, and know it from their next call on. */
+/** Roles, level, permissions or the member's name changed: sessions go on, and know it from their next call on. */
 export async function rereadSessions(ctx: Ctx, whose: { user?: string; member?: string } = {}): Promise<void> {
   const forgotten = { tenant: ctx.tenant.id, ...whose };
   await ctx.run(tell(JSON.stringify(forgotten)));

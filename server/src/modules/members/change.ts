@@ -181,6 +181,7 @@ async function keep(ctx: Ctx, row: InfoRow, values: Values): Promise<void> {
   });
   await ctx.run(ctx.update('member').set({ ...Object.fromEntries(own), info: JSON.stringify({ ...detailsOf(row), ...details }) })
     .where('id', '=', row.id));
+  if (values.merberCompname !== undefined && values.merberCompname !== row.name) await rereadSessions(ctx, { member: row.id });
 }
 
 /** Nobody reviews the own company. */

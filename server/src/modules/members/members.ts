@@ -104,6 +104,7 @@ export async function keepMember(ctx: Ctx<'company.name_fixed'>, input: Parsed<t
   if (before.confirmed_at !== null && fields.name !== before.name) ctx.refuse('company.name_fixed');
   await ctx.run(ctx.update('member').set(fields).where('id', '=', before.id));
   ctx.changed('member', before.id, before, fields);
+  if (fields.name !== before.name) await rereadSessions(ctx, { member: before.id });
   return view(ctx, { ...before, ...fields });
 }
 

@@ -5,7 +5,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { linesById, selectedLines, selectedSellable, sellableById, specIn, userCart, type Wanted } from '../cart/index.ts';
-import { viewerOf } from '../catalogue/index.ts';
+import { levelRate, viewerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { division, divisionName } from '../reference/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
@@ -22,8 +22,6 @@ type AddressRow = {
   receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string;
   company: string; email: string; country: string;
 };
-/** `rate`: what the buyer's level pays of the list price (CAT-03); null: no level. */
-type BuyerRow = { name: string; rate: number | null };
 /** The address as an order keeps it. */
 export type AddressKept = {
   receiver: string; phone: string; area: SomeTexts; detail: string; company: string; email: string; country: string;
@@ -45,25 +43,24 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   const owner = [ctx.tenant.id, userCart(user.id)] as const;
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
-  const [buyers, addresses, skus, rules, places, lines, files = []] = await ctx.batch([
-    buyerOf(ctx.tenant.id, user.memberId, user.level), addressOf(ctx.tenant.id, user.memberId, asked.addressCode ?? null),
+  const [rates, addresses, skus, rules, places, lines, files = []] = await ctx.batch([
+    levelRate(ctx), addressOf(ctx.tenant.id, user.memberId, asked.addressCode ?? null),
     ...straight ? sellable(ctx, straight.map((line) => line.skuId)) : codes ? sellableById(...owner, codes) : selectedSellable(...owner),
     codes ? linesById(...owner, codes) : selectedLines(...owner),
     ...attached.length > 0 ? [filesOf(ctx.tenant.id, attached, user.id)] as const : [],
   ]);
   const [address = null] = addresses;
-  const buyer = buyers[0] ?? ctx.refuse('not_found');
   if (asked.addressCode !== undefined && address === null) ctx.refuse('order.address_missing');
   if (codes && lines.length < new Set(codes).size) ctx.refuse('cart.line_missing');
   const wanted = straight ?? lines.map((line): Wanted => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.id }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(skus, rules, places);
   const drafts = draftOrders(ctx, {
-    wanted, rows, viewer: viewerOf(ctx, buyer.rate === null ? [] : [{ rate: buyer.rate }]),
+    wanted, rows, viewer: viewerOf(ctx, rates),
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined, warehouseId: asked.warehouseCode, buyerId: user.memberId,
   });
   return {
-    buyerName: buyer.name, drafts, address: address && kept(address), files: files.map((file) => file.id),
+    buyerName: user.memberName, drafts, address: address && kept(address), files: files.map((file) => file.id),
     cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
   };
 }
@@ -120,9 +117,6 @@ function kept(row: AddressRow): AddressKept {
   };
 }
 
-const buyerOf = prepared<BuyerRow>(`
-  select m.name, l.rate from member m left join member_level l on l.tenant_id = $1 and l.code = $3
-  where m.tenant_id = $1 and m.id = $2`);
 const addressOf = prepared<AddressRow>(`
   select receiver, phone, province_code, city_code, district_code, detail, company, email, country
   from address where tenant_id = $1 and member_id = $2 and id = $3`);

@@ -1,4 +1,5 @@
-import { saveLevel } from '@tradeport/api/members/calls';
+import { saveLevel, saveMember } from '@tradeport/api/members/calls';
+import { approveChange, updateUserinfo } from '@tradeport/api/members/info-calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { addToCart, countCart, readCart } from '@tradeport/api/cart/calls';
 import { myAccounts } from '@tradeport/api/ledger/calls';
@@ -36,6 +37,23 @@ const settings = async (orders: Record<string, unknown>) => {
 };
 
 describe('placing', () => {
+  test('[ORD-01][MBR-02] an order keeps the name that the company has then, as soon as it is renamed', async () => {
+    const renaming = await app.client('buyer2');
+    const address = await at.addressOf('buyer2');
+    const admin = await app.client('admin');
+    const nameOnOrder = async () => {
+      const { id } = await at.order(renaming, [[await at.goods('1.00', 5), 1]], { addressCode: address });
+      return (await renaming(orderDetail, { contractCode: id })).buyerName;
+    };
+    const before = await nameOnOrder();
+    await admin(saveMember, { merberCode: await app.memberOf('buyer2'), merberType: 'company', merberCompname: `${before} 一` });
+    expect(await nameOnOrder()).toBe(`${before} 一`);
+    const { change } = (await renaming(updateUserinfo, { merberCompname: `${before} 二` })).userinfo;
+    expect(await nameOnOrder()).toBe(`${before} 一`);
+    await admin(approveChange, { changeCode: change?.changeCode ?? '' });
+    expect(await nameOnOrder()).toBe(`${before} 二`);
+  });
+
   test('[CHK-06] cart to paid order: one transaction, at most six round trips, cart emptied', async () => {
     const [a, b] = [await at.goods('100.00', 10), await at.goods('19.99', 10)];
     await buyer(addToCart, { skuCode: a.skuId, quantity: 2 });
