@@ -6,7 +6,10 @@ export type OrderFacts = {
   total_amount: number; paid_amount: number; status: OrderStatus;
 };
 
-/** What every event of an order carries: order.placed, .paid, .shipped, .received, .cancelled, .reviewed. */
+/**
+ * What every event of an order carries: order.placed, .paid, .shipped, .received, .cancelled, .reviewed.
+ * One that is paid as it is placed has a single event: order.paid, with `placed`.
+ */
 export function told(order: OrderFacts) {
   return {
     orderId: order.id, number: order.number, buyerId: order.buyer_id, sellerId: order.seller_id, userId: order.user_id,

@@ -14,7 +14,7 @@ import { paidByBalance, requirePosted, swiftTransfers, transfers } from '../ledg
 import { reserve, shortOf, swiftReserve, type ReservedRow } from '../stock/index.ts';
 import { askApproval, none, overLimit } from './approval.ts';
 import { walk } from './born.ts';
-import { loadCheckout, piecesOf, type Checkout, type CheckoutFault } from './checkout.ts';
+import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type Draft } from './draft.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
 import { dayOf, settingsOf } from './settings.ts';
@@ -131,8 +131,8 @@ function tell(ctx: Ctx, { id, number, draft, status, paidAt }: NewOrder, payWay:
     id, number, buyer_id: user.memberId, seller_id: draft.sellerId, user_id: user.id, currency: draft.currency,
     total_amount: draft.priced.total, paid_amount: paidAt ? draft.priced.total : 0, status,
   });
-  ctx.emit('order.placed', { kind: 'order', id }, { ...facts, pieces: piecesOf(draft), ...(approval ? { approval } : {}) });
-  if (paidAt) ctx.emit('order.paid', { kind: 'order', id }, { ...facts, how: payWay });
+  if (paidAt) ctx.emit('order.paid', { kind: 'order', id }, { ...facts, how: payWay, placed: true });
+  else ctx.emit('order.placed', { kind: 'order', id }, { ...facts, ...(approval ? { approval } : {}) });
   ctx.changed('order', id, null, { number, status, total: draft.priced.total, currency: draft.currency });
 }
 

@@ -9,16 +9,16 @@ import { notifyAll, type Notice } from '../messages/index.ts';
 const facts = z.object({
   orderId: z.string(), number: z.string(), buyerId: z.string(), sellerId: z.string(), userId: z.string(), currency: z.string(),
   total: z.number(), status: z.string(), approved: z.boolean().optional(), reason: z.string().optional(), by: z.string().optional(),
-  approval: z.boolean().optional(), paid: z.number().default(0),
+  approval: z.boolean().optional(),
 });
 type Facts = z.output<typeof facts>;
 type Line = { productId: string; quantity: number };
 
 /** MSG-01 Who is told what of an order. In the background: placing an order does not wait for it. */
 export const tellings: readonly Handler[] = [
-  on('order.placed', ({ number, sellerId, total, currency, status, orderId, approval, paid }) => {
-    // MBR-06 The seller hears of it when the buyer's company has agreed; of one that is paid already, by that.
-    if (approval || (paid > 0 && status === 'waiting_shipment')) return [];
+  on('order.placed', ({ number, sellerId, total, currency, status, orderId, approval }) => {
+    // MBR-06 The seller hears of it when the buyer's company has agreed.
+    if (approval) return [];
     const review = status === 'pending_review';
     return [told(sold(sellerId), orderId, review
       ? { zh: `新订单待审核：${number}`, en: `A new order to review: ${number}`, ru: `Новый заказ на проверке: ${number}` }
