@@ -21,10 +21,14 @@ const account = `select u.id, u.login_name, u.password_hash, u.status, m.status 
     (select count(*)::int from passkey p where p.tenant_id = u.tenant_id and p.user_id = u.id) as passkeys
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id`;
 type Find = (...parameters: unknown[]) => RawQuery<Account>;
-// AUT-01 An account is a login name, a mobile or an e-mail address; login names never look like the others.
-export const byAccount: Find = prepared<Account>(`${account}
+const byName: Find = prepared<Account>(`${account} where u.tenant_id = $1 and lower(u.login_name) = $2`);
+const byAny: Find = prepared<Account>(`${account}
   where u.tenant_id = $1 and (lower(u.login_name) = $2 or u.phone = $2 or u.email = $2)
   order by lower(u.login_name) = $2 desc limit 1`);
+/** AUT-01 An account is a login name, a mobile or an e-mail address, in lower case. What can only be a name is looked for as that. */
+export function byAccount(tenantId: string, typed: string): RawQuery<Account> {
+  return (/^\d|[@+]/.test(typed) ? byAny : byName)(tenantId, typed);
+}
 /** AUT-13 Before anything is proven: who has it, and not what else there is to know, which would take its time. */
 export const idByContact: (tenantId: string, to: string) => RawQuery<{ id: string }> = prepared<{ id: string }>(
   'select id from users where tenant_id = $1 and (phone = $2 or email = $2) limit 1');
