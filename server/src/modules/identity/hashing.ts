@@ -29,8 +29,11 @@ const program = `
     }
   });`;
 
-const idle: Worker[] = [];
-let started = 0;
+/** A thread and what it has been given, in order. */
+type Thread = { worker: Worker; given: Waiting[] };
+const threads: Thread[] = [];
+/** The one it works at and the next: else it would stand still until the main thread has time to give it more. */
+const GIVEN_MAX = 2;
 /** Known devices go first: an attacker's queue is not the owner's. */
 const lanes: { first: Waiting[]; others: Waiting[] } = { first: [], others: [] };
 
@@ -48,32 +51,38 @@ export function inThread(task: Task, first = false): Promise<string | boolean> {
 }
 
 function next(): void {
-  if (lanes.first.length + lanes.others.length === 0) return;
-  const worker = idle.pop() ?? (started < THREADS ? start() : undefined);
-  const waiting = worker && (lanes.first.shift() ?? lanes.others.shift());
-  if (waiting) give(worker, waiting);
+  while (lanes.first.length + lanes.others.length > 0) {
+    const thread = leastBusy();
+    const waiting = thread && (lanes.first.shift() ?? lanes.others.shift());
+    if (!waiting) return;
+    thread.given.push(waiting);
+    thread.worker.ref();
+    thread.worker.postMessage(waiting.task);
+  }
 }
 
-function give(worker: Worker, { task, done, failed }: Waiting): void {
-  const ended = () => {
-    started -= 1;
-    failed(new Unavailable('the thread ended'));
-    next();
-  };
-  worker.once('exit', ended);
-  worker.once('message', ({ answer, fault }: { answer?: string | boolean; fault?: string }) => {
-    worker.off('exit', ended);
-    worker.unref();
-    idle.push(worker);
-    if (answer === undefined) failed(new Error(fault));
-    else done(answer);
+/** Undefined: all have enough. */
+function leastBusy(): Thread | undefined {
+  const least = threads.toSorted((a, b) => a.given.length - b.given.length)[0];
+  if (threads.length < THREADS && (least?.given.length ?? 1) > 0) return start();
+  return least && least.given.length < GIVEN_MAX ? least : undefined;
+}
+
+function start(): Thread {
+  const worker = new Worker(program, { eval: true, workerData: createRequire(import.meta.url).resolve('@node-rs/argon2') });
+  const thread: Thread = { worker, given: [] };
+  threads.push(thread);
+  worker.on('message', ({ answer, fault }: { answer?: string | boolean; fault?: string }) => {
+    const ended = thread.given.shift();
+    if (thread.given.length === 0) worker.unref();
+    if (answer === undefined) ended?.failed(new Error(fault));
+    else ended?.done(answer);
     next();
   });
-  worker.ref();
-  worker.postMessage(task);
-}
-
-function start(): Worker {
-  started += 1;
-  return new Worker(program, { eval: true, workerData: createRequire(import.meta.url).resolve('@node-rs/argon2') });
+  worker.once('exit', () => {
+    threads.splice(threads.indexOf(thread), 1);
+    for (const { failed } of thread.given) failed(new Unavailable('the thread ended'));
+    next();
+  });
+  return thread;
 }
