@@ -4,6 +4,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { OrderType } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 
@@ -85,9 +86,4 @@ export async function keepNeeds(ctx: Ctx, input: Parsed<typeof saveNeeds>) {
   ctx.changed('settings', SETTING, { needs: needsOf(ctx.tenant) }, kept);
   ctx.afterCommit(directoryHasChanged);
   return kept;
-}
-
-/** The tenant's calendar day: "2026-11-21". */
-export function dayIn({ timeZone }: Pick<Tenant, 'timeZone'>, at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }

@@ -9,7 +9,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { move, moveAll } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { dayIn } from './needs.ts';
+import { dayIn } from '../../kernel/day.ts';
 import { checkPictures, pictureOf } from './pictures.ts';
 import { tellMember, tellOfQualification } from './tell.ts';
 

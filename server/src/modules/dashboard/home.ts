@@ -1,6 +1,7 @@
 import { DAYS, figureTexts, todoTexts, TODO_MAX, type FigureType, type TodoType } from '@tradeport/api/dashboard/model';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { may, userOf, type Ctx, type User } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 
 /** Whose figures: of the whole portal, of one seller, or of one buyer (ROL-02). */
@@ -13,7 +14,7 @@ export async function home(ctx: Ctx) {
   const user = userOf(ctx);
   const side = sideOf(user);
   const trades = user.permissions.has('order.view');
-  const today = dayIn(ctx.now(), ctx.tenant.timeZone);
+  const today = dayIn(ctx.tenant, ctx.now());
   const days = lastDays(today);
   const from = days[0] ?? today;
   const args = [ctx.tenant.id, ctx.tenant.timeZone, from, side.column, side.memberId] as const;
@@ -70,10 +71,6 @@ function mainCurrency(paid: readonly Day[]): string {
   const sums = new Map<string, number>();
   for (const row of paid) sums.set(row.currency, (sums.get(row.currency) ?? 0) + row.n);
   return [...sums].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'CNY';
-}
-
-function dayIn(at: Date, timeZone: string): string {
-  return at.toLocaleDateString('sv-SE', { timeZone });
 }
 
 function lastDays(today: string): string[] {

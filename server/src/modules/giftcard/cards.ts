@@ -5,12 +5,13 @@ import { cardLife } from '@tradeport/api/giftcard/lifecycle';
 import { CARD_NO_DIGITS, CARD_SECRET_LENGTH, CARD_SIGNS, inFours } from '@tradeport/api/giftcard/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../identity/index.ts';
-import { hashOf, today } from './login.ts';
+import { hashOf } from './login.ts';
 
 type Row = {
   id: string; no: string; status: 'open' | 'blocked'; reason: string; remark: string; valid_until: string | null; issued_by: string;

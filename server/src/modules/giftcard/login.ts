@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { loginGift } from '@tradeport/api/giftcard/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import {
   addWithoutRoles, byUser, countTryAt, enter, type EnterRefusals, forgiveTry, giveRoles, newPassword,
@@ -55,8 +56,4 @@ function isSecret(ctx: Pick<Ctx, 'tenant'>, card: CardRow | undefined, no: strin
 
 export function hashOf({ tenant }: Pick<Ctx, 'tenant'>, no: string, secret: string): string {
   return createHash('sha256').update(`${tenant.id} ${no} ${secret}`).digest('base64url');
-}
-
-export function today(ctx: Pick<Ctx, 'tenant' | 'now'>): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.tenant.timeZone }).format(ctx.now());
 }

@@ -7,6 +7,7 @@ import { onboardingErrors } from '@tradeport/api/onboarding/errors';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -52,9 +53,8 @@ export async function start(
 /** The application itself, its contact proven: for the demo loader as well. */
 export async function begin(ctx: Ctx, input: Omit<Parsed<typeof startApplication>, 'code' | 'agreed'>) {
   const id = ctx.newId();
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.tenant.timeZone }).format(ctx.now());
   const row = {
-    id, no: `T${datedNumber(day)}`, token_hash: newToken(ctx), kind: input.applyKind, company_name: input.companyName,
+    id, no: `T${datedNumber(today(ctx))}`, token_hash: newToken(ctx), kind: input.applyKind, company_name: input.companyName,
     contact_name: input.contactName, contact: input.contact, login_name: input.userName, password_hash: await hashPassword(input.userPwsswd),
     lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
   };

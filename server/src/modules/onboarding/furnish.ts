@@ -19,8 +19,8 @@ export function startsOf(scenes: readonly Scene[]): Start[] {
   return starts.filter((start) => scenes.includes(start.scene));
 }
 
-/** TEN-03 What the scenes set for the tenant: known before its first row is written. */
-export function settingsFor(scenes: readonly Scene[], name: z.output<typeof environmentEdit>['proappName'], now: Date): Record<string, unknown> {
+/** TEN-03 What the scenes set for the tenant: known before its first row is written. `day`: on which it opens, where it is. */
+export function settingsFor(scenes: readonly Scene[], name: z.output<typeof environmentEdit>['proappName'], day: string): Record<string, unknown> {
   const chosen = startsOf(scenes);
   const [first] = chosen;
   return {
@@ -30,7 +30,7 @@ export function settingsFor(scenes: readonly Scene[], name: z.output<typeof envi
     mall: mallSettings.parse({
       slogan: first?.slogan, banner: first?.banner,
       notices: [{
-        day: now.toISOString().slice(0, 10),
+        day,
         title: { zh: `${name.zh}开业了`, en: `${name.en ?? name.zh} is open`, ru: `${name.ru ?? name.zh}: мы открылись` },
         body: { zh: '欢迎注册并选购。', en: 'Welcome: register and look around.', ru: 'Добро пожаловать! Регистрируйтесь и выбирайте.' },
       }],

@@ -1,11 +1,11 @@
 import type { approvalReasons } from '@tradeport/api/orders/approval';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { limitsOf } from '../members/index.ts';
 import type { Draft } from './draft.ts';
 import type { NewOrder } from './insert.ts';
-import { dayOf } from './settings.ts';
 
 type Why = (typeof approvalReasons)[number];
 /** One level of a chain; each of its approvers may decide for it. */
@@ -63,7 +63,7 @@ export async function overLimit(ctx: Ctx, drafts: readonly Draft[], { lock = tru
 
 /** The first day of the month it is in the tenant's time zone. */
 export function monthOf(ctx: Pick<Ctx, 'tenant' | 'now'>): string {
-  return `${dayOf(ctx.tenant, ctx.now()).slice(0, 7)}-01`;
+  return `${today(ctx).slice(0, 7)}-01`;
 }
 
 /** MBR-06 Nobody is asked about the own order; where nobody else is left, the main account is. */

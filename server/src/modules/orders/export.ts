@@ -6,12 +6,12 @@ import { orderErrors } from '@tradeport/api/orders/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Scope } from '../../kernel/context.ts';
+import { dayIn } from '../../kernel/day.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { raw, sql } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { columns, csvLine, type ExportRow, type Value } from './export-columns.ts';
 import { filtered, named, type Named } from './filter.ts';
-import { dayOf } from './settings.ts';
 
 const CHUNK_ROWS = 1000;
 type Format = 'csv' | 'xlsx';
@@ -36,7 +36,7 @@ async function answer(kernel: Kernel, format: Format, request: FastifyRequest, r
     return n;
   });
   if (count > EXPORT_ROWS_MAX) refuse('order.export_too_many', { max: EXPORT_ROWS_MAX });
-  const name = `orders-${dayOf(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs))}.${format}`;
+  const name = `orders-${dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs))}.${format}`;
   reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
   return format === 'csv'
     ? reply.type('text/csv; charset=utf-8').send(Readable.from(csv(kernel, scope, filter)))

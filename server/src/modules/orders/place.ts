@@ -5,6 +5,7 @@ import { missingFields, tradeShape, typeRules, type PayWay } from '@tradeport/ap
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { lastOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -17,7 +18,7 @@ import { walk } from './born.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type Draft } from './draft.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
-import { dayOf, settingsOf } from './settings.ts';
+import { settingsOf } from './settings.ts';
 import { told } from './events.ts';
 
 export type PlaceFault = CheckoutFault | 'order.address_required' | 'order.fields_missing' | 'order.price_changed'
@@ -94,7 +95,7 @@ function newOrder(ctx: Ctx, draft: Draft, payWay: PayWay, { at, review }: { at: 
   const paidVerb = typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
   const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
   return {
-    id: ctx.newId(), number: datedNumber(dayOf(ctx.tenant, at)), draft, lineIds: draft.lines.map(() => ctx.newId()), status, steps,
+    id: ctx.newId(), number: datedNumber(dayIn(ctx.tenant, at)), draft, lineIds: draft.lines.map(() => ctx.newId()), status, steps,
     paidAmount: paid ? total : 0, paidAt: paid ? at : null,
     closeAt: status === 'waiting_payment' ? closeTime(ctx, payWay, at) : null,
   };

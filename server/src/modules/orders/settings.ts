@@ -13,12 +13,3 @@ export function settingsOf({ settings }: Pick<Tenant, 'settings'>): OrderSetting
   }
   return own;
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The tenant's calendar day of a moment: "2026-11-21" (ORD-01). */
-export function dayOf({ timeZone }: Pick<Tenant, 'timeZone'>, at: Date): string {
-  let format = formats.get(timeZone);
-  if (!format) formats.set(timeZone, format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }));
-  return format.format(at);
-}

@@ -7,6 +7,7 @@ import { formFaults } from '@tradeport/api/registration/rules';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { randomInt } from 'node:crypto';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
 import { addWithoutRoles, admitApplicant, checkPassword, countTry, enterNow, forgiveTry, useCode, type UseRefusals } from '../identity/index.ts';
@@ -57,9 +58,8 @@ export async function begin(
   const form: Record<string, string> = input.merberType === 'company'
     ? { merberCompname: name, ...(byPhone ? { execPhone: input.userPhone } : { execEmail: input.userPhone }) }
     : { userRelname: relname };
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.tenant.timeZone }).format(ctx.now());
   await ctx.run(ctx.into('registration', {
-    id, no: `R${datedNumber(day)}`, role: input.applyRole, kind: input.merberType, status: 'draft', member_id: member.id, user_id: userId, name,
+    id, no: `R${datedNumber(today(ctx))}`, role: input.applyRole, kind: input.merberType, status: 'draft', member_id: member.id, user_id: userId, name,
     contact: input.userPhone, form: JSON.stringify(form), agreement_version: input.agreementVersion ?? 0, agreement_lang: ctx.lang, agreed_at: ctx.now(),
     lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
   }));

@@ -9,6 +9,7 @@ import { maskIdNumber } from '@tradeport/api/members/people';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { fieldMessages, issueTexts } from '@tradeport/api/kernel/issues';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { seal } from '../../kernel/secret.ts';
@@ -79,8 +80,7 @@ function wholeForm(ctx: Submitting, row: Known, input: RegistrationForm): Regist
   const read = formIn.safeParse(asked(row.role, row.kind, { ...row.form, ...input }));
   if (!read.success) return ctx.refuse('registration.incomplete', {}, fieldMessages(read.error, ctx.lang, catalogue));
   const form = read.data;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.tenant.timeZone }).format(ctx.now());
-  const faults = Object.entries(formFaults(row.role, row.kind, form, { today, idKept: row.sealed_id !== '' }));
+  const faults = Object.entries(formFaults(row.role, row.kind, form, { today: today(ctx), idKept: row.sealed_id !== '' }));
   if (faults.length > 0) {
     ctx.refuse('registration.incomplete', {}, Object.fromEntries(faults.map(([field, code]) => [field, (catalogue[code] ?? issueTexts.missing)[ctx.lang]])));
   }
