@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setup = ['tools/vitest.setup.ts'];
+/** Not one less than the machine has, as by default: with two processors that is one, and every file waits for the last. */
+const maxWorkers = Math.max(2, availableParallelism());
 const outside = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**'];
 
 export default defineConfig({
@@ -13,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{api,web,seeds,tools,bench}/**/*.test.{ts,tsx}'],
+          maxWorkers,
           testTimeout: 20_000,
           sequence: { groupOrder: 1 },
         },
@@ -23,6 +27,7 @@ export default defineConfig({
           name: 'capability',
           include: ['server/**/*.test.ts'],
           exclude: [...outside, 'server/src/invariants/**'],
+          maxWorkers,
           globalSetup: setup,
           testTimeout: 20_000,
           hookTimeout: 60_000,
