@@ -100,6 +100,8 @@ test('[PAY-02] an order paid by transfer waits for its voucher and for finance',
   const finance = await journeys.as('huali', 'finance');
   await openScreen(finance, journeys.address('huali', `${CONSOLE}/finance/payments?q=HT${RUN}`));
   await finance.getByRole('row').filter({ hasText: `HT${RUN}` }).getByRole('link').first().click();
+  // The list has such a button, too, until the payment's page is there.
+  await settled(finance);
   await finance.getByRole('button', { name: '确认到账' }).first().click();
   const confirm = finance.getByRole('dialog');
   expect(Math.round(Number(await confirm.getByLabel('到账金额').inputValue()) * 100)).toBe(order.total);
