@@ -102,3 +102,27 @@ test('each counter of the home page is the number of rows of the list that it le
     expect(counts.size).toBeGreaterThan(1);
   }
 });
+
+test('[HOM-04] of orders under review, waiting for a factory or a transfer, and in production, a store counts its own and the platform all', async () => {
+  const buckets = [['pending_review', 'sales', 1], ['pending_factory', 'factory', 2], ['pending_transfer', 'transfer', 1], ['in_production', 'manufacturing', 3]] as const;
+  const other = await app.client('seller2');
+  const sides = [admin, seller, other, buyer];
+  const read = () => Promise.all(sides.map(async (client) => {
+    const todos = await countsOf(client);
+    return buckets.map(([, type]) => todos.get(type)?.count ?? null);
+  }));
+  const before = await read();
+  const theirs = await at.goods('10.00', 100, { seller: 'seller2' });
+  for (const [status, , times] of buckets) {
+    for (let n = 0; n < times; n += 1) {
+      const { id } = await at.order(buyer, [[theirs, 1]], { payWay: 'balance' });
+      await app.as(null, (ctx) => ctx.run(ctx.update('orders').set({ status }).where('id', '=', id)));
+    }
+  }
+  const [all = [], first = [], second = [], none = []] = await read();
+  const more = buckets.map(([, , times], nth) => (before[0]?.[nth] ?? 0) + times);
+  expect(all).toEqual(more);
+  expect(first, 'the other store').toEqual(before[1]);
+  expect(second).toEqual(buckets.map(([, , times], nth) => (before[2]?.[nth] ?? 0) + times));
+  expect(none, 'a buyer works on none of them').toEqual([null, null, null, null]);
+});
