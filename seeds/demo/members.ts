@@ -62,7 +62,7 @@ async function staffOf(world: World, buyer: Buyer): Promise<void> {
     ] });
     return users;
   }, 25);
-  const clerk: Person = { ...person({ userId: made.get('clerk') ?? '', memberId: main.memberId, memberName: main.memberName }, 'clerk', '何雨桐', ['buyer'], main.level), limited: true };
+  const clerk: Person = { ...person({ userId: made.get('clerk') ?? '', memberId: main.memberId, memberName: main.memberName }, 'clerk', '何雨桐', ['buyer'], main), limited: true };
   const goods = await world.as(null, (ctx) => ctx.run<Goods>({
     sql: `select s.id, p.moq, p.step, s.list_price as price, max(l.on_hand - l.reserved) as stock
       from sku s join product p on p.tenant_id = $1 and p.id = s.product_id join stock_level l on l.tenant_id = $1 and l.sku_id = s.id

@@ -1,3 +1,4 @@
+import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { addressIn } from '@tradeport/api/members/model';
 import { addUser } from '../../server/src/modules/identity/index.ts';
@@ -10,21 +11,24 @@ export type People = { sellers: { person: Person; warehouse: Person | null }[]; 
 
 /** Levels, the sellers with a login each, the members with a login and their addresses. */
 export async function loadPeople(world: World, seed: SeedTenant): Promise<People> {
-  await loadLevels(world, seed);
+  const rates = await loadLevels(world, seed);
   const sellers: People['sellers'] = [];
   for (const [at, seller] of seed.sellers.entries()) sellers.push(await loadSeller(world, seller, at));
   const buyers: Buyer[] = [];
-  for (const [at, member] of seed.members.entries()) buyers.push(await loadBuyer(world, member, at));
+  for (const [at, member] of seed.members.entries()) buyers.push(await loadBuyer(world, member, at, rates.get(member.level) ?? null));
   return { sellers, buyers };
 }
 
 /** A level's own discount is the largest that any product gives it: products say more exactly. */
-async function loadLevels(world: World, seed: SeedTenant): Promise<void> {
-  await world.as(null, async (ctx) => {
+async function loadLevels(world: World, seed: SeedTenant): Promise<Map<string, number>> {
+  return world.as(null, async (ctx) => {
+    const rates = new Map<string, number>();
     for (const level of seed.levels) {
-      const off = Math.max(0, (level.rank - 1) * 2);
-      await keepLevel(ctx, saveLevel.input.parse({ levelCode: level.key, levelName: level.name, levelRate: 100 - off }));
+      const percent = 100 - Math.max(0, (level.rank - 1) * 2);
+      await keepLevel(ctx, saveLevel.input.parse({ levelCode: level.key, levelName: level.name, levelRate: percent }));
+      rates.set(level.key, percent * (RATE_ONE / 100));
     }
+    return rates;
   });
 }
 
@@ -45,7 +49,7 @@ async function loadSeller(world: World, seed: SeedSeller, at: number) {
   }, 90);
 }
 
-async function loadBuyer(world: World, seed: SeedMember, at: number): Promise<Buyer> {
+async function loadBuyer(world: World, seed: SeedMember, at: number, levelRate: number | null): Promise<Buyer> {
   const loginName = at === 0 ? 'buyer' : account(seed.loginName);
   const buyer = await world.as(null, async (ctx) => {
     const member = await addMember(ctx, {
@@ -55,7 +59,7 @@ async function loadBuyer(world: World, seed: SeedMember, at: number): Promise<Bu
     const userId = await addUser(ctx, {
       memberId: member.id, loginName, password: PASSWORD, name: seed.contact, phone: seed.phone, email: seed.email, roles: ['buyer'],
     });
-    return person({ userId, memberId: member.id, memberName: seed.name }, loginName, seed.contact, ['buyer'], seed.level);
+    return person({ userId, memberId: member.id, memberName: seed.name }, loginName, seed.contact, ['buyer'], { level: seed.level, levelRate });
   }, 85 - at * 3);
   const addressId = await world.as(buyer, async (ctx) => {
     let first = '';

@@ -25,9 +25,9 @@ export function worldOf(app: App, tenant: Tenant): World {
   };
 }
 
-export function person(made: { userId: string; memberId: string; memberName: string }, loginName: string, name: string, roles: readonly string[], level: string | null = null): Person {
+export function person(made: { userId: string; memberId: string; memberName: string }, loginName: string, name: string, roles: readonly string[], level: Pick<Person, 'level' | 'levelRate'> = { level: null, levelRate: null }): Person {
   return {
-    id: made.userId, memberId: made.memberId, memberName: made.memberName, loginName, name, sessionId: made.userId, roles, permissions: permissionsOf(roles), level,
+    id: made.userId, memberId: made.memberId, memberName: made.memberName, loginName, name, sessionId: made.userId, roles, permissions: permissionsOf(roles), ...level,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Card, Hero, HomePage } from '@tradeport/api/mall/pages';
 import { productCard } from '@tradeport/api/catalogue/model';
 import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
 import { prepared } from '../kernel/query.ts';
-import { cardFields, levelRate, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
+import { cardFields, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
 import { surroundingsOf, type Surroundings } from './mall-surroundings.ts';
 import type { MallParts, Visit } from './mall-visit.ts';
 
@@ -31,8 +31,8 @@ export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
   const { scope } = one;
   const around = await surroundingsOf(parts, scope);
   const cards = await parts.kernel.read(scope, async (ctx) => {
-    const [rows, rates] = await ctx.batch([popular(scope.tenant.id, scope.lang), levelRate(ctx)]);
-    const viewer = viewerOf(ctx, rates);
+    const rows = await ctx.run(popular(scope.tenant.id, scope.lang));
+    const viewer = viewerOf(ctx);
     return rows.map((row) => ({ floor: row.floor, card: productCard.parse(shownCard(row, viewer)) }));
   });
   const of = (floor: string | null) => cards.filter((card) => card.floor === floor).map(({ card }) => card);

@@ -53,10 +53,10 @@ function handle(served: Served, databases: Databases, open: Open) {
     const uploads = call.upload ? await readUploads(request) : { files: [] as Upload[], fields: {} };
     const input = parse(call, rawInput(call, request, uploads.fields), scope);
     if (shared) {
-      const level = scope.user?.level ?? null;
-      const key = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${JSON.stringify(input)}`;
+      const { level, levelRate } = scope.user ?? nobody;
+      const key = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
       return send(reply, await keptAnswer(scope, key, async () =>
-        bodyOf(wrap(shape(await run(readCtx(databases, forAll(scope, level)), input))))));
+        bodyOf(wrap(shape(await run(readCtx(databases, forAll(scope, { level, levelRate })), input))))));
     }
     const own: Scope = call.upload ? { ...scope, uploads: uploads.files } : scope;
     const output = call.writes
@@ -67,10 +67,10 @@ function handle(served: Served, databases: Databases, open: Open) {
 }
 
 /** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */
-function forAll(scope: Scope, level: string | null): Scope {
-  return { ...scope, user: level === null ? null : { ...nobody, level }, guestId: null, ip: '', http: noHttp };
+function forAll(scope: Scope, level: Pick<User, 'level' | 'levelRate'>): Scope {
+  return { ...scope, user: level.level === null ? null : { ...nobody, ...level }, guestId: null, ip: '', http: noHttp };
 }
-const nobody: User = { id: '', memberId: '', memberName: '', loginName: '', name: '', sessionId: '', roles: [], permissions: new Set(), level: null };
+const nobody: User = { id: '', memberId: '', memberName: '', loginName: '', name: '', sessionId: '', roles: [], permissions: new Set(), level: null, levelRate: null };
 
 function rawInput(call: CallSpec, request: FastifyRequest, fields: Record<string, unknown>): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;

@@ -106,7 +106,7 @@ function userOfRow(row: SessionRow): User {
   return {
     id: row.user_id, memberId: row.member_id, memberName: row.member_name, loginName: row.login_name, name: row.name || row.login_name,
     sessionId: row.session_id, roles: row.roles, permissions: permissionsWith(row.roles, row.own_permissions, row.is_main),
-    level: row.level_code, ...(row.limited ? { limited: true } : {}),
+    level: row.level_code, levelRate: row.level_rate, ...(row.limited ? { limited: true } : {}),
   };
 }
 

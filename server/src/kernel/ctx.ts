@@ -12,8 +12,8 @@ export type App = { id: string; code: string; tenantId: string; langs: readonly 
 export type User = {
   id: string; memberId: string; memberName: string; loginName: string; name: string; sessionId: string;
   roles: readonly string[]; permissions: ReadonlySet<string>;
-  /** Membership level of the member: prices depend on it (CAT-03). Null: none. */
-  level: string | null;
+  /** Membership level of the member, and what it pays of list prices in 1/1 000 000 (CAT-03). Null: none. */
+  level: string | null; levelRate: number | null;
   /** MBR-03 Has a spending limit: what it is stands in the database. */
   limited?: boolean;
 };

@@ -123,7 +123,7 @@ function makeWorld(app: App, houses: Map<string, string>) {
       const scope = app.kernel.system(tenant);
       if (!login) return app.kernel.write(scope, work);
       const { id, memberId, roles } = await userOf(login, tenant);
-      const user = { id, memberId, memberName: personOf(login).company, loginName: login, name: login, sessionId: id, roles, permissions: permissionsOf(roles), level: null };
+      const user = { id, memberId, memberName: personOf(login).company, loginName: login, name: login, sessionId: id, roles, permissions: permissionsOf(roles), level: null, levelRate: null };
       return app.kernel.write({ ...scope, user }, work);
     },
   };

@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { insertRows, levelRate, viewerOf } from '../catalogue/index.ts';
+import { insertRows, viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { assess, type Wanted } from './assess.ts';
 import { faultOf, faultText, type LineFault } from './faults.ts';
@@ -23,10 +23,10 @@ export async function add(ctx: Ctx<LineFault | 'cart.full'>, { skuCode, quantity
       answer: ([put]) => added(ctx, put[0]),
     }),
     careful: async () => {
-      const [put, counted, rates, ...parts] = await ctx.batch([
-        putLine(...line), totals(ctx.tenant.id, owner), levelRate(ctx), ...sellable(ctx, [skuCode])]);
+      const [put, counted, ...parts] = await ctx.batch([
+        putLine(...line), totals(ctx.tenant.id, owner), ...sellable(ctx, [skuCode])]);
       if ((counted[0]?.lines ?? 0) > CART_LINES_MAX) ctx.refuse('cart.full', { max: CART_LINES_MAX });
-      const [judged] = assess([{ skuId: skuCode, quantity: put[0]?.quantity ?? 0 }], sellableRows(...parts), viewerOf(ctx, rates));
+      const [judged] = assess([{ skuId: skuCode, quantity: put[0]?.quantity ?? 0 }], sellableRows(...parts), viewerOf(ctx));
       const fault = judged && faultOf(judged);
       if (fault) ctx.refuse(fault.code, fault.facts);
       return added(ctx, put[0]);
@@ -44,12 +44,12 @@ export async function addMany(ctx: Ctx<'cart.full'>, { goodsList }: { goodsList:
   const owner = ownerToBe(ctx);
   const asked = new Map<string, number>();
   for (const { skuCode, quantity } of goodsList) asked.set(skuCode, (asked.get(skuCode) ?? 0) + quantity);
-  const [have, rates, ...parts] = await ctx.batch([
-    allLines(ctx.tenant.id, owner), levelRate(ctx), ...sellable(ctx, [...asked.keys()])]);
+  const [have, ...parts] = await ctx.batch([
+    allLines(ctx.tenant.id, owner), ...sellable(ctx, [...asked.keys()])]);
   const rows = sellableRows(...parts);
   const before = new Map(have.map((line) => [line.sku_id, line.quantity]));
   const wanted: Wanted[] = [...asked].map(([skuId, quantity]) => ({ skuId, quantity: quantity + (before.get(skuId) ?? 0) }));
-  const judged = wanted.map((line) => assess([line], rows, viewerOf(ctx, rates))[0]).filter((line) => line !== undefined);
+  const judged = wanted.map((line) => assess([line], rows, viewerOf(ctx))[0]).filter((line) => line !== undefined);
   const fitting = judged.filter((line) => line.state === 'ok');
   const fresh = fitting.filter((line) => !before.has(line.skuId));
   if (have.length + fresh.length > CART_LINES_MAX) ctx.refuse('cart.full', { max: CART_LINES_MAX });
@@ -69,8 +69,8 @@ export async function changeQuantity(
 ) {
   const [line] = await ctx.run(setQuantity(ctx.tenant.id, ownerOf(ctx), shoppingGoodsCode, quantity, ctx.now()));
   if (!line) return ctx.refuse('cart.line_missing');
-  const [rates, ...parts] = await ctx.batch([levelRate(ctx), ...sellable(ctx, [line.sku_id])]);
-  const [judged] = assess([{ skuId: line.sku_id, quantity }], sellableRows(...parts), viewerOf(ctx, rates));
+  const parts = await ctx.batch(sellable(ctx, [line.sku_id]));
+  const [judged] = assess([{ skuId: line.sku_id, quantity }], sellableRows(...parts), viewerOf(ctx));
   const fault = judged && faultOf(judged);
   if (fault) ctx.refuse(fault.code, fault.facts);
   return { shoppingGoodsCode, quantity };

@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { prepared } from '../../kernel/query.ts';
-import { sellableOf } from '../stock/index.ts';
+import { type Flat, sellableOf } from '../stock/index.ts';
 
 export type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
 export type CartTotals = { lines: number; pieces: number };
@@ -8,16 +8,20 @@ export type CartTotals = { lines: number; pieces: number };
 /** Statements on cart lines; the first parameters are tenant and owner. */
 export const allLines = prepared<CartRow>(
   'select id, sku_id, quantity, selected from cart_line where tenant_id = $1 and owner = $2 order by id desc');
-export const selectedLines = prepared<CartRow>(
-  'select id, sku_id, quantity, selected from cart_line where tenant_id = $1 and owner = $2 and selected order by id desc');
-export const linesById = prepared<CartRow>(
-  'select id, sku_id, quantity, selected from cart_line where tenant_id = $1 and owner = $2 and id = any($3::uuid[]) order by id desc');
 export const totals = prepared<CartTotals>(
   'select count(*)::int as lines, coalesce(sum(quantity), 0)::int as pieces from cart_line where tenant_id = $1 and owner = $2');
 
-/** What `sellable` reads, of the selected lines and of lines by their ids. */
-export const selectedSellable = sellableOf('array(select sku_id from cart_line where tenant_id = $1 and owner = $2 and selected)');
-export const sellableById = sellableOf('array(select sku_id from cart_line where tenant_id = $1 and owner = $2 and id = any($3::uuid[]))');
+/** A line with its goods; of goods that are gone (`there` is false) nothing is known. */
+export type CartGoods = Flat & { line_id: string; quantity: number; there: boolean };
+const goodsWhere = (which: string) => sellableOf<CartGoods>({
+  columns: 'k.id as line_id, k.sku_id, k.quantity, s.id is not null as there',
+  from: 'cart_line k left join sku s on s.tenant_id = $1 and s.id = k.sku_id',
+  where: `k.tenant_id = $1 and k.owner = $2 and ${which} order by k.id desc`,
+  ids: `array(select k.sku_id from cart_line k where k.tenant_id = $1 and k.owner = $2 and ${which})`,
+});
+/** What `sellable` reads, of the selected lines and of lines by their ids, with the lines. */
+export const selectedGoods = goodsWhere('k.selected');
+export const goodsById = goodsWhere('k.id = any($3::uuid[])');
 
 /** Adds to what is there; an unbelievable sum stays at the limit and is refused by the stock rule. */
 export const putLine = prepared<CartRow>(`

@@ -2,7 +2,7 @@ import type { readCart } from '@tradeport/api/cart/calls';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { levelRate, viewerOf } from '../catalogue/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
 import { assess, type Assessed } from './assess.ts';
 import { groupBy } from './groups.ts';
@@ -18,9 +18,9 @@ export async function viewCart(ctx: Ctx): Promise<View> {
   if (owner === null) return empty;
   const lines = await ctx.run(allLines(ctx.tenant.id, owner));
   if (lines.length === 0) return empty;
-  const [rates, ...parts] = await ctx.batch([levelRate(ctx), ...sellable(ctx, lines.map((line) => line.sku_id))]);
+  const parts = await ctx.batch(sellable(ctx, lines.map((line) => line.sku_id)));
   const wanted = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.id, selected: line.selected }));
-  const judged = assess(wanted, sellableRows(...parts), viewerOf(ctx, rates));
+  const judged = assess(wanted, sellableRows(...parts), viewerOf(ctx));
   const good = judged.filter((line) => line.state === 'ok');
   const chosen = good.filter((line) => line.selected);
   return {

@@ -6,7 +6,7 @@ import { prepared, type RawQuery } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import type { Offer } from './card.ts';
 import { keep, kept } from '../../kernel/kept.ts';
-import { fromPrice, levelRate, shownPrice, viewerOf, type Viewer } from './viewer.ts';
+import { fromPrice, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 
 type Shown = z.input<typeof productCard>;
 export type CardRow = {
@@ -31,13 +31,12 @@ export async function productPage(ctx: Ctx, asked: Asked) {
   const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
   const totalKey = `total ${shape.category ? 'category' : ''} ${filters.join(' ')}`;
   const total = kept<number>(ctx, totalKey);
-  const [found, rates, counted] = await ctx.batch([
+  const [found, counted] = await ctx.batch([
     pageSql({ ...shape, keyed: key.length > 0, fetched: fetchedFor(asked.rows), skips: skip > 0 }, asked.sort)(
       ctx.tenant.id, ctx.lang, ...filters, ...key, ...(skip > 0 ? [skip, skip + fetchedFor(asked.rows)] : [])),
-    levelRate(ctx),
     ...(total === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
   ]);
-  const viewer = viewerOf(ctx, rates, asked.currency);
+  const viewer = viewerOf(ctx, asked.currency);
   const shown = found.slice(0, asked.rows);
   const last = shown.at(-1);
   return {

@@ -7,7 +7,7 @@ import { prepared } from '../../kernel/query.ts';
 import { rulesFor } from './card.ts';
 import type { PriceRule } from './price.ts';
 import type { AnyTexts, Option, Pair, RuleRow } from './product.ts';
-import { levelRate, priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.ts';
+import { priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.ts';
 
 type Detail = z.input<typeof productDetail>;
 type SkuShown = z.input<typeof skuOut>;
@@ -29,11 +29,11 @@ export async function product(
   if (asked.skuCode === undefined && asked.goodsCode === undefined) ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });
   const by = asked.goodsCode === undefined ? bySku : byId;
   const id = asked.goodsCode ?? asked.skuCode;
-  const [[row], skus, rules, levels, rates] = await ctx.batch([
-    by.product(ctx.tenant.id, id), by.skus(ctx.tenant.id, id), by.rules(ctx.tenant.id, id), by.stock(ctx.tenant.id, id), levelRate(ctx),
+  const [[row], skus, rules, levels] = await ctx.batch([
+    by.product(ctx.tenant.id, id), by.skus(ctx.tenant.id, id), by.rules(ctx.tenant.id, id), by.stock(ctx.tenant.id, id),
   ]);
   if (!row) return ctx.refuse('product.not_sold');
-  const viewer = viewerOf(ctx, rates, asked.currency);
+  const viewer = viewerOf(ctx, asked.currency);
   const words = (texts: AnyTexts) => inLang({ zh: '', ...texts }, ctx.lang);
   return {
     goodsCode: row.id, goodsName: inLang(row.title, ctx.lang), summary: words(row.summary), description: words(row.description),
@@ -61,12 +61,10 @@ export async function sku(
   asked: { skuCode?: string | undefined; skuNo?: string | undefined; quantity?: number | undefined; currency?: Currency | undefined },
 ): Promise<z.input<typeof skuInfo>> {
   if (asked.skuCode === undefined && asked.skuNo === undefined) ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
-  const [[row], rates] = await ctx.batch([
-    asked.skuCode === undefined ? soldByNo(ctx.tenant.id, [asked.skuNo], 1, 0) : soldById(ctx.tenant.id, [asked.skuCode], 1, 0),
-    levelRate(ctx),
-  ]);
+  const row = await ctx.maybe(asked.skuCode === undefined
+    ? soldByNo(ctx.tenant.id, [asked.skuNo], 1, 0) : soldById(ctx.tenant.id, [asked.skuCode], 1, 0));
   if (!row) return ctx.refuse('product.not_sold');
-  const viewer = viewerOf(ctx, rates, asked.currency);
+  const viewer = viewerOf(ctx, asked.currency);
   const quantity = asked.quantity ?? row.moq;
   const price = priceFor(row.rules, viewer, row.currency, quantity);
   const trace: z.input<typeof priceTrace> = price?.trace ?? [];
@@ -87,10 +85,8 @@ type SkusAsked = {
 export async function simpleSkus(ctx: Ctx, asked: SkusAsked) {
   const by = asked.skuCodes ? soldById : asked.skuNos ? soldByNo : soldOfProduct;
   const keys = asked.skuCodes ?? asked.skuNos ?? (asked.goodsCode === undefined ? [] : [asked.goodsCode]);
-  const [found, rates] = await ctx.batch([
-    by(ctx.tenant.id, keys, asked.rows + 1, (asked.page - 1) * asked.rows), levelRate(ctx),
-  ]);
-  const viewer = viewerOf(ctx, rates, asked.currency);
+  const found = await ctx.run(by(ctx.tenant.id, keys, asked.rows + 1, (asked.page - 1) * asked.rows));
+  const viewer = viewerOf(ctx, asked.currency);
   const rows = found.slice(0, asked.rows).map((row): z.input<typeof simpleSku> => {
     const price = priceFor(row.rules, viewer, row.currency, row.moq);
     return {

@@ -27,7 +27,7 @@ export { countSales } from './sales.ts';
 export { saveProduct, saveProducts, type Saved } from './save.ts';
 export { ownOnly, sellerScope } from './scope.ts';
 export { approve, approveAll, putOnShelf, putOnShelfAll, submit, submitAll, takeOffShelf } from './steps.ts';
-export { levelRate, viewerOf, type Viewer } from './viewer.ts';
+export { viewerOf, type Viewer } from './viewer.ts';
 
 export const catalogue = {
   name: 'catalogue',

@@ -1,7 +1,10 @@
+import { addToCart, readCart } from '@tradeport/api/cart/calls';
 import * as calls from '@tradeport/api/catalogue/calls';
+import { saveLevel } from '@tradeport/api/members/calls';
+import { previewOrder } from '@tradeport/api/orders/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
+import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
 
 let app: TestApp;
 let category: string;
@@ -54,6 +57,23 @@ describe('prices', () => {
   test('[CAT-03] a level\'s own rate holds for every product', async () => {
     const { goodsCode } = await onShelf(app, aProduct(category));
     expect(await cardOf(goodsCode, 'buyer3')).toMatchObject({ priceFrom: { price: '95.00', priceWhy: 'level', listPrice: '100.00' } });
+  });
+
+  test('[CAT-03] a level\'s new rate is what its members pay from their next call on, in lists, in the cart and in the order', async () => {
+    const { goodsCode, skus } = await onShelf(app, aProduct(category));
+    const warehouse = await aWarehouse(app);
+    const [admin, member] = [await app.client('admin'), await app.client('buyer3')];
+    await stocked(app, skus[0] ?? '', warehouse, 10);
+    await member(addToCart, { skuCode: skus[0] ?? '', quantity: 1 });
+    const seen = async () => {
+      const [preview, cart, card] = [await member(previewOrder, {}), await member(readCart, {}), await cardOf(goodsCode, 'buyer3')];
+      return [preview.total, cart.totals[0]?.amount, card?.priceFrom?.price];
+    };
+    for (const levelRate of [95, 80, 90]) {
+      await admin(saveLevel, { levelCode: 'gold', levelName: { zh: '金' }, levelRate });
+      const price = `${levelRate}.00`;
+      expect(await seen()).toEqual([price, price, price]);
+    }
   });
 
   test.each([

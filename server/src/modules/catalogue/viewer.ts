@@ -1,19 +1,13 @@
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type Query } from '../../kernel/query.ts';
 import type { Offer } from './card.ts';
 import { priceOf, stepsOf, type Price, type PriceRule } from './price.ts';
 
 /** Who looks at prices. `rate`: what the viewer's level pays of every list price, in 1/1 000 000. */
 export type Viewer = { level: string | null; rate: number | null; currency: Currency | undefined; at: Date };
 
-/** The level's rate, to be read in the same batch as what is priced. */
-export function levelRate(ctx: Pick<Ctx, 'tenant' | 'user'>): Query<{ rate: number }> {
-  return rateOfLevel(ctx.tenant.id, ctx.user?.level ?? '');
-}
-
-export function viewerOf(ctx: Pick<Ctx, 'user' | 'now'>, rates: readonly { rate: number }[], currency?: Currency): Viewer {
-  return { level: ctx.user?.level ?? null, rate: rates[0]?.rate ?? null, currency, at: ctx.now() };
+export function viewerOf({ user, now }: Pick<Ctx, 'user' | 'now'>, currency?: Currency): Viewer {
+  return { level: user?.level ?? null, rate: user?.levelRate ?? null, currency, at: now() };
 }
 
 /** CAT-03 One SKU's price for a viewer; `own` is the product's currency, used when none is asked for. */
@@ -47,5 +41,3 @@ export function shownPrice(price: Price, currency: Currency) {
 function withLevel(rules: readonly PriceRule[], { level, rate }: Viewer, currency: Currency): readonly PriceRule[] {
   return level === null || rate === null || rate === 1_000_000 ? rules : [...rules, { kind: 'level', level, rate, currency }];
 }
-
-const rateOfLevel = prepared<{ rate: number }>('select rate from member_level where tenant_id = $1 and code = $2');

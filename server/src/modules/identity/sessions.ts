@@ -16,12 +16,12 @@ export type Forgotten = { tenant: string; user?: string; member?: string; sessio
 
 export type SessionRow = {
   session_id: string; user_id: string; member_id: string; login_name: string; name: string;
-  member_name: string; level_code: string | null; roles: string[]; own_permissions: string[]; is_main: boolean; limited: boolean; stale: boolean;
+  member_name: string; level_code: string | null; level_rate: number | null; roles: string[]; own_permissions: string[]; is_main: boolean; limited: boolean; stale: boolean;
 };
 
 /** The user of a token, if the session lives and neither user nor member is kept out. */
 export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<SessionRow> = prepared<SessionRow>(`
-  select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code,
+  select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code, v.rate as level_rate,
     s.last_seen_at < now() - interval '1 hour' as stale,
     m.main_user_id is not distinct from u.id as is_main,
     exists(select from spending_limit l where l.tenant_id = u.tenant_id and l.user_id = u.id) as limited,
@@ -33,6 +33,7 @@ export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<S
   from session s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
+  left join member_level v on v.tenant_id = m.tenant_id and v.code = m.level_code
   where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > now()
     and u.status = 'enabled' and m.status = 'active'`);
 
@@ -86,7 +87,7 @@ export async function endAllSessions(ctx: Ctx): Promise<void> {
   forget(ctx, { tenant: ctx.tenant.id });
 }
 
-/** Roles, level, permissions or the member's name changed: sessions go on, and know it from their next call on. */
+/** Roles, permissions, the level or its rate, or the member's name changed: sessions go on, and know it from their next call on. */
 export async function rereadSessions(ctx: Ctx, whose: { user?: string; member?: string } = {}): Promise<void> {
   const forgotten = { tenant: ctx.tenant.id, ...whose };
   await ctx.run(tell(JSON.stringify(forgotten)));

@@ -48,6 +48,7 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
     Math.round(input.pointsRate * POINTS), input.joinable, JSON.stringify(input.benefits)));
   ctx.changed('member_level', level.id, null, { code: input.levelCode, rate });
   forgetKept(ctx);
+  await rereadSessions(ctx);
   ctx.emit('level.changed', { kind: 'member_level', id: level.id }, { code: input.levelCode, rate });
   return { done: true as const };
 }

@@ -4,8 +4,8 @@ import { inLang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { linesById, selectedLines, selectedSellable, sellableById, specIn, userCart, type Wanted } from '../cart/index.ts';
-import { levelRate, viewerOf } from '../catalogue/index.ts';
+import { type CartGoods, goodsById, selectedGoods, specIn, userCart, type Wanted } from '../cart/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { division, divisionName } from '../reference/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
@@ -43,20 +43,20 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   const owner = [ctx.tenant.id, userCart(user.id)] as const;
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
-  const [rates, addresses, skus, rules, places, lines, files = []] = await ctx.batch([
-    levelRate(ctx), addressOf(ctx.tenant.id, user.memberId, asked.addressCode ?? null),
-    ...straight ? sellable(ctx, straight.map((line) => line.skuId)) : codes ? sellableById(...owner, codes) : selectedSellable(...owner),
-    codes ? linesById(...owner, codes) : selectedLines(...owner),
+  const [addresses, skus, rules, places, files = []] = await ctx.batch([
+    addressOf(ctx.tenant.id, user.memberId, asked.addressCode ?? null),
+    ...straight ? sellable(ctx, straight.map((line) => line.skuId)) : codes ? goodsById(...owner, codes) : selectedGoods(...owner),
     ...attached.length > 0 ? [filesOf(ctx.tenant.id, attached, user.id)] as const : [],
   ]);
   const [address = null] = addresses;
   if (asked.addressCode !== undefined && address === null) ctx.refuse('order.address_missing');
+  const lines = straight ? [] : skus as CartGoods[];
   if (codes && lines.length < new Set(codes).size) ctx.refuse('cart.line_missing');
-  const wanted = straight ?? lines.map((line): Wanted => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.id }));
+  const wanted = straight ?? lines.map((line): Wanted => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.line_id }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
-  const rows = sellableRows(skus, rules, places);
+  const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
   const drafts = draftOrders(ctx, {
-    wanted, rows, viewer: viewerOf(ctx, rates),
+    wanted, rows, viewer: viewerOf(ctx),
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined, warehouseId: asked.warehouseCode, buyerId: user.memberId,
   });
   return {

@@ -51,7 +51,7 @@ export async function shop(app: TestApp) {
     /** A scope to run service functions as a new buyer, without a password to hash. */
     async stranger(name: string): Promise<<R>(work: (ctx: Ctx<string>) => Promise<R>) => Promise<R>> {
       const { id: memberId } = await app.as(null, (ctx) => addMember(ctx, { kind: 'company', name, isBuyer: true, isSeller: false }));
-      const user = { id: crypto.randomUUID(), memberId, memberName: name, loginName: name, name, sessionId: '', roles: ['buyer'], permissions: permissionsOf(['buyer']), level: null };
+      const user = { id: crypto.randomUUID(), memberId, memberName: name, loginName: name, name, sessionId: '', roles: ['buyer'], permissions: permissionsOf(['buyer']), level: null, levelRate: null };
       return (work) => app.kernel.write({ ...app.kernel.system(app.tenant), user }, work);
     },
     stockOf: (skuId: string) => app.as(null, (ctx) => ctx.one<{ on_hand: number; reserved: number }>({

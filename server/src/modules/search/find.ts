@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { keep, kept } from '../../kernel/kept.ts';
-import { cardFields, levelRate, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
+import { cardFields, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
 import { queryText } from '../../words/tokens.ts';
 
 type Asked = z.output<typeof findIn>;
@@ -35,12 +35,12 @@ async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]
   const key = `hits ${hitsKey(asked)}`;
   const skip = skipOf(ctx, asked);
   const ids = kept<string[]>(ctx, key);
-  const [found, rates, more] = await ctx.batch([
-    ids ? cardsById(ctx.tenant.id, ctx.lang, ids.slice(skip, skip + asked.rows)) : hitsQuery(ctx, asked, skip), levelRate(ctx), ...others,
+  const [found, more] = await ctx.batch([
+    ids ? cardsById(ctx.tenant.id, ctx.lang, ids.slice(skip, skip + asked.rows)) : hitsQuery(ctx, asked, skip), ...others,
   ]);
   const hits = ids ?? keep(ctx, key, found[0]?.ids?.split(',') ?? []);
   if (hits.length === 0 && asked.q) return { page: null, more };
-  const viewer = viewerOf(ctx, rates, asked.currency);
+  const viewer = viewerOf(ctx, asked.currency);
   const next = skip + asked.rows;
   const rows = found.filter((row) => row.id !== null).map((row) => shownCard(row, viewer));
   return { page: { rows, total: hits.length, ...(next < hits.length ? { next: writeAfter([next]) } : {}) }, more };
@@ -68,8 +68,8 @@ async function similar(ctx: Ctx, asked: Asked) {
   const text = (asked.q ?? '').toLowerCase();
   // Han characters have no typing errors of this kind: nothing is like them but themselves.
   if (!/[\p{L}\d]{4}/u.test(text.replace(/\p{sc=Han}/gu, ' '))) return { rows: [], total: 0 };
-  const [, hits, rates] = await ctx.batch([looser(), alike(ctx.tenant.id, ctx.lang, text, asked.rows), levelRate(ctx)]);
-  const viewer = viewerOf(ctx, rates, asked.currency);
+  const [, hits] = await ctx.batch([looser(), alike(ctx.tenant.id, ctx.lang, text, asked.rows)]);
+  const viewer = viewerOf(ctx, asked.currency);
   return { rows: hits.map((hit) => shownCard(hit, viewer)), total: hits.length };
 }
 

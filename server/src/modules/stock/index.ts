@@ -13,7 +13,7 @@ export {
   keepReserved, release, reserve, shipOut, shortOf, swiftReserve, takeBack,
   type LevelRow, type ReservedRow, type ReserveLine, type ShipLine, type ShippedRow,
 } from './reserve.ts';
-export { sellable, sellableOf, sellableRows, type SellableRow } from './sellable.ts';
+export { sellable, type Flat, sellableOf, sellableRows, type SellableRow } from './sellable.ts';
 export { saveWarehouse } from './warehouses.ts';
 
 /** CAT-04 Reservations expire by the tenant's clock. The order hears of it and closes. */

@@ -35,9 +35,11 @@ export type SellableRow = {
   stock: { warehouse_id: string; name: SomeTexts; available: number }[];
 };
 
-type Flat = Omit<SellableRow, 'rules' | 'stock'>;
+export type Flat = Omit<SellableRow, 'rules' | 'stock'>;
 type Place = SellableRow['stock'][number] & { sku_id: string };
-type Parts = readonly [Query<Flat>, Query<RuleRow>, Query<Place>];
+type Parts<Row = Flat> = readonly [Query<Row>, Query<RuleRow>, Query<Place>];
+/** Where SKUs come from, `s` among the tables; `ids`: the SQL array of theirs. */
+type Source = { columns: string; from: string; where: string; ids: string };
 
 /**
  * CHK-02 What these SKUs are, cost and where they lie, to spread into a batch:
@@ -48,17 +50,17 @@ export function sellable(ctx: Pick<Ctx, 'tenant'>, skuIds: readonly string[]): P
   return byKey(ctx.tenant.id, skuIds);
 }
 
-/** The same of the SKUs that an SQL array names; its parameters come after the tenant. Flat statements, as they are quick to start. */
-export function sellableOf(ids: string): (tenantId: string, ...parameters: unknown[]) => Parts {
-  const skus = prepared<Flat>(`
-    select s.id as sku_id, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
+/** The same of SKUs from elsewhere; the parameters come after the tenant. Flat statements, as they are quick to start. */
+export function sellableOf<Row extends Flat>({ columns, from, where, ids }: Source): (tenantId: string, ...parameters: unknown[]) => Parts<Row> {
+  const goods = prepared<Row>(`
+    select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
       s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
       p.status = 'on_shelf' and not s.retired as sold, p.currency, s.list_price,
       p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin
-    from sku s
-    join product p on p.tenant_id = $1 and p.id = s.product_id
-    join product_card c on c.tenant_id = $1 and c.id = p.id
-    where s.tenant_id = $1 and s.id = any(${ids})`);
+    from ${from}
+    left join product p on p.tenant_id = $1 and p.id = s.product_id
+    left join product_card c on c.tenant_id = $1 and c.id = p.id
+    where ${where}`);
   const rules = prepared<RuleRow>(`
     select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
     from sku s join price_rule r on r.tenant_id = $1 and r.product_id = s.product_id and (r.sku_id is null or r.sku_id = s.id)
@@ -67,10 +69,12 @@ export function sellableOf(ids: string): (tenantId: string, ...parameters: unkno
     select l.sku_id, w.id as warehouse_id, w.name, l.on_hand - l.reserved as available
     from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
     where l.tenant_id = $1 and l.sku_id = any(${ids})`);
-  return (...parameters) => [skus(...parameters), rules(...parameters), places(...parameters)];
+  return (...parameters) => [goods(...parameters), rules(...parameters), places(...parameters)];
 }
 
-const byKey = sellableOf('$2::uuid[]');
+const byKey = sellableOf<Flat>({
+  columns: 's.id as sku_id', from: 'sku s', where: 's.tenant_id = $1 and s.id = any($2::uuid[])', ids: '$2::uuid[]',
+});
 
 export function sellableRows(skus: readonly Flat[], rules: readonly RuleRow[], places: readonly Place[]): SellableRow[] {
   return skus.map((sku) => ({
