@@ -10,28 +10,30 @@ import { approve, begin, handIn, keepSettings, refuse } from '../../server/src/m
 import type { SeedTenant } from '../shapes.ts';
 import { PASSWORD, type Person, type World } from './world.ts';
 
+/** A district's code, and what people and telephones say of it. */
+type Place = { area: string; street: string; dial: string };
 type Wish = {
   role: ApplyRole; company?: string; name: string; contact: string; account: string; daysAgo: number;
-  form?: z.input<typeof formIn>;
+  form?: z.input<typeof formIn>; place?: Place;
   /** Left out: it waits. */
   outcome?: 'draft' | 'approved' | { refused: string };
 };
 
 const trade: readonly Wish[] = [
   {
-    role: 'buyer', company: '常州恒锐机械有限公司', name: '韩锐', contact: '13651830011', account: 'hengrui', daysAgo: 1,
+    role: 'buyer', company: '常州恒锐机械有限公司', place: { area: '320412', street: '武进区常武中路 801 号', dial: '0519' }, name: '韩锐', contact: '13651830011', account: 'hengrui', daysAgo: 1,
     form: { staffCount: '86', registeredCapital: '8000000', execPosition: '采购经理', execDepartment: '采购部' },
   },
   {
-    role: 'seller', company: '宁波海拓轴承有限公司', name: '沈海', contact: 'shen.hai@haituo.example', account: 'haituo', daysAgo: 3,
+    role: 'seller', company: '宁波海拓轴承有限公司', place: { area: '330206', street: '北仑区恒山路 1208 号', dial: '0574' }, name: '沈海', contact: 'shen.hai@haituo.example', account: 'haituo', daysAgo: 3,
     form: { shopIntro: '专业生产深沟球轴承与圆锥滚子轴承，年产能 800 万套。', brands: '海拓 HATO', supplyChannel: '自有工厂' },
   },
   {
-    role: 'supplier', company: '无锡利成工具有限公司', name: '高利成', contact: '13651830013', account: 'licheng', daysAgo: 6,
+    role: 'supplier', company: '无锡利成工具有限公司', place: { area: '320214', street: '新吴区长江南路 35 号', dial: '0510' }, name: '高利成', contact: '13651830013', account: 'licheng', daysAgo: 6,
     form: { shopIntro: '供应手动工具与刀具，长三角次日达。' }, outcome: { refused: '营业执照照片不清晰，请重新上传。' },
   },
   {
-    role: 'partner', company: '成都西盾安防科技有限公司', name: '罗盾', contact: 'luodun@xidun.example', account: 'xidun', daysAgo: 2,
+    role: 'partner', company: '成都西盾安防科技有限公司', place: { area: '510107', street: '武侯区武科东四路 18 号', dial: '028' }, name: '罗盾', contact: 'luodun@xidun.example', account: 'xidun', daysAgo: 2,
     form: {
       projectName: '西南渠道拓展', projectIntro: '面向四川、重庆的工厂与园区，推广传感器与安全防护产品，并提供安装与售后。', projectRegion: '四川、重庆', projectStart: '2027-03-01',
       staffCount: '120', salesCount: '35', serviceCount: '28', storeCount: '4', customerCount: '260', lastYearRevenue: '32000000', securityRevenueRatio: '65', distributorLevel: '一级',
@@ -39,12 +41,12 @@ const trade: readonly Wish[] = [
       intentAmount: '5000000', intentYears: '3', signerName: '罗盾', intentText: '首年保底采购 500 万元。',
     },
   },
-  { role: 'buyer', company: '绍兴云织纺机有限公司', name: '俞云', contact: '13651830015', account: 'yunzhi', daysAgo: 12, form: { staffCount: '40' }, outcome: 'approved' },
-  { role: 'seller', company: '温州正越阀门有限公司', name: '叶正越', contact: '13651830016', account: 'zhengyue', daysAgo: 0.2, outcome: 'draft' },
+  { role: 'buyer', company: '绍兴云织纺机有限公司', place: { area: '330603', street: '柯桥区鉴湖路 1809 号', dial: '0575' }, name: '俞云', contact: '13651830015', account: 'yunzhi', daysAgo: 12, form: { staffCount: '40' }, outcome: 'approved' },
+  { role: 'seller', company: '温州正越阀门有限公司', place: { area: '330303', street: '龙湾区滨海五道 308 号', dial: '0577' }, name: '叶正越', contact: '13651830016', account: 'zhengyue', daysAgo: 0.2, outcome: 'draft' },
 ];
 
 const shop: readonly Wish[] = [
-  { role: 'seller', company: '景德镇拾光陶瓷有限公司', name: '江拾光', contact: '13651830021', account: 'shiguang', daysAgo: 1, form: { shopIntro: '手作日用瓷，小窑柴烧，每月上新二十款。', brands: '拾光' } },
+  { role: 'seller', company: '景德镇拾光陶瓷有限公司', place: { area: '360203', street: '珠山区新厂西路 150 号', dial: '0798' }, name: '江拾光', contact: '13651830021', account: 'shiguang', daysAgo: 1, form: { shopIntro: '手作日用瓷，小窑柴烧，每月上新二十款。', brands: '拾光' } },
   { role: 'seller', name: '白小鹿', contact: 'bailu@paper.example', account: 'bailu', daysAgo: 5, form: { shopIntro: '手绘明信片与手账纸品，原创插画。' }, outcome: { refused: '请补充可核实的地址。' } },
   { role: 'buyer', name: '程一诺', contact: '13651830023', account: 'chengyn', daysAgo: 8, form: { userNickname: '一诺千金2026' }, outcome: 'approved' },
 ];
@@ -82,14 +84,18 @@ async function register(world: World, admin: Person, wish: Wish, at: number): Pr
   }
 }
 
+const home: Place = { area: '330106', street: '西湖区文二路 88 号', dial: '0571' };
+
 /** What every company fills in; numbers that pass every check and are nobody's. */
-function formOf({ company, name, contact, role }: Wish, at: number): z.input<typeof formIn> {
-  const idNo = [...'0123456789X'].map((last) => `33010619850512${String(at + 101)}${last}`).find(isIdNumber) ?? '';
-  if (!company) return { userRelname: name, companyAddress: '西湖区文二路 88 号', provinceCode: '330000', cityCode: '330100', areaCode: '330106', ...(role === 'seller' ? { idNo } : {}) };
+function formOf({ company, name, contact, role, place = home }: Wish, at: number): z.input<typeof formIn> {
+  const { area, street, dial } = place;
+  const where = { provinceCode: `${area.slice(0, 2)}0000`, cityCode: `${area.slice(0, 4)}00`, areaCode: area, companyAddress: street };
+  const idNo = [...'0123456789X'].map((last) => `${area}19850512${String(at + 101)}${last}`).find(isIdNumber) ?? '';
+  if (!company) return { userRelname: name, ...where, ...(role === 'seller' ? { idNo } : {}) };
   return {
-    merberCompname: company, merberShortname: company.slice(2, 6), countryCode: 'CN', provinceCode: '330000', cityCode: '330100', areaCode: '330106',
-    companyAddress: `滨江区创新大道 ${18 + at} 号`, companyPhone: `0571-8712${String(3400 + at)}`, website: 'www.example.com',
-    registrationNo: [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => `91330108MA2K${String(10_000 + at * 37)}${last}`).find(isCreditCode) ?? '', registrationDate: '2012-06-18', registeredCapital: '5000000',
+    merberCompname: company, merberShortname: company.slice(2, 6), countryCode: 'CN', ...where,
+    companyPhone: `${dial}-8712${String(3400 + at)}`, website: 'www.example.com',
+    registrationNo: [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => `91${area}MA2K${String(10_000 + at * 37)}${last}`).find(isCreditCode) ?? '', registrationDate: '2012-06-18', registeredCapital: '5000000',
     legalName: name, idNo, execSurname: name.slice(0, 1), execName: name.slice(1), execPosition: '总经理',
     execPhone: contact.includes('@') ? `1365183002${at}` : contact, ...(contact.includes('@') ? { execEmail: contact } : {}),
   };

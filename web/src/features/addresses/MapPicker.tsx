@@ -85,7 +85,7 @@ function Inside({ info, area, pick, close }: Props & { info: MapInfo | null }) {
       {!hasMap && <AreaCascader value={chosen?.area ?? area} onChange={(codes) => setChosen({ area: codes, detail: '', text: '', note: t(picking.detail) })} />}
       <div className="a-chosen" role="status">
         <strong>{t(picking.chosen)}</strong>
-        <span>{chosen ? chosen.text : t(picking.none)}</span>
+        <span>{chosen ? chosen.text : t(hasMap ? picking.none : picking.noneYet)}</span>
         {chosen?.note && <small className="k-muted">{chosen.note}</small>}
       </div>
       <div className="k-actions">

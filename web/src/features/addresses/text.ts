@@ -54,6 +54,7 @@ export const picking = {
   noMap: { zh: '此门户未设置地图，可搜索地点或选择地区。', en: 'This portal has no map. Search for a place or choose the area.', ru: 'На портале нет карты. Найдите место или выберите регион.' },
   mapFailed: { zh: '地图无法加载，可搜索地点或选择地区。', en: 'The map cannot be loaded. Search for a place or choose the area.', ru: 'Карту загрузить не удалось. Найдите место или выберите регион.' },
   chosen: { zh: '已选地址', en: 'Chosen', ru: 'Выбрано' },
+  noneYet: { zh: '搜索地点，或选择地区。', en: 'Search for a place, or choose the area.', ru: 'Найдите место или выберите регион.' },
   none: { zh: '搜索地点，或在地图上放置图钉。', en: 'Search for a place, or put the pin on the map.', ru: 'Найдите место или поставьте метку на карте.' },
   nowhere: { zh: '这里没有可用的地址', en: 'There is no address here', ru: 'Здесь нет адреса' },
   rough: { zh: '按最近的区县推断，请核对。', en: 'The nearest district was taken. Please check it.', ru: 'Взят ближайший район. Проверьте его.' },

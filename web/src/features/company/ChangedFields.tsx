@@ -24,8 +24,11 @@ export function ChangedFields({ change: of }: { change: z.output<typeof change> 
   );
 }
 
-/** As people write it: a country by its name. */
+const amounts: ReadonlySet<CompanyField> = new Set(['registeredCapital', 'lastYearRevenue']);
+
+/** As people write it: a country by its name, an amount with its groups. */
 export function fieldValue(field: CompanyField, value: string | undefined, lang: Lang): string {
+  if (value && amounts.has(field) && Number.isFinite(Number(value))) return new Intl.NumberFormat(localeOf[lang]).format(Number(value));
   if (field !== 'countryCode' || !value) return value ?? '';
   return new Intl.DisplayNames([localeOf[lang]], { type: 'region' }).of(value) ?? value;
 }

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
@@ -78,9 +79,11 @@ function useDecisions(approve: () => void): (application: Application) => Action
 
 function Matter({ application }: { application: Application }) {
   const { t, lang } = useText();
+  const format = useFormat();
   const { info } = application;
   const country = info.countryCode ? new Intl.DisplayNames([localeOf[lang]], { type: 'region' }).of(info.countryCode) : '';
-  const number = (value: number | undefined) => (value === undefined ? '–' : String(value));
+  const number = (value: number | undefined) => (value === undefined ? '' : format.number(value));
+  const sum = (value: string | undefined) => (value ? format.number(Number(value)) : '');
   return (
     <>
       <Section title={t(platform.companyInfo)}>
@@ -89,8 +92,8 @@ function Matter({ application }: { application: Application }) {
           { label: apply.country, value: country }, { label: apply.address, value: info.companyAddress },
           { label: apply.phone, value: info.companyPhone }, { label: apply.fax, value: info.companyFax }, { label: apply.zip, value: info.companyZip },
           { label: apply.website, value: info.website }, { label: apply.taxNo, value: info.taxNo }, { label: apply.registrationNo, value: info.registrationNo },
-          { label: apply.registeredOn, value: info.registeredOn }, { label: apply.capital, value: info.registeredCapital },
-          { label: apply.revenue, value: info.revenueLastYear }, { label: apply.staff, value: number(info.staffCount) },
+          { label: apply.registeredOn, value: info.registeredOn }, { label: apply.capital, value: sum(info.registeredCapital) },
+          { label: apply.revenue, value: sum(info.revenueLastYear) }, { label: apply.staff, value: number(info.staffCount) },
           { label: apply.stores, value: number(info.storeCount) }, { label: apply.customers, value: number(info.customerCount) },
         ]} />
       </Section>

@@ -107,7 +107,7 @@ function Side({ known }: { known: Registration }) {
         <Facts items={[
           { label: queue.contact, value: known.contact }, { label: queue.userName, value: known.userName }, { label: queue.relname, value: known.userRelname },
           { label: queue.agreed, value: <>{known.agreementVersion === 0 ? t(queue.agreedBuiltIn) : t(queue.agreedTo, { n: known.agreementVersion })} · <When at={known.agreedAt} /></> },
-          { label: queue.begun, value: <When at={known.gmtCreate} /> }, { label: queue.ip, value: <span className="k-number">{known.ip}</span> },
+          { label: queue.begun, value: <When at={known.gmtCreate} /> }, { label: queue.ip, value: known.ip && <span className="k-number">{known.ip}</span> },
         ]} />
       </Section>
       <Section title={t(queue.course)}>

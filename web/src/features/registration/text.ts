@@ -148,7 +148,7 @@ export const queue = {
   agreed: { zh: '会员协议', en: 'Agreement', ru: 'Соглашение' },
   agreedTo: { zh: '第 {n} 版', en: 'Version {n}', ru: 'Версия {n}' },
   agreedBuiltIn: { zh: '默认文本', en: 'Built-in text', ru: 'Стандартный текст' },
-  ip: { zh: '注册地址', en: 'Address', ru: 'Адрес в сети' },
+  ip: { zh: '注册 IP', en: 'IP address', ru: 'IP-адрес' },
   course: { zh: '审核记录', en: 'History', ru: 'История' },
   applicant: { zh: '申请人', en: 'Applicant', ru: 'Заявитель' },
   system: { zh: '系统', en: 'System', ru: 'Система' },

@@ -85,8 +85,10 @@ function ProviderDialog(props: { provider: Provider | null; redirectUri: string;
       <Field name="clientId" label={t(sso.clientId)}><Input maxLength={200} autoComplete="off" /></Field>
       <Field name="clientSecret" label={t(sso.clientSecret)} hint={provider?.hasSecret ? t(sso.secretKept) : undefined}><Input.Password maxLength={500} autoComplete="new-password" /></Field>
       <Field name="scopes" label={t(sso.scopes)}><Input maxLength={200} /></Field>
-      <p className="k-muted">{t(sso.redirectUri)}</p>
-      <p><Typography.Text code copyable>{props.redirectUri}</Typography.Text></p>
+      <div className="k-stack-1 k-gap">
+        <span className="k-muted">{t(sso.redirectUri)}</span>
+        <Typography.Text code copyable>{props.redirectUri}</Typography.Text>
+      </div>
       <Field name="trustEmail" label={t(sso.trustEmail)} valuePropName="checked"><Checkbox>{t(sso.trustEmailHint)}</Checkbox></Field>
       <Field name="createMembers" label={t(sso.createMembers)} valuePropName="checked"><Checkbox>{t(sso.createMembersHint)}</Checkbox></Field>
       <Field name="enabled" label="" required={false} valuePropName="checked"><Checkbox>{t(sso.enabled)}</Checkbox></Field>
