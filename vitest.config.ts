@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'invariants',
           include: ['server/src/invariants/**/*.test.ts'],
+          maxWorkers,
           globalSetup: setup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
