@@ -93,6 +93,6 @@ export const levelIn = z.object({
   benefits: z.object({ zh: line(BENEFITS_MAX), en: line(BENEFITS_MAX), ru: line(BENEFITS_MAX) }).partial().default({}),
 });
 export const levelOut = z.object({
-  levelCode: z.string(), levelName: textsOut(), levelRate: z.number(), members: z.number().int(),
+  levelCode: z.string(), levelName: textsOut(), levelRate: z.number(), members: z.number().int().optional(),
   pointsRate: z.number(), joinable: z.boolean(), benefits: textsOut().partial(),
 });

@@ -44,25 +44,25 @@ export const saveEmployee = write('POST', {
   name: 'employee.add', path: '/web/um/employee/saveEmployee', who: manager, secrets: ['userPwsswd'],
   text: { zh: '新增子账号', en: 'Add a sub-account', ru: 'Добавить субаккаунт' },
   input: staff.employeeIn, output: z.object({ userCode: code() }),
-  errors: ['employee.no_rights', 'employee.too_many', 'employee.main', 'user.self', 'user.taken', 'user.password_format', 'user.password_weak', 'role.unknown', 'role.too_much'],
+  errors: ['employee.limited', 'employee.no_rights', 'employee.too_many', 'employee.main', 'user.self', 'user.taken', 'user.password_format', 'user.password_weak', 'role.unknown', 'role.too_much'],
 });
 export const updateEmployee = write('POST', {
   name: 'employee.edit', path: '/web/um/employee/updateEmployee', who: manager,
   text: { zh: '修改员工', en: 'Change an employee', ru: 'Изменить сотрудника' },
-  input: staff.employeeEditIn, output: done,
+  input: staff.employeeEditIn, output: done, errors: ['employee.main'],
 });
 /** Takes effect with the next call; never more than the caller has. */
 export const setEmployeeRights = write('POST', {
   name: 'employee.set_rights', path: '/web/um/employee/updateEmployeeRights', who: manager,
   text: { zh: '设置员工权限', en: 'Set the rights of an employee', ru: 'Назначить права сотруднику' },
   input: staff.rightsIn, output: done,
-  errors: ['employee.no_rights', 'employee.main', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
+  errors: ['employee.limited', 'employee.no_rights', 'employee.main', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
 });
 /** Empty: no limit. With a limit in one currency, the other one allows nothing without approval. */
 export const setEmployeeLimits = write('POST', {
   name: 'employee.set_limits', path: '/web/um/employee/updateEmployeeLimits', who: manager,
   text: { zh: '设置员工限额', en: 'Set the spending limits of an employee', ru: 'Назначить лимиты сотруднику' },
-  input: staff.limitsIn, output: done, errors: ['employee.main', 'user.self'],
+  input: staff.limitsIn, output: done, errors: ['employee.limited', 'employee.main', 'user.self'],
 });
 export const stopEmployee = write('POST', {
   name: 'employee.stop', path: '/web/um/employee/stopEmployee', who: manager,

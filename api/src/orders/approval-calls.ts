@@ -31,7 +31,7 @@ export const approvalLevels = read('GET', {
 export const saveApprovalLevels = write('POST', {
   name: 'approval.save_levels', path: '/web/oc/approval/saveApprovalLevels', who: { may: 'people.manage' },
   text: { zh: '设置审批级别', en: 'Set the levels of approval', ru: 'Задать уровни согласования' },
-  input: approval.levelsIn, output: done, errors: ['approval.approver'],
+  input: approval.levelsIn, output: done, errors: ['approval.approver', 'employee.limited'],
 });
 /** One's own; of somebody else of the company with `people.manage`. */
 export const spendingOfUser = read('GET', {

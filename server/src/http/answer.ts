@@ -55,8 +55,8 @@ function inWords({ fields, facts }: Refused, lang: Lang): Record<string, string>
 export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof Unavailable) return new Refused('unavailable');
-  // Text that PostgreSQL cannot hold, numbers beyond its range: bad input that no schema caught.
-  if (/^(22021|22P05|22003|22P02)$/.test(stateOf(error))) return new Refused('input.invalid');
+  // Text that PostgreSQL cannot hold, numbers and dates beyond its range: bad input that no schema caught.
+  if (/^(22021|22P05|22003|22P02|22007|22008)$/.test(stateOf(error))) return new Refused('input.invalid');
   // Two wrote the same at the same time, and the check before saw neither.
   if (stateOf(error) === '23505') return new Refused('conflict');
   // Half a character cannot stand in an address.

@@ -19,7 +19,7 @@ test('[SHL-06] the search goes to the mall with its text', () => {
 
 test('after login only a place of this portal is gone to', () => {
   expect(safeReturn('/orders?tab=toShip')).toBe('/orders?tab=toShip');
-  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null]) {
+  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '/\n/evil.example', '', null]) {
     expect(safeReturn(evil)).toBe('/');
   }
 });

@@ -1,3 +1,5 @@
+import { safeReturn as placeHere } from '@tradeport/api/mall/addresses';
+
 /** The console's hash routes and the mall's addresses, in one place. */
 export const CONSOLE_BASE = '/console/';
 
@@ -32,5 +34,5 @@ export const mall = {
 
 /** A relative place to go on to after login; anything else (another host, a scheme) is dropped. */
 export function safeReturn(path: string | null | undefined): string {
-  return path && /^\/(?![/\\])/.test(path) ? path : '/';
+  return placeHere(path, '/');
 }

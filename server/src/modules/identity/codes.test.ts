@@ -19,7 +19,7 @@ describe('codes', () => {
     people += 1;
     const phone = `139${String(people).padStart(8, '0')}`;
     const memberId = await app.memberOf('buyer');
-    const id = await app.as(null, (ctx) => addUser(ctx, { memberId, loginName: `coded_${people}`, password: PASSWORD, name: 'coded', roles: ['buyer'], phone, ...more }));
+    const id = await app.as(null, (ctx) => addUser(ctx, { memberId, loginName: `coded_${people}`, password: PASSWORD, name: 'coded', roles: ['buyer'], phone, proven: true, ...more }));
     return { id, phone };
   };
   const send = (userPhone: string, purpose?: string) => app.raw(calls.sendPhone, { userPhone, ...(purpose ? { purpose } : {}) });

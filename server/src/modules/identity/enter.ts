@@ -32,6 +32,15 @@ export function byAccount(tenantId: string, typed: string): RawQuery<Account> {
 /** AUT-13 Before anything is proven: who has it, and not what else there is to know, which would take its time. */
 export const idByContact: (tenantId: string, to: string) => RawQuery<{ id: string }> = prepared<{ id: string }>(
   'select id from users where tenant_id = $1 and (phone = $2 or email = $2) limit 1');
+/**
+ * REG-03 Whose a contact is. `held`: proven by a code, or of a main account. One that a company typed for a sub-account
+ * stands in nobody's way: who proves it has it (`loosen`).
+ */
+export const holdersOf = prepared<{ id: string; held: boolean }>(`
+  select u.id, m.main_user_id is not distinct from u.id or case when u.phone = $2 then u.phone_proven_at else u.email_proven_at end is not null as held
+  from users u join member m on m.tenant_id = $1 and m.id = u.member_id where u.tenant_id = $1 and (u.phone = $2 or u.email = $2)`);
+export const loosen = prepared(`
+  update users set phone = nullif(phone, $3), email = nullif(email, $3) where tenant_id = $1 and id = any($2::uuid[])`);
 export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1 and u.id = $2`);
 
 const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');

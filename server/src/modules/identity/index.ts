@@ -26,7 +26,7 @@ export { checkPassword } from './rules.ts';
 export { hashPassword, newPassword } from './passwords.ts';
 export { addBuiltInRoles, keepRole, checkPermissions, checkRoles, requireAdminLeft } from './roles.ts';
 export { meOf } from './me.ts';
-export { byUser, enter, enterNow, type EnterRefusals } from './enter.ts';
+export { byUser, enter, enterNow, type EnterRefusals, holdersOf, loosen } from './enter.ts';
 export { endAllSessions, endSessions, rereadSessions } from './sessions.ts';
 export { addUser, addWithoutRoles, blacklist, giveRoles, type NewUser, type UserRow, usersPage, usersShown, userView } from './users.ts';
 

@@ -11,6 +11,11 @@ const colleagueById = prepared<Colleague>(`
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   where u.tenant_id = $1 and u.member_id = $2 and u.id = $3 for update of u`);
 
+/** MBR-06 Who has a limit neither lifts it nor makes a puppet that does: people are then the others' matter. */
+export function requireUnlimited(ctx: Ctx<'employee.limited'>): void {
+  if (userOf(ctx).limited) ctx.refuse('employee.limited');
+}
+
 /** ROL-02 A login of another company is not found. Its row is locked. */
 export async function colleague(ctx: Ctx, userId: string): Promise<Colleague> {
   return ctx.one(colleagueById(ctx.tenant.id, userOf(ctx).memberId, userId));

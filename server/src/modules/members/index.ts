@@ -23,7 +23,7 @@ export { approveInfo, confirmName, confirmOwnName, confirmProvenName, editInfo, 
 export { saveGroup } from './groups.ts';
 export { giveLevel, keepLevel } from './levels.ts';
 export { grantable, setLimits, setRights } from './rights.ts';
-export { limitsOf } from './colleague.ts';
+export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
 export { addMember, makeSeller, memberNames, membersPage, type NewMember } from './members.ts';
 export { provision, type Provisioned, provisionTenant, type ProvisionInput } from './provision.ts';

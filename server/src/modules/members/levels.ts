@@ -2,7 +2,7 @@ import type { joinLevel as joinCall, saveLevel, setMemberLevel } from '@tradepor
 import { LEVELS_MAX } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { may, type Ctx, userOf } from '../../kernel/ctx.ts';
 import { forgetKept } from '../../kernel/kept.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../identity/index.ts';
@@ -31,9 +31,11 @@ const levelOf = prepared<{ level_code: string | null }>('select level_code from 
 const levelThere = prepared<{ code: string }>('select code from member_level where tenant_id = $1 and code = $2');
 const give = prepared('update member set level_code = $3 where tenant_id = $1 and id = $2');
 
+/** How many members a level has is for those who see members. */
 export async function listLevels(ctx: Ctx) {
+  const counts = may(ctx, 'member.view');
   return (await ctx.run(all(ctx.tenant.id))).map((level) => ({
-    levelCode: level.code, levelName: level.name, levelRate: level.rate / PERCENT, members: level.members,
+    levelCode: level.code, levelName: level.name, levelRate: level.rate / PERCENT, ...(counts ? { members: level.members } : {}),
     pointsRate: level.points_rate / POINTS, joinable: level.joinable, benefits: level.benefits,
   }));
 }

@@ -7,7 +7,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { checkPermissions, checkRoles, endSessions, giveRoles, requireAdminLeft, rereadSessions } from '../identity/index.ts';
-import { type Colleague, colleague } from './colleague.ts';
+import { type Colleague, colleague, requireUnlimited } from './colleague.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';
 type Done = { done: true };
@@ -41,8 +41,9 @@ export async function grantable(ctx: Ctx) {
 
 /** MBR-03 Takes effect with the next call. What is taken away must be the caller's to give, too. */
 export async function setRights(
-  ctx: Ctx<GrantFault | 'employee.no_rights' | 'employee.main' | 'user.self' | 'role.last_admin'>, input: Parsed<typeof setEmployeeRights>,
+  ctx: Ctx<GrantFault | 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'role.last_admin'>, input: Parsed<typeof setEmployeeRights>,
 ): Promise<Done> {
+  requireUnlimited(ctx);
   const target = await restrictable(ctx, input.userCode);
   if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
   const before = await mayChange(ctx, target, input);
@@ -66,7 +67,8 @@ export async function givePermissions(ctx: Ctx<GrantFault>, userId: string, want
 }
 
 /** MBR-03, MBR-06 Empty: no limit. Counts from the next order on. */
-export async function setLimits(ctx: Ctx<'employee.main' | 'user.self'>, { userCode, limits }: Parsed<typeof setEmployeeLimits>): Promise<Done> {
+export async function setLimits(ctx: Ctx<'employee.limited' | 'employee.main' | 'user.self'>, { userCode, limits }: Parsed<typeof setEmployeeLimits>): Promise<Done> {
+  requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
   await ctx.run(dropLimits(ctx.tenant.id, target.id));
   if (limits.length > 0) {

@@ -40,6 +40,22 @@ describe('employees', () => {
     await expect(hire({ userName: clerk.name })).rejects.toMatchObject({ code: 'user.taken' });
   });
 
+  test('[MSG-01] an invitation leads to the portal, whatever host was asked for it', async () => {
+    const admin = await app.client('admin');
+    const invite = async (host: string, userEmail: string) => {
+      const { path } = staff.saveEmployee;
+      const answer = await app.http.inject({
+        method: 'POST', url: `${path}.json`, headers: { host, 'tenant-code': app.tenant.code, cookie: await app.cookieOf('buyer', app.tenant) }, payload: fields({ userEmail }),
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return (await admin(deliveryPage, { recipient: userEmail })).rows[0]?.body ?? '';
+    };
+    expect(await invite(`${app.tenant.code}.test`, 'one@invited.test')).toContain(`http://${app.tenant.code}.test/console/`);
+    const forged = await invite('evil.example', 'two@invited.test');
+    expect(forged).not.toContain('evil.example');
+    expect(forged).toContain(`${app.tenant.code}.test/console/`);
+  });
+
   test('[MBR-03] nobody gives more than they have', async () => {
     for (const more of [{ roles: ['admin'] }, { roles: ['seller'] }, { roles: ['buyer'], permissions: ['product.edit'] }, { roles: [], permissions: ['member.edit'] }]) {
       await expect(hire(more)).rejects.toMatchObject({ code: 'role.too_much' });

@@ -8,7 +8,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { addUser, rereadSessions } from '../identity/index.ts';
 import { deliver } from '../messages/index.ts';
-import { colleague, type Limit } from './colleague.ts';
+import { colleague, type Limit, requireUnlimited } from './colleague.ts';
 import { givePermissions, setLimits } from './rights.ts';
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   job_title: string; department_id: string | null; group_name: string | null; is_main: boolean; created_at: Date; last_login_at: Date | null;
   roles: { code: string; name: SomeTexts }[]; permissions: string[]; limits: Limit[];
 };
-type AddFault = 'employee.no_rights' | 'employee.main' | 'user.self' | 'employee.too_many' | 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
+type AddFault = 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'employee.too_many' | 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
 
 const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
 const countUsers = prepared<{ count: number }>('select count(*)::int as count from users where tenant_id = $1 and member_id = $2');
@@ -42,6 +42,7 @@ export async function employeeOf(ctx: Ctx, { userCode }: Parsed<typeof employeeG
 
 /** MBR-03 A sub-account, with roles and single permissions that the caller has. It is told by what it left. */
 export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveEmployee>) {
+  requireUnlimited(ctx);
   const { memberId } = userOf(ctx);
   if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
   const [, counted] = await ctx.batch([lockMember(ctx.tenant.id, memberId), countUsers(ctx.tenant.id, memberId)]);
@@ -57,8 +58,9 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
   return { userCode };
 }
 
-export async function editEmployee(ctx: Ctx, input: Parsed<typeof updateEmployee>) {
+export async function editEmployee(ctx: Ctx<'employee.main'>, input: Parsed<typeof updateEmployee>) {
   const before = await colleague(ctx, input.userCode);
+  if (before.is_main && before.id !== userOf(ctx).id) ctx.refuse('employee.main');
   await ctx.run(ctx.update('users').set({ name: input.userRelname }).where('id', '=', before.id));
   await putInto(ctx, before.id, input);
   ctx.changed('user', before.id, { name: before.name }, { name: input.userRelname, department: input.groupCode ?? null, jobTitle: input.jobTitle });
@@ -73,7 +75,7 @@ async function putInto(ctx: Ctx, userId: string, { groupCode, jobTitle }: { grou
 
 /** The password is handed over by who made the account: it does not travel with the invitation. */
 async function invite(ctx: Ctx, input: Parsed<typeof saveEmployee>): Promise<void> {
-  const facts = { name: input.userRelname, loginName: input.userName, link: ctx.http.origin === '' ? '' : `${ctx.http.origin}/console/` };
+  const facts = { name: input.userRelname, loginName: input.userName, link: '/console/' };
   if (input.userEmail) await deliver(ctx, { to: input.userEmail, channel: 'email', template: 'invitation', facts });
   else if (input.userPhone) await deliver(ctx, { to: input.userPhone, channel: 'sms', template: 'invitation', facts });
 }

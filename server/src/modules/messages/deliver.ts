@@ -12,7 +12,7 @@ import { portalName, type Surroundings, surroundings } from './surroundings.ts';
 export const SEND_JOB = 'messages.send';
 
 export type Delivery = {
-  /** A mobile number or an e-mail address. */
+  /** A mobile number or an e-mail address. `link` of the facts may begin at the portal: '/console/'. */
   to: string; channel: SendChannel; template: TemplateName; facts: Facts;
   /** The caller's, when left out. */
   lang?: Lang | undefined;
@@ -24,7 +24,9 @@ export type Delivery = {
  */
 export async function deliver(ctx: Ctx, { template, ...one }: Delivery): Promise<string> {
   const known = await surroundings(ctx, template);
-  const [id = ''] = await hand(ctx, known, template, [{ lang: ctx.lang, ...one }]);
+  const { link } = one.facts;
+  const facts = typeof link === 'string' && link.startsWith('/') ? { ...one.facts, link: known.address && `${known.address}${link}` } : one.facts;
+  const [id = ''] = await hand(ctx, known, template, [{ lang: ctx.lang, ...one, facts }]);
   return id;
 }
 

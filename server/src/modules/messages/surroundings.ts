@@ -4,7 +4,7 @@ import { templateOf, type TemplateName, type Wording } from '@tradeport/api/mess
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-type Row = { name: SomeTexts; address: string | null; host: string | null; lends: SendChannel[] | null; own: Partial<Record<SendChannel, Provider>> | null };
+type Row = { name: SomeTexts; address: string | null; hosts: string[] | null; lends: SendChannel[] | null; own: Partial<Record<SendChannel, Provider>> | null };
 type WordingRow = { channel: SendChannel; lang: Lang; subject: string; body: string; provider_template: string };
 export type OwnWording = Wording & { providerTemplate: string };
 
@@ -18,7 +18,7 @@ export type Surroundings = {
 
 const around = prepared<Row>(`
   select t.name, t.settings ->> 'portalAddress' as address,
-    (select min(h.host) from app_host h join app a on a.id = h.app_id where a.tenant_id = t.id and h.host <> '*') as host,
+    (select array_agg(h.host order by h.host) from app_host h join app a on a.id = h.app_id where a.tenant_id = t.id and h.host <> '*') as hosts,
     (select p.settings -> 'lends' from tenant p where p.platform limit 1) as lends,
     (select jsonb_object_agg(s.channel, s.provider) from channel_setting s where s.tenant_id = t.id) as own
   from tenant t where t.id = $1`);
@@ -32,7 +32,7 @@ export async function surroundings(ctx: Ctx, name: TemplateName): Promise<Surrou
   const provider = (channel: SendChannel) => row?.own?.[channel] ?? (row?.lends?.includes(channel) ? 'platform' : 'outbox');
   return {
     portal: row?.name ?? { zh: ctx.tenant.name },
-    address: row?.address || (row?.host ? addressOf(row.host) : ''),
+    address: row?.address || addressAmong(ctx, row?.hosts ?? []),
     providers: { email: provider('email'), sms: provider('sms') },
     wording: (channel, lang) => {
       const found = wordings.find((one) => one.channel === channel && one.lang === lang);
@@ -44,6 +44,12 @@ export async function surroundings(ctx: Ctx, name: TemplateName): Promise<Surrou
 
 export function portalName(known: Surroundings, lang: Lang): string {
   return inLang(known.portal, lang);
+}
+
+/** As the caller asks for it, where that is one of the portal's own names: whoever asks writes what stands there. */
+function addressAmong({ http: { origin } }: Pick<Ctx, 'http'>, hosts: readonly string[]): string {
+  if (URL.canParse(origin) && hosts.includes(new URL(origin).hostname)) return origin;
+  return hosts[0] ? addressOf(hosts[0]) : '';
 }
 
 function addressOf(host: string): string {

@@ -99,7 +99,7 @@ export async function refuse(ctx: Ctx, { applicationCode, reason }: Parsed<typeo
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, applicationCode));
   await move(ctx, applicationLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), updated_at: ctx.now() } });
   ctx.changed('tenant_application', row.id, { status: row.status }, { status: 'refused', reason });
-  await tell(ctx, row, 'application.refused', { reason, link: ctx.http.origin ? `${ctx.http.origin}/console/#/review` : '' });
+  await tell(ctx, row, 'application.refused', { reason, link: '/console/#/review' });
   return { done: true as const };
 }
 

@@ -53,6 +53,23 @@ const first = (placed: { contractList: { contractCode: string; status: string }[
 const reserved = async () => (await at.stockOf(goods.skuId)).reserved;
 
 describe('spending limits', () => {
+  test('[MBR-06] who has a limit manages no people: it is not lifted by a puppet, nor approved by one', async () => {
+    const { client, userCode } = await clerkWith([]);
+    const rights = { userCode, roles: ['buyer'], permissions: ['people.manage'] };
+    await main(staff.setEmployeeRights, rights);
+    const puppet = (name: string) => ({ userName: name, userPwsswd: PASSWORD, userRelname: '傀儡', permissions: ['people.manage'], roles: ['buyer'] });
+    const { userCode: other } = await client(staff.saveEmployee, puppet('puppet_one'));
+    await main(staff.setEmployeeLimits, { userCode, limits: [{ currency: 'CNY', orderMax: '100.00' }] });
+    for (const attempt of [
+      () => client(staff.saveEmployee, puppet('puppet_two')), () => client(staff.setEmployeeLimits, { userCode: other, limits: [] }),
+      () => client(staff.setEmployeeRights, { ...rights, userCode: other }),
+      () => client(approval.saveApprovalLevels, { levels: [{ levelName: '自己人', approvers: [other] }] }),
+    ]) await expect(attempt()).rejects.toMatchObject({ code: 'employee.limited' });
+    // Nor is the main account another's to rename.
+    const main_ = (await main(staff.employeePage, {})).rows.find((row) => row.isMain);
+    await expect(client(staff.updateEmployee, { userCode: main_?.userCode ?? '', userRelname: '别人' })).rejects.toMatchObject({ code: 'employee.main' });
+  });
+
   test('[MBR-06] up to the limit goes on, a cent above waits; stock is held meanwhile', async () => {
     const { client } = await clerkWith([{ currency: 'CNY', orderMax: '300.00' }]);
     expect(first(await order(client, 3)).status).toBe('waiting_payment');

@@ -6,7 +6,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { move, type Moved } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { limitsOf } from '../members/index.ts';
+import { limitsOf, requireUnlimited } from '../members/index.ts';
 import { release } from '../stock/index.ts';
 import { monthOf, spentSince, tellApprovers } from './approval.ts';
 import { cancelLines } from './cancel.ts';
@@ -100,7 +100,8 @@ export async function levelsOfCompany(ctx: Ctx) {
 }
 
 /** MBR-06 The chain of the caller's company, replaced whole. */
-export async function keepLevels(ctx: Ctx<'approval.approver'>, input: Parsed<typeof saveApprovalLevels>) {
+export async function keepLevels(ctx: Ctx<'approval.approver' | 'employee.limited'>, input: Parsed<typeof saveApprovalLevels>) {
+  requireUnlimited(ctx);
   const { memberId } = userOf(ctx);
   const wanted = [...new Set(input.levels.flatMap((level) => level.approvers))];
   const [, known] = await ctx.batch([lockMember(ctx.tenant.id, memberId), colleagues(ctx.tenant.id, memberId, wanted)]);

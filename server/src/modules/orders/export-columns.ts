@@ -50,11 +50,14 @@ export const columns: readonly Column[] = [
   { text: { zh: '备注', en: 'Remark', ru: 'Примечание' }, of: (row) => row.remark },
 ];
 
-/** One CSV record (RFC 4180). A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+/**
+ * One CSV record (RFC 4180). A text that a spreadsheet would run as a formula is quoted with an apostrophe, and so
+ * is one behind a semicolon or a line end, where spreadsheets of other languages begin a new cell.
+ */
 export function csvLine(values: readonly Value[]): string {
   return `${values.map((value) => {
     if (typeof value === 'number') return String(value);
-    const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    const safe = value.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g, "$1'");
+    return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   }).join(',')}\r\n`;
 }

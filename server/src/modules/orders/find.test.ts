@@ -109,6 +109,17 @@ describe('export', () => {
     expect(lines[1]).toContain(`"'=1+1,""x"""`);
     expect((await fetchFile('seller2', 'csv')).body.split('\r\n')).toHaveLength(3);
     expect(csvLine(['-5', 5, '@x', 'a"b'])).toBe(`'-5,5,'@x,"a""b"\r\n`);
+    // Where a semicolon or a line begins a cell, and in the wide letters of Chinese keyboards.
+    expect(csvLine(['a;=1+1', '＝1+1', 'a\n =1', 'a;b', '1-2'])).toBe(`"a;'=1+1",'＝1+1,"a\n' =1","a;b",1-2\r\n`);
+  });
+
+  test('[API-04] a forged place to go on from is refused, whatever stands in it', async () => {
+    const buyer = await app.client('buyer');
+    const nobody = '00000000-0000-0000-0000-000000000000';
+    for (const at of ['2026-99-99', 'x', 'NaN', '294277-01-01', '2026-01-01T99:00', '9'.repeat(30)]) {
+      const after = Buffer.from(JSON.stringify([at, nobody])).toString('base64url');
+      await expect(buyer(orderPage, { side: 'buy', after }), at).rejects.toMatchObject({ code: 'input.invalid' });
+    }
   });
 
   test('[ORD-11] XLSX holds numbers as numbers', async () => {

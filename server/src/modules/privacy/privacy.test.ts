@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { addUser } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
+import { useChecks } from '../onboarding/audit.ts';
 import { shop, type Shop } from '../orders/shop.fixture.ts';
 import { deleteJob } from './forget.ts';
 import { holdings, impersonal } from './holdings.ts';
@@ -190,6 +191,8 @@ describe('leaving', () => {
     expect(order).toMatchObject({ placedBy: '–', receiver: '王小明', status: 'waiting_payment', buyerName: expect.stringContaining('buyer') });
     expect((await main(staff.employeeGet, { userCode })).status).toBe('stopped');
     await main(getInfo, {});
+    // TEN-04 The place is free again, and what is left of the login is not counted.
+    for (const check of useChecks) expect(await app.as(null, check.run)).toEqual([]);
   });
 
   test('[MBR-04] quitting needs zero balances and nothing open; the orders stay', async () => {

@@ -10,7 +10,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addWithoutRoles, admitApplicant, checkPassword, countTry, enterNow, forgiveTry, useCode, type UseRefusals } from '../identity/index.ts';
+import { addWithoutRoles, admitApplicant, checkPassword, countTry, enterNow, forgiveTry, holdersOf, loosen, useCode, type UseRefusals } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 import { approveAtOnce } from './settle.ts';
 import { byId, viewOf } from './rows.ts';
@@ -23,7 +23,6 @@ type Refusals = UseRefusals | TakenBy | 'registration.agreement' | 'registration
 
 const begun = prepared<{ count: number }>('select count(*)::int as count from registration where tenant_id = $1 and ip = $2 and created_at > $3');
 const lockContact = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
-const contactTaken = prepared<{ id: string }>('select id from users where tenant_id = $1 and (phone = $2 or email = $2) limit 1');
 const nameTaken = prepared<{ id: string }>('select id from users where tenant_id = $1 and lower(login_name) = $2');
 const HOUR_MS = 3_600_000;
 
@@ -101,11 +100,14 @@ async function checkRate(ctx: Ctx): Promise<void> {
  */
 async function takeContact(ctx: Ctx<UseRefusals | TakenBy>, { userPhone, code }: Input): Promise<void> {
   await ctx.run(lockContact(`${ctx.tenant.id} register ${userPhone}`));
-  const taken = (await ctx.run(contactTaken(ctx.tenant.id, userPhone))).length > 0;
+  const holders = await ctx.run(holdersOf(ctx.tenant.id, userPhone));
+  const taken = holders.some(({ held }) => held);
   if (taken && MOBILE.test(userPhone)) refuseAt(ctx, 'registration.phone_taken', 'userPhone');
   await useCode(ctx, { to: userPhone, purpose: 'register', code });
   if (taken) refuseAt(ctx, 'registration.email_taken', 'userPhone');
-  await ctx.batch(forgiveTry(ctx, {}));
+  const loose = holders.map(({ id }) => id);
+  for (const id of loose) ctx.changed('user', id, { contact: userPhone }, { contact: null });
+  await ctx.batch([...forgiveTry(ctx, {}), ...(loose.length > 0 ? [loosen(ctx.tenant.id, loose, userPhone)] : [])]);
 }
 
 /** 'u' and nine digits: nobody's mobile. */

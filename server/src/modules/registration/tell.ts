@@ -25,7 +25,7 @@ function whatOf({ role }: Known): Texts {
 /** REG-06 In the portal, and where the contact was proven, in the language of the registration. */
 export async function tellApproved(ctx: Ctx, row: Known): Promise<void> {
   await tellWelcome(ctx, row);
-  await send(ctx, row, 'application.approved', { link: linkOf(ctx, 'login') });
+  await send(ctx, row, 'application.approved', { link: linkOf('login') });
 }
 
 export async function tellRefused(ctx: Ctx, row: Known, reason: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function tellRefused(ctx: Ctx, row: Known, reason: string): Promise
     to: { users: [row.user_id] }, kind: 'system', link: '#/wait', body: { zh: reason, en: reason, ru: reason },
     title: { zh: '注册申请未通过，可修改后重新提交', en: 'Your registration was refused; you may change it and hand it in again', ru: 'В регистрации отказано; заявку можно исправить и подать снова' },
   });
-  await send(ctx, row, 'application.refused', { reason, link: linkOf(ctx, registrationRoles[row.role].waitsAt.slice(1)) });
+  await send(ctx, row, 'application.refused', { reason, link: linkOf(registrationRoles[row.role].waitsAt.slice(1)) });
 }
 
 export async function tellWelcome(ctx: Ctx, row: Known): Promise<void> {
@@ -48,6 +48,6 @@ async function send(ctx: Ctx, row: Known, template: 'application.approved' | 'ap
   await deliver(ctx, { to: row.contact, channel: MOBILE.test(row.contact) ? 'sms' : 'email', template, lang: row.lang, facts: { what: whatOf(row)[row.lang], ...facts } });
 }
 
-function linkOf(ctx: Pick<Ctx, 'http'>, route: string): string {
-  return ctx.http.origin ? `${ctx.http.origin}/console/#/${route}` : '';
+function linkOf(route: string): string {
+  return `/console/#/${route}`;
 }

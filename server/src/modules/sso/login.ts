@@ -31,7 +31,7 @@ const dropEnded = prepared(`
 const takeAttempt = prepared<Attempt>(`
   delete from sso_attempt where tenant_id = $1 and state_hash = $2 and browser = $3 and created_at > now() - make_interval(secs => ${ATTEMPT_S})
   returning id, provider_id, nonce, verifier, redirect_uri, return_to, user_id`);
-const userByEmail = prepared<{ id: string }>('select id from users where tenant_id = $1 and email = $2');
+const userByEmail = prepared<{ id: string; proven: boolean }>('select id, email_proven_at is not null as proven from users where tenant_id = $1 and email = $2');
 const linked = prepared<{ user_id: string }>('select user_id from external_identity where tenant_id = $1 and provider_id = $2 and subject = $3');
 const link = prepared<{ id: string }>(`
   insert into external_identity (tenant_id, id, provider_id, subject, account, user_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)
@@ -113,7 +113,8 @@ async function userFor(ctx: Ctx<NewcomerRefusals>, row: ProviderRow, claims: Cla
   if (standing) return { id: standing.user_id, isNew: false };
   const email = claims.email_verified && claims.email ? claims.email.toLowerCase() : undefined;
   const [byEmail] = linkTo === null && row.trust_email && email ? await ctx.run(userByEmail(tenant, email)) : [];
-  const id = linkTo ?? byEmail?.id ?? (row.create_members ? await newcomer(ctx, claims, email) : ctx.refuse('sso.no_account'));
+  // An address that was only typed may be another's login: nobody is put into that.
+  const id = linkTo ?? (byEmail?.proven ? byEmail.id : undefined) ?? (row.create_members ? await newcomer(ctx, claims, email) : ctx.refuse('sso.no_account'));
   const landed = await ctx.run(link(tenant, ctx.newId(), row.id, claims.sub, claims.email ?? claims.preferred_username ?? '', id, ctx.now()));
   // Two windows came back at the same moment: the other has linked it.
   if (landed.length === 0) ctx.refuse('conflict');

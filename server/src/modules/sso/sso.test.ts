@@ -98,6 +98,14 @@ describe('single sign-on', () => {
     return { code, state, ...(iss ? { iss } : {}) };
   };
 
+  test('[AUT-11] an issuer has a name of the portal: with a tenant asked for by a header there is none', async () => {
+    const ask = (headers: Record<string, string>) => app.http.inject({ url: '/oidc/.well-known/openid-configuration', headers });
+    const own = await fetchOutside(`${origin}/oidc/.well-known/openid-configuration`);
+    expect((await own.json() as { issuer: string }).issuer).toBe(`${origin}/oidc`);
+    const forged = await ask({ host: 'evil.example', 'tenant-code': app.tenant.code });
+    expect([forged.statusCode, forged.body.includes('evil.example')]).toEqual([404, false]);
+  });
+
   test('[AUT-11] logs in against any provider: who is linked, known by a trusted address, or new', async () => {
     await app.cookieOf('buyer');
     const admin = await app.client('admin');
@@ -127,6 +135,9 @@ describe('single sign-on', () => {
     await admin(calls.saveSsoProvider, { ...provider(idp.issuer, { trustEmail: true }), ssoCode });
     expect((await byAddress()).body.errorCode).toBe('sso.no_account');
     person = { sub: 'p-2', email: 'wang@example.com', email_verified: true };
+    // An address that was only typed here may be of a login that somebody else made: nobody gets into that.
+    expect((await byAddress()).body.errorCode).toBe('sso.no_account');
+    await app.as(null, (ctx) => ctx.run(ctx.update('users').set({ email_proven_at: new Date() }).where('login_name', '=', 'seller')));
     expect((await byAddress()).body.dataObj.userName).toBe('seller');
     // Newcomers get an account as a buyer, when the tenant wants that.
     person = { sub: 'p-3', name: '新人' };

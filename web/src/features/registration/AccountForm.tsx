@@ -7,6 +7,7 @@ import { passwordFault, type PasswordRule } from '@tradeport/api/identity/model'
 import { memberErrors } from '@tradeport/api/members/errors';
 import { COMPANY_NAME_MAX, PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import { issueTexts } from '@tradeport/api/kernel/issues';
+import { safeReturn } from '@tradeport/api/mall/addresses';
 import { fill } from '@tradeport/api/kernel/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
@@ -88,5 +89,6 @@ export function AccountForm({ open, rule }: { open: Opening['roles'][number]; ru
 
 /** A page of the mall, or its first one. */
 function safeMall(path: string | null): string {
-  return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/console') ? path : '/';
+  const safe = safeReturn(path, '/');
+  return safe.startsWith('/console') ? '/' : safe;
 }
