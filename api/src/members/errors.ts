@@ -29,7 +29,7 @@ export const memberErrors = errors({
   'employee.no_rights': { status: 400, zh: '请至少选择一个角色或权限', en: 'Choose a role or a permission', ru: 'Выберите роль или право' },
   'employee.too_many': { status: 409, zh: '最多 {max} 个账号', en: 'At most {max} accounts', ru: 'Не более {max} учётных записей' },
   'employee.limited': { status: 403, zh: '有消费限额的账号不能管理其他人的账号和审批', en: 'An account with a spending limit cannot manage people or approvals', ru: 'С лимитом расходов управлять людьми и согласованиями нельзя' },
-  'employee.main': { status: 409, zh: '主账号不能停用或限制', en: 'The main account cannot be restricted', ru: 'Главную учётную запись ограничить нельзя' },
+  'employee.main': { status: 409, zh: '主账号不能由他人修改、停用或限制', en: 'Others cannot change or restrict the main account', ru: 'Другие не могут изменить или ограничить главную учётную запись' },
   'employee.not_main': { status: 403, zh: '只有主账号可以移交', en: 'Only the main account hands itself over', ru: 'Передать может только главная учётная запись' },
   'employee.not_enabled': { status: 409, zh: '该账号未启用', en: 'This account is not enabled', ru: 'Эта учётная запись отключена' },
   'employee.limit_twice': { status: 400, zh: '每个币种只能设置一次', en: 'One limit per currency', ru: 'Один лимит на валюту' },

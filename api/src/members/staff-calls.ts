@@ -49,7 +49,7 @@ export const saveEmployee = write('POST', {
 export const updateEmployee = write('POST', {
   name: 'employee.edit', path: '/web/um/employee/updateEmployee', who: manager,
   text: { zh: '修改员工', en: 'Change an employee', ru: 'Изменить сотрудника' },
-  input: staff.employeeEditIn, output: done, errors: ['employee.main'],
+  input: staff.employeeEditIn, output: done, errors: ['employee.limited', 'employee.main'],
 });
 /** Takes effect with the next call; never more than the caller has. */
 export const setEmployeeRights = write('POST', {
@@ -67,12 +67,12 @@ export const setEmployeeLimits = write('POST', {
 export const stopEmployee = write('POST', {
   name: 'employee.stop', path: '/web/um/employee/stopEmployee', who: manager,
   text: { zh: '停用员工', en: 'Disable an employee', ru: 'Отключить сотрудника' },
-  input: oneEmployee.extend({ reason: line(200).default('') }), output: done, errors: ['employee.main', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
+  input: oneEmployee.extend({ reason: line(200).default('') }), output: done, errors: ['employee.limited', 'employee.main', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
 });
 export const startEmployee = write('POST', {
   name: 'employee.start', path: '/web/um/employee/startEmployee', who: manager,
   text: { zh: '启用员工', en: 'Enable an employee', ru: 'Включить сотрудника' },
-  input: oneEmployee, output: done, errors: ['role.unknown', 'role.too_much'],
+  input: oneEmployee, output: done, errors: ['employee.limited', 'role.unknown', 'role.too_much'],
 });
 /** The main account becomes somebody else's; only it can do so itself. */
 export const handOver = write('POST', {

@@ -13,7 +13,7 @@ export type Served = {
   shared: boolean;
 };
 
-/** `shared`: everybody of the same level is shown the same. Nothing else of the user reaches the function. */
+/** `shared`: everybody of the same level and rate is shown the same. Nothing else of the user reaches the function. */
 type Options = { shared?: boolean };
 
 /** Binds a call to the function that does it: `serve(placeOrder, place)`. */

@@ -40,7 +40,8 @@ export const holdersOf = prepared<{ id: string; held: boolean }>(`
   select u.id, m.main_user_id is not distinct from u.id or case when u.phone = $2 then u.phone_proven_at else u.email_proven_at end is not null as held
   from users u join member m on m.tenant_id = $1 and m.id = u.member_id where u.tenant_id = $1 and (u.phone = $2 or u.email = $2)`);
 export const loosen = prepared(`
-  update users set phone = nullif(phone, $3), email = nullif(email, $3) where tenant_id = $1 and id = any($2::uuid[])`);
+  update users set phone = nullif(phone, $3), email = nullif(email, $3) where tenant_id = $1 and id = any($2::uuid[])
+    and (phone = $3 and phone_proven_at is null or email = $3 and email_proven_at is null)`);
 export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1 and u.id = $2`);
 
 const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');

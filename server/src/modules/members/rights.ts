@@ -82,7 +82,8 @@ export async function setLimits(ctx: Ctx<'employee.limited' | 'employee.main' | 
 }
 
 /** Out at once. The blacklist is another matter: only the portal ends it. */
-export async function stop(ctx: Ctx<GrantFault | 'employee.main' | 'user.self' | 'role.last_admin'>, { userCode, reason }: Parsed<typeof stopEmployee>): Promise<Done> {
+export async function stop(ctx: Ctx<GrantFault | 'employee.limited' | 'employee.main' | 'user.self' | 'role.last_admin'>, { userCode, reason }: Parsed<typeof stopEmployee>): Promise<Done> {
+  requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
   await move(ctx, userLife, target.id, 'stop', { reason, set: { status_reason: reason } });
@@ -92,7 +93,8 @@ export async function stop(ctx: Ctx<GrantFault | 'employee.main' | 'user.self' |
   return { done: true };
 }
 
-export async function start(ctx: Ctx<GrantFault>, { userCode }: Parsed<typeof startEmployee>): Promise<Done> {
+export async function start(ctx: Ctx<GrantFault | 'employee.limited'>, { userCode }: Parsed<typeof startEmployee>): Promise<Done> {
+  requireUnlimited(ctx);
   const target = await colleague(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
   await move(ctx, userLife, target.id, 'start', { set: { status_reason: '' } });

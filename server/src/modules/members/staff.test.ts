@@ -54,6 +54,11 @@ describe('employees', () => {
     const forged = await invite('evil.example', 'two@invited.test');
     expect(forged).not.toContain('evil.example');
     expect(forged).toContain(`${app.tenant.code}.test/console/`);
+    for (const [at, more] of ['/ go to https://evil.example/', '\\@evil.example', '#@evil.example', '?evil.example'].entries()) {
+      const body = await invite(`${app.tenant.code}.test${more}`, `more${at}@invited.test`);
+      expect(body, more).toContain(`http://${app.tenant.code}.test/console/`);
+      expect(body, more).not.toContain('evil.example');
+    }
   });
 
   test('[MBR-03] nobody gives more than they have', async () => {

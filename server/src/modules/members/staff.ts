@@ -19,7 +19,7 @@ type Row = {
 type AddFault = 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'employee.too_many' | 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
 
 const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
-const countUsers = prepared<{ count: number }>('select count(*)::int as count from users where tenant_id = $1 and member_id = $2');
+const countUsers = prepared<{ count: number }>('select count(*)::int as count from users where tenant_id = $1 and member_id = $2 and login_name <> \'gone_\' || id');
 const place = prepared('update users set department_id = $3, job_title = $4 where tenant_id = $1 and id = $2');
 const ownGroup = prepared<{ id: string }>('select id from department where tenant_id = $1 and member_id = $2 and id = $3');
 
@@ -58,7 +58,8 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
   return { userCode };
 }
 
-export async function editEmployee(ctx: Ctx<'employee.main'>, input: Parsed<typeof updateEmployee>) {
+export async function editEmployee(ctx: Ctx<'employee.limited' | 'employee.main'>, input: Parsed<typeof updateEmployee>) {
+  requireUnlimited(ctx);
   const before = await colleague(ctx, input.userCode);
   if (before.is_main && before.id !== userOf(ctx).id) ctx.refuse('employee.main');
   await ctx.run(ctx.update('users').set({ name: input.userRelname }).where('id', '=', before.id));

@@ -48,7 +48,9 @@ export function portalName(known: Surroundings, lang: Lang): string {
 
 /** As the caller asks for it, where that is one of the portal's own names: whoever asks writes what stands there. */
 function addressAmong({ http: { origin } }: Pick<Ctx, 'http'>, hosts: readonly string[]): string {
-  if (URL.canParse(origin) && hosts.includes(new URL(origin).hostname)) return origin;
+  const asked = URL.canParse(origin) ? new URL(origin) : null;
+  // Not the text itself: "name/ and more" has that name, too.
+  if (asked && hosts.includes(asked.hostname)) return asked.origin;
   return hosts[0] ? addressOf(hosts[0]) : '';
 }
 

@@ -62,11 +62,13 @@ describe('spending limits', () => {
     await main(staff.setEmployeeLimits, { userCode, limits: [{ currency: 'CNY', orderMax: '100.00' }] });
     for (const attempt of [
       () => client(staff.saveEmployee, puppet('puppet_two')), () => client(staff.setEmployeeLimits, { userCode: other, limits: [] }),
-      () => client(staff.setEmployeeRights, { ...rights, userCode: other }),
+      () => client(staff.setEmployeeRights, { ...rights, userCode: other }), () => client(staff.stopEmployee, { userCode: other }),
+      () => client(staff.startEmployee, { userCode: other }), () => client(staff.updateEmployee, { userCode: other, userRelname: '别人' }),
       () => client(approval.saveApprovalLevels, { levels: [{ levelName: '自己人', approvers: [other] }] }),
     ]) await expect(attempt()).rejects.toMatchObject({ code: 'employee.limited' });
     // Nor is the main account another's to rename.
     const main_ = (await main(staff.employeePage, {})).rows.find((row) => row.isMain);
+    await main(staff.setEmployeeLimits, { userCode, limits: [] });
     await expect(client(staff.updateEmployee, { userCode: main_?.userCode ?? '', userRelname: '别人' })).rejects.toMatchObject({ code: 'employee.main' });
   });
 

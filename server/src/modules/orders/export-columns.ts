@@ -1,7 +1,7 @@
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules, type PayWay } from '@tradeport/api/orders/model';
 import { SCALE } from '@tradeport/api/kernel/money';
-import { inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import { inLang, type Lang, type Texts, unlikeFormula } from '@tradeport/api/kernel/text';
 import type { OrderRow } from './order.ts';
 
 /** An order in an export, with what its parcels and lines say. */
@@ -50,14 +50,11 @@ export const columns: readonly Column[] = [
   { text: { zh: '备注', en: 'Remark', ru: 'Примечание' }, of: (row) => row.remark },
 ];
 
-/**
- * One CSV record (RFC 4180). A text that a spreadsheet would run as a formula is quoted with an apostrophe, and so
- * is one behind a semicolon or a line end, where spreadsheets of other languages begin a new cell.
- */
+/** One CSV record (RFC 4180); no text of it is a formula. */
 export function csvLine(values: readonly Value[]): string {
   return `${values.map((value) => {
     if (typeof value === 'number') return String(value);
-    const safe = value.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g, "$1'");
+    const safe = unlikeFormula(value);
     return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   }).join(',')}\r\n`;
 }

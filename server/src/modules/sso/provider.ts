@@ -4,6 +4,7 @@ import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { fetchOutside } from '../../kernel/outside.ts';
 import { prepared } from '../../kernel/query.ts';
+import { refuse } from '../../kernel/refused.ts';
 import { seal, unseal } from '../../kernel/secret.ts';
 import { issuerAt } from './clients.ts';
 import { entriesOf } from './entries.ts';
@@ -26,6 +27,8 @@ const userById = prepared<UserRow>(`
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled' and m.status = 'active'`);
 
+const hosts = prepared<{ host: string }>('select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = $1');
+
 const made = new Map<string, Promise<Provider>>();
 
 /** AUT-11 The portal as OpenID provider of the tenant's other apps, at the address by which it was asked. */
@@ -40,7 +43,15 @@ export function providerAt(kernel: Kernel, tenant: Tenant, origin: string): Prom
   return provider;
 }
 
+/** An issuer has a name of the portal: whoever asks writes the host. A portal that is found by any name has no other choice. */
+async function requireName(kernel: Kernel, tenant: Tenant, origin: string): Promise<void> {
+  const names = (await kernel.read(kernel.system(tenant), (ctx) => ctx.run(hosts(tenant.id)))).map(({ host }) => host);
+  const own = URL.canParse(origin) && new URL(origin).origin === origin && names.includes(new URL(origin).hostname);
+  if (!own && names.length > 0 && !names.includes('*')) refuse('not_found');
+}
+
 async function make(kernel: Kernel, tenant: Tenant, origin: string): Promise<Provider> {
+  await requireName(kernel, tenant, origin);
   const { jwk, cookieKey } = await kernel.write({ ...kernel.system(tenant), doing: 'oidc' }, keysOf);
   // Loaded when the first app asks: most tenants have none.
   const { Provider } = await import('oidc-provider');

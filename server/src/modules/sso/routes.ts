@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../../kernel/module.ts';
-import { refuse } from '../../kernel/refused.ts';
 import { providerAt } from './provider.ts';
 
 /** AUT-11 What browsers and apps ask for beside the calls: the way back from a provider, and the portal as provider. */
@@ -45,8 +44,6 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** An app finds its provider by the host's name alone: with a tenant's header beside it, any name would become an issuer. */
 function originOf(request: FastifyRequest): string {
-  if (request.headers['tenant-code'] !== undefined || request.headers['proapp-code'] !== undefined) refuse('not_found');
   return `${request.protocol}://${request.host}`;
 }

@@ -41,7 +41,7 @@ export default function LevelList() {
                   <td className="k-end k-number">{format.percent(level.levelRate / 100)}</td>
                   <td className="k-end k-number">{format.number(level.pointsRate)}</td>
                   <td>{t(level.joinable ? levels.isOpen : levels.isClosed)}</td>
-                  <td className="k-end k-number">{format.number(level.members ?? 0)}</td>
+                  <td className="k-end k-number">{level.members === undefined ? '–' : format.number(level.members)}</td>
                   <td className="k-end"><Button size="small" icon={<EditOutlined />} aria-label={`${t(levels.edit)}: ${inLang(level.levelName, lang)}`} title={t(levels.edit)} onClick={() => setEdited(level)} /></td>
                 </tr>
               ))}

@@ -25,7 +25,7 @@ export const sso = {
   enabled: { zh: '启用', en: 'Enabled', ru: 'Включено' },
   disabled: { zh: '已停用', en: 'Off', ru: 'Выключено' },
   trustEmail: { zh: '信任已验证的邮箱', en: 'Trust verified addresses', ru: 'Доверять проверенной почте' },
-  trustEmailHint: { zh: '服务商已验证的邮箱若与本门户用户相同，即视为该用户', en: 'Who comes with a verified address that a user here has is that user', ru: 'Проверенная почта, совпавшая с почтой пользователя, означает этого пользователя' },
+  trustEmailHint: { zh: '服务商已验证的邮箱若与本门户用户用验证码确认过的邮箱相同，即视为该用户', en: 'Who comes with a verified address that a user here has confirmed by a code is that user', ru: 'Проверенная почта, которую пользователь здесь подтвердил кодом, означает этого пользователя' },
   createMembers: { zh: '首次登录自动开户', en: 'New people get an account', ru: 'Новым людям — учётная запись' },
   createMembersHint: { zh: '首次登录者自动成为个人采购会员', en: 'Whoever comes for the first time becomes a person who can buy', ru: 'Пришедший впервые становится покупателем' },
   redirectUri: { zh: '回调地址（在服务商处登记）', en: 'Redirect address, to be registered at the provider', ru: 'Адрес возврата для регистрации у службы' },

@@ -7,4 +7,5 @@ test('[ORD-11] cells are quoted where a spreadsheet needs it', () => {
 
 test('a cell is never a formula, a negative amount stays a number', () => {
   expect(csvLine(['=1+1', '+7', '@x', '-2.50', -3])).toBe("'=1+1,'+7,'@x,-2.50,-3");
+  expect(csvLine(['a;=1+1', '＝1+1', 'a\n =1', 'a;b', '1-2'])).toBe(`"a;'=1+1",'＝1+1,"a\n' =1","a;b",1-2`);
 });

@@ -1,3 +1,5 @@
+import { unlikeFormula } from '@tradeport/api/kernel/text';
+
 /** One CSV line: quoted where needed, and never a formula when a spreadsheet opens it. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return cells.map(csvCell).join(',');
@@ -11,6 +13,6 @@ export function csvFile(lines: readonly string[]): Blob {
 function csvCell(cell: string | number | null | undefined): string {
   if (cell === null || cell === undefined) return '';
   const text = String(cell);
-  const safe = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = typeof cell === 'string' && !/^-?\d+(\.\d+)?$/.test(text) ? unlikeFormula(text) : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
