@@ -1,7 +1,7 @@
 import type { LineState } from '@tradeport/api/cart/model';
-import { RATE_ONE, type Currency } from '@tradeport/api/kernel/money';
+import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { priceOf, type Price, type PriceRule, type Viewer } from '../catalogue/index.ts';
+import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { groupBy } from './groups.ts';
 
@@ -24,7 +24,7 @@ export function assess(
   return wanted.map((line) => {
     const row = known.get(line.skuId);
     const currency = viewer.currency ?? row?.currency ?? 'CNY';
-    const price = row ? priceFor(row.rules, viewer, currency, line.quantity) : null;
+    const price = row ? priceFor(row.rules, viewer, row.currency, line.quantity) : null;
     const warehouse = places.get(line) ?? null;
     return { ...line, row, warehouse, price, currency, state: stateOf(row, line.quantity, warehouse?.available ?? 0, price) };
   });
@@ -65,12 +65,4 @@ export function allot(
 
 function offered(stock: SellableRow['stock'], warehouseId: string | undefined): SellableRow['stock'] {
   return warehouseId === undefined ? stock : stock.filter((place) => place.warehouse_id === warehouseId);
-}
-
-/** CAT-03 The level's share of the list price counts beside the product's own rules. */
-function priceFor(rules: readonly PriceRule[], viewer: Viewer, currency: Currency, quantity: number): Price | null {
-  const { level, rate } = viewer;
-  const all: readonly PriceRule[] = level === null || rate === null || rate === RATE_ONE
-    ? rules : [...rules, { kind: 'level', level, rate, currency }];
-  return priceOf(all, { quantity, level, currency, at: viewer.at });
 }

@@ -18,7 +18,7 @@ export { rulesFor } from './card.ts';
 export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
 export { saveCategory } from './categories.ts';
 export { product } from './detail.ts';
-export { priceOf, stepsOf, type Asked, type Price, type PriceRule, type TraceStep } from './price.ts';
+export type { Price, PriceRule } from './price.ts';
 export { savePrices } from './prices.ts';
 export type { Pair, RuleRow } from './product.ts';
 export { reindex, reindexSome } from './reindex.ts';
@@ -27,7 +27,7 @@ export { countSales } from './sales.ts';
 export { saveProduct, saveProducts, type Saved } from './save.ts';
 export { ownOnly, sellerScope } from './scope.ts';
 export { approve, approveAll, putOnShelf, putOnShelfAll, submit, submitAll, takeOffShelf } from './steps.ts';
-export { viewerOf, type Viewer } from './viewer.ts';
+export { priceFor, viewerOf, type Viewer } from './viewer.ts';
 
 export const catalogue = {
   name: 'catalogue',

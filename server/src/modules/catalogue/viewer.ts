@@ -1,4 +1,4 @@
-import type { Currency } from '@tradeport/api/kernel/money';
+import { type Currency, RATE_ONE } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Offer } from './card.ts';
 import { priceOf, stepsOf, type Price, type PriceRule } from './price.ts';
@@ -39,5 +39,5 @@ export function shownPrice(price: Price, currency: Currency) {
 }
 
 function withLevel(rules: readonly PriceRule[], { level, rate }: Viewer, currency: Currency): readonly PriceRule[] {
-  return level === null || rate === null || rate === 1_000_000 ? rules : [...rules, { kind: 'level', level, rate, currency }];
+  return level === null || rate === null || rate === RATE_ONE ? rules : [...rules, { kind: 'level', level, rate, currency }];
 }
