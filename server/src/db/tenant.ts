@@ -1,11 +1,16 @@
 import pg from 'pg';
 import { sendBatch, type BatchResult, type Statement } from './batch.ts';
+import { gatherEnds, gatherLooks, isDivisible } from './together.ts';
 
 /** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
 export type Tx = {
   send(statements: readonly Statement[]): Promise<BatchResult[]>;
+  /** What is read before anything is written or locked: outside of the transaction, and together with what others read. */
+  look(statements: readonly Statement[]): Promise<BatchResult[]>;
   /** The last statements and COMMIT in one round trip. One that objects (`must`) takes everything back. */
   finish(statements: readonly Statement[]): Promise<BatchResult[]>;
+  /** The same where nobody wants their answers: they may share a transaction with the ends of other calls (together.ts). */
+  finishTogether(statements: readonly Statement[]): Promise<void>;
   /** The statements before have objected: look before the commit, to say why. */
   readonly careful: boolean;
 };
@@ -39,19 +44,24 @@ const TRIES = 4;
 export const roundTrips = { count: 0 };
 
 export function tenantDb(pool: pg.Pool): TenantDb {
+  const whole = (begin: Statement, tenantId: string, statements: readonly Statement[]) => withClient(pool, async (lease) => {
+    const client = await lease();
+    roundTrips.count += 1;
+    const opening = [begin, setTenant(tenantId), ...(statements.every(isFixed) ? [] : [PLAN_FOR_VALUES])];
+    return (await sendBatch(client, [...opening, ...statements, COMMIT])).slice(opening.length, -1);
+  });
+  const read: TenantDb['read'] = (tenantId, statements) => whole(BEGIN_READ, tenantId, statements);
+  const ways = {
+    look: gatherLooks(read),
+    together: gatherEnds((tenantId, statements) => whole(BEGIN, tenantId, statements), wasUndone),
+  };
   return {
-    read: (tenantId, statements) => withClient(pool, async (lease) => {
-      const client = await lease();
-      roundTrips.count += 1;
-      const opening = [BEGIN_READ, setTenant(tenantId), ...(statements.every(isFixed) ? [] : [PLAN_FOR_VALUES])];
-      const all = await sendBatch(client, [...opening, ...statements, COMMIT]);
-      return all.slice(opening.length, -1);
-    }),
+    read,
     write: async (tenantId, work) => {
       const way: Way = { careful: false, ended: false };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (lease) => transact(lease, tenantId, work, way));
+          return await withClient(pool, (lease) => transact({ ...ways, lease }, tenantId, work, way));
         } catch (error) {
           const objected = way.ended && isObjection(error);
           if (attempt >= TRIES || !(objected || mayRunAgain(error))) throw error;
@@ -66,8 +76,10 @@ export function tenantDb(pool: pg.Pool): TenantDb {
 /** How a transaction is tried; `ended`: by its own last statements. */
 type Way = { careful: boolean; ended: boolean };
 
+type Ways = { lease: Lease; look: TenantDb['read']; together: (tenantId: string, statements: readonly Statement[]) => Promise<void> };
+
 async function transact<R>(
-  lease: Lease, tenantId: string,
+  { lease, look, together }: Ways, tenantId: string,
   work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>, way: Way,
 ): Promise<R> {
   let begun = false;
@@ -83,6 +95,13 @@ async function transact<R>(
         over = true;
       }
     },
+    finishTogether: async (statements) => {
+      if (begun || !isDivisible(statements)) return void await tx.finish(statements);
+      way.ended = true;
+      over = true;
+      await together(tenantId, statements);
+    },
+    look: (statements) => (begun || over ? tx.send(statements) : look(tenantId, statements)),
     send: async (statements) => {
       if (over) throw new Error('the transaction is over');
       const plan = !planning && !statements.every(isFixed);
@@ -174,6 +193,11 @@ function isOverload(error: unknown): boolean {
 /** `must` found something not as it has to be, or a constraint did. */
 function isObjection(error: unknown): boolean {
   return error instanceof Objection || /^(TP001|23\w\w\w)$/.test(stateOf(error));
+}
+
+/** The database has said no: nothing of the transaction has remained. A connection that breaks says nothing. */
+function wasUndone(error: unknown): boolean {
+  return isOverload(error instanceof Unavailable ? error.cause : error) || (stateOf(error) !== '' && !isBroken(error));
 }
 
 function mayRunAgain(error: unknown): boolean {

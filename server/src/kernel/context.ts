@@ -31,21 +31,23 @@ export function readCtx(databases: Databases, scope: Scope): Ctx<string> {
 
 /** A ctx in the transaction `tx`; what it emits and changes is kept for the last flush. */
 function writeCtx(databases: Databases, scope: Scope, tx: Tx, kept: Kept, finish: Finish | null): Ctx<string> {
-  return build(databases, scope, (queries) => tx.send(queries.map(compile)), kept, finish);
+  return build(databases, scope, (queries) => tx.send(queries.map(compile)), kept, finish && { finish, look: (queries) => tx.look(queries.map(compile)) });
 }
 
 type Fell = ((answers: readonly unknown[][]) => boolean) | undefined;
-type Finish = (queries: readonly Query[], fell: Fell) => Promise<unknown[][]>;
+type Finish = (queries: readonly Query[], fell: Fell, together: boolean) => Promise<unknown[][]>;
+/** What only a call can do that is the whole transaction. */
+type Whole = { finish: Finish; look: Send };
 type Send = (queries: readonly Query[]) => Promise<{ rows: Record<string, unknown>[] }[]>;
 
-/** `finish`: sends with COMMIT; null: the call goes on after its last statements, to judge them. */
-function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null, finish: Finish | null = null): Ctx<string> {
+/** `whole` null: the call goes on after its last statements, to judge them. */
+function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null, whole: Whole | null = null): Ctx<string> {
   const { tenant } = scope;
   const { from, into, update, remove } = tablesOf(tenant.id);
   const now = () => new Date(Date.now() + tenant.clockOffsetMs);
   const run = async <R>(query: Query<R>) => ((await send([query]))[0]?.rows ?? []) as R[];
   const keep = () => (kept && !kept.over ? kept : bug(kept ? 'the call is over' : 'a call that reads may not change anything'));
-  const batch = async (queries: readonly Query[]) => (queries.length === 0 ? [] : (await send(queries)).map((r) => r.rows));
+  const batchBy = (way: Send) => async (queries: readonly Query[]) => (queries.length === 0 ? [] : (await way(queries)).map((r) => r.rows));
   // Named one by one: spreading costs a tenth of a small call.
   return {
     tenant, app: scope.app, lang: scope.lang, user: scope.user, guestId: scope.guestId, requestId: scope.requestId,
@@ -55,11 +57,12 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     run,
     maybe: async (query) => (await run(query))[0],
     one: async (query) => (await run(query))[0] ?? refuse('not_found'),
-    batch: batch as never,
+    batch: batchBy(send) as never,
+    look: batchBy(whole?.look ?? send) as never,
     finish: async ({ swift, careful }) => {
-      if (finish === null) return careful();
-      const { queries, answer, fell } = swift();
-      return answer(await finish(queries, fell as Fell) as never);
+      if (whole === null) return careful();
+      const { queries, answer, fell, together = false } = swift();
+      return answer(await whole.finish(queries, fell as Fell, together) as never);
     },
     refuse,
     emit: (event, about, data) => void keep().events.push({ event, ...about, data }),
@@ -92,7 +95,7 @@ async function within<R>(
   return result;
 }
 
-type Whole = {
+type Manner = {
   /** The audit row of a call that names no changes itself. */
   audit?: Change | undefined;
   /** `work` is the whole transaction: it may end its transaction itself (`ctx.finish`). */
@@ -102,7 +105,7 @@ type Whole = {
 /** Runs `work` in a write transaction; its events, audit rows and `last` go out together with COMMIT. */
 export async function inTransaction<R>(
   databases: Databases, scope: Scope,
-  work: (ctx: Ctx<string>) => Promise<{ result: R; last: readonly Query[] }>, { audit, alone = false }: Whole = {},
+  work: (ctx: Ctx<string>) => Promise<{ result: R; last: readonly Query[] }>, { audit, alone = false }: Manner = {},
 ): Promise<R> {
   let after: (() => void)[] = [];
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
@@ -113,8 +116,12 @@ export async function inTransaction<R>(
       if (audit !== undefined && kept.changes.length === 0) kept.changes.push(audit);
       return [...events(ctx, kept.events), ...audits(ctx, scope, kept.changes)].map(compile);
     };
-    const finish: Finish = async (queries, fell) => {
+    const finish: Finish = async (queries, fell, together) => {
       const before = ending();
+      if (together) {
+        await tx.finishTogether([...before, ...queries.map(compile)]);
+        return [];
+      }
       if (fell && before.length > 0) bug('what has fallen has left something behind');
       const answers = (await tx.finish([...before, ...queries.map(compile)])).slice(before.length).map((one) => one.rows);
       if (fell?.(answers)) throw new Objection('nothing was written');

@@ -47,15 +47,20 @@ export type Ctx<E extends string = never> = Tables & {
   maybe<R>(query: Query<R>): Promise<R | undefined>;
   /** Several statements in one round trip; answers in their order. */
   batch<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
+  /** The same for what a call reads before it writes or locks anything, and judges again in its last statements (`finish`). */
+  look<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
   /**
    * The end of a call. `swift`: its last statements travel with COMMIT, one round trip for both; each that
    * may fall short says so with `must`, which takes everything back. Then, and where a call is part of
    * something larger, `careful` does the same and looks before the commit: it refuses with the facts.
    * `fell`: the only statement has written nothing, so that there is nothing to take back.
+   * `together`: nobody looks at the answers (there are none), and the statements are divisible (kernel/query.ts):
+   * calls of a tenant that end at the same time then share a transaction (db/together.ts).
    */
   finish<R, const Q extends readonly Query[]>(ways: {
     swift: () => {
       queries: Q; answer: (answers: { [K in keyof Q]: Rows<Q[K]> }) => R; fell?: (answers: { [K in keyof Q]: Rows<Q[K]> }) => boolean;
+      together?: boolean;
     };
     careful: () => Promise<R>;
   }): Promise<R>;

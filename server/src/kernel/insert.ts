@@ -1,33 +1,44 @@
-import { prepared, type Query } from './query.ts';
+import type { Kind, Part } from '../db/together.ts';
+import { prepared, type Query, type RawQuery } from './query.ts';
 
 type Values = readonly unknown[];
 /** Few sizes, so that few statements are prepared however many rows there are. */
-const sizes = [100, 10, 4, 2, 1] as const;
-const texts = new Map<string, (...parameters: unknown[]) => Query>();
+const sizes = [100, 32, 16, 8, 4, 2, 1] as const;
+type Insert = Kind<Values> & { texts: Map<number, (...parameters: unknown[]) => RawQuery<unknown>> };
+const inserts = new Map<string, Insert>();
 
 /** Inserts rows as VALUES (not from unnest: see docs/architecture.md, one schema for Citus); nothing is composed per request. */
 export function insertRows(
   tenantId: string, table: string, columns: readonly string[], rows: readonly Values[], conflict = '',
 ): Query[] {
-  const queries: Query[] = [];
-  let at = 0;
-  for (const size of sizes) {
-    for (; rows.length - at >= size; at += size) {
-      const insert = insertText(table, columns, size, conflict);
-      queries.push(insert(tenantId, ...rows.slice(at, at + size).flat()));
-    }
-  }
-  return queries;
+  if (rows.length === 0) return [];
+  const key = `${table} ${columns.length} ${conflict}`;
+  let insert = inserts.get(key);
+  if (!insert) inserts.set(key, insert = insertInto(table, columns, conflict));
+  return insert.write(tenantId, rows) as Query[];
 }
 
-function insertText(table: string, columns: readonly string[], size: number, conflict: string) {
-  const key = `${table} ${size} ${columns.length} ${conflict}`;
-  let insert = texts.get(key);
-  if (!insert) {
+function insertInto(table: string, columns: readonly string[], conflict: string): Insert {
+  const textOf = (size: number) => {
     const tuple = (row: number) => `($1, ${columns.map((_, at) => `$${2 + row * columns.length + at}`).join(', ')})`;
     const tuples = Array.from({ length: size }, (_, row) => tuple(row)).join(', ');
-    insert = prepared(`insert into ${table} (tenant_id, ${columns.join(', ')}) values ${tuples} ${conflict}`);
-    texts.set(key, insert);
-  }
+    return prepared(`insert into ${table} (tenant_id, ${columns.join(', ')}) values ${tuples} ${conflict}`);
+  };
+  const insert: Insert = {
+    rank: 0,
+    texts: new Map(sizes.map((size) => [size, textOf(size)])),
+    write: (tenantId, rows) => {
+      const statements: RawQuery<unknown>[] = [];
+      let at = 0;
+      for (const size of sizes) {
+        for (; rows.length - at >= size; at += size) {
+          const items = rows.slice(at, at + size);
+          const made = insert.texts.get(size)?.(tenantId, ...items.flat());
+          if (made) statements.push({ ...made, part: { kind: insert, items } as unknown as Part });
+        }
+      }
+      return statements;
+    },
+  };
   return insert;
 }

@@ -3,7 +3,9 @@ import {
   type DeleteQueryBuilder, type DeleteResult, type Insertable, type InsertQueryBuilder, type InsertResult,
   type SelectQueryBuilder, type UpdateQueryBuilder, type UpdateResult,
 } from 'kysely';
+import type { Statement } from '../db/batch.ts';
 import type { DB } from '../db/schema.generated.ts';
+import type { Kind, Looked, Part } from '../db/together.ts';
 
 export { sql };
 export type { DB };
@@ -22,7 +24,7 @@ export const db = new Kysely<DB>({
 /** Something with SQL that gives rows of R: a Kysely query, or `sql<R>`…``. */
 export type Query<R = unknown> = Compilable<R> | RawQuery<R>;
 /** Ready SQL for the hottest paths: nothing is composed per request. */
-export type RawQuery<R> = { readonly sql: string; readonly parameters: readonly unknown[]; readonly fixed?: boolean; readonly __row?: R };
+export type RawQuery<R> = Statement & { readonly __row?: R };
 
 /**
  * `const byKey = prepared<Row>('select … where tenant_id = $1 and id = $2')`, then `byKey(tenant, id)`.
@@ -30,6 +32,18 @@ export type RawQuery<R> = { readonly sql: string; readonly parameters: readonly 
  */
 export function prepared<R>(text: string): (...parameters: unknown[]) => RawQuery<R> {
   return (...parameters) => ({ sql: text, parameters, fixed: true });
+}
+
+/** A statement that calls which end together do once for all of them (db/together.ts): `one` for a single item. */
+export function divisible<T>(rank: number, one: (tenantId: string, item: T) => RawQuery<never>, many: (tenantId: string, items: readonly T[]) => RawQuery<never>) {
+  const kind: Kind<T> = { rank, write: (tenantId, items) => [items.length === 1 ? one(tenantId, items[0] as T) : many(tenantId, items)] };
+  return (tenantId: string, item: T): RawQuery<never> => ({ ...one(tenantId, item), part: { kind, items: [item] } as unknown as Part });
+}
+
+/** A statement that calls which read at the same time (`ctx.look`) ask once for all of them; `isOf`: whose a row is. */
+export function sharedLook<T, R>(read: (tenantId: string, items: readonly T[]) => RawQuery<R>, isOf: (row: R, item: T) => boolean) {
+  const kind = { read, isOf };
+  return (tenantId: string, item: T): RawQuery<R> => ({ ...read(tenantId, [item]), look: { kind, item } as unknown as Looked });
 }
 
 /** `sql` fragments compile against the same dialect: `raw<Row>(sql`select …`)`. */

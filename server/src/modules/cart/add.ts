@@ -44,7 +44,7 @@ export async function addMany(ctx: Ctx<'cart.full'>, { goodsList }: { goodsList:
   const owner = ownerToBe(ctx);
   const asked = new Map<string, number>();
   for (const { skuCode, quantity } of goodsList) asked.set(skuCode, (asked.get(skuCode) ?? 0) + quantity);
-  const [have, ...parts] = await ctx.batch([
+  const [have, ...parts] = await ctx.look([
     allLines(ctx.tenant.id, owner), ...sellable(ctx, [...asked.keys()])]);
   const rows = sellableRows(...parts);
   const before = new Map(have.map((line) => [line.sku_id, line.quantity]));
@@ -61,7 +61,7 @@ export async function addMany(ctx: Ctx<'cart.full'>, { goodsList }: { goodsList:
     return fault ? [{ skuCode: line.skuId, quantity: asked.get(line.skuId) ?? 0, errorCode: fault.code, msg: faultText(fault, ctx.lang) }] : [];
   });
   const answer = () => ({ added: fitting.length, refused });
-  return ctx.finish({ swift: () => ({ queries: put, answer }), careful: () => ctx.batch(put).then(answer) });
+  return ctx.finish({ swift: () => ({ queries: put, answer, together: true }), careful: () => ctx.batch(put).then(answer) });
 }
 
 export async function changeQuantity(

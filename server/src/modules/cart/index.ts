@@ -11,7 +11,7 @@ export { add, addMany } from './add.ts';
 export { assess, type Assessed, type Wanted } from './assess.ts';
 export { faultOf } from './faults.ts';
 export { groupBy } from './groups.ts';
-export { type CartGoods, dropLines, goodsById, selectedGoods, type CartRow } from './lines.ts';
+export { type CartGoods, dropOrdered, goodsById, selectedGoods, type CartRow } from './lines.ts';
 export { mergeCart } from './merge.ts';
 export { userCart } from './owner.ts';
 export { groupKey, specIn } from './view.ts';

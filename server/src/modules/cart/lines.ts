@@ -1,27 +1,31 @@
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
-import { prepared } from '../../kernel/query.ts';
+import { divisible, prepared, type Query, type RawQuery, sharedLook } from '../../kernel/query.ts';
 import { type Flat, sellableOf } from '../stock/index.ts';
 
 export type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
+type OwnRow = CartRow & { owner: string };
 export type CartTotals = { lines: number; pieces: number };
 
 /** Statements on cart lines; the first parameters are tenant and owner. */
-export const allLines = prepared<CartRow>(
-  'select id, sku_id, quantity, selected from cart_line where tenant_id = $1 and owner = $2 order by id desc');
+export const allLines = sharedLook<string, OwnRow>((tenantId, owners) => linesOf(tenantId, owners), (row, owner) => row.owner === owner);
+const linesOf = prepared<OwnRow>(
+  'select owner, id, sku_id, quantity, selected from cart_line where tenant_id = $1 and owner = any($2::text[]) order by id desc');
 export const totals = prepared<CartTotals>(
   'select count(*)::int as lines, coalesce(sum(quantity), 0)::int as pieces from cart_line where tenant_id = $1 and owner = $2');
 
 /** A line with its goods; of goods that are gone (`there` is false) nothing is known. */
-export type CartGoods = Flat & { line_id: string; quantity: number; there: boolean };
-const goodsWhere = (which: string) => sellableOf<CartGoods>({
-  columns: 'k.id as line_id, k.sku_id, k.quantity, s.id is not null as there',
+export type CartGoods = Flat & { owner: string; line_id: string; quantity: number; there: boolean };
+const goodsWhere = <T>(which: string, parameters: (items: readonly T[]) => unknown[], isOf: (row: CartGoods, item: T) => boolean) => sellableOf<T, CartGoods>({
+  columns: 'k.owner, k.id as line_id, k.sku_id, k.quantity, s.id is not null as there',
   from: 'cart_line k left join sku s on s.tenant_id = $1 and s.id = k.sku_id',
-  where: `k.tenant_id = $1 and k.owner = $2 and ${which} order by k.id desc`,
-  ids: `array(select k.sku_id from cart_line k where k.tenant_id = $1 and k.owner = $2 and ${which})`,
+  where: `k.tenant_id = $1 and k.owner = any($2::text[]) and ${which} order by k.id desc`,
+  ids: `array(select k.sku_id from cart_line k where k.tenant_id = $1 and k.owner = any($2::text[]) and ${which})`,
+  parameters, isOf,
 });
 /** What `sellable` reads, of the selected lines and of lines by their ids, with the lines. */
-export const selectedGoods = goodsWhere('k.selected');
-export const goodsById = goodsWhere('k.id = any($3::uuid[])');
+export const selectedGoods = goodsWhere<string>('k.selected', (owners) => [owners], (row, owner) => row.owner === owner);
+export const goodsById = goodsWhere<{ owner: string; ids: readonly string[] }>('k.id = any($3::uuid[])',
+  (asked) => [asked.map(({ owner }) => owner), asked.flatMap(({ ids }) => ids)], (row, { owner, ids }) => row.owner === owner && ids.includes(row.line_id));
 
 /** Adds to what is there; an unbelievable sum stays at the limit and is refused by the stock rule. */
 export const putLine = prepared<CartRow>(`
@@ -66,5 +70,15 @@ export const setSelected = prepared<{ id: string }>(`
   returning id`);
 export const dropLines = prepared<{ id: string }>(
   'delete from cart_line where tenant_id = $1 and owner = $2 and id = any($3::uuid[]) returning id');
+/** At the end of a checkout: nobody looks at what is gone. */
+export function dropOrdered(tenantId: string, owner: string, ids: readonly string[]): Query[] {
+  return ids.length === 0 ? [] : [dropOwn(tenantId, { owner, ids })];
+}
+const dropMany = prepared<never>(`
+  delete from cart_line k using unnest($2::text[], $3::uuid[]) as d(owner, id)
+  where k.tenant_id = $1 and k.owner = d.owner and k.id = d.id`);
+const dropOwn = divisible<{ owner: string; ids: readonly string[] }>(0,
+  (tenantId, { owner, ids }) => dropLines(tenantId, owner, ids) as RawQuery<never>,
+  (tenantId, drops) => dropMany(tenantId, drops.flatMap(({ owner, ids }) => ids.map(() => owner)), drops.flatMap(({ ids }) => ids)));
 export const takeAll = prepared<CartRow>(
   'delete from cart_line where tenant_id = $1 and owner = $2 returning id, sku_id, quantity, selected');

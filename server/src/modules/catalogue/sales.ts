@@ -19,7 +19,8 @@ const PRODUCTS_AT_ONCE = 1000;
 export const foldSales: Sweep = {
   name: 'catalogue.sales',
   everyS: FOLD_EVERY_S,
-  due: prepared<{ tenant_id: string; id: string }>('select distinct tenant_id, tenant_id as id from product_sold')(),
+  due: prepared<{ tenant_id: string; id: string }>(
+    'select t.id as tenant_id, t.id from tenant t where exists (select from product_sold s where s.tenant_id = t.id)')(),
   run: async (ctx) => void await ctx.run(fold(ctx.tenant.id)),
 };
 

@@ -2,7 +2,7 @@ import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
 import type { AccountKind, LedgerEvent, Phase, Unit } from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { divisible, prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { accountOf, chart, type AccountRow } from './chart.ts';
 
 /** What happened, in the words of the chart. The accounts follow from the event and the members. */
@@ -76,7 +76,7 @@ export function swiftTransfers(ctx: PostingCtx, entries: readonly Entry[]): Quer
     ...(fresh ? [fresh] : []),
     ...insertRows(ctx.tenant.id, 'transfer', transferColumns, rows),
     ...[...sums.values()].toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1)).map(({ account, debits, credits }) =>
-      (account.bound === 'not_under_zero' ? changeOverZero : changeUnderZero)(ctx.tenant.id, account.id, debits, credits)),
+      (account.bound === 'not_under_zero' ? changeOverZero : changeUnderZero)(ctx.tenant.id, { id: account.id, debits, credits })),
   ];
 }
 
@@ -89,13 +89,34 @@ function changeOf(sums: Map<string, Change>, account: AccountRow): Change {
 
 const transferColumns = ['id', 'debit_id', 'credit_id', 'amount', 'unit', 'event', 'phase', 'cause_kind', 'cause_id', 'key', 'note',
   'actor_id', 'actor_name', 'at'] as const;
-const changeWhere = (bound: string) => prepared<never>(`
-  with kept as (
-    update account set debits_posted = debits_posted + $3, credits_posted = credits_posted + $4
-    where tenant_id = $1 and id = $2 and ${bound} returning id)
-  select must(exists (select from kept))`);
-const changeOverZero = changeWhere('debits_posted + debits_pending + $3 <= credits_posted + $4');
-const changeUnderZero = changeWhere('credits_posted + credits_pending + $4 <= debits_posted + $3');
+type Posted = { id: string; debits: Amount; credits: Amount };
+/** Accounts are locked before stock, in the order of their ids. */
+function changeWithin(bound: (debits: string, credits: string) => string) {
+  const one = prepared<never>(`
+    with kept as (
+      update account set debits_posted = debits_posted + $3, credits_posted = credits_posted + $4
+      where tenant_id = $1 and id = $2 and ${bound('$3', '$4')} returning id)
+    select must(exists (select from kept))`);
+  const many = prepared<never>(`
+    with kept as (
+      update account set debits_posted = debits_posted + c.debits, credits_posted = credits_posted + c.credits
+      from unnest($2::uuid[], $3::bigint[], $4::bigint[]) as c(account_id, debits, credits)
+      where tenant_id = $1 and id = c.account_id and ${bound('c.debits', 'c.credits')} returning id)
+    select must((select count(*) from kept) = cardinality($2::uuid[]))`);
+  return divisible<Posted>(1,
+    (tenantId, { id, debits, credits }) => one(tenantId, id, debits, credits),
+    (tenantId, changes) => {
+      const sums = new Map<string, Posted>();
+      for (const { id, debits, credits } of changes) {
+        const known = sums.get(id);
+        sums.set(id, { id, debits: (known?.debits ?? 0) + debits, credits: (known?.credits ?? 0) + credits });
+      }
+      const rows = [...sums.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      return many(tenantId, rows.map((row) => row.id), rows.map((row) => row.debits), rows.map((row) => row.credits));
+    });
+}
+const changeOverZero = changeWithin((debits, credits) => `debits_posted + debits_pending + ${debits} <= credits_posted + ${credits}`);
+const changeUnderZero = changeWithin((debits, credits) => `credits_posted + credits_pending + ${credits} <= debits_posted + ${debits}`);
 
 /** Refuses `ledger.insufficient` when an account would break its bound: the transaction rolls back whole. */
 export function requirePosted(ctx: Pick<Ctx<'ledger.insufficient'>, 'refuse'>, rows: readonly PostedRow[]): void {

@@ -2,7 +2,7 @@ import type { previewOrder } from '@tradeport/api/orders/calls';
 import { requiredFields, typeRules, type TradeField, type TradeFields } from '@tradeport/api/orders/model';
 import { inLang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, sharedLook } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { type CartGoods, goodsById, selectedGoods, specIn, userCart, type Wanted } from '../cart/index.ts';
 import { viewerOf } from '../catalogue/index.ts';
@@ -19,6 +19,7 @@ export type Asked = Partial<TradeFields> & {
   addressCode?: string | undefined;
 };
 type AddressRow = {
+  id: string; member_id: string;
   receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string;
   company: string; email: string; country: string;
 };
@@ -40,12 +41,12 @@ export type Checkout = {
 export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promise<Checkout> {
   const user = userOf(ctx);
   const straight = asked.goodsList === undefined ? null : merged(asked.goodsList);
-  const owner = [ctx.tenant.id, userCart(user.id)] as const;
+  const owner = userCart(user.id);
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
-  const [addresses, skus, rules, places, files = []] = await ctx.batch([
-    addressOf(ctx.tenant.id, user.memberId, asked.addressCode ?? null),
-    ...straight ? sellable(ctx, straight.map((line) => line.skuId)) : codes ? goodsById(...owner, codes) : selectedGoods(...owner),
+  const [addresses, skus, rules, places, files = []] = await ctx.look([
+    addressOf(ctx.tenant.id, { memberId: user.memberId, id: asked.addressCode ?? null }),
+    ...straight ? sellable(ctx, straight.map((line) => line.skuId)) : codes ? goodsById(ctx.tenant.id, { owner, ids: codes }) : selectedGoods(ctx.tenant.id, owner),
     ...attached.length > 0 ? [filesOf(ctx.tenant.id, attached, user.id)] as const : [],
   ]);
   const [address = null] = addresses;
@@ -117,8 +118,11 @@ function kept(row: AddressRow): AddressKept {
   };
 }
 
-const addressOf = prepared<AddressRow>(`
-  select receiver, phone, province_code, city_code, district_code, detail, company, email, country
-  from address where tenant_id = $1 and member_id = $2 and id = $3`);
+const addressOf = sharedLook<{ memberId: string; id: string | null }, AddressRow>((tenantId, asked) =>
+  addresses(tenantId, asked.map(({ memberId }) => memberId), asked.map(({ id }) => id)), (row, { memberId, id }) => row.member_id === memberId && row.id === id);
+const addresses = prepared<AddressRow>(`
+  select a.id, a.member_id, a.receiver, a.phone, a.province_code, a.city_code, a.district_code, a.detail, a.company, a.email, a.country
+  from unnest($2::uuid[], $3::uuid[]) as w(member_id, id)
+  join address a on a.tenant_id = $1 and a.member_id = w.member_id and a.id = w.id`);
 /** The buyer's own files. */
 const filesOf = prepared<{ id: string }>('select id from file where tenant_id = $1 and id = any($2::uuid[]) and owner_id = $3');

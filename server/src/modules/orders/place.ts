@@ -9,7 +9,7 @@ import { dayIn } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { lastOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { dropLines, userCart } from '../cart/index.ts';
+import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
 import { paidByBalance, requirePosted, swiftTransfers, transfers } from '../ledger/index.ts';
 import { reserve, shortOf, swiftReserve, type ReservedRow } from '../stock/index.ts';
@@ -48,7 +48,7 @@ export async function place(ctx: Ctx<PlaceFault>, input: PlaceInput): Promise<Re
       checkoutId: ctx.newId(), user, buyerName: checkout.buyerName, payWay: input.payWay, address: checkout.address,
       trade: tradeOf(input), remark: input.remark, at,
     }),
-    ...(checkout.cartLines.length > 0 ? [dropLines(ctx.tenant.id, userCart(user.id), checkout.cartLines)] : []),
+    ...dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
     ...askApproval(ctx, orders, over),
   ];
   for (const order of orders) tell(ctx, order, input.payWay, over.has(order.draft));
@@ -66,6 +66,7 @@ export async function place(ctx: Ctx<PlaceFault>, input: PlaceInput): Promise<Re
     swift: () => ({
       queries: [...written, ...swiftTransfers(ctx, entries), ...swiftReserve(ctx, stock)],
       answer: () => answer(orders, input.payWay),
+      together: true,
     }),
     careful,
   });

@@ -21,9 +21,10 @@ const reservations: Sweep = {
   name: 'stock.reservations',
   everyS: 10,
   due: prepared<{ tenant_id: string; id: string }>(`
-    select r.tenant_id, r.order_id as id from reservation r join tenant t on t.id = r.tenant_id
-    where r.state = 'held' and r.expires_at <= now() + make_interval(secs => t.clock_offset_ms / 1000.0)
-    group by 1, 2 limit 200`)(),
+    select distinct due.tenant_id, due.order_id as id from tenant t cross join lateral (
+      select r.tenant_id, r.order_id from reservation r
+      where r.tenant_id = t.id and r.state = 'held' and r.expires_at <= now() + t.clock_offset_ms * interval '1 millisecond'
+      order by r.expires_at limit 200) due`)(),
   run: async (ctx, orderId) => {
     const freed = await ctx.run(expire(ctx, orderId));
     if (freed.length > 0) ctx.emit('stock.reservation_expired', { kind: 'order', id: orderId }, {});

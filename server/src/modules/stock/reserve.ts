@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import { prepared, type Query } from '../../kernel/query.ts';
+import { divisible, prepared, type Query } from '../../kernel/query.ts';
 
 /** What an order line wants from a warehouse. `expiresAt` null: held until shipped or released. */
 export type ReserveLine = {
@@ -34,16 +34,19 @@ export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]): readonly 
 export function swiftReserve(ctx: StockCtx, lines: readonly ReserveLine[]): Query[] {
   const now = ctx.now();
   return [
-    ...lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((line) =>
-      takeLine(ctx.tenant.id, line.skuId, line.warehouseId, line.quantity)),
-    // After the levels: their foreign key then finds rows that are locked already.
+    ...lines.toSorted(byKey).map((line) =>
+      take(ctx.tenant.id, line)),
     ...insertRows(ctx.tenant.id, 'reservation', reservationColumns, lines.map((line) => [
       line.lineId, line.orderId, line.skuId, line.warehouseId, line.quantity, line.expiresAt ?? null, now])),
   ];
 }
 
-function keyOf({ skuId, warehouseId }: ReserveLine): string {
+type Taken = Pick<ReserveLine, 'skuId' | 'warehouseId' | 'quantity'>;
+function keyOf({ skuId, warehouseId }: Taken): string {
   return skuId + warehouseId;
+}
+function byKey(a: Taken, b: Taken): number {
+  return keyOf(a) < keyOf(b) ? -1 : 1;
 }
 
 export function shortOf(rows: readonly ReservedRow[]): ReservedRow[] {
@@ -97,7 +100,7 @@ export function recordMoves(ctx: StockCtx, moves: readonly Move[]): Query {
     ctx.user?.id ?? null, ctx.user?.name ?? 'system', ctx.now());
 }
 
-function columnsOf(lines: readonly ShipLine[] | readonly ReserveLine[]) {
+function columnsOf(lines: readonly Taken[]) {
   return {
     skus: lines.map((line) => line.skuId),
     warehouses: lines.map((line) => line.warehouseId),
@@ -128,6 +131,25 @@ const takeLine = prepared<never>(`
     update stock_level set reserved = reserved + $4
     where tenant_id = $1 and sku_id = $2 and warehouse_id = $3 and on_hand - reserved > $4 returning sku_id)
   select must(exists (select from taken))`);
+const takeLines = prepared<never>(`
+  with taken as (
+    update stock_level l set reserved = l.reserved + w.quantity
+    from unnest($2::uuid[], $3::uuid[], $4::int[]) as w(sku_id, warehouse_id, quantity)
+    where l.tenant_id = $1 and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id and l.on_hand - l.reserved > w.quantity
+    returning l.sku_id)
+  select must((select count(*) from taken) = cardinality($2::uuid[]))`);
+/** Stock is locked after accounts, its rows in the order of their key. */
+const take = divisible<Taken>(2,
+  (tenantId, { skuId, warehouseId, quantity }) => takeLine(tenantId, skuId, warehouseId, quantity),
+  (tenantId, lines) => {
+    const sums = new Map<string, Taken>();
+    for (const line of lines) {
+      const known = sums.get(keyOf(line));
+      sums.set(keyOf(line), known ? { ...known, quantity: known.quantity + line.quantity } : line);
+    }
+    const { skus, warehouses, quantities } = columnsOf([...sums.values()].toSorted(byKey));
+    return takeLines(tenantId, skus, warehouses, quantities);
+  });
 
 const reserveLines = prepared<ReservedRow>(`
   with lines as (

@@ -1,7 +1,7 @@
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type Query } from '../../kernel/query.ts';
+import { prepared, type Query, type RawQuery, sharedLook } from '../../kernel/query.ts';
 import { rulesFor, type PriceRule, type RuleRow } from '../catalogue/index.ts';
 
 /** Everything that a cart or an order needs to know of a SKU, read by key. */
@@ -38,8 +38,13 @@ export type SellableRow = {
 export type Flat = Omit<SellableRow, 'rules' | 'stock'>;
 type Place = SellableRow['stock'][number] & { sku_id: string };
 type Parts<Row = Flat> = readonly [Query<Row>, Query<RuleRow>, Query<Place>];
-/** Where SKUs come from, `s` among the tables; `ids`: the SQL array of theirs. */
-type Source = { columns: string; from: string; where: string; ids: string };
+/** Where SKUs come from, `s` among the tables; `ids`: the SQL array of theirs. The parameters come after the tenant. */
+type Source<T, Row> = {
+  columns: string; from: string; where: string; ids: string;
+  parameters: (items: readonly T[]) => unknown[];
+  /** Whose a row is when several read at once. Of the others some too many harm nobody: they have their SKU with them. */
+  isOf: (row: Row, item: T) => boolean;
+};
 
 /**
  * CHK-02 What these SKUs are, cost and where they lie, to spread into a batch:
@@ -50,9 +55,9 @@ export function sellable(ctx: Pick<Ctx, 'tenant'>, skuIds: readonly string[]): P
   return byKey(ctx.tenant.id, skuIds);
 }
 
-/** The same of SKUs from elsewhere; the parameters come after the tenant. Flat statements, as they are quick to start. */
-export function sellableOf<Row extends Flat>({ columns, from, where, ids }: Source): (tenantId: string, ...parameters: unknown[]) => Parts<Row> {
-  const goods = prepared<Row>(`
+/** The same of SKUs from elsewhere. Flat statements, as they are quick to start. */
+export function sellableOf<T, Row extends Flat>({ columns, from, where, ids, parameters, isOf }: Source<T, Row>): (tenantId: string, item: T) => Parts<Row> {
+  const goods = shared(prepared<Row>(`
     select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
       s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
       p.status = 'on_shelf' and not s.retired as sold, p.currency, s.list_price,
@@ -60,20 +65,25 @@ export function sellableOf<Row extends Flat>({ columns, from, where, ids }: Sour
     from ${from}
     left join product p on p.tenant_id = $1 and p.id = s.product_id
     left join product_card c on c.tenant_id = $1 and c.id = p.id
-    where ${where}`);
-  const rules = prepared<RuleRow>(`
+    where ${where}`), parameters, isOf);
+  const rules = shared(prepared<RuleRow>(`
     select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
     from sku s join price_rule r on r.tenant_id = $1 and r.product_id = s.product_id and (r.sku_id is null or r.sku_id = s.id)
-    where s.tenant_id = $1 and s.id = any(${ids})`);
-  const places = prepared<Place>(`
+    where s.tenant_id = $1 and s.id = any(${ids})`), parameters, () => true);
+  const places = shared(prepared<Place>(`
     select l.sku_id, w.id as warehouse_id, w.name, l.on_hand - l.reserved as available
     from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
-    where l.tenant_id = $1 and l.sku_id = any(${ids})`);
-  return (...parameters) => [goods(...parameters), rules(...parameters), places(...parameters)];
+    where l.tenant_id = $1 and l.sku_id = any(${ids})`), parameters, () => true);
+  return (tenantId, item) => [goods(tenantId, item), rules(tenantId, item), places(tenantId, item)];
 }
 
-const byKey = sellableOf<Flat>({
+function shared<T, R>(text: (...parameters: unknown[]) => RawQuery<R>, parameters: (items: readonly T[]) => unknown[], isOf: (row: R, item: T) => boolean) {
+  return sharedLook<T, R>((tenantId, items) => text(tenantId, ...parameters(items)), isOf);
+}
+
+const byKey = sellableOf<readonly string[], Flat>({
   columns: 's.id as sku_id', from: 'sku s', where: 's.tenant_id = $1 and s.id = any($2::uuid[])', ids: '$2::uuid[]',
+  parameters: (lists) => [lists.flat()], isOf: (row, ids) => ids.includes(row.sku_id),
 });
 
 export function sellableRows(skus: readonly Flat[], rules: readonly RuleRow[], places: readonly Place[]): SellableRow[] {

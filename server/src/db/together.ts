@@ -1,0 +1,139 @@
+import type { BatchResult, Row, Statement } from './batch.ts';
+
+/**
+ * What a statement does to a list of items, so that one statement can do it for the items of several calls.
+ * Kinds that lock rows which others want too do so in the order of their `rank`; 0 locks none but its own.
+ */
+export type Kind<T> = { readonly rank: number; write(tenantId: string, items: readonly T[]): readonly Statement[] };
+/** What a statement reads of an item: one statement for several, and which of its rows are whose. */
+export type Look<T> = { read(tenantId: string, items: readonly T[]): Statement; isOf(row: Row, item: T): boolean };
+export type Part = { readonly kind: Kind<never>; readonly items: readonly never[] };
+export type Looked = { readonly kind: Look<never>; readonly item: never };
+
+type Run<R> = (tenantId: string, statements: readonly Statement[]) => Promise<R>;
+type Member<R> = { statements: readonly Statement[]; resolve: (result: R) => void; reject: (error: unknown) => void };
+
+/** So many calls travel together at most. */
+const MEMBERS_MAX = 16;
+/** What waits for somebody else's lock does not keep the others: after this time the next ones go beside it. */
+const SLOW_MS = 20;
+
+/** May these statements be done together with those of other calls? */
+export function isDivisible(statements: readonly Statement[]): boolean {
+  return statements.every((statement) => statement.part !== undefined);
+}
+
+/**
+ * The ends of a tenant's calls, gathered: while some are on their way to the disk others wait for them, and then share
+ * one transaction. Each statement is sent once for all of them, and there is one flush to the disk; a lone call waits
+ * for nobody. When one of them objects, the others lose nothing: each gets a transaction of its own.
+ * `wasUndone` says of an error that nothing has remained.
+ */
+export function gatherEnds(transact: Run<unknown>, wasUndone: (error: unknown) => boolean): Run<void> {
+  const end: Run<void> = async (tenantId, statements) => void await transact(tenantId, statements);
+  return gather<void>(end, wasUndone, async (tenantId, members) => {
+    await end(tenantId, united(tenantId, members.flatMap(({ statements }) => statements)));
+    return members.map(() => undefined);
+  });
+}
+
+/** What a tenant's calls read at the same time, in one round trip. */
+export function gatherLooks(read: Run<BatchResult[]>): Run<BatchResult[]> {
+  return gather(read, () => true, async (tenantId, members) => {
+    const statements: Statement[] = [];
+    const asked = new Map<Look<never>, { at: number; items: never[] }>();
+    // Where each member's answers will be, statement by statement.
+    const places = members.map((member) => member.statements.map((statement) => {
+      const known = statement.look && asked.get(statement.look.kind);
+      if (!statement.look || !known) statements.push(statement);
+      if (!statement.look) return statements.length - 1;
+      if (known) known.items.push(statement.look.item);
+      else asked.set(statement.look.kind, { at: statements.length - 1, items: [statement.look.item] });
+      return known?.at ?? statements.length - 1;
+    }));
+    for (const [kind, { at, items }] of asked) if (items.length > 1) statements[at] = kind.read(tenantId, items);
+    const answers = await read(tenantId, statements);
+    return members.map((member, who) => member.statements.map(({ look }, nth): BatchResult => {
+      const answer = answers[places[who]?.[nth] ?? -1];
+      if (!answer) throw new Error('a statement without its answer');
+      if (!look) return answer;
+      const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
+      return { rows, count: rows.length };
+    }));
+  });
+}
+
+/** What several calls end with as one list: each kind once with the items of all, those that lock last and by rank. */
+function united(tenantId: string, statements: readonly Statement[]): readonly Statement[] {
+  const items = new Map<Kind<never>, never[]>();
+  for (const { part } of statements) {
+    if (!part) throw new Error('a statement that cannot be done together with others');
+    const known = items.get(part.kind);
+    if (known) known.push(...part.items);
+    else items.set(part.kind, [...part.items]);
+  }
+  const kinds = [...items].toSorted(([a], [b]) => a.rank - b.rank);
+  return kinds.flatMap(([kind, all]) => kind.write(tenantId, all));
+}
+
+/** `alone` for one member, `together` for several of a tenant; if that fails and leaves nothing, each alone. */
+function gather<R>(
+  alone: Run<R>, wasUndone: (error: unknown) => boolean, together: (tenantId: string, members: readonly Member<R>[]) => Promise<R[]>,
+): Run<R> {
+  const queues = new Map<string, Queue<Member<R>>>();
+  const each = (tenantId: string, members: readonly Member<R>[]) => Promise.all(members.map(({ statements, resolve, reject }) =>
+    alone(tenantId, statements).then(resolve, reject)));
+  const run = async (tenantId: string, members: readonly Member<R>[]) => {
+    if (members.length === 1) return void await each(tenantId, members);
+    try {
+      const results = await together(tenantId, members);
+      members.forEach((member, at) => member.resolve(results[at] as R));
+    } catch (error) {
+      if (wasUndone(error)) await each(tenantId, members);
+      else for (const member of members) member.reject(error);
+    }
+  };
+  return (tenantId, statements) => new Promise((resolve, reject) => {
+    let queue = queues.get(tenantId);
+    if (!queue) queues.set(tenantId, queue = new Queue((members) => run(tenantId, members), () => queues.delete(tenantId)));
+    queue.add({ statements, resolve, reject });
+  });
+}
+
+/** Hands out whoever waits, as soon as those before are done. */
+class Queue<M> {
+  #waiting: M[] = [];
+  #running = 0;
+  #coming = false;
+  #slow: NodeJS.Timeout | null = null;
+  #run: (members: readonly M[]) => Promise<void>;
+  #empty: () => void;
+
+  /** `run` never rejects. */
+  constructor(run: (members: readonly M[]) => Promise<void>, empty: () => void) {
+    this.#run = run;
+    this.#empty = empty;
+  }
+
+  add(member: M): void {
+    this.#waiting.push(member);
+    if (this.#running > 0) this.#slow ??= setTimeout(() => { void this.#next(); }, SLOW_MS);
+    else if (!this.#coming) {
+      // Not at once: what else arrives in this turn of the event loop comes along.
+      this.#coming = true;
+      setImmediate(() => { void this.#next(); });
+    }
+  }
+
+  async #next(): Promise<void> {
+    this.#coming = false;
+    while (this.#waiting.length > 0) {
+      if (this.#slow) clearTimeout(this.#slow);
+      this.#slow = null;
+      this.#running += 1;
+      await this.#run(this.#waiting.splice(0, MEMBERS_MAX));
+      this.#running -= 1;
+    }
+    if (this.#running === 0) this.#empty();
+  }
+}
