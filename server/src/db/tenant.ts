@@ -21,8 +21,10 @@ export type TenantDb = {
    * An interactive transaction. `last` gives the statements that travel together with COMMIT.
    * A deadlock, a serialisation failure or an objection runs `work` again, so it must not keep state outside.
    */
-  write<R>(tenantId: string, work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>): Promise<R>;
+  write<R>(tenantId: string, work: Work<R>): Promise<R>;
 };
+/** `mayObject`: so may the last statements, as those of `finish`. */
+type Work<R> = (tx: Tx) => Promise<{ result: R; last: readonly Statement[]; mayObject?: boolean }>;
 
 /** The database is away or overloaded: 503, and the caller may try again. */
 export class Unavailable extends Error {
@@ -78,10 +80,7 @@ type Way = { careful: boolean; ended: boolean };
 
 type Ways = { lease: Lease; look: TenantDb['read']; together: (tenantId: string, statements: readonly Statement[]) => Promise<void> };
 
-async function transact<R>(
-  { lease, look, together }: Ways, tenantId: string,
-  work: (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>, way: Way,
-): Promise<R> {
+async function transact<R>({ lease, look, together }: Ways, tenantId: string, work: Work<R>, way: Way): Promise<R> {
   let begun = false;
   let planning = false;
   let over = false;
@@ -112,7 +111,8 @@ async function transact<R>(
       return (await sendBatch(await lease(), [...opening, ...statements])).slice(opening.length);
     },
   };
-  const { result, last } = await work(tx);
+  const { result, last, mayObject = false } = await work(tx);
+  if (mayObject) way.ended = true;
   if (!over && (begun || last.length > 0)) await tx.send([...last, COMMIT]);
   return result;
 }

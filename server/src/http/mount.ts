@@ -5,8 +5,8 @@ import { catalogue } from '@tradeport/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from '../kernel/context.ts';
-import type { Ctx, Upload, User } from '../kernel/ctx.ts';
-import { claim, keep } from '../kernel/idempotency.ts';
+import type { Upload, User } from '../kernel/ctx.ts';
+import { answeredBefore, claim, type Claim, keep, seal } from '../kernel/idempotency.ts';
 import { keptAnswer } from '../kernel/kept.ts';
 import { noHttp } from '../kernel/kernel.ts';
 import { refuse } from '../kernel/refused.ts';
@@ -99,24 +99,30 @@ function shaper(call: CallSpec): (result: unknown) => unknown {
 }
 
 async function write(
-  { call, run }: Served, shape: (result: unknown) => unknown, databases: Databases, scope: Scope, input: unknown, request: FastifyRequest,
+  { call, run, together }: Served, shape: (result: unknown) => unknown, databases: Databases, scope: Scope, input: unknown, request: FastifyRequest,
 ): Promise<unknown> {
   // A file taken twice harms nobody, and its key would hold a connection while the picture is made.
   // Nor is a secret kept, as a quick hash of it or in an answer: logging in twice harms nobody.
   const key = call.upload || call.secrets ? null : idempotencyKey(request);
   // A visitor names himself: his cookie must not name a user.
   const actor = scope.user?.id ?? `visitor:${scope.guestId ?? scope.ip}`;
-  return inTransaction(databases, scope, async (ctx: Ctx<string>) => {
-    if (key) {
-      const before = await claim(ctx, { actor, key, call: call.name, hash: hashOf(input) });
-      if (before) return { result: before.response, last: [] };
-    }
+  const own: Claim | null = key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };
+  let sealed = false;
+  return inTransaction(databases, scope, async (ctx, swift) => {
+    sealed = false;
+    const before = own && (swift ? await answeredBefore(ctx, own) : await claim(ctx, own));
+    if (before) return { result: before.response, last: [] };
     const result = shape(await run(ctx, input));
-    return { result, last: key ? [keep(ctx, { actor, key }, result)] : [] };
+    if (!own || sealed) return { result, last: [] };
+    return swift ? { result, last: seal(scope.tenant.id, own, result), mayObject: true } : { result, last: [keep(ctx, own, result)] };
   }, {
     audit: call.audited === false ? undefined : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
     // The answer under a key is kept in the same transaction: it must be known before the commit.
-    alone: key === null,
+    alone: own === null || together,
+    seal: own === null ? undefined : (result) => {
+      sealed = true;
+      return seal(scope.tenant.id, own, shape(result));
+    },
   });
 }
 

@@ -30,14 +30,16 @@ export function readCtx(databases: Databases, scope: Scope): Ctx<string> {
 }
 
 /** A ctx in the transaction `tx`; what it emits and changes is kept for the last flush. */
-function writeCtx(databases: Databases, scope: Scope, tx: Tx, kept: Kept, finish: Finish | null): Ctx<string> {
-  return build(databases, scope, (queries) => tx.send(queries.map(compile)), kept, finish && { finish, look: (queries) => tx.look(queries.map(compile)) });
+function writeCtx(databases: Databases, scope: Scope, tx: Tx, kept: Kept, whole: Whole | null): Ctx<string> {
+  return build(databases, scope, (queries) => tx.send(queries.map(compile)), kept, whole);
 }
 
 type Fell = ((answers: readonly unknown[][]) => boolean) | undefined;
-type Finish = (queries: readonly Query[], fell: Fell, together: boolean) => Promise<unknown[][]>;
+type Finish = (queries: readonly Query[], fell: Fell) => Promise<unknown[][]>;
 /** What only a call can do that is the whole transaction. */
-type Whole = { finish: Finish; look: Send };
+type Whole = { finish: Finish; finishTogether: (queries: readonly Query[]) => Promise<void>; look: Send; seal: Seal | undefined };
+/** What keeps the answer of a call, sent with its last statements. */
+type Seal = (result: unknown) => Query[];
 type Send = (queries: readonly Query[]) => Promise<{ rows: Record<string, unknown>[] }[]>;
 
 /** `whole` null: the call goes on after its last statements, to judge them. */
@@ -62,7 +64,10 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     finish: async ({ swift, careful }) => {
       if (whole === null) return careful();
       const { queries, answer, fell, together = false } = swift();
-      return answer(await whole.finish(queries, fell as Fell, together) as never);
+      if (!together) return whole.seal ? careful() : answer(await whole.finish(queries, fell as Fell) as never);
+      const result = answer([] as never);
+      await whole.finishTogether([...queries, ...whole.seal?.(result) ?? []]);
+      return result;
     },
     refuse,
     emit: (event, about, data) => void keep().events.push({ event, ...about, data }),
@@ -98,14 +103,18 @@ async function within<R>(
 type Manner = {
   /** The audit row of a call that names no changes itself. */
   audit?: Change | undefined;
-  /** `work` is the whole transaction: it may end its transaction itself (`ctx.finish`). */
+  /** `work` is the whole transaction: it may end its transaction itself (`ctx.finish`). It is then told that it is `swift`. */
   alone?: boolean;
+  /** Keeps the answer of a swift call that ends together with others. */
+  seal?: Seal | undefined;
 };
+/** `mayObject`: what `last` breaks is no fault, the work runs again, carefully. */
+type Done<R> = { result: R; last: readonly Query[]; mayObject?: boolean };
 
 /** Runs `work` in a write transaction; its events, audit rows and `last` go out together with COMMIT. */
 export async function inTransaction<R>(
   databases: Databases, scope: Scope,
-  work: (ctx: Ctx<string>) => Promise<{ result: R; last: readonly Query[] }>, { audit, alone = false }: Manner = {},
+  work: (ctx: Ctx<string>, swift: boolean) => Promise<Done<R>>, { audit, alone = false, seal }: Manner = {},
 ): Promise<R> {
   let after: (() => void)[] = [];
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
@@ -116,20 +125,20 @@ export async function inTransaction<R>(
       if (audit !== undefined && kept.changes.length === 0) kept.changes.push(audit);
       return [...events(ctx, kept.events), ...audits(ctx, scope, kept.changes)].map(compile);
     };
-    const finish: Finish = async (queries, fell, together) => {
+    const finish: Finish = async (queries, fell) => {
       const before = ending();
-      if (together) {
-        await tx.finishTogether([...before, ...queries.map(compile)]);
-        return [];
-      }
       if (fell && before.length > 0) bug('what has fallen has left something behind');
       const answers = (await tx.finish([...before, ...queries.map(compile)])).slice(before.length).map((one) => one.rows);
       if (fell?.(answers)) throw new Objection('nothing was written');
       return answers;
     };
-    const ctx = writeCtx(databases, scope, tx, kept, alone && !tx.careful ? finish : null);
-    const { result: done, last } = await work(ctx);
-    return { result: done, last: kept.over ? [] : [...ending(), ...last.map(compile)] };
+    const swift = alone && !tx.careful;
+    const ctx = writeCtx(databases, scope, tx, kept, swift ? {
+      finish, seal, look: (queries) => tx.look(queries.map(compile)),
+      finishTogether: (queries) => tx.finishTogether([...ending(), ...queries.map(compile)]),
+    } : null);
+    const { result: done, last, mayObject = false } = await work(ctx, swift);
+    return { result: done, last: kept.over ? [] : [...ending(), ...last.map(compile)], mayObject };
   });
   for (const work_ of after) work_();
   return result;

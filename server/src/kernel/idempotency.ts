@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
-import { raw, type Query } from './query.ts';
+import { insertRows } from './insert.ts';
+import { prepared, raw, type Query } from './query.ts';
 
-type Claim = { actor: string; key: string; call: string; hash: string };
+export type Claim = { actor: string; key: string; call: string; hash: string };
+type Standing = { call: string; request_hash: string; response: unknown };
+const standingOf = prepared<Standing>('select call, request_hash, response from idempotency where tenant_id = $1 and actor = $2 and key = $3');
 
 /**
  * Claims a key for this transaction (API-07). A second request with the key waits here until the first
@@ -13,14 +16,27 @@ export async function claim(ctx: Ctx, { actor, key, call, hash }: Claim): Promis
     raw<{ key: string }>(sql`
       insert into idempotency (tenant_id, actor, key, call, request_hash)
       values (${ctx.tenant.id}, ${actor}, ${key}, ${call}, ${hash}) on conflict do nothing returning key`),
-    raw<{ call: string; request_hash: string; response: unknown }>(sql`
-      select call, request_hash, response from idempotency
-      where tenant_id = ${ctx.tenant.id} and actor = ${actor} and key = ${key}`),
+    standingOf(ctx.tenant.id, actor, key),
   ]);
   if (claimed.length > 0) return null;
-  const before = standing[0] ?? ctx.refuse('conflict');
+  return answered(ctx, { call, hash }, standing[0] ?? ctx.refuse('conflict'));
+}
+
+function answered(ctx: Ctx, { call, hash }: Pick<Claim, 'call' | 'hash'>, before: Standing): { response: unknown } {
   if (before.call !== call || before.request_hash !== hash) ctx.refuse('idempotency.mismatch');
   return { response: before.response };
+}
+
+/** What a request with this key was answered. Nobody is kept waiting: of two at once the later one fails at `seal`. */
+export async function answeredBefore(ctx: Ctx, claim: Claim): Promise<{ response: unknown } | null> {
+  const [[before]] = await ctx.look([standingOf(ctx.tenant.id, claim.actor, claim.key)]);
+  return before ? answered(ctx, claim, before) : null;
+}
+
+const columns = ['actor', 'key', 'call', 'request_hash', 'response'] as const;
+/** Key and answer together, among the last statements of a call that has claimed nothing: objects when the key is known by now. */
+export function seal(tenantId: string, { actor, key, call, hash }: Claim, response: unknown): Query[] {
+  return insertRows(tenantId, 'idempotency', columns, [[actor, key, call, hash, JSON.stringify(response ?? null)]]);
 }
 
 /** Keeps the answer under the claimed key. */

@@ -11,14 +11,19 @@ export type Served = {
   call: CallSpec;
   run: (ctx: Ctx<string>, input: unknown) => Promise<unknown>;
   shared: boolean;
+  together: boolean;
 };
 
 /** `shared`: everybody of the same level and rate is shown the same. Nothing else of the user reaches the function. */
-type Options = { shared?: boolean };
+type Options = {
+  shared?: boolean;
+  /** It ends together with others (`ctx.finish`) and does nothing outside of its transaction: a key (API-07) goes with its last statements. */
+  together?: boolean;
+};
 
 /** Binds a call to the function that does it: `serve(placeOrder, place)`. */
 export function serve<C extends CallSpec>(
-  call: C, run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>, { shared = false }: Options = {},
+  call: C, run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>, { shared = false, together = false }: Options = {},
 ): Served {
-  return { call, run: run as Served['run'], shared: shared && !call.writes };
+  return { call, run: run as Served['run'], shared: shared && !call.writes, together };
 }

@@ -20,7 +20,7 @@ export const cart = {
   name: 'cart',
   serves: [
     serve(calls.addToCart, add),
-    serve(calls.addManyToCart, addMany),
+    serve(calls.addManyToCart, addMany, { together: true }),
     serve(calls.readCart, viewCart),
     serve(calls.countCart, countCart),
     serve(calls.changeQuantity, changeQuantity),

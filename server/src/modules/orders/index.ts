@@ -32,8 +32,8 @@ export const orders = {
   name: 'orders',
   serves: [
     serve(calls.previewOrder, preview),
-    serve(calls.placeOrder, place),
-    serve(calls.placeOrderPc, place),
+    serve(calls.placeOrder, place, { together: true }),
+    serve(calls.placeOrderPc, place, { together: true }),
     serve(calls.orderAgain, orderAgain),
     serve(calls.orderPage, listOrders),
     serve(calls.orderTabs, countTabs),
