@@ -15,7 +15,7 @@ const STAMPEDE = { buyers: 300, stock: 100 };
 
 /** From a cart of two lines to an order paid by balance; what it costs the database; and a stampede on the last pieces. */
 async function run(): Promise<Row[]> {
-  return withShop({ products: 2000, categories: 20, buyers: STAMPEDE.buyers, stock: 10_000_000 }, async (served) => [
+  return withShop({ products: 10_000, categories: 50, buyers: STAMPEDE.buyers, stock: 10_000_000 }, async (served) => [
     limit('round trips to SQL, one checkout from the empty cart to paid', await roundTripsOf(served), '', 15),
     ...await rates(served, 8),
     ...await rates(served, 32),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { currencies, formatAmount, parseAmount } from './money.ts';
 import { langs } from './text.ts';
 
-/** A code as the wire knows it: the id of a thing of this tenant. */
-export const code = () => z.uuid();
+/** A code as the wire knows it: the id of a thing of this tenant, in small letters whoever writes it. */
+export const code = () => z.uuid().toLowerCase();
 /** A line of text. NUL is refused: PostgreSQL cannot store it. */
 export const line = (max: number) => z.string().trim().max(max).refine(noNul, 'text.nul');
 export const required = (max: number) => line(max).min(1);

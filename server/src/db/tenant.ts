@@ -9,8 +9,8 @@ export type Tx = {
   look(statements: readonly Statement[]): Promise<BatchResult[]>;
   /** The last statements and COMMIT in one round trip. One that objects (`must`) takes everything back. */
   finish(statements: readonly Statement[]): Promise<BatchResult[]>;
-  /** The same where nobody wants their answers: they may share a transaction with the ends of other calls (together.ts). */
-  finishTogether(statements: readonly Statement[]): Promise<void>;
+  /** The same, which may share a transaction with the ends of other calls (together.ts). */
+  finishTogether(statements: readonly Statement[]): Promise<BatchResult[]>;
   /** The statements before have objected: look before the commit, to say why. */
   readonly careful: boolean;
 };
@@ -54,7 +54,7 @@ export function tenantDb(pool: pg.Pool): TenantDb {
   });
   const read: TenantDb['read'] = (tenantId, statements) => whole(BEGIN_READ, tenantId, statements);
   const ways = {
-    look: gatherLooks(read),
+    look: gatherLooks(read, wasUndone),
     together: gatherEnds((tenantId, statements) => whole(BEGIN, tenantId, statements), wasUndone),
   };
   return {
@@ -78,7 +78,7 @@ export function tenantDb(pool: pg.Pool): TenantDb {
 /** How a transaction is tried; `ended`: by its own last statements. */
 type Way = { careful: boolean; ended: boolean };
 
-type Ways = { lease: Lease; look: TenantDb['read']; together: (tenantId: string, statements: readonly Statement[]) => Promise<void> };
+type Ways = { lease: Lease; look: TenantDb['read']; together: TenantDb['read'] };
 
 async function transact<R>({ lease, look, together }: Ways, tenantId: string, work: Work<R>, way: Way): Promise<R> {
   let begun = false;
@@ -95,10 +95,10 @@ async function transact<R>({ lease, look, together }: Ways, tenantId: string, wo
       }
     },
     finishTogether: async (statements) => {
-      if (begun || !isDivisible(statements)) return void await tx.finish(statements);
+      if (begun || !isDivisible(statements)) return tx.finish(statements);
       way.ended = true;
       over = true;
-      await together(tenantId, statements);
+      return together(tenantId, statements);
     },
     look: (statements) => (begun || over ? tx.send(statements) : look(tenantId, statements)),
     send: async (statements) => {

@@ -107,6 +107,21 @@ describe('calls that go together', () => {
     expect(await calls('held')).toEqual(['held mine1']);
   });
 
+  test('[OPS-01] a crowd is not held up by one of it that waits for a lock', async () => {
+    await beside.query('begin');
+    await beside.query(`update idempotency set call = 'mine' where key = 'held'`);
+    const keys = Array.from({ length: 40 }, (_, n) => `crowd-${String(n).padStart(2, '0')}`);
+    const waiting = end([part(first, 'held')]);
+    const started = performance.now();
+    expect(new Set(await Promise.all(keys.map((key) => end([part(adding, key)]))))).toEqual(new Set(['swift']));
+    // Its companions wait for it a fifth of a second, the others not at all.
+    expect(performance.now() - started).toBeLessThan(2000);
+    await beside.query('commit');
+    expect(await waiting).toBe('swift');
+    expect(await calls('crowd-')).toEqual(keys.map((key) => `${key} c`));
+    expect(await calls('held')).toEqual(['held mine1']);
+  });
+
   test('[TEN-05] tenants share no transaction', async () => {
     const other = (key: string): Statement => ({ ...adding.write(B, [key])[0] as Statement, part: { kind: adding, items: [key] } as unknown as Part });
     expect(await tripsOf(() => Promise.all([end([part(adding, 'six-a')]), end([other('six-b')], B)]))).toBe(2);
@@ -117,7 +132,8 @@ describe('calls that go together', () => {
   test('[OPS-01] a connection that breaks is nobody’s yes or no: all hear of it, and nothing is sent twice', async () => {
     const sent = Array.from({ length: 3 }, (_, n) => end([part(adding, `seven-${n}`), part(saying, 'select pg_sleep(5)')]));
     const heard = Promise.allSettled(sent);
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    const sleeping = () => beside.query(`select from pg_stat_activity where query = 'select pg_sleep(5)' and pid <> pg_backend_pid()`);
+    while ((await sleeping()).rowCount === 0) await new Promise((resolve) => { setTimeout(resolve, 10); });
     await beside.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(5)' and pid <> pg_backend_pid()`);
     for (const one of await heard) {
       expect(one.status).toBe('rejected');

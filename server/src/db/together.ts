@@ -4,7 +4,12 @@ import type { BatchResult, Row, Statement } from './batch.ts';
  * What a statement does to a list of items, so that one statement can do it for the items of several calls.
  * Kinds that lock rows which others want too do so in the order of their `rank`; 0 locks none but its own.
  */
-export type Kind<T> = { readonly rank: number; write(tenantId: string, items: readonly T[]): readonly Statement[] };
+export type Kind<T> = {
+  readonly rank: number;
+  write(tenantId: string, items: readonly T[]): readonly Statement[];
+  /** Whose a row is that it answers; without it nobody gets any. */
+  isOf?(row: Row, item: T): boolean;
+};
 /** What a statement reads of an item: one statement for several, and which of its rows are whose. */
 export type Look<T> = { read(tenantId: string, items: readonly T[]): Statement; isOf(row: Row, item: T): boolean };
 export type Part = { readonly kind: Kind<never>; readonly items: readonly never[] };
@@ -29,17 +34,32 @@ export function isDivisible(statements: readonly Statement[]): boolean {
  * for nobody. When one of them objects, the others lose nothing: each gets a transaction of its own.
  * `wasUndone` says of an error that nothing has remained.
  */
-export function gatherEnds(transact: Run<unknown>, wasUndone: (error: unknown) => boolean): Run<void> {
-  const end: Run<void> = async (tenantId, statements) => void await transact(tenantId, statements);
-  return gather<void>(end, wasUndone, async (tenantId, members) => {
-    await end(tenantId, united(tenantId, members.flatMap(({ statements }) => statements)));
-    return members.map(() => undefined);
+export function gatherEnds(transact: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
+  return gather(transact, wasUndone, (tenantId, members) => {
+    const kinds = united(tenantId, members.flatMap(({ statements }) => statements));
+    return async () => answersOf(members, kinds, (await transact(tenantId, [HURRY, ...kinds.flatMap(({ statements }) => statements)])).slice(1));
   });
 }
 
+/** One that has to wait for somebody else's lock must not hold up its companions, nor what they have locked: it waits alone. */
+const HURRY: Statement = { sql: `set local lock_timeout = '200ms'`, parameters: [], fixed: true };
+
+function answersOf(members: readonly Member<BatchResult[]>[], kinds: readonly United[], answers: readonly BatchResult[]): BatchResult[][] {
+  const rows = new Map<Kind<never>, Row[]>();
+  let at = 0;
+  for (const { kind, statements } of kinds) {
+    if (kind.isOf) rows.set(kind, answers.slice(at, at + statements.length).flatMap((answer) => answer.rows));
+    at += statements.length;
+  }
+  return members.map(({ statements }) => statements.map(({ part }) => {
+    const own = part ? (rows.get(part.kind) ?? []).filter((row) => part.items.some((item) => part.kind.isOf?.(row, item))) : [];
+    return { rows: own, count: own.length };
+  }));
+}
+
 /** What a tenant's calls read at the same time, in one round trip. */
-export function gatherLooks(read: Run<BatchResult[]>): Run<BatchResult[]> {
-  return gather(read, () => true, async (tenantId, members) => {
+export function gatherLooks(read: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
+  return gather(read, wasUndone, (tenantId, members) => {
     const statements: Statement[] = [];
     const asked = new Map<Look<never>, { at: number; items: never[] }>();
     // Where each member's answers will be, statement by statement.
@@ -52,19 +72,22 @@ export function gatherLooks(read: Run<BatchResult[]>): Run<BatchResult[]> {
       return known?.at ?? statements.length - 1;
     }));
     for (const [kind, { at, items }] of asked) if (items.length > 1) statements[at] = kind.read(tenantId, items);
-    const answers = await read(tenantId, statements);
-    return members.map((member, who) => member.statements.map(({ look }, nth): BatchResult => {
-      const answer = answers[places[who]?.[nth] ?? -1];
-      if (!answer) throw new Error('a statement without its answer');
-      if (!look) return answer;
-      const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
-      return { rows, count: rows.length };
-    }));
+    return async () => {
+      const answers = await read(tenantId, statements);
+      return members.map((member, who) => member.statements.map(({ look }, nth): BatchResult => {
+        const answer = answers[places[who]?.[nth] ?? -1];
+        if (!answer) throw new Error('a statement without its answer');
+        if (!look || asked.get(look.kind)?.items.length === 1) return answer;
+        const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
+        return { rows, count: rows.length };
+      }));
+    };
   });
 }
 
-/** What several calls end with as one list: each kind once with the items of all, those that lock last and by rank. */
-function united(tenantId: string, statements: readonly Statement[]): readonly Statement[] {
+type United = { kind: Kind<never>; statements: readonly Statement[] };
+/** What several calls end with as one list: each kind once with the items of all; those that lock others' rows last, by rank. */
+function united(tenantId: string, statements: readonly Statement[]): United[] {
   const items = new Map<Kind<never>, never[]>();
   for (const { part } of statements) {
     if (!part) throw new Error('a statement that cannot be done together with others');
@@ -73,23 +96,26 @@ function united(tenantId: string, statements: readonly Statement[]): readonly St
     else items.set(part.kind, [...part.items]);
   }
   const kinds = [...items].toSorted(([a], [b]) => a.rank - b.rank);
-  return kinds.flatMap(([kind, all]) => kind.write(tenantId, all));
+  return kinds.map(([kind, all]) => ({ kind, statements: kind.write(tenantId, all) }));
 }
 
-/** `alone` for one member, `together` for several of a tenant; if that fails and leaves nothing, each alone. */
+/** `alone` for one member; `prepare` says how several go. If that fails and has left nothing, each goes alone. */
 function gather<R>(
-  alone: Run<R>, wasUndone: (error: unknown) => boolean, together: (tenantId: string, members: readonly Member<R>[]) => Promise<R[]>,
+  alone: Run<R>, wasUndone: (error: unknown) => boolean, prepare: (tenantId: string, members: readonly Member<R>[]) => () => Promise<R[]>,
 ): Run<R> {
   const queues = new Map<string, Queue<Member<R>>>();
   const each = (tenantId: string, members: readonly Member<R>[]) => Promise.all(members.map(({ statements, resolve, reject }) =>
     alone(tenantId, statements).then(resolve, reject)));
   const run = async (tenantId: string, members: readonly Member<R>[]) => {
     if (members.length === 1) return void await each(tenantId, members);
+    let sent = false;
     try {
-      const results = await together(tenantId, members);
+      const send = prepare(tenantId, members);
+      sent = true;
+      const results = await send();
       members.forEach((member, at) => member.resolve(results[at] as R));
     } catch (error) {
-      if (wasUndone(error)) await each(tenantId, members);
+      if (!sent || wasUndone(error)) await each(tenantId, members);
       else for (const member of members) member.reject(error);
     }
   };
@@ -117,7 +143,7 @@ class Queue<M> {
 
   add(member: M): void {
     this.#waiting.push(member);
-    if (this.#running > 0) this.#slow ??= setTimeout(() => { void this.#next(); }, SLOW_MS);
+    if (this.#running > 0) this.#beside();
     else if (!this.#coming) {
       // Not at once: what else arrives in this turn of the event loop comes along.
       this.#coming = true;
@@ -125,13 +151,19 @@ class Queue<M> {
     }
   }
 
+  #beside(): void {
+    this.#slow ??= setTimeout(() => { void this.#next(); }, SLOW_MS);
+  }
+
   async #next(): Promise<void> {
     this.#coming = false;
     while (this.#waiting.length > 0) {
       if (this.#slow) clearTimeout(this.#slow);
       this.#slow = null;
+      const going = this.#waiting.splice(0, MEMBERS_MAX);
+      if (this.#waiting.length > 0) this.#beside();
       this.#running += 1;
-      await this.#run(this.#waiting.splice(0, MEMBERS_MAX));
+      await this.#run(going);
       this.#running -= 1;
     }
     if (this.#running === 0) this.#empty();

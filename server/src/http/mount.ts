@@ -9,7 +9,7 @@ import type { Upload, User } from '../kernel/ctx.ts';
 import { answeredBefore, claim, type Claim, keep, seal } from '../kernel/idempotency.ts';
 import { keptAnswer } from '../kernel/kept.ts';
 import { noHttp } from '../kernel/kernel.ts';
-import { refuse } from '../kernel/refused.ts';
+import { refuse, Refused } from '../kernel/refused.ts';
 import type { Served } from '../kernel/serve.ts';
 import { answer, bodyOf, send } from './answer.ts';
 import { guardSite, guardWho } from './guard.ts';
@@ -108,7 +108,7 @@ async function write(
   const actor = scope.user?.id ?? `visitor:${scope.guestId ?? scope.ip}`;
   const own: Claim | null = key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };
   let sealed = false;
-  return inTransaction(databases, scope, async (ctx, swift) => {
+  const attempt = (alone: boolean) => inTransaction(databases, scope, async (ctx, swift) => {
     sealed = false;
     const before = own && (swift ? await answeredBefore(ctx, own) : await claim(ctx, own));
     if (before) return { result: before.response, last: [] };
@@ -118,12 +118,20 @@ async function write(
   }, {
     audit: call.audited === false ? undefined : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
     // The answer under a key is kept in the same transaction: it must be known before the commit.
-    alone: own === null || together,
+    alone,
     seal: own === null ? undefined : (result) => {
       sealed = true;
       return seal(scope.tenant.id, own, shape(result));
     },
   });
+  if (own === null || !together) return attempt(own === null);
+  try {
+    return await attempt(true);
+  } catch (error) {
+    // Its twin may have been quicker, and have taken what is missing now: whoever claims the key first knows.
+    if (error instanceof Refused) return attempt(false);
+    throw error;
+  }
 }
 
 /** API-07 */

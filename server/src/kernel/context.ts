@@ -35,9 +35,9 @@ function writeCtx(databases: Databases, scope: Scope, tx: Tx, kept: Kept, whole:
 }
 
 type Fell = ((answers: readonly unknown[][]) => boolean) | undefined;
-type Finish = (queries: readonly Query[], fell: Fell) => Promise<unknown[][]>;
+type Finish = (queries: readonly Query[], fell: Fell, together: boolean) => Promise<unknown[][]>;
 /** What only a call can do that is the whole transaction. */
-type Whole = { finish: Finish; finishTogether: (queries: readonly Query[]) => Promise<void>; look: Send; seal: Seal | undefined };
+type Whole = { finish: Finish; look: Send; seal: Seal | undefined };
 /** What keeps the answer of a call, sent with its last statements. */
 type Seal = (result: unknown) => Query[];
 type Send = (queries: readonly Query[]) => Promise<{ rows: Record<string, unknown>[] }[]>;
@@ -64,9 +64,13 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     finish: async ({ swift, careful }) => {
       if (whole === null) return careful();
       const { queries, answer, fell, together = false } = swift();
-      if (!together) return whole.seal ? careful() : answer(await whole.finish(queries, fell as Fell) as never);
+      const { seal } = whole;
+      if (!seal) return answer(await whole.finish(queries, fell as Fell, together) as never);
+      if (!together) return careful();
+      // What is kept under the key has to be known before: such a call's answer needs none of its statements'.
       const result = answer([] as never);
-      await whole.finishTogether([...queries, ...whole.seal?.(result) ?? []]);
+      // The key first: who waits for its twin holds nothing yet that others want.
+      await whole.finish([...seal(result), ...queries], undefined, together);
       return result;
     },
     refuse,
@@ -125,17 +129,16 @@ export async function inTransaction<R>(
       if (audit !== undefined && kept.changes.length === 0) kept.changes.push(audit);
       return [...events(ctx, kept.events), ...audits(ctx, scope, kept.changes)].map(compile);
     };
-    const finish: Finish = async (queries, fell) => {
+    const finish: Finish = async (queries, fell, together) => {
       const before = ending();
       if (fell && before.length > 0) bug('what has fallen has left something behind');
-      const answers = (await tx.finish([...before, ...queries.map(compile)])).slice(before.length).map((one) => one.rows);
+      const answers = (await (together ? tx.finishTogether : tx.finish)([...before, ...queries.map(compile)])).slice(before.length).map((one) => one.rows);
       if (fell?.(answers)) throw new Objection('nothing was written');
       return answers;
     };
     const swift = alone && !tx.careful;
     const ctx = writeCtx(databases, scope, tx, kept, swift ? {
       finish, seal, look: (queries) => tx.look(queries.map(compile)),
-      finishTogether: (queries) => tx.finishTogether([...ending(), ...queries.map(compile)]),
     } : null);
     const { result: done, last, mayObject = false } = await work(ctx, swift);
     return { result: done, last: kept.over ? [] : [...ending(), ...last.map(compile)], mayObject };

@@ -54,8 +54,8 @@ export type Ctx<E extends string = never> = Tables & {
    * may fall short says so with `must`, which takes everything back. Then, and where a call is part of
    * something larger, `careful` does the same and looks before the commit: it refuses with the facts.
    * `fell`: the only statement has written nothing, so that there is nothing to take back.
-   * `together`: nobody looks at the answers (there are none), and the statements are divisible (kernel/query.ts):
-   * calls of a tenant that end at the same time then share a transaction (db/together.ts).
+   * `together`: calls of a tenant that end at the same time share a transaction (db/together.ts); the statements
+   * are divisible (kernel/query.ts), and a call that keeps its answer under a key has it without theirs.
    */
   finish<R, const Q extends readonly Query[]>(ways: {
     swift: () => {

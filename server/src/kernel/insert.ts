@@ -12,7 +12,7 @@ export function insertRows(
   tenantId: string, table: string, columns: readonly string[], rows: readonly Values[], conflict = '',
 ): Query[] {
   if (rows.length === 0) return [];
-  const key = `${table} ${columns.length} ${conflict}`;
+  const key = `${table} ${columns.join()} ${conflict}`;
   let insert = inserts.get(key);
   if (!insert) inserts.set(key, insert = insertInto(table, columns, conflict));
   return insert.write(tenantId, rows) as Query[];

@@ -5,7 +5,7 @@ import {
 } from 'kysely';
 import type { Statement } from '../db/batch.ts';
 import type { DB } from '../db/schema.generated.ts';
-import type { Kind, Looked, Part } from '../db/together.ts';
+import type { Looked, Part } from '../db/together.ts';
 
 export { sql };
 export type { DB };
@@ -34,16 +34,21 @@ export function prepared<R>(text: string): (...parameters: unknown[]) => RawQuer
   return (...parameters) => ({ sql: text, parameters, fixed: true });
 }
 
-/** A statement that calls which end together do once for all of them (db/together.ts): `one` for a single item. */
-export function divisible<T>(rank: number, one: (tenantId: string, item: T) => RawQuery<never>, many: (tenantId: string, items: readonly T[]) => RawQuery<never>) {
-  const kind: Kind<T> = { rank, write: (tenantId, items) => [items.length === 1 ? one(tenantId, items[0] as T) : many(tenantId, items)] };
-  return (tenantId: string, item: T): RawQuery<never> => ({ ...one(tenantId, item), part: { kind, items: [item] } as unknown as Part });
+type One<T, R> = (tenantId: string, item: T) => RawQuery<R>;
+type Many<T, R> = (tenantId: string, items: readonly T[]) => RawQuery<R>;
+/**
+ * A statement that calls which end together do once for all of them (db/together.ts): `one` for a single item.
+ * `isOf`: whose a row is that it answers; without it there are none.
+ */
+export function divisible<T, R = never>(rank: number, one: One<T, R>, many: Many<T, R>, isOf?: (row: R, item: T) => boolean): One<T, R> {
+  const kind = { rank, write: (tenantId: string, items: readonly T[]) => [items.length === 1 ? one(tenantId, items[0] as T) : many(tenantId, items)], isOf };
+  return (tenantId, item) => ({ ...one(tenantId, item), part: { kind, items: [item] } as unknown as Part });
 }
 
 /** A statement that calls which read at the same time (`ctx.look`) ask once for all of them; `isOf`: whose a row is. */
-export function sharedLook<T, R>(read: (tenantId: string, items: readonly T[]) => RawQuery<R>, isOf: (row: R, item: T) => boolean) {
+export function sharedLook<T, R>(read: Many<T, R>, isOf: (row: R, item: T) => boolean): One<T, R> {
   const kind = { read, isOf };
-  return (tenantId: string, item: T): RawQuery<R> => ({ ...read(tenantId, [item]), look: { kind, item } as unknown as Looked });
+  return (tenantId, item) => ({ ...read(tenantId, [item]), look: { kind, item } as unknown as Looked });
 }
 
 /** `sql` fragments compile against the same dialect: `raw<Row>(sql`select …`)`. */

@@ -18,9 +18,10 @@ export async function add(ctx: Ctx<LineFault | 'cart.full'>, { skuCode, quantity
   const line = [ctx.tenant.id, owner, ctx.newId(), skuCode, quantity, ctx.now()] as const;
   return ctx.finish({
     swift: () => ({
-      queries: [fresh ? putFirst(...line) : putFitting(...line)],
+      queries: [fresh ? putFirst(ctx.tenant.id, { owner, id: line[2], skuId: skuCode, quantity, at: line[5] }) : putFitting(...line)],
       fell: ([put]) => put.length === 0,
       answer: ([put]) => added(ctx, put[0]),
+      together: true,
     }),
     careful: async () => {
       const [put, counted, ...parts] = await ctx.batch([

@@ -50,7 +50,13 @@ export const putFitting = prepared<CartRow>(`
         where l.tenant_id = $1 and l.sku_id = s.id and l.on_hand - l.reserved >= line.quantity)))
   from line`);
 /** The same into a cart that is not there yet: no row when it cannot be ordered, and nothing to add up or to count. */
-export const putFirst = prepared<CartRow>(`
+export const putFirst = divisible<FirstLine, CartRow>(0,
+  (tenantId, { owner, id, skuId, quantity, at }) => putOne(tenantId, owner, id, skuId, quantity, at),
+  (tenantId, lines) => putEach(tenantId, lines.map(({ owner }) => owner), lines.map(({ id }) => id), lines.map(({ skuId }) => skuId),
+    lines.map(({ quantity }) => quantity), lines.map(({ at }) => at.toISOString())),
+  (row, { id }) => row.id === id);
+type FirstLine = { owner: string; id: string; skuId: string; quantity: number; at: Date };
+const putOne = prepared<CartRow>(`
   insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at)
   select $1, $2, $3, $4, $5, $6, $6 from sku s, product p, stock_level l, warehouse w
   where s.tenant_id = $1 and s.id = $4 and not s.retired
@@ -58,6 +64,16 @@ export const putFirst = prepared<CartRow>(`
     and l.tenant_id = $1 and l.sku_id = $4 and l.on_hand - l.reserved >= $5
     and w.tenant_id = $1 and w.id = l.warehouse_id and w.open
   limit 1 returning id, sku_id, quantity, selected`);
+const putEach = prepared<CartRow>(`
+  insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at)
+  select $1, n.owner, n.id, n.sku_id, n.quantity, n.at, n.at
+  from unnest($2::text[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[]) as n(owner, id, sku_id, quantity, at)
+  join sku s on s.tenant_id = $1 and s.id = n.sku_id and not s.retired
+  join product p on p.tenant_id = $1 and p.id = s.product_id and p.status = 'on_shelf' and n.quantity >= p.moq and n.quantity % p.step = 0
+  where exists (
+    select from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
+    where l.tenant_id = $1 and l.sku_id = n.sku_id and l.on_hand - l.reserved >= n.quantity)
+  returning id, sku_id, quantity, selected`);
 export const putColumns = ['owner', 'id', 'sku_id', 'quantity', 'created_at', 'updated_at'] as const;
 export const putConflict = `on conflict (tenant_id, owner, sku_id) do update set
   quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at`;

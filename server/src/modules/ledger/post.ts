@@ -90,7 +90,7 @@ function changeOf(sums: Map<string, Change>, account: AccountRow): Change {
 const transferColumns = ['id', 'debit_id', 'credit_id', 'amount', 'unit', 'event', 'phase', 'cause_kind', 'cause_id', 'key', 'note',
   'actor_id', 'actor_name', 'at'] as const;
 type Posted = { id: string; debits: Amount; credits: Amount };
-/** Accounts are locked before stock, in the order of their ids. */
+/** Accounts are locked before stock, those of one bound mostly in the order of their ids; a deadlock is run again. */
 function changeWithin(bound: (debits: string, credits: string) => string) {
   const one = prepared<never>(`
     with kept as (

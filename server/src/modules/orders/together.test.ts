@@ -1,4 +1,4 @@
-import { addManyToCart, readCart } from '@tradeport/api/cart/calls';
+import { addManyToCart, addToCart, countCart, readCart } from '@tradeport/api/cart/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { orderDetail, placeOrder } from '@tradeport/api/orders/calls';
@@ -107,5 +107,55 @@ describe('checkouts at the same time', () => {
     await expect(order('buyer', none, { idempotencyKey: 'later' })).rejects.toMatchObject({ code: 'stock.insufficient' });
     await stocked(app, none.skuId, at.warehouse, 5);
     expect((await order('buyer', none, { idempotencyKey: 'later' })).contractList).toHaveLength(1);
+  });
+
+  test('[API-07] a key pressed twice is one order also where the first takes what the second would need', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      // The cart is empty, the last piece is gone, the money is spent: the second press hears of the first one's order.
+      const last = await at.goods('1.00', 1);
+      await clients.buyer(addManyToCart, { goodsList: [{ skuCode: last.skuId, quantity: 1 }] });
+      const press = async (pause: number) => {
+        await new Promise((resolve) => { setTimeout(resolve, pause); });
+        return clients.buyer(placeOrder, { addressCode: address['buyer'] ?? '', payWay: 'balance' }, { idempotencyKey: `cart-${round}` });
+      };
+      const [one, two] = await Promise.all([press(0), press(round)]);
+      expect(two).toEqual(one);
+      expect(await at.stockOf(last.skuId)).toEqual({ on_hand: 1, reserved: 1 });
+    }
+  });
+
+  test('[API-07] the same of an order of many lines, which goes alone, and of all the money there is', async () => {
+    const many = await Promise.all(Array.from({ length: 14 }, () => at.goods('1.00', 1)));
+    const before = await balance('buyer2');
+    const dear = await at.goods((before - 14).toFixed(2), 5);
+    const goodsList = [...many, dear].map(({ skuId }) => ({ skuCode: skuId, quantity: 1 }));
+    const press = () => clients.buyer2(placeOrder, { goodsList, addressCode: address['buyer2'] ?? '', payWay: 'balance' }, { idempotencyKey: 'all' });
+    const [one, two] = await Promise.all([press(), press()]);
+    expect(two).toEqual(one);
+    expect(await balance('buyer2')).toBeCloseTo(0, 4);
+    expect(await at.stockOf(dear.skuId)).toEqual({ on_hand: 5, reserved: 1 });
+    await expect(order('buyer2', dear, { idempotencyKey: 'poor' })).rejects.toMatchObject({ code: 'ledger.insufficient' });
+  });
+
+  test('[CHK-01] first lines of many carts at once: each gets its own; what cannot be ordered is refused to whoever asked', async () => {
+    const [goods, gone] = [await at.goods('1.00', 30), await at.goods('1.00', 0)];
+    const visitors = await Promise.all(Array.from({ length: 12 }, () => app.client(null)));
+    const trips = roundTrips.count;
+    const ways = await Promise.allSettled(visitors.map((visitor, n) => visitor(addToCart, { skuCode: n % 4 === 3 ? gone.skuId : goods.skuId, quantity: n + 1 })));
+    expect(roundTrips.count - trips).toBeLessThan(12);
+    expect(ways.map((way, n) => (way.status === 'fulfilled' ? way.value.quantity : `${n} ${(way.reason as { code: string }).code}`)))
+      .toEqual([1, 2, 3, '3 stock.none', 5, 6, 7, '7 stock.none', 9, 10, 11, '11 stock.none']);
+    const codes = ways.flatMap((way) => (way.status === 'fulfilled' ? [way.value.shoppingGoodsCode] : []));
+    expect(new Set(codes).size).toBe(9);
+    for (const [n, visitor] of visitors.entries()) expect(await visitor(countCart, {})).toEqual(n % 4 === 3 ? { lines: 0, pieces: 0 } : { lines: 1, pieces: n + 1 });
+  });
+
+  test('[API-02] a code in capital letters is the same code, alone and among others', async () => {
+    const goods = await at.goods('1.00', 50);
+    const loud = () => clients.buyer(placeOrder, {
+      goodsList: [{ skuCode: goods.skuId.toUpperCase(), quantity: 1 }], addressCode: (address['buyer'] ?? '').toUpperCase(), payWay: 'balance',
+    });
+    expect((await loud()).contractList).toHaveLength(1);
+    expect(await outcomes([loud(), order('buyer', goods), loud(), order('buyer', goods)])).toEqual({ ok: 4 });
   });
 });

@@ -24,7 +24,7 @@ const reservations: Sweep = {
     select distinct due.tenant_id, due.order_id as id from tenant t cross join lateral (
       select r.tenant_id, r.order_id from reservation r
       where r.tenant_id = t.id and r.state = 'held' and r.expires_at <= now() + t.clock_offset_ms * interval '1 millisecond'
-      order by r.expires_at limit 200) due`)(),
+      order by r.expires_at limit 200) due limit 2000`)(),
   run: async (ctx, orderId) => {
     const freed = await ctx.run(expire(ctx, orderId));
     if (freed.length > 0) ctx.emit('stock.reservation_expired', { kind: 'order', id: orderId }, {});

@@ -138,7 +138,7 @@ const takeLines = prepared<never>(`
     where l.tenant_id = $1 and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id and l.on_hand - l.reserved > w.quantity
     returning l.sku_id)
   select must((select count(*) from taken) = cardinality($2::uuid[]))`);
-/** Stock is locked after accounts, its rows in the order of their key. */
+/** Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run again. */
 const take = divisible<Taken>(2,
   (tenantId, { skuId, warehouseId, quantity }) => takeLine(tenantId, skuId, warehouseId, quantity),
   (tenantId, lines) => {
