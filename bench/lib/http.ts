@@ -6,7 +6,11 @@ import { writeForm } from '@tradeport/api/kernel/form';
 export type Answer = { status: number; body: { success?: boolean; errorCode?: string; dataObj?: unknown } };
 export type Client = <C extends CallSpec>(call: C, input: Input<C>, headers?: Record<string, string>) => Promise<Answer>;
 
-const GONE: Answer = { status: 0, body: {} };
+/** The same as bytes; status 0 as above. */
+export type Raw = { status: number; body: Buffer };
+
+const NOTHING = Buffer.alloc(0);
+const GONE: Raw = { status: 0, body: NOTHING };
 const HEAD_END = '\r\n\r\n';
 
 /**
@@ -34,7 +38,8 @@ export function httpClient(address: string, connections: number): { call: Client
   const call: Client = async (spec, input, headers = {}) => {
     const line = await take();
     try {
-      return await line.ask(requestOf(host, spec, input, headers));
+      const { status, body } = await line.ask(requestOf(host, spec, input, headers));
+      return { status, body: parsed(body.toString('utf8')) };
     } finally {
       give(line);
     }
@@ -52,10 +57,10 @@ function requestOf(host: string, spec: CallSpec, input: unknown, headers: Record
 }
 
 /** One connection, one question at a time; a broken one is made anew with the next question. */
-class Line {
+export class Line {
   #socket: Socket | null = null;
-  #answered: ((answer: Answer) => void) | null = null;
-  #bytes: Buffer = Buffer.alloc(0);
+  #answered: ((answer: Raw) => void) | null = null;
+  #bytes: Buffer = NOTHING;
   #host: string;
   #port: number;
 
@@ -64,7 +69,8 @@ class Line {
     this.#port = port;
   }
 
-  ask(request: string): Promise<Answer> {
+  /** `request`: the whole of it, in ASCII. */
+  ask(request: string): Promise<Raw> {
     const socket = this.#socket ??= this.#open();
     return new Promise((answered) => {
       this.#answered = answered;
@@ -83,7 +89,7 @@ class Line {
     socket.on('close', () => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      this.#bytes = Buffer.alloc(0);
+      this.#bytes = NOTHING;
       this.#answer(GONE);
     });
     return socket;
@@ -98,15 +104,15 @@ class Line {
     if (length === undefined) throw new Error(`an answer without its length: ${head}`);
     const from = end + HEAD_END.length;
     if (this.#bytes.length < from + Number(length)) return;
-    const answer = { status: Number(head.slice(9, 12)), body: parsed(this.#bytes.toString('utf8', from)) };
-    this.#bytes = Buffer.alloc(0);
+    const answer = { status: Number(head.slice(9, 12)), body: this.#bytes.subarray(from) };
+    this.#bytes = NOTHING;
     const last = /^connection: close/im.test(head) ? this.#socket : null;
     if (last) this.#socket = null;
     this.#answer(answer);
     last?.destroy();
   }
 
-  #answer(answer: Answer): void {
+  #answer(answer: Raw): void {
     const answered = this.#answered;
     this.#answered = null;
     answered?.(answer);

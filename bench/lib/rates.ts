@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { fire, type Target } from './load.ts';
 
 /** One line of the results: a figure beside its yardstick, measured in the same run. */
 export type Row = {
@@ -11,45 +11,20 @@ export type Row = {
 };
 export type Bench = { name: string; run(): Promise<Row[]> };
 
-export type Target = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; bodies?: readonly string[]; urls?: readonly string[] };
-
 /** Until the code runs as compiled as it will: some thousand requests. */
-const WARM_UP_S = 4;
-const ROUND_S = 2;
+const WARM_UP_MS = 4000;
+const ROUND_MS = 2000;
 const ROUNDS = 3;
 const CONNECTIONS = 16;
 
-/**
- * Rates of several targets, taken in turns and as medians, so that a noisy neighbour hits all alike.
- * A target whose answers are not all 2xx is a failed measurement, not a fast one.
- */
+/** Rates of several targets, taken in turns and as medians, so that a noisy neighbour hits all alike. */
 export async function ratesOf(targets: Record<string, Target>, connections = CONNECTIONS): Promise<Record<string, number>> {
   const rates: Record<string, number[]> = {};
-  for (const target of Object.values(targets)) await fire(target, connections, WARM_UP_S);
+  for (const target of Object.values(targets)) await fire(target, connections, { ms: WARM_UP_MS });
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, target] of Object.entries(targets)) (rates[name] ??= []).push(await fire(target, connections, ROUND_S));
+    for (const [name, target] of Object.entries(targets)) (rates[name] ??= []).push(await fire(target, connections, { ms: ROUND_MS }));
   }
   return Object.fromEntries(Object.entries(rates).map(([name, list]) => [name, median(list)]));
-}
-
-async function fire(target: Target, connections: number, duration: number): Promise<number> {
-  let turn = 0;
-  const result = await autocannon({
-    url: target.url, connections, duration, method: target.method ?? 'GET',
-    ...(target.headers ? { headers: target.headers } : {}), ...(target.body === undefined ? {} : { body: target.body }),
-    ...(target.urls || target.bodies ? { requests: [{
-      setupRequest: (request: autocannon.Request) => {
-        turn += 1;
-        if (target.urls) request.path = target.urls[turn % target.urls.length] ?? '';
-        if (target.bodies) request.body = target.bodies[turn % target.bodies.length] ?? '';
-        return request;
-      },
-    }] } : {}),
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
-  }
-  return result.requests.total / result.duration;
 }
 
 export function median(list: readonly number[]): number {
