@@ -15,10 +15,11 @@ type Refused = Asked & { errorCode: string; msg: string };
 export async function add(ctx: Ctx<LineFault | 'cart.full'>, { skuCode, quantity }: Asked) {
   const fresh = isNewHere(ctx);
   const owner = ownerToBe(ctx);
-  const line = [ctx.tenant.id, owner, ctx.newId(), skuCode, quantity, ctx.now()] as const;
+  const first = { owner, id: ctx.newId(), skuId: skuCode, quantity, at: ctx.now() };
+  const line = [ctx.tenant.id, owner, first.id, skuCode, quantity, first.at] as const;
   return ctx.finish({
     swift: () => ({
-      queries: [fresh ? putFirst(ctx.tenant.id, { owner, id: line[2], skuId: skuCode, quantity, at: line[5] }) : putFitting(...line)],
+      queries: [fresh ? putFirst(ctx.tenant.id, first) : putFitting(...line)],
       fell: ([put]) => put.length === 0,
       answer: ([put]) => added(ctx, put[0]),
       together: true,
