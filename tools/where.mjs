@@ -1,33 +1,45 @@
-// `npm run where`: writes docs/where.md, from rule to the lines that cite it and the tests that prove it.
+// `npm run where`: writes docs/where.md, from rule to the files that cite it, and from clause to the tests that prove it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from './install.mjs';
+import { CITED, readRequirements } from './requirements.mjs';
 
-const NUMBER = /\b(?:[A-Z]{3}|I18N)-\d{2}\b/g;
-const SHOWN_MAX = 12;
+const SHOWN_MAX = 8;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api', 'server', 'web', 'seeds', 'tools', 'bench'], { cwd: ROOT, encoding: 'utf8' })
-  .split('\n').filter((file) => /\.(ts|tsx|sql)$/.test(file) && !file.startsWith('tools/new/'));
-const rules = [...readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8').matchAll(/^- ((?:[A-Z]{3}|I18N)-\d{2}):/gm)].map(([, number]) => number);
-const places = new Map(rules.map((rule) => [rule, { code: new Map(), tests: new Map() }]));
+  .split('\n').filter((file) => /\.(ts|tsx|sql|mjs)$/.test(file) && !file.startsWith('tools/new/') && !file.startsWith('tools/requirements'));
+const areas = readRequirements();
+const places = { code: new Map(), tests: new Map() };
 
+// Code cites the requirement or one of its clauses, and is listed under the requirement; tests cite clauses.
 for (const file of files) {
+  const test = /\.(test|e2e)\.tsx?$/.test(file);
   readFileSync(join(ROOT, file), 'utf8').split('\n').forEach((line, at) => {
-    for (const number of new Set(line.match(NUMBER) ?? [])) {
-      const kind = /\.(test|e2e)\.tsx?$/.test(file) ? 'tests' : 'code';
-      const found = places.get(number)?.[kind];
-      if (found && !found.has(file)) found.set(file, at + 1);
+    for (const number of new Set(line.match(CITED) ?? [])) {
+      const key = test ? number : number.replace(/[a-z]$/, '');
+      const kind = test ? places.tests : places.code;
+      const found = kind.get(key) ?? kind.set(key, new Map()).get(key);
+      if (!found.has(file)) found.set(file, at + 1);
     }
   });
 }
 
-const links = (found) => {
-  const all = [...found].map(([file, line]) => `[${file}:${line}](../${file}#L${line})`);
+function links(found = new Map()) {
+  const all = [...found].map(([file, line]) => `[${basename(file)}:${line}](../${file}#L${line})`);
   return [...all.slice(0, SHOWN_MAX), ...(all.length > SHOWN_MAX ? [`and ${all.length - SHOWN_MAX} more`] : [])].join(', ') || '–';
-};
-const rows = rules.map((rule) => `| ${rule} | ${links(places.get(rule).code)} | ${links(places.get(rule).tests)} |`);
+}
+
+const proofs = ({ number, clauses }) => clauses.map((clause) => {
+  const found = new Map([...(clauses.length === 1 ? places.tests.get(number) ?? [] : []), ...(places.tests.get(clause) ?? [])]);
+  return `${clause.at(-1)}: ${links(found)}`;
+}).join('<br>');
+
 writeFileSync(join(ROOT, 'docs', 'where.md'), [
-  '# Where a rule is', '', 'Made by `npm run where`. The rules are in [requirements.md](requirements.md).', '',
-  '| rule | cited in | tests |', '|---|---|---|', ...rows, '',
+  '# Where a rule is', '',
+  'Made by `npm run where`. The rules and their clauses are in [requirements.md](requirements.md); – says that no test proves a clause.',
+  ...areas.flatMap(({ area, name, requirements }) => [
+    '', `## ${area}: ${name}`, '', '| rule | implemented in | proved by |', '|---|---|---|',
+    ...requirements.map((one) => `| ${one.number} | ${links(places.code.get(one.number))} | ${proofs(one)} |`),
+  ]), '',
 ].join('\n'));
