@@ -7,7 +7,7 @@ import { tenantDb } from './db/tenant.ts';
 import { health } from './http/health.ts';
 import { metrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
-import { opener } from './http/open.ts';
+import { opener, portalOf } from './http/open.ts';
 import { openapi } from './http/openapi.ts';
 import { pages } from './http/pages.ts';
 import { makeHttp } from './http/server.ts';
@@ -48,7 +48,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   const directory = await loadDirectory(pools.app);
   const known = await sessions({ db: databases.app, pool: pools.app });
   const state = { stopping: false };
-  const http = await makeHttp(log, config.trustProxy);
+  const http = await makeHttp(log, config.trustProxy, (request) => portalOf(directory, request));
   const open = opener({ directory, sessions: known, log });
   const kernel = makeKernel({
     config, log, modules, databases, report: pools.report,

@@ -32,6 +32,10 @@ const refusalSchema: Json = {
   },
 };
 
+/** API-09 */
+const BY_GET = 'It changes something: send the header `tenant-code` or `proapp-code` (every answer has both), which no link can send. '
+  + 'Without one, only scripts of the portal\'s own pages are let in; others are refused with `auth.cross_site`.';
+
 function operation(call: CallSpec, method: string, catalogue: Record<string, ErrorSpec>): Json {
   const [tag] = call.name.split('.');
   const input = schema(call.input, 'input');
@@ -40,7 +44,7 @@ function operation(call: CallSpec, method: string, catalogue: Record<string, Err
     : { requestBody: { required: false, content: bodies(call, input) } };
   return {
     operationId: call.method === 'ANY' ? `${call.name}.${method}` : call.name,
-    summary: call.text.en, tags: [tag], ...own,
+    summary: call.text.en, tags: [tag], ...(method === 'get' && call.writes ? { description: BY_GET } : {}), ...own,
     ...(call.who === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...(typeof call.who === 'object' ? { 'x-permission': call.who.may } : {}),
     responses: { 200: { description: 'Success', content: { 'application/json': { schema: envelope(call) } } }, ...refusals(call, catalogue) },

@@ -6,10 +6,16 @@ import type { FastifyReply } from 'fastify';
 import { stateOf, Unavailable } from '../db/tenant.ts';
 import { Refused } from '../kernel/refused.ts';
 
-/** What a browser needs to know of an answer that is no document: read it as what it is, and show it to nobody else. */
+/**
+ * What a browser needs to know of an answer that is no document: read it as what it is, and show it to nobody else;
+ * nothing on the way keeps it either.
+ */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
 };
+/** What everybody of a level is shown: a browser may keep it, and asks again each time. */
+const SHARED_HEADERS = { ...HEADERS, 'cache-control': 'private, no-cache' };
 const issues: Readonly<Record<string, Texts | undefined>> = issueTexts;
 
 /** API-04: `{success: true, …}`. */
@@ -23,7 +29,7 @@ export function bodyOf(body: Record<string, unknown>): Buffer {
 }
 
 export function send(reply: FastifyReply, body: Buffer): FastifyReply {
-  return reply.headers(HEADERS).send(body);
+  return reply.headers(SHARED_HEADERS).send(body);
 }
 
 function textOf(body: Record<string, unknown>): string {

@@ -6,19 +6,20 @@ import type { Http } from '../kernel/ctx.ts';
 import { noHttp } from '../kernel/kernel.ts';
 import { countCall } from '../kernel/use.ts';
 import { refuse } from '../kernel/refused.ts';
-import type { Directory } from '../modules/tenancy/directory.ts';
+import type { Directory, Found } from '../modules/tenancy/directory.ts';
 import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId, SESSION_COOKIE, SESSION_S, type Sessions } from './session.ts';
 
 type Parts = { directory: Directory; sessions: Sessions; log: Logger };
 
-/** Who asks, of which tenant, in which language: the scope of a request (TEN-01, API-05). */
+/** TEN-01 Whose portal a request is for. */
+export function portalOf(directory: Directory, request: FastifyRequest): Found | null {
+  return directory.find({ host: request.hostname, tenantCode: header(request, 'tenant-code'), appCode: header(request, 'proapp-code') });
+}
+
+/** Who asks, of which tenant, in which language: the scope of a request (TEN-01). */
 export function opener({ directory, sessions, log }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply | null): Promise<Scope> => {
-    const found = directory.find({
-      host: request.hostname, tenantCode: header(request, 'tenant-code'), appCode: header(request, 'proapp-code'),
-    }) ?? refuse('tenant.unknown');
-    const { tenant, app } = found;
-    reply?.header('tenant-code', tenant.code).header('proapp-code', app.code);
+    const { tenant, app } = portalOf(directory, request) ?? refuse('tenant.unknown');
     if (tenant.status !== 'active') refuse('tenant.suspended');
     // Pages and files are no calls (TEN-04).
     if (reply) countCall(tenant);

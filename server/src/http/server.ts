@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { readLang } from '@tradeport/api/kernel/text';
 import { constants } from 'node:zlib';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../kernel/ids.ts';
 import { Refused } from '../kernel/refused.ts';
@@ -14,8 +14,11 @@ import { BODY_BYTES_MAX, readBodies } from './bodies.ts';
 const SLOW_MS = 1000;
 const HSTS_S = 365 * 24 * 3600;
 
+/** Whose portal is asked; null: nobody's. */
+export type Portal = (request: FastifyRequest) => { tenant: { code: string }; app: { code: string } } | null;
+
 /** Fastify with what every route needs: bodies, cookies, headers, one error handler, one log line a request. */
-export async function makeHttp(log: Logger, proxies: number): Promise<FastifyInstance> {
+export async function makeHttp(log: Logger, proxies: number, portal: Portal = () => null): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }), bodyLimit: BODY_BYTES_MAX,
     // AUT-13: what comes before the nearest proxies' entries was written by the caller, who may claim any address.
@@ -24,7 +27,21 @@ export async function makeHttp(log: Logger, proxies: number): Promise<FastifyIns
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A slow sender may not hold a connection for ever.
     requestTimeout: 120_000, keepAliveTimeout: 72_000,
+    // Addresses that cannot be read come before any hook.
+    frameworkErrors: (error, request, reply) => {
+      name(request as FastifyRequest, reply as unknown as FastifyReply);
+      return refusal(reply as unknown as FastifyReply, asRefused(error), langOf(request.headers['accept-language'], undefined));
+    },
   }) as unknown as FastifyInstance;
+  // API-05 Before anything can go wrong: refusals and unknown addresses name the portal too.
+  const name = (request: FastifyRequest, reply: FastifyReply) => {
+    const found = portal(request);
+    if (found) reply.header('tenant-code', found.tenant.code).header('proapp-code', found.app.code);
+  };
+  http.addHook('onRequest', (request, reply, done) => {
+    name(request, reply);
+    done();
+  });
   // Answers worth it, when the caller takes them; what is kept compressed already is left alone.
   await http.register(compress, {
     globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -137,7 +137,7 @@ function personOf(login: Login): { company: string; roles: readonly string[] } {
 function clientOf(http: FastifyInstance, tenant: Tenant, cookie: string): Client {
   const jar = new Map(cookie.split('; ').filter(Boolean).map((pair) => [pair.split('=')[0] ?? '', pair] as const));
   return createClient({
-    base: `http://${tenant.code}.test`, headers: () => ({ 'accept-language': 'en', cookie: [...jar.values()].join('; ') }),
+    base: `http://${tenant.code}.test`, headers: () => ({ 'accept-language': 'en', 'tenant-code': tenant.code, cookie: [...jar.values()].join('; ') }),
     fetch: async (input, init) => {
       const request = new Request(String(input), init);
       const response = await http.inject({
@@ -157,7 +157,7 @@ async function raw(http: FastifyInstance, call: CallSpec, input: Record<string, 
   const response = await http.inject({
     method: get ? 'GET' : 'POST', url: `${call.path}.json${get && form.size ? `?${form}` : ''}`,
     headers: {
-      host: `${tenant.code}.test`, 'accept-language': 'en', ...(ask.cookie ? { cookie: ask.cookie } : {}),
+      host: `${tenant.code}.test`, 'accept-language': 'en', 'tenant-code': tenant.code, ...(ask.cookie ? { cookie: ask.cookie } : {}),
       ...(get ? {} : { 'content-type': ask.json ? 'application/json' : 'application/x-www-form-urlencoded' }), ...ask.headers,
     },
     ...(get ? {} : { payload: ask.json ? JSON.stringify(input) : form.toString() }),

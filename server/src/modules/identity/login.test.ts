@@ -31,7 +31,7 @@ describe('login', () => {
     }
     for (const path of ['loginIn', 'loginInPc.json']) {
       const answer = await app.http.inject({
-        url: `/web/ml/mlogin/${path}?loginName=three_ways&passwd=${PASSWORD}&code=1`, headers: { host: 'alpha.test' } });
+        url: `/web/ml/mlogin/${path}?loginName=three_ways&passwd=${PASSWORD}&code=1`, headers: { host: 'alpha.test', 'tenant-code': 'alpha' } });
       expect(answer.statusCode, path).toBe(200);
       expect(answer.cookies.map((cookie) => cookie.name), path).toContain(SESSION_COOKIE);
     }

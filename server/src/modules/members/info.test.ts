@@ -118,7 +118,8 @@ describe('personal and company info', () => {
       url: `${info.updateUserinfo.path}.json?userNickname=abcd`, headers: { host: 'alpha.test', cookie, ...headers } });
     expect((await get({ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' })).statusCode).toBe(403);
     expect((await get({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await get({})).statusCode).toBe(200);
+    expect((await get({})).statusCode).toBe(403);
+    expect((await get({ 'proapp-code': '001' })).statusCode).toBe(200);
   });
 
   test('[AUT-15] the app list names the apps of the portal', async () => {
