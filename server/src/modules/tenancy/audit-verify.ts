@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { digestOf, GENESIS, hashOf, LATE_S, tailOf, wholeDigestOf } from './audit-chain.ts';
+import { digestOf, GENESIS, hashOf, openFrom, tailOf, wholeDigestOf } from './audit-chain.ts';
 
 /** So many links are checked by one statement. */
 const LINKS_MAX = 50;
@@ -40,7 +40,7 @@ const brokenRows = prepared<Fault>(`
   order by k.no, r.place limit ${FINDINGS_MAX}`);
 const strangers = prepared<Fault>(`
   with linked as (select unnest(k.rows) as id from audit_link k where k.tenant_id = $1),
-  behind as (select max(k.at) - interval '${LATE_S} seconds' as at from audit_link k where k.tenant_id = $1)
+  behind as (select ${openFrom('k')} as at from audit_link k where k.tenant_id = $1 order by k.no desc limit 1)
   select format('row %s was put in later (it says %s)', a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) as fault
   from audit a where a.tenant_id = $1 and a.at < (select at from behind) and not exists (select from linked where linked.id = a.id)
   union all

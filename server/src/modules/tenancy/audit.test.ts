@@ -4,6 +4,7 @@ import { addToCart } from '@tradeport/api/cart/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { chainAll } from './audit-chain.ts';
 import { audits } from './audit-verify.ts';
@@ -20,11 +21,7 @@ describe('the audit trail', () => {
 
   const add = async (merberCompname: string) => (await admin(saveMember, { merberType: 'company', merberCompname })).merberCode;
   const chain = () => app.as(null, chainAll);
-  const findings = () => app.as(null, async (ctx) => {
-    const found: string[] = [];
-    for (const check of audits) found.push(...await check.run(ctx));
-    return found;
-  });
+  const findings = () => app.as(null, findingsOf);
 
   test('[ROL-03] a row is found by who, call, kind, subject, time and text, before it is chained and after', async () => {
     const subject = await add('恒力轴承 SF-1001');
@@ -85,6 +82,25 @@ describe('the audit trail', () => {
     expect(counts?.linked).toBe(counts?.all);
     expect(await findings()).toEqual([]);
     expect(await admin(calls.checkAudit, {})).toMatchObject({ clean: true, findings: [] });
+  });
+
+  test('[ROL-03] after the worker was away for an hour all of a backlog of several links is chained, found and proved', async () => {
+    const tenant = app.otherTenant;
+    const [waiting, stranger] = [2500, '018f0000-0000-7000-8000-00000000feed'];
+    const put = (id: string, ago: string, count: number) => ownerIn(app, `insert into audit (tenant_id, id, at, actor_name, call, kind, subject_id)
+      select '${tenant.id}', ${id}, date_trunc('milliseconds', now()) - interval '${ago}' + n * interval '1 millisecond', 'backlog', 'member.save', 'member', n::text from generate_series(1, ${count}) n`, tenant);
+    const inOther = <R>(work: (ctx: Ctx<string>) => Promise<R>) => app.as(null, work, tenant);
+    await put('gen_random_uuid()', '1 hour', waiting);
+    await app.kernel.runSweeps();
+    const other = await app.client('admin', tenant);
+    expect((await other(calls.auditPage, { actorName: 'backlog', rows: 1 })).total).toBe(waiting);
+    expect((await inOther((ctx) => ctx.run({ sql: `select cardinality(rows)::int as n from audit_link order by no limit 2`, parameters: [] }))))
+      .toMatchObject([{ n: 1000 }, { n: 1000 }]);
+    expect(await inOther(findingsOf)).toEqual([]);
+    await put(`'${stranger}'`, '30 minutes', 1);
+    await inOther(chainAll);
+    expect(await inOther(findingsOf), 'a row that is put in behind the chain is still named').toEqual([expect.stringContaining(`row ${stranger} was put in later`)]);
+    await ownerIn(app, `delete from audit where id = '${stranger}'`, tenant);
   });
 
   test('[ROL-03] the sweep chains what waits in every tenant by itself', async () => {
@@ -236,11 +252,17 @@ describe('the audit trail', () => {
   });
 });
 
+async function findingsOf(ctx: Ctx<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of audits) found.push(...await check.run(ctx));
+  return found;
+}
+
 /** The owner's own statement, in a tenant: its rows are hidden from it as well. */
-async function ownerIn<R extends pg.QueryResultRow>(app: TestApp, statement: string): Promise<R[]> {
+async function ownerIn<R extends pg.QueryResultRow>(app: TestApp, statement: string, tenant = app.tenant): Promise<R[]> {
   const client = await app.owner.connect();
   try {
-    await client.query(`begin; set local app.tenant = '${app.tenant.id}'`);
+    await client.query(`begin; set local app.tenant = '${tenant.id}'`);
     const answer = await client.query<R>(statement);
     await client.query('commit');
     return answer.rows;
