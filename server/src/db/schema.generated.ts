@@ -172,6 +172,10 @@ export interface AuditLink {
    * From 1 on without a gap
    */
   no: number;
+  /**
+   * Rows from then on may come into a later link; null (forms 1 and 2): two minutes before the link
+   */
+  open_from: Date | null;
   previous: Buffer;
   rows: string[];
   tenant_id: string;
@@ -792,12 +796,27 @@ export interface Orders {
 }
 
 export interface Outbox {
+  /**
+   * When it happened, by the tenant's clock
+   */
   at: Date;
   attempts: Generated<number>;
   data: Json;
   event: string;
   id: string;
   kind: string;
+  /**
+   * Place among the waiting events of its subject. The default serves processes of the version before, during an upgrade
+   */
+  no: Generated<number>;
+  /**
+   * When it was written, by the database's clock
+   */
+  queued_at: Generated<Date>;
+  /**
+   * It has failed and is tried again from then on, by the database's clock; null: at once
+   */
+  retry_at: Date | null;
   subject_id: string;
   tenant_id: string;
 }

@@ -6,6 +6,7 @@ import { Objection, readAcross, type TenantDb, type Tx } from '../db/tenant.ts';
 import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
 import { newId } from './ids.ts';
 import { insertRows } from './insert.ts';
+import { queueEvents, type QueuedEvent } from './outbox-queue.ts';
 import { compile, prepared, tablesOf, type Query } from './query.ts';
 import { refuse } from './refused.ts';
 
@@ -147,10 +148,9 @@ export async function inTransaction<R>(
   return result;
 }
 
-const eventColumns = ['id', 'event', 'kind', 'subject_id', 'data', 'at'] as const;
 function events(ctx: Ctx<string>, pending: readonly Pending[]): Query[] {
-  return insertRows(ctx.tenant.id, 'outbox', eventColumns, pending.map((p) => [
-    ctx.newId(), p.event, p.kind, p.id, JSON.stringify(p.data), ctx.now()]));
+  return queueEvents(ctx.tenant.id, pending.map((p): QueuedEvent => ({
+    id: ctx.newId(), event: p.event, kind: p.kind, subjectId: p.id, data: JSON.stringify(p.data), at: ctx.now() })));
 }
 
 /** ROL-03 */

@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, until, type TestApp } from '../testing/app.ts';
 import type { Event, Kernel } from './module.ts';
 import { drain } from './outbox.ts';
 
@@ -44,10 +46,94 @@ test('[OPS-01] one that fails holds back what follows of its subject, and nothin
   expect(done).toEqual([`made ${good}`, `paid ${good}`]);
   expect(await drain(kernel, report)).toBe(0);
   broken = false;
-  await app.as(null, (ctx) => ctx.run(ctx.update('outbox').set({ attempts: 0 })));
+  await app.as(null, (ctx) => ctx.run(ctx.update('outbox').set({ retry_at: null })));
   expect(await drain(kernel, report)).toBe(2);
   expect(done.slice(2)).toEqual([`made ${bad}`, `paid ${bad}`]);
 });
+
+test('[OPS-03] two processes whose clocks are two seconds apart: events of a subject come in the order of their commits', async () => {
+  const heard: string[] = [];
+  const kernel = hearing(['made', 'paid', 'sent'], async (events) => void heard.push(...events.map((one) => one.event)));
+  const other = await otherProcess(-2000);
+  try {
+    const id = subject();
+    await emit([['made', id]]);
+    await other.emit('paid', id);
+    await emit([['sent', id]]);
+    while (await drain(kernel, report) > 0);
+    expect(heard).toEqual(['made', 'paid', 'sent']);
+  } finally {
+    await other.end();
+  }
+}, 60_000);
+
+test('[OPS-03] calls that emit about one subject at once: the second takes the number after the first, whichever began earlier', async () => {
+  const id = subject();
+  const first = await app.owner.connect();
+  try {
+    await first.query(`begin; set local app.tenant = '${app.tenant.id}'`);
+    await first.query(`insert into outbox (tenant_id, id, event, kind, subject_id, data, at, no)
+      values ('${app.tenant.id}', gen_random_uuid(), 'first', 'thing', '${id}', '{}', now() + interval '1 hour', 1)`);
+    let over = false;
+    const second = emit([['second', id]]).then(() => { over = true; });
+    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    expect(over, 'the second waits until the first has committed').toBe(false);
+    await first.query('commit');
+    await second;
+  } finally {
+    first.release();
+  }
+  const heard: string[] = [];
+  await drain(hearing(['first', 'second'], async (events) => void heard.push(...events.map((one) => one.event))), report);
+  expect(heard).toEqual(['first', 'second']);
+  const crowd = subject();
+  await Promise.all(Array.from({ length: 12 }, (_, at) => emit([[`crowd ${at}`, crowd]])));
+  const rows = await app.as(null, (ctx) => ctx.run(ctx.from('outbox').where('subject_id', '=', crowd).select('no').orderBy('no')));
+  expect(rows.map((row) => Number(row.no))).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+  await app.kernel.drainOutbox();
+});
+
+test('[OPS-03] a tenant whose clock stands 90 days ahead sees a failed event tried again after two seconds', async () => {
+  const DAYS_90 = 90 * 86_400_000;
+  await app.moveClock(DAYS_90);
+  try {
+    let tries = 0;
+    const kernel = hearing(['made'], async () => {
+      tries += 1;
+      // A group that fails is handed on one by one: the first two calls are one try.
+      if (tries <= 2) throw new Error('away');
+    });
+    await emit([['made', subject()]]);
+    expect(await drain(kernel, report)).toBe(0);
+    expect(await drain(kernel, report), 'not before its pause is over').toBe(0);
+    expect(tries).toBe(2);
+    const began = Date.now();
+    await until(async () => await drain(kernel, report) === 1, 10_000);
+    expect(Date.now() - began).toBeGreaterThan(1000);
+  } finally {
+    await app.moveClock(-DAYS_90);
+  }
+});
+
+/** Another process on the same database, with a clock of its own. */
+async function otherProcess(clockMs: number) {
+  const child = fork(fileURLToPath(new URL('./outbox-process.fixture.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'], env: { ...process.env, CLOCK_MS: String(clockMs), DATABASE: JSON.stringify(app.database) },
+  });
+  const word = () => new Promise((resolve) => { child.once('message', resolve); });
+  await word();
+  return {
+    emit: async (event: string, subjectId: string) => {
+      const committed = word();
+      child.send({ tenantCode: app.tenant.code, event, subjectId });
+      await committed;
+    },
+    end: () => new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.disconnect();
+    }),
+  };
+}
 
 function hearing(events: readonly string[], runAll: (events: readonly Event[]) => Promise<void>): Kernel {
   const handlers = events.map((event) => ({ event, runAll: (_: unknown, list: readonly Event[]) => runAll(list) }));

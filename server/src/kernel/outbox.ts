@@ -3,22 +3,22 @@ import type { Event, Handler, Kernel } from './module.ts';
 import type pg from 'pg';
 import { prepared } from './query.ts';
 
-type Waiting = { tenant_id: string; id: string; event: string; kind: string; subject_id: string; data: Record<string, unknown>; at: Date; attempts: number };
+type Waiting = { tenant_id: string; id: string; event: string; kind: string; subject_id: string; data: Record<string, unknown>; at: Date };
 /** So many events are looked at in one go; so many answers mean that there may be more. */
 export const OUTBOX_BATCH = 500;
 
 /**
- * Hands waiting events on, in order per subject: an event that fails holds back the later ones of its
- * subject, and nothing else. Handlers and the event's end share a transaction, so it takes effect once.
+ * Hands waiting events on, per subject in the order of their numbers: an event that fails holds back the later ones
+ * of its subject, and nothing else. Handlers and the event's end share a transaction, so it takes effect once.
  * Events of one kind and different subjects share one as well; when it fails, each gets its own.
  */
 export async function drain(kernel: Kernel, report: pg.Pool): Promise<number> {
   const { rows } = await report.query<Waiting>(
-    `select o.tenant_id, o.id, o.event, o.kind, o.subject_id, o.data, o.at, o.attempts from outbox o
-     where (o.attempts = 0 or ${due('o')}) and not exists (
-       select from outbox e where e.tenant_id = o.tenant_id and e.subject_id = o.subject_id and e.attempts > 0 and not (${due('e')})
-         and (e.at, e.id) < (o.at, o.id))
-     order by o.at, o.id limit ${OUTBOX_BATCH}`);
+    `select o.tenant_id, o.id, o.event, o.kind, o.subject_id, o.data, o.at from outbox o
+     where ${due('o')} and not exists (
+       select from outbox e where e.tenant_id = o.tenant_id and e.subject_id = o.subject_id and e.no < o.no
+         and (not ${due('e')} or e.queued_at > o.queued_at))
+     order by o.queued_at, o.no limit ${OUTBOX_BATCH}`);
   const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));
   const handlers = handlersOf(kernel);
   const held = new Set<string>();
@@ -37,9 +37,9 @@ export async function drain(kernel: Kernel, report: pg.Pool): Promise<number> {
   return handled;
 }
 
-/** An event that failed is tried again after a growing pause. */
+/** Pauses are the database's time: neither a tenant's moved clock nor that of a process may stretch them. */
 function due(row: string): string {
-  return `${row}.at + make_interval(secs => least(3600, power(2, ${row}.attempts))) < now()`;
+  return `(${row}.retry_at is null or ${row}.retry_at <= now())`;
 }
 
 /** Events of one tenant and kind, a subject at most once; the groups in an order that keeps every subject's. */
@@ -73,13 +73,16 @@ async function handEach(hands: Hands, rows: readonly Waiting[], held: Set<string
     } catch (error) {
       held.add(row.subject_id);
       kernel.log.error({ err: error, event: row.event, id: row.id }, 'event not handled, tried again later');
-      await kernel.write({ ...kernel.system(tenant), doing: row.event }, (ctx) => ctx.run(
-        ctx.update('outbox').set((eb) => ({ attempts: eb('attempts', '+', 1) })).where('id', '=', row.id)));
+      await kernel.write({ ...kernel.system(tenant), doing: row.event }, (ctx) => ctx.run(retryLater(tenant.id, row.id)));
     }
   }
   return handled;
 }
 
+/** An event that failed is tried again after 2, 4, 8 … seconds, at most an hour. */
+const retryLater = prepared(`
+  update outbox set attempts = attempts + 1, retry_at = now() + make_interval(secs => least(3600, power(2, attempts + 1)))
+  where tenant_id = $1 and id = $2`);
 const take = prepared<{ id: string }>('delete from outbox where tenant_id = $1 and id = any($2::uuid[]) returning id');
 
 async function hand(ctx: Ctx<string>, rows: readonly Waiting[], handlers: readonly Handler[]): Promise<number> {

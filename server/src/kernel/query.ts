@@ -45,6 +45,12 @@ export function divisible<T, R = never>(rank: number, one: One<T, R>, many: Many
   return (tenantId, item) => ({ ...one(tenantId, item), part: { kind, items: [item] } as unknown as Part });
 }
 
+/** A statement over a list of items, which calls that end together send once with the items of all of them; it answers no rows. */
+export function manyOf<T>(many: Many<T, never>): Many<T, never> {
+  const kind = { rank: 0, write: (tenantId: string, items: readonly T[]) => [many(tenantId, items)] };
+  return (tenantId, items) => ({ ...many(tenantId, items), part: { kind, items } as unknown as Part });
+}
+
 /** A statement that calls which read at the same time (`ctx.look`) ask once for all of them; `isOf`: whose a row is. */
 export function sharedLook<T, R>(read: Many<T, R>, isOf: (row: R, item: T) => boolean): One<T, R> {
   const kind = { read, isOf };

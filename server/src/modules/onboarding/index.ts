@@ -25,7 +25,8 @@ const oldDrafts: Sweep = {
   name: 'onboarding.drafts',
   everyS: 3600,
   due: prepared<{ tenant_id: string; id: string }>(`
-    select tenant_id, id from tenant_application where status = 'draft' and updated_at < now() - interval '${DRAFT_DAYS} days' limit 200`)(),
+    select a.tenant_id, a.id from tenant_application a join tenant t on t.id = a.tenant_id
+    where a.status = 'draft' and a.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${DRAFT_DAYS} days' limit 200`)(),
   run: async (ctx, id) => {
     await ctx.run(forget(ctx.tenant.id, id));
     ctx.changed('tenant_application', id, { status: 'draft' }, null);

@@ -7,7 +7,9 @@ import { addUse } from '../../kernel/use.ts';
 type Gone = { user_id: string; member_id: string };
 
 const due = prepared<{ tenant_id: string; id: string }>(`
-  select tenant_id, id from registration where status = 'draft' and submissions = 0 and updated_at < now() - interval '${DRAFT_DAYS} days' limit 200`);
+  select r.tenant_id, r.id from registration r join tenant t on t.id = r.tenant_id
+  where r.status = 'draft' and r.submissions = 0
+    and r.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${DRAFT_DAYS} days' limit 200`);
 const dropDraft = prepared<Gone>(`
   delete from registration where tenant_id = $1 and id = $2 and status = 'draft' and submissions = 0 returning user_id, member_id`);
 const dropTickets = prepared('delete from login_ticket where tenant_id = $1 and user_id = $2');
