@@ -15,7 +15,8 @@ export type Statement = {
   readonly look?: Looked;
 };
 export type Row = Record<string, unknown>;
-export type BatchResult = { rows: Row[]; count: number };
+/** `unreadable`: rows with a value that its type's parser does not take, and why. */
+export type BatchResult = { rows: Row[]; count: number; unreadable?: Map<Row, Error> };
 
 const EXECUTE = serialize.execute({ portal: '' });
 /** Distinct statements kept prepared on a connection; further ones run unnamed. */
@@ -30,7 +31,10 @@ type Columns = { list: readonly Column[]; blank: Row };
 const NO_COLUMNS: Columns = { list: [], blank: {} };
 type Field = { name: string; dataTypeID: number };
 /** The part of pg's connection that a batch talks to. */
-type Wire = { on(event: 'parseComplete', heard: () => void): unknown; stream: { writable: boolean; write(bytes: Buffer): unknown } };
+type Wire = {
+  on(event: 'parseComplete', heard: () => void): unknown; sendCopyFail(reason: string): void;
+  stream: { writable: boolean; write(bytes: Buffer): unknown };
+};
 /** What a connection has prepared, the columns of those that answered once, and whose turn it is. */
 type Known = { parsed: Set<string>; columns: Map<string, Columns>; batch: Batch | null };
 const known = new WeakMap<object, Known>();
@@ -49,6 +53,7 @@ class Batch {
   #at = 0;
   #columns: Columns = NO_COLUMNS;
   #rows: Row[] = [];
+  #unreadable: Map<Row, Error> | null = null;
   #known: Known = { parsed: new Set(), columns: new Map(), batch: null };
 
   constructor(statements: readonly Statement[], callback: (error: Error | null) => void) {
@@ -56,9 +61,24 @@ class Batch {
     this.callback = callback;
   }
 
+  /** What is thrown here or below would leave through the socket's handler and end the process: it is handed over instead. */
   submit(wire: Wire): Error | null {
     this.#known = knownTo(wire);
+    let bytes: Buffer;
+    try {
+      bytes = this.#messages();
+    } catch (error) {
+      // A value that cannot be written down, such as an object whose toJSON throws. Nothing was sent yet.
+      return asError(error);
+    }
     this.#known.batch = this;
+    // One write: message by message they cost a quarter of the way to the socket.
+    if (wire.stream.writable) wire.stream.write(bytes);
+    this.#expect();
+    return null;
+  }
+
+  #messages(): Buffer {
     const sent = new Set<string>();
     const messages: Buffer[] = [];
     for (const statement of this.#statements) {
@@ -75,10 +95,7 @@ class Batch {
       messages.push(EXECUTE);
     }
     messages.push(serialize.sync());
-    // One write: message by message they cost a quarter of the way to the socket.
-    if (wire.stream.writable) wire.stream.write(Buffer.concat(messages));
-    this.#expect();
-    return null;
+    return Buffer.concat(messages);
   }
 
   handleRowDescription(message: { fields: Field[] }): void {
@@ -96,7 +113,12 @@ class Batch {
     for (let at = 0; at < list.length; at += 1) {
       const { name, read } = list[at] as Column;
       const text = message.fields[at] ?? null;
-      if (text !== null) row[name] = read(text);
+      if (text === null) continue;
+      try {
+        row[name] = read(text);
+      } catch (error) {
+        (this.#unreadable ??= new Map()).set(row, asError(error));
+      }
     }
     this.#rows.push(row);
   }
@@ -105,7 +127,7 @@ class Batch {
     const count = Number(/(\d+)$/.exec(message.text)?.[1] ?? 0);
     const name = this.#names[this.#at];
     if (name && !this.#known.columns.has(name)) this.#known.columns.set(name, NO_COLUMNS);
-    this.results.push({ rows: this.#rows, count });
+    this.results.push(this.#unreadable ? { rows: this.#rows, count, unreadable: this.#unreadable } : { rows: this.#rows, count });
     this.#at += 1;
     this.#expect();
   }
@@ -131,17 +153,31 @@ class Batch {
   }
 
   handlePortalSuspended(): void {}
-  handleCopyInResponse(): void {}
+  handleCopyInResponse(wire: Wire): void {
+    wire.sendCopyFail('a batch copies nothing');
+  }
   handleCopyData(): void {}
 
   #expect(): void {
     this.#columns = this.#known.columns.get(this.#names[this.#at] ?? '') ?? NO_COLUMNS;
     this.#rows = [];
+    this.#unreadable = null;
   }
 }
 
 /** Runs the statements in one round trip. */
-export function sendBatch(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult[]> {
+export async function sendBatch(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult[]> {
+  return readable(await sendTolerant(client, statements));
+}
+
+/** Rejects where a row could not be read: the statements are over by then, and a COMMIT among them has happened. */
+export function readable(results: BatchResult[]): BatchResult[] {
+  for (const { unreadable } of results) for (const error of unreadable?.values() ?? []) throw error;
+  return results;
+}
+
+/** The same for several calls at once: each judges whether its own rows are `readable`. */
+export function sendTolerant(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult[]> {
   return new Promise((resolve, reject) => {
     const batch = new Batch(statements, (error) => (error ? reject(error) : resolve(batch.results)));
     client.query(batch as unknown as pg.Submittable);
@@ -156,6 +192,10 @@ function knownTo(wire: Wire): Known {
     known.set(wire, own = fresh);
   }
   return own;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 function nameOf({ sql, perTenant = false }: Statement): string {

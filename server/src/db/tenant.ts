@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sendBatch, type BatchResult, type Statement } from './batch.ts';
+import { readable, sendBatch, sendTolerant, type BatchResult, type Statement } from './batch.ts';
 import { gatherEnds, gatherLooks, isDivisible } from './together.ts';
 
 /** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
@@ -52,11 +52,12 @@ export function tenantDb(pool: pg.Pool): TenantDb {
     const client = await lease();
     roundTrips.count += 1;
     const opening = [begin, setTenant(tenantId), ...(statements.every(isFixed) ? [] : [PLAN_FOR_VALUES])];
-    return (await sendBatch(client, [...opening, ...statements, COMMIT])).slice(opening.length, -1);
+    return (await sendTolerant(client, [...opening, ...statements, COMMIT])).slice(opening.length, -1);
   });
-  const read: TenantDb['read'] = (tenantId, statements) => whole(BEGIN_READ, tenantId, statements);
+  const read: TenantDb['read'] = async (tenantId, statements) => readable(await whole(BEGIN_READ, tenantId, statements));
   const ways = {
-    look: gatherLooks(read, wasUndone),
+    // Whatever went wrong with what was only read, it may be read again.
+    look: gatherLooks(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
     together: gatherEnds((tenantId, statements) => whole(BEGIN, tenantId, statements), wasUndone),
   };
   return {

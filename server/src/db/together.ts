@@ -1,4 +1,4 @@
-import type { BatchResult, Row, Statement } from './batch.ts';
+import { readable, type BatchResult, type Row, type Statement } from './batch.ts';
 
 /**
  * What a statement does to a list of items, so that one statement can do it for the items of several calls.
@@ -35,7 +35,8 @@ export function isDivisible(statements: readonly Statement[]): boolean {
  * `wasUndone` says of an error that nothing has remained.
  */
 export function gatherEnds(transact: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
-  return gather(transact, wasUndone, (tenantId, members) => {
+  const alone: Run<BatchResult[]> = async (tenantId, statements) => readable(await transact(tenantId, statements));
+  return gather(alone, wasUndone, (tenantId, members) => {
     const kinds = united(tenantId, members.flatMap(({ statements }) => statements));
     return async () => answersOf(members, kinds, (await transact(tenantId, [HURRY, ...kinds.flatMap(({ statements }) => statements)])).slice(1));
   });
@@ -44,17 +45,33 @@ export function gatherEnds(transact: Run<BatchResult[]>, wasUndone: (error: unkn
 /** One that has to wait for somebody else's lock must not hold up its companions, nor what they have locked: it waits alone. */
 const HURRY: Statement = { sql: `set local lock_timeout = '200ms'`, parameters: [], fixed: true };
 
-function answersOf(members: readonly Member<BatchResult[]>[], kinds: readonly United[], answers: readonly BatchResult[]): BatchResult[][] {
+/** A row that cannot be read concerns whose it is, and all who wait for rows of its kind when that cannot be told. */
+function answersOf(members: readonly Member<BatchResult[]>[], kinds: readonly United[], answers: readonly BatchResult[]): (BatchResult[] | Error)[] {
   const rows = new Map<Kind<never>, Row[]>();
+  const unreadable = new Map<Row, Error>();
   let at = 0;
   for (const { kind, statements } of kinds) {
-    if (kind.isOf) rows.set(kind, answers.slice(at, at + statements.length).flatMap((answer) => answer.rows));
+    const own = answers.slice(at, at + statements.length);
+    if (kind.isOf) rows.set(kind, own.flatMap((answer) => answer.rows));
+    for (const answer of own) for (const [row, error] of answer.unreadable ?? []) unreadable.set(row, error);
     at += statements.length;
   }
-  return members.map(({ statements }) => statements.map(({ part }) => {
-    const own = part ? (rows.get(part.kind) ?? []).filter((row) => part.items.some((item) => part.kind.isOf?.(row, item))) : [];
-    return { rows: own, count: own.length };
-  }));
+  const isSomebodys = (row: Row) => members.some(({ statements }) => statements.some(({ part }) => part && isOwn(part, row)));
+  const nobodys = [...unreadable.keys()].filter((row) => !isSomebodys(row));
+  return members.map(({ statements }) => {
+    let fault: Error | undefined;
+    const given = statements.map(({ part }) => {
+      const all = part ? rows.get(part.kind) ?? [] : [];
+      const own = part ? all.filter((row) => isOwn(part, row)) : [];
+      for (const row of unreadable.size > 0 ? [...own, ...nobodys.filter((one) => all.includes(one))] : []) fault ??= unreadable.get(row);
+      return { rows: own, count: own.length };
+    });
+    return fault ?? given;
+  });
+}
+
+function isOwn({ kind, items }: Part, row: Row): boolean {
+  return items.some((item) => kind.isOf?.(row, item));
 }
 
 /** What a tenant's calls read at the same time, in one round trip. */
@@ -101,7 +118,7 @@ function united(tenantId: string, statements: readonly Statement[]): United[] {
 
 /** `alone` for one member; `prepare` says how several go. If that fails and has left nothing, each goes alone. */
 function gather<R>(
-  alone: Run<R>, wasUndone: (error: unknown) => boolean, prepare: (tenantId: string, members: readonly Member<R>[]) => () => Promise<R[]>,
+  alone: Run<R>, wasUndone: (error: unknown) => boolean, prepare: (tenantId: string, members: readonly Member<R>[]) => () => Promise<(R | Error)[]>,
 ): Run<R> {
   const queues = new Map<string, Queue<Member<R>>>();
   const each = (tenantId: string, members: readonly Member<R>[]) => Promise.all(members.map(({ statements, resolve, reject }) =>
@@ -113,7 +130,11 @@ function gather<R>(
       const send = prepare(tenantId, members);
       sent = true;
       const results = await send();
-      members.forEach((member, at) => member.resolve(results[at] as R));
+      members.forEach((member, at) => {
+        const result = results[at];
+        if (result instanceof Error) member.reject(result);
+        else member.resolve(result as R);
+      });
     } catch (error) {
       if (!sent || wasUndone(error)) await each(tenantId, members);
       else for (const member of members) member.reject(error);
