@@ -29,6 +29,14 @@ export function formatAmount(amount: Amount): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(whole / SCALE)}.${cents}`;
 }
 
+/** The same of a sum as the database writes it, which may be larger than a number counts exactly. */
+export function formatSum(sum: string): string {
+  const amount = BigInt(sum);
+  const size = amount < 0n ? -amount : amount;
+  const cents = String(size % BigInt(SCALE)).padStart(4, '0').replace(/0{1,2}$/, '');
+  return `${amount < 0n ? '-' : ''}${size / BigInt(SCALE)}.${cents}`;
+}
+
 export function assertAmount(amount: Amount): Amount {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an exact amount: ${amount}`);
   return amount;

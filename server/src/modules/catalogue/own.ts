@@ -29,7 +29,7 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
   const [rows, counted] = await ctx.batch([
     raw<Row>(sql<Row>`
       select p.id, p.title, p.status, p.version, g.name as category, c.brand_name, p.seller_id, c.seller_name, c.cover, c.sku_count,
-        c.price_min, c.price_max, c.currency, coalesce(l.on_hand, 0)::int as on_hand, coalesce(l.reserved, 0)::int as reserved,
+        c.price_min, c.price_max, c.currency, coalesce(l.on_hand, 0)::bigint as on_hand, coalesce(l.reserved, 0)::bigint as reserved,
         c.sales, p.updated_at
       from (select p.* ${found} ${key ? sql`and (p.updated_at, p.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``}
         order by p.updated_at desc, p.id desc limit ${asked.rows + 1} offset ${key ? 0 : (asked.page - 1) * asked.rows}) p
@@ -139,7 +139,7 @@ const editRow = prepared<EditRow>(`
     order by h.id desc limit 1) as reason
   from product p join product_card c on c.tenant_id = $1 and c.id = p.id where p.tenant_id = $1 and p.id = $2`);
 const editSkus = prepared<SkuRow & { on_hand: number; reserved: number }>(`
-  select s.*, coalesce(sum(l.on_hand), 0)::int as on_hand, coalesce(sum(l.reserved), 0)::int as reserved
+  select s.*, coalesce(sum(l.on_hand), 0)::bigint as on_hand, coalesce(sum(l.reserved), 0)::bigint as reserved
   from sku s left join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
   where s.tenant_id = $1 and s.product_id = $2 and not s.retired group by s.tenant_id, s.id order by s.position`);
 const editRules = prepared<RuleRow & { sku_no: string | null }>(`

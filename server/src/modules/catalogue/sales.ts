@@ -30,7 +30,7 @@ const fold = prepared<never>(`
     delete from product_sold where tenant_id = $1 and product_id = any(array(
       select product_id from product_sold where tenant_id = $1 group by 1 order by 1 limit ${PRODUCTS_AT_ONCE}))
     returning product_id, quantity),
-  sums as (select product_id, sum(quantity)::int as quantity from sold group by 1),
+  sums as (select product_id, sum(quantity) as quantity from sold group by 1),
   cards as (
     select c.id, s.quantity from product_card c join sums s on s.product_id = c.id where c.tenant_id = $1 order by c.id for update of c)
-  update product_card c set sales = greatest(0, c.sales + cards.quantity) from cards where c.tenant_id = $1 and c.id = cards.id`);
+  update product_card c set sales = least(2147483647, greatest(0, c.sales + cards.quantity)) from cards where c.tenant_id = $1 and c.id = cards.id`);

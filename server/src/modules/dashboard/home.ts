@@ -1,12 +1,12 @@
 import { DAYS, figureTexts, todoTexts, TODO_MAX, type FigureType, type TodoType } from '@tradeport/api/dashboard/model';
-import { formatAmount } from '@tradeport/api/kernel/money';
+import { formatSum } from '@tradeport/api/kernel/money';
 import { may, userOf, type Ctx, type User } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 
 /** Whose figures: of the whole portal, of one seller, or of one buyer (ROL-02). */
 type Side = { column: 'all' | 'seller' | 'buyer'; memberId: string };
-type Day = { day: string; n: number; currency: string; money: number };
+type Day = { day: string; n: number; currency: string; money: string };
 type Count = { type: TodoType; n: number };
 
 /** HOM-01, HOM-02, HOM-04 In one round trip; right to the last commit, in the tenant's time zone. */
@@ -25,7 +25,7 @@ export async function home(ctx: Ctx) {
   ]);
   const currency = mainCurrency(paid);
   const of = (rows: readonly Day[], day: string) => rows.filter((row) => row.day === day).reduce((sum, row) => sum + row.n, 0);
-  const money = (day: string) => paid.filter((row) => row.day === day && row.currency === currency).reduce((sum, row) => sum + row.money, 0);
+  const money = (day: string) => paid.filter((row) => row.day === day && row.currency === currency).reduce((sum, row) => sum + BigInt(row.money), 0n);
   const yesterday = days.at(-2) ?? today;
   const figure = (opsetType: FigureType, value: (day: string) => string, own: string | null = null) => ({
     opsetType, name: figureTexts[opsetType][ctx.lang], todayOpsumListNum: value(today), opsumListNum: value(yesterday), currency: own,
@@ -36,12 +36,12 @@ export async function home(ctx: Ctx) {
     figures: !trades ? [] : [
       figure('OcContract', (day) => String(of(placed, day))),
       figure('OcContractPay', (day) => String(of(paid, day))),
-      figure('OcContractPayMoney', (day) => formatAmount(money(day)), currency),
+      figure('OcContractPayMoney', (day) => formatSum(String(money(day))), currency),
       figure('OcContractSend', (day) => String(of(shipped, day))),
       ...(side.column === 'all' ? [figure('UmUserinfo', (day) => String(of(joined, day)))] : []),
     ],
     todos: todosFor(ctx, user, side, new Map(todos.map((row) => [row.type, row.n]))),
-    days: !trades ? [] : days.map((day) => ({ day, orders: of(placed, day), money: formatAmount(money(day)) })),
+    days: !trades ? [] : days.map((day) => ({ day, orders: of(placed, day), money: formatSum(String(money(day))) })),
   };
 }
 
@@ -81,19 +81,19 @@ function lastDays(today: string): string[] {
 const mine = `($4 = 'all' or ($4 = 'seller' and o.seller_id = $5::uuid) or ($4 = 'buyer' and o.buyer_id = $5::uuid))`;
 const since = `($3::date)::timestamp at time zone $2`;
 const placedByDay = prepared<Day>(`
-  select to_char(o.placed_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, 0::bigint as money
+  select to_char(o.placed_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, '0' as money
   from orders o where o.tenant_id = $1 and o.placed_at >= ${since} and ${mine} group by 1`);
 const paidByDay = prepared<Day>(`
-  select to_char(o.paid_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, o.currency, sum(o.paid_amount)::bigint as money
+  select to_char(o.paid_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, o.currency, sum(o.paid_amount)::text as money
   from orders o where o.tenant_id = $1 and o.paid_at >= ${since} and ${mine} group by 1, 3`);
 const shippedByDay = prepared<Day>(`
-  select to_char(p.shipped_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, 0::bigint as money
+  select to_char(p.shipped_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, '0' as money
   from parcel p join orders o on o.tenant_id = $1 and o.id = p.order_id
   where p.tenant_id = $1 and p.shipped_at >= ${since} and ${mine} group by 1`);
 const membersByDay = prepared<Day>(`
-  select to_char(m.created_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, 0::bigint as money
+  select to_char(m.created_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, '0' as money
   from member m where m.tenant_id = $1 and m.created_at >= ${since} group by 1`);
-const nothing = (): Query<Day> => prepared<Day>(`select '' as day, 0 as n, '' as currency, 0::bigint as money where false`)();
+const nothing = (): Query<Day> => prepared<Day>(`select '' as day, 0 as n, '' as currency, '0' as money where false`)();
 
 /** Each counter looks at so many rows at the most. */
 const waiting = (type: TodoType, statuses: string) => `

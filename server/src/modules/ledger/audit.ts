@@ -1,4 +1,4 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
+import { formatSum } from '@tradeport/api/kernel/money';
 import { inLang, type Texts } from '@tradeport/api/kernel/text';
 import { FINDINGS_MAX } from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -72,8 +72,8 @@ const texts: Record<string, Texts> = {
 };
 
 type SumsRow = {
-  id: string; kind: string; unit: string; member_id: string | null; dp: number; cp: number; dw: number; cw: number;
-  debits_posted: number; credits_posted: number; debits_pending: number; credits_pending: number;
+  id: string; kind: string; unit: string; member_id: string | null; dp: string; cp: string; dw: string; cw: string;
+  debits_posted: string; credits_posted: string; debits_pending: string; credits_pending: string;
 };
 const wrongSums = prepared<SumsRow>(`
   with sides as (
@@ -81,13 +81,13 @@ const wrongSums = prepared<SumsRow>(`
     union all select credit_id, phase, amount, 1, pending_id from transfer where tenant_id = $1),
   sums as (
     select s.id,
-      sum(case when s.is_credit = 0 and s.phase in ('posted', 'post') then s.amount else 0 end)::bigint as dp,
-      sum(case when s.is_credit = 1 and s.phase in ('posted', 'post') then s.amount else 0 end)::bigint as cp,
-      sum(case when s.is_credit = 0 then s.amount * (s.phase = 'pending')::int - coalesce(h.amount, 0) else 0 end)::bigint as dw,
-      sum(case when s.is_credit = 1 then s.amount * (s.phase = 'pending')::int - coalesce(h.amount, 0) else 0 end)::bigint as cw
+      sum(case when s.is_credit = 0 and s.phase in ('posted', 'post') then s.amount else 0 end) as dp,
+      sum(case when s.is_credit = 1 and s.phase in ('posted', 'post') then s.amount else 0 end) as cp,
+      sum(case when s.is_credit = 0 then s.amount * (s.phase = 'pending')::int - coalesce(h.amount, 0) else 0 end) as dw,
+      sum(case when s.is_credit = 1 then s.amount * (s.phase = 'pending')::int - coalesce(h.amount, 0) else 0 end) as cw
     from sides s left join transfer h on h.tenant_id = $1 and h.id = s.pending_id group by s.id)
-  select a.id, a.kind, a.unit, a.member_id, a.debits_posted, a.credits_posted, a.debits_pending, a.credits_pending,
-    coalesce(dp, 0) as dp, coalesce(cp, 0) as cp, coalesce(dw, 0) as dw, coalesce(cw, 0) as cw
+  select a.id, a.kind, a.unit, a.member_id, a.debits_posted::text, a.credits_posted::text, a.debits_pending::text, a.credits_pending::text,
+    coalesce(dp, 0)::text as dp, coalesce(cp, 0)::text as cp, coalesce(dw, 0)::text as dw, coalesce(cw, 0)::text as cw
   from account a left join sums on sums.id = a.id
   where a.tenant_id = $1 and a.bound <> 'none' and (a.debits_posted, a.credits_posted, a.debits_pending, a.credits_pending)
     is distinct from (coalesce(dp, 0), coalesce(cp, 0), coalesce(dw, 0), coalesce(cw, 0))
@@ -99,11 +99,11 @@ async function checkSums(ctx: Ctx): Promise<string[]> {
     + (['debits_posted dp', 'credits_posted cp', 'debits_pending dw', 'credits_pending cw'] as const)
       .map((pair) => pair.split(' ') as [keyof SumsRow, keyof SumsRow])
       .filter(([kept, counted]) => row[kept] !== row[counted])
-      .map(([kept, counted]) => `${kept} ${formatAmount(Number(row[kept]))}, entries say ${formatAmount(Number(row[counted]))}`).join('; '));
+      .map(([kept, counted]) => `${kept} ${formatSum(String(row[kept]))}, entries say ${formatSum(String(row[counted]))}`).join('; '));
 }
 
-const notZero = prepared<{ unit: string; total: number }>(`
-  select a.unit, sum(t.signed)::bigint as total from (
+const notZero = prepared<{ unit: string; total: string }>(`
+  select a.unit, sum(t.signed)::text as total from (
     select debit_id as id, -amount as signed from transfer where tenant_id = $1 and phase in ('posted', 'post')
     union all select credit_id, amount from transfer where tenant_id = $1 and phase in ('posted', 'post')) t
   left join account a on a.tenant_id = $1 and a.id = t.id
@@ -112,7 +112,7 @@ const notZero = prepared<{ unit: string; total: number }>(`
 async function checkZero(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.run(notZero(ctx.tenant.id));
   return rows.map((row) => (row.unit === null ? 'there are entries on accounts that do not exist'
-    : `${row.unit}: entries add up to ${formatAmount(row.total)}`));
+    : `${row.unit}: entries add up to ${formatSum(row.total)}`));
 }
 
 const wrongHolds = prepared<{ id: string; fault: string }>(`
@@ -133,15 +133,15 @@ async function checkHolds(ctx: Ctx): Promise<string[]> {
   return (await ctx.run(wrongHolds(ctx.tenant.id, ctx.now()))).map((row) => `transfer ${row.id} ${row.fault}`);
 }
 
-const brokenBounds = prepared<{ id: string; kind: string; bound: string; balance: number }>(`
-  select id, kind, bound, credits_posted - debits_posted as balance from account where tenant_id = $1 and case bound
+const brokenBounds = prepared<{ id: string; kind: string; bound: string; balance: string }>(`
+  select id, kind, bound, (credits_posted - debits_posted)::text as balance from account where tenant_id = $1 and case bound
     when 'not_under_zero' then debits_posted + debits_pending > credits_posted
     when 'not_over_zero' then credits_posted + credits_pending > debits_posted
     else debits_posted + credits_posted + debits_pending + credits_pending <> 0 end order by id`);
 
 async function checkBounds(ctx: Ctx): Promise<string[]> {
   return (await ctx.run(brokenBounds(ctx.tenant.id)))
-    .map((row) => `account ${row.id} (${row.kind}, ${row.bound}) stands at ${formatAmount(row.balance)}`);
+    .map((row) => `account ${row.id} (${row.kind}, ${row.bound}) stands at ${formatSum(row.balance)}`);
 }
 
 const offChart = prepared<{ id: string; event: string }>(`

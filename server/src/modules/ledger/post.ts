@@ -1,5 +1,5 @@
 import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
-import type { AccountKind, LedgerEvent, Phase, Unit } from '@tradeport/api/ledger/model';
+import { ACCOUNT_BALANCE_MAX, type AccountKind, type LedgerEvent, type Phase, type Unit } from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { divisible, prepared, type Query, type RawQuery } from '../../kernel/query.ts';
@@ -27,6 +27,8 @@ export type PostedRow = {
   id: string;
   repeated: boolean;
   short: boolean;
+  /** It is not short of anything: it would hold more than an account may. */
+  full: boolean;
   available: number;
   kind: AccountKind;
   unit: Unit;
@@ -115,11 +117,14 @@ function changeWithin(bound: (debits: string, credits: string) => string) {
       return many(tenantId, rows.map((row) => row.id), rows.map((row) => row.debits), rows.map((row) => row.credits));
     });
 }
-const changeOverZero = changeWithin((debits, credits) => `debits_posted + debits_pending + ${debits} <= credits_posted + ${credits}`);
-const changeUnderZero = changeWithin((debits, credits) => `credits_posted + credits_pending + ${credits} <= debits_posted + ${debits}`);
+const changeOverZero = changeWithin((debits, credits) => `debits_posted + debits_pending + ${debits} <= credits_posted + ${credits}
+  and credits_posted + credits_pending + ${credits} - debits_posted - ${debits} <= ${ACCOUNT_BALANCE_MAX}`);
+const changeUnderZero = changeWithin((debits, credits) => `credits_posted + credits_pending + ${credits} <= debits_posted + ${debits}
+  and debits_posted + debits_pending + ${debits} - credits_posted - ${credits} <= ${ACCOUNT_BALANCE_MAX}`);
 
-/** Refuses `ledger.insufficient` when an account would break its bound: the transaction rolls back whole. */
+/** Refuses `ledger.insufficient` or `limit.balance` when an account would break its bound: the transaction rolls back whole. */
 export function requirePosted(ctx: Pick<Ctx<'ledger.insufficient'>, 'refuse'>, rows: readonly PostedRow[]): void {
+  requireRoom(ctx, rows);
   const short = rows.find((row) => row.short);
   if (short) ctx.refuse('ledger.insufficient', { available: formatAmount(short.available), unit: short.unit, account: short.kind });
 }
@@ -132,10 +137,16 @@ export async function postEntries(ctx: Ctx<'ledger.insufficient'>, entries: read
   return posted;
 }
 
-/** Posts entries that no bound can stop: money that comes in, or that was set aside for this. Short is a bug. */
+function requireRoom(ctx: Pick<Ctx, 'refuse'>, rows: readonly PostedRow[]): void {
+  const full = rows.find((row) => row.full);
+  if (full) ctx.refuse('limit.balance', { max: formatAmount(ACCOUNT_BALANCE_MAX), unit: full.unit });
+}
+
+/** Posts entries that only a full account can stop: money that comes in, or that was set aside for this. Short is a bug. */
 export async function record(ctx: Ctx, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const [, posted] = await ctx.batch(transfers(ctx, entries));
+  requireRoom(ctx, posted);
   const short = posted.find((row) => row.short);
   if (short) throw new Error(`${short.key}: ${formatAmount(short.available)} ${short.unit} on ${short.kind}`);
 }
@@ -227,10 +238,13 @@ const keepSums = `
       debits_pending = a.debits_pending + k.dw, credits_pending = a.credits_pending + k.cw
     from locked k where a.tenant_id = $1 and a.id = k.id and case a.bound
       when 'not_under_zero' then a.debits_posted + k.dp + a.debits_pending + k.dw <= a.credits_posted + k.cp
-      else a.credits_posted + k.cp + a.credits_pending + k.cw <= a.debits_posted + k.dp end
+        and a.credits_posted + k.cp + a.credits_pending + k.cw - a.debits_posted - k.dp <= ${ACCOUNT_BALANCE_MAX}
+      else a.credits_posted + k.cp + a.credits_pending + k.cw <= a.debits_posted + k.dp
+        and a.debits_posted + k.dp + a.debits_pending + k.dw - a.credits_posted - k.cp <= ${ACCOUNT_BALANCE_MAX} end
     returning a.id),
   short as (
-    select id, kind, unit, case bound when 'not_under_zero' then balance - debits_pending else -balance - credits_pending end as available
+    select id, kind, unit, case bound when 'not_under_zero' then balance + credits_pending + cp + cw - dp
+        else debits_pending + dp + dw - cp - balance end > ${ACCOUNT_BALANCE_MAX} as "full", case bound when 'not_under_zero' then balance - debits_pending else -balance - credits_pending end as available
     from locked where not exists (select from kept where kept.id = locked.id))`;
 
 // The insert comes first: a concurrent entry with the same key waits here, and then does nothing.
@@ -252,7 +266,7 @@ const insertTransfers = prepared<PostedRow>(`
     union all
     select credit_id, 0, case phase when 'posted' then amount else 0 end, 0, case phase when 'pending' then amount else 0 end from made),
   ${keepSums}
-  select w.key, w.id, made.id is null as repeated, short.id is not null as short,
+  select w.key, w.id, made.id is null as repeated, short.id is not null as short, coalesce(short."full", false) as "full",
     coalesce(short.available, 0) as available, coalesce(short.kind, '') as kind, w.unit
   from wanted w left join made on made.id = w.id
     left join short on made.id is not null and short.id in (made.debit_id, made.credit_id)

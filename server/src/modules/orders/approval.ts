@@ -21,7 +21,7 @@ const lockLimits = prepared<LimitRow>(
   'select currency, order_max, month_max from spending_limit where tenant_id = $1 and user_id = $2 order by currency for update');
 /** MBR-03 What counts of a month: what is neither called off nor still waiting for the company. */
 export const spentSince: (tenantId: string, memberId: string, userId: string, from: string, zone: string) => Query<{ currency: string; spent: number }> = prepared(`
-  select currency, sum(total_amount)::bigint as spent from orders
+  select currency, least(sum(total_amount), ${Number.MAX_SAFE_INTEGER})::bigint as spent from orders
   where tenant_id = $1 and buyer_id = $2 and user_id = $3 and placed_at >= $4::timestamp at time zone $5
     and status not in ('cancelled', 'audit_failed', 'closed') and approval is distinct from 'waiting' group by currency`);
 const levelsOf = prepared<LevelRow>(`
