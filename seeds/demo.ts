@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { App } from '../server/src/app.ts';
 import { keepDrawing } from '../server/src/modules/files/index.ts';
 import { addUser } from '../server/src/modules/identity/index.ts';
-import { provisionTenant } from '../server/src/modules/members/index.ts';
+import { keepCompanyDetails, provisionTenant } from '../server/src/modules/members/index.ts';
 import type { Account } from '../server/src/start.ts';
+import { creditCodeOf } from './credit.ts';
 import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
@@ -18,6 +19,8 @@ import { demoTenants, drawLoginBackground, drawLogo } from './index.ts';
 import type { SeedTenant } from './shapes.ts';
 
 const PLATFORM = { zh: '星港运营平台', en: 'Tradeport Operations', ru: 'Tradeport: управление' };
+/** Where the portals' own companies are registered. */
+const HOME_DISTRICT = '310115';
 const PLATFORM_HOST = 'platform.localhost';
 
 /** The demo: the platform and two tenants, made through the same functions that the calls use. */
@@ -64,6 +67,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
     memberId: made.memberId, memberName: seed.name.zh,
   }, 'finance', '财务室', ['finance']));
   await world.as(null, async (ctx) => {
+    await keepCompanyDetails(ctx, made.memberId, { registrationNo: creditCodeOf(seed.code, HOME_DISTRICT) });
     const [logo, background] = [
       await keepDrawing(ctx, { purpose: 'logo', name: 'logo.svg', svg: drawLogo(seed.code) }),
       await keepDrawing(ctx, { purpose: 'background', name: 'login.svg', svg: drawLoginBackground(seed.code) }),

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { creditCode } from '../api/src/members/people.ts';
+import { creditCodeOf } from './credit.ts';
+import { formOf, shop, trade } from './demo/registration.ts';
 import { drawLogo, drawHero, drawLoginBackground, kinds, skuArt } from './drawings/index.ts';
 import { demoTenants, draw, type SeedCategory, type SeedTenant, type Texts } from './index.ts';
 
@@ -83,6 +86,16 @@ describe.each(demoTenants.map((tenant): [string, SeedTenant] => [tenant.code, te
       }
       expect(product.moq % (product.stepQty ?? 1), product.key).toBe(0);
     }
+  });
+
+  it('[REG-05] gives every company a credit code that the product takes', () => {
+    const members = tenant.members.filter((member) => member.kind === 'company');
+    const applicants = (tenant.kind === 'b2b' ? trade : shop).filter((wish) => wish.company).map((wish, at) => formOf(wish, at).registrationNo);
+    const codes = [...tenant.sellers, ...members].map((one) => one.creditCode);
+    expect(codes.length).toBeGreaterThanOrEqual(5);
+    expect(applicants.length).toBeGreaterThan(0);
+    for (const code of [...codes, ...applicants, creditCodeOf(tenant.code, '310115')]) expect(creditCode().safeParse(code).success, code).toBe(true);
+    expect(twice([...codes, ...applicants].map(String))).toEqual([]);
   });
 
   it('writes descriptions in the simple HTML that is allowed', () => {

@@ -117,8 +117,8 @@ export interface SeedMember {
   level: string;
   phone: string;
   email: string;
-  /** Companies only: unified social credit code (made up, checksum not valid). */
-  taxNumber?: string;
+  /** Companies only: unified social credit code, made up, with the right check character. */
+  creditCode?: string;
   addresses: SeedAddress[];
 }
 
@@ -131,6 +131,8 @@ export interface SeedSeller {
   phone: string;
   email: string;
   address: SeedAddress;
+  /** Unified social credit code, made up, with the right check character. */
+  creditCode: string;
 }
 
 export interface SeedNotice {

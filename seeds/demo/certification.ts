@@ -1,5 +1,5 @@
 import { certificationDraft, isBankCard, qualificationIn, type QualificationKind } from '@tradeport/api/certification/model';
-import { isCreditCode, isIdNumber } from '@tradeport/api/members/people';
+import { isIdNumber } from '@tradeport/api/members/people';
 import { approve, approveQualification, fail, handIn, save, saveQualification } from '../../server/src/modules/certification/index.ts';
 import { keepDrawing } from '../../server/src/modules/files/index.ts';
 import { keepRole } from '../../server/src/modules/identity/index.ts';
@@ -13,19 +13,19 @@ const DAY_MS = 86_400_000;
 export async function loadCertification(world: World, seed: SeedTenant, people: People, admin: Person): Promise<void> {
   const random = chance(seed.code.length * 977);
   for (const [at, { person }] of people.sellers.entries()) {
-    const code = await certify(world, person, seed.sellers[at]?.name.zh ?? person.name, true, random, 60);
+    const code = await certify(world, person, { name: seed.sellers[at]?.name.zh ?? person.name, creditCode: seed.sellers[at]?.creditCode }, random, 60);
     await world.as(admin, (ctx) => approve(ctx, { certificationCode: code }), 58);
     await qualify(world, person, admin, 'business_licence', '营业执照', at === 0 ? 24 : 900, at !== 1);
     if (at < 2) await qualify(world, person, admin, 'brand', '品牌授权书', at === 0 ? 400 : 200, at === 0);
   }
   const [, second, third, fourth] = people.buyers;
   if (second) {
-    const code = await certify(world, second.person, seed.members[1]?.name ?? '', second.company, random, 20);
+    const code = await certify(world, second.person, { name: '', ...seed.members[1] }, random, 20);
     await world.as(admin, (ctx) => approve(ctx, { certificationCode: code }), 19);
   }
-  if (third) await certify(world, third.person, seed.members[2]?.name ?? '', third.company, random, 1);
+  if (third) await certify(world, third.person, { name: '', ...seed.members[2] }, random, 1);
   if (fourth) {
-    const code = await certify(world, fourth.person, seed.members[3]?.name ?? '', fourth.company, random, 6);
+    const code = await certify(world, fourth.person, { name: '', ...seed.members[3] }, random, 6);
     await world.as(admin, (ctx) => fail(ctx, { certificationCode: code, reason: '证件照片不清晰，请重新拍摄' }), 5);
   }
   await world.as(admin, (ctx) => keepRole(ctx, {
@@ -34,13 +34,14 @@ export async function loadCertification(world: World, seed: SeedTenant, people: 
   }), 40);
 }
 
-async function certify(world: World, person: Person, name: string, company: boolean, random: () => number, daysAgo: number): Promise<string> {
+/** Who has a credit code is a company. */
+async function certify(world: World, person: Person, { name, creditCode }: { name: string; creditCode?: string | undefined }, random: () => number, daysAgo: number): Promise<string> {
   return world.as(person, async (ctx) => {
     const picture = async (title: string) => (await keepDrawing(ctx, { purpose: 'certification', name: `${title}.svg`, svg: paper(title, random()) })).id;
     const draft = certificationDraft.parse({
-      certificationType: company ? '2' : '1', legalName: person.name, idNumber: idNumber(random), idFrontCode: await picture('身份证'), idBackCode: await picture('中华人民共和国'),
+      certificationType: creditCode ? '2' : '1', legalName: person.name, idNumber: idNumber(random), idFrontCode: await picture('身份证'), idBackCode: await picture('中华人民共和国'),
       bankCard: bankCard(random), bankName: '中国工商银行', areaCode: '310115',
-      ...(company ? { merberCompname: name, companyAddress: '工业园区创新路 18 号', creditCode: creditCode(random), licenceCode: await picture('营业执照') } : { idHeldCode: await picture('手持证件') }),
+      ...(creditCode ? { merberCompname: name, companyAddress: '工业园区创新路 18 号', creditCode, licenceCode: await picture('营业执照') } : { idHeldCode: await picture('手持证件') }),
     });
     await save(ctx, draft);
     return (await handIn(ctx, draft)).certificationCode ?? '';
@@ -62,11 +63,6 @@ async function qualify(world: World, person: Person, admin: Person, kind: Qualif
 function idNumber(random: () => number): string {
   const body = `310115${1965 + Math.floor(random() * 35)}0${1 + Math.floor(random() * 9)}1${Math.floor(random() * 10)}${String(Math.floor(random() * 1000)).padStart(3, '0')}`;
   return [...'0123456789X'].map((last) => body + last).find(isIdNumber) ?? '';
-}
-
-function creditCode(random: () => number): string {
-  const body = `91310115MA1K${String(Math.floor(random() * 100_000)).padStart(5, '0')}`;
-  return [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => body + last).find(isCreditCode) ?? '';
 }
 
 function bankCard(random: () => number): string {

@@ -2,7 +2,7 @@ import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { addressIn } from '@tradeport/api/members/model';
 import { addUser } from '../../server/src/modules/identity/index.ts';
-import { addAddress, addMember, keepLevel } from '../../server/src/modules/members/index.ts';
+import { addAddress, addMember, keepCompanyDetails, keepLevel } from '../../server/src/modules/members/index.ts';
 import type { SeedAddress, SeedMember, SeedSeller, SeedTenant } from '../shapes.ts';
 import { PASSWORD, person, type Person, type World } from './world.ts';
 
@@ -38,8 +38,9 @@ async function loadSeller(world: World, seed: SeedSeller, at: number) {
   return world.as(null, async (ctx) => {
     const member = await addMember(ctx, {
       kind: 'company', name: seed.name.zh, shortName: seed.name.zh.slice(0, 16), isBuyer: false, isSeller: true,
-      contactName: seed.contact, contactPhone: seed.phone, contactEmail: seed.email,
+      contactName: seed.contact, contactPhone: seed.phone, contactEmail: seed.email, taxNo: seed.creditCode,
     });
+    await keepCompanyDetails(ctx, member.id, { registrationNo: seed.creditCode });
     const add = async (login: string, name: string, roles: string[], phone?: string, email?: string) => person(
       { userId: await addUser(ctx, { memberId: member.id, loginName: login, password: PASSWORD, name, roles, phone, email }), memberId: member.id, memberName: seed.name.zh },
       login, name, roles);
@@ -54,8 +55,9 @@ async function loadBuyer(world: World, seed: SeedMember, at: number, levelRate: 
   const buyer = await world.as(null, async (ctx) => {
     const member = await addMember(ctx, {
       kind: seed.kind, name: seed.name, levelCode: seed.level, contactName: seed.contact, contactPhone: seed.phone,
-      contactEmail: seed.email, taxNo: seed.taxNumber ?? '', isSeller: false,
+      contactEmail: seed.email, taxNo: seed.creditCode ?? '', isSeller: false,
     });
+    if (seed.creditCode) await keepCompanyDetails(ctx, member.id, { registrationNo: seed.creditCode });
     const userId = await addUser(ctx, {
       memberId: member.id, loginName, password: PASSWORD, name: seed.contact, phone: seed.phone, email: seed.email, roles: ['buyer'],
     });

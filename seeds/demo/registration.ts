@@ -2,11 +2,12 @@ import { registerUser } from '@tradeport/api/registration/calls';
 import { formIn } from '@tradeport/api/registration/form';
 import type { ApplyRole } from '@tradeport/api/registration/roles';
 import { registrationSettings } from '@tradeport/api/registration/settings';
-import { isCreditCode, isIdNumber } from '@tradeport/api/members/people';
+import { isIdNumber } from '@tradeport/api/members/people';
 import type { z } from 'zod';
 import { keepDrawing } from '../../server/src/modules/files/index.ts';
 import { issue } from '../../server/src/modules/giftcard/index.ts';
 import { approve, begin, handIn, keepSettings, refuse } from '../../server/src/modules/registration/index.ts';
+import { creditCodeOf } from '../credit.ts';
 import type { SeedTenant } from '../shapes.ts';
 import { PASSWORD, type Person, type World } from './world.ts';
 
@@ -19,7 +20,7 @@ type Wish = {
   outcome?: 'draft' | 'approved' | { refused: string };
 };
 
-const trade: readonly Wish[] = [
+export const trade: readonly Wish[] = [
   {
     role: 'buyer', company: '常州恒锐机械有限公司', place: { area: '320412', street: '武进区常武中路 801 号', dial: '0519' }, name: '韩锐', contact: '13651830011', account: 'hengrui', daysAgo: 1,
     form: { staffCount: '86', registeredCapital: '8000000', execPosition: '采购经理', execDepartment: '采购部' },
@@ -45,7 +46,7 @@ const trade: readonly Wish[] = [
   { role: 'seller', company: '温州正越阀门有限公司', place: { area: '330303', street: '龙湾区滨海五道 308 号', dial: '0577' }, name: '叶正越', contact: '13651830016', account: 'zhengyue', daysAgo: 0.2, outcome: 'draft' },
 ];
 
-const shop: readonly Wish[] = [
+export const shop: readonly Wish[] = [
   { role: 'seller', company: '景德镇拾光陶瓷有限公司', place: { area: '360203', street: '珠山区新厂西路 150 号', dial: '0798' }, name: '江拾光', contact: '13651830021', account: 'shiguang', daysAgo: 1, form: { shopIntro: '手作日用瓷，小窑柴烧，每月上新二十款。', brands: '拾光' } },
   { role: 'seller', name: '白小鹿', contact: 'bailu@paper.example', account: 'bailu', daysAgo: 5, form: { shopIntro: '手绘明信片与手账纸品，原创插画。' }, outcome: { refused: '请补充可核实的地址。' } },
   { role: 'buyer', name: '程一诺', contact: '13651830023', account: 'chengyn', daysAgo: 8, form: { userNickname: '一诺千金2026' }, outcome: 'approved' },
@@ -87,7 +88,7 @@ async function register(world: World, admin: Person, wish: Wish, at: number): Pr
 const home: Place = { area: '330106', street: '西湖区文二路 88 号', dial: '0571' };
 
 /** What every company fills in; numbers that pass every check and are nobody's. */
-function formOf({ company, name, contact, role, place = home }: Wish, at: number): z.input<typeof formIn> {
+export function formOf({ company, name, contact, role, place = home }: Wish, at: number): z.input<typeof formIn> {
   const { area, street, dial } = place;
   const where = { provinceCode: `${area.slice(0, 2)}0000`, cityCode: `${area.slice(0, 4)}00`, areaCode: area, companyAddress: street };
   const idNo = [...'0123456789X'].map((last) => `${area}19850512${String(at + 101)}${last}`).find(isIdNumber) ?? '';
@@ -95,7 +96,7 @@ function formOf({ company, name, contact, role, place = home }: Wish, at: number
   return {
     merberCompname: company, merberShortname: company.slice(2, 6), countryCode: 'CN', ...where,
     companyPhone: `${dial}-8712${String(3400 + at)}`, website: 'www.example.com',
-    registrationNo: [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => `91${area}MA2K${String(10_000 + at * 37)}${last}`).find(isCreditCode) ?? '', registrationDate: '2012-06-18', registeredCapital: '5000000',
+    registrationNo: creditCodeOf(company, area), registrationDate: '2012-06-18', registeredCapital: '5000000',
     legalName: name, idNo, execSurname: name.slice(0, 1), execName: name.slice(1), execPosition: '总经理',
     execPhone: contact.includes('@') ? `1365183002${at}` : contact, ...(contact.includes('@') ? { execEmail: contact } : {}),
   };

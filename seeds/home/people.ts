@@ -1,8 +1,9 @@
+import { creditCodeOf } from '../credit.ts';
 import { address, phone, type RegionKey } from '../regions.ts';
 import type { SeedMember, SeedSeller } from '../shapes.ts';
 import { t } from '../wording.ts';
 
-export const sellers: SeedSeller[] = [
+const shops: readonly Omit<SeedSeller, 'creditCode'>[] = [
   {
     key: 'qimu-select', loginName: 'qimu.select', name: t('栖木自选', 'Qimu Select', 'Циму: выбор магазина'),
     intro: t('栖木编辑部挑选的厨房、收纳与家居小物。', 'Kitchen, storage and small things for the home, chosen by our editors.', 'Кухня, хранение и мелочи для дома, отобранные редакцией.'),
@@ -34,6 +35,7 @@ export const sellers: SeedSeller[] = [
     address: address('叶知秋', phone('137', 105), 'xiamenSiming', '曾厝垵文青路 23 号'),
   },
 ];
+export const sellers: SeedSeller[] = shops.map((shop) => ({ ...shop, creditCode: creditCodeOf(shop.key, shop.address.region.code) }));
 
 const person = (
   number: number, loginName: string, name: string, level: string, place: RegionKey, street: string,

@@ -1,8 +1,9 @@
+import { creditCodeOf } from '../credit.ts';
 import { address, phone, type RegionKey } from '../regions.ts';
 import type { SeedMember, SeedSeller } from '../shapes.ts';
-import { hash, t } from '../wording.ts';
+import { t } from '../wording.ts';
 
-export const sellers: SeedSeller[] = [
+const shops: readonly Omit<SeedSeller, 'creditCode'>[] = [
   {
     key: 'huali-direct', loginName: 'huali.direct', name: t('华砺自营', 'Huali Direct', 'Хуали Директ'),
     intro: t('华砺直营仓，刀具、磨料与润滑品现货，当日 16 点前下单当日发货。', 'Our own warehouse: cutting tools, abrasives and lubricants from stock, shipped the same day for orders before 16:00.', 'Собственный склад: режущий инструмент, абразивы и смазки; заказы до 16:00 отгружаются в тот же день.'),
@@ -34,6 +35,7 @@ export const sellers: SeedSeller[] = [
     address: address('岳文博', phone('138', 105), 'foshanShunde', '大良街道五沙新辉路 9 号'),
   },
 ];
+export const sellers: SeedSeller[] = shops.map((shop) => ({ ...shop, creditCode: creditCodeOf(shop.key, shop.address.region.code) }));
 
 const company = (
   number: number, loginName: string, name: string, contact: string, level: string,
@@ -43,7 +45,7 @@ const company = (
   const language = /[а-я]/i.test(name) ? 'ru' : /[a-z]/i.test(name) ? 'en' : 'zh';
   return {
     loginName, kind: 'company', name, contact, language, level, phone: mobile, email: `purchase@${loginName}.example`,
-    taxNumber: `91${String(hash(loginName)).padStart(10, '0')}MA${String(number).padStart(4, '0')}`,
+    creditCode: creditCodeOf(loginName, address(contact, mobile, place, street).region.code),
     addresses: [
       address(contact, mobile, place, street),
       ...(second ? [address(`${contact}（仓库）`, mobile, second[0], second[1])] : []),

@@ -12,6 +12,7 @@ import { openapi } from './http/openapi.ts';
 import { pages } from './http/pages.ts';
 import { makeHttp } from './http/server.ts';
 import { sessions } from './http/session.ts';
+import { useOwnPort } from './kernel/address.ts';
 import { startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel } from './kernel/module.ts';
@@ -44,6 +45,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   const databases = { app: tenantDb(pools.app), apart: tenantDb(pools.apart), report: pools.report };
   useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
+  useOwnPort(config.port);
   useKeys(readKeys(config.secretKey, join(config.dataDir, 'secret')));
   const directory = await loadDirectory(pools.app);
   const known = await sessions({ db: databases.app, pool: pools.app });
@@ -68,7 +70,11 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
       for (const pool of Object.values(pools)) pool.options.connectionTimeoutMillis = SERVING_WAIT_MS;
       if (config.worker) background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
       // A worker alone serves nobody: it has no port.
-      return config.web ? http.listen({ host: config.host, port: config.port }) : 'no address (worker only)';
+      if (!config.web) return 'no address (worker only)';
+      const address = await http.listen({ host: config.host, port: config.port });
+      // With PORT=0 it is known only now.
+      useOwnPort(Number(new URL(address).port) || config.port);
+      return address;
     },
     close: async () => {
       // OPS-01: no new work, what runs is finished, then the connections go.

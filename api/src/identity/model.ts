@@ -103,7 +103,8 @@ export const loginIn = z.object({
 
 /** AUT-15 Who is logged in and what that allows. */
 export const me = z.object({
-  userCode: code(), userName: z.string(), userRelname: z.string(), userNickname: z.string(),
+  /** The id as §3 calls it, and under this API's own name. */
+  userId: code(), userCode: code(), userName: z.string(), userRelname: z.string(), userNickname: z.string(),
   /** Masked (SHL-08). */
   userPhone: z.string(), userEmail: z.string(),
   userOcode: z.string(),
@@ -139,7 +140,9 @@ export const userIn = z.object({
 });
 
 export const sessionRow = z.object({
-  sessionCode: code(), userAgent: z.string(), ip: z.string(), created: instant(), lastSeen: instant(), current: z.boolean(),
+  sessionCode: code(), userAgent: z.string(), ip: z.string(),
+  /** Where the address is, in the caller's language: a country, the local network, or that it is unknown. */
+  place: z.string(), created: instant(), lastSeen: instant(), current: z.boolean(),
 });
 
 export const ROLES_MAX = 100;

@@ -17,7 +17,7 @@ export const portal: Portal = {
   proappRemark: '', passwordRule: { min: 6, max: 20, mixed: false }, resetPasswordRule: { min: 6, max: 12, mixed: false }, isPlat: false, timeZone: 'Asia/Shanghai',
 };
 export const me: Me = {
-  userCode: '019a9d5e-7c1b-7abc-8def-0123456789ab', userName: 'buyer', userRelname: '王小明', userNickname: '', userPhone: '138****5678', userEmail: '', userOcode: 'M1',
+  userId: '019a9d5e-7c1b-7abc-8def-0123456789ab', userCode: '019a9d5e-7c1b-7abc-8def-0123456789ab', userName: 'buyer', userRelname: '王小明', userNickname: '', userPhone: '138****5678', userEmail: '', userOcode: 'M1',
   merberCode: '019a9d5e-7c1b-7abc-8def-0123456789ac', merberCompname: '恒力轴承', userinfoCompname: '恒力', isBuyer: true, isSeller: false, levelCode: '',
   roles: ['buyer'], userRoleName: '采购', isPlat: false, permissions: ['order.view', 'order.place'], tenantCode: 'huali', proappCode: '001',
 };

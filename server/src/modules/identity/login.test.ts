@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '@tradeport/api/identity/calls';
 import { defaultPasswordRule, FREE_TRIES, maskPhone, passwordFault } from '@tradeport/api/identity/model';
+import { getUserinfoservice } from '@tradeport/api/members/info-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDb } from '../../db/tenant.ts';
@@ -108,6 +109,9 @@ describe('login', () => {
   test('[AUT-15] getInfo says who, what roles and what they allow; visitors are told to log in', async () => {
     const buyer = await app.client('buyer');
     const me = await buyer(calls.getInfo, {});
+    // §3 and §7 know the user by this name: what it says is taken by the call that reads a user.
+    expect(me.userId).toBe(me.userCode);
+    expect(await buyer(getUserinfoservice, { userId: me.userId })).toMatchObject({ userId: me.userId, merberCompname: me.merberCompname });
     expect(me).toMatchObject({ userName: 'buyer', roles: ['buyer'], userRoleName: 'Buyer', isPlat: false, isBuyer: true, isSeller: false, tenantCode: 'alpha' });
     expect(me.permissions).toContain('order.place');
     expect(me.permissions).not.toContain('user.manage');
@@ -167,6 +171,7 @@ describe('login', () => {
     const buyer = await app.client('buyer');
     const other = sessionOf(await logIn('buyer'));
     const { rows } = await buyer(calls.sessionPage, {});
+    expect(rows.every(({ ip, place }) => ip === '127.0.0.1' && place === 'local network')).toBe(true);
     expect(rows.filter((row) => row.current).length).toBe(1);
     const ended = rows.find((row) => !row.current)?.sessionCode ?? '';
     await expect((await app.client('seller'))(calls.endSession, { sessionCode: ended })).rejects.toMatchObject({ code: 'not_found' });

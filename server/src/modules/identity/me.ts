@@ -36,7 +36,7 @@ export async function meOf(ctx: Ctx, userId: string) {
 export function tellMe(ctx: Ctx, row: MeRow) {
   const own = [...row.own_permissions, ...row.roles.filter((role) => !role.built_in).flatMap((role) => role.permissions)];
   return {
-    userCode: row.id, userName: row.login_name, userRelname: row.name, userNickname: row.nickname,
+    userId: row.id, userCode: row.id, userName: row.login_name, userRelname: row.name, userNickname: row.nickname,
     userPhone: maskPhone(row.phone ?? ''), userEmail: row.email ?? '', userOcode: row.member_no,
     merberCode: row.member_id, merberCompname: row.member_name, userinfoCompname: row.short_name || row.member_name,
     isBuyer: row.is_buyer, isSeller: row.is_seller, levelCode: row.level_code ?? '',

@@ -6,6 +6,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { rememberDevice } from './device.ts';
+import { placeOf } from './place.ts';
 
 export const SESSION_COOKIE = 'tp_session';
 export const SESSION_CHANNEL = 'session';
@@ -101,10 +102,10 @@ export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at']);
   const found = await page(ctx, query, input, { key: ['id'], columns: ['id'] }) as {
     rows: { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date }[]; total: number; next?: string };
-  return { ...found, rows: found.rows.map((row) => ({
-    sessionCode: row.id, userAgent: row.user_agent, ip: row.ip, created: row.created_at.toISOString(),
+  return { ...found, rows: await Promise.all(found.rows.map(async (row) => ({
+    sessionCode: row.id, userAgent: row.user_agent, ip: row.ip, place: await placeOf(row.ip, ctx.lang), created: row.created_at.toISOString(),
     lastSeen: row.last_seen_at.toISOString(), current: row.id === user.sessionId,
-  })) };
+  }))) };
 }
 
 export async function endOwnSession(ctx: Ctx, { sessionCode }: Parsed<typeof endSession>) {

@@ -2,7 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { deliveryPage, messageChoices, messagePage, messageSettings, platformDeliveryPage, resendDelivery, saveMailSettings, saveMessageChoices, saveSmsSettings, sendTest } from '@tradeport/api/messages/calls';
 import { heardBy, TRIES_MAX } from '@tradeport/api/messages/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useOwnPort } from '../../kernel/address.ts';
 import { runQueued } from '../../kernel/jobs.ts';
+import { noHttp } from '../../kernel/kernel.ts';
 import { allowInside } from '../../kernel/outside.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { canonicalQuery, signed } from './aliyun.ts';
@@ -48,6 +50,29 @@ describe('sending', () => {
     await work();
   };
   const newest = async () => (await (await app.client('admin'))(deliveryPage, {})).rows[0];
+
+  test('[MSG-01] a link can be followed as it is printed: with the port, where the portal is reached by one', async () => {
+    const { rows: [found] } = await app.owner.query<{ id: string }>('select app_id as id from app_host where host = $1', ['alpha.test']);
+    await app.owner.query('insert into app_host (host, app_id) values ($1, $2)', ['alpha.localhost', found?.id]);
+    useOwnPort(8106);
+    const refused = (origin: string) => app.kernel.write({ ...app.kernel.system(app.tenant), http: { ...noHttp, origin } }, (ctx) => deliver(ctx, {
+      to: 'new@example.test', channel: 'email', template: 'application.refused', facts: { what: 'x', reason: 'y', link: '/console/#/wait' }, lang: 'en' }));
+    const linked = async (origin: string) => {
+      await refused(origin);
+      return /https?:\S+/.exec((await newest())?.body ?? '')?.[0];
+    };
+    try {
+      expect(await linked(''), 'a job').toBe('http://alpha.localhost:8106/console/#/wait');
+      expect(await linked('http://localhost:9000'), 'another name of this machine, by a forwarded port').toBe('http://alpha.localhost:9000/console/#/wait');
+      expect(await linked('http://alpha.test:81'), 'one of the own names').toBe('http://alpha.test:81/console/#/wait');
+      expect(await linked('https://evil.example'), 'a name that anybody may have written').toBe('http://alpha.localhost:8106/console/#/wait');
+      useOwnPort(80);
+      expect(await linked(''), 'the usual port').toBe('http://alpha.localhost/console/#/wait');
+    } finally {
+      await app.owner.query('delete from app_host where host = $1', ['alpha.localhost']);
+    }
+    expect(await linked(''), 'behind a proxy').toBe('https://alpha.test/console/#/wait');
+  });
 
   test('[AUT-08][MSG-01] without a provider a code stays in the outbox, for admins and operators alone', async () => {
     await app.as(null, (ctx) => deliver(ctx, login));

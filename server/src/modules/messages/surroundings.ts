@@ -1,6 +1,7 @@
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Provider, SendChannel } from '@tradeport/api/messages/model';
 import { templateOf, type TemplateName, type Wording } from '@tradeport/api/messages/templates';
+import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
@@ -51,9 +52,5 @@ function addressAmong({ http: { origin } }: Pick<Ctx, 'http'>, hosts: readonly s
   const asked = URL.canParse(origin) ? new URL(origin) : null;
   // Not the text itself: "name/ and more" has that name, too.
   if (asked && hosts.includes(asked.hostname)) return asked.origin;
-  return hosts[0] ? addressOf(hosts[0]) : '';
-}
-
-function addressOf(host: string): string {
-  return `${/(^|\.)localhost$/.test(host) ? 'http' : 'https'}://${host}`;
+  return hosts[0] ? addressOfHost(hosts[0], origin) : '';
 }

@@ -1,5 +1,6 @@
 import { openingIn } from '@tradeport/api/onboarding/model';
 import { firstLimits } from '@tradeport/api/tenancy/limits';
+import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
@@ -33,7 +34,7 @@ export function domainOf(ctx: Pick<Ctx, 'tenant' | 'http'>): string {
 /** A portal's address as the caller would open it: the platform's scheme and port. */
 export function addressAt(ctx: Pick<Ctx, 'http'>, host: string | undefined): string {
   if (!host) return '';
-  if (!URL.canParse(ctx.http.origin)) return `https://${host}`;
+  if (!URL.canParse(ctx.http.origin)) return addressOfHost(host);
   const { protocol, port } = new URL(ctx.http.origin);
   return `${protocol}//${host}${port ? `:${port}` : ''}`;
 }

@@ -34,7 +34,7 @@ export function SessionList() {
             <li key={row.sessionCode} className="s-row">
               <div>
                 <strong>{device}</strong> {row.current && <StatusTag text={security.thisDevice} tone="success" />}
-                <div className="k-muted">{t(security.from)} <span className="k-number">{row.ip || '–'}</span> · {t(security.since)} <When at={row.created} /> · {t(security.lastSeen)} <When at={row.lastSeen} /></div>
+                <div className="k-muted">{t(security.from)} <span className="k-number">{row.ip || '–'}</span> ({row.place}) · {t(security.since)} <When at={row.created} /> · {t(security.lastSeen)} <When at={row.lastSeen} /></div>
               </div>
               {!row.current && <Button size="small" aria-label={`${t(security.end)}: ${device}`} loading={actions.pending === row.sessionCode}
                 onClick={() => actions.start({ key: row.sessionCode, text: security.end, run: () => end.run({ sessionCode: row.sessionCode }) })}>{t(security.end)}</Button>}
@@ -42,6 +42,7 @@ export function SessionList() {
           );
         })}
       </ul>
+      <p className="k-muted k-small">{t(security.placesBy)} <a className="k-link" href="https://lite.ip2location.com" rel="noreferrer noopener" target="_blank">IP2Location LITE</a></p>
       {actions.dialog}
     </Section>
   );

@@ -65,6 +65,7 @@ export const security = {
   thisDevice: { zh: '当前设备', en: 'This device', ru: 'Это устройство' },
   unknownDevice: { zh: '未知设备', en: 'Unknown device', ru: 'Неизвестное устройство' },
   from: { zh: '地址', en: 'from', ru: 'адрес' },
+  placesBy: { zh: '地区由 IP 地址推断，仅供参考。数据：', en: 'Places are guessed from the address. Data:', ru: 'Место определено по адресу приблизительно. Данные:' },
   since: { zh: '登录于', en: 'since', ru: 'вход' },
   lastSeen: { zh: '最近使用', en: 'last used', ru: 'активность' },
   end: { zh: '结束', en: 'End', ru: 'Завершить' },

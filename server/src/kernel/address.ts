@@ -1,0 +1,28 @@
+/**
+ * What the portal's links begin with where nobody has asked by an address: jobs, sweeps, the demo's loader.
+ * A name below localhost leads to this machine itself, so it needs the port that the server listens on; every
+ * other name is answered by a proxy with TLS.
+ */
+let ownPort = 80;
+
+/** Chosen once, when the application is put together. */
+export function useOwnPort(port: number): void {
+  ownPort = port;
+}
+
+const LOCAL_NAME = /(^|\.)localhost$/;
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** The address of one of the portal's names, as whoever asks would open it; `origin`: what was asked for, or ''. */
+export function addressOfHost(host: string, origin = ''): string {
+  if (!LOCAL_NAME.test(host)) return `https://${host}`;
+  const asked = URL.canParse(origin) ? new URL(origin) : null;
+  // Behind a forwarded port (a container, a tunnel) the browser's port is the one that works.
+  if (asked && isLocal(asked.hostname)) return `${asked.protocol}//${host}${asked.port && `:${asked.port}`}`;
+  return `http://${host}${ownPort === 80 ? '' : `:${ownPort}`}`;
+}
+
+/** Is it a name or an address of the caller's own machine? */
+export function isLocal(hostname: string): boolean {
+  return LOCAL_NAME.test(hostname) || LOOPBACK.test(hostname);
+}
