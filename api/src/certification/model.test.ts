@@ -27,20 +27,20 @@ const fields: [CertificationField, string, boolean][] = [
 ];
 
 describe('certification', () => {
-  test.each(fields)('[CRT-01] %s = %s: %s', (field, value, good) => {
+  test.each(fields)('[CRT-01a] %s = %s: %s', (field, value, good) => {
     const read = certificationDraft.safeParse({ certificationType: '2', [field]: value });
     expect(read.success).toBe(good);
     if (read.success) return;
     for (const lang of ['zh', 'en', 'ru'] as const) expect(fieldMessages(read.error, lang, certificationErrors)[field]).toBeTruthy();
   });
 
-  test('[CRT-01] a card says that it is wrong in its own words, an empty field is none', () => {
+  test('[CRT-01a] a card says that it is wrong in its own words, an empty field is none', () => {
     const read = certificationDraft.safeParse({ certificationType: '1', bankCard: '1' });
     expect(read.success ? {} : fieldMessages(read.error, 'en', certificationErrors)).toEqual({ bankCard: 'Not a valid bank card number' });
     expect(certificationDraft.parse({ certificationType: '1', idNumber: ' ', bankCard: '' })).toMatchObject({ idNumber: '', bankCard: '' });
   });
 
-  test('[CRT-01] of a person and of a company all that must be there is named, a bank account whole or not at all', () => {
+  test('[CRT-01a] of a person and of a company all that must be there is named, a bank account whole or not at all', () => {
     for (const type of ['1', '2'] as const) {
       expect(missingOf(type, {})).toEqual(requiredOf[type]);
       const whole = Object.fromEntries(requiredOf[type].map((field) => [field, 'x']));
@@ -50,7 +50,7 @@ describe('certification', () => {
     }
   });
 
-  test('[CRT-01] the check digit of a card finds every single wrong digit and nearly every swap', () => {
+  test('[CRT-01a] the check digit of a card finds every single wrong digit and nearly every swap', () => {
     fc.assert(fc.property(fc.stringMatching(/^[1-9]\d{10,17}$/), fc.nat(), fc.integer({ min: 1, max: 9 }), (body, place, by) => {
       const digit = [...'0123456789'].find((last) => isBankCard(body + last)) ?? '';
       const card = body + digit;
@@ -61,7 +61,7 @@ describe('certification', () => {
     }));
   });
 
-  test('[CRT-03] masked numbers are recognised and not learnt', () => {
+  test('[CRT-03c] masked numbers are recognised and not learnt', () => {
     expect(maskIdNumber('11010519491231002X')).toBe('110105********002X');
     expect(maskIdNumber('12345')).toBe('*****');
     expect(maskBankCard('6222021234567890128')).toBe('**** **** **** **** 0128');
@@ -77,5 +77,5 @@ describe('certification', () => {
     [{ userinfoQuaName: 'n'.repeat(64) }, true], [{ userinfoQuaName: 'n'.repeat(65) }, false], [{ userinfoQuaName: '' }, false],
     [{ userinfoQuaFiles: [] }, false], [{ userinfoQuaFiles: Array.from({ length: 6 }, () => id) }, true], [{ userinfoQuaFiles: Array.from({ length: 7 }, () => id) }, false],
     [{ userinfoQuaType: 'none' }, false], [{ userinfoQuaNo: 'n'.repeat(65) }, false],
-  ])('[CRT-02] %j: %s', (more, good) => expect(qualificationIn.safeParse({ ...qualification, ...more }).success).toBe(good));
+  ])('[CRT-02a] %j: %s', (more, good) => expect(qualificationIn.safeParse({ ...qualification, ...more }).success).toBe(good));
 });

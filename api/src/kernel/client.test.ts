@@ -30,7 +30,7 @@ describe('the client', () => {
     next = (_request, response) => { response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)); };
   };
 
-  test('[API-06] asks its own host, with credentials, and gives up after 400 000 ms', async () => {
+  test('[API-03a][API-06a][API-06b] asks its own host, with credentials, and gives up after 400 000 ms', async () => {
     expect(TIMEOUT_MS).toBe(400_000);
     const asked: [string, RequestInit | undefined][] = [];
     const client = createClient({ base: '', fetch: async (url, init) => {
@@ -44,7 +44,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('[API-06] a server that never answers is given up, at the time that the client allows', async () => {
+  test('[API-06b] a server that never answers is given up, at the time that the client allows', async () => {
     next = () => undefined;
     const limits: number[] = [];
     const real = AbortSignal.timeout.bind(AbortSignal);
@@ -53,7 +53,7 @@ describe('the client', () => {
     expect(limits).toEqual([400_000]);
   });
 
-  test('[API-06] every answer that is no success rejects the call with its code and message', async () => {
+  test('[API-06c][API-06d] every answer that is no success rejects the call with its code and message', async () => {
     const client = createClient({ base });
     answer(409, { success: false, errorCode: 'stock.short', msg: '库存不足', facts: { n: 3 }, fields: { skuCode: '不足' } });
     const refused = await client(post, { list: [] }).catch((error: unknown) => error);
@@ -67,7 +67,7 @@ describe('the client', () => {
     await expect(client(get, { q: '' })).rejects.toThrow(TypeError);
   });
 
-  test('[API-03] POST writes a form with lists as JSON text, GET a query; a page comes with its total', async () => {
+  test('[API-03b] POST writes a form with lists as JSON text, GET a query; a page comes with its total', async () => {
     const bodies: string[] = [];
     next = (request, response, body) => {
       bodies.push(`${request.headers['content-type'] ?? ''} ${body}`);

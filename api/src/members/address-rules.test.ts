@@ -34,12 +34,12 @@ const rules: [string, object, object, object, string][] = [
 ];
 
 describe('address rules', () => {
-  test.each(rules)('[ADR-01] %s', (_title, base, inside, outside, field) => {
+  test.each(rules)('[ADR-01b][ADR-01c] %s', (_title, base, inside, outside, field) => {
     expect(addressIn.safeParse({ ...base, ...inside }).error?.issues ?? []).toEqual([]);
     expect(addressIn.safeParse({ ...base, ...outside }).error?.issues.map((issue) => issue.path.join('.'))).toEqual([field]);
   });
 
-  test('[ADR-01] what a forwarder is asked for is not asked of an address', () => {
+  test('[ADR-01c] what a forwarder is asked for is not asked of an address', () => {
     expect(addressIn.parse(good)).toMatchObject({ addressType: '0', addressCompname: '', addressEmail: '', addressCountry: '', addressDefault: false });
   });
 });

@@ -9,7 +9,7 @@ const code = templateOf('code.login');
 const mail = (subject: string, body: string) => wordingFault(code, 'email', { subject, body });
 
 describe('templates', () => {
-  test.each(templateNames)('[MSG-01][I18N-01] %s is worded in every language and channel, and every wording is a good one', (name) => {
+  test.each(templateNames)('[MSG-01d][I18N-01c] %s is worded in every language and channel, and every wording is a good one', (name) => {
     const template = templateOf(name);
     for (const channel of sendChannels) {
       for (const lang of langs) {
@@ -36,16 +36,16 @@ describe('templates', () => {
     ['a mail without a subject', mail(' ', '{code}'), 'template.subject_missing'],
     ['an SMS just short enough', wordingFault(code, 'sms', { subject: '', body: `{code}${'x'.repeat(SMS_MAX - 6)}` }), null],
     ['an SMS too long by one', wordingFault(code, 'sms', { subject: '', body: `{code}${'x'.repeat(SMS_MAX - 5)}` }), 'template.too_long'],
-  ])('[MSG-01] %s', (_title, fault, expected) => expect(fault?.code ?? null).toBe(expected));
+  ])('[MSG-01d] %s', (_title, fault, expected) => expect(fault?.code ?? null).toBe(expected));
 
-  test('[MSG-01] what is filled in is not filled again; lines of empty places go, a subject stays one line', () => {
+  test('[MSG-01d] what is filled in is not filled again; lines of empty places go, a subject stays one line', () => {
     expect(fillWording({ subject: '{a}\r\nBcc: x', body: '{a}' }, { a: '{b}', b: 'no' })).toEqual({ subject: '{b} Bcc: x', body: '{b}' });
     expect(fillWording({ subject: '', body: 'Hello\n\n{body}\n\n{link}' }, { body: '', link: '' }).body).toBe('Hello');
     expect(fillWording({ subject: '', body: 'a\n{x} b\nc' }, { x: '' }).body).toBe('a\n b\nc');
     expect(fillWording({ subject: '', body: '{a} {missing}' }, { a: 1 }).body).toBe('1 {missing}');
   });
 
-  test('[AUT-08] a secret is hidden wherever it stands in what was filled', () => {
+  test('a secret is hidden wherever it stands in what was filled', () => {
     fc.assert(fc.property(fc.stringMatching(/^\d{6}$/), fc.constantFrom(...langs), fc.constantFrom(...sendChannels), (secret, lang, channel) => {
       const facts = { code: secret, minutes: 5, portal: 'P' };
       const filled = fillWording(code.wordings[channel][lang], facts);
@@ -59,7 +59,7 @@ describe('templates', () => {
 });
 
 describe('choices', () => {
-  test('[MSG-01] every kind has an answer for every channel, whatever was chosen; what must be heard is', () => {
+  test('[MSG-01e] every kind has an answer for every channel, whatever was chosen; what must be heard is', () => {
     const any = fc.array(fc.record({ messageKind: fc.constantFrom(...messageKinds), portal: fc.boolean(), email: fc.boolean(), sms: fc.boolean() }));
     fc.assert(fc.property(any, (chosen) => {
       const heard = heardBy(chosen);

@@ -63,9 +63,9 @@ const table: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
 };
 
 describe('registration fields', () => {
-  test('[REG-05] the table has every field', () => expect(Object.keys(table).toSorted()).toEqual(fieldNames.toSorted()));
+  test('[REG-05a][REG-05b] the table has every field', () => expect(Object.keys(table).toSorted()).toEqual(fieldNames.toSorted()));
 
-  test.each(fieldNames)('[REG-05] %s: just inside and just outside', (name) => {
+  test.each(fieldNames)('[REG-05a][REG-05b] %s: just inside and just outside', (name) => {
     for (const value of table[name].good) expect(formFields[name].safeParse(value).success, `${JSON.stringify(value)} is right`).toBe(true);
     for (const value of table[name].bad) expect(formFields[name].safeParse(value).success, `${JSON.stringify(value)} is wrong`).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('registration fields', () => {
     ['userRelname', [han(2), han(16)], [han(1), han(17)]],
     ['merberCompname', [han(1), han(32)], ['', han(33)]],
     ['userPwsswd', ['1'], ['', 'x'.repeat(129)]],
-  ] as const)('[REG-03] %s of an account: just inside and just outside', (name, good, bad) => {
+  ] as const)('[REG-05c] %s of an account: just inside and just outside', (name, good, bad) => {
     for (const value of good) expect(registerIn.shape[name].safeParse(value).success, value).toBe(true);
     for (const value of bad) expect(registerIn.shape[name].safeParse(value).success, value).toBe(false);
   });
@@ -87,7 +87,7 @@ describe('registration roles', () => {
   const ways = applyRoles.flatMap((role) => registrationRoles[role].kinds.map((kind) => [role, kind] as const));
   const today = '2026-11-21';
 
-  test.each(ways)('[REG-02] %s as a %s: every required field stands on a step, and its absence is a fault', (role, kind) => {
+  test.each(ways)('[REG-02a] %s as a %s: every required field stands on a step, and its absence is a fault', (role, kind) => {
     expect(stepsOf(role, kind).length).toBeGreaterThan(0);
     const fields = fieldsOf(role, kind);
     for (const field of requiredOf(role, kind)) {
@@ -97,13 +97,13 @@ describe('registration roles', () => {
     if (kind === 'company') expect(papersOf(role, kind)[0]).toEqual({ paper: 'licence', required: true });
   });
 
-  test.each(ways)('[REG-02] %s as a %s: what is not asked for is not kept', (role, kind) => {
+  test.each(ways)('[REG-02a] %s as a %s: what is not asked for is not kept', (role, kind) => {
     const all = Object.fromEntries(fieldNames.map((name) => [name, table[name].good.at(-1)]));
     const kept = asked(role, kind, formIn.parse(all));
     expect(Object.keys(kept).toSorted()).toEqual(fieldsOf(role, kind).toSorted());
   });
 
-  test('[REG-05] abroad a company has no mainland numbers; in the mainland the check character counts; no date lies ahead', () => {
+  test('[REG-05e] abroad a company has no mainland numbers; in the mainland the check character counts; no date lies ahead', () => {
     const form: RegistrationForm = { countryCode: 'RU', registrationNo: '1027700132195', registrationDate: '2026-11-21' };
     const faults = formFaults('buyer', 'company', form, { today });
     expect([faults.idNo, faults.registrationNo, faults.registrationDate]).toEqual([undefined, undefined, undefined]);
@@ -112,13 +112,13 @@ describe('registration roles', () => {
     expect(formFaults('buyer', 'company', { countryCode: 'CN' }, { today, idKept: true }).idNo).toBeUndefined();
   });
 
-  test('[REG-04] the application of a channel partner has its three steps', () => {
+  test('[REG-04a] the application of a channel partner has its three steps', () => {
     expect(stepsOf('partner', 'company').map((step) => step.title.en)).toEqual(['Project introduction', 'Channel size and services', 'Letter of intent']);
     expect(papersOf('partner', 'company').map(({ paper }) => paper)).toEqual(['licence', 'letter']);
     expect(sectionsOf('partner', 'company').flatMap((section) => section.fields)).toContain('services');
   });
 
-  test('[REG-06] until somebody chooses, a shop lets buyers in at once and a trade portal does not', () => {
+  test('until somebody chooses, a shop lets buyers in at once and a trade portal does not', () => {
     expect(settingsBy(['shop'], false)).toMatchObject({ buyer: { open: true, auto: true }, seller: { open: false } });
     expect(settingsBy(['b2b'], false)).toMatchObject({ buyer: { open: true, auto: false }, seller: { open: true }, partner: { open: true } });
     expect(settingsBy(['shop', 'b2b'], false)).toMatchObject({ buyer: { auto: false } });

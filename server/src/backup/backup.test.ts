@@ -39,7 +39,7 @@ const fill = (text: string) => `
   commit;
   select graphile_worker.add_job('later', '{"a": 1}')`;
 
-test('[OPS-02] a back-up holds every tenant’s rows, the queue and the files; a restore brings them back', async () => {
+test('[OPS-02a] a back-up holds every tenant’s rows, the queue and the files; a restore brings them back', async () => {
   await rows(from.ownerUrl, fill(tricky));
   mkdirSync(join(dir, 'files', 'ab'), { recursive: true });
   writeFileSync(join(dir, 'files', 'ab', 'picture.bin'), Buffer.from([0, 255, 10, 13]));
@@ -62,7 +62,7 @@ test('[OPS-02] a back-up holds every tenant’s rows, the queue and the files; a
   await rows(to.ownerUrl, `select graphile_worker.add_job('next', '{}')`); // sequences go on
 });
 
-test('[OPS-02] a damaged or torn back-up is refused before anything is written', async () => {
+test('[OPS-02a] a damaged or torn back-up is refused before anything is written', async () => {
   await rows(from.ownerUrl, fill('x'));
   const file = join(dir, 'one.backup');
   await backup(from.reportUrl, join(dir, 'none'), file);

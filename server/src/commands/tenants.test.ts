@@ -17,7 +17,7 @@ describe('portal tenants and portal users', () => {
   });
   afterAll(() => app.close());
 
-  test('[TEN-04] lists, adds, suspends and resumes tenants, and says what is wrong', async () => {
+  test('[TEN-04a] lists, adds, suspends and resumes tenants, and says what is wrong', async () => {
     await tenantsCommand(['add', '--code', 'gamma', '--name', '伽马', '--host', 'gamma.test', '--admin', 'gamma_admin'], env);
     const [, password = ''] = said.at(-1)?.split(' / ') ?? [];
     const tenant = (await app.kernel.tenants()).find((one) => one.code === 'gamma');
@@ -32,7 +32,7 @@ describe('portal tenants and portal users', () => {
     await expect(tenantsCommand(['explode'], env)).rejects.toThrow('portal tenants');
   });
 
-  test('[AUT-09] adds a user, and gives a new password that ends the sessions', async () => {
+  test('[AUT-09d] adds a user, and gives a new password that ends the sessions', async () => {
     await usersCommand(['--tenant', 'alpha', 'add', 'new_buyer', '--role', 'buyer', '--password', 'Demo1234'], env);
     const cookie = await app.cookieOf('buyer');
     await usersCommand(['--tenant', 'alpha', 'password', 'buyer', '--password', 'Other1234'], env);

@@ -66,7 +66,7 @@ test('starts with fsync on, on the loopback only, its password ours alone, and s
   expect(isAlive(server.pid())).toBe(false);
 });
 
-test('[OPS-03] a table that fills up is planned for what it holds within seconds', async () => {
+test('a table that fills up is planned for what it holds within seconds', async () => {
   const server = await startEmbedded({ dir });
   await ask(server.url, 'create table filling as select n from generate_series(1, 5000) n');
   const known = () => ask(server.url, `select reltuples::int from pg_class where relname = 'filling'`);

@@ -36,7 +36,7 @@ function urlOf(user: string, password: string) {
   return url.href;
 }
 
-test('[OPS-03] DATABASE_URL: says what is missing, and serves with the roles it is given', async () => {
+test('[OPS-03c] DATABASE_URL: says what is missing, and serves with the roles it is given', async () => {
   await asAdmin(`create role ${mark} login password 'p'`, `create database ${mark} owner ${mark}`);
   const databaseUrl = urlOf(mark, 'p');
   await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow('set APP_DATABASE_URL');

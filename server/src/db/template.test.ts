@@ -19,7 +19,7 @@ async function as<R>(url: string, work: (client: pg.Client) => Promise<R>) {
   }
 }
 
-test('[TEN-05] the serving role has no power beyond its rows', async () => {
+test('[TEN-05d] the serving role has no power beyond its rows', async () => {
   await refuseToServeWithPower(db.appUrl);
   for (const url of [db.ownerUrl, db.reportUrl]) {
     await expect(refuseToServeWithPower(url)).rejects.toThrow('Refusing to serve');
@@ -36,7 +36,7 @@ test('[TEN-05] the serving role has no power beyond its rows', async () => {
   }
 });
 
-test('[TEN-05] a tenant sees its own rows, no tenant sees none, the operator sees all', async () => {
+test('[TEN-05a][TEN-05c] a tenant sees its own rows, no tenant sees none, the operator sees all', async () => {
   const [one, two] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
   const put = `insert into idempotency (tenant_id, actor, key, call, request_hash)
     values ($1, 'a', 'k', 'c', 'h')`;

@@ -25,19 +25,19 @@ describe('tenant database', () => {
   });
   const keys = async (tenant: string) => (await db.read(tenant, [q('select key from idempotency order by key')]))[0]?.rows.map((row) => row['key']);
 
-  test('[TEN-05] several statements in one flush see their own tenant, and only it', async () => {
+  test('[TEN-05a] several statements in one flush see their own tenant, and only it', async () => {
     await db.write(A, async (tx) => ({ result: await tx.send([insert(A, 'a1'), insert(A, 'a2')]), last: [] }));
     await db.write(B, async (tx) => ({ result: await tx.send([insert(B, 'b1')]), last: [] }));
     expect(await keys(A)).toEqual(['a1', 'a2']);
     expect(await keys(B)).toEqual(['b1']);
   });
 
-  test('[TEN-05] a row for another tenant is refused by the database', async () => {
+  test('[TEN-05a][TEN-05c] a row for another tenant is refused by the database', async () => {
     await expect(db.write(A, async (tx) => ({ result: await tx.send([insert(B, 'x')]), last: [] }))).rejects.toThrow(/row-level security/);
     expect(await keys(B)).toEqual(['b1']);
   });
 
-  test('[OPS-01] an error rolls back everything, and the connection goes on serving', async () => {
+  test('[OPS-01f] an error rolls back everything, and the connection goes on serving', async () => {
     for (let round = 0; round < 5; round += 1) {
       // Fails on its first run, when it has just been prepared, and on later ones.
       await expect(db.write(A, async (tx) => {
@@ -51,7 +51,7 @@ describe('tenant database', () => {
     expect((await db.read(A, [q('select 1 / (length($1) - 1) as one', 'xy')]))[0]?.rows).toEqual([{ one: 1 }]);
   });
 
-  test('[OPS-01] a swift end that objects leaves nothing, and the work runs once more, carefully', async () => {
+  test('[OPS-01f] a swift end that objects leaves nothing, and the work runs once more, carefully', async () => {
     const ways: boolean[] = [];
     const end = (last: Statement) => db.write(A, async (tx) => {
       ways.push(tx.careful);
@@ -68,7 +68,7 @@ describe('tenant database', () => {
     expect(await db.write(B, async (tx) => ({ result: (await tx.finish([q('select 1 as one'), q('select must(true)')]))[0]?.rows, last: [] }))).toEqual([{ one: 1 }]);
   });
 
-  test('[OPS-01] nothing runs after the end of a transaction', async () => {
+  test('[OPS-01f] nothing runs after the end of a transaction', async () => {
     await expect(db.write(B, async (tx) => {
       await tx.finish([q('select 1')]);
       return { result: await tx.send([insert(B, 'late')]), last: [] };
@@ -76,7 +76,7 @@ describe('tenant database', () => {
     expect(await keys(B)).toEqual(['b1']);
   });
 
-  test('[OPS-01] a refusal in the middle leaves nothing', async () => {
+  test('[OPS-01f] a refusal in the middle leaves nothing', async () => {
     await expect(db.write(A, async (tx) => {
       await tx.send([insert(A, 'half')]);
       throw new Error('refused');
@@ -84,7 +84,7 @@ describe('tenant database', () => {
     expect(await keys(A)).toEqual(['a1', 'a2']);
   });
 
-  test('[OPS-01] work that has not asked anything yet holds no connection', async () => {
+  test('work that has not asked anything yet holds no connection', async () => {
     let begun = 0;
     let all = () => {};
     const everybody = new Promise<void>((resolve) => { all = resolve; });
@@ -98,7 +98,7 @@ describe('tenant database', () => {
     expect(rows.map(([result]) => result?.rows)).toEqual(Array(5).fill([{ one: 1 }]));
   });
 
-  test('[OPS-01] a deadlock is run again and both get through', async () => {
+  test('[OPS-01f] a deadlock is run again and both get through', async () => {
     let runs = 0;
     const both = (first: string, second: string) => db.write(A, async (tx) => {
       runs += 1;
@@ -110,11 +110,11 @@ describe('tenant database', () => {
     expect(runs).toBeGreaterThan(2);
   });
 
-  test('[TEN-05] a read cannot write', async () => {
+  test('a read cannot write', async () => {
     await expect(db.read(A, [insert(A, 'no')])).rejects.toThrow(/read-only/);
   });
 
-  test('[API-04] columns, nulls, numbers, json and repeated statements come back typed', async () => {
+  test('columns, nulls, numbers, json and repeated statements come back typed', async () => {
     const ask = q(`select $1::bigint as n, null::text as nil, $2::jsonb as data, array['a','b'] as list, true as yes`, 9_007_199_254_740_991, '{"a":1}');
     const results = await db.read(A, [ask, ask, q('select 1 as x where false')]);
     expect(results[0]?.rows).toEqual([{ n: 9_007_199_254_740_991, nil: null, data: { a: 1 }, list: ['a', 'b'], yes: true }]);

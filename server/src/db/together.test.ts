@@ -65,7 +65,7 @@ describe('calls that go together', () => {
     return roundTrips.count - before;
   };
 
-  test('[OPS-01] what ends at the same time is one transaction, and each statement is sent once', async () => {
+  test('what ends at the same time is one transaction, and each statement is sent once', async () => {
     const keys = Array.from({ length: 10 }, (_, n) => `one-${n}`);
     expect(await tripsOf(() => Promise.all(keys.map((key) => end([part(adding, key)]))))).toBe(1);
     expect(await calls('one-')).toEqual(keys.map((key) => `${key} c`));
@@ -73,7 +73,7 @@ describe('calls that go together', () => {
     expect(xids.rowCount).toBe(1);
   });
 
-  test('[OPS-01] when one objects the others are done all the same, and it runs again, carefully', async () => {
+  test('[OPS-01f] when one objects the others are done all the same, and it runs again, carefully', async () => {
     await end([part(adding, 'taken')]);
     const ways = await Promise.all(['two-a', 'taken', 'two-b'].map((key) => end([part(adding, `${key}`), part(first, key)])));
     expect(ways).toEqual(['swift', 'careful', 'swift']);
@@ -81,19 +81,19 @@ describe('calls that go together', () => {
     expect(await calls('taken')).toEqual(['taken c']);
   });
 
-  test('[OPS-01] what is wrong with one is told to it alone', async () => {
+  test('[OPS-01f] what is wrong with one is told to it alone', async () => {
     const ways = await Promise.allSettled([end([part(adding, 'three-a')]), end([part(saying, 'select nonsense')]), end([part(adding, 'three-b')])]);
     expect(ways.map((way) => (way.status === 'fulfilled' ? way.value : String(way.reason)))).toEqual(['swift', expect.stringMatching(/nonsense/), 'swift']);
     expect(await calls('three-')).toEqual(['three-a c', 'three-b c']);
   });
 
-  test('[OPS-01] rows that others want are locked by rank, whoever asked first', async () => {
+  test('rows that others want are locked by rank, whoever asked first', async () => {
     await Promise.all(['four-a', 'four-b'].map((key) => end([part(adding, key)])));
     await Promise.all([end([part(second, 'four-a')]), end([part(first, 'four-a'), part(second, 'four-b')]), end([part(first, 'four-b')])]);
     expect(await calls('four-')).toEqual(['four-a c12', 'four-b c12']);
   });
 
-  test('[OPS-01] who waits for a lock keeps nobody waiting who comes later', async () => {
+  test('who waits for a lock keeps nobody waiting who comes later', async () => {
     await end([part(adding, 'held')]);
     await beside.query('begin');
     await beside.query(`update idempotency set call = 'mine' where key = 'held'`);
@@ -107,7 +107,7 @@ describe('calls that go together', () => {
     expect(await calls('held')).toEqual(['held mine1']);
   });
 
-  test('[OPS-01] a crowd is not held up by one of it that waits for a lock', async () => {
+  test('a crowd is not held up by one of it that waits for a lock', async () => {
     await beside.query('begin');
     await beside.query(`update idempotency set call = 'mine' where key = 'held'`);
     const keys = Array.from({ length: 40 }, (_, n) => `crowd-${String(n).padStart(2, '0')}`);
@@ -122,14 +122,14 @@ describe('calls that go together', () => {
     expect(await calls('held')).toEqual(['held mine1']);
   });
 
-  test('[TEN-05] tenants share no transaction', async () => {
+  test('[TEN-05a] tenants share no transaction', async () => {
     const other = (key: string): Statement => ({ ...adding.write(B, [key])[0] as Statement, part: { kind: adding, items: [key] } as unknown as Part });
     expect(await tripsOf(() => Promise.all([end([part(adding, 'six-a')]), end([other('six-b')], B)]))).toBe(2);
     const { rows } = await report.query(`select tenant_id, key from idempotency where key like 'six-%' order by key`);
     expect(rows).toEqual([{ tenant_id: A, key: 'six-a' }, { tenant_id: B, key: 'six-b' }]);
   });
 
-  test('[OPS-01] a connection that breaks is nobody’s yes or no: all hear of it, and nothing is sent twice', async () => {
+  test('[OPS-01f] a connection that breaks is nobody’s yes or no: all hear of it, and nothing is sent twice', async () => {
     const sent = Array.from({ length: 3 }, (_, n) => end([part(adding, `seven-${n}`), part(saying, 'select pg_sleep(5)')]));
     const heard = Promise.allSettled(sent);
     const sleeping = () => beside.query(`select from pg_stat_activity where query = 'select pg_sleep(5)' and pid <> pg_backend_pid()`);
@@ -143,7 +143,7 @@ describe('calls that go together', () => {
     expect(await end([part(adding, 'seven-after')])).toBe('swift');
   });
 
-  test('[OPS-01] what is read at the same time is one round trip, and everybody gets their own rows and no other', async () => {
+  test('what is read at the same time is one round trip, and everybody gets their own rows and no other', async () => {
     await Promise.all(['eight-a', 'eight-b', 'eight-c'].map((key) => end([part(adding, key)])));
     const ask = (key: string) => db.write(A, async (tx) => ({ result: await tx.look([look(key), q('select $1::text as own', key), look('eight-c')]), last: [] }));
     let answers: Awaited<ReturnType<typeof ask>>[] = [];
@@ -156,13 +156,13 @@ describe('calls that go together', () => {
     ]);
   });
 
-  test('[OPS-01] a question that fails fails for whoever asked it', async () => {
+  test('[OPS-01f] a question that fails fails for whoever asked it', async () => {
     const ask = (statement: Statement) => db.write(A, async (tx) => ({ result: (await tx.look([statement]))[0]?.rows.length, last: [] }));
     const ways = await Promise.allSettled([ask(look('eight-a')), ask(q('select nonsense')), ask(look('nobody'))]);
     expect(ways.map((way) => (way.status === 'fulfilled' ? way.value : 'failed'))).toEqual([1, 'failed', 0]);
   });
 
-  test('[OPS-01] after something was written it is read in the same transaction, and such a call ends alone', async () => {
+  test('after something was written it is read in the same transaction, and such a call ends alone', async () => {
     const seen = await db.write(A, async (tx) => {
       await tx.send(adding.write(A, ['nine']));
       const rows = (await tx.look([look('nine')]))[0]?.rows;

@@ -50,7 +50,7 @@ describe('a value that its parser does not take', () => {
   const keys = async (prefix: string) => (await db.read(A, [q('select key from idempotency where key like $1 order by key', `${prefix}%`)]))[0]?.rows.map((row) => row['key']);
   const put = (key: string) => q(`insert into idempotency (tenant_id, actor, key, call, request_hash) values ($1, 'a', $2, 'c', 'h')`, A, key);
 
-  test('[OPS-01] fails the call that reads it; the connection serves the calls beside and after it', async () => {
+  test('[OPS-01f] fails the call that reads it; the connection serves the calls beside and after it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const calls = Array.from({ length: 20 }, (_, n) => db.read(A, [n % 4 === 0 ? tooLarge : q('select $1::int8 as n', n), q('select 1 as one')]));
       const ended = await Promise.allSettled(calls);
@@ -61,7 +61,7 @@ describe('a value that its parser does not take', () => {
     expect(uncaught).toEqual([]);
   });
 
-  test('[OPS-01] takes back a transaction that it stopped, and only that', async () => {
+  test('[OPS-01f] takes back a transaction that it stopped, and only that', async () => {
     const writes = Array.from({ length: 6 }, (_, n) => db.write(A, async (tx) => {
       await tx.send([put(`w${n}`)]);
       return { result: await tx.send([n === 2 ? tooLarge : q('select 1')]), last: [] };
@@ -72,20 +72,20 @@ describe('a value that its parser does not take', () => {
     expect(uncaught).toEqual([]);
   });
 
-  test('[OPS-01] of calls that look together, only the one whose row it is fails', async () => {
+  test('[OPS-01f] of calls that look together, only the one whose row it is fails', async () => {
     const looked = await Promise.allSettled(['1', TOO_LARGE, '3'].map((n) =>
       db.write(A, async (tx) => ({ result: (await tx.look([look(n)]))[0]?.rows, last: [] }))));
     expect(looked.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([[{ asked: '1', n: 1 }], 'failed', [{ asked: '3', n: 3 }]]);
   });
 
-  test('[OPS-01] of calls that end together, only the one whose row it is hears of it', async () => {
+  test('[OPS-01f] of calls that end together, only the one whose row it is hears of it', async () => {
     const ended = await Promise.allSettled(['1', TOO_LARGE, '3'].map((n) =>
       db.write(A, async (tx) => ({ result: (await tx.finishTogether([add({ key: `t${n}`, n })]))[0]?.rows, last: [] }))));
     expect(ended.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([[{ key: 't1', n: 1 }], 'failed', [{ key: 't3', n: 3 }]]);
     expect(uncaught).toEqual([]);
   });
 
-  test('[OPS-01] any parser may throw, also below a plain query, and a value that cannot be written fails as well', async () => {
+  test('[OPS-01f] any parser may throw, also below a plain query, and a value that cannot be written fails as well', async () => {
     const parse = pg.types.getTypeParser(pg.types.builtins.MONEY, 'text');
     pg.types.setTypeParser(pg.types.builtins.MONEY, () => { throw 'no error at all'; });
     try {

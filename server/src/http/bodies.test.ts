@@ -35,7 +35,7 @@ async function post(call: CallSpec, type: string, payload: Body, { login = 'buye
 }
 
 describe('bodies', () => {
-  test('[API-04] a body too large is refused as a form, as JSON and without a length, and the next one is read', async () => {
+  test('[API-04d][API-04g] a body too large is refused as a form, as JSON and without a length, and the next one is read', async () => {
     const refused = { status: 413, code: 'input.too_large' };
     expect(await post(addToCart, FORM, `skuCode=${'a'.repeat(MB)}`)).toMatchObject(refused);
     expect(await post(addToCart, JSON_TYPE, JSON.stringify({ skuCode: 'a'.repeat(MB) }))).toMatchObject(refused);
@@ -44,7 +44,7 @@ describe('bodies', () => {
     expect((await post(addToCart, JSON_TYPE, JSON.stringify({ skuCode: skuId, quantity: 1 }))).status).toBe(200);
   });
 
-  test('[API-04] a malformed body is refused: cut off, no object, too deep, broken percent signs, smuggled prototypes', async () => {
+  test('[API-04g] a malformed body is refused: cut off, no object, too deep, broken percent signs, smuggled prototypes', async () => {
     const json = ['', '{', '{"skuCode":', '{}x', 'null', '1', '"text"', '[]', '[{}]', '['.repeat(400_000), '{"a":'.repeat(150_000), '{"__proto__":{"x":1}}', '\u0000'];
     for (const body of json) expect(await post(addToCart, JSON_TYPE, body), body.slice(0, 20)).toMatchObject({ status: 400, code: 'input.invalid' });
     const form = ['', '%', '%zz=1', 'quantity=%E0%A4%A', '&&&===&', 'skuCode=[[', 'a=1&'.repeat(200_000), 'skuCode=1&skuCode=2', '__proto__=1&constructor=1'];
@@ -57,14 +57,14 @@ describe('bodies', () => {
     expect((await post(addToCart, JSON_TYPE, Buffer.from([0x1f, 0x8b, 8, 0, 0]), { headers: { 'content-encoding': 'gzip' } })).status).toBe(400);
   });
 
-  test('[API-04] what is neither a form nor JSON is refused as such', async () => {
+  test('[API-04g] what is neither a form nor JSON is refused as such', async () => {
     for (const type of ['text/xml', 'application/xml', 'application/octet-stream', 'application/vnd.api+json', 'nonsense', '']) {
       expect(await post(addToCart, type, 'skuCode=1'), type).toMatchObject({ status: 415, code: 'input.media_type' });
     }
     expect((await post(addToCart, 'text/plain', 'skuCode=1')).status).toBe(400);
   });
 
-  test('[API-04] wrong types are refused and named by their field', async () => {
+  test('[API-04f] wrong types are refused and named by their field', async () => {
     const { skuId } = await at.goods();
     const wrong = [null, true, 1, 1.5, [], {}, [skuId], { id: skuId }, ''];
     for (const skuCode of wrong) {
@@ -88,7 +88,7 @@ describe('charsets', () => {
   const json = (detail: Buffer) => Buffer.concat([Buffer.from(`${JSON.stringify(address).slice(0, -1)},"addressDetail":"`), detail, Buffer.from('"}')]);
   const details = async () => (await (await app.client('buyer'))(addressPage, { rows: 100 })).rows.map((row) => row.addressDetail);
 
-  test('[API-04] another charset is refused, declared or not, and nothing is stored in letters that nobody wrote', async () => {
+  test('[API-04g] another charset is refused, declared or not, and nothing is stored in letters that nobody wrote', async () => {
     const before = await details();
     for (const charset of ['gbk', 'GB18030', 'utf-16', 'iso-8859-1', '"windows-1251"', 'nonsense']) {
       for (const type of [JSON_TYPE, FORM]) {
@@ -106,7 +106,7 @@ describe('charsets', () => {
     expect(await details()).toEqual(before);
   });
 
-  test('[API-04] UTF-8 is stored as it was written, in every way of writing it', async () => {
+  test('[API-03b][API-03c] UTF-8 is stored as it was written, in every way of writing it', async () => {
     const written = ['测试路 1 号 №5 «Ёж» 😀 100%+', 'a&b=c;d"e\'f\\g'];
     for (const detail of written) {
       for (const charset of ['', '; charset=utf-8', ';charset=UTF8', '; charset="UTF-8"']) {
@@ -123,7 +123,7 @@ describe('charsets', () => {
 describe('sizes', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ skuCode: crypto.randomUUID(), quantity: 1 }));
 
-  test('[CHK-01] a cart of 10 000 items is refused in every call that takes a list, and at once', async () => {
+  test('[API-04g] a cart of 10 000 items is refused in every call that takes a list, and at once', async () => {
     const goodsList = many(10_000);
     const codes = goodsList.map((one) => one.skuCode);
     const bodies: [CallSpec, Record<string, unknown>][] = [
@@ -140,7 +140,7 @@ describe('sizes', () => {
     expect((await app.raw(addManyToCart, { goodsList: many(CART_LINES_MAX) }, { role: 'buyer', json: true })).status).toBe(200);
   });
 
-  test('[CHK-02] negative, broken and huge quantities are refused as text and as number, and leave the cart as it was', async () => {
+  test('[CHK-02a][API-04g] negative, broken and huge quantities are refused as text and as number, and leave the cart as it was', async () => {
     const { skuId } = await at.goods('1.00', 100);
     const buyer = await app.client('buyer');
     const before = await buyer(countCart, {});
@@ -154,7 +154,7 @@ describe('sizes', () => {
     expect(await buyer(countCart, {})).toEqual(before);
   });
 
-  test('[LED-01] negative, too fine and huge amounts are refused, and no money moves', async () => {
+  test('[API-04g] negative, too fine and huge amounts are refused, and no money moves', async () => {
     const merberCode = await app.memberOf('buyer');
     for (const amount of ['-1', '0', '0.00001', '1e9', '1e400', '9'.repeat(30), '900000000001', 'NaN', '1,000', '１', '1 000', '--1', '1.2.3', '']) {
       for (const json of [true, false]) {

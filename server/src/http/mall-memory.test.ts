@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageCache } from './mall-memory.ts';
 
-test('[SRC-03] many who ask at once wait for one rendering; it is made anew after its time', async () => {
+test('many who ask at once wait for one rendering; it is made anew after its time', async () => {
   let now = 0;
   let made = 0;
   const memory = pageCache(() => now);
@@ -13,7 +13,7 @@ test('[SRC-03] many who ask at once wait for one rendering; it is made anew afte
   expect(await ask()).toBe(2);
 });
 
-test('[TEN-05] a page is kept per tenant; a change drops only the own', async () => {
+test('[TEN-05a] a page is kept per tenant; a change drops only the own', async () => {
   const memory = pageCache(() => 0);
   const ask = (tenant: string, text: string) => memory.remember(tenant, 'page /', async () => text);
   expect(await ask('one', 'a')).toBe('a');
@@ -23,7 +23,7 @@ test('[TEN-05] a page is kept per tenant; a change drops only the own', async ()
   expect(await ask('other', 'd')).toBe('b');
 });
 
-test('[SRC-03] what failed is not kept', async () => {
+test('what failed is not kept', async () => {
   const memory = pageCache(() => 0);
   await expect(memory.remember('one', 'page /', async () => { throw new Error('away'); })).rejects.toThrow('away');
   expect(await memory.remember('one', 'page /', async () => 'here')).toBe('here');

@@ -16,7 +16,7 @@ let app: TestApp;
 beforeAll(async () => { app = await testApp(); });
 afterAll(() => app.close());
 
-test.skipIf(!built)('[SRC-03] HTML in the names of goods, options, facts, brands and categories is shown as text on every page and never runs', async () => {
+test.skipIf(!built)('HTML in the names of goods, options, facts, brands and categories is shown as text on every page and never runs', async () => {
   const { category, brand } = await app.as('admin', async (ctx) => ({
     category: (await saveCategory(ctx, saveCategoryCall.input.parse({ name: everywhere('类') }))).goodsClassCode,
     brand: (await saveBrand(ctx, saveBrandCall.input.parse({ name: everywhere('牌') }))).brandCode,

@@ -26,7 +26,7 @@ describe('attacks', () => {
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.http.inject({ url, remoteAddress, headers: { host: 'alpha.test', ...headers } });
 
-  test('[API-09] a link in a mail or a description logs nobody in; a program may still use the GET of §7', async () => {
+  test('[API-09a][API-09c] a link in a mail or a description logs nobody in; a program may still use the GET of §7', async () => {
     const url = `${loginIn.path}.json?loginName=admin&passwd=${PASSWORD}`;
     for (const site of ['none', 'same-origin']) {
       for (const mode of ['navigate', 'no-cors']) {
@@ -38,7 +38,7 @@ describe('attacks', () => {
     expect((await get(url, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).statusCode).toBe(200);
   });
 
-  test('[SRC-03] no address of the mall leads to another host', async () => {
+  test('no address of the mall leads to another host', async () => {
     for (const path of ['/zh//evil.test', '/zh/\\evil.test', '/zh\\/evil.test', '//evil.test', '/\\evil.test', '/zh///evil.test']) {
       for (const main of ['zh', 'en'] as const) expect(inOtherLang(path, 'zh', main), path).toMatch(/^\/(?![/\\])/);
       const { location } = (await get(path, { accept: 'text/html' })).headers;
@@ -49,7 +49,7 @@ describe('attacks', () => {
     expect(inOtherLang('/zh', 'zh', 'zh')).toBe('/');
   });
 
-  test('[AUT-13] the caller cannot choose the address that tries are counted for', async () => {
+  test('[AUT-13b] the caller cannot choose the address that tries are counted for', async () => {
     const seen = async (proxies: number, forwarded: string) => {
       const http = await makeHttp(pino({ level: 'silent' }), proxies);
       http.get('/', async (request) => ({ ip: request.ip, host: request.host }));
@@ -62,7 +62,7 @@ describe('attacks', () => {
     expect((await seen(2, '6.6.6.6, 1.2.3.4, 5.5.5.5')).ip).toBe('1.2.3.4');
   });
 
-  test('[API-04] of two who take the same SKU code at the same moment one has it and the other is told', async () => {
+  test('[API-04g] of two who take the same SKU code at the same moment one has it and the other is told', async () => {
     const category = await aCategory(app);
     const goods = await Promise.all([0, 1].map(() => onShelf(app, aProduct(category))));
     for (let round = 0; round < 5; round += 1) {
@@ -78,14 +78,14 @@ describe('attacks', () => {
     }
   });
 
-  test('[OPS-01] no log line tells what stood in a row', () => {
+  test('[CRT-03d] no log line tells what stood in a row', () => {
     const fault = Object.assign(new Error('duplicate key value'), { detail: 'Key (phone)=(13800000000) already exists.', where: 'COPY users, line 1: "13800000000"', code: '23505' });
     const told = JSON.stringify(withoutRows(fault));
     expect(told).toContain('23505');
     expect(told).not.toContain('13800000000');
   });
 
-  test('[AUT-09] under TLS browsers are told to stay there', async () => {
+  test('under TLS browsers are told to stay there', async () => {
     const http = await makeHttp(pino({ level: 'silent' }), 1);
     http.get('/', async () => ({}));
     const ask = (proto: string) => http.inject({ url: '/', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-proto': proto, 'x-forwarded-for': '10.1.1.1' } });
@@ -94,14 +94,14 @@ describe('attacks', () => {
     await http.close();
   });
 
-  test('[OPS-01] metrics are for this machine, not for strangers', async () => {
+  test('[OPS-01b] metrics are for this machine, not for strangers', async () => {
     expect((await get('/metrics')).statusCode).toBe(200);
     expect((await get('/metrics', {}, '203.0.113.9')).statusCode).toBe(404);
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
     expect((await get('/metrics', { authorization: 'Bearer ' }, '203.0.113.9')).statusCode).toBe(404);
   });
 
-  test('[API-07] a key stands for all of a request, what its address says included', async () => {
+  test('[API-07b] a key stands for all of a request, what its address says included', async () => {
     const merberCode = await app.memberOf('buyer');
     const cookie = await app.cookieOf('finance');
     const topUpBy = async (amount: string) => (await app.http.inject({
@@ -113,14 +113,14 @@ describe('attacks', () => {
     expect(await topUpBy('99')).toMatchObject({ success: false, errorCode: 'idempotency.mismatch' });
   });
 
-  test('[ROL-01] the name of what every object has is no permission', async () => {
+  test('[ROL-01b] the name of what every object has is no permission', async () => {
     for (const name of ['constructor', 'toString', '__proto__']) {
       const answer = await app.raw(saveRole, { roleCode: 'helper', roleName: { zh: '助手' }, permissions: [name] }, { role: 'admin', json: true });
       expect([answer.status < 500, (answer.body as { errorCode?: string }).errorCode]).toEqual([true, 'role.unknown']);
     }
   });
 
-  test('[ROL-02] a seller\'s warehouse keeps the own stock, and neither sees nor changes what competitors have', async () => {
+  test('[ROL-02c] a seller\'s warehouse keeps the own stock, and neither sees nor changes what competitors have', async () => {
     const category = await aCategory(app);
     const place = await aWarehouse(app);
     const goodsOf = (seller: string) => onShelf(app, aProduct(category), seller);
@@ -133,7 +133,7 @@ describe('attacks', () => {
     expect(seen.rows.map((row) => row.skuCode)).toEqual([own.skus[0]]);
   });
 
-  test('[BLK-01] nobody keeps out an admin who is none', async () => {
+  test('[BLK-01d] nobody keeps out an admin who is none', async () => {
     await app.raw(saveRole, { roleCode: 'guard', roleName: { zh: '门卫' }, permissions: ['user.blacklist'] }, { role: 'admin', json: true });
     const users = await app.as(null, (ctx) => ctx.run(ctx.from('users').select(['id', 'login_name'])));
     const keepOut = (login: string) => app.raw(blacklistUser, {
@@ -148,7 +148,7 @@ describe('attacks', () => {
     await app.as(null, (ctx) => ctx.run(ctx.update('users').set({ status: 'enabled' }).where('id', '=', kept)));
   });
 
-  test('[CAT-06] a picture is never fetched from inside, whatever name leads there', async () => {
+  test('a picture is never fetched from inside, whatever name leads there', async () => {
     let asked = 0;
     const inside = createServer((_request, response) => { asked += 1; response.end('secret'); });
     await new Promise<void>((resolve) => { inside.listen(0, '127.0.0.1', resolve); });
@@ -160,7 +160,7 @@ describe('attacks', () => {
     inside.close();
   });
 
-  test('[CAT-06] a small workbook cannot fill the memory; a real one is read', async () => {
+  test('[CAT-06a] a small workbook cannot fill the memory; a real one is read', async () => {
     const refused = { code: 'import.format' };
     await expect(readSheet(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(201 * 1024 * 1024)))).rejects.toMatchObject(refused);
     for (const cell of ['<c r="XFD1"/>', '<c r="A1048576"/>', '<c r="X&#70;D1"/>', '<c/>'.repeat(500)]) {
@@ -171,11 +171,11 @@ describe('attacks', () => {
     expect(await readSheet(real)).toEqual({ headings: ['key', 'price'], rows: [['轴承', '12.5']] });
   });
 
-  test('[CAT-06] a file of nothing but line ends and commas is refused by its rows', async () => {
+  test('a file of nothing but line ends and commas is refused by its rows', async () => {
     await expect(readSheet(Buffer.from(`key,price\n${',\n'.repeat(400_000)}`))).rejects.toMatchObject({ code: 'import.too_many_rows' });
   });
 
-  test('[CAT-02] a seller cannot put changed goods past the review by importing them', async () => {
+  test('[CAT-02a] a seller cannot put changed goods past the review by importing them', async () => {
     const [admin, seller] = [await app.client('admin'), await app.client('seller')];
     await admin(saveWarehouseCall, { shortCode: 'ATT', name: { zh: '仓' } });
     const bring = async (title: string, more = '') => {

@@ -9,7 +9,7 @@ import { modules } from '../modules/index.ts';
 const langs = ['zh', 'en', 'ru'] as const;
 
 describe('declarations', () => {
-  test('[API-01] every declared call is served by exactly one module, and nothing else is', () => {
+  test('every declared call is served by exactly one module, and nothing else is', () => {
     const served = modules.flatMap((module) => module.serves.map((one) => one.call.name));
     expect(served.toSorted()).toEqual(calls.map((call) => call.name).toSorted());
     expect(new Set(served).size).toBe(served.length);
@@ -17,7 +17,7 @@ describe('declarations', () => {
       new Set(calls.map((call) => `${call.path}`)).size);
   });
 
-  test('[API-04] every refusal has a 4xx status (503 when away) and three wordings', () => {
+  test('[API-04d][I18N-01b] every refusal has a 4xx status (503 when away) and three wordings', () => {
     for (const [code, spec] of Object.entries(catalogue)) {
       expect(spec.status === 500 ? code : 'bug', code).toBe('bug');
       expect(spec.status >= 400 && (spec.status < 500 || spec.status === 503 || code === 'bug'), code).toBe(true);
@@ -26,7 +26,7 @@ describe('declarations', () => {
     for (const call of calls) for (const code of call.errors) expect(catalogue[code], `${call.name}: ${code}`).toBeDefined();
   });
 
-  test('[I18N-01] calls, permissions and lifecycles are named in three languages', () => {
+  test('[I18N-01a][I18N-01e] calls, permissions and lifecycles are named in three languages', () => {
     const texts = [
       ...calls.map((call) => [call.name, call.text] as const),
       ...Object.entries(permissions).map(([name, spec]) => [name, spec.text] as const),
@@ -37,7 +37,7 @@ describe('declarations', () => {
     for (const [name, text] of texts) for (const lang of langs) expect(text[lang].trim(), `${name} ${lang}`).not.toBe('');
   });
 
-  test('[ROL-01] every permission that a call or a step names is declared', () => {
+  test('[ROL-01c] every permission that a call or a step names is declared', () => {
     for (const call of calls) if (typeof call.who === 'object') expect(permissions[call.who.may], `${call.name}: ${call.who.may}`).toBeDefined();
     for (const life of capabilities.flatMap((c) => c.lifecycles)) {
       for (const [verb, step] of Object.entries(life.steps)) {
@@ -46,7 +46,7 @@ describe('declarations', () => {
     }
   });
 
-  test('[ORD-02] every lifecycle: each state is reachable from a start, leads to an end, and every step can be taken', () => {
+  test('[ORD-02a] every lifecycle: each state is reachable from a start, leads to an end, and every step can be taken', () => {
     for (const life of capabilities.flatMap((c) => c.lifecycles)) {
       const states = Object.keys(life.states);
       const steps = Object.values(life.steps);
@@ -58,12 +58,12 @@ describe('declarations', () => {
     }
   });
 
-  test('[API-08] OpenAPI 3.1 has every call with its refusals', () => {
+  test('OpenAPI 3.1 has every call with its refusals', () => {
     const document = describeApi(calls, catalogue) as { paths: Record<string, Record<string, { operationId: string }>> };
     for (const call of calls) expect(document.paths[`${call.path}.json`], call.path).toBeDefined();
   });
 
-  test('[ROL-02] a module imports only earlier ones, and no domain code reaches the database itself', () => {
+  test('a module imports only earlier ones, and no domain code reaches the database itself', () => {
     const order = modules.map((module) => module.name);
     for (const [at, name] of order.entries()) {
       const dir = join(ROOT, 'server', 'src', 'modules', name);

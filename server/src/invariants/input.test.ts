@@ -23,7 +23,7 @@ describe('bad input', () => {
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
 
-  test.each(calls.filter((call) => !call.platform && !(call.name in endsSession)).map((call) => [call.name, call] as const))('[API-04] %s', async (_name, call) => {
+  test.each(calls.filter((call) => !call.platform && !(call.name in endsSession)).map((call) => [call.name, call] as const))('[API-04g] %s', async (_name, call) => {
     const good = sampleInput(call, newId(), true);
     const role = call.who === 'anyone' ? 'buyer' : roleFor(call.who);
     for (const field of ['_none', ...Object.keys(good)]) {
@@ -38,7 +38,7 @@ describe('bad input', () => {
     }
   });
 
-  test('[API-04] SQL and HTML in every text field, in lists and objects too, are refused or stay what they are', async () => {
+  test('[API-04g] SQL and HTML in every text field, in lists and objects too, are refused or stay what they are', async () => {
     const tables = async () => (await app.owner.query<{ n: string }>(`select relname as n from pg_class where relkind = 'r' order by 1`)).rows;
     const before = await tables();
     const asked = calls.filter((call) => !call.platform && !(call.name in endsSession));

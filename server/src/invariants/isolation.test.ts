@@ -50,7 +50,7 @@ describe('tenants are isolated', () => {
   const withCodes = calls.filter((call) => !call.platform && codeFields(call).length > 0);
   const guarded = calls.filter((call) => call.who !== 'anyone');
 
-  test.each(withCodes.map((call) => [call.name, call] as const))('[TEN-05] %s', async (_name, call) => {
+  test.each(withCodes.map((call) => [call.name, call] as const))('[TEN-05a][TEN-05b][TEN-05e] %s', async (_name, call) => {
     const filler = newId();
     const asked = callsOf(app.otherTenant.id);
     for (const role of roles) {
@@ -71,7 +71,7 @@ describe('tenants are isolated', () => {
     await untouched();
   });
 
-  test('[TEN-05] every call was got into by somebody, and everybody is still there', async () => {
+  test('[TEN-05e] every call was got into by somebody, and everybody is still there', async () => {
     expect(withCodes.map((call) => call.name).filter((name) => !reached.has(name))).toEqual([]);
     for (const role of roles) if (role) expect((await app.raw(whoAmI, {}, { role })).status, role).toBe(200);
   });
@@ -84,7 +84,7 @@ describe('tenants are isolated', () => {
     for (const [role, cookie] of cookies) expect(await ask(call, input, id, { cookie }), `the other's ${role}`).toEqual(visitor);
   }
 
-  test('[TEN-05] a session of one tenant is nobody on the other, for every call that asks who is there', async () => {
+  test('[TEN-05a] a session of one tenant is nobody on the other, for every call that asks who is there', async () => {
     for (const call of guarded) {
       const input = sampleInput(call, newId());
       for (const [role, cookie] of cookies) {
@@ -96,7 +96,7 @@ describe('tenants are isolated', () => {
     await untouched();
   });
 
-  test('[TEN-05] at an address of no tenant a header names the tenant, and a session of another is nobody there', async () => {
+  test('[TEN-05a] at an address of no tenant a header names the tenant, and a session of another is nobody there', async () => {
     for (const call of guarded.filter((one) => !one.platform)) {
       for (const role of ['admin', 'buyer']) {
         const answer = await app.raw(call, sampleInput(call, newId()), { role, headers: { ...others(), host: 'nowhere.test' } });

@@ -60,14 +60,14 @@ describe('members of one tenant are strangers to each other', () => {
   const may = (login: string, call: CallSpec) => call.who === 'anyone' || call.who === 'user' || permissionsOf([login]).has(call.who.may);
   const attacked = calls.filter((call) => !call.platform && codeFields(call).length > 0 && attackers.some((login) => may(login, call)));
 
-  test('[ROL-02] there is something to attack: rows of most tables that belong to somebody', () => {
+  test('there is something to attack: rows of most tables that belong to somebody', () => {
     for (const login of attackers) {
       const tables = (foreign.get(login) ?? []).map((row) => row.table);
       expect(tables, login).toEqual(expect.arrayContaining(['member', 'users', 'orders', 'order_line', 'address', 'file']));
     }
   });
 
-  test.each(attacked.map((call) => [call.name, call] as const))('[ROL-02] %s', async (name, call) => {
+  test.each(attacked.map((call) => [call.name, call] as const))('[ROL-02a][ROL-02c] %s', async (name, call) => {
     for (const login of attackers.filter((one) => may(one, call))) {
       const filler = newId();
       const ask = async (field: CodeField, id: string) => {

@@ -23,11 +23,11 @@ const groups: Record<string, readonly string[]> = {
 const placeOf = new Map(Object.entries(groups).flatMap(([group, names]) => names.map((name) => [name, `/web/${group}/${name}`] as const)));
 const nameOf = (path: string) => path.split('/').at(-1) ?? '';
 
-test('[API-02] every call has the path /web/{domain}/{resource}/{name}', () => {
+test('[API-02d] every call has the path /web/{domain}/{resource}/{name}', () => {
   for (const call of calls) expect(call.path, call.name).toMatch(/^\/web\/[a-z]{2,3}\/[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
 });
 
-test('[API-02] a call that the product knows by name alone lives under its group\'s prefix, and under no other', () => {
+test('[API-02a] a call that the product knows by name alone lives under its group\'s prefix, and under no other', () => {
   for (const call of calls) {
     const place = placeOf.get(nameOf(call.path));
     if (place) expect(call.path, call.name).toBe(place);
@@ -36,6 +36,6 @@ test('[API-02] a call that the product knows by name alone lives under its group
 
 test.each(['getInfo', 'getProappinfo', 'getTopPerMenuListFPc', 'queryBrandPageForC', 'queryGoodsClassTree', 'querySimpSku', 'getSkuInfoByCode',
   'getResourceGoodsInfoBySkuCode', 'queryResourceGoodsPagePalt', 'saveUserinfoQuaBatch', 'saveUserinfoQuas', 'queryUmUserinfoQuaPage', 'queryUserinfoById', 'updateUserinfoForUser'])(
-  '[API-02] %s is served there', (name) => {
+  '[API-02a][API-02c] %s is served there', (name) => {
     expect(calls.map((call) => call.path)).toContain(placeOf.get(name));
   });

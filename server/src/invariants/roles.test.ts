@@ -16,7 +16,7 @@ describe('calls and roles', () => {
 
   // Quitting ends the sessions that the others need: it comes last.
   const walk = calls.toSorted((a, b) => Number(a.name === 'member.quit') - Number(b.name === 'member.quit'));
-  test.each(walk.map((call) => [call.name, call] as const))('[ROL-01] %s', async (_name, call) => {
+  test.each(walk.map((call) => [call.name, call] as const))('[ROL-01c][ROL-01e][ROL-01f] %s', async (_name, call) => {
     const ask = async (role: string | null) => {
       const answer = await app.raw(call, sampleInput(call, newId()), { role });
       return { status: answer.status, code: (answer.body as { errorCode?: string }).errorCode };

@@ -24,7 +24,7 @@ describe('schema', () => {
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )).rows.map((row) => row.name).filter((name) => !LOCAL.includes(name));
 
-  test('[TEN-05] every tenant table has row-level security forced, with one policy for reading and writing', async () => {
+  test('[TEN-05c] every tenant table has row-level security forced, with one policy for reading and writing', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.relname as name from pg_class c
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
@@ -34,7 +34,7 @@ describe('schema', () => {
     expect((await tenantTables()).length).toBeGreaterThan(15);
   });
 
-  test('[TEN-05] tenant_id is first in every primary, unique and foreign key of a tenant table', async () => {
+  test('[TEN-05b] tenant_id is first in every primary, unique and foreign key of a tenant table', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.conrelid::regclass::text || '.' || c.conname as name from pg_constraint c
        join pg_class t on t.oid = c.conrelid
@@ -43,7 +43,7 @@ describe('schema', () => {
     expect(rows).toEqual([]);
   });
 
-  test('[TEN-05] unique indexes of tenant tables name the tenant, too', async () => {
+  test('[TEN-05b] unique indexes of tenant tables name the tenant, too', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select i.indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
        where t.relnamespace = 'public'::regnamespace and t.relname <> all($1) and i.indisunique
@@ -51,7 +51,7 @@ describe('schema', () => {
     expect(rows).toEqual([]);
   });
 
-  test('[TEN-05] no triggers, rules or identity columns: the same schema runs on Citus', async () => {
+  test('[OPS-03c] no triggers, rules or identity columns: the same schema runs on Citus', async () => {
     const triggers = await owner.query(`select tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not tgisinternal and c.relnamespace = 'public'::regnamespace`);
     const identities = await owner.query(`select attrelid::regclass, attname from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -59,7 +59,7 @@ describe('schema', () => {
     expect([...triggers.rows, ...identities.rows]).toEqual([]);
   });
 
-  test('[TEN-05] without a tenant, or with another one, the app role sees no row and can write none', async () => {
+  test('[TEN-05c] without a tenant, or with another one, the app role sees no row and can write none', async () => {
     for (const table of await tenantTables()) {
       const seen = await app.query(`select 1 from "${table}" limit 1`);
       expect(seen.rowCount, table).toBe(0);
@@ -68,20 +68,20 @@ describe('schema', () => {
       values (gen_random_uuid(), gen_random_uuid(), 'x', 'x', gen_random_uuid(), '{}', now())`)).rejects.toThrow(/row-level security/);
   });
 
-  test('[TEN-05] the app role is no superuser, cannot bypass row-level security and owns nothing', async () => {
+  test('[TEN-05d] the app role is no superuser, cannot bypass row-level security and owns nothing', async () => {
     const { rows } = await app.query(`select rolsuper or rolbypassrls as power,
       exists (select from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as owns from pg_roles r where rolname = current_user`);
     expect(rows).toEqual([{ power: false, owns: false }]);
   });
 
-  test('[ROL-03] the audit trail and histories cannot be changed or deleted by the app role', async () => {
+  test('[ROL-03c] the audit trail and histories cannot be changed or deleted by the app role', async () => {
     for (const table of ['audit', 'audit_link', 'audit_entry', 'status_history']) {
       await expect(app.query(`update ${table} set at = now()`), table).rejects.toThrow(/permission denied/);
       await expect(app.query(`delete from ${table}`), table).rejects.toThrow(/permission denied/);
     }
   });
 
-  test('[ORD-02] every lifecycle has a status column whose CHECK allows exactly its states', async () => {
+  test('[ORD-02a] every lifecycle has a status column whose CHECK allows exactly its states', async () => {
     for (const life of capabilities.flatMap((capability) => capability.lifecycles)) {
       // The list stands in the check, or in the function that the check calls.
       const { rows } = await owner.query<{ definition: string }>(

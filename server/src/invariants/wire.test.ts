@@ -20,7 +20,7 @@ describe('the wire', () => {
 
   // Quitting ends the sessions that the others need: it comes last.
   const walk = calls.toSorted((a, b) => Number(a.name === 'member.quit') - Number(b.name === 'member.quit'));
-  test.each(walk.map((call) => [call.name, call] as const))('[API-05] %s names the portal, and nobody on the way keeps its answer', async (_name, call) => {
+  test.each(walk.map((call) => [call.name, call] as const))('[API-05a] %s names the portal, and nobody on the way keeps its answer', async (_name, call) => {
     for (const role of [null, 'admin', 'buyer', 'seller']) {
       const { headers, status } = await app.raw(call, sampleInput(call, newId()), { role });
       expect(headers, `${role}`).toMatchObject(portal);
@@ -30,7 +30,7 @@ describe('the wire', () => {
     }
   });
 
-  test('[API-05] so does every refusal that no call made: unknown addresses, methods, bodies and encodings', async () => {
+  test('[API-05a] so does every refusal that no call made: unknown addresses, methods, bodies and encodings', async () => {
     const ask = async (method: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'OPTIONS', url: string, more: Record<string, string> = {}, payload?: string) => {
       const { statusCode, headers } = await app.http.inject({ method, url, headers: { host: HOST, ...more }, ...(payload === undefined ? {} : { payload }) });
       expect(headers, `${method} ${url.slice(0, 60)} ${statusCode}`).toMatchObject({ ...portal, 'cache-control': 'private, no-store' });
@@ -56,11 +56,11 @@ describe('the wire', () => {
   const script = { accept: 'application/json, text/plain, */*', referer: `http://${HOST}/console/` };
 
   const byGet = calls.filter((call) => call.writes && call.method !== 'POST');
-  test('[API-09] there are calls that change something by GET, as §7 has them', () => {
+  test('[API-09c] there are calls that change something by GET, as §7 has them', () => {
     expect(byGet.map((call) => call.name)).toContain('login.in');
   });
 
-  test.each(byGet.map((call) => [call.name, call] as const))('[API-09] %s by GET: a link does nothing, a call goes on', async (_name, call) => {
+  test.each(byGet.map((call) => [call.name, call] as const))('[API-09b][API-09c] %s by GET: a link does nothing, a call goes on', async (_name, call) => {
     const url = `${call.path}.json?${new URLSearchParams({ loginName: 'nobody', passwd: 'Wrong1234', nickName: 'evil' })}`;
     const cookie = await app.cookieOf('buyer');
     const links: Record<string, string>[] = [
@@ -86,7 +86,7 @@ describe('the wire', () => {
     expect((await app.http.inject({ method: 'HEAD', url, headers: { host: HOST, cookie, 'tenant-code': 'alpha' } })).headers['set-cookie']).toBeUndefined();
   });
 
-  test('[API-09] a client that has stored nothing yet learns the codes from the refusal, and is let in with them', async () => {
+  test('[API-09c] a client that has stored nothing yet learns the codes from the refusal, and is let in with them', async () => {
     const url = `${loginIn.path}.json?${new URLSearchParams({ loginName: 'admin', passwd: PASSWORD, code: '1' })}`;
     const asked = (address: string, headers: Record<string, string>) => app.http.inject({ url: address, remoteAddress: '203.0.113.7', headers: { host: HOST, ...headers } });
     const first = await asked(url, {});
@@ -95,7 +95,7 @@ describe('the wire', () => {
     expect((await asked(url, stored)).statusCode).toBe(200);
   });
 
-  test('[API-09] a form of another page is refused by its Referer where the browser says nothing else', async () => {
+  test('[API-09b] a form of another page is refused by its Referer where the browser says nothing else', async () => {
     for (const path of [`${loginIn.path}.json`, '/login', '/cart/add']) {
       expect((await asked(path, { referer: 'http://evil.test/', 'content-type': 'application/x-www-form-urlencoded' }, 'POST')).statusCode, path).toBe(403);
     }

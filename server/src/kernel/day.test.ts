@@ -12,6 +12,6 @@ test.each([
   ['America/New_York', '2026-03-09T04:00:00.000Z', '2026-03-09'],
   // A moment of another minute in between, and one before it.
   ['Asia/Shanghai', '2026-11-20T15:59:59.999Z', '2026-11-20'],
-])('[TEN-05] in %s, %s is of the day %s', (timeZone, at, day) => {
+])('in %s, %s is of the day %s', (timeZone, at, day) => {
   expect(dayIn({ timeZone }, new Date(at))).toBe(day);
 });

@@ -19,7 +19,7 @@ const tripsOf = async (work: () => Promise<unknown>) => {
   return roundTrips.count - before;
 };
 
-test('[CAT-03] a product that many look at is read once, and a new price shows at once', async () => {
+test('[CAT-02c] a product that many look at is read once, and a new price shows at once', async () => {
   const { goodsCode, skus: [skuCode = ''] } = await onShelf(app, aProduct(category));
   const buyers = [await app.client('buyer'), await app.client('buyer2')];
   const priceFor = async (at: number) => (await buyers[at]?.(calls.productBySku, { goodsCode }))?.skus[0]?.price?.price;
@@ -32,7 +32,7 @@ test('[CAT-03] a product that many look at is read once, and a new price shows a
   expect(await priceFor(1)).toBe('88.50');
 });
 
-test('[TEN-05] the same question in another tenant is another answer, and a refusal is not kept', async () => {
+test('[TEN-05a] the same question in another tenant is another answer, and a refusal is not kept', async () => {
   const { goodsCode } = await onShelf(app, aProduct(category));
   const asked = { goodsCode };
   expect((await app.raw(calls.productBySku, asked)).status).toBe(200);
@@ -45,7 +45,7 @@ test('[TEN-05] the same question in another tenant is another answer, and a refu
   expect((await app.raw(calls.productBySku, asked)).status).toBe(200);
 });
 
-test('[OPS-03] what is kept stays within its bound, the oldest goes first', async () => {
+test('what is kept stays within its bound, the oldest goes first', async () => {
   const of = { tenant: { id: 'memory' } };
   const big = Buffer.alloc(1024 * 1024);
   let made = 0;

@@ -23,7 +23,7 @@ const emit = (events: readonly [string, string][]) => app.as(null, async (ctx) =
   for (const [event, id] of events) ctx.emit(event, { kind: 'thing', id }, {});
 });
 
-test('[OPS-01] events of several subjects are handed on together, those of one in their order, each once', async () => {
+test('events of several subjects are handed on together, those of one in their order, each once', async () => {
   const heard: { event: string; ids: string[] }[] = [];
   const kernel = hearing(['made', 'paid'], async (events) => void heard.push({ event: events[0]?.event ?? '', ids: events.map((one) => one.subjectId) }));
   const [a, b] = [subject(), subject()];
@@ -33,7 +33,7 @@ test('[OPS-01] events of several subjects are handed on together, those of one i
   expect(await drain(kernel, report)).toBe(0);
 });
 
-test('[OPS-01] one that fails holds back what follows of its subject, and nothing else', async () => {
+test('one that fails holds back what follows of its subject, and nothing else', async () => {
   const [bad, good] = [subject(), subject()];
   const done: string[] = [];
   let broken = true;
@@ -51,7 +51,7 @@ test('[OPS-01] one that fails holds back what follows of its subject, and nothin
   expect(done.slice(2)).toEqual([`made ${bad}`, `paid ${bad}`]);
 });
 
-test('[OPS-03] two processes whose clocks are two seconds apart: events of a subject come in the order of their commits', async () => {
+test('two processes whose clocks are two seconds apart: events of a subject come in the order of their commits', async () => {
   const heard: string[] = [];
   const kernel = hearing(['made', 'paid', 'sent'], async (events) => void heard.push(...events.map((one) => one.event)));
   const other = await otherProcess(-2000);
@@ -67,7 +67,7 @@ test('[OPS-03] two processes whose clocks are two seconds apart: events of a sub
   }
 }, 60_000);
 
-test('[OPS-03] calls that emit about one subject at once: the second takes the number after the first, whichever began earlier', async () => {
+test('calls that emit about one subject at once: the second takes the number after the first, whichever began earlier', async () => {
   const id = subject();
   const first = await app.owner.connect();
   try {
@@ -93,7 +93,7 @@ test('[OPS-03] calls that emit about one subject at once: the second takes the n
   await app.kernel.drainOutbox();
 });
 
-test('[OPS-03] a tenant whose clock stands 90 days ahead sees a failed event tried again after two seconds', async () => {
+test('a tenant whose clock stands 90 days ahead sees a failed event tried again after two seconds', async () => {
   const DAYS_90 = 90 * 86_400_000;
   await app.moveClock(DAYS_90);
   try {

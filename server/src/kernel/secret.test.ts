@@ -8,7 +8,7 @@ const [one, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-700
 const dir = mkdtempSync(join(tmpdir(), 'tradeport-secret-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('[CRT-03] what is sealed opens for its tenant alone, unchanged, and never looks the same twice', () => {
+test('[CRT-03b] what is sealed opens for its tenant alone, unchanged, and never looks the same twice', () => {
   useKeys(['first key']);
   const sealed = seal(one, '身份证 110101199003070331');
   expect(isSealed(sealed)).toBe(true);
@@ -21,7 +21,7 @@ test('[CRT-03] what is sealed opens for its tenant alone, unchanged, and never l
   expect(() => unseal(one, 'plain')).toThrow('SECRET_KEY');
 });
 
-test('[CRT-03] a new key seals, the old one still opens; without it nothing does', () => {
+test('[CRT-03b] a new key seals, the old one still opens; without it nothing does', () => {
   useKeys(['old']);
   const before = seal(one, 'a');
   useKeys(['new', 'old']);
@@ -32,7 +32,7 @@ test('[CRT-03] a new key seals, the old one still opens; without it nothing does
   expect(() => unseal(one, before)).toThrow('SECRET_KEY');
 });
 
-test('[CRT-03] without SECRET_KEY a key is made once, for the owner alone', () => {
+test('[CRT-03b] without SECRET_KEY a key is made once, for the owner alone', () => {
   const file = join(dir, 'secret');
   const made = readKeys(undefined, file);
   expect(made).toEqual(readKeys(undefined, file));

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('[OPS-03] a sweep looks at what is due and not at all that is held', async () => {
+test('a sweep looks at what is due and not at all that is held', async () => {
   const pages = new Map<string, number>();
   for (const module of app.kernel.modules) {
     for (const { name, due } of 'sweeps' in module ? module.sweeps ?? [] : []) {

@@ -41,7 +41,7 @@ afterAll(async () => {
   await there.drop();
 });
 
-test('[TEN-06] a tenant leaves with all its rows and files and stands elsewhere with the same state', async () => {
+test('[TEN-06a][TEN-06b] a tenant leaves with all its rows and files and stands elsewhere with the same state', async () => {
   expect(manifest.tables['public.orders']?.rows).toBeGreaterThan(0);
   await putIn(there.ownerUrl, file, (await verifyArchive(file)) as TransferManifest, keep);
   expect(await state(there.reportUrl, app.tenant.id)).toBe(manifest.state);
@@ -57,7 +57,7 @@ test('[TEN-06] a tenant leaves with all its rows and files and stands elsewhere 
   await client.end();
 });
 
-test('[TEN-06] it cannot come twice, from another version, or changed on the way', async () => {
+test('[TEN-06b] it cannot come twice, from another version, or changed on the way', async () => {
   await expect(putIn(app.database.ownerUrl, file, manifest, keep)).rejects.toThrow('There is a tenant "alpha" here already.');
   const other = await testDatabase();
   await expect(putIn(other.ownerUrl, file, { ...manifest, migrations: ['20990101T0000-later'] }, keep)).rejects.toThrow('another version');
@@ -71,7 +71,7 @@ test('[TEN-06] it cannot come twice, from another version, or changed on the way
   await other.drop();
 });
 
-test('[TEN-06] deleted, not a row is left, nobody else has lost one, and it can come back', async () => {
+test('[TEN-06c] deleted, not a row is left, nobody else has lost one, and it can come back', async () => {
   const neighbour = await state(app.database.reportUrl, app.otherTenant.id);
   const store = diskStore(join(dir, 'files'));
   const taken = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
@@ -93,7 +93,7 @@ test('[TEN-06] deleted, not a row is left, nobody else has lost one, and it can 
   expect((await app.raw(loginIn, { loginName: 'buyer', passwd: PASSWORD })).status).toBe(200);
 });
 
-test('[TEN-06][CRT-03] what is sealed travels under a passphrase, and is sealed anew where it arrives', async () => {
+test('[TEN-06a][TEN-06b] what is sealed travels under a passphrase, and is sealed anew where it arrives', async () => {
   const id = app.otherTenant.id;
   await app.as(null, (ctx) => ctx.run(ctx.into('sso_client', {
     id: ctx.newId(), client_id: 'app-x', name: JSON.stringify({ zh: '应用' }), secret: seal(id, 'a secret of ours'), redirect_uris: [], post_logout_uris: [], created_at: ctx.now(),

@@ -25,7 +25,7 @@ const nasty = fc.string({
   maxLength: 60,
 });
 
-test('[SRC-01] PostgreSQL reads both literals as they are meant', async () => {
+test('[SRC-01b] PostgreSQL reads both literals as they are meant', async () => {
   const real = ['304不锈钢深沟球轴承 6204-2RS', 'Болт М8х20 ГОСТ 7798-70', 'Heavy-duty T-shirt 1,5 mm'];
   const asked = ['轴承', '沟球', '6204-2', 'M8 20', '不锈钢管', 't-shirt', 'heavy-duty', '1.5 мм'];
   for (const title of [...real, ...fc.sample(nasty, 300)]) {
@@ -40,7 +40,7 @@ test('[SRC-01] PostgreSQL reads both literals as they are meant', async () => {
   }
 });
 
-test('[SRC-01] the longest texts still make a tsvector', async () => {
+test('the longest texts still make a tsvector', async () => {
   const long = (from: number) =>
     Array.from({ length: 2000 }, (_, at) => 'слово'.repeat(10) + (from * 2000 + at)).join(' ');
   const fields = Array.from({ length: 30 }, (_, at): Field => ({ text: long(at), weight: 'B' }));

@@ -109,7 +109,7 @@ const labels: [string, number[]][] = [
   ['гост 7798', [34]],
 ];
 
-test('[SRC-01] precision and recall on labelled titles', () => {
+test('[SRC-01b] precision and recall on labelled titles', () => {
   const vectors = Object.entries(titles).map(([number, text]) =>
     ({ number: Number(number), vector: indexText([{ text, weight: 'A' }]) }));
   const sum = { right: 0, wrong: 0, missed: 0 };

@@ -12,13 +12,13 @@ const look = read('GET', { ...spec, name: 'test.look', path: '/web/t/test/look' 
 const act = write('POST', { ...spec, name: 'test.act', path: '/web/t/test/act' });
 const refused = new Refusal(409, { success: false, errorCode: 'stock.short', msg: '库存不足' });
 
-test('[API-06] the message of an answer, or that none came, stands for five seconds', () => {
+test('[API-06c][API-06d] the message of an answer, or that none came, stands for five seconds', () => {
   const { t } = sayIn('en');
   expect(failureNotice(refused, t)).toEqual({ key: '库存不足', content: '库存不足', duration: 5 });
   expect(failureNotice(new TypeError('fetch failed'), t)).toMatchObject({ content: expect.stringMatching(/does not answer/), duration: 5 });
 });
 
-test('[API-06] every failed call is told, and rejected for who made it; what its form shows itself is not told twice', async () => {
+test('[API-06c] every failed call is told, and rejected for who made it; what its form shows itself is not told twice', async () => {
   const told: string[] = [];
   const queries = createQueries({ failed: (error) => told.push(error.message), loggedOut: () => told.push('logged out') });
   const fail = async (error: Error) => { throw error; };

@@ -6,7 +6,7 @@ let journeys: Journeys;
 beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
 afterAll(() => journeys.close());
 
-test('[SHL-11] the way by Tab finds what has no visible focus, what it does not reach, what only a mouse presses, and a trap', async () => {
+test('[SHL-11b] the way by Tab finds what has no visible focus, what it does not reach, what only a mouse presses, and a trap', async () => {
   const page = await journeys.as('huali', 'admin', { lang: 'en' });
   await openScreen(page, journeys.address('huali', '/console/#/members/fields'));
   expect(await keyboardFaults(page)).toEqual([]);

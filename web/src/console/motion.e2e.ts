@@ -7,7 +7,7 @@ beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
 afterAll(() => journeys.close());
 afterEach(() => expect(journeys.complaints()).toEqual([]));
 
-test.each([['less motion', false], ['motion', true]] as const)('[SHL-11] with %s asked of the system, what opens is where it can be pressed', async (_name, moving) => {
+test.each([['less motion', false], ['motion', true]] as const)('with %s asked of the system, what opens is where it can be pressed', async (_name, moving) => {
   const page = await journeys.as('huali', 'admin', { lang: 'en', moving });
   await openScreen(page, journeys.address('huali', '/console/#/members/list'));
   await page.getByRole('button', { name: /^Account/ }).click();

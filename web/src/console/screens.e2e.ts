@@ -37,19 +37,19 @@ beforeAll(async () => {
 }, 5 * MINUTES_MS);
 afterAll(() => journeys.close());
 
-test.each(people)('[SHL-02][SHL-03] no item of the menu of $login is dead', ({ login }) => {
+test.each(people)('[SHL-02a][SHL-03a] no item of the menu of $login is dead', ({ login }) => {
   const own = found.find(({ person }) => person.login === login);
   expect(own?.items).toBeGreaterThan(3);
   expect(own?.dead).toEqual([]);
 });
 
-test('[SHL-02] every screen is reached by somebody, and the demo has something to show on it', () => {
+test('[SHL-02a] every screen is reached by somebody, and the demo has something to show on it', () => {
   const unseen = framed().filter((screen) => whoOpens(screen).length === 0);
   expect(unseen.map((screen) => `${screen.path}: nobody is led there by a link, from ${screen.parent ?? 'the menu'} or elsewhere`)).toEqual([]);
   expect(newForms.filter((route) => !found.some(({ links }) => links.has(route)))).toEqual([]);
 });
 
-test.each(looks)('[I18N-01][SHL-11] every screen opens without a fault in $lang, $width', async ({ lang, width, theme }) => {
+test.each(looks)('[I18N-01a][SHL-11a][SHL-11b][SHL-11c] every screen opens without a fault in $lang, $width', async ({ lang, width, theme }) => {
   const turn = looks.findIndex((look) => look.lang === lang && look.width === width);
   const visits = new Map<Person, Visit[]>();
   for (const [at, visit] of framed().flatMap(visitsOf).entries()) {
@@ -80,7 +80,7 @@ test.each(looks)('[I18N-01][SHL-11] every screen opens without a fault in $lang,
 }, 5 * MINUTES_MS);
 
 // Of the four looks two: the longest words on the narrowest page, and the other way round.
-test.each(looks.filter(({ lang, width }) => lang !== 'en' && (lang === 'ru') === (width === 'phone')))('[AUT-03][AUT-04] the login pages stand in $lang, $width', async ({ lang, width }) => {
+test.each(looks.filter(({ lang, width }) => lang !== 'en' && (lang === 'ru') === (width === 'phone')))('[AUT-03a][AUT-04c] the login pages stand in $lang, $width', async ({ lang, width }) => {
   const page = await journeys.visitor('qimu', { lang, width });
   const faults: string[] = [];
   const all = screens.filter((screen) => screen.visitors && !screen.path.includes(':')).flatMap((screen) => [screen.path, ...(screen.also ?? [])]);

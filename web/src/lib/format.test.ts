@@ -5,7 +5,7 @@ import { readOffered } from './language.tsx';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test('[I18N-04] money is written as the locale has it, with its currency', () => {
+test('[I18N-04a] money is written as the locale has it, with its currency', () => {
   expect(plain(formatIn('zh').money('1234.5', 'CNY'))).toBe('¥1,234.50');
   expect(plain(formatIn('en').money('1234.5', 'CNY'))).toBe('¥1,234.50');
   expect(plain(formatIn('ru').money('1234.5', 'CNY'))).toBe('1 234,50 ¥');
@@ -13,7 +13,7 @@ test('[I18N-04] money is written as the locale has it, with its currency', () =>
   expect(plain(formatIn('en').money('12.50'))).toBe('12.50');
 });
 
-test('[CHK-04] money is exact beyond what a floating number holds', () => {
+test('[CHK-04c] money is exact beyond what a floating number holds', () => {
   expect(formatIn('en').money('999999999999.1234', 'CNY')).toBe('¥999,999,999,999.1234');
   expect(formatIn('en').money('0.1', 'CNY')).toBe('¥0.10');
 });
@@ -29,7 +29,7 @@ test('what is no decimal is shown as it is', () => {
   expect(formatIn('en').day('')).toBe('');
 });
 
-test('[I18N-04] dates are in the time zone asked for', () => {
+test('[I18N-04b] dates are in the time zone asked for', () => {
   const at = '2026-03-01T18:30:00Z';
   expect(formatIn('zh', 'Asia/Shanghai').day(at)).toBe('2026年3月2日');
   expect(formatIn('en', 'Europe/London').day(at)).toBe('1 Mar 2026');
@@ -47,7 +47,7 @@ test('a distance in time is told in the unit that fits', () => {
   expect(formatIn('ru').relative('2026-03-07T21:00:00Z', now)).toBe('3 часа назад');
 });
 
-test('[I18N-01] counts have the form of the language', () => {
+test('[I18N-04a] counts have the form of the language', () => {
   const forms = { one: '{n} строка', few: '{n} строки', many: '{n} строк', other: '{n} строки' };
   expect([1, 3, 5, 21, 112].map((n) => pickForm(forms, n, 'ru').slice(4)))
     .toEqual(['строка', 'строки', 'строк', 'строка', 'строк']);
@@ -57,12 +57,12 @@ test('[I18N-01] counts have the form of the language', () => {
   expect(sayIn('zh').n(texts, 1)).toBe('1 行');
 });
 
-test('[I18N-03] a text falls back to zh', () => {
+test('[I18N-03a][I18N-03c] a text falls back to zh', () => {
   expect(sayIn('ru').t({ zh: '轴承' })).toBe('轴承');
   expect(sayIn('en').t({ zh: '{n} 件', en: '{n} pcs', ru: '{n} шт.' }, { n: 2 })).toBe('2 pcs');
 });
 
-test('[I18N-02] the app offers its languages, legacy codes included', () => {
+test('[I18N-02b][I18N-02d] the app offers its languages, legacy codes included', () => {
   expect(readOffered('sh,e,ru')).toEqual(['zh', 'en', 'ru']);
   expect(readOffered('en')).toEqual(['en']);
   expect(readOffered('')).toEqual(['zh', 'en', 'ru']);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { mall, menuAddress, safeReturn } from './paths.ts';
 
-test('[SHL-04] a menu item leads to its hash route', () => {
+test('[SHL-04b][SHL-04c] a menu item leads to its hash route', () => {
   const item = { menuCode: 'trade', menuAction: 'orders' };
   expect(menuAddress(item, false)).toEqual({ outside: false, to: '/trade/orders' });
   expect(menuAddress(item, true)).toEqual({ outside: false, to: '/orders' });
 });
 
-test('[SHL-04] a menu item with a host leads to that host', () => {
+test('[SHL-04a] a menu item with a host leads to that host', () => {
   const item = { menuCode: 'trade', menuAction: '/orders', menuTarget: 'https://other.example/' };
   expect(menuAddress(item, false)).toEqual({ outside: true, to: 'https://other.example/#/trade/orders' });
   expect(menuAddress({ ...item, menuTarget: 'other.example' }, true).to).toBe('//other.example/#/orders');
 });
 
-test('[SHL-06] the search goes to the mall with its text', () => {
+test('[SHL-06b] the search goes to the mall with its text', () => {
   expect(mall.search('轴承 6204 & co')).toBe('/search?q=%E8%BD%B4%E6%89%BF%206204%20%26%20co');
 });
 

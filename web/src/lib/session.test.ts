@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memory());
 });
 
-test('[AUT-09] login info is kept 365 days and holds no secret', () => {
+test('[AUT-09e] login info is kept 365 days and holds no secret', () => {
   const day = 86_400_000;
   keepLoginInfo('buyer01', 0);
   expect(storedLoginName(365 * day)).toBe('buyer01');
@@ -26,7 +26,7 @@ test('[AUT-09] login info is kept 365 days and holds no secret', () => {
   expect(localStorage.getItem('loginInfo')).toBeNull();
 });
 
-test('[AUT-10] logout leads to the second domain, the index address, or the white login page', () => {
+test('[AUT-10b][AUT-10c][AUT-10d] logout leads to the second domain, the index address, or the white login page', () => {
   expect(afterLogout({ proappEnvIndex: '' }, null)).toEqual({ outside: false, to: '/loginWhite' });
   expect(afterLogout({ proappEnvIndex: '/welcome' }, null)).toEqual({ outside: true, to: '/welcome' });
   expect(afterLogout({ proappEnvIndex: '#/loginHy' }, null)).toEqual({ outside: false, to: '/loginHy' });
@@ -34,7 +34,7 @@ test('[AUT-10] logout leads to the second domain, the index address, or the whit
   expect(afterLogout({ proappEnvIndex: '' }, 'evil.example/x?')).toEqual({ outside: false, to: '/loginWhite' });
 });
 
-test('[AUT-10] a page that is gone within 5 ms was closed', () => {
+test('[AUT-10f] a page that is gone within 5 ms was closed', () => {
   expect(isQuickLeave(100, 105)).toBe(true);
   expect(isQuickLeave(100, 106)).toBe(false);
   expect(isQuickLeave(null, 100)).toBe(false);

@@ -10,7 +10,7 @@ test('contrast is what WCAG says', () => {
   expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
 });
 
-describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])('[SHL-11] theme %s', (primary) => {
+describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])('[SHL-11c] theme %s', (primary) => {
   const theme = themeOf(primary);
   test('words can be read on white, on the page and on the soft ground', () => {
     for (const ground of [palette.surface, palette.page, theme.soft]) {
@@ -28,7 +28,7 @@ describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])('[S
   });
 });
 
-test('[SHL-11] words and controls can be read in any theme colour whatever', () => {
+test('[SHL-11c] words and controls can be read in any theme colour whatever', () => {
   const part = fc.integer({ min: 0, max: 255 });
   fc.assert(fc.property(part, part, part, (r, g, b) => {
     const theme = themeOf(writeHex([r, g, b]));
@@ -39,18 +39,18 @@ test('[SHL-11] words and controls can be read in any theme colour whatever', () 
   }), { numRuns: 2000 });
 });
 
-test('[SHL-11] whoever asks for less motion gets none from antd', () => {
+test('whoever asks for less motion gets none from antd', () => {
   expect(antdTheme(themeOf(null), { motion: false }).token).toMatchObject({ motion: false });
   expect(antdTheme(themeOf(null)).token).toMatchObject({ motion: true });
 });
 
-test('[SHL-07] the fill keeps the theme colour', () => {
+test('[SHL-07a] the fill keeps the theme colour', () => {
   for (const primary of themeColours) expect(themeOf(primary).fill).toBe(primary);
   expect(themeOf('nonsense').fill).toBe('#409eff');
   expect(themeOf(null).fill).toBe('#409eff');
 });
 
-test('grey words can be read on white and on the page', () => {
+test('[SHL-11c] grey words can be read on white and on the page', () => {
   for (const grey of [palette.text, palette.secondary, palette.muted]) {
     for (const ground of [palette.surface, palette.page]) {
       expect(ratio(grey, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -59,7 +59,7 @@ test('grey words can be read on white and on the page', () => {
   expect(ratio(palette.borderStrong, palette.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
 });
 
-test('colours of meaning can be read as words', () => {
+test('[SHL-11c] colours of meaning can be read as words', () => {
   for (const colour of [palette.success, palette.warning, palette.danger]) {
     expect(ratio(wordColour(colour), palette.surface)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   }

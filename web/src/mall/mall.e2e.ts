@@ -12,7 +12,7 @@ beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
 afterAll(() => journeys.close());
 afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d/.test(text))).toEqual([]));
 
-test('[SRC-03][CHK-01][CHK-02] without script one browses, searches, and fills the cart', async () => {
+test('[SRC-03b][SRC-03c][SRC-03e][CHK-02b] without script one browses, searches, and fills the cart', async () => {
   const page = await journeys.visitor('huali', { script: false });
   await page.goto(journeys.address('huali'));
   await page.getByRole('navigation', { name: '全部分类' }).getByRole('link', { name: '轴承', exact: true }).first().click();
@@ -50,7 +50,7 @@ test('[SRC-03][CHK-01][CHK-02] without script one browses, searches, and fills t
   await expect.poll(() => page.getByRole('button', { name: /^删除 .*6300 C3/ }).count()).toBe(0);
 });
 
-test('[SRC-02] a price range that is none is refused at its field, with what was typed', async () => {
+test('[SRC-02a] a price range that is none is refused at its field, with what was typed', async () => {
   const page = await journeys.visitor('huali', { script: false });
   await page.goto(journeys.address('huali', '/search'));
   await page.getByLabel('最低价').fill('50');
@@ -64,7 +64,7 @@ test('[SRC-02] a price range that is none is refused at its field, with what was
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test.each(languages)('[I18N-01][I18N-03] the mall speaks $lang: words, goods and addresses', async ({ lang, prefix, add, cart }) => {
+test.each(languages)('[I18N-01a][I18N-03a] the mall speaks $lang: words, goods and addresses', async ({ lang, prefix, add, cart }) => {
   const page = await journeys.visitor('huali');
   await page.goto(journeys.address('huali', `${prefix || '/'}`));
   expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${lang}`));
@@ -78,7 +78,7 @@ test.each(languages)('[I18N-01][I18N-03] the mall speaks $lang: words, goods and
   await page.getByRole('heading', { level: 1, name: cart }).waitFor();
 });
 
-test('[I18N-02] a language is chosen on any page and leads to the same page', async () => {
+test('a language is chosen on any page and leads to the same page', async () => {
   const page = await journeys.visitor('huali');
   await page.goto(journeys.address('huali', '/search?search=6205'));
   await page.getByRole('banner').getByRole('link', { name: 'Русский' }).first().click();
@@ -86,7 +86,7 @@ test('[I18N-02] a language is chosen on any page and leads to the same page', as
   await page.getByRole('heading', { name: /Результаты/ }).waitFor();
 });
 
-test('[SRC-03][CHK-02] what is chosen before the script has come is not lost when it comes', async () => {
+test('what is chosen before the script has come is not lost when it comes', async () => {
   const page = await journeys.visitor('huali');
   let come = () => {};
   const later = new Promise<void>((done) => { come = done; });
@@ -108,7 +108,7 @@ test('[SRC-03][CHK-02] what is chosen before the script has come is not lost whe
   await page.getByRole('button', { name: /^结算 20 件/ }).waitFor();
 });
 
-test('[SHL-11] with the keyboard alone: search, choose, put into the cart', async () => {
+test('[SHL-11b] with the keyboard alone: search, choose, put into the cart', async () => {
   const page = await journeys.visitor('huali');
   await page.goto(journeys.address('huali'));
   await tabTo(page, '#search');
@@ -128,7 +128,7 @@ test('[SHL-11] with the keyboard alone: search, choose, put into the cart', asyn
   await page.getByRole('link', { name: /购物车.*1/s }).first().waitFor();
 });
 
-test.each(languages)('[SHL-11] the pages of the mall fit wide and narrow windows and whoever uses them in $lang', async ({ lang, prefix }) => {
+test.each(languages)('[SHL-11a][SHL-11c] the pages of the mall fit wide and narrow windows and whoever uses them in $lang', async ({ lang, prefix }) => {
   const faults = await inLanes(['wide', 'phone'] as const, 2, async (width) => {
     const buyer = await journeys.as('huali', 'buyer', { width });
     await buyer.goto(journeys.address('huali', prefix || '/'));

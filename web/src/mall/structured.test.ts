@@ -17,7 +17,7 @@ const product = (skus: ProductData['skus']): ProductData => ({
   pictures: [{ picture: { fileCode: id, small: '/s', medium: '/m', large: '/l' }, alt: '' }], attributes: [], options: [], skus, updatedAt: '2026-11-21T00:00:00Z',
 });
 
-test('[SRC-03] a product says what it costs: one offer, or the range of its specifications', () => {
+test('[SRC-03e] a product says what it costs: one offer, or the range of its specifications', () => {
   const one = productData({ product: product([sku('A', '12.50', 3)]) }, 'https://shop.test', '/p/x');
   expect(one).toMatchObject({ '@type': 'Product', sku: 'A', category: 'Bearings > Ball', image: ['https://shop.test/l'], offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'CNY', availability: 'https://schema.org/InStock' } });
   const many = productData({ product: product([sku('A', '12.50', 0), sku('B', '4.20', 0), sku('C', null, 0)]) }, 'https://shop.test', '/p/x');
@@ -25,20 +25,20 @@ test('[SRC-03] a product says what it costs: one offer, or the range of its spec
   expect(productData({ product: product([sku('A', null, 1)]) }, 'https://shop.test', '/p/x')).not.toHaveProperty('offers');
 });
 
-test('[SRC-03] data in a page cannot end its element', () => {
+test('[SRC-03e] data in a page cannot end its element', () => {
   const text = jsonText({ name: '</script><script>alert(1)</script>\u2028' });
   expect(text).not.toMatch(/[<>\u2028]/);
   expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>\u2028' });
 });
 
-test('[SRC-03] breadcrumb and organisation carry whole addresses', () => {
+test('[SRC-03e] breadcrumb and organisation carry whole addresses', () => {
   expect(breadcrumb('https://shop.test', [{ name: 'Home', to: '/' }, { name: 'Ball', to: '/c/ball' }]).itemListElement.map((one) => [one.position, one.item]))
     .toEqual([[1, 'https://shop.test/'], [2, 'https://shop.test/c/ball']]);
   const portal = { name: 'Shop', logo: '/files/x/480', theme: '', hotline: '400', hours: '', slogan: '', foot: '', remark: '', links: [] };
   expect(organisation({ origin: 'https://shop.test', portal }, '/en')).toMatchObject({ url: 'https://shop.test/en', logo: 'https://shop.test/files/x/480', contactPoint: { telephone: '400' } });
 });
 
-test('[API-10] the pager shows first, last and the pages around this one', () => {
+test('the pager shows first, last and the pages around this one', () => {
   expect(pagesShown(1, 1)).toEqual([1]);
   expect(pagesShown(1, 9)).toEqual([1, 2, null, 9]);
   expect(pagesShown(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9]);
@@ -46,7 +46,7 @@ test('[API-10] the pager shows first, last and the pages around this one', () =>
   expect([lastPage(0), lastPage(24), lastPage(25)]).toEqual([1, 1, 2]);
 });
 
-test('[PAY-01] what is still to be done decides what the page after the order says', () => {
+test('what is still to be done decides what the page after the order says', () => {
   expect(stageOf([{ status: 'waiting_shipment', payWay: 'balance' }])).toBe('paid');
   expect(stageOf([{ status: 'waiting_shipment', payWay: 'online' }, { status: 'waiting_payment', payWay: 'online' }])).toBe('online');
   expect(stageOf([{ status: 'waiting_payment', payWay: 'offline' }])).toBe('offline');

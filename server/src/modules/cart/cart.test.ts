@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('adding', () => {
-  test('[CHK-01] adds to what is there, and the cart shows it by seller and warehouse', async () => {
+  test('[CHK-01a] adds to what is there, and the cart shows it by seller and warehouse', async () => {
     const goods = await at.goods('12.50', 50);
     await buyer(addToCart, { skuCode: goods.skuId, quantity: 2 });
     expect(await buyer(addToCart, { skuCode: goods.skuId, quantity: 3 })).toMatchObject({ quantity: 5 });
@@ -37,7 +37,7 @@ describe('adding', () => {
     expect(await buyer(countCart, {})).toEqual({ lines: 1, pieces: 5 });
   });
 
-  test('[CHK-02] minimum order quantity, packing and stock are each refused with their message, and nothing is kept', async () => {
+  test('[CHK-02a][CHK-02b][CHK-02c] minimum order quantity, packing and stock are each refused with their message, and nothing is kept', async () => {
     const goods = await at.goods('1.00', 30, { moq: 10, step: 5 });
     const add = (quantity: number) => buyer(addToCart, { skuCode: goods.skuId, quantity });
     await expect(add(5)).rejects.toMatchObject({ code: 'cart.under_minimum', facts: { moq: 10 } });
@@ -51,21 +51,21 @@ describe('adding', () => {
     expect(await buyer(countCart, {})).toEqual({ lines: 1, pieces: 15 });
   });
 
-  test('[CHK-02] no stock, and stock below the minimum order quantity', async () => {
+  test('[CHK-02b][CHK-02c] no stock, and stock below the minimum order quantity', async () => {
     const none = await at.goods('1.00', 0);
     await expect(buyer(addToCart, { skuCode: none.skuId, quantity: 1 })).rejects.toMatchObject({ code: 'stock.none' });
     const few = await at.goods('1.00', 4, { moq: 10 });
     await expect(buyer(addToCart, { skuCode: few.skuId, quantity: 10 })).rejects.toMatchObject({ code: 'cart.stock_below_minimum' });
   });
 
-  test('[CHK-01] goods of another tenant, and unknown ones, are not sold here', async () => {
+  test('[CHK-05b] goods of another tenant, and unknown ones, are not sold here', async () => {
     const goods = await at.goods();
     const stranger = await app.client('buyer', app.otherTenant);
     await expect(stranger(addToCart, { skuCode: goods.skuId, quantity: 1 })).rejects.toMatchObject({ code: 'product.not_sold' });
     await expect(buyer(addToCart, { skuCode: crypto.randomUUID(), quantity: 1 })).rejects.toMatchObject({ code: 'product.not_sold' });
   });
 
-  test('[CHK-01] a batch adds what fits and names the rest with its reason', async () => {
+  test('[CHK-01a][CHK-02c] a batch adds what fits and names the rest with its reason', async () => {
     const [good, short] = [await at.goods('1.00', 10), await at.goods('1.00', 1)];
     const unknown = crypto.randomUUID();
     const answer = await buyer(addManyToCart, { goodsList: [
@@ -79,7 +79,7 @@ describe('adding', () => {
     await expect(buyer(addManyToCart, { goodsList: many })).rejects.toMatchObject({ code: 'input.invalid' });
   });
 
-  test('[CHK-01] a cart holds so many lines and no more', async () => {
+  test('[CHK-01a] a cart holds so many lines and no more', async () => {
     const goods = await at.goods();
     await app.as('buyer', async (ctx) => {
       for (let n = 0; n < CART_LINES_MAX; n += 1) {
@@ -91,7 +91,7 @@ describe('adding', () => {
     expect((await buyer(readCart, {})).unavailable).toHaveLength(CART_LINES_MAX);
   });
 
-  test('[CHK-01] twenty additions at once all count', async () => {
+  test('[CHK-01a] twenty additions at once all count', async () => {
     const goods = await at.goods('1.00', 100);
     await Promise.all(Array.from({ length: 20 }, () => buyer(addToCart, { skuCode: goods.skuId, quantity: 1 })));
     expect(await buyer(countCart, {})).toEqual({ lines: 1, pieces: 20 });
@@ -99,7 +99,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('[CHK-02] a quantity is set within the rules', async () => {
+  test('[CHK-02c] a quantity is set within the rules', async () => {
     const goods = await at.goods('2.00', 9);
     const { shoppingGoodsCode } = await buyer(addToCart, { skuCode: goods.skuId, quantity: 1 });
     await buyer(changeQuantity, { shoppingGoodsCode, quantity: 9 });
@@ -107,7 +107,7 @@ describe('changing', () => {
     expect(await buyer(countCart, {})).toEqual({ lines: 1, pieces: 9 });
   });
 
-  test('[ROL-02] nobody reaches another cart', async () => {
+  test('[ROL-02a] nobody reaches another cart', async () => {
     const goods = await at.goods();
     const { shoppingGoodsCode } = await buyer(addToCart, { skuCode: goods.skuId, quantity: 1 });
     const [other, guest] = [await app.client('buyer2'), await app.client(null)];
@@ -118,7 +118,7 @@ describe('changing', () => {
     expect(await buyer(countCart, {})).toEqual({ lines: 1, pieces: 1 });
   });
 
-  test('[CHK-02] delete asks for a selection first; selecting changes what is counted', async () => {
+  test('[CHK-02e] delete asks for a selection first; selecting changes what is counted', async () => {
     const [a, b] = [await at.goods('1.00'), await at.goods('2.00')];
     const first = await buyer(addToCart, { skuCode: a.skuId, quantity: 1 });
     await buyer(addToCart, { skuCode: b.skuId, quantity: 1 });
@@ -130,7 +130,7 @@ describe('changing', () => {
     expect(await buyer(removeLines, { shoppingGoodsCodes: [first.shoppingGoodsCode] })).toEqual({ lines: 1, pieces: 1 });
   });
 
-  test('[CHK-02] off-shelf and short lines are set apart with the reason', async () => {
+  test('[CHK-02f] off-shelf and short lines are set apart with the reason', async () => {
     const [gone, short] = [await at.goods(), await at.goods('1.00', 5)];
     await buyer(addToCart, { skuCode: gone.skuId, quantity: 1 });
     await buyer(addToCart, { skuCode: short.skuId, quantity: 5 });
@@ -142,7 +142,7 @@ describe('changing', () => {
       [[gone.skuId, 'off_shelf'], [short.skuId, 'short']].toSorted());
   });
 
-  test('[CHK-02] lines of one seller ship from one warehouse where one has them all', async () => {
+  test('[CHK-02d] lines of one seller ship from one warehouse where one has them all', async () => {
     const other = await aWarehouse(app);
     const [a, b] = [await at.goods('1.00', 90), await at.goods('1.00', 5)];
     await stocked(app, b.skuId, other, 80);
@@ -155,7 +155,7 @@ describe('changing', () => {
 });
 
 describe('visitors', () => {
-  test('[CHK-02] the first thing of a cart is judged by the same rules, with the same reasons, in one round trip', async () => {
+  test('[CHK-02b][CHK-02c] the first thing of a cart is judged by the same rules, with the same reasons, in one round trip', async () => {
     const goods = await at.goods('1.00', 30, { moq: 10, step: 5 });
     const none = await at.goods('1.00', 0);
     const [open, shut] = [await at.goods('1.00', 5), await at.goods('1.00', 5)];
@@ -174,7 +174,7 @@ describe('visitors', () => {
     expect(await refused(countCart, {})).toEqual({ lines: 0, pieces: 0 });
   });
 
-  test('[CHK-01] a visitor has a cart of their own, and it becomes the user\'s at login, once', async () => {
+  test('[CHK-01b] a visitor has a cart of their own, and it becomes the user\'s at login, once', async () => {
     const [a, b] = [await at.goods('1.00', 50), await at.goods('1.00', 50)];
     await app.cookieOf('buyer');
     const visitor = await app.client(null);
@@ -191,7 +191,7 @@ describe('visitors', () => {
     expect(await buyer(countCart, {})).toEqual({ lines: 2, pieces: 6 });
   });
 
-  test('[CHK-01] the event of a login merges by itself', async () => {
+  test('[CHK-01b] the event of a login merges by itself', async () => {
     const goods = await at.goods();
     const visitor = await app.client(null);
     await visitor(addToCart, { skuCode: goods.skuId, quantity: 4 });
@@ -200,7 +200,7 @@ describe('visitors', () => {
     expect(await buyer(countCart, {})).toEqual({ lines: 1, pieces: 4 });
   });
 
-  test('[ROL-02] a cookie cannot name a user\'s cart', async () => {
+  test('[ROL-02a] a cookie cannot name a user\'s cart', async () => {
     const goods = await at.goods();
     await buyer(addToCart, { skuCode: goods.skuId, quantity: 1 });
     const userId = await app.as('buyer', async (ctx) => ctx.user?.id ?? '');

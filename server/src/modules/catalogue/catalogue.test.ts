@@ -19,7 +19,7 @@ const cardOf = async (goodsCode: string, login: string | null = null) => {
 };
 
 describe('life of a product', () => {
-  test('[CAT-02] a seller drafts, submits; an admin approves; the seller puts it on and takes it off the shelf', async () => {
+  test('[CAT-02a][CAT-02b][CAT-02d] a seller drafts, submits; an admin approves; the seller puts it on and takes it off the shelf', async () => {
     const seller = await app.client('seller');
     const admin = await app.client('admin');
     const saved = await seller(calls.saveProductCall, aProduct(category));
@@ -42,7 +42,7 @@ describe('life of a product', () => {
     expect(history.rows[0]).toMatchObject({ actorName: 'seller', reason: 'season' });
   });
 
-  test('[CAT-02] a refused product says why and can be handed in again', async () => {
+  test('[CAT-02a] a refused product says why and can be handed in again', async () => {
     const seller = await app.client('seller');
     const admin = await app.client('admin');
     const { goodsCode } = await seller(calls.saveProductCall, aProduct(category, { submit: true }));
@@ -53,7 +53,7 @@ describe('life of a product', () => {
     expect((await seller(calls.withdrawProduct, { goodsCode })).status).toBe('draft');
   });
 
-  test('[CAT-02] nobody reviews what they submitted themselves', async () => {
+  test('[CAT-02a] nobody reviews what they submitted themselves', async () => {
     const admin = await app.client('admin');
     const { goodsCode } = await admin(calls.saveProductCall, aProduct(category, { submit: true }));
     await expect(admin(calls.approveProduct, { goodsCode })).rejects.toMatchObject({ code: 'product.own_review' });
@@ -62,7 +62,7 @@ describe('life of a product', () => {
     expect((await other(calls.approveProduct, { goodsCode })).status).toBe('off_shelf');
   });
 
-  test('[CAT-02] a price change needs no review; changed content leaves the shelf until it is reviewed', async () => {
+  test('[CAT-02c][CAT-02d] a price change needs no review; changed content leaves the shelf until it is reviewed', async () => {
     const seller = await app.client('seller');
     const made = await onShelf(app, aProduct(category));
     const edit = await seller(calls.productForEdit, { goodsCode: made.goodsCode });
@@ -80,7 +80,7 @@ describe('life of a product', () => {
     expect(rows.find((row) => row.what === 'content')?.fields.map((field) => field.field)).toEqual(['title']);
   });
 
-  test('[CAT-02] minimum quantity, stock code and weight change on the shelf; an unchanged save changes nothing', async () => {
+  test('[CAT-02d] minimum quantity, stock code and weight change on the shelf; an unchanged save changes nothing', async () => {
     const seller = await app.client('seller');
     const input = aProduct(category);
     const { goodsCode } = await onShelf(app, input);
@@ -90,7 +90,7 @@ describe('life of a product', () => {
     expect(rows.filter((row) => row.what === 'content').map((row) => row.fields)).toEqual([[{ field: 'moq', before: '1', after: '5' }]]);
   });
 
-  test('[CAT-02] two edits at once: one is saved, the other is told', async () => {
+  test('two edits at once: one is saved, the other is told', async () => {
     const input = aProduct(category);
     const { goodsCode } = await onShelf(app, input);
     const seller = await app.client('seller');
@@ -99,7 +99,7 @@ describe('life of a product', () => {
     expect(refusals(results)).toEqual(Array(3).fill('conflict'));
   });
 
-  test('[CAT-02] a draft is deleted, what was ever on the shelf is not', async () => {
+  test('[CAT-02a] a draft is deleted, what was ever on the shelf is not', async () => {
     const seller = await app.client('seller');
     const { goodsCode } = await seller(calls.saveProductCall, aProduct(category));
     expect(await seller(calls.deleteProduct, { goodsCode })).toEqual({ done: true });
@@ -110,7 +110,7 @@ describe('life of a product', () => {
 });
 
 describe('whose product', () => {
-  test('[ROL-02] another seller\'s product is not found, whatever is done with it', async () => {
+  test('[ROL-02c] another seller\'s product is not found, whatever is done with it', async () => {
     const input = aProduct(category);
     const { goodsCode, skus } = await onShelf(app, input);
     const stranger = await app.client('seller2');
@@ -128,7 +128,7 @@ describe('whose product', () => {
       .rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[ROL-01] buyers and visitors do not enter products', async () => {
+  test('[ROL-01e] buyers and visitors do not enter products', async () => {
     for (const login of ['buyer', 'finance', null]) {
       const client = await app.client(login);
       await expect(client(calls.saveProductCall, aProduct(category))).rejects.toMatchObject({ code: login ? 'auth.forbidden' : 'auth.required' });
@@ -138,7 +138,7 @@ describe('whose product', () => {
     await expect(seller(calls.saveBrandCall, { name: { zh: '新' } })).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[TEN-05] another tenant\'s category, product and SKU code are as if they did not exist', async () => {
+  test('[TEN-05a][TEN-05b] another tenant\'s category, product and SKU code are as if they did not exist', async () => {
     const { goodsCode } = await onShelf(app, aProduct(category, { skus: [{ skuNo: 'SAME', listPrice: '1' }] }));
     const beta = await app.client('seller', app.otherTenant);
     const own = await aCategory(app, '自己', undefined, app.otherTenant);
@@ -152,7 +152,7 @@ describe('whose product', () => {
 describe('what is entered', () => {
   const spec = { options: [{ name: { zh: '颜色', en: 'Colour' }, values: [{ zh: '红', en: 'Red' }, { zh: '蓝', en: 'Blue' }] }] };
 
-  test('[CAT-01] SKUs by specification, with everything customs and the buyer ask for', async () => {
+  test('[CAT-01c][CAT-01d][CAT-01e][CAT-01f] SKUs by specification, with everything customs and the buyer ask for', async () => {
     const input = aProduct(category, {
       ...spec, taxRate: 90_000, weightGrams: 120, hsCode: '8482102000', origin: 'CN', goodsType: '00', moq: 2, step: 2,
       attributes: [{ name: { zh: '材质', en: 'Material' }, value: { zh: '钢', en: 'Steel' } }],
@@ -179,12 +179,12 @@ describe('what is entered', () => {
     ['the same code twice', [{ skuNo: 'X1', spec: [0], listPrice: '1' }, { skuNo: 'X1', spec: [1], listPrice: '1' }], 'sku.code_taken'],
     ['a negative price', [{ skuNo: 'X1', spec: [0], listPrice: '-1' }], 'input.invalid'],
     ['a price beyond all numbers', [{ skuNo: 'X1', spec: [0], listPrice: '1e30' }], 'input.invalid'],
-  ])('[CAT-01] refuses SKUs with %s', async (_, skus, code) => {
+  ])('[CAT-01c] refuses SKUs with %s', async (_, skus, code) => {
     const seller = await app.client('seller');
     await expect(seller(calls.saveProductCall, aProduct(category, { ...spec, skus }))).rejects.toMatchObject({ code });
   });
 
-  test('[CAT-01] a SKU code is unique in the tenant, also when two sellers enter it at once', async () => {
+  test('[CAT-01c] a SKU code is unique in the tenant, also when two sellers enter it at once', async () => {
     const [one, two] = [await app.client('seller'), await app.client('seller2')];
     const results = await Promise.allSettled([one, two, one, two].map((client) =>
       client(calls.saveProductCall, aProduct(category, { skus: [{ skuNo: 'RACE', listPrice: '1' }] }))));
@@ -192,7 +192,7 @@ describe('what is entered', () => {
     expect(refusals(results)).toEqual(Array(3).fill('sku.code_taken'));
   });
 
-  test('[CAT-01] a SKU taken out is not sold, and comes back under its code', async () => {
+  test('[CAT-01c] a SKU taken out is not sold, and comes back under its code', async () => {
     const seller = await app.client('seller');
     const input = aProduct(category, { ...spec, skus: [{ skuNo: 'KEEP', spec: [0], listPrice: '1' }, { skuNo: 'GONE', spec: [1], listPrice: '2' }] });
     const { goodsCode, skus } = await onShelf(app, input);
@@ -206,7 +206,7 @@ describe('what is entered', () => {
     expect((await seller(calls.productForEdit, { goodsCode })).skus).toHaveLength(2);
   });
 
-  test('[CAT-01] SQL and HTML in every text field stay text; only clean HTML is left in a description', async () => {
+  test('[CAT-01d] SQL and HTML in every text field stay text; only clean HTML is left in a description', async () => {
     const nasty = `'; drop table product; -- <script>alert(1)</script> "\\' 😀${'\ud800'}`;
     const input = aProduct(category, {
       title: { zh: `zh ${nasty}`, en: nasty, ru: nasty }, summary: { zh: nasty },
@@ -229,7 +229,7 @@ describe('what is entered', () => {
     }
   });
 
-  test('[CAT-01] a picture that was not uploaded here is refused', async () => {
+  test('[CAT-01d] a picture that was not uploaded here is refused', async () => {
     const seller = await app.client('seller');
     await expect(seller(calls.saveProductCall, aProduct(category, { pictures: [{ fileCode: ANY }] })))
       .rejects.toMatchObject({ code: 'product.picture_unknown' });

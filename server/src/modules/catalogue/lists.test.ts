@@ -20,7 +20,7 @@ const cardOf = async (goodsCode: string, login: string | null = null) => {
 };
 
 describe('lists', () => {
-  test('[CAT-04] a list goes on by key in every order, without a gap or a row twice', async () => {
+  test('[CAT-04e] a list goes on by key in every order, without a gap or a row twice', async () => {
     const own = await aCategory(app, '分页');
     const below = await aCategory(app, '分页下', own);
     await app.as(null, async (ctx) => saveProducts(ctx, await Promise.all(Array.from({ length: 23 }, async (_, at) => productIn.parse(
@@ -54,7 +54,7 @@ describe('lists', () => {
     await expect(visitor(calls.productPage, { after: Buffer.from(`["x'; --","y"]`).toString('base64url') })).rejects.toMatchObject({ code: 'input.invalid' });
   });
 
-  test('[CAT-02] status tabs count what the filter leaves, a seller\'s own', async () => {
+  test('status tabs count what the filter leaves, a seller\'s own', async () => {
     const own = await aCategory(app, '标签页');
     const seller = await app.client('seller');
     await seller(calls.saveProductCall, aProduct(own));
@@ -65,7 +65,7 @@ describe('lists', () => {
     expect((await seller(calls.ownProducts, { goodsClassCode: own, status: 'draft' })).total).toBe(1);
   });
 
-  test('[CAT-04] quick order finds SKUs by the seller\'s codes; what is off the shelf is left out', async () => {
+  test('[CAT-04d] quick order finds SKUs by the seller\'s codes; what is off the shelf is left out', async () => {
     const shown = await onShelf(app, aProduct(category));
     const seller = await app.client('seller');
     const hidden = aProduct(category);
@@ -77,7 +77,7 @@ describe('lists', () => {
     expect((await buyer(calls.simpleSkus, {})).rows).toEqual([]);
   });
 
-  test('[CAT-04] a list says what is in stock, and rebuilding the cards changes nothing', async () => {
+  test('[CAT-04a] a list says what is in stock, and rebuilding the cards changes nothing', async () => {
     const warehouse = await aWarehouse(app);
     const made = await onShelf(app, aProduct(category));
     await stocked(app, made.skus[0] ?? '', warehouse, 3);
@@ -89,7 +89,7 @@ describe('lists', () => {
     expect(await cardOf(made.goodsCode)).toEqual(before);
   });
 
-  test('[CAT-01] many products are saved in a few round trips', async () => {
+  test('many products are saved in a few round trips', async () => {
     const sellerCode = await app.memberOf('seller');
     await app.as(null, async (ctx) => {
       let trips = 0;
@@ -104,7 +104,7 @@ describe('lists', () => {
 });
 
 describe('categories and brands', () => {
-  test('[CAT-01] the tree, a branch, and the children of a category, in the caller\'s language', async () => {
+  test('[CAT-01a][I18N-03a] the tree, a branch, and the children of a category, in the caller\'s language', async () => {
     const top = await aCategory(app, '顶');
     const middle = await aCategory(app, '中', top);
     const leaf = await aCategory(app, '叶', middle);
@@ -125,7 +125,7 @@ describe('categories and brands', () => {
     expect(await visitor(calls.categoryTree, { goodsClassCode: leaf })).toMatchObject([{ children: [] }]);
   });
 
-  test('[CAT-01] a brand has one name; the list is searched and goes on by key', async () => {
+  test('[CAT-01b] a brand has one name; the list is searched and goes on by key', async () => {
     const admin = await app.client('admin');
     const { brandCode } = await admin(calls.saveBrandCall, { name: { zh: 'SKF', en: 'SKF' } });
     await expect(admin(calls.saveBrandCall, { name: { zh: 'skf ' } })).rejects.toMatchObject({ code: 'brand.name_taken' });

@@ -24,7 +24,7 @@ test.each<[string, PriceRule[], Partial<Asked>, number | null, string]>([
   ['a rule from its first moment', [list(100), { kind: 'list', currency: 'CNY', amount: 50, from: at.toISOString() }], {}, 50, 'list'],
   ['not at its last moment', [list(100), { kind: 'list', currency: 'CNY', amount: 50, to: at.toISOString() }], {}, 100, 'list'],
   ['a share of the sale price while it holds', [list(100), { kind: 'list', currency: 'CNY', amount: 50, to: '2027-01-01T00:00:00Z' }, { kind: 'tier', currency: 'CNY', rate: 900_000 }], {}, 45, 'tier'],
-])('[CAT-03] gives %s', (_, rules, who, amount, why) => {
+])('[CAT-03a][CAT-03b][CAT-03e][CAT-03f] gives %s', (_, rules, who, amount, why) => {
   const price = priceOf(rules, { ...asked, ...who });
   expect(price && [price.amount, price.why]).toEqual(amount === null ? null : [amount, why]);
 });
@@ -43,7 +43,7 @@ const someone = fc.record({
   at: fc.constant(at), contracts: fc.constantFrom([], ['c']), dealerLevel: fc.constantFrom(null, 'gold'),
 });
 
-test('[CAT-03] the lowest wins, the trace says which, and order does not matter', () => {
+test('[CAT-03e] the lowest wins, the trace says which, and order does not matter', () => {
   fc.assert(fc.property(fc.array(rule, { maxLength: 12 }), someone, (rules, who) => {
     const price = priceOf(rules, who);
     if (!price) return;
@@ -55,7 +55,7 @@ test('[CAT-03] the lowest wins, the trace says which, and order does not matter'
   }));
 });
 
-test('[CAT-03] more pieces never cost more a piece, and a further rule never makes it dearer', () => {
+test('[CAT-03e] more pieces never cost more a piece, and a further rule never makes it dearer', () => {
   fc.assert(fc.property(fc.array(rule, { maxLength: 12 }), rule, someone, fc.integer({ min: 0, max: 40 }), (rules, further, who, more) => {
     const price = priceOf(rules, who);
     const forMore = priceOf(rules, { ...who, quantity: who.quantity + more });
@@ -66,7 +66,7 @@ test('[CAT-03] more pieces never cost more a piece, and a further rule never mak
   }));
 });
 
-test('[CAT-03] the quantity table names exactly the quantities at which the price falls', () => {
+test('[CAT-03a] the quantity table names exactly the quantities at which the price falls', () => {
   fc.assert(fc.property(fc.array(rule, { maxLength: 8 }), someone, fc.integer({ min: 1, max: 10 }), (rules, who, moq) => {
     const steps = stepsOf(rules, who, moq);
     for (let quantity = moq; quantity <= 60; quantity += 1) {

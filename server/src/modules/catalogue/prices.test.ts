@@ -25,7 +25,7 @@ describe('prices', () => {
     { kind: 'level' as const, level: 'gold', rate: 850_000 }, { kind: 'list' as const, currency: 'USD' as const, amount: '14' },
   ];
 
-  test('[CAT-03] tiers and level prices: the lowest wins and the answer says why', async () => {
+  test('[CAT-03a][CAT-03b][CAT-03e][CAT-03f][CAT-04d] tiers and level prices: the lowest wins and the answer says why', async () => {
     const { goodsCode, skus } = await onShelf(app, aProduct(category, { prices: rules }));
     await app.as(null, async (ctx) => {
       await ctx.run(ctx.into('member_level', { id: ctx.newId(), code: 'gold', name: JSON.stringify({ zh: '金' }), rate: 950_000 }));
@@ -54,12 +54,12 @@ describe('prices', () => {
     expect(shown?.steps.map((step) => [step.from, step.price])).toEqual([[1, '100.00'], [10, '90.00'], [50, '80.00']]);
   });
 
-  test('[CAT-03] a level\'s own rate holds for every product', async () => {
+  test('[CAT-03b][MBR-04a] a level\'s own rate holds for every product', async () => {
     const { goodsCode } = await onShelf(app, aProduct(category));
     expect(await cardOf(goodsCode, 'buyer3')).toMatchObject({ priceFrom: { price: '95.00', priceWhy: 'level', listPrice: '100.00' } });
   });
 
-  test('[CAT-03] a level\'s new rate is what its members pay from their next call on, in lists, in the cart and in the order', async () => {
+  test('[CAT-03b][MBR-04a] a level\'s new rate is what its members pay from their next call on, in lists, in the cart and in the order', async () => {
     const { goodsCode, skus } = await onShelf(app, aProduct(category));
     const warehouse = await aWarehouse(app);
     const [admin, member] = [await app.client('admin'), await app.client('buyer3')];
@@ -83,7 +83,7 @@ describe('prices', () => {
     ['a contract price without a contract', { kind: 'contract' as const, amount: '1' }],
     ['a SKU of another product', { kind: 'tier' as const, amount: '1', skuNo: 'NOT-MINE' }],
     ['an end before its start', { kind: 'tier' as const, amount: '1', validFrom: '2026-02-01T00:00:00Z', validTo: '2026-01-01T00:00:00Z' }],
-  ])('[CAT-03] refuses a rule with %s', async (_, rule) => {
+  ])('[CAT-03a] refuses a rule with %s', async (_, rule) => {
     const seller = await app.client('seller');
     await expect(seller(calls.saveProductCall, aProduct(category, { prices: [rule] }))).rejects.toMatchObject({ code: 'price.rule' });
   });

@@ -45,7 +45,7 @@ describe('certification', () => {
   const order = (client: Client) => client(placeOrder, { goodsList: [{ skuCode: traded.skuCode, quantity: 1 }], addressCode: traded.addressCode, payWay: 'balance' });
   const titles = async (client: Client) => (await client(messagePage, {})).rows.map((row) => row.messageTitle);
 
-  test('[CRT-01] who has none is not authenticated; what is typed is kept, and handed in only when it is whole', async () => {
+  test('[CRT-01a][CRT-01c] who has none is not authenticated; what is typed is kept, and handed in only when it is whole', async () => {
     expect(await buyer(calls.myCertification, {})).toMatchObject({ status: 'not_authenticated', certificationCode: null, certificationType: '2', merberCompname: 'buyer alpha' });
     const { licenceCode: _licence, bankName: _bank, ...part } = await company(buyer);
     expect(await buyer(calls.saveCertification, part)).toMatchObject({ status: 'not_authenticated', idNumberMasked: '110105********002X', legalName: '王小明' });
@@ -56,7 +56,7 @@ describe('certification', () => {
     await expect(buyer(calls.saveCertification, { ...part, idNumber: '110105194912310021' })).rejects.toMatchObject({ code: 'input.invalid', fields: { idNumber: 'Not a correct ID number' } });
   });
 
-  test('[CRT-01] handed in, looked at, refused with a reason, handed in again without typing the numbers anew, authenticated', async () => {
+  test('[CRT-01c][CRT-01d][MBR-02c] handed in, looked at, refused with a reason, handed in again without typing the numbers anew, authenticated', async () => {
     await buyer(calls.handInCertification, await company(buyer));
     await expect(buyer(calls.saveCertification, { certificationType: '2' })).rejects.toMatchObject({ code: 'certification.closed' });
     const [row] = (await admin(calls.certificationPage, { status: 'pending_review' })).rows;
@@ -82,7 +82,7 @@ describe('certification', () => {
     expect(await titles(admin)).toContain('A certification to review: 宁波恒力轴承有限公司');
   });
 
-  test('[CRT-03] ID and card are sealed at rest, and in no answer, audit row or message', async () => {
+  test('[CRT-03b][CRT-03c] ID and card are sealed at rest, and in no answer, audit row or message', async () => {
     const { rows: tables } = await app.owner.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
     const client = await app.owner.connect();
     try {
@@ -103,7 +103,7 @@ describe('certification', () => {
     expect(JSON.stringify(seen[3])).toContain('110105********002X');
   });
 
-  test('[CRT-01] pictures must be of the own company and of this purpose; nobody reviews the own company', async () => {
+  test('[CRT-01b] pictures must be of the own company and of this purpose; nobody reviews the own company', async () => {
     const own = await company(buyer2);
     for (const idFrontCode of [await picture(buyer), await picture(buyer2, 'voucher'), '01a1fd45-928b-73e1-93e1-2ead32368446']) {
       await expect(buyer2(calls.saveCertification, { ...own, idFrontCode })).rejects.toMatchObject({ code: 'certification.picture' });
@@ -118,7 +118,7 @@ describe('certification', () => {
     });
   });
 
-  test('[CRT-03] an order that needs certification is refused without, from the setting on, and costs nothing while it is off', async () => {
+  test('[CRT-03a] an order that needs certification is refused without, from the setting on, and costs nothing while it is off', async () => {
     const shop = async (client: Client, expected: string) => {
       const answer = await order(client).then(() => 'placed', (error: { code: string }) => error.code);
       expect(answer).toBe(expected);
@@ -143,7 +143,7 @@ describe('certification', () => {
     userinfoQuaFiles: [await picture(client)], ...more,
   });
 
-  test('[CRT-02] qualifications by the paths of §7, one and several at once, all or none', async () => {
+  test('[CRT-02a] qualifications by the paths of §7, one and several at once, all or none', async () => {
     expect([calls.saveQualifications, calls.saveQualification, calls.qualificationPage].map((call) => `${call.method} ${call.path}.json`)).toEqual([
       'POST /web/um/userinfoQua/saveUserinfoQuaBatch.json', 'POST /web/um/userinfoQua/saveUserinfoQuas.json', 'POST /web/um/userinfoQua/queryUmUserinfoQuaPage.json']);
     const one = await seller(calls.saveQualification, await paper(seller));
@@ -167,7 +167,7 @@ describe('certification', () => {
     expect((await seller(calls.qualificationPage, {})).total).toBe(2);
   });
 
-  test('[CRT-02] there are at most 50, also when they come at the same time', async () => {
+  test('[CRT-02a] there are at most 50, also when they come at the same time', async () => {
     const file = [await picture(buyer2)];
     const list = async (n: number) => Promise.all(Array.from({ length: n }, () => paper(buyer2, { userinfoQuaFiles: file })));
     for (const n of [20, 20, 5]) await buyer2(calls.saveQualifications, { userinfoQuaList: await list(n) });
@@ -179,7 +179,7 @@ describe('certification', () => {
     expect(new Set(answers)).toEqual(new Set(['saved', 'qualification.too_many']));
   });
 
-  test('[CRT-02] told once 30 days ahead, expired after its last day, and then it blocks what needs it', async () => {
+  test('[CRT-02b][CRT-02c] told once 30 days ahead, expired after its last day, and then it blocks what needs it', async () => {
     await admin(calls.saveNeeds, { needs: [{ action: 'sell', certification: false, qualifications: ['food'] }] });
     await until(async () => (await buyer(calls.certificationNeeds, {})).needs.length === 1);
     await expect(putOn()).resolves.toBe('on_shelf');

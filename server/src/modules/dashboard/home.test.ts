@@ -40,7 +40,7 @@ async function toHour(hour: number, daysAhead: number): Promise<void> {
   await app.moveClock(wanted - now.getTime());
 }
 
-test('[HOM-01] each figure has its name, today\'s number and yesterday\'s, by days of the tenant\'s time zone, right to the last order', async () => {
+test('[HOM-01a][HOM-01b] each figure has its name, today\'s number and yesterday\'s, by days of the tenant\'s time zone, right to the last order', async () => {
   expect(app.tenant.timeZone).toBe('Asia/Shanghai');
   // 23:00 in Shanghai is 15:00 of the same day in UTC; two hours later it is another day there, and none in UTC.
   await toHour(23, 1);
@@ -73,7 +73,7 @@ async function listed(client: Client, route: string, side: 'buy' | 'sell' | 'all
   return (await client(orderPage, { side, tab, ...(searchParams.get('set') === 'member' ? { tabSet: 'member' as const } : {}) })).total;
 }
 
-test('each counter of the home page is the number of rows of the list that it leads to', async () => {
+test('[HOM-02b] each counter of the home page is the number of rows of the list that it leads to', async () => {
   const states: [OrderStatus, number][] = [['pending_review', 3], ['waiting_shipment', 2], ['outbound', 1], ['pending_transfer', 4], ['pending_factory', 2], ['in_production', 5], ['waiting_receipt', 2]];
   for (const [status, times] of states) {
     for (let n = 0; n < times; n += 1) {
@@ -103,7 +103,7 @@ test('each counter of the home page is the number of rows of the list that it le
   }
 });
 
-test('[HOM-04] of orders under review, waiting for a factory or a transfer, and in production, a store counts its own and the platform all', async () => {
+test('[HOM-04a][HOM-04d] of orders under review, waiting for a factory or a transfer, and in production, a store counts its own and the platform all', async () => {
   const buckets = [['pending_review', 'sales', 1], ['pending_factory', 'factory', 2], ['pending_transfer', 'transfer', 1], ['in_production', 'manufacturing', 3]] as const;
   const other = await app.client('seller2');
   const sides = [admin, seller, other, buyer];

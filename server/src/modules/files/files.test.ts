@@ -31,14 +31,14 @@ describe('files', () => {
     },
   });
 
-  test('[FIL-01] jpg, png and gif are taken by their content, whatever their name', async () => {
+  test('[FIL-01a] jpg, png and gif are taken by their content, whatever their name', async () => {
     for (const format of ['png', 'jpeg', 'gif'] as const) {
       const file = await upload(seller, await sharp(red)[format]().toBuffer(), 'product', 'holiday.txt');
       expect(file).toMatchObject({ width: 1200, height: 800, mediaType: 'image/webp', fileUrl: `/files/${file.fileCode}` });
     }
   });
 
-  test('[FIL-01] what is no such picture is refused: text, SVG, WebP, HTML behind a GIF head, a cut-off PNG, nothing', async () => {
+  test('[FIL-01a] what is no such picture is refused: text, SVG, WebP, HTML behind a GIF head, a cut-off PNG, nothing', async () => {
     const whole = await png();
     const wrong = [
       Buffer.from('not a picture'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), await sharp(red).webp().toBuffer(),
@@ -48,7 +48,7 @@ describe('files', () => {
     await expect(seller(uploadFile, { purpose: 'product' })).rejects.toMatchObject({ code: 'file.missing', status: 400 });
   });
 
-  test('[FIL-01] each purpose has its limit, to the byte', async () => {
+  test('[FIL-01b] each purpose has its limit, to the byte', async () => {
     const picture = await png();
     const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
     await upload(seller, padded(purposes.brand.bytesMax), 'brand');
@@ -56,11 +56,11 @@ describe('files', () => {
       .rejects.toMatchObject({ code: 'file.too_big', status: 400, message: 'Picture too big: 2 MB at most' });
   });
 
-  test('[FIL-01] a pixel bomb is refused by its header', async () => {
+  test('[FIL-01b] a pixel bomb is refused by its header', async () => {
     await expect(upload(seller, hugePng(40_000, 40_000))).rejects.toMatchObject({ code: 'file.too_many_pixels' });
   });
 
-  test('[FIL-01] pictures are re-encoded in sizes, upright, without metadata', async () => {
+  test('[FIL-01c][FIL-01d] pictures are re-encoded in sizes, upright, without metadata', async () => {
     const withExif = await sharp(red).jpeg().withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } }).withMetadata({ orientation: 6 }).toBuffer();
     const file = await upload(seller, withExif);
     expect(file).toMatchObject({ width: 800, height: 1200 });
@@ -73,7 +73,7 @@ describe('files', () => {
     expect(full.rawPayload.includes('SECRET-PLACE')).toBe(false);
   });
 
-  test('[FIL-02] public pictures need no login, are kept for ever, and come as AVIF to whoever takes it', async () => {
+  test('[FIL-01d][FIL-02a] public pictures need no login, are kept for ever, and come as AVIF to whoever takes it', async () => {
     const file = await upload(seller, await png());
     const avif = await get(`${file.fileUrl}/480`);
     expect(avif).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/avif', vary: expect.stringContaining('accept') } });
@@ -88,7 +88,7 @@ describe('files', () => {
     }
   });
 
-  test('[TEN-05] a file of another tenant is not found, public or not', async () => {
+  test('[TEN-05a][TEN-05b] a file of another tenant is not found, public or not', async () => {
     const file = await upload(seller, await png());
     expect((await get(`${file.fileUrl}/480`)).statusCode).toBe(200);
     const other = await get(`${file.fileUrl}/480`, { tenant: app.otherTenant });
@@ -97,7 +97,7 @@ describe('files', () => {
     expect(other.body).toBe(none.body);
   });
 
-  test('[FIL-02] private files open for their owner, for finance, and by a signed link that expires', async () => {
+  test('[FIL-02a][FIL-02b] private files open for their owner, for finance, and by a signed link that expires', async () => {
     const file = await upload(buyer, await png(), 'voucher');
     const plain = `/files/${file.fileCode}/full`;
     expect((await get(plain)).statusCode).toBe(404);
@@ -116,7 +116,7 @@ describe('files', () => {
     expect((await get(fileUrl)).statusCode).toBe(404);
   });
 
-  test('[FIL-01] a PDF is taken where the purpose allows it, and only handed out to be saved', async () => {
+  test('[FIL-01b] a PDF is taken where the purpose allows it, and only handed out to be saved', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
     const file = await upload(buyer, pdf, 'voucher', '回单.pdf');
     const { headers, statusCode } = await get(file.fileUrl);
@@ -125,7 +125,7 @@ describe('files', () => {
     expect(headers['content-disposition']).toContain('attachment');
   });
 
-  test('[FIL-01] drawings of the server itself become pictures', async () => {
+  test('drawings of the server itself become pictures', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>';
     const row = await app.as(null, (ctx) => keepDrawing(ctx, { purpose: 'product', name: 'bearing.svg', svg }));
     expect((await get(`/files/${row.id}/480`)).headers['content-type']).toBe('image/webp');

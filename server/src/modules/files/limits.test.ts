@@ -29,12 +29,12 @@ describe('limits of uploads', () => {
   const padded = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-  test('[FIL-01] the table says what the product asks for, and the hint for certification photos is smaller', () => {
+  test('[FIL-01b][CRT-01b] the table says what the product asks for, and the hint for certification photos is smaller', () => {
     for (const [purpose, [bytesMax, takesPdf]] of Object.entries(asked)) expect(purposes[purpose as PurposeName], purpose).toMatchObject({ bytesMax, pdf: takesPdf });
     expect(CERTIFICATION_HINT_BYTES).toBe(4 * MB);
   });
 
-  test.each(purposeNames)('[FIL-01] %s: just inside is taken, one byte more is too big, in all languages', async (purpose) => {
+  test.each(purposeNames)('[FIL-01a][FIL-01b] %s: just inside is taken, one byte more is too big, in all languages', async (purpose) => {
     const { bytesMax, pdf: takesPdf } = purposes[purpose];
     const who = mayer(purpose);
     expect(await upload(purpose, padded(picture, bytesMax), who)).toBe('taken');
@@ -44,11 +44,11 @@ describe('limits of uploads', () => {
     if (takesPdf) expect(await upload(purpose, padded(pdf, bytesMax + 1), who)).toMatch(/^file.too_big/);
   });
 
-  test.each(purposeNames.filter((purpose) => purposes[purpose].public))('[FIL-02] %s is public: uploaded by who may show it, and nobody else', async (purpose) => {
+  test.each(purposeNames.filter((purpose) => purposes[purpose].public))('[FIL-02a] %s is public: uploaded by who may show it, and nobody else', async (purpose) => {
     expect(await upload(purpose, picture, 'buyer')).toMatch(/^file.not_yours_to_show/);
   });
 
-  test('[FIL-02] an identity card is seen by who reviews, not by everybody who sees vouchers', async () => {
+  test('[FIL-02a] an identity card is seen by who reviews, not by everybody who sees vouchers', async () => {
     const client = await app.client('buyer');
     const see = async (purpose: PurposeName, login: string | null) => {
       const { fileCode } = await client(uploadFile, { purpose }, { files: { file: new File([new Uint8Array(picture)], 'a.png') } });

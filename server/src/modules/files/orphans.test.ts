@@ -24,7 +24,7 @@ describe('files that nobody holds', () => {
   const hashOf = async (id: string) => (await app.as(null, (ctx) => ctx.one(ctx.from('file').where('id', '=', id).select('hash')))).hash;
   const isStored = async (hash: string) => (await store().get(placeOf(app.tenant.id, hash, 'full.webp'))) !== null;
 
-  test('[FIL-02] are deleted after a week with their content; what is held stays, and is looked at again later', async () => {
+  test('are deleted after a week with their content; what is held stays, and is looked at again later', async () => {
     const [red, green] = [await draw('#c00'), await draw('#0c0')];
     const [orphan, twin, held] = [await upload(red), await upload(red), await upload(green)];
     const { brandCode } = await admin(saveBrandCall, { name: { zh: '恒拓' }, fileCode: held });
@@ -55,7 +55,7 @@ describe('files that nobody holds', () => {
     expect(await isStored(greenHash)).toBe(false);
   });
 
-  test('[FIL-02] the same content stored and swept at the same time is never lost', async () => {
+  test('the same content stored and swept at the same time is never lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const data = await draw(`#00${round}`);
       const old = await upload(data);

@@ -62,7 +62,7 @@ describe('an S3 bucket', () => {
     return names;
   };
 
-  test('[FIL-02] keeps, gives, lists page by page and removes, every request signed over its content', async () => {
+  test('[FIL-02d] keeps, gives, lists page by page and removes, every request signed over its content', async () => {
     const data = Buffer.from([0, 255, 10, 13, 128]);
     await bucket.put('t/ab/abcd/480.webp', data);
     expect((await bucket.get('t/ab/abcd/480.webp'))?.equals(data)).toBe(true);
@@ -77,7 +77,7 @@ describe('an S3 bucket', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('[FIL-02] a wrong key is refused, and said so; nothing looks stored that is not', async () => {
+  test('[FIL-02d] a wrong key is refused, and said so; nothing looks stored that is not', async () => {
     const thief = s3Store({ ...settings, secretKey: 'guessed' });
     await expect(thief.put('t/x', Buffer.from('x'))).rejects.toThrow(/403/);
     await expect(thief.get('t/x')).rejects.toThrow(/403/);
@@ -86,13 +86,13 @@ describe('an S3 bucket', () => {
     await expect(s3Store({ ...settings, bucket: 'nobodys' }).put('t/x', Buffer.from('x'))).rejects.toThrow(/no bucket/);
   });
 
-  test('[FIL-02] a store that is busy is asked again', async () => {
+  test('[FIL-02d] a store that is busy is asked again', async () => {
     failures = 2;
     await bucket.put('t/x', Buffer.from('x'));
     expect(objects.get('t/x')?.toString()).toBe('x');
   });
 
-  test('[FIL-02] the whole portal on a bucket: uploaded there, delivered from there', async () => {
+  test('[FIL-02d] the whole portal on a bucket: uploaded there, delivered from there', async () => {
     const { testApp } = await import('../../testing/app.ts');
     const { uploadFile } = await import('@tradeport/api/files/calls');
     const { useStore } = await import('./store.ts');
@@ -107,7 +107,7 @@ describe('an S3 bucket', () => {
     await app.close();
   });
 
-  test('[FIL-02] half a setting stops the start', () => {
+  test('[FIL-02c][FIL-02d] half a setting stops the start', () => {
     const given = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'bucket', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
     expect(readConfig([], given).s3).toEqual({ endpoint: 'https://s3.example.com', bucket: 'bucket', accessKey: 'a', secretKey: 'b', region: 'us-east-1', style: 'path' });
     expect(readConfig([], {}).s3).toBeNull();

@@ -16,7 +16,7 @@ describe('gift cards', () => {
   };
   const rowOf = async (cardNo: string) => (await (await app.client('admin'))(giftCardPage, { q: cardNo })).rows[0];
 
-  test('[AUT-03] a card logs in with number and secret: the first use makes an account, the next finds it', async () => {
+  test('[AUT-03c] a card logs in with number and secret: the first use makes an account, the next finds it', async () => {
     const { cardNo, cardSecret } = await issue({ remark: '年会' });
     expect(await rowOf(cardNo)).toMatchObject({ status: 'open', userName: '', merberCode: null, remark: '年会' });
     const [first, second] = [await app.client(null), await app.client(null)];
@@ -29,7 +29,7 @@ describe('gift cards', () => {
     expect((await (await app.client('admin'))(giftCardPage, { used: false, q: cardNo })).rows).toEqual([]);
   });
 
-  test('[AUT-03] of two who use a new card at the same moment both are in, as one account', async () => {
+  test('[AUT-03c] of two who use a new card at the same moment both are in, as one account', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { cardNo, cardSecret } = await issue();
       const before = (await (await app.client('admin'))(userPage, {})).total;
@@ -39,7 +39,7 @@ describe('gift cards', () => {
     }
   });
 
-  test('[AUT-03] a wrong secret, a card that is not there: one answer; nothing is made', async () => {
+  test('[AUT-03c] a wrong secret, a card that is not there: one answer; nothing is made', async () => {
     const { cardNo, cardSecret } = await issue();
     const visitor = await app.client(null);
     const wrong = `${cardSecret.startsWith('2') ? '3' : '2'}${cardSecret.slice(1)}`;
@@ -51,7 +51,7 @@ describe('gift cards', () => {
     }
   });
 
-  test('[AUT-13] guessing waits as it does for passwords, with the right secret too', async () => {
+  test('[AUT-13a] guessing waits as it does for passwords, with the right secret too', async () => {
     const { cardNo, cardSecret } = await issue();
     const visitor = await app.client(null);
     const wrong = `${cardSecret.startsWith('2') ? '3' : '2'}${cardSecret.slice(1)}`;
@@ -62,7 +62,7 @@ describe('gift cards', () => {
     await visitor(loginGift, { cardNo, cardSecret });
   });
 
-  test('[AUT-03] a blocked card throws out at once and logs nobody in, until it is opened again', async () => {
+  test('[AUT-03c] a blocked card throws out at once and logs nobody in, until it is opened again', async () => {
     const { cardNo, cardSecret } = await issue();
     const holder = await app.client(null);
     await holder(loginGift, { cardNo, cardSecret });
@@ -77,7 +77,7 @@ describe('gift cards', () => {
     await holder(loginGift, { cardNo, cardSecret });
   });
 
-  test('[AUT-03] a card is good on its last day and not after it', async () => {
+  test('[AUT-03c] a card is good on its last day and not after it', async () => {
     const day = (ahead: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(Date.now() + app.tenant.clockOffsetMs + ahead * 86_400_000));
     await expect(issue({ validUntil: day(-1) })).rejects.toMatchObject({ fields: { validUntil: expect.any(String) } });
     const { cardNo, cardSecret } = await issue({ validUntil: day(0) });
@@ -88,7 +88,7 @@ describe('gift cards', () => {
     await expect(holder(loginGift, { cardNo, cardSecret })).rejects.toMatchObject({ code: 'giftcard.expired' });
   });
 
-  test('[AUT-03] secrets are in the answer alone; only who may issues, and another tenant has no such card', async () => {
+  test('[AUT-03c] secrets are in the answer alone; only who may issues, and another tenant has no such card', async () => {
     const { cards } = await (await app.client('admin'))(issueGiftCards, { count: 20 }, { idempotencyKey: 'twenty-cards' });
     expect([new Set(cards.map((card) => card.cardNo)).size, new Set(cards.map((card) => card.cardSecret)).size]).toEqual([20, 20]);
     for (const { cardSecret } of cards) expect(cardSecret).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}$/);

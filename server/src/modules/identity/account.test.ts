@@ -28,7 +28,7 @@ describe('account security', () => {
   const toldTo = async (userId: string) => JSON.stringify(await app.as(null, (ctx) => ctx.run(ctx.from('message').where('user_id', '=', userId).where('kind', '=', 'security').select('title'))));
   const mailsTo = async (recipient: string) => (await (await app.client('admin'))(deliveryPage, { recipient })).rows.map((row) => `${row.subject} ${row.body}`).join('\n');
 
-  test('[RCV-01] a password is reset by a code; sessions end, the owner is told, the old password is gone', async () => {
+  test('[RCV-01a][RCV-01b][RCV-02e][AUT-09d] a password is reset by a code; sessions end, the owner is told, the old password is gone', async () => {
     const id = await add('forgetful', { phone: '13600000001', email: 'forgetful@people.example' });
     const elsewhere = await inside('forgetful');
     const own = browserOf(app);
@@ -47,7 +47,7 @@ describe('account security', () => {
     expect(await mailsTo('forgetful@people.example')).toContain('登录密码已通过验证码重置');
   });
 
-  test('[RCV-01] by e-mail as well; an address that nobody has is answered like one with a wrong code', async () => {
+  test('[RCV-01a] by e-mail as well; an address that nobody has is answered like one with a wrong code', async () => {
     await add('by_mail', { email: 'by@mail.example' });
     const own = browserOf(app);
     for (const userEmail of ['by@mail.example', 'not@there.example']) expect((await own.ask(calls.sendEmail, { userEmail, purpose: 'reset' })).body).toEqual({ success: true, dataObj: { resendS: 60 } });
@@ -58,7 +58,7 @@ describe('account security', () => {
     expect(errorOf(await own.ask(calls.resetPassword, { userPhone: 'BY@mail.example', code, userPwsswd: 'Better123' }))).toBe('ok');
   });
 
-  test('[RCV-01][AUT-07] 6–12 by default, and whatever the tenant asks for', async () => {
+  test('[RCV-01b][RCV-01c][AUT-07b] 6–12 by default, and whatever the tenant asks for', async () => {
     for (const good of ['abc123', 'ABCDEF', 'a'.repeat(12)]) expect(passwordFault(good, defaultResetRule), good).toBeNull();
     for (const bad of ['abc12', 'a'.repeat(13), 'abc-123']) expect(passwordFault(bad, defaultResetRule), bad).toBe('user.password_format');
     const admin = await app.client('admin', app.otherTenant);
@@ -74,7 +74,7 @@ describe('account security', () => {
     expect((await app.raw(calls.saveSecurityRules, rules, { role: 'seller', json: true })).status).toBe(403);
   });
 
-  test('[RCV-02] a new password needs the old one or a code to oneself; the other sessions end', async () => {
+  test('[RCV-02a][RCV-02d][RCV-02e] a new password needs the old one or a code to oneself; the other sessions end', async () => {
     const id = await add('by_code', { phone: '13600000002' });
     const elsewhere = await inside('by_code');
     const own = await inside('by_code');
@@ -91,7 +91,7 @@ describe('account security', () => {
     expect(await mailsTo('13600000002')).toContain('Your password was changed');
   });
 
-  test('[RCV-02] a phone is changed by codes to the old and the new one; both owners hear of it', async () => {
+  test('[RCV-02b][RCV-02d][RCV-02e] a phone is changed by codes to the old and the new one; both owners hear of it', async () => {
     const id = await add('moving', { phone: '13600000003' });
     const own = await inside('moving');
     const elsewhere = await inside('moving');
@@ -111,7 +111,7 @@ describe('account security', () => {
     expect(await mailsTo('13600000003')).toContain('The phone bound to your account was changed');
   });
 
-  test('[RCV-02] a first e-mail needs a proof and its own code; somebody else\'s cannot be taken', async () => {
+  test('[RCV-02b] a first e-mail needs a proof and its own code; somebody else\'s cannot be taken', async () => {
     await add('holder', { email: 'taken@people.example' });
     await add('binding');
     const own = await inside('binding');
@@ -126,7 +126,7 @@ describe('account security', () => {
     expect([status, body]).toMatchObject([200, { dataObj: { userPhone: '', userEmail: 'mi***@people.example', factors: [], recoveryLeft: 0, factorRequired: false } }]);
   });
 
-  test('[AUT-14] all other sessions end at once, and devices are named', async () => {
+  test('[AUT-14a][AUT-14c] all other sessions end at once, and devices are named', async () => {
     await add('many_places');
     const own = await inside('many_places');
     const others = [await inside('many_places'), await inside('many_places')];
@@ -140,7 +140,7 @@ describe('account security', () => {
     expect([maskEmail('ab@c.cn'), maskEmail('a@c.cn'), maskEmail('abcdef@c.cn'), maskEmail('')]).toEqual(['a***@c.cn', '***@c.cn', 'ab***@c.cn', '']);
   });
 
-  test('[AUT-13] guessing the old password in a stolen session waits, and does not keep the owner out', async () => {
+  test('[AUT-13a] guessing the old password in a stolen session waits, and does not keep the owner out', async () => {
     await add('stolen');
     const thief = await inside('stolen');
     const codes: string[] = [];
@@ -150,7 +150,7 @@ describe('account security', () => {
     expect((await browserOf(app, { address: addressNo(77) }).ask(calls.loginIn, logIn('stolen'))).status).toBe(200);
   });
 
-  test('[AUT-09] no idempotency row holds anything of a password', async () => {
+  test('no idempotency row holds anything of a password', async () => {
     await add('repeating');
     const answer = await app.raw(calls.loginIn, logIn('repeating'), { headers: { 'idempotency-key': 'login-1' } });
     expect(answer.status).toBe(200);

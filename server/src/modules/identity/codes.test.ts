@@ -24,7 +24,7 @@ describe('codes', () => {
   };
   const send = (userPhone: string, purpose?: string) => app.raw(calls.sendPhone, { userPhone, ...(purpose ? { purpose } : {}) });
 
-  test('[AUT-06][AUT-08] what a phone, an address and a code look like', () => {
+  test('[AUT-06a][AUT-06b][AUT-08a] what a phone, an address and a code look like', () => {
     for (const good of ['13000000000', '19999999999', '15812345678']) expect(MOBILE.test(good), good).toBe(true);
     for (const bad of ['12000000000', '10812345678', '1381234567', '138123456789', '+8613812345678', '1381234567a', '']) expect(MOBILE.test(bad), bad).toBe(false);
     for (const good of ['a@b.cn', 'First.Last@example.com']) expect(email().safeParse(good).success, good).toBe(true);
@@ -33,7 +33,7 @@ describe('codes', () => {
     for (const bad of ['12345', '1234567', '12345a', '１２３４５６', '']) expect(verificationCode().safeParse(bad).success, bad).toBe(false);
   });
 
-  test('[AUT-01][AUT-08] by phone and code; the code is in the outbox, never in an answer, and works once', async () => {
+  test('[AUT-01b][AUT-08a][AUT-08c][AUT-08h] by phone and code; the code is in the outbox, never in an answer, and works once', async () => {
     const { phone } = await add();
     const sent = await send(phone, 'login');
     expect(sent.body).toEqual({ success: true, dataObj: { resendS: 60 } });
@@ -44,7 +44,7 @@ describe('codes', () => {
     expect(errorOf(await app.raw(calls.loginByCode, input))).toBe('code.spent');
   });
 
-  test('[AUT-08] valid five minutes and not longer', async () => {
+  test('[AUT-08b] valid five minutes and not longer', async () => {
     const { phone } = await add();
     await send(phone, 'login');
     const code = await codeSentTo(app, phone);
@@ -54,7 +54,7 @@ describe('codes', () => {
     expect(errorOf(await app.raw(calls.loginByCode, { userPhone: phone, code }))).toBe('code.expired');
   });
 
-  test('[AUT-08] five tries, whoever makes them and however many at once', async () => {
+  test('[AUT-08c][AUT-02f] five tries, whoever makes them and however many at once', async () => {
     const { phone } = await add();
     await send(phone, 'login');
     const code = await codeSentTo(app, phone);
@@ -63,7 +63,7 @@ describe('codes', () => {
     expect(errorOf(await app.raw(calls.loginByCode, { userPhone: phone, code }))).toBe('code.spent');
   });
 
-  test('[AUT-13] strangers cannot use up the tries of the browser that asked', async () => {
+  test('[AUT-08c] strangers cannot use up the tries of the browser that asked', async () => {
     const { phone } = await add();
     const owner = await app.client(null);
     await owner(calls.sendPhone, { userPhone: phone, purpose: 'login' });
@@ -73,7 +73,7 @@ describe('codes', () => {
     expect(await owner(calls.loginByCode, { userPhone: phone, code })).toMatchObject({ userPhone: expect.stringMatching(/^139\*{4}/) });
   });
 
-  test('[AUT-08] one a minute and ten a day to one phone, also when all ask at once', async () => {
+  test('[AUT-08d] one a minute and ten a day to one phone, also when all ask at once', async () => {
     const { phone } = await add();
     const atOnce = await Promise.all(Array.from({ length: 8 }, () => send(phone, 'login')));
     expect(atOnce.filter((answer) => errorOf(answer) === 'ok').length).toBe(1);
@@ -90,7 +90,7 @@ describe('codes', () => {
     expect(errorOf(await send(phone, 'login'))).toBe('ok');
   });
 
-  test('[AUT-02] an unregistered phone is told where a registered one is needed, and can be registered', async () => {
+  test('[AUT-02e][REG-03a] an unregistered phone is told where a registered one is needed, and can be registered', async () => {
     const { phone } = await add();
     for (const purpose of ['login', 'reset']) expect(await send('13700000001', purpose)).toMatchObject({ status: 400, body: { errorCode: 'login.phone_unknown', msg: 'This phone number is not registered' } });
     expect(errorOf(await app.raw(calls.loginByCode, { userPhone: '13700000001', code: '123456' }))).toBe('login.phone_unknown');
@@ -100,7 +100,7 @@ describe('codes', () => {
     expect(await codeSentTo(app, '13700000001')).toMatch(/^\d{6}$/);
   });
 
-  test('[AUT-13] of an address nobody learns whether it has an account: the answers are alike, and no code goes out', async () => {
+  test('[AUT-13d] of an address nobody learns whether it has an account: the answers are alike, and no code goes out', async () => {
     await add({ email: 'known@people.example' });
     const ask = (userEmail: string) => app.raw(calls.sendEmail, { userEmail, purpose: 'login' });
     expect(await ask('nobody@people.example')).toMatchObject({ status: (await ask('known@people.example')).status, body: { success: true, dataObj: { resendS: 60 } } });
@@ -114,7 +114,7 @@ describe('codes', () => {
     expect(errorOf(await app.raw(calls.loginByCode, { userPhone: 'known@people.example', code: await codeSentTo(app, 'known@people.example') }))).toBe('ok');
   });
 
-  test('[AUT-02] a code does not let in who is under review, and is used by it', async () => {
+  test('[AUT-02b] a code does not let in who is under review, and is used by it', async () => {
     const { phone } = await add({ status: 'under_review' });
     await send(phone, 'login');
     const input = { userPhone: phone, code: await codeSentTo(app, phone) };
@@ -122,7 +122,7 @@ describe('codes', () => {
     expect(errorOf(await app.raw(calls.loginByCode, input))).toBe('code.spent');
   });
 
-  test('[AUT-08] a code is for one purpose, one tenant and one recipient', async () => {
+  test('[AUT-02f] a code is for one purpose, one tenant and one recipient', async () => {
     const { phone } = await add();
     const other = await add();
     await send(phone, 'reset');
@@ -133,7 +133,7 @@ describe('codes', () => {
     expect(errorOf(await app.raw(calls.checkCode, { userPhone: phone, code, purpose: 'reset' }))).toBe('ok');
   });
 
-  test('[AUT-08] a use is undone with the transaction that it was for, its try is not', async () => {
+  test('[AUT-08c] a use is undone with the transaction that it was for, its try is not', async () => {
     const { phone } = await add();
     const asSystem = <R>(work: Parameters<typeof app.as<R>>[1]) => app.as(null, work);
     await send(phone, 'login');

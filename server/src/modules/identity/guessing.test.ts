@@ -25,7 +25,7 @@ describe('guessing from many addresses', () => {
     await Promise.all(Array.from({ length: lanes }, async () => { for (const n of left) await work(n); }));
   };
 
-  test('[AUT-13] passwords: only the first few are looked at, not even the right one gets in; the owner does, at a known device', async () => {
+  test('[AUT-13a][AUT-13c] passwords: only the first few are looked at, not even the right one gets in; the owner does, at a known device', async () => {
     const id = await add('attacked');
     const owner = browserOf(app, { address: addressNo(999_999) });
     expect((await owner.ask(calls.loginIn, { loginName: 'attacked', passwd: PASSWORD })).status).toBe(200);
@@ -51,7 +51,7 @@ describe('guessing from many addresses', () => {
     expect(JSON.stringify(told).match(/tried to log in to your account many times/g)).toHaveLength(1);
   });
 
-  test('[AUT-13] who waits hears it a moment later, a crowd of them from memory; it keeps no other account, address or user waiting', async () => {
+  test('[AUT-13a] who waits hears it a moment later, a crowd of them from memory; it keeps no other account, address or user waiting', async () => {
     for (const name of ['crowded', 'quiet']) await add(name);
     const user = await app.client('buyer2');
     for (let n = 0; n <= FREE_TRIES; n += 1) await guess(700 + n, 'crowded', 'Wrong1234');
@@ -67,7 +67,7 @@ describe('guessing from many addresses', () => {
     expect(await user(calls.getInfo, {})).toMatchObject({ userName: 'buyer2' });
   });
 
-  test('[AUT-13] an address that has to wait keeps nobody from an account elsewhere, and a wait that ended is not remembered', async () => {
+  test('[AUT-13b] an address that has to wait keeps nobody from an account elsewhere, and a wait that ended is not remembered', async () => {
     await add('shared_office');
     const at = { address: addressNo(900) };
     for (let n = 0; n <= FREE_TRIES_ADDRESS; n += 1) await from(app, calls.loginIn, { loginName: `nobody_${n}`, passwd: 'Wrong1234' }, at);
@@ -77,7 +77,7 @@ describe('guessing from many addresses', () => {
     expect(errorOf(await from(app, calls.loginIn, { loginName: 'shared_office', passwd: PASSWORD }, at))).toBe('ok');
   });
 
-  test('[AUT-13] a known device has a few tries of its own and no more; it is nobody else\'s, and cannot be made up', async () => {
+  test('[AUT-13a] a known device has a few tries of its own and no more; it is nobody else\'s, and cannot be made up', async () => {
     await add('device_1');
     await add('device_2');
     const own = browserOf(app);
@@ -94,7 +94,7 @@ describe('guessing from many addresses', () => {
     }
   });
 
-  test('[AUT-13] codes: five of a code are looked at, and no login gets in', async () => {
+  test('[AUT-08c] codes: five of a code are looked at, and no login gets in', async () => {
     await add('coded', { phone: '13500000001' });
     const owner = browserOf(app, { address: addressNo(999_998) });
     await owner.ask(calls.sendPhone, { userPhone: '13500000001', purpose: 'login' });

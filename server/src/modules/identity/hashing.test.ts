@@ -4,7 +4,7 @@ import { inThread } from './hashing.ts';
 
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-test('[AUT-13] many passwords at once: each gets its own answer, and known devices are not last', async () => {
+test('many passwords at once: each gets its own answer, and known devices are not last', async () => {
   const passwords = Array.from({ length: 40 }, (_, at) => `Pass${at}`);
   const hashes = await Promise.all(passwords.map((password) => inThread({ known: null, password, cost })));
   expect(new Set(hashes).size).toBe(40);
@@ -21,7 +21,7 @@ test('[AUT-13] many passwords at once: each gets its own answer, and known devic
   expect(order.indexOf('known')).toBeLessThan(20);
 });
 
-test('[AUT-13] what is no hash fails alone; a queue of some seconds turns further ones away', async () => {
+test('what is no hash fails alone; a queue of some seconds turns further ones away', async () => {
   await expect(inThread({ known: 'no hash', password: 'x', cost })).rejects.toThrow();
   const many = await Promise.allSettled(Array.from({ length: 600 }, () => inThread({ known: null, password: 'x', cost })));
   const turned = many.filter((one) => one.status === 'rejected');

@@ -24,7 +24,7 @@ describe('login', () => {
   };
   const logIn = (loginName: string, passwd = PASSWORD) => app.raw(calls.loginIn, { loginName, passwd });
 
-  test('[AUT-01] by login name, mobile or e-mail, by GET and POST, with and without .json', async () => {
+  test('[AUT-01a][AUT-01c][AUT-01d][API-01b] by login name, mobile or e-mail, by GET and POST, with and without .json', async () => {
     await add('three_ways', { phone: '13911112222', email: 'Three@Ways.example' });
     for (const account of ['three_ways', 'THREE_Ways', '13911112222', 'three@ways.example']) {
       const answer = await logIn(account);
@@ -38,7 +38,7 @@ describe('login', () => {
     }
   });
 
-  test('[AUT-02] wrong account and wrong password are answered alike', async () => {
+  test('[AUT-02a][AUT-13d] wrong account and wrong password are answered alike', async () => {
     await add('known_one');
     const wrong = await logIn('known_one', 'Wrong1234');
     const unknown = await logIn('nobody_at_all', 'Wrong1234');
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(await logIn('known_one', '')).toMatchObject({ status: 400, body: { errorCode: 'input.invalid', fields: { passwd: 'Please enter your password' } } });
   });
 
-  test('[AUT-02] under review and blacklisted have their own message, told only to who knows the password', async () => {
+  test('[AUT-02b][AUT-02c] under review and blacklisted have their own message, told only to who knows the password', async () => {
     const id = await add('reviewed', { status: 'under_review' });
     expect(await logIn('reviewed')).toMatchObject({ status: 403, body: { errorCode: 'login.under_review' } });
     expect(await logIn('reviewed', 'Wrong1234')).toMatchObject({ body: { errorCode: 'login.wrong' } });
@@ -61,7 +61,7 @@ describe('login', () => {
     expect(await logIn('reviewed')).toMatchObject({ status: 200 });
   });
 
-  test('[AUT-09] the cookie is HttpOnly, SameSite=Lax, seven days; the database keeps its hash only', async () => {
+  test('[AUT-09a][AUT-09b][AUT-09c] the cookie is HttpOnly, SameSite=Lax, seven days; the database keeps its hash only', async () => {
     const answer = await logIn('admin');
     const cookies = [answer.headers['set-cookie']].flat().map(String);
     expect(cookies).toContainEqual(expect.stringMatching(/^tp_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/));
@@ -69,7 +69,7 @@ describe('login', () => {
     expect(JSON.stringify(rows)).not.toContain(tokenOf(cookies.join()));
   });
 
-  test('[AUT-09] a session renews by use, and ends after seven days without', async () => {
+  test('[AUT-09a] a session renews by use, and ends after seven days without', async () => {
     await add('renewing');
     const cookie = sessionOf(await logIn('renewing'));
     const fresh = await sessions({ db: tenantDb(app.owner), pool: app.owner });
@@ -97,7 +97,7 @@ describe('login', () => {
     await last.close();
   });
 
-  test('[AUT-10] logout ends the session and clears the cookie; twice does no harm', async () => {
+  test('[AUT-09d] logout ends the session and clears the cookie; twice does no harm', async () => {
     await add('leaving');
     const client = await app.client('leaving');
     await client(calls.getInfo, {});
@@ -106,7 +106,7 @@ describe('login', () => {
     await client(calls.logout, {});
   });
 
-  test('[AUT-15] getInfo says who, what roles and what they allow; visitors are told to log in', async () => {
+  test('[AUT-15a] getInfo says who, what roles and what they allow; visitors are told to log in', async () => {
     const buyer = await app.client('buyer');
     const me = await buyer(calls.getInfo, {});
     // §3 and §7 know the user by this name: what it says is taken by the call that reads a user.
@@ -119,7 +119,7 @@ describe('login', () => {
     await expect((await app.client(null))(calls.getInfo, {})).rejects.toMatchObject({ code: 'auth.required' });
   });
 
-  test('[TEN-05] a cookie of one tenant is nobody at another', async () => {
+  test('[TEN-05a] a cookie of one tenant is nobody at another', async () => {
     const cookie = await app.cookieOf('buyer');
     expect((await app.raw(calls.getInfo, {}, { cookie })).status).toBe(200);
     expect(await app.raw(calls.getInfo, {}, { cookie, tenant: app.otherTenant })).toMatchObject({ status: 401, body: { errorCode: 'auth.required' } });
@@ -127,20 +127,20 @@ describe('login', () => {
     expect((await app.raw(calls.getInfo, {}, { cookie: `${SESSION_COOKIE}=' or 1=1` })).status).toBe(401);
   });
 
-  test('[API-09] a login from another site is refused, by GET as well', async () => {
+  test('[API-09a] a login from another site is refused, by GET as well', async () => {
     const query = `loginName=buyer&passwd=${PASSWORD}`;
     const answer = await app.http.inject({ url: `/web/ml/mlogin/loginIn.json?${query}`, headers: { host: 'alpha.test', 'sec-fetch-site': 'cross-site' } });
     expect(answer.json()).toMatchObject({ errorCode: 'auth.cross_site' });
     expect(answer.cookies).toEqual([]);
   });
 
-  test('[ROL-03] the audit trail names a login, and holds no password', async () => {
+  test('[ROL-03a] the audit trail names a login, and holds no password', async () => {
     const { rows } = await (await app.client('admin'))(auditPage, { kind: 'session', rows: 100 });
     expect(rows.length).toBeGreaterThan(3);
     expect(JSON.stringify((await (await app.client('admin'))(auditPage, { rows: 100 })).rows)).not.toContain(PASSWORD);
   });
 
-  test('[AUT-07] passwords have 6–20 letters or digits; a tenant may ask for more', () => {
+  test('[AUT-07a][AUT-07b] passwords have 6–20 letters or digits; a tenant may ask for more', () => {
     for (const good of ['abc123', 'ABCDEF', '123456', 'a'.repeat(20)]) expect(passwordFault(good, defaultPasswordRule), good).toBeNull();
     for (const bad of ['abc12', 'a'.repeat(21), 'abc 123', 'пароль1', 'abc-123', '']) expect(passwordFault(bad, defaultPasswordRule), bad).toBe('user.password_format');
     const strict = { min: 12, max: 128, mixed: true };
@@ -149,12 +149,12 @@ describe('login', () => {
     expect(passwordFault('Short1', strict)).toBe('user.password_format');
   });
 
-  test('[SHL-08] a mobile number is masked, anything else is not', () => {
+  test('[SHL-08c] a mobile number is masked, anything else is not', () => {
     expect(maskPhone('13812345678')).toBe('138****5678');
     expect(maskPhone('0571-8888')).toBe('0571-8888');
   });
 
-  test('[AUT-09] a new password ends the other sessions; the old one must be right, the new one good', async () => {
+  test('[AUT-09d][RCV-02a] a new password ends the other sessions; the old one must be right, the new one good', async () => {
     await add('changing');
     const here = await app.client('changing');
     const there = sessionOf(await logIn('changing'));
@@ -167,7 +167,7 @@ describe('login', () => {
     expect((await logIn('changing', 'Better123')).status).toBe(200);
   });
 
-  test('[AUT-14] a user sees the own sessions and ends one; not somebody else\'s', async () => {
+  test('[AUT-14c] a user sees the own sessions and ends one; not somebody else\'s', async () => {
     const buyer = await app.client('buyer');
     const other = sessionOf(await logIn('buyer'));
     const { rows } = await buyer(calls.sessionPage, {});
@@ -188,7 +188,7 @@ describe('brute force', () => {
   const logIn = (loginName: string, passwd: string) => app.raw(calls.loginIn, { loginName, passwd });
   const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode?: string }).errorCode ?? 'ok';
 
-  test('[AUT-13] after some wrong tries one waits, ever longer; the right password ends it', async () => {
+  test('[AUT-13a] after some wrong tries one waits, ever longer; the right password ends it', async () => {
     await app.cookieOf('buyer');
     for (let at = 0; at <= FREE_TRIES; at += 1) expect(codeOf(await logIn('buyer', 'Wrong1234')), `${at}`).toBe('login.wrong');
     const waiting = await logIn('buyer', PASSWORD);
@@ -202,14 +202,14 @@ describe('brute force', () => {
     expect(codeOf(await logIn('buyer', PASSWORD))).toBe('ok');
   });
 
-  test('[AUT-13] unknown accounts wait as known ones do, and many tries at once are many tries', async () => {
+  test('[AUT-13d] unknown accounts wait as known ones do, and many tries at once are many tries', async () => {
     const answers = await Promise.all(Array.from({ length: 18 }, () => logIn('not_there', 'Wrong1234')));
     const codes = answers.map(codeOf);
     expect(codes.filter((code) => code === 'login.wrong').length).toBe(FREE_TRIES + 1);
     expect(codes.filter((code) => code === 'login.wait').length).toBe(18 - FREE_TRIES - 1);
   });
 
-  test('[AUT-13] many accounts from one address wait as well', async () => {
+  test('[AUT-13b] many accounts from one address wait as well', async () => {
     const codes: string[] = [];
     for (let at = 0; at < 34; at += 1) codes.push(codeOf(await app.raw(calls.loginIn, { loginName: `guess_${at}`, passwd: 'x' }, { tenant: app.otherTenant })));
     expect(codes.filter((code) => code === 'login.wrong').length).toBeLessThanOrEqual(31);
@@ -223,7 +223,7 @@ describe('blacklist', () => {
   afterAll(() => app.close());
   const userCode = async (login: string) => (await (await app.client(login))(calls.getInfo, {})).userCode;
 
-  test('[BLK-01] a blacklisted user is thrown out at once, in this process and in every other', async () => {
+  test('[BLK-01a][BLK-01c] a blacklisted user is thrown out at once, in this process and in every other', async () => {
     const admin = await app.client('admin');
     const buyer = await app.client('buyer');
     const token = tokenOf(await app.cookieOf('buyer'));
@@ -238,7 +238,7 @@ describe('blacklist', () => {
     expect(rows).toMatchObject([{ userName: 'buyer', userState: -1, stateReason: 'fraud' }]);
   });
 
-  test('[BLK-01] without notifications a process asks the database each time', async () => {
+  test('[BLK-01c] without notifications a process asks the database each time', async () => {
     const token = tokenOf(await app.cookieOf('seller'));
     const deaf = await sessions({ db: tenantDb(app.owner), pool: app.owner });
     expect(await deaf.find(app.tenant.id, token)).not.toBeNull();
@@ -255,7 +255,7 @@ describe('blacklist', () => {
     await deaf.close();
   });
 
-  test('[BLK-01] nobody blacklists himself, nor without the permission, nor twice', async () => {
+  test('[BLK-01d] nobody blacklists himself, nor without the permission, nor twice', async () => {
     const admin = await app.client('admin2');
     await expect(admin(calls.blacklistUser, { userCode: await userCode('admin2'), reason: 'x' })).rejects.toMatchObject({ code: 'user.self' });
     const code = await userCode('buyer2');

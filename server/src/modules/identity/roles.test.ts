@@ -13,7 +13,7 @@ describe('roles and users', () => {
   afterAll(() => app.close());
   const userCode = async (login: string) => (await (await app.client(login))(calls.getInfo, {})).userCode;
 
-  test('[ROL-01] a tenant makes its own role; whoever has it may do what it says, at once', async () => {
+  test('[ROL-01b][ROL-01g] a tenant makes its own role; whoever has it may do what it says, at once', async () => {
     const admin = await app.client('admin');
     const buyer = await app.client('buyer');
     expect((await buyer(calls.getInfo, {})).permissions).not.toContain('audit.read');
@@ -29,7 +29,7 @@ describe('roles and users', () => {
     await admin(calls.deleteRole, { roleCode: 'auditor' });
   });
 
-  test('[ROL-01] built-in roles stay as they are; unknown roles and permissions are refused', async () => {
+  test('[ROL-01b] built-in roles stay as they are; unknown roles and permissions are refused', async () => {
     const admin = await app.client('admin');
     const name = { roleName: { zh: '角色' } };
     await expect(admin(calls.saveRole, { ...name, roleCode: 'admin', permissions: [] })).rejects.toMatchObject({ code: 'role.built_in' });
@@ -38,7 +38,7 @@ describe('roles and users', () => {
     await expect(admin(calls.setUserRoles, { userCode: await userCode('buyer'), roles: ['no_such'] })).rejects.toMatchObject({ code: 'role.unknown' });
   });
 
-  test('[ROL-01] nobody gives away more than he has, and the platform\'s permissions stay with the platform', async () => {
+  test('[ROL-01b] nobody gives away more than he has, and the platform\'s permissions stay with the platform', async () => {
     const admin = await app.client('admin');
     await expect(admin(calls.saveRole, { roleCode: 'god', roleName: { zh: '神' }, permissions: ['tenant.manage'] })).rejects.toMatchObject({ code: 'role.too_much' });
     await expect(admin(calls.setUserRoles, { userCode: await userCode('buyer'), roles: ['operator'] })).rejects.toMatchObject({ code: 'role.unknown' });
@@ -53,7 +53,7 @@ describe('roles and users', () => {
     await hr(calls.saveUser, { ...user, merberCode, userName: 'friend_2', roles: ['hr'] });
   });
 
-  test('[ROL-01] a role is copied under a code of its own, says who has it, and one that is there is not overwritten by a new one', async () => {
+  test('[ROL-01b] a role is copied under a code of its own, says who has it, and one that is there is not overwritten by a new one', async () => {
     const admin = await app.client('admin');
     const standing = (await admin(calls.rolePage, {})).rows.find((role) => role.roleCode === 'warehouse');
     const copy = { roleCode: 'night_shift', roleName: { zh: '夜班仓库', en: 'Night shift' }, permissions: standing?.permissions ?? [], isNew: true };
@@ -65,7 +65,7 @@ describe('roles and users', () => {
     expect((await admin(calls.rolePage, {})).rows.find((role) => role.roleCode === 'night_shift')?.users).toBe(1);
   });
 
-  test('[ROL-01] who has less neither changes nor deletes a role that allows more', async () => {
+  test('[ROL-01b] who has less neither changes nor deletes a role that allows more', async () => {
     const admin = await app.client('admin');
     await admin(calls.saveRole, { roleCode: 'strong', roleName: { zh: '强' }, permissions: ['audit.read', 'user.view'] });
     await admin(calls.saveRole, { roleCode: 'weak', roleName: { zh: '弱' }, permissions: ['user.view', 'role.edit'] });
@@ -80,7 +80,7 @@ describe('roles and users', () => {
     await admin(calls.deleteRole, { roleCode: 'strong' });
   });
 
-  test('[AUT-01] an account is taken once, whatever its case, and never looks like a mobile number', async () => {
+  test('[AUT-01c] an account is taken once, whatever its case, and never looks like a mobile number', async () => {
     const admin = await app.client('admin');
     const merberCode = await app.memberOf('buyer');
     const fresh = { ...user, merberCode, roles: ['buyer'] };
@@ -94,7 +94,7 @@ describe('roles and users', () => {
     await expect(admin(calls.saveUser, { ...fresh, userName: 'lost_one', merberCode: foreign })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('[ROL-01] the permissions are listed with who has them', async () => {
+  test('[ROL-01g] the permissions are listed with who has them', async () => {
     const admin = await app.client('admin');
     const list = await admin(calls.permissionList, {});
     expect(list.find((one) => one.permission === 'user.manage')).toMatchObject({ roles: ['operator', 'admin'], text: 'Manage users and their roles' });
@@ -102,7 +102,7 @@ describe('roles and users', () => {
     expect((await admin(calls.rolePage, {})).rows.map((role) => role.roleCode)).toEqual(expect.arrayContaining(['admin', 'buyer', 'seller']));
   });
 
-  test('[ROL-01] the last admin stays: of two who strip or keep out each other at the same moment one is refused', async () => {
+  test('the last admin stays: of two who strip or keep out each other at the same moment one is refused', async () => {
     const admin = await app.client('admin');
     const [one, house] = [await userCode('admin'), await app.memberOf('admin')];
     const { userCode: other } = await admin(calls.saveUser, { ...user, merberCode: house, userName: 'second_admin', roles: ['admin'] });

@@ -34,7 +34,7 @@ describe('second factor', () => {
   };
   const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
 
-  test('[AUT-12] codes of an app: the password alone opens no session, the code opens it once', async () => {
+  test('[AUT-12b] codes of an app: the password alone opens no session, the code opens it once', async () => {
     await add('with_app');
     const { own, secret, recoveryCodes } = await withTotp('with_app');
     expect(recoveryCodes).toHaveLength(10);
@@ -57,7 +57,7 @@ describe('second factor', () => {
     vi.useRealTimers();
   });
 
-  test('[AUT-12] of ten who show the same code at once, one gets in', async () => {
+  test('[AUT-12b] of ten who show the same code at once, one gets in', async () => {
     await add('ten_at_once');
     const { secret } = await withTotp('ten_at_once');
     const tries = await Promise.all(Array.from({ length: 5 }, async () => {
@@ -72,7 +72,7 @@ describe('second factor', () => {
     vi.useRealTimers();
   });
 
-  test('[AUT-12] a recovery code stands once for a lost factor, however it is written; the owner is told', async () => {
+  test('[AUT-12b] a recovery code stands once for a lost factor, however it is written; the owner is told', async () => {
     await add('has_lost');
     const { own, recoveryCodes } = await withTotp('has_lost');
     const [code = ''] = recoveryCodes;
@@ -89,7 +89,7 @@ describe('second factor', () => {
     expect(errorOf(await again.ask(calls.loginSecond, { code: recoveryCodes[1] ?? '' }))).toBe('factor.wrong');
   });
 
-  test('[AUT-12] a passkey: made for this host, shown to its own challenge, once', async () => {
+  test('[AUT-12a] a passkey: made for this host, shown to its own challenge, once', async () => {
     await add('with_key');
     const key = softPasskey(HOST);
     const own = browser();
@@ -117,7 +117,7 @@ describe('second factor', () => {
     expect(errorOf(await again.ask(calls.loginPasskey, { response: shown })), 'an old answer').toBe('factor.passkey');
   });
 
-  test('[AUT-12] nobody adds a factor to, or removes one from, an account by its session alone', async () => {
+  test('[AUT-12b] nobody adds a factor to, or removes one from, an account by its session alone', async () => {
     await add('careful');
     const { own } = await withTotp('careful');
     expect(errorOf(await own.ask(calls.beginPasskey, {}))).toBe('confirm.missing');
@@ -138,7 +138,7 @@ describe('second factor', () => {
     expect((await browser().ask(calls.loginIn, logIn('careful'))).status).toBe(200);
   });
 
-  test('[AUT-12] a tenant asks its admins for one: they set it up before they are in, and keep it', async () => {
+  test('[AUT-12c] a tenant asks its admins for one: they set it up before they are in, and keep it', async () => {
     await add('second_admin', ['admin']);
     const boss = browser();
     await boss.ask(calls.loginIn, logIn('admin'));
@@ -162,7 +162,7 @@ describe('second factor', () => {
     expect((await browser().ask(calls.loginIn, logIn('free_buyer'))).status).toBe(200);
   });
 
-  test('[AUT-12] an admin takes the factors of somebody away who has lost them; nobody else does', async () => {
+  test('an admin takes the factors of somebody away who has lost them; nobody else does', async () => {
     const id = await add('lost_all');
     await withTotp('lost_all');
     expect((await app.raw(calls.resetFactors, { userCode: id, reason: 'lost' }, { role: 'seller' })).status).toBe(403);
@@ -171,7 +171,7 @@ describe('second factor', () => {
     expect((await browser().ask(calls.loginIn, logIn('lost_all'))).status).toBe(200);
   });
 
-  test('[AUT-13] guessing the second factor waits as guessing the password does, and the owner is told', async () => {
+  test('[AUT-13a][AUT-13c] guessing the second factor waits as guessing the password does, and the owner is told', async () => {
     const id = await add('guessed_at');
     await withTotp('guessed_at');
     const answers: string[] = [];
@@ -187,7 +187,7 @@ describe('second factor', () => {
     expect(JSON.stringify(told)).toContain('Somebody knows your password');
   });
 
-  test('[ROL-03] the audit trail has no secret of a second factor', async () => {
+  test('the audit trail has no secret of a second factor', async () => {
     const rows = await app.as(null, (ctx) => ctx.run(ctx.from('audit').selectAll()));
     const { secret, recoveryCodes } = await (async () => { await add('audited'); return withTotp('audited'); })();
     const all = JSON.stringify([rows, await app.as(null, (ctx) => ctx.run(ctx.from('audit').selectAll())), await app.as(null, (ctx) => ctx.run(ctx.from('totp').selectAll()))]);

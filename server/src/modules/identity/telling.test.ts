@@ -17,7 +17,7 @@ const tells = (known: readonly number[], unknown: readonly number[]) => {
   return slower <= FEW || slower >= known.length - FEW;
 };
 
-test('[AUT-13] the sign test speaks when 33 of 40 point one way, and not before', () => {
+test('the sign test speaks when 33 of 40 point one way, and not before', () => {
   const pairs = (slower: number): [number[], number[]] => [Array.from({ length: PAIRS }, (_, n) => (n < slower ? 2 : 1)), Array.from({ length: PAIRS }, () => 1.5)];
   expect([0, 7, 8, 20, 32, 33, 40].map((slower) => tells(...pairs(slower)))).toEqual([true, true, false, false, false, true, true]);
 });
@@ -68,13 +68,13 @@ describe('whether there is an account', () => {
     ['a code to log in is guessed', calls.loginByCode, (userPhone: string) => ({ userPhone, code: '123456' })],
     ['a code to recover is guessed', calls.resetPassword, (userPhone: string) => ({ userPhone, code: '123456', userPwsswd: 'Fresh1234' })],
     ['a code is checked', calls.checkCode, (userPhone: string) => ({ userPhone, code: '123456', purpose: 'reset' as const })],
-  ] as const)('[AUT-13] neither answer nor time tells it when %s', async (title, call, input) => {
+  ] as const)('[AUT-13d][AUT-13e] neither answer nor time tells it when %s', async (title, call, input) => {
     const { known, unknown, said } = await compare<CallSpec>(call, input as (account: string) => Record<string, unknown>, title.replace(/\W/g, '').slice(-10));
     expect(said, 'one answer for all').toHaveLength(1);
     expect(tells(known, unknown), `known ${mean(known)} ms, unknown ${mean(unknown)} ms`).toBe(false);
   });
 
-  test('[AUT-13] phones are told, as §5 asks: an unregistered one has its message', async () => {
+  test('[AUT-02e] phones are told, as §5 asks: an unregistered one has its message', async () => {
     const asked = (userPhone: string) => timed(calls.sendPhone, { userPhone, purpose: 'login' });
     await app.as(null, (ctx) => ctx.run(ctx.update('users').set({ phone: '13900000001' }).where('login_name', '=', 'admin')));
     expect((await asked('13900000001')).said).toContain('"success":true');

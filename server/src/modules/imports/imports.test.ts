@@ -39,7 +39,7 @@ describe('imports', () => {
     return { checked, done: await client(getImport, { importCode }), importCode };
   };
 
-  test('[CAT-06] a Shopify file: products, options, prices and stock are there; a missing picture is told, not fatal', async () => {
+  test('[CAT-06b] a Shopify file: products, options, prices and stock are there; a missing picture is told, not fatal', async () => {
     const { checked, done, importCode } = await all(admin, shopify, { publish: true });
     expect(checked).toMatchObject({ status: 'checked', format: 'shopify', rowsTotal: 3, productsTotal: 2, faultCount: 0 });
     expect(done).toMatchObject({ status: 'done', created: 2, updated: 0, refused: 0, picturesMissing: 1, rowsDone: 3 });
@@ -51,14 +51,14 @@ describe('imports', () => {
     expect(pot.description.zh).toBe('<p>Blown clay </p>');
   });
 
-  test('[CAT-06] the same file again changes nothing; a changed price changes that one product, and not its stock', async () => {
+  test('[CAT-06f] the same file again changes nothing; a changed price changes that one product, and not its stock', async () => {
     expect((await all(admin, shopify, { publish: true })).done).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     expect((await all(admin, shopify.replace('9.99', '10.49'), { publish: true })).done).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
     expect((await admin(ownProducts, { q: 'Clay' })).rows).toMatchObject([{ listPriceMin: '10.49', onHand: 8 }]);
     expect((await admin(stockPage, { q: 'LAMP-1' })).rows.every((row) => row.onHand === 0)).toBe(true);
   });
 
-  test('[CAT-06] the dry run lists every fault by row and column, and changes nothing', async () => {
+  test('[CAT-06d] the dry run lists every fault by row and column, and changes nothing', async () => {
     const before = (await admin(ownProducts, {})).total;
     const { importCode } = await upload(admin, '商品编码,名称,价格,库存\nA,甲,1,1\nB,乙,x,1\nC,,2,-1\n');
     await admin(checkImport, { importCode, sellerCode });
@@ -68,13 +68,13 @@ describe('imports', () => {
     expect((await admin(ownProducts, {})).total).toBe(before);
   });
 
-  test('[CAT-06] a code of another product is a fault, and the other products go in', async () => {
+  test('[CAT-06d] a code of another product is a fault, and the other products go in', async () => {
     const { checked, done } = await all(admin, '商品编码,名称,价格,SKU编码\nZ1,新品,1,LAMP-1\nZ2,另一新品,2,Z2\n');
     expect(checked).toMatchObject({ faultCount: 1 });
     expect(done).toMatchObject({ created: 1, refused: 1 });
   });
 
-  test('[CAT-06] a stopped run stays stopped, what is in is whole, and it goes on from there', async () => {
+  test('[CAT-06e][CAT-06f] a stopped run stays stopped, what is in is whole, and it goes on from there', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => `S${at},商品${at},${at + 1},5`);
     const { importCode } = await upload(admin, ['商品编码,名称,价格,库存', ...rows].join('\n'));
     await admin(checkImport, { importCode, sellerCode });
@@ -91,7 +91,7 @@ describe('imports', () => {
     expect(await admin(getImport, { importCode })).toMatchObject({ status: 'done', created: 120 });
   });
 
-  test('[CAT-06] a seller imports own products only, and sees own imports only', async () => {
+  test('[ROL-02c] a seller imports own products only, and sees own imports only', async () => {
     const { importCode } = await upload(seller, '商品编码,名称,价格\nSELL-1,卖家商品,1\n');
     const house = await app.memberOf('admin');
     await seller(checkImport, { importCode, sellerCode: house, publish: true });
@@ -108,11 +108,11 @@ describe('imports', () => {
   });
 
   test.each([['empty', '', 'import.empty'], ['binary', '\u0000\u0001', 'import.empty'], ['no workbook', 'PK\u0003\u0004', 'import.format']])(
-    '[CAT-06] %s is refused', async (_what, text, code) => {
+    '[CAT-06a] %s is refused', async (_what, text, code) => {
       await expect(upload(admin, text)).rejects.toMatchObject({ code });
     });
 
-  test('[CAT-06] pictures are never fetched from inside the own network', () => {
+  test('pictures are never fetched from inside the own network', () => {
     for (const inside of ['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '::1', 'fe80::1', 'fd00::1', '0.0.0.0', '::ffff:10.0.0.1', '100.64.0.1']) {
       expect(isInside(inside), inside).toBe(true);
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('accounts', () => {
-  test('[LED-01] everybody has a balance, empty at first, with an empty statement', async () => {
+  test('[LED-03a] everybody has a balance, empty at first, with an empty statement', async () => {
     const newcomer = await app.client('buyer2');
     const [balance] = await newcomer(myAccounts, {});
     expect(balance).toMatchObject({ accountKind: 'balance', accountName: 'Balance', unit: 'CNY', balance: '0.00', held: '0.00', available: '0.00' });
@@ -31,7 +31,7 @@ describe('accounts', () => {
     await expect(finance(accountStatement, { accountCode })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('[LED-01] finance tops up a balance with a reason; the statement names it, newest first, page by page', async () => {
+  test('[LED-01d][LED-03a] finance tops up a balance with a reason; the statement names it, newest first, page by page', async () => {
     for (const amount of ['10', '20.5', '0.0001']) await finance(topUp, { merberCode, amount, reason: `for ${amount}` });
     const account = (await buyer(myAccounts, {}))[0];
     expect(account).toMatchObject({ balance: '30.5001', available: '30.5001' });
@@ -48,7 +48,7 @@ describe('accounts', () => {
     expect(await finance(memberAccounts, { merberCode })).toEqual([account]);
   });
 
-  test('[LED-03] finance sees what each member has beside its name; nobody else sees the list, and no other tenant is in it', async () => {
+  test('finance sees what each member has beside its name; nobody else sees the list, and no other tenant is in it', async () => {
     const find = async (q: string) => (await finance(balancePage, { q })).rows;
     const [own] = (await buyer(myAccounts, {})).filter((account) => account.accountKind === 'balance');
     const name = (await app.as(null, (ctx) => memberNames(ctx, [merberCode]))).get(merberCode)?.name ?? '';
@@ -62,7 +62,7 @@ describe('accounts', () => {
     expect(all.filter((row) => others.has(row.merberCode))).toEqual([]);
   });
 
-  test('[LED-01] the days of a statement are those of the tenant: half an hour into one, and half an hour before', async () => {
+  test('[LED-03a] the days of a statement are those of the tenant: half an hour into one, and half an hour before', async () => {
     const accountCode = (await buyer(myAccounts, {}))[0]?.accountCode ?? '';
     const now = (await app.as(null, async (ctx) => ctx.now())).getTime();
     // Midnight in Shanghai is 16:00 in UTC.
@@ -79,17 +79,17 @@ describe('accounts', () => {
     await app.moveClock(now - midnight - 1_800_000);
   });
 
-  test('[API-07] a top-up said twice with one idempotency key happens once', async () => {
+  test('[API-07a][API-07b] a top-up said twice with one idempotency key happens once', async () => {
     const before = (await finance(memberAccounts, { merberCode }))[0]?.balance;
     const twice = [1, 2].map(() => finance(topUp, { merberCode, amount: '5', reason: 'once' }, { idempotencyKey: 'top-up-once' }));
     expect((await Promise.all(twice)).map((one) => one.balance)).toEqual([String(Number(before) + 5), String(Number(before) + 5)]);
   });
 
-  test.each(['0', '-1', '1.23456', 'NaN', '1e3', '999999999999', ''])('[API-04] refuses to top up by "%s"', async (amount) => {
+  test.each(['0', '-1', '1.23456', 'NaN', '1e3', '999999999999', ''])('[API-04f] refuses to top up by "%s"', async (amount) => {
     await expect(finance(topUp, { merberCode, amount, reason: 'x' })).rejects.toMatchObject({ code: 'input.invalid', fields: { amount: expect.any(String) } });
   });
 
-  test("[ROL-02] nobody sees somebody else's account, and buyers do not top up", async () => {
+  test("[ROL-02a] nobody sees somebody else's account, and buyers do not top up", async () => {
     const account = (await buyer(myAccounts, {}))[0]?.accountCode ?? '';
     const stranger = await app.client('buyer2');
     await expect(stranger(myStatement, { accountCode: account })).rejects.toMatchObject({ code: 'not_found' });
@@ -110,7 +110,7 @@ async function portalAudit(...tenants: string[]) {
   return { said: said.join('\n'), fault };
 }
 
-test('[LED-02] the audit page runs the checks of every module and names what does not agree', async () => {
+test('[LED-02a][LED-02b][LED-02e] the audit page runs the checks of every module and names what does not agree', async () => {
   const clean = await finance(ledgerAudit, {});
   expect(clean).toMatchObject({ clean: true });
   expect(clean.checks.map((check) => check.name)).toEqual(app.kernel.modules.flatMap((module) => module.audits ?? []).map((check) => check.name));
@@ -135,7 +135,7 @@ test('[LED-02] the audit page runs the checks of every module and names what doe
   await expect(buyer(ledgerAudit, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
 });
 
-test('[LED-01] a hold ends by itself when its time has come, by the tenant\'s clock', async () => {
+test('a hold ends by itself when its time has come, by the tenant\'s clock', async () => {
   const memberId = await app.memberOf('buyer2');
   const other = await app.client('finance');
   await other(topUp, { merberCode: memberId, amount: '100', reason: 'test' });

@@ -8,7 +8,7 @@ import { accountId, accountOf, chart, kinds } from './chart.ts';
 const writes = /(insert\s+into|update|delete\s+from|into\(|update\(|remove\()\s*['"`]?(transfer|account)\b/i;
 
 describe('the chart', () => {
-  test('[LED-01] nothing but the ledger writes accounts and transfers', () => {
+  test('[LED-01b] nothing but the ledger writes accounts and transfers', () => {
     const files = ['server/src', 'seeds', 'bench'].flatMap((dir) =>
       readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' }).map((file) => join(dir, file)))
       .filter((file) => /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(file));
@@ -16,7 +16,7 @@ describe('the chart', () => {
     expect(writers).toEqual(['server/src/modules/ledger/post.ts']);
   });
 
-  test('[LED-01] every event is declared once, between two accounts that exist', () => {
+  test('[LED-01c] every event is declared once, between two accounts that exist', () => {
     expect(Object.keys(chart).toSorted()).toEqual(Object.keys(ledgerEvents).toSorted());
     for (const [event, { debit, credit }] of Object.entries(chart)) {
       expect(debit, event).not.toBe(credit);
@@ -24,7 +24,7 @@ describe('the chart', () => {
     }
   });
 
-  test('[LED-01] an account is known by what it is: its id is a UUID of its own for tenant, member, kind and unit', () => {
+  test('an account is known by what it is: its id is a UUID of its own for tenant, member, kind and unit', () => {
     const base = { memberId: 'm', kind: 'balance', unit: 'CNY' } as const;
     const ids = [accountId('t', base), accountId('u', base), accountId('t', { ...base, memberId: 'n' }),
       accountId('t', { ...base, kind: 'advance' }), accountId('t', { ...base, unit: 'USD' })];
@@ -33,7 +33,7 @@ describe('the chart', () => {
     expect(accountId('t', base)).toBe(ids[0]);
   });
 
-  test("[LED-01] a member's account needs a member, the tenant's own has none", () => {
+  test("a member's account needs a member, the tenant's own has none", () => {
     expect(() => accountOf('t', 'balance', undefined, 'CNY')).toThrow(/of a member/);
     expect(() => accountOf('t', 'bank', 'm', 'CNY')).toThrow(/tenant's own/);
   });

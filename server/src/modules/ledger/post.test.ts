@@ -31,14 +31,14 @@ const refusals = (settled: PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code ?? String(one.reason)] : []));
 
 describe('entries', () => {
-  test('[LED-01] an entry moves its amount from one account to the other, and names its cause', async () => {
+  test('[LED-01c] an entry moves its amount from one account to the other, and names its cause', async () => {
     const buyer = await member(100);
     await books.write((ctx) => postEntries(ctx, order(buyer, 30)));
     expect(await balance(buyer)).toEqual({ balance: 70, held: 0, available: 70 });
     expect(await findings()).toEqual([]);
   });
 
-  test('[LED-01] a balance cannot go under zero: refused with what is available, and nothing of the transaction stays', async () => {
+  test('[LED-01e] a balance cannot go under zero: refused with what is available, and nothing of the transaction stays', async () => {
     const buyer = await member(10);
     const tooMuch = books.write((ctx) => postEntries(ctx, [...order(buyer, 4), ...order(buyer, 6.01)]));
     await expect(tooMuch).rejects.toMatchObject({ code: 'ledger.insufficient', facts: { available: '10.00', unit: 'CNY' } });
@@ -47,13 +47,13 @@ describe('entries', () => {
     expect((await balance(buyer)).available).toBe(0);
   });
 
-  test('[LED-01] somebody without an account has nothing to spend', async () => {
+  test('[LED-01e] somebody without an account has nothing to spend', async () => {
     const nobody = randomUUID();
     await expect(books.write((ctx) => postEntries(ctx, order(nobody, 1))))
       .rejects.toMatchObject({ code: 'ledger.insufficient', facts: { available: '0.00' } });
   });
 
-  test('[LED-01] the same key again does nothing, also when both come at once', async () => {
+  test('the same key again does nothing, also when both come at once', async () => {
     const buyer = await member(100);
     const once = order(buyer, 60);
     const both = await Promise.all([1, 2, 3, 4].map(() => books.write((ctx) => postEntries(ctx, once))));
@@ -61,7 +61,7 @@ describe('entries', () => {
     expect((await balance(buyer)).balance).toBe(40);
   });
 
-  test('[LED-01] a balance spent on ten orders at once pays as many as it covers', async () => {
+  test('[LED-01e] a balance spent on ten orders at once pays as many as it covers', async () => {
     const buyer = await member(100);
     const all = await Promise.allSettled(Array.from({ length: 10 }, () =>
       books.write((ctx) => postEntries(ctx, order(buyer, 30)))));
@@ -69,7 +69,7 @@ describe('entries', () => {
     expect((await balance(buyer)).balance).toBe(10);
   });
 
-  test('[LED-01] entries travel in the batch of the caller and are undone with it', async () => {
+  test('entries travel in the batch of the caller and are undone with it', async () => {
     const buyer = await member(50);
     await expect(books.write(async (ctx) => {
       const [, posted] = await ctx.batch([...transfers(ctx, order(buyer, 20)), ctx.from('transfer').select('id').limit(1)]);
@@ -79,7 +79,7 @@ describe('entries', () => {
     expect((await balance(buyer)).balance).toBe(50);
   });
 
-  test('[LED-01] an amount of nothing, a fraction or under zero is a bug, not an entry', async () => {
+  test('an amount of nothing, a fraction or under zero is a bug, not an entry', async () => {
     const buyer = await member(1);
     for (const yuan of [0, -1, 0.00001]) {
       await expect(books.write((ctx) => postEntries(ctx,
@@ -87,7 +87,7 @@ describe('entries', () => {
     }
   });
 
-  test('[TEN-05] another tenant has its own accounts, even for the same member id', async () => {
+  test('[TEN-05a] another tenant has its own accounts, even for the same member id', async () => {
     const buyer = await member(80);
     await expect(books.write((ctx) => postEntries(ctx, order(buyer, 1)), books.other))
       .rejects.toMatchObject({ code: 'ledger.insufficient' });
@@ -96,14 +96,14 @@ describe('entries', () => {
 });
 
 describe('holds', () => {
-  test('[LED-01] two holds of 60 on 100 at once: one hold, one refusal', async () => {
+  test('[LED-01e] two holds of 60 on 100 at once: one hold, one refusal', async () => {
     const buyer = await member(100);
     const both = await Promise.allSettled([1, 2].map(() => books.write((ctx) => hold(ctx, withdrawal(buyer, 60)))));
     expect(refusals(both)).toEqual(['ledger.insufficient']);
     expect(await balance(buyer)).toEqual({ balance: 100, held: 60, available: 40 });
   });
 
-  test('[LED-01] what is held cannot be spent; released it can', async () => {
+  test('[LED-01e] what is held cannot be spent; released it can', async () => {
     const buyer = await member(100);
     const { holdId } = await books.write((ctx) => hold(ctx, withdrawal(buyer, 70)));
     await expect(books.write((ctx) => postEntries(ctx, order(buyer, 31))))
@@ -113,7 +113,7 @@ describe('holds', () => {
     expect(await balance(buyer)).toEqual({ balance: 69, held: 0, available: 69 });
   });
 
-  test('[LED-01] a hold is posted in part: the rest is free again', async () => {
+  test('[LED-01c] a hold is posted in part: the rest is free again', async () => {
     const buyer = await member(100);
     const { holdId } = await books.write((ctx) => hold(ctx, withdrawal(buyer, 70)));
     await books.write((ctx) => post(ctx, { holdId, key: randomUUID(), amount: 50 * YUAN }));
@@ -121,7 +121,7 @@ describe('holds', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('[LED-01] posted and released at once, a hold resolves exactly once; the same key twice is no refusal', async () => {
+  test('[LED-01c] posted and released at once, a hold resolves exactly once; the same key twice is no refusal', async () => {
     const buyer = await member(100);
     const entry = withdrawal(buyer, 40);
     const [first, again] = await Promise.all([1, 2].map(() => books.write((ctx) => hold(ctx, entry))));
@@ -140,13 +140,13 @@ describe('holds', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('[LED-01] an unknown hold is not found', async () => {
+  test('an unknown hold is not found', async () => {
     await expect(books.write((ctx) => post(ctx, { holdId: randomUUID(), key: randomUUID() }))).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('append-only', () => {
-  test('[LED-01] the database refuses to change or delete entries', async () => {
+  test('[LED-01b] the database refuses to change or delete entries', async () => {
     for (const statement of [`update transfer set amount = 1`, `delete from transfer`, `truncate transfer`]) {
       await expect(books.app.query(statement)).rejects.toThrow(/permission denied/);
     }

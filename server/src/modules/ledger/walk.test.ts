@@ -28,7 +28,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-test('[LED-01] 2 000 random operations from 8 connections at once leave the books clean', async () => {
+test('[LED-01c][LED-01e][LED-02a] 2 000 random operations from 8 connections at once leave the books clean', async () => {
   const steps = fc.sample(step, { numRuns: OPERATIONS, seed: SEED });
   const holds: { id: string; amount: number }[] = [];
   const said: Entry[] = [];
@@ -79,7 +79,7 @@ function entry(event: LedgerEvent, { from, to, amount, unit }: Pick<Step, 'from'
   };
 }
 
-test('[LED-02] the audit names what somebody changed past the ledger', async () => {
+test('[LED-02a][LED-02e] the audit names what somebody changed past the ledger', async () => {
   expect(await audit()).toEqual([]);
   const [victim = ''] = members;
   const account = accountId(books.tenant.id, { memberId: victim, kind: 'balance', unit: 'CNY' });

@@ -17,7 +17,7 @@ describe('personal and company info', () => {
   });
   afterAll(() => app.close());
 
-  test('[MBR-02] the nickname takes 4–20 Chinese, English or digits and holds at once', async () => {
+  test('[MBR-02a] the nickname takes 4–20 Chinese, English or digits and holds at once', async () => {
     for (const userNickname of ['abc', 'a'.repeat(21), 'ab_cd']) {
       await expect(buyer(info.updateUserinfo, { userNickname })).rejects.toMatchObject({
         code: 'input.invalid', fields: { userNickname: '4–20 Chinese or English characters or digits' } });
@@ -28,7 +28,7 @@ describe('personal and company info', () => {
     expect((await buyer(info.updateUserinfo, { userNickname: '' })).user.userNickname).toBe('');
   });
 
-  test('[MBR-02] audited fields wait for the review, the others hold at once; the old values hold until then', async () => {
+  test('[MBR-02b][MBR-02d][MBR-05c] audited fields wait for the review, the others hold at once; the old values hold until then', async () => {
     const merberCode = await app.memberOf('buyer');
     const before = await buyer(info.getUserinfoByCode, {});
     const { userinfo } = await buyer(info.updateUserinfo, { staffCount: '120', website: 'www.example.com', taxNo: 'T-1', companyAddress: '工业路 8 号' });
@@ -49,7 +49,7 @@ describe('personal and company info', () => {
     await expect(admin(info.approveChange, { changeCode })).rejects.toMatchObject({ code: expect.stringMatching(/state.cannot_move|conflict/) });
   });
 
-  test('[MBR-02] a refused change says why and changes nothing; one may be withdrawn; nobody reviews the own company', async () => {
+  test('[MBR-02d] a refused change says why and changes nothing; one may be withdrawn; nobody reviews the own company', async () => {
     await buyer(info.updateUserinfo, { taxNo: 'T-2' });
     const { changeCode } = (await admin(info.changePage, { status: 'pending' })).rows[0] ?? { changeCode: '' };
     await admin(info.refuseChange, { changeCode, reason: '请上传营业执照' });
@@ -64,7 +64,7 @@ describe('personal and company info', () => {
     await admin(info.withdrawChange, { changeCode: own?.changeCode ?? '' });
   });
 
-  test('[MBR-02] the name cannot change after confirmation, by nobody', async () => {
+  test('[MBR-02c] the name cannot change after confirmation, by nobody', async () => {
     const seller = await app.client('seller2');
     const merberCode = await app.memberOf('seller2');
     await seller(info.updateUserinfo, { merberCompname: '恒力轴承' });
@@ -78,7 +78,7 @@ describe('personal and company info', () => {
     await expect(seller(info.confirmUserinfo, {})).rejects.toMatchObject({ code: 'company.name_fixed' });
   });
 
-  test('[MBR-02] company fields have their checks; only the main account edits them', async () => {
+  test('[MBR-02b] company fields have their checks; only the main account edits them', async () => {
     for (const [field, value] of Object.entries({
       registrationNo: '91350100M000100Y44', provinceCode: '999999', companyZip: '12', website: 'nothing', companyPhone: '1', securityRevenueRatio: '101',
       licenceFileCode: newId(), merberCompname: '', companyAddress: '路'.repeat(65), staffCount: '-1', registeredCapital: '1.234',
@@ -92,7 +92,7 @@ describe('personal and company info', () => {
     await expect(warehouse(info.confirmUserinfo, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[MBR-05] user info with the published fields; of another company it is not found', async () => {
+  test('[MBR-05a][MBR-05c] user info with the published fields; of another company it is not found', async () => {
     const me = await buyer(getInfo, {});
     const own = await buyer(info.getUserinfoservice, { userId: me.userCode });
     expect(Object.keys(own)).toEqual(expect.arrayContaining(['userRelname', 'userName', 'userOcode', 'userPhone', 'userNickname', 'userinfoCompname', 'userRoleName', 'merberCompname']));
@@ -105,14 +105,14 @@ describe('personal and company info', () => {
     expect((await admin(info.getUserinfoservice, { userId: me.userCode })).userName).toBe('buyer');
   });
 
-  test('[MBR-05] a tenant decides which user fields are shown', async () => {
+  test('[MBR-05d] a tenant decides which user fields are shown', async () => {
     await admin(info.saveUserFields, { userFields: ['userName', 'userRelname'] });
     await until(async () => (await buyer(info.getUserFields, {})).userFields.length === 2);
     expect(await buyer(info.getUserinfoservice, {})).toMatchObject({ userName: 'buyer', userOcode: '', merberCompname: '', userFields: ['userRelname', 'userName'] });
     await expect(buyer(info.saveUserFields, { userFields: [] })).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[MBR-05][API-09] updateUserinfoForUser answers GET and POST, but no link', async () => {
+  test('[MBR-05c][API-09c] updateUserinfoForUser answers GET and POST, but no link', async () => {
     const cookie = await app.cookieOf('buyer');
     const get = (headers: Record<string, string>) => app.http.inject({
       url: `${info.updateUserinfo.path}.json?userNickname=abcd`, headers: { host: 'alpha.test', cookie, ...headers } });
@@ -122,7 +122,7 @@ describe('personal and company info', () => {
     expect((await get({ 'proapp-code': '001' })).statusCode).toBe(200);
   });
 
-  test('[AUT-15] the app list names the apps of the portal', async () => {
+  test('[MBR-01b] the app list names the apps of the portal', async () => {
     expect(await buyer(info.appList, {})).toMatchObject([{ proappCode: '001', proappName: 'alpha', proappEnvDomain: 'alpha.test', current: true }]);
   });
 });

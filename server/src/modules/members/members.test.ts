@@ -15,7 +15,7 @@ describe('addresses', () => {
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
 
-  test('[ADR-01] the first address is the default; another can become it; one goes on being it', async () => {
+  test('[ADR-01d][ADR-01e][ADR-01f] the first address is the default; another can become it; one goes on being it', async () => {
     const buyer = await app.client('buyer');
     const first = await buyer(calls.saveAddress, home);
     expect(first).toMatchObject({ addressDefault: true, provinceName: 'Zhejiang', areaName: 'Xihu District' });
@@ -28,7 +28,7 @@ describe('addresses', () => {
     expect((await buyer(calls.addressPage, {})).rows).toMatchObject([{ addressCode: first.addressCode, addressDefault: true }]);
   });
 
-  test('[ADR-01] receiver, phone, area and detail are required, the phone is a mobile, the area a real path', async () => {
+  test('[ADR-01b] receiver, phone, area and detail are required, the phone is a mobile, the area a real path', async () => {
     const buyer = await app.client('buyer');
     const blank = await buyer(calls.saveAddress, { ...home, addressMember: ' ', addressPhone: '12345', addressDetail: '' }).catch((error: unknown) => error);
     expect(blank).toMatchObject({ code: 'input.invalid', fields: { addressPhone: 'Please enter correct phone number' } });
@@ -40,7 +40,7 @@ describe('addresses', () => {
     expect(isArea({ provinceCode: '440000', cityCode: '441900', areaCode: '' }), 'Dongguan').toBe(true);
   });
 
-  test('[ADR-01] a forwarder needs a company, a mailbox and a country as well', async () => {
+  test('[ADR-01c][ADR-01f] a forwarder needs a company, a mailbox and a country as well', async () => {
     const buyer = await app.client('buyer');
     const forwarder = { ...home, addressType: '1' as const };
     await expect(buyer(calls.saveAddress, forwarder)).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('addresses', () => {
     expect(plain).toMatchObject({ addressType: '0', addressCompname: '' });
   });
 
-  test('[ADR-01] the 21st is refused, also when ten come at once', async () => {
+  test('[ADR-01a] the 21st is refused, also when ten come at once', async () => {
     const buyer = await app.client('buyer3');
     const tries = await Promise.allSettled(Array.from({ length: ADDRESSES_MAX + 10 }, () => buyer(calls.saveAddress, home)));
     expect(tries.filter((one) => one.status === 'fulfilled').length).toBe(ADDRESSES_MAX);
@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(rows.filter((row) => row.addressDefault).length).toBe(1);
   });
 
-  test('[ROL-02] an address of somebody else is not found; a member\'s users see their company\'s', async () => {
+  test('[ROL-02a][ADR-01e] an address of somebody else is not found; a member\'s users see their company\'s', async () => {
     const buyer = await app.client('buyer');
     const stranger = await app.client('buyer2');
     const { addressCode, merberCode } = await buyer(calls.saveAddress, home);
@@ -80,7 +80,7 @@ describe('members', () => {
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
 
-  test('[CAT-03] a level is given and seen by the member\'s users from their next call on', async () => {
+  test('a level is given and seen by the member\'s users from their next call on', async () => {
     const admin = await app.client('admin');
     const buyer = await app.client('buyer');
     const merberCode = await app.memberOf('buyer');
@@ -97,7 +97,7 @@ describe('members', () => {
     expect((await buyer(getInfo, {})).levelCode).toBe('');
   });
 
-  test('[ROL-02] a member that becomes a seller has the seller\'s permissions at once, and loses them again', async () => {
+  test('[ROL-01g] a member that becomes a seller has the seller\'s permissions at once, and loses them again', async () => {
     const admin = await app.client('admin');
     const buyer = await app.client('buyer2');
     const merberCode = await app.memberOf('buyer2');
@@ -109,7 +109,7 @@ describe('members', () => {
     expect(await permissions()).not.toContain('product.edit');
   });
 
-  test('[BLK-01] all users of a suspended member are out at once', async () => {
+  test('[BLK-01c] all users of a suspended member are out at once', async () => {
     const admin = await app.client('admin');
     const seller = await app.client('seller');
     const other = await app.client('seller2');
@@ -123,7 +123,7 @@ describe('members', () => {
     await admin(calls.resumeMember, { merberCode, reason: 'cleared' });
   });
 
-  test('[ROL-01] members are found by name, and shown only to who may see them', async () => {
+  test('[ROL-01e] members are found by name, and shown only to who may see them', async () => {
     const admin = await app.client('admin');
     const saved = await admin(calls.saveMember, { merberType: 'company', merberCompname: '宁波恒力轴承', contactPhone: '13900001111' });
     await admin(calls.saveMember, { merberCode: saved.merberCode, merberType: 'company', merberCompname: '宁波恒力轴承有限公司' });

@@ -75,11 +75,11 @@ describe('pasted addresses', () => {
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
 
-  test.each(cases)('[ADR-04] %s', (pasted, expected) => {
+  test.each(cases)('[ADR-04a][ADR-04b] %s', (pasted, expected) => {
     expect(splitAddress(pasted, findInDivisions)).toMatchObject(expected);
   });
 
-  test('[ADR-04] whatever the order of name, phone and address, the same comes out', () => {
+  test('[ADR-04a] whatever the order of name, phone and address, the same comes out', () => {
     const names = ['王小明', '李雷', '韩梅梅', '司马光', '赵先生'];
     const places = [['浙江省杭州市西湖区', '330106'], ['江苏省苏州市吴中区', '320506'], ['四川省成都市武侯区', '510107'], ['北京市海淀区', '110108']] as const;
     const streets = ['文三路 1 号', '人民路88号3单元402室', '科技园 5 幢', '建设大道 100 号'];
@@ -95,7 +95,7 @@ describe('pasted addresses', () => {
     }));
   });
 
-  test('[ADR-04] nothing that is pasted makes it fail, or take long', () => {
+  test('[ADR-04a] nothing that is pasted makes it fail, or take long', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (pasted) => {
       const split = splitAddress(pasted, findInDivisions);
       expect(Object.values(split).every((value) => typeof value === 'string')).toBe(true);
@@ -107,7 +107,7 @@ describe('pasted addresses', () => {
     }
   });
 
-  test('[ADR-04] the call gives the fields of an address, ready for its form', async () => {
+  test('[ADR-04a] the call gives the fields of an address, ready for its form', async () => {
     const buyer = await app.client('buyer');
     expect(await buyer(splitPasted, { pasted: '王小明 13812345678 浙江省杭州市西湖区文三路 1 号' })).toEqual({
       addressMember: '王小明', addressPhone: '13812345678', addressEmail: '', addressCompname: '',

@@ -29,7 +29,7 @@ function fields(more: { userName?: string; roles?: string[]; permissions?: strin
 }
 
 describe('employees', () => {
-  test('[MBR-03] the main account makes a sub-account with a role or with single permissions', async () => {
+  test('[MBR-03a] the main account makes a sub-account with a role or with single permissions', async () => {
     const clerk = await hire({ roles: [], permissions: ['order.view'], userEmail: 'clerk@example.com' });
     await clerk.login();
     expect(await clerk.client(getInfo, {})).toMatchObject({ permissions: ['order.view'], merberCode: await app.memberOf('buyer') });
@@ -40,7 +40,7 @@ describe('employees', () => {
     await expect(hire({ userName: clerk.name })).rejects.toMatchObject({ code: 'user.taken' });
   });
 
-  test('[MSG-01] an invitation leads to the portal, whatever host was asked for it', async () => {
+  test('[MSG-01b] an invitation leads to the portal, whatever host was asked for it', async () => {
     const admin = await app.client('admin');
     const invite = async (host: string, userEmail: string) => {
       const { path } = staff.saveEmployee;
@@ -61,7 +61,7 @@ describe('employees', () => {
     }
   });
 
-  test('[MBR-03] nobody gives more than they have', async () => {
+  test('[MBR-03a] nobody gives more than they have', async () => {
     for (const more of [{ roles: ['admin'] }, { roles: ['seller'] }, { roles: ['buyer'], permissions: ['product.edit'] }, { roles: [], permissions: ['member.edit'] }]) {
       await expect(hire(more)).rejects.toMatchObject({ code: 'role.too_much' });
     }
@@ -73,7 +73,7 @@ describe('employees', () => {
     expect(given.permissions.some((one) => one.permission === 'product.edit')).toBe(false);
   });
 
-  test('[MBR-03] a role does not bring what only the main account has; given singly it does, and goes no further', async () => {
+  test('[MBR-03a] a role does not bring what only the main account has; given singly it does, and goes no further', async () => {
     const plain = await hire();
     await plain.login();
     expect((await plain.client(getInfo, {})).permissions).not.toContain('people.manage');
@@ -91,7 +91,7 @@ describe('employees', () => {
     await deputy.client(staff.stopEmployee, { userCode: third.userCode });
   });
 
-  test('[MBR-03] disabled is out at once and told why not; enabled again gets in; the blacklist stays the portal’s', async () => {
+  test('[MBR-03c] disabled is out at once and told why not; enabled again gets in; the blacklist stays the portal’s', async () => {
     const clerk = await hire();
     await clerk.login();
     await buyer(staff.stopEmployee, { userCode: clerk.userCode, reason: '离职' });
@@ -105,7 +105,7 @@ describe('employees', () => {
     await expect(clerk.login()).rejects.toMatchObject({ code: 'login.blacklisted' });
   });
 
-  test('[MBR-03] rights change with the next call; people of other companies are not found', async () => {
+  test('[MBR-03a][ROL-02a] rights change with the next call; people of other companies are not found', async () => {
     const clerk = await hire();
     await clerk.login();
     await buyer(staff.setEmployeeRights, { userCode: clerk.userCode, roles: [], permissions: ['order.view', 'order.remark'] });
@@ -122,7 +122,7 @@ describe('employees', () => {
     expect((await stranger(staff.employeePage, {})).rows.map((row) => row.userName)).toEqual(['buyer2']);
   });
 
-  test('[MBR-03] who sells no more leaves no single permission of selling behind', async () => {
+  test('[MBR-03a] who sells no more leaves no single permission of selling behind', async () => {
     const admin = await app.client('admin');
     const merberCode = await app.memberOf('buyer2');
     const owner = await app.client('buyer2');
@@ -133,7 +133,7 @@ describe('employees', () => {
     expect((await clerk.client(getInfo, {})).permissions).toEqual(['order.view']);
   });
 
-  test('[MBR-03] the main account is handed over once, and only by who has it', async () => {
+  test('the main account is handed over once, and only by who has it', async () => {
     const owner = await app.client('buyer5');
     const [one, two] = [await hire({}, owner), await hire({}, owner)];
     const tries = await Promise.allSettled([one, two].map(({ userCode }) => owner(staff.handOver, { userCode })));
@@ -146,7 +146,7 @@ describe('employees', () => {
 });
 
 describe('departments', () => {
-  test('[MBR-03][MBR-05] a tree with heads counted, listed by the code above', async () => {
+  test('[MBR-03d][MBR-05b] a tree with heads counted, listed by the code above', async () => {
     const add = async (groupName: string, groupPcode?: string) => (await buyer(staff.saveGroup, { groupName, ...(groupPcode ? { groupPcode } : {}) })).groupCode;
     const [buying, sales] = [await add('采购部'), await add('销售部')];
     const east = await add('华东组', buying);
@@ -166,7 +166,7 @@ describe('departments', () => {
     await expect(stranger(staff.saveGroup, { groupName: '别人的', groupPcode: east })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('[MBR-03] a tree ends at its depth, also when a branch is moved; two moves at once make no circle', async () => {
+  test('[MBR-03d] a tree ends at its depth, also when a branch is moved; two moves at once make no circle', async () => {
     const owner = await app.client('buyer3');
     const add = async (groupName: string, groupPcode?: string) => (await owner(staff.saveGroup, { groupName, ...(groupPcode ? { groupPcode } : {}) })).groupCode;
     let last: string | undefined;
@@ -180,7 +180,7 @@ describe('departments', () => {
 });
 
 describe('levels and the blacklist', () => {
-  test('[MBR-04] a level tells its benefits; open ones are joined and left by the member itself', async () => {
+  test('[MBR-04c] a level tells its benefits; open ones are joined and left by the member itself', async () => {
     const admin = await app.client('admin');
     await admin(calls.saveLevel, { levelCode: 'open', levelName: { zh: '普通' }, levelRate: 98, pointsRate: 1.5, joinable: true, benefits: { zh: '包邮' } });
     await admin(calls.saveLevel, { levelCode: 'vip', levelName: { zh: '贵宾' }, levelRate: 90 });
@@ -196,7 +196,7 @@ describe('levels and the blacklist', () => {
     expect((await buyer(getInfo, {})).levelCode).toBe('');
   });
 
-  test('[BLK-01] on and off the blacklist with reasons: out at once, listed, told, kept as history', async () => {
+  test('[BLK-01b][BLK-01c][BLK-01d] on and off the blacklist with reasons: out at once, listed, told, kept as history', async () => {
     const admin = await app.client('admin');
     const victim = await app.client('buyer6');
     const { userCode } = await victim(getInfo, {});

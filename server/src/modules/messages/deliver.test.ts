@@ -74,7 +74,7 @@ describe('sending', () => {
     expect(await linked(''), 'behind a proxy').toBe('https://alpha.test/console/#/wait');
   });
 
-  test('[AUT-08][MSG-01] without a provider a code stays in the outbox, for admins and operators alone', async () => {
+  test('[AUT-08g][MSG-01c] without a provider a code stays in the outbox, for admins and operators alone', async () => {
     await app.as(null, (ctx) => deliver(ctx, login));
     expect(await newest()).toMatchObject({
       channel: 'sms', recipient: '13812345678', status: 'sent', provider: 'outbox', tries: 1, nextTryAt: null,
@@ -89,13 +89,13 @@ describe('sending', () => {
     expect((await (await app.client('operator', app.platform))(platformDeliveryPage, { tenantCode: 'beta' })).total).toBe(0);
   });
 
-  test('[MSG-01] what the caller rolls back is never sent', async () => {
+  test('what the caller rolls back is never sent', async () => {
     const before = (await (await app.client('admin'))(deliveryPage, {})).total;
     await expect(app.as(null, async (ctx) => { await deliver(ctx, login); ctx.refuse('conflict'); })).rejects.toThrow();
     expect((await (await app.client('admin'))(deliveryPage, {})).total).toBe(before);
   });
 
-  test('[MSG-01] an e-mail reaches a real SMTP server, in plain text and HTML', async () => {
+  test('[MSG-01b] an e-mail reaches a real SMTP server, in plain text and HTML', async () => {
     allowInside(true);
     const admin = await app.client('admin');
     expect(await admin(saveMailSettings, mail())).toMatchObject({ provider: 'smtp', passwordSet: true });
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect(mailbox.from.splice(0)).toEqual(['shop@alpha.test']);
   });
 
-  test('[MSG-01] a mail server that is busy is tried again with growing waits, one that says no is not; by hand it is sent again', async () => {
+  test('[MSG-01b] a mail server that is busy is tried again with growing waits, one that says no is not; by hand it is sent again', async () => {
     allowInside(true);
     const admin = await app.client('admin');
     await admin(saveMailSettings, mail());
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(await newest()).toMatchObject({ status: 'failed', tries: 1, fault: expect.stringContaining('550') });
   });
 
-  test('[MSG-01] two workers at once send one delivery once; what a stopped one left is taken up again', async () => {
+  test('[MSG-01b] two workers at once send one delivery once; what a stopped one left is taken up again', async () => {
     allowInside(true);
     const admin = await app.client('admin');
     await admin(saveMailSettings, mail());
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(mailbox.mails.splice(0).length).toBe(1);
   });
 
-  test('[MSG-01] a wrong password is told as the fault; the secret is nowhere to be read', async () => {
+  test('a wrong password is told as the fault; the secret is nowhere to be read', async () => {
     allowInside(true);
     const admin = await app.client('admin');
     await admin(saveMailSettings, { ...mail(), password: 'wrong-secret' });
@@ -175,7 +175,7 @@ describe('sending', () => {
     await expect(admin(sendTest, { channel: 'sms', to: '12345678901' })).rejects.toMatchObject({ code: 'channel.recipient' });
   });
 
-  test('[MSG-01] a kept password goes to no other server; a tenant\'s server is not inside the network', async () => {
+  test('a kept password goes to no other server; a tenant\'s server is not inside the network', async () => {
     const admin = await app.client('admin');
     await expect(admin(saveMailSettings, mail())).rejects.toMatchObject({ code: 'channel.host_inside' });
     await expect(admin(saveMailSettings, { ...mail(), host: '' })).rejects.toMatchObject({ code: 'channel.incomplete', fields: { host: 'Required' } });
@@ -192,7 +192,7 @@ describe('sending', () => {
     expect(mailbox.mails.length).toBe(0);
   });
 
-  test('[MSG-01] the platform lends its mail server to tenants without their own', async () => {
+  test('[MSG-01b] the platform lends its mail server to tenants without their own', async () => {
     allowInside(true);
     const operator = await app.client('operator', app.platform);
     await operator(saveMailSettings, { ...mail(), fromName: '', from: 'mail@platform.test', lend: true });
@@ -209,7 +209,7 @@ describe('sending', () => {
     expect((await (await app.client('admin'))(messageSettings, {})).states).toContainEqual({ channel: 'email', provider: 'outbox' });
   });
 
-  test('[MSG-01] an SMS is signed as Aliyun asks; its code can be read by nobody once it is sent', async () => {
+  test('[AUT-08f][MSG-01c] an SMS is signed as Aliyun asks; its code can be read by nobody once it is sent', async () => {
     allowInside(true);
     const admin = await app.client('admin');
     await admin(saveSmsSettings, aliyun());
@@ -235,7 +235,7 @@ describe('sending', () => {
     expect(headers.authorization).toBe(expectedSignature('testKeyId', 'testKeySecret', url, headers));
   });
 
-  test('[MSG-01] what Aliyun refuses for good is given up, what passes by itself is tried again', async () => {
+  test('[MSG-01c] what Aliyun refuses for good is given up, what passes by itself is tried again', async () => {
     allowInside(true);
     await (await app.client('admin'))(saveSmsSettings, aliyun());
     sms.answer(400, { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: '非法手机号' });
@@ -251,7 +251,7 @@ describe('sending', () => {
     expect(await newest()).toMatchObject({ status: 'sent', tries: 2 });
   });
 
-  test('[MSG-01] the signature is the one of Aliyun\'s documentation', () => {
+  test('[MSG-01c] the signature is the one of Aliyun\'s documentation', () => {
     const query = { RegionId: 'cn-shanghai', ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd' };
     const { authorization } = signed({
       host: 'ecs.cn-shanghai.aliyuncs.com', action: 'RunInstances', version: '2014-05-26', query, accessKeyId: 'YourAccessKeyId',
@@ -261,7 +261,7 @@ describe('sending', () => {
     expect(canonicalQuery({ b: "v=a b*c~d/e'", a: '验' })).toBe('a=%E9%AA%8C&b=v%3Da%20b%2Ac~d%2Fe%27');
   });
 
-  test('[MSG-01] a user hears of a kind as chosen: in the portal, by e-mail, by SMS, in the chosen language', async () => {
+  test('[MSG-01a][MSG-01b][MSG-01c][MSG-01d][MSG-01e] a user hears of a kind as chosen: in the portal, by e-mail, by SMS, in the chosen language', async () => {
     const buyer = await app.client('buyer');
     const member = await app.memberOf('buyer');
     await app.as(null, (ctx) => ctx.run(ctx.update('users').set({ email: 'buyer@alpha.test', phone: '13900000001' }).where('login_name', '=', 'buyer')));

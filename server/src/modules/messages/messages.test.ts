@@ -14,7 +14,7 @@ describe('message centre', () => {
   });
   afterAll(() => app.close());
 
-  test('[MSG-01] all users of a member are told, in their language, and nobody else', async () => {
+  test('[MSG-01a][MSG-01d] all users of a member are told, in their language, and nobody else', async () => {
     await app.as(null, async (ctx) => notify(ctx, { ...shipped, to: { member: await app.memberOf('buyer') } }));
     const buyer = await app.client('buyer');
     const { rows, total } = await buyer(messagePage, {});
@@ -23,7 +23,7 @@ describe('message centre', () => {
     expect((await (await app.client('buyer2'))(messagePage, {})).total).toBe(0);
   });
 
-  test('[MSG-01] a role of one member is told, not the same role elsewhere', async () => {
+  test('[MSG-01a] a role of one member is told, not the same role elsewhere', async () => {
     const seller = await app.memberOf('seller');
     await app.as(null, (ctx) => notify(ctx, { ...shipped, to: { role: 'warehouse', member: seller } }));
     await app.as(null, async (ctx) => notify(ctx, { ...shipped, to: { role: 'warehouse', member: await app.memberOf('buyer') } }));
@@ -31,7 +31,7 @@ describe('message centre', () => {
     expect(await (await app.client('seller'))(unreadCount, {})).toEqual({ unread: 0 });
   });
 
-  test('[MSG-01] messages are read one by one or all at once; only one\'s own', async () => {
+  test('[MSG-01a] messages are read one by one or all at once; only one\'s own', async () => {
     const buyer = await app.client('buyer');
     const stranger = await app.client('buyer2');
     await app.as(null, async (ctx) => notify(ctx, { ...shipped, kind: 'payment', to: { member: await app.memberOf('buyer') } }));
@@ -44,7 +44,7 @@ describe('message centre', () => {
     expect((await buyer(messagePage, { unread: false })).total).toBe(2);
   });
 
-  test('[MSG-01] a list goes on by key', async () => {
+  test('[MSG-01a] a list goes on by key', async () => {
     const buyer = await app.client('buyer');
     const first = await buyer(messagePage, { rows: 1 });
     const second = await buyer(messagePage, { rows: 1, after: first.next ?? '' });

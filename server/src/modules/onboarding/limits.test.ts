@@ -35,7 +35,7 @@ describe('limits of a tenant', () => {
     merberCode: await app.memberOf('buyer'), userName: `limited_${n}`, userPwsswd: PASSWORD, userRelname: '某人', roles: ['buyer'],
   });
 
-  test('[TEN-04] the last place is taken once, however many ask at once; more room, and it goes on', async () => {
+  test('[TEN-04b] the last place is taken once, however many ask at once; more room, and it goes on', async () => {
     const { used } = await admin(calls.tenantHome, {});
     await limit({ users: used.users + 2 });
     const tried = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(addUser));
@@ -47,13 +47,13 @@ describe('limits of a tenant', () => {
     await expect(addUser(8)).rejects.toMatchObject({ code: 'limit.users' });
   });
 
-  test('[TEN-04] a limit under what is there takes nothing away, and lets nothing be added', async () => {
+  test('[TEN-04b] a limit under what is there takes nothing away, and lets nothing be added', async () => {
     await limit({ users: 1 });
     expect((await app.raw(loginIn, { loginName: 'limited_7', passwd: PASSWORD })).status).toBe(200);
     await expect(addUser(9)).rejects.toMatchObject({ code: 'limit.users', facts: { max: 1 } });
   });
 
-  test('[TEN-04] products and storage are limited, too; what is used is seen by operator and admin', async () => {
+  test('[TEN-04b][TEN-04c][TEN-04e] products and storage are limited, too; what is used is seen by operator and admin', async () => {
     const category = await aCategory(app);
     await onShelf(app, aProduct(category));
     const { used } = await admin(calls.tenantHome, {});
@@ -70,7 +70,7 @@ describe('limits of a tenant', () => {
     for (const check of useChecks) expect(await app.as(null, check.run)).toEqual([]);
   });
 
-  test('[TEN-04] calls per minute: refused with how long to wait, and no other tenant notices', async () => {
+  test('[TEN-04d] calls per minute: refused with how long to wait, and no other tenant notices', async () => {
     await limit({ callsMinute: 30 });
     const visitor = await app.client(null);
     const answers: string[] = [];
@@ -83,7 +83,7 @@ describe('limits of a tenant', () => {
     expect((await app.http.inject({ url: '/files/01a1fd45-928b-73e1-93e1-2ead32368446', headers: { host: 'alpha.test' } })).statusCode).toBe(404);
   });
 
-  test('[TEN-04] sixty seconds slide: what was asked at the end of a minute counts at the beginning of the next', () => {
+  test('[TEN-04d] sixty seconds slide: what was asked at the end of a minute counts at the beginning of the next', () => {
     const tenant = { id: 'sliding', settings: { limits: { ...noLimits, callsMinute: 60 } } };
     const start = 60_000_000;
     for (let n = 0; n < 60; n += 1) countCall(tenant, start + 59_000);
@@ -94,7 +94,7 @@ describe('limits of a tenant', () => {
     expect(callsOf('sliding', start + 240_000)).toBe(0);
   });
 
-  test('[TEN-04] limits are the operators\' to set', async () => {
+  test('[TEN-04b] limits are the operators\' to set', async () => {
     await expect(admin(calls.saveTenantLimits, { tenantCode: 'alpha', limits: noLimits })).rejects.toMatchObject({ code: 'not_found' });
     for (const limits of [{ users: 0 }, { callsMinute: 29 }, { storageMb: -1 }, { products: 1.5 }]) {
       await expect(operator(calls.saveTenantLimits, { tenantCode: 'alpha', limits })).rejects.toMatchObject({ code: 'input.invalid' });
@@ -111,7 +111,7 @@ describe('suspending a tenant', () => {
   });
   afterAll(() => app.close());
 
-  test('[TEN-04] every call and page says so, sessions end, its admins are told why; resumed, people log in anew', async () => {
+  test('[TEN-04a][AUT-02d] every call and page says so, sessions end, its admins are told why; resumed, people log in anew', async () => {
     const buyer = await app.client('buyer', app.otherTenant);
     await buyer(getInfo, {});
     await operator(suspendTenant, { tenantCode: 'beta', reason: '欠费' });
@@ -148,7 +148,7 @@ describe('domain names', () => {
   });
   const codeAt = async (host: string) => (await app.http.inject({ url: getProappinfo.path, headers: { host } })).json<{ dataObj?: { tenantCode: string } }>().dataObj?.tenantCode;
 
-  test('[TEN-01] a name of one\'s own serves once a TXT record proves it, and no more when it is removed', async () => {
+  test('[TEN-01a] a name of one\'s own serves once a TXT record proves it, and no more when it is removed', async () => {
     const known = new Map<string, string>();
     useTxt(async (name) => (known.has(name) ? [[known.get(name) ?? '']] : []));
     const domain = await admin(calls.addDomain, { host: 'Shop.Acme.com' });
@@ -166,7 +166,7 @@ describe('domain names', () => {
     await until(async () => (await codeAt('shop.acme.com')) === 'platform', 2000);
   });
 
-  test('[TEN-01] two may ask for a name; the one who proves it has it', async () => {
+  test('[TEN-01a] two may ask for a name; the one who proves it has it', async () => {
     const known = new Map<string, string>();
     useTxt(async (name) => [[known.get(name) ?? 'nothing']]);
     const other = await app.client('admin', app.otherTenant);
@@ -180,7 +180,7 @@ describe('domain names', () => {
     await until(async () => (await codeAt('both.example.com')) === 'beta', 2000);
   });
 
-  test('[TEN-01] the platform\'s own names, machines and names without a dot are nobody\'s', async () => {
+  test('[TEN-01a] the platform\'s own names, machines and names without a dot are nobody\'s', async () => {
     for (const host of ['localhost', '10.0.0.1', 'acme', 'x.localhost', 'a..b', '-a.com', 'a.com/x']) {
       await expect(admin(calls.addDomain, { host }), host).rejects.toMatchObject({ code: 'input.invalid' });
     }
@@ -189,7 +189,7 @@ describe('domain names', () => {
     await expect((await app.client('seller'))(calls.addDomain, { host: 'a.com' })).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[TEN-01] the operator may confirm a name without a record', async () => {
+  test('[TEN-01a] the operator may confirm a name without a record', async () => {
     useTxt(async () => []);
     const domain = await admin(calls.addDomain, { host: 'known.example.org' });
     const operator = await app.client('operator', app.platform);

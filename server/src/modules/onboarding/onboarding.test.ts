@@ -59,7 +59,7 @@ describe('opening a portal', () => {
     return (await find()) ?? app.tenant;
   };
 
-  test('[TEN-02] register, choose scenes, fill in, hand in; refused with a reason, changed, handed in again, approved', async () => {
+  test('[TEN-02a][TEN-02c] register, choose scenes, fill in, hand in; refused with a reason, changed, handed in again, approved', async () => {
     const { applicant, started } = await begin('boss@north.test');
     expect(started).toMatchObject({ status: 'draft', scenes: [], companyName: '上海北辰贸易有限公司' });
     expect(started.applicationNo).toMatch(/^T\d{8}-/);
@@ -100,7 +100,7 @@ describe('opening a portal', () => {
     expect((await operator(deliveryPage, { recipient: 'boss@north.test' })).rows[0]).toMatchObject({ template: 'application.approved' });
   });
 
-  test('[TEN-03] approval gives all at once: login, look, menus, roles, warehouse, sandbox, categories; it sells within a minute', async () => {
+  test('[TEN-03a][TEN-03b] approval gives all at once: login, look, menus, roles, warehouse, sandbox, categories; it sells within a minute', async () => {
     const { applicationCode } = await handIn('13911112222', 'south', ['shop']);
     const since = Date.now();
     await approve(applicationCode, 'south.test');
@@ -132,7 +132,7 @@ describe('opening a portal', () => {
     expect((await admin(auditPage, { kind: 'tenant' })).rows[0]).toMatchObject({ actorName: 'operator', after: { code: 'south' } });
   });
 
-  test('[TEN-02] scenes bring other menus, roles and settings', async () => {
+  test('[TEN-02a] scenes bring other menus, roles and settings', async () => {
     const opened = async (code: string, scenes: ('shop' | 'bidding' | 'channel' | 'market' | 'b2b')[]) => {
       const { applicationCode } = await handIn(`${code}@scenes.test`, code, scenes);
       await approve(applicationCode, `${code}.test`);
@@ -153,7 +153,7 @@ describe('opening a portal', () => {
     expect(channel.orders).toMatchObject({ review: 'over', unpaidOnlineMinutes: 30 });
   });
 
-  test('[TEN-03] nothing of a portal that cannot be opened stays, and the application waits as before', async () => {
+  test('[TEN-03a] nothing of a portal that cannot be opened stays, and the application waits as before', async () => {
     const { applicationCode } = await handIn('late@taken.test', 'free-one');
     await expect(operator(calls.approveApplication, { applicationCode, portalCode: 'alpha', host: '', limits: firstLimits })).rejects.toMatchObject({ code: 'tenant.code_taken' });
     await expect(operator(calls.approveApplication, { applicationCode, host: 'beta.test', limits: firstLimits })).rejects.toMatchObject({ code: 'tenant.host_taken' });
@@ -165,7 +165,7 @@ describe('opening a portal', () => {
     expect((await app.owner.query(`select code from tenant where code = 'free-one'`)).rows).toHaveLength(1);
   });
 
-  test('[TEN-02] of two who want one code the first to hand in has it; a code that is taken is refused at its field', async () => {
+  test('[TEN-02a] of two who want one code the first to hand in has it; a code that is taken is refused at its field', async () => {
     const { applicant } = await begin('first@code.test');
     expect(await applicant(calls.checkPortalCode, { portalCode: 'alpha' })).toMatchObject({ free: false });
     expect(await applicant(calls.checkPortalCode, { portalCode: 'wanted' })).toMatchObject({ free: true });
@@ -175,7 +175,7 @@ describe('opening a portal', () => {
     await expect(applicant(calls.submitApplication, info('wanted'))).rejects.toMatchObject({ code: 'tenant.code_taken', fields: { portalCode: expect.any(String) } });
   });
 
-  test('[TEN-02] an application is known by its cookie alone; another browser goes on with a code', async () => {
+  test('[TEN-02a] an application is known by its cookie alone; another browser goes on with a code', async () => {
     const { started } = await begin('move@draft.test');
     const stranger = await app.client(null, app.platform);
     expect(await stranger(calls.getOwnApplication, {})).toBeNull();
@@ -193,7 +193,7 @@ describe('opening a portal', () => {
     expect(await stranger(calls.getOwnApplication, {})).toBeNull();
   });
 
-  test('[TEN-02] password and ID number are kept as hash and sealed, and never told', async () => {
+  test('[CRT-03b][CRT-03c] password and ID number are kept as hash and sealed, and never told', async () => {
     const { applicant } = await begin('secret@keep.test', { applyKind: 'person', companyName: '王芳工作室' });
     await applicant(calls.chooseScenes, { scenes: ['shop'] });
     await expect(applicant(calls.submitApplication, { ...info('keep-shop'), taxNo: '' })).rejects.toMatchObject({ code: 'application.id_needed' });
@@ -210,7 +210,7 @@ describe('opening a portal', () => {
     for (const secret of ['11010519491231002X', 'Open1234', kept.password_hash]) expect(JSON.stringify(trail)).not.toContain(secret);
   });
 
-  test('[TEN-02] on a tenant\'s portal there are no applications; only operators decide', async () => {
+  test('[TEN-02a] on a tenant\'s portal there are no applications; only operators decide', async () => {
     const visitor = await app.client(null);
     await expect(visitor(calls.getOwnApplication, {})).rejects.toMatchObject({ code: 'not_found' });
     await expect((await app.client(null, app.platform))(calls.applicationPage, {})).rejects.toMatchObject({ code: 'auth.required' });
@@ -218,14 +218,14 @@ describe('opening a portal', () => {
     await expect((await app.client('admin'))(calls.approveApplication, { applicationCode, limits: firstLimits })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('[TEN-02] one address may begin so many applications an hour, and no more', async () => {
+  test('one address may begin so many applications an hour, and no more', async () => {
     for (let n = 0; n < APPLICATIONS_HOUR_MAX; n += 1) await begin(`many${n}@same.test`);
     await app.as(null, (ctx) => ctx.run(ctx.update('tenant_application').set({ ip: '127.0.0.1' })), app.platform);
     await expect(begin('onemore@same.test')).rejects.toMatchObject({ code: 'too_many' });
     await app.as(null, (ctx) => ctx.run(ctx.update('tenant_application').set({ ip: '' })), app.platform);
   });
 
-  test('[TEN-02] bad input is refused, never a fault', async () => {
+  test('[API-04g] bad input is refused, never a fault', async () => {
     const { applicant } = await begin('fuzz@bad.test');
     for (const value of ['\u0000', '😀'.repeat(9000), { a: 1 }, [[1]], -1, null]) {
       for (const [call, input] of [
@@ -249,7 +249,7 @@ describe('what an application may say', () => {
     ['contact', '13900000000', true], ['contact', '12900000000', false], ['contact', '1390000000', false], ['contact', 'a@b.cn', true], ['contact', 'a@b', false],
     ['code', '12345', false], ['code', '1234567', false], ['agreed', false, false],
     ['userName', 'abcd', false], ['userName', 'abcde', true], ['userName', 'a'.repeat(18), true], ['userName', 'a'.repeat(19), false],
-  ] as const)('[TEN-02] registering with %s = %j: %s', (field, value, right) => {
+  ] as const)('[TEN-02a] registering with %s = %j: %s', (field, value, right) => {
     expect(startIn.safeParse({ ...start, [field]: value }).success).toBe(right);
   });
   test.each([
@@ -260,10 +260,10 @@ describe('what an application may say', () => {
     ['registeredOn', '2020-02-30', false], ['registeredOn', '2999-01-01', false], ['registeredOn', '2020-02-29', true],
     ['registeredCapital', '1.234', false], ['registeredCapital', '1.23', true], ['staffCount', -1, false], ['staffCount', 0, true],
     ['portalLangs', [], false], ['countryCode', 'XX', false], ['countryCode', 'RU', true],
-  ] as const)('[TEN-02] filling in %s = %j: %s', (field, value, right) => {
+  ] as const)('[TEN-02a] filling in %s = %j: %s', (field, value, right) => {
     expect(infoIn.safeParse({ ...good, [field]: value }).success).toBe(right);
   });
-  test("[TEN-02] founded today, or tomorrow: the company's own day counts, not Greenwich's", () => {
+  test("[TEN-02a] founded today, or tomorrow: the company's own day counts, not Greenwich's", () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T17:00:00Z') });
     try {
       const right = (registeredOn: string, timeZone: string) => infoIn.safeParse({ ...good, registeredOn, timeZone }).success;
@@ -275,7 +275,7 @@ describe('what an application may say', () => {
       vi.useRealTimers();
     }
   });
-  test('[TEN-02] abroad a tax number has no Chinese check digit', () => {
+  test('[TEN-02a] abroad a tax number has no Chinese check digit', () => {
     expect(infoIn.safeParse({ ...good, taxNo: '7707083893', countryCode: 'RU' }).success).toBe(true);
     expect(infoIn.safeParse({ ...good, taxNo: LICENCE.slice(0, 10), countryCode: 'CN' }).success).toBe(false);
   });

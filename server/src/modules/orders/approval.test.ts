@@ -53,7 +53,7 @@ const first = (placed: { contractList: { contractCode: string; status: string }[
 const reserved = async () => (await at.stockOf(goods.skuId)).reserved;
 
 describe('spending limits', () => {
-  test('[MBR-06] who has a limit manages no people: it is not lifted by a puppet, nor approved by one', async () => {
+  test('[MBR-06a] who has a limit manages no people: it is not lifted by a puppet, nor approved by one', async () => {
     const { client, userCode } = await clerkWith([]);
     const rights = { userCode, roles: ['buyer'], permissions: ['people.manage'] };
     await main(staff.setEmployeeRights, rights);
@@ -72,7 +72,7 @@ describe('spending limits', () => {
     await expect(client(staff.updateEmployee, { userCode: main_?.userCode ?? '', userRelname: '别人' })).rejects.toMatchObject({ code: 'employee.main' });
   });
 
-  test('[MBR-06] up to the limit goes on, a cent above waits; stock is held meanwhile', async () => {
+  test('[MBR-06a][MBR-03b] up to the limit goes on, a cent above waits; stock is held meanwhile', async () => {
     const { client } = await clerkWith([{ currency: 'CNY', orderMax: '300.00' }]);
     expect(first(await order(client, 3)).status).toBe('waiting_payment');
     const before = await reserved();
@@ -84,7 +84,7 @@ describe('spending limits', () => {
       approval: 'waiting', paid: '0.00', approvals: [{ level: 1, status: 'waiting', why: 'order', approvers: ['buyer'], mine: false }] });
   });
 
-  test('[MBR-06] a month is that of the tenant’s time zone; what waits or was called off does not count', async () => {
+  test('[MBR-03b] a month is that of the tenant’s time zone; what waits or was called off does not count', async () => {
     const { client, userCode } = await clerkWith([{ currency: 'CNY', monthMax: '500.00' }]);
     const spent = async () => (await main(approval.spendingOfUser, { userCode }))[0]?.spent;
     const called = first(await order(client, 4)).contractCode;
@@ -106,14 +106,14 @@ describe('spending limits', () => {
     await app.moveClock(now - next - 60_000);
   });
 
-  test('[MBR-06] ten orders at once do not get past the month together', async () => {
+  test('[MBR-03b] ten orders at once do not get past the month together', async () => {
     const { client } = await clerkWith([{ currency: 'CNY', monthMax: '450.00' }]);
     const placed = await Promise.all(Array.from({ length: 10 }, () => order(client, 1)));
     expect(placed.filter((one) => first(one).status === 'waiting_payment').length).toBe(4);
     expect(placed.filter((one) => first(one).status === 'pending_review').length).toBe(6);
   });
 
-  test('[MBR-06] a limit lifted, or changed, counts from the next order on; who has none costs no round trip', async () => {
+  test('[MBR-03b] a limit lifted, or changed, counts from the next order on; who has none costs no round trip', async () => {
     const { client, userCode } = await clerkWith([{ currency: 'CNY', orderMax: '1.00' }]);
     expect(first(await order(client, 1)).status).toBe('pending_review');
     await main(staff.setEmployeeLimits, { userCode, limits: [] });
@@ -128,7 +128,7 @@ describe('spending limits', () => {
 });
 
 describe('approvals', () => {
-  test('[MBR-06] one click lets it go on; approver and buyer are told; the seller hears of it only then', async () => {
+  test('[MBR-06c][MBR-06d] one click lets it go on; approver and buyer are told; the seller hears of it only then', async () => {
     const { client } = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);
     const { contractCode } = first(await order(client, 2));
     const seller = await app.client('seller');
@@ -150,7 +150,7 @@ describe('approvals', () => {
     await expect(main(approval.grantOrder, { contractCode })).rejects.toMatchObject({ code: 'state.cannot_move' });
   });
 
-  test('[MBR-06] refusal ends the order with its reason and releases the stock', async () => {
+  test('[MBR-06a] refusal ends the order with its reason and releases the stock', async () => {
     const { client } = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);
     const before = await reserved();
     const { contractCode } = first(await order(client, 5));
@@ -161,7 +161,7 @@ describe('approvals', () => {
     expect(await client(orderDetail, { contractCode })).toMatchObject({ reason: '超预算', approvals: [{ status: 'refused', decidedName: 'buyer', reason: '超预算' }] });
   });
 
-  test('[MBR-06] two levels one after the other, the second only above its amount', async () => {
+  test('[MBR-06b] two levels one after the other, the second only above its amount', async () => {
     const [boss, chief] = [await clerkWith([]), await clerkWith([])];
     await main(approval.saveApprovalLevels, { levels: [
       { levelName: '主管', approvers: [boss.userCode], overAmount: '0' }, { levelName: '总监', approvers: [chief.userCode], overAmount: '500.00' }] });
@@ -178,7 +178,7 @@ describe('approvals', () => {
     expect(await chief.client(approval.grantOrder, { contractCode: large })).toMatchObject({ status: 'waiting_payment' });
   });
 
-  test('[MBR-06] nobody approves the own order, whatever the chain says', async () => {
+  test('[MBR-06a] nobody approves the own order, whatever the chain says', async () => {
     const { client, userCode } = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);
     await main(approval.saveApprovalLevels, { levels: [{ approvers: [userCode] }] });
     const { contractCode } = first(await order(client, 2));
@@ -193,7 +193,7 @@ describe('approvals', () => {
     await main(approval.saveApprovalLevels, { levels: [] });
   });
 
-  test('[MBR-06] of two who decide at once one wins; a cancelled order is decided by nobody', async () => {
+  test('[MBR-06d] of two who decide at once one wins; a cancelled order is decided by nobody', async () => {
     const [one, two] = [await clerkWith([]), await clerkWith([])];
     await main(approval.saveApprovalLevels, { levels: [{ approvers: [one.userCode, two.userCode] }] });
     const { client } = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);
@@ -208,7 +208,7 @@ describe('approvals', () => {
     await main(approval.saveApprovalLevels, { levels: [] });
   });
 
-  test('[MBR-06][ROL-02] strangers neither see nor decide; approvers are of the own company', async () => {
+  test('[MBR-06a][ROL-02a] strangers neither see nor decide; approvers are of the own company', async () => {
     const { client } = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);
     const { contractCode } = first(await order(client, 2));
     const stranger = await app.client('buyer2');
@@ -224,7 +224,7 @@ describe('approvals', () => {
     await expect(client(approval.spendingOfUser, { userCode: (await main(getInfo, {})).userCode })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('[MBR-06][ORD-02] after the company comes the seller’s review, where it asks for one', async () => {
+  test('[ORD-02c] after the company comes the seller’s review, where it asks for one', async () => {
     await app.owner.query(`update tenant set settings = jsonb_set(settings, '{orders}', '{"review":"all"}') where id = $1`, [app.tenant.id]);
     await app.moveClock(1);
     const { client } = await clerkWith([{ currency: 'CNY', orderMax: '100.00' }]);

@@ -38,7 +38,7 @@ const nameOf = (id: string) => Object.entries(made).find(([, one]) => one === id
 const find = async (client: Client, filter: Input<typeof orderPage> = {}) => (await client(orderPage, filter)).rows.map((row) => nameOf(row.contractCode)).toSorted();
 
 describe('lists', () => {
-  test('[ROL-02] a buyer sees the own company\'s, a seller the own, the admin all; another tenant nothing', async () => {
+  test('[ROL-02a][ROL-02c][ROL-02d] a buyer sees the own company\'s, a seller the own, the admin all; another tenant nothing', async () => {
     expect(names).toHaveLength(5);
     expect(await find(buyer)).toEqual(['cancelled', 'paid', 'shipped', 'unpaid']);
     expect(await find(seller)).toEqual(['cancelled', 'paid', 'shipped', 'unpaid']);
@@ -50,7 +50,7 @@ describe('lists', () => {
     expect(await find(buyer, { side: 'sell' })).toEqual([]);
   });
 
-  test('[ORD-11] filters by everything in the list', async () => {
+  test('[ORD-11a] filters by everything in the list', async () => {
     const number = (await buyer(orderDetail, { contractCode: made.paid })).contractBillcode;
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: app.tenant.timeZone }).format(new Date());
     const cases: [Input<typeof orderPage>, string[]][] = [
@@ -70,7 +70,7 @@ describe('lists', () => {
     }
   });
 
-  test('[ORD-11] goes on by key without gap or repeat', async () => {
+  test('goes on by key without gap or repeat', async () => {
     const first = await admin(orderPage, { rows: 2 });
     expect(first.total).toBe(5);
     const second = await admin(orderPage, { rows: 2, after: first.next });
@@ -81,7 +81,7 @@ describe('lists', () => {
     expect((await buyer(orderPage, { status: 'waiting_payment' })).rows[0]?.actions).toEqual(['pay', 'cancel', 'again', 'remark']);
   });
 
-  test('[ORD-03] the three tab sets count what they list', async () => {
+  test('[ORD-03a][ORD-03b] the three tab sets count what they list', async () => {
     for (const tabSet of ['member', 'channel', 'trade'] as const) {
       for (const client of [buyer, seller, admin]) {
         for (const { tab, count, more } of await client(orderTabs, { tabSet })) {
@@ -99,7 +99,7 @@ describe('export', () => {
     method: 'GET', url: `${EXPORT_PATH}.${query}`, headers: { host: 'alpha.test', 'accept-language': 'en', cookie: await app.cookieOf(login) },
   });
 
-  test('[ORD-11] CSV with the list\'s filters, safe to open in a spreadsheet', async () => {
+  test('[ORD-11b] CSV with the list\'s filters, safe to open in a spreadsheet', async () => {
     const file = await fetchFile('buyer', 'csv?payWay=offline');
     expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringMatching(/orders-20\d\d-\d\d-\d\d\.csv/) });
     const lines = file.body.split('\r\n');
@@ -113,7 +113,7 @@ describe('export', () => {
     expect(csvLine(['a;=1+1', '＝1+1', 'a\n =1', 'a;b', '1-2'])).toBe(`"a;'=1+1",'＝1+1,"a\n' =1","a;b",1-2\r\n`);
   });
 
-  test('[API-04] a forged place to go on from is refused, whatever stands in it', async () => {
+  test('[API-04g] a forged place to go on from is refused, whatever stands in it', async () => {
     const buyer = await app.client('buyer');
     const nobody = '00000000-0000-0000-0000-000000000000';
     for (const at of ['2026-99-99', 'x', 'NaN', '294277-01-01', '2026-01-01T99:00', '9'.repeat(30)]) {
@@ -122,7 +122,7 @@ describe('export', () => {
     }
   });
 
-  test('[ORD-11] XLSX holds numbers as numbers', async () => {
+  test('[ORD-11c] XLSX holds numbers as numbers', async () => {
     const file = await fetchFile('admin', 'xlsx?tab=to_receive');
     const [sheet] = await readXlsxFile(file.rawPayload);
     const rows = sheet?.data ?? [];
@@ -131,7 +131,7 @@ describe('export', () => {
     expect(rows[1]?.[rows[0]?.indexOf('Tracking numbers') ?? -1]).toBe('ZT-777');
   });
 
-  test('[ROL-01] not without login or permission, not with a wrong filter', async () => {
+  test('[ROL-01e] not without login or permission, not with a wrong filter', async () => {
     expect((await app.http.inject({ method: 'GET', url: `${EXPORT_PATH}.csv`, headers: { host: 'alpha.test' } })).statusCode).toBe(401);
     expect((await fetchFile('warehouse', 'csv')).statusCode).toBe(403);
     expect((await fetchFile('buyer', 'csv?side=all')).statusCode).toBe(403);

@@ -39,7 +39,7 @@ const paidOrder = async (pieces: number, stock = 100) => {
 };
 
 describe('cancelling', () => {
-  test('[ORD-07] either side cancels an unpaid order, with a reason; its stock goes back', async () => {
+  test('[ORD-02h][ORD-07b] either side cancels an unpaid order, with a reason; its stock goes back', async () => {
     const goods = await at.goods('10.00', 5);
     for (const client of [buyer, seller]) {
       const { id } = await at.order(buyer, [[goods, 5]]);
@@ -51,7 +51,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('[ORD-07] pressed twice at once it cancels and releases once', async () => {
+  test('[ORD-07b] pressed twice at once it cancels and releases once', async () => {
     const goods = await at.goods('10.00', 5);
     const { id } = await at.order(buyer, [[goods, 3]]);
     const results = await Promise.allSettled([buyer, seller, buyer].map((client) => client(cancelOrder, { contractCode: id, reason: 'x' })));
@@ -60,12 +60,12 @@ describe('cancelling', () => {
     expect((await buyer(orderDetail, { contractCode: id })).timeline.map((row) => row.verb)).toEqual(['submit', 'cancel']);
   });
 
-  test('[ORD-02] a paid order is not cancelled', async () => {
+  test('[ORD-02a] a paid order is not cancelled', async () => {
     const { id } = await paidOrder(1);
     await expect(buyer(cancelOrder, { contractCode: id, reason: 'x' })).rejects.toMatchObject({ code: 'state.cannot_move', facts: { status: 'waiting_shipment' } });
   });
 
-  test('[ROL-02] another buyer, seller or tenant finds no such order', async () => {
+  test('[ROL-02a][ROL-02c] another buyer, seller or tenant finds no such order', async () => {
     const goods = await at.goods();
     const { id } = await at.order(buyer, [[goods, 1]]);
     const strangers = await Promise.all([app.client('buyer2'), app.client('seller2'), app.client('buyer', app.otherTenant), app.client('admin', app.otherTenant)]);
@@ -79,7 +79,7 @@ describe('cancelling', () => {
 });
 
 describe('review', () => {
-  test('[ORD-02] where the rule asks for it an order is reviewed first, by somebody else', async () => {
+  test('[ORD-02c] where the rule asks for it an order is reviewed first, by somebody else', async () => {
     await settings({ review: 'over', reviewOver: 50 * 10_000 });
     const goods = await at.goods('10.00', 100);
     expect((await at.order(buyer, [[goods, 5]])).next).toBe('pay');
@@ -95,7 +95,7 @@ describe('review', () => {
     await settings({});
   });
 
-  test('[ORD-02] refused with a reason it ends, its stock is free, the buyer is told', async () => {
+  test('[ORD-02c] refused with a reason it ends, its stock is free, the buyer is told', async () => {
     await settings({ review: 'all' });
     const goods = await at.goods('10.00', 5);
     const { id, contractList } = await at.order(buyer, [[goods, 5]]);
@@ -107,7 +107,7 @@ describe('review', () => {
     await settings({});
   });
 
-  test('[ORD-02] nobody approves an order of the own company', async () => {
+  test('[ORD-02c] nobody approves an order of the own company', async () => {
     await settings({ review: 'all' });
     const goods = await at.goods();
     const { id } = await at.order(buyer, [[goods, 1]]);
@@ -122,7 +122,7 @@ describe('review', () => {
 });
 
 describe('shipping', () => {
-  test('[ORD-09] parts, parcels and receipts add up to the order', async () => {
+  test('[ORD-02d][ORD-09a] parts, parcels and receipts add up to the order', async () => {
     const { id, goods } = await paidOrder(10);
     const line = (await seller(orderDetail, { contractCode: id })).lines[0];
     const contractGoodsCode = line?.contractGoodsCode ?? '';
@@ -141,7 +141,7 @@ describe('shipping', () => {
     await expect(buyer(receiveOrder, { contractCode: id })).rejects.toMatchObject({ code: 'state.cannot_move' });
   });
 
-  test('[ORD-09] two people ship the same goods at once: they leave once', async () => {
+  test('[ORD-09a] two people ship the same goods at once: they leave once', async () => {
     const { id, goods } = await paidOrder(5, 20);
     const warehouse = await app.client('warehouse');
     const results = await Promise.allSettled([seller, warehouse, seller].map((client) => client(shipOrder, { contractCode: id, ...tracking() })));
@@ -149,7 +149,7 @@ describe('shipping', () => {
     expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 15, reserved: 0 });
   });
 
-  test('[ORD-06] who may not ship, and what cannot be shipped', async () => {
+  test('[ORD-06a][ORD-06b] who may not ship, and what cannot be shipped', async () => {
     const { id } = await paidOrder(1);
     await expect(buyer(shipOrder, { contractCode: id, ...tracking() })).rejects.toMatchObject({ code: 'auth.forbidden' });
     await expect((await app.client('seller2'))(shipOrder, { contractCode: id, ...tracking() })).rejects.toMatchObject({ code: 'not_found' });
@@ -165,7 +165,7 @@ describe('shipping', () => {
     await expect(seller(receiveOrder, { contractCode: id })).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[ORD-09] tracking tells what happened so far; where there is none it says so', async () => {
+  test('[ORD-09b][ORD-09c] tracking tells what happened so far; where there is none it says so', async () => {
     const { id } = await paidOrder(2);
     await expect(buyer(orderLogistics, { contractCode: id })).rejects.toMatchObject({ code: 'order.no_express', status: 404 });
     await seller(shipOrder, { contractCode: id, ...tracking() });
@@ -181,7 +181,7 @@ describe('shipping', () => {
 });
 
 describe('timers', () => {
-  test('[ORD-07] cancels an unpaid order and releases its stock: 30 minutes online, 3 days offline', async () => {
+  test('[ORD-07a][ORD-07b] cancels an unpaid order and releases its stock: 30 minutes online, 3 days offline', async () => {
     const goods = await at.goods('10.00', 10);
     const online = await at.order(buyer, [[goods, 4]]);
     const offline = await at.order(buyer, [[goods, 6]], { payWay: 'offline' });
@@ -199,7 +199,7 @@ describe('timers', () => {
     await expect(buyer(cancelOrder, { contractCode: online.id, reason: 'x' })).rejects.toMatchObject({ code: 'state.cannot_move' });
   });
 
-  test('[ORD-07] an order kept open, paid or paid in part does not close by itself', async () => {
+  test('[ORD-07a] an order kept open, paid or paid in part does not close by itself', async () => {
     const goods = await at.goods('10.00', 10);
     const [kept, part, late] = [await at.order(buyer, [[goods, 1]]), await at.order(buyer, [[goods, 1]]), await at.order(buyer, [[goods, 1]])];
     await app.as(null, (ctx) => keepOpen(ctx, kept.id, null));
@@ -210,7 +210,7 @@ describe('timers', () => {
     for (const { id } of [kept, part, late]) expect(await stateOf(id)).toBe('waiting_payment');
   });
 
-  test('[ORD-07] receipt confirms itself ten days after delivery, not before', async () => {
+  test('[ORD-07e] receipt confirms itself ten days after delivery, not before', async () => {
     const { id } = await paidOrder(3);
     await seller(shipOrder, { contractCode: id, ...tracking() });
     await app.moveClock(2 * DAY + MINUTE);
@@ -228,7 +228,7 @@ describe('timers', () => {
 });
 
 describe('paying', () => {
-  test('[PAY-02] parts add up, the full amount moves the order on, and nothing is taken beyond it', async () => {
+  test('[PAY-02c] parts add up, the full amount moves the order on, and nothing is taken beyond it', async () => {
     const goods = await at.goods('10.00');
     const { id } = await at.order(buyer, [[goods, 1]]);
     const pay = (amount: number) => app.as(null, (ctx) => markPaid(ctx, id, amount, 'offline'));
@@ -238,7 +238,7 @@ describe('paying', () => {
     expect(await app.as(null, (ctx) => orderForPayment(ctx, id))).toMatchObject({ payable: false, paid: 10_0000 });
   });
 
-  test('[ORD-02] paid and cancelled at once: one of them', async () => {
+  test('[ORD-02a] paid and cancelled at once: one of them', async () => {
     const goods = await at.goods('10.00', 50);
     for (let n = 0; n < 5; n += 1) {
       const { id } = await at.order(buyer, [[goods, 1]]);
@@ -252,7 +252,7 @@ describe('paying', () => {
 });
 
 describe('what people see', () => {
-  test('[ORD-06] actions follow part and state, a disabled one says why', async () => {
+  test('[ORD-06a][ORD-06b] actions follow part and state, a disabled one says why', async () => {
     const goods = await at.goods();
     const { id } = await at.order(buyer, [[goods, 1]]);
     const seen = async (client: Client) => Object.fromEntries((await client(orderDetail, { contractCode: id })).actions.map((one) => [one.action, one.allowed]));
@@ -262,7 +262,7 @@ describe('what people see', () => {
     expect(reason).toBe('The order is “Waiting for payment”; this is possible while it is Waiting for shipment, Partly shipped');
   });
 
-  test('[ORD-06] the seller\'s memo is not the buyer\'s to read', async () => {
+  test('the seller\'s memo is not the buyer\'s to read', async () => {
     const goods = await at.goods();
     const { id } = await at.order(buyer, [[goods, 1]]);
     await seller(remarkOrder, { contractCode: id, remark: 'slow payer <b>' });
@@ -271,7 +271,7 @@ describe('what people see', () => {
     expect(await seller(orderDetail, { contractCode: id })).toMatchObject({ remark: 'ring twice', sellerMemo: 'slow payer <b>' });
   });
 
-  test('[ORD-02] first steps follow the declared lifecycle, other ones are a bug', () => {
+  test('[ORD-02a] first steps follow the declared lifecycle, other ones are a bug', () => {
     expect(walk(['submit', 'pay']).status).toBe('waiting_shipment');
     expect(() => walk(['submit', 'ship'])).toThrow();
     const reached = new Set<string>(['initialised', ...Object.values(orderLife.steps).map((step) => step.to)]);

@@ -37,7 +37,7 @@ const settings = async (orders: Record<string, unknown>) => {
 };
 
 describe('placing', () => {
-  test('[ORD-01][MBR-02] an order keeps the name that the company has then, as soon as it is renamed', async () => {
+  test('an order keeps the name that the company has then, as soon as it is renamed', async () => {
     const renaming = await app.client('buyer2');
     const address = await at.addressOf('buyer2');
     const admin = await app.client('admin');
@@ -54,7 +54,7 @@ describe('placing', () => {
     expect(await nameOnOrder()).toBe(`${before} 二`);
   });
 
-  test('[CHK-06] cart to paid order: one transaction, at most six round trips, cart emptied', async () => {
+  test('[CHK-06a][CHK-06b][CHK-06c][ORD-01d][PAY-03a] cart to paid order: one transaction, at most six round trips, cart emptied', async () => {
     const [a, b] = [await at.goods('100.00', 10), await at.goods('19.99', 10)];
     await buyer(addToCart, { skuCode: a.skuId, quantity: 2 });
     await buyer(addToCart, { skuCode: b.skuId, quantity: 3 });
@@ -72,7 +72,7 @@ describe('placing', () => {
     expect(detail.timeline.map((row) => row.verb)).toEqual(['submit', 'pay']);
   });
 
-  test('[MSG-01] the seller is told once of an order that comes paid, and twice of one that is paid later', async () => {
+  test('[MSG-01a] the seller is told once of an order that comes paid, and twice of one that is paid later', async () => {
     const goods = await at.goods('10.00', 10);
     const seller = await app.client('seller');
     const toldOf = async (payWay: 'balance' | 'online') => {
@@ -87,7 +87,7 @@ describe('placing', () => {
     expect((await toldOf('online')).toSorted()).toEqual(['A new order', 'Paid, please ship']);
   });
 
-  test('[CHK-06] one order per seller and warehouse, all or none', async () => {
+  test('[CHK-06a] one order per seller and warehouse, all or none', async () => {
     const other = await aWarehouse(app);
     const [a, b, c] = [await at.goods('10.00'), await at.goods('20.00', 100, { seller: 'seller2' }), await at.goods('30.00', 100, { warehouse: other })];
     const placed = await at.order(buyer, [[a, 1], [b, 1], [c, 1]]);
@@ -97,7 +97,7 @@ describe('placing', () => {
     expect(await at.stockOf(a.skuId)).toEqual({ on_hand: 100, reserved: 1 });
   });
 
-  test('[CHK-02] a chosen warehouse must have everything', async () => {
+  test('[CHK-02d] a chosen warehouse must have everything', async () => {
     const other = await aWarehouse(app);
     const [a, b] = [await at.goods(), await at.goods()];
     await stocked(app, a.skuId, other, 10);
@@ -106,7 +106,7 @@ describe('placing', () => {
     expect(await at.stockOf(a.skuId)).toEqual({ on_hand: 110, reserved: 1 });
   });
 
-  test('[PAY-03] a balance that is not enough refuses the checkout and keeps everything as it was', async () => {
+  test('[CHK-06a][PAY-03a] a balance that is not enough refuses the checkout and keeps everything as it was', async () => {
     const goods = await at.goods('60000.00', 10);
     await buyer(addToCart, { skuCode: goods.skuId, quantity: 2 });
     await expect(buyer(placeOrder, { addressCode, payWay: 'balance' })).rejects.toMatchObject({ code: 'ledger.insufficient', status: 409 });
@@ -118,7 +118,7 @@ describe('placing', () => {
     expect((await buyer(readCart, {})).lines).toBe(0);
   });
 
-  test('[API-07] the same idempotency key gives the same order, also when pressed at once', async () => {
+  test('[API-07b][API-07c] the same idempotency key gives the same order, also when pressed at once', async () => {
     const goods = await at.goods('5.00', 10);
     const input = { goodsList: [{ skuCode: goods.skuId, quantity: 1 }], addressCode, payWay: 'balance' as const };
     const answers = await Promise.all([1, 2, 3].map(() => buyer(placeOrder, input, { idempotencyKey: 'double-click' })));
@@ -126,14 +126,14 @@ describe('placing', () => {
     expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 10, reserved: 1 });
   });
 
-  test('[CHK-04] a price that changed since it was seen is refused, not charged', async () => {
+  test('[CHK-04b] a price that changed since it was seen is refused, not charged', async () => {
     const goods = await at.goods('5.00');
     const order = (expectedAmount: string) => at.order(buyer, [[goods, 2]], { expectedAmount });
     await expect(order('9.00')).rejects.toMatchObject({ code: 'order.price_changed', facts: { total: '10.00' } });
     expect((await order('10.00')).total).toBe('10.00');
   });
 
-  test('[CHK-05] goods must exist and be sold; an address of one\'s own company is needed', async () => {
+  test('[CHK-05b] goods must exist and be sold; an address of one\'s own company is needed', async () => {
     const goods = await at.goods();
     await expect(buyer(placeOrder, { payWay: 'online' })).rejects.toMatchObject({ code: 'order.nothing_selected' });
     await expect(at.order(buyer, [[{ ...goods, skuId: crypto.randomUUID() }, 1]])).rejects.toMatchObject({ code: 'product.not_sold' });
@@ -145,20 +145,20 @@ describe('placing', () => {
       .rejects.toMatchObject({ code: 'product.not_sold' });
   });
 
-  test('[CHK-04] an amount beyond what one order may hold is refused clearly', async () => {
+  test('[CHK-04c] an amount beyond what one order may hold is refused clearly', async () => {
     const goods = await at.goods('900000.00', 1_000_000);
     await expect(at.order(buyer, [[goods, 1_000_000]])).rejects.toMatchObject({ code: 'order.amount_too_large', status: 422 });
     expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 1_000_000, reserved: 0 });
   });
 
-  test('[ORD-08] other types are not ordered here yet', async () => {
+  test('other types are not ordered here yet', async () => {
     const goods = await at.goods('1.00', 10, { goodsType: '07' });
     await expect(at.order(buyer, [[goods, 1]])).rejects.toMatchObject({ code: 'order.type_closed' });
   });
 });
 
 describe('prices and fields', () => {
-  test('[CHK-04] preview, order and detail say the same, with tier, level, freight and tax in the trace', async () => {
+  test('[CHK-04a][CHK-04b] preview, order and detail say the same, with tier, level, freight and tax in the trace', async () => {
     const goods = await at.goods('100.00');
     await app.as('seller', async (ctx) => savePrices(ctx, {
       goodsCode: goods.goodsCode, version: 1, listPrices: [],
@@ -178,7 +178,7 @@ describe('prices and fields', () => {
     await settings({});
   });
 
-  test('[CAT-03] the member\'s level decides what is paid', async () => {
+  test('[CAT-03b] the member\'s level decides what is paid', async () => {
     const goods = await at.goods('100.00');
     await app.as('admin', (ctx) => keepLevel(ctx, saveLevel.input.parse({ levelCode: 'gold', levelName: { zh: '金牌' }, levelRate: 80 })));
     await app.as('admin', async (ctx) => giveLevel(ctx, { merberCode: await app.memberOf('buyer2'), levelCode: 'gold' }));
@@ -187,7 +187,7 @@ describe('prices and fields', () => {
     expect((await buyer(previewOrder, { goodsList: [{ skuCode: goods.skuId, quantity: 1 }] })).total).toBe('100.00');
   });
 
-  test('[CHK-03] what must be chosen depends on order type and transaction type', async () => {
+  test('[CHK-03b][CHK-03c][CHK-03d][CHK-03e] what must be chosen depends on order type and transaction type', async () => {
     expect(requiredFields('00', 'domestic')).toEqual([]);
     expect(missingFields('04', { transactionType: 'domestic', pallet: false, energyConsumption: ' ' })).toContain('energyConsumption');
     expect(missingFields('04', { transactionType: 'domestic', pallet: false })).not.toContain('pallet');
@@ -200,7 +200,7 @@ describe('prices and fields', () => {
     expect((await buyer(orderDetail, { contractCode: id })).trade).toEqual({ ...foreign, contractSubject: 'Tradeport Ltd' });
   });
 
-  test('[CHK-01] an order can be put into the cart again', async () => {
+  test('[CHK-01d] an order can be put into the cart again', async () => {
     const goods = await at.goods('3.00', 10);
     const { id } = await at.order(buyer, [[goods, 4]]);
     expect(await buyer(orderAgain, { contractCode: id })).toEqual({ added: 1, refused: [] });
@@ -211,7 +211,7 @@ describe('prices and fields', () => {
 });
 
 describe('races', () => {
-  test('[CHK-06] 60 buyers on a stock of 20: exactly 20 orders, 40 times "insufficient stock"', async () => {
+  test('[CHK-06d] 60 buyers on a stock of 20: exactly 20 orders, 40 times "insufficient stock"', async () => {
     const goods = await at.goods('9.90', 20);
     const buyers = await Promise.all(Array.from({ length: 60 }, (_, n) => at.stranger(`rush ${n}`)));
     await settings({});
@@ -229,7 +229,7 @@ describe('races', () => {
     expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 20, reserved: 20 });
   });
 
-  test('[LED-01] ten checkouts at once on a balance for four', async () => {
+  test('[LED-01e] ten checkouts at once on a balance for four', async () => {
     const goods = await at.goods('25.00', 100);
     await at.topUp('buyer2', 100);
     const client = await app.client('buyer2');

@@ -15,7 +15,7 @@ const rules = fc.record({
   freight: fc.record({ CNY: fc.record({ fixed: fc.integer({ min: 0, max: 500 * SCALE }), freeFrom: fc.option(fc.integer({ min: 0, max: 1_000_000 * SCALE })) }) }),
 });
 
-test('[CHK-04] every column of the lines adds up to the order, the trace of a line to its total', () => {
+test('[CHK-04a] every column of the lines adds up to the order, the trace of a line to its total', () => {
   fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), rules, (lines, rule) => {
     const order = priceOrder(lines, rule, 'CNY');
     if (!order) return sum(lines.map((l) => l.list * l.quantity)) > ORDER_AMOUNT_MAX - 10_000 * SCALE;
@@ -28,7 +28,7 @@ test('[CHK-04] every column of the lines adds up to the order, the trace of a li
   }));
 });
 
-test('[CHK-04] settled parts are off by less than a cent each and exact together', () => {
+test('[CHK-04d] settled parts are off by less than a cent each and exact together', () => {
   fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 10 ** 11 }), { maxLength: 40 }), (parts) => {
     const settled = settleParts(parts);
     settled.forEach((amount, at) => expect(Math.abs(amount - (parts[at] ?? 0))).toBeLessThan(CENT));
@@ -36,7 +36,7 @@ test('[CHK-04] settled parts are off by less than a cent each and exact together
   }));
 });
 
-test('[CHK-04] whatever the order of giving pieces back, the refunds add up to what was paid', () => {
+test('whatever the order of giving pieces back, the refunds add up to what was paid', () => {
   fc.assert(fc.property(
     fc.integer({ min: 0, max: 10 ** 9 }), fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 }), (cents, steps) => {
       const total = cents * CENT;
@@ -52,7 +52,7 @@ test('[CHK-04] whatever the order of giving pieces back, the refunds add up to w
     }));
 });
 
-test('[CHK-04] a breakdown by hand: tier price, freight under the free limit, tax on top', () => {
+test('[CHK-04a] a breakdown by hand: tier price, freight under the free limit, tax on top', () => {
   const order = priceOrder([
     { quantity: 3, list: 10 * SCALE, price: 9_3333, why: 'tier', taxRate: 130_000 },
     { quantity: 1, list: 20 * SCALE, price: 20 * SCALE, why: 'list', taxRate: 0 },
@@ -64,13 +64,13 @@ test('[CHK-04] a breakdown by hand: tier price, freight under the free limit, ta
   ]);
 });
 
-test('[CHK-04] freight is free from the limit on, and tax that prices hold is only told', () => {
+test('[CHK-04a] freight is free from the limit on, and tax that prices hold is only told', () => {
   const order = priceOrder([{ quantity: 1, list: 113 * SCALE, price: 113 * SCALE, why: 'list', taxRate: 130_000 }],
     { tax: 'included', freight: { CNY: { fixed: 12 * SCALE, freeFrom: 113 * SCALE } } }, 'CNY');
   expect(order).toMatchObject({ freightAmount: 0, taxAmount: 0, taxIncluded: 13 * SCALE, total: 113 * SCALE });
 });
 
-test('[CHK-04] an amount beyond what one order may hold is not priced at all', () => {
+test('[CHK-04c] an amount beyond what one order may hold is not priced at all', () => {
   const dear: ToPrice = { quantity: 1_000_000, list: 999_999 * SCALE, price: 999_999 * SCALE, why: 'list', taxRate: 0 };
   expect(priceOrder([dear], { tax: 'included', freight: {} }, 'CNY')).toBeNull();
   expect(priceOrder([{ ...dear, quantity: 100 }], { tax: 'included', freight: {} }, 'CNY')).not.toBeNull();

@@ -40,7 +40,7 @@ const ofOrder = () => `id = '${orderId}'`;
 const ofLine = () => `order_id = '${orderId}'`;
 const ofBalance = `kind = 'balance' and member_id is not null and credits_posted > 0`;
 
-describe('[LED-01][ORD-02] what must hold of a row is refused by the database whoever writes it', () => {
+describe('[LED-01e][ORD-02a] what must hold of a row is refused by the database whoever writes it', () => {
   test.each([
     ['orders', 'goods_amount = -1', ofOrder, 'no_negatives'],
     ['orders', 'pieces = 0', ofOrder, 'no_negatives'],
@@ -108,7 +108,7 @@ describe('[LED-01][ORD-02] what must hold of a row is refused by the database wh
   });
 });
 
-test('[LED-02] a line of no order and stock held of no level are named', async () => {
+test('[LED-02c][LED-02e] a line of no order and stock held of no level are named', async () => {
   const finance = await app.client('finance');
   const findings = async () => (await finance(ledgerAudit, {})).checks.flatMap((check) => check.findings);
   expect(await findings()).toEqual([]);

@@ -16,7 +16,7 @@ function gone(type: '00' | '04', verbs: readonly OrderVerb[]) {
 }
 const states = (type: '00' | '04', verbs: readonly OrderVerb[]) => gone(type, verbs).map((one) => one.state);
 
-test('[ORD-04] the steps are those of the product, in its order, named in three languages', () => {
+test('[ORD-04a] the steps are those of the product, in its order, named in three languages', () => {
   expect(orderSteps).toEqual(['select', 'submit', 'review', 'turn', 'make', 'outbound']);
   expect(orderSteps.map((step) => orderStepTexts[step].en)).toEqual(['Selective ordering', 'Submit order', 'Review', 'Turn to single', 'Make to order', 'Outbound']);
   for (const step of orderSteps) for (const lang of ['zh', 'ru'] as const) expect(orderStepTexts[step][lang]).not.toBe('');
@@ -32,17 +32,17 @@ test.each<[OrderVerb[], string[]]>([
   [['askReview', 'approve', 'payToMake', 'transfer', 'assignFactory', 'produced', 'ship'], ['done', 'done', 'done', 'done', 'done', 'done']],
   [['askReview', 'refuse'], ['done', 'done', 'failed', 'skipped', 'skipped', 'skipped']],
   [['submit', 'cancel'], ['done', 'done', 'skipped', 'skipped', 'skipped', 'skipped']],
-])('[ORD-04] an order made to order after %j stands at %j', (verbs, wanted) => {
+])('[ORD-04a] an order made to order after %j stands at %j', (verbs, wanted) => {
   expect(states('04', verbs)).toEqual(wanted);
 });
 
-test('[ORD-04] goods from stock are neither turned to single nor made; each step tells when it was done', () => {
+test('[ORD-04a] goods from stock are neither turned to single nor made; each step tells when it was done', () => {
   expect(states('00', ['submit', 'pay'])).toEqual(['done', 'done', 'skipped', 'skipped', 'skipped', 'now']);
   const shipped = gone('00', ['askReview', 'approve', 'pay', 'shipPart', 'ship', 'receive']);
   expect(shipped.map((one) => one.at)).toEqual([start, start, hour(2), null, null, hour(5)].map((at) => at?.toISOString() ?? null));
 });
 
-test('[ORD-04] at every state that the lifecycle knows at most one step is the present one', () => {
+test('[ORD-04a] at every state that the lifecycle knows at most one step is the present one', () => {
   for (const status of Object.keys(orderLife.states) as OrderStatus[]) {
     expect(stepsOf({ type: '04', status, placed_at: start }, []).filter((one) => one.state === 'now').length, status).toBeLessThanOrEqual(1);
   }

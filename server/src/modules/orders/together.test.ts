@@ -45,7 +45,7 @@ const outcomes = async (tries: readonly Promise<unknown>[]) => {
 };
 
 describe('checkouts at the same time', () => {
-  test('[CHK-06] many share a transaction; what is scarce is sold as often as it is there, and nobody pays for another', async () => {
+  test('[CHK-06c][CHK-06d] many share a transaction; what is scarce is sold as often as it is there, and nobody pays for another', async () => {
     const [scarce, plenty] = [await at.goods('10.00', 7), await at.goods('3.00', 100)];
     const before = [await balance('buyer'), await balance('buyer2')];
     const [some, others] = await Promise.all([
@@ -64,7 +64,7 @@ describe('checkouts at the same time', () => {
     expect(roundTrips.count - trips).toBeLessThan(12);
   });
 
-  test('[PAY-03] of one balance no more is spent than there is, though all ask at once', async () => {
+  test('[PAY-03a][LED-01e] of one balance no more is spent than there is, though all ask at once', async () => {
     const goods = await at.goods('300.00', 100);
     const before = await balance('buyer2');
     const affordable = Math.floor(before / 300);
@@ -73,7 +73,7 @@ describe('checkouts at the same time', () => {
     expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 100, reserved: affordable });
   });
 
-  test('[CHK-06][TEN-05] everybody orders what is in their own cart, to their own address', async () => {
+  test('[ROL-02a] everybody orders what is in their own cart, to their own address', async () => {
     await at.topUp('buyer2', 1000);
     const [a, b] = [await at.goods('1.00', 100), await at.goods('2.00', 100)];
     for (let round = 0; round < 5; round += 1) {
@@ -91,7 +91,7 @@ describe('checkouts at the same time', () => {
       .rejects.toMatchObject({ code: 'order.address_missing' });
   });
 
-  test('[API-07] a key pressed often among others is one order; for something else it is refused, and a refused one may be tried again', async () => {
+  test('[API-07b] a key pressed often among others is one order; for something else it is refused, and a refused one may be tried again', async () => {
     const [goods, none] = [await at.goods('1.00', 50), await at.goods('1.00', 1)];
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => order('buyer', goods, { idempotencyKey: 'often' })),
@@ -109,7 +109,7 @@ describe('checkouts at the same time', () => {
     expect((await order('buyer', none, { idempotencyKey: 'later' })).contractList).toHaveLength(1);
   });
 
-  test('[API-07] a key pressed twice is one order also where the first takes what the second would need', async () => {
+  test('[API-07c] a key pressed twice is one order also where the first takes what the second would need', async () => {
     for (let round = 0; round < 8; round += 1) {
       // The cart is empty, the last piece is gone, the money is spent: the second press hears of the first one's order.
       const last = await at.goods('1.00', 1);
@@ -124,7 +124,7 @@ describe('checkouts at the same time', () => {
     }
   });
 
-  test('[API-07] the same of an order of many lines, which goes alone, and of all the money there is', async () => {
+  test('[API-07b] the same of an order of many lines, which goes alone, and of all the money there is', async () => {
     const many = await Promise.all(Array.from({ length: 14 }, () => at.goods('1.00', 1)));
     const before = await balance('buyer2');
     const dear = await at.goods((before - 14).toFixed(2), 5);
@@ -137,7 +137,7 @@ describe('checkouts at the same time', () => {
     await expect(order('buyer2', dear, { idempotencyKey: 'poor' })).rejects.toMatchObject({ code: 'ledger.insufficient' });
   });
 
-  test('[CHK-01] first lines of many carts at once: each gets its own; what cannot be ordered is refused to whoever asked', async () => {
+  test('[CHK-01a] first lines of many carts at once: each gets its own; what cannot be ordered is refused to whoever asked', async () => {
     const [goods, gone] = [await at.goods('1.00', 30), await at.goods('1.00', 0)];
     const visitors = await Promise.all(Array.from({ length: 12 }, () => app.client(null)));
     const trips = roundTrips.count;
@@ -150,7 +150,7 @@ describe('checkouts at the same time', () => {
     for (const [n, visitor] of visitors.entries()) expect(await visitor(countCart, {})).toEqual(n % 4 === 3 ? { lines: 0, pieces: 0 } : { lines: 1, pieces: n + 1 });
   });
 
-  test('[API-02] a code in capital letters is the same code, alone and among others', async () => {
+  test('a code in capital letters is the same code, alone and among others', async () => {
     const goods = await at.goods('1.00', 50);
     const loud = () => clients.buyer(placeOrder, {
       goodsList: [{ skuCode: goods.skuId.toUpperCase(), quantity: 1 }], addressCode: (address['buyer'] ?? '').toUpperCase(), payWay: 'balance',

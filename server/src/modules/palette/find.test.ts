@@ -15,7 +15,7 @@ describe('palette', () => {
   const find = async (login: string, q: string, tenant = app.tenant) => (await app.client(login, tenant))(findAnything, { q });
   const numbers = (found: Awaited<ReturnType<typeof find>>) => found.orders.map((order) => order.contractBillcode);
 
-  test('[SHL-12] an order is found by its number, its beginning or any part, by the receiver, by each part in it', async () => {
+  test('[SHL-12b] an order is found by its number, its beginning or any part, by the receiver, by each part in it', async () => {
     for (const q of [number, number.slice(0, 8), number.slice(3), number.toLowerCase(), '王小明', '13800000000']) {
       expect(numbers(await find('buyer', q)), q).toContain(number);
     }
@@ -25,7 +25,7 @@ describe('palette', () => {
     expect((await find('buyer', 'nothing like it')).orders).toEqual([]);
   });
 
-  test('[SHL-12][ROL-02] nobody finds an order of others, nor of another tenant', async () => {
+  test('[SHL-12c][ROL-02a] nobody finds an order of others, nor of another tenant', async () => {
     for (const [login, q] of [['buyer2', number], ['buyer2', '王小明'], ['seller2', number], ['seller2', number.slice(0, 4)]] as const) {
       expect((await find(login, q)).orders, `${login} ${q}`).toEqual([]);
     }
@@ -34,7 +34,7 @@ describe('palette', () => {
     expect(numbers(await find('admin', other, app.otherTenant))).toContain(other);
   });
 
-  test('[SHL-12][ROL-02] a seller finds own products in any state, a buyer what the mall shows, an admin all', async () => {
+  test('[SHL-12b][SHL-12c] a seller finds own products in any state, a buyer what the mall shows, an admin all', async () => {
     for (const q of ['球轴承', 'bearing', 'B-alpha', 'B-al']) {
       expect((await find('seller', q)).products, q).toMatchObject([{ sellerName: 'seller alpha', backOffice: true }]);
       expect((await find('admin', q)).products.length, q).toBe(1);
@@ -46,7 +46,7 @@ describe('palette', () => {
     expect((await find('buyer', '球轴承')).products).toEqual([]);
   });
 
-  test('[SHL-12][ROL-01] members are found by who may see members, by nobody else', async () => {
+  test('[SHL-12b][SHL-12c] members are found by who may see members, by nobody else', async () => {
     expect((await find('admin', 'nobody of this name')).members).toEqual([]);
     await app.memberOf('buyer2');
     expect((await find('admin', 'buyer2 alp')).members).toMatchObject([{ merberCompname: 'buyer2 alpha' }]);
@@ -55,7 +55,7 @@ describe('palette', () => {
     await expect((await app.client(null))(findAnything, { q: 'buyer' })).rejects.toMatchObject({ code: 'auth.required' });
   });
 
-  test('[SHL-12] what is typed is a text and no pattern; an empty one is refused', async () => {
+  test('what is typed is a text and no pattern; an empty one is refused', async () => {
     for (const q of ['%', '_', '\\', "'", '%%%', '&|!:*', '()', '😀']) {
       expect(await find('admin', q), q).toMatchObject({ orders: [], members: [] });
     }

@@ -28,7 +28,7 @@ const confirm = (paymentCode: string, yuan: number, bankReference = reference())
   finance(confirmPayment, { paymentCode, amount: String(yuan), bankReference });
 
 describe('vouchers', () => {
-  test('[PAY-02] finance confirms the full amount: the orders are paid', async () => {
+  test('[PAY-02a][PAY-02b] finance confirms the full amount: the orders are paid', async () => {
     const orders = [await at.order(60), await at.order(40)];
     const { paymentCode, status, amount } = await submit(orders);
     expect([status, amount]).toEqual(['submitted', '100.00']);
@@ -37,7 +37,7 @@ describe('vouchers', () => {
     expect(await at.messages('finance')).toContain('A transfer of 100.00 CNY to confirm');
   });
 
-  test('[PAY-02] a part keeps it waiting and shows the rest; the rest pays the order', async () => {
+  test('[PAY-02c] a part keeps it waiting and shows the rest; the rest pays the order', async () => {
     const order = await at.order(100);
     const { paymentCode } = await submit([order]);
     expect(await confirm(paymentCode, 30)).toMatchObject({ status: 'partial', received: '30.00', rest: '70.00' });
@@ -53,14 +53,14 @@ describe('vouchers', () => {
     expect(seen.voucherUrl).toMatch(/^\/files\/.*sign=/);
   });
 
-  test('[PAY-02] what is over-paid goes to the balance', async () => {
+  test('[PAY-02c] what is over-paid goes to the balance', async () => {
     const before = await at.balance();
     const { paymentCode } = await submit([await at.order(100)]);
     expect(await confirm(paymentCode, 130.01)).toMatchObject({ status: 'confirmed', received: '130.01', toBalance: '30.01' });
     expect(await at.balance()).toBeCloseTo(before + 30.01, 4);
   });
 
-  test('[PAY-02] a bank reference counts once', async () => {
+  test('[PAY-02b] a bank reference counts once', async () => {
     const used = reference();
     const [one, two] = [await submit([await at.order(10)]), await submit([await at.order(10)])];
     await confirm(one.paymentCode, 10, used);
@@ -68,7 +68,7 @@ describe('vouchers', () => {
     expect(await finance(paymentState, { paymentCode: two.paymentCode })).toMatchObject({ status: 'submitted', received: '0.00' });
   });
 
-  test('[PAY-02] two people confirm at once, with one reference or two: it counts once', async () => {
+  test('[PAY-02b] two people confirm at once, with one reference or two: it counts once', async () => {
     const order = await at.order(10);
     const { paymentCode } = await submit([order]);
     const both = await Promise.allSettled([confirm(paymentCode, 10), confirm(paymentCode, 10)]);
@@ -80,7 +80,7 @@ describe('vouchers', () => {
     expect(await finance(paymentState, { paymentCode: part.paymentCode })).toMatchObject({ received: '4.00', rest: '6.00' });
   });
 
-  test('[PAY-02] refused with a reason; what came in part is the buyer\'s; the same voucher may be handed in again', async () => {
+  test('[PAY-02b] refused with a reason; what came in part is the buyer\'s; the same voucher may be handed in again', async () => {
     const before = await at.balance();
     const order = await at.order(10);
     const voucher = voucherNo();
@@ -94,7 +94,7 @@ describe('vouchers', () => {
     expect((await submit([order], { voucherNo: voucher })).status).toBe('submitted');
   });
 
-  test('[PAY-02] a voucher number, an order and a picture count once each', async () => {
+  test('[PAY-02a] a voucher number, an order and a picture count once each', async () => {
     const order = await at.order(10);
     const voucher = voucherNo();
     const both = await Promise.allSettled([submit([order], { voucherNo: voucher }), submit([order])]);
@@ -105,7 +105,7 @@ describe('vouchers', () => {
     await expect(submit([await at.order(10)], { fileCode: await at.voucher('buyer2') })).rejects.toMatchObject({ code: 'payment.voucher_file', fields: { fileCode: expect.any(String) } });
   });
 
-  test('[PAY-02] the order closes while a part is there: the part goes to the balance, also what comes later', async () => {
+  test('[PAY-02c] the order closes while a part is there: the part goes to the balance, also what comes later', async () => {
     const before = await at.balance();
     const order = await at.order(100);
     const { paymentCode } = await submit([order]);
@@ -120,7 +120,7 @@ describe('vouchers', () => {
   });
 });
 
-test('[ORD-07] an order that was paid in part is cancelled: the part goes back to the balance, once', async () => {
+test('[PAY-02c] an order that was paid in part is cancelled: the part goes back to the balance, once', async () => {
   const order = await at.order(10);
   await at.fund('buyer', 4);
   const before = await at.balance();
@@ -138,7 +138,7 @@ test('[ORD-07] an order that was paid in part is cancelled: the part goes back t
 });
 
 describe('the finance list', () => {
-  test('[PAY-02] tabs, filters and search find payments; buyers may not see it', async () => {
+  test('[PAY-02b] tabs, filters and search find payments; buyers may not see it', async () => {
     const voucher = voucherNo();
     const { paymentCode, paymentNo } = await submit([await at.order(10)], { voucherNo: voucher });
     const waiting = await finance(paymentPage, { tab: 'waiting', rows: 100 });

@@ -45,7 +45,7 @@ const referenceOf = async (code: string) =>
   (await app.as(null, (ctx) => ctx.one({ sql: 'select provider_ref from payment where tenant_id = $1 and id = $2', parameters: [ctx.tenant.id, code] })) as { provider_ref: string }).provider_ref;
 
 describe('pay now', () => {
-  test('[PAY-01] the buyer pays several orders at the cashier page: all are paid, each by its own entry', async () => {
+  test('[PAY-01a] the buyer pays several orders at the cashier page: all are paid, each by its own entry', async () => {
     const [one, two] = [await at.order(30), await at.order(12.5)];
     const { code, url } = await online(one, two);
     expect(await stateOf(code)).toBe('paying');
@@ -57,7 +57,7 @@ describe('pay now', () => {
     expect((await buyer(paymentsOfOrder, { contractCode: one }))[0]).toMatchObject({ amount: '42.50', received: '42.50', rest: '0.00', toBalance: '0.00' });
   });
 
-  test('[API-07] a double click, one after the other or at once, opens one cashier page', async () => {
+  test('[API-07c] a double click, one after the other or at once, opens one cashier page', async () => {
     const order = await at.order(10);
     const [first, second] = await Promise.all([online(order), online(order)]);
     expect(second).toEqual(first);
@@ -65,7 +65,7 @@ describe('pay now', () => {
     expect(await at.paymentsOf(order)).toBe(1);
   });
 
-  test('[ORD-06] what is paid, cancelled or of another currency cannot be paid together or again', async () => {
+  test('[ORD-06a] what is paid, cancelled or of another currency cannot be paid together or again', async () => {
     const order = await at.order(10);
     await press((await online(order)).url, 'pay');
     await expect(online(order)).rejects.toMatchObject({ code: 'payment.not_payable', status: 409 });
@@ -75,7 +75,7 @@ describe('pay now', () => {
     await expect(online(await at.order(1), await at.order(1, { currency: 'USD' }))).rejects.toMatchObject({ code: 'payment.one_currency' });
   });
 
-  test("[ROL-02] somebody else's order and payment are not found", async () => {
+  test("[ROL-02a] somebody else's order and payment are not found", async () => {
     const theirs = await at.order(10, { buyer: 'buyer2' });
     await expect(online(theirs)).rejects.toMatchObject({ code: 'not_found', status: 404 });
     const own = await online(await at.order(10));
@@ -87,7 +87,7 @@ describe('pay now', () => {
     await expect(seller(payNow, { contractCodes: [theirs], payWay: 'balance' })).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[PAY-01] the way back is a path of this portal, nothing else', async () => {
+  test('the way back is a path of this portal, nothing else', async () => {
     const order = await at.order(1);
     for (const returnPath of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:x']) {
       await expect(buyer(payNow, { contractCodes: [order], payWay: 'online', returnPath })).rejects.toMatchObject({ code: 'input.invalid' });
@@ -96,7 +96,7 @@ describe('pay now', () => {
 });
 
 describe('by balance', () => {
-  test('[PAY-03] pays at once, or refuses with what is there', async () => {
+  test('[PAY-03a] pays at once, or refuses with what is there', async () => {
     await at.fund('buyer', 50);
     const before = await at.balance();
     const order = await at.order(20);
@@ -108,7 +108,7 @@ describe('by balance', () => {
     expect(await at.stateOf(dear)).toEqual({ status: 'waiting_payment', paid: 0 });
   });
 
-  test('[LED-01] a balance spent on two orders at once pays one; one order paid twice at once is paid once', async () => {
+  test('[LED-01e] a balance spent on two orders at once pays one; one order paid twice at once is paid once', async () => {
     const have = await at.balance();
     await at.fund('buyer', 100);
     const orders = [await at.order(have + 60), await at.order(have + 60)];
@@ -121,7 +121,7 @@ describe('by balance', () => {
     expect(await at.balance()).toBe(30);
   });
 
-  test('[PAY-01] paying by balance closes the cashier page that was open', async () => {
+  test('[PAY-01a] paying by balance closes the cashier page that was open', async () => {
     await at.fund('buyer', 10);
     const order = await at.order(10);
     const { code, url } = await online(order);
@@ -134,7 +134,7 @@ describe('by balance', () => {
 });
 
 describe('notifications', () => {
-  test('[PAY-01] the same and different ones, ten at once, pay once', async () => {
+  test('[PAY-01d] the same and different ones, ten at once, pay once', async () => {
     const order = await at.order(25);
     const { code } = await online(order);
     const reference = await referenceOf(code);
@@ -143,7 +143,7 @@ describe('notifications', () => {
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_shipment', paid: 25 });
   });
 
-  test('[PAY-01] a forged, changed, old or foreign one is refused and changes nothing', async () => {
+  test('[PAY-01c] a forged, changed, old or foreign one is refused and changes nothing', async () => {
     const order = await at.order(25);
     const reference = await referenceOf((await online(order)).code);
     expect(await notify({ reference, amount: 25, secret: 'guessed' })).toBe(401);
@@ -156,7 +156,7 @@ describe('notifications', () => {
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
   });
 
-  test('[PAY-01] for an order that was cancelled meanwhile: the money is on the balance, and the buyer is told', async () => {
+  test('[PAY-01d] for an order that was cancelled meanwhile: the money is on the balance, and the buyer is told', async () => {
     const order = await at.order(77);
     const { code } = await online(order);
     const reference = await referenceOf(code);
@@ -169,7 +169,7 @@ describe('notifications', () => {
     expect(await at.messages('buyer')).toContain('77.00 CNY is on your balance');
   });
 
-  test('[PAY-01] in any order: paid after failed counts, failed after paid does not', async () => {
+  test('[PAY-01d] in any order: paid after failed counts, failed after paid does not', async () => {
     const order = await at.order(5);
     const { code, url } = await online(order);
     const reference = await referenceOf(code);
@@ -181,7 +181,7 @@ describe('notifications', () => {
     expect([await stateOf(code), (await at.stateOf(order)).paid]).toEqual(['captured', 5]);
   });
 
-  test('[PAY-01] another amount than was asked for pays no order: it is kept as balance and finance looks at it', async () => {
+  test('[PAY-01c] another amount than was asked for pays no order: it is kept as balance and finance looks at it', async () => {
     const order = await at.order(50);
     const { code } = await online(order);
     const before = await at.balance();
@@ -192,13 +192,13 @@ describe('notifications', () => {
     expect((await at.messages('finance')).at(-1)).toMatch(/^Payment P.* differs$/);
   });
 
-  test('[PAY-01] one for a payment that nobody here made is kept and does nothing', async () => {
+  test('[PAY-01c] one for a payment that nobody here made is kept and does nothing', async () => {
     expect(await notify({ reference: 'sbx_unknown', amount: 1 })).toBe(200);
   });
 });
 
 describe('reconciliation', () => {
-  test('[PAY-01] a notification that never came: the provider is asked, and the order is paid', async () => {
+  test('[PAY-01e] a notification that never came: the provider is asked, and the order is paid', async () => {
     const order = await at.order(33);
     const { code } = await online(order);
     const reference = await referenceOf(code);
@@ -210,7 +210,7 @@ describe('reconciliation', () => {
     expect([await stateOf(code), (await at.stateOf(order)).paid]).toEqual(['captured', 33]);
   });
 
-  test('[PAY-01] nobody pays: after its time the page is closed, and a new one can be opened', async () => {
+  test('[PAY-01a] nobody pays: after its time the page is closed, and a new one can be opened', async () => {
     const order = await at.order(8);
     const first = await online(order);
     await app.moveClock(CASHIER_OPEN_MS + 1000);
@@ -223,7 +223,7 @@ describe('reconciliation', () => {
 });
 
 describe('cashier page', () => {
-  test('[PAY-01] works without script under a strict policy, in three languages', async () => {
+  test('[PAY-01a] works without script under a strict policy, in three languages', async () => {
     const { url } = await online(await at.order(1234.5));
     const seen = await Promise.all((['zh', 'en', 'ru'] as const).map(async (lang) => (await get(url, lang)).body));
     expect(seen[0]).toContain('请确认付款');
@@ -235,7 +235,7 @@ describe('cashier page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('[API-09] another site cannot press its buttons; an unknown token is not found', async () => {
+  test('[API-09a] another site cannot press its buttons; an unknown token is not found', async () => {
     const order = await at.order(3);
     const { url } = await online(order);
     expect((await press(url, 'pay', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);

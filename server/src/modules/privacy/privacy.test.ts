@@ -116,7 +116,7 @@ function unzip(data: Buffer): Map<string, string> {
 }
 
 describe('leaving', () => {
-  test('[MBR-07] everything about a member is taken out by a link that ends; then nothing personal is left in any table', async () => {
+  test('[MBR-07a][MBR-07b][MBR-07c] everything about a member is taken out by a link that ends; then nothing personal is left in any table', async () => {
     const person = await somebody();
     const { client } = person;
     const { kept, clerk, clerkId } = await live(person);
@@ -168,7 +168,7 @@ describe('leaving', () => {
     }
   });
 
-  test('[MBR-07] a sub-account is deleted alone: its company, its orders and their addresses stay', async () => {
+  test('[MBR-07b][MBR-07c] a sub-account is deleted alone: its company, its orders and their addresses stay', async () => {
     const main = await app.client('buyer');
     await at.addressOf('buyer');
     const { userCode } = await main(staff.saveEmployee, { userName: 'alone_login', userPwsswd: PASSWORD, userRelname: '独自离开', userPhone: '13955556666', roles: ['buyer'] });
@@ -195,7 +195,7 @@ describe('leaving', () => {
     for (const check of useChecks) expect(await app.as(null, check.run)).toEqual([]);
   });
 
-  test('[MBR-04] quitting needs zero balances and nothing open; the orders stay', async () => {
+  test('[MBR-04c][MBR-04d][MBR-04e] quitting needs zero balances and nothing open; the orders stay', async () => {
     const client = await app.client('buyer3');
     const merberCode = await app.memberOf('buyer3');
     await at.topUp('buyer3', 10);
@@ -219,13 +219,13 @@ describe('leaving', () => {
     }
   });
 
-  test('[MBR-04] who sells, and the portal’s own member, cannot leave; sub-accounts cannot quit for their company', async () => {
+  test('[MBR-04c] who sells, and the portal’s own member, cannot leave; sub-accounts cannot quit for their company', async () => {
     await expect((await app.client('seller'))(calls.quitMember, {})).rejects.toMatchObject({ code: 'leave.sells' });
     await expect((await app.client('admin'))(calls.quitMember, {})).rejects.toMatchObject({ code: 'leave.house' });
     await expect((await app.client('warehouse'))(calls.quitMember, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[MBR-07] what was taken out is removed after its days', async () => {
+  test('[MBR-07a] what was taken out is removed after its days', async () => {
     const client = await app.client('buyer4');
     const { exportCode } = await client(calls.requestData, {});
     await run('out', exportCode);
@@ -236,12 +236,12 @@ describe('leaving', () => {
     await expect(client(calls.dataLink, { exportCode })).rejects.toMatchObject({ code: 'privacy.not_ready' });
   });
 
-  test('[MBR-07] histories are emptied for an approved request only, and by nothing else', async () => {
+  test('[ROL-03c] histories are emptied for an approved request only, and by nothing else', async () => {
     await expect(app.as(null, (ctx) => ctx.run({ sql: 'select forget_in_histories($1, $2)', parameters: [ctx.newId(), ['1']] }))).rejects.toThrow(/no approved request/);
     await expect(app.as(null, (ctx) => ctx.run({ sql: `update audit set actor_name = '' where tenant_id = $1`, parameters: [ctx.tenant.id] }))).rejects.toThrow(/permission denied/);
   });
 
-  test('[MBR-07] every table says what it holds of people', async () => {
+  test('[MBR-07c] every table says what it holds of people', async () => {
     const { rows } = await app.owner.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relrowsecurity order by 1`);
     const said = new Set([...holdings.map((holding) => holding.table), ...impersonal]);

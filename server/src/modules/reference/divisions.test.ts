@@ -9,7 +9,7 @@ import {
 
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
-describe('[ADR-02] divisions', () => {
+describe('[ADR-02a] divisions', () => {
   test('has the 34 provinces and the 2847 districts of mid-2026', () => {
     expect(provinces()).toHaveLength(34);
     const all = provinces()
@@ -108,7 +108,7 @@ describe('[ADR-02] divisions', () => {
   });
 });
 
-describe('[ADR-04] findDivision', () => {
+describe('[ADR-04a] findDivision', () => {
   test.each([
     ['浙江省杭州市西湖区文三路 1 号', '330106', 8 + 1],
     ['王小明 13800138000 浙江杭州西湖区文三路', '330106', 23],

@@ -32,7 +32,7 @@ describe('places and maps', () => {
   const settings = async (input: { provider: 'none' | 'tiles' | 'amap'; tileUrl?: string; tileHosts?: string[]; attribution?: string; geocoderUrl?: string; amapKey?: string; amapSecret?: string }) =>
     (await app.client('admin'))(saveMapSettings, input);
 
-  test('[ADR-03] every province and city is somewhere, and nine of ten districts have a place of their own', () => {
+  test('[ADR-03d] every province and city is somewhere, and nine of ten districts have a place of their own', () => {
     const all = provinces().flatMap((province) => cities(province.code).flatMap((city) => districts(city.code)));
     for (const province of provinces()) expect(centreOf(province.code), province.name).not.toBeNull();
     for (const city of provinces().flatMap((province) => cities(province.code))) expect(centreOf(city.code), city.name).not.toBeNull();
@@ -41,7 +41,7 @@ describe('places and maps', () => {
     expect(kilometres({ lng: 120.15, lat: 30.28 }, { lng: 121.47, lat: 31.23 })).toBeCloseTo(165, -1);
   });
 
-  test('[ADR-03] without a geocoder a search finds divisions, in any of the languages, and a point its nearest district', async () => {
+  test('[ADR-03d] without a geocoder a search finds divisions, in any of the languages, and a point its nearest district', async () => {
     const buyer = await app.client('buyer');
     const { source, places } = await buyer(searchPlaces, { q: '杭州西湖区' });
     expect(source).toBe('divisions');
@@ -55,7 +55,7 @@ describe('places and maps', () => {
     await expect(buyer(placeAt, { lng: 181, lat: 0 })).rejects.toMatchObject({ code: 'input.invalid' });
   });
 
-  test('[ADR-03] a geocoder is asked when one is set; while it is away the divisions answer', async () => {
+  test('[ADR-03d] a geocoder is asked when one is set; while it is away the divisions answer', async () => {
     let answer: unknown = null;
     const asked: string[] = [];
     const geocoder = createServer((request, response) => {
@@ -82,7 +82,7 @@ describe('places and maps', () => {
     geocoder.close();
   });
 
-  test('[ADR-03] the area that a map service names becomes codes', async () => {
+  test('[ADR-03b] the area that a map service names becomes codes', async () => {
     const buyer = await app.client('buyer');
     const codes = { provinceCode: '330000', cityCode: '330100', areaCode: '330106' };
     expect(await buyer(matchArea, { areaName: '浙江省杭州市西湖区', areaCode: '330106' })).toEqual(codes);
@@ -91,7 +91,7 @@ describe('places and maps', () => {
     expect(await buyer(matchArea, { areaName: 'Atlantis' })).toBeNull();
   });
 
-  test('[ADR-03] the settings say what is missing; the security code is kept sealed and never shown', async () => {
+  test('[ADR-03c] the settings say what is missing; the security code is kept sealed and never shown', async () => {
     await expect(settings({ provider: 'tiles' })).rejects.toMatchObject({ code: 'map.incomplete', fields: { tileUrl: 'Required' } });
     await expect(settings({ provider: 'amap' })).rejects.toMatchObject({ code: 'map.incomplete', fields: { amapKey: 'Required' } });
     for (const tileUrl of ['javascript:alert(1)', 'https://a.test/{z}/{x}', "https://a.test/{z}/{x}/{y}; script-src *", 'https://a.test/{z}/{x}/{y} evil.test']) {
@@ -108,7 +108,7 @@ describe('places and maps', () => {
     await expect((await app.client('buyer'))(mapSettings, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[ADR-03] a portal\'s pages may load its own map and nothing else', async () => {
+  test('[ADR-03c] a portal\'s pages may load its own map and nothing else', async () => {
     await save(tiles);
     const policy = mapPolicy(await tenantNow() ?? { settings: {} });
     expect(policy).toEqual({ 'img-src': 'https://tiles.example.com', 'connect-src': 'https://tiles.example.com' });
@@ -119,7 +119,7 @@ describe('places and maps', () => {
     expect(mapPolicy(app.otherTenant)).toEqual({});
   });
 
-  test('[ADR-03] AMap\'s services are asked through the portal by its users, of a portal that uses it, for no other path', async () => {
+  test('[ADR-03c] AMap\'s services are asked through the portal by its users, of a portal that uses it, for no other path', async () => {
     const get = (url: string, cookie = '') => app.http.inject({ url, headers: { host: 'alpha.test', cookie } });
     const cookie = await app.cookieOf('buyer');
     expect((await get('/_AMapService/v3/geocode/regeo?key=abc123', cookie)).statusCode).toBe(404);

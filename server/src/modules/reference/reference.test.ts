@@ -7,7 +7,7 @@ describe('reference', () => {
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
 
-  test('[ADR-02] provinces, their cities and districts, in the caller\'s language, to visitors too', async () => {
+  test('[ADR-02a] provinces, their cities and districts, in the caller\'s language, to visitors too', async () => {
     const visitor = await app.client(null);
     const provinces = await visitor(provincePage, {});
     expect(provinces.total).toBe(34);
@@ -20,7 +20,7 @@ describe('reference', () => {
     expect(JSON.stringify(chinese.body)).toContain('浙江省');
   });
 
-  test('[ADR-02] found by name; a code that is none gives nothing, a malformed one is refused', async () => {
+  test('[ADR-02a] found by name; a code that is none gives nothing, a malformed one is refused', async () => {
     const visitor = await app.client(null);
     expect((await visitor(areaPage, { areaName: '西湖区' })).rows.map((row) => row.areaCode)).toContain('330106');
     expect((await visitor(areaPage, { areaParentCode: '999999' })).rows).toEqual([]);
@@ -28,7 +28,7 @@ describe('reference', () => {
       .rejects.toMatchObject({ code: 'input.invalid', fields: { areaParentCode: 'There is no such area' } });
   });
 
-  test('[ADR-02] currencies and countries', async () => {
+  test('currencies and countries', async () => {
     const visitor = await app.client(null);
     expect((await visitor(currencyPage, {})).rows.map((row) => row.currencyCode)).toEqual(['CNY', 'USD']);
     expect((await visitor(countryList, {}))[0]?.countryCode).toBe('CN');

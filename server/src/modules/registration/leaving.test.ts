@@ -34,7 +34,7 @@ async function found(): Promise<string[]> {
   return hits;
 }
 
-test('[MBR-07] who has registered and is deleted leaves nothing of it but that, and when, it was decided', async () => {
+test('[MBR-07c] who has registered and is deleted leaves nothing of it but that, and when, it was decided', async () => {
   const userPhone = mobileNo();
   const { applicant, own } = await registerAs(app, { userPhone, merberType: 'company', merberCompname: marks.company, userRelname: marks.person });
   const { registrationCode } = own;

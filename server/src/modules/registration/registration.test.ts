@@ -32,7 +32,7 @@ describe('registration', () => {
   };
   const decisionsOn = async (registrationCode: string) => (await (await app.client('admin'))(calls.registrationDetail, { registrationCode })).steps.map(({ verb }) => verb);
 
-  test('[REG-01] without the agreement, or with another version of it, nobody is registered', async () => {
+  test('[REG-01c] without the agreement, or with another version of it, nobody is registered', async () => {
     const visitor = await app.client(null);
     const userPhone = mobileNo();
     await expect(register(app, visitor, { userPhone, agreed: false })).rejects.toMatchObject({ ...refusal('registration.agreement', 'agreed'), message: 'Please read the member agreement first' });
@@ -44,7 +44,7 @@ describe('registration', () => {
     expect(await visitor(checkUserPhone, { userPhone })).toEqual({ valid: true });
   });
 
-  test('[REG-01] a portal writes its own agreement; which version somebody accepted is on record', async () => {
+  test('[CMS-02b] a portal writes its own agreement; which version somebody accepted is on record', async () => {
     const admin = await app.client('admin', app.otherTenant);
     const words = (text: string) => `${text}：{portal}`.padEnd(60, '。');
     for (const n of [1, 2]) expect(await admin(calls.saveAgreement, { zh: words(`协议${n}`), en: words(`Terms ${n}`), ru: words(`Условия ${n}`) })).toEqual({ version: n });
@@ -55,7 +55,7 @@ describe('registration', () => {
     await expect(admin(calls.saveAgreement, { zh: '短', en: words('x'), ru: words('y') })).rejects.toMatchObject({ code: 'input.invalid' });
   });
 
-  test('[REG-03] a taken phone is refused, its code or not; a free one is registered with a code alone', async () => {
+  test('[REG-03a][REG-03b][REG-03c] a taken phone is refused, its code or not; a free one is registered with a code alone', async () => {
     const { userPhone } = await registerAs(app);
     const visitor = await app.client(null);
     expect(await visitor(checkUserPhone, { userPhone })).toEqual({ valid: false });
@@ -67,7 +67,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-03] that an e-mail address exists is told only to who reads it', async () => {
+  test('[AUT-13d] that an e-mail address exists is told only to who reads it', async () => {
     const { userPhone } = await registerAs(app, { userPhone: 'one@reg.test' });
     const visitor = await app.client(null);
     const again = { userPhone, userPwsswd: PASSWORD, agreed: true, agreementVersion: 0 };
@@ -77,7 +77,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-03] of two who register the same phone at the same moment one is registered', async () => {
+  test('[REG-03c] of two who register the same phone at the same moment one is registered', async () => {
     for (let round = 0; round < 3; round += 1) {
       const userPhone = mobileNo();
       const [one, two] = [await app.client(null), await app.client(null)];
@@ -91,7 +91,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[AUT-07] the password rule holds; a login name is nobody else’s', async () => {
+  test('[AUT-07a] the password rule holds; a login name is nobody else’s', async () => {
     await expect(registerAs(app, { userPwsswd: '12345' })).rejects.toMatchObject({ code: 'user.password_format' });
     await expect(registerAs(app, { userPwsswd: 'a'.repeat(21) })).rejects.toMatchObject({ code: 'user.password_format' });
     await registerAs(app, { userName: 'wang_xm', userPwsswd: '123456' });
@@ -99,7 +99,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-02] what is closed refuses; a supplier is a company; a company has a name', async () => {
+  test('[REG-01a] what is closed refuses; a supplier is a company; a company has a name', async () => {
     await expect(registerAs(app, { applyRole: 'supplier', merberType: 'person' })).rejects.toMatchObject(refusal('registration.kind', 'merberType'));
     await expect(registerAs(app, { merberType: 'company' })).rejects.toMatchObject(refusal('registration.company_name', 'merberCompname'));
     await setRegistration(app, { seller: { open: false, auto: false } });
@@ -113,7 +113,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-05] company and executive are handed in, kept, and shown to the reviewer; the ID number is sealed', async () => {
+  test('[REG-05a][REG-05b][CRT-03b] company and executive are handed in, kept, and shown to the reviewer; the ID number is sealed', async () => {
     const { applicant, registrationCode, userPhone } = await waiting();
     expect(await applicant(calls.getOwnRegistration, {})).toMatchObject({ status: 'under_review', idNo: expect.stringMatching(/^310101\*{8}.{4}$/), form: { execSurname: '李' } });
     const admin = await app.client('admin');
@@ -129,7 +129,7 @@ describe('registration', () => {
     expect((await admin(messagePage, {})).rows[0]).toMatchObject({ messageLink: `#/members/registration/${registrationCode}` });
   });
 
-  test('[REG-05] what is missing or wrong is said at its field, all at once, and nothing is handed in', async () => {
+  test('[REG-05a][REG-05e] what is missing or wrong is said at its field, all at once, and nothing is handed in', async () => {
     const { applicant } = await registerAs(app, { merberType: 'company', merberCompname: '甲乙' });
     const wrong = applicant(calls.submitRegistration, { ...companyForm(), companyAddress: '', registrationNo: '91310000607353000A', execName: '' });
     await expect(wrong).rejects.toMatchObject({ code: 'registration.incomplete', fields: { companyAddress: 'Required', registrationNo: expect.stringContaining('credit code'), execName: 'Required' } });
@@ -140,7 +140,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-02] who waits logs in to the own registration and to nothing else; whoever has not the password to nothing', async () => {
+  test('[REG-02b] who waits logs in to the own registration and to nothing else; whoever has not the password to nothing', async () => {
     const { registrationCode, userPhone } = await waiting();
     const elsewhereClient = await app.client(null);
     await expect(elsewhereClient(loginIn, { loginName: userPhone, passwd: 'Wrong1234' })).rejects.toMatchObject({ code: 'login.wrong' });
@@ -159,7 +159,7 @@ describe('registration', () => {
     expect(await elsewhereClient(calls.getOwnRegistration, {})).toBeNull();
   });
 
-  test('[REG-02] a draft outlives the browser and a refusal; it is edited, handed in again, taken back', async () => {
+  test('[REG-02c] a draft outlives the browser and a refusal; it is edited, handed in again, taken back', async () => {
     const { applicant, userPhone } = await registerAs(app, { merberType: 'company', merberCompname: '乙丙有限公司' });
     await applicant(calls.saveRegistrationDraft, { form: { companyAddress: '半条路', idNo: companyForm().idNo ?? '', legalName: '一' } });
     const other = await app.client(null);
@@ -184,7 +184,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-06] refused with a reason, told by SMS; handed in again, approved: in, with role, name and company info', async () => {
+  test('[REG-02c][REG-06a][REG-06b][REG-06c] refused with a reason, told by SMS; handed in again, approved: in, with role, name and company info', async () => {
     const { applicant, registrationCode, userPhone, own } = await waiting(sellerForm(), { applyRole: 'seller' });
     const admin = await app.client('admin');
     await expect(admin(calls.refuseRegistration, { registrationCode, reason: ' ' })).rejects.toMatchObject({ code: 'input.invalid' });
@@ -209,7 +209,7 @@ describe('registration', () => {
     expect(own.registrationNo).toMatch(/^R\d{8}-/);
   });
 
-  test('[REG-06] of reviewers who decide at the same moment one does', async () => {
+  test('[REG-06a] of reviewers who decide at the same moment one does', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { registrationCode } = await waiting();
       const [one, two] = [await app.client('admin'), await app.client('admin')];
@@ -222,7 +222,7 @@ describe('registration', () => {
     }
   });
 
-  test('[REG-06] nobody decides on the own registration, nor without the permission', async () => {
+  test('[REG-06a] nobody decides on the own registration, nor without the permission', async () => {
     const { registrationCode } = await waiting();
     const adminMember = await app.memberOf('admin');
     const [{ member_id: before } = { member_id: '' }] = await app.as(null, (ctx) => ctx.run(ctx.from('registration').select('member_id').where('id', '=', registrationCode)));
@@ -241,7 +241,7 @@ describe('registration', () => {
     await admin(calls.approveRegistration, { registrationCode });
   });
 
-  test('[REG-06] where buyers are let in at once a person is in with the code, and orders; a company when its form is whole', async () => {
+  test('[REG-01a] where buyers are let in at once a person is in with the code, and orders; a company when its form is whole', async () => {
     await setRegistration(app, { buyer: { open: true, auto: true } });
     const { applicant, own, userPhone } = await registerAs(app);
     expect(own).toMatchObject({ status: 'approved', steps: [{ verb: 'submit' }, { verb: 'approve' }] });
@@ -265,7 +265,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-04] a channel partner hands in project, size, services and letter; left and resumed; reviewed', async () => {
+  test('[REG-04b][REG-04c] a channel partner hands in project, size, services and letter; left and resumed; reviewed', async () => {
     const { applicant, own, userPhone } = await registerAs(app, { applyRole: 'partner', merberType: 'company', merberCompname: '庚辛科技' });
     const { services, intentAmount, intentYears, signerName, ...first } = partnerForm();
     await applicant(calls.saveRegistrationDraft, { form: first });
@@ -286,7 +286,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-06] the queue is filtered; duplicates of name and licence are pointed at', async () => {
+  test('[REG-06a] the queue is filtered; duplicates of name and licence are pointed at', async () => {
     const { registrationCode } = await waiting();
     const admin = await app.client('admin');
     const { rows } = await admin(calls.registrationPage, { status: 'under_review', applyRole: 'buyer', merberType: 'company', q: '北辰' });
@@ -297,7 +297,7 @@ describe('registration', () => {
     expect((await admin(memberPage, { status: 'under_review', q: '北辰' })).total).toBeGreaterThan(0);
   });
 
-  test('[REG-06] a buyer is approved with a level; with one that is not there nothing is decided', async () => {
+  test('[REG-06a] a buyer is approved with a level; with one that is not there nothing is decided', async () => {
     const { registrationCode, userPhone } = await waiting();
     const admin = await app.client('admin');
     await admin(saveLevel, { levelCode: 'key', levelName: { zh: '重点' }, levelRate: 95 });
@@ -308,7 +308,7 @@ describe('registration', () => {
     expect(await (await app.client(null))(loginIn, { loginName: userPhone, passwd: PASSWORD })).toMatchObject({ levelCode: 'key' });
   });
 
-  test('[HOM-02] what waits for a review is counted on the home page of who reviews, and of nobody else', async () => {
+  test('[HOM-02b] what waits for a review is counted on the home page of who reviews, and of nobody else', async () => {
     const count = async (login: string) => (await (await app.client(login))(readHome, {})).todos.find((todo) => todo.type === 'registrations');
     const before = (await count('admin'))?.count ?? 0;
     const { registrationCode } = await waiting();
@@ -318,7 +318,7 @@ describe('registration', () => {
     expect(await count('buyer')).toBeUndefined();
   });
 
-  test('[REG-02] the shop sends who waits to the own registration, and offers to register where that is open', async () => {
+  test('[REG-02b] the shop sends who waits to the own registration, and offers to register where that is open', async () => {
     const { userPhone } = await waiting();
     const post = (passwd: string) => app.http.inject({
       method: 'POST', url: '/login', headers: { host: 'alpha.test', 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ loginName: userPhone, passwd }).toString() });
@@ -334,7 +334,7 @@ describe('registration', () => {
     await setRegistration(app, {});
   });
 
-  test('[BLK-01] who was put on the blacklist meanwhile is out of the registration too, and is not let in', async () => {
+  test('[BLK-01b][BLK-01c] who was put on the blacklist meanwhile is out of the registration too, and is not let in', async () => {
     const { applicant, registrationCode, userPhone } = await waiting();
     const admin = await app.client('admin');
     const [user] = (await admin(userPage, { q: userPhone })).rows;
@@ -345,7 +345,7 @@ describe('registration', () => {
     expect(await decisionsOn(registrationCode)).toEqual(['submit']);
   });
 
-  test('[REG-06] approved on the member’s own screen, the registration is decided with that', async () => {
+  test('[REG-06a] approved on the member’s own screen, the registration is decided with that', async () => {
     const { registrationCode, userPhone } = await waiting();
     const admin = await app.client('admin');
     const { merberCode } = await admin(calls.registrationDetail, { registrationCode });
@@ -355,7 +355,7 @@ describe('registration', () => {
     expect(await (await app.client(null))(loginIn, { loginName: userPhone, passwd: PASSWORD })).toMatchObject({ roles: ['buyer'] });
   });
 
-  test('[REG-02] a draft that nobody touches is forgotten with its account, and its phone is free; what was handed in stays', async () => {
+  test('a draft that nobody touches is forgotten with its account, and its phone is free; what was handed in stays', async () => {
     const [left, handed] = [await registerAs(app), await waiting()];
     const old = (id: string, daysAgo: number) => app.as(null, (ctx) => ctx.run(ctx.update('registration').set({ updated_at: new Date(Date.now() - daysAgo * 86_400_000) }).where('id', '=', id)));
     await handed.applicant(calls.takeBackRegistration, {});
@@ -371,7 +371,7 @@ describe('registration', () => {
     await elsewhere();
   });
 
-  test('[REG-03] one address begins so many registrations in an hour', async () => {
+  test('one address begins so many registrations in an hour', async () => {
     await app.as(null, async (ctx) => {
       const some = await ctx.run(ctx.from('registration').select('id').limit(REGISTRATIONS_HOUR_MAX));
       await ctx.run(ctx.update('registration').set({ ip: '127.0.0.1' }).where('id', 'in', some.map((row) => row.id)));

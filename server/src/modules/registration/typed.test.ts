@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => { app = await testApp(); });
 afterAll(() => app.close());
 
-test('[REG-03] a phone that a company typed for a sub-account stands in nobody’s way: who proves it has it', async () => {
+test('[REG-03a] a phone that a company typed for a sub-account stands in nobody’s way: who proves it has it', async () => {
   const userPhone = mobileNo();
   const [boss, visitor, admin] = [await app.client('buyer'), await app.client(null), await app.client('admin')];
   const { userCode } = await boss(saveEmployee, { userName: 'typed_by_boss', userPwsswd: PASSWORD, userRelname: '某人', roles: ['buyer'], userPhone });

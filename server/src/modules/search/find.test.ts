@@ -54,26 +54,26 @@ describe('text', () => {
     ['zhoucheng', ['ball', 'roller']], ['bearings', ['ball', 'roller']], ['tapered bear', ['roller']],
     ['подшипники', ['ball', 'roller']], ['конический', ['roller']], ['вазы', ['vase']], ['人本', ['ball']], ['玻璃 花瓶', ['vase']],
     ['nothing-like-this-anywhere', []], ['量子计算机', []], ['!!!', []],
-  ])('[SRC-01] %s finds %j', async (q, expected) => {
+  ])('[SRC-01b] %s finds %j', async (q, expected) => {
     expect((await found({ q })).sort()).toEqual([...expected].sort());
   });
 
-  test('[SRC-01] a word in the title comes before one in the description', async () => {
+  test('[SRC-01f] a word in the title comes before one in the description', async () => {
     expect((await found({ q: '轴承' })).at(-1)).toBe('vase');
   });
 
-  test.each([['bearng', ['ball', 'roller']], ['стекляная', ['vase']]])('[SRC-01] the typing error %s finds what was meant', async (q, expected) => {
+  test.each([['bearng', ['ball', 'roller']], ['стекляная', ['vase']]])('[SRC-01c] the typing error %s finds what was meant', async (q, expected) => {
     expect((await found({ q })).sort()).toEqual(expected);
     const client = await app.client(null);
     expect((await client(calls.searchProducts, { q })).similar).toBe(true);
   });
 
-  test('[SRC-01] by GET and by POST alike', async () => {
+  test('[SRC-01a] by GET and by POST alike', async () => {
     const client = await app.client(null);
     expect(await client(calls.findProductsPost, { q: '轴承' })).toEqual(await client(calls.findProducts, { q: '轴承' }));
   });
 
-  test('[SRC-01] nothing that is typed breaks the search', async () => {
+  test('[API-04g] nothing that is typed breaks the search', async () => {
     for (const q of [`'; drop table product; --`, `"'\\|&!():*<->`, `%_\\`, '<script>', '\u{1F600}', 'a'.repeat(200), '   ']) {
       const { status } = await app.raw(calls.findProducts, { q });
       expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('text', () => {
 });
 
 describe('filters', () => {
-  test('[SRC-01] by category with all below, brand, seller, attribute, price, stock and warehouse', async () => {
+  test('[SRC-01d] by category with all below, brand, seller, attribute, price, stock and warehouse', async () => {
     expect((await found({ goodsClassCode: bearings })).sort()).toEqual(['ball', 'roller']);
     expect(await found({ goodsClassCode: deep })).toEqual(['ball']);
     expect(await found({ sellerCode: await app.memberOf('seller2') })).toEqual(['roller']);
@@ -96,17 +96,17 @@ describe('filters', () => {
     expect(await found({ warehouseCode: await aWarehouse(app) })).toEqual([]);
   });
 
-  test.each([[{ priceMin: '-1' }], [{ priceMin: '10', priceMax: '5' }], [{ priceMax: '-5' }]])('[SRC-02] refuses the price range %j', async (range) => {
+  test.each([[{ priceMin: '-1' }], [{ priceMin: '10', priceMax: '5' }], [{ priceMax: '-5' }]])('[SRC-02a] refuses the price range %j', async (range) => {
     const client = await app.client(null);
     await expect(client(calls.findProducts, range)).rejects.toMatchObject({
       code: 'search.price_range', fields: { priceMin: 'The lowest price must not be below 0 nor above the highest' },
     });
   });
-  test('[SRC-02] takes a range from a price to the same', async () => {
+  test('[SRC-02a] takes a range from a price to the same', async () => {
     expect(await found({ priceMin: '12.5', priceMax: '12.50' })).toEqual(['ball']);
   });
 
-  test('[SRC-01] sorts by price and newest, and pages go on', async () => {
+  test('[SRC-01f] sorts by price and newest, and pages go on', async () => {
     expect(await found({ sort: 'price' })).toEqual(['ball', 'roller', 'vase']);
     expect(await found({ sort: 'price_desc' })).toEqual(['vase', 'roller', 'ball']);
     expect(await found({ sort: 'newest' })).toEqual(['vase', 'roller', 'ball']);
@@ -118,7 +118,7 @@ describe('filters', () => {
     expect(second.next).toBeUndefined();
   });
 
-  test('[SRC-01] facets are counted, in the caller\'s language, and what is chosen leaves the other brands to choose', async () => {
+  test('[SRC-01e] facets are counted, in the caller\'s language, and what is chosen leaves the other brands to choose', async () => {
     const client = await app.client(null);
     const { facets, total, similar } = await client(calls.searchProducts, { q: '轴承' });
     expect([total, similar]).toEqual([3, false]);
@@ -135,13 +135,13 @@ describe('filters', () => {
   });
 });
 
-test('[TEN-05] another tenant finds nothing of this one', async () => {
+test('[TEN-05a] another tenant finds nothing of this one', async () => {
   const beta = await app.client('buyer', app.otherTenant);
   expect((await beta(calls.findProducts, { q: '轴承' })).rows).toEqual([]);
   expect((await beta(productPage, {})).rows).toEqual([]);
 });
 
-test('[SRC-01] what leaves the shelf is found no more, at once', async () => {
+test('[CAT-02b] what leaves the shelf is found no more, at once', async () => {
   expect(await found({ q: 'roller' })).toEqual(['roller']);
   const seller = await app.client('seller2');
   await seller(takeProductOffShelf, { goodsCode: goods['roller']?.goodsCode ?? '' });

@@ -98,7 +98,7 @@ describe('single sign-on', () => {
     return { code, state, ...(iss ? { iss } : {}) };
   };
 
-  test('[AUT-11] an issuer has a name of the portal: with a tenant asked for by a header there is none', async () => {
+  test('[AUT-11d] an issuer has a name of the portal: with a tenant asked for by a header there is none', async () => {
     const ask = (headers: Record<string, string>) => app.http.inject({ url: '/oidc/.well-known/openid-configuration', headers });
     const own = await fetchOutside(`${origin}/oidc/.well-known/openid-configuration`);
     expect((await own.json() as { issuer: string }).issuer).toBe(`${origin}/oidc`);
@@ -106,7 +106,7 @@ describe('single sign-on', () => {
     expect([forged.statusCode, forged.body.includes('evil.example')]).toEqual([404, false]);
   });
 
-  test('[AUT-11] logs in against any provider: who is linked, known by a trusted address, or new', async () => {
+  test('[AUT-11a][AUT-11c] logs in against any provider: who is linked, known by a trusted address, or new', async () => {
     await app.cookieOf('buyer');
     const admin = await app.client('admin');
     let person: { sub: string; email?: string; email_verified?: boolean; name?: string } = { sub: 'p-1', email: 'li@example.com', email_verified: true, name: '李雷' };
@@ -149,7 +149,7 @@ describe('single sign-on', () => {
     idp.close();
   });
 
-  test('[AUT-11][AUT-12] the provider stands for the password alone: who has a second factor shows it, and signing out still tells the provider', async () => {
+  test('[AUT-11b][AUT-12b] the provider stands for the password alone: who has a second factor shows it, and signing out still tells the provider', async () => {
     await app.cookieOf('buyer3');
     const admin = await app.client('admin');
     const idp = await elsewhere(`${origin}/sso/callback`, () => ({ sub: 'f-1', name: 'F' }));
@@ -176,7 +176,7 @@ describe('single sign-on', () => {
     idp.close();
   });
 
-  test('[AUT-11] a way back counts once, in the browser that began, with the code of this provider', async () => {
+  test('[AUT-11c] a way back counts once, in the browser that began, with the code of this provider', async () => {
     const admin = await app.client('admin');
     const idp = await elsewhere(`${origin}/sso/callback`, () => ({ sub: 'q-1', name: 'Q' }));
     const { ssoCode } = await admin(calls.saveSsoProvider, provider(idp.issuer, { createMembers: true }));
@@ -197,7 +197,7 @@ describe('single sign-on', () => {
     idp.close();
   });
 
-  test('[AUT-11] an address that is no provider, or leads inside, is refused before it is kept', async () => {
+  test('[AUT-11c] an address that is no provider, or leads inside, is refused before it is kept', async () => {
     const admin = await app.client('admin');
     await expect(admin(calls.saveSsoProvider, provider(`${origin}/nowhere`))).rejects.toMatchObject({ code: 'sso.unreachable' });
     await expect(admin(calls.saveSsoProvider, provider('http://intranet/'))).rejects.toMatchObject({ code: 'input.invalid' });
@@ -206,7 +206,7 @@ describe('single sign-on', () => {
     allowInside(true);
   });
 
-  test('[AUT-11] the portal is the provider of the tenant’s apps, and logging out is told to them', async () => {
+  test('[AUT-11d][AUT-11e] the portal is the provider of the tenant’s apps, and logging out is told to them', async () => {
     const told: string[] = [];
     const shop = createServer((request, response) => {
       let body = '';

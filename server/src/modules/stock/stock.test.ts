@@ -43,7 +43,7 @@ async function take(ctx: Ctx<string>, lines: readonly ReserveLine[]): Promise<vo
 const buy = (lines: readonly ReserveLine[]) => app.as(null, (ctx) => take(ctx, lines));
 
 describe('reservations', () => {
-  test('[CAT-04] reserves, releases, ships in parts and takes back; available is what is left', async () => {
+  test('[CAT-04a] reserves, releases, ships in parts and takes back; available is what is left', async () => {
     await stocked(app, skuId, warehouse, 10);
     const one = line(6);
     await buy([one]);
@@ -61,7 +61,7 @@ describe('reservations', () => {
     expect(await levelOf()).toEqual({ on_hand: 10, reserved: 0 });
   });
 
-  test('[CAT-04] more than a line holds is not shipped', async () => {
+  test('[CAT-04a] more than a line holds is not shipped', async () => {
     await stocked(app, skuId, warehouse, 10);
     const one = line(3);
     await buy([one]);
@@ -69,7 +69,7 @@ describe('reservations', () => {
     expect(await levelOf()).toEqual({ on_hand: 10, reserved: 3 });
   });
 
-  test('[CHK-06] all lines or none: a short one leaves the others free', async () => {
+  test('[CHK-06a] all lines or none: a short one leaves the others free', async () => {
     const other = product.skus[1] ?? '';
     await stocked(app, skuId, warehouse, 5);
     await stocked(app, other, warehouse, 1);
@@ -82,14 +82,14 @@ describe('reservations', () => {
     expect(shortOf(await app.as(null, (ctx) => ctx.run(reserve(ctx, [line(1, { warehouseId: id() })])[0])))).toMatchObject([{ available: 0, ok: false }]);
   });
 
-  test('[CHK-06] two lines of one order for the same SKU are counted together', async () => {
+  test('[CHK-06d] two lines of one order for the same SKU are counted together', async () => {
     await stocked(app, skuId, warehouse, 5);
     await expect(buy([line(3), line(3)])).rejects.toMatchObject({ code: 'stock.insufficient' });
     await buy([line(3), line(2)]);
     expect(await levelOf()).toEqual({ on_hand: 5, reserved: 5 });
   });
 
-  test('[CHK-06] 50 buyers at once on a stock of 20: exactly 20 get one, nobody oversells', async () => {
+  test('[CHK-06d] 50 buyers at once on a stock of 20: exactly 20 get one, nobody oversells', async () => {
     await stocked(app, skuId, warehouse, 20);
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => buy([line(1)])));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
@@ -98,7 +98,7 @@ describe('reservations', () => {
     expect(await stockedOf()).toBe(0);
   });
 
-  test('[CHK-06] buyers of the same two things in opposite order never deadlock', async () => {
+  test('[CHK-06d] buyers of the same two things in opposite order never deadlock', async () => {
     const other = product.skus[1] ?? '';
     await stocked(app, skuId, warehouse, 40);
     await stocked(app, other, warehouse, 40);
@@ -111,7 +111,7 @@ describe('reservations', () => {
     expect(await stockedOf()).toBe(0);
   });
 
-  test('[CAT-04] reserving and releasing at once, the list\'s stock word stays right', async () => {
+  test('[CAT-04a] reserving and releasing at once, the list\'s stock word stays right', async () => {
     await stocked(app, skuId, warehouse, 3);
     await Promise.allSettled(Array.from({ length: 60 }, async (_, at) => {
       const one = line(1 + at % 3);
@@ -123,7 +123,7 @@ describe('reservations', () => {
     expect(await app.as(null, (ctx) => audits(ctx))).toEqual([]);
   });
 
-  test('[CAT-04] a reservation expires by the tenant\'s clock, but not once the order is paid', async () => {
+  test('[CAT-04b] a reservation expires by the tenant\'s clock, but not once the order is paid', async () => {
     await stocked(app, skuId, warehouse, 10);
     const soon = () => new Date(Date.now() + app.tenant.clockOffsetMs + 60_000);
     const [unpaid, paid] = [line(4, { expiresAt: soon() }), line(3, { expiresAt: soon() })];
@@ -142,7 +142,7 @@ describe('reservations', () => {
 });
 
 describe('adjusting', () => {
-  test('[CAT-04] stock is adjusted with a reason, and every movement is recorded', async () => {
+  test('[CAT-04c] stock is adjusted with a reason, and every movement is recorded', async () => {
     const seller = await app.client('seller');
     const place = { skuCode: skuId, warehouseCode: warehouse };
     expect(await seller(calls.adjustStockCall, { ...place, by: 12, reason: '到货' })).toEqual({ onHand: 12, reserved: 0, available: 12 });
@@ -156,7 +156,7 @@ describe('adjusting', () => {
     expect((await seller(calls.stockMoves, { skuCode: skuId, rows: 1, after: first.next ?? '' })).rows[0]?.change).toBe(-2);
   });
 
-  test('[CAT-04] not below zero, not below what is reserved', async () => {
+  test('[CAT-04a] not below zero, not below what is reserved', async () => {
     const seller = await app.client('seller');
     const place = { skuCode: skuId, warehouseCode: warehouse, reason: 'x' };
     await expect(seller(calls.adjustStockCall, { ...place, by: -1 })).rejects.toMatchObject({ code: 'stock.below_reserved' });
@@ -169,14 +169,14 @@ describe('adjusting', () => {
     expect(await levelOf()).toEqual({ on_hand: 5, reserved: 4 });
   });
 
-  test('[CAT-04] adjusting at once adds up', async () => {
+  test('[CAT-04a] adjusting at once adds up', async () => {
     const seller = await app.client('seller');
     await Promise.all(Array.from({ length: 20 }, () => seller(calls.adjustStockCall, { skuCode: skuId, warehouseCode: warehouse, by: 1, reason: 'x' })));
     expect((await levelOf()).on_hand).toBe(20);
     expect(await app.as(null, (ctx) => audits(ctx))).toEqual([]);
   });
 
-  test('[ROL-02] another seller\'s stock is neither seen nor changed', async () => {
+  test('[ROL-02c] another seller\'s stock is neither seen nor changed', async () => {
     await stocked(app, skuId, warehouse, 5);
     const stranger = await app.client('seller2');
     await expect(stranger(calls.adjustStockCall, { skuCode: skuId, warehouseCode: warehouse, by: 1, reason: 'x' })).rejects.toMatchObject({ code: 'not_found' });
@@ -189,7 +189,7 @@ describe('adjusting', () => {
     await expect(buyer(calls.adjustStockCall, { skuCode: skuId, warehouseCode: warehouse, by: 1, reason: 'x' })).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[ROL-01] only an admin changes warehouses; a short code is unique; a closed one is not offered', async () => {
+  test('[ROL-01e] only an admin changes warehouses; a short code is unique; a closed one is not offered', async () => {
     const seller = await app.client('seller');
     const admin = await app.client('admin');
     const name = { zh: '北京仓', en: 'Beijing' };
@@ -203,7 +203,7 @@ describe('adjusting', () => {
     expect((await admin(calls.warehouseList, { all: true })).find((one) => one.warehouseCode === warehouseCode)).toMatchObject({ warehouseName: 'Beijing', open: false });
   });
 
-  test('[CAT-04] what runs out and what is low is found', async () => {
+  test('[CAT-04a] what runs out and what is low is found', async () => {
     const other = product.skus[1] ?? '';
     await app.as(null, (ctx) => adjustMany(ctx, [
       { skuCode: skuId, warehouseCode: warehouse, counted: 0, reason: 'x' }, { skuCode: other, warehouseCode: warehouse, counted: 3, reason: 'x' },
@@ -217,7 +217,7 @@ describe('adjusting', () => {
 });
 
 describe('what an order reads', () => {
-  test('[CHK-02] sellable gives price rules, stock per warehouse and whether it is sold', async () => {
+  test('[CAT-04a] sellable gives price rules, stock per warehouse and whether it is sold', async () => {
     await stocked(app, skuId, warehouse, 8);
     await buy([line(3)]);
     const [row, ...more] = await app.as('buyer', (ctx) => ctx.batch(sellable(ctx, [skuId, id()])).then((answers) => sellableRows(...answers)));

@@ -23,7 +23,7 @@ describe('the audit trail', () => {
   const chain = () => app.as(null, chainAll);
   const findings = () => app.as(null, findingsOf);
 
-  test('[ROL-03] a row is found by who, call, kind, subject, time and text, before it is chained and after', async () => {
+  test('[ROL-03a][ROL-03d] a row is found by who, call, kind, subject, time and text, before it is chained and after', async () => {
     const subject = await add('恒力轴承 SF-1001');
     const asked = [
       { actorName: 'admin', kind: 'member' }, { call: 'member.save' }, { kind: 'member', subject }, { q: '恒力' }, { q: '轴承' }, { q: 'sf-10' },
@@ -42,7 +42,7 @@ describe('the audit trail', () => {
     }
   });
 
-  test('[ROL-03] a login stands under the name of who came in, and what no call did has words too', async () => {
+  test('[ROL-03a] a login stands under the name of who came in, and what no call did has words too', async () => {
     await app.client('finance');
     const { rows } = await admin(calls.auditPage, { kind: 'session', actorName: 'finance' });
     expect(rows).toMatchObject([{ call: 'login.in', actorCode: (rows[0]?.after as { user: string } | undefined)?.user }]);
@@ -52,7 +52,7 @@ describe('the audit trail', () => {
     for (const row of opened) expect(row).toMatchObject({ actorName: 'system', callText: 'Portal opened' });
   });
 
-  test('[ROL-03] the list goes on by key over chained rows and those that are not yet', async () => {
+  test('[ROL-03d] the list goes on by key over chained rows and those that are not yet', async () => {
     for (const name of ['one', 'two']) await add(name);
     await chain();
     for (const name of ['three', 'four']) await add(name);
@@ -66,7 +66,7 @@ describe('the audit trail', () => {
     expect(names).toEqual(['four', 'three', 'two', 'one', '恒力轴承 SF-1001']);
   });
 
-  test('[ROL-03] many writers at once: each row is chained once, none is left out, the tail says how far it is', async () => {
+  test('[ROL-03c] many writers at once: each row is chained once, none is left out, the tail says how far it is', async () => {
     await Promise.all(Array.from({ length: 30 }, async (_, at) => {
       await add(`并发 ${at}`);
       if (at % 10 === 0) await chain().catch(() => undefined);
@@ -84,7 +84,7 @@ describe('the audit trail', () => {
     expect(await admin(calls.checkAudit, {})).toMatchObject({ clean: true, findings: [] });
   });
 
-  test('[ROL-03] after the worker was away for an hour all of a backlog of several links is chained, found and proved', async () => {
+  test('[ROL-03c] after the worker was away for an hour all of a backlog of several links is chained, found and proved', async () => {
     const tenant = app.otherTenant;
     const [waiting, stranger] = [2500, '018f0000-0000-7000-8000-00000000feed'];
     const put = (id: string, ago: string, count: number) => ownerIn(app, `insert into audit (tenant_id, id, at, actor_name, call, kind, subject_id)
@@ -103,7 +103,7 @@ describe('the audit trail', () => {
     await ownerIn(app, `delete from audit where id = '${stranger}'`, tenant);
   });
 
-  test('[ROL-03] the sweep chains what waits in every tenant by itself', async () => {
+  test('[ROL-03c] the sweep chains what waits in every tenant by itself', async () => {
     await (await app.client('admin', app.otherTenant))(saveMember, { merberType: 'company', merberCompname: '乙' });
     await app.kernel.runSweeps();
     for (const tenant of [app.tenant, app.otherTenant]) {
@@ -111,23 +111,23 @@ describe('the audit trail', () => {
     }
   });
 
-  test('[ROL-03] who may not read the trail sees neither it nor its chain', async () => {
+  test('[ROL-03d] who may not read the trail sees neither it nor its chain', async () => {
     const buyer = await app.client('buyer');
     for (const call of [calls.auditPage, calls.auditChain, calls.checkAudit]) await expect(buyer(call, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[ROL-03] a cart line is scratch and leaves no row', async () => {
+  test('a cart line is scratch and leaves no row', async () => {
     expect(addToCart.audited).toBe(false);
   });
 
-  test('[ROL-03] words are found whole, by their start and by pairs of Chinese characters', () => {
+  test('[ROL-03d] words are found whole, by their start and by pairs of Chinese characters', () => {
     expect(auditWords('x.y', ['王小明', { a: ['SF-1001', 7, null, true] }])).toBe("'call:x.y' '王' '小' '明' '王小' '小明' 'sf-1001' 'sf' '1001' '7'");
     expect(auditQuery('王小明 SF-1001')).toBe("'王小' & '小明' & 'sf-1001':*");
     expect(auditQuery('王')).toBe("'王'");
     expect(auditQuery(' … ')).toBe('');
   });
 
-  test('[ROL-03] an id is one word; a call is found by its name in every language, and a family by its members', () => {
+  test('[ROL-03d] an id is one word; a call is found by its name in every language, and a family by its members', () => {
     const id = '01a1ff38-e28c-709e-b89e-a7cc7647a280';
     expect(auditWords('order.place', [id])).toBe(`'call:order.place' '${id}'`);
     for (const q of ['提交订单', 'place an order', 'Оформить заказ', 'order.place', 'plac']) expect(auditQuery(q), q).toContain("'call:order.place'");
@@ -136,7 +136,7 @@ describe('the audit trail', () => {
     expect(auditQuery('支付渠道')).toContain("'call:payment.notify'");
   });
 
-  test('[ROL-03] a chained row is found by what was done, in any language', async () => {
+  test('[ROL-03d] a chained row is found by what was done, in any language', async () => {
     const subject = await add('格物仓储');
     await chain();
     for (const q of ['格物 保存会员', '格物 save member', 'сохранить 格物', 'member.save 格物']) {
@@ -146,7 +146,7 @@ describe('the audit trail', () => {
     expect((await admin(calls.auditPage, { q: '格物 提交订单' })).total).toBe(0);
   });
 
-  describe('[ROL-03] whoever gets at the database is found out', () => {
+  describe('[ROL-03c] whoever gets at the database is found out', () => {
     let victim = { id: '' };
     beforeEach(async () => {
       await add('victim');
@@ -166,7 +166,7 @@ describe('the audit trail', () => {
       });
     });
 
-    test('[MBR-07] a row that a deletion emptied still proves who did what and when; emptied without a deletion it is named', async () => {
+    test('[MBR-07c] a row that a deletion emptied still proves who did what and when; emptied without a deletion it is named', async () => {
       const buyer = await app.client('buyer');
       await buyer(saveAddress, { addressMember: '王小明', addressPhone: '13899990000', provinceCode: '310000', cityCode: '310100', areaCode: '310115', addressDetail: '忘记路 1 号' });
       await add('忘记 13899990000');

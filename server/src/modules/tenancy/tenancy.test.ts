@@ -22,7 +22,7 @@ describe('portals', () => {
     return answer.statusCode === 200 ? answer.json<{ dataObj: { tenantCode: string } }>().dataObj.tenantCode : answer.json<{ errorCode: string }>().errorCode;
   };
 
-  test('[TEN-01] a portal is found by host name, else by header, else the platform\'s; a wrong header is no portal', async () => {
+  test('[TEN-01a][TEN-01b][TEN-01c] a portal is found by host name, else by header, else the platform\'s; a wrong header is no portal', async () => {
     expect(await codeAt({ host: 'beta.test' })).toBe('beta');
     expect(await codeAt({ host: 'BETA.test:8080' })).toBe('beta');
     expect(await codeAt({ host: 'beta.test', 'tenant-code': 'alpha' }), 'the host decides').toBe('beta');
@@ -32,12 +32,12 @@ describe('portals', () => {
     expect(await codeAt({ host: 'localhost', 'tenant-code': 'gamma' })).toBe('tenant.unknown');
   });
 
-  test('[API-05] every answer names tenant and app', async () => {
+  test('[API-05a] every answer names tenant and app', async () => {
     const { headers } = await app.raw(calls.getProappinfo, {});
     expect(headers).toMatchObject({ 'tenant-code': 'alpha', 'proapp-code': '001' });
   });
 
-  test('[TEN-01] the admin edits the environment info; visitors see it in their language; it is in the audit trail', async () => {
+  test('[TEN-01d][TEN-01e][ROL-03b] the admin edits the environment info; visitors see it in their language; it is in the audit trail', async () => {
     const admin = await app.client('admin');
     const visitor = await app.client(null);
     await admin(calls.savePortal, portal);
@@ -51,7 +51,7 @@ describe('portals', () => {
     expect(row).toMatchObject({ actorName: 'admin', call: 'portal.save', callText: 'Change the portal', before: { proappName: { zh: 'alpha' } }, after: { proappName: portal.proappName } });
   });
 
-  test('[TEN-01] links that could run something, unknown themes and other people are refused', async () => {
+  test('[TEN-01e] links that could run something, unknown themes and other people are refused', async () => {
     const admin = await app.client('admin');
     for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
       await expect(admin(calls.savePortal, { ...portal, proappEnvIndexc: url })).rejects.toMatchObject({ code: 'input.invalid', fields: { proappEnvIndexc: expect.any(String) } });
@@ -60,14 +60,14 @@ describe('portals', () => {
     await expect((await app.client('seller'))(calls.savePortal, portal)).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test('[I18N-02] the app\'s languages decide: a language that it does not offer falls back to its first', async () => {
+  test('[I18N-02b] the app\'s languages decide: a language that it does not offer falls back to its first', async () => {
     await until(async () => {
       const answer = await app.raw(calls.getProappinfo, {}, { headers: { 'accept-language': 'ru' } });
       return JSON.stringify(answer.body).includes('恒力工业品');
     });
   });
 
-  test('[SHL-02] the menu is what the role may open, in the caller\'s language', async () => {
+  test('[SHL-02a][ROL-01d] the menu is what the role may open, in the caller\'s language', async () => {
     const routes = async (login: string | null, tenant = app.tenant) => all(await (await app.client(login, tenant))(calls.getMenus, {}))
       .map((item) => `${item.menuCode}/${item.menuAction}`);
     expect(await routes(null)).toEqual([]);
@@ -80,7 +80,7 @@ describe('portals', () => {
     expect(await routes('operator', app.platform)).toContain('platform/tenants');
   });
 
-  test('[SHL-02] menu items have the fields of §3; settings stand at the bottom; child routes name their parent', async () => {
+  test('[SHL-02a][I18N-03c] menu items have the fields of §3; settings stand at the bottom; child routes name their parent', async () => {
     const menus = await (await app.client('admin'))(calls.getMenus, {});
     const settings = menus.find((item) => item.proappMenuCode === 'settings');
     expect(settings).toMatchObject({ proappMenuConfig: 'bottom', menuName: 'Settings', menuShow: 0 });
@@ -90,13 +90,13 @@ describe('portals', () => {
     expect(JSON.stringify(chinese.body)).toContain('操作记录');
   });
 
-  test('[ROL-01] every permission that the menu names is declared', () => {
+  test('[ROL-01d] every permission that the menu names is declared', () => {
     for (const item of menuGroups.flatMap((group) => group.items)) {
       for (const permission of item.for === 'user' ? [] : item.for.may) expect(permissions[permission], permission).toBeDefined();
     }
   });
 
-  test('[ROL-03] the audit trail is found by kind, actor and time, and goes on by key', async () => {
+  test('[ROL-03d] the audit trail is found by kind, actor and time, and goes on by key', async () => {
     const admin = await app.client('admin');
     const { userCode } = await admin(getInfo, {});
     await admin(calls.savePortal, portal);
@@ -113,7 +113,7 @@ describe('the platform', () => {
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
 
-  test('[TEN-04] an operator sees the tenants and what they use; on a tenant\'s portal there is no such call', async () => {
+  test('[TEN-04e][ROL-02e] an operator sees the tenants and what they use; on a tenant\'s portal there is no such call', async () => {
     const operator = await app.client('operator', app.platform);
     await app.client('buyer');
     const { rows } = await operator(calls.tenantPage, { q: 'alp' });
@@ -123,7 +123,7 @@ describe('the platform', () => {
     await expect((await app.client(null, app.platform))(calls.tenantPage, {})).rejects.toMatchObject({ code: 'auth.required' });
   });
 
-  test('[TEN-04] a suspended tenant refuses everybody, also at login, until it is resumed; the platform itself never is', async () => {
+  test('[TEN-04a][AUT-02d] a suspended tenant refuses everybody, also at login, until it is resumed; the platform itself never is', async () => {
     const operator = await app.client('operator', app.platform);
     const buyer = await app.client('buyer', app.otherTenant);
     await expect(operator(calls.suspendTenant, { tenantCode: 'platform', reason: 'x' })).rejects.toMatchObject({ code: 'tenant.is_platform' });

@@ -17,19 +17,19 @@ const tree = [
 ];
 const names = (menus: readonly Menu[]) => menus.map((one) => one.menuName);
 
-test('[SHL-02] only visible items are shown, and no empty group', () => {
+test('[SHL-02c] only visible items are shown, and no empty group', () => {
   const shown = visibleMenus(tree);
   expect(names(shown)).toEqual(['home', 'trade', 'help']);
   expect(names(shown[1]?.children ?? [])).toEqual(['orders']);
 });
 
-test('[SHL-02] items of the bottom list stand apart', () => {
+test('[SHL-02d] items of the bottom list stand apart', () => {
   const { side, bottom } = splitBottom(tree);
   expect(names(bottom)).toEqual(['help']);
   expect(names(side)).not.toContain('help');
 });
 
-test('[SHL-03] the current route is found, a child route by its parent', () => {
+test('[SHL-03a][SHL-03b] the current route is found, a child route by its parent', () => {
   expect(names(menuTrail(tree, ['m/orders']))).toEqual(['trade', 'orders']);
   expect(names(menuTrail(tree, ['m/order/:code', 'nowhere']))).toEqual(['trade', 'orders']);
   expect(names(menuTrail(tree, ['m/else/:code/edit', 'm/orders']))).toEqual(['trade', 'orders']);

@@ -26,7 +26,7 @@ const order: RouteObject[] = [{
 }];
 const shown = (menus = [trade, settings]) => drawRoutes(order, '/trade/order/C1', { menus });
 
-test('[SHL-01] left navigation, side menu, top bar, breadcrumb of three levels and the main area', () => {
+test('[SHL-01a][SHL-01b] left navigation, side menu, top bar, breadcrumb of three levels and the main area', () => {
   const html = shown();
   const bar = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
   for (const tool of ['Theme colour', 'Language: English', 'Account: 王小明', 'Messages', 'Cart']) expect(bar, tool).toContain(`aria-label="${tool}`);
@@ -37,7 +37,7 @@ test('[SHL-01] left navigation, side menu, top bar, breadcrumb of three levels a
   expect(main).toContain('<h1>Order C1</h1>');
 });
 
-test('[SHL-01] the breadcrumb names the menu titles above: the group, the item as a link, the page last', async () => {
+test('[SHL-01c] the breadcrumb names the menu titles above: the group, the item as a link, the page last', async () => {
   const { Crumbs } = await import('./Crumbs.tsx');
   const html = drawRoutes([{ element: <Shell />, children: [{ path: 'trade/order/:contractCode', element: <Crumbs />, handle: screenAt('trade/order/:contractCode') }] }],
     '/trade/order/C1', { menus: [trade, settings] });
@@ -46,13 +46,13 @@ test('[SHL-01] the breadcrumb names the menu titles above: the group, the item a
   expect(crumbs).toContain('href="/trade/orders"');
 });
 
-test('[SHL-01] the user\'s menu has the login info and the logout', () => {
+test('[SHL-01b] the user\'s menu has the login info and the logout', () => {
   const html = draw(<UserChoices me={me} choices close={() => undefined} showInfo={() => undefined} logOut={() => undefined} />);
   for (const words of ['王小明', '恒力轴承', 'Login info', 'Log out', 'Theme colour']) expect(html).toContain(words);
   expect(drawRoutes(order, '/trade/order/C1', { user: null })).toContain('href="/login"');
 });
 
-test('[SHL-05] the area is the window less 50 px, the menu above a bottom list less 116 px and 46 px an item', () => {
+test('[SHL-05a][SHL-05b] the area is the window less 50 px, the menu above a bottom list less 116 px and 46 px an item', () => {
   expect(areaHeight).toBe('calc(100vh - 50px)');
   expect([0, 1, 2, 5].map(menuHeight)).toEqual(['calc(100vh - 50px)', 'calc(100vh - 162px)', 'calc(100vh - 208px)', 'calc(100vh - 346px)']);
   const html = shown([trade, settings, menu('Help', 'settings', 'help', { proappMenuConfig: 'bottom' })]);
@@ -62,7 +62,7 @@ test('[SHL-05] the area is the window less 50 px, the menu above a bottom list l
   expect(shown([trade])).not.toMatch(/c-sidemenu" style="flex/);
 });
 
-test('[SHL-09] the footer has the app\'s links, its hotline and its text, and nothing where there is none', () => {
+test('[SHL-09a][SHL-09b] the footer has the app\'s links, its hotline and its text, and nothing where there is none', () => {
   const html = draw(<Footer />);
   expect(html).toContain('<a href="/help">帮助中心</a>');
   expect(html).toContain('<a href="https://huali.example/terms">服务条款</a>');
@@ -74,7 +74,7 @@ test('[SHL-09] the footer has the app\'s links, its hotline and its text, and no
 test.each([
   ['zh', '页面不存在', '返回首页', '重新加载'], ['en', 'This page does not exist', 'Go to the home page', 'Reload'],
   ['ru', 'Такой страницы нет', 'На главную', 'Обновить'],
-] as const)('[SHL-10] 404 says so in %s, leads home and reloads; reload is hidden while hideReload is set', (lang, says, home, reload) => {
+] as const)('[SHL-10a][SHL-10b] 404 says so in %s, leads home and reloads; reload is hidden while hideReload is set', (lang, says, home, reload) => {
   const html = draw(<NotFound />, { lang });
   for (const words of ['404', says, home, reload]) expect(html).toContain(words);
   flags.set('hideReload', '1');

@@ -26,7 +26,7 @@ async function openPicker(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('search').waitFor();
 }
 
-test('[ADR-04] a pasted address fills the form, which is saved as it stands', async () => {
+test('[ADR-04a][ADR-04b] a pasted address fills the form, which is saved as it stands', async () => {
   const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
   await openScreen(page, screen('/my/address/new'));
   await page.getByLabel('Paste an address').fill('收货人：欧阳小明\n电话：139 1234 5678\n地址：浙江省杭州市西湖区文三路 1 号 3 幢');
@@ -40,7 +40,7 @@ test('[ADR-04] a pasted address fills the form, which is saved as it stands', as
   await page.getByRole('link', { name: '欧阳小明' }).waitFor();
 });
 
-test('[ADR-03] where there is no map, search and area choice pick the address, and it says so', async () => {
+test('[ADR-03d][ADR-03e] where there is no map, search and area choice pick the address, and it says so', async () => {
   await chooseMap({ provider: 'none' });
   for (const width of ['wide', 'phone'] as const) {
     const page = await journeys.as('qimu', 'buyer', { lang: 'en', width });
@@ -59,7 +59,7 @@ test('[ADR-03] where there is no map, search and area choice pick the address, a
   }
 });
 
-test('[ADR-03] tiles of the set address are shown; the pin fills the address; own position is used', async () => {
+test('[ADR-03a][ADR-03b][ADR-03c] tiles of the set address are shown; the pin fills the address; own position is used', async () => {
   let asked = 0;
   const tiles = createServer((_request, response) => {
     asked += 1;
@@ -104,7 +104,7 @@ test('[ADR-03] tiles of the set address are shown; the pin fills the address; ow
   }
 });
 
-test('[ADR-03] tiles that do not come leave search and area choice, and it says so', async () => {
+test('[ADR-03e] tiles that do not come leave search and area choice, and it says so', async () => {
   await chooseMap({ provider: 'tiles', tileUrl: 'http://127.0.0.1:9/{z}/{x}/{y}.png' });
   try {
     const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
@@ -119,7 +119,7 @@ test('[ADR-03] tiles that do not come leave search and area choice, and it says 
   }
 });
 
-test('[ADR-03] AMap is loaded where it is chosen: with its key, its plugins and the portal as its service host; else never', async () => {
+test('[ADR-03a][ADR-03c] AMap is loaded where it is chosen: with its key, its plugins and the portal as its service host; else never', async () => {
   const scripts: string[] = [];
   const stub = await journeys.as('qimu', 'buyer', { lang: 'en' });
   await stub.context().route('https://webapi.amap.com/**', (route) => {

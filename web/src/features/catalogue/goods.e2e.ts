@@ -10,7 +10,7 @@ afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const NAME = `可调角度工作灯支架 ${RUN}`;
 
-test('[CAT-01][CAT-02][FIL-01] a product with options goes from the seller’s form over the review to the mall', async () => {
+test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b] a product with options goes from the seller’s form over the review to the mall', async () => {
   const seller = await journeys.as('huali', 'seller');
   await openScreen(seller, journeys.address('huali', '/console/#/goods/product/new'));
   await seller.getByLabel('商品名称').first().fill(NAME);
@@ -53,7 +53,7 @@ test('[CAT-01][CAT-02][FIL-01] a product with options goes from the seller’s f
   await visitor.getByText('黑色').first().waitFor();
 });
 
-test.each(['wide', 'phone'] as const)('[CAT-06] a Shopify file is mapped, checked with its faults, imported, and told, $0', async (width) => {
+test.each(['wide', 'phone'] as const)('[CAT-06b][CAT-06d][CAT-06e] a Shopify file is mapped, checked with its faults, imported, and told, $0', async (width) => {
   const seller = await journeys.as('huali', 'seller', { width });
   const shot = async (name: string) => {
     expect(await sideways(seller)).toBe(0);

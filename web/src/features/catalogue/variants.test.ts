@@ -11,7 +11,7 @@ const rule = (part: Partial<RuleDraft>): RuleDraft => ({
   validFrom: null, validTo: null, ...part,
 });
 
-test('[CAT-01] options make SKUs; a known one keeps its code when an option is added, grows or is renamed', () => {
+test('[CAT-01c] options make SKUs; a known one keeps its code when an option is added, grows or is renamed', () => {
   const single: Variants = { options: [], skus: [{ ...emptySku(), skuCode: 'known', skuNo: 'A', listPrice: '10' }] };
   const colours = withOptions(single, [option('colour', 'red', 'blue')]);
   expect(colours.skus.map(({ key, skuCode, listPrice }) => [key, skuCode, listPrice])).toEqual([['red', 'known', '10'], ['blue', undefined, '10']]);
@@ -20,14 +20,14 @@ test('[CAT-01] options make SKUs; a known one keeps its code when an option is a
   expect(withOptions(colours, []).skus.map((sku) => sku.skuCode)).toEqual(['known']);
 });
 
-test('[CAT-01] filling rows numbers the codes, and tells codes that stand twice', () => {
+test('[CAT-01c] filling rows numbers the codes, and tells codes that stand twice', () => {
   const rows = [emptySku(['a']), { ...emptySku(['b']), skuNo: 'X' }, { ...emptySku(['c']), sold: false }];
   expect(filled(rows, { prefix: 'P', listPrice: '3', weightGrams: null }, false).map((sku) => sku.skuNo)).toEqual(['P-01', 'X', '']);
   expect(filled(rows, { prefix: 'P', listPrice: '3', weightGrams: null }, true).map((sku) => sku.listPrice)).toEqual(['3', '3', '']);
   expect([...repeated([{ ...emptySku(), skuNo: 'X' }, { ...emptySku(), skuNo: ' X ' }])]).toEqual(['X']);
 });
 
-test('[CAT-03] the lowest price that applies wins, as on the server', () => {
+test('[CAT-03e] the lowest price that applies wins, as on the server', () => {
   const rules = [rule({ quantity: 10, amount: '9' }), rule({ kind: 'level', level: 'gold', by: 'share', share: 85 }), rule({ sku: 'other', amount: '1' })];
   const asked = { sku: 'a', listPrice: '10.00', currency: 'CNY' as const, level: '', at: 0 };
   expect(priceAt(rules, { ...asked, quantity: 9 })).toEqual({ amount: 100_000, list: 100_000, why: 'list' });
@@ -40,7 +40,7 @@ test('[CAT-03] the lowest price that applies wins, as on the server', () => {
   expect(ruleFault(rule({ amount: '1' }))).toBe(false);
 });
 
-test('[CAT-01] moving a category saves only those whose place changes', () => {
+test('[CAT-01a] moving a category saves only those whose place changes', () => {
   const category = (goodsClassCode: string, position: number, parentCode: string | null = null) => ({
     goodsClassCode, parentCode, position, name: { zh: goodsClassCode }, level: parentCode ? 2 : 1, goodsCount: 0,
   });

@@ -33,7 +33,7 @@ const answers: Answered[] = [
 ];
 const screenOf = (path: string) => (matchRoutes(routes, path)?.at(-1)?.route.handle as { path: string } | undefined)?.path;
 
-test('[MBR-01] members land in the member centre, which leads to person, company and people', () => {
+test('[MBR-01a][MBR-01b] members land in the member centre, which leads to person, company and people', () => {
   expect(loginVariants.find((variant) => variant.path === 'loginHy')?.leadsTo).toBe('/accountHy');
   expect([screenOf('/accountHy'), screenOf('/user/userCompany'), screenOf('/user/userEmployee')]).toEqual(['my/account', 'user/userCompany', 'user/userEmployee']);
   const html = draw(<MemberCentre />, { answers });
@@ -42,7 +42,7 @@ test('[MBR-01] members land in the member centre, which leads to person, company
   expect(html).toContain('3');
 });
 
-test('[MBR-01][AUT-15] the company centre has the company and the app list, from session storage when it is there', () => {
+test('[MBR-01b][AUT-15c] the company centre has the company and the app list, from session storage when it is there', () => {
   kept.set('appList', JSON.stringify([
     { proappCode: '001', proappName: 'Trade', proappEnvLogo: '', proappEnvDomain: 'huali.example', current: true },
     { proappCode: '002', proappName: 'Channel', proappEnvLogo: '', proappEnvDomain: 'channel.example', current: false },
@@ -54,7 +54,7 @@ test('[MBR-01][AUT-15] the company centre has the company and the app list, from
   expect(draw(<CompanyCentre />, { answers })).not.toContain('channel.example');
 });
 
-test('[MBR-01] the employee centre is the own place for an employee, and all people for the main account', () => {
+test('[MBR-01b] the employee centre is the own place for an employee, and all people for the main account', () => {
   const own = draw(<EmployeeCentre />, { answers });
   for (const words of ['采购部', '采购员', '500.00', '120.00']) expect(own, words).toContain(words);
   const all = draw(<EmployeeCentre />, { answers, user: { ...me, permissions: [...me.permissions, 'people.manage'] } });

@@ -8,7 +8,7 @@ afterAll(() => journeys.close());
 // A refusal is an answer of 4xx, which browsers write to the console.
 afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
 
-test('[AUT-01][AUT-02] a wrong password is said in the form, the right one leads to the first page', async () => {
+test('[AUT-01a][AUT-02a][AUT-09e] a wrong password is said in the form, the right one leads to the first page', async () => {
   const page = await journeys.visitor('huali');
   await page.goto(journeys.address('huali', '/console/'));
   await page.getByLabel('账号').fill('buyer');
@@ -30,7 +30,7 @@ test('[AUT-01][AUT-02] a wrong password is said in the form, the right one leads
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
-test('[AUT-04][TEN-05][I18N-02] each tenant has its own login page; the language changes without a reload', async () => {
+test('[AUT-04a][AUT-04c][I18N-02a][I18N-02c] each tenant has its own login page; the language changes without a reload', async () => {
   const seen = new Map<string, { title: string; logo: string | null; colour: string }>();
   for (const [host, name] of [['huali', '华砺工业'], ['qimu', '栖木']] as const) {
     const page = await journeys.visitor(host);
@@ -62,7 +62,7 @@ test('[AUT-04][TEN-05][I18N-02] each tenant has its own login page; the language
   expect(huali?.colour).not.toBe(qimu?.colour);
 });
 
-test('[AUT-05] when the session ends the small login window opens over the screen and goes on where one was', async () => {
+test('[AUT-05a][AUT-05b] when the session ends the small login window opens over the screen and goes on where one was', async () => {
   const page = await journeys.as('huali', 'buyer');
   await openScreen(page, journeys.address('huali', '/console/#/trade/orders'));
   await page.context().clearCookies();
@@ -81,7 +81,7 @@ test('[AUT-05] when the session ends the small login window opens over the scree
   expect(page.url()).toContain('tab=');
 });
 
-test('[SHL-08] the login info masks the mobile number', async () => {
+test('[SHL-08b][SHL-08c] the login info masks the mobile number', async () => {
   const page = await journeys.as('huali', 'buyer');
   await openScreen(page, journeys.address('huali', '/console/'));
   await page.getByRole('button', { name: /^账户/ }).click();
@@ -94,7 +94,7 @@ test('[SHL-08] the login info masks the mobile number', async () => {
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(320);
 });
 
-test('[AUT-10] logout clears the session and the menu and leads to the login page', async () => {
+test('[SHL-02b][AUT-10a][AUT-10b] logout clears the session and the menu and leads to the login page', async () => {
   const page = await journeys.as('huali', 'seller');
   await openScreen(page, journeys.address('huali', '/console/'));
   expect(await page.evaluate(() => sessionStorage.getItem('menuList'))).toContain('销售订单');
@@ -107,7 +107,7 @@ test('[AUT-10] logout clears the session and the menu and leads to the login pag
   expect((await page.context().cookies()).some((cookie) => cookie.name === 'tp_session' && cookie.value !== '')).toBe(false);
 });
 
-test('[AUT-02][AUT-09] who is put on the blacklist is thrown out at once and cannot log in again', async () => {
+test('[AUT-02c][BLK-01b][BLK-01c][BLK-01d] who is put on the blacklist is thrown out at once and cannot log in again', async () => {
   const victim = await journeys.as('qimu', 'warehouse');
   await openScreen(victim, journeys.address('qimu', '/console/'));
   const admin = await journeys.as('qimu', 'admin');

@@ -15,15 +15,15 @@ const pageOf = (path: string) => drawRoutes([{ path: '*', element: <LoginPage />
 /** §2, "Login family", without the entries of single sign-on, which are no forms. */
 const family = ['login', 'loginHy', 'loginTm', 'loginWhite', 'strictLogin', 'loginPc', 'loginPhonePc', 'loginGift', 'loginPOH', 'loginUnv', 'loginSp', 'loginPcA', 'youse'];
 
-test('[AUT-03] the login pages of the product are the rows of one table, and nothing else is', () => {
+test('[AUT-03a][AUT-03b] the login pages of the product are the rows of one table, and nothing else is', () => {
   expect(loginVariants.map((variant) => variant.path).toSorted()).toEqual(family.toSorted());
 });
 
-test.each([...family, 'sso', 'auth', 'authRedirect', 'pgsso'])('[AUT-03] /%s is a page that visitors see', (path) => {
+test.each([...family, 'sso', 'auth', 'authRedirect', 'pgsso'])('[AUT-03a][AUT-11a] /%s is a page that visitors see', (path) => {
   expect(screenOf(`/${path}`)).toMatchObject({ visitors: true });
 });
 
-test.each(loginVariants)('[AUT-03] /$path looks as its row says, offers its first way, and leads somewhere', ({ path, layout, ways, leadsTo, recoverAt }) => {
+test.each(loginVariants)('[AUT-03b] /$path looks as its row says, offers its first way, and leads somewhere', ({ path, layout, ways, leadsTo, recoverAt }) => {
   const html = pageOf(`/${path}`);
   expect(html).toContain(`c-login-${layout}`);
   expect(html.includes('autoComplete="current-password"') || html.includes('autocomplete="current-password"')).toBe(ways[0] === 'password');
@@ -33,13 +33,13 @@ test.each(loginVariants)('[AUT-03] /$path looks as its row says, offers its firs
   expect(screenOf(recoverAt)).toMatchObject({ visitors: true });
 });
 
-test('[AUT-04] the background of a login page is the app\'s, its name and footer too', () => {
+test('[AUT-04b][AUT-04c] the background of a login page is the app\'s, its name and footer too', () => {
   const html = drawRoutes([{ path: '*', element: <LoginPage /> }], '/login', { user: null, place: { proappEnvIndexc: '/files/background' } });
   expect(html).toMatch(/c-loginside-picture" style="background-image:url\(&quot;\/files\/background&quot;\)/);
   for (const words of [portal.proappName, portal.proappEnvFoot]) expect(html).toContain(words);
 });
 
-test('[I18N-01] what the app says of itself is written in one language, and shown in that one', () => {
+test('what the app says of itself is written in one language, and shown in that one', () => {
   const page = (lang: 'zh' | 'ru') => drawRoutes([{ path: '*', element: <LoginPage /> }], '/login', { user: null, lang, place: { proappRemark: '让每一台设备准时开工' } });
   expect(page('zh')).toContain('让每一台设备准时开工');
   expect(page('ru')).not.toContain('让每一台设备准时开工');

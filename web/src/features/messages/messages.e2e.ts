@@ -10,7 +10,7 @@ afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d 
 
 const screen = (route: string) => journeys.address('qimu', `/console/#${route}`);
 
-test('[MSG-01] an admin words a template; a test message in these words stands in the outbox, where no provider is set', async () => {
+test('[MSG-01d] an admin words a template; a test message in these words stands in the outbox, where no provider is set', async () => {
   const page = await journeys.as('qimu', 'admin', { lang: 'en' });
   await openScreen(page, screen('/settings/templates'));
   await page.getByRole('button', { name: 'Test message', exact: false }).click();
@@ -39,7 +39,7 @@ test('[MSG-01] an admin words a template; a test message in these words stands i
   await page.getByRole('dialog').getByText(/Written by hand for/).waitFor();
 });
 
-test('[MSG-01] what a user chooses to hear is kept, and what must be heard cannot be turned off', async () => {
+test('[MSG-01e] what a user chooses to hear is kept, and what must be heard cannot be turned off', async () => {
   const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
   await openScreen(page, screen('/my/messages'));
   await page.getByRole('link', { name: 'Notifications' }).or(page.getByRole('button', { name: 'Notifications' })).first().click();
@@ -52,7 +52,7 @@ test('[MSG-01] what a user chooses to hear is kept, and what must be heard canno
   expect(await page.getByRole('checkbox', { name: 'Orders: SMS' }).isChecked()).toBe(true);
 });
 
-test('[MSG-01] mail goes to the server that the platform lends, and its password is asked for again with another server', async () => {
+test('[MSG-01b] mail goes to the server that the platform lends, and its password is asked for again with another server', async () => {
   const mailbox = await openMailbox('portal', 'very-secret');
   try {
     const page = await journeys.as('platform', 'operator', { lang: 'en' });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await installation?.close();
 });
 
-test('[TEN-02][TEN-03][REG-02][REG-03][REG-06][MBR-03][CAT-01][CAT-04][CHK-06][ORD-01] from an empty installation to the first order by screens alone', async () => {
+test('[TEN-02a][TEN-02b][REG-02b][REG-06a][MBR-03a][CAT-02a][CHK-06a] from an empty installation to the first order by screens alone', async () => {
   const operator = await enter('platform', installation.account, installation.password);
   const owner = await openPortal(operator);
 

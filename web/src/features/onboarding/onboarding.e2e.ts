@@ -12,7 +12,7 @@ afterAll(() => journeys.close());
 
 const shot = (page: Page, name: string) => shoot(page, `onboarding-${name}`, true);
 
-test('[TEN-02][TEN-03] a company opens its portal by screens alone: register, scene, info, refused, again, approved, logged in, home', async () => {
+test('[TEN-02a][TEN-02b][TEN-02c] a company opens its portal by screens alone: register, scene, info, refused, again, approved, logged in, home', async () => {
   const applicant = await journeys.visitor('platform', { lang: 'zh' });
   const operator = await journeys.as('platform', 'operator');
   await applicant.goto(journeys.address('platform', '/'));
@@ -85,7 +85,7 @@ test('[TEN-02][TEN-03] a company opens its portal by screens alone: register, sc
   expect(journeys.complaints()).toEqual([]);
 }, 180_000);
 
-test('[TEN-04] limits and suspension by screens: the portal says so, and is there again afterwards', async () => {
+test('[TEN-04a][TEN-04e] limits and suspension by screens: the portal says so, and is there again afterwards', async () => {
   const operator = await journeys.as('platform', 'operator');
   await openScreen(operator, journeys.address('platform', '/console/#/platform/tenant/qimu'));
   await operator.getByRole('button', { name: '设置上限' }).click();
@@ -115,7 +115,7 @@ test('[TEN-04] limits and suspension by screens: the portal says so, and is ther
   expect(journeys.complaints().filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
 }, 90_000);
 
-test.each([['zh', 'wide'], ['en', 'wide'], ['ru', 'phone']] as const)('[SHL-11] the steps stand in %s, %s', async (lang, width) => {
+test.each([['zh', 'wide'], ['en', 'wide'], ['ru', 'phone']] as const)('[SHL-11a][SHL-11c] the steps stand in %s, %s', async (lang, width) => {
   const page = await journeys.visitor('platform', { lang, width });
   const faults: string[] = [];
   for (const route of ['/', '/console/#/regTen', '/console/#/regTm', '/console/#/scene', '/console/#/review', '/console/#/login']) {
@@ -132,7 +132,7 @@ test.each([['zh', 'wide'], ['en', 'wide'], ['ru', 'phone']] as const)('[SHL-11] 
   expect([...faults, ...journeys.complaints()]).toEqual([]);
 });
 
-test('[TEN-02] on a tenant\'s own portal nobody opens portals', async () => {
+test('[TEN-02a] on a tenant\'s own portal nobody opens portals', async () => {
   const page = await journeys.visitor('huali', { lang: 'zh' });
   await page.goto(journeys.address('huali', '/console/#/regTen'));
   await page.getByText('请到平台开通门户').waitFor();

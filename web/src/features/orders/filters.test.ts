@@ -6,7 +6,7 @@ const keys = ['placed', 'amount', 'payWay', 'set'];
 const query = (search: string) => queryOf(readView(new URLSearchParams(search), keys), 'all');
 
 describe('order list', () => {
-  test('[ORD-11] the search box tells order numbers from goods', () => {
+  test('[ORD-11a] the search box tells order numbers from goods', () => {
     expect(searched('20261121-ab')).toEqual({ contractBillcode: '20261121-AB' });
     expect(searched('2026')).toEqual({ contractBillcode: '2026' });
     expect(searched('6204-2RS')).toEqual({ goods: '6204-2RS' });
@@ -14,13 +14,13 @@ describe('order list', () => {
     expect(searched(undefined)).toEqual({});
   });
 
-  test('[ORD-11] what the address says is what is asked for', () => {
+  test('[ORD-11a] what the address says is what is asked for', () => {
     expect(filterOf(query('tab=payment&placed=2026-11-01~&amount=10~20&payWay=online'), 'buy', 'trade')).toEqual({
       side: 'buy', tabSet: 'trade', tab: 'payment', dateFrom: '2026-11-01', amountFrom: '10', amountTo: '20', payWay: 'online',
     });
   });
 
-  test('[ORD-03] a tab of another set, or one that does not exist, falls back to all', () => {
+  test('[ORD-03a] a tab of another set, or one that does not exist, falls back to all', () => {
     expect(filterOf(query('tab=factory'), 'sell', 'trade').tab).toBe('all');
     expect(filterOf(query('tab=factory'), 'sell', 'member').tab).toBe('factory');
     expect(tabSetIn('nonsense')).toBe('trade');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stillPossible } from './sides.ts';
 
-test('[ORD-06] what can come later is offered with its reason, what is past is not', () => {
+test('[ORD-06a] what can come later is offered with its reason, what is past is not', () => {
   expect(stillPossible('ship', 'waiting_payment')).toBe(true);
   expect(stillPossible('receive', 'waiting_shipment')).toBe(true);
   expect(stillPossible('approve', 'waiting_payment')).toBe(false);

@@ -14,7 +14,7 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 
 type Placed = { number: string; total: number };
 
-test('[CHK-01][CHK-06][PAY-01][ORD-02][ORD-09][MSG-01] from the search box to the confirmed receipt, the same amount everywhere', async () => {
+test('[SRC-03c][CHK-01b][CHK-04b][CHK-06a][PAY-01a][ORD-02d][ORD-09a] from the search box to the confirmed receipt, the same amount everywhere', async () => {
   const shop = await journeys.visitor('huali');
   await shop.goto(journeys.address('huali'));
   await shop.getByLabel('搜索商品').fill('6205-2RS');
@@ -80,7 +80,7 @@ test('[CHK-01][CHK-06][PAY-01][ORD-02][ORD-09][MSG-01] from the search box to th
   await notIn('qimu', { ...order, code }, 'buyer', 'trade/orders', 'trade/order');
 });
 
-test('[PAY-02] an order paid by transfer waits for its voucher and for finance', async () => {
+test('[PAY-02a][PAY-02b] an order paid by transfer waits for its voucher and for finance', async () => {
   const shop = await journeys.visitor('huali');
   const order = await buyDirectly(shop, { search: '7205AC', product: /7200 AC P5/, option: '7205 AC', quantity: 4, login: 'lanhai_pack', pay: '线下转账' });
   await said(shop.getByRole('main'), '等待付款');
@@ -113,7 +113,7 @@ test('[PAY-02] an order paid by transfer waits for its voucher and for finance',
   await said(buyer.getByRole('main'), '待发货');
 });
 
-test('[ORD-02][ORD-07] an order above the limit is reviewed before it is paid; a cancelled one says why', async () => {
+test('[ORD-02c][ORD-02h] an order above the limit is reviewed before it is paid; a cancelled one says why', async () => {
   const shop = await journeys.visitor('huali');
   const order = await buyDirectly(shop, { search: '7208AC', product: /7200 AC P5/, option: '7208 AC', quantity: 260, login: 'lanhai_pack', pay: '线下转账' });
   expect(order.total).toBeGreaterThan(2_000_000);

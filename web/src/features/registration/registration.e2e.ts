@@ -17,7 +17,7 @@ const [BUYER, SELLER, PARTNER] = [`13722${NO}`, `13733${NO}`, `13744${NO}`];
 const ID_NUMBER = [...'0123456789X'].map((last) => `33010619850512${NO.slice(0, 3)}${last}`).find(isIdNumber) ?? '';
 const CREDIT_CODE = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => `91330108MA2${NO}${last}`).find(isCreditCode) ?? '';
 
-test('[REG-01][REG-03] a person registers in the shop, is in at once, and buys', async () => {
+test('[REG-01a][REG-01b][REG-01c][REG-03a][REG-03c] a person registers in the shop, is in at once, and buys', async () => {
   const shop = await journeys.visitor('qimu');
   await shop.goto(journeys.address('qimu', '/login?return=%2Fcart'));
   await shop.getByRole('link', { name: /立即注册/ }).click();
@@ -66,7 +66,7 @@ test('[REG-01][REG-03] a person registers in the shop, is in at once, and buys',
   await shop.getByRole('heading', { name: /请确认付款|订单已提交/ }).waitFor();
 });
 
-test('[REG-02][REG-05][REG-06] a company registers as a seller: draft kept, refused with a reason, handed in again, approved, logged in', async () => {
+test('[REG-02a][REG-02b][REG-02c][REG-06a] a company registers as a seller: draft kept, refused with a reason, handed in again, approved, logged in', async () => {
   const applicant = await journeys.visitor('huali');
   const admin = await journeys.as('huali', 'admin');
   await applicant.goto(journeys.address('huali', '/console/#/login'));
@@ -128,7 +128,7 @@ test('[REG-02][REG-05][REG-06] a company registers as a seller: draft kept, refu
   await again.getByRole('menuitem', { name: '库存' }).first().waitFor();
 });
 
-test('[REG-04] a channel partner applies in steps, leaves, goes on, and waits', async () => {
+test('[REG-02b][REG-04a][REG-04b] a channel partner applies in steps, leaves, goes on, and waits', async () => {
   const partner = await journeys.visitor('huali');
   await partner.goto(journeys.address('huali', '/console/#/regPc'));
   await partner.getByLabel('公司全称').fill('重庆山城安防科技有限公司');
@@ -175,7 +175,7 @@ test('[REG-04] a channel partner applies in steps, leaves, goes on, and waits', 
   await shoot(admin, 'partner-detail', true);
 });
 
-test('[AUT-03] a gift card issued by the admin logs in with its number and secret', async () => {
+test('[AUT-03c] a gift card issued by the admin logs in with its number and secret', async () => {
   const admin = await journeys.as('qimu', 'admin');
   await openScreen(admin, journeys.address('qimu', '/console/#/members/giftCards'));
   await admin.getByRole('button', { name: '发放礼品卡' }).click();
@@ -198,7 +198,7 @@ test('[AUT-03] a gift card issued by the admin logs in with its number and secre
   await holder.getByRole('button', { name: /^账户/ }).waitFor();
 });
 
-test.each([['zh', 'wide'], ['ru', 'phone']] as const)('[SHL-11] the ways in stand in %s, %s', async (lang, width) => {
+test.each([['zh', 'wide'], ['ru', 'phone']] as const)('[SHL-11a][SHL-11c] the ways in stand in %s, %s', async (lang, width) => {
   const page = await journeys.visitor('huali', { lang, width });
   const faults: string[] = [];
   for (const route of ['buyerReg', 'sellerReg', 'regSupplier', 'regPc', 'wait', 'loginGift', 'login']) {

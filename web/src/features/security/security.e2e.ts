@@ -56,7 +56,7 @@ const inside = (page: Page) => page.getByRole('button', { name: /^账户/ }).wai
 const totp = (secret: string, later = 0) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + later * 30_000 });
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('[AUT-01][AUT-06][AUT-08] by a code to the phone: the button counts down from 60, the code lets in', async () => {
+test('[AUT-01b][AUT-02e][AUT-02f][AUT-06a][AUT-08e] by a code to the phone: the button counts down from 60, the code lets in', async () => {
   await person('by_phone', { phone: '13911110001' });
   const page = await journeys.visitor(HOST);
   await page.goto(journeys.address(HOST, '/console/#/loginPhonePc'));
@@ -89,7 +89,7 @@ test('[AUT-01][AUT-06][AUT-08] by a code to the phone: the button counts down fr
   expect(kept).toContain('13911110001');
 });
 
-test('[RCV-01][AUT-05] a forgotten password: e-mail, code, new password twice; every page is the same flow', async () => {
+test('[RCV-01a][RCV-02c] a forgotten password: e-mail, code, new password twice; every page is the same flow', async () => {
   await person('forgets', { email: 'forgets@people.example' });
   const page = await journeys.visitor(HOST);
   for (const [path, login] of [['forgetPwdA', 'loginPcA'], ['fgPassword', 'loginWhite'], ['forgetPwdPOH', 'loginPOH'], ['forgetPwd', 'login']]) {
@@ -118,7 +118,7 @@ test('[RCV-01][AUT-05] a forgotten password: e-mail, code, new password twice; e
   await inside(page);
 });
 
-test('[RCV-02][AUT-14] password, phone and sessions in the own hands', async () => {
+test('[AUT-14a][AUT-14c][RCV-02a][RCV-02b] password, phone and sessions in the own hands', async () => {
   await person('own_hands', { phone: '13911110002' });
   const elsewhere = await journeys.as(HOST, 'own_hands');
   const page = await journeys.as(HOST, 'own_hands');
@@ -152,7 +152,7 @@ test('[RCV-02][AUT-14] password, phone and sessions in the own hands', async () 
   await row(page, '139****0003').waitFor();
 });
 
-test('[AUT-12] an authenticator app: set up, asked for at login, a recovery code in its place', async () => {
+test('[AUT-12b] an authenticator app: set up, asked for at login, a recovery code in its place', async () => {
   await person('with_app', {});
   const page = await journeys.as(HOST, 'with_app');
   await openScreen(page, journeys.address(HOST, '/console/#/my/security'));
@@ -192,7 +192,7 @@ test('[AUT-12] an authenticator app: set up, asked for at login, a recovery code
   await inside(lost);
 });
 
-test('[AUT-12] a passkey: made in the browser, shown at login', async () => {
+test('[AUT-12a] a passkey: made in the browser, shown at login', async () => {
   await person('with_key', {});
   const page = await journeys.as(HOST, 'with_key');
   const devtools = await page.context().newCDPSession(page);
@@ -220,7 +220,7 @@ test('[AUT-12] a passkey: made in the browser, shown at login', async () => {
   await inside(page);
 });
 
-test('[AUT-12] a portal that asks its admins for a second factor: they set it up on their way in', async () => {
+test('[AUT-12c] a portal that asks its admins for a second factor: they set it up on their way in', async () => {
   await person('chief', { roles: ['admin'] });
   await person('deputy', { roles: ['admin'] });
   const page = await journeys.as(HOST, 'chief');

@@ -74,7 +74,7 @@ async function looksWell(page: Page): Promise<void> {
   expect(await seriousFaults(page)).toEqual([]);
 }
 
-test('[AUT-11] an admin adds a provider, a buyer links the account and then logs in with it', async () => {
+test('[AUT-11a][AUT-11c] an admin adds a provider, a buyer links the account and then logs in with it', async () => {
   const issuer = await provider(journeys.address('qimu', '/sso/callback'));
   const admin = await journeys.as('qimu', 'admin');
   await openScreen(admin, journeys.address('qimu', '/console/#/settings/sso'));
@@ -114,7 +114,7 @@ test('[AUT-11] an admin adds a provider, a buyer links the account and then logs
   await stranger.getByText('该账号尚未绑定').waitFor();
 });
 
-test('[AUT-11] another app of the tenant: whoever logs in here is known there, and logging out is told to it', async () => {
+test('[AUT-11d][AUT-11e] another app of the tenant: whoever logs in here is known there, and logging out is told to it', async () => {
   const reports = await app(journeys.address('huali', '/oidc'));
   const admin = await journeys.as('huali', 'admin');
   await openScreen(admin, journeys.address('huali', '/console/#/settings/sso'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 
-test('[ORD-11] cells are quoted where a spreadsheet needs it', () => {
+test('[ORD-11b] cells are quoted where a spreadsheet needs it', () => {
   expect(csvLine(['a', 'b,c', 'say "x"', 'two\nlines', 12, null, undefined])).toBe('a,"b,c","say ""x""","two\nlines",12,,');
 });
 
