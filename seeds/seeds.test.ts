@@ -88,7 +88,7 @@ describe.each(demoTenants.map((tenant): [string, SeedTenant] => [tenant.code, te
     }
   });
 
-  it('[REG-05] gives every company a credit code that the product takes', () => {
+  it('[REG-05e] gives every company a credit code that the product takes', () => {
     const members = tenant.members.filter((member) => member.kind === 'company');
     const applicants = (tenant.kind === 'b2b' ? trade : shop).filter((wish) => wish.company).map((wish, at) => formOf(wish, at).registrationNo);
     const codes = [...tenant.sellers, ...members].map((one) => one.creditCode);

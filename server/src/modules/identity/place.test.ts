@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf } from './place.ts';
 
-describe('[AUT-14] where a session is', () => {
+describe('[AUT-14b] where a session is', () => {
   test.each([
     ['8.8.8.8', 'United States'], ['114.114.114.114', 'China'], ['77.88.8.8', 'Russia'],
     ['::ffff:77.88.8.8', 'Russia'], ['::ffff:4d58:808', 'Russia'], ['2002:7272:7272::1', 'China'], ['64:ff9b::8.8.8.8', 'United States'],

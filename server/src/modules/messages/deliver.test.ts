@@ -51,7 +51,7 @@ describe('sending', () => {
   };
   const newest = async () => (await (await app.client('admin'))(deliveryPage, {})).rows[0];
 
-  test('[MSG-01] a link can be followed as it is printed: with the port, where the portal is reached by one', async () => {
+  test('[MSG-01b] a link can be followed as it is printed: with the port, where the portal is reached by one', async () => {
     const { rows: [found] } = await app.owner.query<{ id: string }>('select app_id as id from app_host where host = $1', ['alpha.test']);
     await app.owner.query('insert into app_host (host, app_id) values ($1, $2)', ['alpha.localhost', found?.id]);
     useOwnPort(8106);
