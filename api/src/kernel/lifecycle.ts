@@ -50,11 +50,15 @@ export function verbsFor<S extends string, V extends string>(
     .map((verb) => ({ verb, now: life.steps[verb].from.includes(state) }));
 }
 
-/** A mermaid drawing of the lifecycle for the docs. */
+/** ORD-02 A mermaid drawing of the lifecycle for the docs: states in words, a step's label is its verb. */
 export function drawLifecycle(life: Lifecycle): string {
-  const lines = ['stateDiagram-v2', ...life.start.map((s) => `  [*] --> ${s}`)];
+  const lines = [
+    'stateDiagram-v2',
+    ...Object.entries(life.states).map(([state, text]) => `  state "${text.en.replaceAll('"', "'")}" as ${state}`),
+    ...life.start.map((state) => `  [*] --> ${state}`),
+  ];
   for (const [verb, step] of Object.entries(life.steps)) {
     for (const from of step.from) lines.push(`  ${from} --> ${step.to}: ${verb}`);
   }
-  return [...lines, ...life.end.map((s) => `  ${s} --> [*]`)].join('\n');
+  return [...lines, ...life.end.map((state) => `  ${state} --> [*]`)].join('\n');
 }

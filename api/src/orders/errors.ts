@@ -21,5 +21,8 @@ export const orderErrors = errors({
   'order.tracking_required': { status: 422, zh: '请填写物流单号', en: 'Please enter the tracking number', ru: 'Укажите номер отслеживания' },
   'order.tracking_used': { status: 409, zh: '该物流单号已用于其他包裹', en: 'This tracking number belongs to another parcel', ru: 'Этот номер уже у другой посылки' },
   'order.no_express': { status: 404, zh: '暂无物流信息', en: 'No express information', ru: 'Нет данных о доставке' },
+  'order.setting_too_large': { status: 400, zh: '金额过大', en: 'This amount is too large', ru: 'Слишком большая сумма' },
+  'order.review_amount': { status: 400, zh: '请填写审核的起始金额', en: 'Enter the amount above which orders are reviewed', ru: 'Укажите сумму, выше которой заказы проверяются' },
+  'order.freight_twice': { status: 400, zh: '每种币种只能设置一条运费规则', en: 'One freight rule per currency', ru: 'Для каждой валюты — одно правило' },
   'order.export_too_many': { status: 422, zh: '结果超过 {max} 行，请缩小筛选范围', en: 'More than {max} rows; please narrow the filter', ru: 'Больше {max} строк, уточните фильтр' },
 });

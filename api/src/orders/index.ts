@@ -4,10 +4,11 @@ import * as calls from './calls.ts';
 import { orderErrors } from './errors.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
 import { orderPermissions } from './permissions.ts';
+import * as settingsCalls from './settings-calls.ts';
 
 export const orders = {
   name: 'orders',
-  calls: [...Object.values(calls), ...Object.values(approvalCalls)],
+  calls: [...Object.values(calls), ...Object.values(approvalCalls), ...Object.values(settingsCalls)],
   errors: orderErrors,
   permissions: orderPermissions,
   lifecycles: [orderLife, parcelLife],

@@ -12,6 +12,7 @@ import { approvalStates, approvalStep } from './approval.ts';
 export * from './required.ts';
 export * from './tabs.ts';
 export * from './actions.ts';
+export * from './settings.ts';
 
 export const payWays = ['balance', 'online', 'offline'] as const;
 export type PayWay = (typeof payWays)[number];
@@ -23,25 +24,6 @@ export const PARCEL_NO_MAX = 40;
 export const EXPORT_ROWS_MAX = 50_000;
 /** Lines shown with an order in a list. */
 export const LINES_SHOWN = 3;
-
-/** ORD-07 and CHK-04: what a tenant sets under `orders` in its settings. Amounts are of 1/10 000. */
-export const orderSettings = z.object({
-  unpaidOnlineMinutes: z.number().int().min(1).max(60 * 24 * 30).default(30),
-  unpaidOfflineMinutes: z.number().int().min(1).max(60 * 24 * 90).default(3 * 24 * 60),
-  receiptDays: z.number().int().min(1).max(365).default(10),
-  /** Who is reviewed besides the order types that always are. */
-  review: z.enum(['none', 'all', 'over']).default('none'),
-  reviewOver: z.number().int().min(0).default(0),
-  /** CHK-02 One checkout, one warehouse; else it makes one order per warehouse. */
-  oneWarehouse: z.boolean().default(false),
-  /** `included`: prices hold the tax; `added`: it comes on top. */
-  tax: z.enum(['included', 'added']).default('included'),
-  /** Per order, by currency: `fixed`, free from `freeFrom` on. Absent: no freight. */
-  freight: z.partialRecord(currency(), z.object({
-    fixed: z.number().int().min(0), freeFrom: z.number().int().min(0).nullable().default(null),
-  })).default({}),
-});
-export type OrderSettings = z.output<typeof orderSettings>;
 
 /** Carriers that the default provider knows. `own`: without tracking. */
 export const carriers = {

@@ -14,5 +14,6 @@ export const orderPermissions = permissions({
   'order.ship': { roles: ['seller', 'warehouse', 'admin'], text: { zh: '发货', en: 'Ship orders', ru: 'Отгружать заказы' } },
   'order.receive': { roles: ['buyer'], text: { zh: '确认收货', en: 'Confirm receipt', ru: 'Подтверждать получение' } },
   'order.remark': { roles: ['buyer', 'seller', 'admin'], text: { zh: '填写备注', en: 'Write remarks', ru: 'Писать примечания' } },
+  'order.settings': { roles: ['admin'], text: { zh: '修改订单设置', en: 'Change the order settings', ru: 'Менять настройки заказов' } },
   'order.export': { roles: ['buyer', 'seller', 'admin', 'finance'], text: { zh: '导出订单', en: 'Export orders', ru: 'Выгружать заказы' } },
 });

@@ -54,7 +54,7 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
     return 'to' in own ? reply.redirect(own.to, own.status) : sendOnce(request, reply.code(own.status).headers(own.headers ?? {}), own.html);
   }
   const key = `page ${one.origin} ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
-  return sendReady(request, reply, await parts.memory.remember(one.scope.tenant.id, key, async () => readyPage(await page())));
+  return sendReady(request, reply, await parts.memory.remember(one.scope.tenant, key, async () => readyPage(await page())));
 }
 
 async function pageOf(parts: MallParts, one: Visit, make: Make, segment: string, params: URLSearchParams): Promise<Page> {

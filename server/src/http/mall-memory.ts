@@ -9,7 +9,7 @@ const KEPT_MS = 30_000;
 const ENTRIES_MAX = 400;
 const BROTLI_QUALITY = 5;
 /** Calls whose success changes what visitors see, by the beginning of their name. */
-const CHANGES = /^(product|category|brand|portal|stock|warehouse|level|import|member)\./;
+const CHANGES = /^((product|category|brand|portal|stock|warehouse|level|import|member|mall)\.|order\.settings_save$)/;
 
 /** What a page answers: a document, or another address. */
 export type Page = { status: number; html: string; headers?: Record<string, string> } | { to: string; status: 301 | 302 };
@@ -17,23 +17,25 @@ type Ready = { page: Page; etag: string; bodies: Map<string, Promise<Buffer>> };
 
 /**
  * What everybody sees is made once in half a minute, per tenant: many who ask at the same time wait for
- * the same work. A change in this process drops it at once; in others it is old for half a minute.
+ * the same work. A change in this process drops it at once; in others it is old for half a minute. What is kept
+ * with the tenant itself (settings, portal, content of the mall) is new in every process as soon as its directory
+ * is read anew: the tenant is another object then.
  */
 export type PageCache = {
-  remember<R>(tenantId: string, key: string, make: () => Promise<R>): Promise<R>;
+  remember<R>(tenant: { id: string }, key: string, make: () => Promise<R>): Promise<R>;
   forget(tenantId: string): void;
 };
 
 export function pageCache(now: () => number = Date.now): PageCache {
-  const known = new Map<string, { made: Promise<unknown>; until: number }>();
+  const known = new Map<string, { made: Promise<unknown>; until: number; of: object }>();
   return {
-    remember: async <R>(tenantId: string, key: string, make: () => Promise<R>): Promise<R> => {
-      const full = `${tenantId} ${key}`;
+    remember: async <R>(tenant: { id: string }, key: string, make: () => Promise<R>): Promise<R> => {
+      const full = `${tenant.id} ${key}`;
       const before = known.get(full);
-      if (before && before.until > now()) return before.made as Promise<R>;
+      if (before && before.until > now() && before.of === tenant) return before.made as Promise<R>;
       const made = make();
       known.delete(full);
-      known.set(full, { made, until: now() + KEPT_MS });
+      known.set(full, { made, until: now() + KEPT_MS, of: tenant });
       // The oldest go first.
       if (known.size > ENTRIES_MAX) known.delete(known.keys().next().value ?? '');
       // What failed is tried again by the next one.

@@ -33,7 +33,7 @@ export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
   http.get('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
     const one = await visit(parts, request, reply, null);
     const { part } = request.params as { part: string };
-    const entries = await parts.memory.remember(one.scope.tenant.id, `sitemap ${one.origin} ${part}`, () => entriesOf(parts, one, Number(part)));
+    const entries = await parts.memory.remember(one.scope.tenant, `sitemap ${one.origin} ${part}`, () => entriesOf(parts, one, Number(part)));
     return reply.type('application/xml; charset=utf-8').send(document('urlset', entries));
   });
 }

@@ -23,7 +23,7 @@ const levelNames = prepared<{ code: string; name: SomeTexts }>('select code, nam
 /** Read once in a while and after changes, not with every page. */
 export function surroundingsOf({ kernel, memory }: { kernel: Kernel; memory: PageCache }, scope: Scope): Promise<Surroundings> {
   const key = `${scope.app?.id ?? ''} ${scope.lang}`;
-  return memory.remember(scope.tenant.id, `around ${key}`, () => read(kernel, { ...scope, user: null, guestId: null }));
+  return memory.remember(scope.tenant, `around ${key}`, () => read(kernel, { ...scope, user: null, guestId: null }));
 }
 
 async function read(kernel: Kernel, scope: Scope): Promise<Surroundings> {

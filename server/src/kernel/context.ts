@@ -21,7 +21,7 @@ export type Scope = {
 };
 /** `apart` has connections of its own: a transaction that holds one of `app` may wait for one of it. */
 export type Databases = { app: TenantDb; apart: TenantDb; report: pg.Pool };
-export type Kept = { events: Pending[]; changes: Change[]; after: (() => void)[]; over: boolean };
+export type Kept = { events: Pending[]; changes: Change[]; after: (() => void | Promise<void>)[]; over: boolean };
 type Pending = { event: string; kind: string; id: string; data: Record<string, unknown> };
 type Change = { kind: string; id: string; before: unknown; after: unknown; by?: Pick<User, 'id' | 'loginName'> | undefined };
 
@@ -121,7 +121,7 @@ export async function inTransaction<R>(
   databases: Databases, scope: Scope,
   work: (ctx: Ctx<string>, swift: boolean) => Promise<Done<R>>, { audit, alone = false, seal }: Manner = {},
 ): Promise<R> {
-  let after: (() => void)[] = [];
+  let after: (() => void | Promise<void>)[] = [];
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
     const kept: Kept = { events: [], changes: [], after: [], over: false };
     after = kept.after;
@@ -144,7 +144,7 @@ export async function inTransaction<R>(
     const { result: done, last, mayObject = false } = await work(ctx, swift);
     return { result: done, last: kept.over ? [] : [...ending(), ...last.map(compile)], mayObject };
   });
-  for (const work_ of after) work_();
+  for (const woken of after.map((work_) => work_())) if (woken) await woken;
   return result;
 }
 

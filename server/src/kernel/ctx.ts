@@ -75,8 +75,8 @@ export type Ctx<E extends string = never> = Tables & {
   changed(kind: string, id: string, before: unknown, after: unknown, by?: Pick<User, 'id' | 'loginName'>): void;
   /** Across tenants, read-only, for the platform's operators; a bug anywhere else. */
   report<R>(query: Query<R>): Promise<R[]>;
-  /** Runs after the commit, e.g. to wake others; never for what must not be lost. */
-  afterCommit(work: () => void): void;
+  /** Runs after the commit, e.g. to wake others; never for what must not be lost. The answer waits for a promise, which must not fail. */
+  afterCommit(work: () => void | Promise<void>): void;
   /**
    * Acts in another tenant, in this same transaction: a new portal is opened whole or not at all (TEN-03).
    * For the platform's operators and the system; a bug anywhere else.

@@ -2,20 +2,20 @@ import { prepared, type Query } from './query.ts';
 
 const put = prepared(`update tenant set settings = jsonb_set(settings, array[$2::text], $3::jsonb) where id = $1`);
 const tell = prepared(`select pg_notify('directory', '')`);
-const wakers = new Set<() => void>();
+const wakers = new Set<() => Promise<void>>();
 
 /** Keeps one setting of a tenant and leaves the others; every process reads the directory anew. */
 export function keepSetting(tenantId: string, key: string, value: unknown): readonly Query[] {
   return [put(tenantId, key, JSON.stringify(value)), tell()];
 }
 
-/** What changed the directory calls this after its commit: this process need not wait for the notification. */
-export function directoryHasChanged(): void {
-  for (const wake of wakers) wake();
+/** What changed the directory calls this after its commit: whoever saved a setting sees it in force with the next call. */
+export async function directoryHasChanged(): Promise<void> {
+  await Promise.all([...wakers].map((wake) => wake()));
 }
 
 /** The directory's own: called when it is to be read again. Gives what stops that. */
-export function onDirectoryChange(wake: () => void): () => void {
+export function onDirectoryChange(wake: () => Promise<void>): () => void {
   wakers.add(wake);
   return () => void wakers.delete(wake);
 }

@@ -1,5 +1,6 @@
 import * as approval from '@tradeport/api/orders/approval-calls';
 import * as calls from '@tradeport/api/orders/calls';
+import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { deny, grant, keepLevels, levelsOfCompany, spendingOf, waitingForMe } from './approvals.ts';
@@ -10,6 +11,7 @@ import { preview } from './checkout.ts';
 import { viewLogistics, viewOrder } from './detail.ts';
 import { exportRoutes } from './export.ts';
 import { countTabs, listOrders } from './find.ts';
+import { keepOrderSettings, readOrderSettings } from './keep-settings.ts';
 import { place } from './place.ts';
 import { receive } from './receive.ts';
 import { orderAgain, remark } from './remark.ts';
@@ -47,6 +49,7 @@ export const orders = {
     serve(calls.remarkOrder, remark),
     serve(approval.approvalPage, waitingForMe), serve(approval.grantOrder, grant), serve(approval.denyOrder, deny),
     serve(approval.approvalLevels, levelsOfCompany), serve(approval.saveApprovalLevels, keepLevels), serve(approval.spendingOfUser, spendingOf),
+    serve(getOrderSettings, readOrderSettings), serve(saveOrderSettings, keepOrderSettings),
   ],
   sweeps: timers,
   handlers: [...tellings, ...approvalTellings],

@@ -21,9 +21,11 @@ type TenantRow = {
   id: string; code: string; name: SomeTexts; status: string; platform: boolean; time_zone: string;
   clock_offset_ms: number; settings: TenantSettings;
 };
-type AppRow = { id: string; tenant_id: string; code: string; langs: string[]; is_default: boolean };
+type AppRow = { id: string; tenant_id: string; code: string; langs: string[]; is_default: boolean; env: string };
 type HostRow = { host: string; app_id: string };
 type Known = {
+  /** What each tenant was read from: while that is the same, so is the object, and what hangs on it stays (pages, parsed settings). */
+  texts: Map<string, string>;
   tenants: Map<string, Tenant>; byCode: Map<string, Tenant>;
   /** Of each tenant, the default one first. */
   apps: Map<string, App[]>; byHost: Map<string, Found>;
@@ -37,12 +39,12 @@ export async function loadDirectory(pool: pg.Pool): Promise<Directory> {
   let known = await readAll(pool);
   let reading: Promise<void> = Promise.resolve();
   const reload = () => (reading = reading.catch(() => undefined).then(async () => {
-    known = await readAll(pool);
+    known = await readAll(pool, known);
   }));
   // Away is away: what is known stays, and the next notification or connection reads again.
-  const wake = () => void reload().catch(() => undefined);
+  const wake = () => reload().catch(() => undefined);
   const stopWaking = onDirectoryChange(wake);
-  const listener = await listen(pool, DIRECTORY_CHANNEL, { heard: wake, up: wake, down: () => undefined });
+  const listener = await listen(pool, DIRECTORY_CHANNEL, { heard: () => void wake(), up: () => void wake(), down: () => undefined });
   return {
     find: (asked) => find(known, asked),
     tenants: () => [...known.tenants.values()],
@@ -78,15 +80,19 @@ function only(known: Known): Found | null {
   return tenant ? withApp(known, tenant, undefined) : null;
 }
 
-async function readAll(pool: pg.Pool): Promise<Known> {
+async function readAll(pool: pg.Pool, before?: Known): Promise<Known> {
   const [tenants, apps, hosts] = await Promise.all([
     pool.query<TenantRow>('select id, code, name, status, platform, time_zone, clock_offset_ms, settings from tenant order by created_at, id'),
-    pool.query<AppRow>('select id, tenant_id, code, langs, is_default from app order by is_default desc, code'),
+    pool.query<AppRow>('select id, tenant_id, code, langs, is_default, md5(env::text) as env from app order by is_default desc, code'),
     pool.query<HostRow>('select host, app_id from app_host'),
   ]);
-  const known: Known = { tenants: new Map(), byCode: new Map(), apps: new Map(), byHost: new Map() };
+  const appsOf = new Map<string, AppRow[]>();
+  for (const row of apps.rows) appsOf.set(row.tenant_id, [...(appsOf.get(row.tenant_id) ?? []), row]);
+  const known: Known = { texts: new Map(), tenants: new Map(), byCode: new Map(), apps: new Map(), byHost: new Map() };
   for (const row of tenants.rows) {
-    const tenant = tenantOf(row);
+    const text = JSON.stringify([row, appsOf.get(row.id)]);
+    const tenant = before?.texts.get(row.id) === text ? before.tenants.get(row.id) ?? tenantOf(row) : tenantOf(row);
+    known.texts.set(row.id, text);
     known.tenants.set(tenant.id, tenant);
     known.byCode.set(tenant.code, tenant);
   }

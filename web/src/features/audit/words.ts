@@ -33,6 +33,7 @@ export const kinds: Record<string, Texts> = {
   member_level: { zh: '会员等级', en: 'Level', ru: 'Уровень' },
   message_template: { zh: '消息模板', en: 'Template', ru: 'Шаблон' },
   order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  order_settings: { zh: '订单设置', en: 'Order settings', ru: 'Настройки заказов' },
   payment: { zh: '付款', en: 'Payment', ru: 'Платёж' },
   product: { zh: '商品', en: 'Product', ru: 'Товар' },
   qualification: { zh: '资质', en: 'Qualification', ru: 'Документ' },
