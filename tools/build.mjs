@@ -9,7 +9,7 @@ import { ROOT, install } from './install.mjs';
 const parts = {
   server: {
     from: ['api/src', 'server/src', 'seeds', 'package-lock.json', 'tools/build.mjs'], ending: /\.(ts|tsx|json|mjs)$/, out: 'server/dist/main.mjs',
-    commands: [['esbuild', 'main=server/src/main.ts', 'cli=server/src/cli.ts', 'import-reader=server/src/modules/imports/reader.ts', '--bundle', '--splitting', '--platform=node', '--format=esm', '--target=es2024',
+    commands: [['esbuild', 'main=server/src/main.ts', 'supervisor=server/src/supervisor.ts', 'cli=server/src/cli.ts', 'import-reader=server/src/modules/imports/reader.ts', '--bundle', '--splitting', '--platform=node', '--format=esm', '--target=es2024',
       '--packages=external', '--alias:@tradeport/api=./api/src', '--outdir=server/dist', '--out-extension:.js=.mjs', '--sourcemap', '--log-level=warning']],
   },
   console: {

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is stale, and is the server from then on.
+// `npm start`: installs what is missing, builds what is stale, and is the server's supervisor from then on.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -10,4 +10,4 @@ build();
 process.env.NODE_ENV ??= 'production';
 // `npm start --no-demo`, without the `--` before it, arrives as a setting of npm.
 if (['', 'false'].includes(process.env.npm_config_demo) && !process.argv.includes('--no-demo')) process.argv.push('--no-demo');
-await import(pathToFileURL(join(ROOT, 'server', 'dist', 'main.mjs')).href);
+await import(pathToFileURL(join(ROOT, 'server', 'dist', 'supervisor.mjs')).href);

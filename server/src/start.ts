@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { lastResort, onSupervisorGone, speakToNobody, tellSupervisor } from './last-resort.ts';
 
 /** A login that the start prints for whoever tries the portal. */
 export type Account = { who: string; address?: string; account: string; password: string };
@@ -11,23 +12,37 @@ export type Account = { who: string; address?: string; account: string; password
 const FIRST_LOAD_LOCK = 7_310_005;
 /** npm passes a signal on that the terminal has sent us already: that is not a second one. */
 const SAME_SIGNAL_MS = 1000;
+/** So long an orderly stop may take when nobody can force it any more. */
+const ORPHAN_MS = 30_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 export async function main(flags: readonly string[], env: NodeJS.ProcessEnv) {
+  speakToNobody();
   const config = readConfig(flags, env);
   const unfinished = join(config.dataDir, 'demo.loading');
   const startOver = !config.databaseUrl && existsSync(unfinished);
   const database = await openDatabase(config, { log: say, startOver });
-  let close = () => database.stop();
-  onSignal(() => close());
-  const app = await createApp({ config, ...database });
-  close = async () => {
-    await app.close();
+  let app: App | undefined;
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= (async () => {
+    await app?.close();
     await database.stop();
-  };
-  const accounts = await fillWhenNew(config, database, app, unfinished);
-  const address = await app.listen();
+  })());
+  onSignal(close);
+  let accounts: Account[];
+  let address: string;
+  try {
+    app = await createApp({ config, ...database });
+    lastResort(app.kernel.log);
+    accounts = await fillWhenNew(config, database, app, unfinished);
+    address = await app.listen();
+    tellSupervisor(portOf(app));
+  } catch (error) {
+    // A start that fails leaves nothing running.
+    await close();
+    throw error;
+  }
   say(`\n  Tradeport is ready: ${address}\n`);
   for (const one of accounts) {
     say(`  ${one.who.padEnd(36)} ${one.account} / ${one.password}  ${one.address ?? ''}`.trimEnd());
@@ -36,10 +51,16 @@ export async function main(flags: readonly string[], env: NodeJS.ProcessEnv) {
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
+function portOf({ http }: App): number | undefined {
+  const address = http.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
 /** Gives the accounts to print. Machines that share a database take turns. */
 async function fillWhenNew(config: Config, database: Database, app: App, unfinished: string) {
   const known = join(config.dataDir, 'demo-accounts.json');
   const client = new pg.Client({ connectionString: database.ownerUrl });
+  client.on('error', () => undefined); // what is asked next fails, and says so
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [FIRST_LOAD_LOCK]);
@@ -63,7 +84,7 @@ function demoAccounts(file: string): Account[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** The first signal stops in order, the next one at once. */
+/** The first signal stops in order, the next one at once. So does the end of the supervisor: nobody would stop us later. */
 function onSignal(close: () => Promise<void>) {
   let first = 0;
   const stop = async () => {
@@ -82,4 +103,8 @@ function onSignal(close: () => Promise<void>) {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop); // the terminal was closed
+  onSupervisorGone(() => {
+    void stop();
+    setTimeout(() => process.exit(1), ORPHAN_MS).unref();
+  });
 }

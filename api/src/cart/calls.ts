@@ -9,7 +9,7 @@ export const addToCart = write('POST', {
   text: { zh: '加入购物车', en: 'Add to the cart', ru: 'Добавить в корзину' },
   input: model.wanted,
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
-  errors: ['product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.stock_below_minimum', 'cart.over_stock',
+  errors: ['product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.stock_below_minimum', 'cart.over_stock', 'cart.no_price', 'cart.over_amount',
     'stock.none', 'cart.full'],
 });
 
@@ -45,7 +45,7 @@ export const changeQuantity = write('POST', {
   text: { zh: '修改购物车数量', en: 'Change a quantity in the cart', ru: 'Изменить количество в корзине' },
   input: z.object({ shoppingGoodsCode: code(), quantity: quantity() }),
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
-  errors: ['cart.line_missing', 'product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.stock_below_minimum',
+  errors: ['cart.line_missing', 'product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.stock_below_minimum', 'cart.no_price', 'cart.over_amount',
     'cart.over_stock', 'stock.none'],
 });
 

@@ -10,7 +10,7 @@ export const PIECES_MAX = 1_000_000;
 export const GUEST_CART_DAYS = 90;
 
 /** Why a line is left out of the checkout; `ok` lines are not (CHK-02). */
-export const lineStates = ['ok', 'invalid', 'off_shelf', 'no_stock', 'short', 'under_minimum', 'step', 'no_price'] as const;
+export const lineStates = ['ok', 'invalid', 'off_shelf', 'no_stock', 'short', 'under_minimum', 'step', 'no_price', 'over_amount'] as const;
 export type LineState = (typeof lineStates)[number];
 export const lineStateTexts: Record<LineState, Texts> = {
   ok: { zh: '可购买', en: 'Available', ru: 'В наличии' },
@@ -20,7 +20,8 @@ export const lineStateTexts: Record<LineState, Texts> = {
   short: { zh: '库存不足', en: 'Insufficient stock', ru: 'Недостаточно товара' },
   under_minimum: { zh: '低于最小起订量', en: 'Below the minimum order quantity', ru: 'Меньше минимальной партии' },
   step: { zh: '不是包装数量的整数倍', en: 'Not a multiple of the packing quantity', ru: 'Не кратно упаковке' },
-  no_price: { zh: '暂无报价', en: 'No price', ru: 'Нет цены' },
+  no_price: { zh: '无有效价格，暂不可购买', en: 'Not for sale: no valid price', ru: 'Не продаётся: нет действующей цены' },
+  over_amount: { zh: '超出单笔金额上限', en: 'Above the largest amount of a line', ru: 'Больше предельной суммы позиции' },
 };
 
 export const wanted = z.object({ skuCode: code(), quantity: quantity() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, currency, done, paging, priceIn, quantity, required, texts, textsOut } from '../kernel/fields.ts';
+import { code, currency, done, paging, quantity, required, texts, textsOut } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const productCode = z.object({ goodsCode: code() });
@@ -107,7 +107,7 @@ export const saveProductCall = write('POST', {
   text: { zh: '保存商品', en: 'Save a product', ru: 'Сохранить товар' },
   input: model.productIn,
   output: moved,
-  errors: ['category.unknown', 'brand.unknown', 'product.picture_unknown', 'product.seller_unknown', 'sku.code_taken', 'sku.spec', 'sku.spec_twice', 'price.rule'],
+  errors: ['category.unknown', 'brand.unknown', 'product.picture_unknown', 'product.seller_unknown', 'sku.code_taken', 'sku.spec', 'sku.spec_twice', 'price.rule', 'price.too_low', 'price.too_high'],
 });
 
 /** List prices and rules; needs no review (CAT-02). Rules replace the ones there are. */
@@ -117,11 +117,11 @@ export const savePricesCall = write('POST', {
   input: z.object({
     goodsCode: code(),
     version: z.number().int().min(1),
-    listPrices: z.array(z.object({ skuCode: code(), listPrice: priceIn() })).max(model.SKUS_MAX).default([]),
+    listPrices: z.array(z.object({ skuCode: code(), listPrice: model.salePrice() })).max(model.SKUS_MAX).default([]),
     prices: z.array(model.priceRuleIn).max(model.PRICE_RULES_MAX).optional(),
   }),
   output: moved,
-  errors: ['price.rule'],
+  errors: ['price.rule', 'price.too_low', 'price.too_high'],
 });
 
 export const submitProduct = write('POST', {

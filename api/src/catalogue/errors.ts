@@ -14,6 +14,8 @@ export const catalogueErrors = errors({
   'sku.in_use': { status: 409, zh: 'SKU {skuNo} 已有库存或订单，不能删除', en: 'SKU {skuNo} has stock or orders and cannot be removed', ru: 'Артикул {skuNo} имеет остатки или заказы, удалить нельзя' },
   'spec.select': { status: 422, zh: '请选择完整的规格', en: 'Please select the complete specification', ru: 'Выберите все характеристики' },
   'price.rule': { status: 422, zh: '价格规则有误：{what}', en: 'The price rule is not valid: {what}', ru: 'Неверное правило цены: {what}' },
+  'price.too_low': { status: 422, zh: '价格过低：{what} × {quantity} 结算后为 0', en: 'The price is too low: {what} × {quantity} settles to 0', ru: 'Слишком низкая цена: {what} × {quantity} округляется до 0' },
+  'price.too_high': { status: 422, zh: '价格过高：单价及起订金额不得超过 1 亿', en: 'The price is too high: neither it nor the minimum order may be above 100 million', ru: 'Слишком высокая цена: ни она, ни минимальная партия не могут стоить больше 100 млн' },
   'category.unknown': { status: 422, zh: '分类不存在', en: 'There is no such category', ru: 'Такой категории нет' },
   'category.loop': { status: 422, zh: '分类不能移动到自己的下级', en: 'A category cannot be moved below itself', ru: 'Категорию нельзя переместить внутрь неё самой' },
   'category.depth': { status: 422, zh: '分类最多 {max} 级', en: 'Categories have at most {max} levels', ru: 'Не более {max} уровней категорий' },

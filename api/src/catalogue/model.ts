@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountOut, code, currency, instant, line, paging, priceIn, quantity, required, text, texts, textsOut } from '../kernel/fields.ts';
-import { RATE_ONE } from '../kernel/money.ts';
+import { RATE_ONE, SCALE } from '../kernel/money.ts';
 
 /** §3: what an order of this product is; one engine serves all (ORD-08). */
 export const orderTypes = ['00', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
@@ -15,6 +15,10 @@ export const OPTION_VALUES_MAX = 60;
 export const SKUS_MAX = 300;
 export const ATTRIBUTES_MAX = 40;
 export const PRICE_RULES_MAX = 1_000;
+/** The highest unit price: 100 million. What is above it in old data counts as no price. */
+export const PRICE_MAX = 100_000_000 * SCALE;
+/** CHK-04 What the pieces of one line may come to: all lines of a cart stay below a tenth of what a number counts exactly. */
+export const LINE_AMOUNT_MAX = PRICE_MAX;
 export const TITLE_MAX = 200;
 export const SUMMARY_MAX = 500;
 export const DESCRIPTION_MAX = 50_000;
@@ -172,6 +176,8 @@ export const skuInfo = skuOut.extend({
 
 const rate = () => z.number().int().min(0).max(RATE_ONE);
 
+export const salePrice = () => priceIn().refine((amount) => amount <= PRICE_MAX, 'price.too_high');
+
 /** CAT-03 One price rule. Scope: the SKU named by `skuNo`, or the whole product. Amount, or rate of the list price. */
 export const priceRuleIn = z.object({
   skuNo: plain(SKU_NO_MAX).optional(),
@@ -182,7 +188,7 @@ export const priceRuleIn = z.object({
   level: plain(NAME_MAX).optional(),
   contractCode: code().optional(),
   currency: currency().default('CNY'),
-  amount: priceIn().optional(),
+  amount: salePrice().optional(),
   /** Share of the list price in 1/1 000 000: 900000 is "10 % off". */
   rate: rate().optional(),
   validFrom: instant().optional(),
@@ -195,7 +201,7 @@ export const skuIn = z.object({
   skuNo: required(SKU_NO_MAX),
   spec: z.array(z.number().int().min(0).max(OPTION_VALUES_MAX - 1)).max(OPTIONS_MAX).default([]),
   barcode: plain(64).default(''),
-  listPrice: priceIn(),
+  listPrice: salePrice(),
   weightGrams: z.number().int().min(0).max(100_000_000).optional(),
   fileCode: code().optional(),
 });

@@ -35,6 +35,7 @@ function readField(kind: Kind, value: string): unknown {
   if (kind === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   if (kind === 'boolean') return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
   if (kind === 'json') {
+    if (isTooDeep(value)) return value;
     try {
       return JSON.parse(value);
     } catch {
@@ -43,6 +44,28 @@ function readField(kind: Kind, value: string): unknown {
   }
   return value;
 }
+
+/** No call nests further; what does would only exhaust the stack of whoever walks through it. */
+export const JSON_DEPTH_MAX = 32;
+
+/** Counts brackets outside of texts: it needs neither memory nor stack of its own. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json.charCodeAt(at);
+    if (inText) {
+      if (letter === BACKSLASH) at += 1;
+      else if (letter === QUOTE) inText = false;
+    } else if (letter === QUOTE) inText = true;
+    else if (letter === OPEN_LIST || letter === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > JSON_DEPTH_MAX) return true;
+    } else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth -= 1;
+  }
+  return false;
+}
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((letter) => letter.charCodeAt(0));
 
 const shapes = new WeakMap<z.ZodType, Record<string, z.ZodType> | null>();
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | null {

@@ -9,7 +9,7 @@ const orderCode = z.object({ contractCode: code() });
 const goodsErrors = [
   'order.nothing_selected', 'order.one_currency', 'order.same_warehouse', 'order.type_closed', 'order.own_goods',
   'order.amount_too_large', 'order.address_missing', 'cart.line_missing', 'product.not_sold', 'cart.under_minimum',
-  'cart.step', 'stock.insufficient',
+  'cart.step', 'cart.no_price', 'cart.over_amount', 'stock.insufficient',
 ] as const;
 const placeErrors = [
   ...goodsErrors, 'order.address_required', 'order.fields_missing', 'order.price_changed', 'order.attachment_missing',

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
+import { isTooDeep } from '@tradeport/api/kernel/form';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../kernel/refused.ts';
 
@@ -20,8 +21,11 @@ export async function readBodies(http: FastifyInstance): Promise<void> {
     done(known.test(declared) ? undefined : new Refused('input.media_type'));
   });
   const json = http.getDefaultJsonParser('error', 'error');
-  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
-    (isUtf8(body) ? json(request, body.toString(), done) : done(new Refused('input.invalid'))));
+  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = isUtf8(body) ? body.toString() : null;
+    if (text === null || isTooDeep(text)) return done(new Refused('input.invalid'));
+    return json(request, text, done);
+  });
   await http.register(formbody, { bodyLimit: BODY_BYTES_MAX, parser: readFormBody });
 }
 

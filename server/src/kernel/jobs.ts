@@ -25,7 +25,7 @@ export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; 
   const stopping = new AbortController();
   // Each loop listens once, and there are more loops than Node takes for a leak.
   setMaxListeners(0, stopping.signal);
-  const runner = await startRunner(kernel, pools.worker, stopping.signal);
+  const runner = await keepRunner(kernel, pools.worker, stopping.signal);
   const loops = [
     every(OUTBOX_EVERY_MS, stopping.signal, () => alone(pools.report, 'outbox', () => drainAll(kernel, pools.report, stopping.signal)), kernel),
     ...kernel.modules.flatMap((module) => module.sweeps ?? []).map((sweep) => every(
@@ -67,6 +67,35 @@ export async function runSweep(kernel: Kernel, report: pg.Pool, name: string): P
 export async function runQueued(kernel: Kernel, pool: pg.Pool, names: readonly string[]): Promise<void> {
   const own = kernel.modules.flatMap((module) => module.jobs ?? []).filter((one) => names.includes(one.name));
   await runOnce({ pgPool: pool, taskList: tasksOf(kernel, own, new AbortController().signal), noHandleSignals: true, logger: silent(kernel) });
+}
+
+const RUNNER_PAUSE_MS = 1000;
+
+/** A runner that ends by itself, after an error of its own, would leave the queue waiting for ever and say nothing. */
+async function keepRunner(kernel: Kernel, pool: pg.Pool, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
+  let runner = await startRunner(kernel, pool, signal);
+  const keep = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await runner.promise;
+        if (signal.aborted) return;
+        kernel.log.error('the job runner has ended; starting it again');
+      } catch (error) {
+        kernel.log.error({ err: error }, 'the job runner has failed; starting it again');
+      }
+      await pause(RUNNER_PAUSE_MS, signal);
+      if (signal.aborted) return;
+      // The database may be away: its promise is judged in the next round.
+      runner = await startRunner(kernel, pool, signal).catch((error: unknown) => ({ ...runner, promise: Promise.reject(error) }));
+    }
+  };
+  const kept = keep();
+  return {
+    stop: async () => {
+      await runner.stop().catch((error: unknown) => kernel.log.warn({ err: error }, 'the job runner had ended already'));
+      await kept;
+    },
+  };
 }
 
 async function startRunner(kernel: Kernel, pool: pg.Pool, signal: AbortSignal): Promise<Runner> {

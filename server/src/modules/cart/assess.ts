@@ -1,7 +1,8 @@
 import type { LineState } from '@tradeport/api/cart/model';
+import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
+import { priceFor, settlesToNothing, type Price, type Viewer } from '../catalogue/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { groupBy } from './groups.ts';
 
@@ -39,7 +40,9 @@ export function stateOf(
   if (quantity < row.moq) return 'under_minimum';
   if (quantity % row.step !== 0) return 'step';
   if (quantity > available) return 'short';
-  return price ? 'ok' : 'no_price';
+  // CHK-04 What settles to nothing would be given away.
+  if (!price || settlesToNothing(price.amount, quantity)) return 'no_price';
+  return price.list * quantity > LINE_AMOUNT_MAX ? 'over_amount' : 'ok';
 }
 
 /**

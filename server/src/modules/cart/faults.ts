@@ -1,11 +1,14 @@
 import { cartErrors } from '@tradeport/api/cart/errors';
 import { catalogueErrors } from '@tradeport/api/catalogue/errors';
+import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
 import type { Facts } from '@tradeport/api/kernel/errors';
+import { formatAmount } from '@tradeport/api/kernel/money';
 import { fill, type Lang } from '@tradeport/api/kernel/text';
 import { stockErrors } from '@tradeport/api/stock/errors';
 import type { Assessed } from './assess.ts';
 
-export type LineFault = 'product.not_sold' | 'stock.none' | 'cart.stock_below_minimum' | 'cart.under_minimum' | 'cart.step' | 'cart.over_stock';
+export type LineFault = 'product.not_sold' | 'stock.none' | 'cart.stock_below_minimum' | 'cart.under_minimum' | 'cart.step' | 'cart.over_stock'
+  | 'cart.no_price' | 'cart.over_amount';
 const wordings = { ...cartErrors, ...catalogueErrors, ...stockErrors };
 
 /** CHK-02 Why a line cannot be had, as a refusal with its facts; null: it can. */
@@ -15,7 +18,9 @@ export function faultOf({ state, row, warehouse, quantity }: Assessed): { code: 
   };
   switch (state) {
     case 'ok': return null;
-    case 'invalid': case 'off_shelf': case 'no_price': return { code: 'product.not_sold', facts };
+    case 'invalid': case 'off_shelf': return { code: 'product.not_sold', facts };
+    case 'no_price': return { code: 'cart.no_price', facts };
+    case 'over_amount': return { code: 'cart.over_amount', facts: { ...facts, max: formatAmount(LINE_AMOUNT_MAX) } };
     case 'no_stock': return { code: 'stock.none', facts };
     case 'under_minimum': return { code: facts.available < facts.moq ? 'cart.stock_below_minimum' : 'cart.under_minimum', facts };
     case 'step': return { code: 'cart.step', facts };

@@ -1,4 +1,5 @@
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
+import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
 import { divisible, prepared, type Query, type RawQuery, sharedLook } from '../../kernel/query.ts';
 import { type Flat, sellableOf } from '../stock/index.ts';
 
@@ -33,6 +34,8 @@ export const putLine = prepared<CartRow>(`
   on conflict (tenant_id, owner, sku_id) do update set
     quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at
   returning id, sku_id, quantity, selected`);
+/** At list price; whoever pays less is judged once more, carefully. Divided and not multiplied: that cannot overflow. */
+const affordable = (quantity: string) => `s.list_price between 1 and ${LINE_AMOUNT_MAX} / ${quantity}`;
 /**
  * The same at the end of a call (`ctx.finish`): objects unless what is then in the cart can be ordered by the
  * rules of CHK-02 (`assess`) and the cart is not longer than it may be.
@@ -46,6 +49,7 @@ export const putFitting = prepared<CartRow>(`
   select line.*, must((select count(*) from cart_line k where k.tenant_id = $1 and k.owner = $2) < ${CART_LINES_MAX} and exists (
     select from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
     where s.tenant_id = $1 and s.id = $4 and not s.retired and p.status = 'on_shelf' and line.quantity >= p.moq and line.quantity % p.step = 0
+      and ${affordable('line.quantity')}
       and exists (select from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
         where l.tenant_id = $1 and l.sku_id = s.id and l.on_hand - l.reserved >= line.quantity)))
   from line`);
@@ -61,6 +65,7 @@ const putOne = prepared<CartRow>(`
   select $1, $2, $3, $4, $5, $6, $6 from sku s, product p, stock_level l, warehouse w
   where s.tenant_id = $1 and s.id = $4 and not s.retired
     and p.tenant_id = $1 and p.id = s.product_id and p.status = 'on_shelf' and $5 >= p.moq and $5 % p.step = 0
+    and ${affordable('$5')}
     and l.tenant_id = $1 and l.sku_id = $4 and l.on_hand - l.reserved >= $5
     and w.tenant_id = $1 and w.id = l.warehouse_id and w.open
   limit 1 returning id, sku_id, quantity, selected`);
@@ -70,6 +75,7 @@ const putEach = prepared<CartRow>(`
   from unnest($2::text[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[]) as n(owner, id, sku_id, quantity, at)
   join sku s on s.tenant_id = $1 and s.id = n.sku_id and not s.retired
   join product p on p.tenant_id = $1 and p.id = s.product_id and p.status = 'on_shelf' and n.quantity >= p.moq and n.quantity % p.step = 0
+    and ${affordable('n.quantity')}
   where exists (
     select from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
     where l.tenant_id = $1 and l.sku_id = n.sku_id and l.on_hand - l.reserved >= n.quantity)

@@ -62,7 +62,9 @@ function lineView(line: Assessed, lang: Lang): View['unavailable'][number] {
     goodsName: inLang(row?.title, lang), specText: specIn(row?.spec_text ?? [], lang), cover: row?.cover ?? null,
     unit: inLang(row?.unit, lang), quantity: line.quantity, moq: row?.moq ?? 1, step: row?.step ?? 1,
     available: Math.max(0, line.warehouse?.available ?? 0), price: price?.amount ?? 0, listPrice: price?.list ?? 0,
-    priceWhy: price?.why ?? 'list', amount: (price?.amount ?? 0) * line.quantity, currency: line.currency,
+    priceWhy: price?.why ?? 'list',
+    // What a line too large comes to may be more than a number counts exactly.
+    amount: line.state === 'over_amount' ? 0 : (price?.amount ?? 0) * line.quantity, currency: line.currency,
     selected: line.state === 'ok' && line.selected === true, state: line.state,
   };
 }

@@ -1,6 +1,9 @@
-import type { PriceRuleIn, ProductIn } from '@tradeport/api/catalogue/model';
+import { LINE_AMOUNT_MAX, type PriceRuleIn, type ProductIn } from '@tradeport/api/catalogue/model';
+import { CENT, formatAmount, rateOf } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import type { Option, Pair, RuleRow, SkuRow } from './product.ts';
+import type { Option, Pair, RuleRow, SkuRow, Whole } from './product.ts';
+
+export type PriceFault = 'price.rule' | 'price.too_low' | 'price.too_high';
 
 /** CAT-01 Every SKU chooses one value of each option, and no two choose the same. */
 export function checkSpecs(ctx: Pick<Ctx<'sku.spec' | 'sku.spec_twice' | 'sku.code_taken'>, 'refuse'>, input: ProductIn): void {
@@ -39,6 +42,32 @@ export function ruleRows(
       valid_from: rule.validFrom ? new Date(rule.validFrom) : null, valid_to: rule.validTo ? new Date(rule.validTo) : null,
     };
   });
+}
+
+/** CHK-04 It settles to the cent: less than half of one is none. */
+export function settlesToNothing(amount: number, quantity: number): boolean {
+  return amount * quantity * 2 < CENT;
+}
+
+/** CHK-04 The fewest pieces that can be ordered at a price cost something, and no more than a line may. */
+export function checkPrices(ctx: Pick<Ctx<PriceFault>, 'refuse'>, { product, skus, rules }: Pick<Whole, 'product' | 'skus' | 'rules'>): void {
+  for (const sku of skus) {
+    if (sku.retired) continue;
+    if (sku.list_price * product.moq > LINE_AMOUNT_MAX) ctx.refuse('price.too_high');
+    const check = (amount: number, quantity: number, what: string) => {
+      if (settlesToNothing(amount, quantity)) ctx.refuse('price.too_low', { what: `${what} ${formatAmount(amount)}`, quantity });
+    };
+    check(sku.list_price, product.moq, sku.no);
+    const own = rules.filter((rule) => rule.sku_id === null || rule.sku_id === sku.id);
+    const lists = (currency: string) => [
+      ...(currency === product.currency ? [sku.list_price] : []),
+      ...own.flatMap((rule) => (rule.kind === 'list' && rule.currency === currency && rule.amount !== null ? [rule.amount] : [])),
+    ];
+    for (const rule of own) {
+      const of = rule.amount === null ? lists(rule.currency).map((list) => rateOf(list, rule.rate ?? 0)) : [rule.amount];
+      for (const amount of of) check(amount, Math.max(product.moq, rule.quantity), `${sku.no} ${rule.kind} ${rule.quantity}+`);
+    }
+  }
 }
 
 function faultOf(rule: PriceRuleIn): string | null {

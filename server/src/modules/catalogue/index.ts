@@ -19,6 +19,7 @@ export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
 export { saveCategory } from './categories.ts';
 export { product } from './detail.ts';
 export type { Price, PriceRule } from './price.ts';
+export { settlesToNothing } from './check.ts';
 export { savePrices } from './prices.ts';
 export type { Pair, RuleRow } from './product.ts';
 export { reindex, reindexSome } from './reindex.ts';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@tradeport/api/catalogue/model';
+import { PRICE_MAX, type PriceKind } from '@tradeport/api/catalogue/model';
 import { rateOf, type Amount, type Currency } from '@tradeport/api/kernel/money';
 
 /** One price rule as cards and `sellable` carry it; what is left out does not restrict. */
@@ -59,11 +59,12 @@ function applying(rules: readonly PriceRule[], asked: Asked): TraceStep[] {
   const at = asked.at.getTime();
   const held = rules.filter((rule) => applies(rule, asked, at));
   const list = held.reduce<Amount | null>((lowest, rule) =>
-    (rule.kind === 'list' && rule.amount !== undefined && (lowest === null || rule.amount < lowest) ? rule.amount : lowest), null);
+    (rule.kind === 'list' && rule.amount !== undefined && rule.amount <= PRICE_MAX && (lowest === null || rule.amount < lowest) ? rule.amount : lowest), null);
   const trace: TraceStep[] = [];
   for (const rule of held) {
     const amount = rule.amount ?? (list === null ? null : rateOf(list, rule.rate ?? 0));
-    if (amount === null) continue;
+    // Entered before there was a bound: no price, so that it harms nobody's cart.
+    if (amount === null || amount > PRICE_MAX) continue;
     trace.push({ why: rule.kind, amount, from: rule.quantity ?? 1, level: rule.level ?? null, won: false });
   }
   return trace.sort((a, b) => a.amount - b.amount || plainness[a.why] - plainness[b.why] || a.from - b.from);

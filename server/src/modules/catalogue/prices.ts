@@ -1,6 +1,6 @@
 import type { PriceRuleIn } from '@tradeport/api/catalogue/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { ruleRows } from './check.ts';
+import { checkPrices, type PriceFault, ruleRows } from './check.ts';
 import { loadSurroundings, loadWhole, type Whole } from './product.ts';
 import type { Saved } from './save.ts';
 import { ownOnly } from './scope.ts';
@@ -13,7 +13,7 @@ export type PricesIn = {
 };
 
 /** CAT-02 Prices change without review, and the change is in the history. */
-export async function savePrices(ctx: Ctx<'price.rule'>, input: PricesIn): Promise<Saved> {
+export async function savePrices(ctx: Ctx<PriceFault>, input: PricesIn): Promise<Saved> {
   const before = (await loadWhole(ctx, [input.goodsCode])).get(input.goodsCode) ?? ctx.refuse('not_found');
   ownOnly(ctx, before.product.seller_id);
   if (input.version !== before.product.version) ctx.refuse('conflict');
@@ -25,6 +25,7 @@ export async function savePrices(ctx: Ctx<'price.rule'>, input: PricesIn): Promi
     skus: before.skus.map((sku) => ({ ...sku, list_price: listPrices.get(sku.id) ?? sku.list_price })),
     rules: input.prices === undefined ? before.rules : ruleRows(ctx, before.product.id, input.prices, before.skus),
   };
+  checkPrices(ctx, after);
   await write(ctx, [{ before, after }], await around(ctx, [after]));
   return { goodsCode: after.product.id, status: after.product.status, version: after.product.version };
 }

@@ -2,7 +2,7 @@ import { productLife } from '@tradeport/api/catalogue/lifecycle';
 import type { ProductIn } from '@tradeport/api/catalogue/model';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { moveAll } from '../../kernel/move.ts';
-import { checkSpecs, ruleRows, specText } from './check.ts';
+import { checkPrices, checkSpecs, type PriceFault, ruleRows, specText } from './check.ts';
 import { contentChanged } from './changes.ts';
 import { cleanHtml } from './html.ts';
 import { ownOnly, sellerFor } from './scope.ts';
@@ -10,7 +10,7 @@ import { loadSurroundings, loadWhole, type ProductRow, type SkuRow, type Surroun
 import { write, type Edit } from './write.ts';
 
 export type SaveRefusals = 'category.unknown' | 'brand.unknown' | 'product.picture_unknown' | 'product.seller_unknown'
-  | 'sku.code_taken' | 'sku.spec' | 'sku.spec_twice' | 'price.rule';
+  | 'sku.code_taken' | 'sku.spec' | 'sku.spec_twice' | PriceFault;
 export type Saved = { goodsCode: string; status: ProductRow['status']; version: number };
 
 /** Products that one transaction writes together. */
@@ -97,9 +97,10 @@ function edited(
   for (const file of [...input.pictures.map((p) => p.fileCode), ...input.skus.flatMap((s) => s.fileCode ?? [])]) {
     if (!around.files.has(file)) ctx.refuse('product.picture_unknown');
   }
+  const rules = ruleRows(ctx, product.id, input.prices, skus);
+  checkPrices(ctx, { product, skus, rules });
   return { before, after: {
-    product, skus,
-    rules: ruleRows(ctx, product.id, input.prices, skus),
+    product, skus, rules,
     pictures: input.pictures.map((picture, position) =>
       ({ product_id: product.id, file_id: picture.fileCode, position, alt: picture.alt })),
   } };

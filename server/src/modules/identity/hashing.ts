@@ -79,6 +79,8 @@ function start(): Thread {
     else ended?.done(answer);
     next();
   });
+  // Its end is told next, and that is what counts; without a listener an error would end this process as well.
+  worker.on('error', () => undefined);
   worker.once('exit', () => {
     threads.splice(threads.indexOf(thread), 1);
     for (const { failed } of thread.given) failed(new Unavailable('the thread ended'));

@@ -9,6 +9,7 @@ import { settingsOf } from './settings.ts';
 
 export type GoodsFault = 'order.nothing_selected' | 'order.one_currency' | 'order.same_warehouse' | 'order.type_closed'
   | 'order.own_goods' | 'order.amount_too_large' | 'product.not_sold' | 'cart.under_minimum' | 'cart.step'
+  | 'cart.no_price' | 'cart.over_amount'
   | 'stock.insufficient';
 /** A line that can be ordered. */
 export type Ready = Wanted & { row: SellableRow; warehouse: { id: string; name: SellableRow['title'] }; price: Price; currency: Currency };
@@ -74,6 +75,7 @@ function refuseLine(ctx: DraftCtx, line: Assessed, warehouseId: string | undefin
     return ctx.refuse('order.same_warehouse');
   }
   if (!fault) return ctx.refuse('order.nothing_selected');
+  if (line.state === 'over_amount') return tooLarge(ctx);
   const { code, facts } = fault;
   // One code for "somebody was faster", whether it shows now or only when reserving.
   return ctx.refuse(code === 'cart.over_stock' || code === 'cart.stock_below_minimum' || code === 'stock.none' ? 'stock.insufficient' : code, facts);

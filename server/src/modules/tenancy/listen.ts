@@ -41,7 +41,14 @@ export async function listen(pool: pg.Pool, channel: string, on: Heard): Promise
     const fresh = new pg.Client({ ...connectionOf(pool), keepAlive: true, application_name: `tradeport ${channel}` });
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
-    fresh.on('notification', (message) => on.heard(message.payload ?? ''));
+    fresh.on('notification', (message) => {
+      try {
+        on.heard(message.payload ?? '');
+      } catch {
+        // Thrown further it would end the process. What was not understood counts as not heard: connect anew, know nothing.
+        lost(fresh);
+      }
+    });
     try {
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);

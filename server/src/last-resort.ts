@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+
+/** Who was started by a supervisor (supervisor.ts) tells it that it serves, and ends in order when the supervisor is gone. */
+export function tellSupervisor(port: number | undefined): void {
+  process.send?.({ port });
+}
+export function onSupervisorGone(stop: () => void): void {
+  if (!process.send) return;
+  process.on('disconnect', stop);
+  if (!process.connected) stop();
+}
+
+/** What is said to a terminal that was closed, or to a program that no longer reads, is lost; nothing else is. */
+export function speakToNobody(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
+/**
+ * What nobody has caught. A promise that failed has unwound its own work, and its transaction with it: it is
+ * logged, and the others are served. An exception has torn somebody's event handler in the middle, a socket's for
+ * instance: nobody knows what it left half done, so the process ends and is started again. PostgreSQL takes back
+ * what was not committed. See docs/decisions/last-resort.md.
+ */
+export function lastResort(log: Pick<Logger, 'error' | 'fatal'>, end: (code: number) => void = process.exit): void {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise failed and nobody waited for it'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an exception that nobody caught; the process ends');
+    end(1);
+  });
+}
