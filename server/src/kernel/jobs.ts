@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Ctx } from './ctx.ts';
 import type { Job, Kernel } from './module.ts';
-import { drain, OUTBOX_BATCH } from './outbox.ts';
+import { drain, OUTBOX_BATCH, type Reader } from './outbox.ts';
 import { compile, raw } from './query.ts';
 
 /** Puts a job into the queue in the caller's transaction: it runs if and only if that commits. */
@@ -27,9 +27,9 @@ export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; 
   setMaxListeners(0, stopping.signal);
   const runner = await keepRunner(kernel, pools.worker, stopping.signal);
   const loops = [
-    every(OUTBOX_EVERY_MS, stopping.signal, () => alone(pools.report, 'outbox', () => drainAll(kernel, pools.report, stopping.signal)), kernel),
+    every(OUTBOX_EVERY_MS, stopping.signal, () => alone(pools.report, 'outbox', (client) => drainAll(kernel, client, stopping.signal)), kernel),
     ...kernel.modules.flatMap((module) => module.sweeps ?? []).map((sweep) => every(
-      sweep.everyS * 1000, stopping.signal, () => alone(pools.report, sweep.name, () => runSweep(kernel, pools.report, sweep.name)), kernel)),
+      sweep.everyS * 1000, stopping.signal, () => alone(pools.report, sweep.name, (client) => runSweep(kernel, client, sweep.name)), kernel)),
   ];
   return {
     stop: async () => {
@@ -41,12 +41,12 @@ export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; 
 }
 
 /** As long as full batches wait. */
-async function drainAll(kernel: Kernel, report: pg.Pool, signal: AbortSignal): Promise<void> {
+async function drainAll(kernel: Kernel, report: Reader, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && await drain(kernel, report) >= OUTBOX_BATCH);
 }
 
 /** Does everything of one sweep that is due. */
-export async function runSweep(kernel: Kernel, report: pg.Pool, name: string): Promise<void> {
+export async function runSweep(kernel: Kernel, report: Reader, name: string): Promise<void> {
   const sweep = kernel.modules.flatMap((module) => module.sweeps ?? []).find((one) => one.name === name);
   if (!sweep) return;
   const { sql: text, parameters } = compile(sweep.due);
@@ -122,14 +122,17 @@ function silent(kernel: Kernel) {
   });
 }
 
-/** One process at a time does it: a lock of the session, kept while it runs. */
-async function alone(pool: pg.Pool, name: string, work: () => Promise<unknown>): Promise<void> {
+/**
+ * One process at a time does it: a lock of the session, kept while it runs. The work asks by the connection that holds
+ * the lock: loops that each held one and waited for another would take all of a small pool and wait for each other.
+ */
+async function alone(pool: pg.Pool, name: string, work: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(hashtext($1)) as got', [`tradeport.${name}`]);
     if (!rows[0]?.got) return;
     try {
-      await work();
+      await work(client);
     } finally {
       await client.query('select pg_advisory_unlock(hashtext($1))', [`tradeport.${name}`]);
     }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, until, type TestApp } from '../testing/app.ts';
+import { startBackground } from './jobs.ts';
 import type { Event, Kernel } from './module.ts';
 import { drain } from './outbox.ts';
 
@@ -112,6 +113,20 @@ test('a tenant whose clock stands 90 days ahead sees a failed event tried again 
     expect(Date.now() - began).toBeGreaterThan(1000);
   } finally {
     await app.moveClock(-DAYS_90);
+  }
+});
+
+test('[OPS-03c] loops that run at the same time do not wait for each other, however few connections there are', async () => {
+  const heard: string[] = [];
+  const pools = { report: new pg.Pool({ connectionString: app.database.reportUrl, max: 1, connectionTimeoutMillis: 2000 }), worker: new pg.Pool({ connectionString: app.database.ownerUrl, max: 2 }) };
+  const background = await startBackground(hearing(['made'], async (events) => void heard.push(...events.map((one) => one.subjectId))), pools);
+  try {
+    const id = subject();
+    await emit([['made', id]]);
+    await until(() => heard.includes(id), 5000);
+  } finally {
+    await background.stop();
+    await Promise.all([pools.report.end(), pools.worker.end()]);
   }
 });
 

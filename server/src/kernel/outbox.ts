@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { prepared } from './query.ts';
 
 type Waiting = { tenant_id: string; id: string; event: string; kind: string; subject_id: string; data: Record<string, unknown>; at: Date };
+/** Connections of the report role, or one of them. */
+export type Reader = Pick<pg.Pool | pg.PoolClient, 'query'>;
 /** So many events are looked at in one go; so many answers mean that there may be more. */
 export const OUTBOX_BATCH = 500;
 
@@ -12,7 +14,7 @@ export const OUTBOX_BATCH = 500;
  * of its subject, and nothing else. Handlers and the event's end share a transaction, so it takes effect once.
  * Events of one kind and different subjects share one as well; when it fails, each gets its own.
  */
-export async function drain(kernel: Kernel, report: pg.Pool): Promise<number> {
+export async function drain(kernel: Kernel, report: Reader): Promise<number> {
   const { rows } = await report.query<Waiting>(
     `select o.tenant_id, o.id, o.event, o.kind, o.subject_id, o.data, o.at from outbox o
      where ${due('o')} and not exists (
