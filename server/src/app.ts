@@ -59,7 +59,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   health(http, pools.app, state);
   metrics(http, pools.app, config.metricsToken);
   mount(http, modules.flatMap((module) => module.serves), databases, (request, reply: FastifyReply) => open(request, reply));
-  openapi(http);
+  await openapi(http);
   for (const module of modules) module.routes?.(http, kernel);
   await pages(http, kernel);
 

@@ -60,6 +60,14 @@ export const page = maker(false, 'page');
 /** A call that changes something: one transaction, audited, may carry an Idempotency-Key. */
 export const write = maker(true, 'one');
 
+/**
+ * API-07 What a call answers is kept under its key. An upload may be repeated without harm, and its key would hold a
+ * connection while the picture is made; of a secret not even a quick hash is kept.
+ */
+export function takesKey(call: CallSpec): boolean {
+  return call.writes && !call.upload && !call.secrets;
+}
+
 export type Input<C extends CallSpec> = z.input<C['input']>;
 export type Parsed<C extends CallSpec> = z.output<C['input']>;
 export type Page<Row> = { rows: Row[]; total: number; next?: string | undefined };

@@ -187,6 +187,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { action: 'outbox', icon: 'profile', for: may('message.outbox'), text: { zh: '发件记录', en: 'Sent mail', ru: 'Отправленное' } },
       { action: 'map', icon: 'environment', for: may('map.settings'), text: { zh: '地图', en: 'Map', ru: 'Карта' } },
       { action: 'certification', icon: 'safety-certificate', for: may('certification.rules'), text: { zh: '认证要求', en: 'Certification rules', ru: 'Требования к подтверждению' } },
+      { action: 'api', icon: 'api', for: may('portal.edit'), text: { zh: '开放接口', en: 'API', ru: 'API' } },
       { action: 'audit', icon: 'file-search', for: may('audit.read'), text: { zh: '操作记录', en: 'Audit trail', ru: 'Журнал действий' } },
     ],
   },

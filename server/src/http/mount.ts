@@ -1,4 +1,4 @@
-import type { CallSpec } from '@tradeport/api/kernel/call';
+import { takesKey, type CallSpec } from '@tradeport/api/kernel/call';
 import { readForm } from '@tradeport/api/kernel/form';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import { catalogue } from '@tradeport/api';
@@ -101,9 +101,7 @@ function shaper(call: CallSpec): (result: unknown) => unknown {
 async function write(
   { call, run, together }: Served, shape: (result: unknown) => unknown, databases: Databases, scope: Scope, input: unknown, request: FastifyRequest,
 ): Promise<unknown> {
-  // A file taken twice harms nobody, and its key would hold a connection while the picture is made.
-  // Nor is a secret kept, as a quick hash of it or in an answer: logging in twice harms nobody.
-  const key = call.upload || call.secrets ? null : idempotencyKey(request);
+  const key = takesKey(call) ? idempotencyKey(request) : null;
   // A visitor names himself: his cookie must not name a user.
   const actor = scope.user?.id ?? `visitor:${scope.guestId ?? scope.ip}`;
   const own: Claim | null = key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };

@@ -1,5 +1,5 @@
 import {
-  AccountBookOutlined, AppstoreOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BellOutlined, ClusterOutlined,
+  AccountBookOutlined, ApiOutlined, AppstoreOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BellOutlined, ClusterOutlined,
   CreditCardOutlined, CrownOutlined, DashboardOutlined, DatabaseOutlined, EnvironmentOutlined, FileSearchOutlined,
   FileTextOutlined, GiftOutlined, HomeOutlined, ImportOutlined, InboxOutlined, KeyOutlined, LinkOutlined, LoginOutlined, MessageOutlined, PartitionOutlined,
   PayCircleOutlined, PictureOutlined, ProfileOutlined, SafetyCertificateOutlined, SafetyOutlined, SettingOutlined, ShopOutlined, ShoppingCartOutlined,
@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 
 /** Icons by the names that menus use (`proappMenuRemark`, SHL-02). */
 const icons: Record<string, ComponentType> = {
-  'account-book': AccountBookOutlined, appstore: AppstoreOutlined, audit: AuditOutlined, bank: BankOutlined,
+  'account-book': AccountBookOutlined, api: ApiOutlined, appstore: AppstoreOutlined, audit: AuditOutlined, bank: BankOutlined,
   'bar-chart': BarChartOutlined, bell: BellOutlined, cluster: ClusterOutlined, 'credit-card': CreditCardOutlined,
   crown: CrownOutlined, dashboard: DashboardOutlined, database: DatabaseOutlined, environment: EnvironmentOutlined,
   'file-search': FileSearchOutlined, 'file-text': FileTextOutlined, gift: GiftOutlined, home: HomeOutlined,

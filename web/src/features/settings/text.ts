@@ -70,4 +70,13 @@ export const settings = {
   previewLogin: { zh: '登录页', en: 'Login page', ru: 'Страница входа' },
   previewButton: { zh: '主要按钮', en: 'Primary button', ru: 'Главная кнопка' },
   previewLink: { zh: '链接', en: 'A link', ru: 'Ссылка' },
+  api: { zh: '开放接口', en: 'API', ru: 'API' },
+  apiIntro: { zh: '本门户的所有功能都可以通过接口调用：同步商品与库存、下单、查询订单与付款。', en: 'Everything this portal does can be done by calls: synchronise products and stock, place orders, read orders and payments.', ru: 'Всё, что умеет портал, доступно через вызовы: обмен товарами и остатками, оформление заказов, чтение заказов и платежей.' },
+  apiAddress: { zh: '接口地址', en: 'Base address', ru: 'Базовый адрес' },
+  apiHeaders: { zh: '请求头', en: 'Headers', ru: 'Заголовки' },
+  apiHeadersHint: { zh: '每个响应都带有这两个请求头；产生变更的 GET 请求必须带上其中之一。', en: 'Every answer carries these; a GET that changes something must send one of them back.', ru: 'Есть в каждом ответе; GET-запрос, который что-либо изменяет, должен содержать один из них.' },
+  apiRetry: { zh: '安全重试', en: 'Safe retries', ru: 'Безопасные повторы' },
+  apiRetryHint: { zh: '写操作带上 Idempotency-Key 请求头，用同一个键重试不会重复下单或扣款。', en: 'Send an Idempotency-Key with a call that changes something: a retry with the same key neither orders nor charges twice.', ru: 'Передавайте Idempotency-Key с изменяющими вызовами: повтор с тем же ключом не создаст второй заказ и не спишет деньги дважды.' },
+  apiOpen: { zh: '打开 API 文档', en: 'Open the API reference', ru: 'Открыть справочник API' },
+  apiDocument: { zh: 'OpenAPI 3.1 文档', en: 'OpenAPI 3.1 document', ru: 'Документ OpenAPI 3.1' },
 } as const;
