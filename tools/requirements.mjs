@@ -63,7 +63,7 @@ export function proved(results) {
   const { areas, total, unknown, unclear } = count(titles);
   const line = ({ area, ...of }) => [area.padEnd(6), ...[of.whole, of.partly, of.none, `${of.proved}/${of.clauses}`].map((cell) => String(cell).padStart(8))].join('');
   return {
-    unknown,
+    unknown: [...unknown, ...unclear],
     lines: [
       ['rules'.padEnd(6), ...['whole', 'partly', 'none', 'clauses'].map((word) => word.padStart(8))].join(''),
       ...areas.map(line),

@@ -50,7 +50,7 @@ describe('npm start', () => {
   const serverPid = () => Number(readFileSync(`/proc/${supervisor.pid}/task/${supervisor.pid}/children`, 'utf8').trim().split(' ')[0]);
   const isReady = async () => (await fetch(`${address}/readyz`).catch(() => null))?.status === 200;
 
-  test('[OPS-01] a server that is killed is started again within two seconds, and answers on the same address', async () => {
+  test('[OPS-01g] a server that is killed is started again within two seconds, and answers on the same address', async () => {
     const [started, answered]: [number[], number[]] = [[], []];
     for (let round = 0; round < 3; round += 1) {
       await until(isReady, 60_000);
@@ -67,19 +67,19 @@ describe('npm start', () => {
     expect(Math.max(...started)).toBeLessThan(AGAIN_MS);
   }, 240_000);
 
-  test('[OPS-01] the supervisor takes up little memory', () => {
+  test('the supervisor takes up little memory', () => {
     const mb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${supervisor.pid}/status`, 'utf8'))?.[1]) / 1024;
     process.stdout.write(`the supervisor takes ${mb.toFixed(1)} MB\n`);
     expect(mb).toBeLessThan(SUPERVISOR_MB_MAX);
   });
 
-  test('[OPS-01] Ctrl-C ends the server and PostgreSQL in order', async () => {
+  test('[OPS-01g] Ctrl-C ends the server and PostgreSQL in order', async () => {
     supervisor.kill('SIGINT');
     expect(await over).toBe(0);
     await until(() => processes().length === 0);
   }, 60_000);
 
-  test('[OPS-01] a supervisor that is killed leaves neither a server nor a PostgreSQL behind', async () => {
+  test('[OPS-01g] a supervisor that is killed leaves neither a server nor a PostgreSQL behind', async () => {
     await run();
     expect(processes().length).toBeGreaterThan(1);
     supervisor.kill('SIGKILL');
@@ -88,7 +88,7 @@ describe('npm start', () => {
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   }, 180_000);
 
-  test('[OPS-01] a wrong setting is said once, and nothing is tried again', async () => {
+  test('[OPS-01g] a wrong setting is said once, and nothing is tried again', async () => {
     const wrong = spawn(process.execPath, [join('tools', 'start.mjs'), '--no-demo'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, PORT: 'eighty' } });
     let said = '';
     wrong.stderr.on('data', (part: Buffer) => { said += String(part); });

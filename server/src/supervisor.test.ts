@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the supervisor', () => {
-  test('[OPS-01] starts a server that was killed again at once, on the same port, with the same options', async () => {
+  test('[OPS-01g] starts a server that was killed again at once, on the same port, with the same options', async () => {
     const one = supervise('serve');
     await started(one, 1);
     const killed = Date.now();
@@ -73,7 +73,7 @@ describe('the supervisor', () => {
     expect(one.said()).toContain('The server has ended (SIGKILL); starting it again …');
   });
 
-  test('[OPS-01] waits between starts when it dies again and again', async () => {
+  test('[OPS-01g] waits between starts when it dies again and again', async () => {
     const one = supervise('dying');
     await until(async () => starts(one).length === QUICK_DEATHS + 3, 10_000);
     const at = starts(one).map((start) => start.at);
@@ -87,14 +87,14 @@ describe('the supervisor', () => {
     expect(await one.over).toBe(0);
   });
 
-  test('[OPS-01] does not try again what has never served: its sentence is said, its code is the answer', async () => {
+  test('[OPS-01g] does not try again what has never served: its sentence is said, its code is the answer', async () => {
     const one = supervise('wrong');
     expect(await one.over).toBe(1);
     expect(one.said()).toBe('Wrong setting: PORT');
     expect(starts(one)).toHaveLength(1);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('[OPS-01] passes %s on, and ends when the server has', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('[OPS-01g] passes %s on, and ends when the server has', async (signal) => {
     const one = supervise('serve');
     await started(one, 1);
     one.process.kill(signal);
@@ -103,7 +103,7 @@ describe('the supervisor', () => {
     expect(isAlive(one.noted()[0]?.pid ?? 0)).toBe(false);
   });
 
-  test('[OPS-01] ends a server that hears nothing any more at the second signal, and not at an echo of the first', async () => {
+  test('[OPS-01g] ends a server that hears nothing any more at the second signal, and not at an echo of the first', async () => {
     const one = supervise('deaf');
     await started(one, 1);
     one.process.kill('SIGINT');
@@ -117,7 +117,7 @@ describe('the supervisor', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('[OPS-01] leaves no orphan when it is killed itself', async () => {
+  test('[OPS-01g] leaves no orphan when it is killed itself', async () => {
     const one = supervise('serve');
     await started(one, 1);
     one.process.kill('SIGKILL');
@@ -127,7 +127,7 @@ describe('the supervisor', () => {
   });
 });
 
-test('[OPS-01] three deaths in a minute cost nothing; then pauses grow to a minute; a steady minute forgets them', () => {
+test('[OPS-01g] three deaths in a minute cost nothing; then pauses grow to a minute; a steady minute forgets them', () => {
   const pause = restarts();
   const quick = Array.from({ length: 11 }, () => pause(100));
   expect(quick.slice(0, 6)).toEqual([0, 0, 0, PAUSE_MS, 2 * PAUSE_MS, 4 * PAUSE_MS]);

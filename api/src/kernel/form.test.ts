@@ -35,7 +35,7 @@ describe('forms', () => {
     expect((read as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  test('[I18N-02b][I18N-02d] the legacy codes sh and e are zh and en; what is not offered falls back', () => {
+  test('[I18N-01f][I18N-02b][I18N-02d] the legacy codes sh and e are zh and en; what is not offered falls back', () => {
     expect(['sh', 'e', 'ru', 'en-US', 'fr', undefined].map((code) => readLang(code))).toEqual(['zh', 'en', 'ru', 'en', 'zh', 'zh']);
     expect(readLang('ru', ['zh', 'en'])).toBe('zh');
   });

@@ -62,7 +62,7 @@ describe('one call and the process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   };
 
-  test.each(calls.filter((call) => !endsSession.has(call.name)).map((call, nth) => [call.name, call, nth] as const))('[OPS-01] %s answers whatever comes, in time', async (_name, call, nth) => {
+  test.each(calls.filter((call) => !endsSession.has(call.name)).map((call, nth) => [call.name, call, nth] as const))('[API-04g][OPS-01f] %s answers whatever comes, in time', async (_name, call, nth) => {
     const headers = await headersOf(call);
     const good = sampleInput(call, newId(), true);
     const sent: Parameters<typeof ask>[2][] = call.method === 'GET' ? [] : wholes.map((body) => ({ type: 'application/json', body }));
@@ -86,7 +86,7 @@ describe('one call and the process', () => {
     await alive();
   });
 
-  test('[OPS-01] what is no request, half of one, or gone before its answer, ends nothing', async () => {
+  test('[OPS-01f] what is no request, half of one, or gone before its answer, ends nothing', async () => {
     const search = '/web/rs/shopping/saveShoppingGoods.json';
     const head = `POST ${search} HTTP/1.1\r\nhost: alpha.test\r\ncontent-type: application/json\r\n`;
     const torn = [
@@ -126,12 +126,12 @@ function process_(script: string) {
   return { status, said: stdout };
 }
 
-test('[OPS-01] a promise that nobody waited for is logged, and the process serves on', () => {
+test('[OPS-01f] a promise that nobody waited for is logged, and the process serves on', () => {
   const { status, said } = process_(`void Promise.reject(new Error('left alone')); setTimeout(() => { console.log('serving'); process.exit(7); }, 50);`);
   expect([status, said]).toEqual([7, 'error left alone a promise failed and nobody waited for it\nserving\n']);
 });
 
-test('[OPS-01] an exception that nobody caught is logged, and the process ends at once', () => {
+test('[OPS-01g] an exception that nobody caught is logged, and the process ends at once', () => {
   const { status, said } = process_(`setTimeout(() => { throw new Error('torn'); }, 10); setTimeout(() => console.log('serving'), 50);`);
   expect([status, said]).toEqual([1, 'fatal torn an exception that nobody caught; the process ends\n']);
 });

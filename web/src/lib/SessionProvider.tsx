@@ -3,7 +3,7 @@ import { getMenus, getProappinfo } from '@tradeport/api/tenancy/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { client, isLoggedOut } from './api.ts';
-import { NO_SIGN_OUT, signOutAddress, signOutElsewhere } from './signOut.ts';
+import { signOutAddress, signOutElsewhere } from './signOut.ts';
 import {
   afterLogout, clearSession, keepSession, type Me, SECOND_DOMAIN_KEY, type Session, SessionContext, storedMenus, storedPortal,
 } from './session.ts';
@@ -62,8 +62,8 @@ export function SessionProvider(props: {
     void queries.invalidateQueries();
   }, [queries, lang]);
   const leave = useCallback(async () => {
-    // AUT-10 Asked while the session lives; not for the app that has no single sign-out.
-    const out = place?.proappCode === NO_SIGN_OUT ? null : await signOutAddress();
+    // AUT-10 Asked while the session lives.
+    const out = await signOutAddress(place?.proappCode);
     await client(logout, {});
     if (out) signOutElsewhere(out);
     const { outside, to } = place ? afterLogout(place, session.get(SECOND_DOMAIN_KEY)) : { outside: false, to: '/loginWhite' };

@@ -2,11 +2,12 @@ import { ssoConfig } from '@tradeport/api/sso/calls';
 import { clientPage } from './api.ts';
 
 /** AUT-10 The app code that signs out here alone. */
-export const NO_SIGN_OUT = '063';
+const NO_SIGN_OUT = '063';
 const FRAME_MS = 10_000;
 
 /** Where the login provider ends its own session: a base address and its parameters; null when nobody else is concerned. */
-export async function signOutAddress(): Promise<string | null> {
+export async function signOutAddress(appCode?: string): Promise<string | null> {
+  if (appCode === NO_SIGN_OUT) return null;
   const page = await clientPage(ssoConfig, { oauthEnvCode: 'out' }).catch(() => null);
   const told = new Map(page?.rows.map((row) => [row.oauthEnvconfigName, row.oauthEnvconfigValue]));
   const base = told.get('url');

@@ -154,14 +154,14 @@ describe('what is entered', () => {
 
   test('[CAT-01c][CAT-01d][CAT-01e][CAT-01f] SKUs by specification, with everything customs and the buyer ask for', async () => {
     const input = aProduct(category, {
-      ...spec, taxRate: 90_000, weightGrams: 120, hsCode: '8482102000', origin: 'CN', goodsType: '00', moq: 2, step: 2,
+      ...spec, taxRate: 90_000, weightGrams: 120, hsCode: '8482102000', origin: 'CN', goodsType: '04', moq: 2, step: 2,
       attributes: [{ name: { zh: '材质', en: 'Material' }, value: { zh: '钢', en: 'Steel' } }],
       skus: [{ skuNo: 'RED', spec: [0], listPrice: '10.5', barcode: '690001' }, { skuNo: 'BLUE', spec: [1], listPrice: '11', weightGrams: 99 }],
     });
     const { goodsCode } = await onShelf(app, input);
     const buyer = await app.client('buyer');
     expect(await buyer(calls.productBySku, { goodsCode })).toMatchObject({
-      goodsName: input.title.en, unit: 'pc', moq: 2, step: 2, taxRate: 90_000, hsCode: '8482102000', origin: 'CN', goodsType: '00',
+      goodsName: input.title.en, unit: 'pc', moq: 2, step: 2, taxRate: 90_000, hsCode: '8482102000', origin: 'CN', goodsType: '04',
       attributes: [{ name: 'Material', value: 'Steel' }], options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
       classPath: [{ goodsClassCode: category }],
       skus: [

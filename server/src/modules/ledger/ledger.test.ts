@@ -37,6 +37,7 @@ describe('accounts', () => {
     expect(account).toMatchObject({ balance: '30.5001', available: '30.5001' });
     const first = await buyer(myStatement, { accountCode: account?.accountCode ?? '', rows: 2 });
     expect(first.rows.map((row) => [row.change, row.note, row.eventName])).toEqual([['0.0001', 'for 0.0001', 'Top-up'], ['20.50', 'for 20.5', 'Top-up']]);
+    expect(new Set(first.rows.map((row) => `${row.causeKind} ${row.causeCode}`))).toEqual(new Set([`member ${merberCode}`]));
     expect(first.total).toBe(3);
     const second = await buyer(myStatement, { accountCode: account?.accountCode ?? '', rows: 2, after: first.next ?? '' });
     expect(second.rows.map((row) => row.change)).toEqual(['10.00']);

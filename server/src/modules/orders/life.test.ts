@@ -258,6 +258,7 @@ describe('what people see', () => {
     const seen = async (client: Client) => Object.fromEntries((await client(orderDetail, { contractCode: id })).actions.map((one) => [one.action, one.allowed]));
     expect(await seen(buyer)).toEqual({ pay: true, cancel: true, receive: false, logistics: false, again: true, remark: true });
     expect(await seen(seller)).toEqual({ cancel: true, logistics: false, approve: false, refuse: false, ship: false, remark: true });
+    expect(await seen(await app.client('warehouse')), 'of the seller too, and only to ship').toEqual({ logistics: false, ship: false });
     const reason = (await seller(orderDetail, { contractCode: id })).actions.find((one) => one.action === 'ship')?.reason;
     expect(reason).toBe('The order is “Waiting for payment”; this is possible while it is Waiting for shipment, Partly shipped');
   });

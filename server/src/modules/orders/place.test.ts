@@ -87,13 +87,14 @@ describe('placing', () => {
     expect((await toldOf('online')).toSorted()).toEqual(['A new order', 'Paid, please ship']);
   });
 
-  test('[CHK-06a] one order per seller and warehouse, all or none', async () => {
+  test('[CHK-05c][CHK-06a] one order per seller and warehouse, all or none', async () => {
     const other = await aWarehouse(app);
     const [a, b, c] = [await at.goods('10.00'), await at.goods('20.00', 100, { seller: 'seller2' }), await at.goods('30.00', 100, { warehouse: other })];
     const placed = await at.order(buyer, [[a, 1], [b, 1], [c, 1]]);
     expect(placed.contractList.map((order) => order.total).toSorted()).toEqual(['10.00', '20.00', '30.00']);
     expect(placed).toMatchObject({ total: '60.00', next: 'pay' });
     await expect(at.order(buyer, [[a, 1], [b, 101]])).rejects.toMatchObject({ code: 'stock.insufficient' });
+    await expect(buyer(previewOrder, { goodsList: [{ skuCode: b.skuId, quantity: 101 }] }), 'before anything is placed').rejects.toMatchObject({ code: 'stock.insufficient' });
     expect(await at.stockOf(a.skuId)).toEqual({ on_hand: 100, reserved: 1 });
   });
 

@@ -5,6 +5,8 @@ import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import type { Client } from '@tradeport/api/kernel/client';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { paidByBalance, postEntries } from '../ledger/index.ts';
+import { markPaid } from '../orders/index.ts';
 import { desk, YUAN, type Desk } from './orders.fixture.ts';
 import { findSecret, sign } from './provider.ts';
 import { payByBalance } from './index.ts';
@@ -106,6 +108,27 @@ describe('by balance', () => {
     const dear = await at.order(100_000);
     await expect(buyer(payNow, { contractCodes: [dear], payWay: 'balance' })).rejects.toMatchObject({ code: 'ledger.insufficient', status: 409 });
     expect(await at.stateOf(dear)).toEqual({ status: 'waiting_payment', paid: 0 });
+  });
+
+  test('[LED-01d][PAY-03g] each payment is an entry that names its order', async () => {
+    await at.fund('buyer', 50);
+    const [byBalance, byProvider] = [await at.order(20), await at.order(30)];
+    await pay(byBalance);
+    await press((await online(byProvider)).url, 'pay');
+    const entriesOf = (order: string) => app.as(null, (ctx) => ctx.run(ctx.from('transfer').where('cause_kind', '=', 'order').where('cause_id', '=', order).select(['amount', 'unit', 'event'])));
+    expect(await entriesOf(byBalance)).toEqual([{ amount: 20 * YUAN, unit: 'CNY', event: 'order.paid_by_balance' }]);
+    expect(await entriesOf(byProvider)).toMatchObject([{ amount: 30 * YUAN, unit: 'CNY' }]);
+    expect(await entriesOf(await at.order(10)), 'not paid').toEqual([]);
+  });
+
+  test('[LED-02c][LED-02e] an order that says it is paid without an entry is named, and no more once there is one', async () => {
+    await at.fund('buyer', 10);
+    const order = await at.order(10);
+    await app.as(null, (ctx) => markPaid(ctx, order, 10 * YUAN, 'balance'));
+    expect(await at.findings()).toEqual([expect.stringMatching(/order .* says 10\.00, its entries say 0\.00/)]);
+    const [buyerId, sellerId] = await Promise.all([app.memberOf('buyer'), app.memberOf('seller')]);
+    await app.as(null, (ctx) => postEntries(ctx, paidByBalance([{ orderId: order, buyerId, sellerId, amount: 10 * YUAN, unit: 'CNY' }])));
+    expect(await at.findings()).toEqual([]);
   });
 
   test('[LED-01e] a balance spent on two orders at once pays one; one order paid twice at once is paid once', async () => {

@@ -219,6 +219,17 @@ describe('leaving', () => {
     }
   });
 
+  test('[MBR-04c][MBR-04d] who has nothing left quits: out at once, and the orders stay with their name', async () => {
+    const client = await app.client('buyer6');
+    await at.topUp('buyer6', 10);
+    const { id } = await at.order(client, [[await at.goods('10.00', 5), 1]], { payWay: 'balance' }, 'buyer6');
+    await app.as(null, (ctx) => ctx.run({ sql: `update orders set status = 'success' where tenant_id = $1 and id = $2`, parameters: [ctx.tenant.id, id] }));
+    await client(calls.quitMember, {});
+    await expect(client(getInfo, {})).rejects.toMatchObject({ code: 'auth.required' });
+    await expect(client(loginIn, { loginName: 'buyer6', passwd: PASSWORD })).rejects.toMatchObject({ code: 'login.stopped' });
+    expect(await (await app.client('admin'))(orderDetail, { contractCode: id })).toMatchObject({ total: '10.00', status: 'success', buyerName: 'buyer6 alpha' });
+  });
+
   test('[MBR-04c] who sells, and the portal’s own member, cannot leave; sub-accounts cannot quit for their company', async () => {
     await expect((await app.client('seller'))(calls.quitMember, {})).rejects.toMatchObject({ code: 'leave.sells' });
     await expect((await app.client('admin'))(calls.quitMember, {})).rejects.toMatchObject({ code: 'leave.house' });
