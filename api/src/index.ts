@@ -22,12 +22,13 @@ import { payment } from './payment/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
+import { mall } from './mall/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { privacy } from './privacy/index.ts';
 
 /** Every capability, lowest first. */
 export const capabilities: readonly Capability[] = [
-  files, messages, reference, tenancy, identity, members, certification, registration, giftcard, sso, ledger, goods, stock, search, cart, orders, payment, dashboard, imports, palette, onboarding, privacy,
+  files, messages, reference, tenancy, identity, members, certification, registration, giftcard, sso, ledger, goods, stock, search, cart, orders, payment, dashboard, imports, palette, mall, onboarding, privacy,
 ];
 
 export const calls: readonly CallSpec[] = capabilities.flatMap((capability) => capability.calls);

@@ -1,5 +1,6 @@
-import { mallSettings } from '@tradeport/api/mall/settings';
+import { mallContent } from '@tradeport/api/mall/content';
 import { keepDrawing } from '../../server/src/modules/files/index.ts';
+import { saveContent } from '../../server/src/modules/mall/index.ts';
 import { drawHero } from '../index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { World } from './world.ts';
@@ -11,16 +12,14 @@ export async function loadFront(world: World, seed: SeedTenant, categories: Read
   const { banner, notices, slogan, hours } = seed.site;
   await world.as(null, async (ctx) => {
     const hero = await keepDrawing(ctx, { purpose: 'background', name: 'hero.svg', svg: drawHero(seed.code) });
-    const mall = mallSettings.parse({
+    await saveContent(ctx, mallContent.parse({
       slogan, hours,
-      banner: { title: banner.title, subtitle: banner.subtitle, button: banner.button, categoryCode: categories.get(banner.category), fileCode: hero.id },
+      banners: [{
+        title: banner.title, subtitle: banner.subtitle, button: banner.button, leadsTo: 'category', categoryCode: categories.get(banner.category), fileCode: hero.id,
+      }],
       notices: notices.map(({ title, body, daysAgo }) => ({
         title, body, day: new Date(ctx.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10),
       })),
-    });
-    await ctx.run({
-      sql: `update tenant set settings = settings || jsonb_build_object('mall', $2::jsonb) where id = $1`, parameters: [world.tenant.id, JSON.stringify(mall)],
-    });
-    await ctx.run({ sql: `select pg_notify('directory', '')`, parameters: [] });
+    }));
   });
 }

@@ -16,7 +16,7 @@ export const purposes = {
   brand: { ...shown, bytesMax: 2 * MB, by: ['category.edit', 'product.edit'] },
   category: { ...shown, bytesMax: 2 * MB, by: ['category.edit'] },
   logo: { ...shown, bytesMax: 2 * MB, by: ['portal.edit'] },
-  background: { ...shown, bytesMax: 5 * MB, by: ['portal.edit'] },
+  background: { ...shown, bytesMax: 5 * MB, by: ['portal.edit', 'mall.edit'] },
   voucher: { ...kept, bytesMax: 5 * MB, pdf: true },
   dealer: { ...kept, bytesMax: 2 * MB },
   bid: { ...kept, bytesMax: 2 * MB },

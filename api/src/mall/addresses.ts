@@ -65,6 +65,11 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
   return lang === main ? rest : `/${lang}${rest === '/' ? '' : rest}`;
 }
 
+/** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
+export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|cart)(?=[/?#]|$))/.test(address) ? inOtherLang(address, lang, main) : address;
+}
+
 /** A place of this shop to go on to; another host or a scheme is dropped. */
 export function safeReturn(path: string | null | undefined, otherwise: string): string {
   // Browsers drop tabs and line ends inside an address: "/\t/host" would be another host.

@@ -49,6 +49,8 @@ export type Hero = {
 };
 export type HomePage = {
   hero: Hero;
+  /** Further banners, below it. */
+  tiles: readonly Hero[];
   notices: readonly Notice[];
   popular: readonly Card[];
   floors: readonly { category: CategoryNode; cards: readonly Card[] }[];

@@ -178,6 +178,7 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { action: 'tenant', icon: 'shop', for: may('portal.edit'), text: { zh: '租户首页', en: 'Tenant home', ru: 'Главная портала' } },
       { action: 'portal', icon: 'setting', for: may('portal.edit'), text: { zh: '门户信息', en: 'Portal', ru: 'Портал' } },
+      { action: 'mall', icon: 'picture', for: may('mall.edit'), text: { zh: '商城内容', en: 'Shop content', ru: 'Витрина' } },
       { action: 'orders', icon: 'shopping', for: may('order.settings'), text: { zh: '订单设置', en: 'Order rules', ru: 'Правила заказов' } },
       { action: 'security', icon: 'safety', for: may('security.edit'), text: { zh: '安全规则', en: 'Security rules', ru: 'Безопасность' } },
       { action: 'registration', icon: 'solution', for: may('registration.settings'), text: { zh: '注册设置', en: 'Registration', ru: 'Регистрация' } },

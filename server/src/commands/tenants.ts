@@ -7,7 +7,6 @@ import { firstLimits, limits as limitsSchema } from '@tradeport/api/tenancy/limi
 import { provisionIn } from '@tradeport/api/tenancy/model';
 import { isScene } from '@tradeport/api/tenancy/scenes';
 import type { Tenant } from '../kernel/ctx.ts';
-import { dayIn } from '../kernel/day.ts';
 import { Refused } from '../kernel/refused.ts';
 import { newPassword } from '../modules/identity/index.ts';
 import { provisionTenant } from '../modules/members/index.ts';
@@ -126,15 +125,14 @@ async function decide(app: App, env: CommandEnv, verb: 'approve' | 'refuse', no:
 async function add(app: App, env: CommandEnv, values: Values) {
   const password = values.password ?? newPassword();
   const scenes = (values.scene ?? ['b2b']).filter(isScene);
-  const timeZone = provisionIn.shape.timeZone.parse(undefined);
   const input = provisionIn.safeParse({
-    timeZone, code: values.code, name: { zh: values.name ?? values.code }, platform: values.platform ?? false, hosts: values.host ?? [],
+    code: values.code, name: { zh: values.name ?? values.code }, platform: values.platform ?? false, hosts: values.host ?? [],
     admin: { loginName: values.admin, password },
-    settings: values.platform ? {} : settingsFor(scenes, { zh: values.name ?? values.code ?? '' }, dayIn({ timeZone }, new Date())),
+    settings: values.platform ? {} : settingsFor(scenes),
   });
   if (!input.success) throw new CommandFault(`${USAGE}\n${input.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
   await told(() => provisionTenant(app.kernel, input.data, async (ctx, { userId }) => {
-    if (!input.data.platform) await furnish(ctx, { userId, scenes });
+    if (!input.data.platform) await furnish(ctx, { userId, scenes, name: input.data.name });
   }));
   env.say(`${values.code}: ${values.admin} / ${password}`);
 }

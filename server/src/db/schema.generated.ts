@@ -516,6 +516,16 @@ export interface LoginTicket {
   user_id: string;
 }
 
+export interface MallContent {
+  /**
+   * An app of the tenant: the directory is local, so no foreign key
+   */
+  app_id: string;
+  content: Json;
+  tenant_id: string;
+  updated_at: Date;
+}
+
 export interface Member {
   /**
    * From then on the name cannot change (MBR-02)
@@ -1530,6 +1540,7 @@ export interface DB {
   import_run: ImportRun;
   login_attempt: LoginAttempt;
   login_ticket: LoginTicket;
+  mall_content: MallContent;
   member: Member;
   member_agreement: MemberAgreement;
   member_change: MemberChange;

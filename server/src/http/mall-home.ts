@@ -1,7 +1,9 @@
-import { addressesIn } from '@tradeport/api/mall/addresses';
+import { addressesIn, inVisitorsLang } from '@tradeport/api/mall/addresses';
+import { type Banner, bannersOn, noticesOn } from '@tradeport/api/mall/content';
 import type { Card, Hero, HomePage } from '@tradeport/api/mall/pages';
-import { productCard } from '@tradeport/api/catalogue/model';
+import { type CategoryNode, productCard } from '@tradeport/api/catalogue/model';
 import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
+import { today } from '../kernel/day.ts';
 import { prepared } from '../kernel/query.ts';
 import { cardFields, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
 import { surroundingsOf, type Surroundings } from './mall-surroundings.ts';
@@ -10,7 +12,6 @@ import type { MallParts, Visit } from './mall-visit.ts';
 const FLOORS_MAX = 12;
 const FLOOR_CARDS = 5;
 const COVERS = 3;
-const NOTICES_SHOWN = 4;
 const heroTexts = {
   title: { zh: '欢迎来到{name}', en: 'Welcome to {name}', ru: 'Добро пожаловать в {name}' },
   subtitle: { zh: '现货商品，价格与库存实时可见。', en: 'Goods in stock, with live prices and availability.', ru: 'Товары в наличии, актуальные цены и остатки.' },
@@ -30,34 +31,43 @@ const popular = prepared<CardRow & { floor: string | null }>(`
 export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
   const { scope } = one;
   const around = await surroundingsOf(parts, scope);
-  const cards = await parts.kernel.read(scope, async (ctx) => {
+  const { cards, day } = await parts.kernel.read(scope, async (ctx) => {
     const rows = await ctx.run(popular(scope.tenant.id, scope.lang));
     const viewer = viewerOf(ctx);
-    return rows.map((row) => ({ floor: row.floor, card: productCard.parse(shownCard(row, viewer)) }));
+    return { cards: rows.map((row) => ({ floor: row.floor, card: productCard.parse(shownCard(row, viewer)) })), day: today(ctx) };
   });
   const of = (floor: string | null) => cards.filter((card) => card.floor === floor).map(({ card }) => card);
   const floors = around.categories.map((category) => ({ category, cards: of(category.goodsClassCode) })).filter((floor) => floor.cards.length > 0);
+  const [first, ...others] = bannersOn(around.content.banners, day);
   return {
-    hero: heroOf(one, around, floors), popular: of(null), floors,
-    notices: around.settings.notices.slice(0, NOTICES_SHOWN).map((notice) => ({
+    hero: heroOf(one, around, floors, first), tiles: others.map((banner) => heroOf(one, around, floors, banner)),
+    popular: of(null), floors,
+    notices: noticesOn(around.content.notices, day).map((notice) => ({
       title: inLang(notice.title, one.lang), body: wordsOf(inLang(notice.body, one.lang)), day: notice.day,
     })),
   };
 }
 
-/** The banner that the tenant set, else a welcome; its picture, else the covers of products. */
-function heroOf({ lang, main }: Visit, { settings: { banner }, portal, categories }: Surroundings, floors: HomePage['floors']): Hero {
+/** A banner that the tenant set, else a welcome; its picture, else the covers of products. */
+function heroOf({ lang, main }: Visit, { portal, categories }: Surroundings, floors: HomePage['floors'], banner: Banner | undefined): Hero {
   const to = addressesIn(lang, main);
-  const category = categories.find((each) => each.goodsClassCode === banner?.categoryCode);
-  const own = floors.find((floor) => floor.category === category)?.cards;
+  const category = banner?.leadsTo === 'category' ? flat(categories).find((each) => each.goodsClassCode === banner.categoryCode) : undefined;
+  const own = floors.find((floor) => category !== undefined && floor.category === category)?.cards;
   const covers = (own ?? floors.flatMap((floor) => floor.cards.slice(0, 1))).filter((card) => card.cover !== null).slice(0, COVERS);
-  const words = (name: keyof typeof heroTexts) => (banner ? inLang(banner[name], lang) : fill(heroTexts[name][lang], { name: portal.name }));
+  const words = (name: keyof typeof heroTexts) => fill(heroTexts[name][lang], { name: portal.name });
   return {
-    title: words('title'), subtitle: banner ? words('subtitle') : portal.slogan || portal.remark || words('subtitle'), button: words('button'),
-    to: category ? to.category(category.goodsClassCode, category.goodsClassName) : to.search(),
+    title: banner ? inLang(banner.title, lang) : words('title'),
+    subtitle: banner ? inLang(banner.subtitle, lang) : portal.slogan || portal.remark || words('subtitle'),
+    button: inLang(banner?.button, lang) || words('button'),
+    to: banner?.leadsTo === 'address' ? inVisitorsLang(banner.address, lang, main)
+      : category ? to.category(category.goodsClassCode, category.goodsClassName) : to.search(),
     picture: banner?.fileCode ? `/files/${banner.fileCode}/960` : null,
     covers: covers.map((card) => ({ fileCode: coverOf(card), title: card.goodsName, to: to.product(card.goodsCode, card.goodsName) })),
   };
+}
+
+function flat(categories: readonly CategoryNode[]): CategoryNode[] {
+  return categories.flatMap((category) => [category, ...flat(category.children)]);
 }
 
 function coverOf({ cover }: Card): string {

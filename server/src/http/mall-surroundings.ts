@@ -1,23 +1,23 @@
 import { categoryTree } from '@tradeport/api/catalogue/calls';
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
-import { mallSettings, type MallSettings } from '@tradeport/api/mall/settings';
+import type { MallContent } from '@tradeport/api/mall/content';
 import type { Frame } from '@tradeport/api/mall/pages';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { prepared } from '../kernel/query.ts';
+import { contentOf } from '../modules/mall/index.ts';
 import { ask } from './mall-calls.ts';
 import type { PageCache } from './mall-memory.ts';
 
 /** What is around every page of an app in a language: the same for everybody. */
 export type Surroundings = {
-  portal: Frame['portal']; categories: readonly CategoryNode[]; settings: MallSettings;
+  portal: Frame['portal']; categories: readonly CategoryNode[]; content: MallContent;
   /** Name of each membership level. */
   levels: ReadonlyMap<string, string>;
 };
 
-const noSettings: MallSettings = { notices: [] };
 const levelNames = prepared<{ code: string; name: SomeTexts }>('select code, name from member_level where tenant_id = $1');
 
 /** Read once in a while and after changes, not with every page. */
@@ -27,17 +27,16 @@ export function surroundingsOf({ kernel, memory }: { kernel: Kernel; memory: Pag
 }
 
 async function read(kernel: Kernel, scope: Scope): Promise<Surroundings> {
-  const [env, categories, levels] = await Promise.all([
+  const [env, categories, levels, content] = await Promise.all([
     ask(kernel, scope, getProappinfo, {}), ask(kernel, scope, categoryTree, {}),
-    kernel.read(scope, (ctx) => ctx.run(levelNames(scope.tenant.id))),
+    kernel.read(scope, (ctx) => ctx.run(levelNames(scope.tenant.id))), kernel.read(scope, contentOf),
   ]);
-  const settings = mallSettings.safeParse(scope.tenant.settings['mall']).data ?? noSettings;
   const main = scope.app?.langs[0] ?? 'zh';
   return {
-    categories, settings, levels: new Map(levels.map((level) => [level.code, inLang(level.name, scope.lang)])),
+    categories, content, levels: new Map(levels.map((level) => [level.code, inLang(level.name, scope.lang)])),
     portal: {
       name: env.proappName, logo: env.proappEnvLogo, theme: env.proappEnvTheme, hotline: env.proappEnvHotline,
-      hours: inLang(settings.hours, scope.lang), slogan: inLang(settings.slogan, scope.lang), foot: env.proappEnvFoot,
+      hours: inLang(content.hours, scope.lang), slogan: inLang(content.slogan, scope.lang), foot: env.proappEnvFoot,
       // Written in one language only: shown in that one.
       remark: scope.lang === main ? env.proappRemark : '', links: env.proappEnvLinks,
     },

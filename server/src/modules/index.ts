@@ -19,10 +19,11 @@ import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
 import { search } from './search/index.ts';
+import { mall } from './mall/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { privacy } from './privacy/index.ts';
 
 /** In the order of their dependencies: a module imports only earlier ones. */
 export const modules: readonly Module[] = [
-  files, messages, reference, tenancy, identity, members, certification, registration, giftcard, sso, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports, palette, onboarding, privacy,
+  files, messages, reference, tenancy, identity, members, certification, registration, giftcard, sso, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports, palette, mall, onboarding, privacy,
 ];

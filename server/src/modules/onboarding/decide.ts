@@ -7,7 +7,6 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { provisionIn } from '@tradeport/api/tenancy/model';
 import { isScene } from '@tradeport/api/tenancy/scenes';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
-import { dayIn } from '../../kernel/day.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -80,7 +79,7 @@ async function open(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, row: Ap
       proappName: info.portalName, proappEnvTheme: info.theme, proappEnvInter: info.portalLangs, proappEnvHotline: info.companyPhone.slice(0, 30),
       proappEnvFoot: { zh: `© ${row.company_name}`, en: `© ${row.company_name}`, ru: `© ${row.company_name}` },
     },
-    settings: { ...settingsFor(scenes, info.portalName, dayIn(info, ctx.now())), limits: input.limits },
+    settings: { ...settingsFor(scenes), limits: input.limits },
     admin: {
       loginName: row.login_name, passwordHash: row.password_hash, name: row.contact_name,
       ...(byMobile ? { phone: row.contact } : { email: row.contact }),
@@ -89,7 +88,7 @@ async function open(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, row: Ap
   const tenant = tenantToBe(ctx.newId(), wanted);
   await ctx.within(tenant, async (own) => {
     const { userId } = await provision(own, wanted);
-    await furnish(own, { userId, scenes });
+    await furnish(own, { userId, scenes, name: info.portalName });
   });
   return tenant;
 }

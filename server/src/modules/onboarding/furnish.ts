@@ -1,4 +1,4 @@
-import { mallSettings } from '@tradeport/api/mall/settings';
+import { mallContent } from '@tradeport/api/mall/content';
 import { orderSettings } from '@tradeport/api/orders/model';
 import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
 import { saveLevel } from '@tradeport/api/members/calls';
@@ -6,9 +6,11 @@ import { environmentEdit } from '@tradeport/api/tenancy/model';
 import type { Scene } from '@tradeport/api/tenancy/scenes';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { saveCategory } from '../catalogue/index.ts';
 import { giveRoles, keepRole } from '../identity/index.ts';
+import { saveContent } from '../mall/index.ts';
 import { keepLevel } from '../members/index.ts';
 import { makeSandbox } from '../payment/index.ts';
 import { saveWarehouse } from '../stock/index.ts';
@@ -19,35 +21,40 @@ export function startsOf(scenes: readonly Scene[]): Start[] {
   return starts.filter((start) => scenes.includes(start.scene));
 }
 
-/** TEN-03 What the scenes set for the tenant: known before its first row is written. `day`: on which it opens, where it is. */
-export function settingsFor(scenes: readonly Scene[], name: z.output<typeof environmentEdit>['proappName'], day: string): Record<string, unknown> {
-  const chosen = startsOf(scenes);
-  const [first] = chosen;
+/** TEN-03 What the scenes set for the tenant: known before its first row is written. */
+export function settingsFor(scenes: readonly Scene[]): Record<string, unknown> {
   return {
     scenes,
     catalogue: { ownReview: true },
-    orders: orderSettings.parse(Object.assign({}, ...chosen.map((start) => start.orders))),
-    mall: mallSettings.parse({
-      slogan: first?.slogan, banner: first?.banner,
-      notices: [{
-        day,
-        title: { zh: `${name.zh}开业了`, en: `${name.en ?? name.zh} is open`, ru: `${name.ru ?? name.zh}: мы открылись` },
-        body: { zh: '欢迎注册并选购。', en: 'Welcome: register and look around.', ru: 'Добро пожаловать! Регистрируйтесь и выбирайте.' },
-      }],
-    }),
+    orders: orderSettings.parse(Object.assign({}, ...startsOf(scenes).map((start) => start.orders))),
   };
 }
 
+/** The first words of its mall: those of the first scene, and the notice that it is open. */
+function frontFor({ scenes, name }: Pick<Furnishing, 'scenes' | 'name'>, day: string) {
+  const [first] = startsOf(scenes);
+  return mallContent.parse({
+    slogan: first?.slogan, banners: first ? [first.banner] : [],
+    notices: [{
+      day,
+      title: { zh: `${name.zh}开业了`, en: `${name.en ?? name.zh} is open`, ru: `${name.ru ?? name.zh}: мы открылись` },
+      body: { zh: '欢迎注册并选购。', en: 'Welcome: register and look around.', ru: 'Добро пожаловать! Регистрируйтесь и выбирайте.' },
+    }],
+  });
+}
+
+type Furnishing = { userId: string; scenes: readonly Scene[]; name: z.output<typeof environmentEdit>['proappName'] };
 const levelForAll = prepared<{ code: string }>('select code from member_level where tenant_id = $1');
 
 /**
  * TEN-03 Everything that a new tenant needs to sell, in the transaction that founds it: a warehouse, the payment
  * sandbox, roles of its scenes, levels, categories. Nothing is left to a later handler.
  */
-export async function furnish(ctx: Ctx<string>, { userId, scenes }: { userId: string; scenes: readonly Scene[] }): Promise<void> {
+export async function furnish(ctx: Ctx<string>, { userId, scenes, name }: Furnishing): Promise<void> {
   const chosen = startsOf(scenes);
   await saveWarehouse(ctx, { shortCode: 'MAIN', name: { zh: '默认仓库', en: 'Main warehouse', ru: 'Основной склад' }, region: '', address: '', open: true });
   await makeSandbox(ctx);
+  await saveContent(ctx, frontFor({ scenes, name }, dayIn(ctx.tenant, ctx.now())));
   // The first admin sells, too: the house is a seller like others.
   await ctx.run(giveRoles(ctx, userId, ['seller']));
   for (const role of chosen.flatMap((start) => start.roles)) {

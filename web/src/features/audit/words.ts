@@ -26,6 +26,7 @@ export const kinds: Record<string, Texts> = {
   file: { zh: '文件', en: 'File', ru: 'Файл' },
   gift_card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
   identity_provider: { zh: '登录服务商', en: 'Login provider', ru: 'Поставщик входа' },
+  mall_content: { zh: '商城内容', en: 'Shop content', ru: 'Витрина' },
   map: { zh: '地图', en: 'Map', ru: 'Карта' },
   member: { zh: '会员', en: 'Member', ru: 'Участник' },
   member_agreement: { zh: '会员协议', en: 'Member agreement', ru: 'Соглашение участника' },

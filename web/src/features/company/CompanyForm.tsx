@@ -4,9 +4,9 @@ import { companyFieldNames, type CompanyInfo, infoIn } from '@tradeport/api/memb
 import { getUserinfoByCode, updateUserinfo } from '@tradeport/api/members/info-calls';
 import { localeOf } from '@tradeport/api/kernel/text';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, PERSON_NAME_MAX, WEBSITE_MAX } from '@tradeport/api/members/people';
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
 import { useMemo } from 'react';
+import { DayField } from '../../console/kit/DayField.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { type Picture, UploadPictures } from '../../console/kit/UploadPictures.tsx';
@@ -51,7 +51,7 @@ export default function CompanyForm() {
       <FormSection title={t(company.registration)} hint={t(company.registrationHint)}>
         <div className="o-fields">
           {text('registrationNo', 30)}{text('taxNo', 30)}{text('registeredCapital', 15)}
-          <Field name="registrationDate" label={t(fields.registrationDate)} required={false}><Day /></Field>
+          <Field name="registrationDate" label={t(fields.registrationDate)} required={false}><DayField /></Field>
           <Field name="countryCode" label={t(fields.countryCode)} required={false}><Select showSearch optionFilterProp="label" options={countries} /></Field>
           <Field name="area" label={t(company.area)} required={false}><AreaCascader /></Field>
           {text('companyAddress', COMPANY_ADDRESS_MAX)}
@@ -62,14 +62,6 @@ export default function CompanyForm() {
         <div className="o-fields">{business.map((field) => text(field, 60))}</div>
       </FormSection>
     </FormPage>
-  );
-}
-
-/** A day as the text that it is on the wire. */
-function Day(props: { value?: string; onChange?: (day: string) => void; id?: string }) {
-  return (
-    <DatePicker className="k-wide" {...(props.id ? { id: props.id } : {})} value={props.value ? dayjs(props.value) : null}
-      onChange={(day) => props.onChange?.(day ? day.format('YYYY-MM-DD') : '')} />
   );
 }
 

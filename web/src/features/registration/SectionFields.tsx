@@ -4,9 +4,9 @@ import { countries } from '@tradeport/api/onboarding/model';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, PERSON_NAME_MAX, WEBSITE_MAX } from '@tradeport/api/members/people';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { localeOf } from '@tradeport/api/kernel/text';
-import { DatePicker, Form, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Input, Select } from 'antd';
 import { type ReactElement, useEffect, useMemo } from 'react';
+import { DayField } from '../../console/kit/DayField.tsx';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { AreaCascader } from '../addresses/AreaCascader.tsx';
@@ -66,20 +66,12 @@ export function SectionFields({ section, own, faults }: { section: SectionSpec; 
 
 function Control({ name, kept, ...field }: { name: FieldName; kept: string; value?: string; id?: string }): ReactElement {
   if (name === 'countryCode') return <Country {...field} />;
-  if (days.includes(name)) return <Day {...field} />;
+  if (days.includes(name)) return <DayField {...field} />;
   if (long.includes(name)) return <Input.TextArea rows={4} maxLength={INTRO_MAX} showCount {...field} />;
   const mode = numbers.includes(name) ? 'numeric' : decimals.includes(name) ? 'decimal' : name === 'execPhone' || name === 'companyPhone' ? 'tel' : undefined;
   return (
     <Input {...field} maxLength={lengths[name] ?? 18} {...(mode ? { inputMode: mode } : {})} {...(kept ? { placeholder: kept } : {})}
       {...(name === 'idNo' ? { autoComplete: 'off' } : name === 'website' ? { placeholder: 'example.com' } : {})} />
-  );
-}
-
-/** A day as the text that it is on the wire. */
-function Day(props: { value?: string; onChange?: (day: string) => void; id?: string }) {
-  return (
-    <DatePicker className="k-wide" {...(props.id ? { id: props.id } : {})} value={props.value ? dayjs(props.value) : null}
-      onChange={(day) => props.onChange?.(day ? day.format('YYYY-MM-DD') : '')} />
   );
 }
 

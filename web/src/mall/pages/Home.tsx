@@ -24,7 +24,7 @@ export function homeHead({ t, to }: Mall, frame: Frame, data: HomePage): Head {
 
 export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
   const { t, to } = useMall();
-  const { hero, popular, floors } = data;
+  const { hero, tiles, popular, floors } = data;
   return (
     <div className="wide home">
       <div className="home-top">
@@ -32,6 +32,7 @@ export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
         <HeroPanel hero={hero} />
         <Aside frame={frame} data={data} />
       </div>
+      {tiles.length > 0 && <Tiles tiles={tiles} />}
       <Trust />
       {popular.length > 0 && (
         <section className="floor" aria-labelledby="popular">
@@ -78,7 +79,7 @@ function HeroPanel({ hero }: { hero: HomePage['hero'] }) {
       {hero.picture && <img className="hero-picture" src={hero.picture} alt="" width={960} height={400} fetchPriority="high" />}
       <div className="hero-words">
         <h1 id="hero">{hero.title}</h1>
-        <p>{hero.subtitle}</p>
+        {hero.subtitle && <p>{hero.subtitle}</p>}
         <a className="button button-big hero-button" href={hero.to}>{hero.button}</a>
       </div>
       {!hero.picture && hero.covers.length > 0 && (
@@ -89,6 +90,24 @@ function HeroPanel({ hero }: { hero: HomePage['hero'] }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Further banners side by side: all are seen, nothing moves by itself. */
+function Tiles({ tiles }: { tiles: HomePage['tiles'] }) {
+  return (
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <li key={tile.title + tile.to} className={tile.picture ? 'tile tile-pictured' : 'tile'}>
+          {tile.picture && <img className="hero-picture" src={tile.picture} alt="" width={480} height={200} loading="lazy" />}
+          <div className="tile-words">
+            <h2><a href={tile.to}>{tile.title}</a></h2>
+            {tile.subtitle && <p>{tile.subtitle}</p>}
+            <span className="tile-button" aria-hidden>{tile.button}<Icon name="right" size={16} /></span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
