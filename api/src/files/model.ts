@@ -24,6 +24,8 @@ export const purposes = {
   certification: { ...kept, bytesMax: 5 * MB, readers: 'certification.review' },
   /** REG-04 Letters of intent. */
   letter: { ...kept, bytesMax: 10 * MB, pdf: true, readers: 'registration.review' },
+  /** ORD-10 Papers of an order: its seller's side uploads them, both sides see them in the order. */
+  material: { ...kept, bytesMax: 10 * MB, pdf: true, by: ['order.ship'] },
   refund: { ...kept, bytesMax: 5 * MB },
   thaw: { ...kept, bytesMax: 8 * MB },
   margin: { ...kept, bytesMax: 10 * MB, pdf: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, line, quantity, required, text } from '../kernel/fields.ts';
+import { code, day, line, quantity, required, text } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const orderCode = z.object({ contractCode: code() });
@@ -99,10 +99,14 @@ export const shipOrder = write('POST', {
   input: orderCode.extend({
     expressCode: z.enum(model.carrierCodes),
     expressBillno: line(model.TRACKING_MAX).default(''),
+    /** When it will be there, a day of the tenant's calendar; left out: as the carrier says. */
+    expectedDay: day().optional(),
+    /** What goes with the goods: documents, spare parts. */
+    accessory: line(model.ACCESSORY_MAX).default(''),
     goodsList: z.array(z.object({ contractGoodsCode: code(), quantity: quantity() })).min(1).max(500).optional(),
   }),
   output: model.movedOut.extend({ parcelCode: code(), parcelNo: z.string() }),
-  errors: ['order.ship_nothing', 'order.ship_too_many', 'order.tracking_required', 'order.tracking_used', 'stock.not_reserved'],
+  errors: ['order.ship_nothing', 'order.ship_too_many', 'order.tracking_required', 'order.tracking_used', 'order.expected_past', 'stock.not_reserved'],
 });
 
 export const orderLogistics = read('GET', {

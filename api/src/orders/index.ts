@@ -3,12 +3,13 @@ import * as approvalCalls from './approval-calls.ts';
 import * as calls from './calls.ts';
 import { orderErrors } from './errors.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
+import * as materialCalls from './material-calls.ts';
 import { orderPermissions } from './permissions.ts';
 import * as settingsCalls from './settings-calls.ts';
 
 export const orders = {
   name: 'orders',
-  calls: [...Object.values(calls), ...Object.values(approvalCalls), ...Object.values(settingsCalls)],
+  calls: [...Object.values(calls), ...Object.values(approvalCalls), ...Object.values(settingsCalls), ...Object.values(materialCalls)],
   errors: orderErrors,
   permissions: orderPermissions,
   lifecycles: [orderLife, parcelLife],

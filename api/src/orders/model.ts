@@ -5,6 +5,7 @@ import { amountIn, amountOut, code, currency, day, instant, line, paging, text }
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 import { orderActions } from './actions.ts';
 import { orderLife, parcelLife, type OrderStatus, type ParcelStatus } from './lifecycle.ts';
+import { materialOut } from './materials.ts';
 import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
 import { orderSteps, tabSetNames } from './tabs.ts';
 import { approvalStates, approvalStep } from './approval.ts';
@@ -20,6 +21,9 @@ export type PayWay = (typeof payWays)[number];
 export const ORDER_AMOUNT_MAX = ENTRY_AMOUNT_MAX;
 export const REASON_MAX = 200;
 export const TRACKING_MAX = 40;
+export const ACCESSORY_MAX = 200;
+/** A seller says at most so far ahead when a parcel will be there. */
+export const EXPECTED_DAYS_MAX = 365;
 export const PARCEL_NO_MAX = 40;
 export const EXPORT_ROWS_MAX = 50_000;
 /** Lines shown with an order in a list. */
@@ -231,6 +235,8 @@ export const parcelOut = z.object({
   expectedAt: instant().nullable(),
   deliveredAt: instant().nullable(),
   receivedAt: instant().nullable(),
+  /** What goes with the goods; '' when nothing was said. */
+  accessory: z.string(),
   lines: z.array(z.object({
     contractGoodsCode: code(), skuNo: z.string(), goodsName: z.string(), specText: z.string(), quantity: z.number().int(),
   })),
@@ -256,6 +262,18 @@ export const orderDetail = z.object({
   /** Seen by the selling side only; null for the buyer. */
   sellerMemo: z.string().nullable(),
   reason: z.string(),
+  /** ORD-01 Null: there is no such thing (yet). When it was approved, by the seller or by the buyer's own company. */
+  approvedAt: instant().nullable(),
+  /** When the last of its parcels is expected. */
+  estimatedAt: instant().nullable(),
+  /** What went back to the buyer. */
+  refundAmount: amountOut().nullable(),
+  /** Of the bank transfer that pays it. */
+  voucherNo: z.string().nullable(),
+  /** What goes with the goods, of all parcels. */
+  accessory: z.string().nullable(),
+  /** ORD-10 */
+  materials: z.array(materialOut),
   lines: z.array(orderLine),
   parcels: z.array(parcelOut),
   /** ORD-04 */

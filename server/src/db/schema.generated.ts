@@ -725,6 +725,16 @@ export interface OrderLine {
   weight_g: Generated<number>;
 }
 
+export interface OrderMaterial {
+  added_at: Date;
+  added_by: string;
+  file_id: string;
+  id: string;
+  kind: string;
+  order_id: string;
+  tenant_id: string;
+}
+
 export interface Orders {
   /**
    * The address as it was when ordered
@@ -801,6 +811,10 @@ export interface Orders {
   type: string;
   user_id: string;
   user_name: string;
+  /**
+   * PAY-02 Of the bank transfer that pays it, as the buyer handed it in; '' when finance refused it
+   */
+  voucher_no: Generated<string>;
   warehouse_id: string;
   warehouse_name: Json;
 }
@@ -832,6 +846,10 @@ export interface Outbox {
 }
 
 export interface Parcel {
+  /**
+   * What goes with the goods: documents, spare parts
+   */
+  accessory: Generated<string>;
   carrier: string;
   delivered_at: Date | null;
   expected_at: Date | null;
@@ -1553,6 +1571,7 @@ export interface DB {
   oidc_key: OidcKey;
   order_approval: OrderApproval;
   order_line: OrderLine;
+  order_material: OrderMaterial;
   orders: Orders;
   outbox: Outbox;
   parcel: Parcel;

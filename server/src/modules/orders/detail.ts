@@ -15,7 +15,9 @@ import { tracker } from './carrier.ts';
 import { headView } from './find.ts';
 import { actionsFor } from './may.ts';
 import { orderById, partsIn, requirePart, type OrderRow } from './order.ts';
-import { lineNamesOf, parcelLinesOf, parcelsOf, parcelView } from './parcels.ts';
+import { materialsOf, materialView } from './materials.ts';
+import { iso, lineNamesOf, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';
+import { refundKey } from './pay.ts';
 import type { Step } from './price.ts';
 import { stepsOf } from './steps.ts';
 
@@ -32,10 +34,10 @@ export type HistoryRow = { verb: string; from_status: string; to_status: string;
 
 /** An order as its parties see it, in one round trip. */
 export async function viewOrder(ctx: Ctx, { contractCode }: Code): Promise<Result<typeof orderDetail>> {
-  const [orders, lines, parcels, contents, history, files, approvals] = await ctx.batch([
+  const [orders, lines, parcels, contents, history, files, approvals, materials, [refund]] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode), linesOf(ctx.tenant.id, contractCode), parcelsOf(ctx.tenant.id, contractCode),
     parcelLinesOf(ctx.tenant.id, contractCode), historyOf(ctx.tenant.id, contractCode), filesOf(ctx.tenant.id, contractCode),
-    approvalsOf(ctx.tenant.id, contractCode),
+    approvalsOf(ctx.tenant.id, contractCode), materialsOf(ctx.tenant.id, contractCode), refundOf(ctx.tenant.id, refundKey(contractCode)),
   ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
@@ -48,6 +50,8 @@ export async function viewOrder(ctx: Ctx, { contractCode }: Code): Promise<Resul
     attachments: files.map((file) => ({ fileCode: file.id, name: file.name, url: fileLinkOf(ctx, file) })),
     sellerMemo: parts.some((part) => part !== 'buyer') ? order.seller_memo : null,
     reason: order.reason,
+    ...sinceThen(order, parcels, history, refund?.amount),
+    materials: materials.map((row) => materialView(ctx, row)),
     lines: lines.map((line) => lineView(line, ctx.lang)),
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
     steps: stepsOf(order, history),
@@ -78,6 +82,17 @@ export async function viewLogistics(ctx: Ctx<'order.no_express'>, { contractCode
   };
 }
 
+/** ORD-01 What came about after it was placed; null where nothing did. */
+function sinceThen(order: OrderRow, parcels: readonly ParcelRow[], history: readonly HistoryRow[], refund: number | undefined) {
+  const approved = history.findLast((row) => row.verb === 'approve' || row.verb === 'grant');
+  const expected = parcels.flatMap((parcel) => parcel.expected_at ?? []).toSorted((a, b) => b.getTime() - a.getTime());
+  const accessories = [...new Set(parcels.map((parcel) => parcel.accessory).filter(Boolean))];
+  return {
+    approvedAt: iso(approved?.at ?? null), estimatedAt: iso(expected[0] ?? null), refundAmount: refund ?? null,
+    voucherNo: order.voucher_no || null, accessory: accessories.join('; ') || null,
+  };
+}
+
 const trade = z.object(tradeShape).partial();
 
 function moneyView(row: MoneyRow) {
@@ -105,6 +120,7 @@ function verbText(verb: string, lang: Lang): string {
 }
 
 const linesOf = prepared<LineRow>('select * from order_line where tenant_id = $1 and order_id = $2 order by position');
+const refundOf = prepared<{ amount: number }>('select amount from transfer where tenant_id = $1 and key = $2');
 const historyOf = prepared<HistoryRow>(`
   select verb, from_status, to_status, actor_name, reason, at from status_history
   where tenant_id = $1 and kind = 'order' and subject_id = $2 order by at, id`);

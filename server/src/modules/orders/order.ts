@@ -12,7 +12,7 @@ export type OrderRow = {
   goods_amount: number; promotion_amount: number; coupon_amount: number; member_amount: number; points_amount: number;
   rebate_amount: number; freight_amount: number; tax_amount: number; tax_included: number; total_amount: number; paid_amount: number;
   pieces: number; line_count: number; receiver: string; receiver_phone: string; address: AddressKept | null;
-  trade: Record<string, unknown>; remark: string; seller_memo: string; reason: string; turned_number: string | null;
+  trade: Record<string, unknown>; remark: string; seller_memo: string; reason: string; turned_number: string | null; voucher_no: string;
   approval: 'waiting' | 'passed' | 'refused' | null;
   placed_at: Date; paid_at: Date | null; close_at: Date | null; confirm_at: Date | null; ended_at: Date | null;
 };

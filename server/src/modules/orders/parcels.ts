@@ -6,7 +6,7 @@ import { specIn } from '../cart/index.ts';
 
 export type ParcelRow = {
   id: string; order_id: string; number: string; status: ParcelStatus; carrier: Carrier; tracking_no: string;
-  shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null;
+  shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null; accessory: string;
 };
 export type ParcelLineRow = { parcel_id: string; order_line_id: string; quantity: number };
 export type LineNameRow = { id: string; sku_no: string; title: SomeTexts; spec_text: { name: SomeTexts; value: SomeTexts }[] };
@@ -27,7 +27,7 @@ export function parcelView(
     parcelCode: parcel.id, parcelNo: parcel.number, status: parcel.status, expressCode: parcel.carrier,
     expressName: carriers[parcel.carrier][lang], expressBillno: parcel.tracking_no,
     shippedAt: parcel.shipped_at.toISOString(), expectedAt: iso(parcel.expected_at),
-    deliveredAt: iso(parcel.delivered_at), receivedAt: iso(parcel.received_at),
+    deliveredAt: iso(parcel.delivered_at), receivedAt: iso(parcel.received_at), accessory: parcel.accessory,
     lines: contents.filter((content) => content.parcel_id === parcel.id).map((content) => {
       const line = named.get(content.order_line_id);
       return {

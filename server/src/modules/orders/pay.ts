@@ -69,6 +69,18 @@ export async function keepOpen(ctx: Ctx, orderId: string, until: Date | null): P
   await ctx.run(setClose(ctx.tenant.id, orderId, until));
 }
 
+const setVoucher = prepared('update orders set voucher_no = $3 where tenant_id = $1 and id = any($2::uuid[])');
+
+/** ORD-01 The voucher of the transfer that is to pay these orders; '': finance refused it. */
+export async function noteVoucher(ctx: Ctx, orderIds: readonly string[], voucherNo: string): Promise<void> {
+  await ctx.run(setVoucher(ctx.tenant.id, orderIds, voucherNo));
+}
+
+/** Under which the ledger keeps what went back of a cancelled order. */
+export function refundKey(orderId: string): string {
+  return `order:${orderId}:cancelled`;
+}
+
 function payableOf(row: OrderRow): PayableOrder {
   const payable = row.status === 'waiting_payment';
   return {

@@ -1,7 +1,11 @@
 import type { shipOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { fill } from '@tradeport/api/kernel/text';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import { EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
 import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
 import { moveQuery, type Moved } from '../../kernel/move.ts';
 import { lastOf, prepared } from '../../kernel/query.ts';
 import { insertRows } from '../catalogue/index.ts';
@@ -11,8 +15,9 @@ import { told } from './events.ts';
 import { cannotMove, lockOrder, moved, requirePart, type OrderRow } from './order.ts';
 
 type OpenLine = { id: string; sku_id: string; sku_no: string; open: number };
-type ShipFault = 'order.ship_nothing' | 'order.ship_too_many' | 'order.tracking_required' | 'order.tracking_used' | 'stock.not_reserved';
+type ShipFault = 'order.expected_past' | 'order.ship_nothing' | 'order.ship_too_many' | 'order.tracking_required' | 'order.tracking_used' | 'stock.not_reserved';
 type ShipInput = Parsed<typeof shipOrder>;
+const DAY_MS = 86_400_000;
 type Content = OpenLine & { quantity: number };
 
 /**
@@ -25,6 +30,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     lockOrder(ctx.tenant.id, contractCode), linesToShip(ctx.tenant.id, contractCode), parcelCount(ctx.tenant.id, contractCode)]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   if (!orderLife.steps.ship.from.some((status) => status === order.status)) return cannotMove(ctx, order.id, 'ship');
+  requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);
   const shippedAt = ctx.now();
@@ -33,7 +39,8 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     expectedAt: tracker.expected({ carrier: expressCode, trackingNo: expressBillno, shippedAt }),
   };
   const made = await ctx.maybe(insertParcel(
-    ctx.tenant.id, parcel.id, order.id, parcel.number, expressCode, expressBillno, shippedAt, parcel.expectedAt));
+    ctx.tenant.id, parcel.id, order.id, parcel.number, expressCode, expressBillno, shippedAt, parcel.expectedAt, input.accessory,
+    input.expectedDay ?? null, ctx.tenant.timeZone));
   if (!made) ctx.refuse('order.tracking_used');
   const left = lines.reduce((all, line) => all + line.open, 0) - content.reduce((all, line) => all + line.quantity, 0);
   const [takeOut, moves] = shipOut(ctx, content.map((line) => ({
@@ -53,8 +60,18 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   if (!after) return cannotMove(ctx, order.id, 'ship');
   if (out.length < content.length) ctx.refuse('stock.not_reserved');
   ctx.emit('order.shipped', { kind: 'order', id: order.id }, { ...told(after), parcelId: parcel.id, whole: left === 0 });
-  ctx.changed('order', order.id, { status: order.status }, { status: after.status, parcel: parcel.number, expressCode, expressBillno });
+  ctx.changed('order', order.id, { status: order.status }, { status: after.status, parcel: parcel.number, expressCode, expressBillno, expectedAt: made?.expected_at ?? null, accessory: input.accessory });
   return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
+}
+
+/** ORD-01 The day that the seller says lies ahead, in the tenant's calendar. */
+function requireAhead(ctx: Ctx<ShipFault>, expectedDay: string | undefined): void {
+  if (expectedDay === undefined) return;
+  const now = ctx.now();
+  const last = dayIn(ctx.tenant, new Date(now.getTime() + EXPECTED_DAYS_MAX * DAY_MS));
+  if (expectedDay < dayIn(ctx.tenant, now) || expectedDay > last) {
+    ctx.refuse('order.expected_past', { days: EXPECTED_DAYS_MAX }, { expectedDay: fill(orderErrors['order.expected_past'][ctx.lang], { days: EXPECTED_DAYS_MAX }) });
+  }
 }
 
 function contentOf(ctx: Ctx<ShipFault>, lines: readonly OpenLine[], { goodsList }: ShipInput): Content[] {
@@ -75,9 +92,11 @@ function contentOf(ctx: Ctx<ShipFault>, lines: readonly OpenLine[], { goodsList 
 const linesToShip = prepared<OpenLine>(
   'select id, sku_id, sku_no, open from order_line where tenant_id = $1 and order_id = $2 order by position');
 const parcelCount = prepared<{ count: number }>('select count(*)::int as count from parcel where tenant_id = $1 and order_id = $2');
-const insertParcel = prepared<{ id: string }>(`
-  insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at)
-  values ($1, $2, $3, $4, 'in_transit', $5, $6, $7, $8) on conflict do nothing returning id`);
+/** A day that the seller said counts until its end. */
+const insertParcel = prepared<{ id: string; expected_at: Date | null }>(`
+  insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at, accessory)
+  values ($1, $2, $3, $4, 'in_transit', $5, $6, $7, coalesce(($10::date + 1)::timestamp at time zone $11::text - interval '1 second', $8::timestamptz), $9)
+  on conflict do nothing returning id, expected_at`);
 const sendLines = prepared<never>(`
   update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity
   from unnest($3::uuid[], $4::int[]) as a (id, quantity) where l.tenant_id = $1 and l.order_id = $2 and l.id = a.id`);

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event } from '../../kernel/module.ts';
 import { record } from '../ledger/index.ts';
+import { refundKey } from '../orders/index.ts';
 import { settleEnded } from './offline.ts';
 import { lockOrders } from './orders.ts';
 import { closeOpen } from './pay.ts';
@@ -17,6 +18,6 @@ export async function orderEnded(ctx: Ctx, { subjectId: orderId, data }: Event):
   if (!order || paid <= 0) return;
   await record(ctx, [{
     event: 'order.refunded', debitOf: order.sellerId, creditOf: order.buyerId, amount: paid, unit: order.currency,
-    cause: { kind: 'order', id: orderId }, key: `order:${orderId}:cancelled`,
+    cause: { kind: 'order', id: orderId }, key: refundKey(orderId),
   }]);
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@tradeport/api/kernel/client';
+import { orderDetail } from '@tradeport/api/orders/calls';
 import { confirmPayment, paymentPage, paymentState, paymentTabCounts, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
@@ -51,6 +52,19 @@ describe('vouchers', () => {
     const seen = await buyer(paymentState, { paymentCode });
     expect(seen.receipts.map((one) => one.amount)).toEqual(['30.00', '20.00', '50.00']);
     expect(seen.voucherUrl).toMatch(/^\/files\/.*sign=/);
+  });
+
+  test('[ORD-01a] the order tells the voucher\'s number while it counts; a refused one is none', async () => {
+    const [order, untouched] = [await at.order(100), await at.order(10)];
+    const numberOn = async (contractCode: string) => (await buyer(orderDetail, { contractCode })).voucherNo;
+    const voucher = voucherNo();
+    const { paymentCode } = await submit([order], { voucherNo: voucher });
+    expect([await numberOn(order), await numberOn(untouched)]).toEqual([voucher, null]);
+    await finance(refusePayment, { paymentCode, reason: 'not readable' });
+    expect(await numberOn(order)).toBeNull();
+    const again = await submit([order], { voucherNo: `${voucher}-2` });
+    await confirm(again.paymentCode, 100);
+    expect(await numberOn(order)).toBe(`${voucher}-2`);
   });
 
   test('[PAY-02c] what is over-paid goes to the balance', async () => {

@@ -41,7 +41,7 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
   await requireTries(ctx, orders);
   await closeOpen(ctx, ids);
   await payOtherwise(ctx, orders, 'offline');
-  await waitForFinance(ctx, orders);
+  await waitForFinance(ctx, orders, input.voucherNo);
   const { id, no } = newPayment(ctx);
   await ctx.batch(insertQueries(ctx, id, no, {
     way: 'offline', buyerId: user.memberId, userId: user.id, currency, shares: sharesIn(orders),

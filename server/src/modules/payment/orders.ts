@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { changePayWay, keepOpen, markPaid, ordersForPayment, type PayableOrder } from '../orders/index.ts';
+import { changePayWay, keepOpen, markPaid, noteVoucher, ordersForPayment, type PayableOrder } from '../orders/index.ts';
 
 /** An order as paying it needs it, its row locked. `due` is 0 when it is paid or cannot be paid any more. */
 export type Payable = Pick<PayableOrder, 'id' | 'number' | 'buyerId' | 'sellerId' | 'currency' | 'due' | 'payWay'>;
@@ -24,12 +24,14 @@ export async function payOtherwise(ctx: Ctx, orders: readonly Payable[], way: 'o
 }
 
 /** ORD-07 An order does not close by itself while finance looks at its voucher. */
-export async function waitForFinance(ctx: Ctx, orders: readonly Payable[]): Promise<void> {
+export async function waitForFinance(ctx: Ctx, orders: readonly Payable[], voucherNo: string): Promise<void> {
+  await noteVoucher(ctx, orders.map((order) => order.id), voucherNo);
   for (const order of orders) await keepOpen(ctx, order.id, null);
 }
 
 /** The voucher was not accepted: the time limit runs again. */
 export async function waitForBuyer(ctx: Ctx, orders: readonly Payable[]): Promise<void> {
+  await noteVoucher(ctx, orders.map((order) => order.id), '');
   for (const order of orders) if (order.due > 0) await changePayWay(ctx, order.id, 'offline');
 }
 

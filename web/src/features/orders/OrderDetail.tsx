@@ -13,6 +13,7 @@ import { type Say, useText } from '../../lib/text.ts';
 import { OrderApprovals } from '../company/OrderApprovals.tsx';
 import { OrderPayments } from '../payment/OrderPayments.tsx';
 import { Lines } from './Lines.tsx';
+import { Materials } from './Materials.tsx';
 import { Notes } from './Notes.tsx';
 import { Parcels } from './Parcels.tsx';
 import { Delivery, Parties } from './Parties.tsx';
@@ -50,6 +51,7 @@ function OrderDetail({ side }: { side: Side }) {
         <Lines order={order} />
         {(side === 'buy' || may('payment.view')) && <OrderPayments order={order} pay={side === 'buy' ? () => pay([order]) : undefined} />}
         <Parcels order={order} />
+        <Materials order={order} side={side} />
         <TradeTerms order={order} />
       </>
     ),
@@ -81,6 +83,10 @@ function factsOf(order: Order, side: Side, t: Say): DetailView['facts'] {
     { label: orders.placed, value: <When at={order.placedAt} /> },
     ...(waiting && order.closeAt ? [{ label: detail.payBy, value: <When at={order.closeAt} /> }] : []),
     ...(order.confirmAt && order.status === 'waiting_receipt' ? [{ label: detail.confirmBy, value: <When at={order.confirmAt} /> }] : []),
+    ...(order.approvedAt ? [{ label: detail.approvedAt, value: <When at={order.approvedAt} /> }] : []),
+    ...(order.estimatedAt && !order.parcels.every((parcel) => parcel.deliveredAt ?? parcel.receivedAt) ? [{ label: detail.estimatedAt, value: <When at={order.estimatedAt} day /> }] : []),
+    ...(order.voucherNo ? [{ label: detail.voucherNo, value: <span className="k-number">{order.voucherNo}</span> }] : []),
+    ...(order.refundAmount === null ? [] : [{ label: detail.refundAmount, value: <Money amount={order.refundAmount} currency={order.currency} /> }]),
     ...(order.turnedBillcode ? [{ label: orders.turned, value: <span className="k-number">{order.turnedBillcode}</span> }] : []),
   ];
 }

@@ -54,6 +54,7 @@ function ParcelCard(props: { parcel: Parcel; order: Order; events: readonly Even
       </header>
       <dl className="o-dates">
         <div><dt>{parcel.expressName}</dt><dd>{parcel.expressBillno ? <CodeLink code={parcel.expressBillno} /> : '–'}</dd></div>
+        {parcel.accessory && <div><dt>{t(detail.accessory)}</dt><dd>{parcel.accessory}</dd></div>}
         {known.map((date) => <div key={date}><dt>{t(detail[date])}</dt><dd><When at={parcel[date]} /></dd></div>)}
       </dl>
       <ul className="o-parcel-lines">

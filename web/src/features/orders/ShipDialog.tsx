@@ -1,8 +1,9 @@
 import { orderDetail, shipOrder } from '@tradeport/api/orders/calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { type Carrier, carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
+import { ACCESSORY_MAX, type Carrier, carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { Alert, App, Form, Input, InputNumber, Modal, Select, Skeleton } from 'antd';
 import { useState } from 'react';
+import { DayField } from '../../console/kit/DayField.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -12,7 +13,7 @@ import type { Order } from './sides.ts';
 import { shipping } from './text.ts';
 import { orderStale } from './stale.ts';
 
-type Values = { expressCode: Carrier; expressBillno: string };
+type Values = { expressCode: Carrier; expressBillno: string; expectedDay?: string; accessory: string };
 type Quantities = Readonly<Record<string, number>>;
 
 /** ORD-09 One parcel: which lines and how many of each, with whom, under which number. */
@@ -42,11 +43,11 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
   const save = async (values: Values) => {
     setTried(true);
     if (goodsList.length === 0) throw new Error(t(shipping.nothing));
-    await ship.run({ ...values, contractCode: order.contractCode, goodsList });
+    await ship.run({ ...values, expectedDay: values.expectedDay || undefined, contractCode: order.contractCode, goodsList });
   };
   return (
     <FormDialog<Values> title={t(shipping.title, { no: order.contractBillcode })} schema={shipOrder.input} errors={orderErrors}
-      initial={{ expressCode: 'SF', expressBillno: '' }} verb={shipping.verb} save={save} close={close}>
+      initial={{ expressCode: 'SF', expressBillno: '', accessory: '' }} verb={shipping.verb} save={save} close={close}>
       <div className="o-ship k-gap" role="group" aria-label={t(shipping.what)}>
         <strong>{t(shipping.what)}</strong>
         <ul className="k-lines">
@@ -68,6 +69,8 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
           <Select options={carrierCodes.map((value) => ({ value, label: t(carriers[value]) }))} />
         </Field>
         <Tracking />
+        <Field name="expectedDay" label={t(shipping.expected)} hint={t(shipping.expectedHint)}><DayField /></Field>
+        <Field name="accessory" label={t(shipping.accessory)} hint={t(shipping.accessoryHint)} required={false}><Input maxLength={ACCESSORY_MAX} autoComplete="off" /></Field>
       </div>
     </FormDialog>
   );

@@ -86,6 +86,11 @@ export const detail = {
   taxIncluded: { zh: '其中含税', en: 'Tax included', ru: 'В том числе налог' },
   parcels: { zh: '包裹与物流', en: 'Parcels and logistics', ru: 'Посылки и доставка' },
   parcelsNone: { zh: '还没有发货', en: 'Nothing has been shipped yet', ru: 'Ещё ничего не отгружено' },
+  approvedAt: { zh: '审核通过时间', en: 'Approved', ru: 'Одобрен' },
+  estimatedAt: { zh: '预计送达', en: 'Estimated delivery', ru: 'Ожидаемая доставка' },
+  refundAmount: { zh: '退款金额', en: 'Refunded', ru: 'Возвращено' },
+  voucherNo: { zh: '凭证号', en: 'Voucher number', ru: 'Номер квитанции' },
+  accessory: { zh: '随货附件', en: 'Goes with the goods', ru: 'Приложено к товару' },
   parcelNo: { zh: '包裹 {no}', en: 'Parcel {no}', ru: 'Посылка {no}' },
   shippedAt: { zh: '发货', en: 'Shipped', ru: 'Отгружена' },
   expectedAt: { zh: '预计送达', en: 'Expected', ru: 'Ожидается' },
@@ -115,6 +120,21 @@ export const detail = {
   country: { zh: '国家', en: 'Country', ru: 'Страна' },
 } as const;
 
+/** ORD-10 */
+export const materials = {
+  title: { zh: '订单资料', en: 'Papers', ru: 'Документы заказа' },
+  none: { zh: '还没有资料。买家会在订单中看到您上传的文件。', en: 'None yet. The buyer sees in the order what you upload.', ru: 'Пока нет. Загруженное увидит покупатель в заказе.' },
+  type: { zh: '资料类型', en: 'Kind of paper', ru: 'Вид документа' },
+  upload: { zh: '上传', en: 'Upload', ru: 'Загрузить' },
+  hint: { zh: 'PDF、JPG、PNG 或 GIF，不超过 {size}', en: 'PDF, JPG, PNG or GIF, up to {size}', ru: 'PDF, JPG, PNG или GIF, до {size}' },
+  tooBig: { zh: '文件不能超过 {size}', en: 'The file is larger than {size}', ru: 'Файл больше {size}' },
+  added: { zh: '已上传', en: 'Uploaded', ru: 'Загружено' },
+  remove: { zh: '删除', en: 'Remove', ru: 'Удалить' },
+  removeOne: { zh: '删除 {name}', en: 'Remove {name}', ru: 'Удалить {name}' },
+  removeTitle: { zh: '删除“{name}”？', en: 'Remove “{name}”?', ru: 'Удалить «{name}»?' },
+  removeText: { zh: '买家将不再看到此文件。', en: 'The buyer does not see it any more.', ru: 'Покупатель больше не увидит этот файл.' },
+} as const;
+
 export const shipping = {
   title: { zh: '发货 · {no}', en: 'Ship order {no}', ru: 'Отгрузка заказа {no}' },
   verb: { zh: '确认发货', en: 'Ship', ru: 'Отгрузить' },
@@ -127,6 +147,10 @@ export const shipping = {
   part: { zh: '部分发货：还剩 {n} 件待发', en: 'A part: {n} pieces stay open', ru: 'Частичная отгрузка: останется {n} шт.' },
   whole: { zh: '全部待发商品都在这个包裹里', en: 'Everything open goes into this parcel', ru: 'В посылке всё, что оставалось' },
   nothing: { zh: '请至少选择一件商品', en: 'Choose at least one piece', ru: 'Выберите хотя бы одну позицию' },
+  expected: { zh: '预计送达日期', en: 'Estimated delivery', ru: 'Ожидаемая доставка' },
+  expectedHint: { zh: '留空则以承运商信息为准', en: 'Empty: as the carrier says', ru: 'Пусто: по данным перевозчика' },
+  accessory: { zh: '随货附件', en: 'Goes with the goods', ru: 'Приложено к товару' },
+  accessoryHint: { zh: '如说明书、备件、随货单据', en: 'Manuals, spare parts, documents', ru: 'Инструкции, запчасти, документы' },
   done: { zh: '已发货，包裹号 {no}', en: 'Shipped as parcel {no}', ru: 'Отгружено, посылка {no}' },
 } as const;
 
