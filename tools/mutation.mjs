@@ -10,13 +10,13 @@ import { CITED, readRequirements } from './requirements.mjs';
 
 const SEED = 20261122;
 const COUNT = 40;
-const SCRATCH = join(ROOT, '.cache', 'mutation');
+const SCRATCH = join(ROOT, '.cache', `mutation-${process.pid}`);
 const RUN_MS = 8 * 60_000;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter((file) => file && existsSync(join(ROOT, file)));
 /** Clause → test files in whose titles it stands. */
 const citing = new Map();
-for (const file of files.filter((one) => /\.(test|e2e)\.tsx?$/.test(one) && !one.startsWith('tools/'))) {
+for (const file of files.filter((one) => /\.(test|e2e)\.tsx?$/.test(one) && one !== 'tools/requirements.test.ts')) {
   for (const bracket of readFileSync(join(ROOT, file), 'utf8').match(/\[[A-Z0-9]+-\d\d[a-z]?\]/g) ?? []) {
     for (const clause of bracket.match(CITED) ?? []) citing.set(clause, new Set([...(citing.get(clause) ?? []), file]));
   }
@@ -50,14 +50,18 @@ function randomOf(seed) {
   };
 }
 
+/** What fails by itself proves nothing. */
+function sayBefore(chosen) {
+  const { results } = vitest(chosen.map((one) => one.clause), quickOf(chosen.flatMap((one) => [...(citing.get(one.clause) ?? [])])));
+  const failing = results.filter((one) => one.status === 'failed');
+  process.stdout.write(`as it stands: ${results.filter((one) => one.status === 'passed').length} tests pass, ${failing.length} fail\n`);
+  for (const one of failing) process.stdout.write(`fails by itself: ${one.fullName}\n`);
+}
+
 function run(wanted) {
   const chosen = mutations.filter((one) => wanted.length === 0 || wanted.includes(one.clause));
   copyTree();
-  // What fails by itself proves nothing.
-  const before = vitest(chosen.map((one) => one.clause), quickOf(chosen.flatMap((one) => [...(citing.get(one.clause) ?? [])])));
-  const failing = before.results.filter((one) => one.status === 'failed');
-  process.stdout.write(`as it stands: ${before.results.filter((one) => one.status === 'passed').length} tests pass, ${failing.length} fail\n`);
-  for (const one of failing) process.stdout.write(`fails by itself: ${one.fullName}\n`);
+  if (wanted.length === 0) sayBefore(chosen);
   const lines = [];
   for (const one of chosen) {
     const path = join(SCRATCH, one.file);
@@ -76,6 +80,7 @@ function run(wanted) {
   const red = lines.filter((line) => / red +/.test(line)).length;
   process.stdout.write(`\n${red} of ${lines.length} red\n`);
   process.exitCode = red === lines.length ? 0 : 1;
+  rmSync(SCRATCH, { recursive: true, force: true });
 }
 
 /** Runs the tests that cite the clause: red when one of them fails, green when all of them pass in spite of the change. */
@@ -88,7 +93,7 @@ function verdict(clause) {
     spawnSync(process.execPath, [join(SCRATCH, 'tools', 'build.mjs')], { cwd: SCRATCH, stdio: 'ignore', timeout: RUN_MS });
   }
   const { results, broken } = vitest([clause], quick.length > 0 ? quick : all, '--bail=1');
-  const failed = results.filter((one) => one.status === 'failed').map((one) => one.title);
+  const failed = results.filter((one) => one.status === 'failed').map((one) => `${one.title}: ${String(one.failureMessages?.[0]).split('\n')[0].slice(0, 160)}`);
   if (failed.length > 0) return { word: 'red', tests: failed.slice(0, 1) };
   if (broken.length > 0) return { word: 'broken', tests: broken };
   return { word: results.some((one) => one.status === 'passed') ? 'green' : 'none', tests: [] };

@@ -30,7 +30,7 @@ test('[AUT-01a][AUT-02a][AUT-09e] a wrong password is said in the form, the righ
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
-test('[AUT-04a][AUT-04c][I18N-02a][I18N-02c] each tenant has its own login page; the language changes without a reload', async () => {
+test('[SHL-07b][AUT-04a][AUT-04c][I18N-02a][I18N-02c] each tenant has its own login page; the language changes without a reload', async () => {
   const seen = new Map<string, { title: string; logo: string | null; colour: string }>();
   for (const [host, name] of [['huali', '华砺工业'], ['qimu', '栖木']] as const) {
     const page = await journeys.visitor(host);
