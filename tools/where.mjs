@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from './install.mjs';
-import { CITED, readRequirements } from './requirements.mjs';
+import { CITED, citedIn, readRequirements } from './requirements.mjs';
 
 const SHOWN_MAX = 8;
 
@@ -16,7 +16,7 @@ const places = { code: new Map(), tests: new Map() };
 for (const file of files) {
   const test = /\.(test|e2e)\.tsx?$/.test(file);
   readFileSync(join(ROOT, file), 'utf8').split('\n').forEach((line, at) => {
-    for (const number of new Set(line.match(CITED) ?? [])) {
+    for (const number of new Set((test ? citedIn(line) : line.match(CITED)) ?? [])) {
       const key = test ? number : number.replace(/[a-z]$/, '');
       const kind = test ? places.tests : places.code;
       const found = kind.get(key) ?? kind.set(key, new Map()).get(key);
@@ -43,3 +43,11 @@ writeFileSync(join(ROOT, 'docs', 'where.md'), [
     ...requirements.map((one) => `| ${one.number} | ${links(places.code.get(one.number))} | ${proofs(one)} |`),
   ]), '',
 ].join('\n'));
+
+// What the count of `npm test` would object to, without running a test.
+const several = new Map(areas.flatMap((area) => area.requirements).map((one) => [one.number, one.clauses]));
+for (const [number, found] of places.tests) {
+  const known = several.get(number.replace(/[a-z]$/, ''));
+  const right = known && (known.includes(number) || (known.length === 1 && !/[a-z]$/.test(number)));
+  if (!right) for (const [file, line] of found) process.stdout.write(`${file}:${line} cites ${number}: ${known ? `which of ${known.join(', ')}?` : 'docs/requirements.md does not have it'}\n`);
+}
