@@ -40,7 +40,7 @@ const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = makeLog(config) }: AppOptions): Promise<App> {
   const pools = {
     app: makePool(appUrl, POOL_MAX, log, PLAN_ONCE), apart: makePool(appUrl, 3, log, PLAN_ONCE),
-    report: makePool(reportUrl, 4, log), worker: makePool(ownerUrl, 4, log),
+    report: makePool(reportUrl, 4, log), worker: makePool(ownerUrl, 6, log),
   };
   const databases = { app: tenantDb(pools.app), apart: tenantDb(pools.apart), report: pools.report };
   useStore(storeOf(config));

@@ -6,12 +6,15 @@ import * as model from './model.ts';
 const who = { may: 'import.run' };
 const one = z.object({ importCode: code() });
 
-/** Takes a CSV or XLSX file (field `file`), tells its format and suggests what its columns mean. */
+/**
+ * Takes a CSV or XLSX file (field `file`). It is read in its turn: the import is `reading` (`queued`: waits for it), then
+ * `uploaded` with its format and what its columns may mean, or `failed` with the reason.
+ */
 export const uploadImport = write('POST', {
   name: 'import.upload', path: '/web/rs/import/uploadImport', who, upload: true,
   text: { zh: '上传导入文件', en: 'Upload a file to import', ru: 'Загрузить файл для импорта' },
   input: z.object({}), output: model.importRun,
-  errors: ['import.format', 'import.empty', 'import.too_many_rows', 'import.encoding'],
+  errors: ['import.format', 'import.empty', 'import.busy'],
 });
 /** Reads every row and lists every fault; changes nothing. */
 export const checkImport = write('POST', {
@@ -25,6 +28,7 @@ export const startImport = write('POST', {
   text: { zh: '开始导入', en: 'Start an import', ru: 'Начать импорт' },
   input: one, output: model.importRun,
 });
+/** Ends the reading, the check or the import; what an import has taken stays, whole. */
 export const stopImport = write('POST', {
   name: 'import.stop', path: '/web/rs/import/stopImport', who,
   text: { zh: '停止导入', en: 'Stop an import', ru: 'Остановить импорт' },

@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { productStatuses } from '../catalogue/model.ts';
 import { code, instant, line } from '../kernel/fields.ts';
 
-/** CAT-06 What can be read: our own columns (CSV or XLSX) and Shopify's product CSV. */
-export const formats = ['own', 'shopify'] as const;
+/** CAT-06 What can be read: our own columns (CSV or XLSX), Shopify's product CSV, and prices or stock of products that stand. */
+export const formats = ['own', 'shopify', 'prices', 'stock'] as const;
 export type Format = (typeof formats)[number];
 export const IMPORT_BYTES_MAX = 60 * 1024 * 1024;
 export const IMPORT_ROWS_MAX = 200_000;
+export const COLUMNS_MAX = 200;
+/** What a spreadsheet holds in one cell. */
+export const CELL_CHARACTERS_MAX = 32_767;
+/** What the files of one workbook may unpack to together, and what its cells may hold together. */
+export const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
+export const TABLE_CHARACTERS_MAX = 100 * 1024 * 1024;
+/** Files of one tenant that wait to be read or are being read. */
+export const WAITING_MAX = 10;
 /** Faults kept per run; the count goes on beyond. */
 export const FAULTS_MAX = 1_000;
 export const PREVIEW_ROWS = 5;
@@ -15,8 +24,13 @@ export const importFields = [
   'key', 'titleZh', 'titleEn', 'titleRu', 'descriptionZh', 'descriptionEn', 'descriptionRu', 'category', 'brand', 'unit',
   'moq', 'step', 'taxRate', 'option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value',
   'skuNo', 'barcode', 'price', 'currency', 'stock', 'weightGrams', 'pictureUrl', 'onShelf',
+  'priceKind', 'quantity', 'level', 'contract', 'rate', 'validFrom', 'validTo', 'warehouse', 'stockWas',
 ] as const;
 export type ImportField = (typeof importFields)[number];
+/** The kind of a row of prices that is no rule: the list price of a SKU. */
+export const BASE_PRICE = 'base';
+/** Processor time that the reading of one file may take. 100 000 rows take some seconds. */
+export const READ_S_MAX = 60;
 /** Column heading of the file → field. What is not named is ignored, and said to be. */
 export const mapping = z.record(z.string().max(200), z.enum(importFields));
 export type Mapping = z.output<typeof mapping>;
@@ -29,13 +43,17 @@ export const shopifyMapping: Mapping = {
   'Variant Inventory Qty': 'stock', 'Variant Price': 'price', 'Variant Barcode': 'barcode', 'Image Src': 'pictureUrl', Published: 'onShelf',
 };
 
-export const importStatuses = ['uploaded', 'checking', 'checked', 'running', 'done', 'stopped', 'failed'] as const;
+export const importStatuses = ['reading', 'uploaded', 'checking', 'checked', 'running', 'done', 'stopped', 'failed'] as const;
 
 export const importRun = z.object({
   importCode: code(),
   fileName: z.string(),
   format: z.enum(formats),
   status: z.enum(importStatuses),
+  /** Waits for its turn: few files are read at a time, and of one tenant one after the other. */
+  queued: z.boolean(),
+  /** Why it failed, in words; empty when it did not. */
+  reason: z.string(),
   headings: z.array(z.string()),
   mapping,
   preview: z.array(z.record(z.string(), z.string())),
@@ -78,3 +96,14 @@ export const startIn = z.object({
   warehouseCode: code().optional(),
 });
 export const reasonIn = line(300);
+
+/** CAT-06 What is written as a file that can be imported again, at EXPORT_PATH + what + its ending. */
+export const exportKinds = ['Products', 'Prices', 'Stock'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+export const EXPORT_PATH = '/web/rs/import/export';
+/** A text that no cell holds: the import leaves what stands. */
+export const KEPT = '…';
+export const exportFilter = z.object({
+  q: line(100).optional(), status: z.enum(productStatuses).optional(), goodsClassCode: code().optional(), brandCode: code().optional(),
+  sellerCode: code().optional(),
+});

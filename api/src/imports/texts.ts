@@ -29,5 +29,22 @@ export const importFieldTexts: Record<ImportField, Texts> = {
   stock: { zh: '库存', en: 'Stock', ru: 'Остаток' },
   weightGrams: { zh: '重量（克）', en: 'Weight (g)', ru: 'Вес (г)' },
   pictureUrl: { zh: '图片地址', en: 'Picture address', ru: 'Адрес изображения' },
+  priceKind: { zh: '价格类型', en: 'Kind of price', ru: 'Вид цены' },
+  quantity: { zh: '起订数量', en: 'From quantity', ru: 'От количества' },
+  level: { zh: '等级', en: 'Level', ru: 'Уровень' },
+  contract: { zh: '合同编号', en: 'Contract', ru: 'Договор' },
+  rate: { zh: '折后比例（%）', en: 'Share of the list price (%)', ru: 'Доля от цены (%)' },
+  validFrom: { zh: '生效时间', en: 'Valid from', ru: 'Действует с' },
+  validTo: { zh: '失效时间', en: 'Valid until', ru: 'Действует до' },
+  warehouse: { zh: '仓库编码', en: 'Warehouse code', ru: 'Код склада' },
+  stockWas: { zh: '导出时库存', en: 'Stock at export', ru: 'Остаток при выгрузке' },
   onShelf: { zh: '上架', en: 'On the shelf', ru: 'В продаже' },
 };
+
+/** Columns of an export that only say what a row is about; an import passes over them. */
+export const exportColumnTexts = {
+  product: { zh: '商品', en: 'Product', ru: 'Товар' },
+  specification: { zh: '规格', en: 'Specification', ru: 'Характеристики' },
+  warehouseName: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
+  reserved: { zh: '已预留', en: 'Reserved', ru: 'В резерве' },
+} satisfies Record<string, Texts>;

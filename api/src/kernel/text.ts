@@ -26,8 +26,19 @@ export const localeOf: Record<Lang, string> = { zh: 'zh-CN', en: 'en-GB', ru: 'r
 
 /**
  * A text for a CSV cell: what a spreadsheet would run as a formula gets an apostrophe before it, and so does what
- * stands behind a semicolon or a line end, where spreadsheets of other languages begin a new cell.
+ * stands behind a semicolon or a line end, where spreadsheets of other languages begin a new cell. An apostrophe that
+ * stands there already gets one, too, so that `unguarded` finds the very text again.
  */
 export function unlikeFormula(text: string): string {
-  return text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g, "$1'");
+  return text.replace(/(?<=^|[;\t\r\n])(?=[\s']*[=+\-@＝＋－＠\t\r])/g, "'");
+}
+
+/** What `unlikeFormula` was given (CAT-06: a file that was exported is read again). */
+export function unguarded(text: string): string {
+  return text.replace(/(?<=^|[;\t\r\n])'(?=[\s']*[=+\-@＝＋－＠\t\r])/g, '');
+}
+
+/** For a cell that is known to be text and runs as nothing: only what `unguarded` would take away is kept from it. */
+export function keptFromUnguarding(text: string): string {
+  return text.replace(/(?<=^|[;\t\r\n])(?='[\s']*[=+\-@＝＋－＠\t\r])/g, "'");
 }

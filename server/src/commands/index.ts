@@ -23,9 +23,14 @@ export const commands: Record<string, Command> = {
     run: async (args, env) => (await import('../modules/ledger/command.ts')).auditCommand(args, env),
   },
   import: {
-    usage: 'products --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>',
-    help: 'import products from CSV or XLSX files, own format or Shopify',
+    usage: 'products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>',
+    help: 'import products, prices or stock from CSV or XLSX files, own format or Shopify',
     run: async (args, env) => (await import('../modules/imports/command.ts')).importCommand(args, env),
+  },
+  export: {
+    usage: 'products|prices|stock --tenant <code> [--seller <login or member number>] [--lang zh] <file.csv or file.xlsx>',
+    help: 'write products, prices or stock to a CSV or XLSX file that can be imported again',
+    run: async (args, env) => (await import('../modules/imports/export-command.ts')).exportCommand(args, env),
   },
   backup: {
     usage: '[file]',

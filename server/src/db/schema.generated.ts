@@ -431,6 +431,13 @@ export interface IdentityProvider {
   trust_email: Generated<boolean>;
 }
 
+export interface ImportChunk {
+  first: number;
+  items: Json;
+  run_id: string;
+  tenant_id: string;
+}
+
 export interface ImportFault {
   facts: Generated<Json>;
   fatal: boolean;
@@ -450,34 +457,47 @@ export interface ImportFile {
 }
 
 export interface ImportKey {
-  content_hash: string;
   key: string;
+  /**
+   * Address in the file -> file that was made of it: the same file again fetches nothing
+   */
+  pictures: Generated<Json>;
   product_id: string;
   seller_id: string;
   tenant_id: string;
 }
 
 export interface ImportRun {
+  /**
+   * When whoever works on it was last heard of, by the real clock; a lapsed one is taken up again
+   */
+  beat_at: Date | null;
   created: Generated<number>;
   created_at: Date;
   ended_at: Date | null;
+  failure: Generated<string>;
+  failure_facts: Generated<Json>;
   fault_count: Generated<number>;
   file_name: string;
   format: string;
-  headings: string[];
+  headings: Generated<string[]>;
   id: string;
-  mapping: Json;
+  mapping: Generated<Json>;
   options: Generated<Json>;
   pictures_missing: Generated<number>;
-  preview: Json;
+  preview: Generated<Json>;
   /**
    * Where a stopped run goes on: products are taken in the order of the file
    */
   products_done: Generated<number>;
   products_total: Generated<number>;
+  /**
+   * Waits for its turn
+   */
+  queued: Generated<boolean>;
   refused: Generated<number>;
   rows_done: Generated<number>;
-  rows_total: number;
+  rows_total: Generated<number>;
   seller_id: string | null;
   started_at: Date | null;
   status: Generated<string>;
@@ -1552,6 +1572,7 @@ export interface DB {
   gift_card: GiftCard;
   idempotency: Idempotency;
   identity_provider: IdentityProvider;
+  import_chunk: ImportChunk;
   import_fault: ImportFault;
   import_file: ImportFile;
   import_key: ImportKey;

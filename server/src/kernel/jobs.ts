@@ -17,6 +17,8 @@ export async function enqueue<P>(ctx: Ctx, job: Job<P>, payload: P, options: { r
 
 const envelope = z.object({ tenantId: z.uuid(), payload: z.unknown() });
 const OUTBOX_EVERY_MS = 500;
+/** Jobs of one kind (quick ones, long ones) that a process works on at a time. */
+const PLACES = 2;
 
 export type Background = { stop(): Promise<void> };
 
@@ -25,7 +27,11 @@ export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; 
   const stopping = new AbortController();
   // Each loop listens once, and there are more loops than Node takes for a leak.
   setMaxListeners(0, stopping.signal);
-  const runner = await keepRunner(kernel, pools.worker, stopping.signal);
+  const jobs = kernel.modules.flatMap((module) => module.jobs ?? []);
+  const runners = [
+    await keepRunner(kernel, pools.worker, jobs.filter((job) => !job.aside), stopping.signal),
+    await keepRunner(kernel, pools.worker, jobs.filter((job) => job.aside), stopping.signal),
+  ];
   const loops = [
     every(OUTBOX_EVERY_MS, stopping.signal, () => alone(pools.report, 'outbox', (client) => drainAll(kernel, client, stopping.signal)), kernel),
     ...kernel.modules.flatMap((module) => module.sweeps ?? []).map((sweep) => every(
@@ -34,7 +40,7 @@ export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; 
   return {
     stop: async () => {
       stopping.abort();
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await Promise.all(loops);
     },
   };
@@ -72,8 +78,8 @@ export async function runQueued(kernel: Kernel, pool: pg.Pool, names: readonly s
 const RUNNER_PAUSE_MS = 1000;
 
 /** A runner that ends by itself, after an error of its own, would leave the queue waiting for ever and say nothing. */
-async function keepRunner(kernel: Kernel, pool: pg.Pool, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
-  let runner = await startRunner(kernel, pool, signal);
+async function keepRunner(kernel: Kernel, pool: pg.Pool, jobs: readonly Job[], signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
+  let runner = await startRunner(kernel, pool, jobs, signal);
   const keep = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
@@ -86,7 +92,7 @@ async function keepRunner(kernel: Kernel, pool: pg.Pool, signal: AbortSignal): P
       await pause(RUNNER_PAUSE_MS, signal);
       if (signal.aborted) return;
       // The database may be away: its promise is judged in the next round.
-      runner = await startRunner(kernel, pool, signal).catch((error: unknown) => ({ ...runner, promise: Promise.reject(error) }));
+      runner = await startRunner(kernel, pool, jobs, signal).catch((error: unknown) => ({ ...runner, promise: Promise.reject(error) }));
     }
   };
   const kept = keep();
@@ -98,9 +104,8 @@ async function keepRunner(kernel: Kernel, pool: pg.Pool, signal: AbortSignal): P
   };
 }
 
-async function startRunner(kernel: Kernel, pool: pg.Pool, signal: AbortSignal): Promise<Runner> {
-  const taskList = tasksOf(kernel, kernel.modules.flatMap((module) => module.jobs ?? []), signal);
-  return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 2000,
+async function startRunner(kernel: Kernel, pool: pg.Pool, jobs: readonly Job[], signal: AbortSignal): Promise<Runner> {
+  return run({ pgPool: pool, taskList: tasksOf(kernel, jobs, signal), concurrency: PLACES, noHandleSignals: true, pollInterval: 2000,
     logger: silent(kernel), noPreparedStatements: false });
 }
 

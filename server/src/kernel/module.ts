@@ -11,6 +11,8 @@ import type { Served } from './serve.ts';
 export type Job<P = unknown> = {
   name: string;
   payload: z.ZodType<P>;
+  /** Long work: has few places of its own, so that the other jobs (mails, notices) never wait for it. */
+  aside?: boolean;
   /** Not in a transaction: opens its own with `kernel.write`. */
   run(kernel: Kernel, tenant: Tenant, payload: P, signal: AbortSignal): Promise<void>;
 };

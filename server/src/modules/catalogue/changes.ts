@@ -75,7 +75,7 @@ function live(whole: Whole) {
 }
 
 /** JSON with its keys in order and without what is empty: jsonb keeps neither. */
-function stable(value: unknown): string {
+export function stable(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).filter(([, v]) => v !== '' && v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -10,11 +10,11 @@ import { ownOnly, sellerScope } from './scope.ts';
 import { queryText } from '../../words/tokens.ts';
 import type { PictureRow, ProductRow, RuleRow, SkuRow } from './product.ts';
 
-type Filter = {
+export type OwnFilter = {
   q?: string | undefined; status?: ProductRow['status'] | undefined; goodsClassCode?: string | undefined;
   brandCode?: string | undefined; sellerCode?: string | undefined;
 };
-type Asked = Filter & { page: number; rows: number; after?: string | undefined };
+type Asked = OwnFilter & { page: number; rows: number; after?: string | undefined };
 type Row = {
   id: string; title: SomeTexts; status: ProductRow['status']; version: number; category: SomeTexts; brand_name: SomeTexts | null;
   seller_id: string; seller_name: string; cover: string | null; sku_count: number; price_min: number; price_max: number;
@@ -58,13 +58,14 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
 }
 
 /** The counts of the status tabs, each up to 10 000. */
-export async function ownTabs(ctx: Ctx, asked: Filter) {
+export async function ownTabs(ctx: Ctx, asked: OwnFilter) {
   const counts = await ctx.batch(productStatuses.map((status) => raw<{ count: number }>(sql<{ count: number }>`
     select count(*)::int as count from (select 1 ${listed(ctx, { ...asked, status })} limit ${TOTAL_MAX}) capped`)));
   return productStatuses.map((status, at) => ({ status, count: counts[at]?.[0]?.count ?? 0 }));
 }
 
-function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerCode }: Filter) {
+/** `from product p where …`: the products that the caller may see, as filtered. */
+export function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerCode }: OwnFilter) {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
   const text = q ? queryText(q) : '';

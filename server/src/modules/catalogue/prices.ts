@@ -17,17 +17,27 @@ export async function savePrices(ctx: Ctx<PriceFault>, input: PricesIn): Promise
   const before = (await loadWhole(ctx, [input.goodsCode])).get(input.goodsCode) ?? ctx.refuse('not_found');
   ownOnly(ctx, before.product.seller_id);
   if (input.version !== before.product.version) ctx.refuse('conflict');
-  const listPrices = new Map(input.listPrices.map((price) => [price.skuCode, price.listPrice]));
-  for (const id of listPrices.keys()) if (!before.skus.some((sku) => sku.id === id)) ctx.refuse('not_found');
-  const after: Whole = {
+  const after = priced(ctx, before, input);
+  await savePriced(ctx, [{ before, after }]);
+  return { goodsCode: after.product.id, status: after.product.status, version: after.product.version };
+}
+
+/** The product with these prices; its version counts on. */
+export function priced(ctx: Ctx<'price.rule'>, before: Whole, { listPrices, prices }: Pick<PricesIn, 'listPrices' | 'prices'>): Whole {
+  const amounts = new Map(listPrices.map((price) => [price.skuCode, price.listPrice]));
+  for (const id of amounts.keys()) if (!before.skus.some((sku) => sku.id === id)) ctx.refuse('not_found');
+  return {
     ...before,
     product: { ...before.product, version: before.product.version + 1, updated_at: ctx.now() },
-    skus: before.skus.map((sku) => ({ ...sku, list_price: listPrices.get(sku.id) ?? sku.list_price })),
-    rules: input.prices === undefined ? before.rules : ruleRows(ctx, before.product.id, input.prices, before.skus),
+    skus: before.skus.map((sku) => ({ ...sku, list_price: amounts.get(sku.id) ?? sku.list_price })),
+    rules: prices === undefined ? before.rules : ruleRows(ctx, before.product.id, prices, before.skus),
   };
-  checkPrices(ctx, after);
-  await write(ctx, [{ before, after }], await around(ctx, [after]));
-  return { goodsCode: after.product.id, status: after.product.status, version: after.product.version };
+}
+
+/** Writes products of which only prices differ, in one round trip. */
+export async function savePriced(ctx: Ctx<PriceFault>, edits: readonly { before: Whole; after: Whole }[]): Promise<void> {
+  for (const { after } of edits) checkPrices(ctx, after);
+  if (edits.length > 0) await write(ctx, edits, await around(ctx, edits.map((edit) => edit.after)));
 }
 
 /** What the cards of products that stand need from elsewhere. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { exportKinds } from '@tradeport/api/imports/model';
 import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import pg from 'pg';
 import { type App, type CommandEnv, CommandFault } from '../../commands/command.ts';
@@ -10,27 +11,31 @@ import type { Tenant } from '../../kernel/ctx.ts';
 import { runQueued } from '../../kernel/jobs.ts';
 import { prepared } from '../../kernel/query.ts';
 import { faults, get } from './find.ts';
-import { checkJob, runJob } from './jobs.ts';
+import { checkJob, readJob, runJob } from './jobs.ts';
 import { check, start } from './steps.ts';
 import { takeFile } from './upload.ts';
 
-const USAGE = 'portal import products --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>';
+const USAGE = 'portal import products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>';
 const LOOK_EVERY_MS = 300;
 /** An import that has not moved for so long is not run by anybody. */
 const STILL_MAX_MS = 60_000;
 const FAULTS_SHOWN = 100;
 
-type Asked = { tenant: Tenant; sellerCode: string; currency: Currency; publish: boolean };
+const KINDS = new Set(exportKinds.map((kind) => kind.toLowerCase()));
+
+type Asked = { tenant: Tenant; sellerCode: string | undefined; currency: Currency; publish: boolean };
 type Run = Awaited<ReturnType<typeof get>>;
 
 /** CAT-06 `portal import products …`: what the import screen does, for files on this machine. */
 export async function importCommand(args: string[], env: CommandEnv): Promise<void> {
   const { values, positionals: [what, ...files] } = read(args);
   const currency = currencies.find((one) => one === (values.currency ?? 'CNY'));
-  if (what !== 'products' || files.length === 0 || !currency) throw new CommandFault(USAGE);
+  if (!KINDS.has(what ?? '') || files.length === 0 || !currency) throw new CommandFault(USAGE);
   const app = await env.app();
   const tenant = await tenantOf(app, values.tenant);
-  const asked: Asked = { tenant, sellerCode: await sellerOf(app, tenant, values.seller), currency, publish: values.publish ?? false };
+  // Prices and stock are found by their SKU, whosesoever they are.
+  const sellerCode = what !== 'products' && values.seller === undefined ? undefined : await sellerOf(app, tenant, values.seller);
+  const asked: Asked = { tenant, sellerCode, currency, publish: values.publish ?? false };
   // A new tenant has its warehouse from an event that may still wait.
   await app.kernel.drainOutbox();
   const pool = new pg.Pool({ connectionString: (await env.database()).ownerUrl, max: 2 });
@@ -50,9 +55,12 @@ async function importFile(app: App, pool: pg.Pool, env: CommandEnv, asked: Asked
   const scope = { ...kernel.system(asked.tenant), doing: 'import.command', lang: 'en' as const };
   const data = await readFile(path).catch(() => Promise.reject(new CommandFault(`${path} cannot be read`)));
   const { id: importCode } = await told(() => kernel.write(scope, (ctx) => takeFile(ctx, { name: basename(path), data })));
+  const looked = await untilDone(app, pool, env, asked.tenant, importCode);
+  if (looked.status !== 'uploaded') throw new CommandFault(`${looked.fileName} cannot be read: ${looked.reason}`);
   await told(() => kernel.write(scope, (ctx) => check(ctx, { importCode, ...asked })));
   const checked = await untilDone(app, pool, env, asked.tenant, importCode);
-  env.say(`${checked.fileName}: ${checked.rowsTotal} rows, ${checked.productsTotal} products, ${checked.faultCount} faults`);
+  if (checked.status !== 'checked') throw new CommandFault(`${checked.fileName} is ${checked.status}: ${checked.reason}`);
+  env.say(`${checked.fileName}: ${checked.rowsTotal} rows, ${checked.productsTotal} items, ${checked.faultCount} faults`);
   await told(() => kernel.write(scope, (ctx) => start(ctx, { importCode })));
   const run = await untilDone(app, pool, env, asked.tenant, importCode);
   const { rows, total } = await kernel.read(scope, (ctx) => faults(ctx, { importCode, page: 1, rows: FAULTS_SHOWN }));
@@ -72,25 +80,26 @@ async function untilDone(app: App, pool: pg.Pool, env: CommandEnv, tenant: Tenan
   let moved = Date.now();
   const watch = async () => {
     const now = await look();
-    if (now.rowsDone !== run.rowsDone) {
+    if (now.rowsDone !== run.rowsDone || now.status !== run.status) {
       moved = Date.now();
       if (now.status === 'running') env.say(`  ${now.rowsDone} of ${now.rowsTotal} rows`);
     }
     run = now;
   };
-  while (run.status === 'checking' || run.status === 'running') {
-    const working = runQueued(kernel, pool, [checkJob.name, runJob.name]).then(() => 'over' as const);
+  const busy = () => run.status === 'reading' || run.status === 'checking' || run.status === 'running';
+  while (busy()) {
+    const working = runQueued(kernel, pool, [readJob.name, checkJob.name, runJob.name]).then(() => 'over' as const);
     while (await Promise.race([working, sleep(LOOK_EVERY_MS)]) !== 'over') await watch();
     await watch();
     if (Date.now() - moved > STILL_MAX_MS) throw new CommandFault(`${run.fileName} stands still at row ${run.rowsDone}; see the log of the server`);
     // A server beside may have taken it.
-    if (run.status === 'checking' || run.status === 'running') await sleep(LOOK_EVERY_MS);
+    if (busy()) await sleep(LOOK_EVERY_MS);
   }
   return run;
 }
 
 /** Whose products they become: the seller named, or the tenant's own member. */
-async function sellerOf(app: App, tenant: Tenant, named: string | undefined): Promise<string> {
+export async function sellerOf(app: App, tenant: Tenant, named: string | undefined): Promise<string> {
   const query = named === undefined ? houseMember(tenant.id) : memberNamed(tenant.id, named);
   const [found] = await app.kernel.read(app.kernel.system(tenant), (ctx) => ctx.run(query));
   if (found?.is_seller) return found.id;

@@ -1,8 +1,10 @@
-import { IMPORT_ROWS_MAX } from '@tradeport/api/imports/model';
+import { CELL_CHARACTERS_MAX, COLUMNS_MAX, IMPORT_ROWS_MAX } from '@tradeport/api/imports/model';
 import { parse } from 'csv-parse/sync';
-import { readSheet as readXlsx } from 'read-excel-file/node';
-import { refuse } from '../../kernel/refused.ts';
-import { COLUMNS_MAX, tamed } from './workbook.ts';
+import { Refused, refuse } from '../../kernel/refused.ts';
+import { readWorkbook } from './workbook.ts';
+
+/** A row of a CSV file; far more than any that is meant. */
+const RECORD_CHARACTERS_MAX = 1_000_000;
 
 /** A table as it stands in the file: headings, and rows of text. Row 1 is the heading. */
 export type Sheet = { headings: string[]; rows: string[][] };
@@ -20,30 +22,17 @@ function readCsv(data: Buffer): string[][] {
   const text = decode(data);
   const delimiter = delimiterOf(text.slice(0, text.indexOf('\n') + 1 || undefined));
   try {
-    return parse(text, { delimiter, bom: true, relaxColumnCount: true, skipEmptyLines: true, relaxQuotes: true, maxRecordSize: 1_000_000,
+    return parse(text, { delimiter, bom: true, relaxColumnCount: true, skipEmptyLines: true, relaxQuotes: true, maxRecordSize: RECORD_CHARACTERS_MAX,
       // One row more than there may be tells that there are too many; further ones only fill memory.
       to: IMPORT_ROWS_MAX + 2,
-      onRecord: (record: string[]) => record.slice(0, COLUMNS_MAX),
+      onRecord: (record: string[]) => record.slice(0, COLUMNS_MAX).map((cell) => (
+        cell.length > CELL_CHARACTERS_MAX ? refuse('import.cell', { max: CELL_CHARACTERS_MAX }) : cell)),
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     // csv-parse throws on what is not CSV at all: quotes that never close, binary.
     return refuse('import.format');
   }
-}
-
-async function readWorkbook(data: Buffer): Promise<string[][]> {
-  const workbook = await tamed(data, IMPORT_ROWS_MAX + 2) ?? refuse('import.format');
-  try {
-    return (await readXlsx(workbook)).map((row) => row.map(cell));
-  } catch {
-    return refuse('import.format');
-  }
-}
-
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  return String(value);
 }
 
 function decode(data: Buffer): string {

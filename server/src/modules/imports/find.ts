@@ -1,6 +1,6 @@
 import { catalogue as errors } from '@tradeport/api';
 import type { importStatuses, Format, Mapping } from '@tradeport/api/imports/model';
-import { fill } from '@tradeport/api/kernel/text';
+import { fill, type Lang } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -11,6 +11,7 @@ export type RunRow = {
   options: RunOptions; rows_total: number; rows_done: number; products_total: number; products_done: number;
   created: number; updated: number; unchanged: number; refused: number; fault_count: number; pictures_missing: number;
   created_at: Date; started_at: Date | null; ended_at: Date | null;
+  queued: boolean; failure: string; failure_facts: Record<string, string>;
 };
 export type RunOptions = { currency?: 'CNY' | 'USD'; publish?: boolean; warehouseCode?: string;
   /** Whoever started it may review products: what it changes need not be reviewed. */
@@ -26,7 +27,7 @@ export async function ownRun(ctx: Ctx, id: string): Promise<RunRow> {
 }
 
 export async function get(ctx: Ctx, { importCode }: { importCode: string }) {
-  return view(await ownRun(ctx, importCode));
+  return view(await ownRun(ctx, importCode), ctx.lang);
 }
 
 type Paging = { page: number; rows: number; after?: string | undefined };
@@ -34,7 +35,7 @@ type Paging = { page: number; rows: number; after?: string | undefined };
 export async function list(ctx: Ctx, paging: Paging) {
   const own = seesAll(ctx) ? ctx.from('import_run') : ctx.from('import_run').where('user_id', '=', ctx.user?.id ?? '');
   const found = await page<RunRow>(ctx, own.selectAll(), paging, { key: ['created_at', 'id'], columns: ['created_at', 'id'] });
-  return { ...found, rows: found.rows.map((row) => view(row)) };
+  return { ...found, rows: found.rows.map((row) => view(row, ctx.lang)) };
 }
 
 type FaultRow = { id: string; row_no: number; field: string; value: string; fault: string; facts: Record<string, string>; fatal: boolean };
@@ -49,9 +50,10 @@ export async function faults(ctx: Ctx, { importCode, ...paging }: Paging & { imp
   })) };
 }
 
-export function view(run: RunRow) {
+export function view(run: RunRow, lang: Lang) {
   return {
-    importCode: run.id, fileName: run.file_name, format: run.format, status: run.status, headings: run.headings,
+    importCode: run.id, fileName: run.file_name, format: run.format, status: run.status, queued: run.queued,
+    reason: run.status === 'failed' && run.failure ? fill(errors[run.failure]?.[lang] ?? run.failure, run.failure_facts) : '', headings: run.headings,
     mapping: run.mapping, preview: run.preview, currency: run.options.currency ?? 'CNY', rowsTotal: run.rows_total,
     rowsDone: run.rows_done, productsTotal: run.products_total, created: run.created, updated: run.updated,
     unchanged: run.unchanged, refused: run.refused, faultCount: run.fault_count, picturesMissing: run.pictures_missing,

@@ -4,8 +4,10 @@ import type { Client } from '@tradeport/api/kernel/client';
 import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { checkJob, runJob } from './jobs.ts';
+import { checkJob, readJob, runJob } from './jobs.ts';
 import { isInside } from '../../kernel/outside.ts';
+import { WAITING_MAX } from '@tradeport/api/imports/model';
+import { claim } from './stages.ts';
 
 const shopify = [
   'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
@@ -14,7 +16,8 @@ const shopify = [
   'lamp,Lamp,Bright,Lights & Co,Indoor,true,Title,Default Title,,,LAMP-1,0,120,',
 ].join('\n');
 
-describe('imports', () => {
+// Each import starts a process that learns TypeScript first.
+describe('imports', { timeout: 90_000 }, () => {
   let app: TestApp;
   let admin: Client;
   let seller: Client;
@@ -27,8 +30,13 @@ describe('imports', () => {
   afterAll(() => app.close());
 
   const job = async (one: typeof checkJob, runId: string) => one.run(app.kernel, app.tenant, { runId }, new AbortController().signal);
-  const upload = (client: Client, text: string, name = 'products.csv') =>
+  const send = (client: Client, text: string | Uint8Array<ArrayBuffer>, name = 'products.csv') =>
     client(uploadImport, {}, { files: { file: new File([text], name) } });
+  const upload = async (client: Client, text: string) => {
+    const { importCode } = await send(client, text);
+    await job(readJob, importCode);
+    return client(getImport, { importCode });
+  };
   const all = async (client: Client, text: string, options: { publish?: boolean } = {}) => {
     const { importCode } = await upload(client, text);
     await client(checkImport, { importCode, sellerCode, ...options });
@@ -107,10 +115,64 @@ describe('imports', () => {
     await expect(upload(buyer, 'a,b\n1,2\n')).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  test.each([['empty', '', 'import.empty'], ['binary', '\u0000\u0001', 'import.empty'], ['no workbook', 'PK\u0003\u0004', 'import.format']])(
-    '[CAT-06a] %s is refused', async (_what, text, code) => {
-      await expect(upload(admin, text)).rejects.toMatchObject({ code });
+  test('[CAT-06a] what cannot be read is told with its reason; an empty file is refused at once', async () => {
+    await expect(send(admin, '')).rejects.toMatchObject({ code: 'import.empty' });
+    const read = async (text: string) => upload(admin, text);
+    expect(await read('\u0000\u0001')).toMatchObject({ status: 'failed', reason: 'The file has no rows' });
+    expect(await read('PK\u0003\u0004')).toMatchObject({ status: 'failed', reason: 'This file cannot be read; upload CSV or XLSX' });
+    const { importCode } = await read('PK\u0003\u0004');
+    await expect(admin(checkImport, { importCode, sellerCode })).rejects.toMatchObject({ code: 'import.mapping' });
+  });
+
+  test('[CAT-06e] a file waits for its turn: one of a tenant is read at a time, whoever waits sees it and can stop it', async () => {
+    const [first, second] = [await send(admin, '商品编码,名称,价格\nW1,甲,1\n'), await send(seller, '商品编码,名称,价格\nW2,乙,1\n')];
+    expect(first).toMatchObject({ status: 'reading', queued: true, headings: [] });
+    await app.as(null, async (ctx) => {
+      expect(await claim(ctx, first.importCode)).toMatchObject({ queued: false, status: 'reading' });
     });
+    await job(readJob, second.importCode);
+    expect(await seller(getImport, { importCode: second.importCode })).toMatchObject({ status: 'reading', queued: true });
+    expect(await seller(stopImport, { importCode: second.importCode })).toMatchObject({ status: 'failed', queued: false, reason: 'Reading was stopped' });
+    await job(readJob, second.importCode);
+    expect((await seller(getImport, { importCode: second.importCode })).status).toBe('failed');
+    // Whoever had the turn died: after a while another takes it up.
+    await app.as(null, (ctx) => ctx.run(ctx.update('import_run').set({ beat_at: new Date(Date.now() - 60_000) }).where('id', '=', first.importCode)));
+    await app.kernel.runSweeps();
+    await job(readJob, first.importCode);
+    expect(await admin(getImport, { importCode: first.importCode })).toMatchObject({ status: 'uploaded', queued: false, headings: ['商品编码', '名称', '价格'] });
+  });
+
+  test('[CAT-06a] the line is bounded: the eleventh waiting file of a tenant is refused, another tenant’s is not', async () => {
+    const sent: string[] = [];
+    for (let n = 0; n < WAITING_MAX; n += 1) sent.push((await send(seller, `key,titleZh,price\nB${n},x,1\n`)).importCode);
+    await expect(send(admin, 'key,titleZh,price\nB,x,1\n')).rejects.toMatchObject({ code: 'import.busy', facts: { max: WAITING_MAX } });
+    const other = await app.client('seller', app.otherTenant);
+    expect(await send(other, 'key,titleZh,price\nB,x,1\n')).toMatchObject({ status: 'reading' });
+    for (const importCode of sent) await seller(stopImport, { importCode });
+    expect(await send(admin, 'key,titleZh,price\nB,x,1\n')).toMatchObject({ status: 'reading' });
+  });
+
+  test('[CAT-06e] a check that is stopped has changed nothing and can be made again', async () => {
+    const { importCode } = await upload(admin, '商品编码,名称,价格\nX1,甲,1\n');
+    await admin(checkImport, { importCode, sellerCode });
+    expect(await admin(stopImport, { importCode })).toMatchObject({ status: 'uploaded' });
+    await job(checkJob, importCode);
+    expect(await admin(getImport, { importCode })).toMatchObject({ status: 'uploaded', productsTotal: 0 });
+    await expect(admin(startImport, { importCode })).rejects.toMatchObject({ code: 'state.cannot_move' });
+    await admin(checkImport, { importCode, sellerCode });
+    await job(checkJob, importCode);
+    expect(await admin(getImport, { importCode })).toMatchObject({ status: 'checked', productsTotal: 1 });
+  });
+
+  test('[CAT-06f] an import of a known product changes what the file has columns for, and nothing else', async () => {
+    await all(admin, 'key,titleZh,titleEn,titleRu,descriptionZh,skuNo,price,barcode\nM1,甲,First,Первый,<p>说明</p>,M1-S,5,6901\n');
+    const { rows: [row] } = await admin(ownProducts, { q: 'M1-S' });
+    const goodsCode = row?.goodsCode ?? '';
+    const before = await admin(productForEdit, { goodsCode });
+    expect((await all(admin, 'key,titleZh,skuNo,price\nM1,甲,M1-S,6\n')).done).toMatchObject({ updated: 1 });
+    const after = await admin(productForEdit, { goodsCode });
+    expect(after).toEqual({ ...before, version: before.version + 1, updatedAt: after.updatedAt, skus: [{ ...before.skus[0], listPrice: '6.00' }] });
+  });
 
   test('pictures are never fetched from inside the own network', () => {
     for (const inside of ['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '::1', 'fe80::1', 'fd00::1', '0.0.0.0', '::ffff:10.0.0.1', '100.64.0.1']) {

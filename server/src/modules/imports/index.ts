@@ -3,14 +3,15 @@ import {
 } from '@tradeport/api/imports/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
+import { exportRoutes } from './export.ts';
 import { faults, get, list } from './find.ts';
-import { checkJob, runJob } from './jobs.ts';
+import { checkJob, lapsedRuns, readJob, runJob } from './jobs.ts';
 import { check, remove, start, stop } from './steps.ts';
 import { upload } from './upload.ts';
 
 export { takeFile } from './upload.ts';
 export { check, start } from './steps.ts';
-export { checkJob, runJob } from './jobs.ts';
+export { checkJob, readJob, runJob } from './jobs.ts';
 
 export const imports = {
   name: 'imports',
@@ -18,5 +19,7 @@ export const imports = {
     serve(uploadImport, upload), serve(checkImport, check), serve(startImport, start), serve(stopImport, stop),
     serve(getImport, get), serve(importPage, list), serve(importFaults, faults), serve(removeImport, remove),
   ],
-  jobs: [checkJob, runJob],
+  jobs: [readJob, checkJob, runJob],
+  sweeps: [lapsedRuns],
+  routes: exportRoutes,
 } satisfies Module;

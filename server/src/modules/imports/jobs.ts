@@ -2,112 +2,180 @@ import { FAULTS_MAX } from '@tradeport/api/imports/model';
 import { importLife } from '@tradeport/api/imports/lifecycle';
 import { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
-import { job, type Kernel } from '../../kernel/module.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import { job, type Job, type Kernel, type Sweep } from '../../kernel/module.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/refused.ts';
 import { readApart } from './apart.ts';
 import { byId, type RunRow } from './find.ts';
-import { groupProducts, type Fault, type ParsedProduct } from './group.ts';
-import { takeTogether, type Taken } from './take.ts';
-import { fetchPicture } from './pictures.ts';
+import { type Fault, type Item, lastRowOf } from './items.ts';
+import { picturesFor } from './pictures.ts';
+import type { Part, Task } from './reader.ts';
+import { beat, chunkAt, claim, clearStage, lapsed, stage } from './stages.ts';
+import { takeItems, type Taken } from './take.ts';
+import { foreignSkus } from './taken.ts';
 
 const payload = z.object({ runId: z.uuid() });
-/** Products of one transaction: what a stop or a fault can undo at most. */
-const TOGETHER = 50;
-/** Addresses asked for pictures at a time. */
-const FETCHES = 8;
+type Payload = z.output<typeof payload>;
+/** How soon a run looks again whether it is its turn. */
+const TURN_MS = 1000;
+/** Then a run goes to the end of the line: others import, too. */
+const RUN_MS = 5000;
+const BEAT_MS = 1000;
 
-/** CAT-06 The dry run. */
-export const checkJob = job({
-  name: 'import.check', payload,
-  run: (kernel, tenant, { runId }) => guarded(kernel, tenant, runId, async (scope, run) => {
-    const { products, faults } = await read(kernel, scope, run);
-    const taken = await kernel.read(scope, (ctx) => ctx.run(takenBy(tenant.id, run.seller_id, products.flatMap((p) => p.skus.map((s) => s.no)))));
-    // Products that the grouping left out; those that the catalogue refuses are counted by the run.
-    const leftOut = new Set(faults.filter((fault) => fault.fatal).map((fault) => fault.row)).size;
-    const owner = new Map(taken.map((row) => [row.no, row.key]));
-    for (const product of products) for (const sku of product.skus) {
-      const other = owner.get(sku.no);
-      if (other !== undefined && other !== product.key) faults.push({ row: sku.row, column: 'skuNo', value: sku.no, code: 'row.sku_taken', fatal: true });
+/** CAT-06 The first look at a file: its headings, what they may mean, the first rows. */
+export const readJob: Job<Payload> = job({
+  name: 'import.read', payload, aside: true,
+  run: (kernel, tenant, { runId }, signal) => inTurn(kernel, tenant, runId, readJob, 'reading', signal, async (scope, run, stop) => {
+    for await (const part of partsOf(kernel, scope, run, { look: true }, stop)) {
+      if (!('glance' in part)) continue;
+      const { headings, format, mapping, preview, rowsTotal } = part.glance;
+      await kernel.write(scope, (ctx) => move(ctx, importLife, runId, 'read', { set: {
+        headings, format, mapping: JSON.stringify(mapping), preview: JSON.stringify(preview), rows_total: rowsTotal,
+      } }));
+    }
+  }),
+});
+
+/** CAT-06 The dry run: lists every fault, and keeps what the rows mean for the run. */
+export const checkJob: Job<Payload> = job({
+  name: 'import.check', payload, aside: true,
+  run: (kernel, tenant, { runId }, signal) => inTurn(kernel, tenant, runId, checkJob, 'checking', signal, async (scope, run, stop) => {
+    await kernel.write(scope, (ctx) => ctx.run(clearStage(tenant.id, runId)));
+    let [faults, faultCount, leftOut, items]: [Fault[], number, number, number] = [[], 0, 0, 0];
+    for await (const part of partsOf(kernel, scope, run, { mapping: run.mapping, format: run.format }, stop)) {
+      if ('faults' in part) [faults, faultCount, leftOut] = [[...part.faults], part.faultCount, part.rowsLeftOut];
+      if (!('items' in part)) continue;
+      const foreign = await kernel.write(scope, async (ctx) => {
+        await ctx.run(stage(tenant.id, runId, items, JSON.stringify(part.items)));
+        return foreignSkus(ctx, run, part.items);
+      });
+      items += part.items.length;
+      faultCount += foreign.length;
+      if (faults.length < FAULTS_MAX) faults.push(...foreign);
     }
     await kernel.write(scope, async (ctx) => {
       await keepFaults(ctx, runId, faults);
       await move(ctx, importLife, runId, 'checked', { set: {
-        products_total: products.length, fault_count: faults.length, rows_done: run.rows_total,
-        refused: leftOut,
+        products_total: items, fault_count: faultCount, rows_done: run.rows_total, refused: leftOut,
       } });
     });
   }),
 });
 
 /** CAT-06 The run: chunk after chunk, each whole or not at all; goes on where it was stopped or killed. */
-export const runJob = job({
-  name: 'import.run', payload,
-  run: (kernel, tenant, { runId }, signal) => guarded(kernel, tenant, runId, async (scope, first) => {
-    const { products } = await read(kernel, scope, first);
+export const runJob: Job<Payload> = job({
+  name: 'import.run', payload, aside: true,
+  run: (kernel, tenant, { runId }, signal) => inTurn(kernel, tenant, runId, runJob, 'running', signal, async (scope, first, stop) => {
+    const until = Date.now() + RUN_MS;
     let run: RunRow = first;
-    while (run.status === 'running' && run.products_done < products.length && !signal.aborted) {
-      const chunk = products.slice(run.products_done, run.products_done + TOGETHER);
-      const pictures = await fetchPictures(chunk, signal);
-      run = await takeChunk(kernel, scope, run, chunk, pictures);
+    while (run.status === 'running' && run.products_done < run.products_total && !stop.aborted && Date.now() < until) {
+      const at = run.products_done;
+      const [chunk] = await kernel.read(scope, (ctx) => ctx.run(chunkAt(tenant.id, runId, at)));
+      const items = chunk?.items.slice(at - chunk.first) ?? [];
+      if (items.length === 0) throw new Refused('import.empty');
+      const pictures = await picturesFor(kernel, scope, run, items, stop);
+      run = await takeChunk(kernel, scope, run, items, pictures);
     }
-    if (run.status === 'running' && !signal.aborted) {
-      await kernel.write(scope, (ctx) => move(ctx, importLife, runId, 'finish', { set: { ended_at: ctx.now(), rows_done: run.rows_total } }));
-    }
-    // A stopping server: the job is tried again and goes on from products_done.
-    if (signal.aborted) throw new Error('import interrupted by shutdown');
+    if (run.status !== 'running' || stop.aborted) return;
+    if (run.products_done < run.products_total) return void await kernel.write(scope, (ctx) => backInLine(ctx, runJob, runId));
+    await kernel.write(scope, async (ctx) => {
+      await move(ctx, importLife, runId, 'finish', { set: { ended_at: ctx.now(), rows_done: run.rows_total } });
+      await ctx.run(clearStage(tenant.id, runId));
+    });
   }),
 });
 
-async function guarded(
-  kernel: Kernel, tenant: Tenant, runId: string, work: (scope: Scope, run: RunRow) => Promise<void>,
+const jobOf = { reading: readJob, checking: checkJob, running: runJob };
+/** A server that was killed leaves its runs as they are: another takes them up. */
+export const lapsedRuns: Sweep = {
+  name: 'import.lapsed', everyS: 15, due: lapsed(),
+  run: async (ctx, runId) => {
+    const run = await ctx.maybe(byId(ctx.tenant.id, runId));
+    if (run?.status === 'reading' || run?.status === 'checking' || run?.status === 'running') await backInLine(ctx, jobOf[run.status], runId);
+  },
+};
+
+/** Waits for the turn at the end of the line, as often as need be; then works. What is refused ends the run. */
+async function inTurn(
+  kernel: Kernel, tenant: Tenant, runId: string, own: Job<Payload>, status: RunRow['status'], signal: AbortSignal,
+  work: (scope: Scope, run: RunRow, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const system = kernel.system(tenant);
-  const run = await kernel.read(system, (ctx) => ctx.maybe(byId(tenant.id, runId)));
-  if (!run || (run.status !== 'checking' && run.status !== 'running')) return;
+  const run = await kernel.write(system, async (ctx) => {
+    const known = await ctx.maybe(byId(tenant.id, runId));
+    if (known?.status !== status) return null;
+    const claimed = await claim(ctx, runId);
+    // Somebody else works on it already, or another one of the tenant has the turn.
+    if (!claimed && known.queued) await enqueue(ctx, own, { runId }, { runAt: new Date(Date.now() + TURN_MS) });
+    return claimed;
+  });
+  if (!run) return;
   const scope = { ...system, actor: run.user_name, doing: 'import' };
+  const left = new AbortController();
+  // A stop by whoever waits for it is seen here, and others see that somebody works on it.
+  const beating = setInterval(async () => {
+    const now = await kernel.write(scope, (ctx) => beat(ctx, runId)).catch(() => status);
+    if (now !== status) left.abort(new Refused('state.cannot_move'));
+  }, BEAT_MS);
   try {
-    await work(scope, run);
+    await work(scope, run, AbortSignal.any([left.signal, signal]));
+    // A stopping server: whoever starts next goes on at once.
+    if (signal.aborted) await kernel.write(scope, (ctx) => backInLine(ctx, own, runId));
   } catch (error) {
+    if (signal.aborted) return void await kernel.write(scope, (ctx) => backInLine(ctx, own, runId));
     if (!(error instanceof Refused)) throw error;
     // Stopped meanwhile: the stop stands.
     if (error.code === 'state.cannot_move') return;
-    await kernel.write(scope, (ctx) => move(ctx, importLife, runId, 'fail', { reason: error.code, set: { ended_at: ctx.now() } }));
+    await kernel.write(scope, (ctx) => move(ctx, importLife, runId, 'fail', {
+      reason: error.code, set: { ended_at: ctx.now(), failure: error.code, failure_facts: JSON.stringify(error.facts) },
+    })).catch((other: unknown) => {
+      if (!(other instanceof Refused) || other.code !== 'state.cannot_move') throw other;
+    });
+  } finally {
+    clearInterval(beating);
   }
 }
 
-async function read(kernel: Kernel, scope: Scope, run: RunRow) {
-  const file = await kernel.read(scope, (ctx) => ctx.one(fileOf(scope.tenant.id, run.id)));
-  return groupProducts(await readApart(file.data), run.mapping, run.format);
+/** The run waits for its turn again. */
+export async function backInLine(ctx: Ctx, own: Job<Payload>, runId: string): Promise<void> {
+  await ctx.run(queueAgain(ctx.tenant.id, runId));
+  await enqueue(ctx, own, { runId });
 }
 
-/** All of the chunk in one transaction; if one product is refused, each on its own, and the refused are named. */
+/** What the file says; a stop ends the process that reads. */
+async function* partsOf(kernel: Kernel, scope: Scope, run: RunRow, task: Task, stop: AbortSignal): AsyncGenerator<Part> {
+  const file = await kernel.read(scope, (ctx) => ctx.one(fileOf(scope.tenant.id, run.id)));
+  yield* readApart(file.data, task, stop);
+}
+
+/** All of the chunk in one transaction; if one item is refused, each on its own, and the refused are named. */
 async function takeChunk(
-  kernel: Kernel, scope: Scope, run: RunRow, chunk: readonly ParsedProduct[], pictures: ReadonlyMap<string, Buffer>,
+  kernel: Kernel, scope: Scope, run: RunRow, chunk: readonly Item[], pictures: ReadonlyMap<string, Buffer>,
 ): Promise<RunRow> {
   try {
-    return await kernel.write(scope, async (ctx) => progress(ctx, run.id, chunk, await takeTogether(ctx, run, chunk, pictures)));
+    return await kernel.write(scope, async (ctx) => progress(ctx, run.id, chunk, await takeItems(ctx, run, chunk, pictures)));
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'state.cannot_move') throw error;
     const [only] = chunk;
     if (chunk.length === 1 && only) return kernel.write(scope, (ctx) => progress(ctx, run.id, chunk, refusedOne(only, error)));
     let last = run;
-    for (const product of chunk) last = await takeChunk(kernel, scope, last, [product], pictures);
+    for (const item of chunk) last = await takeChunk(kernel, scope, last, [item], pictures);
     return last;
   }
 }
 
-function refusedOne(product: ParsedProduct, error: Refused): Taken {
-  return { created: 0, updated: 0, unchanged: 0, picturesMissing: 0, refused: 1,
-    faults: [{ row: product.row, column: 'key', value: product.key, code: error.code, fatal: true }] };
+function refusedOne(item: Item, error: Refused): Taken {
+  const about = item.kind === 'stock' ? { column: 'skuNo', value: item.skuNo } : { column: 'key', value: item.key };
+  return { created: 0, updated: 0, unchanged: 0, picturesMissing: 0, refused: 1, faults: [{ row: item.row, ...about, code: error.code, fatal: true }] };
 }
 
 /** Counts up in the transaction of the chunk, so that a killed server neither repeats nor skips one. */
-async function progress(ctx: Ctx, runId: string, chunk: readonly ParsedProduct[], taken: Taken): Promise<RunRow> {
+async function progress(ctx: Ctx, runId: string, chunk: readonly Item[], taken: Taken): Promise<RunRow> {
   await keepFaults(ctx, runId, taken.faults);
-  const lastRow = Math.max(...chunk.flatMap((product) => product.skus.map((sku) => sku.row)), 0) - 1;
+  const lastRow = Math.max(...chunk.map(lastRowOf), 0) - 1;
   const [row] = await ctx.run(advance(ctx.tenant.id, runId, chunk.length, lastRow, taken.created, taken.updated,
     taken.unchanged, taken.refused, taken.faults.length, taken.picturesMissing));
   return row ?? ctx.refuse('state.cannot_move');
@@ -120,26 +188,10 @@ async function keepFaults(ctx: Ctx, runId: string, faults: readonly Fault[]): Pr
   if (kept.length > 0) await ctx.run(ctx.into('import_fault', kept));
 }
 
-async function fetchPictures(chunk: readonly ParsedProduct[], signal: AbortSignal): Promise<Map<string, Buffer>> {
-  const queue = [...new Set(chunk.flatMap((product) => product.pictures.map((picture) => picture.url)))];
-  const fetched = new Map<string, Buffer>();
-  await Promise.all(Array.from({ length: FETCHES }, async () => {
-    for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
-      const data = await fetchPicture(url, signal);
-      if (data) fetched.set(url, data);
-    }
-  }));
-  return fetched;
-}
-
 const fileOf = prepared<{ data: Buffer }>('select data from import_file where tenant_id = $1 and id = $2');
-/** SKU codes that exist already, with the key of this seller's import that made them ('' when none did). */
-const takenBy = prepared<{ no: string; key: string }>(`
-  select s.no, coalesce(k.key, '') as key from sku s
-  left join import_key k on k.tenant_id = $1 and k.seller_id = $2 and k.product_id = s.product_id
-  where s.tenant_id = $1 and s.no = any($3::text[])`);
+const queueAgain = prepared<never>('update import_run set queued = true where tenant_id = $1 and id = $2');
 const advance = prepared<RunRow>(`
   update import_run set products_done = products_done + $3, rows_done = greatest(rows_done, $4), created = created + $5,
     updated = updated + $6, unchanged = unchanged + $7, refused = refused + $8, fault_count = fault_count + $9,
-    pictures_missing = pictures_missing + $10
+    pictures_missing = pictures_missing + $10, beat_at = clock_timestamp()
   where tenant_id = $1 and id = $2 and status = 'running' returning *`);

@@ -1,35 +1,75 @@
-import { productIn, type ProductIn } from '@tradeport/api/catalogue/model';
+import { OPTION_VALUES_MAX, productIn, type ProductIn } from '@tradeport/api/catalogue/model';
+import { KEPT, type ImportField } from '@tradeport/api/imports/model';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { hashOf } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refused.ts';
+import { asInput, type Whole } from '../catalogue/index.ts';
 import type { ParsedProduct } from './group.ts';
 
-export type Places = { category: string; brand: string | null; sellerId: string; currency: 'CNY' | 'USD'; goodsCode: string | undefined; pictures: readonly string[] };
+/** What names of the file are here. `category` null: the file says nothing, or what stands already. */
+export type Places = {
+  category: string | null; brand: string | null; sellerId: string; currency: 'CNY' | 'USD'; pictures: readonly string[];
+  given: ReadonlySet<ImportField>; standing: Whole | undefined;
+};
 
-/** A product of the file as the catalogue takes it, through the very schema of the call. */
+const UNIT = { zh: '件', en: 'pc', ru: 'шт.' };
+const TAX_RATE = 130_000;
+
+/**
+ * A product of the file as the catalogue takes it, through the very schema of the call. Of one that stands only what the
+ * file has a column for is changed; wordings in other languages stay with the text that they belong to.
+ */
 export function toProduct(parsed: ParsedProduct, places: Places): ProductIn {
-  const values = parsed.options.map((_, at) => [...new Set(parsed.skus.map((sku) => sku.values[at] ?? ''))]);
+  const { given, standing } = places;
+  const old = standing && asInput(standing);
+  const options = optionsOf(parsed, old?.options ?? []);
   const product = productIn.safeParse({
-    goodsCode: places.goodsCode, sellerCode: places.sellerId, goodsClassCode: places.category, brandCode: places.brand ?? undefined,
-    title: texts(parsed.title), description: texts(parsed.description), unit: { zh: parsed.unit }, moq: parsed.moq, step: parsed.step,
-    taxRate: parsed.taxRate, weightGrams: parsed.skus[0]?.weightGrams ?? 0, currency: places.currency,
-    options: parsed.options.map((name, at) => ({ name: { zh: name }, values: (values[at] ?? []).map((value) => ({ zh: value })) })),
-    pictures: places.pictures.map((fileCode) => ({ fileCode })),
-    skus: parsed.skus.map((sku) => ({
-      skuNo: sku.no, barcode: sku.barcode, weightGrams: sku.weightGrams, listPrice: String(sku.price / 10_000),
-      spec: sku.values.map((value, at) => values[at]?.indexOf(value) ?? 0),
+    ...old,
+    goodsCode: old?.goodsCode, sellerCode: places.sellerId,
+    goodsClassCode: places.category ?? old?.goodsClassCode, brandCode: given.has('brand') || !old ? places.brand ?? undefined : old.brandCode,
+    title: merged(old?.title, parsed.title, given, 'title'), description: merged(old?.description, parsed.description, given, 'description'),
+    unit: parsed.unit === '' || parsed.unit === old?.unit.zh ? old?.unit ?? UNIT : { zh: parsed.unit },
+    moq: parsed.moq ?? old?.moq, step: parsed.step ?? old?.step, taxRate: parsed.taxRate ?? old?.taxRate ?? TAX_RATE,
+    weightGrams: old?.weightGrams ?? parsed.skus[0]?.weightGrams ?? 0, currency: parsed.currency ?? places.currency, options,
+    pictures: given.has('pictureUrl') || !old
+      ? places.pictures.map((fileCode) => old?.pictures.find((one) => one.fileCode === fileCode) ?? { fileCode }) : old.pictures,
+    skus: parsed.skus.map((sku) => {
+      const same = old?.skus.find((one) => one.skuNo === sku.no);
+      return {
+        ...same, skuNo: sku.no, listPrice: String(sku.price / 10_000),
+        barcode: given.has('barcode') || !same ? sku.barcode : same.barcode,
+        weightGrams: given.has('weightGrams') || !same ? sku.weightGrams : same.weightGrams,
+        spec: sku.values.map((value, at) => options[at]?.values.findIndex((one) => one.zh === value) ?? 0),
+      };
+    }),
+    prices: old?.prices.filter((rule) => rule.skuNo === undefined || parsed.skus.some((sku) => sku.no === rule.skuNo)).map((rule) => ({
+      ...rule, ...(rule.amount === undefined ? {} : { amount: String(rule.amount / 10_000) }),
     })),
   });
   // One product that the call would refuse must not end the whole run.
   return product.success ? product.data : refuse('input.invalid');
 }
 
-/** Tells whether a product of a file is the same as at its last import. */
-export function contentHash(parsed: ParsedProduct, options: { publish?: boolean | undefined; currency?: string | undefined }): string {
-  const { row: _row, skus, pictures, ...rest } = parsed;
-  return hashOf([rest, skus.map(({ row: _skuRow, ...sku }) => sku), pictures.map((picture) => picture.url), options.publish ?? false, options.currency]);
+type Options = ProductIn['options'];
+
+/** Options and values keep their order and their wordings in other languages; what is new comes behind. */
+function optionsOf(parsed: ParsedProduct, old: Options): Options {
+  return parsed.options.map((name, at) => {
+    const known = old.find((option) => option.name.zh === name);
+    const used = [...new Set(parsed.skus.map((sku) => sku.values[at] ?? ''))];
+    const kept = known?.values ?? [];
+    const all = [...kept, ...used.filter((value) => !kept.some((one) => one.zh === value)).map((zh) => ({ zh }))];
+    const values = all.length <= OPTION_VALUES_MAX ? all : all.filter((one) => used.includes(one.zh));
+    return { name: known?.name ?? { zh: name }, values };
+  });
 }
 
-function texts(three: { zh: string; en: string; ru: string }): SomeTexts {
-  return { zh: three.zh, ...(three.en ? { en: three.en } : {}), ...(three.ru ? { ru: three.ru } : {}) };
+/** A language without a column stays as it is; with one, an empty cell takes the text out. */
+function merged(old: Partial<SomeTexts> | undefined, texts: Record<'zh' | 'en' | 'ru', string>, given: ReadonlySet<ImportField>, what: 'title' | 'description') {
+  const field = { zh: `${what}Zh`, en: `${what}En`, ru: `${what}Ru` } as const;
+  const pairs = (['zh', 'en', 'ru'] as const).flatMap((lang) => {
+    const isSaid = (given.has(field[lang]) && texts[lang] !== KEPT) || !old;
+    const text = isSaid ? texts[lang] : old[lang] ?? '';
+    return text === '' ? [] : [[lang, text] as const];
+  });
+  return Object.fromEntries(pairs);
 }

@@ -1,17 +1,62 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { FAULTS_MAX, type Format, type Mapping } from '@tradeport/api/imports/model';
+import type { Facts } from '@tradeport/api/kernel/errors';
 import { Refused } from '../../kernel/refused.ts';
 import { readSheet } from './file.ts';
-import type { Part } from './apart.ts';
+import { type Fault, type Item, itemsOf } from './items.ts';
+import { glance, type Glance } from './glance.ts';
 
-/** The thread that reads one large file (apart.ts). In parts: the other side has others to serve in between. */
-const ROWS_TOGETHER = 2000;
-const tell = (part: Part) => parentPort?.postMessage(part);
+/** What the process that reads a file (apart.ts) is asked for: a first look, or all that the rows mean. */
+export type Task = { look: true } | { mapping: Mapping; format: Format };
+/** What it answers, line by line. `end` says that nothing is missing. */
+export type Part = { glance: Glance } | { items: Item[] } | { faults: Fault[]; faultCount: number; rowsLeftOut: number }
+  | { refused: string; facts: Facts } | { end: true };
+
+/** Items that are taken in one transaction, and how much of them at most. */
+const TOGETHER = 50;
+const TOGETHER_CHARACTERS = 1_000_000;
+
+// A reader whose parent is gone has nobody to tell.
+process.stdout.on('error', () => process.exit(0));
 
 try {
-  const { headings, rows } = await readSheet(Buffer.from(workerData as Uint8Array));
-  for (let at = 0; at < rows.length; at += ROWS_TOGETHER) tell({ rows: rows.slice(at, at + ROWS_TOGETHER) });
-  tell({ headings });
+  const { task, data } = await input();
+  const sheet = await readSheet(data);
+  if ('look' in task) await tell({ glance: glance(sheet) });
+  else await tellItems(sheet, task.mapping, task.format);
+  await tell({ end: true });
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
-  tell({ refused: error.code, facts: error.facts });
+  await tell({ refused: error.code, facts: error.facts });
+}
+
+async function tellItems(sheet: Awaited<ReturnType<typeof readSheet>>, mapping: Mapping, format: Format): Promise<void> {
+  const { items, faults } = itemsOf(sheet, mapping, format);
+  await tell({
+    faults: faults.slice(0, FAULTS_MAX), faultCount: faults.length,
+    rowsLeftOut: new Set(faults.filter((fault) => fault.fatal).map((fault) => fault.row)).size,
+  });
+  let [chunk, characters]: [Item[], number] = [[], 0];
+  for (const item of items) {
+    chunk.push(item);
+    characters += JSON.stringify(item).length;
+    if (chunk.length < TOGETHER && characters < TOGETHER_CHARACTERS) continue;
+    await tell({ items: chunk });
+    [chunk, characters] = [[], 0];
+  }
+  if (chunk.length > 0) await tell({ items: chunk });
+}
+
+/** The task on a line of its own, and then the file. */
+async function input(): Promise<{ task: Task; data: Buffer }> {
+  const pieces: Buffer[] = [];
+  for await (const piece of process.stdin) pieces.push(piece);
+  const all = Buffer.concat(pieces);
+  const end = all.indexOf(10);
+  return { task: JSON.parse(all.toString('utf8', 0, end)), data: all.subarray(end + 1) };
+}
+
+/** Half a character, as a cut leaves it, is nothing that a database takes. */
+function tell(part: Part): Promise<void> {
+  const line = JSON.stringify(part, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value));
+  return new Promise((written) => void process.stdout.write(`${line}\n`, () => written()));
 }

@@ -1,40 +1,71 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { approveAll, putOnShelfAll, saveBrand, saveCategory, saveProducts, submitAll } from '../catalogue/index.ts';
-import { keepFile } from '../files/index.ts';
+import { approveAll, isSame, loadWhole, putOnShelfAll, saveBrand, saveCategory, saveProducts, submitAll, type Whole } from '../catalogue/index.ts';
 import { adjustMany } from '../stock/index.ts';
 import type { RunRow } from './find.ts';
-import type { Fault, ParsedProduct } from './group.ts';
-import { contentHash, toProduct } from './product.ts';
+import type { ParsedProduct } from './group.ts';
+import type { Fault, Item } from './items.ts';
+import { type Known, knownOf } from './known.ts';
+import { filesOf } from './pictures.ts';
+import { toProduct } from './product.ts';
+import { takePrices } from './take-prices.ts';
+import { takeStock } from './take-stock.ts';
 
 export type Taken = { created: number; updated: number; unchanged: number; refused: number; picturesMissing: number; faults: Fault[] };
-type Known = { key: string; product_id: string; content_hash: string };
+
+/** Some items of a file, in the caller's transaction: all or none. A file has items of one kind. */
+export async function takeItems(ctx: Ctx<string>, run: RunRow, items: readonly Item[], pictures: ReadonlyMap<string, Buffer>): Promise<Taken> {
+  if (run.format === 'stock') return takeStock(ctx, run, items.filter((item) => item.kind === 'stock'));
+  if (run.format === 'prices') return takePrices(ctx, run, items.filter((item) => item.kind === 'prices'));
+  return takeTogether(ctx, run, items.filter((item) => item.kind === 'product'), pictures);
+}
 
 /** Where products without a category go. */
 const OTHER = { zh: '未分类', en: 'Other', ru: 'Прочее' };
 
-/** Some products of a file into the catalogue, in the caller's transaction: all or none. */
-export async function takeTogether(
+/** Products into the catalogue: new ones are made, of those that stand what differs is changed. */
+async function takeTogether(
   ctx: Ctx<string>, run: RunRow, products: readonly ParsedProduct[], pictures: ReadonlyMap<string, Buffer>,
 ): Promise<Taken> {
   const sellerId = run.seller_id ?? ctx.refuse('not_found');
-  const known = new Map((await ctx.run(keysOf(ctx.tenant.id, sellerId, products.map((p) => p.key)))).map((row) => [row.key, row]));
-  const hashes = new Map(products.map((product) => [product.key, contentHash(product, run.options)]));
-  const changed = products.filter((product) => known.get(product.key)?.content_hash !== hashes.get(product.key));
-  const taken: Taken = { created: 0, updated: 0, unchanged: products.length - changed.length, refused: 0, picturesMissing: 0, faults: [] };
-  if (changed.length === 0) return taken;
-  const [categories, brands] = [await categoriesOf(ctx, changed), await brandsOf(ctx, changed)];
-  const files = await picturesOf(ctx, changed, pictures, taken);
-  const saved = await saveProducts(ctx, changed.map((product) => toProduct(product, {
-    category: categories.get(product.category) ?? '', brand: brands.get(product.brand) ?? null, sellerId,
-    currency: run.options.currency ?? 'CNY', goodsCode: known.get(product.key)?.product_id,
-    pictures: product.pictures.flatMap((picture) => files.get(picture.url) ?? []),
-  })), run.options.trusted ?? false);
-  const fresh = changed.flatMap((product, at) => (known.has(product.key) ? [] : [{ product, id: saved[at]?.goodsCode ?? '' }]));
-  await ctx.run(keepKeys(ctx.tenant.id, sellerId, changed.map((p) => p.key), saved.map((s) => s.goodsCode), changed.map((p) => hashes.get(p.key))));
-  await stockUp(ctx, run, fresh.map(({ product }) => product));
-  if (run.options.publish) await publish(ctx, fresh.filter(({ product }) => product.onShelf).map(({ id }) => id));
-  return { ...taken, created: fresh.length, updated: changed.length - fresh.length };
+  const known = await knownOf(ctx, sellerId, products.map((product) => product.key));
+  // An import's key and the product's own code may name one product: then one after the other.
+  if (products.length > 1 && new Set([...known.values()].map((one) => one.product_id)).size < known.size) ctx.refuse('row.sku_twice');
+  const standing = await loadWhole(ctx, [...known.values()].map((one) => one.product_id));
+  const taken: Taken = { created: 0, updated: 0, unchanged: 0, refused: 0, picturesMissing: 0, faults: [] };
+  const of = (product: ParsedProduct): Whole | undefined => standing.get(known.get(product.key)?.product_id ?? '');
+  const places = await placesOf(ctx, products, of);
+  const files = await filesOf(ctx, products, known, pictures, taken);
+  const given = new Set(Object.values(run.mapping));
+  const inputs = products.map((product) => toProduct(product, {
+    category: places.categories.get(product) ?? null, brand: places.brands.get(product) ?? null, sellerId, given, standing: of(product),
+    currency: run.options.currency ?? 'CNY', pictures: product.pictures.flatMap((picture) => files.get(picture.url) ?? []),
+  }));
+  const edits = products.flatMap((product, at) => {
+    const [input, whole] = [inputs[at], of(product)];
+    return input && !(whole && isSame(whole, input)) ? [{ product, input, fresh: !whole }] : [];
+  });
+  const saved = await saveProducts(ctx, edits.map((edit) => edit.input), run.options.trusted ?? false);
+  const ids = new Map(edits.map((edit, at) => [edit.product.key, saved[at]?.goodsCode ?? '']));
+  await keep(ctx, sellerId, products, (product) => ids.get(product.key) ?? of(product)?.product.id ?? '', known, files);
+  const fresh = edits.filter((edit) => edit.fresh).map((edit) => edit.product);
+  await stockUp(ctx, run, fresh);
+  if (run.options.publish) await publish(ctx, fresh.filter((product) => product.onShelf).map((product) => ids.get(product.key) ?? ''));
+  return { ...taken, created: fresh.length, updated: edits.length - fresh.length, unchanged: products.length - edits.length };
+}
+
+/** Which product a key became, and which file a picture: the same file again finds both. */
+async function keep(
+  ctx: Ctx, sellerId: string, products: readonly ParsedProduct[], idOf: (product: ParsedProduct) => string,
+  known: ReadonlyMap<string, Known>, files: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = products.flatMap((product) => {
+    const urls = Object.fromEntries(product.pictures.flatMap(({ url }) => (files.has(url) ? [[url, files.get(url) ?? '']] : [])));
+    const before = known.get(product.key);
+    const same = before?.kept === true && JSON.stringify(Object.entries(before.pictures).sort()) === JSON.stringify(Object.entries(urls).sort());
+    return same ? [] : [{ key: product.key, id: idOf(product), urls: JSON.stringify(urls) }];
+  });
+  if (rows.length > 0) await ctx.run(keepKeys(ctx.tenant.id, sellerId, rows.map((row) => row.key), rows.map((row) => row.id), rows.map((row) => row.urls)));
 }
 
 async function publish(ctx: Ctx<string>, ids: readonly string[]): Promise<void> {
@@ -57,6 +88,26 @@ async function stockUp(ctx: Ctx<string>, run: RunRow, products: readonly ParsedP
   await adjustMany(ctx, stocked.map((sku) => ({
     skuCode: ids.get(sku.no) ?? '', warehouseCode: warehouseId, by: sku.stock ?? 0, kind: 'receive' as const, reason: run.file_name,
   })));
+}
+
+/** The category and the brand of each product by name; made where there is none. A product's own count first. */
+async function placesOf(ctx: Ctx<string>, products: readonly ParsedProduct[], of: (product: ParsedProduct) => Whole | undefined) {
+  const own = new Map((await ctx.run(namesOf(ctx.tenant.id, products.flatMap((product) => of(product)?.product.id ?? [])))).map((row) => [row.id, row]));
+  const isOwn = (product: ParsedProduct, what: 'category' | 'brand') => {
+    const names = own.get(of(product)?.product.id ?? '');
+    return names !== undefined && names[what] === product[what];
+  };
+  const categories = new Map<ParsedProduct, string>();
+  const brands = new Map<ParsedProduct, string>();
+  const elsewhere = products.filter((product) => !isOwn(product, 'category') && !(product.category === '' && of(product)));
+  const byCategory = await categoriesOf(ctx, elsewhere);
+  const byBrand = await brandsOf(ctx, products.filter((product) => !isOwn(product, 'brand')));
+  for (const product of elsewhere) categories.set(product, byCategory.get(product.category) ?? '');
+  for (const product of products) {
+    const brand = isOwn(product, 'brand') ? of(product)?.product.brand_id : byBrand.get(product.brand);
+    if (brand) brands.set(product, brand);
+  }
+  return { categories, brands };
 }
 
 /** Categories by name, made at the top where there is none ("A / B" is not split: it may be a name). */
@@ -83,28 +134,14 @@ async function brandsOf(ctx: Ctx<string>, products: readonly ParsedProduct[]): P
   return byName;
 }
 
-async function picturesOf(
-  ctx: Ctx<string>, products: readonly ParsedProduct[], fetched: ReadonlyMap<string, Buffer>, taken: Taken,
-): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  for (const picture of products.flatMap((product) => product.pictures)) {
-    const data = fetched.get(picture.url);
-    if (data && !files.has(picture.url)) {
-      files.set(picture.url, (await keepFile(ctx, { purpose: 'product', name: picture.url.split('/').at(-1) ?? '', data })).id);
-    }
-    if (!data) {
-      taken.picturesMissing += 1;
-      taken.faults.push({ row: picture.row, column: 'pictureUrl', value: picture.url.slice(0, 200), code: 'row.picture', fatal: false });
-    }
-  }
-  return files;
-}
-
-const keysOf = prepared<Known>('select key, product_id, content_hash from import_key where tenant_id = $1 and seller_id = $2 and key = any($3::text[])');
 const keepKeys = prepared<never>(`
-  insert into import_key (tenant_id, seller_id, key, product_id, content_hash)
-  select $1, $2, k.key, k.product_id, k.content_hash from unnest($3::text[], $4::uuid[], $5::text[]) as k(key, product_id, content_hash)
-  on conflict (tenant_id, seller_id, key) do update set product_id = excluded.product_id, content_hash = excluded.content_hash`);
+  insert into import_key (tenant_id, seller_id, key, product_id, pictures)
+  select $1, $2, k.key, k.product_id, k.pictures::jsonb from unnest($3::text[], $4::uuid[], $5::text[]) as k(key, product_id, pictures)
+  on conflict (tenant_id, seller_id, key) do update set product_id = excluded.product_id, pictures = excluded.pictures`);
+const namesOf = prepared<{ id: string; category: string; brand: string }>(`
+  select p.id, c.name->>'zh' as category, coalesce(b.name->>'zh', '') as brand from product p
+  join category c on c.tenant_id = $1 and c.id = p.category_id left join brand b on b.tenant_id = $1 and b.id = p.brand_id
+  where p.tenant_id = $1 and p.id = any($2::uuid[])`);
 const categoriesNamed = prepared<{ id: string; name: string }>(
   `select distinct on (name->>'zh') id, name->>'zh' as name from category where tenant_id = $1 and name->>'zh' = any($2::text[]) order by name->>'zh', level, id`);
 const brandsNamed = prepared<{ id: string; name_key: string }>('select id, name_key from brand where tenant_id = $1 and name_key = any($2::text[])');

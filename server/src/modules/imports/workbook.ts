@@ -1,104 +1,184 @@
-import { promisify } from 'node:util';
-import { crc32, inflateRaw } from 'node:zlib';
+import { StringDecoder } from 'node:string_decoder';
+import { CELL_CHARACTERS_MAX, COLUMNS_MAX, IMPORT_ROWS_MAX, TABLE_CHARACTERS_MAX, UNPACKED_BYTES_MAX } from '@tradeport/api/imports/model';
+import { Parser } from 'htmlparser2';
+import { refuse } from '../../kernel/refused.ts';
+import { type Allowance, type Entry, entriesOf, unpacked } from './zip.ts';
 
-const inflate = promisify(inflateRaw);
-/** What the files of a workbook may hold together when unpacked. */
-const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
-const FILES_MAX = 500;
-export const COLUMNS_MAX = 200;
-const STORED = 0;
-const DEFLATED = 8;
-type Packed = { name: string; method: number; data: Buffer };
+/** Elements of a workbook within one another; the parser's cost grows with their depth. */
+const DEPTH_MAX = 50;
+const MB = 1024 * 1024;
+
+type Tag = { open?: (name: string, attributes: Record<string, string>) => void; text?: (text: string) => void; close?: (name: string) => void };
 
 /**
- * A workbook is a ZIP that strangers made: a small one can unpack to all memory there is. This unpacks it
- * within bounds and packs it again without compression, for the reader to take. Null: damaged, or too much.
+ * CAT-06 The first sheet of a workbook as text. A workbook is a ZIP of XML that strangers made: it is read as a stream,
+ * and nothing of it grows beyond what is counted here (bytes unpacked, rows, columns, characters of a cell).
  */
-export async function tamed(zip: Buffer, rowsMax: number): Promise<Buffer | null> {
-  const packed = filesOf(zip);
-  if (!packed) return null;
-  const files = new Map<string, Buffer>();
-  let left = UNPACKED_BYTES_MAX;
-  for (const { name, method, data } of packed) {
-    const file = method === STORED ? data : await inflated(data, left);
-    if (!file || file.length > left) return null;
-    left -= file.length;
-    if (/^\/?xl\/worksheets\//i.test(name) && !fits(file.toString('latin1'), rowsMax)) return null;
-    files.set(name, file);
-  }
-  return stored(files);
+export async function readWorkbook(zip: Buffer): Promise<string[][]> {
+  const entries = entriesOf(zip);
+  const allowance: Allowance = { left: UNPACKED_BYTES_MAX, max: UNPACKED_BYTES_MAX };
+  const read = (name: string, tag: Tag) => readXml(entries.get(name.toLowerCase()), allowance, tag);
+  const sheet = entries.get(await firstSheet(read)) ?? firstOf(entries) ?? refuse('import.format');
+  const shared = await sharedStrings(read);
+  const dates = await dateStyles(read);
+  return readRows((tag) => readXml(sheet, allowance, tag), shared, dates);
 }
 
-async function inflated(data: Buffer, max: number): Promise<Buffer | null> {
-  try {
-    return await inflate(data, { maxOutputLength: Math.max(1, max) });
-  } catch {
-    return null;
-  }
+type Read = (name: string, tag: Tag) => Promise<void>;
+
+/** The sheet that the workbook names first; where that says nothing, the first file of sheets is taken. */
+async function firstSheet(read: Read): Promise<string> {
+  let id = '';
+  const targets = new Map<string, string>();
+  await read('xl/workbook.xml', { open: (name, attributes) => {
+    if (name === 'sheet' && id === '') id = attributes['r:id'] ?? attributes['id'] ?? '';
+  } });
+  await read('xl/_rels/workbook.xml.rels', { open: (name, attributes) => {
+    if (name === 'relationship' && targets.size < COLUMNS_MAX) targets.set(attributes['id'] ?? '', attributes['target'] ?? '');
+  } });
+  const target = (targets.get(id) ?? '').toLowerCase();
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** The XML files as the directory at the end lists them. */
-function filesOf(zip: Buffer): Packed[] | null {
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  if (end < 0 || end + 22 > zip.length) return null;
-  const files: Packed[] = [];
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (at + 46 > zip.length || zip.readUInt32LE(at) !== 0x02014b50 || files.length >= FILES_MAX) return null;
-    const [size, local] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
-    const [nameLength, more] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    if (local + 30 > zip.length) return null;
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const method = zip.readUInt16LE(at + 10);
-    if (from + size > zip.length || (method !== STORED && method !== DEFLATED)) return null;
-    if (/\.(xml|rels)$/i.test(name)) files.push({ name, method, data: zip.subarray(from, from + size) });
-    at += 46 + nameLength + more;
-  }
-  return files;
+function firstOf(entries: ReadonlyMap<string, Entry>): Entry | undefined {
+  const [name = ''] = [...entries.keys()].filter((key) => /^xl\/worksheets\/[^/]+\.xml$/.test(key)).sort();
+  return entries.get(name);
 }
 
-/** The reader makes a whole table up to the last row and column that a cell names: two cells may be 17 milliard. */
-function fits(sheet: string, rowsMax: number): boolean {
-  for (const [, place = ''] of sheet.matchAll(/\br\s*=\s*["']([^"']*)["']/g)) {
-    // A place in disguise; what else is there is no place but text.
-    if (place.includes('&')) return false;
-    const [, letters = '', row = ''] = /^([A-Z]*)(\d*)$/.exec(place.toUpperCase()) ?? [];
-    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-    if (column > COLUMNS_MAX || Number(row) > rowsMax) return false;
-  }
-  let [rows, cells] = [0, 0];
-  for (const [, element] of sheet.matchAll(/<(?:\w+:)?(row|c)\b/g)) {
-    if (element === 'row') [rows, cells] = [rows + 1, 0];
-    else cells += 1;
-    if (rows > rowsMax || cells > COLUMNS_MAX) return false;
-  }
-  return true;
+async function sharedStrings(read: Read): Promise<string[]> {
+  const strings: string[] = [];
+  let [inText, phonetic, text] = [false, false, ''];
+  await read('xl/sharedStrings.xml', {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rph') phonetic = true;
+      inText = name === 't' && !phonetic;
+    },
+    text: (part) => { if (inText) text = grown(text, part); },
+    close: (name) => {
+      if (name === 't') inText = false;
+      if (name === 'rph') phonetic = false;
+      if (name === 'si') strings.push(unescaped(text));
+    },
+  });
+  return strings;
 }
 
-function stored(files: ReadonlyMap<string, Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, data] of files) {
-    const bytes = Buffer.from(name);
-    // From the version on to the length of further fields: the same in both places.
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(data), 10);
-    facts.writeUInt32LE(data.length, 14);
-    facts.writeUInt32LE(data.length, 18);
-    facts.writeUInt16LE(bytes.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    parts.push(Buffer.from('PK\u0003\u0004'), facts, bytes, data);
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), facts, place, bytes);
-    at += 30 + bytes.length + data.length;
-  }
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.size, 4);
-  end.writeUInt16LE(files.size, 6);
-  end.writeUInt32LE(directory.reduce((sum, part) => sum + part.length, 0), 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...parts, ...directory, Buffer.from('PK\u0005\u0006'), end]);
+const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+
+/** Which cell styles show a number as a date. */
+async function dateStyles(read: Read): Promise<Set<number>> {
+  const custom = new Set<number>();
+  const dates = new Set<number>();
+  let [inStyles, style] = [false, 0];
+  await read('xl/styles.xml', {
+    open: (name, attributes) => {
+      const format = Number(attributes['numfmtid']);
+      if (name === 'numfmt' && isDateFormat(attributes['formatcode'] ?? '')) custom.add(format);
+      if (name === 'cellxfs') inStyles = true;
+      if (name !== 'xf' || !inStyles) return;
+      if (DATE_FORMATS.has(format) || custom.has(format)) dates.add(style);
+      style += 1;
+    },
+    close: (name) => { if (name === 'cellxfs') inStyles = false; },
+  });
+  return dates;
+}
+
+/** Quoted text, colours and escapes say nothing about it. */
+function isDateFormat(code: string): boolean {
+  return code.length < 200 && /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/i, ''));
+}
+
+async function readRows(read: (tag: Tag) => Promise<void>, shared: readonly string[], dates: ReadonlySet<number>): Promise<string[][]> {
+  const rows: string[][] = [];
+  let characters = 0;
+  let [row, column, phonetic, inText, text, kind, style]: [number, number, boolean, boolean, string, string, number] = [0, -1, false, false, '', '', 0];
+  await read({
+    open: (name, attributes) => {
+      if (name === 'row') [row, column] = [attributes['r'] === undefined ? row + 1 : whole(attributes['r']), -1];
+      // One row more than there may be tells that there are too many, and the heading is one.
+      if (row > IMPORT_ROWS_MAX + 1) refuse('import.too_many_rows', { max: IMPORT_ROWS_MAX });
+      if (name === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
+        if (column >= COLUMNS_MAX) refuse('import.format');
+        [text, kind, style] = ['', attributes['t'] ?? 'n', Number(attributes['s'] ?? -1)];
+      }
+      if (name === 'rph') phonetic = true;
+      inText = name === 'v' || (name === 't' && kind === 'inlineStr' && !phonetic);
+    },
+    text: (part) => { if (inText) text = grown(text, part); },
+    close: (name) => {
+      if (name === 'v' || name === 't') inText = false;
+      if (name === 'rph') phonetic = false;
+      if (name !== 'c' || row < 1) return;
+      while (rows.length < row) rows.push([]);
+      const cells = rows[row - 1] ?? [];
+      while (cells.length < column) cells.push('');
+      const value = cells[column] = valueOf(text, kind, shared, dates.has(style));
+      // One shared string can stand in every cell.
+      characters += value.length;
+      if (characters > TABLE_CHARACTERS_MAX) refuse('import.unpacked', { mb: TABLE_CHARACTERS_MAX / MB });
+    },
+  });
+  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
+  return rows;
+}
+
+function valueOf(text: string, kind: string, shared: readonly string[], isDate: boolean): string {
+  if (kind === 's') return shared[Number(text)] ?? '';
+  if (kind === 'b') return text === '1' ? 'true' : 'false';
+  if (kind !== 'n') return unescaped(text);
+  const number = Number(text);
+  if (text === '' || !Number.isFinite(number)) return text;
+  // Days since 1899-12-30, as every spreadsheet counts from March 1900 on.
+  if (isDate && number >= 0 && number < 2_958_466) return new Date(Math.round(number * 86_400_000) - 2_209_161_600_000).toISOString();
+  return String(number);
+}
+
+/** "AB12" → 27. */
+function columnOf(place: string): number {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/i.exec(place)?.[1] ?? refuse('import.format');
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function whole(text: string): number {
+  return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : refuse('import.format');
+}
+
+function grown(text: string, part: string): string {
+  if (text.length + part.length > CELL_CHARACTERS_MAX) refuse('import.cell', { max: CELL_CHARACTERS_MAX });
+  return text + part;
+}
+
+/** What XML cannot hold stands as _x000D_ in a workbook. */
+function unescaped(text: string): string {
+  return text.includes('_x') ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+}
+
+/** Names come in lower case and without their prefix. */
+async function readXml(entry: Entry | undefined, allowance: Allowance, tag: Tag): Promise<void> {
+  if (!entry) return;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      depth += 1;
+      if (depth > DEPTH_MAX) refuse('import.format');
+      tag.open?.(plain(name), attributes);
+    },
+    ontext: (text) => tag.text?.(text),
+    onclosetag: (name) => {
+      depth -= 1;
+      tag.close?.(plain(name));
+    },
+    // A document type may define entities that grow without end: no workbook has one.
+    onprocessinginstruction: (name) => { if (name.toLowerCase().startsWith('!doctype')) refuse('import.format'); },
+  }, { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true });
+  const decoder = new StringDecoder('utf8');
+  for await (const piece of unpacked(entry, allowance)) parser.write(decoder.write(piece));
+  parser.end(decoder.end());
+}
+
+function plain(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }

@@ -1,12 +1,12 @@
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules, type PayWay } from '@tradeport/api/orders/model';
 import { SCALE } from '@tradeport/api/kernel/money';
-import { inLang, type Lang, type Texts, unlikeFormula } from '@tradeport/api/kernel/text';
+import { inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import type { Value } from '../../kernel/table-file.ts';
 import type { OrderRow } from './order.ts';
 
 /** An order in an export, with what its parcels and lines say. */
 export type ExportRow = OrderRow & { tracking: string; goods: string };
-export type Value = string | number;
 type Column = { text: Texts; of: (row: ExportRow, lang: Lang, local: (at: Date | null) => string) => Value };
 
 const payWayTexts: Record<PayWay, Texts> = {
@@ -49,12 +49,3 @@ export const columns: readonly Column[] = [
   { text: { zh: '物流单号', en: 'Tracking numbers', ru: 'Номера отслеживания' }, of: (row) => row.tracking },
   { text: { zh: '备注', en: 'Remark', ru: 'Примечание' }, of: (row) => row.remark },
 ];
-
-/** One CSV record (RFC 4180); no text of it is a formula. */
-export function csvLine(values: readonly Value[]): string {
-  return `${values.map((value) => {
-    if (typeof value === 'number') return String(value);
-    const safe = unlikeFormula(value);
-    return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  }).join(',')}\r\n`;
-}

@@ -1,29 +1,27 @@
-import { Readable } from 'node:stream';
 import { readForm } from '@tradeport/api/kernel/form';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import { EXPORT_PATH, EXPORT_ROWS_MAX, orderFilter } from '@tradeport/api/orders/model';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import writeXlsxFile from 'write-excel-file/node';
 import type { Scope } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/day.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { raw, sql } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { columns, csvLine, type ExportRow, type Value } from './export-columns.ts';
+import { contentTypes, tableFile, type TableFormat, tableFormats, type Value } from '../../kernel/table-file.ts';
+import { columns, type ExportRow } from './export-columns.ts';
 import { filtered, named, type Named } from './filter.ts';
 
 const CHUNK_ROWS = 1000;
-type Format = 'csv' | 'xlsx';
 
 /** ORD-11 The list as a file, with the list's filters. A route and not a call, as its answer is a stream. */
 export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
-  for (const format of ['csv', 'xlsx'] as const) {
+  for (const format of tableFormats) {
     http.get(`${EXPORT_PATH}.${format}`, { config: { call: 'order.export' } }, (request, reply) => answer(kernel, format, request, reply));
   }
 }
 
-async function answer(kernel: Kernel, format: Format, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(kernel: Kernel, format: TableFormat, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const scope = { ...(await kernel.open(request)), doing: 'order.export' };
   const user = scope.user ?? refuse('auth.required');
   if (!user.permissions.has('order.export')) refuse('auth.forbidden');
@@ -38,24 +36,11 @@ async function answer(kernel: Kernel, format: Format, request: FastifyRequest, r
   if (count > EXPORT_ROWS_MAX) refuse('order.export_too_many', { max: EXPORT_ROWS_MAX });
   const name = `orders-${dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs))}.${format}`;
   reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
-  return format === 'csv'
-    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csv(kernel, scope, filter)))
-    : reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(await xlsx(kernel, scope, filter));
+  return reply.type(contentTypes[format]).send(tableFile(format, columns.map((column) => column.text[scope.lang]), rowsOf(kernel, scope, filter)));
 }
 
-/** With a byte order mark: spreadsheets read it as UTF-8 then. */
-async function* csv(kernel: Kernel, scope: Scope, filter: Named): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(columns.map((column) => column.text[scope.lang]))}`;
-  for await (const rows of chunks(kernel, scope, filter)) {
-    yield rows.map((row) => csvLine(valuesOf(row, scope))).join('');
-  }
-}
-
-async function xlsx(kernel: Kernel, scope: Scope, filter: Named): Promise<Buffer> {
-  const rows: (Value | { value: string; fontWeight: 'bold' })[][] = [
-    columns.map((column) => ({ value: column.text[scope.lang], fontWeight: 'bold' as const }))];
-  for await (const chunk of chunks(kernel, scope, filter)) rows.push(...chunk.map((row) => valuesOf(row, scope)));
-  return writeXlsxFile(rows, { stickyRowsCount: 1 }).toBuffer();
+async function* rowsOf(kernel: Kernel, scope: Scope, filter: Named): AsyncGenerator<Value[][]> {
+  for await (const rows of chunks(kernel, scope, filter)) yield rows.map((row) => valuesOf(row, scope));
 }
 
 /** Chunk by chunk from the key of the last row, each a round trip of its own: no long transaction, little memory. */

@@ -6,7 +6,7 @@ import { orderLife } from '@tradeport/api/orders/lifecycle';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { csvLine } from './export-columns.ts';
+import { csvLine } from '../../kernel/table-file.ts';
 import { shop, type Goods, type Shop } from './shop.fixture.ts';
 
 let app: TestApp;

@@ -14,6 +14,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { exportFiles } from '../imports/exportFiles.ts';
 import { useBrandChoices, useCategoryChoices, useSellerChoices } from './choices.ts';
 import { ProductCell } from './ProductCell.tsx';
 import { counts, products } from './text.ts';
@@ -44,6 +45,7 @@ export default function ProductList() {
   return (
     <ListPage title={products.title} call={ownProducts} rowKey={(row) => row.goodsCode} to={pathOf} searchHint={products.search}
       input={inputOf} filters={filters} columns={columns} exportName="products"
+      {...(may('import.run') ? { files: (query) => exportFiles(['Products', 'Prices', 'Stock'], filterOf(query), t) } : {})}
       tabs={[
         { key: 'all', text: products.all, count: total },
         ...productStatuses.map((key) => ({ key, text: productLife.states[key], count: counted?.find((one) => one.status === key)?.count })),
@@ -58,8 +60,12 @@ export default function ProductList() {
 }
 
 function inputOf(query: ListQuery) {
+  return { ...query.paging, ...filterOf(query) };
+}
+
+function filterOf(query: ListQuery) {
   return {
-    ...query.paging, q: query.q, status: query.oneOf('tab', productStatuses), goodsClassCode: query.filter('category'),
+    q: query.q, status: query.oneOf('tab', productStatuses), goodsClassCode: query.filter('category'),
     brandCode: query.filter('brand'), sellerCode: query.filter('seller'),
   };
 }

@@ -16,6 +16,8 @@ import { imports } from './text.ts';
 type Run = z.output<typeof importRun>;
 const pathOf = (run: Run) => `/goods/importRun/${run.importCode}`;
 
+const stateOf = (run: Run) => (run.queued && ['reading', 'checking', 'running'].includes(run.status) ? imports.waits : importLife.states[run.status]);
+
 /** CAT-06 Drop a file, and what was imported before. */
 export default function ImportList() {
   const { t } = useText();
@@ -24,9 +26,9 @@ export default function ImportList() {
       input={(query) => ({ ...query.paging })}
       columns={[
         { key: 'file', title: imports.file, plain: (row) => row.fileName, cell: (row) => (
-          <span className="k-named"><Link to={pathOf(row)}>{row.fileName}</Link><small className="k-muted">{t(imports[row.format])}</small></span>
+          <span className="k-named"><Link to={pathOf(row)}>{row.fileName}</Link>{row.headings.length > 0 && <small className="k-muted">{t(imports[row.format])}</small>}</span>
         ) },
-        { key: 'status', title: imports.status, fact: true, plain: (row) => t(importLife.states[row.status]), cell: (row) => <StatusTag text={importLife.states[row.status]} tone={importTones[row.status]} /> },
+        { key: 'status', title: imports.status, fact: true, plain: (row) => t(stateOf(row)), cell: (row) => <StatusTag text={stateOf(row)} tone={importTones[row.status]} /> },
         { key: 'rows', title: imports.rows, end: true, fact: true, plain: (row) => row.rowsTotal, cell: (row) => <span className="k-number">{row.rowsTotal}</span> },
         { key: 'created', title: imports.created, end: true, plain: (row) => row.created, cell: (row) => <span className="k-number">{row.created}</span> },
         { key: 'updated', title: imports.updated, end: true, plain: (row) => row.updated, cell: (row) => <span className="k-number">{row.updated}</span> },

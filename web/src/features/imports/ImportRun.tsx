@@ -2,7 +2,7 @@ import './imports.css';
 import { checkImport, getImport, importPage, removeImport, startImport, stopImport } from '@tradeport/api/imports/calls';
 import { importLife } from '@tradeport/api/imports/lifecycle';
 import type { importRun } from '@tradeport/api/imports/model';
-import { Progress } from 'antd';
+import { Alert, Progress } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -16,13 +16,14 @@ import { importTones } from './tones.ts';
 import { imports } from './text.ts';
 
 export type Run = z.output<typeof importRun>;
+const isBusy = ({ status }: Run) => status === 'reading' || status === 'checking' || status === 'running';
 const WATCH_MS = 800;
 
 /** CAT-06 One import: what the columns mean, the dry run with every fault, the run with its progress. */
 export default function ImportRun() {
   const { importCode = '' } = useParams();
   const { t } = useText();
-  const busy = (run: Run | undefined) => run?.status === 'checking' || run?.status === 'running';
+  const busy = (run: Run | undefined) => run !== undefined && isBusy(run);
   const first = useCall(getImport, { importCode }, { quiet: true, fresh_ms: 0 });
   const run = useCall(getImport, busy(first.data) ? { importCode } : null, { quiet: true, every_ms: WATCH_MS });
   const actions = useActions();
@@ -31,23 +32,38 @@ export default function ImportRun() {
       const known = run.data ?? loaded;
       return {
         title: known.fileName,
-        status: <StatusTag text={importLife.states[known.status]} tone={importTones[known.status]} />,
+        status: <StatusTag text={known.queued && isBusy(known) ? imports.waits : importLife.states[known.status]} tone={importTones[known.status]} />,
         facts: [
-          { label: imports.format, value: t(imports[known.format]) }, { label: imports.rows, value: <span className="k-number">{known.rowsTotal}</span> },
-          { label: imports.products, value: <span className="k-number">{known.productsTotal}</span> },
+          ...(known.headings.length > 0 ? [{ label: imports.format, value: t(imports[known.format]) }] : []), { label: imports.rows, value: <span className="k-number">{known.rowsTotal}</span> },
+          { label: known.format === 'own' || known.format === 'shopify' ? imports.products : imports.items, value: <span className="k-number">{known.productsTotal}</span> },
           { label: imports.by, value: known.by }, { label: imports.at, value: <When at={known.createdAt} /> },
         ],
         actions: actions(known),
         main: (
           <>
+            <Waiting run={known} />
             {known.status === 'uploaded' || known.status === 'checked' ? <MappingForm key={known.importCode} run={known} /> : null}
-            {known.status === 'uploaded' ? null : <Faults run={known} />}
+            {isRead(known) ? <Faults run={known} /> : null}
           </>
         ),
-        side: known.status === 'uploaded' ? null : <Result run={known} />,
+        side: isRead(known) ? <Result run={known} /> : null,
       };
     }} />
   );
+}
+
+/** Beyond the first look: there may be faults and results. */
+function isRead({ status, headings }: Run): boolean {
+  return status !== 'reading' && status !== 'uploaded' && headings.length > 0;
+}
+
+/** Whoever waits sees for what; and why it came to nothing. */
+function Waiting({ run }: { run: Run }) {
+  const { t } = useText();
+  if (run.status === 'failed') return <Alert type="error" showIcon title={run.reason || t(imports.failed)} description={t(imports.failedHint)} />;
+  if (!isBusy(run)) return null;
+  if (run.queued) return <Alert type="info" showIcon title={t(imports.waits)} description={t(imports.waitsHint)} />;
+  return run.status === 'reading' ? <Alert type="info" showIcon title={t(imports.reading)} description={t(imports.readingHint)} /> : null;
 }
 
 function useActions(): (run: Run) => Action[] {
@@ -58,13 +74,15 @@ function useActions(): (run: Run) => Action[] {
   const stop = useMutate(stopImport, stale);
   const again = useMutate(checkImport, stale);
   const remove = useMutate(removeImport, { invalidates: [importPage], done: () => go('/goods/import') });
-  return ({ importCode, status, productsTotal, currency }) => {
-    const busy = status === 'checking' || status === 'running';
+  return (run) => {
+    const { importCode, status, productsTotal, currency, headings } = run;
+    const busy = isBusy(run);
+    const stopText = status === 'reading' ? imports.stopReading : status === 'checking' ? imports.stopCheck : imports.stop;
     return [
       ...(status === 'checked' ? [{ key: 'start', text: imports.start, run: () => start.run({ importCode }), disabled: productsTotal === 0 ? t(imports.refused) : undefined }] : []),
       ...(status === 'stopped' ? [{ key: 'resume', text: imports.resume, run: () => start.run({ importCode }) }] : []),
-      ...(busy ? [{ key: 'stop', text: imports.stop, run: () => stop.run({ importCode }) }] : []),
-      ...(status === 'done' || status === 'failed' ? [{ key: 'again', text: imports.recheck, run: () => again.run({ importCode, currency: currency === 'USD' ? 'USD' : 'CNY' }) }] : []),
+      ...(busy ? [{ key: 'stop', text: stopText, run: () => stop.run({ importCode }) }] : []),
+      ...((status === 'done' || status === 'failed' || status === 'stopped') && headings.length > 0 ? [{ key: 'again', text: imports.recheck, run: () => again.run({ importCode, currency: currency === 'USD' ? 'USD' : 'CNY' }) }] : []),
       ...(busy ? [] : [{
         key: 'remove', text: imports.remove, danger: true, confirm: { title: t(imports.removeTitle), text: t(imports.removeText) },
         run: () => remove.run({ importCode }),

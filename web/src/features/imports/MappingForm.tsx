@@ -21,6 +21,8 @@ export function MappingForm({ run }: { run: Run }) {
   const [currency, setCurrency] = useState<'CNY' | 'USD'>(run.currency === 'USD' ? 'USD' : 'CNY');
   const [publish, setPublish] = useState(false);
   const sellers = usePaged(memberPage, forOthers ? { isSeller: true, rows: 100 } : null, { quiet: true }).data?.rows ?? [];
+  // Prices and stock are found by their SKU: nobody has to say whose they are.
+  const bySku = run.format === 'prices' || run.format === 'stock';
   const check = useMutate(checkImport, { invalidates: [getImport, importPage] });
   const set = (heading: string, field: ImportField | undefined) => setMapping((known) => {
     const { [heading]: _old, ...rest } = known;
@@ -49,16 +51,16 @@ export function MappingForm({ run }: { run: Run }) {
       <div className="k-pad k-stack im-choices">
         {forOthers && (
           <label>{t(imports.seller)}
-            <Select className="k-wide" aria-label={t(imports.seller)} placeholder={t(imports.sellerHint)} value={seller} onChange={setSeller} showSearch={{ optionFilterProp: 'label' }}
+            <Select className="k-wide" aria-label={t(imports.seller)} placeholder={t(bySku ? imports.allSellers : imports.sellerHint)} allowClear={bySku} value={seller} onChange={setSeller} showSearch={{ optionFilterProp: 'label' }}
               options={sellers.map((one) => ({ value: one.merberCode, label: one.merberCompname }))} />
           </label>
         )}
-        <label>{t(imports.currency)}
+        {!bySku && <label>{t(imports.currency)}
           <Select className="k-wide" aria-label={t(imports.currency)} value={currency} onChange={setCurrency} options={[{ value: 'CNY', label: 'CNY' }, { value: 'USD', label: 'USD' }]} />
-        </label>
-        {forOthers && <Checkbox checked={publish} onChange={(event) => setPublish(event.target.checked)}>{t(imports.publish)}</Checkbox>}
+        </label>}
+        {forOthers && !bySku && <Checkbox checked={publish} onChange={(event) => setPublish(event.target.checked)}>{t(imports.publish)}</Checkbox>}
         <div>
-          <Button type={run.status === 'uploaded' ? 'primary' : 'default'} loading={check.pending} disabled={forOthers && !seller}
+          <Button type={run.status === 'uploaded' ? 'primary' : 'default'} loading={check.pending} disabled={forOthers && !seller && !bySku}
             onClick={() => check.start({ importCode: run.importCode, mapping, currency, publish, ...(seller ? { sellerCode: seller } : {}) })}>
             {t(run.status === 'uploaded' ? imports.check : imports.recheck)}
           </Button>

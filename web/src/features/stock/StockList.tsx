@@ -15,6 +15,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { exportFiles } from '../imports/exportFiles.ts';
 import { AddStockDialog } from './AddStockDialog.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { MovesDrawer } from './MovesDrawer.tsx';
@@ -42,6 +43,7 @@ export default function StockList() {
   return (
     <>
       <ListPage title={stock.title} call={stockPage} rowKey={(row) => `${row.skuCode} ${row.warehouseCode}`} searchHint={stock.search} exportName="stock"
+        {...(may('import.run') ? { files: (query) => exportFiles(['Stock', 'Prices'], { q: query.q }, t) } : {})}
         input={(query) => ({
           ...query.paging, q: query.q, level: query.oneOf('tab', levels), warehouseCode: query.filter('warehouse'),
           goodsCode: query.filter('goods'), skuCode: query.filter('sku'),

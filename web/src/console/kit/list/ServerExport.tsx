@@ -6,8 +6,11 @@ import { useText } from '../../../lib/text.ts';
 import { kit } from '../text.ts';
 import { saveFile } from './Export.tsx';
 
-/** A file of the whole list as the server writes it: its ending as text, and its address with the filters. */
-export type ExportFile = { text: string; href: string };
+/**
+ * A file of the whole list as the server writes it: how the menu calls it, and its address with the filters. Its name and
+ * its ending, where they are not those of the list and of the text.
+ */
+export type ExportFile = { text: string; href: string; name?: string; ending?: string };
 const ERROR_S = 5;
 
 /** One button, a menu of formats; while the server writes, it can be stopped. */
@@ -22,7 +25,7 @@ export function ServerExport(props: { files: readonly ExportFile[]; name: string
     setBusy(true);
     try {
       const day = new Date().toLocaleDateString('sv-SE');
-      saveFile(await fetchFile(file.href, own.signal), `${props.name}-${day}.${file.text.toLowerCase()}`);
+      saveFile(await fetchFile(file.href, own.signal), `${file.name ?? props.name}-${day}.${file.ending ?? file.text.toLowerCase()}`);
     } catch (error) {
       if (!own.signal.aborted && error instanceof Error) void message.error(error.message || t(kit.failed), ERROR_S);
     } finally {

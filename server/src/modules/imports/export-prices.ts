@@ -1,0 +1,46 @@
+import { BASE_PRICE, type ImportField } from '@tradeport/api/imports/model';
+import { exportColumnTexts, importFieldTexts } from '@tradeport/api/imports/texts';
+import { inLang } from '@tradeport/api/kernel/text';
+import { grouped } from '../../kernel/grouped.ts';
+import type { Scope } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Value } from '../../kernel/table-file.ts';
+import type { RuleRow } from '../catalogue/index.ts';
+import { moneyOf, productsOut, skusOut } from './export-products.ts';
+
+const fields = ['key', 'skuNo', 'priceKind', 'quantity', 'level', 'contract', 'currency', 'price', 'rate', 'validFrom', 'validTo'] as const satisfies readonly ImportField[];
+type Cells = Partial<Record<(typeof fields)[number], Value>>;
+
+export function priceTable({ lang }: Pick<Scope, 'lang'>): string[] {
+  return [exportColumnTexts.product[lang], ...fields.map((field) => importFieldTexts[field][lang])];
+}
+
+/** CAT-03 The list price of each SKU, and behind them every rule of the product. */
+export async function priceRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
+  const [products, skus, rules] = await ctx.batch([productsOut(ctx.tenant.id, ids), skusOut(ctx.tenant.id, ids), rulesOut(ctx.tenant.id, ids)]);
+  const skusBy = grouped(skus, (sku) => sku.product_id);
+  const rulesBy = grouped(rules, (rule) => rule.product_id);
+  return products.flatMap((product) => {
+    const rows: Cells[] = [
+      ...(skusBy.get(product.id) ?? []).map((sku) => ({ skuNo: sku.no, priceKind: BASE_PRICE, currency: product.currency, price: moneyOf(sku.list_price) })),
+      ...(rulesBy.get(product.id) ?? []).map(ruleCells),
+    ];
+    const title = inLang({ zh: '', ...product.title }, ctx.lang);
+    return rows.map((cells) => [title, ...fields.map((field) => (field === 'key' ? product.key : cells[field] ?? ''))]);
+  });
+}
+
+function ruleCells(rule: RuleOut): Cells {
+  return {
+    skuNo: rule.sku_no ?? '', priceKind: rule.kind, quantity: rule.quantity, level: rule.level ?? '', contract: rule.contract_id ?? '',
+    currency: rule.currency, price: rule.amount === null ? '' : moneyOf(rule.amount), rate: rule.rate === null ? '' : rule.rate / 10_000,
+    validFrom: rule.valid_from?.toISOString() ?? '', validTo: rule.valid_to?.toISOString() ?? '',
+  };
+}
+
+type RuleOut = RuleRow & { sku_no: string | null };
+const rulesOut = prepared<RuleOut>(`
+  select r.product_id, r.sku_id, s.no as sku_no, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
+  from price_rule r left join sku s on s.tenant_id = $1 and s.id = r.sku_id
+  where r.tenant_id = $1 and r.product_id = any($2::uuid[]) and (s.id is null or not s.retired) order by r.product_id, r.id`);

@@ -1,0 +1,43 @@
+import type { Format, ImportField, Mapping } from '@tradeport/api/imports/model';
+import type { Sheet } from './file.ts';
+import { groupProducts, type ParsedProduct } from './group.ts';
+import { parsePrices, type ParsedPrices } from './prices-in.ts';
+import { parseStock, type ParsedStock } from './stock-in.ts';
+import type { Fault } from './rows.ts';
+
+export type { Fault } from './rows.ts';
+/** What one step of an import takes: a product, the prices of a product, what lies of a SKU in a warehouse. */
+export type Item = ({ kind: 'product' } & ParsedProduct) | ({ kind: 'prices' } & ParsedPrices) | ({ kind: 'stock' } & ParsedStock);
+export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>;
+
+/** Rows → items and faults; pure. */
+export function itemsOf(sheet: Sheet, mapping: Mapping, format: Format): { items: Item[]; faults: Fault[] } {
+  if (format === 'stock') {
+    const { stock, faults } = parseStock(sheet, mapping);
+    return { items: stock.map((one) => ({ kind: 'stock', ...one })), faults };
+  }
+  if (format === 'prices') {
+    const { prices, faults } = parsePrices(sheet, mapping);
+    return { items: prices.map((one) => ({ kind: 'prices', ...one })), faults };
+  }
+  const { products, faults } = groupProducts(sheet, mapping, format);
+  return { items: products.map((one) => ({ kind: 'product', ...one })), faults };
+}
+
+/** The last row that an item stands in. */
+export function lastRowOf(item: Item): number {
+  if (item.kind === 'stock') return item.row;
+  return Math.max(item.row, ...(item.kind === 'product' ? item.skus : item.listPrices).map((one) => one.row));
+}
+
+const needed: Record<Format, readonly ImportField[]> = {
+  own: ['key', 'titleZh', 'price'], shopify: ['key', 'titleZh', 'price'], prices: ['skuNo', 'price'], stock: ['skuNo', 'warehouse', 'stock'],
+};
+
+/** Columns without which nothing can be made of the file. */
+export function missingFields(mapping: Mapping, format: Format): ImportField[] {
+  const given = new Set(Object.values(mapping));
+  // Rules of a whole product have no SKU: only its code says whose they are.
+  const more = format === 'prices' && given.has('priceKind') ? ['key' as const] : [];
+  return [...needed[format], ...more].filter((field) => !given.has(field));
+}

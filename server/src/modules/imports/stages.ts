@@ -1,0 +1,55 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { RunRow } from './find.ts';
+import type { Item } from './items.ts';
+
+/** Whoever works on a run and is not heard of for so long is taken for dead. */
+const LAPSED = `interval '30 seconds'`;
+
+/**
+ * CAT-06 Takes the turn of a waiting run: of one tenant one file is read at a time, and one import runs. Null: another
+ * one of the tenant has the turn, or the run needs none any more.
+ */
+export async function claim(ctx: Ctx, runId: string): Promise<RunRow | null> {
+  await ctx.run(turnOf(ctx.tenant.id));
+  const [row] = await ctx.run(claimRun(ctx.tenant.id, runId));
+  return row ?? null;
+}
+
+/** Tells that somebody works on it; gives what it is by now. */
+export async function beat(ctx: Ctx, runId: string): Promise<RunRow['status'] | null> {
+  const [row] = await ctx.run(beatOf(ctx.tenant.id, runId));
+  return row?.status ?? null;
+}
+
+/** What waits to be read, or is being read. */
+export async function waitingCount(ctx: Ctx): Promise<number> {
+  await ctx.run(turnOf(ctx.tenant.id));
+  const [row] = await ctx.run(waitingOf(ctx.tenant.id));
+  return row?.count ?? 0;
+}
+
+export const clearStage = prepared<never>('delete from import_chunk where tenant_id = $1 and run_id = $2');
+export const stage = prepared<never>('insert into import_chunk (tenant_id, run_id, first, items) values ($1, $2, $3, $4::jsonb)');
+/** The portion in which the item of that number is. */
+export const chunkAt = prepared<{ first: number; items: Item[] }>(
+  'select first, items from import_chunk where tenant_id = $1 and run_id = $2 and first <= $3 order by first desc limit 1');
+
+const turnOf = prepared<never>(`select pg_advisory_xact_lock(hashtextextended('tradeport.import ' || $1::uuid::text, 0))`);
+const claimRun = prepared<RunRow>(`
+  update import_run r set queued = false, beat_at = clock_timestamp()
+  where r.tenant_id = $1 and r.id = $2 and r.status in ('reading', 'checking', 'running')
+    and (r.queued or r.beat_at is null or r.beat_at < clock_timestamp() - ${LAPSED})
+    and not exists (
+      select 1 from import_run o where o.tenant_id = $1 and o.id <> $2 and not o.queued and o.status in ('reading', 'checking', 'running')
+        and (o.status = 'running') = (r.status = 'running') and o.beat_at > clock_timestamp() - ${LAPSED})
+  returning r.*`);
+const beatOf = prepared<{ status: RunRow['status'] }>(
+  'update import_run set beat_at = clock_timestamp() where tenant_id = $1 and id = $2 returning status');
+const waitingOf = prepared<{ count: number }>(
+  `select count(*)::int as count from import_run where tenant_id = $1 and status in ('reading', 'checking')`);
+
+/** Runs whose worker died, and those whose job was lost: their job is put into the queue again. */
+export const lapsed = prepared<{ tenant_id: string; id: string }>(`
+  select r.tenant_id, r.id from tenant t join import_run r on r.tenant_id = t.id
+  where r.status in ('reading', 'checking', 'running') and not r.queued and r.beat_at < now() - interval '45 seconds' limit 100`);
