@@ -14,16 +14,23 @@ const proofErrors = ['confirm.missing', 'confirm.no_contact', 'user.password_old
 const sent = z.object({ resendS: z.number().int() });
 
 const login = {
-  who: 'anyone', secrets: ['passwd', 'code'],
+  who: 'anyone', secrets: ['passwd', 'pwd', 'code'],
   text: { zh: '登录', en: 'Log in', ru: 'Войти' },
   input: model.loginIn, output: model.me,
-  errors: ['login.wrong', 'login.under_review', 'login.blacklisted', 'login.stopped', 'login.wait', 'login.second_factor', 'login.factor_missing'],
+  errors: ['login.wrong', 'login.captcha', 'login.captcha_wrong', 'login.under_review', 'login.blacklisted', 'login.stopped', 'login.wait', 'login.second_factor',
+    'login.factor_missing', 'login.pin'],
 } as const;
 
 /** AUT-01 GET is served for the sake of §7; the portal uses POST. */
 export const loginIn = write('ANY', { ...login, name: 'login.in', path: '/web/ml/mlogin/loginIn' });
 export const loginInPc = write('ANY', { ...login, name: 'login.in_pc', path: '/web/ml/mlogin/loginInPc' });
 
+/** AUT-16 What `login.captcha` asks for: a picture of letters, or a puzzle for the browser of who cannot see it. Good once, for some minutes. */
+export const makeCaptcha = write('POST', {
+  name: 'login.captcha', path: '/web/ml/mlogin/makeCaptcha', who: 'anyone', audited: false,
+  text: { zh: '获取图形验证码', en: 'Get a picture code', ru: 'Получить код с картинки' },
+  input: z.object({ kind: z.enum(model.captchaKinds).default('picture') }), output: model.captchaOut,
+});
 /** AUT-01, AUT-06 Login by a code to a mobile, or an e-mail address. */
 export const loginByCode = write('POST', {
   name: 'login.by_code', path: '/web/ml/muser/saveUmuserPhoneVCode', who: 'anyone', secrets: ['code'],
@@ -32,6 +39,24 @@ export const loginByCode = write('POST', {
   errors: ['login.phone_unknown', 'login.under_review', 'login.blacklisted', 'login.stopped', 'login.wait', 'login.second_factor', 'login.factor_missing', ...useCode],
 });
 
+/** AUT-16 The PIN after the password, on a shared device. */
+export const loginPin = write('POST', {
+  name: 'login.pin', path: '/web/ml/mlogin/loginPin', who: 'anyone', secrets: ['pin'],
+  text: { zh: '输入 PIN 登录', en: 'Log in with the PIN', ru: 'Войти с PIN-кодом' },
+  input: z.object({ pin: model.pin(), sharedDevice: z.boolean().optional() }), output: model.me,
+  errors: ['login.begin_again', 'pin.wrong', ...refusedLogins],
+});
+/** AUT-16 Whose session rests here until the PIN is entered. */
+export const heldSession = read('GET', {
+  name: 'login.held', path: '/web/ml/mlogin/heldSession', who: 'anyone',
+  text: { zh: '等待 PIN 的登录', en: 'The session that waits for its PIN', ru: 'Сеанс, ожидающий PIN-код' },
+  input: z.object({}), output: z.object({ userName: z.string(), userRelname: z.string() }).nullable(),
+});
+export const resumeSession = write('POST', {
+  name: 'login.resume', path: '/web/ml/mlogin/resumeSession', who: 'anyone', secrets: ['pin'],
+  text: { zh: '输入 PIN 继续登录', en: 'Go on with the PIN', ru: 'Продолжить с PIN-кодом' },
+  input: z.object({ pin: model.pin() }), output: model.me, errors: ['login.begin_again', 'pin.wrong', 'login.wait'],
+});
 /** AUT-12 The second factor: six digits of an app, or a recovery code. */
 export const loginSecond = write('POST', {
   name: 'login.second', path: '/web/ml/mlogin/loginSecond', who: 'anyone', secrets: ['code'],
@@ -80,9 +105,9 @@ export const checkUserPhone = write('POST', {
 });
 /** RCV-01 A new password by a code; every session of the login ends. */
 export const resetPassword = write('POST', {
-  name: 'user.reset_password', path: '/web/ml/muser/updateUmuserPw', who: 'anyone', secrets: ['code', 'userPwsswd'],
+  name: 'user.reset_password', path: '/web/ml/muser/updateUmuserPw', who: 'anyone', secrets: ['code', 'userPwsswd', 'pwd'],
   text: { zh: '重置密码', en: 'Reset a password', ru: 'Сбросить пароль' },
-  input: z.object({ userPhone: model.contact(), code: model.verificationCode(), userPwsswd: z.string().min(1, 'login.password_missing').max(model.PASSWORD_LONGEST) }),
+  input: model.resetIn,
   output: done, errors: ['login.phone_unknown', 'login.wait', 'user.password_format', 'user.password_weak', ...useCode],
 });
 
@@ -168,6 +193,17 @@ export const renewRecoveryCodes = write('POST', {
   name: 'factor.renew_recovery', path: '/web/um/factor/renewRecoveryCodes', who: 'user', secrets: security.proofSecrets,
   text: { zh: '重新生成恢复码', en: 'Make new recovery codes', ru: 'Новые коды восстановления' },
   input: z.object(security.proof), output: security.recoveryCodes, errors: proofErrors,
+});
+/** AUT-16 Set or set anew; who has forgotten it needs no old one. */
+export const savePin = write('POST', {
+  name: 'user.save_pin', path: '/web/um/user/savePin', who: 'user', secrets: [...security.proofSecrets, 'pin'],
+  text: { zh: '设置登录 PIN', en: 'Set the login PIN', ru: 'Задать PIN-код' },
+  input: z.object({ ...security.proof, pin: model.pin() }), output: done, errors: ['pin.simple', ...proofErrors],
+});
+export const removePin = write('POST', {
+  name: 'user.remove_pin', path: '/web/um/user/removePin', who: 'user', secrets: security.proofSecrets,
+  text: { zh: '移除登录 PIN', en: 'Remove the login PIN', ru: 'Удалить PIN-код' },
+  input: z.object(security.proof), output: done, errors: proofErrors,
 });
 /** For somebody who has lost phone and recovery codes. */
 export const resetFactors = write('POST', {

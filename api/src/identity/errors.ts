@@ -9,6 +9,14 @@ export const identityErrors = errors({
   'login.blacklisted': { status: 403, zh: '您的账号已被列入黑名单', en: 'Your account is on the blacklist', ru: 'Ваша учётная запись в чёрном списке' },
   'login.stopped': { status: 403, zh: '该账号已停用，请联系贵公司的主账号', en: 'This account is disabled; please ask the main account of your company', ru: 'Учётная запись отключена; обратитесь к главной учётной записи вашей компании' },
   'login.wait': { status: 429, zh: '尝试次数过多，请 {seconds} 秒后再试', en: 'Too many attempts: try again in {seconds} s', ru: 'Слишком много попыток: повторите через {seconds} с' },
+  // AUT-16 Three failures of the account or from the address: `makeCaptcha` gives what is to be solved.
+  'login.captcha': { status: 400, zh: '请输入图形验证码', en: 'Please enter the letters of the picture', ru: 'Введите буквы с картинки' },
+  'login.captcha_wrong': { status: 400, zh: '图形验证码输入错误', en: 'Incorrect captcha input', ru: 'Неверный код с картинки' },
+  // AUT-16 The password was right: a cookie holds for ten minutes who it is.
+  'login.pin': { status: 403, zh: '请输入您的 PIN', en: 'Enter your PIN', ru: 'Введите PIN-код' },
+  'pin.format': { status: 400, zh: 'PIN 为 4–8 位数字', en: 'The PIN has 4–8 digits', ru: 'PIN-код состоит из 4–8 цифр' },
+  'pin.simple': { status: 400, zh: 'PIN 过于简单，请避免相同或连续的数字', en: 'This PIN is too easy to guess: no repeated or consecutive digits', ru: 'Слишком простой PIN-код: без одинаковых и идущих подряд цифр' },
+  'pin.wrong': { status: 400, zh: 'PIN 不正确，还可尝试 {left} 次', en: 'The PIN is incorrect; {left} tries are left', ru: 'Неверный PIN-код, осталось попыток: {left}' },
   'code.format': { status: 400, zh: '验证码为 6 位数字', en: 'The code has six digits', ru: 'Код состоит из шести цифр' },
   'code.too_soon': { status: 429, zh: '请 {seconds} 秒后再获取验证码', en: 'A new code can be sent in {seconds} s', ru: 'Новый код можно запросить через {seconds} с' },
   'code.too_many': { status: 429, zh: '获取验证码次数过多，请稍后再试', en: 'Too many codes were sent, please try again later', ru: 'Отправлено слишком много кодов, попробуйте позже' },

@@ -17,6 +17,28 @@ export const ROLES_OF_USER_MAX = 10;
 export const FREE_TRIES = 5;
 export const FREE_TRIES_ADDRESS = 30;
 export const WAIT_MAX_S = 15 * 60;
+/** AUT-16 Failures of an account or from an address after which a picture code is asked for. */
+export const CAPTCHA_AFTER = 3;
+export const CAPTCHA_VALID_S = 3 * 60;
+export const CAPTCHA_LETTERS = 5;
+/** Pictures and puzzles that one address may ask for in an hour. */
+export const CAPTCHAS_PER_ADDRESS = 300;
+/** What a solved picture or puzzle is at most long. */
+export const CAPTCHA_ANSWER_MAX = 100;
+export const captchaKinds = ['picture', 'work'] as const;
+export type CaptchaKind = (typeof captchaKinds)[number];
+/** AUT-16 A PIN for shared devices. */
+export const PIN_MIN = 4;
+export const PIN_MAX = 8;
+/** Wrong PINs after which one logs in with everything again. */
+export const PIN_TRIES = 5;
+/** So long a session of a shared device may rest before it asks for the PIN. */
+export const PIN_IDLE_MIN = 15;
+export const pin = () => z.string().trim().regex(/^\d{4,8}$/, 'pin.format');
+/** 0000, 1234, 87654: what is tried first. */
+export function isSimplePin(digits: string): boolean {
+  return ['0', '1', '-1'].some((step) => [...digits].every((digit, at) => at === 0 || Number(digit) - Number(digits[at - 1]) === Number(step)));
+}
 /** AUT-13 So long a browser is known that somebody logged in with, and has tries of its own. */
 export const DEVICE_DAYS = 400;
 /** Logins of one browser that it is known for. */
@@ -94,13 +116,44 @@ export function maskPhone(phone: string): string {
   return MOBILE.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone;
 }
 
+const account = () => z.string().trim().min(1, 'login.account_missing').max(ACCOUNT_MAX);
+const password = () => z.string().min(1, 'login.password_missing').max(PASSWORD_LONGEST);
+/** AUT-17 The login form's own names (§3). */
+export const loginForm = z.object({ phone: account(), pwd: password() });
+/** AUT-17 Both names are taken: those of the form (§3: phone, pwd) and those of the published call (§7: loginName, passwd). */
 export const loginIn = z.object({
-  loginName: z.string().trim().min(1, 'login.account_missing').max(ACCOUNT_MAX),
-  passwd: z.string().min(1, 'login.password_missing').max(PASSWORD_LONGEST),
-  /** A fixed placeholder of the portal; not looked at. */
-  code: line(20).optional(),
+  phone: account().optional(), pwd: password().optional(),
+  loginName: account().optional(), passwd: password().optional(),
+  /** The letters of the picture, or the solved puzzle, that `captchaCode` names; without it a fixed placeholder that is not looked at. */
+  code: line(CAPTCHA_ANSWER_MAX).optional(),
+  captchaCode: code().optional(),
+  /** AUT-16 Others use this browser: who has a PIN is asked for it. Left out, what was said at the last login holds. */
+  sharedDevice: z.boolean().optional(),
+}).superRefine(({ phone, pwd, loginName, passwd }, ctx) => {
+  if ((phone ?? loginName) === undefined) for (const path of ['phone', 'loginName']) ctx.addIssue({ code: 'custom', path: [path], message: 'login.account_missing' });
+  if ((pwd ?? passwd) === undefined) for (const path of ['pwd', 'passwd']) ctx.addIssue({ code: 'custom', path: [path], message: 'login.password_missing' });
 });
-
+/** AUT-17 The reset form's own names (§3). */
+export const resetForm = z.object({ phone: contact(), code: verificationCode(), pwd: password() });
+/** The names of the form (§3: phone, pwd) and of the published call (§7: userPhone, userPwsswd). */
+export const resetIn = z.object({
+  phone: contact().optional(), userPhone: contact().optional(), code: verificationCode(),
+  pwd: password().optional(), userPwsswd: password().optional(),
+}).superRefine(({ phone, userPhone, pwd, userPwsswd }, ctx) => {
+  if ((phone ?? userPhone) === undefined) for (const path of ['phone', 'userPhone']) ctx.addIssue({ code: 'custom', path: [path], message: 'user.contact_format' });
+  if ((pwd ?? userPwsswd) === undefined) for (const path of ['pwd', 'userPwsswd']) ctx.addIssue({ code: 'custom', path: [path], message: 'login.password_missing' });
+});
+export const captchaPuzzle = z.object({
+  parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }),
+});
+/** AUT-16 A picture of letters, or for who cannot see it a puzzle that the browser solves. */
+export const captchaOut = z.object({
+  captchaCode: code(), expiresS: z.number().int(),
+  /** A data address; '' for a puzzle. */
+  picture: z.string(),
+  /** What the library of the browser solves; null for a picture. */
+  puzzle: captchaPuzzle.nullable(),
+});
 /** AUT-15 Who is logged in and what that allows. */
 export const me = z.object({
   /** The id as §3 calls it, and under this API's own name. */

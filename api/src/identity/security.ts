@@ -33,6 +33,8 @@ export const security = z.object({
   recoveryLeft: z.number().int().min(0).max(RECOVERY_CODES),
   /** The tenant asks this login for a second factor. */
   factorRequired: z.boolean(),
+  /** AUT-16 A PIN is set; others use this browser. */
+  hasPin: z.boolean(), sharedDevice: z.boolean(),
 });
 /** Empty unless they have just been made: they are shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -109,6 +109,10 @@ export type LoginPage = {
   back: string; loginName: string; fault: string; forCheckout: boolean;
   /** REG-02 Where one registers; '' where that is not open. */
   register: string;
+  /** AUT-16 A picture to be read, after some failures; null: none is asked for. */
+  captcha: { code: string; picture: string } | null;
+  /** The login page of the console: other ways in, and a check for who cannot see the picture. */
+  otherWays: string;
 };
 /** The platform's first page. */
 export type LandingPage = { hotline: string };

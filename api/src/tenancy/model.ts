@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loginName } from '../identity/model.ts';
 import { code, instant, lang, line, text, texts } from '../kernel/fields.ts';
 import { langs } from '../kernel/text.ts';
 import { limits } from './limits.ts';
@@ -135,7 +136,8 @@ export const provisionIn = z.object({
   /** Besides those that every tenant has: scenes, limits, what its modules read. */
   settings: z.record(z.string(), z.unknown()).default({}),
   admin: z.object({
-    loginName: z.string(), password: z.string().default(''),
+    // AUT-17
+    loginName: loginName(), password: z.string().default(''),
     /** Instead of the password, where it was given before and only its hash was kept. */
     passwordHash: z.string().optional(), name: line(40).default(''),
     phone: z.string().optional(), email: z.string().optional(),

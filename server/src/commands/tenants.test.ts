@@ -32,7 +32,12 @@ describe('portal tenants and portal users', () => {
     await expect(tenantsCommand(['explode'], env)).rejects.toThrow('portal tenants');
   });
 
-  test('[AUT-09d] adds a user, and gives a new password that ends the sessions', async () => {
+  test('[AUT-09d][AUT-17] adds a user, and gives a new password that ends the sessions', async () => {
+    // AUT-17
+    for (const name of ['four', 'nineteen_characters', 'with-dash', '13800138000']) {
+      await expect(usersCommand(['--tenant', 'alpha', 'add', name, '--role', 'buyer'], env), name).rejects.toThrow('5–18 letters');
+      await expect(tenantsCommand(['add', '--code', 'delta', '--name', 'd', '--admin', name], env), name).rejects.toThrow('loginName');
+    }
     await usersCommand(['--tenant', 'alpha', 'add', 'new_buyer', '--role', 'buyer', '--password', 'Demo1234'], env);
     const cookie = await app.cookieOf('buyer');
     await usersCommand(['--tenant', 'alpha', 'password', 'buyer', '--password', 'Other1234'], env);

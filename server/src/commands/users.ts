@@ -1,3 +1,5 @@
+import { identityErrors } from '@tradeport/api/identity/errors';
+import { loginName } from '@tradeport/api/identity/model';
 import { parseArgs } from 'node:util';
 import { setPassword, addUser, newPassword, usersPage } from '../modules/identity/index.ts';
 import { addMember } from '../modules/members/index.ts';
@@ -10,6 +12,8 @@ const USAGE = 'portal users --tenant <code> [list | add <account> --role <role>â
 export async function usersCommand(args: string[], env: CommandEnv) {
   const { values, positionals: [verb = 'list', account = ''] } = read(args);
   if (!['list', 'add', 'password'].includes(verb) || (verb !== 'list' && !account)) throw new CommandFault(USAGE);
+  // AUT-17 Of a new account; one from before may be called otherwise, and gets its new password all the same.
+  if (verb === 'add' && !loginName().safeParse(account).success) throw new CommandFault(`${account}: ${identityErrors['user.login_name_format'].en}`);
   const { kernel } = await env.app();
   const tenant = await tenantOf(await env.app(), values.tenant);
   const scope = { ...kernel.system(tenant), doing: `user.${verb}` };

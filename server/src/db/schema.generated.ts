@@ -193,6 +193,18 @@ export interface Brand {
   tenant_id: string;
 }
 
+export interface Captcha {
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  kind: string;
+  /**
+   * The letters of the picture, or the puzzle, encrypted: five letters are soon tried
+   */
+  sealed: string;
+  tenant_id: string;
+}
+
 export interface CartLine {
   created_at: Date;
   id: string;
@@ -519,12 +531,23 @@ export interface LoginAttempt {
   wait_until: Date | null;
 }
 
+export interface LoginPin {
+  changed_at: Date;
+  id: string;
+  /**
+   * Argon2id with its parameters and salt
+   */
+  pin_hash: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface LoginTicket {
   created_at: Date;
   expires_at: Date;
   id: string;
   /**
-   * second: owes the second factor; enrol: has to set one up first; add: is logged in and adds one; apply: is under review, and sees the own registration
+   * second: owes the second factor; enrol: has to set one up first; add: is logged in and adds one; apply: is under review, and sees the own registration; pin: owes the PIN on a shared device
    */
   kind: string;
   /**
@@ -533,6 +556,10 @@ export interface LoginTicket {
   pending: string | null;
   tenant_id: string;
   token_hash: string;
+  /**
+   * Wrong PINs: too many end the ticket
+   */
+  tries: Generated<number>;
   user_id: string;
 }
 
@@ -1241,6 +1268,14 @@ export interface Session {
   id: string;
   ip: Generated<string>;
   last_seen_at: Date;
+  /**
+   * Wrong PINs since the last right one: too many end the session
+   */
+  pin_tries: Generated<number>;
+  /**
+   * Of a device that others use: it asks for the PIN after a pause
+   */
+  shared: Generated<boolean>;
   tenant_id: string;
   token_hash: string;
   user_agent: Generated<string>;
@@ -1558,6 +1593,7 @@ export interface DB {
   audit_entry: AuditEntry;
   audit_link: AuditLink;
   brand: Brand;
+  captcha: Captcha;
   cart_line: CartLine;
   category: Category;
   certification: Certification;
@@ -1578,6 +1614,7 @@ export interface DB {
   import_key: ImportKey;
   import_run: ImportRun;
   login_attempt: LoginAttempt;
+  login_pin: LoginPin;
   login_ticket: LoginTicket;
   mall_content: MallContent;
   member: Member;

@@ -1,5 +1,5 @@
 import { addressesIn, safeReturn } from '@tradeport/api/mall/addresses';
-import { loginIn, logout } from '@tradeport/api/identity/calls';
+import { loginIn, logout, makeCaptcha } from '@tradeport/api/identity/calls';
 import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,7 +17,7 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(`${prefix && `/${prefix}`}/login`, async (request, reply) => {
       const one = await visit(parts, request, reply, prefix || null);
       const back = backOf(one, String((request.query as { return?: unknown }).return ?? ''));
-      return one.scope.user ? goTo(one, back) : show(parts, one, back, '', '');
+      return one.scope.user ? goTo(one, back) : show(parts, one, { back });
     });
   }
   http.post('/login', async (request, reply) => {
@@ -25,15 +25,17 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
     const fields = fieldsOf(request);
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
     const back = backOf(one, fields['return']);
-    const { loginName = '', passwd = '' } = fields;
+    const { phone = fields['loginName'] ?? '', pwd = fields['passwd'] ?? '', code, captchaCode } = fields;
     try {
-      await act(parts.kernel, one.scope, loginIn, { loginName, passwd });
+      await act(parts.kernel, one.scope, loginIn, { phone, pwd, ...(captchaCode ? { captchaCode, code } : {}) });
     } catch (error) {
       const refused = expected(error);
       // REG-02 Whoever waits for a review may see how it stands, and nothing else.
       if (refused.code === 'login.under_review') return goTo(one, WAIT);
       const text = Object.values(refused.fields)[0] ?? sayRefusal(refused, one.lang);
-      return show(parts, one, back, loginName, text, catalogue[refused.code]?.status);
+      // AUT-16 A new picture with every refusal that asks for one; the one before is used up.
+      const asked = refused.code.startsWith('login.captcha') || refused.facts['captcha'] !== undefined || captchaCode !== undefined;
+      return show(parts, one, { back, loginName: phone, fault: text, asked }, catalogue[refused.code]?.status);
     }
     return goTo(one, back);
   });
@@ -45,10 +47,25 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
   });
 }
 
-function show(parts: MallParts, one: Visit, back: string, loginName: string, fault: string, status = 200): Promise<FastifyReply> {
+type Shown = { back: string; loginName?: string; fault?: string; asked?: boolean };
+async function show(parts: MallParts, one: Visit, { back, loginName = '', fault = '', asked = false }: Shown, status = 200): Promise<FastifyReply> {
   const register = settingsOf(one.scope.tenant).buyer.open ? `/console/#/buyerReg?mall=${encodeURIComponent(back)}` : '';
-  const data = { back, loginName, fault, register, forCheckout: /^(\/[a-z]{2})?\/checkout/.test(back) };
+  const made = asked ? await picture(parts, one) : null;
+  const data = {
+    back, loginName, fault, register, forCheckout: /^(\/[a-z]{2})?\/checkout/.test(back),
+    captcha: made && { code: made.captchaCode, picture: made.picture }, otherWays: '/console/#/loginPc',
+  };
   return sendOwn(parts, one, 'login', { path: addressesIn(one.lang, one.main).login(), hidden: true }, data, status);
+}
+
+/** Null for who has asked for too many: the page says what was wrong before. */
+async function picture(parts: MallParts, one: Visit) {
+  try {
+    return await act(parts.kernel, one.scope, makeCaptcha, { kind: 'picture' });
+  } catch (error) {
+    expected(error);
+    return null;
+  }
 }
 
 function backOf({ lang, main }: Visit, asked: string | undefined): string {

@@ -24,6 +24,8 @@ export type Sessions = {
 };
 
 const KNOWN_MS = 5 * 60_000;
+/** Of a shared device: its pause is counted by what the database last saw. */
+const SHARED_KNOWN_MS = 60_000;
 const KNOWN_MAX = 10_000;
 /** 32 bytes as base64url; anything else is no token and not worth a question. */
 const TOKEN = /^[\w-]{43}$/;
@@ -66,7 +68,8 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
     const before = heardCount;
     const [result] = await db.read(tenantId, [sessionByToken(tenantId, hash)]);
     const row = result?.rows[0] as SessionRow | undefined;
-    if (!row) return null;
+    // AUT-16 Who has it is nobody until the PIN is entered.
+    if (!row || row.held) return null;
     if (row.stale) {
       await db.write(tenantId, async (tx) => ({ result: await tx.send([renewSession(tenantId, row.session_id)]), last: [] }));
       renewed?.();
@@ -74,7 +77,7 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
     const user = userOfRow(row);
     if (listener.isUp && heardCount === before) {
       if (known.size >= KNOWN_MAX) known.delete(known.keys().next().value ?? '');
-      known.set(key, { user, tenantId, until: Date.now() + KNOWN_MS });
+      known.set(key, { user, tenantId, until: Date.now() + (row.shared ? SHARED_KNOWN_MS : KNOWN_MS) });
     }
     return user;
   }

@@ -94,6 +94,17 @@ export function afterLogout(portal: Pick<Portal, 'proappEnvIndex'>, secondDomain
   return index ? { outside: true, to: index } : { outside: false, to: '/loginWhite' };
 }
 
+/** AUT-16 Others use this device: known beyond the session, so that the next one's form says so as well. */
+export function markShared(shared: boolean): void {
+  if (shared) session.set(SHARED_DEVICE_KEY, '1');
+  else session.remove(SHARED_DEVICE_KEY);
+  if (shared) local.set(SHARED_DEVICE_KEY, '1');
+  else local.remove(SHARED_DEVICE_KEY);
+}
+export function isMarkedShared(): boolean {
+  return local.get(SHARED_DEVICE_KEY) !== null;
+}
+
 export const QUICK_LEAVE_MS = 5;
 
 /** AUT-10 The page went at once after it was asked to: closed, and not left by a link or a reload. */

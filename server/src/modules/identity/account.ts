@@ -11,6 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { keepPassword } from './recover.ts';
 import { checkPassword, factorRequired } from './rules.ts';
 import { endSessions } from './sessions.ts';
+import { isShared } from './shared.ts';
 import { dropTickets } from './tickets.ts';
 import { tellOwner } from './told.ts';
 
@@ -30,6 +31,7 @@ export async function securityOf(ctx: Ctx) {
   return {
     userName: user.loginName, userPhone: maskPhone(account.phone ?? ''), userEmail: maskEmail(account.email ?? ''),
     ...await factorsOf(ctx, user.id), factorRequired: factorRequired(ctx.tenant, account.roles),
+    hasPin: account.pin, sharedDevice: isShared(ctx, undefined),
   };
 }
 

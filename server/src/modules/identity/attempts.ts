@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FREE_TRIES, FREE_TRIES_ADDRESS, WAIT_MAX_S } from '@tradeport/api/identity/model';
+import { CAPTCHA_AFTER, FREE_TRIES, FREE_TRIES_ADDRESS, WAIT_MAX_S } from '@tradeport/api/identity/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 
@@ -8,25 +8,35 @@ import { prepared, type Query } from '../../kernel/query.ts';
 export const FORGET_MS = 24 * 3600 * 1000;
 /** The owner is told of the first wait, and then of every so many tries more. */
 const TOLD_EVERY = 100;
+/** A budget that counts and never makes anybody wait. */
+const ENDLESS = 1_000_000_000;
+
+type Counted = { waits: string | null; wait_until: Date | null; asks: boolean | null; key: string | null; failures: number | null };
 
 // Counted before the password is looked at, under the lock of its row: a hundred tries at once
-// are a hundred tries. While a wait runs nothing is counted, so it ends.
-const count = prepared<{ waits: string | null; wait_until: Date | null; key: string | null; failures: number | null }>(`
+// are a hundred tries. While a wait runs nothing is counted, so it ends; nor is a try that lacks the picture code,
+// whose keys are $7: who solves none makes nobody wait.
+const count = prepared<Counted>(`
   with waiting as (
     select key, wait_until from login_attempt where tenant_id = $1 and key = any($2::text[]) and wait_until > $4
     order by wait_until desc limit 1),
+  asking as (
+    select true as yes from login_attempt
+    where tenant_id = $1 and key = any($7::text[]) and failures >= ${CAPTCHA_AFTER} and last_at >= $5::timestamptz limit 1),
   budget as (select * from unnest($2::text[], $3::int[]) as b(key, free)),
   counted as (
     insert into login_attempt as a (tenant_id, key, failures, last_at)
-    select $1, b.key, 1, $4 from budget b where not exists (select from waiting)
+    select $1, b.key, 1, $4 from budget b where not exists (select from waiting) and not exists (select from asking)
     on conflict (tenant_id, key) do update set
       failures = case when a.last_at < $5::timestamptz then 1 else a.failures + 1 end,
       last_at = excluded.last_at,
       wait_until = case when a.last_at >= $5::timestamptz and a.failures + 1 > (select free from budget b where b.key = excluded.key)
         then excluded.last_at + least($6, power(2, least(20, a.failures + 1 - (select free from budget b where b.key = excluded.key)))) * interval '1 second' end
-    where a.wait_until is null or a.wait_until <= excluded.last_at
+    where (a.wait_until is null or a.wait_until <= excluded.last_at)
+      and (a.key <> all($7::text[]) or a.failures < ${CAPTCHA_AFTER} or a.last_at < $5::timestamptz)
     returning key, failures)
-  select w.key as waits, w.wait_until, c.key, c.failures from (values (1)) one left join waiting w on true left join counted c on true`);
+  select w.key as waits, w.wait_until, k.yes as asks, c.key, c.failures
+  from (values (1)) one left join waiting w on true left join asking k on true left join counted c on true`);
 /** A count that a power failure forgets is one guess more: not worth waiting for the disk. */
 const unhurried = prepared<never>('set local synchronous_commit = off');
 const clear = prepared('delete from login_attempt where tenant_id = $1 and key = $2');
@@ -45,7 +55,12 @@ export type Target = {
   device?: string | null;
   /** Who is told of many wrong tries; undefined: nobody has this account. */
   owner?: string | undefined;
+  /** AUT-16 A login that asks for a picture code after some failures, and whether one was solved. */
+  captcha?: 'missing' | 'solved';
 };
+/** What came of counting: how many seconds to wait, or that a picture code is owed first, or that one may try. */
+type Outcome = { wait: number; captcha: boolean; failures: number; /** The next try will need a picture code. */ captchaNext: boolean };
+const FREE: Outcome = { wait: 0, captcha: false, failures: 0, captchaNext: false };
 
 /**
  * AUT-13 Counts a try, in a transaction of its own: the count outlives the refusal. Answers how many seconds to wait,
@@ -63,42 +78,48 @@ export async function countTry(ctx: Ctx, target: Target): Promise<number> {
  */
 export async function countTryAt<R extends { id: string }>(
   ctx: Ctx, lookup: Query<R>, known: readonly unknown[], targetOf: (found: R | undefined) => Target,
-): Promise<{ wait: number; found: R | undefined; target: Target }> {
+): Promise<Pick<Outcome, 'wait' | 'captcha' | 'captchaNext'> & { found: R | undefined; target: Target }> {
   const before = known.length > 0 ? await ctx.apart((apart) => apart.maybe(lookup)) : undefined;
-  const { wait, failures, answers: [[found = before] = []] } = await tried(ctx, targetOf(before), known.length > 0 ? [] : [lookup]);
+  const { failures, answers: [[found = before] = []], ...outcome } = await tried(ctx, targetOf(before), known.length > 0 ? [] : [lookup]);
   const target = targetOf(found);
   await tellOfGuesses(ctx, target, failures);
-  return { wait, found, target };
+  return { ...outcome, found, target };
 }
 
 /** Who has to wait hears so a moment later: guesses one after the other cost the other users nothing then. */
 const TOLD_AFTER_MS = 100;
 
-async function tried<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<{ wait: number; failures: number; answers: R[][] }> {
+async function tried<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<Outcome & { answers: R[][] }> {
   const found = await counted(ctx, target, also);
   if (found.wait > 0) await pause(TOLD_AFTER_MS);
   return found;
 }
 
-async function counted<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<{ wait: number; failures: number; answers: R[][] }> {
+async function counted<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<Outcome & { answers: R[][] }> {
   const now = ctx.now();
   const budgets = budgetsOf(ctx, target);
   const wait = Math.max(...budgets.map(({ key }) => remembered(ctx, key)));
-  if (wait > 0) return { wait, failures: 0, answers: [] };
+  if (wait > 0) return { ...FREE, wait, answers: [] };
+  const owing = target.captcha === 'missing' ? budgets.filter(({ asks }) => asks).map(({ key }) => key) : [];
   const queries = [
-    unhurried(), count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), WAIT_MAX_S),
+    unhurried(), count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), WAIT_MAX_S, owing),
     ...also] as const;
   const [, rows, ...answers] = await ctx.apart((apart) => apart.finish({
     swift: () => ({ queries, answer: (all) => all }), careful: () => apart.batch(queries),
   }));
-  const { waits, wait_until: until } = rows[0] ?? {};
+  const { waits, wait_until: until, asks } = rows[0] ?? {};
   if (waits && until) {
     remember(ctx, waits, until);
-    return { wait: secondsTo(until, now), failures: 0, answers };
+    return { ...FREE, wait: secondsTo(until, now), answers };
   }
-  // Somebody else's try has begun a wait between looking and counting.
-  if (rows.filter(({ key }) => key !== null).length < budgets.length) return { wait: 1, failures: 0, answers };
-  return { wait: 0, failures: rows.find(({ key }) => key === budgets[0]?.key)?.failures ?? 0, answers };
+  if (asks) return { ...FREE, captcha: true, answers };
+  const failuresOf = (key: string | undefined) => rows.find((row) => row.key === key)?.failures ?? 0;
+  // Somebody else's try has begun a wait between looking and counting, or used the last one without a picture.
+  if (rows.filter(({ key }) => key !== null).length < budgets.length) {
+    return owing.length > 0 ? { ...FREE, captcha: true, answers } : { ...FREE, wait: 1, answers };
+  }
+  const captchaNext = target.captcha !== undefined && budgets.some(({ key, asks: one }) => one && failuresOf(key) >= CAPTCHA_AFTER);
+  return { ...FREE, failures: failuresOf(budgets[0]?.key), captchaNext, answers };
 }
 
 /** A thousand guesses a second cost the database one look: who waits is told so from memory, for this long. */
@@ -132,17 +153,20 @@ async function tellOfGuesses(ctx: Ctx, target: Target, failures: number): Promis
 export function forgiveTry(ctx: Ctx, target: Target): Query[] {
   const budgets = budgetsOf(ctx, target);
   for (const { key } of budgets) waits.delete(`${ctx.tenant.id} ${key}`);
-  return budgets.map(({ key, shared }) => (shared
-    ? giveBack(ctx.tenant.id, key, FREE_TRIES_ADDRESS) : clear(ctx.tenant.id, key)));
+  return budgets.map(({ key, shared, free }) => (shared ? giveBack(ctx.tenant.id, key, free) : clear(ctx.tenant.id, key)));
 }
 
-type Budget = { key: string; free: number; shared: boolean };
-function budgetsOf(ctx: Pick<Ctx, 'ip'>, { account, device }: Target): Budget[] {
-  if (device && account !== undefined) return [{ key: keyOf('device', `${device} ${account.startsWith('factor:')}`), free: FREE_TRIES, shared: false }];
-  const address = { key: keyOf('address', ctx.ip), free: FREE_TRIES_ADDRESS, shared: true };
-  return account === undefined ? [address] : [{ key: keyOf('account', account), free: FREE_TRIES, shared: false }, address];
+type Budget = { key: string; free: number; shared: boolean; asks: boolean };
+function budgetsOf(ctx: Pick<Ctx, 'ip'>, { account, device, captcha }: Target): Budget[] {
+  if (device && account !== undefined) return [{ key: keyOf('device', `${device} ${account.startsWith('factor:')}`), free: FREE_TRIES, shared: false, asks: true }];
+  const address = { key: keyOf('address', ctx.ip), free: FREE_TRIES_ADDRESS, shared: true, asks: false };
+  if (account === undefined) return [address];
+  const own = { key: keyOf('account', account), free: FREE_TRIES, shared: false, asks: true };
+  // What an address asks otherwise (is this phone free?) is no failed login: those are counted by themselves.
+  const failed = { key: keyOf('failed', ctx.ip), free: ENDLESS, shared: true, asks: true };
+  return captcha === undefined ? [own, address] : [own, address, failed];
 }
 
-function keyOf(kind: 'account' | 'address' | 'device', text: string): string {
+function keyOf(kind: 'account' | 'address' | 'device' | 'failed', text: string): string {
   return `${kind}:${createHash('sha256').update(text.toLowerCase()).digest('base64url')}`;
 }

@@ -14,9 +14,10 @@ type From = { address?: string; cookie?: string; tenant?: Tenant };
 export type Answered = { status: number; body: unknown; cookies: { name: string; value: string }[] };
 /** A call from that address, with those cookies and no others. */
 export async function from<C extends CallSpec>(app: TestApp, call: C, input: Input<C>, { address = '127.0.0.1', cookie = '', tenant = app.tenant }: From = {}): Promise<Answered> {
+  const fields = writeForm(input as Record<string, unknown>).toString();
   const answer = await app.http.inject({
-    method: 'POST', url: `${call.path}.json`, remoteAddress: address, payload: writeForm(input as Record<string, unknown>).toString(),
-    headers: { host: `${tenant.code}.test`, 'accept-language': 'en', 'content-type': 'application/x-www-form-urlencoded', ...(cookie ? { cookie } : {}) },
+    ...(call.method === 'GET' ? { method: 'GET', url: `${call.path}.json?${fields}` } : { method: 'POST', url: `${call.path}.json`, payload: fields }),
+    remoteAddress: address, headers: { host: `${tenant.code}.test`, 'accept-language': 'en', 'content-type': 'application/x-www-form-urlencoded', ...(cookie ? { cookie } : {}) },
   });
   return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
 }

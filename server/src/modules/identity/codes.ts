@@ -21,7 +21,7 @@ type Using = { to: string; purpose: CodePurpose | readonly CodePurpose[]; code: 
 const DAY_MS = 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
-const countSending = prepared<{ sent: number }>(`
+export const countSending = prepared<{ sent: number }>(`
   insert into code_sending as s (tenant_id, key, sent, since, last_at) values ($1, $2, 1, $3, $3)
   on conflict (tenant_id, key) do update set
     sent = case when s.since <= $4::timestamptz then 1 else s.sent + 1 end,
@@ -113,6 +113,6 @@ function recipientOf(to: string): string {
   return `to:${hashOf(to.trim().toLowerCase())}`;
 }
 
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -6,11 +6,12 @@ import { admitApplicant, isWaiting } from './applicants.ts';
 import { meById, type MeRow, tellMe } from './me.ts';
 import { factorRequired } from './rules.ts';
 import { newSession } from './sessions.ts';
+import { isShared, keepShared } from './shared.ts';
 import { giveTicket } from './tickets.ts';
 
 export type Account = {
   id: string; login_name: string; password_hash: string; status: string; member_status: string; phone: string | null; email: string | null;
-  roles: string[]; totp: boolean; passkeys: number;
+  roles: string[]; totp: boolean; passkeys: number; pin: boolean;
 };
 export type Barred = 'login.under_review' | 'login.blacklisted' | 'login.stopped';
 export type EnterRefusals = Barred | 'login.second_factor' | 'login.factor_missing';
@@ -18,7 +19,8 @@ export type EnterRefusals = Barred | 'login.second_factor' | 'login.factor_missi
 const account = `select u.id, u.login_name, u.password_hash, u.status, m.status as member_status, u.phone, u.email,
     array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as roles,
     exists(select from totp t where t.tenant_id = u.tenant_id and t.user_id = u.id) as totp,
-    (select count(*)::int from passkey p where p.tenant_id = u.tenant_id and p.user_id = u.id) as passkeys
+    (select count(*)::int from passkey p where p.tenant_id = u.tenant_id and p.user_id = u.id) as passkeys,
+    exists(select from login_pin i where i.tenant_id = u.tenant_id and i.user_id = u.id) as pin
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id`;
 type Find = (...parameters: unknown[]) => RawQuery<Account>;
 const byName: Find = prepared<Account>(`${account} where u.tenant_id = $1 and lower(u.login_name) = $2`);
@@ -51,13 +53,15 @@ type Entering = {
   begun?: (sessionId: string) => readonly Query[];
   /** Told with the refusal that asks for more. */
   facts?: Facts;
+  /** AUT-16 Whether others use this browser, where the login says so; undefined: what was said before holds. */
+  sharedDevice?: boolean | undefined;
 };
 
 /**
  * The first factor is shown: in, or to the second factor. `forgiven` clears the tries that led here; it goes with
  * the session, or outlives the refusal that asks for the second factor.
  */
-export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: readonly Query[], { begun = () => [], facts = {} }: Entering = {}) {
+export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: readonly Query[], { begun = () => [], facts = {}, sharedDevice }: Entering = {}) {
   // REG-02 It may see the own registration: that outlives the refusal.
   if (isWaiting(user)) {
     await ctx.apart(async (apart) => {
@@ -76,12 +80,13 @@ export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: re
     return mustEnrol ? ctx.refuse('login.factor_missing', facts) : ctx.refuse('login.second_factor', { ...facts, ways: ways.join(',') });
   }
   const sessionId = ctx.newId();
-  return open(ctx, user, [...forgiven, ...begun(sessionId)], sessionId);
+  return open(ctx, user, [...forgiven, ...begun(sessionId)], sessionId, sharedDevice);
 }
 
 /** Nothing more is owed: a session, and a browser that is known from now on. The end of a call. */
-export function open(ctx: Ctx, user: Account, also: readonly Query[], sessionId: string) {
-  const queries = arrival(ctx, user, also, sessionId);
+export function open(ctx: Ctx, user: Account, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
+  const queries = arrival(ctx, user, also, sessionId, sharedDevice);
+  keepShared(ctx, sharedDevice);
   return ctx.finish({ swift: () => ({ queries, answer: ([rows]) => told(ctx, rows) }), careful: async () => told(ctx, (await ctx.batch(queries))[0]) });
 }
 
@@ -90,11 +95,11 @@ export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
   await ctx.batch(arrival(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), [], ctx.newId()));
 }
 
-function arrival(ctx: Ctx, { id, login_name: loginName }: Account, also: readonly Query[], sessionId: string) {
+function arrival(ctx: Ctx, { id, login_name: loginName }: Account, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
   ctx.changed('session', sessionId, null, { user: id, userAgent: ctx.http.userAgent }, { id, loginName });
   // What a visitor did before (a cart) can now be joined with what the user has.
   if (ctx.guestId && !isNewHere(ctx)) ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
-  return [meById(ctx.tenant.id, id), ...also, loggedIn(ctx.tenant.id, id, ctx.now()), ...newSession(ctx, id, sessionId)] as const;
+  return [meById(ctx.tenant.id, id), ...also, loggedIn(ctx.tenant.id, id, ctx.now()), ...newSession(ctx, id, sessionId, isShared(ctx, sharedDevice) && sharedDevice !== false)] as const;
 }
 
 function told(ctx: Ctx, [row]: readonly MeRow[]) {

@@ -3,12 +3,14 @@ import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { bindContact, changePassword, securityOf, sendToBind } from './account.ts';
 import { checkCode, mayRegister, sendToEmail, sendToPhone } from './asked.ts';
+import { newCaptcha } from './captcha.ts';
 import { sendOwn } from './confirm.ts';
 import { logInSecond, removeFactor, renewRecovery, resetFactors } from './factors.ts';
 import { forgotten } from './forgotten.ts';
 import { logIn, logInByCode, logOut } from './login.ts';
 import { getMe } from './me.ts';
 import { beginPasskey, challengePasskey, finishPasskey, logInPasskey } from './passkeys.ts';
+import { held, logInPin, removePin, resume, savePin } from './pin.ts';
 import { resetPassword } from './recover.ts';
 import { keepRole, listPermissions, listRoles, removeRole } from './roles.ts';
 import { keepSecurityRules, securityRulesOf } from './rules.ts';
@@ -34,7 +36,9 @@ export const identity = {
   name: 'identity',
   serves: [
     serve(calls.loginIn, logIn), serve(calls.loginInPc, logIn), serve(calls.logout, logOut), serve(calls.getInfo, getMe),
-    serve(calls.loginByCode, logInByCode), serve(calls.loginSecond, logInSecond),
+    serve(calls.makeCaptcha, newCaptcha), serve(calls.loginByCode, logInByCode), serve(calls.loginSecond, logInSecond),
+    serve(calls.loginPin, logInPin), serve(calls.heldSession, held), serve(calls.resumeSession, resume),
+    serve(calls.savePin, savePin), serve(calls.removePin, removePin),
     serve(calls.passkeyChallenge, challengePasskey), serve(calls.loginPasskey, logInPasskey),
     serve(calls.sendPhone, sendToPhone), serve(calls.sendEmail, sendToEmail), serve(calls.checkCode, checkCode),
     serve(calls.checkUserPhone, mayRegister), serve(calls.resetPassword, resetPassword),

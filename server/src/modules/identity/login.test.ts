@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDb } from '../../db/tenant.ts';
 import { SESSION_COOKIE, sessions } from '../../http/session.ts';
 import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
+import { solvedCaptcha } from '../../testing/captcha.ts';
 import { addUser } from './users.ts';
 
 const tokenOf = (cookies: string) => /tp_session=([\w-]+)/.exec(cookies)?.[1] ?? '';
@@ -22,7 +23,7 @@ describe('login', () => {
     const memberId = await app.memberOf('buyer');
     return app.as(null, (ctx) => addUser(ctx, { memberId, loginName, password: PASSWORD, name: loginName, roles: ['buyer'], ...more }));
   };
-  const logIn = (loginName: string, passwd = PASSWORD) => app.raw(calls.loginIn, { loginName, passwd });
+  const logIn = async (loginName: string, passwd = PASSWORD) => app.raw(calls.loginIn, { loginName, passwd, ...await solvedCaptcha(app) });
 
   test('[AUT-01a][AUT-01c][AUT-01d][API-01b] by login name, mobile or e-mail, by GET and POST, with and without .json', async () => {
     await add('three_ways', { phone: '13911112222', email: 'Three@Ways.example' });
@@ -185,7 +186,7 @@ describe('brute force', () => {
   let app: TestApp;
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
-  const logIn = (loginName: string, passwd: string) => app.raw(calls.loginIn, { loginName, passwd });
+  const logIn = async (loginName: string, passwd: string) => app.raw(calls.loginIn, { loginName, passwd, ...await solvedCaptcha(app) });
   const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode?: string }).errorCode ?? 'ok';
 
   test('[AUT-13a] after some wrong tries one waits, ever longer; the right password ends it', async () => {
@@ -211,7 +212,7 @@ describe('brute force', () => {
 
   test('[AUT-13b] many accounts from one address wait as well', async () => {
     const codes: string[] = [];
-    for (let at = 0; at < 34; at += 1) codes.push(codeOf(await app.raw(calls.loginIn, { loginName: `guess_${at}`, passwd: 'x' }, { tenant: app.otherTenant })));
+    for (let at = 0; at < 34; at += 1) codes.push(codeOf(await app.raw(calls.loginIn, { loginName: `guess_${at}`, passwd: 'x', ...await solvedCaptcha({ as: (login, work) => app.as(login, work, app.otherTenant) }) }, { tenant: app.otherTenant })));
     expect(codes.filter((code) => code === 'login.wrong').length).toBeLessThanOrEqual(31);
     expect(codes.at(-1)).toBe('login.wait');
   });

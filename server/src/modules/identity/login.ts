@@ -2,23 +2,51 @@ import type { loginByCode, loginIn } from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { countTryAt, forgiveTry } from './attempts.ts';
+import { isCaptchaSolved } from './captcha.ts';
 import { spendCode, tryCode, type UseRefusals } from './codes.ts';
 import { deviceFor, devicesOf } from './device.ts';
-import { byAccount, byUser, enter, type EnterRefusals, idByContact } from './enter.ts';
+import { type Account, byAccount, byUser, enter, type EnterRefusals, idByContact } from './enter.ts';
 import { isPassword } from './passwords.ts';
 import { proveContact } from './proven.ts';
+import { factorRequired } from './rules.ts';
 import { endSessions, SESSION_COOKIE } from './sessions.ts';
+import { isShared, keepShared } from './shared.ts';
+import { giveTicket } from './tickets.ts';
+
+type LoginRefusals = EnterRefusals | 'login.pin' | 'login.wrong' | 'login.wait' | 'login.captcha' | 'login.captcha_wrong';
 
 /** AUT-01, AUT-02 Whether somebody is blacklisted is told only to who knows the password. */
-export async function logIn(ctx: Ctx<EnterRefusals | 'login.wrong' | 'login.wait'>, input: Parsed<typeof loginIn>) {
-  const account = input.loginName.toLowerCase();
+export async function logIn(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginIn>) {
+  const account = (input.phone ?? input.loginName ?? '').toLowerCase();
   const devices = devicesOf(ctx);
-  const { wait, found, target } = await countTryAt(ctx, byAccount(ctx.tenant.id, account), devices,
-    (known) => ({ account, device: deviceFor(devices, known?.id), owner: known?.id }));
+  // AUT-16 One that is shown is used up, whatever comes of it.
+  const captcha = (await isCaptchaSolved(ctx, input)) ? 'solved' as const : 'missing' as const;
+  const { wait, captcha: owed, captchaNext, found, target } = await countTryAt(ctx, byAccount(ctx.tenant.id, account), devices,
+    (known) => ({ account, device: deviceFor(devices, known?.id), owner: known?.id, captcha }));
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
-  const right = await isPassword(found?.password_hash, input.passwd, { first: Boolean(target.device) });
-  const user = (right ? found : undefined) ?? ctx.refuse('login.wrong');
-  return enter(ctx, user, forgiveTry(ctx, target));
+  if (owed) ctx.refuse(input.captchaCode ? 'login.captcha_wrong' : 'login.captcha');
+  const right = await isPassword(found?.password_hash, input.pwd ?? input.passwd ?? '', { first: Boolean(target.device) });
+  const user = (right ? found : undefined) ?? ctx.refuse('login.wrong', captchaNext ? { captcha: 1 } : {});
+  const { sharedDevice } = input;
+  if (sharedDevice) keepShared(ctx, true);
+  if (owesPin(ctx, user, sharedDevice)) {
+    await ctx.apart(async (apart) => {
+      await giveTicket(apart, user.id, 'pin');
+      await apart.batch(forgiveTry(ctx, target));
+    });
+    ctx.refuse('login.pin');
+  }
+  return enter(ctx, user, forgiveTry(ctx, target), { sharedDevice });
+}
+
+/**
+ * AUT-16 On a device that others use, who has a PIN enters it after the password. Who has a second factor shows that
+ * instead, and who logs in by a code to the own phone has shown more than a PIN.
+ */
+function owesPin(ctx: Ctx, user: Account, sharedDevice: boolean | undefined): boolean {
+  const mayEnter = user.status === 'enabled' && user.member_status === 'active';
+  const hasFactor = user.totp || user.passkeys > 0;
+  return user.pin && mayEnter && !hasFactor && !factorRequired(ctx.tenant, user.roles) && isShared(ctx, sharedDevice);
 }
 
 /**

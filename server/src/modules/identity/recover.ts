@@ -20,15 +20,16 @@ type Refusals = UseRefusals | 'login.phone_unknown' | 'login.wait' | 'user.passw
 export const keepPassword = prepared('update users set password_hash = $3 where tenant_id = $1 and id = $2');
 
 /** RCV-01 Whoever reads the phone or mailbox sets a new password. All sessions end; a second factor stays asked for. */
-export async function resetPassword(ctx: Ctx<Refusals>, { userPhone: to, code, userPwsswd }: Parsed<typeof resetCall>) {
-  checkPassword(ctx, userPwsswd, resetRuleOf(ctx.tenant));
+export async function resetPassword(ctx: Ctx<Refusals>, { code, ...given }: Parsed<typeof resetCall>) {
+  const { phone: to = given.userPhone ?? '', pwd: password = given.userPwsswd ?? '' } = given;
+  checkPassword(ctx, password, resetRuleOf(ctx.tenant));
   await waitForAddress(ctx);
   const user = await ctx.apart((apart) => apart.maybe(idByContact(ctx.tenant.id, to)));
   if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
   // A code that was asked for without a purpose is one to log in (§7): who has it gets in with it anyway.
   const tried = await tryCode(ctx, { to, purpose: ['reset', 'login'], code });
   const { id } = user ?? ctx.refuse('code.wrong');
-  const hash = await hashPassword(userPwsswd);
+  const hash = await hashPassword(password);
   if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
   await ctx.batch([...forgiveTry(ctx, {}), keepPassword(ctx.tenant.id, id, hash), dropTickets(ctx.tenant.id, id),
     proveContact(ctx.tenant.id, id, to, ctx.now())]);

@@ -12,12 +12,12 @@ import { tellOwner } from './told.ts';
 export type SecondRefusals = Barred | 'login.begin_again' | 'login.wait';
 
 /** The second factor is shown as well: in. */
-export async function passSecond(ctx: Ctx<Barred | 'login.begin_again'>, ticket: Ticket, forgiven: readonly Query[]) {
+export async function passSecond(ctx: Ctx<Barred | 'login.begin_again'>, ticket: Ticket, forgiven: readonly Query[], { sharedDevice }: { sharedDevice?: boolean | undefined } = {}) {
   await spendTicket(ctx, ticket);
   // Ten minutes may have passed since the password.
   const user = await ctx.one(byUser(ctx.tenant.id, ticket.user_id));
   checkBarred(ctx, user);
-  return open(ctx, user, forgiven, ticket.id);
+  return open(ctx, user, forgiven, ticket.id, sharedDevice);
 }
 
 /** AUT-13 Guessing the second factor waits as guessing the password does; answers what takes the try back. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { endSession, sessionPage } from '@tradeport/api/identity/calls';
-import { SESSION_DAYS } from '@tradeport/api/identity/model';
+import { PIN_IDLE_MIN, SESSION_DAYS } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
@@ -18,12 +18,16 @@ export type Forgotten = { tenant: string; user?: string; member?: string; sessio
 export type SessionRow = {
   session_id: string; user_id: string; member_id: string; login_name: string; name: string;
   member_name: string; level_code: string | null; level_rate: number | null; roles: string[]; own_permissions: string[]; is_main: boolean; limited: boolean; stale: boolean;
+  /** Others use its device; it has rested there for so long that it waits for the PIN (AUT-16). */
+  shared: boolean; held: boolean;
 };
 
 /** The user of a token, if the session lives and neither user nor member is kept out. */
 export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<SessionRow> = prepared<SessionRow>(`
   select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code, v.rate as level_rate,
-    s.last_seen_at < now() - interval '1 hour' as stale,
+    s.last_seen_at < now() - case when s.shared then interval '1 minute' else interval '1 hour' end as stale, s.shared,
+    s.shared and s.last_seen_at < now() - interval '${PIN_IDLE_MIN} minutes'
+      and exists(select from login_pin i where i.tenant_id = s.tenant_id and i.user_id = s.user_id) as held,
     m.main_user_id is not distinct from u.id as is_main,
     exists(select from spending_limit l where l.tenant_id = u.tenant_id and l.user_id = u.id) as limited,
     array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as roles,
@@ -38,14 +42,14 @@ export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<S
   where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > now()
     and u.status = 'enabled' and m.status = 'active'`);
 
-/** AUT-09 Renewed by use, at most once an hour. */
+/** AUT-09 Renewed by use: once an hour; once a minute on a shared device, which asks for the PIN after a pause. */
 export const renewSession: (tenantId: string, sessionId: string) => RawQuery<unknown> = prepared(`
   update session set last_seen_at = now(), expires_at = now() + interval '${SESSION_DAYS} days'
-  where tenant_id = $1 and id = $2 and last_seen_at < now() - interval '1 hour'`);
+  where tenant_id = $1 and id = $2 and last_seen_at < now() - case when shared then interval '1 minute' else interval '1 hour' end`);
 
 const insert = prepared(`
-  insert into session (tenant_id, id, token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, ip)
-  values ($1, $2, $3, $4, now(), now(), now() + interval '${SESSION_DAYS} days', $5, $6)`);
+  insert into session (tenant_id, id, token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, ip, shared)
+  values ($1, $2, $3, $4, now(), now(), now() + interval '${SESSION_DAYS} days', $5, $6, $7)`);
 const dropExpired = prepared('delete from session where tenant_id = $1 and user_id = $2 and expires_at < now()');
 const drop = prepared('delete from session where tenant_id = $1 and id = $2');
 const dropOfUser = prepared('delete from session where tenant_id = $1 and user_id = $2 and id <> all($3::uuid[])');
@@ -57,7 +61,7 @@ const ownSession = prepared<{ id: string }>('select id from session where tenant
 const tell = prepared(`select pg_notify('${SESSION_CHANNEL}', $1)`);
 
 /** AUT-09 Starts a session: the cookie gets the token of 256 bits, the database its hash, by these statements. */
-export function newSession(ctx: Ctx, userId: string, id: string): Query[] {
+export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean): Query[] {
   const token = randomBytes(32).toString('base64url');
   const before = ctx.user ? [drop(ctx.tenant.id, ctx.user.sessionId)] : [];
   if (ctx.user) forget(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
@@ -65,7 +69,7 @@ export function newSession(ctx: Ctx, userId: string, id: string): Query[] {
   rememberDevice(ctx, userId);
   return [
     ...before, dropExpired(ctx.tenant.id, userId),
-    insert(ctx.tenant.id, id, hashToken(token), userId, ctx.http.userAgent.slice(0, 300), ctx.ip),
+    insert(ctx.tenant.id, id, hashToken(token), userId, ctx.http.userAgent.slice(0, 300), ctx.ip, shared),
   ];
 }
 

@@ -7,7 +7,7 @@ import { hashToken } from './sessions.ts';
 
 /** Who is half way in: the first factor is shown, the second is owed. */
 export const TICKET_COOKIE = 'tp_ticket';
-export type TicketKind = 'second' | 'enrol' | 'add' | 'apply';
+export type TicketKind = 'second' | 'enrol' | 'add' | 'apply' | 'pin';
 export type Ticket = { id: string; user_id: string; kind: TicketKind; pending: string | null };
 
 const insert = prepared(`
@@ -19,7 +19,7 @@ const byToken = prepared<Ticket>(`
   select id, user_id, kind, pending from login_ticket where tenant_id = $1 and token_hash = $2 and expires_at > $3`);
 const keepPending = prepared('update login_ticket set pending = $3 where tenant_id = $1 and id = $2');
 const takePending = prepared<{ id: string }>('update login_ticket set pending = null where tenant_id = $1 and id = $2 and pending = $3 returning id');
-const drop = prepared<{ id: string }>('delete from login_ticket where tenant_id = $1 and id = $2 returning id');
+export const dropTicket = prepared<{ id: string }>('delete from login_ticket where tenant_id = $1 and id = $2 returning id');
 
 /** Gives a ticket out: the cookie has its token, the database the hash. */
 export async function giveTicket(ctx: Ctx, userId: string, kind: TicketKind, lastsS = TICKET_S): Promise<Ticket> {
@@ -62,7 +62,7 @@ export async function takePendingOf(ctx: Ctx<'login.begin_again'>, ticket: Ticke
 
 /** The way in is gone to its end: of two who go it at once, one. */
 export async function spendTicket(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
-  const [spent] = await ctx.run(drop(ctx.tenant.id, ticket.id));
+  const [spent] = await ctx.run(dropTicket(ctx.tenant.id, ticket.id));
   if (!spent) ctx.refuse('login.begin_again');
   ctx.http.clearCookie(TICKET_COOKIE);
 }

@@ -15,6 +15,8 @@ export const happenings = {
   factorRemoved: { zh: '二次验证已移除', en: 'A second factor was removed', ru: 'Второй фактор удалён' },
   recovery: { zh: '已重新生成恢复码', en: 'New recovery codes were made', ru: 'Созданы новые коды восстановления' },
   recoveryUsed: { zh: '已使用一个恢复码登录', en: 'A recovery code was used to log in', ru: 'Для входа использован код восстановления' },
+  pinSet: { zh: '登录 PIN 已设置', en: 'A login PIN was set', ru: 'Задан PIN-код для входа' },
+  pinRemoved: { zh: '登录 PIN 已移除', en: 'The login PIN was removed', ru: 'PIN-код для входа удалён' },
   guessed: { zh: '有人多次尝试登录您的账号', en: 'Somebody has tried to log in to your account many times', ru: 'Кто-то много раз пытался войти в вашу учётную запись' },
   guessedFactor: { zh: '有人知道您的密码，并多次尝试二次验证', en: 'Somebody knows your password and has tried to get past the second factor', ru: 'Кто-то знает ваш пароль и пытался пройти второй фактор' },
 } satisfies Record<string, Texts>;

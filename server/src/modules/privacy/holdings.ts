@@ -21,6 +21,7 @@ export const holdings: readonly Holding[] = [
   { table: 'login_ticket', of: byUser, away: 'delete', hidden: ['token_hash', 'pending'] },
   { table: 'passkey', of: byUser, away: 'delete', hidden: ['public_key'] },
   { table: 'totp', of: byUser, away: 'delete', hidden: ['sealed_secret'] },
+  { table: 'login_pin', of: byUser, away: 'delete', hidden: ['pin_hash'] },
   { table: 'recovery_code', of: byUser, away: 'delete', out: false },
   { table: 'verification_code', of: 'recipient = any($4)', away: 'delete', out: false },
   { table: 'external_identity', of: byUser, away: 'delete' },

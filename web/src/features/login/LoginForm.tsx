@@ -1,14 +1,14 @@
-import { getInfo } from '@tradeport/api/identity/calls';
+import { getInfo, heldSession } from '@tradeport/api/identity/calls';
 import { Refusal } from '@tradeport/api/kernel/errors';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { client } from '../../lib/api.ts';
-import { keepLoginInfo, type Me, SHARED_DEVICE_KEY } from '../../lib/session.ts';
-import { session } from '../../lib/storage.ts';
+import { isMarkedShared, keepLoginInfo, markShared, type Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CardForm } from '../giftcard/CardForm.tsx';
 import { gift } from '../giftcard/text.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PinStep } from './PinStep.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { login } from './text.ts';
@@ -18,7 +18,8 @@ import type { LoginWay } from './variants.ts';
 const EnrolStep = lazy(() => import('./EnrolStep.tsx'));
 
 type Owed = { account: string; stay: boolean };
-type Step = { at: LoginWay | 'forgot' } | ({ at: 'second'; ways: readonly string[] } & Owed) | ({ at: 'enrol' } & Owed);
+type Step = { at: LoginWay | 'forgot' } | ({ at: 'second'; ways: readonly string[] } & Owed) | ({ at: 'enrol' } & Owed)
+  | ({ at: 'pin' } & Owed) | { at: 'held'; name: string };
 const others = { password: login.byPassword, code: login.byCode, card: gift.byCard } as const;
 const defaultWays: readonly LoginWay[] = ['password', 'code'];
 
@@ -31,15 +32,21 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
   const { ways = defaultWays, recoverAt } = props;
   const [step, setStep] = useState<Step>({ at: ways[0] ?? 'password' });
   const begin = () => setStep({ at: ways[0] ?? 'password' });
+  // AUT-16 Of a shared device whose session rests: its PIN opens it again.
+  const mayRest = isMarkedShared();
+  useEffect(() => {
+    if (!mayRest) return;
+    client(heldSession, {}).then((held) => { if (held) setStep({ at: 'held', name: held.userRelname || held.userName }); }, () => undefined);
+  }, [mayRest]);
   const done = (me: Me, account: string, stay: boolean) => {
     if (account) keepLoginInfo(account);
-    if (stay) session.remove(SHARED_DEVICE_KEY);
-    else session.set(SHARED_DEVICE_KEY, '1');
+    markShared(!stay);
     props.done(me);
   };
   const owes = (error: unknown, account: string, stay: boolean) => {
     if (!(error instanceof Refusal)) return false;
     if (error.code === 'login.second_factor') setStep({ at: 'second', ways: String(error.facts['ways'] ?? '').split(','), account, stay });
+    else if (error.code === 'login.pin') setStep({ at: 'pin', account, stay });
     else if (error.code === 'login.factor_missing') setStep({ at: 'enrol', account, stay });
     // REG-02 Whoever waits for a review may see how it stands, and nothing else.
     else if (error.code === 'login.under_review') goTo('/wait');
@@ -47,6 +54,9 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
     return true;
   };
   if (step.at === 'forgot') return <><h2 className="c-steptitle">{t(login.forgotTitle)}</h2><ResetForm back={begin} /></>;
+  const byCode = ways.includes('code') ? () => setStep({ at: 'code' }) : undefined;
+  if (step.at === 'pin') return <PinStep shared={!step.stay} back={begin} {...(byCode ? { byCode } : {})} done={(me) => done(me, step.account, step.stay)} />;
+  if (step.at === 'held') return <PinStep held={step.name} back={begin} {...(byCode ? { byCode } : {})} done={props.done} />;
   if (step.at === 'second') return <SecondStep ways={step.ways} back={begin} done={(me) => done(me, step.account, step.stay)} />;
   if (step.at === 'enrol') {
     const finish = async () => done(await client(getInfo, {}), step.account, step.stay);

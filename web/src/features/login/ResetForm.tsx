@@ -8,7 +8,8 @@ import { CodeButton } from './CodeButton.tsx';
 import { CodeField, ContactField, isMobile, NewPasswordFields, useFaultText } from './fields.tsx';
 import { login } from './text.ts';
 
-type Values = { userPhone: string; code: string; userPwsswd: string };
+/** AUT-17 The names of §3. */
+type Values = { phone: string; code: string; pwd: string };
 
 /** AUT-05, RCV-01 Phone or e-mail, code with countdown, new password twice, and back to the login. */
 export function ResetForm(props: { back: () => void }) {
@@ -17,25 +18,25 @@ export function ResetForm(props: { back: () => void }) {
   const [form] = Form.useForm<Values>();
   const [fault, setFault] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
-  const phone = useMutate(sendPhone, { quiet: true });
+  const sms = useMutate(sendPhone, { quiet: true });
   const mail = useMutate(sendEmail, { quiet: true });
   const reset = useMutate(resetPassword, { quiet: true });
   const say = useFaultText();
   const send = async () => {
     setFault(null);
-    const { userPhone: to } = await form.validateFields(['userPhone']);
+    const { phone: to } = await form.validateFields(['phone']);
     try {
-      return isMobile(to) ? await phone.run({ userPhone: to, purpose: 'reset' }) : await mail.run({ userEmail: to, purpose: 'reset' });
+      return isMobile(to) ? await sms.run({ userPhone: to, purpose: 'reset' }) : await mail.run({ userEmail: to, purpose: 'reset' });
     } catch (error) {
       setFault(say(error));
       throw error;
     }
   };
-  const submit = async ({ userPhone, code, userPwsswd }: Values) => {
+  const submit = async ({ phone, code, pwd }: Values) => {
     setFault(null);
     try {
-      await reset.run({ userPhone, code, userPwsswd });
-      keepLoginInfo(userPhone);
+      await reset.run({ phone, code, pwd });
+      keepLoginInfo(phone);
       setDone(true);
     } catch (error) {
       setFault(say(error));
@@ -49,9 +50,9 @@ export function ResetForm(props: { back: () => void }) {
     <Form<Values> form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={(values) => void submit(values)}>
       <p className="k-muted k-gap">{t(login.forgotHint)}</p>
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
-      <ContactField name="userPhone" autoFocus />
+      <ContactField name="phone" autoFocus />
       <CodeField name="code" large button={<CodeButton large send={send} />} />
-      <NewPasswordFields name="userPwsswd" rule={portal.resetPasswordRule} large />
+      <NewPasswordFields name="pwd" rule={portal.resetPasswordRule} large />
       <Button type="primary" htmlType="submit" size="large" block loading={reset.pending}>{t(login.reset)}</Button>
       <div className="k-between c-loginfoot">
         <button type="button" className="k-link" onClick={props.back}>{t(login.back)}</button>

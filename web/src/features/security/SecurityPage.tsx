@@ -1,4 +1,5 @@
 import { ownSecurity } from '@tradeport/api/identity/calls';
+import { PIN_IDLE_MIN } from '@tradeport/api/identity/model';
 import type { Output } from '@tradeport/api/kernel/call';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -11,13 +12,14 @@ import { useText } from '../../lib/text.ts';
 import { BindContact } from './BindContact.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { FactorDialog, type FactorTask } from './FactorDialog.tsx';
+import { PinDialog, RemovePin } from './PinDialog.tsx';
 import { RemoveFactor } from './RemoveFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 import { security } from './text.ts';
 import './security.css';
 
 type Known = Output<typeof ownSecurity>;
-type Asked = { what: 'password' | 'phone' | 'email' } | { what: 'factor'; task: FactorTask } | { what: 'remove'; factorCode: string; name: string };
+type Asked = { what: 'password' | 'phone' | 'email' | 'pin' | 'nopin' } | { what: 'factor'; task: FactorTask } | { what: 'remove'; factorCode: string; name: string };
 
 /** RCV-02, AUT-12, AUT-14 Password, phone, e-mail, second factor and sessions of the own login. */
 export default function SecurityPage() {
@@ -41,6 +43,8 @@ function Asking({ known, asked, close }: { known: Known; asked: Asked; close: ()
   if (asked.what === 'password') return <ChangePassword known={known} close={close} />;
   if (asked.what === 'factor') return <FactorDialog task={asked.task} known={known} close={close} />;
   if (asked.what === 'remove') return <RemoveFactor factorCode={asked.factorCode} name={asked.name} known={known} close={close} />;
+  if (asked.what === 'pin') return <PinDialog known={known} close={close} />;
+  if (asked.what === 'nopin') return <RemovePin known={known} close={close} />;
   return <BindContact way={asked.what} known={known} close={close} />;
 }
 
@@ -55,6 +59,13 @@ function Login({ known, ask }: { known: Known; ask: (asked: Asked) => void }) {
           button={<Button onClick={() => ask({ what: 'phone' })}>{t(known.userPhone ? security.changePhone : security.bindPhone)}</Button>} />
         <Row title={t(security.email)} note={known.userEmail || t(security.notBound)}
           button={<Button onClick={() => ask({ what: 'email' })}>{t(known.userEmail ? security.changeEmail : security.bindEmail)}</Button>} />
+        <Row title={t(security.pin)} note={<>{t(known.hasPin ? security.pinSetNote : security.pinNoneNote)} · {t(security.pinHint, { n: PIN_IDLE_MIN })}</>}
+          button={(
+            <div className="k-actions">
+              <Button onClick={() => ask({ what: 'pin' })}>{t(known.hasPin ? security.changePin : security.setPin)}</Button>
+              {known.hasPin && <Button onClick={() => ask({ what: 'nopin' })}>{t(security.removePin)}</Button>}
+            </div>
+          )} />
       </ul>
     </Section>
   );

@@ -1,0 +1,17 @@
+import { DEVICE_DAYS } from '@tradeport/api/identity/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+
+/** AUT-16 Somebody has said of this browser that others use it. It opens nothing. */
+export const SHARED_COOKIE = 'tp_shared';
+const SHARED_S = DEVICE_DAYS * 24 * 3600;
+
+/** Do others use this browser? What is said with the login, else what was said before. */
+export function isShared(ctx: Pick<Ctx, 'http'>, said: boolean | undefined): boolean {
+  return said === true || ctx.http.cookie(SHARED_COOKIE) === '1';
+}
+
+/** Kept once somebody is in: who has only begun to log in cannot take the mark away. */
+export function keepShared(ctx: Pick<Ctx, 'http'>, said: boolean | undefined): void {
+  if (said === true) ctx.http.setCookie(SHARED_COOKIE, '1', { maxAgeS: SHARED_S, httpOnly: true });
+  else if (said === false && ctx.http.cookie(SHARED_COOKIE) !== undefined) ctx.http.clearCookie(SHARED_COOKIE);
+}
