@@ -32,6 +32,14 @@ export const registerUser = write('POST', {
     'user.taken', 'user.password_format', 'user.password_weak', ...codeErrors],
 });
 
+/** MBR-08 A member who buys asks to sell as well. It goes the way of a seller's registration, and what it has it keeps. */
+export const beginUpgrade = write('POST', {
+  name: 'registration.upgrade', path: '/web/um/registration/beginUpgrade', who: 'user',
+  text: { zh: '申请升级为卖家', en: 'Ask to become a seller', ru: 'Запросить статус продавца' },
+  input: model.upgradeIn, output: model.ownOut,
+  errors: ['registration.agreement', 'registration.agreement_new', 'registration.closed', 'registration.kind', 'registration.main_only', 'registration.seller_already'],
+});
+
 /** The registration of who has begun it here, or has shown a password or code and waits; null when there is none. */
 export const getOwnRegistration = read('GET', {
   name: 'registration.own', path: '/web/um/registration/getOwn', who: 'anyone',

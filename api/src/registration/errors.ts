@@ -5,6 +5,8 @@ export const registrationErrors = errors({
   'registration.agreement_new': { status: 409, zh: '会员协议已更新，请重新阅读', en: 'The member agreement has changed: please read it again', ru: 'Соглашение изменилось, прочтите его ещё раз' },
   'registration.closed': { status: 403, zh: '该类注册暂未开放', en: 'This registration is not open', ru: 'Такая регистрация закрыта' },
   'registration.kind': { status: 400, zh: '请以企业身份注册', en: 'Please register as a company', ru: 'Зарегистрируйтесь как компания' },
+  'registration.main_only': { status: 403, zh: '仅主账号可以申请升级为卖家', en: 'Only the main account of your company can ask for this', ru: 'Подать заявку может только главная учётная запись компании' },
+  'registration.seller_already': { status: 409, zh: '您已经是卖家', en: 'You are a seller already', ru: 'Вы уже продавец' },
   'registration.phone_taken': { status: 409, zh: '手机号已存在', en: 'This phone number already exists', ru: 'Такой номер телефона уже зарегистрирован' },
   'registration.email_taken': { status: 409, zh: '邮箱已存在', en: 'This e-mail address already exists', ru: 'Такой адрес почты уже зарегистрирован' },
   'registration.name_taken': { status: 409, zh: '登录名已存在', en: 'This login name already exists', ru: 'Такое имя для входа уже занято' },

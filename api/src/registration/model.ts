@@ -36,6 +36,9 @@ export const registerIn = z.object({
   agreementVersion: z.number().int().min(0).optional(),
 });
 
+/** MBR-08 REG-01 holds here, too. */
+export const upgradeIn = registerIn.pick({ agreed: true, agreementVersion: true });
+
 export const agreementOut = z.object({
   version: z.number().int(), text: z.string(),
   /** Null: the built-in text. */
@@ -54,6 +57,8 @@ export const paperOut = z.object({ paper: z.enum(paperNames), fileName: z.string
 /** What the applicant sees of the own registration. */
 export const ownOut = z.object({
   registrationCode: code(), registrationNo: z.string(), status: z.enum(statuses),
+  /** MBR-08 Of a member that is in already and wants to sell as well. */
+  upgrade: z.boolean(),
   applyRole: z.enum(applyRoles), merberType: z.enum(memberKinds), merberCompname: z.string(),
   userName: z.string(), userRelname: z.string(), contact: z.string(),
   form: z.custom<Partial<RegistrationForm>>(),
@@ -72,7 +77,7 @@ export const listIn = z.object({
   ...paging, q: line(60).optional(), status: z.enum(statuses).optional(), applyRole: z.enum(applyRoles).optional(), merberType: z.enum(memberKinds).optional(),
 });
 export const registrationRow = z.object({
-  registrationCode: code(), registrationNo: z.string(), status: z.enum(statuses), applyRole: z.enum(applyRoles),
+  registrationCode: code(), registrationNo: z.string(), status: z.enum(statuses), upgrade: z.boolean(), applyRole: z.enum(applyRoles),
   merberType: z.enum(memberKinds), merberCompname: z.string(), contact: z.string(), submissions: z.number().int(),
   gmtCreate: instant(), submitted: instant().nullable(), decided: instant().nullable(),
 });

@@ -1215,6 +1215,10 @@ export interface Registration {
   submitted_at: Date | null;
   tenant_id: string;
   updated_at: Date;
+  /**
+   * Of a member that is in already: it becomes a seller as well
+   */
+  upgrade: Generated<boolean>;
   uploads: Generated<number>;
   user_id: string;
 }

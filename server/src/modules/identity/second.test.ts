@@ -38,7 +38,7 @@ describe('second factor', () => {
     await add('with_app');
     const { own, secret, recoveryCodes } = await withTotp('with_app');
     expect(recoveryCodes).toHaveLength(10);
-    expect((await own.ask(calls.getInfo, {})).status).toBe(404); // only GET is served
+    expect((await own.ask(calls.getInfo, {})).status).toBe(200);
     const next = browser();
     const first = await next.ask(calls.loginIn, logIn('with_app'));
     expect(first).toMatchObject({ status: 403, body: { errorCode: 'login.second_factor', facts: { ways: 'totp' } } });

@@ -17,6 +17,7 @@ import { addEmployee, editEmployee, employeeOf, employeesPage } from './staff.ts
 import { approve, getMember, keepMember, makeSeller, membersPage, resume, suspend } from './members.ts';
 import { splitText } from './split.ts';
 
+export { userinfoOf } from './info.ts';
 export { addAddress, addressForOrder } from './addresses.ts';
 export { isArea } from './areas.ts';
 export { approveInfo, confirmName, confirmOwnName, confirmProvenName, editInfo, keepCompanyDetails } from './change.ts';
@@ -25,7 +26,7 @@ export { giveLevel, keepLevel } from './levels.ts';
 export { grantable, setLimits, setRights } from './rights.ts';
 export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
-export { addMember, makeSeller, memberNames, membersPage, type NewMember } from './members.ts';
+export { addMember, makeSeller, raiseToSeller, memberNames, membersPage, type NewMember } from './members.ts';
 export { provision, type Provisioned, provisionTenant, type ProvisionInput } from './provision.ts';
 
 export const members = {

@@ -125,6 +125,13 @@ export async function makeSeller(ctx: Ctx, { merberCode, isSeller }: Parsed<type
   return { done: true };
 }
 
+/** MBR-08 Its main account has the role already; whom else it lets sell is the company's to say (MBR-03). */
+export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {
+  const [flagged] = await ctx.run(sellerFlag(ctx.tenant.id, memberId, true));
+  ctx.changed('member', memberId, { isSeller: flagged?.before ?? false }, { isSeller: true });
+  await rereadSessions(ctx, { member: memberId });
+}
+
 export async function approve(ctx: Ctx, { merberCode }: Parsed<typeof approveMember>): Promise<Done> {
   await move(ctx, memberLife, merberCode, 'approve', { set: { confirmed_at: ctx.now() } });
   ctx.emit('member.approved', { kind: 'member', id: merberCode }, {});

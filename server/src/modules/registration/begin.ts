@@ -76,7 +76,7 @@ async function goOn(ctx: Ctx, one: { id: string; userId: string; role: ApplyRole
 }
 
 /** REG-01 On the server, too: read to its end, and in the version that holds now. */
-async function checkAgreement(ctx: Ctx<'registration.agreement' | 'registration.agreement_new'>, { agreed, agreementVersion: read }: Input): Promise<void> {
+export async function checkAgreement(ctx: Ctx<'registration.agreement' | 'registration.agreement_new'>, { agreed, agreementVersion: read }: Pick<Input, 'agreed' | 'agreementVersion'>): Promise<void> {
   if (!agreed || read === undefined) refuseAt(ctx, 'registration.agreement', 'agreed');
   if (read !== await agreementVersion(ctx)) refuseAt(ctx, 'registration.agreement_new', 'agreed');
 }

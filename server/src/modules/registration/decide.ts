@@ -28,7 +28,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof registrationPage>) {
   }
   const found = await page<RegistrationRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map((row) => ({
-    registrationCode: row.id, registrationNo: row.no, status: row.status, applyRole: row.role, merberType: row.kind, merberCompname: row.name,
+    registrationCode: row.id, registrationNo: row.no, status: row.status, upgrade: row.upgrade, applyRole: row.role, merberType: row.kind, merberCompname: row.name,
     contact: row.contact, submissions: row.submissions, gmtCreate: row.created_at.toISOString(),
     submitted: row.submitted_at?.toISOString() ?? null, decided: row.decided_at?.toISOString() ?? null,
   })) };

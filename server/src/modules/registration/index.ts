@@ -7,6 +7,7 @@ import { keepDraft, leave, own, submit, takeBack, upload } from './fill.ts';
 import { oldDrafts } from './forgotten.ts';
 import { agreement, keepSettings, openRoles, publish, readSettings } from './settings.ts';
 import { approvedElsewhere } from './settle.ts';
+import { upgrade } from './upgrade.ts';
 
 export { begin } from './begin.ts';
 export { approve, refuse } from './decide.ts';
@@ -16,7 +17,7 @@ export { keepSettings, settingsOf } from './settings.ts';
 export const registration = {
   name: 'registration',
   serves: [
-    serve(calls.getAgreement, agreement), serve(calls.getOpenRoles, openRoles), serve(calls.registerUser, register),
+    serve(calls.getAgreement, agreement), serve(calls.getOpenRoles, openRoles), serve(calls.registerUser, register), serve(calls.beginUpgrade, upgrade),
     serve(calls.getOwnRegistration, own), serve(calls.saveRegistrationDraft, keepDraft), serve(calls.uploadPaper, upload),
     serve(calls.submitRegistration, submit), serve(calls.takeBackRegistration, takeBack), serve(calls.leaveRegistration, leave),
     serve(calls.registrationPage, list), serve(calls.registrationDetail, get),

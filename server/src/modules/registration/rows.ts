@@ -13,15 +13,17 @@ import { divisionPath } from '../reference/index.ts';
 export type RegistrationRow = {
   id: string; no: string; role: ApplyRole; kind: MemberKind; status: RegistrationStatus; member_id: string; user_id: string;
   name: string; contact: string; form: Partial<RegistrationForm>; sealed_id: string; id_masked: string; licence_id: string | null; letter_id: string | null;
-  agreement_version: number; agreement_lang: Lang; agreed_at: Date; lang: Lang; ip: string; submissions: number; uploads: number;
+  upgrade: boolean; agreement_version: number; agreement_lang: Lang; agreed_at: Date; lang: Lang; ip: string; submissions: number; uploads: number;
   created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null;
 };
 export type Known = RegistrationRow & { login_name: string; user_name: string };
 type StepRow = { verb: string; to_status: string; actor_name: string; reason: string; at: Date };
 
 const known = `select r.*, u.login_name, u.name as user_name from registration r join users u on u.tenant_id = $1 and u.id = r.user_id where r.tenant_id = $1`;
-const byUser = prepared<Known>(`${known} and r.user_id = $2`);
-const byUserForUpdate = prepared<Known>(`${known} and r.user_id = $2 for update of r`);
+// The one that is open, else the latest: who was let in as a buyer may ask to sell (MBR-08).
+const latest = `r.user_id = $2 order by r.status = 'approved', r.created_at desc limit 1`;
+const byUser = prepared<Known>(`${known} and ${latest}`);
+const byUserForUpdate = prepared<Known>(`${known} and ${latest} for update of r`);
 export const byId: (tenantId: string, id: string) => ReturnType<typeof byUser> = prepared<Known>(`${known} and r.id = $2`);
 export const byIdForUpdate: typeof byId = prepared<Known>(`${known} and r.id = $2 for update of r`);
 const steps = prepared<StepRow>(`
@@ -53,7 +55,7 @@ export async function viewOf(ctx: Ctx, row: Known, { names = false } = {}) {
   const [history, found] = await ctx.batch([steps(ctx.tenant.id, row.id), files(ctx.tenant.id, papers.flatMap(([, id]) => id ?? []))]);
   const { idNo: _never, ...form } = row.form;
   return {
-    registrationCode: row.id, registrationNo: row.no, status: row.status, applyRole: row.role, merberType: row.kind,
+    registrationCode: row.id, registrationNo: row.no, status: row.status, upgrade: row.upgrade, applyRole: row.role, merberType: row.kind,
     merberCompname: row.name, userName: row.login_name, userRelname: row.user_name, contact: row.contact, form,
     areaName: divisionPath(form.areaCode || form.cityCode || form.provinceCode || '', ctx.lang),
     idNo: row.id_masked,

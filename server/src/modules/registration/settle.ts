@@ -8,12 +8,12 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { giveRoles } from '../identity/index.ts';
-import { confirmName, keepCompanyDetails, makeSeller } from '../members/index.ts';
+import { confirmName, keepCompanyDetails, makeSeller, raiseToSeller } from '../members/index.ts';
 import { byIdForUpdate, type Known } from './rows.ts';
 import { tellApproved, tellWelcome } from './tell.ts';
 
-const standing = prepared<{ user_status: string; member_status: string }>(`
-  select u.status as user_status, m.status as member_status from users u join member m on m.tenant_id = $1 and m.id = u.member_id
+const standing = prepared<{ user_status: string; member_status: string; confirmed: boolean }>(`
+  select u.status as user_status, m.status as member_status, m.confirmed_at is not null as confirmed from users u join member m on m.tenant_id = $1 and m.id = u.member_id
   where u.tenant_id = $1 and u.id = $2 for update of u, m`);
 
 /** REG-06 In: the login with its roles, the member active with its name confirmed and what was handed in. */
@@ -21,6 +21,7 @@ export async function settle(ctx: Ctx, row: Known): Promise<void> {
   await move(ctx, registrationLife, row.id, 'approve', { set: { decided_at: ctx.now(), updated_at: ctx.now() } });
   ctx.changed('registration', row.id, { status: row.status }, { status: 'approved' });
   const now = await ctx.one(standing(ctx.tenant.id, row.user_id));
+  if (row.upgrade) return raise(ctx, row, now.confirmed);
   // Somebody of the portal may have let the one or the other in already; whoever is kept out stays out.
   if (now.member_status !== 'active') await move(ctx, memberLife, row.member_id, 'approve');
   if (now.user_status !== 'enabled') await move(ctx, userLife, row.user_id, 'approve');
@@ -32,6 +33,15 @@ export async function settle(ctx: Ctx, row: Known): Promise<void> {
   const { userRelname, userNickname } = row.form;
   const names = { ...(userRelname ? { name: userRelname } : {}), ...(userNickname ? { nickname: userNickname } : {}) };
   if (Object.keys(names).length > 0) await ctx.run(ctx.update('users').set(names).where('id', '=', row.user_id));
+}
+
+/** MBR-08 The same login of the same member sells from now on; what was confirmed before stays as it is (§5: the name). */
+async function raise(ctx: Ctx, row: Known, confirmed: boolean): Promise<void> {
+  const { merberCompname, contactName: _name, contactPhone: _phone, contactEmail: _email, ...details } = detailsOf(row);
+  await keepCompanyDetails(ctx, row.member_id, confirmed ? details : { ...details, ...(merberCompname ? { merberCompname } : {}) });
+  if (!confirmed) await confirmName(ctx, row.member_id);
+  await ctx.run(giveRoles(ctx, row.user_id, registrationRoles[row.role].gives));
+  await raiseToSeller(ctx, row.member_id);
 }
 
 /** A buyer of a portal that lets buyers in at once. */
@@ -53,7 +63,7 @@ export async function approvedElsewhere(ctx: Ctx, memberId: string): Promise<voi
   await settle(ctx, whole ? row : { ...row, form: {} });
   await tellApproved(ctx, row);
 }
-const openOfMember = prepared<{ id: string }>(`select id from registration where tenant_id = $1 and member_id = $2 and status <> 'approved' limit 1`);
+const openOfMember = prepared<{ id: string }>(`select id from registration where tenant_id = $1 and member_id = $2 and status <> 'approved' and not upgrade limit 1`);
 
 function detailsOf(row: Known): Partial<CompanyInfo> {
   const form: RegistrationForm = row.form;

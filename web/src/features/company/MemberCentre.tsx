@@ -1,4 +1,4 @@
-import { BankOutlined, DatabaseOutlined, SolutionOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { BankOutlined, DatabaseOutlined, ShopOutlined, SolutionOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import { joinLevel, leaveLevel, levelList } from '@tradeport/api/members/calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -28,6 +28,7 @@ export default function MemberCentre() {
     { to: '/user/userCompany', icon: <BankOutlined />, title: t(company.title), hint: t(centre.companyHint) },
     { to: '/user/userEmployee', icon: <TeamOutlined />, title: t(staff.title), hint: t(centre.peopleHint) },
     ...(may('order.place') ? [{ to: '/my/approvals', icon: <SolutionOutlined />, title: t(centre.approvals), hint: t(centre.approvalsHint, { n: waiting }) }] : []),
+    ...(me?.isBuyer && !me.isSeller && may('company.edit') ? [{ to: '/my/seller', icon: <ShopOutlined />, title: t(centre.seller), hint: t(centre.sellerHint) }] : []),
     { to: '/my/data', icon: <DatabaseOutlined />, title: t(centre.data), hint: t(centre.dataHint) },
   ];
   return (

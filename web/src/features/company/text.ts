@@ -56,6 +56,8 @@ export const fields = {
 } as const;
 
 export const centre = {
+  seller: { zh: '升级为卖家', en: 'Become a seller', ru: 'Стать продавцом' },
+  sellerHint: { zh: '账号、订单和余额保持不变', en: 'You keep account, orders and balance', ru: 'Учётная запись, заказы и баланс сохранятся' },
   title: { zh: '会员中心', en: 'Member centre', ru: 'Кабинет участника' },
   person: { zh: '个人资料', en: 'Personal info', ru: 'Личные данные' },
   personHint: { zh: '昵称、姓名', en: 'Nickname and name', ru: 'Псевдоним и имя' },

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Frame, type Own, placeOf } from './Frame.tsx';
@@ -79,12 +79,13 @@ function Standing({ own }: { own: Own }) {
 
 function LoggedIn({ name }: { name: string }) {
   const { t } = useText();
-  const { leave } = useSession();
+  const { leave, me } = useSession();
+  const maySell = useMay()('company.edit') && me !== null && me.isBuyer && !me.isSeller;
   return (
     <section className="k-card">
       <h1 className="k-hidden">{t(reg.title)}</h1>
       <Empty title={t(reg.loggedIn, { name })} hint={t(reg.loggedInHint)} action={(
-        <Space wrap><Link className="k-button" to="/">{t(reg.goHome)}</Link><Button onClick={() => void leave()}>{t(reg.logOut)}</Button></Space>
+        <Space wrap>{maySell ? <Link className="k-button" to="/my/seller">{t(reg.becomeSeller)}</Link> : <Link className="k-button" to="/">{t(reg.goHome)}</Link>}<Button onClick={() => void leave()}>{t(reg.logOut)}</Button></Space>
       )} />
     </section>
   );

@@ -18,6 +18,8 @@ import { useText } from '../../lib/text.ts';
 import { formOf, hasField, type Values, valuesOf } from './draft.ts';
 import { Frame, type Own, type Place, placeOf } from './Frame.tsx';
 import { SectionFields } from './SectionFields.tsx';
+import { Complete, BeginHere } from './Standing.tsx';
+import { pageShows, standingOf } from './standings.ts';
 import { reg } from './text.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -26,12 +28,14 @@ const editable = (own: Own | null): own is Own => own?.status === 'draft' || own
 
 /** REG-02, REG-05 `/buyerInformationc`, `/buyerInformationp`, `/perfecting`: what the role asks for; kept while it is typed. */
 export default function Fill() {
+  const { me } = useSession();
   return (
-    <Frame at={(own, search) => (editable(own) ? formPlace(own, search) : null)} show={(own) => (
-      own === null ? <Navigate replace to="/buyerReg" />
-        : !editable(own) || own.applyRole === 'partner' ? <Navigate replace to={placeOf(own)} />
-          : <Filling key={own.registrationCode} own={own} />
-    )} />
+    <Frame at={(own, search) => (editable(own) ? formPlace(own, search) : null)} show={(own) => {
+      const shown = pageShows.form[standingOf(own, me !== null)];
+      if (shown === 'complete') return <Complete />;
+      if (own === null) return <BeginHere />;
+      return editable(own) && shown === 'form' && own.applyRole !== 'partner' ? <Filling key={own.registrationCode} own={own} /> : <Navigate replace to={placeOf(own)} />;
+    }} />
   );
 }
 

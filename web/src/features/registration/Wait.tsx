@@ -10,21 +10,28 @@ import { useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { Frame, type Own, placeOf } from './Frame.tsx';
+import { BeginHere, Complete, Panel } from './Standing.tsx';
+import { pageShows, standingOf } from './standings.ts';
 import { reg } from './text.ts';
 
 /** REG-02 `/wait`, `/angangWait`: the state of the audit, why it was refused and how to hand it in again. */
 export default function Wait() {
   const at = (own: Own | null) => (own ? { role: own.applyRole, kind: own.merberType, step: own.status === 'draft' ? 1 : stepsOf(own.applyRole, own.merberType).length + 1 } : null);
-  return <Frame follow at={at} show={(own) => (own ? <State own={own} /> : <Nothing />)} />;
+  const { me } = useSession();
+  return <Frame follow at={at} show={(own) => {
+    const shown = pageShows.wait[standingOf(own, me !== null)];
+    return shown === 'state' && own ? <State own={own} /> : shown === 'complete' ? <Complete /> : <BeginHere />;
+  }} />;
 }
 
-function State({ own }: { own: Own }) {
+export function State({ own }: { own: Own }) {
   const { t } = useText();
   const { me } = useSession();
   const navigate = useNavigate();
   const leave = useMutate(leaveRegistration, { invalidates: [getOwnRegistration], done: () => navigate('/login') });
   return (
     <>
+      {own.upgrade && <p className="k-muted">{t(reg.becomeSeller)}</p>}
       {states[own.status](own)}
       {own.steps.length > 0 && (
         <Section title={t(reg.course)}>
@@ -46,18 +53,6 @@ const states: Record<Own['status'], (own: Own) => ReactNode> = {
   approved: (own) => <Approved own={own} />,
 };
 
-function Panel(props: { icon: ReactNode; title: string; tone?: 'good' | 'bad'; number?: string; children: ReactNode }) {
-  const { t } = useText();
-  return (
-    <section className={`k-card a-state${props.tone ? ` a-state-${props.tone}` : ''}`} aria-live="polite">
-      <span className="k-empty-icon" aria-hidden>{props.icon}</span>
-      <h1>{props.title}</h1>
-      {props.number && <p className="k-muted k-number">{t(reg.number)} {props.number}</p>}
-      {props.children}
-    </section>
-  );
-}
-
 function Draft({ own }: { own: Own }) {
   const { t } = useText();
   return (
@@ -74,7 +69,7 @@ function Waiting({ own }: { own: Own }) {
   const takeBack = useMutate(takeBackRegistration, { invalidates: [getOwnRegistration], done: (taken) => navigate(placeOf(taken)) });
   return (
     <Panel icon={<ClockCircleOutlined />} title={t(reg.waiting)} number={own.registrationNo}>
-      <p>{t(reg.waitingHint, { contact: own.contact })}</p>
+      <p>{own.upgrade ? t(reg.upgradeWaiting) : t(reg.waitingHint, { contact: own.contact })}</p>
       <Button loading={takeBack.pending} onClick={() => takeBack.start({})}>{t(reg.takeBack)}</Button>
     </Panel>
   );
@@ -98,17 +93,6 @@ function Approved({ own }: { own: Own }) {
     <Panel icon={<CheckCircleOutlined />} title={t(reg.approved)} tone="good" number={own.registrationNo}>
       {!me && <p>{t(reg.approvedHint, { name: own.userName })}</p>}
       {me ? <Link className="k-button" to="/">{t(reg.goHome)}</Link> : <Link className="k-button" to="/login">{t(reg.login)}</Link>}
-    </Panel>
-  );
-}
-
-/** Under review without a registration of one's own, or not known in this browser. */
-function Nothing() {
-  const { t } = useText();
-  return (
-    <Panel icon={<ClockCircleOutlined />} title={t(reg.none)}>
-      <p>{t(reg.noneHint)}</p>
-      <Link className="k-button" to="/login">{t(reg.login)}</Link>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ export const screens: readonly Screen[] = [
   { path: 'regPc', title: reg.title, ...step, load: () => import('./Partner.tsx') },
   { path: 'perfecting', also: ['buyerInformationc', 'buyerInformationp'], title: reg.title, ...step, load: () => import('./Fill.tsx') },
   { path: 'wait', also: ['angangWait'], title: reg.waitTitle, ...step, load: () => import('./Wait.tsx') },
+  { path: 'my/seller', title: reg.becomeSeller, parent: 'my/account', load: () => import('./Upgrade.tsx') },
   { path: 'members/registrations', title: queue.title, may: 'registration.review', load: () => import('./RegistrationList.tsx') },
   { path: 'members/registration/:registrationCode', title: queue.one, parent: 'members/registrations', may: 'registration.review', load: () => import('./RegistrationDetail.tsx') },
   { path: 'settings/registration', title: setUp.title, may: 'registration.settings', load: () => import('./RegistrationSettings.tsx') },

@@ -1,0 +1,53 @@
+import type { beginUpgrade } from '@tradeport/api/registration/calls';
+import { type FieldName, formFields, type RegistrationForm } from '@tradeport/api/registration/form';
+import { fieldsOf } from '@tradeport/api/registration/rules';
+import { registrationRoles } from '@tradeport/api/registration/roles';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { prepared } from '../../kernel/query.ts';
+import { userinfoOf } from '../members/index.ts';
+import { checkAgreement } from './begin.ts';
+import { byId, ownRow, viewOf } from './rows.ts';
+import { settingsOf } from './settings.ts';
+
+type Refusals = 'registration.agreement' | 'registration.agreement_new' | 'registration.closed' | 'registration.main_only' | 'registration.seller_already'
+  | 'registration.kind';
+type MemberRow = { kind: 'person' | 'company'; name: string; is_seller: boolean; main_user_id: string | null; phone: string | null; email: string | null };
+
+// Locked: of two presses one begins, and the other goes on with the same.
+const member = prepared<MemberRow>(`
+  select m.kind, m.name, m.is_seller, m.main_user_id, u.phone, u.email from member m join users u on u.tenant_id = $1 and u.id = $3
+  where m.tenant_id = $1 and m.id = $2 for update of m`);
+
+/** MBR-08 What the portal knows of the member is filled in already; account, orders and balance are not touched. */
+export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgrade>) {
+  const { id: userId, memberId } = userOf(ctx);
+  const row = await ctx.one(member(ctx.tenant.id, memberId, userId));
+  if (row.main_user_id !== userId) ctx.refuse('registration.main_only');
+  if (row.is_seller) ctx.refuse('registration.seller_already');
+  const begun = await ownRow(ctx);
+  if (begun && begun.status !== 'approved') return viewOf(ctx, begun);
+  if (!settingsOf(ctx.tenant).seller.open) ctx.refuse('registration.closed');
+  if (!registrationRoles.seller.kinds.includes(row.kind)) ctx.refuse('registration.kind');
+  await checkAgreement(ctx, input);
+  const id = ctx.newId();
+  await ctx.run(ctx.into('registration', {
+    id, no: `R${datedNumber(today(ctx))}`, role: 'seller', kind: row.kind, status: 'draft', upgrade: true, member_id: memberId, user_id: userId, name: row.name,
+    contact: row.phone ?? row.email ?? '', form: JSON.stringify(await knownOf(ctx, row.kind)), agreement_version: input.agreementVersion ?? 0, agreement_lang: ctx.lang,
+    agreed_at: ctx.now(), lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
+  }));
+  ctx.changed('registration', id, null, { role: 'seller', upgrade: true, agreement: input.agreementVersion ?? 0 });
+  return viewOf(ctx, await ctx.one(byId(ctx.tenant.id, id)));
+}
+
+/** Of company info, what the form asks for and takes. */
+async function knownOf(ctx: Ctx, kind: MemberRow['kind']): Promise<Partial<RegistrationForm>> {
+  const { company } = await userinfoOf(ctx, undefined);
+  const known: Record<string, unknown> = { ...company, ...(kind === 'person' ? { userRelname: company.merberCompname } : {}) };
+  return Object.fromEntries(fieldsOf('seller', kind).flatMap((field: FieldName) => {
+    const read = formFields[field].safeParse(known[field]);
+    return read.success && read.data !== '' ? [[field, read.data]] : [];
+  }));
+}
