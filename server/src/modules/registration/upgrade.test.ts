@@ -9,6 +9,7 @@ import { addUser } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 import { sellerForm, upload } from './registration.fixture.ts';
 import { oldDrafts } from './forgotten.ts';
+import { setRegistration } from './settings.fixture.ts';
 
 describe('[MBR-08] upgrade to seller', () => {
   let app: TestApp;
@@ -81,11 +82,9 @@ describe('[MBR-08] upgrade to seller', () => {
     await expect((await app.client('daughter'))(calls.beginUpgrade, agreed)).rejects.toMatchObject({ code: 'registration.main_only' });
     await expect((await app.client('seller'))(calls.beginUpgrade, agreed)).rejects.toMatchObject({ code: 'registration.seller_already' });
     await expect((await app.client(null))(calls.beginUpgrade, agreed)).rejects.toMatchObject({ code: 'auth.required' });
-    const admin = await app.client('admin');
-    const { settings } = await admin(calls.getRegistrationSettings, {});
-    await admin(calls.saveRegistrationSettings, { ...settings, seller: { open: false, auto: false } });
+    await setRegistration(app, { seller: { open: false, auto: false } });
     await expect(main(calls.beginUpgrade, agreed)).rejects.toMatchObject({ code: 'registration.closed' });
-    await admin(calls.saveRegistrationSettings, settings);
+    await setRegistration(app, {});
     const begun = await Promise.all([main(calls.beginUpgrade, agreed), main(calls.beginUpgrade, agreed)]);
     expect(new Set(begun.map((one) => one.registrationCode)).size).toBe(1);
     // A draft that nobody hands in is forgotten; the member stays.
