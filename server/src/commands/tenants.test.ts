@@ -32,7 +32,7 @@ describe('portal tenants and portal users', () => {
     await expect(tenantsCommand(['explode'], env)).rejects.toThrow('portal tenants');
   });
 
-  test('[AUT-09d][AUT-17] adds a user, and gives a new password that ends the sessions', async () => {
+  test('[AUT-09d][AUT-17a] adds a user, and gives a new password that ends the sessions', async () => {
     // AUT-17
     for (const name of ['four', 'nineteen_characters', 'with-dash', '13800138000']) {
       await expect(usersCommand(['--tenant', 'alpha', 'add', name, '--role', 'buyer'], env), name).rejects.toThrow('5–18 letters');

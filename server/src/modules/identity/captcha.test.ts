@@ -10,7 +10,7 @@ import { addUser } from './users.ts';
 
 type Made = { captchaCode: string; picture: string; puzzle: unknown; expiresS: number };
 
-describe('[AUT-16] the picture code', () => {
+describe('the picture code', () => {
   let app: TestApp;
   let next = 0;
   beforeAll(async () => { app = await testApp(); });
@@ -36,7 +36,7 @@ describe('[AUT-16] the picture code', () => {
     for (let at = 0; at < CAPTCHA_AFTER; at += 1) expect(await said(loginName, 'Wrong1234')).toBe('login.wrong');
   };
 
-  test('is asked for after three failures of an account, wherever they came from; not even the right password gets in without it', async () => {
+  test('[AUT-16a][AUT-16b] is asked for after three failures of an account, wherever they came from; not even the right password gets in without it', async () => {
     await add('thrice');
     await fail('thrice');
     expect(await said('thrice')).toBe('login.captcha');
@@ -46,7 +46,7 @@ describe('[AUT-16] the picture code', () => {
     expect(await said('thrice'), 'a login that succeeds ends it').toBe('ok');
   });
 
-  test('the third failure says that the next login needs one; nobody learns whether there is such an account', async () => {
+  test('[AUT-16a] the third failure says that the next login needs one; nobody learns whether there is such an account', async () => {
     await add('is_there');
     const answers = await Promise.all(['is_there', 'is_not_there'].map(async (name) => {
       const all: unknown[] = [];
@@ -59,7 +59,7 @@ describe('[AUT-16] the picture code', () => {
     expect(answers[0]?.[CAPTCHA_AFTER]).toMatchObject({ errorCode: 'login.captcha', msg: 'Please enter the letters of the picture' });
   });
 
-  test('is asked for after three failures from an address, for every account there and for none elsewhere; a known browser has its own count', async () => {
+  test('[AUT-16a] is asked for after three failures from an address, for every account there and for none elsewhere; a known browser has its own count', async () => {
     await add('colleague');
     const address = fresh();
     const known = browserOf(app, { address });
@@ -76,7 +76,7 @@ describe('[AUT-16] the picture code', () => {
     expect(await said('colleague', PASSWORD, { address: asking })).toBe('ok');
   });
 
-  test('letters count in any case; wrong, used, expired or of another portal they are refused, and a try without them costs the account nothing', async () => {
+  test('[AUT-16a] letters count in any case; wrong, used, expired or of another portal they are refused, and a try without them costs the account nothing', async () => {
     await add('letters');
     await fail('letters');
     const right = await read();
@@ -94,7 +94,7 @@ describe('[AUT-16] the picture code', () => {
     expect(await said('letters', PASSWORD, { ...again, code: ` ${again.code.toUpperCase()} ` })).toBe('ok');
   });
 
-  test('of forty tries at once three are compared; of two with the same picture one', async () => {
+  test('[AUT-16a] of forty tries at once three are compared; of two with the same picture one', async () => {
     await add('at_once');
     const answers = await Promise.all(Array.from({ length: 40 }, () => said('at_once', 'Wrong1234')));
     expect(answers.filter((code) => code === 'login.wrong')).toHaveLength(CAPTCHA_AFTER);
@@ -104,7 +104,7 @@ describe('[AUT-16] the picture code', () => {
     expect(both.toSorted()).toEqual(['login.captcha_wrong', 'login.wrong']);
   });
 
-  test('who cannot see it lets the browser solve a puzzle, once; a made-up solution is none', async () => {
+  test('[AUT-16c] who cannot see it lets the browser solve a puzzle, once; a made-up solution is none', async () => {
     await add('unseeing');
     await fail('unseeing');
     const made = await make('work');
@@ -118,7 +118,7 @@ describe('[AUT-16] the picture code', () => {
     expect(await said('unseeing', PASSWORD, await solvePuzzle(await make('work')))).toBe('ok');
   });
 
-  test('a picture holds its letters for the eye alone, and an address asks for so many in an hour', async () => {
+  test('[AUT-16b] a picture holds its letters for the eye alone, and an address asks for so many in an hour', async () => {
     const answer = await from(app, calls.makeCaptcha, {}, { address: fresh() });
     const { captchaCode, picture } = dataOf<Made>(answer);
     expect(Buffer.from(picture.replace('data:image/gif;base64,', ''), 'base64').subarray(0, 6).toString()).toBe('GIF89a');
@@ -130,12 +130,12 @@ describe('[AUT-16] the picture code', () => {
   });
 });
 
-describe('[AUT-17] the names of the forms', () => {
+describe('the names of the forms', () => {
   let app: TestApp;
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
 
-  test('login takes phone, pwd and code beside the names of the published call', async () => {
+  test('[AUT-17b] login takes phone, pwd and code beside the names of the published call', async () => {
     await app.cookieOf('buyer');
     for (const names of [{ phone: 'buyer', pwd: PASSWORD, code: '1' }, { loginName: 'buyer', passwd: PASSWORD, code: '1' }]) {
       expect(await app.raw(calls.loginInPc, names)).toMatchObject({ status: 200, body: { dataObj: { userName: 'buyer' } } });
@@ -145,7 +145,7 @@ describe('[AUT-17] the names of the forms', () => {
     expect(await app.raw(calls.loginIn, { phone: 'buyer', pwd: 'Wrong1234' })).toMatchObject({ status: 400, body: { errorCode: 'login.wrong' } });
   });
 
-  test('a new password takes phone, code and pwd beside the names of the published call', async () => {
+  test('[AUT-17b] a new password takes phone, code and pwd beside the names of the published call', async () => {
     for (const [at, names] of [{ phone: 'phone', pwd: 'pwd' }, { phone: 'userPhone', pwd: 'userPwsswd' }].entries()) {
       const to = `1391234000${at}`;
       const memberId = await app.memberOf('buyer');
@@ -159,7 +159,7 @@ describe('[AUT-17] the names of the forms', () => {
     expect(await app.raw(calls.resetPassword, { code: '123456', pwd: 'Fresh1234' })).toMatchObject({ status: 400, body: { errorCode: 'input.invalid' } });
   });
 
-  test('a new account has 5–18 letters, digits and underscores; one from before that has not still logs in', async () => {
+  test('[AUT-17a] a new account has 5–18 letters, digits and underscores; one from before that has not still logs in', async () => {
     const admin = await app.client('admin');
     const merberCode = await app.memberOf('buyer');
     const user = { merberCode, userPwsswd: PASSWORD, userRelname: '王小明', roles: ['buyer'] };
@@ -171,7 +171,7 @@ describe('[AUT-17] the names of the forms', () => {
     expect(await app.raw(calls.loginIn, { phone: 'OLD', pwd: PASSWORD })).toMatchObject({ status: 200 });
   });
 
-  test('[AUT-16] the mall\'s login shows the picture after three failures, and takes its letters', async () => {
+  test('[AUT-16a] the mall\'s login shows the picture after three failures, and takes its letters', async () => {
     const post = (fields: Record<string, string>) => app.http.inject({
       method: 'POST', url: '/login', remoteAddress: '10.200.0.1', payload: new URLSearchParams({ lang: 'en', return: '/', ...fields }).toString(),
       headers: { host: 'alpha.test', 'content-type': 'application/x-www-form-urlencoded' } });

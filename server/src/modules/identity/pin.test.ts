@@ -11,7 +11,7 @@ import { addUser } from './users.ts';
 
 const PIN = '73915';
 
-describe('[AUT-16] the PIN of shared devices', () => {
+describe('[AUT-16d] the PIN of shared devices', () => {
   let app: TestApp;
   let next = 0;
   beforeAll(async () => { app = await testApp(); });

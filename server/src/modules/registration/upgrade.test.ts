@@ -11,7 +11,7 @@ import { sellerForm, upload } from './registration.fixture.ts';
 import { oldDrafts } from './forgotten.ts';
 import { setRegistration } from './settings.fixture.ts';
 
-describe('[MBR-08] upgrade to seller', () => {
+describe('upgrade to seller', () => {
   let app: TestApp;
   beforeAll(async () => { app = await testApp(); });
   afterAll(() => app.close());
@@ -30,7 +30,7 @@ describe('[MBR-08] upgrade to seller', () => {
     return client(calls.submitRegistration, sellerForm());
   };
 
-  test('the agreement is read, what is known is filled in, and the portal decides in its queue: the same login sells at once', async () => {
+  test('[MBR-08a][MBR-08b][MBR-08c] the agreement is read, what is known is filled in, and the portal decides in its queue: the same login sells at once', async () => {
     const client = await buyer('upgrader');
     const before = await client(getInfo, {});
     await expect(client(calls.beginUpgrade, { agreed: false })).rejects.toMatchObject({ code: 'registration.agreement' });
@@ -59,7 +59,7 @@ describe('[MBR-08] upgrade to seller', () => {
     expect(await client(calls.getOwnRegistration, {})).toMatchObject({ status: 'approved', upgrade: true });
   });
 
-  test('refused with a reason it is handed in again; taken back it is a draft that the owner changes', async () => {
+  test('[MBR-08b] refused with a reason it is handed in again; taken back it is a draft that the owner changes', async () => {
     const client = await buyer('refused_one');
     const { registrationCode } = await handIn(client);
     const admin = await app.client('admin');
@@ -75,7 +75,7 @@ describe('[MBR-08] upgrade to seller', () => {
     expect(both.filter(({ status }) => status === 'fulfilled'), 'of two reviewers one decides').toHaveLength(1);
   });
 
-  test('a sub-account, a seller and a visitor cannot; nor while sellers are not wanted; two presses begin one', async () => {
+  test('[MBR-08a] a sub-account, a seller and a visitor cannot; nor while sellers are not wanted; two presses begin one', async () => {
     const main = await buyer('mother');
     const employee = { userName: 'daughter', userPwsswd: PASSWORD, userRelname: '何雨桐', roles: ['buyer'], permissions: ['company.edit'] };
     await main(addEmployee, employee);

@@ -11,7 +11,7 @@ const cells: Cell[] = [
   ['wait', 'under_review', true, 'waiting', 'state'], ['wait', 'approved', true, 'approved', 'state'],
 ];
 
-test.each(cells)('[REG-02] the page "%s" with a registration %s (logged in: %s) is for a %s and shows: %s', (page, status, loggedIn, standing, shown) => {
+test.each(cells)('[REG-02c] the page "%s" with a registration %s (logged in: %s) is for a %s and shows: %s', (page, status, loggedIn, standing, shown) => {
   expect(standingOf(status === null ? null : { status }, loggedIn)).toBe(standing);
   expect(pageShows[page][standing]).toBe(shown);
 });
