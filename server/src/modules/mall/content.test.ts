@@ -25,7 +25,7 @@ const banner = { title: { zh: '新品', en: 'New', ru: 'Новинки' } };
 const notice = { title: { zh: '公告' }, day: '2026-11-22' };
 
 describe('content of the mall', () => {
-  test('[CMS-01b] banners and notices are kept with their words in every language, picture, order, link and days', async () => {
+  test('banners and notices are kept with their words in every language, picture, order, link and days', async () => {
     expect(await admin(getMallContent, {})).toEqual(noContent);
     const [categoryCode, fileCode] = [await aCategory(app), await picture()];
     await admin(saveMallContent, {
@@ -67,7 +67,7 @@ describe('content of the mall', () => {
     expect((await admin(getMallContent, {})).slogan.zh).toBe(third?.after.slogan.zh);
   });
 
-  test('[CMS-01b] each app has its own; one without shows that of the default app', async () => {
+  test('each app has its own; one without shows that of the default app', async () => {
     await admin(saveMallContent, { slogan: { zh: '主站' } });
     const { rows: [second] } = await app.owner.query<{ id: string }>(
       `insert into app (id, tenant_id, code) values (gen_random_uuid(), $1, '002') returning id`, [app.tenant.id]);

@@ -19,7 +19,7 @@ export function Rows(props: {
           {rows.map(({ key, name }, at) => {
             const what = title(at + 1);
             return (
-              <fieldset key={key} className="m-row">
+              <fieldset key={key} className="m-row" aria-label={what}>
                 <legend className="k-between">
                   <strong>{what}</strong>
                   <span className="k-actions">

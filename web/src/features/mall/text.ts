@@ -23,7 +23,7 @@ export const content = {
   buttonHint: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
   picture: { zh: '图片', en: 'Picture', ru: 'Изображение' },
   pictureHint: { zh: '建议宽 1920 像素、横向构图；不上传则显示热销商品图片。', en: 'Best in landscape, 1920 pixels wide. Without one, pictures of popular products are shown.', ru: 'Лучше горизонтальное, шириной 1920 пикселей. Без него показываются популярные товары.' },
-  leadsTo: { zh: '链接到', en: 'Leads to', ru: 'Ведёт' },
+  leadsTo: { zh: '链接到', en: 'Leads to', ru: 'Куда ведёт' },
   all: { zh: '全部商品', en: 'All products', ru: 'Ко всем товарам' },
   category: { zh: '商品分类', en: 'A category', ru: 'В категорию' },
   address: { zh: '指定地址', en: 'An address', ru: 'По адресу' },
