@@ -12,12 +12,14 @@ import { openapi } from './http/openapi.ts';
 import { pages } from './http/pages.ts';
 import { makeHttp } from './http/server.ts';
 import { sessions } from './http/session.ts';
+import { traceRequests } from './http/tracing.ts';
 import { useOwnPort } from './kernel/address.ts';
 import { startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel } from './kernel/module.ts';
 import { allowInside } from './kernel/outside.ts';
 import { readKeys, useKeys } from './kernel/secret.ts';
+import { traceWith } from './kernel/tracing.ts';
 import { storeOf, useStore } from './modules/files/store.ts';
 import { loadDirectory } from './modules/tenancy/directory.ts';
 import { modules } from './modules/index.ts';
@@ -56,6 +58,10 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
     config, log, modules, databases, report: pools.report,
     open: (request: FastifyRequest) => open(request, null), tenants: async () => directory.tenants(),
   });
+  // Its packages are read only when somebody wants traces.
+  const spans = config.traces ? (await import('./http/otlp.ts')).otlpSpans(config.traces.endpoint, config.traces.service) : null;
+  traceWith(spans);
+  if (spans) traceRequests(http, spans);
   health(http, pools.app, state);
   metrics(http, pools.app, config.metricsToken);
   mount(http, modules.flatMap((module) => module.serves), databases, (request, reply: FastifyReply) => open(request, reply));
@@ -84,6 +90,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
       await known.close();
       await directory.close();
       await Promise.all(Object.values(pools).map((pool) => pool.end()));
+      await spans?.close();
     },
   };
 }

@@ -21,6 +21,8 @@ const settings = z.object({
   S3_STYLE: z.enum(['path', 'host']).default('path'),
   OUTSIDE: z.enum(['public', 'any']).default('public'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('tradeport'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -43,6 +45,8 @@ export type Config = {
   trustProxy: number;
   /** Who brings it may read /metrics from elsewhere. */
   metricsToken?: string;
+  /** Where traces are sent, and as whose; without an endpoint nothing is traced. */
+  traces?: { endpoint: string; service: string } | undefined;
   /** What is sealed at rest is sealed with the first of these, separated by commas; without them, with a key of the data directory. */
   secretKey?: string;
   /** Where uploaded files are kept; null: below the data directory. */
@@ -80,6 +84,7 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     worker: !chosen || flags.includes('--worker'),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, service: values.OTEL_SERVICE_NAME } : undefined,
     secretKey: values.SECRET_KEY,
     s3: s3Of(values),
     outsideAnywhere: values.OUTSIDE === 'any',

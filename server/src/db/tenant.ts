@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readable, sendBatch, sendTolerant, type BatchResult, type Statement } from './batch.ts';
+import { traced } from '../kernel/tracing.ts';
 import { gatherEnds, gatherLooks, isDivisible } from './together.ts';
 
 /** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
@@ -52,7 +53,7 @@ export function tenantDb(pool: pg.Pool): TenantDb {
     const client = await lease();
     roundTrips.count += 1;
     const opening = [begin, setTenant(tenantId), ...(statements.every(isFixed) ? [] : [PLAN_FOR_VALUES])];
-    return (await sendTolerant(client, [...opening, ...statements, COMMIT])).slice(opening.length, -1);
+    return (await tracedBatch(statements, () => sendTolerant(client, [...opening, ...statements, COMMIT]))).slice(opening.length, -1);
   });
   const read: TenantDb['read'] = async (tenantId, statements) => readable(await whole(BEGIN_READ, tenantId, statements));
   const ways = {
@@ -111,13 +112,19 @@ async function transact<R>({ lease, look, together }: Ways, tenantId: string, wo
       begun = true;
       planning ||= plan;
       roundTrips.count += 1;
-      return (await sendBatch(await lease(), [...opening, ...statements])).slice(opening.length);
+      const client = await lease();
+      return (await tracedBatch(statements, () => sendBatch(client, [...opening, ...statements]))).slice(opening.length);
     },
   };
   const { result, last, mayObject = false } = await work(tx);
   if (mayObject) way.ended = true;
   if (!over && (begun || last.length > 0)) await tx.send([...last, COMMIT]);
   return result;
+}
+
+/** One round trip, as a part of the call that makes it; of calls that travel together, of the first one. */
+function tracedBatch<R>(statements: readonly Statement[], send: () => Promise<R>): Promise<R> {
+  return traced('db.batch', 'client', { 'db.system.name': 'postgresql', 'db.operation.batch.size': statements.length }, send);
 }
 
 function isFixed(statement: Statement): boolean {

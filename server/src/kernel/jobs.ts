@@ -7,6 +7,7 @@ import type { Ctx } from './ctx.ts';
 import type { Job, Kernel } from './module.ts';
 import { drain, OUTBOX_BATCH, type Reader } from './outbox.ts';
 import { compile, raw } from './query.ts';
+import { traced } from './tracing.ts';
 
 /** Puts a job into the queue in the caller's transaction: it runs if and only if that commits. */
 export async function enqueue<P>(ctx: Ctx, job: Job<P>, payload: P, options: { runAt?: Date; key?: string } = {}): Promise<void> {
@@ -62,7 +63,8 @@ export async function runSweep(kernel: Kernel, report: Reader, name: string): Pr
     const tenant = tenants.get(row.tenant_id);
     if (!tenant) continue;
     try {
-      await kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, row.id));
+      await traced(`sweep ${name}`, 'internal', { 'tradeport.tenant': tenant.code }, () =>
+        kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, row.id)));
     } catch (error) {
       kernel.log.error({ err: error, sweep: name, id: row.id }, 'sweep failed for one, goes on with the others');
     }
@@ -115,7 +117,7 @@ function tasksOf(kernel: Kernel, jobs: readonly Job[], signal: AbortSignal): Tas
     taskList[job.name] = async (body) => {
       const { tenantId, payload } = envelope.parse(body);
       const tenant = (await kernel.tenants()).find((one) => one.id === tenantId);
-      if (tenant) await job.run(kernel, tenant, job.payload.parse(payload), signal);
+      if (tenant) await traced(`job ${job.name}`, 'internal', { 'tradeport.tenant': tenant.code }, () => job.run(kernel, tenant, job.payload.parse(payload), signal));
     };
   }
   return taskList;

@@ -2,6 +2,7 @@ import type { Ctx, Tenant } from './ctx.ts';
 import type { Event, Handler, Kernel } from './module.ts';
 import type pg from 'pg';
 import { prepared } from './query.ts';
+import { traced } from './tracing.ts';
 
 type Waiting = { tenant_id: string; id: string; event: string; kind: string; subject_id: string; data: Record<string, unknown>; at: Date };
 /** Connections of the report role, or one of them. */
@@ -62,7 +63,9 @@ function groupsOf(rows: readonly Waiting[]): { tenantId: string; event: string; 
 type Hands = { kernel: Kernel; tenant: Tenant; handlers: readonly Handler[] };
 
 function handTogether({ kernel, tenant, handlers }: Hands, rows: readonly Waiting[]): Promise<number> {
-  return kernel.write({ ...kernel.system(tenant), doing: rows[0]?.event ?? '' }, (ctx) => hand(ctx, rows, handlers));
+  const event = rows[0]?.event ?? '';
+  return traced(`outbox ${event}`, 'internal', { 'tradeport.tenant': tenant.code, 'messaging.batch.message_count': rows.length }, () =>
+    kernel.write({ ...kernel.system(tenant), doing: event }, (ctx) => hand(ctx, rows, handlers)));
 }
 
 /** One of them fails: it alone is put off, and what follows of its subject is held back. */
