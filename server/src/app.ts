@@ -33,6 +33,7 @@ export type App = {
 };
 
 const POOL_MAX = 12;
+const IDLE_CLOSE_MS = 50;
 /** Who asks is told soon that the database is away; while a demo or a file is loaded a busy machine may take its time. */
 const SERVING_WAIT_MS = 5000;
 const LOADING_WAIT_MS = 60_000;
@@ -85,7 +86,9 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
     close: async () => {
       // OPS-01: no new work, what runs is finished, then the connections go.
       state.stopping = true;
-      await http.close();
+      // A connection that is kept after its answer would keep us for as long as it may be idle.
+      const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_CLOSE_MS);
+      await http.close().finally(() => clearInterval(idle));
       await background?.stop();
       await known.close();
       await directory.close();
