@@ -19,7 +19,7 @@ export const figure = z.object({
 });
 
 /** HOM-02, HOM-04 Work that waits; each leads to the list that it counts. */
-export const todoTypes = ['sales', 'delivery', 'payment', 'manufacturing', 'transfer', 'factory', 'products', 'receipt', 'to_pay', 'registrations'] as const;
+export const todoTypes = ['sales', 'delivery', 'payment', 'manufacturing', 'transfer', 'factory', 'products', 'receipt', 'to_pay', 'registrations', 'applications'] as const;
 export type TodoType = (typeof todoTypes)[number];
 export const todoTexts: Record<TodoType, Texts> = {
   sales: { zh: '待审核订单', en: 'Orders to review', ru: 'Заказы на проверку' },
@@ -31,6 +31,7 @@ export const todoTexts: Record<TodoType, Texts> = {
   products: { zh: '待审核商品', en: 'Products to review', ru: 'Товары на проверку' },
   to_pay: { zh: '待付款', en: 'To pay', ru: 'К оплате' },
   receipt: { zh: '待收货', en: 'To receive', ru: 'К получению' },
+  applications: { zh: '待审核开通申请', en: 'Portal applications to review', ru: 'Заявки на порталы' },
   registrations: { zh: '待审核注册', en: 'Registrations to review', ru: 'Регистрации на проверку' },
 };
 /** Counted up to so many; beyond, "999+". */

@@ -29,6 +29,8 @@ export const environment = z.object({
   /** '' when there is none: the name is shown. */
   proappEnvLogo: z.string(),
   proappEnvDomain: z.string(),
+  /** The further name of the app under which it is opened now, with its port; '' at its main one. */
+  proappEnvSecDomain: z.string(),
   proappEnvIndex: z.string(),
   /** Background of the login pages. */
   proappEnvIndexc: z.string(),

@@ -45,6 +45,10 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
     // The app's own language has no prefix; one that it does not offer is no page.
     return prefix === one.main ? reply.redirect(inOtherLang(path, one.main, one.main) + (query && `?${query}`), 301) : refuse('not_found');
   }
+  if (path === '/') {
+    const chosen = chosenFor(one);
+    if (chosen) return toChosen(reply, addressesIn(chosen, one.main).home + (query && `?${query}`));
+  }
   const { segment = '' } = request.params as { segment?: string };
   // Only what the page reads makes a difference: other parameters share its entry.
   const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
@@ -55,6 +59,17 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
   }
   const key = `page ${one.origin} ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
   return sendReady(request, reply, await parts.memory.remember(one.scope.tenant, key, async () => readyPage(await page())));
+}
+
+/** I18N-02 The first page leads who chose another language into it. Without the cookie (search engines, first visitors) it stays. */
+function chosenFor({ request, scope, main }: Visit): Lang | null {
+  const chosen = langs.find((lang) => lang === request.cookies['locale']);
+  return chosen && chosen !== main && scope.app?.langs.includes(chosen) ? chosen : null;
+}
+
+/** For this visitor and this time: no cache may keep it for another one, or for after the next choice. */
+function toChosen(reply: FastifyReply, to: string): FastifyReply {
+  return reply.code(302).header('location', to).header('cache-control', 'private, no-store').header('vary', 'cookie').send();
 }
 
 async function pageOf(parts: MallParts, one: Visit, make: Make, segment: string, params: URLSearchParams): Promise<Page> {

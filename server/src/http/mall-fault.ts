@@ -5,8 +5,8 @@ import { langs } from '@tradeport/api/kernel/text';
 import { themes } from '@tradeport/api/tenancy/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asRefused, refusal } from './answer.ts';
-import { langOf } from './server.ts';
 import { isScript, renderPage, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import { langOf } from './wished.ts';
 
 /** A fault as a page with everything around it. */
 export function faultPage(parts: MallParts, one: Visit, status: number, text: string): Promise<string> {
@@ -17,7 +17,7 @@ export function faultPage(parts: MallParts, one: Visit, status: number, text: st
 export async function faultAnswer(parts: MallParts, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refused = asRefused(error);
   if (refused.code === 'bug') request.log.error({ err: error }, 'bug');
-  const { lang } = splitLang(request.url, langOf(request.headers['accept-language'], request.cookies['locale']));
+  const { lang } = splitLang(request.url, langOf(request));
   const status = catalogue[refused.code]?.status ?? 500;
   if (isScript(request) || (request.method === 'GET' && !request.headers.accept?.includes('text/html'))) return refusal(reply, refused, lang);
   try {

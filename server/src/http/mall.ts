@@ -7,7 +7,7 @@ import { accountRoutes } from './mall-account.ts';
 import { cartRoutes } from './mall-cart.ts';
 import { checkoutRoutes } from './mall-checkout.ts';
 import { faultAnswer } from './mall-fault.ts';
-import { forgetAfterChanges, pageCache } from './mall-memory.ts';
+import { forgetAfterChanges, type PageCache } from './mall-memory.ts';
 import { browseRoutes } from './mall-browse.ts';
 import { loadRenderer } from './mall-renderer.ts';
 import { robotRoutes } from './mall-robots.ts';
@@ -16,7 +16,7 @@ import type { MallParts } from './mall-visit.ts';
 const YEAR_MS = 31_536_000_000;
 
 /** SRC-03: the mall, rendered on the server. Without a build of it the console is all there is. */
-export async function mallPages(http: FastifyInstance, kernel: Kernel, dist: string): Promise<void> {
+export async function mallPages(http: FastifyInstance, kernel: Kernel, dist: string, memory: PageCache): Promise<void> {
   const renderer = existsSync(join(dist, 'mall-ssr', 'entry.js')) ? await loadRenderer(dist) : null;
   if (!renderer) {
     http.get('/', async (_request, reply) => reply.redirect('/console/'));
@@ -26,7 +26,7 @@ export async function mallPages(http: FastifyInstance, kernel: Kernel, dist: str
     root: join(dist, 'mall', 'assets'), prefix: '/mall/assets/', immutable: true, maxAge: YEAR_MS, index: false,
     preCompressed: true, decorateReply: false,
   });
-  const parts: MallParts = { kernel, renderer, memory: pageCache() };
+  const parts: MallParts = { kernel, renderer, memory };
   forgetAfterChanges(http, parts);
   await http.register(async (mall) => {
     mall.setErrorHandler((error, request, reply) => faultAnswer(parts, error, request, reply));

@@ -8,6 +8,7 @@ import { countCall } from '../kernel/use.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory, Found } from '../modules/tenancy/directory.ts';
 import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId, SESSION_COOKIE, SESSION_S, type Sessions } from './session.ts';
+import { wishedLang } from './wished.ts';
 
 type Parts = { directory: Directory; sessions: Sessions; log: Logger };
 
@@ -30,7 +31,7 @@ export function opener({ directory, sessions, log }: Parts) {
     const user = token ? await sessions.find(tenant.id, token, renewed) : null;
     return {
       tenant, app, user,
-      lang: readLang(request.cookies['locale'] ?? header(request, 'accept-language')?.split(',')[0], app.langs),
+      lang: readLang(wishedLang(request), app.langs),
       guestId: guestOf(request, http, reply !== null && user === null),
       requestId: request.id, log: request.log as Logger ?? log, uploads: [], ip: request.ip,
       http, actor: 'visitor', doing: '',

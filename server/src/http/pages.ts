@@ -7,7 +7,9 @@ import type { Kernel } from '../kernel/module.ts';
 import { ROOT } from '../config.ts';
 import { mapPolicy } from '../modules/reference/index.ts';
 import { framePolicy } from '../modules/sso/index.ts';
+import { consolePage } from './console-page.ts';
 import { mallPages } from './mall.ts';
+import { pageCache } from './mall-memory.ts';
 
 const YEAR_S = 31_536_000;
 /** The console talks to its own host only. antd writes its styles at run time, hence inline styles. */
@@ -30,6 +32,7 @@ async function consolePolicy(kernel: Kernel, request: FastifyRequest): Promise<s
 export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void> {
   const dist = join(ROOT, 'web', 'dist');
   const consoleDir = join(dist, 'console');
+  const memory = pageCache();
   if (existsSync(join(consoleDir, 'index.html'))) {
     await http.register(fastifyStatic, {
       root: join(consoleDir, 'assets'), prefix: '/console/assets/', immutable: true, maxAge: YEAR_S * 1000, index: false,
@@ -39,8 +42,9 @@ export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void
     for (const url of ['/console', '/console/*']) {
       http.get(url, async (request, reply) => reply
         .header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
-        .header('content-security-policy', await consolePolicy(kernel, request)).send(page));
+        .header('vary', 'cookie, accept-language')
+        .header('content-security-policy', await consolePolicy(kernel, request)).send(await consolePage({ kernel, memory }, request, page)));
     }
   }
-  await mallPages(http, kernel, dist);
+  await mallPages(http, kernel, dist, memory);
 }

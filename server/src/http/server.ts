@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { readLang } from '@tradeport/api/kernel/text';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -10,6 +9,7 @@ import { newId } from '../kernel/ids.ts';
 import { Refused } from '../kernel/refused.ts';
 import { asRefused, refusal } from './answer.ts';
 import { BODY_BYTES_MAX, readBodies } from './bodies.ts';
+import { langOf } from './wished.ts';
 
 const SLOW_MS = 1000;
 const HSTS_S = 365 * 24 * 3600;
@@ -59,10 +59,10 @@ export async function makeHttp(log: Logger, proxies: number, portal: Portal = ()
     const refused = asRefused(error);
     if (refused.code === 'bug') request.log.error({ err: error }, 'bug');
     else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
-    return refusal(reply, refused, langOf(request.headers['accept-language'], request.cookies['locale']));
+    return refusal(reply, refused, langOf(request));
   });
   http.setNotFoundHandler((request, reply) =>
-    refusal(reply, new Refused('not_found'), langOf(request.headers['accept-language'], request.cookies['locale'])));
+    refusal(reply, new Refused('not_found'), langOf(request)));
   http.addHook('onResponse', (request, reply, done) => {
     // The path without its query: a GET login carries a password there (AUT-01).
     const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
@@ -71,8 +71,4 @@ export async function makeHttp(log: Logger, proxies: number, portal: Portal = ()
     done();
   });
   return http;
-}
-
-export function langOf(header: string | undefined, cookie: string | undefined) {
-  return readLang(cookie ?? header?.split(',')[0]?.trim());
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createHashRouter, RouterProvider } from 'react-router';
 import { onRecovery, watchNetwork } from '../lib/connection.ts';
 import { LanguageProvider, readOffered } from '../lib/language.tsx';
@@ -80,6 +80,8 @@ function Arrived(props: { offer: (langs: ReturnType<typeof readOffered>) => void
     start(portal.proappEnvTheme);
     offer(readOffered(portal.proappEnvInter));
   }, [portal.proappEnvTheme, portal.proappEnvInter, start, offer]);
+  // The screen has a footer of its own now.
+  useLayoutEffect(() => document.getElementById('first-foot')?.remove(), []);
   useEffect(() => (me ? watchLeaving() : undefined), [me]);
   return <RouterProvider router={router} />;
 }

@@ -11,7 +11,7 @@ import { ThemeProvider } from './theme.tsx';
 
 /** Parts of the console drawn without a browser: what the first picture of them says. Tests hide what only a window knows. */
 export const portal: Portal = {
-  tenantCode: 'huali', proappCode: '001', proappName: '华力工业', proappEnvLogo: '', proappEnvDomain: 'huali.example', proappEnvIndex: '',
+  tenantCode: 'huali', proappCode: '001', proappName: '华力工业', proappEnvLogo: '', proappEnvDomain: 'huali.example', proappEnvSecDomain: '', proappEnvIndex: '',
   proappEnvIndexc: '', proappEnvIndexr: '', proappEnvTheme: '#409eff', proappEnvOpentype: 'menu', proappEnvInter: 'zh,en,ru', proappEnvFoot: '© 华力',
   proappEnvHotline: '400-820-8820', proappEnvLinks: [{ title: '帮助中心', url: '/help' }, { title: '服务条款', url: 'https://huali.example/terms' }],
   proappRemark: '', passwordRule: { min: 6, max: 20, mixed: false }, resetPasswordRule: { min: 6, max: 12, mixed: false }, isPlat: false, timeZone: 'Asia/Shanghai',

@@ -63,6 +63,8 @@ function requestHeaders(): Record<string, string> {
   const app = local.get(APP_KEY);
   return {
     'accept-language': storedLang(),
+    // What the page speaks, even where the cookie says something else.
+    locale: storedLang(),
     ...(tenant ? { 'tenant-code': tenant } : {}),
     ...(app ? { 'proapp-code': app } : {}),
   };

@@ -1,15 +1,12 @@
 import { type Lang, langs, readLang } from '@tradeport/api/kernel/text';
 import { localeOf } from '@tradeport/api/kernel/text';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { local } from './storage.ts';
+import { alignChoice, browserLang, chosenLang, keepLang, LOCALE_KEY } from './chosen.ts';
 import { LanguageContext } from './text.ts';
 
-const KEY = 'locale';
-
-/** The language kept in local storage, else the browser's, else the app's first (I18N-02). */
+/** The language that was chosen here, else the browser's, else the app's first (I18N-02). */
 export function storedLang(offered: readonly Lang[] = langs): Lang {
-  const wished = local.get(KEY) ?? globalThis.navigator?.language;
-  return readLang(wished, offered);
+  return readLang(chosenLang() ?? browserLang(offered), offered);
 }
 
 /** `proappEnvInter`, "zh,en,ru" with legacy codes, as languages; nothing known: all. */
@@ -34,16 +31,17 @@ export function LanguageProvider(props: {
   }, [lang]);
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === KEY) setWished(readLang(event.newValue));
+      if (event.key === LOCALE_KEY) setWished(readLang(event.newValue));
     };
     addEventListener('storage', follow);
+    if (!fixed) alignChoice();
     return () => removeEventListener('storage', follow);
-  }, []);
+  }, [fixed]);
 
   const value = useMemo(() => ({
     lang, offered,
     choose: (next: Lang) => {
-      local.set(KEY, next);
+      keepLang(next);
       setWished(next);
       chosen?.(next);
     },

@@ -1,4 +1,5 @@
-import { safeReturn as placeHere } from '@tradeport/api/mall/addresses';
+import { addressesIn, safeReturn as placeHere } from '@tradeport/api/mall/addresses';
+import type { Lang } from '@tradeport/api/kernel/text';
 
 /** The console's hash routes and the mall's addresses, in one place. */
 export const CONSOLE_BASE = '/console/';
@@ -24,13 +25,15 @@ export function opensAtRoot(openType: string | null | undefined): boolean {
   return openType === '/' || openType === 'root' || openType === '1';
 }
 
-/** SHL-06 Addresses of the mall that the console leads to. */
-export const mall = {
-  home: '/',
-  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
-  cart: '/cart',
-  product: (code: string) => `/p/${code}`,
-} as const;
+/** SHL-06, I18N-02 Addresses of the mall that the console leads to, in the language that it speaks; `main` is the app's own. */
+export function mallIn(lang: Lang, main: Lang) {
+  const to = addressesIn(lang, main);
+  return {
+    home: to.home, cart: to.cart,
+    search: (text: string) => to.search(`search=${encodeURIComponent(text)}`),
+    product: (code: string) => to.product(code, ''),
+  };
+}
 
 /** A relative place to go on to after login; anything else (another host, a scheme) is dropped. */
 export function safeReturn(path: string | null | undefined): string {

@@ -13,6 +13,8 @@ export const PORTAL_KEY = 'proappEnvLayout';
 export const MENU_KEY = 'menuList';
 /** A secondary domain that logout leads to, when some page has stored one (AUT-10). */
 export const SECOND_DOMAIN_KEY = 'secDomainName';
+/** The menu group of the item that was opened last (SHL-14). */
+export const MENU_CODE_KEY = 'menuCode';
 /** Set at login on a device that others use: leaving the page logs out (AUT-10). */
 export const SHARED_DEVICE_KEY = 'sharedDevice';
 const LOGIN_INFO_KEY = 'loginInfo';
@@ -59,6 +61,8 @@ export function storedMenus(): Menu[] | null {
 export function keepSession(portal: Portal, menus: readonly Menu[]): void {
   writeJson(session, PORTAL_KEY, portal);
   writeJson(session, MENU_KEY, menus);
+  // Opened under a further name of the app: logout stays there (AUT-10).
+  if (portal.proappEnvSecDomain) session.set(SECOND_DOMAIN_KEY, portal.proappEnvSecDomain);
 }
 
 /** AUT-10 Nothing of who leaves stays in session storage. */

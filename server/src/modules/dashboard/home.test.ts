@@ -4,6 +4,7 @@ import type { FigureType, TodoType } from '@tradeport/api/dashboard/model';
 import { uploadFile } from '@tradeport/api/files/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { cancelOrder, orderDetail, orderPage, shipOrder } from '@tradeport/api/orders/calls';
+import { applicationPage } from '@tradeport/api/onboarding/calls';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { paymentPage, submitVoucher } from '@tradeport/api/payment/calls';
 import sharp from 'sharp';
@@ -125,4 +126,21 @@ test('[HOM-04a][HOM-04d] of orders under review, waiting for a factory or a tran
   expect(first, 'the other store').toEqual(before[1]);
   expect(second).toEqual(buckets.map(([, , times], nth) => (before[2]?.[nth] ?? 0) + times));
   expect(none, 'a buyer works on none of them').toEqual([null, null, null, null]);
+});
+
+test('[HOM-02] the operator\'s home counts the applications that wait for review, and nobody else\'s does', async () => {
+  const operator = await app.client('operator', app.platform);
+  const waiting = async () => (await countsOf(operator)).get('applications');
+  const before = await waiting();
+  expect(before).toMatchObject({ name: 'Portal applications to review', route: '/platform/applications?tab=under_review' });
+  for (const status of ['under_review', 'draft', 'under_review', 'refused'] as const) {
+    await app.as(null, (ctx) => ctx.run(ctx.into('tenant_application', {
+      id: ctx.newId(), no: ctx.newId(), token_hash: ctx.newId(), kind: 'company', company_name: 'Acme', contact_name: 'Ann', contact: 'a@b.test',
+      login_name: 'acme1', password_hash: '', lang: 'en', status, created_at: ctx.now(), updated_at: ctx.now(),
+    })), app.platform);
+  }
+  const after = await waiting();
+  expect(after?.count).toBe((before?.count ?? 0) + 2);
+  expect((await operator(applicationPage, { status: 'under_review' })).total).toBe(after?.count);
+  for (const client of [admin, seller, buyer]) expect((await countsOf(client)).has('applications')).toBe(false);
 });

@@ -60,6 +60,8 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
   const others: [TodoType, string][] = [
     ...(may(ctx, 'payment.confirm') ? [['payment', '/finance/payments?tab=waiting'] as [TodoType, string]] : []),
     ...(user.permissions.has('registration.review') ? [['registrations', '/members/registrations?tab=under_review'] as [TodoType, string]] : []),
+    // TEN-02 Applications for portals and their products wait at the platform.
+    ...(ctx.tenant.platform && user.permissions.has('tenant.manage') ? [['applications', '/platform/applications?tab=under_review'] as [TodoType, string]] : []),
     ...(user.permissions.has('product.review') ? [['products', '/goods/review'] as [TodoType, string]] : []),
   ];
   return [...orderTodos, ...others].map(([type, route]) => ({
@@ -106,5 +108,6 @@ const todosOf = prepared<Count>([
   waiting('receipt', `'waiting_receipt'`),
   `select 'products', count(*)::int from (select 1 from product where tenant_id = $1 and status = 'pending_review' limit ${TODO_MAX}) capped`,
   `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = $1 and status = 'under_review' limit ${TODO_MAX}) capped`,
+  `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = $1 and status = 'under_review' limit ${TODO_MAX}) capped`,
   `select 'payment', count(*)::int from (select 1 from payment where tenant_id = $1 and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
 ].join(' union all '));

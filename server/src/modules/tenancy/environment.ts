@@ -12,8 +12,8 @@ import { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
 const kept = environmentEdit.partial({ proappName: true, proappEnvInter: true, proappEnvFoot: true });
 type AppRow = { id: string; code: string; langs: string[]; env: unknown };
 
-const ofTenant = prepared<AppRow & { host: string | null }>(
-  `select a.id, a.code, a.langs, a.env, (select min(h.host) from app_host h where h.app_id = a.id and h.host <> '*') as host
+const ofTenant = prepared<AppRow & { hosts: string[] }>(
+  `select a.id, a.code, a.langs, a.env, array(select h.host from app_host h where h.app_id = a.id and h.host <> '*' order by h.host) as hosts
    from app a where a.tenant_id = $1 and ($2::uuid is null or a.id = $2) order by a.is_default desc, a.code limit 1`);
 const save = prepared('update app set env = $3, langs = $4 where tenant_id = $1 and id = $2');
 const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
@@ -62,17 +62,24 @@ async function appRow(ctx: Ctx) {
   return ctx.one(ofTenant(ctx.tenant.id, ctx.app?.id ?? null));
 }
 
-function view(ctx: Ctx, row: AppRow & { host: string | null }) {
+function view(ctx: Ctx, row: AppRow & { hosts: string[] }) {
   const { proappEnvInter, ...env } = editable(ctx, row);
   return {
     ...env, tenantCode: ctx.tenant.code, proappCode: row.code,
     proappName: inLang(env.proappName, ctx.lang),
-    proappEnvDomain: row.host ?? '',
+    proappEnvDomain: row.hosts[0] ?? '', proappEnvSecDomain: furtherName(ctx, row.hosts),
     proappEnvInter: proappEnvInter.join(','),
     proappEnvFoot: inLang({ zh: '', ...env.proappEnvFoot }, ctx.lang),
     proappEnvLinks: env.proappEnvLinks.map(({ title, url }) => ({ title: inLang(title, ctx.lang), url })),
     passwordRule: passwordRuleOf(ctx.tenant), resetPasswordRule: resetRuleOf(ctx.tenant), isPlat: ctx.tenant.platform, timeZone: ctx.tenant.timeZone,
   };
+}
+
+/** SHL-14 Never a name that is not the app's: whatever else leads here has logout lead to the login page. */
+function furtherName({ http }: Ctx, [main, ...others]: readonly string[]): string {
+  if (!URL.canParse(http.origin)) return '';
+  const { hostname, host } = new URL(http.origin);
+  return hostname !== main && others.includes(hostname) ? host : '';
 }
 
 function editable(ctx: Ctx, row: AppRow): z.output<typeof environmentEdit> {

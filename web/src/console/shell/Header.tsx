@@ -3,10 +3,10 @@ import { countCart } from '@tradeport/api/cart/calls';
 import { unreadCount } from '@tradeport/api/messages/calls';
 import { Badge } from 'antd';
 import { Link } from 'react-router';
-import { mall } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useMall } from '../../lib/useMall.ts';
 import { useWide } from '../kit/wide.ts';
 import { LanguageChoice, ThemeChoice } from './Choices.tsx';
 import { openPalette } from './Palette.tsx';
@@ -19,6 +19,7 @@ const COUNT_MAX = 99;
 /** SHL-01 Logo and name, search, language, theme, messages, cart, user. */
 export function Header(props: { openMenu?: () => void }) {
   const { t } = useText();
+  const mall = useMall();
   const { portal, me } = useSession();
   const phone = !useWide('phone');
   const wide = useWide('drawer');

@@ -6,9 +6,9 @@ import { Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
-import { mall } from '../../lib/paths.ts';
 import { type Menu, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useMall } from '../../lib/useMall.ts';
 import { MenuIcon } from './icons.tsx';
 import { addressOf, keyOf, leavesOf } from './menus.ts';
 import { shell } from './text.ts';
@@ -94,6 +94,7 @@ const sideScreens = { buy: 'order', sell: 'sale', all: 'detail' } as const;
 /** Screens first, for they are few; then what the portal found; the mall takes any text. */
 function useChoices(menus: readonly Menu[], q: string, found: Output<typeof findAnything> | undefined): Choice[] {
   const { t } = useText();
+  const mall = useMall();
   const { portal } = useSession();
   const { money } = useFormat();
   const navigate = useNavigate();

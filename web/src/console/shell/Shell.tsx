@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { countUse } from '../../features/home/uses.ts';
 import { LoginDialog } from '../../features/login/LoginDialog.tsx';
-import { useSession } from '../../lib/session.ts';
-import { local } from '../../lib/storage.ts';
+import { MENU_CODE_KEY, useSession } from '../../lib/session.ts';
+import { local, session } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../kit/wide.ts';
 import { useScreen } from '../useScreen.ts';
@@ -38,6 +38,8 @@ export function Shell() {
   const route = current ? `${current.menuCode}/${current.menuAction}` : '';
   useEffect(() => setDrawer(false), [pathname]);
   useEffect(() => { if (route) countUse(route); }, [route]);
+  const menuCode = current?.menuCode;
+  useEffect(() => { if (menuCode) session.set(MENU_CODE_KEY, menuCode); }, [menuCode]);
   const toggle = () => {
     local.set(COLLAPSED_KEY, collapsed ? '0' : '1');
     setCollapsed(!collapsed);

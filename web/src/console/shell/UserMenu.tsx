@@ -2,9 +2,9 @@ import { IdcardOutlined, LoginOutlined, LogoutOutlined, SafetyOutlined, ShopOutl
 import { Avatar, Divider, Popover } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { mall } from '../../lib/paths.ts';
 import { type Me, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useMall } from '../../lib/useMall.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { Swatches } from './Choices.tsx';
 import { LoginInfo } from './LoginInfo.tsx';
@@ -39,6 +39,7 @@ type Choosing = { me: Me; choices: boolean; close: () => void; showInfo: () => v
 /** SHL-01 What the user's menu offers. */
 export function UserChoices({ me, choices, close, showInfo, logOut }: Choosing) {
   const { t } = useText();
+  const mall = useMall();
   return (
     <div className="c-usermenu">
       <div className="c-userhead"><strong>{nameOf(me)}</strong><span className="k-muted">{me.merberCompname}</span></div>

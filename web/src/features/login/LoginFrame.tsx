@@ -4,6 +4,7 @@ import { readOffered } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { LoginHead } from './LoginHead.tsx';
+import { Particles } from './Particles.tsx';
 import { login } from './text.ts';
 import './login.css';
 
@@ -21,6 +22,7 @@ export function LoginFrame(props: { layout: 'picture' | 'white'; title: string; 
           <div className={picture ? 'c-loginside c-loginside-picture' : 'c-loginside'}
             style={picture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : {}}>
             {!picture && <Pattern />}
+            <Particles />
             <p>{(readOffered(portal.proappEnvInter)[0] === lang && portal.proappRemark) || t(login.tagline)}</p>
           </div>
         )}

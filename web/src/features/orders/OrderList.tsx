@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { mall } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useMall } from '../../lib/useMall.ts';
 import { orderColumns } from './columns.tsx';
 import { exportLinks } from './exportFile.ts';
 import { filterOf, orderFilters, tabSetIn } from './filters.ts';
@@ -24,6 +24,7 @@ export const AllOrders = () => <OrderList side="all" />;
 /** ORD-03, ORD-11 Orders of one side, by the tabs of a set, with everything the list shows to filter by. */
 function OrderList({ side }: { side: Side }) {
   const { t } = useText();
+  const mall = useMall();
   const may = useMay();
   const [params] = useSearchParams();
   const set = tabSetIn(params.get('set'));

@@ -8,9 +8,9 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { mall } from '../../lib/paths.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { useMall } from '../../lib/useMall.ts';
 import { PayDialog } from '../payment/PayDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { type Offer, type OrderHead, orderPath, type Side, stillPossible } from './sides.ts';
@@ -66,6 +66,7 @@ export function useOrderActions(side: Side): {
 
 function useRuns() {
   const { t } = useText();
+  const mall = useMall();
   const { message } = App.useApp();
   const stale = { invalidates: orderStale, done: () => void message.success(t(orders.done)) };
   const receive = useMutate(receiveOrder, stale);

@@ -1,15 +1,17 @@
-import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined, LockOutlined } from '@ant-design/icons';
 import { tenantHome } from '@tradeport/api/onboarding/calls';
 import type { FirstStep, homeOut } from '@tradeport/api/onboarding/model';
 import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
-import { Progress } from 'antd';
-import { Link, Navigate } from 'react-router';
+import { Progress, Space } from 'antd';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
+import { Empty } from '../../console/kit/Empty.tsx';
 import { When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useMall } from '../../lib/useMall.ts';
 import { platform } from '../platform/text.ts';
 import { useUse } from '../platform/use.ts';
 import { Domains } from './Domains.tsx';
@@ -21,9 +23,30 @@ const ways: Record<FirstStep, string> = { look: '/settings/portal', product: '/g
 const MB = 1024 * 1024;
 const NEAR_PERCENT = 90;
 
-/** TEN-02 `/indexTm`, `/centrumHy`, `/centrumAg`: where a tenant's admin arrives; everybody else at the first page. */
+/** TEN-02 `/indexTm`, `/centrumHy`, `/centrumAg`: where a tenant's admin arrives; everybody else is told why not. */
 export default function TenantHome() {
-  return useMay()('portal.edit') ? <Shown /> : <Navigate replace to="/" />;
+  return useMay()('portal.edit') ? <Shown /> : <NotForYou />;
+}
+
+/** Who has lost the way hears why, and where their own things are. */
+function NotForYou() {
+  const { t } = useText();
+  const mall = useMall();
+  const { me, portal } = useSession();
+  const { proappEnvHotline: hotline } = portal;
+  return (
+    <section className="k-card">
+      <h1 className="k-hidden">{t(settings.tenantHome)}</h1>
+      <Empty icon={<LockOutlined />} title={t(settings.homeNotYours)}
+        hint={`${t(settings.homeNotYoursHint, { role: me?.userRoleName || (me?.userName ?? '') })}${hotline ? ` ${t(settings.homeAsk, { phone: hotline })}` : ''}`}
+        action={(
+          <Space wrap>
+            <Link className="k-button" to="/">{t(settings.toOwnHome)}</Link>
+            {!portal.isPlat && <a className="k-button" href={mall.home}>{t(settings.toMall)}</a>}
+          </Space>
+        )} />
+    </section>
+  );
 }
 
 function Shown() {

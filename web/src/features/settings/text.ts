@@ -1,4 +1,13 @@
 export const settings = {
+  homeNotYours: { zh: '此页仅供门户管理员使用', en: 'This page is for the portal’s admins', ru: 'Эта страница — для администраторов портала' },
+  homeNotYoursHint: {
+    zh: '这里管理门户的域名、用量和设置。您当前的角色是“{role}”，没有门户设置权限；您的订单和资料在首页。',
+    en: 'It manages the portal’s domains, usage and settings. Your role, “{role}”, does not include that; your orders and details are on your home page.',
+    ru: 'Здесь управляют доменами, лимитами и настройками портала. Ваша роль — «{role}», этого права в ней нет. Ваши заказы и данные — на вашей главной странице.',
+  },
+  homeAsk: { zh: '如需权限，请联系 {phone}。', en: 'If you need access, call {phone}.', ru: 'Если доступ нужен, позвоните: {phone}.' },
+  toOwnHome: { zh: '返回我的首页', en: 'Go to my home page', ru: 'На мою главную' },
+  toMall: { zh: '前往商城', en: 'Go to the mall', ru: 'В магазин' },
   tenantHome: { zh: '租户首页', en: 'Tenant home', ru: 'Главная портала' },
   welcome: { zh: '{name} 已就绪', en: '{name} is ready', ru: '{name}: всё готово' },
   firstSteps: { zh: '开始销售', en: 'To your first order', ru: 'К первому заказу' },

@@ -1,24 +1,53 @@
-const YEAR_S = 31_536_000;
+import { type Lang, readLang } from '@tradeport/api/kernel/text';
+import { alignChoice, browserLang, chosenLang, keepLang } from '../../lib/chosen.ts';
+import { local } from '../../lib/storage.ts';
+import { offer as words } from '../text/offer.ts';
+
+/** Whoever sent the offer away is not asked again. */
+const REFUSED_KEY = 'localeOfferClosed';
 
 /** I18N-02 The choice is kept for the console and for the messages of calls; the link does the rest. */
 export function watchLanguages(): void {
-  const page = document.documentElement.lang.slice(0, 2);
-  // Came by a link into another language: calls answer in the language of the page.
-  const chosen = /(?:^|; )locale=(\w+)/.exec(document.cookie)?.[1];
-  if (chosen && chosen !== page) keep(page);
+  alignChoice();
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-lang]') : null;
-    const lang = link?.dataset['lang'];
-    if (!lang) return;
-    keep(lang);
-    try {
-      localStorage.setItem('locale', lang);
-    } catch {
-      // The cookie is enough for the mall.
-    }
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const lang = read(link?.dataset['lang']);
+    if (lang) keepLang(lang);
+    // Who has not chosen goes on in the language that they read.
+    else if (link?.pathname.startsWith('/console') && chosenLang() === null) keepLang(pageLang());
   });
+  offer();
 }
 
-function keep(lang: string): void {
-  document.cookie = `locale=${lang};path=/;max-age=${YEAR_S};samesite=lax`;
+/** The page in the language that was chosen here, or that the browser prefers: as a bar, nobody is sent anywhere. */
+function offer(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[data-lang]')];
+  const offered = links.flatMap((link) => read(link.dataset['lang']) ?? []);
+  const chosen = chosenLang();
+  const wanted = chosen ? readLang(chosen, offered) : browserLang(offered);
+  const link = links.find((one) => one.dataset['lang'] === wanted);
+  if (!wanted || !link || wanted === pageLang() || local.get(REFUSED_KEY) === pageLang()) return;
+  const bar = document.createElement('aside');
+  bar.className = 'offer';
+  bar.lang = wanted;
+  bar.setAttribute('aria-label', words.label[wanted]);
+  const text = Object.assign(document.createElement('p'), { textContent: words.text[wanted] });
+  const go = Object.assign(document.createElement('a'), { className: 'button button-main', href: link.href, textContent: words.go[wanted] });
+  go.dataset['lang'] = wanted;
+  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'offer-close', textContent: '×' });
+  close.setAttribute('aria-label', words.close[wanted]);
+  close.addEventListener('click', () => {
+    local.set(REFUSED_KEY, pageLang());
+    bar.remove();
+  });
+  bar.append(text, go, close);
+  document.body.append(bar);
+}
+
+function pageLang(): Lang {
+  return read(document.documentElement.lang.slice(0, 2)) ?? 'zh';
+}
+
+function read(code: string | undefined): Lang | null {
+  return code === 'zh' || code === 'en' || code === 'ru' ? code : null;
 }

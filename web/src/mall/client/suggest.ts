@@ -73,7 +73,7 @@ function option(hit: Hit, at: number, base: string): HTMLElement {
 async function find(text: string): Promise<Hit[]> {
   try {
     const lang = document.documentElement.lang.slice(0, 2);
-    const response = await fetch(`/web/es/searchengine/find.json?q=${encodeURIComponent(text)}&rows=${ROWS}`, { headers: { 'accept-language': lang } });
+    const response = await fetch(`/web/es/searchengine/find.json?q=${encodeURIComponent(text)}&rows=${ROWS}`, { headers: { locale: lang } });
     const answer: unknown = await response.json();
     const rows = typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows) ? answer.rows : [];
     return rows.filter(isHit);

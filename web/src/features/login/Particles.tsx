@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { useCalm } from '../../console/kit/wide.ts';
+import { drift, PARTICLES, scatter } from './drift.ts';
+
+/** SHL-14 Decoration behind the login; whoever asks for less motion gets none. */
+export function Particles() {
+  const calm = useCalm();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const place = canvas.current;
+    return place ? drift(place, scatter(PARTICLES, Math.random)) : undefined;
+  }, [calm]);
+  return calm ? null : <canvas ref={canvas} className="c-particles" aria-hidden />;
+}
