@@ -24,7 +24,7 @@ test('after login only a place of this portal is gone to', () => {
   }
 });
 
-test('[I18N-02] the console leads into the mall in the language that it speaks; the main one has no prefix', () => {
+test('[I18N-02a] the console leads into the mall in the language that it speaks; the main one has no prefix', () => {
   const ru = mallIn('ru', 'zh');
   expect([ru.home, ru.cart, ru.search('6204'), ru.product('x')]).toEqual(['/ru', '/ru/cart', '/ru/search?search=6204', '/ru/p/x']);
   expect([mallIn('zh', 'zh').home, mallIn('en', 'en').cart, mallIn('zh', 'en').home]).toEqual(['/', '/cart', '/zh']);

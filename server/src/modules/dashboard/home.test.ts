@@ -128,7 +128,7 @@ test('[HOM-04a][HOM-04d] of orders under review, waiting for a factory or a tran
   expect(none, 'a buyer works on none of them').toEqual([null, null, null, null]);
 });
 
-test('[HOM-02] the operator\'s home counts the applications that wait for review, and nobody else\'s does', async () => {
+test('[HOM-02b] the operator\'s home counts the applications that wait for review, and nobody else\'s does', async () => {
   const operator = await app.client('operator', app.platform);
   const waiting = async () => (await countsOf(operator)).get('applications');
   const before = await waiting();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moved, PARTICLES, scatter } from './drift.ts';
 
-test('[SHL-14] eighty particles are scattered over the background, and none ever leaves it', () => {
+test('[SHL-14d] eighty particles are scattered over the background, and none ever leaves it', () => {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   let all = scatter(PARTICLES, random);
