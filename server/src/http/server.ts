@@ -30,7 +30,7 @@ export async function makeHttp(log: Logger, proxies: number, portal: Portal = ()
     // Addresses that cannot be read come before any hook.
     frameworkErrors: (error, request, reply) => {
       name(request as FastifyRequest, reply as unknown as FastifyReply);
-      return refusal(reply as unknown as FastifyReply, asRefused(error), langOf(request.headers['accept-language'], undefined));
+      return refusal(reply as unknown as FastifyReply, asRefused(error), langOf(request as FastifyRequest));
     },
   }) as unknown as FastifyInstance;
   // API-05 Before anything can go wrong: refusals and unknown addresses name the portal too.
