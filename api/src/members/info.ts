@@ -110,5 +110,8 @@ export const userinfo = z.object({
 
 /** AUT-15 The apps of the portal: the company centre's list. */
 export const appRow = z.object({
-  proappCode: z.string(), proappName: z.string(), proappEnvLogo: z.string(), proappEnvDomain: z.string(), current: z.boolean(),
+  proappCode: z.string(), proappName: z.string(), proappEnvLogo: z.string(), proappEnvDomain: z.string(),
+  /** What it was opened for (TEN-07); '' of the tenant's first app. */
+  scene: z.string(),
+  current: z.boolean(),
 });

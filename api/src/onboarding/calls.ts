@@ -9,6 +9,7 @@ import {
   applicationOut, applicationRow, approveIn, domainRow, draftIn, homeOut, infoIn, openingIn,
   ownApplication, ownDomain, REASON_MAX, sceneList, startIn, statuses, tenantOut,
 } from './model.ts';
+import { approveProductIn, productIn, productOut, productsOut } from './products.ts';
 
 const sendErrors = ['code.too_soon', 'code.too_many'] as const;
 const codeErrors = ['code.wrong', 'code.expired', 'code.spent'] as const;
@@ -113,6 +114,28 @@ export const refuseApplication = write('POST', {
   name: 'application.refuse', path: '/web/os/tenantApply/refuseApply', who: { may: 'tenant.manage' }, platform: true,
   text: { zh: '驳回开通申请', en: 'Refuse an application', ru: 'Отклонить заявку' },
   input: z.object({ applicationCode: code(), reason: required(REASON_MAX) }), output: done,
+});
+
+/** TEN-07 What the tenant has opened, what waits for review, and what it can open besides. */
+export const getProducts = read('GET', {
+  name: 'scene.own', path: '/web/os/tenantApply/getScenes', who: { may: 'portal.edit' },
+  text: { zh: '已开通与可开通的产品', en: 'Products opened and to be opened', ru: 'Открытые и доступные продукты' },
+  input: z.object({}), output: productsOut,
+});
+
+/** TEN-07 Hands in what another scene needs, also again after a refusal. */
+export const applyForProduct = write('POST', {
+  name: 'scene.apply', path: '/web/os/tenantApply/saveSceneApply', who: { may: 'portal.edit' },
+  text: { zh: '申请开通产品', en: 'Apply for a further product', ru: 'Подать заявку на продукт' },
+  input: productIn, output: productOut, errors: ['application.scene_open', 'application.in_progress'],
+});
+
+/** TEN-07 App, environment, menus, roles and domain of the product, in one transaction. */
+export const approveForProduct = write('POST', {
+  name: 'application.approve_product', path: '/web/os/tenantApply/approveSceneApply', who: { may: 'tenant.manage' }, platform: true,
+  text: { zh: '通过产品开通申请', en: 'Approve a further product', ru: 'Одобрить продукт' },
+  input: approveProductIn, output: z.object({ tenantCode: z.string(), proappCode: z.string(), address: z.string() }),
+  errors: ['tenant.host_taken', 'application.scene_open'],
 });
 
 /** What new portals start with. */

@@ -3,6 +3,8 @@ import { errors } from '../kernel/errors.ts';
 export const onboardingErrors = errors({
   'application.none': { status: 404, zh: '没有找到您的申请，请重新注册或用验证码继续', en: 'There is no application in this browser: begin anew, or go on with a code', ru: 'В этом браузере нет заявки: начните заново или продолжите по коду' },
   'application.not_editable': { status: 409, zh: '申请已提交，审核期间不能修改', en: 'The application has been handed in and cannot be changed now', ru: 'Заявка подана, сейчас её нельзя изменить' },
+  'application.scene_open': { status: 409, zh: '该业务已开通', en: 'This is open already', ru: 'Это уже открыто' },
+  'application.in_progress': { status: 409, zh: '该业务的开通申请正在审核中', en: 'An application for this is under review', ru: 'Заявка на это уже на проверке' },
   'application.agreement': { status: 400, zh: '请先阅读会员协议', en: 'Please read the member agreement first', ru: 'Сначала прочтите соглашение' },
   'application.scene': { status: 400, zh: '请至少选择一项业务', en: 'Choose at least one', ru: 'Выберите хотя бы одно' },
   'application.sum': { status: 400, zh: '请输入金额，最多两位小数', en: 'An amount with at most two decimals', ru: 'Сумма, не более двух знаков после запятой' },

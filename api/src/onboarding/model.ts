@@ -77,7 +77,8 @@ const infoFields = z.object({
 });
 export type Info = z.output<typeof infoFields>;
 export type InfoIn = z.input<typeof infoFields>;
-export type InfoDraft = Partial<InfoIn>;
+/** `plan`: of an application for a further product (TEN-07). */
+export type InfoDraft = Partial<InfoIn> & { plan?: string };
 
 /** What a company must show besides: its tax number (checked in China) and its licence. */
 export const infoIn = infoFields.superRefine((info, ctx) => {
@@ -122,11 +123,15 @@ export const applicationRow = z.object({
   applyKind: z.enum(applyKinds), companyName: z.string(), contactName: z.string(), contact: z.string(),
   portalCode: z.string(), scenes: z.array(z.string()), submissions: z.number().int(),
   gmtCreate: instant(), submitted: instant().nullable(), decided: instant().nullable(),
+  /** The open tenant that applies for a further product (TEN-07); '' of a new portal. */
+  forTenantCode: z.string(),
 });
 export const applicationOut = ownApplication.extend({
   portalName: z.string(), tenantCode: z.string(),
   /** What the approval suggests: whether the code is free, which host it would have. */
   codeFree: z.boolean(), host: z.string(),
+  /** TEN-07 */
+  forTenantCode: z.string(),
 });
 
 export const approveIn = z.object({

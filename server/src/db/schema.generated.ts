@@ -77,6 +77,10 @@ export interface App {
   id: string;
   is_default: Generated<boolean>;
   langs: Generated<string[]>;
+  /**
+   * What it was opened for; null: the tenant's first app, for the scenes in its settings
+   */
+  scene: string | null;
   tenant_id: string;
 }
 
@@ -1415,11 +1419,20 @@ export interface Tenant {
 }
 
 export interface TenantApplication {
+  /**
+   * The app that came of it
+   */
+  app_id: string | null;
   company_name: string;
   contact: string;
   contact_name: string;
   created_at: Date;
   decided_at: Date | null;
+  for_scene: string | null;
+  /**
+   * The open tenant that applies for a further product; null: an application for a portal
+   */
+  for_tenant: string | null;
   id: string;
   info: Generated<Json>;
   ip: Generated<string>;

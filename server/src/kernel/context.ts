@@ -83,7 +83,14 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
       const { sql, parameters } = compile(query);
       return readAcross(databases.report, sql, parameters) as never;
     },
-    within: (other, work) => within(databases, scope, { send, kept: keep() }, other, work),
+    within: (other, work) => {
+      if (!tenant.platform && scope.actor !== 'system') bug('only the platform acts in other tenants');
+      return within(databases, scope, { send, kept: keep() }, other, work);
+    },
+    atPlatform: (platform, work) => {
+      if (!platform.platform) bug('another tenant is not the platform');
+      return kept ? within(databases, scope, { send, kept: keep() }, platform, work) : work(readCtx(databases, insideOf(scope, platform)));
+    },
     apart: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] }), { alone: true }),
   };
 }
@@ -94,8 +101,7 @@ const actIn = prepared('select set_tenant($1)');
 async function within<R>(
   databases: Databases, scope: Scope, { send, kept }: { send: Send; kept: Kept }, tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>,
 ): Promise<R> {
-  if (!scope.tenant.platform && scope.actor !== 'system') bug('only the platform acts in other tenants');
-  const inside: Scope = { ...scope, tenant, app: null, user: null, guestId: null, actor: scope.user?.loginName ?? scope.actor };
+  const inside = insideOf(scope, tenant);
   const own: Kept = { events: [], changes: [], after: kept.after, over: false };
   const ctx = build(databases, inside, send, own);
   await send([actIn(tenant.id)]);
@@ -103,6 +109,10 @@ async function within<R>(
   own.over = true;
   await send([...events(ctx, own.events), ...audits(ctx, inside, own.changes), actIn(scope.tenant.id)]);
   return result;
+}
+
+function insideOf(scope: Scope, tenant: Tenant): Scope {
+  return { ...scope, tenant, app: null, user: null, guestId: null, actor: scope.user?.loginName ?? scope.actor };
 }
 
 type Manner = {

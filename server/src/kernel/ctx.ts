@@ -7,7 +7,11 @@ import type { Query, Tables } from './query.ts';
 export type Tenant = { id: string; code: string; name: string; status: string; timeZone: string; clockOffsetMs: number; platform: boolean; settings: TenantSettings };
 export type TenantSettings = Record<string, unknown>;
 /** One front of a tenant: own domain, theme, languages, menus. */
-export type App = { id: string; code: string; tenantId: string; langs: readonly Lang[] };
+export type App = {
+  id: string; code: string; tenantId: string; langs: readonly Lang[];
+  /** TEN-07 What it was opened for, besides the tenant's first app. */
+  scene?: string | null;
+};
 /** Who is logged in: a login of one member. */
 export type User = {
   id: string; memberId: string; memberName: string; loginName: string; name: string; sessionId: string;
@@ -82,6 +86,11 @@ export type Ctx<E extends string = never> = Tables & {
    * For the platform's operators and the system; a bug anywhere else.
    */
   within<R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
+  /**
+   * TEN-07 A tenant's part of the platform's rows, in this same transaction: an open tenant applies for a further
+   * product. `platform` is the platform; what is asked names the tenant itself. A bug anywhere else.
+   */
+  atPlatform<R>(platform: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
   /** A transaction of its own, for what must outlive a refusal (failed-login counts). */
   apart<R>(work: (ctx: Ctx) => Promise<R>): Promise<R>;
 };

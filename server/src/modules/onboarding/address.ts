@@ -11,6 +11,12 @@ export async function hostsOf(ctx: Ctx, tenantId: string): Promise<string[]> {
   return (await ctx.run(hosts(tenantId))).map((row) => row.host);
 }
 
+const appHosts = prepared<{ host: string }>(`select host from app_host where app_id = $1 and host <> '*' order by host`);
+
+export async function hostsOfApp(ctx: Ctx, appId: string): Promise<string[]> {
+  return (await ctx.run(appHosts(appId))).map((row) => row.host);
+}
+
 /** What new portals start with, as the operators set it; until then the common limits. */
 export function openingOf({ settings }: Pick<Tenant, 'settings'>) {
   return openingIn.catch(openingIn.parse({ limits: firstLimits })).parse(settings['opening'] ?? { limits: firstLimits });

@@ -21,7 +21,7 @@ import { type ApplicationRow, editableRow, newToken, ownRow, viewOf } from './ro
 const begun = prepared<{ count: number }>(
   'select count(*)::int as count from tenant_application where tenant_id = $1 and ip = $2 and created_at > $3');
 const latestOf = prepared<ApplicationRow>(`
-  select * from tenant_application where tenant_id = $1 and contact = $2 order by (status = 'approved'), id desc limit 1`);
+  select * from tenant_application where tenant_id = $1 and contact = $2 and for_tenant is null order by (status = 'approved'), id desc limit 1`);
 const keepToken = prepared('update tenant_application set token_hash = $3, updated_at = $4 where tenant_id = $1 and id = $2');
 const keepScenes = prepared('update tenant_application set scenes = $3, updated_at = $4 where tenant_id = $1 and id = $2');
 const keepInfo = prepared('update tenant_application set info = $3, updated_at = $4 where tenant_id = $1 and id = $2');
@@ -61,7 +61,7 @@ export async function begin(ctx: Ctx, input: Omit<Parsed<typeof startApplication
   await ctx.run(ctx.into('tenant_application', row));
   ctx.changed('tenant_application', id, null, { no: row.no, company: input.companyName, contact: input.contact });
   return viewOf(ctx, { ...row, status: 'draft', scenes: [], info: {}, portal_code: null, legal_id: '', licence_id: null, submissions: 0,
-    uploads: 0, opened_id: null, submitted_at: null, decided_at: null });
+    uploads: 0, opened_id: null, submitted_at: null, decided_at: null, for_tenant: null, for_scene: null, app_id: null });
 }
 
 export async function own(ctx: Ctx) {

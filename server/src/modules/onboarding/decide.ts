@@ -16,10 +16,12 @@ import { tenantToBe } from '../tenancy/index.ts';
 import { addressAt, domainOf } from './address.ts';
 import { isTaken } from './apply.ts';
 import { furnish, settingsFor } from './furnish.ts';
+import { tellRefused } from './open-product.ts';
 import { type ApplicationRow, portalNameOf, viewOf } from './rows.ts';
 
 const byId = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and id = $2');
 const byIdForUpdate = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and id = $2 for update');
+const tenantsOf = prepared<{ id: string; code: string }>('select id, code from tenant where id = any($1::uuid[])');
 const tenantCode = prepared<{ code: string }>('select code from tenant where id = $1');
 
 /** TEN-02 Handed in before drafts; drafts are there to see who is on the way. */
@@ -32,28 +34,34 @@ export async function applications(ctx: Ctx, input: Parsed<typeof applicationPag
       eb('no', 'ilike', like), eb('company_name', 'ilike', like), eb('contact_name', 'ilike', like), eb('contact', 'ilike', like), eb('portal_code', 'ilike', like)]));
   }
   const found = await page<ApplicationRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
+  const codes = new Map((await ctx.run(tenantsOf([...new Set(found.rows.flatMap((row) => row.for_tenant ?? []))]))).map((one) => [one.id, one.code]));
   return { ...found, rows: found.rows.map((row) => ({
     applicationCode: row.id, applicationNo: row.no, status: row.status, applyKind: row.kind, companyName: row.company_name,
     contactName: row.contact_name, contact: row.contact, portalCode: row.portal_code ?? '', scenes: row.scenes, submissions: row.submissions,
     gmtCreate: row.created_at.toISOString(), submitted: row.submitted_at?.toISOString() ?? null, decided: row.decided_at?.toISOString() ?? null,
+    forTenantCode: codes.get(row.for_tenant ?? '') ?? '',
   })) };
 }
 
 export async function application(ctx: Ctx, { applicationCode }: Parsed<typeof applicationDetail>) {
   const row = await ctx.one(byId(ctx.tenant.id, applicationCode));
-  const code = row.portal_code ?? '';
   const domain = domainOf(ctx);
+  const [forTenant] = row.for_tenant ? await ctx.run(tenantsOf([row.for_tenant])) : [];
+  // TEN-07 A further product stands beside the portal, under its name and its own.
+  const code = forTenant ? `${forTenant.code}-${row.for_scene}` : row.portal_code ?? '';
   return {
     ...await viewOf(ctx, row), portalName: inLang(portalNameOf(row), ctx.lang),
     // The tenant may have been deleted since (TEN-06); its application stays.
     tenantCode: row.opened_id ? (await ctx.maybe(tenantCode(row.opened_id)))?.code ?? '' : '',
     codeFree: code !== '' && !(await isTaken(ctx, code, row.id)), host: domain && code ? `${code}.${domain}` : '',
+    forTenantCode: forTenant?.code ?? '',
   };
 }
 
 /** TEN-03 The portal with all that it needs, and the decision, in this one transaction. */
 export async function approve(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, input: Parsed<typeof approveApplication>) {
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, input.applicationCode));
+  if (row.for_tenant) ctx.refuse('not_found');
   if (row.status !== 'under_review') ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
   const tenant = await open(ctx, row, input);
   await move(ctx, applicationLife, row.id, 'approve', { set: {
@@ -98,7 +106,8 @@ export async function refuse(ctx: Ctx, { applicationCode, reason }: Parsed<typeo
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, applicationCode));
   await move(ctx, applicationLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), updated_at: ctx.now() } });
   ctx.changed('tenant_application', row.id, { status: row.status }, { status: 'refused', reason });
-  await tell(ctx, row, 'application.refused', { reason, link: '/console/#/review' });
+  if (row.for_tenant) await tellRefused(ctx, row, reason);
+  else await tell(ctx, row, 'application.refused', { reason, link: '/console/#/review' });
   return { done: true as const };
 }
 

@@ -8,7 +8,7 @@ import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged } from '../../kernel/tenant-settings.ts';
 import { DIRECTORY_CHANNEL } from '../tenancy/index.ts';
 import { openingOf } from './address.ts';
-import { tenantOf } from './tenants.ts';
+import { tenantOf, tenantOfRow } from './tenants.ts';
 
 type DomainRow = { id: string; app_id: string; host: string; token: string; created_at: Date; proven_at: Date | null };
 
@@ -84,10 +84,7 @@ export async function check(ctx: Ctx<'domain.no_record' | 'tenant.host_taken'>, 
 /** The operator knows whose it is. */
 export async function confirm(ctx: Ctx<'tenant.host_taken'>, { tenantCode, domainCode }: Parsed<typeof confirmDomain>) {
   const row = await ctx.one(tenantOf(tenantCode));
-  const tenant: Tenant = {
-    id: row.id, code: row.code, name: row.name.zh, status: row.status, timeZone: row.time_zone, clockOffsetMs: row.clock_offset_ms,
-    platform: row.platform, settings: row.settings,
-  };
+  const tenant = tenantOfRow(row);
   const host = await ctx.within(tenant, async (own) => {
     const domain = await own.one(one(tenant.id, domainCode));
     if (!domain.proven_at) await activate(own, domain);

@@ -9,6 +9,8 @@ import { useChecks } from './audit.ts';
 import { application, applications, approve, refuse } from './decide.ts';
 import { add, check, confirm, domains, drop } from './domains.ts';
 import { home } from './home.ts';
+import { approveProduct } from './open-product.ts';
+import { applyFor, ownProducts } from './products.ts';
 import { resume, suspend } from './suspend.ts';
 import { keepOpening, opening, saveLimits, tenant } from './tenants.ts';
 
@@ -42,6 +44,7 @@ export const onboarding = {
     serve(calls.submitApplication, submit),
     serve(calls.applicationPage, applications), serve(calls.applicationDetail, application),
     serve(calls.approveApplication, approve), serve(calls.refuseApplication, refuse),
+    serve(calls.getProducts, ownProducts), serve(calls.applyForProduct, applyFor), serve(calls.approveForProduct, approveProduct),
     serve(calls.getOpening, opening), serve(calls.saveOpening, keepOpening),
     serve(calls.tenantDetail, tenant), serve(calls.saveTenantLimits, saveLimits), serve(calls.confirmDomain, confirm),
     serve(suspendTenant, suspend), serve(resumeTenant, resume),

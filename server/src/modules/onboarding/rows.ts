@@ -7,13 +7,15 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { unseal } from '../../kernel/secret.ts';
 import { type FileRow, fileView } from '../files/index.ts';
-import { addressAt, domainOf, hostsOf } from './address.ts';
+import { addressAt, domainOf, hostsOf, hostsOfApp } from './address.ts';
 
 export type ApplicationRow = {
   id: string; no: string; status: ApplicationStatus; kind: ApplyKind; company_name: string; contact_name: string; contact: string;
   login_name: string; password_hash: string; scenes: string[]; info: InfoDraft; portal_code: string | null; legal_id: string;
   licence_id: string | null; lang: Lang; submissions: number; uploads: number; opened_id: string | null;
   created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null;
+  /** TEN-07 Of an open tenant, for a further product. */
+  for_tenant: string | null; for_scene: string | null; app_id: string | null;
 };
 type StepRow = { verb: string; to_status: string; actor_name: string; reason: string; at: Date };
 
@@ -52,7 +54,7 @@ export async function editableRow(ctx: Ctx<'application.none' | 'application.not
 export async function viewOf(ctx: Ctx, row: ApplicationRow) {
   const [history, licences] = await ctx.batch([steps(ctx.tenant.id, row.id), file(ctx.tenant.id, row.licence_id)]);
   const [licence] = licences;
-  const opened = row.opened_id ? await hostsOf(ctx, row.opened_id) : [];
+  const opened = row.app_id ? await hostsOfApp(ctx, row.app_id) : row.opened_id ? await hostsOf(ctx, row.opened_id) : [];
   const { legalIdNo: _never, ...info } = row.info;
   return {
     applicationCode: row.id, applicationNo: row.no, status: row.status, applyKind: row.kind, companyName: row.company_name,
@@ -62,7 +64,7 @@ export async function viewOf(ctx: Ctx, row: ApplicationRow) {
     reason: row.status === 'refused' ? history.findLast((step) => step.verb === 'refuse')?.reason ?? '' : '',
     // Who at the platform decided is nobody's business but the platform's.
     steps: history.map((step) => ({ at: step.at.toISOString(), verb: step.verb, status: step.to_status, by: ctx.user ? step.actor_name : '', reason: step.reason })),
-    domain: domainOf(ctx), portalAddress: row.opened_id ? addressAt(ctx, opened[0]) : '',
+    domain: domainOf(ctx), portalAddress: addressAt(ctx, opened[0]),
     gmtCreate: row.created_at.toISOString(), gmtModified: row.updated_at.toISOString(), submitted: row.submitted_at?.toISOString() ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { prepared } from '../../kernel/query.ts';
 import { endAllSessions } from '../identity/index.ts';
 import { notify } from '../messages/index.ts';
 import { DIRECTORY_CHANNEL, directoryChanged } from '../tenancy/index.ts';
-import { type TenantRow, tenantOf } from './tenants.ts';
+import { type TenantRow, tenantOf, tenantOfRow } from './tenants.ts';
 
 const setStatus = prepared<TenantRow>(`
   update tenant set status = $2, status_reason = $3, status_at = $4 where code = $1 and not platform and status <> $2 returning *`);
@@ -37,9 +37,7 @@ async function change(ctx: Ctx<'tenant.is_platform'>, code: string, status: 'act
   const row = changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb: status });
   ctx.changed('tenant', row.id, { status: standing.status }, { status, reason });
   ctx.afterCommit(directoryChanged);
-  return {
-    id: row.id, code: row.code, name: row.name.zh, status, timeZone: row.time_zone, clockOffsetMs: row.clock_offset_ms, platform: false, settings: row.settings,
-  };
+  return tenantOfRow(row);
 }
 
 /** By e-mail, too: nobody reads the message centre of a portal that is shut. */

@@ -2,7 +2,7 @@ import type { saveOpening, saveTenantLimits, tenantDetail } from '@tradeport/api
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { calls } from '@tradeport/api';
-import type { Ctx, TenantSettings } from '../../kernel/ctx.ts';
+import type { Ctx, Tenant, TenantSettings } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 import { callsOf, limitsOf, type UseKind } from '../../kernel/use.ts';
@@ -12,12 +12,19 @@ export type TenantRow = {
   id: string; code: string; name: SomeTexts; status: 'active' | 'suspended'; status_reason: string; status_at: Date | null; platform: boolean;
   time_zone: string; clock_offset_ms: number; settings: TenantSettings; created_at: Date;
 };
+export function tenantOfRow(row: TenantRow): Tenant {
+  return {
+    id: row.id, code: row.code, name: row.name.zh, status: row.status, timeZone: row.time_zone, clockOffsetMs: row.clock_offset_ms,
+    platform: row.platform, settings: row.settings,
+  };
+}
+
 export const tenantOf = prepared<TenantRow>('select * from tenant where code = $1');
 
 const use = prepared<{ kind: UseKind; amount: number }>('select kind, amount from tenant_use where tenant_id = $1');
 const waiting = prepared<{ id: string; host: string; created_at: Date }>(
   'select id, host, created_at from app_domain where tenant_id = $1 and proven_at is null order by created_at');
-const openedBy = prepared<{ id: string }>('select id from tenant_application where tenant_id = $1 and opened_id = $2');
+const openedBy = prepared<{ id: string }>('select id from tenant_application where tenant_id = $1 and opened_id = $2 and for_tenant is null');
 const history = prepared<{ at: Date; actor_name: string; call: string; after: { reason?: string } | null }>(`
   select at, actor_name, call, after from audit where tenant_id = $1 and kind = 'tenant' and subject_id = $2 order by id desc limit 50`);
 const sentences = new Map(calls.map((call) => [call.name, call.text]));

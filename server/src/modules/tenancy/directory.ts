@@ -21,7 +21,7 @@ type TenantRow = {
   id: string; code: string; name: SomeTexts; status: string; platform: boolean; time_zone: string;
   clock_offset_ms: number; settings: TenantSettings;
 };
-type AppRow = { id: string; tenant_id: string; code: string; langs: string[]; is_default: boolean; env: string };
+type AppRow = { id: string; tenant_id: string; code: string; langs: string[]; is_default: boolean; env: string; scene: string | null };
 type HostRow = { host: string; app_id: string };
 type Known = {
   /** What each tenant was read from: while that is the same, so is the object, and what hangs on it stays (pages, parsed settings). */
@@ -83,7 +83,7 @@ function only(known: Known): Found | null {
 async function readAll(pool: pg.Pool, before?: Known): Promise<Known> {
   const [tenants, apps, hosts] = await Promise.all([
     pool.query<TenantRow>('select id, code, name, status, platform, time_zone, clock_offset_ms, settings from tenant order by created_at, id'),
-    pool.query<AppRow>('select id, tenant_id, code, langs, is_default, md5(env::text) as env from app order by is_default desc, code'),
+    pool.query<AppRow>('select id, tenant_id, code, langs, is_default, md5(env::text) as env, scene from app order by is_default desc, code'),
     pool.query<HostRow>('select host, app_id from app_host'),
   ]);
   const appsOf = new Map<string, AppRow[]>();
@@ -100,7 +100,7 @@ async function readAll(pool: pg.Pool, before?: Known): Promise<Known> {
   for (const row of apps.rows) {
     const tenant = known.tenants.get(row.tenant_id);
     if (!tenant) continue;
-    const app: App = { id: row.id, code: row.code, tenantId: row.tenant_id, langs: row.langs.filter(isLang) };
+    const app: App = { id: row.id, code: row.code, tenantId: row.tenant_id, langs: row.langs.filter(isLang), scene: row.scene };
     known.apps.set(tenant.id, [...(known.apps.get(tenant.id) ?? []), app]);
     byId.set(app.id, { tenant, app });
   }

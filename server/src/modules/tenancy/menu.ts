@@ -1,17 +1,18 @@
 import { menuGroups, type MenuFor, type MenuGroup, type MenuSpec } from '@tradeport/api/tenancy/menus';
 import type { MenuOut } from '@tradeport/api/tenancy/model';
 import type { Lang } from '@tradeport/api/kernel/text';
-import type { Ctx, Tenant, User } from '../../kernel/ctx.ts';
+import type { App, Ctx, Tenant, User } from '../../kernel/ctx.ts';
 
 /** SHL-02, ROL-01 The menu of the caller: what the roles may open, in the caller's language. */
 export async function menuOf(ctx: Ctx): Promise<MenuOut[]> {
-  return menuFor(ctx.user, ctx.tenant, ctx.app?.code ?? '', ctx.lang);
+  return menuFor(ctx.user, ctx.tenant, ctx.app, ctx.lang);
 }
 
-export function menuFor(user: User | null, tenant: Pick<Tenant, 'platform' | 'settings'>, appCode: string, lang: Lang): MenuOut[] {
+export function menuFor(user: User | null, tenant: Pick<Tenant, 'platform' | 'settings'>, app: Pick<App, 'code' | 'scene'> | null, lang: Lang): MenuOut[] {
+  const appCode = app?.code ?? '';
   return menuGroups.flatMap((group) => {
     if (group.platform && !tenant.platform) return [];
-    const items = group.items.filter((item) => isFor(item.for, user) && isOpened(item, tenant));
+    const items = group.items.filter((item) => isFor(item.for, user) && isOpened(item, app?.scene ? [app.scene] : tenant.settings['scenes']));
     const first = items[0];
     if (!first) return [];
     const own = entry(group, first, lang, appCode);
@@ -23,9 +24,8 @@ export function menuFor(user: User | null, tenant: Pick<Tenant, 'platform' | 'se
   });
 }
 
-/** TEN-02 Of a tenant that chose no scene (made by a command, the demo) everything is opened. */
-function isOpened({ scenes }: MenuSpec, { settings }: Pick<Tenant, 'settings'>): boolean {
-  const opened = settings['scenes'];
+/** TEN-02, TEN-07 An app shows what it was opened for. Of a tenant that chose no scene (made by a command, the demo) everything is opened. */
+function isOpened({ scenes }: MenuSpec, opened: unknown): boolean {
   return !scenes || !Array.isArray(opened) || scenes.some((scene) => opened.includes(scene));
 }
 

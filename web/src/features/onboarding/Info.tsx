@@ -10,9 +10,11 @@ import { Navigate, useNavigate } from 'react-router';
 import { FormPage } from '../../console/kit/FormPage.tsx';
 import { client } from '../../lib/api.ts';
 import { useMutate } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type Application, Applying } from './Applying.tsx';
 import { CompanyFields, LegalFields, PortalFields } from './InfoFields.tsx';
+import ProductInfo from './ProductInfo.tsx';
 import { apply } from './text.ts';
 
 const errors = { ...memberErrors, ...tenancyErrors, ...onboardingErrors };
@@ -20,6 +22,8 @@ const KEEP_MS = 800;
 
 /** TEN-02 `/sceneInfo`: company, papers, and how the portal begins; kept while it is typed. */
 export default function Info() {
+  // TEN-07 On the portal of an open tenant: a further product.
+  if (!useSession().portal.isPlat) return <ProductInfo />;
   return (
     <Applying step={2} show={(application) => (
       application === null ? <Navigate replace to="/regTen" />

@@ -6,12 +6,16 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { useMutate } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type Application, Applying } from './Applying.tsx';
+import ProductReview from './ProductReview.tsx';
 import { apply } from './text.ts';
 
 /** TEN-02 `/review`: the state of the audit, why it was refused and the way to hand it in again, the way into the portal. */
 export default function Review() {
+  // TEN-07 On the portal of an open tenant: a further product.
+  if (!useSession().portal.isPlat) return <ProductReview />;
   return <Applying step={3} follow show={(application) => (application === null ? <Navigate replace to="/regTen" /> : <State application={application} />)} />;
 }
 

@@ -5,12 +5,16 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useMutate } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type Application, Applying } from './Applying.tsx';
+import ProductScenes from './ProductScenes.tsx';
 import { apply } from './text.ts';
 
 /** TEN-02 `/scene`: what to open. */
 export default function Scenes() {
+  // TEN-07 On the portal of an open tenant: a further product.
+  if (!useSession().portal.isPlat) return <ProductScenes />;
   return (
     <Applying step={1} show={(application) => (
       application === null ? <Navigate replace to="/regTen" />

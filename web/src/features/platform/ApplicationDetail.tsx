@@ -13,8 +13,10 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
+import { product } from '../onboarding/productText.ts';
 import { apply } from '../onboarding/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
+import { ApproveProduct } from './ApproveProduct.tsx';
 import { platform } from './text.ts';
 import { applicationTones } from './tones.ts';
 import './platform.css';
@@ -35,7 +37,7 @@ export default function ApplicationDetail() {
         status: <StatusTag text={applicationLife.states[known.status]} tone={applicationTones[known.status]} />,
         facts: [
           { label: platform.application, value: <span className="k-number">{known.applicationNo}</span> },
-          { label: platform.kind, value: t(platform[known.applyKind]) },
+          { label: platform.kind, value: known.forTenantCode ? <Link to={`/platform/tenant/${known.forTenantCode}`}>{t(platform.productOf, { tenant: known.forTenantCode })}</Link> : t(platform[known.applyKind]) },
           { label: platform.scenes, value: known.scenes.filter(isScene).map((scene) => t(scenes[scene].name)).join(', ') || '–' },
           { label: platform.submitted, value: known.submitted ? <When at={known.submitted} /> : t(platform.notSubmitted) },
         ],
@@ -55,7 +57,9 @@ export default function ApplicationDetail() {
           </>
         ),
       })} />
-      {approving && application.data && <ApproveDialog application={application.data} close={() => setApproving(false)} />}
+      {approving && application.data && (application.data.forTenantCode
+        ? <ApproveProduct application={application.data} close={() => setApproving(false)} />
+        : <ApproveDialog application={application.data} close={() => setApproving(false)} />)}
     </>
   );
 }
@@ -63,7 +67,8 @@ export default function ApplicationDetail() {
 function useDecisions(approve: () => void): (application: Application) => Action[] {
   const { t } = useText();
   const refuse = useMutate(refuseApplication, { invalidates: [applicationDetail, applicationPage] });
-  return ({ applicationCode, status, companyName, tenantCode }) => {
+  return ({ applicationCode, status, companyName, tenantCode, forTenantCode }) => {
+    if (status === 'approved' && forTenantCode) return [{ key: 'tenant', text: platform.openTenant, to: `/platform/tenant/${forTenantCode}` }];
     if (status === 'approved') return tenantCode === '' ? [] : [{ key: 'tenant', text: platform.openTenant, to: `/platform/tenant/${tenantCode}` }];
     const disabled = status === 'under_review' ? undefined : t(platform.onlyUnderReview);
     return [
@@ -86,6 +91,7 @@ function Matter({ application }: { application: Application }) {
   const sum = (value: string | undefined) => (value ? format.number(Number(value)) : '');
   return (
     <>
+      {info.plan && <Section title={t(product.plan)}><p className="p-plan">{info.plan}</p></Section>}
       <Section title={t(platform.companyInfo)}>
         <Facts columns={2} items={[
           { label: apply.companyName, value: application.companyName }, { label: apply.shortname, value: info.companyShortname },
@@ -97,16 +103,16 @@ function Matter({ application }: { application: Application }) {
           { label: apply.stores, value: number(info.storeCount) }, { label: apply.customers, value: number(info.customerCount) },
         ]} />
       </Section>
-      <Section title={t(platform.papers)}>
+      {!application.forTenantCode && <Section title={t(platform.papers)}>
         <Facts columns={2} items={[{ label: platform.legalName, value: info.legalName }, { label: platform.legalIdNo, value: application.legalIdNo }]} />
         <p className="k-muted k-top">{t(platform.licence)}</p>
         {application.licenceUrl
           ? <a href={application.licenceUrl} target="_blank" rel="noreferrer"><img className="p-licence" src={application.licenceUrl} alt={t(platform.licence)} /></a>
           : <p>{t(platform.noLicence)}</p>}
-      </Section>
+      </Section>}
       <Section title={t(platform.portalInfo)}>
         <Facts columns={2} items={[
-          { label: apply.portalName, value: application.portalName }, { label: platform.code, value: info.portalCode },
+          { label: apply.portalName, value: application.portalName }, { label: platform.code, value: application.forTenantCode || info.portalCode },
           { label: platform.address, value: application.portalAddress ? <a href={`${application.portalAddress}/`}>{application.portalAddress}</a> : application.host },
           { label: apply.langs, value: info.portalLangs?.map((one) => languageNames[one]).join(', ') }, { label: apply.timeZone, value: info.timeZone },
           ...(application.tenantCode ? [{ label: platform.name, value: <Link to={`/platform/tenant/${application.tenantCode}`}>{application.tenantCode}</Link> }] : []),

@@ -21,7 +21,7 @@ export default function ApplicationList() {
       columns={[
         { key: 'no', title: platform.application, plain: (row) => row.applicationNo, cell: (row) => <CodeLink to={`/platform/application/${row.applicationCode}`} code={row.applicationNo} /> },
         { key: 'name', title: platform.applicant, fact: true, plain: (row) => row.companyName, cell: (row) => (
-          <span className="k-named"><span>{row.companyName}</span><small className="k-muted">{t(platform[row.applyKind])}</small></span>
+          <span className="k-named"><span>{row.companyName}</span><small className="k-muted">{row.forTenantCode ? t(platform.productOf, { tenant: row.forTenantCode }) : t(platform[row.applyKind])}</small></span>
         ) },
         { key: 'status', title: platform.status, fact: true, plain: (row) => t(applicationLife.states[row.status]), cell: (row) => (
           <StatusTag text={applicationLife.states[row.status]} tone={applicationTones[row.status]} />

@@ -1,4 +1,11 @@
 export const platform = {
+  productOf: { zh: '{tenant} 的新产品', en: 'A further product of {tenant}', ru: 'Новый продукт портала {tenant}' },
+  approveProductTitle: { zh: '开通“{name}”？', en: 'Open “{name}”?', ru: 'Открыть «{name}»?' },
+  approveProductHint: {
+    zh: '应用、外观、菜单、角色和域名将一次开通；{tenant} 的商品、会员和订单不变。',
+    en: 'App, look, menus, roles and domain are made at once; products, members and orders of {tenant} stay as they are.',
+    ru: 'Приложение, вид, меню, роли и домен создаются сразу; товары, участники и заказы {tenant} не меняются.',
+  },
   title: { zh: '租户', en: 'Tenants', ru: 'Порталы' },
   name: { zh: '租户', en: 'Tenant', ru: 'Портал' },
   status: { zh: '状态', en: 'Status', ru: 'Статус' },

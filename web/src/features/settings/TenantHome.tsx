@@ -12,6 +12,7 @@ import { useCall } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useMall } from '../../lib/useMall.ts';
+import { product } from '../onboarding/productText.ts';
 import { platform } from '../platform/text.ts';
 import { useUse } from '../platform/use.ts';
 import { Domains } from './Domains.tsx';
@@ -62,7 +63,11 @@ function Shown() {
         { label: settings.openedFor, value: known.scenes.filter(isScene).map((scene) => t(scenes[scene].name)).join(', ') || '–' },
         { label: settings.since, value: <When at={known.gmtCreate} day /> },
       ],
-      actions: [{ key: 'edit', text: settings.editPortal, to: '/settings/portal' }],
+      actions: [
+        { key: 'edit', text: settings.editPortal, to: '/settings/portal' },
+        // TEN-07 The platform itself opens nothing further.
+        ...(portal.isPlat ? [] : [{ key: 'more', text: product.title, to: '/scene' }, { key: 'apps', text: product.apps, to: '/indexs' }]),
+      ],
       // The platform itself sells nothing.
       main: <>{!portal.isPlat && <Steps home={known} />}<Domains /></>,
       side: <Use home={known} />,
