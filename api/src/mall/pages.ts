@@ -1,3 +1,4 @@
+import type { Outcome } from '../kernel/outcomes.ts';
 import type { CategoryNode, productCard, productDetail } from '../catalogue/model.ts';
 import type { cartOut } from '../cart/model.ts';
 import type { Lang } from '../kernel/text.ts';
@@ -37,6 +38,8 @@ export type Frame = {
   categories: readonly CategoryNode[];
   /** Null: a visitor. */
   viewer: { name: string; level: string | null } | null;
+  /** SHL-13 What the form did that led here. */
+  told?: Outcome | null;
   assets: { styles: readonly string[]; core: string; islands: string };
 };
 

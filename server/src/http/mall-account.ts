@@ -1,12 +1,14 @@
 import { addressesIn, safeReturn } from '@tradeport/api/mall/addresses';
 import { loginIn, logout, makeCaptcha } from '@tradeport/api/identity/calls';
 import { catalogue } from '@tradeport/api';
+import { failureText } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { settingsOf } from '../modules/registration/index.ts';
 import { guardSite } from './guard.ts';
 import { act } from './mall-calls.ts';
 import { expected } from './mall-cart.ts';
+import { tell } from './mall-told.ts';
 import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
 
 const WAIT = '/console/#/wait';
@@ -32,11 +34,12 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
       const refused = expected(error);
       // REG-02 Whoever waits for a review may see how it stands, and nothing else.
       if (refused.code === 'login.under_review') return goTo(one, WAIT);
-      const text = Object.values(refused.fields)[0] ?? sayRefusal(refused, one.lang);
+      const text = failureText('login', Object.values(refused.fields)[0] ?? sayRefusal(refused, one.lang), one.lang);
       // AUT-16 A new picture with every refusal that asks for one; the one before is used up.
       const asked = refused.code.startsWith('login.captcha') || refused.facts['captcha'] !== undefined || captchaCode !== undefined;
       return show(parts, one, { back, loginName: phone, fault: text, asked }, catalogue[refused.code]?.status);
     }
+    tell(one, 'login');
     return goTo(one, back);
   });
   http.post('/logout', async (request, reply) => {

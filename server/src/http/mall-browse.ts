@@ -10,6 +10,7 @@ import { homeOf } from './mall-home.ts';
 import { listOf } from './mall-list.ts';
 import { readyPage, sendOnce, sendReady, type Page } from './mall-memory.ts';
 import { productOf } from './mall-product.ts';
+import { takeTold } from './mall-told.ts';
 import { surroundingsOf } from './mall-surroundings.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './mall-visit.ts';
 
@@ -52,8 +53,10 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
   const { segment = '' } = request.params as { segment?: string };
   // Only what the page reads makes a difference: other parameters share its entry.
   const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
-  const page = () => pageOf(parts, one, make, segment, params);
-  if (one.scope.user) {
+  const told = takeTold(one);
+  const page = () => pageOf(parts, { ...one, told }, make, segment, params);
+  // What is told to one visitor is kept for nobody else.
+  if (one.scope.user || told) {
     const own = await page();
     return 'to' in own ? reply.redirect(own.to, own.status) : sendOnce(request, reply.code(own.status).headers(own.headers ?? {}), own.html);
   }

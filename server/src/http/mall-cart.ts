@@ -4,6 +4,7 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { ProductData } from '@tradeport/api/mall/pages';
 import { productBySku } from '@tradeport/api/catalogue/calls';
 import { catalogue } from '@tradeport/api';
+import type { Outcome } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse, Refused } from '../kernel/refused.ts';
@@ -11,7 +12,8 @@ import { asRefused } from './answer.ts';
 import { guardSite } from './guard.ts';
 import { act, ask } from './mall-calls.ts';
 import { productOf } from './mall-product.ts';
-import { fieldsOf, goTo, isScript, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import { tell } from './mall-told.ts';
+import { fieldsOf, goTo, isScript, sayFailure, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
 import { GUEST_COOKIE, GUEST_S, newGuestId } from './session.ts';
 
 type Fields = Record<string, string>;
@@ -28,22 +30,25 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     guardSite(request);
     const fields = fieldsOf(request);
     const one = asGuest(await visit(parts, request, reply, fields['lang'] ?? null));
-    return isScript(request) ? answerScript(parts, one, () => add(parts, one, fields)) : addAndGo(parts, one, fields);
+    return isScript(request) ? answerScript(parts, one, () => add(parts, one, fields), 'cart') : addAndGo(parts, one, fields);
   });
   http.post('/cart/change', async (request, reply) => {
     guardSite(request);
     const fields = fieldsOf(request);
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
     const chosen = listOf(request.body, 'selected');
-    if (isScript(request)) return answerScript(parts, one, () => change(parts, one, fields, chosen), true);
+    const outcome = fields['act']?.startsWith('remove') ? 'delete' : 'modify';
+    if (isScript(request)) return answerScript(parts, one, () => change(parts, one, fields, chosen), outcome, true);
     try {
       await change(parts, one, fields, chosen);
     } catch (error) {
       const refused = expected(error);
-      return showCart(parts, one, sayRefusal(refused, one.lang), catalogue[refused.code]?.status);
+      return showCart(parts, one, sayFailure(refused, one, outcome), catalogue[refused.code]?.status);
     }
     const to = addressesIn(one.lang, one.main);
-    return goTo(one, fields['act'] === 'checkout' ? to.checkout() : to.cart);
+    if (fields['act'] === 'checkout') return goTo(one, to.checkout());
+    tell(one, outcome);
+    return goTo(one, to.cart);
   });
 }
 
@@ -80,6 +85,7 @@ async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<F
   try {
     if (fields['act'] !== 'buy') {
       await add(parts, one, fields);
+      tell(one, 'cart');
       return goTo(one, to.cart);
     }
     const { skuCode, quantity } = await chosen(parts, one.scope, fields);
@@ -87,7 +93,7 @@ async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<F
   } catch (error) {
     const refused = expected(error);
     // Back on the page of the product, with the reason.
-    const data = await productOf(parts, one, fields['goodsCode'] ? { goodsCode: fields['goodsCode'] } : { skuCode: fields['skuCode'] ?? '' }, sayRefusal(refused, one.lang));
+    const data = await productOf(parts, one, fields['goodsCode'] ? { goodsCode: fields['goodsCode'] } : { skuCode: fields['skuCode'] ?? '' }, sayFailure(refused, one, 'cart'));
     const path = to.product(data.product.goodsCode, data.product.goodsName);
     return sendOwn(parts, one, 'product', { path, hidden: true }, data, catalogue[refused.code]?.status);
   }
@@ -144,7 +150,7 @@ async function selectExactly(kernel: MallParts['kernel'], scope: Visit['scope'],
 }
 
 /** The answer to a script: whether it worked, the reason if not, the number at the cart. */
-async function answerScript(parts: MallParts, one: Visit, work: () => Promise<void>, withCart = false): Promise<FastifyReply> {
+async function answerScript(parts: MallParts, one: Visit, work: () => Promise<void>, outcome: Outcome, withCart = false): Promise<FastifyReply> {
   const { kernel } = parts;
   let refused: Refused | null = null;
   try {
@@ -157,7 +163,7 @@ async function answerScript(parts: MallParts, one: Visit, work: () => Promise<vo
     ask(kernel, scope, countCart, {}), withCart ? ask(kernel, scope, readCart, {}) : undefined,
   ]);
   return one.reply.code(refused ? catalogue[refused.code]?.status ?? 400 : 200).header('cache-control', 'no-store').send({
-    ok: refused === null, msg: refused ? sayRefusal(refused, one.lang) : '', pieces: count.pieces, ...(cart ? { cart } : {}),
+    ok: refused === null, msg: refused ? sayFailure(refused, one, outcome) : '', pieces: count.pieces, ...(cart ? { cart } : {}),
   });
 }
 

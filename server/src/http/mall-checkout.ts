@@ -17,7 +17,8 @@ import { act, actIn, ask } from './mall-calls.ts';
 import { expected, joined, showCart } from './mall-cart.ts';
 import { checkoutOf, directOf, type Direct } from './mall-checkout-page.ts';
 import { productOf } from './mall-product.ts';
-import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import { tell } from './mall-told.ts';
+import { fieldsOf, goTo, sayFailure, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
 
 type Fields = Record<string, string>;
 type Placed = { orders: { code: string; no: string }[]; next: string };
@@ -48,10 +49,12 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     if (fields['act'] === 'areas') return show(parts, one, direct, { typed: fields });
     if (!one.scope.user) return toLogin(one, direct);
     try {
-      return await afterwards(parts, one, await place(parts, one, fields, direct));
+      const placed = await place(parts, one, fields, direct);
+      tell(one, 'order');
+      return await afterwards(parts, one, placed);
     } catch (error) {
       const refused = expected(error);
-      return show(parts, one, direct, { typed: fields, faults: refused.fields, fault: sayRefusal(refused, one.lang) }, catalogue[refused.code]?.status);
+      return show(parts, one, direct, { typed: fields, faults: refused.fields, fault: sayFailure(refused, one, 'order') }, catalogue[refused.code]?.status);
     }
   });
   http.post('/checkout/pay', async (request, reply) => {

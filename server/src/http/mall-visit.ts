@@ -1,5 +1,6 @@
 import { inOtherLang } from '@tradeport/api/mall/addresses';
 import type { Frame, PageName, Pages } from '@tradeport/api/mall/pages';
+import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
 import { fill, langs, type Lang } from '@tradeport/api/kernel/text';
 import { catalogue } from '@tradeport/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,10 +11,11 @@ import type { Refused } from '../kernel/refused.ts';
 import { sendOnce, type PageCache } from './mall-memory.ts';
 import type { Renderer } from './mall-renderer.ts';
 import { surroundingsOf } from './mall-surroundings.ts';
+import { takeTold } from './mall-told.ts';
 
 export type MallParts = { kernel: Kernel; renderer: Renderer; memory: PageCache };
 /** One visit of a page: who, in which language, under which address. */
-export type Visit = { scope: Scope; lang: Lang; main: Lang; origin: string; request: FastifyRequest; reply: FastifyReply };
+export type Visit = { scope: Scope; lang: Lang; main: Lang; origin: string; request: FastifyRequest; reply: FastifyReply; told?: Outcome | null };
 /** What a page needs of its frame beyond the visit itself. */
 export type Place = { path: string; hidden: boolean; alternates?: Frame['alternates'] };
 
@@ -34,7 +36,7 @@ export async function renderPage<N extends PageName>(parts: MallParts, one: Visi
 
 /** Sends a personal page: never kept, never in a search engine. */
 export async function sendOwn<N extends PageName>(parts: MallParts, one: Visit, name: N, place: Place, data: Pages[N], status = 200): Promise<FastifyReply> {
-  const html = await renderPage(parts, one, name, place, data);
+  const html = await renderPage(parts, { ...one, told: takeTold(one) }, name, place, data);
   return sendOnce(one.request, one.reply.code(status).headers(await headersOf(parts, one)), html);
 }
 
@@ -53,6 +55,11 @@ export function sayRefusal(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang)
   return fill(catalogue[refused.code]?.[lang] ?? catalogue['bug']?.[lang] ?? '', refused.facts);
 }
 
+/** SHL-13 What was to be done, and why it was not. */
+export function sayFailure(refused: Pick<Refused, 'code' | 'facts'>, { lang }: Pick<Visit, 'lang'>, outcome: Outcome): string {
+  return failureText(outcome, sayRefusal(refused, lang), lang);
+}
+
 /** The fields of a form as texts; what came twice counts once. */
 export function fieldsOf(request: FastifyRequest): Record<string, string> {
   const { body } = request;
@@ -68,7 +75,7 @@ export function isScript(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('application/json') ?? false;
 }
 
-async function frameOf(parts: MallParts, { scope, lang, main, origin }: Visit, place: Place): Promise<Frame> {
+async function frameOf(parts: MallParts, { scope, lang, main, origin, told = null }: Visit, place: Place): Promise<Frame> {
   const around = await surroundingsOf(parts, scope);
   const offered = scope.app?.langs ?? [main];
   return {
@@ -76,7 +83,7 @@ async function frameOf(parts: MallParts, { scope, lang, main, origin }: Visit, p
     alternates: place.alternates ?? offered.map((one) => ({ lang: one, path: inOtherLang(place.path, one, main) })),
     portal: around.portal, categories: around.categories,
     viewer: scope.user && { name: scope.user.name, level: around.levels.get(scope.user.level ?? '') ?? null },
-    assets: parts.renderer.assets,
+    assets: parts.renderer.assets, told,
   };
 }
 

@@ -12,7 +12,7 @@ import { useText } from '../lib/text.ts';
 import { antdTheme } from '../lib/tokens.ts';
 import { askLogin } from '../features/login/LoginDialog.tsx';
 import { antdLocale } from './antdLocale.ts';
-import { failureNotice } from './failed.ts';
+import { doneNotice, failureNotice } from './failed.ts';
 import { useCalm } from './kit/wide.ts';
 import { watchLeaving } from './leaving.ts';
 import { routes } from './routes.tsx';
@@ -47,17 +47,18 @@ function Dressed(props: { children: ReactNode }) {
 }
 
 function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => void }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { message } = App.useApp();
   // Made once; what it says is always said in the language of the moment.
-  const [say] = useState(() => ({ t, message }));
-  Object.assign(say, { t, message });
+  const [say] = useState(() => ({ t, lang, message }));
+  Object.assign(say, { t, lang, message });
   const [queries] = useState(() => createQueries({
     loggedOut: askLogin,
-    failed: (error) => {
+    done: (outcome) => void say.message.success(doneNotice(outcome, say.t)),
+    failed: (error, outcome) => {
       // TEN-04 Shut while somebody works in it: the page that says so takes its place.
       if (error instanceof Refusal && error.code === 'tenant.suspended') return location.reload();
-      void say.message.error(failureNotice(error, say.t));
+      void say.message.error(failureNotice(error, say.t, say.lang, outcome));
     },
   }));
   useEffect(() => watchNetwork(), []);

@@ -1,5 +1,6 @@
 import type { CallSpec, Input, Output, Page } from '@tradeport/api/kernel/call';
 import { Refusal } from '@tradeport/api/kernel/errors';
+import { isOutcome, type Outcome, outcomeOf } from '@tradeport/api/kernel/outcomes';
 import {
   keepPreviousData, MutationCache, QueryCache, QueryClient, skipToken, useMutation, useQuery, useQueryClient,
   type UseQueryResult,
@@ -15,17 +16,23 @@ const STALE_MS = 15_000;
  * The query cache of an entry. `failed` is told every error that no form or screen shows itself,
  * `loggedOut` that some call found nobody logged in.
  */
-export function createQueries(told: { failed: (error: Error) => void; loggedOut: () => void }): QueryClient {
-  const tell = (error: Error, quiet: boolean) => {
+export function createQueries(told: {
+  failed: (error: Error, outcome: Outcome | null) => void; loggedOut: () => void; done?: (outcome: Outcome) => void;
+}): QueryClient {
+  const tell = (error: Error, quiet: boolean, outcome: Outcome | null = null) => {
     if (isLoggedOut(error)) told.loggedOut();
-    else if (!quiet) told.failed(error);
+    else if (!quiet) told.failed(error, outcome);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.['quiet'] === true) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _held, mutation) => {
-        const atFields = error instanceof Refusal && Object.keys(error.fields).length > 0;
-        tell(error, atFields || mutation.meta?.['quiet'] === true);
+        tell(error, mutation.meta?.['quiet'] === true, outcomeIn(mutation.meta));
+      },
+      // SHL-13 In the words of one table; a screen that knows more says it itself.
+      onSuccess: (_output, _input, _held, mutation) => {
+        const outcome = outcomeIn(mutation.meta);
+        if (outcome && mutation.meta?.['own'] !== true) told.done?.(outcome);
       },
     }),
     defaultOptions: {
@@ -85,6 +92,8 @@ export type MutateOptions<C extends CallSpec> = {
   done?: (output: Output<C>, input: Input<C>) => void;
   /** The caller shows the error itself. */
   quiet?: boolean;
+  /** The caller tells that it was done, in words of its own. */
+  own?: boolean;
 };
 
 export type Mutate<C extends CallSpec> = {
@@ -106,7 +115,7 @@ export function useMutate<C extends CallSpec>(call: C, options: MutateOptions<C>
   const repeat = useRef<{ input: string; key: string } | null>(null);
   const mutation = useMutation<Output<C>, Error, Input<C>>({
     mutationKey: [call.name],
-    meta: { quiet: options.quiet === true },
+    meta: { quiet: options.quiet === true, own: options.own === true, outcome: outcomeOf(call) },
     mutationFn: async (input) => {
       const text = JSON.stringify(input) ?? '';
       if (repeat.current?.input !== text) repeat.current = { input: text, key: makeKey() };
@@ -133,6 +142,11 @@ export function useMutate<C extends CallSpec>(call: C, options: MutateOptions<C>
     pending: mutation.isPending,
     fields,
   };
+}
+
+function outcomeIn(meta: Readonly<Record<string, unknown>> | undefined): Outcome | null {
+  const outcome = meta?.['outcome'];
+  return typeof outcome === 'string' && isOutcome(outcome) ? outcome : null;
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain HTTP hosts. */

@@ -1,10 +1,12 @@
 import type { Frame } from '@tradeport/api/mall/pages';
+import { outcomes } from '@tradeport/api/kernel/outcomes';
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import type { ReactNode } from 'react';
 import { cssText, headerColour, themeOf } from '../lib/tokens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useMall } from './mall.tsx';
+import { Notice } from './parts/Notice.tsx';
 import { absolute, jsonText } from './structured.ts';
 import { frame as words } from './text/frame.ts';
 
@@ -80,7 +82,10 @@ export function Document({ frame, head, search, children }: { frame: Frame; head
         {head.bare ? children : (
           <>
             <Header frame={frame} search={search} />
-            <main id="content" tabIndex={-1}>{children}</main>
+            <main id="content" tabIndex={-1}>
+              {frame.told && <div className="wide told"><Notice kind="done">{t(outcomes[frame.told].done)}</Notice></div>}
+              {children}
+            </main>
             <Footer frame={frame} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { commonErrors, Refusal, type ErrorSpec } from '@tradeport/api/kernel/errors';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { Alert, App, Button, Form, type FormInstance, Modal, Skeleton } from 'antd';
+import { Alert, Button, Form, type FormInstance, Modal, Skeleton } from 'antd';
 import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -44,7 +44,6 @@ export type FormPageProps<V extends object> = {
  */
 export function FormPage<V extends object>(props: FormPageProps<V>) {
   const { t } = useText();
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const [ownForm] = Form.useForm<V>();
   const form = props.form ?? ownForm;
@@ -57,7 +56,6 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
     try {
       await props.save(values);
       unsaved.clean();
-      if (!props.step) void message.success(t(kit.saved));
       if (props.saved) props.saved();
       else navigate(props.back);
     } catch (error) {

@@ -38,8 +38,8 @@ export default function ReviewDetail() {
       throw error;
     }
   };
-  const approve = useMutate(approveProduct, { invalidates: productReads, done: () => decided(t(review.approved)) });
-  const refuse = useMutate(refuseProduct, { invalidates: productReads, done: () => decided(t(review.refused)) });
+  const approve = useMutate(approveProduct, { invalidates: productReads, own: true, done: () => decided(t(review.approved)) });
+  const refuse = useMutate(refuseProduct, { invalidates: productReads, own: true, done: () => decided(t(review.refused)) });
   const pending = product.data?.status === 'pending_review';
   // The history knows names only, and two people may share one: it warns, and the server decides.
   const named = pending && entries?.find((entry) => entry.what === 'submit')?.actorName === me?.userRelname;

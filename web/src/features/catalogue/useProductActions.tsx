@@ -30,7 +30,6 @@ export function useProductActions(done?: (goodsCode: string, gone: boolean) => v
   const { t } = useText();
   const may = useMay();
   const permissions = usePermissions();
-  const { message } = App.useApp();
   const stale = { invalidates: productReads };
   const runs = {
     submit: useMutate(submitProduct, stale).run, put_on: useMutate(putProductOnShelf, stale).run,
@@ -56,7 +55,6 @@ export function useProductActions(done?: (goodsCode: string, gone: boolean) => v
       confirm: { title: t(products.removeTitle, { name }), text: t(products.removeText) },
       run: async () => {
         await remove.run({ goodsCode });
-        void message.success(t(products.removed));
         done?.(goodsCode, true);
       },
     }];

@@ -82,7 +82,7 @@ function BankFields({ known }: { known: Known }) {
 function SaveForLater({ form }: { form: FormInstance<Values> }) {
   const { t } = useText();
   const { message } = App.useApp();
-  const save = useMutate(saveCertification, { invalidates: [myCertification] });
+  const save = useMutate(saveCertification, { invalidates: [myCertification], own: true });
   const keep = async () => {
     await save.run(draftOf(form.getFieldsValue(true)));
     void message.success(t(certification.savedDraft));

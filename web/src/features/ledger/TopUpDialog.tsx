@@ -19,7 +19,7 @@ export function TopUpDialog(props: { merberCode: string; name: string; accounts:
   const { message } = App.useApp();
   const { merberCode } = props;
   const top = useMutate(topUp, {
-    invalidates: [memberAccounts, accountStatement],
+    invalidates: [memberAccounts, accountStatement], own: true,
     done: (_account, input) => void message.success(t(toppingUp.done, { amount: format.money(String(input.amount), input.unit ?? 'CNY') })),
   });
   return (

@@ -99,7 +99,7 @@ export function TestDialog({ channel, close }: { channel: SendChannel; close: ()
   const { t } = useText();
   const { message } = App.useApp();
   const { me } = useSession();
-  const send = useMutate(sendTest, { invalidates: [deliveryPage], done: () => void message.success(t(settings.testDone)) });
+  const send = useMutate(sendTest, { invalidates: [deliveryPage], own: true, done: () => void message.success(t(settings.testDone)) });
   return (
     <FormDialog<{ to: string }> title={t(settings.test)} schema={testIn.omit({ channel: true })} errors={messageErrors} verb={settings.test} close={close}
       initial={{ to: channel === 'sms' ? me?.userPhone ?? '' : '' }} save={({ to }) => send.run({ channel, to })}>

@@ -1,7 +1,7 @@
 import { messageChoices, saveMessageChoices } from '@tradeport/api/messages/calls';
 import { alwaysHeard, type Channel, channels, type Choice } from '@tradeport/api/messages/model';
 import { langs } from '@tradeport/api/kernel/text';
-import { App, Button, Checkbox, Radio, Skeleton, Tooltip } from 'antd';
+import { Button, Checkbox, Radio, Skeleton, Tooltip } from 'antd';
 import { useState } from 'react';
 import { languageNames } from '../../console/shell/text.ts';
 import { Failed } from '../../console/kit/Failure.tsx';
@@ -17,14 +17,12 @@ type Chosen = { messageLang: 'zh' | 'en' | 'ru'; choices: Choice[] };
 /** MSG-01 What one hears of, by which channel, in which language. */
 export default function Notifications() {
   const { t } = useText();
-  const { message } = App.useApp();
   const known = useCall(messageChoices, {}, { quiet: true, fresh_ms: 0 });
   const [typed, setTyped] = useState<Chosen | null>(null);
   const unsaved = useUnsaved();
   const save = useMutate(saveMessageChoices, { invalidates: [messageChoices], done: () => {
     unsaved.clean();
     setTyped(null);
-    void message.success(t(texts.saved));
   } });
   if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
   if (!known.data) return <div className="k-page"><PageHead title={t(texts.title)} /><section className="k-card k-pad" aria-busy="true"><Skeleton active /></section></div>;

@@ -5,7 +5,7 @@ import { isTemplate, templateOf } from '@tradeport/api/messages/templates';
 import { fillWording, type WordingFault, wordingFault } from '@tradeport/api/messages/wording';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { fill } from '@tradeport/api/kernel/text';
-import { App, Button, Input, Popconfirm } from 'antd';
+import { Button, Input, Popconfirm } from 'antd';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useUnsaved } from '../../console/kit/unsaved.tsx';
@@ -21,13 +21,12 @@ type Shown = z.output<typeof wordingOut>;
 /** One wording: subject, text, places to insert; faults are said while typing, in the server's own words. */
 export function WordingForm({ template, wording }: { template: TemplateShown; wording: Shown }) {
   const { t, n, lang } = useText();
-  const { message } = App.useApp();
   const { channel, messageLang } = wording;
   const [typed, setTyped] = useState({ subject: wording.subject, body: wording.body, providerTemplate: wording.providerTemplate });
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const area = useRef<HTMLTextAreaElement | null>(null);
   const unsaved = useUnsaved();
-  const saved = () => { unsaved.clean(); void message.success(t(kit.saved)); };
+  const saved = () => { unsaved.clean(); };
   const save = useMutate(saveWording, { invalidates: [templateList], done: saved });
   const reset = useMutate(resetWording, { invalidates: [templateList], done: () => unsaved.clean() });
   const fault = isTemplate(template.template) ? wordingFault(templateOf(template.template), channel, typed) : null;

@@ -35,7 +35,7 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
   const [chosen, setChosen] = useState<Quantities>(() => Object.fromEntries(open.map((line) => [line.contractGoodsCode, line.open])));
   const [tried, setTried] = useState(false);
   const ship = useMutate(shipOrder, {
-    invalidates: orderStale, done: ({ parcelNo }) => void message.success(t(shipping.done, { no: parcelNo })),
+    invalidates: orderStale, own: true, done: ({ parcelNo }) => void message.success(t(shipping.done, { no: parcelNo })),
   });
   const goodsList = open.map(({ contractGoodsCode }) => ({ contractGoodsCode, quantity: chosen[contractGoodsCode] ?? 0 }))
     .filter((line) => line.quantity > 0);

@@ -68,12 +68,12 @@ function useRuns() {
   const { t } = useText();
   const mall = useMall();
   const { message } = App.useApp();
-  const stale = { invalidates: orderStale, done: () => void message.success(t(orders.done)) };
+  const stale = { invalidates: orderStale };
   const receive = useMutate(receiveOrder, stale);
   const refuse = useMutate(refuseOrder, stale);
   const cancel = useMutate(cancelOrder, stale);
   const again = useMutate(orderAgain, {
-    invalidates: [readCart, countCart],
+    invalidates: [readCart, countCart], own: true,
     done: ({ added, refused }) => {
       if (added > 0) void message.success(<>{t(orders.again, { n: added })} · <a href={mall.cart}>{t(orders.toCart)}</a></>);
       const reasons = [...new Set(refused.map((one) => one.msg))].join(' · ');

@@ -27,7 +27,7 @@ export function ConfirmDialog({ payment, close }: { payment: Payment; close: () 
   const consequence = consequenceOf(payment.rest, typed);
   const whole = useCall(paymentState, { paymentCode }, { quiet: true });
   const confirm = useMutate(confirmPayment, {
-    invalidates: paymentStale, done: ({ status }) => void message.success(t(status === 'partial' ? payments.partly : payments.done)),
+    invalidates: paymentStale, own: true, done: ({ status }) => void message.success(t(status === 'partial' ? payments.partly : payments.done)),
   });
   return (
     <FormDialog<Values> title={t(confirming.title, { no: payment.voucherNo || payment.paymentNo })} schema={confirmIn} errors={errors} close={close}

@@ -77,8 +77,8 @@ function VoucherFields() {
 function usePaying(heads: readonly OrderHead[]): (values: Values) => Promise<void> {
   const { t } = useText();
   const { message } = App.useApp();
-  const pay = useMutate(payNow, { invalidates: orderStale });
-  const voucher = useMutate(submitVoucher, { invalidates: orderStale });
+  const pay = useMutate(payNow, { invalidates: orderStale, own: true });
+  const voucher = useMutate(submitVoucher, { invalidates: orderStale, own: true });
   const contractCodes = heads.map((head) => head.contractCode);
   const [first] = contractCodes;
   const back = first && contractCodes.length === 1 ? orderPath('buy', first) : `/${sides.buy.list}`;

@@ -17,7 +17,7 @@ export function BindContact(props: { way: ContactWay; known: Output<typeof ownSe
   const { message } = App.useApp();
   const { way, known } = props;
   const before = way === 'phone' ? known.userPhone : known.userEmail;
-  const bind = useMutate(bindContact, { invalidates: [ownSecurity, getInfo, sessionPage], done: () => void message.success(t(security.changed)) });
+  const bind = useMutate(bindContact, { invalidates: [ownSecurity, getInfo, sessionPage], own: true, done: () => void message.success(t(security.changed)) });
   const title = way === 'phone' ? (before ? security.changePhone : security.bindPhone) : before ? security.changeEmail : security.bindEmail;
   return (
     <FormDialog<InputOf<typeof bindContact>> title={t(title)} schema={bindContact.input} errors={identityErrors} initial={{}} verb={before ? security.change : security.bind}

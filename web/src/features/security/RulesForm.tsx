@@ -19,7 +19,7 @@ export default function RulesForm() {
   const { t } = useText();
   const { message } = App.useApp();
   const known = useCall(securityRules, {}, { quiet: true, fresh_ms: 0 });
-  const save = useMutate(saveSecurityRules, { invalidates: [securityRules, getProappinfo] });
+  const save = useMutate(saveSecurityRules, { invalidates: [securityRules, getProappinfo], own: true });
   if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
   return (
     <FormPage<Values> title={t(security.rules)} schema={securitySettings} errors={identityErrors} initial={known.data} back="/settings/security"

@@ -1,3 +1,4 @@
+import { outcomes } from '@tradeport/api/kernel/outcomes';
 import { chosenSku, isOut, leastQuantity, quantityFault, stepAt, type Choice } from '@tradeport/api/mall/buying';
 import type { ProductData } from '@tradeport/api/mall/pages';
 import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
@@ -54,7 +55,7 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
     setState('sending');
     const answer = await send('/cart/add', { skuCode: sku?.skuCode ?? '', quantity: typed, lang });
     if (answer.ok) tellCart(answer.pieces);
-    setState(answer.ok ? { added: Number(typed) } : { fault: answer.msg || t(words.failed) });
+    setState(answer.ok ? { added: Number(typed) } : { fault: answer.msg || t(outcomes.cart.failed) });
   };
   const soldOut = skus.every((one) => one.available < leastQuantity({ moq, step }) || !one.price);
   return (
@@ -77,7 +78,7 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
       {wrong && wrong !== 'none' && sku && typeof state !== 'object' && <p className="field-fault" role="alert">{t(words.fault[wrong], { ...rule, unit })}</p>}
       <div className="buy-bar">
         {typeof state === 'object' && 'fault' in state && <Notice kind="fault">{state.fault}</Notice>}
-        {typeof state === 'object' && 'added' in state && <Notice kind="done">{t(words.added)} · <a href={to.cart}>{t(words.toCart)}</a></Notice>}
+        {typeof state === 'object' && 'added' in state && <Notice kind="done">{t(outcomes.cart.done)} · <a href={to.cart}>{t(words.toCart)}</a></Notice>}
         <div className="buy-actions">
           <button className="button button-big" type="submit" name="act" value="buy" disabled={soldOut || state === 'sending'}>{t(words.buyNow)}</button>
           <button className="button button-main button-big" type="submit" name="act" value="add" disabled={soldOut || state === 'sending'} aria-busy={state === 'sending'}>

@@ -1,9 +1,9 @@
 import type { CartData } from '@tradeport/api/mall/pages';
 import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
+import { outcomes } from '@tradeport/api/kernel/outcomes';
 import { useRef, useState } from 'react';
 import { send, tellCart } from '../client/wire.ts';
 import { useMall } from '../mall.tsx';
-import { buying } from '../text/buying.ts';
 import { cart as words } from '../text/cart.ts';
 import { frame as frameWords } from '../text/frame.ts';
 import { CartLine, type LineActs } from './CartLine.tsx';
@@ -19,6 +19,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
   const { t, n, f, to, lang } = useMall();
   const [cart, setCart] = useState(first);
   const [fault, setFault] = useState(firstFault);
+  const [told, setTold] = useState<'delete' | null>(null);
   const [busy, setBusy] = useState(false);
   const queue = useRef(Promise.resolve());
   // One after the other: the answer to the last change is what is shown.
@@ -26,7 +27,8 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
     setBusy(true);
     const done = queue.current.then(async () => {
       const answer = await send('/cart/change', { ...fields, lang });
-      setFault(answer.ok ? '' : answer.msg || t(buying.failed));
+      setFault(answer.ok ? '' : answer.msg || t(outcomes.modify.failed));
+      setTold(answer.ok && fields['act']?.startsWith('remove') ? 'delete' : null);
       if (answer.cart) setCart(answer.cart);
       tellCart(answer.pieces);
     });
@@ -52,6 +54,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
       <input type="hidden" name="lang" value={lang} />
       <div className="cart-lines">
         {fault && <Notice kind="fault">{fault}</Notice>}
+        {told && <Notice kind="done">{t(outcomes[told].done)}</Notice>}
         {codes.length > 0 && (
           <div className="cart-tools">
             <label className="check"><input type="checkbox" checked={cart.selectedLines === codes.length} onChange={(event) => acts.select(codes, event.currentTarget.checked)} />{t(words.selectAll)}</label>

@@ -29,7 +29,6 @@ export const buying = {
   amount: { zh: '小计', en: 'Amount', ru: 'Сумма' },
   add: { zh: '加入购物车', en: 'Add to cart', ru: 'В корзину' },
   buyNow: { zh: '立即购买', en: 'Buy now', ru: 'Купить сейчас' },
-  added: { zh: '已加入购物车', en: 'Added to the cart', ru: 'Добавлено в корзину' },
   toCart: { zh: '去购物车', en: 'View cart', ru: 'В корзину' },
   select: { zh: '请选择完整的规格', en: 'Please select the complete specification', ru: 'Выберите все характеристики' },
   soldOutMark: { zh: '缺货', en: 'out of stock', ru: 'нет в наличии' },
@@ -41,6 +40,5 @@ export const buying = {
     step: { zh: '数量须为 {step} 的整数倍', en: 'Sold in multiples of {step}', ru: 'Продаётся упаковками по {step}' },
     over_stock: { zh: '数量不能超过库存 {available}', en: 'The quantity cannot exceed the stock of {available}', ru: 'Количество не может превышать остаток ({available})' },
   },
-  failed: { zh: '操作失败，请重试', en: 'That did not work, please try again', ru: 'Не получилось, попробуйте ещё раз' },
   working: { zh: '正在处理…', en: 'One moment…', ru: 'Секунду…' },
 } as const;

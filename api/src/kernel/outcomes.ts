@@ -1,0 +1,66 @@
+import type { CallSpec } from './call.ts';
+import type { Texts } from './text.ts';
+
+/** SHL-13 What is said when something was done, and when it was not: one table for console and mall. */
+export const outcomes = {
+  login: {
+    done: { zh: '登录成功', en: 'Login successful', ru: 'Вход выполнен' },
+    failed: { zh: '登录失败', en: 'Login failed', ru: 'Не удалось войти' },
+  },
+  delete: {
+    done: { zh: '删除成功', en: 'Deleted', ru: 'Удалено' },
+    failed: { zh: '删除失败', en: 'Deletion failed', ru: 'Не удалось удалить' },
+  },
+  operation: {
+    done: { zh: '操作成功', en: 'Done', ru: 'Готово' },
+    failed: { zh: '操作失败', en: 'The operation failed', ru: 'Не удалось выполнить' },
+  },
+  address: {
+    done: { zh: '地址保存成功', en: 'Address saved', ru: 'Адрес сохранён' },
+    failed: { zh: '地址保存失败', en: 'The address was not saved', ru: 'Не удалось сохранить адрес' },
+  },
+  add: {
+    done: { zh: '添加成功', en: 'Added', ru: 'Добавлено' },
+    failed: { zh: '添加失败', en: 'It was not added', ru: 'Не удалось добавить' },
+  },
+  modify: {
+    done: { zh: '修改成功', en: 'Changes saved', ru: 'Изменения сохранены' },
+    failed: { zh: '修改失败，请重试', en: 'Modification failed, please retry', ru: 'Не удалось сохранить изменения, попробуйте ещё раз' },
+  },
+  order: {
+    done: { zh: '下单成功', en: 'Order placed', ru: 'Заказ оформлен' },
+    failed: { zh: '下单失败', en: 'The order was not placed', ru: 'Не удалось оформить заказ' },
+  },
+  cart: {
+    done: { zh: '已加入购物车', en: 'Added to the cart', ru: 'Добавлено в корзину' },
+    failed: { zh: '加入购物车失败', en: 'It was not added to the cart', ru: 'Не удалось добавить в корзину' },
+  },
+} as const satisfies Record<string, { done: Texts; failed: Texts }>;
+export type Outcome = keyof typeof outcomes;
+
+export function isOutcome(name: string): name is Outcome {
+  return Object.hasOwn(outcomes, name);
+}
+
+/** Personal scratch changes that are worth a word all the same. */
+const told = new Set(['cart.add', 'cart.add_many', 'cart.remove', 'cart.quantity']);
+
+/** What a call tells of; null: nothing, as of a draft that is kept while it is typed, or a code that is sent. */
+export function outcomeOf({ name, writes, audited }: Pick<CallSpec, 'name' | 'writes' | 'audited'>): Outcome | null {
+  if (!writes || (audited === false && !told.has(name))) return null;
+  const [noun = '', verb = ''] = name.split('.', 2);
+  if (/^(delete|remove)(_|$)/.test(verb)) return 'delete';
+  if (noun === 'login') return 'login';
+  if (noun === 'address') return 'address';
+  if (noun === 'cart') return verb === 'quantity' ? 'modify' : 'cart';
+  if (/^place(_|$)/.test(verb)) return 'order';
+  if (/^(add|issue|upload)(_|$)/.test(verb)) return 'add';
+  if (/^(save|edit|set|change|bind|rename)(_|$)/.test(verb)) return 'modify';
+  return 'operation';
+}
+
+/** The failure's wording and the server's own message behind it. */
+export function failureText(outcome: Outcome, reason: string, lang: keyof Texts): string {
+  const text = outcomes[outcome].failed[lang];
+  return reason ? `${text}${lang === 'zh' ? '：' : ': '}${reason}` : text;
+}
