@@ -7,7 +7,7 @@ import { describeApi } from '@tradeport/api/kernel/openapi';
 import { langs, readLang, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiPage, START_SCRIPT } from './api-page.ts';
-import { langOf } from './server.ts';
+import { langOf } from './wished.ts';
 
 const YEAR_S = 31_536_000;
 /** The reader writes styles at run time and draws its icons as data. */
@@ -43,5 +43,5 @@ async function reader(http: FastifyInstance): Promise<void> {
 function langAsked(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown }).lang;
   return typeof asked === 'string' && (langs as readonly string[]).includes(asked) ? readLang(asked)
-    : langOf(request.headers['accept-language'], request.cookies['locale']);
+    : langOf(request);
 }
