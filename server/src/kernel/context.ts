@@ -6,6 +6,7 @@ import { Objection, readAcross, type TenantDb, type Tx } from '../db/tenant.ts';
 import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
 import { newId } from './ids.ts';
 import { insertRows } from './insert.ts';
+import { json } from './json.ts';
 import { queueEvents, type QueuedEvent } from './outbox-queue.ts';
 import { compile, prepared, tablesOf, type Query } from './query.ts';
 import { refuse } from './refused.ts';
@@ -76,7 +77,7 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     },
     refuse,
     emit: (event, about, data) => void keep().events.push({ event, ...about, data }),
-    changed: (kind, id, before, after, by) => void keep().changes.push({ kind, id, before, after, by }),
+    changed: (kind, id, before, after, by) => note(keep().changes, { kind, id, before, after, by }),
     afterCommit: (work) => void keep().after.push(work),
     report: async (query) => {
       if (!tenant.platform && scope.actor !== 'system') bug('only the platform reads across tenants');
@@ -93,6 +94,24 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     },
     apart: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] }), { alone: true }),
   };
+}
+
+/** ROL-03 One row of the trail a subject and call: what several steps of it change stands together, from the first before to the last after. */
+function note(changes: Change[], change: Change): void {
+  const same = changes.find(({ kind, id }) => kind === change.kind && id === change.id);
+  if (!same) return void changes.push(change);
+  same.before = same.before === null || same.before === undefined ? null : joined(change.before, same.before);
+  same.after = change.after === null || change.after === undefined ? null : joined(same.after, change.after);
+  same.by ??= change.by;
+}
+
+/** Fields of the second win. */
+function joined(one: unknown, other: unknown): unknown {
+  return isFields(one) && isFields(other) ? { ...one, ...other } : other;
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const actIn = prepared('select set_tenant($1)');
@@ -160,7 +179,7 @@ export async function inTransaction<R>(
 
 function events(ctx: Ctx<string>, pending: readonly Pending[]): Query[] {
   return queueEvents(ctx.tenant.id, pending.map((p): QueuedEvent => ({
-    id: ctx.newId(), event: p.event, kind: p.kind, subjectId: p.id, data: JSON.stringify(p.data), at: ctx.now() })));
+    id: ctx.newId(), event: p.event, kind: p.kind, subjectId: p.id, data: json(p.data), at: ctx.now() })));
 }
 
 /** ROL-03 */
@@ -168,11 +187,11 @@ const auditColumns = ['id', 'at', 'actor_id', 'actor_name', 'call', 'kind', 'sub
 function audits(ctx: Ctx<string>, scope: Scope, changes: readonly Change[]): Query[] {
   return insertRows(ctx.tenant.id, 'audit', auditColumns, changes.map(({ by = scope.user, ...change }) => [
     ctx.newId(), new Date(), by?.id ?? null, by?.loginName ?? scope.actor, scope.doing, change.kind, change.id,
-    json(change.before), json(change.after), scope.ip, scope.requestId]));
+    jsonOrNull(change.before), jsonOrNull(change.after), scope.ip, scope.requestId]));
 }
 
-function json(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value);
+function jsonOrNull(value: unknown): string | null {
+  return value === undefined || value === null ? null : json(value);
 }
 
 export function hashOf(value: unknown): string {

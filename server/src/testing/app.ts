@@ -82,15 +82,38 @@ export async function testApp(options: { trade?: boolean } = {}): Promise<TestAp
       Object.assign(tenant, (await app.kernel.tenants()).find((one) => one.id === tenant.id));
     },
     close: async () => {
+      const oneSided = await changesWithoutBefore(database.reportUrl);
       await app.close();
       await owner.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      if (oneSided.length > 0) throw new Error(`[ROL-03] audit rows of a change without what was there before: ${oneSided.join('; ')}`);
     },
   };
   if (options.trade) await (await import('./trade.ts')).trade(test);
   return test;
 }
+
+/**
+ * ROL-03 An update has both sides. Asked of whatever a test file did, when it ends: a row that says nothing of before
+ * must be the first about its subject, and whatever people did must name its subject.
+ */
+async function changesWithoutBefore(reportUrl: string): Promise<string[]> {
+  const report = new pg.Client({ connectionString: reportUrl });
+  await report.connect();
+  try {
+    const { rows } = await report.query<{ call: string; kind: string }>(`
+      select distinct a.call, a.kind from audit a where a.before is null and a.after is not null and (
+        exists (select from audit e where e.tenant_id = a.tenant_id and e.kind = a.kind and e.subject_id = a.subject_id and e.subject_id <> ''
+          and (e.at, e.id) < (a.at, a.id))
+        or (a.subject_id = '' and a.actor_id is not null and a.call <> all($1)))`, [ACTS]);
+    return rows.map((row) => `${row.call} (${row.kind})`);
+  } finally {
+    await report.end();
+  }
+}
+/** Calls that change no thing of the portal: what they were asked stands as what was done. */
+const ACTS = ['channel.test', 'order.again'];
 
 /** Logins are made when first asked for: hashing a password takes its time on purpose. */
 function makeWorld(app: App, houses: Map<string, string>) {

@@ -40,6 +40,7 @@ export async function saveBrand(ctx: Ctx<'brand.name_taken' | 'product.picture_u
   if (landed.length === 0) ctx.refuse('brand.name_taken');
   forgetKept(ctx);
   if (old && json(old.name) !== json(input.name)) await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
+  ctx.changed('brand', id, old ? { name: old.name, logo: old.file_id } : null, { name: input.name, logo: input.fileCode ?? null });
   return { brandCode: id };
 }
 

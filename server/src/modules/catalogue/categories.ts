@@ -63,6 +63,8 @@ export async function saveCategory(
   // Search knows products by the names of their categories, too.
   if (old && json(old.name) !== json(input.name)) await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
   forgetKept(ctx);
+  const told = ({ name, parent_id, position }: CategoryRow) => ({ name, parent: parent_id, position });
+  ctx.changed('category', id, old ? told(old) : null, told(changed));
   return { goodsClassCode: id };
 }
 
@@ -77,6 +79,7 @@ export async function deleteCategory(ctx: Ctx<'category.not_empty'>, { goodsClas
     removeOne(ctx.tenant.id, goodsClassCode),
   ]);
   forgetKept(ctx);
+  ctx.changed('category', old.id, { name: old.name, parent: old.parent_id, position: old.position }, null);
   return { done: true };
 }
 

@@ -72,6 +72,7 @@ export async function deleteDraft(ctx: Ctx<'product.not_draft' | 'sku.in_use'>, 
   if (stocked) ctx.refuse('sku.in_use', { skuNo: stocked.no });
   await ctx.batch(removals.map((remove) => remove(ctx.tenant.id, goodsCode)));
   await addUse(ctx, 'products', -1);
+  ctx.changed('product', goodsCode, { status: standing.status, version: standing.version }, null);
   return { done: true };
 }
 

@@ -33,7 +33,18 @@ export async function write(ctx: Ctx, edits: readonly Edit[], around: Surroundin
   const landed = results.slice(first.length, first.length + inserted.length).reduce((sum, rows) => sum + rows.length, 0);
   await addUse(ctx, 'products', added.length);
   forgetKept(ctx);
+  // ROL-03 What people write; an import has its run, and both have the history of the product.
+  if (ctx.user) for (const edit of edits) auditOf(ctx, edit);
   return landed < fresh.length ? fresh[0]?.no ?? '' : null;
+}
+
+function auditOf(ctx: Ctx, { before, after }: Edit): void {
+  if (before === null) {
+    return ctx.changed('product', after.product.id, null, { title: after.product.title, skus: after.skus.map((sku) => sku.no) });
+  }
+  const { content, price } = changesOf(before, after);
+  const fields = [...content, ...price];
+  ctx.changed('product', after.product.id, Object.fromEntries(fields.map((one) => [one.field, one.before])), Object.fromEntries(fields.map((one) => [one.field, one.after])));
 }
 
 function restOf(

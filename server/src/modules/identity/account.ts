@@ -45,7 +45,7 @@ export async function changePassword(
   const { id } = await confirmSelf(ctx, proof);
   await ctx.batch([keepPassword(ctx.tenant.id, id, hash), dropTickets(ctx.tenant.id, id)]);
   await changed(ctx, 'password', undefined);
-  ctx.changed('user', id, null, { password: 'changed' });
+  ctx.changed('user', id, { password: 'set' }, { password: 'changed' });
   return { done: true as const };
 }
 

@@ -64,7 +64,7 @@ export async function renewRecovery(ctx: Ctx<ProofRefusals>, proof: Parsed<typeo
   const { id } = await confirmSelf(ctx, proof);
   const codes = await newRecoveryCodes(ctx, id);
   await tellOwner(ctx, id, 'recovery');
-  ctx.changed('user', id, null, { recoveryCodes: 'renewed' });
+  ctx.changed('user', id, { recoveryCodes: 'set' }, { recoveryCodes: 'renewed' });
   return { recoveryCodes: codes };
 }
 
@@ -77,6 +77,6 @@ export async function resetFactors(ctx: Ctx<'user.self' | 'role.unknown' | 'role
   await ctx.batch([...dropAll.map((drop) => drop(ctx.tenant.id, id)), dropRecovery(ctx.tenant.id, id)]);
   await endSessions(ctx, { user: id });
   await tellOwner(ctx, id, 'factorRemoved');
-  ctx.changed('user', id, null, { factors: 'reset', reason });
+  ctx.changed('user', id, { factors: 'set' }, { factors: 'removed', reason });
   return { done: true as const };
 }

@@ -37,7 +37,7 @@ export async function resetPassword(ctx: Ctx<Refusals>, { code, ...given }: Pars
   // AUT-13 The owner gets in from here, whoever guesses from elsewhere meanwhile.
   rememberDevice(ctx, id);
   await tellOwner(ctx, id, 'reset');
-  ctx.changed('user', id, null, { password: 'reset' });
+  ctx.changed('user', id, { password: 'set' }, { password: 'reset' });
   return { done: true as const };
 }
 
@@ -49,5 +49,5 @@ export async function setPassword(
   const user = await ctx.one(byAccount(ctx.tenant.id, account.toLowerCase()));
   await ctx.batch([...forgiveTry(ctx, { account: account.toLowerCase() }), keepPassword(ctx.tenant.id, user.id, await hashPassword(password))]);
   await endSessions(ctx, { user: user.id });
-  ctx.changed('user', user.id, null, { password: 'set' });
+  ctx.changed('user', user.id, { password: 'set' }, { password: 'set anew' });
 }

@@ -27,8 +27,8 @@ const count = prepared<{ count: number }>('select count(*)::int as count from ad
 const noDefault = prepared('update address set is_default = false where tenant_id = $1 and user_id = $2 and is_default');
 const makeDefault = prepared<{ id: string }>(
   'update address set is_default = true where tenant_id = $1 and user_id = $2 and id = $3 returning id');
-const remove = prepared<{ is_default: boolean }>(
-  'delete from address where tenant_id = $1 and user_id = $2 and id = $3 returning is_default');
+const defaultOf = prepared<{ id: string }>('select id from address where tenant_id = $1 and user_id = $2 and is_default');
+const remove = prepared<AddressRow>('delete from address where tenant_id = $1 and user_id = $2 and id = $3 returning *');
 const latestDefault = prepared(`
   update address set is_default = true where tenant_id = $1 and id = (
     select id from address where tenant_id = $1 and user_id = $2 order by id desc limit 1)`);
@@ -94,13 +94,15 @@ export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof delet
   const [, gone] = await ctx.batch([lockUser(ctx.tenant.id, user.id), remove(ctx.tenant.id, user.id, addressCode)]);
   const row = gone[0] ?? ctx.refuse('not_found');
   if (row.is_default) await ctx.run(latestDefault(ctx.tenant.id, user.id));
+  ctx.changed('address', row.id, row, null);
   return { done: true as const };
 }
 
 export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
   const own_ = [ctx.tenant.id, userOf(ctx).id] as const;
-  const [, , chosen] = await ctx.batch([lockUser(...own_), noDefault(...own_), makeDefault(...own_, addressCode)]);
+  const [, before, , chosen] = await ctx.batch([lockUser(...own_), defaultOf(...own_), noDefault(...own_), makeDefault(...own_, addressCode)]);
   if (chosen.length === 0) ctx.refuse('not_found');
+  ctx.changed('address', addressCode, { defaultAddress: before[0]?.id ?? null }, { defaultAddress: addressCode });
   return { done: true as const };
 }
 

@@ -19,6 +19,7 @@ type Values = Partial<Record<CompanyField, string>>;
 type Done = { done: true };
 
 const lockMember = prepared<InfoRow>('select m.*, null as level_name from member m where m.tenant_id = $1 and m.id = $2 for update');
+const lockNames = prepared<{ nickname: string; name: string }>('select nickname, name from users where tenant_id = $1 and id = $2 for update');
 const ownLicence = prepared<{ id: string }>(`
   select f.id from file f join users u on u.tenant_id = f.tenant_id and u.id = f.owner_id
   where f.tenant_id = $1 and f.id = $2 and u.member_id = $3 and f.purpose = 'certification'`);
@@ -35,9 +36,10 @@ export async function editInfo(ctx: Ctx<EditFault>, { userNickname, userRelname,
   const me = userOf(ctx);
   if (userNickname !== undefined || userRelname !== undefined) {
     const set = { ...(userNickname === undefined ? {} : { nickname: userNickname }), ...(userRelname === undefined ? {} : { name: userRelname }) };
+    const before = await ctx.one(lockNames(ctx.tenant.id, me.id));
     await ctx.run(ctx.update('users').set(set).where('id', '=', me.id));
     await rereadSessions(ctx, { user: me.id });
-    ctx.changed('user', me.id, null, set);
+    ctx.changed('user', me.id, Object.fromEntries(Object.entries(before).filter(([field]) => field in set)), set);
   }
   if (Object.keys(company).length > 0) {
     if (!may(ctx, 'company.edit')) ctx.refuse('auth.forbidden');
@@ -153,7 +155,7 @@ export async function confirmOwnName(ctx: Ctx<'company.name_fixed' | 'change.pen
 /** For the review of registrations and certifications as well: the name is fixed from now on. */
 export async function confirmName(ctx: Ctx, memberId: string): Promise<void> {
   await ctx.run(confirm(ctx.tenant.id, memberId, ctx.now()));
-  ctx.changed('member', memberId, null, { nameConfirmed: true });
+  ctx.changed('member', memberId, { nameConfirmed: false }, { nameConfirmed: true });
 }
 
 /** CRT-01 The name that was proven is the member's from now on, where none was confirmed before. */

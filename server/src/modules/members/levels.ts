@@ -18,7 +18,8 @@ const all = prepared<LevelRow>(`
   select l.id, l.code, l.name, l.rate, l.points_rate, l.joinable, l.benefits,
     (select count(*)::int from member m where m.tenant_id = l.tenant_id and m.level_code = l.code) as members
   from member_level l where l.tenant_id = $1 order by l.rate desc, l.code limit ${LEVELS_MAX}`);
-const codes = prepared<{ code: string }>('select code from member_level where tenant_id = $1 for update');
+type Kept = { code: string; name: unknown; rate: number; points_rate: number; joinable: boolean; benefits: unknown };
+const codes = prepared<Kept>('select code, name, rate, points_rate, joinable, benefits from member_level where tenant_id = $1 for update');
 const save = prepared<{ id: string }>(`
   insert into member_level (tenant_id, id, code, name, rate, points_rate, joinable, benefits) values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (tenant_id, code) do update set name = excluded.name, rate = excluded.rate, points_rate = excluded.points_rate,
@@ -45,10 +46,12 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
   const there = await ctx.run(codes(ctx.tenant.id));
   if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode)) ctx.refuse('level.too_many', { max: LEVELS_MAX });
   const rate = Math.round(input.levelRate * PERCENT);
+  const after: Kept = {
+    code: input.levelCode, name: input.levelName, rate, points_rate: Math.round(input.pointsRate * POINTS), joinable: input.joinable, benefits: input.benefits,
+  };
   const level = await ctx.one(save(
-    ctx.tenant.id, ctx.newId(), input.levelCode, JSON.stringify(input.levelName), rate,
-    Math.round(input.pointsRate * POINTS), input.joinable, JSON.stringify(input.benefits)));
-  ctx.changed('member_level', level.id, null, { code: input.levelCode, rate });
+    ctx.tenant.id, ctx.newId(), after.code, JSON.stringify(after.name), rate, after.points_rate, after.joinable, JSON.stringify(after.benefits)));
+  ctx.changed('member_level', level.id, there.find((one) => one.code === input.levelCode) ?? null, after);
   forgetKept(ctx);
   await rereadSessions(ctx);
   ctx.emit('level.changed', { kind: 'member_level', id: level.id }, { code: input.levelCode, rate });
@@ -80,8 +83,9 @@ export async function joinLevel(ctx: Ctx<'level.unknown' | 'level.not_open' | 'l
 /** MBR-04 Prices are those of everybody from the next call on. */
 export async function leaveLevel(ctx: Ctx) {
   const { memberId } = userOf(ctx);
+  const before = await ctx.one(levelOf(ctx.tenant.id, memberId));
   await ctx.run(give(ctx.tenant.id, memberId, null));
-  ctx.changed('member', memberId, null, { level: null });
+  ctx.changed('member', memberId, { level: before.level_code }, { level: null });
   await rereadSessions(ctx, { member: memberId });
   return { done: true as const };
 }

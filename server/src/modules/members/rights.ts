@@ -7,7 +7,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { checkPermissions, checkRoles, endSessions, giveRoles, requireAdminLeft, rereadSessions } from '../identity/index.ts';
-import { type Colleague, colleague, requireUnlimited } from './colleague.ts';
+import { type Colleague, colleague, type Limit, requireUnlimited } from './colleague.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';
 type Done = { done: true };
@@ -16,7 +16,7 @@ const rolesOf = prepared<{ role_code: string }>('select role_code from user_role
 const permissionsOfUser = prepared<{ permission: string }>('select permission from user_permission where tenant_id = $1 and user_id = $2');
 const dropRoles = prepared('delete from user_role where tenant_id = $1 and user_id = $2 and role_code <> all($3::text[])');
 const dropPermissions = prepared('delete from user_permission where tenant_id = $1 and user_id = $2 and permission <> all($3::text[])');
-const dropLimits = prepared('delete from spending_limit where tenant_id = $1 and user_id = $2');
+const dropLimits = prepared<Limit>('delete from spending_limit where tenant_id = $1 and user_id = $2 returning currency, order_max, month_max');
 const makeMain = prepared<{ id: string }>('update member set main_user_id = $3 where tenant_id = $1 and id = $2 and main_user_id = $4 returning id');
 const allRoles = prepared<{ code: string; name: SomeTexts; built_in: boolean; permissions: string[] }>(
   'select code, name, built_in, permissions from role where tenant_id = $1 order by not built_in, code');
@@ -70,13 +70,15 @@ export async function givePermissions(ctx: Ctx<GrantFault>, userId: string, want
 export async function setLimits(ctx: Ctx<'employee.limited' | 'employee.main' | 'user.self'>, { userCode, limits }: Parsed<typeof setEmployeeLimits>): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
-  await ctx.run(dropLimits(ctx.tenant.id, target.id));
+  const before = await ctx.run(dropLimits(ctx.tenant.id, target.id));
   if (limits.length > 0) {
     await ctx.run(ctx.into('spending_limit', limits.map((one) => ({
       id: ctx.newId(), user_id: target.id, currency: one.currency, order_max: one.orderMax ?? null, month_max: one.monthMax ?? null,
     }))));
   }
-  ctx.changed('user', target.id, null, { limits });
+  ctx.changed('user', target.id, {
+    limits: before.map((one) => ({ currency: one.currency, orderMax: one.order_max ?? undefined, monthMax: one.month_max ?? undefined })),
+  }, { limits });
   await rereadSessions(ctx, { user: target.id });
   return { done: true };
 }

@@ -26,7 +26,10 @@ export async function choicesOf(ctx: Ctx) {
 }
 
 export async function saveChoices(ctx: Ctx, { messageLang, choices }: Parsed<typeof saveMessageChoices>) {
-  await ctx.run(save(ctx.tenant.id, userOf(ctx).id, messageLang, JSON.stringify(heardBy(choices))));
+  const user = userOf(ctx);
+  const before = await ctx.one(ofUser(ctx.tenant.id, user.id));
+  await ctx.run(save(ctx.tenant.id, user.id, messageLang, JSON.stringify(heardBy(choices))));
+  ctx.changed('message_choice', user.id, { lang: before.lang, choices: heardBy(readChoices(before.choices)) }, { lang: messageLang, choices: heardBy(choices) });
   return choicesOf(ctx);
 }
 

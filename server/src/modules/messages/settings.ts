@@ -75,7 +75,9 @@ export async function saveSms(ctx: Ctx<Refusals>, { provider, accessKeySecret, l
 }
 
 export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof savePortalAddress>) {
-  await ctx.batch(keepSetting(ctx.tenant.id, 'portalAddress', portalAddress.replace(/\/+$/, '')));
+  const kept = portalAddress.replace(/\/+$/, '');
+  await ctx.batch(keepSetting(ctx.tenant.id, 'portalAddress', kept));
+  ctx.changed('tenant', ctx.tenant.id, { portalAddress: ctx.tenant.settings['portalAddress'] ?? '' }, { portalAddress: kept });
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }

@@ -90,7 +90,7 @@ export async function confirm(ctx: Ctx<'tenant.host_taken'>, { tenantCode, domai
     if (!domain.proven_at) await activate(own, domain);
     return domain.host;
   });
-  ctx.changed('tenant', tenant.id, null, { host });
+  ctx.changed('tenant', tenant.id, { host: null }, { host });
   return { done: true as const };
 }
 

@@ -104,7 +104,7 @@ export async function keepLevels(ctx: Ctx<'approval.approver' | 'employee.limite
   requireUnlimited(ctx);
   const { memberId } = userOf(ctx);
   const wanted = [...new Set(input.levels.flatMap((level) => level.approvers))];
-  const [, known] = await ctx.batch([lockMember(ctx.tenant.id, memberId), colleagues(ctx.tenant.id, memberId, wanted)]);
+  const [, known, before] = await ctx.batch([lockMember(ctx.tenant.id, memberId), colleagues(ctx.tenant.id, memberId, wanted), levels(ctx.tenant.id, memberId)]);
   if (known.length < wanted.length) ctx.refuse('approval.approver');
   await ctx.batch([dropApprovers(ctx.tenant.id, memberId), dropLevels(ctx.tenant.id, memberId)]);
   if (input.levels.length > 0) {
@@ -114,7 +114,9 @@ export async function keepLevels(ctx: Ctx<'approval.approver' | 'employee.limite
       ctx.into('approval_approver', rows.flatMap(({ id, approvers }) => [...new Set(approvers)].map((user) => ({ id: ctx.newId(), level_id: id, user_id: user })))),
     ]);
   }
-  ctx.changed('member', memberId, null, { approvalLevels: input.levels });
+  ctx.changed('member', memberId, {
+    approvalLevels: before.map((row) => ({ levelName: row.name, overAmount: row.over_amount, approvers: row.people.map(({ id }) => id) })),
+  }, { approvalLevels: input.levels });
   return { done: true as const };
 }
 

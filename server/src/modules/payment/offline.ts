@@ -48,6 +48,7 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
     voucherNo: input.voucherNo, voucherFileId: input.fileCode,
   }));
   ctx.emit('payment.submitted', { kind: 'payment', id }, { no, voucherNo: input.voucherNo });
+  ctx.changed('payment', id, null, { no, way: 'offline', voucherNo: input.voucherNo, currency, orders: orders.map((order) => order.number) });
   await tellFinance(ctx, await ctx.one(paymentById(ctx.tenant.id, id)));
   return rowOf(ctx, id);
 }

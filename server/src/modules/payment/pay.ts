@@ -40,6 +40,7 @@ async function payFromBalance(ctx: Ctx<'ledger.insufficient'>, orders: readonly 
     { orderId: order.id, buyerId: order.buyerId, sellerId: order.sellerId, amount: order.due, unit: order.currency }))));
   await tellOrders(ctx, orders.map((order) => ({ orderId: order.id, sellerId: order.sellerId, amount: order.due })), 'balance');
   await closeOpen(ctx, orders.map((order) => order.id));
+  for (const order of orders) ctx.changed('order', order.id, { due: order.due }, { due: 0, paid: order.due, way: 'balance' });
 }
 
 /** The caller's own orders, locked, each of which can be paid now. Others' orders are not found. */
@@ -77,7 +78,9 @@ async function sameOpen(ctx: Ctx, orders: readonly Payable[], amount: number): P
   const same = open.find((payment) => payment.amount === amount && payment.order_ids.join() === ids.join());
   if (!same?.provider || !same.provider_ref) return undefined;
   const charge = await providers[same.provider].query(ctx, same.provider_ref);
-  return charge?.state === 'open' ? same : undefined;
+  if (charge?.state !== 'open') return undefined;
+  ctx.changed('payment', same.id, { status: same.status }, { status: same.status, asked: 'again' });
+  return same;
 }
 
 async function openOnline(ctx: Ctx<Refusals>, orders: readonly Payable[], input: Parsed<typeof payNow>): Promise<PaymentRow> {
@@ -90,6 +93,7 @@ async function openOnline(ctx: Ctx<Refusals>, orders: readonly Payable[], input:
   await ctx.batch(insertQueries(ctx, id, no, {
     way: 'online', provider: input.provider, buyerId: user.memberId, userId: user.id, currency, shares: sharesIn(orders),
   }));
+  ctx.changed('payment', id, null, { no, way: 'online', provider: input.provider, currency, orders: orders.map((order) => order.number) });
   const { reference, cashierUrl } = await providers[input.provider].create(ctx, {
     paymentNo: no, amount: orders.reduce((total, order) => total + order.due, 0), currency, returnPath: input.returnPath,
   });

@@ -54,6 +54,10 @@ async function adjustTogether(ctx: Ctx<Refusals>, inputs: readonly Adjustment[])
       kind: input.kind ?? (input.counted === undefined ? 'adjust' : 'count'),
     }] : [];
   })));
+  // ROL-03 What people count and correct; each movement also has its own record.
+  if (ctx.user) for (const row of rows) {
+    ctx.changed('stock', row.sku_id, { [row.warehouse_id]: row.on_hand - row.change }, { [row.warehouse_id]: row.on_hand });
+  }
   return rows;
 }
 

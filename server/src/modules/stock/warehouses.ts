@@ -20,7 +20,7 @@ export async function warehouses(ctx: Ctx, { all }: { all?: boolean | undefined 
 
 export async function saveWarehouse(ctx: Ctx<'warehouse.code_taken'>, input: WarehouseIn): Promise<{ warehouseCode: string }> {
   const id = input.warehouseCode ?? ctx.newId();
-  if (input.warehouseCode !== undefined) await ctx.one(oneForUpdate(ctx.tenant.id, id));
+  const before = input.warehouseCode === undefined ? null : await ctx.one(oneForUpdate(ctx.tenant.id, id));
   const [taken] = await ctx.run(byCode(ctx.tenant.id, input.shortCode));
   if (taken && taken.id !== id) ctx.refuse('warehouse.code_taken');
   const landed = await ctx.run(input.warehouseCode === undefined
@@ -28,12 +28,14 @@ export async function saveWarehouse(ctx: Ctx<'warehouse.code_taken'>, input: War
     : change(ctx.tenant.id, id, input.shortCode, json(input.name), input.region, input.address, input.open));
   if (landed.length === 0) ctx.refuse('warehouse.code_taken');
   forgetKept(ctx);
+  const { shortCode: code, name, region, address, open } = input;
+  ctx.changed('warehouse', id, before, { code, name, region, address, open });
   return { warehouseCode: id };
 }
 
 const list = prepared<WarehouseRow>(`
   select id, code, name, region, address, open from warehouse where tenant_id = $1 and (open or $2) order by code`);
-const oneForUpdate = prepared<{ id: string }>('select id from warehouse where tenant_id = $1 and id = $2 for update');
+const oneForUpdate = prepared<Omit<WarehouseRow, 'id'>>('select code, name, region, address, open from warehouse where tenant_id = $1 and id = $2 for update');
 const byCode = prepared<{ id: string }>('select id from warehouse where tenant_id = $1 and code = $2');
 const insert = prepared<{ id: string }>(`
   insert into warehouse (tenant_id, id, code, name, region, address, open, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)

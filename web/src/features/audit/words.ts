@@ -12,6 +12,10 @@ import { deletionLife } from '@tradeport/api/privacy/lifecycle';
 export const kinds: Record<string, Texts> = {
   account: { zh: '账户', en: 'Account', ru: 'Счёт' },
   address: { zh: '地址', en: 'Address', ru: 'Адрес' },
+  import: { zh: '导入', en: 'Import', ru: 'Импорт' },
+  message_choice: { zh: '通知设置', en: 'Notifications', ru: 'Уведомления' },
+  parcel: { zh: '包裹', en: 'Parcel', ru: 'Посылка' },
+  stock: { zh: '库存', en: 'Stock', ru: 'Остаток' },
   app: { zh: '门户信息', en: 'Portal', ru: 'Портал' },
   app_domain: { zh: '域名', en: 'Domain name', ru: 'Домен' },
   brand: { zh: '品牌', en: 'Brand', ru: 'Бренд' },
@@ -19,6 +23,7 @@ export const kinds: Record<string, Texts> = {
   certification: { zh: '认证', en: 'Certification', ru: 'Подтверждение' },
   channel_setting: { zh: '邮件与短信设置', en: 'E-mail and SMS', ru: 'Почта и SMS' },
   data_export: { zh: '数据导出', en: 'Data export', ru: 'Выгрузка данных' },
+  delivery: { zh: '发送记录', en: 'Delivery', ru: 'Отправка' },
   deletion_request: { zh: '删除申请', en: 'Deletion request', ru: 'Заявка на удаление' },
   department: { zh: '部门', en: 'Department', ru: 'Отдел' },
   external_identity: { zh: '绑定的账号', en: 'Linked account', ru: 'Привязанная запись' },
