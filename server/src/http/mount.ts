@@ -109,7 +109,7 @@ async function write(
   const attempt = (alone: boolean) => inTransaction(databases, scope, async (ctx, swift) => {
     sealed = false;
     const before = own && (swift ? await answeredBefore(ctx, own) : await claim(ctx, own));
-    if (before) return { result: before.response, last: [] };
+    if (before) return { result: before.response, last: [], repeated: true };
     const result = shape(await run(ctx, input));
     if (!own || sealed) return { result, last: [] };
     return swift ? { result, last: seal(scope.tenant.id, own, result), mayObject: true } : { result, last: [keep(ctx, own, result)] };

@@ -142,8 +142,8 @@ type Manner = {
   /** Keeps the answer of a swift call that ends together with others. */
   seal?: Seal | undefined;
 };
-/** `mayObject`: what `last` breaks is no fault, the work runs again, carefully. */
-type Done<R> = { result: R; last: readonly Query[]; mayObject?: boolean };
+/** `mayObject`: what `last` breaks is no fault, the work runs again, carefully. `repeated`: it was done before, so there is nothing to audit. */
+type Done<R> = { result: R; last: readonly Query[]; mayObject?: boolean; repeated?: boolean };
 
 /** Runs `work` in a write transaction; its events, audit rows and `last` go out together with COMMIT. */
 export async function inTransaction<R>(
@@ -170,8 +170,8 @@ export async function inTransaction<R>(
     const ctx = writeCtx(databases, scope, tx, kept, swift ? {
       finish, seal, look: (queries) => tx.look(queries.map(compile)),
     } : null);
-    const { result: done, last, mayObject = false } = await work(ctx, swift);
-    return { result: done, last: kept.over ? [] : [...ending(), ...last.map(compile)], mayObject };
+    const { result: done, last, mayObject = false, repeated = false } = await work(ctx, swift);
+    return { result: done, last: kept.over || repeated ? [] : [...ending(), ...last.map(compile)], mayObject };
   });
   for (const woken of after.map((work_) => work_())) if (woken) await woken;
   return result;

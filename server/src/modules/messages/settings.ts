@@ -101,7 +101,7 @@ function secretToKeep(ctx: Ctx<Refusals>, before: Row | undefined, given: string
 
 async function keep(ctx: Ctx, channel: SendChannel, provider: 'smtp' | 'aliyun', config: MailConfig | SmsConfig, secret: string, before: Row | undefined) {
   await ctx.run(save(ctx.tenant.id, channel, provider, JSON.stringify(config), secret, ctx.now()));
-  ctx.changed('channel_setting', channel, before?.config ?? null, { provider, ...config });
+  ctx.changed('channel_setting', channel, before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' }, { provider, ...config });
 }
 
 async function drop(ctx: Ctx, channel: SendChannel, before: Row | undefined) {

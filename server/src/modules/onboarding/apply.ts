@@ -74,7 +74,7 @@ export async function resumeOwn(ctx: Ctx<UseRefusals | 'application.none'>, { co
   await useCode(ctx, { to: contact, purpose: 'register', code });
   const row = (await ctx.maybe(latestOf(ctx.tenant.id, contact))) ?? ctx.refuse('application.none');
   await ctx.run(keepToken(ctx.tenant.id, row.id, newToken(ctx), ctx.now()));
-  ctx.changed('tenant_application', row.id, null, { resumed: true });
+  ctx.changed('tenant_application', row.id, { resumed: false }, { resumed: true });
   return viewOf(ctx, row);
 }
 

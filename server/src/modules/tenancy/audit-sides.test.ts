@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Amounts are kept in ten-thousandths. */
+const UNIT = 10_000;
 /** The newest entry of a call. */
 const latest = async (call: string) => (await admin(auditPage, { call, rows: 1 })).rows[0];
 const names = (zh: string) => ({ zh, en: zh, ru: zh });
@@ -53,13 +55,13 @@ test('[ROL-03a] an address that is deleted or becomes the default stands with it
 test('[ROL-03a] spending limits and levels of approval are told whole, before and after', async () => {
   const boss = buyer;
   const { userCode } = await boss(staff.saveEmployee, { userName: 'clerk_01', userPwsswd: 'Demo1234', userRelname: '李四', roles: ['buyer'], permissions: [], limits: [], jobTitle: '' });
-  for (const orderMax of [100_00, 200_00]) await boss(staff.setEmployeeLimits, { userCode, limits: [{ currency: 'CNY', orderMax }] });
+  for (const orderMax of [100, 200]) await boss(staff.setEmployeeLimits, { userCode, limits: [{ currency: 'CNY', orderMax }] });
   expect(await latest('employee.set_limits')).toMatchObject({
-    kind: 'user', subject: userCode, before: { limits: [{ currency: 'CNY', orderMax: 100_00 }] }, after: { limits: [{ currency: 'CNY', orderMax: 200_00 }] },
+    kind: 'user', subject: userCode, before: { limits: [{ currency: 'CNY', orderMax: 100 * UNIT }] }, after: { limits: [{ currency: 'CNY', orderMax: 200 * UNIT }] },
   });
-  for (const overAmount of [1_000_00, 2_000_00]) await boss(saveApprovalLevels, { levels: [{ levelName: '主管', overAmount, approvers: [userCode] }] });
+  for (const overAmount of [1000, 2000]) await boss(saveApprovalLevels, { levels: [{ levelName: '主管', overAmount, approvers: [userCode] }] });
   expect(await latest('approval.save_levels')).toMatchObject({
-    before: { approvalLevels: [{ overAmount: 1_000_00, approvers: [userCode] }] }, after: { approvalLevels: [{ overAmount: 2_000_00 }] },
+    before: { approvalLevels: [{ overAmount: 1000 * UNIT, approvers: [userCode] }] }, after: { approvalLevels: [{ overAmount: 2000 * UNIT }] },
   });
 });
 
