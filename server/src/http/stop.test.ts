@@ -64,7 +64,7 @@ describe('/readyz', () => {
   });
   const status = async (path: string) => (await fetch(`${address}${path}`)).status;
 
-  test('[OPS-01] says 200 while the database answers, 503 while it is away, and 200 when it is back; /healthz lives on', async () => {
+  test('[OPS-01a] says 200 while the database answers, 503 while it is away, and 200 when it is back; /healthz lives on', async () => {
     expect([await status('/readyz'), await status('/healthz')]).toEqual([200, 200]);
     await link.down();
     expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
@@ -74,7 +74,7 @@ describe('/readyz', () => {
     expect(uncaught).toEqual([]);
   });
 
-  test('[OPS-01] the worker stops with the rest: afterwards nobody is connected any more', async () => {
+  test('[OPS-01e] the worker stops with the rest: afterwards nobody is connected any more', async () => {
     await app.close();
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     const left = async () => {
@@ -89,7 +89,7 @@ describe('/readyz', () => {
   });
 });
 
-test('[OPS-01] a stop loses no request: what runs is finished and answered, a kept connection is closed, new ones are refused', async () => {
+test('[OPS-01e] a stop loses no request: what runs is finished and answered, a kept connection is closed, new ones are refused', async () => {
   const app = await testApp();
   const address = await app.listen();
   const { port } = new URL(address);
@@ -128,7 +128,7 @@ test('[OPS-01] a stop loses no request: what runs is finished and answered, a ke
   agent.destroy();
 }, 60_000);
 
-test('[OPS-01] /readyz says that it is stopping before the door closes', async () => {
+test('[OPS-01a] /readyz says that it is stopping before the door closes', async () => {
   const { health } = await import('./health.ts');
   const { makeHttp } = await import('./server.ts');
   const http = await makeHttp(pino({ level: 'silent' }), 0);

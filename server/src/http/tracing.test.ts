@@ -77,7 +77,7 @@ describe('traces', () => {
     return spans.find(which);
   };
 
-  test('[OPS-01] a request is a span with call, tenant and status; its round trips are parts of it; the caller\'s trace goes on', async () => {
+  test('[OPS-01d] a request is a span with call, tenant and status; its round trips are parts of it; the caller\'s trace goes on', async () => {
     const traceparent = `00-${CALLER.traceId}-${CALLER.spanId}-01`;
     const answer = await post(loginIn.path, { loginName: 'admin', passwd: PASSWORD }, { traceparent });
     expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ describe('traces', () => {
     expect(services).toEqual(new Set(['shop']));
   });
 
-  test('[OPS-01] requests at the same time keep their parts apart, and without a caller each begins a trace', async () => {
+  test('[OPS-01d] requests at the same time keep their parts apart, and without a caller each begins a trace', async () => {
     spans.length = 0;
     await Promise.all(Array.from({ length: 10 }, () => post(loginIn.path, { loginName: 'admin', passwd: PASSWORD })));
     await until(() => spans.filter((one) => one.name === loginIn.name).length === 10, 10_000);
@@ -107,7 +107,7 @@ describe('traces', () => {
     for (const part of parts) expect(part.traceId).toBe(known.get(part.parentSpanId ?? ''));
   });
 
-  test('[OPS-01] a refusal has its status; the outbox is traced with its tenant; nothing personal leaves', async () => {
+  test('[OPS-01d] a refusal has its status; the outbox is traced with its tenant; nothing personal leaves', async () => {
     await post(topUp.path, { merberCode: 'x', amount: '1', reason: 'SECRET-REASON' });
     const refused = await found((one) => one.name === topUp.name);
     expect(of(refused, 'http.response.status_code')).toBe(401);
@@ -121,7 +121,7 @@ describe('traces', () => {
     for (const secret of [PASSWORD, 'SECRET-REASON', '13800000000', '127.0.0.1']) expect(all).not.toContain(secret);
   });
 
-  test('[OPS-01] a traceparent that is none begins a trace of its own', async () => {
+  test('[OPS-01d] a traceparent that is none begins a trace of its own', async () => {
     spans.length = 0;
     await post(loginIn.path, { loginName: 'nobody', passwd: 'wrong-1234' }, { traceparent: '00-zz-xx-01' });
     const login = await found((one) => one.name === loginIn.name);
@@ -129,7 +129,7 @@ describe('traces', () => {
     expect(login?.parentSpanId ?? '').toBe('');
   });
 
-  test('[OPS-01] a collector that is away keeps nobody waiting', async () => {
+  test('[OPS-01d] a collector that is away keeps nobody waiting', async () => {
     collector.close();
     collector.closeAllConnections();
     const began = performance.now();
@@ -138,7 +138,7 @@ describe('traces', () => {
   });
 });
 
-test('[OPS-01] without an endpoint no package of it is loaded; an endpoint that is no address stops the start', async () => {
+test('[OPS-01d] without an endpoint no package of it is loaded; an endpoint that is no address stops the start', async () => {
   expect(readConfig([], {}).traces).toBeUndefined();
   expect(() => readConfig([], { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT/);
 });

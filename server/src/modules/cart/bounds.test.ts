@@ -36,7 +36,7 @@ const newProduct = (listPrice: string, more: Parameters<typeof aProduct>[1] = {}
 };
 
 describe('what was entered before there was a bound', () => {
-  test('[CHK-02f] a price beyond it is no price: its line says so and can be removed, and the others are as ever', async () => {
+  test('[CHK-02f][CHK-04g] a price beyond it is no price: its line says so and can be removed, and the others are as ever', async () => {
     const [old, other] = [await at.goods('10.00'), await at.goods('10.00')];
     const buyer = await app.client('buyer');
     await buyer(addManyToCart, { goodsList: [{ skuCode: old.skuId, quantity: 50 }, { skuCode: other.skuId, quantity: 2 }] });
@@ -55,7 +55,7 @@ describe('what was entered before there was a bound', () => {
     expect((await inCart(buyer)).faulty).toEqual([]);
   });
 
-  test('its detail, its list and its search show it without a price, and what stands beside it with its own', async () => {
+  test('[CHK-04g] its detail, its list and its search show it without a price, and what stands beside it with its own', async () => {
     const [old, other] = [await at.goods('10.00'), await at.goods('12.00')];
     await listed(old, OLD_PRICE);
     await app.as(null, (ctx) => ctx.run({
@@ -92,7 +92,7 @@ describe('what was entered before there was a bound', () => {
 });
 
 describe('quantity and price', () => {
-  test('[CHK-04c] more of something than a line may come to: refused with the bound at every way in, and fewer are taken', async () => {
+  test('[CHK-04g] more of something than a line may come to: refused with the bound at every way in, and fewer are taken', async () => {
     const dear = await at.goods('5000000.00', 1_000_000);
     const buyer = await app.client('buyer2');
     const tooMany = { code: 'cart.over_amount', status: 409, facts: { max: '100000000.00' } };
@@ -113,7 +113,7 @@ describe('quantity and price', () => {
     await buyer(removeLines, { shoppingGoodsCodes: [shoppingGoodsCode] });
   });
 
-  test('[CHK-04c] a visitor without a cart hears the same', async () => {
+  test('[CHK-04g] a visitor without a cart hears the same', async () => {
     const dear = await at.goods('5000000.00', 1_000_000);
     const [one, other] = [await app.client(null), await app.client(null)];
     await expect(one(addToCart, { skuCode: dear.skuId, quantity: 21 })).rejects.toMatchObject({ code: 'cart.over_amount' });
@@ -131,19 +131,19 @@ describe('quantity and price', () => {
 describe('prices as they are saved', () => {
   const save = (...product: Parameters<typeof newProduct>) => seller(catalogue.saveProductCall, newProduct(...product));
 
-  test('[API-04f] the highest price is taken; above it the field is named', async () => {
+  test('[API-04f][CAT-03g] the highest price is taken; above it the field is named', async () => {
     await save('100000000');
     await expect(save('100000000.0001')).rejects.toMatchObject({ code: 'input.invalid', status: 400, fields: { 'skus.0.listPrice': expect.stringContaining('100 million') } });
     await expect(save('900000000000')).rejects.toMatchObject({ code: 'input.invalid' });
     await expect(save('100', { prices: [{ kind: 'tier', quantity: 2, amount: '100000001' }] })).rejects.toMatchObject({ code: 'input.invalid' });
   });
 
-  test('[CHK-04c] the fewest pieces that can be ordered may come to no more than a line may', async () => {
+  test('[CHK-04g] the fewest pieces that can be ordered may come to no more than a line may', async () => {
     await save('100', { moq: 1_000_000 });
     await expect(save('100.01', { moq: 1_000_000 })).rejects.toMatchObject({ code: 'price.too_high', status: 422 });
   });
 
-  test('[CHK-04c] a price that settles to nothing for the fewest pieces is refused; for more of them it is a price', async () => {
+  test('[CAT-03g] a price that settles to nothing for the fewest pieces is refused; for more of them it is a price', async () => {
     await expect(save('0')).rejects.toMatchObject({ code: 'price.too_low', status: 422 });
     await expect(save('0.0049')).rejects.toMatchObject({ code: 'price.too_low' });
     await save('0.005');
@@ -151,7 +151,7 @@ describe('prices as they are saved', () => {
     await save('0.0001', { moq: 50 });
   });
 
-  test('[CHK-04c] so are tiers, level prices, shares and prices in another currency', async () => {
+  test('[CAT-03g] so are tiers, level prices, shares and prices in another currency', async () => {
     const wrong = [
       { kind: 'tier' as const, quantity: 10, amount: '0.0004' }, { kind: 'level' as const, level: 'gold', amount: '0' }, { kind: 'tier' as const, quantity: 2, rate: 10 },
       { kind: 'list' as const, currency: 'USD' as const, amount: '0.001' }, { kind: 'level' as const, level: 'gold', rate: 0 },
@@ -164,7 +164,7 @@ describe('prices as they are saved', () => {
     await expect(save('1', { prices: [usd, { kind: 'tier', currency: 'USD', quantity: 1, rate: 490_000 }] })).rejects.toMatchObject({ code: 'price.too_low' });
   });
 
-  test('[CHK-04c] nor can prices alone be changed to nothing', async () => {
+  test('[CAT-03g] nor can prices alone be changed to nothing', async () => {
     const goods = await at.goods('10.00');
     const { version } = await seller(catalogue.productForEdit, { goodsCode: goods.goodsCode });
     const prices = { goodsCode: goods.goodsCode, version };

@@ -28,7 +28,7 @@ const balance = async () => (await buyer(myAccounts, {}))[0]?.balance;
 const cap = formatAmount(ACCOUNT_BALANCE_MAX);
 
 describe('what an account may hold', () => {
-  test('[API-04g] is reached by top-ups and not passed: the next one is refused, and everything goes on', async () => {
+  test('[API-04g][LED-01f] is reached by top-ups and not passed: the next one is refused, and everything goes on', async () => {
     // 9 008 top-ups of 100 million passed 2^53; here the account stands just below its bound.
     await holds(ACCOUNT_BALANCE_MAX - ENTRY_AMOUNT_MAX - 5);
     expect(await finance(topUp, { merberCode, amount: formatAmount(ENTRY_AMOUNT_MAX), reason: 'fits' })).toMatchObject({ balance: formatAmount(ACCOUNT_BALANCE_MAX - 5) });
@@ -41,7 +41,7 @@ describe('what an account may hold', () => {
     expect(await finance(memberAccounts, { merberCode })).toMatchObject([{ balance: cap }]);
   });
 
-  test('of two that fit alone and not together, one is refused', async () => {
+  test('[LED-01f] of two that fit alone and not together, one is refused', async () => {
     await holds(ACCOUNT_BALANCE_MAX - 15_000);
     const both = await Promise.allSettled([1, 2].map(() => finance(topUp, { merberCode, amount: '1', reason: 'one of two' })));
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -56,14 +56,14 @@ describe('what an account may hold', () => {
     expect(await balance()).toBe(cap);
   });
 
-  test('the database keeps it as well, and no entry of another kind gets over it', async () => {
+  test('[LED-01f] the database keeps it as well, and no entry of another kind gets over it', async () => {
     await holds(ACCOUNT_BALANCE_MAX);
     await expect(holds(ACCOUNT_BALANCE_MAX + 1)).rejects.toMatchObject({ constraint: 'balance_max' });
     await expect(app.as('buyer', (ctx) => credit(ctx, { memberId: merberCode, amount: 1, unit: 'CNY', note: '', id: crypto.randomUUID(), opening: true })))
       .rejects.toMatchObject({ code: 'limit.balance' });
   });
 
-  test('[LED-02e] the audit names sums that are larger than a number counts exactly', async () => {
+  test('[LED-02e][LED-01f] the audit names sums that are larger than a number counts exactly', async () => {
     await set('credits_posted = 9007199254740993 + 10000, debits_posted = 9007199254740993');
     const audit = await finance(ledgerAudit, {});
     expect(audit.checks.find((check) => check.name === 'ledger.sums')?.findings.join()).toContain('debits_posted 900719925474.0993');

@@ -43,7 +43,7 @@ test('the admin writes slogan, banner and notice; a visitor sees them at once, i
   }
 });
 
-test('[SHL-11] a banner leads to an address of the portal in the visitor\'s language; a phone shows all of them without scrolling sideways', async () => {
+test('[SHL-11a] a banner leads to an address of the portal in the visitor\'s language; a phone shows all of them without scrolling sideways', async () => {
   const admin = await journeys.as('huali', 'admin');
   await openScreen(admin, journeys.address('huali', '/console/#/settings/mall'));
   const before = await contentOf(admin);
