@@ -14,7 +14,7 @@ import { makeHttp } from './http/server.ts';
 import { sessions } from './http/session.ts';
 import { traceRequests } from './http/tracing.ts';
 import { useOwnPort } from './kernel/address.ts';
-import { startBackground, type Background } from './kernel/jobs.ts';
+import { mend, startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel } from './kernel/module.ts';
 import { allowInside } from './kernel/outside.ts';
@@ -63,6 +63,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   const spans = config.traces ? (await import('./http/otlp.ts')).otlpSpans(config.traces.endpoint, config.traces.service) : null;
   traceWith(spans);
   if (spans) traceRequests(http, spans);
+  await mend(kernel, pools.report);
   health(http, pools.app, state);
   metrics(http, pools.app, config.metricsToken);
   mount(http, modules.flatMap((module) => module.serves), databases, (request, reply: FastifyReply) => open(request, reply));

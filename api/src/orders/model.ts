@@ -58,8 +58,10 @@ export const checkoutIn = z.object({
   addressCode: code().optional(),
   payWay: z.enum(payWays),
   remark: text(ORDER_REMARK_MAX).default(''),
-  /** The total that the buyer saw: another one is refused instead of charged. */
-  expectedAmount: amountIn().optional(),
+  /** CHK-06 Optional, as the clients of §7 do not send it; the own screens always do. */
+  expectedAmount: amountIn().optional().describe(
+    'The total of all orders as the buyer saw it (`total` of the preview). With it the order is refused with `order.price_changed` when prices '
+    + 'have changed since. Without it nothing is compared: the buyer is charged what counts at the moment of ordering.'),
 });
 export const previewIn = z.object({ ...goodsShape, ...tradeShape, addressCode: code().optional() });
 

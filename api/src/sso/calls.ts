@@ -58,7 +58,7 @@ export const saveSsoProvider = write('POST', {
   name: 'sso.save_provider', path: '/web/ml/sso/saveSsoProvider', who: { may: 'sso.manage' }, secrets: ['clientSecret'],
   text: { zh: '保存登录服务商', en: 'Save a login provider', ru: 'Сохранить службу входа' },
   input: model.providerIn, output: z.object({ ssoCode: code() }),
-  errors: ['sso.unreachable', 'sso.too_many', 'sso.address'],
+  errors: ['sso.unreachable', 'sso.too_many', 'sso.address', 'sso.secret_needed'],
 });
 export const deleteSsoProvider = write('POST', {
   name: 'sso.delete_provider', path: '/web/ml/sso/deleteSsoProvider', who: { may: 'sso.manage' },
@@ -74,6 +74,8 @@ export const ssoClients = read('GET', {
 /** The secret is answered once, when the app is new or a new secret is asked for. */
 export const saveSsoClient = write('POST', {
   name: 'sso.save_client', path: '/web/ml/sso/saveSsoClient', who: { may: 'sso.manage' },
+  // It is answered, once: an answer kept under a key would keep it in the clear.
+  secrets: ['clientSecret'],
   text: { zh: '保存接入的应用', en: 'Save an app', ru: 'Сохранить приложение' },
   input: model.clientIn.extend({ newSecret: z.boolean().default(false) }),
   output: z.object({ ssoClientCode: code(), clientId: z.string(), clientSecret: z.string() }),

@@ -18,7 +18,7 @@ const USAGE = `portal tenants [list | add --code <code> --name <name> --admin <a
   | suspend <code> --reason <why> | resume <code>
   | limits <code> [--users <n>] [--products <n>] [--storage-mb <n>] [--calls-minute <n>]   (none: no limit; nothing: what is used)
   | applications [--status <status>] | approve <number> [--code <code>] [--host <host>] | refuse <number> --reason <why>
-  | export <code> [file] [--passphrase …] | import <file> [--passphrase …] | delete <code> --confirm <code>]`;
+  | export <code> [file] --passphrase … | import <file> --passphrase … | delete <code> --confirm <code>]`;
 
 /** TEN-06 A tenant leaves with all it has, comes, or is gone for ever. */
 const transfers: Record<string, (args: string[], env: CommandEnv) => Promise<void>> = {

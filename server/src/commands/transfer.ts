@@ -12,7 +12,7 @@ import { tenantOf } from './tenants.ts';
 
 const options = { passphrase: { type: 'string' }, confirm: { type: 'string' } } as const;
 
-/** TEN-06 `portal tenants export <code> [file] [--passphrase <words>]` */
+/** TEN-06 `portal tenants export <code> [file] --passphrase <words>` */
 export async function exportTenant(args: string[], env: CommandEnv) {
   const { values, positionals: [code, to] } = parseArgs({ args, allowPositionals: true, options });
   const app = await env.app();
@@ -28,7 +28,7 @@ export async function exportTenant(args: string[], env: CommandEnv) {
   if (tenant.status === 'active') env.say(`${tenant.code} is open: what is done there from now on is not in the file. To move it, suspend it first.`);
 }
 
-/** TEN-06 `portal tenants import <file> [--passphrase <words>]` */
+/** TEN-06 `portal tenants import <file> --passphrase <words>` */
 export async function importTenant(args: string[], env: CommandEnv) {
   const { values, positionals: [from] } = parseArgs({ args, allowPositionals: true, options });
   const file = from && resolve(from);

@@ -998,7 +998,7 @@ export interface PaymentProvider {
   created_at: Date;
   name: string;
   /**
-   * Signs notifications; never leaves the server
+   * Sealed; signs notifications, never leaves the server
    */
   secret: string;
   tenant_id: string;

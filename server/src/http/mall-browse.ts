@@ -8,7 +8,7 @@ import { refuse, Refused } from '../kernel/refused.ts';
 import { faultPage } from './mall-fault.ts';
 import { homeOf } from './mall-home.ts';
 import { listOf } from './mall-list.ts';
-import { readyPage, sendOnce, sendReady, type Page } from './mall-memory.ts';
+import { ANY_ORIGIN, readyPage, sendOnce, sendReady, type Page } from './mall-memory.ts';
 import { productOf } from './mall-product.ts';
 import { takeTold } from './mall-told.ts';
 import { surroundingsOf } from './mall-surroundings.ts';
@@ -54,14 +54,16 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
   // Only what the page reads makes a difference: other parameters share its entry.
   const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
   const told = takeTold(one);
-  const page = () => pageOf(parts, { ...one, told }, make, segment, params);
   // What is told to one visitor is kept for nobody else.
   if (one.scope.user || told) {
-    const own = await page();
+    const own = await pageOf(parts, { ...one, told }, make, segment, params);
     return 'to' in own ? reply.redirect(own.to, own.status) : sendOnce(request, reply.code(own.status).headers(own.headers ?? {}), own.html);
   }
-  const key = `page ${one.origin} ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
-  return sendReady(request, reply, await parts.memory.remember(one.scope.tenant, key, async () => readyPage(await page())));
+  // Not by the host: where any name leads here, made-up ones would take the place of everything else.
+  const key = `page ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
+  const ready = await parts.memory.remember(one.scope.tenant, key, async () =>
+    readyPage(await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params)));
+  return sendReady(request, reply, ready, one.origin);
 }
 
 /** I18N-02 The first page leads who chose another language into it. Without the cookie (search engines, first visitors) it stays. */

@@ -107,7 +107,8 @@ async function place({ kernel }: MallParts, { scope }: Visit, fields: Fields, di
       : fields['addressCode'];
     const trade = readForm(checkoutIn, filled(pick(fields, tradeFields))) as Input<typeof placeOrder>;
     const answer = await actIn(kernel, ctx, scope, placeOrder, {
-      ...trade, ...(addressCode ? { addressCode } : {}), ...(fields['expected'] ? { expectedAmount: fields['expected'] } : {}),
+      // Nobody is charged another total than the page showed.
+      ...trade, ...(addressCode ? { addressCode } : {}), expectedAmount: fields['expected'] || refuse('input.invalid'),
       ...(direct ? { goodsList: [direct] } : {}),
     });
     const placed: Placed = { next: answer.next, orders: answer.contractList.map((order) => ({ code: order.contractCode, no: order.contractBillcode })) };

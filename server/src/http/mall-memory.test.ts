@@ -43,3 +43,22 @@ test('a page that was made with older settings of the tenant is made anew; anoth
   expect(await ask(changed, 'later')).toBe('after');
   expect(await ask(other, 'later')).toBe('beside');
 });
+
+test('addresses that somebody makes up at one portal empty neither the others nor what is asked for meanwhile', async () => {
+  const memory = pageCache(() => 0);
+  let made = 0;
+  const tenants = { quiet: { id: 'quiet' }, flooded: { id: 'flooded' } };
+  const ask = (tenant: keyof typeof tenants, key: string) => memory.remember(tenants[tenant], key, async () => { made += 1; return key; });
+  await ask('quiet', 'page /');
+  await ask('flooded', 'page /');
+  for (let n = 0; n < 2000; n += 1) {
+    await ask('flooded', `page /search?q=${n}`);
+    if (n % 300 === 0) await ask('flooded', 'page /');
+  }
+  expect(made).toBe(2002);
+  await ask('quiet', 'page /');
+  await ask('flooded', 'page /');
+  expect(made, 'both are still there').toBe(2002);
+  await ask('flooded', 'page /search?q=1');
+  expect(made, 'what nobody asked for again is gone').toBe(2003);
+});

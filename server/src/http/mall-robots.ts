@@ -3,6 +3,7 @@ import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { FastifyInstance } from 'fastify';
 import { prepared } from '../kernel/query.ts';
 import { refuse } from '../kernel/refused.ts';
+import { ANY_ORIGIN } from './mall-memory.ts';
 import { visit, type MallParts, type Visit } from './mall-visit.ts';
 
 /** Products of one site map; a site map may hold 50 000 addresses, each in three languages. */
@@ -33,8 +34,9 @@ export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
   http.get('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
     const one = await visit(parts, request, reply, null);
     const { part } = request.params as { part: string };
-    const entries = await parts.memory.remember(one.scope.tenant, `sitemap ${one.origin} ${part}`, () => entriesOf(parts, one, Number(part)));
-    return reply.type('application/xml; charset=utf-8').send(document('urlset', entries));
+    const key = `sitemap ${one.scope.app?.id ?? ''} ${part}`;
+    const entries = await parts.memory.remember(one.scope.tenant, key, () => entriesOf(parts, { ...one, origin: ANY_ORIGIN }, Number(part)));
+    return reply.type('application/xml; charset=utf-8').send(document('urlset', entries).replaceAll(ANY_ORIGIN, one.origin));
   });
 }
 

@@ -26,7 +26,13 @@ export async function visit({ kernel }: MallParts, request: FastifyRequest, repl
   const scope = await kernel.open(request);
   const main = scope.app?.langs[0] ?? 'zh';
   const lang = langs.find((one) => one === asked && (scope.app?.langs ?? langs).includes(one)) ?? main;
-  return { scope: { ...scope, lang, http: cookies(request, reply) }, lang, main, origin: `${request.protocol}://${request.host}`, request, reply };
+  return { scope: { ...scope, lang, http: cookies(request, reply) }, lang, main, origin: originOf(request), request, reply };
+}
+
+const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+/** How the portal is addressed. Whoever asks writes it, and it is shown in pages: anything but a host is none. */
+function originOf(request: FastifyRequest): string {
+  return HOST.test(request.host) ? `${request.protocol}://${request.host}` : '';
 }
 
 /** Renders a page with everything around it. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { calls, capabilities, catalogue, permissions } from '@tradeport/api';
 import { ROOT } from '../config.ts';
 import { modules } from '../modules/index.ts';
@@ -34,6 +35,23 @@ describe('declarations', () => {
         ...Object.entries(life.steps).map(([verb, step]) => [`${life.name}.${verb}`, step.text] as const)]),
     ];
     for (const [name, text] of texts) for (const lang of langs) expect(text[lang].trim(), `${name} ${lang}`).not.toBe('');
+  });
+
+  test('[PAY-04c][PAY-04d] a call that answers or is given a secret says so: neither the trail nor a kept answer has it', () => {
+    const secret = /(secret|passwd|password|psswd|recoverycodes|token)$/i;
+    const namesOf = (schema: z.ZodType, io: 'input' | 'output') => {
+      const names: string[] = [];
+      JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), (name, value: unknown) => {
+        // Whether there is one (a boolean), and rules about them (objects), are no secrets.
+        if (secret.test(name) && typeof value === 'object' && value !== null && 'type' in value && value.type !== 'boolean') names.push(name);
+        return value;
+      });
+      return names;
+    };
+    for (const call of calls.filter((one) => one.writes)) {
+      for (const name of namesOf(call.input, 'input')) expect(call.secrets, `${call.name}: ${name}`).toContain(name);
+      if (namesOf(call.output, 'output').length > 0) expect(call.secrets, call.name).toBeDefined();
+    }
   });
 
   test('[ROL-01c] every permission that a call or a step names is declared', () => {

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls } from '@tradeport/api';
 import { loginIn } from '@tradeport/api/identity/calls';
 import { modules } from '../modules/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../config.ts';
 import { newId } from '../kernel/ids.ts';
 import { PASSWORD, testApp, type TestApp } from '../testing/app.ts';
 import { sampleInput } from '../testing/sample.ts';
 
 const HOST = 'alpha.test';
+const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
 const sharedCalls = new Set(modules.flatMap((module) => module.serves).filter((one) => one.shared).map((one) => one.call.name));
 const REFUSED = [403, 'auth.cross_site'];
 
@@ -96,7 +100,7 @@ describe('the wire', () => {
   });
 
   test('[API-09b] a form of another page is refused by its Referer where the browser says nothing else', async () => {
-    for (const path of [`${loginIn.path}.json`, '/login', '/cart/add']) {
+    for (const path of [`${loginIn.path}.json`, ...(built ? ['/login', '/cart/add', '/cart/change', '/checkout', '/checkout/pay', '/logout'] : [])]) {
       expect((await asked(path, { referer: 'http://evil.test/', 'content-type': 'application/x-www-form-urlencoded' }, 'POST')).statusCode, path).toBe(403);
     }
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Ctx } from './ctx.ts';
-import type { Job, Kernel } from './module.ts';
+import type { Job, Kernel, Mending } from './module.ts';
 import { drain, OUTBOX_BATCH, type Reader } from './outbox.ts';
 import { compile, raw } from './query.ts';
 import { traced } from './tracing.ts';
@@ -55,7 +55,16 @@ async function drainAll(kernel: Kernel, report: Reader, signal: AbortSignal): Pr
 /** Does everything of one sweep that is due. */
 export async function runSweep(kernel: Kernel, report: Reader, name: string): Promise<void> {
   const sweep = kernel.modules.flatMap((module) => module.sweeps ?? []).find((one) => one.name === name);
-  if (!sweep) return;
+  if (sweep) await runDue(kernel, report, sweep);
+}
+
+/** What has to be mended in the rows of earlier versions, before anything is served. */
+export async function mend(kernel: Kernel, report: Reader): Promise<void> {
+  for (const mending of kernel.modules.flatMap((module) => module.mendings ?? [])) await runDue(kernel, report, mending);
+}
+
+async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Promise<void> {
+  const { name } = sweep;
   const { sql: text, parameters } = compile(sweep.due);
   const { rows } = await report.query<{ tenant_id: string; id: string }>(text, [...parameters]);
   const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));

@@ -24,6 +24,8 @@ export type Sweep = {
   due: Query<{ tenant_id: string; id: string }>;
   run: (ctx: Ctx<string>, id: string) => Promise<void>;
 };
+/** What a migration in SQL cannot mend, done before anything is served. It may run in several processes at once, and finds nothing the next time. */
+export type Mending = Omit<Sweep, 'everyS'>;
 export type Event = { id: string; event: string; kind: string; subjectId: string; data: Record<string, unknown>; at: Date };
 /**
  * Reacts to an event of the outbox, in the transaction in which the event goes; runs at least once, commits
@@ -40,6 +42,7 @@ export type Module = {
   jobs?: readonly Job[];
   sweeps?: readonly Sweep[];
   handlers?: readonly Handler[];
+  mendings?: readonly Mending[];
   audits?: readonly AuditCheck[];
   /** FIL-02 What of it refers to a file: each gives rows when the tenant ($1) holds the file ($2) there. The sweep deletes what nobody holds. */
   holdsFiles?: readonly string[];

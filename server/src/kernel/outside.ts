@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { Readable } from 'node:stream';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
  * Requests to addresses that somebody typed. They may only lead outside: a portal must not be made to ask
@@ -35,38 +34,82 @@ export const publicOnly: LookupFunction = (host, options, done) => {
   });
 };
 
+export type Limits = {
+  /** For all of it: looking up, connecting, waiting, and the last byte of the answer. */
+  withinMs: number;
+  bytesMax: number;
+};
 type Asked = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array | undefined; signal?: AbortSignal };
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** One request, redirects not followed; rejects when there is no answer. */
-export function ask(url: URL, { method = 'GET', headers = {}, body, signal }: Asked = {}): Promise<IncomingMessage> {
+/**
+ * One request, redirects not followed: what a redirect leads to is judged by `outsideUrl` anew. Rejects when there
+ * is no answer in time, or a larger one.
+ */
+export async function ask(url: URL, { withinMs, bytesMax }: Limits, { method = 'GET', headers = {}, body, signal }: Asked = {}): Promise<Answer> {
+  // The deadline is the whole exchange's: a server that sends a byte now and then does not hold it open.
+  const deadline = AbortSignal.timeout(withinMs);
+  const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  const answer = await sent(url, { method, headers, agent: false, lookup: publicOnly, signal: until }, body);
+  const { statusCode: status = 500, headers: told } = answer;
+  if (status >= 300 && status < 400) {
+    answer.destroy();
+    return { status, headers: told, body: Buffer.alloc(0) };
+  }
+  return { status, headers: told, body: await bodyOf(answer, bytesMax) };
+}
+
+function sent(url: URL, options: RequestOptions, body: string | Uint8Array | undefined): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    request(url, { method, headers, agent: false, lookup: publicOnly, ...(signal ? { signal } : {}) }, resolve).on('error', reject).end(body);
+    request(url, options, resolve).on('error', reject).end(body);
   });
 }
 
-const ANSWER_MS = 10_000;
+async function bodyOf(answer: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > bytesMax) throw new Error(`the answer has more than ${bytesMax} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What login providers say of themselves and of people: some kB. */
+const LIBRARY: Limits = { withinMs: 10_000, bytesMax: 512 * 1024 };
 type Sent = { method?: string; headers?: HeadersInit; body?: unknown };
 
 /** `fetch` for libraries that ask addresses which people have typed. */
-export async function fetchOutside(address: string | URL, { method = 'GET', headers, body }: Sent = {}): Promise<Response> {
+export async function fetchOutside(address: string | URL, { method = 'GET', headers, body }: Sent = {}, limits = LIBRARY): Promise<Response> {
   const url = outsideUrl(String(address));
   if (!url) throw new TypeError('not an address outside');
   const sent = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' || body instanceof Uint8Array ? body : undefined;
   const given = Object.fromEntries(new Headers(headers));
   if (sent !== undefined) given['content-length'] = String(Buffer.byteLength(sent));
-  const answer = await ask(url, { method, headers: given, body: sent, signal: AbortSignal.timeout(ANSWER_MS) });
-  const status = answer.statusCode ?? 500;
+  const answer = await ask(url, limits, { method, headers: given, body: sent });
   const told = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
-  const empty = status === 204 || status === 304;
-  return new Response(empty ? null : Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status, headers: told });
+  const empty = answer.status === 204 || answer.status === 304;
+  return new Response(empty ? null : new Uint8Array(answer.body), { status: answer.status, headers: told });
 }
 
-/** Loopback, private, link-local, shared, multicast and unspecified addresses (RFC 6890). */
+// A list each: in one, every IPv4 address would be among the mapped ones.
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [net, bits] of [
+  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
+  ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
+] as const) inside.ipv4.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  // Unspecified, loopback and IPv4 in IPv6 (mapped, translated, 6to4, Teredo): the address inside may be anybody's.
+  ['::', 96], ['::ffff:0:0', 96], ['::ffff:0:0:0', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2002::', 16], ['2001::', 32],
+  ['100::', 64], ['fc00::', 7], ['fe80::', 9], ['ff00::', 8],
+] as const) inside.ipv6.addSubnet(net, bits, 'ipv6');
+
+/** Loopback, private, link-local, shared, multicast and unspecified addresses, and ways to write them (RFC 6890). */
 export function isInside(address: string): boolean {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (plain.includes(':')) return /^(::|f[cd]|fe[89ab]|ff|64:ff9b)/.test(plain);
-  const [a = 0, b = 0] = plain.split('.').map(Number);
-  return a === 0 || a === 10 || a === 127 || a >= 224 || (a === 100 && b >= 64 && b < 128) || (a === 169 && b === 254)
-    || (a === 172 && b >= 16 && b < 32) || (a === 192 && b === 168) || (a === 198 && (b === 18 || b === 19));
+  const plain = address.split('%', 1)[0] ?? '';
+  const family = isIP(plain);
+  return family === 0 || (family === 6 ? inside.ipv6.check(plain, 'ipv6') : inside.ipv4.check(plain, 'ipv4'));
 }

@@ -22,6 +22,8 @@ let dir: string;
 let file: string;
 let manifest: TransferManifest;
 const keptHere = new Map<string, Buffer>();
+/** Every tenant has something sealed. */
+const WORDS = 'words for the way';
 const keep = async (name: string, data: Buffer) => void keptHere.set(name, data);
 const state = (url: string, id: string) => atOneMoment(url, (client) => stateOf(client, id));
 
@@ -33,7 +35,7 @@ beforeAll(async () => {
   const store = diskStore(join(dir, 'files'));
   await store.put(`${app.tenant.id}/ab/abcd/full.webp`, Buffer.from([0, 10, 255]));
   await store.put(`${app.otherTenant.id}/ab/abcd/full.webp`, Buffer.from('not ours'));
-  manifest = await takeOut(app.database.reportUrl, app.tenant, filesOf(store, app.tenant.id), file);
+  manifest = await takeOut(app.database.reportUrl, app.tenant, filesOf(store, app.tenant.id), file, WORDS);
 }, 60_000);
 afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
@@ -43,7 +45,7 @@ afterAll(async () => {
 
 test('[TEN-06a][TEN-06b] a tenant leaves with all its rows and files and stands elsewhere with the same state', async () => {
   expect(manifest.tables['public.orders']?.rows).toBeGreaterThan(0);
-  await putIn(there.ownerUrl, file, (await verifyArchive(file)) as TransferManifest, keep);
+  await putIn(there.ownerUrl, file, (await verifyArchive(file)) as TransferManifest, keep, WORDS);
   expect(await state(there.reportUrl, app.tenant.id)).toBe(manifest.state);
   expect(await state(app.database.reportUrl, app.tenant.id)).toBe(manifest.state);
   expect([...keptHere]).toEqual([[`${app.tenant.id}/ab/abcd/full.webp`, Buffer.from([0, 10, 255])]]);
@@ -58,10 +60,10 @@ test('[TEN-06a][TEN-06b] a tenant leaves with all its rows and files and stands 
 });
 
 test('[TEN-06b] it cannot come twice, from another version, or changed on the way', async () => {
-  await expect(putIn(app.database.ownerUrl, file, manifest, keep)).rejects.toThrow('There is a tenant "alpha" here already.');
+  await expect(putIn(app.database.ownerUrl, file, manifest, keep, WORDS)).rejects.toThrow('There is a tenant "alpha" here already.');
   const other = await testDatabase();
-  await expect(putIn(other.ownerUrl, file, { ...manifest, migrations: ['20990101T0000-later'] }, keep)).rejects.toThrow('another version');
-  await expect(putIn(other.ownerUrl, file, { ...manifest, state: 'changed' }, keep)).rejects.toThrow('nothing was kept');
+  await expect(putIn(other.ownerUrl, file, { ...manifest, migrations: ['20990101T0000-later'] }, keep, WORDS)).rejects.toThrow('another version');
+  await expect(putIn(other.ownerUrl, file, { ...manifest, state: 'changed' }, keep, WORDS)).rejects.toThrow('nothing was kept');
   expect(await state(other.reportUrl, app.tenant.id)).not.toBe(manifest.state);
   const hurt = Buffer.from(readFileSync(file));
   hurt[Math.floor(hurt.length / 2)]! ^= 1;
@@ -88,7 +90,7 @@ test('[TEN-06c] deleted, not a row is left, nobody else has lost one, and it can
   expect(await store.get(`${app.otherTenant.id}/ab/abcd/full.webp`)).toEqual(Buffer.from('not ours'));
   const isServed = async () => (await app.kernel.tenants()).some((one) => one.id === app.tenant.id);
   await until(async () => !(await isServed()));
-  await putIn(app.database.ownerUrl, file, manifest, keep);
+  await putIn(app.database.ownerUrl, file, manifest, keep, WORDS);
   await until(isServed);
   expect((await app.raw(loginIn, { loginName: 'buyer', passwd: PASSWORD })).status).toBe(200);
 });

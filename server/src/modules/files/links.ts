@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LINK_S, purposes, type PurposeName } from '@tradeport/api/files/model';
 import type { Tenant } from '../../kernel/ctx.ts';
+import { linkSecretOf } from '../../kernel/link-secret.ts';
 
 /** Tenants made without a secret of their own: links last until the process ends. */
 const spare = randomBytes(32).toString('base64url');
@@ -23,6 +24,5 @@ export function isSigned(tenant: Tenant, id: string, link: { until?: unknown; si
 }
 
 function signatureOf(tenant: Tenant, id: string, until: number): string {
-  const own = tenant.settings['linkSecret'];
-  return createHmac('sha256', typeof own === 'string' ? own : spare).update(`${tenant.id} ${id} ${until}`).digest('base64url');
+  return createHmac('sha256', linkSecretOf(tenant) ?? spare).update(`${tenant.id} ${id} ${until}`).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { isNewHere } from '../../http/session.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { admitApplicant, isWaiting } from './applicants.ts';
 import { meById, type MeRow, tellMe } from './me.ts';
-import { factorRequired } from './rules.ts';
+import { factorRequired, guardedRoles } from './rules.ts';
 import { newSession } from './sessions.ts';
 import { isShared, keepShared } from './shared.ts';
 import { giveTicket } from './tickets.ts';
@@ -23,12 +23,15 @@ const account = `select u.id, u.login_name, u.password_hash, u.status, m.status 
     exists(select from login_pin i where i.tenant_id = u.tenant_id and i.user_id = u.id) as pin
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id`;
 type Find = (...parameters: unknown[]) => RawQuery<Account>;
-const byName: Find = prepared<Account>(`${account} where u.tenant_id = $1 and lower(u.login_name) = $2`);
-const byAny: Find = prepared<Account>(`${account}
-  where u.tenant_id = $1 and (lower(u.login_name) = $2 or u.phone = $2 or u.email = $2)
-  order by lower(u.login_name) = $2 desc limit 1`);
+/** What a password is compared with. AUT-13 Nothing else is read before it is right: that would take time for accounts that there are. */
+export type Named = { id: string; login_name: string; password_hash: string };
+type FindNamed = (...parameters: unknown[]) => RawQuery<Named>;
+const byName: FindNamed = prepared<Named>('select id, login_name, password_hash from users where tenant_id = $1 and lower(login_name) = $2');
+const byAny: FindNamed = prepared<Named>(`
+  select id, login_name, password_hash from users where tenant_id = $1 and (lower(login_name) = $2 or phone = $2 or email = $2)
+  order by lower(login_name) = $2 desc limit 1`);
 /** AUT-01 An account is a login name, a mobile or an e-mail address, in lower case. What can only be a name is looked for as that. */
-export function byAccount(tenantId: string, typed: string): RawQuery<Account> {
+export function byAccount(tenantId: string, typed: string): RawQuery<Named> {
   return (/^\d|[@+]/.test(typed) ? byAny : byName)(tenantId, typed);
 }
 /** AUT-13 Before anything is proven: who has it, and not what else there is to know, which would take its time. */
@@ -46,6 +49,14 @@ export const loosen = prepared(`
     and (phone = $3 and phone_proven_at is null or email = $3 and email_proven_at is null)`);
 export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1 and u.id = $2`);
 
+/** Nothing keeps it out, and nothing more is asked of it. $3: the roles that must have a second factor; $4: a PIN is asked for here. */
+const mustBePlain = prepared(`
+  select must(exists(select from users u join member m on m.tenant_id = $1 and m.id = u.member_id and m.status = 'active'
+    where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled'
+      and not exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id)
+      and not exists(select from passkey p where p.tenant_id = $1 and p.user_id = u.id)
+      and not exists(select from user_role r where r.tenant_id = $1 and r.user_id = u.id and r.role_code = any($3::text[]))
+      and not ($4::boolean and exists(select from login_pin i where i.tenant_id = $1 and i.user_id = u.id))))`);
 const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');
 
 type Entering = {
@@ -83,6 +94,32 @@ export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: re
   return open(ctx, user, [...forgiven, ...begun(sessionId)], sessionId, sharedDevice);
 }
 
+/**
+ * The same for whom only the name is known yet. Most owe nothing more: that is checked with the statements that
+ * let them in, and a login is two round trips. For the others the call runs once more and reads what there is.
+ */
+export function enterNamed(
+  ctx: Ctx<EnterRefusals>, { id, login_name }: Pick<Named, 'id' | 'login_name'>, forgiven: readonly Query[],
+  { sharedDevice, first }: Pick<Entering, 'sharedDevice'> & { first: (user: Account) => Promise<void> },
+) {
+  return ctx.finish({
+    swift: () => ({
+      queries: [
+        mustBePlain(ctx.tenant.id, id, guardedRoles(ctx.tenant), isShared(ctx, sharedDevice)),
+        ...arrival(ctx, { id, login_name }, forgiven, ctx.newId(), sharedDevice)] as const,
+      answer: ([, rows]) => {
+        keepShared(ctx, sharedDevice);
+        return told(ctx, rows);
+      },
+    }),
+    careful: async () => {
+      const user = await ctx.one(byUser(ctx.tenant.id, id));
+      await first(user);
+      return enter(ctx, user, forgiven, { sharedDevice });
+    },
+  });
+}
+
 /** Nothing more is owed: a session, and a browser that is known from now on. The end of a call. */
 export function open(ctx: Ctx, user: Account, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
   const queries = arrival(ctx, user, also, sessionId, sharedDevice);
@@ -95,7 +132,7 @@ export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
   await ctx.batch(arrival(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), [], ctx.newId()));
 }
 
-function arrival(ctx: Ctx, { id, login_name: loginName }: Account, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
+function arrival(ctx: Ctx, { id, login_name: loginName }: Pick<Account, 'id' | 'login_name'>, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
   ctx.changed('session', sessionId, null, { user: id, userAgent: ctx.http.userAgent }, { id, loginName });
   // What a visitor did before (a cart) can now be joined with what the user has.
   if (ctx.guestId && !isNewHere(ctx)) ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '@tradeport/api/identity/calls';
 import { defaultPasswordRule, FREE_TRIES, maskPhone, passwordFault } from '@tradeport/api/identity/model';
 import { getUserinfoservice } from '@tradeport/api/members/info-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tenantDb } from '../../db/tenant.ts';
+import { roundTrips, tenantDb } from '../../db/tenant.ts';
 import { SESSION_COOKIE, sessions } from '../../http/session.ts';
 import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
+import { byAccount } from './enter.ts';
 import { addUser } from './users.ts';
 
 const tokenOf = (cookies: string) => /tp_session=([\w-]+)/.exec(cookies)?.[1] ?? '';
@@ -37,6 +39,39 @@ describe('login', () => {
       expect(answer.statusCode, path).toBe(200);
       expect(answer.cookies.map((cookie) => cookie.name), path).toContain(SESSION_COOKIE);
     }
+  });
+
+  test('[AUT-13e] before the password is right, only what it is compared with is read: one look at one table, whether or not somebody is there', async () => {
+    await add('looked_at', { phone: '13911113333' });
+    for (const typed of ['looked_at', '13911113333', 'nobody_here', '13911114444']) {
+      const query = byAccount(app.tenant.id, typed);
+      const planned = await app.as(null, (ctx) => ctx.run<{ 'QUERY PLAN': object }>({ sql: `explain (format json) ${query.sql}`, parameters: query.parameters }));
+      const plan = JSON.stringify(planned);
+      expect([...plan.matchAll(/"Relation Name":\s*"(\w+)"/g)].every(([, name]) => name === 'users'), typed).toBe(true);
+      expect(plan, typed).not.toMatch(/SubPlan|InitPlan|Nested Loop|Hash Join|Aggregate/);
+    }
+    const columns = await app.as(null, (ctx) => ctx.run(byAccount(app.tenant.id, 'looked_at')));
+    expect(Object.keys(columns[0] ?? {})).toEqual(['id', 'login_name', 'password_hash']);
+  });
+
+  test('[AUT-01a] a login is two round trips, and counted once; whoever owes more is let in no further and gets no cookie that says otherwise', async () => {
+    const id = await add('two_trips');
+    await logIn('two_trips');
+    const before = roundTrips.count;
+    expect((await logIn('two_trips')).status).toBe(200);
+    expect(roundTrips.count - before).toBe(2);
+    // A wrong one first: it is forgiven with the right one, and the right one is counted and compared once.
+    expect((await logIn('two_trips', 'Wrong1234')).status).toBe(400);
+    await app.as(null, (ctx) => ctx.run({ sql: `insert into totp (tenant_id, id, user_id, sealed_secret, last_step, created_at) values ($1, $2, $3, 'sealed:x', 0, now())`, parameters: [ctx.tenant.id, ctx.newId(), id] }));
+    const owing = await logIn('two_trips');
+    expect(owing).toMatchObject({ status: 403, body: { errorCode: 'login.second_factor', facts: { ways: 'totp' } } });
+    const cookies = String(owing.headers['set-cookie']);
+    expect(cookies).toContain('tp_ticket=');
+    expect(cookies).not.toMatch(/tp_session=|tp_device=/);
+    const sessions = await app.as(null, (ctx) => ctx.run(ctx.from('session').where('user_id', '=', id).select('id')));
+    expect(sessions).toHaveLength(2);
+    const counted = await app.as(null, (ctx) => ctx.run<{ key: string; failures: number }>({ sql: `select key, failures from login_attempt where tenant_id = $1 and key like 'account:%'`, parameters: [ctx.tenant.id] }));
+    expect(counted.filter(({ failures }) => failures > 0).map(({ key }) => key)).not.toContain(`account:${createHash('sha256').update('two_trips').digest('base64url')}`);
   });
 
   test('[AUT-02a][AUT-13d] wrong account and wrong password are answered alike', async () => {

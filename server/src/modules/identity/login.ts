@@ -1,11 +1,11 @@
 import type { loginByCode, loginIn } from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { countTryAt, forgiveTry } from './attempts.ts';
+import { countTryAt, forgiveTry, type Target } from './attempts.ts';
 import { isCaptchaSolved } from './captcha.ts';
 import { spendCode, tryCode, type UseRefusals } from './codes.ts';
 import { deviceFor, devicesOf } from './device.ts';
-import { type Account, byAccount, byUser, enter, type EnterRefusals, idByContact } from './enter.ts';
+import { type Account, byAccount, byUser, enter, enterNamed, type EnterRefusals, idByContact, type Named } from './enter.ts';
 import { isPassword } from './passwords.ts';
 import { proveContact } from './proven.ts';
 import { factorRequired } from './rules.ts';
@@ -15,8 +15,20 @@ import { giveTicket } from './tickets.ts';
 
 type LoginRefusals = EnterRefusals | 'login.pin' | 'login.wrong' | 'login.wait' | 'login.captcha' | 'login.captcha_wrong';
 
+type Shown = { user: Named; target: Target };
+/** Requests that have shown the right password, by what they sent: run once more (ctx.finish), they are not counted and compared again. */
+const shown = new WeakMap<object, Shown>();
+
 /** AUT-01, AUT-02 Whether somebody is blacklisted is told only to who knows the password. */
 export async function logIn(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginIn>) {
+  const { user, target } = shown.get(input) ?? await show(ctx, input);
+  shown.set(input, { user, target });
+  const { sharedDevice } = input;
+  if (sharedDevice) keepShared(ctx, true);
+  return enterNamed(ctx, user, forgiveTry(ctx, target), { sharedDevice, first: (whole) => askPin(ctx, whole, target, sharedDevice) });
+}
+
+async function show(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginIn>): Promise<Shown> {
   const account = (input.phone ?? input.loginName ?? '').toLowerCase();
   const devices = devicesOf(ctx);
   // AUT-16 One that is shown is used up, whatever comes of it.
@@ -26,27 +38,22 @@ export async function logIn(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginI
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   if (owed) ctx.refuse(input.captchaCode ? 'login.captcha_wrong' : 'login.captcha');
   const right = await isPassword(found?.password_hash, input.pwd ?? input.passwd ?? '', { first: Boolean(target.device) });
-  const user = (right ? found : undefined) ?? ctx.refuse('login.wrong', captchaNext ? { captcha: 1 } : {});
-  const { sharedDevice } = input;
-  if (sharedDevice) keepShared(ctx, true);
-  if (owesPin(ctx, user, sharedDevice)) {
-    await ctx.apart(async (apart) => {
-      await giveTicket(apart, user.id, 'pin');
-      await apart.batch(forgiveTry(ctx, target));
-    });
-    ctx.refuse('login.pin');
-  }
-  return enter(ctx, user, forgiveTry(ctx, target), { sharedDevice });
+  return { user: (right ? found : undefined) ?? ctx.refuse('login.wrong', captchaNext ? { captcha: 1 } : {}), target };
 }
 
 /**
  * AUT-16 On a device that others use, who has a PIN enters it after the password. Who has a second factor shows that
  * instead, and who logs in by a code to the own phone has shown more than a PIN.
  */
-function owesPin(ctx: Ctx, user: Account, sharedDevice: boolean | undefined): boolean {
+async function askPin(ctx: Ctx<LoginRefusals>, user: Account, target: Target, sharedDevice: boolean | undefined): Promise<void> {
   const mayEnter = user.status === 'enabled' && user.member_status === 'active';
   const hasFactor = user.totp || user.passkeys > 0;
-  return user.pin && mayEnter && !hasFactor && !factorRequired(ctx.tenant, user.roles) && isShared(ctx, sharedDevice);
+  if (!user.pin || !mayEnter || hasFactor || factorRequired(ctx.tenant, user.roles) || !isShared(ctx, sharedDevice)) return;
+  await ctx.apart(async (apart) => {
+    await giveTicket(apart, user.id, 'pin');
+    await apart.batch(forgiveTry(ctx, target));
+  });
+  ctx.refuse('login.pin');
 }
 
 /**

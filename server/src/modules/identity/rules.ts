@@ -23,7 +23,12 @@ const settingsNow = prepared<{ settings: TenantSettings }>('select settings from
 
 /** AUT-12 Does the tenant ask somebody with these roles for a second factor? */
 export function factorRequired(tenant: Tenant, roles: readonly string[]): boolean {
-  return tenant.settings[FACTOR_SETTING] === true && roles.some((role) => GUARDED.includes(role));
+  return roles.some((role) => guardedRoles(tenant).includes(role));
+}
+
+/** The roles that the tenant asks for one. */
+export function guardedRoles(tenant: Tenant): readonly string[] {
+  return tenant.settings[FACTOR_SETTING] === true ? GUARDED : [];
 }
 
 /** AUT-07, RCV-01 Refuses a new password that the tenant's rule does not take. */

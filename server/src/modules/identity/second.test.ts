@@ -117,6 +117,40 @@ describe('second factor', () => {
     expect(errorOf(await again.ask(calls.loginPasskey, { response: shown })), 'an old answer').toBe('factor.passkey');
   });
 
+  test('[AUT-12a][AUT-12b] who was half way in with the password before the owner set a factor up sets up none of their own beside it', async () => {
+    await app.as(null, (ctx) => ctx.run({ sql: `update tenant set settings = settings || '{"factorRequired": true}' where id = $1`, parameters: [ctx.tenant.id] }));
+    await app.owner.query(`select pg_notify('directory', '')`);
+    await until(async () => (await app.kernel.tenants()).some((one) => one.settings['factorRequired'] === true));
+    try {
+      await add('just_admin', ['admin']);
+      const [owner, thief, twin] = [browser(), browser(addressNo(77)), browser(addressNo(78))];
+      for (const one of [owner, thief, twin]) expect(errorOf(await one.ask(calls.loginIn, logIn('just_admin')))).toBe('login.factor_missing');
+      const key = softPasskey(HOST);
+      const asked = dataOf<{ challenge: string }>(await thief.ask(calls.beginPasskey, {}));
+      const { secret } = dataOf<{ secret: string }>(await owner.ask(calls.beginTotp, {}));
+      expect((await owner.ask(calls.finishTotp, { code: totpOf(secret) })).status).toBe(200);
+      expect(errorOf(await thief.ask(calls.finishPasskey, { name: 'mine', response: key.make(asked) }))).toBe('login.begin_again');
+      expect(errorOf(await twin.ask(calls.beginPasskey, {}))).toBe('login.begin_again');
+      expect([thief, twin].some((one) => one.jar.has('tp_session'))).toBe(false);
+      // Of two who do it at the same moment one is in, and one factor stands.
+      await add('two_at_once', ['admin']);
+      const pair = await Promise.all([browser(addressNo(79)), browser(addressNo(80))].map(async (one) => {
+        await one.ask(calls.loginIn, logIn('two_at_once'));
+        const begun = dataOf<{ challenge: string }>(await one.ask(calls.beginPasskey, {}));
+        return { one, response: softPasskey(HOST).make(begun) };
+      }));
+      const answers = await Promise.all(pair.map(({ one, response }) => one.ask(calls.finishPasskey, { name: 'mine', response })));
+      expect(answers.map((answer) => answer.status).filter((status) => status === 200)).toHaveLength(1);
+      const [keys] = await app.as(null, (ctx) => ctx.run<{ n: number }>({
+        sql: `select count(*)::int as n from passkey p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id where p.tenant_id = $1 and u.login_name = 'two_at_once'`, parameters: [ctx.tenant.id] }));
+      expect(keys?.n).toBe(1);
+    } finally {
+      await app.as(null, (ctx) => ctx.run({ sql: `update tenant set settings = settings - 'factorRequired' where id = $1`, parameters: [ctx.tenant.id] }));
+      await app.owner.query(`select pg_notify('directory', '')`);
+      await until(async () => (await app.kernel.tenants()).every((one) => one.settings['factorRequired'] !== true));
+    }
+  });
+
   test('[AUT-12b] nobody adds a factor to, or removes one from, an account by its session alone', async () => {
     await add('careful');
     const { own } = await withTotp('careful');

@@ -6,14 +6,19 @@ import { deviceFor, devicesOf } from './device.ts';
 import { type Barred, byUser, checkBarred, open } from './enter.ts';
 import { newRecoveryCodes, recoveryLeft } from './recovery.ts';
 import { endSessions } from './sessions.ts';
-import { giveTicket, spendTicket, type Ticket, ticketOf } from './tickets.ts';
+import { endEnrolling, giveTicket, spendTicket, type Ticket, ticketOf } from './tickets.ts';
 import { tellOwner } from './told.ts';
 
 export type SecondRefusals = Barred | 'login.begin_again' | 'login.wait';
 
+type Said = { sharedDevice?: boolean | undefined };
 /** The second factor is shown as well: in. */
-export async function passSecond(ctx: Ctx<Barred | 'login.begin_again'>, ticket: Ticket, forgiven: readonly Query[], { sharedDevice }: { sharedDevice?: boolean | undefined } = {}) {
+export async function passSecond(ctx: Ctx<Barred | 'login.begin_again'>, ticket: Ticket, forgiven: readonly Query[], said: Said = {}) {
   await spendTicket(ctx, ticket);
+  return letIn(ctx, ticket, forgiven, said);
+}
+
+async function letIn(ctx: Ctx<Barred>, ticket: Ticket, forgiven: readonly Query[], { sharedDevice }: Said = {}) {
   // Ten minutes may have passed since the password.
   const user = await ctx.one(byUser(ctx.tenant.id, ticket.user_id));
   checkBarred(ctx, user);
@@ -40,12 +45,12 @@ export async function factorIsUp(ctx: Ctx<Barred | 'login.begin_again'>, ticket:
   const [left] = await ctx.run(recoveryLeft(ctx.tenant.id, ticket.user_id));
   const codes = left?.count ? [] : await newRecoveryCodes(ctx, ticket.user_id);
   await tellOwner(ctx, ticket.user_id, 'factorAdded');
+  await endEnrolling(ctx, ticket);
   if (ticket.kind === 'add') {
-    await spendTicket(ctx, ticket);
     const { sessionId } = userOf(ctx);
     await endSessions(ctx, { user: ticket.user_id, but: sessionId });
   } else {
-    await passSecond(ctx, ticket, []);
+    await letIn(ctx, ticket, []);
   }
   return { recoveryCodes: codes };
 }

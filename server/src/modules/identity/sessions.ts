@@ -65,8 +65,11 @@ export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean
   const token = randomBytes(32).toString('base64url');
   const before = ctx.user ? [drop(ctx.tenant.id, ctx.user.sessionId)] : [];
   if (ctx.user) forget(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
-  ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeS: SESSION_S, httpOnly: true });
-  rememberDevice(ctx, userId);
+  // Only once it stands: what is taken back has made no browser known.
+  ctx.afterCommit(() => {
+    ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeS: SESSION_S, httpOnly: true });
+    rememberDevice(ctx, userId);
+  });
   return [
     ...before, dropExpired(ctx.tenant.id, userId),
     insert(ctx.tenant.id, id, hashToken(token), userId, ctx.http.userAgent.slice(0, 300), ctx.ip, shared),

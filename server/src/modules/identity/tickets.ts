@@ -20,6 +20,8 @@ const byToken = prepared<Ticket>(`
 const keepPending = prepared('update login_ticket set pending = $3 where tenant_id = $1 and id = $2');
 const takePending = prepared<{ id: string }>('update login_ticket set pending = null where tenant_id = $1 and id = $2 and pending = $3 returning id');
 export const dropTicket = prepared<{ id: string }>('delete from login_ticket where tenant_id = $1 and id = $2 returning id');
+const dropEnrolling = prepared<{ id: string }>(`
+  delete from login_ticket where tenant_id = $1 and user_id = $2 and (id = $3 or kind = 'enrol') returning id`);
 
 /** Gives a ticket out: the cookie has its token, the database the hash. */
 export async function giveTicket(ctx: Ctx, userId: string, kind: TicketKind, lastsS = TICKET_S): Promise<Ticket> {
@@ -64,5 +66,15 @@ export async function takePendingOf(ctx: Ctx<'login.begin_again'>, ticket: Ticke
 export async function spendTicket(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
   const [spent] = await ctx.run(dropTicket(ctx.tenant.id, ticket.id));
   if (!spent) ctx.refuse('login.begin_again');
+  ctx.http.clearCookie(TICKET_COOKIE);
+}
+
+/**
+ * AUT-12 A factor stands: who has shown the password alone sets up no other beside it, and owes this one. Of two who
+ * set up the first one at once, one does.
+ */
+export async function endEnrolling(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
+  const gone = await ctx.run(dropEnrolling(ctx.tenant.id, ticket.user_id, ticket.id));
+  if (!gone.some(({ id }) => id === ticket.id)) ctx.refuse('login.begin_again');
   ctx.http.clearCookie(TICKET_COOKIE);
 }

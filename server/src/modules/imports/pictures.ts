@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { purposes } from '@tradeport/api/files/model';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -14,7 +13,7 @@ import type { Taken } from './take.ts';
 
 /** Addresses asked for pictures at a time. */
 const FETCHES = 8;
-const FETCH_MS = 8000;
+const LIMITS = { withinMs: 8000, bytesMax: purposes.product.bytesMax };
 const REDIRECTS_MAX = 3;
 
 /** Fetches what some items name, but for pictures that are here: own files, and those an import before has brought. */
@@ -73,32 +72,10 @@ const pictureFiles = prepared<{ id: string }>(`select id from file where tenant_
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Buffer | null> {
   let url = outsideUrl(address);
   for (let hop = 0; url && hop <= REDIRECTS_MAX; hop += 1) {
-    const response = await picture(url, AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]));
-    if (!response) return null;
-    const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return read(response);
-    response.destroy();
-    url = statusCode >= 300 && statusCode < 400 ? outsideUrl(headers.location ?? '', url.href) : null;
+    const answer = await ask(url, LIMITS, { signal, headers: { accept: 'image/*' } }).catch(() => null);
+    if (answer?.status === 200) return answer.body;
+    const isRedirect = answer && answer.status >= 300 && answer.status < 400;
+    url = isRedirect ? outsideUrl(answer.headers.location ?? '', url.href) : null;
   }
   return null;
-}
-
-/** Null: no answer, or not from outside. */
-function picture(url: URL, signal: AbortSignal): Promise<IncomingMessage | null> {
-  return ask(url, { signal, headers: { accept: 'image/*' } }).catch(() => null);
-}
-
-async function read(response: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response) {
-      size += chunk.length;
-      if (size > purposes.product.bytesMax) return null;
-      chunks.push(chunk);
-    }
-  } catch {
-    return null;
-  }
-  return Buffer.concat(chunks);
 }

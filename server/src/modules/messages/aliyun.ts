@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { templateOf, isTemplate } from '@tradeport/api/messages/templates';
 import { z } from 'zod';
 import { ask, outsideUrl } from '../../kernel/outside.ts';
@@ -9,8 +8,7 @@ export type SmsConfig = { accessKeyId: string; signName: string; endpoint: strin
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
 const VERSION = '2017-05-25';
-const ANSWER_MS = 15_000;
-const ANSWER_BYTES_MAX = 64 * 1024;
+const LIMITS = { withinMs: 15_000, bytesMax: 64 * 1024 };
 /** Refusals that pass by themselves: too many at once, and a busy or unreachable service. */
 const AGAIN = /Throttling|LIMIT_CONTROL|SYSTEM_ERROR|InternalError|ServiceUnavailable|RequestTimeTooSkewed/i;
 
@@ -26,11 +24,10 @@ export async function sendSms(config: SmsConfig, secret: string, message: Outgoi
   };
   const headers = signed({ host: url.host, action: 'SendSms', version: VERSION, query, accessKeyId: config.accessKeyId, secret, now, nonce: randomUUID() });
   url.search = canonicalQuery(query);
-  const response = await ask(url, { method: 'POST', headers, signal: AbortSignal.timeout(ANSWER_MS) })
+  const { status, body } = await ask(url, LIMITS, { method: 'POST', headers })
     .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error), true));
-  const text = await read(response);
-  const told = answer.safeParse(json(text));
-  if (!told.success) throw new SendFault(`The SMS service answered ${response.statusCode}`, (response.statusCode ?? 500) >= 500);
+  const told = answer.safeParse(json(body.toString()));
+  if (!told.success) throw new SendFault(`The SMS service answered ${status}`, status >= 500);
   const { Code: code, Message: said = '', BizId: id = '' } = told.data;
   if (code !== 'OK') throw new SendFault(`${code} ${said}`, AGAIN.test(code));
   return id;
@@ -72,17 +69,6 @@ function encode(text: string): string {
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-async function read(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response) {
-    size += chunk.length;
-    if (size > ANSWER_BYTES_MAX) break;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function json(text: string): unknown {

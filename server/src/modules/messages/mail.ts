@@ -9,11 +9,13 @@ export type MailConfig = Omit<z.output<typeof mailSettingsIn>, 'provider' | 'pas
 
 const CONNECT_MS = 10_000;
 const SILENT_MS = 30_000;
+/** All of it: a server that says a word now and then would hold one of the few that work at the queue for ever. */
+const SEND_MS = 60_000;
 /** Answers of 5yz are final, those of 4yz and a server that is away are not (RFC 5321 4.2.1). */
 const FINAL_FROM = 500;
 
 /** Sends one e-mail by SMTP; gives the id that the message has. */
-export async function sendMail(config: MailConfig, password: string, message: Outgoing): Promise<string> {
+export async function sendMail(config: MailConfig, password: string, message: Outgoing, withinMs = SEND_MS): Promise<string> {
   const { host, port, security, user } = config;
   const transport = nodemailer.createTransport({
     host: await addressOf(host), port, secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none',
@@ -27,6 +29,7 @@ export async function sendMail(config: MailConfig, password: string, message: Ou
     const { messageId } = await transport.sendMail({
       from: { address: config.from, name: config.fromName || message.portal }, to: { address: message.to, name: '' },
       ...(config.replyTo ? { replyTo: config.replyTo } : {}),
+      signal: AbortSignal.timeout(withinMs),
       subject: message.subject, text: message.body, html: asHtml(message),
       headers: { 'Auto-Submitted': 'auto-generated' }, messageId: `<${message.id}@${config.from.split('@')[1] ?? 'localhost'}>`,
     });

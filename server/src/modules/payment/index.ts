@@ -9,6 +9,7 @@ import { notifyRoute } from './notify-route.ts';
 import { confirm, refusal, submit } from './offline.ts';
 import { pay } from './pay.ts';
 import { orderEnded } from './ended.ts';
+import { sealSecrets } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 
 export { decideInSandbox } from './decide.ts';
@@ -25,6 +26,7 @@ export const payment = {
   ],
   jobs: [sendNotice],
   sweeps: [reconcile],
+  mendings: [sealSecrets],
   handlers: [{ event: 'order.cancelled', run: orderEnded }],
   audits: paymentChecks,
   routes: (http: FastifyInstance, kernel: Kernel) => {

@@ -2,7 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import { NOTICE_AGE_MAX_S, type ProviderName } from '@tradeport/api/payment/model';
 import type { Ctx } from '../../kernel/ctx.ts';
+import type { Mending } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
+import { isSealed, seal, unseal } from '../../kernel/secret.ts';
 
 /** What became of a charge, as a provider says it: in a notification or when asked. */
 export type ChargeState = 'open' | 'paid' | 'failed' | 'closed';
@@ -46,9 +48,25 @@ const secretOf = prepared<{ secret: string }>('select secret from payment_provid
 
 /** The secret that this tenant shares with a provider; the sandbox's is made when first needed. */
 export async function makeSecret(ctx: Ctx, provider: ProviderName): Promise<void> {
-  await ctx.run(insertSecret(ctx.tenant.id, provider, randomBytes(32).toString('base64url'), ctx.now()));
+  await ctx.run(insertSecret(ctx.tenant.id, provider, seal(ctx.tenant.id, randomBytes(32).toString('base64url')), ctx.now()));
 }
 
 export async function findSecret(ctx: Ctx, provider: ProviderName): Promise<string | null> {
-  return (await ctx.maybe(secretOf(ctx.tenant.id, provider)))?.secret ?? null;
+  const secret = (await ctx.maybe(secretOf(ctx.tenant.id, provider)))?.secret ?? null;
+  return secret !== null && isSealed(secret) ? unseal(ctx.tenant.id, secret) : secret;
 }
+
+const open = prepared<{ tenant_id: string; id: string }>(`
+  select distinct tenant_id, tenant_id as id from payment_provider where secret not like 'sealed:%'`);
+const openOfTenant = prepared<{ name: string; secret: string }>(`
+  select name, secret from payment_provider where tenant_id = $1 and secret not like 'sealed:%' for update`);
+const keepSealed = prepared('update payment_provider set secret = $3 where tenant_id = $1 and name = $2');
+
+/** PAY-04 Secrets of versions that kept them in the clear. */
+export const sealSecrets: Mending = {
+  name: 'payment.seal_secrets', due: open(),
+  run: async (ctx) => {
+    const rows = await ctx.run(openOfTenant(ctx.tenant.id));
+    await ctx.batch(rows.map(({ name, secret }) => keepSealed(ctx.tenant.id, name, seal(ctx.tenant.id, secret))));
+  },
+};

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tenant } from '../../kernel/ctx.ts';
+import { linkSecretOf } from '../../kernel/link-secret.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -36,8 +37,8 @@ export function downloadRoute(http: FastifyInstance, kernel: Kernel): void {
 }
 
 function sign(tenant: Tenant, id: string, until: number): string {
-  const own = tenant.settings['linkSecret'];
-  if (typeof own !== 'string') throw new Error('a tenant without a secret for its links');
+  const own = linkSecretOf(tenant);
+  if (own === null) throw new Error('a tenant without a secret for its links');
   return createHmac('sha256', own).update(`export ${tenant.id} ${id} ${until}`).digest('base64url');
 }
 

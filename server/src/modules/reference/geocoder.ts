@@ -6,8 +6,7 @@ import type { Point } from './centres.ts';
 /** A place as a geocoder knows it; `areaText` names its province, city and district in Chinese when it has them. */
 export type Geocoded = Point & { name: string; address: string; detail: string; areaText: string };
 
-const ANSWER_MS = 6000;
-const BYTES_MAX = 512 * 1024;
+const LIMITS = { withinMs: 6000, bytesMax: 512 * 1024 };
 
 const parts = z.record(z.string(), z.string()).catch({});
 const one = z.object({
@@ -46,18 +45,11 @@ async function get(base: string, path: string, query: Record<string, string>, la
   if (!url) return null;
   url.search = new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1' }).toString();
   try {
-    const response = await ask(url, {
+    const { status, body } = await ask(url, LIMITS, {
       // The divisions are matched by their Chinese names, whatever the caller reads.
-      headers: { accept: 'application/json', 'accept-language': `zh-CN,${localeOf[lang]};q=0.8`, 'user-agent': 'Tradeport' }, signal: AbortSignal.timeout(ANSWER_MS),
+      headers: { accept: 'application/json', 'accept-language': `zh-CN,${localeOf[lang]};q=0.8`, 'user-agent': 'Tradeport' },
     });
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response) {
-      size += chunk.length;
-      if (size > BYTES_MAX) return null;
-      chunks.push(chunk);
-    }
-    return response.statusCode === 200 ? JSON.parse(Buffer.concat(chunks).toString()) : null;
+    return status === 200 ? JSON.parse(body.toString()) : null;
   } catch {
     // Away, slow or not understood: the built-in divisions answer instead.
     return null;

@@ -13,9 +13,9 @@ const upsert = prepared(`
 const alive = '(expires_at is null or expires_at > now())';
 const byId = prepared<Row>(`select payload, expires_at from oidc_entry where tenant_id = $1 and kind = $2 and id = $3 and ${alive}`);
 const byUid = prepared<Row>(`select payload, expires_at from oidc_entry where tenant_id = $1 and uid = $3 and kind = $2 and ${alive}`);
-const consume = prepared(`
+const consume = prepared<{ id: string }>(`
   update oidc_entry set payload = payload || jsonb_build_object('consumed', extract(epoch from now())::bigint)
-  where tenant_id = $1 and kind = $2 and id = $3`);
+  where tenant_id = $1 and kind = $2 and id = $3 and not payload ? 'consumed' returning id`);
 const destroy = prepared('delete from oidc_entry where tenant_id = $1 and kind = $2 and id = $3');
 const destroyGrant = prepared('delete from oidc_entry where tenant_id = $1 and grant_id = $2');
 
@@ -31,7 +31,11 @@ export function entriesOf(kernel: Kernel, tenant: Tenant, origin: string): (kind
     findByUid: (uid) => read(byUid(tenant.id, kind, uid)),
     // There is no device flow.
     findByUserCode: async () => undefined,
-    consume: (id) => write(consume(tenant.id, kind, id)),
+    consume: async (id) => {
+      const [consumed] = await kernel.write(scope, (ctx) => ctx.run(consume(tenant.id, kind, id)));
+      // The library has looked before: of two who show a code at the same moment, one has it.
+      if (!consumed) throw new (await import('oidc-provider')).errors.InvalidGrant('it was used already');
+    },
     destroy: (id) => write(destroy(tenant.id, kind, id)),
     revokeByGrantId: (grantId) => write(destroyGrant(tenant.id, grantId)),
   });

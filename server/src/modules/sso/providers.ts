@@ -1,4 +1,5 @@
 import type { deleteSsoProvider, saveSsoProvider } from '@tradeport/api/sso/calls';
+import { ssoErrors } from '@tradeport/api/sso/errors';
 import { PROVIDERS_MAX } from '@tradeport/api/sso/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
@@ -23,6 +24,7 @@ const save = prepared<{ id: string }>(`
   on conflict (tenant_id, id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
     client_secret = excluded.client_secret, scopes = excluded.scopes, enabled = excluded.enabled,
     trust_email = excluded.trust_email, create_members = excluded.create_members, sign_out_origin = excluded.sign_out_origin returning id`);
+const dropLinks = prepared('delete from external_identity where tenant_id = $1 and provider_id = $2');
 const remove = prepared<{ id: string }>('delete from identity_provider where tenant_id = $1 and id = $2 returning id');
 
 /** Where providers send people back to. */
@@ -48,18 +50,25 @@ export async function listProviders(ctx: Ctx) {
 }
 
 /** The provider is asked before anything is kept: a wrong address is told at once. */
-export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many'>, input: Parsed<typeof saveSsoProvider>) {
+export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many' | 'sso.secret_needed'>, input: Parsed<typeof saveSsoProvider>) {
   const tenant = ctx.tenant.id;
   const standing = await ctx.apart((apart) => apart.run(all(tenant)));
   const old = standing.find((row) => row.id === input.ssoCode);
   if (input.ssoCode !== undefined && !old) ctx.refuse('not_found');
   if (!old && standing.length >= PROVIDERS_MAX) ctx.refuse('sso.too_many', { max: PROVIDERS_MAX });
+  const moved = old !== undefined && old.issuer !== input.issuer;
+  // A secret that is kept is never handed to another server: whoever changes that enters it again.
+  if (old?.client_secret && input.clientSecret === undefined && (moved || old.client_id !== input.clientId)) {
+    ctx.refuse('sso.secret_needed', {}, { clientSecret: ssoErrors['sso.secret_needed'][ctx.lang] });
+  }
   const secret = input.clientSecret === undefined ? old?.client_secret ?? '' : input.clientSecret && seal(ctx.tenant.id, input.clientSecret);
   const id = old?.id ?? ctx.newId();
   const asked = { id, issuer: input.issuer, clientId: input.clientId, clientSecret: secret && unseal(ctx.tenant.id, secret) };
   const config = await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable'));
   await ctx.run(save(tenant, id, JSON.stringify(input.ssoName), input.issuer, input.clientId, secret, input.scopes,
     input.enabled, input.trustEmail, input.createMembers, ctx.now(), originOf(config.serverMetadata().end_session_endpoint)));
+  // Whom another issuer calls by the same name is somebody else.
+  if (moved) await ctx.run(dropLinks(tenant, id));
   const { clientSecret: _secret, ...told } = input;
   ctx.changed('identity_provider', id, old ? { issuer: old.issuer, enabled: old.enabled } : null, told);
   return { ssoCode: id };

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { provisionIn } from '@tradeport/api/tenancy/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import { newLinkSecret } from '../../kernel/link-secret.ts';
 import { prepared } from '../../kernel/query.ts';
 import { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
 
@@ -23,8 +23,7 @@ export function tenantToBe(id: string, input: Input): Tenant {
   return {
     id, code: input.code, name: inLang(input.name, 'zh'), status: 'active', timeZone: input.timeZone, clockOffsetMs: 0,
     platform: input.platform,
-    // FIL-02: what its links are signed with. Never leaves the server.
-    settings: { ...input.settings, linkSecret: randomBytes(32).toString('base64url') },
+    settings: { ...input.settings, ...newLinkSecret(id) },
   };
 }
 

@@ -9,6 +9,7 @@ import { audits, chainState, fitsReceipt, verifyTrail } from './audit-verify.ts'
 import { environmentForEdit, environmentOf, saveEnvironment } from './environment.ts';
 import { menuOf } from './menu.ts';
 import { tenantsPage } from './platform.ts';
+import { sealLinks } from './seal-links.ts';
 
 export { chainAll } from './audit-chain.ts';
 export { fitsReceipt } from './audit-verify.ts';
@@ -26,6 +27,7 @@ export const tenancy = {
     serve(tenantPage, tenantsPage),
   ],
   sweeps: [chainSweep],
+  mendings: [sealLinks],
   audits,
   holdsFiles: [
     `select 1 from app where tenant_id = $1 and env::text like '%' || $2::uuid || '%'`,

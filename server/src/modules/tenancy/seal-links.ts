@@ -1,0 +1,19 @@
+import type { Mending } from '../../kernel/module.ts';
+import { prepared } from '../../kernel/query.ts';
+import { isSealed, seal } from '../../kernel/secret.ts';
+import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+
+const open = prepared<{ tenant_id: string; id: string }>(`
+  select id as tenant_id, id from tenant where settings ->> 'linkSecret' not like 'sealed:%'`);
+const secretOf = prepared<{ secret: string }>(`select settings ->> 'linkSecret' as secret from tenant where id = $1 for update`);
+
+/** FIL-02 Secrets of versions that kept them in the clear: the same secret sealed, so that links given out still hold. */
+export const sealLinks: Mending = {
+  name: 'tenancy.seal_links', due: open(),
+  run: async (ctx) => {
+    const { secret } = await ctx.one(secretOf(ctx.tenant.id));
+    if (isSealed(secret)) return;
+    await ctx.batch(keepSetting(ctx.tenant.id, 'linkSecret', seal(ctx.tenant.id, secret)));
+    ctx.afterCommit(directoryHasChanged);
+  },
+};
