@@ -5,7 +5,7 @@ import { catalogue } from '@tradeport/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from '../kernel/context.ts';
-import type { Upload, User } from '../kernel/ctx.ts';
+import type { User } from '../kernel/ctx.ts';
 import { answeredBefore, claim, type Claim, keep, seal } from '../kernel/idempotency.ts';
 import { keptAnswer } from '../kernel/kept.ts';
 import { noHttp } from '../kernel/kernel.ts';
@@ -50,20 +50,32 @@ function handle(served: Served, databases: Databases, open: Open) {
     scope.doing = call.name;
     if (call.writes) guardSite(request);
     guardWho(call, scope);
-    const uploads = call.upload ? await readUploads(request) : { files: [] as Upload[], fields: {} };
-    const input = parse(call, rawInput(call, request, uploads.fields), scope);
+    if (call.upload) return withUploads(served, shape, databases, scope, request, reply);
+    const input = parse(call, rawInput(call, request, {}), scope);
     if (shared) {
       const { level, levelRate } = scope.user ?? nobody;
       const key = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
       return send(reply, await keptAnswer(scope, key, async () =>
         bodyOf(wrap(shape(await run(readCtx(databases, forAll(scope, { level, levelRate })), input))))));
     }
-    const own: Scope = call.upload ? { ...scope, uploads: uploads.files } : scope;
     const output = call.writes
-      ? await write(served, shape, databases, own, input, request)
-      : shape(await run(readCtx(databases, own), input));
+      ? await write(served, shape, databases, scope, input, request)
+      : shape(await run(readCtx(databases, scope), input));
     return answer(reply, wrap(output));
   };
+}
+
+/** What was sent lies in memory until the call is over. */
+async function withUploads(
+  served: Served, shape: (result: unknown) => unknown, databases: Databases, scope: Scope, request: FastifyRequest, reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { files, fields, release } = await readUploads(request, scope);
+  try {
+    const input = parse(served.call, rawInput(served.call, request, fields), scope);
+    return answer(reply, { dataObj: await write(served, shape, databases, { ...scope, uploads: files }, input, request) });
+  } finally {
+    release();
+  }
 }
 
 /** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */

@@ -26,7 +26,7 @@ export async function makeHttp(log: Logger, proxies: number, portal: Portal = ()
     genReqId: () => newId(), return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A slow sender may not hold a connection for ever.
-    requestTimeout: 120_000, keepAliveTimeout: 72_000,
+    requestTimeout: 120_000, keepAliveTimeout: 72_000, http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     // Addresses that cannot be read come before any hook.
     frameworkErrors: (error, request, reply) => {
       name(request as FastifyRequest, reply as unknown as FastifyReply);
