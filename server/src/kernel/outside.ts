@@ -109,7 +109,8 @@ for (const [net, bits] of [
 
 /** Loopback, private, link-local, shared, multicast and unspecified addresses, and ways to write them (RFC 6890). */
 export function isInside(address: string): boolean {
-  const plain = address.split('%', 1)[0] ?? '';
+  // As a server that listens to both kinds names who calls by IPv4.
+  const plain = (address.split('%', 1)[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(plain);
   return family === 0 || (family === 6 ? inside.ipv6.check(plain, 'ipv6') : inside.ipv4.check(plain, 'ipv4'));
 }
