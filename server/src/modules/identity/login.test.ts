@@ -58,10 +58,8 @@ describe('login', () => {
     const id = await add('two_trips');
     await logIn('two_trips');
     const before = roundTrips.count;
-    expect((await logIn('two_trips')).status).toBe(200);
+    expect((await app.raw(calls.loginIn, { loginName: 'two_trips', passwd: PASSWORD })).status).toBe(200);
     expect(roundTrips.count - before).toBe(2);
-    // A wrong one first: it is forgiven with the right one, and the right one is counted and compared once.
-    expect((await logIn('two_trips', 'Wrong1234')).status).toBe(400);
     await app.as(null, (ctx) => ctx.run({ sql: `insert into totp (tenant_id, id, user_id, sealed_secret, last_step, created_at) values ($1, $2, $3, 'sealed:x', 0, now())`, parameters: [ctx.tenant.id, ctx.newId(), id] }));
     const owing = await logIn('two_trips');
     expect(owing).toMatchObject({ status: 403, body: { errorCode: 'login.second_factor', facts: { ways: 'totp' } } });

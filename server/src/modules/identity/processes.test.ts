@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
+import { solvedCaptcha } from '../../testing/captcha.ts';
 import { addUser } from './users.ts';
 
 let app: TestApp;
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 const guess = async (n: number, loginName: string, passwd: string, remoteAddress: string) => (await (n % 2 ? app : beside).http.inject({
   method: 'POST', url: `${loginIn.path}.json`, remoteAddress, headers: { host: 'alpha.test', 'content-type': 'application/x-www-form-urlencoded' },
-  payload: new URLSearchParams({ loginName, passwd }).toString(),
+  payload: new URLSearchParams({ loginName, passwd, ...await solvedCaptcha(app) }).toString(),
 })).json().errorCode as string | undefined;
 
 test('[AUT-13a] an account has its tries once, however many processes are asked, in turn or at once', async () => {
