@@ -60,14 +60,19 @@ async function loadProduct(world: World, { product, at, category, brand, warehou
     const svg = draw(product.art, view);
     pictures.push(await world.as(null, async (ctx) => (await keepDrawing(ctx, { purpose: 'product', name: `${product.key}-${view}.svg`, svg })).id, daysAgo));
   }
-  const saved = await world.as(seller, (ctx) => saveProduct(ctx, entry(product, category, brand, pictures)), daysAgo);
+  const saved = await world.as(seller, (ctx) => saveProduct(ctx, entry(product, category, brand, pictures, isExported(at) && warehouses.length > 1)), daysAgo);
   await world.as(seller, async (ctx) => {
     const skus = await ctx.run(ctx.from('sku').select(['id', 'no']).where('product_id', '=', saved.goodsCode));
     const stock = new Map(product.skus.map((sku) => [sku.code, sku.stock]));
     await adjustMany(ctx, skus.flatMap((sku, index) => {
       const all = stock.get(sku.no) ?? 0;
-      const warehouse = warehouses[(at + index) % warehouses.length] ?? '';
-      return all > 0 ? [{ skuCode: sku.id, warehouseCode: warehouse, by: all, kind: 'receive' as const, reason: '期初入库' }] : [];
+      const receive = (where: number, by: number) => ({
+        skuCode: sku.id, warehouseCode: warehouses[(at + index + where) % warehouses.length] ?? '', by, kind: 'receive' as const, reason: '期初入库',
+      });
+      if (all === 0) return [];
+      // Of some goods a part lies in another warehouse: at checkout there is something to choose.
+      const elsewhere = warehouses.length > 1 && isExported(at) ? Math.floor(all / 3) : 0;
+      return [receive(0, all - elsewhere), ...(elsewhere > 0 ? [receive(1, elsewhere)] : [])];
     }));
   }, daysAgo);
   await world.as(seller, (ctx) => submit(ctx, saved), daysAgo);
@@ -76,14 +81,19 @@ async function loadProduct(world: World, { product, at, category, brand, warehou
   await world.as(seller, (ctx) => putOnShelf(ctx, saved), daysAgo - 0.3);
 }
 
-function entry(product: SeedProduct, category: string, brand: string | undefined, pictures: string[]) {
+/** Sold in dollars as well, and kept in both warehouses. */
+function isExported(at: number): boolean {
+  return at % 3 === 1;
+}
+
+function entry(product: SeedProduct, category: string, brand: string | undefined, pictures: string[], exported: boolean) {
   return productIn.parse({
     goodsClassCode: category, brandCode: brand, title: product.name, summary: product.summary, description: product.description,
     unit: product.unit, moq: product.moq, step: product.stepQty ?? 1, taxRate: product.taxRate * PERCENT, weightGrams: product.weightGrams,
     hsCode: (product.hsCode ?? '').replaceAll(/\D/g, '').slice(0, 12), origin: product.originCountry,
     attributes: product.attributes, options: product.options, pictures: pictures.map((fileCode) => ({ fileCode })),
     skus: product.skus.map((sku) => ({ skuNo: sku.code, spec: sku.options, barcode: sku.barcode ?? '', listPrice: sku.price })),
-    prices: rules(product),
+    prices: [...rules(product), ...(exported ? dollarPrices(product) : [])],
   });
 }
 
@@ -98,3 +108,11 @@ function rules(product: SeedProduct): (Omit<PriceRuleIn, 'amount'> & { amount?: 
   }));
   return [...tiers, ...levels];
 }
+
+/** CAT-03 A list price in dollars for each SKU. */
+function dollarPrices(product: SeedProduct) {
+  return product.skus.map((sku) => ({
+    skuNo: sku.code, kind: 'list' as const, quantity: 1, currency: 'USD' as const, amount: Math.max(0.01, Number(sku.price) / YUAN_PER_DOLLAR).toFixed(2),
+  }));
+}
+const YUAN_PER_DOLLAR = 7;

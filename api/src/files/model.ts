@@ -26,6 +26,8 @@ export const purposes = {
   letter: { ...kept, bytesMax: 10 * MB, pdf: true, readers: 'registration.review' },
   /** ORD-10 Papers of an order: its seller's side uploads them, both sides see them in the order. */
   material: { ...kept, bytesMax: 10 * MB, pdf: true, by: ['order.ship'] },
+  /** CHK-03 What a buyer attaches to an order: a drawing, a purchase order. Both sides see it in the order. */
+  attachment: { ...kept, bytesMax: 10 * MB, pdf: true },
   refund: { ...kept, bytesMax: 5 * MB },
   thaw: { ...kept, bytesMax: 8 * MB },
   margin: { ...kept, bytesMax: 10 * MB, pdf: true },

@@ -93,6 +93,10 @@ export type CheckoutPage = {
   cities: Choices;
   districts: Choices;
   payWays: readonly PayWay[];
+  /** The tenant's day: nothing is needed before it. */
+  today: string;
+  /** CHK-03 What is uploaded already. */
+  attachments: readonly { fileCode: string; fileName: string }[];
   /** What was typed before a refusal, by field. */
   typed: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;

@@ -8,11 +8,12 @@ const orderCode = z.object({ contractCode: code() });
 /** Why goods cannot be ordered as asked for; the same when previewing and when placing. */
 const goodsErrors = [
   'order.nothing_selected', 'order.one_currency', 'order.same_warehouse', 'order.type_closed', 'order.own_goods',
-  'order.amount_too_large', 'order.address_missing', 'cart.line_missing', 'product.not_sold', 'cart.under_minimum',
-  'cart.step', 'cart.no_price', 'cart.over_amount', 'stock.insufficient',
+  'order.amount_too_large', 'order.address_missing', 'order.warehouse_short', 'order.currency_unpriced', 'cart.line_missing',
+  'product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.no_price', 'cart.over_amount', 'stock.insufficient',
 ] as const;
 const placeErrors = [
   ...goodsErrors, 'order.address_required', 'order.fields_missing', 'order.price_changed', 'order.attachment_missing',
+  'order.demand_past', 'order.forwarder_address',
   'ledger.insufficient', 'certification.none', 'certification.qualification', 'certification.seller',
 ] as const;
 

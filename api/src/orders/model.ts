@@ -122,6 +122,12 @@ export const previewOut = z.object({
   currency: currency(),
   total: amountOut(),
   pieces: z.number().int(),
+  /** CAT-03 The currencies in which every line has a price. */
+  currencies: z.array(currency()),
+  /** CHK-03 Where any of the lines lies, who has most of them first; `enough` of `lines` could ship from there. */
+  warehouses: z.array(z.object({
+    warehouseCode: code(), warehouseName: z.string(), enough: z.number().int(), lines: z.number().int(),
+  })),
   addressRequired: z.boolean(),
   requiredFields: z.array(z.string()),
   /** What the buyer's balance holds, free to spend. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderTypes } from '../catalogue/model.ts';
-import { code, day, text } from '../kernel/fields.ts';
+import { code, currency, day, text } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 
 export type OrderType = (typeof orderTypes)[number];
@@ -23,8 +23,11 @@ export const ATTACHMENTS_MAX = 10;
 /** CHK-03 What a checkout may say besides goods, address and payment. All optional here; see `requiredFields`. */
 export const tradeShape = {
   transactionType: z.enum(transactionTypes).default('domestic'),
-  /** All lines ship from here, else "choose the same warehouse" (CHK-02). */
+  /** All lines ship from here, or nothing is ordered (CHK-02). Left out: from where most of them lie. */
   warehouseCode: code().optional(),
+  /** CAT-03 Every line is priced and paid in it. Left out: the one that the goods are listed in. */
+  currency: currency().optional(),
+  /** The goods go to a forwarder: the address is one of a forwarder then (ADR-01). */
   forwarder: z.boolean().optional(),
   secondaryPacking: z.number().int().min(0).max(PACKING_MAX).optional(),
   shippingMethod: z.enum(shippingMethods).optional(),
@@ -46,6 +49,7 @@ export type TradeField = keyof typeof tradeShape;
 export const tradeFieldTexts: Record<TradeField, Texts> = {
   transactionType: { zh: '交易类型', en: 'Transaction type', ru: 'Вид сделки' },
   warehouseCode: { zh: '发货仓库', en: 'Shipping warehouse', ru: 'Склад отгрузки' },
+  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
   forwarder: { zh: '是否需要货代', en: 'Forwarder needed', ru: 'Нужен экспедитор' },
   secondaryPacking: { zh: '二次包装数量', en: 'Secondary packing quantity', ru: 'Количество во вторичной упаковке' },
   shippingMethod: { zh: '物流方式', en: 'Shipping method', ru: 'Способ доставки' },

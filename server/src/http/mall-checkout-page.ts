@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { code, line } from '@tradeport/api/kernel/fields';
+import { currencies } from '@tradeport/api/kernel/money';
 import type { CheckoutPage, Choices } from '@tradeport/api/mall/pages';
 import { addressPage } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { previewOrder } from '@tradeport/api/orders/calls';
-import { payWays } from '@tradeport/api/orders/model';
+import { ATTACHMENTS_MAX, payWays } from '@tradeport/api/orders/model';
 import { areaPage, provincePage } from '@tradeport/api/reference/calls';
+import { z } from 'zod';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
+import { dayIn } from '../kernel/day.ts';
 import { ask } from './mall-calls.ts';
+import { expected } from './mall-cart.ts';
+import { sayRefusal } from './mall-visit.ts';
 import type { MallParts, Visit } from './mall-visit.ts';
 
 /** "Buy now": straight from a product page, beside the cart. */
@@ -25,18 +31,47 @@ export function directOf(fields: Readonly<Record<string, unknown>>): Direct {
 /** Everything the checkout page shows: the orders to be, addresses, areas, and what was typed before. */
 export async function checkoutOf({ kernel }: MallParts, { scope }: Visit, direct: Direct, before: Before): Promise<CheckoutPage> {
   const typed = before.typed ?? {};
-  const preview = await ask(kernel, scope, previewOrder, direct ? { goodsList: [direct] } : {});
+  const { preview, faults } = await previewed(kernel, scope, direct, typed);
   const [addresses, provinces, cities, districts] = await Promise.all([
-    ask(kernel, scope, addressPage, { rows: ADDRESSES_MAX, addressType: '0' }),
+    ask(kernel, scope, addressPage, { rows: ADDRESSES_MAX }),
     ask(kernel, scope, provincePage, { rows: AREAS }),
     below(kernel, scope, typed['provinceCode']), below(kernel, scope, typed['cityCode']),
   ]);
   return {
     preview, direct, addresses: addresses.rows, cities, districts, payWays,
     provinces: provinces.rows.map((one) => ({ value: one.provinceCode, text: one.provinceName })),
-    typed, faults: before.faults ?? {}, fault: before.fault ?? '', key: randomBytes(24).toString('base64url'),
+    today: dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs)),
+    attachments: attachmentsOf(typed),
+    typed, faults: { ...faults, ...before.faults }, fault: before.fault ?? '', key: randomBytes(24).toString('base64url'),
   };
 }
+
+/** CHK-03 Warehouse and currency as they were chosen; a choice that no longer goes says so at its field. */
+async function previewed(kernel: Kernel, scope: Scope, direct: Direct, typed: Readonly<Record<string, string>>): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
+  const goods = direct ? { goodsList: [direct] } : {};
+  const currency = currencies.find((one) => one === typed['currency']);
+  const warehouseCode = UUID.test(typed['warehouseCode'] ?? '') ? typed['warehouseCode'] : undefined;
+  if (!currency && !warehouseCode) return { preview: await ask(kernel, scope, previewOrder, goods), faults: {} };
+  try {
+    return { preview: await ask(kernel, scope, previewOrder, { ...goods, ...(currency ? { currency } : {}), ...(warehouseCode ? { warehouseCode } : {}) }), faults: {} };
+  } catch (error) {
+    const refused = expected(error);
+    const field = refused.code === 'order.warehouse_short' ? 'warehouseCode' : refused.code === 'order.currency_unpriced' ? 'currency' : null;
+    if (field === null) throw error;
+    return { preview: await ask(kernel, scope, previewOrder, goods), faults: { [field]: sayRefusal(refused, scope.lang) } };
+  }
+}
+
+/** What was uploaded before, as the form brings it along. Whose the files are is looked at when the order is placed. */
+export function attachmentsOf(typed: Readonly<Record<string, string>>): CheckoutPage['attachments'] {
+  try {
+    const found = attachments.safeParse(JSON.parse(typed['attachments'] ?? '[]'));
+    return found.success ? found.data : [];
+  } catch {
+    return [];
+  }
+}
+const attachments = z.array(z.object({ fileCode: code(), fileName: line(200) })).max(ATTACHMENTS_MAX);
 
 async function below(kernel: Kernel, scope: Scope, code: string | undefined): Promise<Choices> {
   if (!code || !/^\d{6}$/.test(code)) return [];

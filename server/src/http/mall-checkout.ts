@@ -3,19 +3,23 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { saveAddress } from '@tradeport/api/members/calls';
 import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
-import { checkoutIn } from '@tradeport/api/orders/model';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import { ATTACHMENTS_MAX, checkoutIn } from '@tradeport/api/orders/model';
+import { uploadFile } from '@tradeport/api/files/calls';
 import type { Input } from '@tradeport/api/kernel/call';
 import { payNow } from '@tradeport/api/payment/calls';
 import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Upload } from '../kernel/ctx.ts';
 import { hashOf } from '../kernel/context.ts';
 import { claim, keep } from '../kernel/idempotency.ts';
 import { refuse } from '../kernel/refused.ts';
 import { guardSite } from './guard.ts';
+import { readUploads } from './upload.ts';
 import { act, actIn, ask } from './mall-calls.ts';
 import { expected, joined, showCart } from './mall-cart.ts';
-import { checkoutOf, directOf, type Direct } from './mall-checkout-page.ts';
+import { attachmentsOf, checkoutOf, directOf, type Direct } from './mall-checkout-page.ts';
 import { productOf } from './mall-product.ts';
 import { tell } from './mall-told.ts';
 import { fieldsOf, goTo, sayFailure, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
@@ -23,6 +27,8 @@ import { fieldsOf, goTo, sayFailure, sayRefusal, sendOwn, visit, type MallParts,
 type Fields = Record<string, string>;
 type Placed = { orders: { code: string; no: string }[]; next: string };
 const ORDERS_SHOWN = 20;
+/** The fields of a checkout with a file; far more than it has. */
+const FIELDS_MAX = 100;
 
 /** CHK-03 … CHK-06 The checkout, the way to the cashier, and the page after it. */
 export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
@@ -42,19 +48,26 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
   }
   http.post('/checkout', async (request, reply) => {
     guardSite(request);
-    const fields = fieldsOf(request);
+    const sent = request.isMultipart() ? await readUploads(request, { fields: FIELDS_MAX }) : { files: [], fields: fieldsOf(request) };
+    const fields = textsOf(sent.fields);
     const one = await joined(parts, await visit(parts, request, reply, fields['lang'] ?? null));
     const direct = directOf(fields);
-    // Without script: cities and districts are filled in, nothing is sent.
-    if (fields['act'] === 'areas') return show(parts, one, direct, { typed: fields });
     if (!one.scope.user) return toLogin(one, direct);
+    const { act: act_ = '', ...typed } = fields;
+    // Cities, districts and sums are filled in anew, nothing is ordered.
+    if (act_ === 'areas' || act_ === 'refresh') return show(parts, one, direct, { typed });
+    if (act_.startsWith('detach:')) return show(parts, one, direct, { typed: withoutFile(typed, act_.slice('detach:'.length)) });
     try {
+      if (act_ === 'attach') return await show(parts, one, direct, { typed: await withFile(parts, one, typed, sent.files) });
       const placed = await place(parts, one, fields, direct);
       tell(one, 'order');
       return await afterwards(parts, one, placed);
     } catch (error) {
       const refused = expected(error);
-      return show(parts, one, direct, { typed: fields, faults: refused.fields, fault: sayFailure(refused, one, 'order') }, catalogue[refused.code]?.status);
+      const attaching = act_ === 'attach';
+      const fault = attaching ? sayRefusal(refused, one.lang) : sayFailure(refused, one, 'order');
+      const faults = attaching ? { attachments: fault } : refused.fields;
+      return show(parts, one, direct, { typed, faults, fault }, catalogue[refused.code]?.status);
     }
   });
   http.post('/checkout/pay', async (request, reply) => {
@@ -70,6 +83,22 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
       return showPlaced(parts, one, numbers, sayRefusal(expected(error), one.lang));
     }
   });
+}
+
+/** CHK-03 Without script: a file is uploaded by a button of its own, and the form comes back with everything that was typed. */
+async function withFile({ kernel }: MallParts, { scope }: Visit, typed: Fields, uploads: readonly Upload[]): Promise<Fields> {
+  const before = attachmentsOf(typed);
+  if (before.length >= ATTACHMENTS_MAX) refuse('input.invalid');
+  const { fileCode, fileName } = await act(kernel, { ...scope, uploads: uploads.filter((file) => file.data.length > 0) }, uploadFile, { purpose: 'attachment' });
+  return { ...typed, attachments: JSON.stringify([...before, { fileCode, fileName }]) };
+}
+
+function withoutFile(typed: Fields, fileCode: string): Fields {
+  return { ...typed, attachments: JSON.stringify(attachmentsOf(typed).filter((file) => file.fileCode !== fileCode)) };
+}
+
+function textsOf(fields: Readonly<Record<string, unknown>>): Fields {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
 type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault'>>;
@@ -98,6 +127,8 @@ async function place({ kernel }: MallParts, { scope }: Visit, fields: Fields, di
   const { key = '', ...asked } = fields;
   const user = scope.user ?? refuse('auth.required');
   if (!/^[\w-]{16,64}$/.test(key)) refuse('input.invalid');
+  // Chosen but not uploaded: it would be lost.
+  if (fields['attachment']) refuse('order.attachment_missing', {}, { attachments: orderErrors['order.attachment_missing'][scope.lang] });
   return kernel.write({ ...scope, doing: placeOrder.name }, async (ctx) => {
     const mine = { actor: user.id, key };
     const before = await claim(ctx, { ...mine, call: placeOrder.name, hash: hashOf(asked) });
@@ -108,7 +139,8 @@ async function place({ kernel }: MallParts, { scope }: Visit, fields: Fields, di
     const trade = readForm(checkoutIn, filled(pick(fields, tradeFields))) as Input<typeof placeOrder>;
     const answer = await actIn(kernel, ctx, scope, placeOrder, {
       // Nobody is charged another total than the page showed.
-      ...trade, ...(addressCode ? { addressCode } : {}), expectedAmount: fields['expected'] || refuse('input.invalid'),
+      ...trade, attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode), ...(addressCode ? { addressCode } : {}),
+      expectedAmount: fields['expected'] || refuse('input.invalid'),
       ...(direct ? { goodsList: [direct] } : {}),
     });
     const placed: Placed = { next: answer.next, orders: answer.contractList.map((order) => ({ code: order.contractCode, no: order.contractBillcode })) };
@@ -117,9 +149,9 @@ async function place({ kernel }: MallParts, { scope }: Visit, fields: Fields, di
   });
 }
 
-const addressFields = ['addressMember', 'addressPhone', 'provinceCode', 'cityCode', 'areaCode', 'addressDetail'] as const;
+const addressFields = ['addressMember', 'addressPhone', 'provinceCode', 'cityCode', 'areaCode', 'addressDetail', 'addressType', 'addressCompname', 'addressEmail', 'addressCountry'] as const;
 const tradeFields = [
-  'transactionType', 'payWay', 'remark', 'forwarder', 'secondaryPacking', 'shippingMethod', 'demandTime', 'tradeTerm', 'languagePack',
+  'transactionType', 'payWay', 'remark', 'warehouseCode', 'currency', 'forwarder', 'secondaryPacking', 'shippingMethod', 'demandTime', 'tradeTerm', 'languagePack',
   'maintenanceYears', 'energyConsumption', 'timeZone', 'systemStandard', 'pallet', 'contractSubject',
 ] as const;
 

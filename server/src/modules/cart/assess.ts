@@ -4,6 +4,7 @@ import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { priceFor, settlesToNothing, type Price, type Viewer } from '../catalogue/index.ts';
 import type { SellableRow } from '../stock/index.ts';
+import type { Tenant } from '../../kernel/ctx.ts';
 import { groupBy } from './groups.ts';
 
 export type Wanted = { skuId: string; quantity: number; lineId?: string; selected?: boolean };
@@ -13,15 +14,16 @@ export type Assessed = Wanted & {
   row: SellableRow | undefined; warehouse: Warehouse | null; price: Price | null; currency: Currency; state: LineState;
 };
 
+/** `warehouseId`: everything is to ship from there. `together`: from one warehouse, whoever sells it (CHK-02). */
+export type From = { warehouseId?: string | undefined; together?: boolean };
+
 /**
  * CHK-02 Judges lines as they stand: price for this viewer, warehouse, and what keeps a line from being
- * ordered. `warehouseId`: everything is to ship from there. Pure.
+ * ordered. Pure.
  */
-export function assess(
-  wanted: readonly Wanted[], rows: readonly SellableRow[], viewer: Viewer, warehouseId?: string,
-): Assessed[] {
+export function assess(wanted: readonly Wanted[], rows: readonly SellableRow[], viewer: Viewer, from: From = {}): Assessed[] {
   const known = new Map(rows.map((row) => [row.sku_id, row]));
-  const places = allot(wanted, known, warehouseId);
+  const places = allot(wanted, known, from);
   return wanted.map((line) => {
     const row = known.get(line.skuId);
     const currency = viewer.currency ?? row?.currency ?? 'CNY';
@@ -45,19 +47,26 @@ export function stateOf(
   return price.list * quantity > LINE_AMOUNT_MAX ? 'over_amount' : 'ok';
 }
 
+/** CHK-02 Does this tenant ship what is ordered together from one warehouse? The one place that reads the setting. */
+export function shipsTogether({ settings }: Pick<Tenant, 'settings'>): boolean {
+  const own = settings['orders'];
+  return typeof own === 'object' && own !== null && 'oneWarehouse' in own && own.oneWarehouse === true;
+}
+
 /**
  * Where each line ships from: a warehouse that has all of a seller's lines, so that one order comes of
- * them; else each line from the fullest warehouse.
+ * them; else each line from the fullest warehouse. What no warehouse has enough of keeps nothing else apart.
  */
 export function allot(
-  wanted: readonly Wanted[], known: ReadonlyMap<string, SellableRow>, warehouseId?: string,
+  wanted: readonly Wanted[], known: ReadonlyMap<string, SellableRow>, { warehouseId, together = false }: From = {},
 ): Map<Wanted, Warehouse> {
   const places = new Map<Wanted, Warehouse>();
-  const bySeller = groupBy(wanted.filter((line) => known.get(line.skuId)?.sold), (line) => known.get(line.skuId)?.seller_id);
-  for (const lines of bySeller.values()) {
+  const sold = wanted.filter((line) => known.get(line.skuId)?.sold);
+  const groups = together ? [sold] : groupBy(sold, (line) => known.get(line.skuId)?.seller_id).values();
+  for (const lines of groups) {
     const stocks = lines.map((line) => offered(known.get(line.skuId)?.stock ?? [], warehouseId));
-    const common = stocks[0]?.find(({ warehouse_id }) => lines.every((line, at) =>
-      stocks[at]?.some((place) => place.warehouse_id === warehouse_id && place.available >= line.quantity)))?.warehouse_id;
+    const able = stocks.map((stock, at) => stock.filter(({ available }) => available >= (lines[at]?.quantity ?? 0))).filter((stock) => stock.length > 0);
+    const common = able[0]?.find(({ warehouse_id }) => able.every((stock) => stock.some((place) => place.warehouse_id === warehouse_id)))?.warehouse_id;
     lines.forEach((line, at) => {
       const place = stocks[at]?.find((one) => one.warehouse_id === common) ?? stocks[at]?.[0];
       if (place) places.set(line, { id: place.warehouse_id, name: place.name, available: place.available });

@@ -8,7 +8,7 @@ import { guestCartSweep, mergeCart } from './merge.ts';
 import { viewCart } from './view.ts';
 
 export { add, addMany } from './add.ts';
-export { assess, type Assessed, type Wanted } from './assess.ts';
+export { assess, type Assessed, shipsTogether, type Wanted } from './assess.ts';
 export { faultOf } from './faults.ts';
 export { groupBy } from './groups.ts';
 export { type CartGoods, dropOrdered, goodsById, selectedGoods, type CartRow } from './lines.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
-import { assess, type Assessed } from './assess.ts';
+import { assess, type Assessed, shipsTogether } from './assess.ts';
 import { groupBy } from './groups.ts';
 import { allLines } from './lines.ts';
 import { ownerOf } from './owner.ts';
@@ -20,7 +20,7 @@ export async function viewCart(ctx: Ctx): Promise<View> {
   if (lines.length === 0) return empty;
   const parts = await ctx.batch(sellable(ctx, lines.map((line) => line.sku_id)));
   const wanted = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.id, selected: line.selected }));
-  const judged = assess(wanted, sellableRows(...parts), viewerOf(ctx));
+  const judged = assess(wanted, sellableRows(...parts), viewerOf(ctx), { together: shipsTogether(ctx.tenant) });
   const good = judged.filter((line) => line.state === 'ok');
   const chosen = good.filter((line) => line.selected);
   return {

@@ -8,6 +8,7 @@ const MB = 1024 * 1024;
 /** §5, §9: dealer and bid aptitude 2 MB, certification and refund 5 MB, thaw 8 MB, margin audit 10 MB with PDF. */
 const asked: Partial<Record<PurposeName, [number, boolean]>> = {
   dealer: [2 * MB, false], bid: [2 * MB, false], certification: [5 * MB, false], refund: [5 * MB, false], thaw: [8 * MB, false], margin: [10 * MB, true],
+  attachment: [10 * MB, true],
 };
 
 describe('limits of uploads', () => {

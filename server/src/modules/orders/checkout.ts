@@ -10,7 +10,7 @@ import { balancesOf } from '../ledger/index.ts';
 import { division, divisionName } from '../reference/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { none, overLimit } from './approval.ts';
-import { draftOrders, totalOf, type Draft, type GoodsFault } from './draft.ts';
+import { currenciesOf, draftOrders, totalOf, warehousesOf, type Draft, type GoodsFault } from './draft.ts';
 
 export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
 export type Asked = Partial<TradeFields> & {
@@ -19,12 +19,14 @@ export type Asked = Partial<TradeFields> & {
   addressCode?: string | undefined;
 };
 type AddressRow = {
-  id: string; member_id: string;
+  id: string; member_id: string; kind: 'delivery' | 'forwarder';
   receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string;
   company: string; email: string; country: string;
 };
 /** The address as an order keeps it. */
 export type AddressKept = {
+  /** Of a forwarder: company, mailbox and country are theirs. */
+  kind?: 'delivery' | 'forwarder';
   receiver: string; phone: string; area: SomeTexts; detail: string; company: string; email: string; country: string;
   codes: readonly string[];
 };
@@ -57,7 +59,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
   const drafts = draftOrders(ctx, {
-    wanted, rows, viewer: viewerOf(ctx),
+    wanted, rows, viewer: viewerOf(ctx, asked.currency),
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined, warehouseId: asked.warehouseCode, buyerId: user.memberId,
   });
   return {
@@ -89,6 +91,8 @@ export async function preview(ctx: Ctx<CheckoutFault>, asked: Asked): Promise<Re
     currency,
     total: totalOf(drafts),
     pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),
+    currencies: currenciesOf(drafts, viewerOf(ctx)),
+    warehouses: warehousesOf(drafts).map(({ id, name, enough, lines }) => ({ warehouseCode: id, warehouseName: inLang(name, ctx.lang), enough, lines })),
     addressRequired: drafts.some((draft) => typeRules[draft.type].address),
     requiredFields: [...required],
     balance: balances.find((row) => row.kind === 'balance' && row.unit === currency)?.available ?? 0,
@@ -113,7 +117,7 @@ function kept(row: AddressRow): AddressKept {
   }).filter(Boolean).join(' ');
   const [zh = '', en, ru] = langs.map(named);
   return {
-    receiver: row.receiver, phone: row.phone, area: { zh, en, ru }, detail: row.detail, company: row.company, email: row.email,
+    kind: row.kind, receiver: row.receiver, phone: row.phone, area: { zh, en, ru }, detail: row.detail, company: row.company, email: row.email,
     country: row.country, codes,
   };
 }
@@ -121,8 +125,8 @@ function kept(row: AddressRow): AddressKept {
 const addressOf = sharedLook<{ memberId: string; id: string | null }, AddressRow>((tenantId, asked) =>
   addresses(tenantId, asked.map(({ memberId }) => memberId), asked.map(({ id }) => id)), (row, { memberId, id }) => row.member_id === memberId && row.id === id);
 const addresses = prepared<AddressRow>(`
-  select a.id, a.member_id, a.receiver, a.phone, a.province_code, a.city_code, a.district_code, a.detail, a.company, a.email, a.country
+  select a.id, a.member_id, a.kind, a.receiver, a.phone, a.province_code, a.city_code, a.district_code, a.detail, a.company, a.email, a.country
   from unnest($2::uuid[], $3::uuid[]) as w(member_id, id)
   join address a on a.tenant_id = $1 and a.member_id = w.member_id and a.id = w.id`);
-/** The buyer's own files. */
-const filesOf = prepared<{ id: string }>('select id from file where tenant_id = $1 and id = any($2::uuid[]) and owner_id = $3');
+/** CHK-03 The buyer's own files that are for orders. */
+const filesOf = prepared<{ id: string }>(`select id from file where tenant_id = $1 and id = any($2::uuid[]) and owner_id = $3 and purpose = 'attachment'`);

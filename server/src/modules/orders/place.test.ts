@@ -102,7 +102,10 @@ describe('placing', () => {
     const other = await aWarehouse(app);
     const [a, b] = [await at.goods(), await at.goods()];
     await stocked(app, a.skuId, other, 10);
-    await expect(at.order(buyer, [[a, 1], [b, 1]], { warehouseCode: other })).rejects.toMatchObject({ code: 'order.same_warehouse' });
+    await expect(at.order(buyer, [[a, 1], [b, 1]], { warehouseCode: other }))
+      .rejects.toMatchObject({ code: 'order.warehouse_short', facts: { skuNo: b.skuNo, available: 0, quantity: 1 } });
+    await expect(at.order(buyer, [[a, 11]], { warehouseCode: other })).rejects.toMatchObject({ code: 'order.warehouse_short', facts: { available: 10 } });
+    await expect(at.order(buyer, [[a, 1]], { warehouseCode: crypto.randomUUID() })).rejects.toMatchObject({ code: 'order.warehouse_short' });
     expect((await at.order(buyer, [[a, 1]], { warehouseCode: other })).contractList).toHaveLength(1);
     expect(await at.stockOf(a.skuId)).toEqual({ on_hand: 110, reserved: 1 });
   });

@@ -1,11 +1,12 @@
 import type { placeOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount } from '@tradeport/api/kernel/money';
+import { orderErrors } from '@tradeport/api/orders/errors';
 import { missingFields, tradeShape, typeRules, type PayWay } from '@tradeport/api/orders/model';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { dayIn } from '../../kernel/day.ts';
+import { dayIn, today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { lastOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
@@ -22,7 +23,7 @@ import { settingsOf } from './settings.ts';
 import { told } from './events.ts';
 
 export type PlaceFault = CheckoutFault | 'order.address_required' | 'order.fields_missing' | 'order.price_changed'
-  | 'order.attachment_missing' | 'ledger.insufficient' | NeedFault | 'certification.seller';
+  | 'order.attachment_missing' | 'order.demand_past' | 'order.forwarder_address' | 'ledger.insufficient' | NeedFault | 'certification.seller';
 export type PlaceInput = Parsed<typeof placeOrder>;
 
 /**
@@ -77,16 +78,24 @@ const SWIFT_LINES_MAX = 12;
 
 /** CHK-03, and that nobody pays another price than the one that was seen. */
 function check(ctx: Ctx<PlaceFault>, input: PlaceInput, { drafts, address, files }: Checkout): void {
-  if (address === null && drafts.some((draft) => typeRules[draft.type].address)) ctx.refuse('order.address_required');
+  const delivers = drafts.some((draft) => typeRules[draft.type].address);
+  if (delivers && input.forwarder && address?.kind !== 'forwarder') refuseField(ctx, 'order.forwarder_address', 'addressCode');
+  if (delivers && address === null) ctx.refuse('order.address_required');
   const missing = new Set(drafts.flatMap((draft) => missingFields(draft.type, input)));
   if (missing.size > 0) {
     ctx.refuse('order.fields_missing', {}, Object.fromEntries([...missing].map((field) => [field, issueTexts.missing[ctx.lang]])));
   }
+  // CHK-03 By the tenant's calendar: what is needed today is not in the past yet.
+  if (input.demandTime !== undefined && input.demandTime < today(ctx)) refuseField(ctx, 'order.demand_past', 'demandTime');
   if (new Set(input.attachmentCodes).size > files.length) ctx.refuse('order.attachment_missing');
   const total = totalOf(drafts);
   if (input.expectedAmount !== undefined && input.expectedAmount !== total) {
     ctx.refuse('order.price_changed', { total: formatAmount(total), expected: formatAmount(input.expectedAmount) });
   }
+}
+
+function refuseField(ctx: Ctx<PlaceFault>, code: 'order.demand_past' | 'order.forwarder_address', field: string): never {
+  return ctx.refuse(code, {}, { [field]: orderErrors[code][ctx.lang] });
 }
 
 /** ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. */

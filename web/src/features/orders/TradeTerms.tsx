@@ -10,7 +10,7 @@ import { tradeChoices, tradeWords } from './tradeText.ts';
 
 const choices: Partial<Record<TradeField, Readonly<Record<string, SomeTexts>>>> = tradeChoices;
 /** Told elsewhere on the page. */
-const elsewhere: readonly TradeField[] = ['warehouseCode', 'attachmentCodes'];
+const elsewhere: readonly TradeField[] = ['warehouseCode', 'currency', 'attachmentCodes'];
 
 /** CHK-03 What the checkout said about the trade; only what was filled in. */
 export function TradeTerms({ order }: { order: Order }) {

@@ -13,6 +13,7 @@ export function keepTexts(place: HTMLElement): () => void {
 export function repeatEarly(place: HTMLElement): void {
   for (const control of place.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')) {
     if (control instanceof HTMLSelectElement) repeatChoice(control);
+    else if (control instanceof HTMLInputElement && control.type === 'file') repeatFiles(control);
     else if (control instanceof HTMLInputElement && isBox(control)) repeatClick(control);
     else repeatTyping(control);
   }
@@ -22,6 +23,11 @@ function repeatChoice(select: HTMLSelectElement): void {
   // A list without a choice of its own shows its first line.
   const sent = Math.max(0, [...select.options].findIndex((option) => option.defaultSelected));
   if (select.selectedIndex !== sent) select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** What was chosen cannot be set by a script; it is there still. */
+function repeatFiles(field: HTMLInputElement): void {
+  if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function repeatClick(box: HTMLInputElement): void {

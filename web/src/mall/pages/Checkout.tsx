@@ -1,3 +1,5 @@
+import { purposes } from '@tradeport/api/files/model';
+import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
@@ -14,7 +16,7 @@ export function checkoutHead({ t }: Mall): Head {
 /** One page: everything that an order needs, the summary beside. */
 export function Checkout({ data }: { data: CheckoutPage }) {
   const { t, to } = useMall();
-  const props = { data, trade: tradeInputs(t), required: requiredOf(data.preview.orders) };
+  const props = { data, trade: tradeInputs(t), required: requiredOf(data.preview.orders), attach: { files: ATTACHMENTS_MAX, bytes: purposes.attachment.bytesMax } };
   return (
     <div className="wide checkout">
       <div className="checkout-head">

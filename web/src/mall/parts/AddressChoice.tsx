@@ -19,7 +19,7 @@ export function AddressChoice({ data }: { data: CheckoutPage }) {
         {addresses.map((address) => (
           <label className="option" key={address.addressCode}>
             <input type="radio" name="addressCode" value={address.addressCode} checked={chosen === address.addressCode} onChange={() => setChosen(address.addressCode)} />
-            <span className="option-title">{address.addressMember} <span className="code">{address.addressPhone}</span>{address.addressDefault && <span className="tag">{t(words.defaultMark)}</span>}</span>
+            <span className="option-title">{address.addressMember} <span className="code">{address.addressPhone}</span>{address.addressDefault && <span className="tag">{t(words.defaultMark)}</span>}{address.addressType === '1' && <span className="tag tag-own">{t(words.forwarderMark)}</span>}</span>
             <span className="quiet">{addressLine(address)}</span>
           </label>
         ))}
@@ -34,7 +34,8 @@ export function AddressChoice({ data }: { data: CheckoutPage }) {
 }
 
 export function addressLine(address: Address): string {
-  return [address.provinceName, address.cityName, address.areaName, address.addressDetail].filter(Boolean).join(' ');
+  const place = [address.provinceName, address.cityName, address.areaName, address.addressDetail].filter(Boolean).join(' ');
+  return address.addressType === '1' ? [address.addressCompname, place, address.addressCountry].filter(Boolean).join(' · ') : place;
 }
 
 /** ADR-02 Province, city, district as native selects; each is asked for when the one above is chosen. */
@@ -75,6 +76,30 @@ function NewAddress({ data, needed }: { data: CheckoutPage; needed: boolean }) {
       <Field name="addressDetail" label={t(words.detail)} required wide fault={faults['addressDetail']}>
         {(props) => <input {...props} required={needed} autoComplete="street-address" maxLength={120} defaultValue={typed['addressDetail'] ?? ''} />}
       </Field>
+      <Forwarder data={data} needed={needed} />
+    </div>
+  );
+}
+
+/** ADR-01 A forwarder is asked for company, mailbox and country as well; unfolded by the box itself. */
+function Forwarder({ data: { typed, faults }, needed }: { data: CheckoutPage; needed: boolean }) {
+  const { t } = useMall();
+  const [chosen, setChosen] = useState(typed['addressType'] === '1');
+  const asked = needed && chosen;
+  return (
+    <div className="field-wide forwarder">
+      <label className="check"><input type="checkbox" name="addressType" value="1" checked={chosen} onChange={(event) => setChosen(event.currentTarget.checked)} />{t(words.isForwarder)}</label>
+      <div className="fields forwarder-fields">
+        <Field name="addressCompname" label={t(words.company)} required fault={faults['addressCompname']}>
+          {(props) => <input {...props} required={asked} autoComplete="organization" maxLength={32} defaultValue={typed['addressCompname'] ?? ''} />}
+        </Field>
+        <Field name="addressEmail" label={t(words.email)} required fault={faults['addressEmail']}>
+          {(props) => <input {...props} required={asked} type="email" autoComplete="email" defaultValue={typed['addressEmail'] ?? ''} />}
+        </Field>
+        <Field name="addressCountry" label={t(words.country)} required fault={faults['addressCountry']}>
+          {(props) => <input {...props} required={asked} maxLength={60} defaultValue={typed['addressCountry'] ?? ''} />}
+        </Field>
+      </div>
     </div>
   );
 }

@@ -1,32 +1,46 @@
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import type { TradeInput } from '../trade.ts';
 import { AddressChoice } from './AddressChoice.tsx';
+import { type AttachLimits, Attachments } from './Attachments.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { Field } from './Field.tsx';
 import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
 import { PayChoice } from './PayChoice.tsx';
 import { Picture } from './Picture.tsx';
+import { SourceChoice } from './SourceChoice.tsx';
 import { TradeFields } from './TradeFields.tsx';
 
-export type CheckoutProps = { data: CheckoutPage; trade: readonly TradeInput[]; required: { domestic: readonly string[]; foreign: readonly string[] } };
+export type CheckoutProps = {
+  data: CheckoutPage; trade: readonly TradeInput[]; required: { domestic: readonly string[]; foreign: readonly string[] }; attach: AttachLimits;
+};
 
 /** CHK-03 The whole checkout is one form; it goes its way without script, too. */
-export function CheckoutForm({ data, trade, required }: CheckoutProps) {
+export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
   const { t, lang } = useMall();
   const { preview, typed, faults } = data;
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Back from the next page: the button is there again. Its key still makes one order only.
-    const back = () => setSending(false);
+    const back = () => {
+      setSending(false);
+      form.current?.querySelector('input[name="act"]')?.remove();
+    };
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, []);
   useEffect(() => { form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, []);
+  // The server reckons anew, with everything that is typed so far: the same way as the button without script.
+  const refresh = () => {
+    if (!form.current) return;
+    const act = Object.assign(document.createElement('input'), { type: 'hidden', name: 'act', value: 'refresh' });
+    form.current.append(act);
+    form.current.submit();
+  };
   return (
     <form ref={form} className="checkout-form" method="post" action="/checkout" onSubmit={() => setTimeout(() => setSending(true))}>
       <input type="hidden" name="lang" value={lang} />
@@ -37,9 +51,10 @@ export function CheckoutForm({ data, trade, required }: CheckoutProps) {
       <div className="checkout-main">
         {data.fault && <Notice kind="fault">{data.fault}</Notice>}
         {preview.addressRequired && <AddressChoice data={data} />}
-        <Goods data={data} />
-        <TradeFields inputs={trade} required={required} typed={typed} faults={faults} />
+        <Goods data={data}><SourceChoice data={data} refresh={refresh} /></Goods>
+        <TradeFields inputs={trade} required={required} typed={typed} faults={faults} today={data.today} />
         <PayChoice data={data} />
+        <Attachments first={data.attachments} fault={faults['attachments']} limits={attach} />
         <section className="panel" aria-labelledby="remark-head">
           <h2 id="remark-head">{t(words.remark)} <small>{t(words.optional)}</small></h2>
           <Field name="remark" label={t(words.remark)} hideLabel fault={faults['remark']}>
@@ -53,7 +68,7 @@ export function CheckoutForm({ data, trade, required }: CheckoutProps) {
 }
 
 /** What becomes which order: by seller and warehouse. */
-function Goods({ data: { preview } }: { data: CheckoutPage }) {
+function Goods({ data: { preview }, children }: { data: CheckoutPage; children: ReactNode }) {
   const { t, f } = useMall();
   return (
     <section className="panel" aria-labelledby="goods-head">
@@ -73,6 +88,7 @@ function Goods({ data: { preview } }: { data: CheckoutPage }) {
           {order.needsReview && <Notice kind="hint">{t(words.review)}</Notice>}
         </div>
       ))}
+      {children}
     </section>
   );
 }
