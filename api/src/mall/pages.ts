@@ -89,6 +89,8 @@ export type CheckoutPage = {
   /** Straight from a product page ("buy now") instead of from the cart. */
   direct: { skuCode: string; quantity: number } | null;
   addresses: readonly Address[];
+  /** For an address abroad; China first. */
+  countries: Choices;
   provinces: Choices;
   cities: Choices;
   districts: Choices;

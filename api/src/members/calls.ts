@@ -32,13 +32,13 @@ export const saveAddress = write('POST', {
   name: 'address.add', path: '/web/um/address/saveAddress', who: 'user',
   text: { zh: '新增收货地址', en: 'Add an address', ru: 'Добавить адрес' },
   input: model.addressIn, output: model.address,
-  errors: ['address.too_many', 'address.area'],
+  errors: ['address.too_many', 'address.area', 'address.country', 'address.phone'],
 });
 export const updateAddress = write('POST', {
   name: 'address.edit', path: '/web/um/address/updateAddress', who: 'user',
   text: { zh: '修改收货地址', en: 'Change an address', ru: 'Изменить адрес' },
   input: model.addressEditIn, output: model.address,
-  errors: ['address.area'],
+  errors: ['address.area', 'address.country', 'address.phone'],
 });
 export const deleteAddress = write('POST', {
   name: 'address.delete', path: '/web/um/address/deleteAddress', who: 'user',

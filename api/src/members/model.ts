@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
 import { RATE_ONE } from '../kernel/money.ts';
+import { MOBILE } from '../identity/model.ts';
+import { asksState, asksZip, HOME_COUNTRY, isAbroad, PHONE_LIKE, PHONE_MAX, PLACE_MAX, provincesWithNumbers, ZIP_LIKE, ZIP_MAX } from './abroad.ts';
 import { orNone } from './info.ts';
 import { companyName, email, mobile, personName, website } from './people.ts';
-import { divisionCode, divisionOrNone } from '../reference/model.ts';
+import { divisionOrNone } from '../reference/model.ts';
+
+export * from './abroad.ts';
 
 /** ADR-01 */
 export const ADDRESSES_MAX = 20;
@@ -22,10 +26,16 @@ export const addressFields = z.object({
   addressType: z.enum(addressTypes).default('0'),
   /** The receiver. */
   addressMember: required(RECEIVER_MAX),
-  addressPhone: mobile(),
-  provinceCode: divisionCode(),
-  cityCode: divisionOrNone(),
-  areaCode: divisionOrNone(),
+  addressPhone: required(PHONE_MAX),
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'address.country').default(HOME_COUNTRY),
+  // In China: a path through the divisions.
+  provinceCode: divisionOrNone().default(''),
+  cityCode: divisionOrNone().default(''),
+  areaCode: divisionOrNone().default(''),
+  // Abroad: state or region, city, postal code.
+  provinceName: line(PLACE_MAX).default(''),
+  cityName: line(PLACE_MAX).default(''),
+  zipCode: line(ZIP_MAX).default(''),
   addressDetail: required(DETAIL_MAX),
   addressDefault: z.boolean().default(false),
   // Asked of a forwarder only.
@@ -33,8 +43,24 @@ export const addressFields = z.object({
   addressEmail: z.union([z.literal(''), email()]).default(''),
   addressCountry: line(60).default(''),
 });
-export const addressIn = addressFields.superRefine(forwarderFields);
-export const addressEditIn = addressFields.extend({ addressCode: code() }).superRefine(forwarderFields);
+export const addressIn = addressFields.superRefine(placeFields).superRefine(forwarderFields);
+export const addressEditIn = addressFields.extend({ addressCode: code() }).superRefine(placeFields).superRefine(forwarderFields);
+
+/** ADR-01 At home a mainland mobile and a division; abroad any number, and what mail needs there. */
+function placeFields(address: z.output<typeof addressFields>, ctx: z.RefinementCtx): void {
+  const { countryCode, addressPhone, provinceCode, provinceName, cityName, zipCode } = address;
+  const fault = (field: keyof typeof address, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  const mainland = !isAbroad(countryCode) && provincesWithNumbers[provinceCode] === undefined;
+  if (addressPhone !== '' && !(mainland ? MOBILE : PHONE_LIKE).test(addressPhone)) fault('addressPhone', 'user.phone_format');
+  if (!isAbroad(countryCode)) {
+    if (provinceCode === '') fault('provinceCode', 'missing');
+    return;
+  }
+  if (cityName === '') fault('cityName', 'missing');
+  if (provinceName === '' && asksState(countryCode)) fault('provinceName', 'missing');
+  if (zipCode === '' && asksZip(countryCode)) fault('zipCode', 'missing');
+  if (zipCode !== '' && !ZIP_LIKE.test(zipCode)) fault('zipCode', 'type');
+}
 
 function forwarderFields(address: z.output<typeof addressFields>, ctx: z.RefinementCtx): void {
   if (address.addressType !== '1') return;
@@ -46,6 +72,8 @@ function forwarderFields(address: z.output<typeof addressFields>, ctx: z.Refinem
 export const address = z.object({
   addressCode: code(), merberCode: code(), addressType: z.enum(addressTypes),
   addressMember: z.string(), addressPhone: z.string(),
+  countryCode: z.string(), countryName: z.string(), zipCode: z.string(),
+  /** Abroad the codes are '', `provinceName` is the state or region, and `areaName` is ''. */
   provinceCode: z.string(), provinceName: z.string(), cityCode: z.string(), cityName: z.string(),
   areaCode: z.string(), areaName: z.string(), addressDetail: z.string(),
   addressDefault: z.boolean(),

@@ -257,7 +257,7 @@ export const logisticsOut = z.object({
 });
 
 export const addressOut = z.object({
-  receiver: z.string(), phone: z.string(), area: z.string(), detail: z.string(),
+  receiver: z.string(), phone: z.string(), area: z.string(), detail: z.string(), countryCode: z.string(),
   companyName: z.string(), email: z.string(), country: z.string(),
 });
 

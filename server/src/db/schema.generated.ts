@@ -50,12 +50,17 @@ export interface Account {
 }
 
 export interface Address {
+  city: Generated<string>;
   city_code: Generated<string>;
   company: Generated<string>;
   /**
    * Of a forwarder: the country or state the goods go to
    */
   country: Generated<string>;
+  /**
+   * ISO 3166-1; state, city and postcode are those of an address abroad
+   */
+  country_code: Generated<string>;
   created_at: Date;
   detail: string;
   district_code: Generated<string>;
@@ -64,9 +69,14 @@ export interface Address {
   is_default: Generated<boolean>;
   kind: string;
   member_id: string;
+  /**
+   * A mainland mobile of eleven digits, or E.164 with its plus
+   */
   phone: string;
+  postcode: Generated<string>;
   province_code: string;
   receiver: string;
+  state: Generated<string>;
   tenant_id: string;
   user_id: string;
 }

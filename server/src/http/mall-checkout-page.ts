@@ -3,10 +3,10 @@ import { code, line } from '@tradeport/api/kernel/fields';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { CheckoutPage, Choices } from '@tradeport/api/mall/pages';
 import { addressPage } from '@tradeport/api/members/calls';
-import { ADDRESSES_MAX } from '@tradeport/api/members/model';
+import { ADDRESSES_MAX, provincesWithNumbers } from '@tradeport/api/members/model';
 import { previewOrder } from '@tradeport/api/orders/calls';
 import { ATTACHMENTS_MAX, payWays } from '@tradeport/api/orders/model';
-import { areaPage, provincePage } from '@tradeport/api/reference/calls';
+import { areaPage, countryList, provincePage } from '@tradeport/api/reference/calls';
 import { z } from 'zod';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
@@ -21,6 +21,7 @@ export type Direct = { skuCode: string; quantity: number } | null;
 type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault'>>;
 
 const AREAS = 100;
+const chosenAsProvince = new Set(Object.values(provincesWithNumbers));
 const UUID = /^[0-9a-f-]{36}$/;
 
 export function directOf(fields: Readonly<Record<string, unknown>>): Direct {
@@ -32,13 +33,15 @@ export function directOf(fields: Readonly<Record<string, unknown>>): Direct {
 export async function checkoutOf({ kernel }: MallParts, { scope }: Visit, direct: Direct, before: Before): Promise<CheckoutPage> {
   const typed = before.typed ?? {};
   const { preview, faults } = await previewed(kernel, scope, direct, typed);
-  const [addresses, provinces, cities, districts] = await Promise.all([
+  const [addresses, provinces, countries, cities, districts] = await Promise.all([
     ask(kernel, scope, addressPage, { rows: ADDRESSES_MAX }),
     ask(kernel, scope, provincePage, { rows: AREAS }),
+    ask(kernel, scope, countryList, {}),
     below(kernel, scope, typed['provinceCode']), below(kernel, scope, typed['cityCode']),
   ]);
   return {
     preview, direct, addresses: addresses.rows, cities, districts, payWays,
+    countries: countries.filter((one) => !chosenAsProvince.has(one.countryCode)).map((one) => ({ value: one.countryCode, text: one.countryName })),
     provinces: provinces.rows.map((one) => ({ value: one.provinceCode, text: one.provinceName })),
     today: dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs)),
     attachments: attachmentsOf(typed),

@@ -134,7 +134,7 @@ async function place({ kernel }: MallParts, { scope }: Visit, fields: Fields, di
     const before = await claim(ctx, { ...mine, call: placeOrder.name, hash: hashOf(asked) });
     if (before) return before.response as Placed;
     const addressCode = fields['addressCode'] === 'new'
-      ? (await actIn(kernel, ctx, scope, saveAddress, readForm(saveAddress.input, { ...noArea, ...pick(fields, addressFields) }) as Input<typeof saveAddress>)).addressCode
+      ? (await actIn(kernel, ctx, scope, saveAddress, readForm(saveAddress.input, pick(fields, addressFields)) as Input<typeof saveAddress>)).addressCode
       : fields['addressCode'];
     const trade = readForm(checkoutIn, filled(pick(fields, tradeFields))) as Input<typeof placeOrder>;
     const answer = await actIn(kernel, ctx, scope, placeOrder, {
@@ -149,14 +149,11 @@ async function place({ kernel }: MallParts, { scope }: Visit, fields: Fields, di
   });
 }
 
-const addressFields = ['addressMember', 'addressPhone', 'provinceCode', 'cityCode', 'areaCode', 'addressDetail', 'addressType', 'addressCompname', 'addressEmail', 'addressCountry'] as const;
+const addressFields = ['addressMember', 'addressPhone', 'provinceCode', 'cityCode', 'areaCode', 'countryCode', 'provinceName', 'cityName', 'zipCode', 'addressDetail', 'addressType', 'addressCompname', 'addressEmail', 'addressCountry'] as const;
 const tradeFields = [
   'transactionType', 'payWay', 'remark', 'warehouseCode', 'currency', 'forwarder', 'secondaryPacking', 'shippingMethod', 'demandTime', 'tradeTerm', 'languagePack',
   'maintenanceYears', 'energyConsumption', 'timeZone', 'systemStandard', 'pallet', 'contractSubject',
 ] as const;
-
-/** Where there is nothing to choose, the field does not come along. */
-const noArea = { cityCode: '', areaCode: '' };
 
 function filled(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -1,21 +1,26 @@
 import type {
   addressPage, deleteAddress, memberAddresses, saveAddress, updateAddress,
 } from '@tradeport/api/members/calls';
-import { ADDRESSES_MAX } from '@tradeport/api/members/model';
+import { MOBILE } from '@tradeport/api/identity/model';
+import { memberErrors } from '@tradeport/api/members/errors';
+import { ADDRESSES_MAX, isAbroad, provincesWithNumbers } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import { division, divisionName } from '../reference/index.ts';
+import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
 import { checkArea } from './areas.ts';
+import { internationalNumber } from './phones.ts';
 
 export type AddressRow = {
   id: string; user_id: string; member_id: string; kind: 'delivery' | 'forwarder'; receiver: string; phone: string;
   province_code: string; city_code: string; district_code: string; detail: string; is_default: boolean;
   company: string; email: string; country: string;
+  country_code: string; state: string; city: string; postcode: string;
 };
 type One = { addressCode: string };
 type AddressIn = Parsed<typeof saveAddress>;
+type Faults = 'address.area' | 'address.country' | 'address.phone';
 
 const own = prepared<AddressRow>('select * from address where tenant_id = $1 and user_id = $2 and id = $3');
 const ofMember = prepared<AddressRow>(
@@ -39,7 +44,7 @@ export async function addressesOf(ctx: Ctx, input: Parsed<typeof addressPage>) {
   if (input.addressType) query = query.where('kind', '=', kindOf(input.addressType));
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([eb('receiver', 'ilike', like), eb('phone', 'like', like), eb('detail', 'ilike', like)]));
+    query = query.where((eb) => eb.or([eb('receiver', 'ilike', like), eb('phone', 'like', like), eb('detail', 'ilike', like), eb('city', 'ilike', like), eb('company', 'ilike', like)]));
   }
   const found = await page<AddressRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   const rows = found.rows.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
@@ -59,14 +64,14 @@ export async function getAddress(ctx: Ctx, { addressCode }: One) {
 }
 
 /** ADR-01 The first one is the default. */
-export async function addAddress(ctx: Ctx<'address.too_many' | 'address.area'>, input: AddressIn) {
-  checkArea(ctx, input);
+export async function addAddress(ctx: Ctx<'address.too_many' | Faults>, input: AddressIn) {
+  const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, counted] = await ctx.batch([lockUser(ctx.tenant.id, user.id), count(ctx.tenant.id, user.id)]);
   const before = counted[0]?.count ?? 0;
   if (before >= ADDRESSES_MAX) ctx.refuse('address.too_many', { max: ADDRESSES_MAX });
   const row: AddressRow = {
-    id: ctx.newId(), user_id: user.id, member_id: user.memberId, ...columnsOf(input),
+    id: ctx.newId(), user_id: user.id, member_id: user.memberId, ...columnsOf(input), ...placed,
     is_default: input.addressDefault || before === 0,
   };
   if (row.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
@@ -75,15 +80,15 @@ export async function addAddress(ctx: Ctx<'address.too_many' | 'address.area'>, 
   return addressView(ctx, row);
 }
 
-export async function editAddress(ctx: Ctx<'address.area'>, input: Parsed<typeof updateAddress>) {
-  checkArea(ctx, input);
+export async function editAddress(ctx: Ctx<Faults>, input: Parsed<typeof updateAddress>) {
+  const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, found] = await ctx.batch([lockUser(ctx.tenant.id, user.id), own(ctx.tenant.id, user.id, input.addressCode)]);
   const before = found[0] ?? ctx.refuse('not_found');
   // There is always a default one: it is taken away by choosing another.
-  const row: AddressRow = { ...before, ...columnsOf(input), is_default: before.is_default || input.addressDefault };
+  const row: AddressRow = { ...before, ...columnsOf(input), ...placed, is_default: before.is_default || input.addressDefault };
   if (row.is_default && !before.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
-  await ctx.run(ctx.update('address').set({ ...columnsOf(input), is_default: row.is_default })
+  await ctx.run(ctx.update('address').set({ ...columnsOf(input), ...placed, is_default: row.is_default })
     .where('user_id', '=', user.id).where('id', '=', before.id));
   ctx.changed('address', row.id, before, row);
   return addressView(ctx, row);
@@ -120,19 +125,46 @@ export function addressView(ctx: Pick<Ctx, 'lang'>, row: AddressRow) {
   return {
     addressCode: row.id, merberCode: row.member_id, addressType: row.kind === 'forwarder' ? '1' as const : '0' as const,
     addressMember: row.receiver, addressPhone: row.phone,
-    provinceCode: row.province_code, provinceName: nameOf(row.province_code),
-    cityCode: row.city_code, cityName: nameOf(row.city_code),
+    countryCode: row.country_code, countryName: countryName(row.country_code, ctx.lang), zipCode: row.postcode,
+    provinceCode: row.province_code, provinceName: row.state || nameOf(row.province_code),
+    cityCode: row.city_code, cityName: row.city || nameOf(row.city_code),
     areaCode: row.district_code, areaName: nameOf(row.district_code),
     addressDetail: row.detail, addressDefault: row.is_default,
     addressCompname: row.company, addressEmail: row.email, addressCountry: row.country,
   };
 }
 
+/** ADR-01 Where it is and the number there: divisions at home, names abroad. */
+function placeOf(ctx: Ctx<Faults>, input: AddressIn) {
+  const { countryCode } = input;
+  if (!isAbroad(countryCode)) {
+    checkArea(ctx, input);
+    return {
+      country_code: countryCode, province_code: input.provinceCode, city_code: input.cityCode, district_code: input.areaCode,
+      state: '', city: '', postcode: '', phone: numberIn(ctx, input.addressPhone, provincesWithNumbers[input.provinceCode] ?? countryCode),
+    };
+  }
+  if (!isCountry(countryCode) || Object.values(provincesWithNumbers).includes(countryCode)) refuseField(ctx, 'address.country', 'countryCode');
+  return {
+    country_code: countryCode, province_code: '', city_code: '', district_code: '',
+    state: input.provinceName, city: input.cityName, postcode: input.zipCode, phone: numberIn(ctx, input.addressPhone, countryCode),
+  };
+}
+
+function refuseField(ctx: Ctx<Faults>, code: 'address.country' | 'address.phone', field: string): never {
+  return ctx.refuse(code, {}, { [field]: memberErrors[code][ctx.lang] });
+}
+
+/** A mainland mobile as it is; any other number by the plan of its country, as E.164. */
+function numberIn(ctx: Ctx<Faults>, phone: string, country: string): string {
+  if (!isAbroad(country) || MOBILE.test(phone)) return phone;
+  return internationalNumber(phone, country) ?? refuseField(ctx, 'address.phone', 'addressPhone');
+}
+
 function columnsOf(input: AddressIn) {
   const forwarder = input.addressType === '1';
   return {
-    kind: kindOf(input.addressType), receiver: input.addressMember, phone: input.addressPhone,
-    province_code: input.provinceCode, city_code: input.cityCode, district_code: input.areaCode, detail: input.addressDetail,
+    kind: kindOf(input.addressType), receiver: input.addressMember, detail: input.addressDetail,
     company: forwarder ? input.addressCompname : '', email: forwarder ? input.addressEmail : '',
     country: forwarder ? input.addressCountry : '',
   };

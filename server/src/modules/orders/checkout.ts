@@ -1,13 +1,14 @@
 import type { previewOrder } from '@tradeport/api/orders/calls';
 import { requiredFields, typeRules, type TradeField, type TradeFields } from '@tradeport/api/orders/model';
-import { inLang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang, type Lang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
+import { isAbroad, placeAbroad } from '@tradeport/api/members/abroad';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, sharedLook } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { type CartGoods, goodsById, selectedGoods, specIn, userCart, type Wanted } from '../cart/index.ts';
 import { viewerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { division, divisionName } from '../reference/index.ts';
+import { countryName, division, divisionName } from '../reference/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { none, overLimit } from './approval.ts';
 import { currenciesOf, draftOrders, totalOf, warehousesOf, type Draft, type GoodsFault } from './draft.ts';
@@ -21,7 +22,7 @@ export type Asked = Partial<TradeFields> & {
 type AddressRow = {
   id: string; member_id: string; kind: 'delivery' | 'forwarder';
   receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string;
-  company: string; email: string; country: string;
+  company: string; email: string; country: string; country_code: string; state: string; city: string; postcode: string;
 };
 /** The address as an order keeps it. */
 export type AddressKept = {
@@ -29,6 +30,8 @@ export type AddressKept = {
   kind?: 'delivery' | 'forwarder';
   receiver: string; phone: string; area: SomeTexts; detail: string; company: string; email: string; country: string;
   codes: readonly string[];
+  /** Orders from before addresses abroad have none: they are at home. */
+  countryCode?: string;
 };
 export type Checkout = {
   buyerName: string; drafts: Draft[]; address: AddressKept | null; files: readonly string[];
@@ -111,21 +114,23 @@ function merged(list: readonly { skuCode: string; quantity: number }[]): Wanted[
 
 function kept(row: AddressRow): AddressKept {
   const codes = [row.province_code, row.city_code, row.district_code].filter((code) => code !== '');
-  const named = (lang: 'zh' | 'en' | 'ru') => codes.map((code) => {
+  const abroad = (lang: Lang) => placeAbroad({ zip: row.postcode, city: row.city, state: row.state, country: countryName(row.country_code, lang) });
+  const named = (lang: Lang) => (isAbroad(row.country_code) ? abroad(lang) : codes.map((code) => {
     const found = division(code);
     return found ? divisionName(found, lang) : '';
-  }).filter(Boolean).join(' ');
+  }).filter(Boolean).join(' '));
   const [zh = '', en, ru] = langs.map(named);
   return {
     kind: row.kind, receiver: row.receiver, phone: row.phone, area: { zh, en, ru }, detail: row.detail, company: row.company, email: row.email,
-    country: row.country, codes,
+    country: row.country, codes, countryCode: row.country_code,
   };
 }
 
 const addressOf = sharedLook<{ memberId: string; id: string | null }, AddressRow>((tenantId, asked) =>
   addresses(tenantId, asked.map(({ memberId }) => memberId), asked.map(({ id }) => id)), (row, { memberId, id }) => row.member_id === memberId && row.id === id);
 const addresses = prepared<AddressRow>(`
-  select a.id, a.member_id, a.kind, a.receiver, a.phone, a.province_code, a.city_code, a.district_code, a.detail, a.company, a.email, a.country
+  select a.id, a.member_id, a.kind, a.receiver, a.phone, a.province_code, a.city_code, a.district_code, a.detail, a.company, a.email, a.country,
+    a.country_code, a.state, a.city, a.postcode
   from unnest($2::uuid[], $3::uuid[]) as w(member_id, id)
   join address a on a.tenant_id = $1 and a.member_id = w.member_id and a.id = w.id`);
 /** CHK-03 The buyer's own files that are for orders. */

@@ -2,6 +2,7 @@ import type { orderDetail, orderLogistics } from '@tradeport/api/orders/calls';
 import type { PriceKind } from '@tradeport/api/catalogue/model';
 import type { PurposeName } from '@tradeport/api/files/model';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { tradeShape } from '@tradeport/api/orders/model';
 import { z } from 'zod';
@@ -45,7 +46,7 @@ export async function viewOrder(ctx: Ctx, { contractCode }: Code): Promise<Resul
   return {
     ...headView(order, ctx.lang),
     ...moneyView(order),
-    address: address && { ...address, area: inLang(address.area, ctx.lang), companyName: address.company },
+    address: address && { ...address, area: inLang(address.area, ctx.lang), companyName: address.company, countryCode: address.countryCode ?? HOME_COUNTRY },
     trade: trade.parse(order.trade),
     attachments: files.map((file) => ({ fileCode: file.id, name: file.name, url: fileLinkOf(ctx, file) })),
     sellerMemo: parts.some((part) => part !== 'buyer') ? order.seller_memo : null,

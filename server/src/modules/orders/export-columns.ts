@@ -2,6 +2,7 @@ import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules, type PayWay } from '@tradeport/api/orders/model';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import { HOME_COUNTRY, postalLine } from '@tradeport/api/members/abroad';
 import type { Value } from '../../kernel/table-file.ts';
 import type { OrderRow } from './order.ts';
 
@@ -44,7 +45,7 @@ export const columns: readonly Column[] = [
   { text: { zh: '电话', en: 'Phone', ru: 'Телефон' }, of: (row) => row.receiver_phone },
   {
     text: { zh: '收货地址', en: 'Address', ru: 'Адрес' },
-    of: (row, lang) => (row.address ? `${inLang(row.address.area, lang)} ${row.address.detail}`.trim() : ''),
+    of: (row, lang) => (row.address ? postalLine({ area: inLang(row.address.area, lang), detail: row.address.detail, countryCode: row.address.countryCode ?? HOME_COUNTRY }) : ''),
   },
   { text: { zh: '物流单号', en: 'Tracking numbers', ru: 'Номера отслеживания' }, of: (row) => row.tracking },
   { text: { zh: '备注', en: 'Remark', ru: 'Примечание' }, of: (row) => row.remark },

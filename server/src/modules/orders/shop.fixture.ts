@@ -22,7 +22,7 @@ export async function shop(app: TestApp) {
     const key = `${tenant.id} ${login}`;
     const made = addresses.get(key) ?? app.as(login, async (ctx) => (await addAddress(ctx, {
       addressType: '0', addressMember: '王小明', addressPhone: '13800000001', provinceCode: '330000', cityCode: '330100', areaCode: '330106',
-      addressDetail: '文三路 1 号', addressDefault: true, addressCompname: '', addressEmail: '', addressCountry: '',
+      countryCode: 'CN', provinceName: '', cityName: '', zipCode: '', addressDetail: '文三路 1 号', addressDefault: true, addressCompname: '', addressEmail: '', addressCountry: '',
     })).addressCode, tenant);
     addresses.set(key, made);
     return made;

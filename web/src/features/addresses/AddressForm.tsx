@@ -1,11 +1,15 @@
 import { memberErrors } from '@tradeport/api/members/errors';
 import { identityErrors } from '@tradeport/api/identity/errors';
 import { addressGet, addressPage, saveAddress, updateAddress } from '@tradeport/api/members/calls';
-import { type address, addressFields, COMPANY_MAX, DETAIL_MAX, RECEIVER_MAX } from '@tradeport/api/members/model';
+import {
+  type address, addressFields, asksState, asksZip, COMPANY_MAX, DETAIL_MAX, HOME_COUNTRY, isAbroad, PHONE_MAX, PLACE_MAX, provincesWithNumbers, RECEIVER_MAX, ZIP_MAX,
+} from '@tradeport/api/members/model';
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Form, type FormInstance, Input, Radio } from 'antd';
+import { countryList } from '@tradeport/api/reference/calls';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import { Button, Checkbox, Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
@@ -19,23 +23,25 @@ import './addresses.css';
 const MapPicker = lazy(() => import('./MapPicker.tsx'));
 
 type Address = z.output<typeof address>;
-type Values = Omit<z.input<typeof addressFields>, 'provinceCode' | 'cityCode' | 'areaCode'> & { area: string[] };
+type Values = Omit<z.input<typeof addressFields>, 'provinceCode' | 'cityCode' | 'areaCode'> & { area?: string[] };
 
 const errors = { ...identityErrors, ...memberErrors };
-const fresh: Partial<Values> = { addressType: '0', addressDefault: false };
+const fresh: Partial<Values> = { addressType: '0', addressDefault: false, countryCode: HOME_COUNTRY };
 
 /** ADR-01 A new address or one to change; a forwarder is asked for company, mailbox and country as well. */
 export default function AddressForm() {
   const { t } = useText();
   const { addressCode = 'new' } = useParams();
+  const [asked] = useSearchParams();
   const isNew = addressCode === 'new';
   const known = useCall(addressGet, isNew ? null : { addressCode }, { quiet: true });
   const add = useMutate(saveAddress, { invalidates: [addressPage] });
   const change = useMutate(updateAddress, { invalidates: [addressPage, addressGet] });
   const [form] = Form.useForm<Values>();
-  const [typed, setTyped] = useState<'0' | '1' | undefined>();
-  const initial = useMemo(() => (isNew ? fresh : known.data && valuesOf(known.data)), [isNew, known.data]);
-  const forwarder = (typed ?? initial?.addressType) === '1';
+  const [typed, setTyped] = useState<Pick<Values, 'addressType' | 'countryCode'>>({});
+  const initial = useMemo(() => (isNew ? { ...fresh, addressType: asked.get('type') === '1' ? '1' as const : '0' as const } : known.data && valuesOf(known.data)), [isNew, known.data, asked]);
+  const forwarder = (typed.addressType ?? initial?.addressType) === '1';
+  const country = typed.countryCode ?? initial?.countryCode ?? HOME_COUNTRY;
   const fillIn = (found: SplitFields) => {
     const { provinceCode, cityCode, areaCode, ...others } = found;
     const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
@@ -43,22 +49,27 @@ export default function AddressForm() {
   };
   const save = (values: Values) => {
     const { area, ...others } = values;
-    const [provinceCode = '', cityCode = '', areaCode = ''] = area;
+    const [provinceCode = '', cityCode = '', areaCode = ''] = isAbroad(values.countryCode ?? HOME_COUNTRY) ? [] : area ?? [];
     const input = { ...others, provinceCode, cityCode, areaCode };
     return isNew ? add.run(input) : change.run({ ...input, addressCode });
   };
   if (known.error) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
   return (
     <FormPage<Values> key={addressCode} title={t(isNew ? addresses.addTitle : addresses.editTitle)} schema={addressFields} errors={errors} form={form}
-      initial={initial} save={save} back="/my/addresses" changed={(values) => setTyped(values.addressType)}>
+      initial={initial} save={save} back="/my/addresses" changed={({ addressType, countryCode }) => setTyped({ addressType, countryCode })}>
       <PasteBox fill={fillIn} />
-      <WhoFields forwarder={forwarder} />
+      <WhoFields forwarder={forwarder} abroad={isAbroad(country)} />
       <FormSection title={t(addresses.whereTitle)}>
-        <Field name="area" label={t(addresses.area)} required
-          check={(value) => (Array.isArray(value) && value.length === 3 ? null : t(addresses.areaNeeded))}>
-          <AreaCascader />
-        </Field>
-        <MapButton form={form} />
+        <Field name="countryCode" label={t(addresses.countryOf)} required><CountrySelect /></Field>
+        {isAbroad(country) ? <PlaceAbroad country={country} /> : (
+          <>
+            <Field name="area" label={t(addresses.area)} required
+              check={(value) => (Array.isArray(value) && value.length === 3 ? null : t(addresses.areaNeeded))}>
+              <AreaCascader />
+            </Field>
+            <MapButton form={form} />
+          </>
+        )}
         <Field name="addressDetail"
           label={t(addresses.detail)}><Input.TextArea rows={2} maxLength={DETAIL_MAX}
           showCount autoComplete="street-address" /></Field>
@@ -69,7 +80,7 @@ export default function AddressForm() {
   );
 }
 
-function WhoFields({ forwarder }: { forwarder: boolean }) {
+function WhoFields({ forwarder, abroad }: { forwarder: boolean; abroad: boolean }) {
   const { t } = useText();
   return (
     <FormSection title={t(addresses.whoTitle)}>
@@ -81,8 +92,8 @@ function WhoFields({ forwarder }: { forwarder: boolean }) {
       <div className="k-two">
         <Field name="addressMember"
           label={t(addresses.receiver)}><Input maxLength={RECEIVER_MAX} autoComplete="name" /></Field>
-        <Field name="addressPhone"
-          label={t(addresses.phone)}><Input inputMode="tel" maxLength={11} autoComplete="tel" /></Field>
+        <Field name="addressPhone" hint={abroad ? t(addresses.phoneHint) : null}
+          label={t(abroad ? addresses.anyPhone : addresses.phone)}><Input inputMode="tel" maxLength={PHONE_MAX} autoComplete="tel" /></Field>
       </div>
       {forwarder && (
         <>
@@ -97,6 +108,31 @@ function WhoFields({ forwarder }: { forwarder: boolean }) {
         </>
       )}
     </FormSection>
+  );
+}
+
+/** ADR-01 Abroad an address has names instead of divisions; what mail needs depends on the country. */
+function PlaceAbroad({ country }: { country: string }) {
+  const { t } = useText();
+  const needed = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? null : t(issueTexts.missing));
+  return (
+    <div className="k-two">
+      <Field name="cityName" label={t(addresses.city)} required check={needed}><Input maxLength={PLACE_MAX} autoComplete="address-level2" /></Field>
+      <Field name="provinceName" label={t(addresses.state)} required={asksState(country)} {...(asksState(country) ? { check: needed } : {})}>
+        <Input maxLength={PLACE_MAX} autoComplete="address-level1" /></Field>
+      <Field name="zipCode" label={t(addresses.zip)} required={asksZip(country)} {...(asksZip(country) ? { check: needed } : {})}>
+        <Input maxLength={ZIP_MAX} autoComplete="postal-code" /></Field>
+    </div>
+  );
+}
+
+/** The countries by name; what is a province of China is chosen as such. */
+function CountrySelect(props: { value?: string; onChange?: (country: string) => void; id?: string }) {
+  const countries = useCall(countryList, {}, { quiet: true }).data ?? [];
+  const provinces = Object.values(provincesWithNumbers);
+  return (
+    <Select {...props} showSearch={{ optionFilterProp: 'label' }}
+      options={countries.filter((one) => !provinces.includes(one.countryCode)).map((one) => ({ value: one.countryCode, label: one.countryName }))} />
   );
 }
 
@@ -118,6 +154,6 @@ function MapButton({ form }: { form: FormInstance<Values> }) {
 }
 
 function valuesOf(known: Address): Partial<Values> {
-  const { addressCode: _code, merberCode: _member, provinceCode, cityCode, areaCode, provinceName: _p, cityName: _c, areaName: _a, ...others } = known;
-  return { ...others, area: [provinceCode, cityCode, areaCode] };
+  const { addressCode: _code, merberCode: _member, provinceCode, cityCode, areaCode, areaName: _a, countryName: _n, ...others } = known;
+  return { ...others, ...(isAbroad(known.countryCode) ? {} : { area: [provinceCode, cityCode, areaCode], provinceName: '', cityName: '' }) };
 }

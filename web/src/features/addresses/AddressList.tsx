@@ -1,5 +1,5 @@
 import { addressPage, deleteAddress, setDefaultAddress } from '@tradeport/api/members/calls';
-import { address, ADDRESSES_MAX, addressTypes } from '@tradeport/api/members/model';
+import { address, addressText, ADDRESSES_MAX, addressTypes } from '@tradeport/api/members/model';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -54,8 +54,7 @@ export default function AddressList() {
 }
 
 function whole(row: Address): string {
-  const parts = [...new Set([row.provinceName, row.cityName, row.areaName])].filter(Boolean);
-  return `${parts.join(' ')} ${row.addressDetail}${row.addressCountry ? `, ${row.addressCountry}` : ''}`;
+  return `${addressText(row)}${row.addressCountry ? `, ${row.addressCountry}` : ''}`;
 }
 
 function typeOf(row: Address) {

@@ -2,6 +2,7 @@ import { userPage } from '@tradeport/api/identity/calls';
 import {
   approveMember, memberAddresses, memberGet, memberPage, resumeMember, setSeller, suspendMember,
 } from '@tradeport/api/members/calls';
+import { addressText } from '@tradeport/api/members/abroad';
 import { queryUserinfo } from '@tradeport/api/members/info-calls';
 import type { memberOut } from '@tradeport/api/members/model';
 import { Button } from 'antd';
@@ -135,7 +136,7 @@ function Addresses({ merberCode }: { merberCode: string }) {
         {addresses.data?.map((one) => (
           <li key={one.addressCode}>
             <strong>{one.addressMember} <span className="k-number">{one.addressPhone}</span></strong>
-            <span>{[...new Set([one.provinceName, one.cityName, one.areaName])].join(' ')} {one.addressDetail}</span>
+            <span>{addressText(one)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { postalLine } from '@tradeport/api/members/abroad';
 import { Link } from 'react-router';
 import { Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { useMay } from '../../lib/session.ts';
@@ -14,7 +15,7 @@ export function Delivery({ order }: { order: Order }) {
       {address ? (
         <div className="k-stack-1 k-gap">
           <strong>{address.receiver} <span className="k-number">{address.phone}</span></strong>
-          <span>{address.area} {address.detail}</span>
+          <span>{postalLine(address)}</span>
           {(address.companyName || address.email || address.country) && (
             <Facts items={[
               { label: detail.company, value: address.companyName }, { label: detail.email, value: address.email },

@@ -1,9 +1,15 @@
 import type { Address, CheckoutPage, Choices } from '@tradeport/api/mall/pages';
-import { useState } from 'react';
+import {
+  addressText, asksState, asksZip, HOME_COUNTRY, isAbroad, PHONE_MAX, PLACE_MAX, ZIP_MAX,
+} from '@tradeport/api/members/abroad';
+import { useEffect, useState } from 'react';
 import { areasBelow } from '../client/areas.ts';
 import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import { Field, Options } from './Field.tsx';
+
+const RECEIVER_MAX = 30;
+const DETAIL_MAX = 120;
 
 /** ADR-01 One of one's addresses, or a new one; the default is chosen. */
 export function AddressChoice({ data }: { data: CheckoutPage }) {
@@ -34,12 +40,42 @@ export function AddressChoice({ data }: { data: CheckoutPage }) {
 }
 
 export function addressLine(address: Address): string {
-  const place = [address.provinceName, address.cityName, address.areaName, address.addressDetail].filter(Boolean).join(' ');
+  const place = addressText(address);
   return address.addressType === '1' ? [address.addressCompname, place, address.addressCountry].filter(Boolean).join(' · ') : place;
 }
 
-/** ADR-02 Province, city, district as native selects; each is asked for when the one above is chosen. */
+/** ADR-01 A new address: at home by divisions, abroad by names. The choice of the country unfolds what it needs. */
 function NewAddress({ data, needed }: { data: CheckoutPage; needed: boolean }) {
+  const { t } = useMall();
+  const { typed, faults, countries } = data;
+  const [country, setCountry] = useState(typed['countryCode'] || HOME_COUNTRY);
+  // Without script both kinds are in the page, and what is not shown must not be asked for.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const abroad = isAbroad(country);
+  return (
+    <div className={`new-address fields${alive ? '' : ' is-plain'}`}>
+      <Field name="addressMember" label={t(words.receiver)} required fault={faults['addressMember']}>
+        {(props) => <input {...props} required={needed} autoComplete="name" maxLength={RECEIVER_MAX} defaultValue={typed['addressMember'] ?? ''} />}
+      </Field>
+      <Field name="countryCode" label={t(words.countryOf)} required fault={faults['countryCode']}>
+        {(props) => <select {...props} required={needed} autoComplete="country" value={country} onChange={(event) => setCountry(event.currentTarget.value)}>{countries.map((one) => <option key={one.value} value={one.value}>{one.text}</option>)}</select>}
+      </Field>
+      <Field name="addressPhone" label={t(abroad ? words.anyPhone : words.phone)} hint={t(abroad ? words.anyPhoneHint : words.phoneHint)} required fault={faults['addressPhone']}>
+        {(props) => <input {...props} required={needed} type="tel" inputMode="tel" autoComplete="tel" maxLength={PHONE_MAX} defaultValue={typed['addressPhone'] ?? ''} />}
+      </Field>
+      {(!alive || !abroad) && <HomeArea data={data} needed={needed && alive} />}
+      {(!alive || abroad) && <PlaceAbroad data={data} country={country} needed={needed && alive} />}
+      <Field name="addressDetail" label={t(words.detail)} required wide fault={faults['addressDetail']}>
+        {(props) => <input {...props} required={needed} autoComplete="street-address" maxLength={DETAIL_MAX} defaultValue={typed['addressDetail'] ?? ''} />}
+      </Field>
+      <Forwarder data={data} needed={needed} />
+    </div>
+  );
+}
+
+/** ADR-02 Province, city, district as native selects; each is asked for when the one above is chosen. */
+function HomeArea({ data, needed }: { data: CheckoutPage; needed: boolean }) {
   const { t, lang } = useMall();
   const { typed, faults, provinces } = data;
   const [cities, setCities] = useState<Choices>(data.cities);
@@ -56,13 +92,7 @@ function NewAddress({ data, needed }: { data: CheckoutPage; needed: boolean }) {
   };
   const ask = t(words.choose);
   return (
-    <div className="new-address fields">
-      <Field name="addressMember" label={t(words.receiver)} required fault={faults['addressMember']}>
-        {(props) => <input {...props} required={needed} autoComplete="name" maxLength={30} defaultValue={typed['addressMember'] ?? ''} />}
-      </Field>
-      <Field name="addressPhone" label={t(words.phone)} hint={t(words.phoneHint)} required fault={faults['addressPhone']}>
-        {(props) => <input {...props} required={needed} type="tel" inputMode="tel" autoComplete="tel-national" pattern="1[3-9][0-9]{9}" maxLength={11} defaultValue={typed['addressPhone'] ?? ''} />}
-      </Field>
+    <div className="fields field-wide at-home">
       <Field name="provinceCode" label={t(words.province)} required fault={faults['provinceCode']}>
         {(props) => <select {...props} required={needed} value={area.province} onChange={(event) => void chooseProvince(event.currentTarget.value)}><Options ask={ask} choices={provinces} /></select>}
       </Field>
@@ -73,10 +103,24 @@ function NewAddress({ data, needed }: { data: CheckoutPage; needed: boolean }) {
         {(props) => <select {...props} required={needed && districts.length > 0} disabled={districts.length === 0} value={area.district} onChange={(event) => setArea({ ...area, district: event.currentTarget.value })}><Options ask={ask} choices={districts} /></select>}
       </Field>
       <noscript><button type="submit" className="button button-small" name="act" value="areas" formNoValidate>{t(words.loadAreas)}</button></noscript>
-      <Field name="addressDetail" label={t(words.detail)} required wide fault={faults['addressDetail']}>
-        {(props) => <input {...props} required={needed} autoComplete="street-address" maxLength={120} defaultValue={typed['addressDetail'] ?? ''} />}
+    </div>
+  );
+}
+
+function PlaceAbroad({ data: { typed, faults }, country, needed }: { data: CheckoutPage; country: string; needed: boolean }) {
+  const { t } = useMall();
+  const [state, zip] = [asksState(country), asksZip(country)];
+  return (
+    <div className="fields field-wide abroad">
+      <Field name="cityName" label={t(words.city)} required fault={faults['cityName']}>
+        {(props) => <input {...props} required={needed} autoComplete="address-level2" maxLength={PLACE_MAX} defaultValue={typed['cityName'] ?? ''} />}
       </Field>
-      <Forwarder data={data} needed={needed} />
+      <Field name="provinceName" label={t(words.state)} required={state} fault={faults['provinceName']}>
+        {(props) => <input {...props} required={needed && state} autoComplete="address-level1" maxLength={PLACE_MAX} defaultValue={typed['provinceName'] ?? ''} />}
+      </Field>
+      <Field name="zipCode" label={t(words.zip)} required={zip} fault={faults['zipCode']}>
+        {(props) => <input {...props} required={needed && zip} autoComplete="postal-code" maxLength={ZIP_MAX} defaultValue={typed['zipCode'] ?? ''} />}
+      </Field>
     </div>
   );
 }
