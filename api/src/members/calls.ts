@@ -58,6 +58,7 @@ export const splitPasted = read('POST', {
   input: z.object({ pasted: required(PASTED_MAX) }),
   output: z.object({
     addressMember: z.string(), addressPhone: z.string(), addressEmail: z.string(), addressCompname: z.string(),
+    countryCode: z.string(), provinceName: z.string(), cityName: z.string(), zipCode: z.string(),
     provinceCode: z.string(), cityCode: z.string(), areaCode: z.string(), addressDetail: z.string(),
   }),
 });

@@ -19,7 +19,7 @@ describe('addresses abroad', () => {
   });
   afterAll(() => app.close());
 
-  test('[ADR-01] need no division of China; the phone is kept as E.164, and the order, its list and its words carry all of it', async () => {
+  test('[ADR-01g] need no division of China; the phone is kept as E.164, and the order, its list and its words carry all of it', async () => {
     const kept = await buyer(calls.saveAddress, hamburg);
     expect(kept).toMatchObject({
       addressPhone: '+4915123456789', countryCode: 'DE', countryName: 'Germany', cityName: 'Hamburg', zipCode: '20095', provinceCode: '', cityCode: '', areaCode: '', areaName: '',
@@ -46,11 +46,11 @@ describe('addresses abroad', () => {
     ['a province of China as a country', { countryCode: 'HK', addressPhone: '+85223456789', zipCode: '' }, 'countryCode', 'address.country'],
     ['a mainland address with a foreign number', { countryCode: 'CN', provinceCode: '330000', cityCode: '330100', areaCode: '330106', addressPhone: '+4915123456789' }, 'addressPhone', 'input.invalid'],
     ['a mainland address without a province', { countryCode: 'CN', addressPhone: '13812345678' }, 'provinceCode', 'input.invalid'],
-  ])('[ADR-01] refused at its field: %s', async (_title, change, field, code) => {
+  ])('[ADR-01g] refused at its field: %s', async (_title, change, field, code) => {
     await expect(buyer(calls.saveAddress, { ...hamburg, ...change })).rejects.toMatchObject({ code, fields: { [field]: expect.any(String) } });
   });
 
-  test('[ADR-01] a forwarder may be abroad; no postal code and no state where there are none; Hong Kong has numbers of its own', async () => {
+  test('[ADR-01g] a forwarder may be abroad; no postal code and no state where there are none; Hong Kong has numbers of its own', async () => {
     expect(await buyer(calls.saveAddress, { ...hamburg, addressType: '1', addressCompname: 'Nordfracht', addressEmail: 'ops@nordfracht.example', addressCountry: 'Germany' }))
       .toMatchObject({ addressType: '1', cityName: 'Hamburg', addressCompname: 'Nordfracht' });
     expect(await buyer(calls.saveAddress, { ...hamburg, countryCode: 'AO', cityName: 'Luanda', zipCode: '', addressPhone: '+244 923 123 456' })).toMatchObject({ zipCode: '' });
@@ -62,7 +62,7 @@ describe('addresses abroad', () => {
     ['0151 2345 6789', 'DE', '+4915123456789'], ['+49 (0)151 23456789', 'DE', '+4915123456789'], ['0049 151 23456789', 'RU', '+4915123456789'],
     ['8 (912) 345-67-89', 'RU', '+79123456789'], ['(212) 555-2368', 'US', '+12125552368'], ['+86 138 1234 5678', 'DE', '+8613812345678'],
     ['12', 'DE', null], ['+999 12345678', 'DE', null], ['0151 2345 6789', 'XX', null],
-  ])('[ADR-01] %s in %s is %s', (text, country, number) => {
+  ])('[ADR-01g] %s in %s is %s', (text, country, number) => {
     expect(internationalNumber(text, country)).toBe(number);
   });
 });

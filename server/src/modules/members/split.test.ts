@@ -3,7 +3,7 @@ import { splitPasted } from '@tradeport/api/members/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { findInDivisions } from './split.ts';
+import { findCountryName, findInDivisions } from './split.ts';
 
 const home = { receiver: '王小明', phone: '13812345678', areaCode: '330106', detail: '文三路 1 号' };
 
@@ -70,6 +70,42 @@ const cases: [string, Partial<Split>][] = [
   ['，。；  \n\n', { receiver: '', areaCode: '', detail: '' }],
 ];
 
+const hamburg = { receiver: 'John Smith', phone: '+4915123456789', areaCode: '', detail: 'Mönckebergstraße 7', country: 'DE', city: 'Hamburg', zip: '20095' };
+const yekaterinburg = { phone: '+79123456789', country: 'RU', city: 'Екатеринбург', zip: '620014' };
+/** As shops, messengers and letters write them: Chinese punctuation, brackets, labels without a colon, other countries. */
+const labelled: [string, Partial<Split>][] = [
+  ['收件人：王小明，电话：138 1234 5678，地址：浙江省杭州市西湖区文三路 1 号', home],
+  ['联系人:王小明；手机:13812345678；地址:浙江省杭州市西湖区文三路 1 号', home],
+  ['收货人：王小明、电话：13812345678、地址：浙江省杭州市西湖区文三路 1 号', home],
+  ['收件人【王小明】电话【13812345678】地址【浙江省杭州市西湖区文三路 1 号】', home],
+  ['【收件人】王小明【电话】13812345678【地址】浙江省杭州市西湖区文三路 1 号', home],
+  ['[收件人]王小明[电话]13812345678[地址]浙江省杭州市西湖区文三路 1 号', home],
+  ['收件人 王小明 电话 13812345678 地址 浙江省杭州市西湖区文三路 1 号', home],
+  ['收件人王小明,电话13812345678,地址浙江省杭州市西湖区文三路 1 号', home],
+  ['姓名：王小明 先生  手机：+86 138-1234-5678  地址：浙江省杭州市西湖区文三路 1 号', { ...home, receiver: '王小明 先生' }],
+  ['王小明女士，13812345678，浙江省，杭州市，西湖区，文三路 1 号', { ...home, receiver: '王小明女士' }],
+  ['地址：浙江省，杭州市，西湖区，文三路 1 号，收件人：王小明，电话：13812345678', home],
+  ['收件人：王小明　电话：１３８１２３４５６７８　地址：浙江省杭州市西湖区文三路　１ 号', home],
+  ['收件人：王小明，8613812345678，浙江省杭州市西湖区文三路 1 号，邮编：310012', home],
+  ['收件人：王小明，浙江省杭州市西湖区文三路 1 号，+86 138 1234 5678', home],
+  ['寄：浙江省杭州市西湖区文三路 1 号 王小明 收 13812345678', home],
+  ['寄到 浙江省杭州市西湖区文三路 1 号，王小明（收），13812345678', home],
+  ['收件地址：浙江省杭州市西湖区文三路 1 号（近学院路）；收件人：王小明；联系方式：13812345678', { ...home, detail: '文三路 1 号(近学院路)' }],
+  ['所在地区：浙江省杭州市西湖区，详细地址：文三路 1 号，收件人：王小明，手机号码：13812345678', home],
+  ['省份：浙江省，城市：杭州市，区县：西湖区，街道：文三路 1 号，姓名：王小明，电话：13812345678', home],
+  ['公司：杭州恒力轴承有限公司，收件人：王小明，电话：13812345678，地址：浙江省杭州市西湖区文三路 1 号', { ...home, company: '杭州恒力轴承有限公司' }],
+  ['收货人：李女士；联系电话：0571-8812 3456；收货地址：浙江省杭州市西湖区文三路 1 号', { receiver: '李女士', phone: '', areaCode: '330106', detail: '文三路 1 号' }],
+  ['李经理 电话：(0571)88123456转8001 浙江省杭州市西湖区文三路 1 号', { receiver: '李经理', phone: '', areaCode: '330106', detail: '文三路 1 号' }],
+  ['收货人：王小明\n手机：138-1234-5678\n地址：浙江省杭州市西湖区文三路 1 号\n备注：送货前联系', home],
+  ['Name: John Smith, Phone: +49 151 23456789, Address: Mönckebergstraße 7, 20095 Hamburg, Germany', hamburg],
+  ['John Smith\nMönckebergstraße 7\n20095 Hamburg\nGermany\n+49 151 23456789', hamburg],
+  ['John Smith, 350 Fifth Avenue, New York, NY 10118, USA, +1 212-736-3100', { receiver: 'John Smith', phone: '+12127363100', detail: '350 Fifth Avenue', country: 'US', state: 'NY', city: 'New York', zip: '10118' }],
+  ['Получатель: Иванов Иван Петрович, тел.: +7 912 345-67-89, адрес: 620014, г. Екатеринбург, ул. Ленина, д. 5, кв. 12, Россия', { ...yekaterinburg, receiver: 'Иванов Иван Петрович', detail: 'ул. Ленина, д. 5, кв. 12' }],
+  ['Иванов Иван, 8 (912) 345-67-89, 620014 Россия, Екатеринбург, ул. Ленина 5', { ...yekaterinburg, receiver: 'Иванов Иван', detail: 'ул. Ленина 5' }],
+  ['Attn: Jane Doe; Tel: +44 20 7946 0958; Address: 221B Baker Street, London NW1 6XE, United Kingdom', { receiver: 'Jane Doe', phone: '+442079460958', detail: '221B Baker Street', country: 'GB', city: 'London', zip: 'NW1 6XE' }],
+  ['收件人：Anna Schmidt，电话：+49 151 23456789，地址：德国 Mönckebergstraße 7, 20095 Hamburg', { receiver: 'Anna Schmidt', phone: '+4915123456789', country: 'DE', zip: '20095', city: 'Hamburg' }],
+];
+
 describe('pasted addresses', () => {
   let app: TestApp;
   beforeAll(async () => { app = await testApp(); });
@@ -77,6 +113,23 @@ describe('pasted addresses', () => {
 
   test.each(cases)('[ADR-04a][ADR-04b] %s', (pasted, expected) => {
     expect(splitAddress(pasted, findInDivisions)).toMatchObject(expected);
+  });
+
+  test.each(labelled)('[ADR-04a][ADR-04b] %s', (pasted, expected) => {
+    expect(splitAddress(pasted, findInDivisions, findCountryName)).toMatchObject(expected);
+  });
+
+  test('[ADR-04b] labels in any order, between any punctuation, with or without colons', () => {
+    const labels = [['收件人', '收货人', '联系人', '姓名'], ['电话', '手机', '联系电话', '手机号码'], ['地址', '收货地址', '详细地址']] as const;
+    const any = fc.record({
+      order: fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), by: fc.constantFrom('，', ',', '；', ';', '、', '\n', '　', '  '), colon: fc.constantFrom('：', ':', ' : ', ''),
+      words: fc.tuple(fc.constantFrom(...labels[0]), fc.constantFrom(...labels[1]), fc.constantFrom(...labels[2])),
+    });
+    fc.assert(fc.property(any, ({ order, by, colon, words }) => {
+      const values = ['王小明', '13812345678', '浙江省杭州市西湖区文三路 1 号'];
+      const pasted = order.map((at) => `${words[at] ?? ''}${colon}${values[at] ?? ''}`).join(by);
+      expect(splitAddress(pasted, findInDivisions, findCountryName), pasted).toMatchObject(home);
+    }));
   });
 
   test('[ADR-04a] whatever the order of name, phone and address, the same comes out', () => {
@@ -97,12 +150,12 @@ describe('pasted addresses', () => {
 
   test('[ADR-04a] nothing that is pasted makes it fail, or take long', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (pasted) => {
-      const split = splitAddress(pasted, findInDivisions);
+      const split = splitAddress(pasted, findInDivisions, findCountryName);
       expect(Object.values(split).every((value) => typeof value === 'string')).toBe(true);
     }));
     for (const bad of [' '.repeat(100_000), '1'.repeat(100_000), '：'.repeat(100_000), '王 '.repeat(50_000), 'a@'.repeat(50_000), '北京'.repeat(50_000)]) {
       const started = performance.now();
-      splitAddress(bad, findInDivisions);
+      splitAddress(bad, findInDivisions, findCountryName);
       expect(performance.now() - started, bad.slice(0, 4)).toBeLessThan(500);
     }
   });
@@ -111,6 +164,7 @@ describe('pasted addresses', () => {
     const buyer = await app.client('buyer');
     expect(await buyer(splitPasted, { pasted: '王小明 13812345678 浙江省杭州市西湖区文三路 1 号' })).toEqual({
       addressMember: '王小明', addressPhone: '13812345678', addressEmail: '', addressCompname: '',
+      countryCode: 'CN', provinceName: '', cityName: '', zipCode: '',
       provinceCode: '330000', cityCode: '330100', areaCode: '330106', addressDetail: '文三路 1 号',
     });
     await expect(buyer(splitPasted, { pasted: 'x'.repeat(501) })).rejects.toMatchObject({ code: 'input.invalid' });

@@ -35,7 +35,7 @@ const inDollars = ({ goodsCode }: Goods, amount: number) => app.as('seller', (ct
 } as never));
 
 describe('warehouse', () => {
-  test('[CHK-03] the preview tells where the goods lie and who has all of them; the order takes them from the chosen one', async () => {
+  test('[CHK-03a] the preview tells where the goods lie and who has all of them; the order takes them from the chosen one', async () => {
     const other = await aWarehouse(app);
     const [a, b] = [await at.goods('1.00', 90), await at.goods('1.00', 90)];
     await stocked(app, a.skuId, other, 5);
@@ -53,7 +53,7 @@ describe('warehouse', () => {
     expect(held).toEqual([{ warehouse_id: at.warehouse, reserved: 0 }, { warehouse_id: other, reserved: 2 }]);
   });
 
-  test('[CHK-02] a chosen warehouse that lacks something leaves nothing out in silence, also of what is selected in the cart', async () => {
+  test('[CHK-02d] a chosen warehouse that lacks something leaves nothing out in silence, also of what is selected in the cart', async () => {
     const other = await aWarehouse(app);
     const [a, b] = [await at.goods('1.00', 9), await at.goods('1.00', 9)];
     await stocked(app, a.skuId, other, 9);
@@ -64,7 +64,7 @@ describe('warehouse', () => {
     await buyer(removeLines, { shoppingGoodsCodes: groups.flatMap((group) => group.lines.map((line) => line.shoppingGoodsCode)) });
   });
 
-  test('[CHK-02] with one warehouse for all, sellers share one where one has everything; else "choose the same warehouse"', async () => {
+  test('[CHK-02d] with one warehouse for all, sellers share one where one has everything; else "choose the same warehouse"', async () => {
     const other = await aWarehouse(app);
     const [a, b] = [await at.goods('1.00', 90), await at.goods('1.00', 9, { seller: 'seller2' })];
     await stocked(app, b.skuId, other, 90);
@@ -87,7 +87,7 @@ describe('warehouse', () => {
 });
 
 describe('currency', () => {
-  test('[CHK-03][CAT-03] what every line has a price in is offered; prices, order and payment are in the chosen one', async () => {
+  test('[CHK-03a][CAT-03f] what every line has a price in is offered; prices, order and payment are in the chosen one', async () => {
     const [both, yuan] = [await at.goods('100.00'), await at.goods('10.00')];
     await inDollars(both, 14);
     const lines = (...goods: Goods[]) => goods.map(({ skuId }) => ({ skuCode: skuId, quantity: 2 }));
@@ -103,7 +103,7 @@ describe('currency', () => {
     await expect(at.order(buyer, [[both, 2]], { currency: 'USD', payWay: 'balance' })).rejects.toMatchObject({ code: 'ledger.insufficient' });
   });
 
-  test('[CHK-03] goods listed in two currencies share one where all have a price, and are refused where none is', async () => {
+  test('[CAT-03f] goods listed in two currencies share one where all have a price, and are refused where none is', async () => {
     const [yuan, dollar] = [await at.goods('70.00'), await at.goods('9.00', 100, { currency: 'USD' })];
     await expect(at.order(buyer, [[yuan, 1], [dollar, 1]])).rejects.toMatchObject({ code: 'order.one_currency' });
     await inDollars(yuan, 10);
@@ -112,7 +112,7 @@ describe('currency', () => {
 });
 
 describe('time and forwarder', () => {
-  test('[CHK-03] nothing is needed in the past, by the calendar of the tenant', async () => {
+  test('[CHK-03a] nothing is needed in the past, by the calendar of the tenant', async () => {
     const goods = await at.goods();
     const day = (days: number) => dayIn(app.tenant, new Date(Date.now() + app.tenant.clockOffsetMs + days * 86_400_000));
     await expect(at.order(buyer, [[goods, 1]], { demandTime: day(-1) })).rejects.toMatchObject({ code: 'order.demand_past', fields: { demandTime: expect.stringContaining('past') } });
@@ -122,7 +122,7 @@ describe('time and forwarder', () => {
     }
   });
 
-  test('[CHK-03][ADR-01] who needs a forwarder chooses a forwarder\'s address', async () => {
+  test('[CHK-03a][ADR-01c] who needs a forwarder chooses a forwarder\'s address', async () => {
     const goods = await at.goods();
     const fault = { code: 'order.forwarder_address', fields: { addressCode: expect.any(String) } };
     await expect(at.order(buyer, [[goods, 1]], { forwarder: true })).rejects.toMatchObject(fault);
@@ -144,7 +144,7 @@ describe('attachments', () => {
     return (await client(uploadFile, { purpose }, { files: { file: new File([new Uint8Array(picture)], name) } })).fileCode;
   };
 
-  test('[CHK-03][FIL-01] both sides and the tenant open what is attached, strangers do not', async () => {
+  test('[CHK-03a][FIL-02a][FIL-02b] both sides and the tenant open what is attached, strangers do not', async () => {
     const goods = await at.goods();
     const fileCode = await upload(buyer);
     const { id } = await at.order(buyer, [[goods, 1]], { attachmentCodes: [fileCode] });
@@ -158,7 +158,7 @@ describe('attachments', () => {
     await expect((await app.client('buyer2'))(orderDetail, { contractCode: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('[CHK-03][FIL-02] files of others and of another purpose are no attachments; what is ordered with stays, what is not goes', async () => {
+  test('[CHK-03a][FIL-02a] files of others and of another purpose are no attachments; what is ordered with stays, what is not goes', async () => {
     const goods = await at.goods();
     const [kept, left] = [await upload(buyer), await upload(buyer, 'attachment', 'b.png')];
     const [foreign, voucher] = [await upload(await app.client('buyer2')), await upload(buyer, 'voucher')];
