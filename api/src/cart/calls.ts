@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { read, write } from '../kernel/call.ts';
 import { code, quantity } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import { QUICK_LINES_MAX } from './quick-lines.ts';
 
 /** CHK-01 Adds to what is there already; the sum must fit the rules of CHK-02. */
 export const addToCart = write('POST', {
@@ -23,6 +24,14 @@ export const addManyToCart = write('POST', {
     refused: z.array(z.object({ skuCode: code(), quantity: z.number().int(), errorCode: z.string(), msg: z.string() })),
   }),
   errors: ['cart.full'],
+});
+
+/** CHK-01 What the lines of a SKU list are and cost, each with what is wrong with it; nothing is added yet. */
+export const checkQuickOrder = read('POST', {
+  name: 'cart.check_list', path: '/web/oc/shopping/checkShoppingList', who: 'anyone',
+  text: { zh: '检查快速下单清单', en: 'Check a list for quick order', ru: 'Проверить список быстрого заказа' },
+  input: z.object({ goodsList: z.array(model.listed).min(1).max(QUICK_LINES_MAX) }),
+  output: z.array(model.quickLine),
 });
 
 /** The cart as orders to come: by seller, warehouse and currency. */

@@ -9,6 +9,9 @@ export const cartErrors = errors({
   'cart.no_price': { status: 409, zh: '{skuNo} 无有效价格，暂不可购买', en: '{skuNo} has no valid price and is not for sale now', ru: '{skuNo} сейчас не продаётся: нет действующей цены' },
   'cart.over_amount': { status: 409, zh: '{skuNo} 的金额超出上限 {max}，请减少数量', en: '{skuNo} comes to more than {max}: please take fewer', ru: '{skuNo}: сумма больше {max}, уменьшите количество' },
   'cart.full': { status: 409, zh: '购物车最多 {max} 种商品', en: 'A cart holds at most {max} items', ru: 'В корзине не более {max} позиций' },
+  'cart.unknown_sku': { status: 422, zh: '没有找到编码 {skuNo}', en: 'There is no SKU {skuNo}', ru: 'Артикул {skuNo} не найден' },
+  'cart.list_empty': { status: 422, zh: '请粘贴或上传商品编码和数量', en: 'Paste or upload SKU numbers and quantities', ru: 'Вставьте или загрузите артикулы и количество' },
+  'cart.list_too_long': { status: 422, zh: '一次最多 {max} 行，请分批下单', en: 'At most {max} lines at once; please split the list', ru: 'Не больше {max} строк за раз, разделите список' },
   'cart.nothing_selected': { status: 422, zh: '请先选择商品', en: 'Please select goods first', ru: 'Сначала выберите товары' },
   'cart.line_missing': { status: 404, zh: '购物车商品不存在', en: 'This cart item does not exist', ru: 'Такой позиции в корзине нет' },
 });

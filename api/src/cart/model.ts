@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOut, priceKinds } from '../catalogue/model.ts';
-import { amountOut, code, currency, quantity } from '../kernel/fields.ts';
+import { amountOut, code, currency, quantity, required } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 
 /** CHK-01 More lines are refused, one by one and in a batch. */
@@ -25,6 +25,18 @@ export const lineStateTexts: Record<LineState, Texts> = {
 };
 
 export const wanted = z.object({ skuCode: code(), quantity: quantity() });
+export const listed = z.object({ skuNo: required(64), quantity: quantity() });
+export const quickLine = z.object({
+  skuNo: z.string(),
+  /** Null: not known, or not sold. */
+  skuCode: code().nullable(), goodsCode: code().nullable(),
+  goodsName: z.string(), specText: z.string(), cover: pictureOut(), unit: z.string(),
+  quantity: z.number().int(), moq: z.number().int(), step: z.number().int(), available: z.number().int(),
+  price: amountOut(), amount: amountOut(), currency: currency(),
+  state: z.enum(lineStates),
+  /** Why it cannot be ordered so; '' where it can. */
+  msg: z.string(),
+});
 export const lineCodes = z.array(code()).max(CART_LINES_MAX);
 
 /** A line as the cart shows it, with what the viewer pays now. */

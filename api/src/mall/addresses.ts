@@ -24,6 +24,7 @@ export function addressesIn(lang: Lang, main: Lang) {
     /** `query` as `writeList` gives it. */
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
+    quickOrder: `${base}/quick-order`,
     checkout: (query = '') => `${base}/checkout${query && `?${query}`}`,
     login: (back = '') => `${base}/login${back && `?return=${encodeURIComponent(back)}`}`,
     /** The page after an order was placed; orders placed together are shown together. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../kernel/outcomes.ts';
 import type { CategoryNode, productCard, productDetail } from '../catalogue/model.ts';
-import type { cartOut } from '../cart/model.ts';
+import type { cartOut, quickLine } from '../cart/model.ts';
 import type { Lang } from '../kernel/text.ts';
 import type { address } from '../members/model.ts';
 import type { orderRow, payWays, previewOut } from '../orders/model.ts';
@@ -81,6 +81,15 @@ export type ProductPage = {
   fault: string;
 };
 
+/** CHK-01 Quick order: a list, or its lines looked at; a quantity that is none is null. */
+export type QuickPage = {
+  text: string;
+  rows: readonly (Omit<z.output<typeof quickLine>, 'quantity'> & { quantity: number | null })[];
+  /** Lines that have just gone into the cart. */
+  added: number;
+  fault: string;
+  linesMax: number;
+};
 export type CartPage = { cart: CartData; fault: string };
 
 export type Choices = readonly { value: string; text: string }[];
@@ -128,7 +137,7 @@ export type LandingPage = { hotline: string };
 export type FaultPage = { status: number; text: string };
 
 export type Pages = {
-  home: HomePage; list: ListPage; product: ProductPage; cart: CartPage; checkout: CheckoutPage; placed: PlacedPage;
+  home: HomePage; list: ListPage; product: ProductPage; cart: CartPage; quick: QuickPage; checkout: CheckoutPage; placed: PlacedPage;
   login: LoginPage; fault: FaultPage; landing: LandingPage;
 };
 export type PageName = keyof Pages;

@@ -53,7 +53,7 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
 }
 
 /** Who puts the first thing into a cart has one from here on: the answer counts what is in it. */
-function asGuest(one: Visit): Visit {
+export function asGuest(one: Visit): Visit {
   const { scope } = one;
   if (scope.user || scope.guestId) return one;
   const guestId = newGuestId();

@@ -20,7 +20,7 @@ export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
   http.get('/robots.txt', async (request, reply) => {
     const { origin } = await visit(parts, request, reply, null);
     return reply.type('text/plain; charset=utf-8').send([
-      'User-agent: *', 'Disallow: /web/', 'Disallow: /console/', ...['/cart', '/checkout', '/login', '/orders/'].flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]),
+      'User-agent: *', 'Disallow: /web/', 'Disallow: /console/', ...['/cart', '/quick-order', '/checkout', '/login', '/orders/'].flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]),
       '', `Sitemap: ${origin}/sitemap.xml`, '',
     ].join('\n'));
   });

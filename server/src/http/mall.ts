@@ -9,6 +9,7 @@ import { checkoutRoutes } from './mall-checkout.ts';
 import { faultAnswer } from './mall-fault.ts';
 import { forgetAfterChanges, type PageCache } from './mall-memory.ts';
 import { browseRoutes } from './mall-browse.ts';
+import { quickRoutes } from './mall-quick.ts';
 import { loadRenderer } from './mall-renderer.ts';
 import { robotRoutes } from './mall-robots.ts';
 import type { MallParts } from './mall-visit.ts';
@@ -33,6 +34,7 @@ export async function mallPages(http: FastifyInstance, kernel: Kernel, dist: str
     robotRoutes(mall, parts);
     browseRoutes(mall, parts);
     cartRoutes(mall, parts);
+    quickRoutes(mall, parts);
     checkoutRoutes(mall, parts);
     accountRoutes(mall, parts);
   });

@@ -38,7 +38,7 @@ const styles = new Map<string, string>();
 /** What is likely to be opened next is fetched ahead; nothing that acts or is personal. */
 export const speculation = jsonText({
   prefetch: [{
-    where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*/cart', '/cart', '/*/checkout*', '/checkout*', '/*/login*', '/login*', '/console/*', '/web/*', '/files/*'] } },
+    where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*/cart', '/cart', '/*/quick-order', '/quick-order*', '/*/checkout*', '/checkout*', '/*/login*', '/login*', '/console/*', '/web/*', '/files/*'] } },
       // I18N-02 Where a choice of language leads depends on a cookie that the click itself sets.
       { not: { selector_matches: 'a[data-lang]' } }] },
     eagerness: 'moderate',

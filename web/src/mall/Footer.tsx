@@ -20,7 +20,7 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
         <nav className="foot-links" aria-label={t(words.service)}>
           <Column head={t(words.categories)} links={frame.categories.slice(0, CATEGORIES).map((one) => ({ title: one.goodsClassName, url: to.category(one.goodsClassCode, one.goodsClassName) }))} />
-          <Column head={t(words.shopping)} links={[{ title: t(words.cart), url: to.cart }, { title: t(words.myOrders), url: to.orders }, { title: t(words.office), url: '/console/' }]} />
+          <Column head={t(words.shopping)} links={[{ title: t(words.cart), url: to.cart }, { title: t(words.quickOrder), url: to.quickOrder }, { title: t(words.myOrders), url: to.orders }, { title: t(words.office), url: '/console/' }]} />
           <Column head={t(words.service)} links={portal.links} />
         </nav>
       </div>

@@ -15,6 +15,7 @@ export function Header({ frame, search }: { frame: Frame; search: string }) {
             ? <a className="head-hotline" href={`tel:${portal.hotline.replace(/[^\d+]/g, '')}`}><Icon name="phone" size={16} />{t(words.hotline)} {portal.hotline}<span className="head-hours">{portal.hours}</span></a>
             : <span className="head-hotline">{portal.slogan}</span>}
           <nav className="head-links" aria-label={t(words.account)}>
+            <a href={to.quickOrder}>{t(words.quickOrder)}</a>
             <a href={to.orders}>{t(words.myOrders)}</a>
             <a href="/console/">{t(words.office)}</a>
             <Languages frame={frame} />
@@ -115,6 +116,7 @@ function Menu({ frame }: { frame: Frame }) {
         ))}
       </ul>
       <ul className="sheet-list sheet-more">
+        <li><a href={to.quickOrder}>{t(words.quickOrder)}</a></li>
         <li><a href={to.orders}>{t(words.myOrders)}</a></li>
         <li><a href="/console/">{t(words.office)}</a></li>
         {frame.portal.hotline && <li><a href={`tel:${frame.portal.hotline.replace(/[^\d+]/g, '')}`}>{t(words.hotline)} {frame.portal.hotline}</a></li>}

@@ -12,6 +12,7 @@ import { List, listHead } from './pages/List.tsx';
 import { Login, loginHead } from './pages/Login.tsx';
 import { Placed, placedHead } from './pages/Placed.tsx';
 import { Product, productHead } from './pages/Product.tsx';
+import { QuickOrder, quickHead } from './pages/QuickOrder.tsx';
 
 export { speculation, themeStyle } from './Document.tsx';
 
@@ -24,6 +25,7 @@ const pages: { [N in PageName]: Shown<N> } = {
   list: { head: listHead, body: (frame, data) => <List frame={frame} data={data} /> },
   product: { head: productHead, body: (_frame, data) => <Product data={data} /> },
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
+  quick: { head: (mall) => quickHead(mall), body: (_frame, data) => <QuickOrder data={data} /> },
   checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },
   placed: { head: (mall, _frame, data) => placedHead(mall, data), body: (_frame, data) => <Placed data={data} /> },
   login: { head: loginHead, body: (frame, data) => <Login frame={frame} data={data} /> },

@@ -5,6 +5,7 @@ import { serve } from '../../kernel/serve.ts';
 import { add, addMany, changeQuantity } from './add.ts';
 import { countCart, removeLines, selectLines } from './choose.ts';
 import { guestCartSweep, mergeCart } from './merge.ts';
+import { checkQuick } from './quick.ts';
 import { viewCart } from './view.ts';
 
 export { add, addMany } from './add.ts';
@@ -21,6 +22,7 @@ export const cart = {
   serves: [
     serve(calls.addToCart, add),
     serve(calls.addManyToCart, addMany, { together: true }),
+    serve(calls.checkQuickOrder, checkQuick),
     serve(calls.readCart, viewCart),
     serve(calls.countCart, countCart),
     serve(calls.changeQuantity, changeQuantity),

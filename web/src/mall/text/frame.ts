@@ -4,6 +4,7 @@ export const frame = {
   searchHint: { zh: '商品名称、型号或编码', en: 'Product, model or code', ru: 'Товар, модель или артикул' },
   doSearch: { zh: '搜索', en: 'Search', ru: 'Найти' },
   cart: { zh: '购物车', en: 'Cart', ru: 'Корзина' },
+  quickOrder: { zh: '快速下单', en: 'Quick order', ru: 'Быстрый заказ' },
   login: { zh: '登录', en: 'Log in', ru: 'Войти' },
   logout: { zh: '退出登录', en: 'Log out', ru: 'Выйти' },
   account: { zh: '我的账户', en: 'My account', ru: 'Мой кабинет' },

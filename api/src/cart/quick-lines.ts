@@ -1,0 +1,48 @@
+import { CART_LINES_MAX, PIECES_MAX } from './model.ts';
+
+/** CHK-01 One line of a pasted or uploaded list. `quantity` null: not a number that may be ordered. */
+export type QuickLine = { skuNo: string; quantity: number | null };
+
+/** A list is read up to so many lines; more are refused. */
+export const QUICK_LINES_MAX = CART_LINES_MAX;
+export const QUICK_TEXT_MAX = 60_000;
+export const QUICK_FILE_BYTES_MAX = 1024 * 1024;
+const SKU_NO_LONGEST = 64;
+
+/** "6204-2RS, 20", "6204-2RS<tab>20", "6204-2RS；20", "6204-2RS x 20": what stands last is the quantity; without one it is 1. */
+export function readQuickLines(text: string): QuickLine[] {
+  return rowsToLines(text.normalize('NFKC').split(/\r\n|[\r\n]/).map((line) => cellsOf(line)));
+}
+
+/** The same of a table: its first column is the SKU, its second the quantity. A heading is left out, the same SKU adds up. */
+export function rowsToLines(rows: readonly (readonly string[])[]): QuickLine[] {
+  const lines = new Map<string, QuickLine>();
+  rows.forEach(([first = '', second = ''], at) => {
+    const skuNo = first.normalize('NFKC').trim().slice(0, SKU_NO_LONGEST);
+    if (skuNo === '' || (at === 0 && isHeading(skuNo))) return;
+    const quantity = quantityOf(second.normalize('NFKC').trim());
+    const before = lines.get(skuNo.toLowerCase());
+    const both = before && (before.quantity === null || quantity === null ? null : before.quantity + quantity);
+    lines.set(skuNo.toLowerCase(), { skuNo: before?.skuNo ?? skuNo, quantity: before ? (both !== null && both !== undefined && both <= PIECES_MAX ? both : null) : quantity });
+  });
+  return [...lines.values()];
+}
+
+function cellsOf(line: string): [string, string] {
+  const cells = line.split(/[\t,;|、]+/).map((cell) => cell.trim()).filter(Boolean);
+  if (cells.length > 1) return [cells[0] ?? '', cells[1] ?? ''];
+  const [, skuNo, quantity] = /^(\S+)\s+(?:[x×*]\s*)?(\S+)\s*(?:件|个|只|套|pcs?|шт\.?)?$/iu.exec(cells[0] ?? '') ?? [];
+  return skuNo === undefined ? [cells[0] ?? '', ''] : [skuNo, quantity ?? ''];
+}
+
+function quantityOf(text: string): number | null {
+  if (text === '') return 1;
+  const plain = text.replace(/^[x×*]\s*/i, '').replace(/\s*(?:件|个|只|套|pcs?|шт\.?)$/iu, '').replace(/\.0+$/, '');
+  if (!/^\d{1,7}$/.test(plain)) return null;
+  const quantity = Number(plain);
+  return quantity >= 1 && quantity <= PIECES_MAX ? quantity : null;
+}
+
+function isHeading(text: string): boolean {
+  return /^(?:sku|sku\s?(?:no|code|number)\.?|артикул|编码|商品编码|规格编码|型号|货号)(?:$|[\s(（/])/iu.test(text);
+}
