@@ -16,7 +16,7 @@ import { hashOf } from '../kernel/context.ts';
 import { claim, keep } from '../kernel/idempotency.ts';
 import { refuse } from '../kernel/refused.ts';
 import { guardSite } from './guard.ts';
-import { readUploads } from './upload.ts';
+import { formOf } from './mall-upload.ts';
 import { act, actIn, ask } from './mall-calls.ts';
 import { expected, joined, showCart } from './mall-cart.ts';
 import { attachmentsOf, checkoutOf, directOf, type Direct } from './mall-checkout-page.ts';
@@ -48,7 +48,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
   }
   http.post('/checkout', async (request, reply) => {
     guardSite(request);
-    const sent = request.isMultipart() ? await readUploads(request, { fields: FIELDS_MAX }) : { files: [], fields: fieldsOf(request) };
+    const sent = await formOf(parts, request, reply, { fields: FIELDS_MAX });
     const fields = textsOf(sent.fields);
     const one = await joined(parts, await visit(parts, request, reply, fields['lang'] ?? null));
     const direct = directOf(fields);

@@ -11,8 +11,8 @@ import { refuse } from '../kernel/refused.ts';
 import { guardSite } from './guard.ts';
 import { act, ask } from './mall-calls.ts';
 import { asGuest, expected } from './mall-cart.ts';
-import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
-import { readUploads } from './upload.ts';
+import { goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import { formOf } from './mall-upload.ts';
 
 type Fields = Record<string, string>;
 const TEMPLATE = '\ufeffSKU,Quantity\r\nABC-001,10\r\nABC-002,5\r\n';
@@ -26,8 +26,7 @@ export function quickRoutes(http: FastifyInstance, parts: MallParts): void {
     .header('content-disposition', 'attachment; filename="quick-order.csv"').send(TEMPLATE));
   http.post('/quick-order', async (request, reply) => {
     guardSite(request);
-    const sent = request.isMultipart()
-      ? await readUploads(request, { fileSize: QUICK_FILE_BYTES_MAX, fieldSize: QUICK_TEXT_MAX * 3 }) : { files: [], fields: fieldsOf(request) };
+    const sent = await formOf(parts, request, reply, { fileSize: QUICK_FILE_BYTES_MAX, fieldSize: QUICK_TEXT_MAX * 3 });
     const fields: Fields = Object.fromEntries(Object.entries(sent.fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     const one = asGuest(await visit(parts, request, reply, fields['lang'] ?? null));
     const text = (fields['list'] ?? '').slice(0, QUICK_TEXT_MAX);

@@ -47,7 +47,7 @@ describe('uploads', () => {
     return [answer.statusCode, answer.json().errorCode];
   };
 
-  test('[API-04] a visitor sends less than who is logged in, and is refused before all of it is read', async () => {
+  test('[API-04g] a visitor sends less than who is logged in, and is refused before all of it is read', async () => {
     expect(await send(uploadPaper.path, 9 * MB)).toEqual([413, 'input.too_large']);
     expect((await send(uploadPaper.path, MB))[0]).not.toBe(413);
     const cookie = await app.cookieOf('buyer');
@@ -55,7 +55,7 @@ describe('uploads', () => {
     expect(await send(uploadFile.path, 9 * MB, { cookie })).toEqual([400, 'file.too_big']);
   });
 
-  test('[API-04] what was cut off midway is a refusal and holds nothing', async () => {
+  test('[API-04g] what was cut off midway is a refusal and holds nothing', async () => {
     const cookie = await app.cookieOf('buyer');
     for (let n = 0; n < 20; n += 1) {
       const answer = await app.http.inject({

@@ -9,14 +9,14 @@ export const UPLOAD_BYTES_MAX = 64 * 1024 * 1024;
 const LIMITS = { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 20, fieldSize: 10_000 };
 /** Nobody is logged in: the papers of somebody who registers or applies. */
 const VISITOR_BYTES_MAX = 8 * 1024 * 1024;
-type Limits = Partial<typeof LIMITS>;
+export type UploadLimits = Partial<typeof LIMITS>;
 
 export type Uploads = { files: Upload[]; fields: Record<string, unknown>; release(): void };
 const memory = uploadMemory();
 
 /** Reads a multipart body into memory: files and fields. To be released when the call is over. `limits`: where a form asks for others. */
 export async function readUploads(
-  request: FastifyRequest, { tenant, user }: { tenant: { id: string }; user: object | null }, limits: Limits = {},
+  request: FastifyRequest, { tenant, user }: { tenant: { id: string }; user: object | null }, limits: UploadLimits = {},
 ): Promise<Uploads> {
   if (!request.isMultipart()) return { files: [], fields: (request.body as Record<string, unknown> | null) ?? {}, release: () => undefined };
   const share = memory(tenant.id);
