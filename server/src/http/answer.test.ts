@@ -28,7 +28,7 @@ test('[API-04b] a page is success, rows and total, also when it is empty', async
 test('[API-04d][API-04e] a refusal has its code whatever the language, and its message in the one that was asked for', async () => {
   for (const lang of ['zh', 'en', 'ru'] as const) {
     const { status, body } = await app.raw(loginIn, { loginName: 'nobody_here', passwd: 'Wrong1234' }, { headers: { 'accept-language': lang } });
-    expect([status, body], lang).toEqual([400, { success: false, errorCode: 'login.wrong', msg: catalogue['login.wrong']?.[lang] }]);
+    expect([status, body], lang).toMatchObject([400, { success: false, errorCode: 'login.wrong', msg: catalogue['login.wrong']?.[lang] }]);
   }
 });
 

@@ -23,11 +23,19 @@ export async function readBodies(http: FastifyInstance): Promise<void> {
   const json = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = isUtf8(body) ? body.toString() : null;
-    if (text === null || isTooDeep(text)) return done(new Refused('input.invalid'));
+    if (text === null || isTooDeep(text) || hasHalfCharacter(text)) return done(new Refused('input.invalid'));
     return json(request, text, done);
   });
   await http.register(formbody, { bodyLimit: BODY_BYTES_MAX, parser: readFormBody });
 }
+
+/** An escape of half a character (`\\ud800` alone) spells no text: it would be stored as something else. */
+function hasHalfCharacter(json: string): boolean {
+  if (!HALF.test(json)) return false;
+  const pairs = /\\u[dD][89aAbB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}/g;
+  return HALF.test(json.replaceAll('\\\\', '').replace(pairs, ''));
+}
+const HALF = /\\u[dD][89a-fA-F]/;
 
 /** Throws on percent signs that spell no text. Whatever is beyond ASCII travels percent-encoded. */
 function readFormBody(body: string): Record<string, unknown> {

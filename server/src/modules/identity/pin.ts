@@ -67,7 +67,7 @@ export async function resume(ctx: Ctx<PinRefusals>, { pin }: Parsed<typeof resum
     count: countOfSession(ctx.tenant.id, row.session_id), end: (apart) => endSessions(apart, { session: row.session_id }),
   });
   const [[me]] = await ctx.batch([meById(ctx.tenant.id, row.user_id), resumed(ctx.tenant.id, row.session_id), ...forgiven]);
-  ctx.changed('session', row.session_id, null, { resumed: true }, { id: row.user_id, loginName: row.login_name });
+  ctx.changed('session', row.session_id, { resumed: false }, { resumed: true }, { id: row.user_id, loginName: row.login_name });
   return tellMe(ctx, me ?? ctx.refuse('login.begin_again'));
 }
 

@@ -83,7 +83,8 @@ export async function applyFor(ctx: Ctx<'application.scene_open' | 'application.
     });
     return { id, no, status: 'under_review' as const, submissions, info, submitted_at: there.now(), for_scene: scene, reason: null };
   });
-  ctx.changed('app', ctx.tenant.id, null, { scene, application: told.no });
+  // The application itself stands on the platform; in the tenant's own trail it is named by its id.
+  ctx.changed('tenant_application', told.id, { status: told.submissions > 1 ? 'refused' : 'none' }, { status: told.status, scene, no: told.no });
   return productOf(ctx, scene, undefined, told);
 }
 

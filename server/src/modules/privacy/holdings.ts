@@ -53,6 +53,7 @@ export const holdings: readonly Holding[] = [
   { table: 'approval_approver', of: byUser, away: 'delete' },
   { table: 'approval_level', of: byMember, away: { set: `name = ''` } },
   { table: 'import_file', of: `id in (select id from import_run where tenant_id = $1 and ${byUser})`, away: 'delete', out: false },
+  { table: 'import_chunk', of: `run_id in (select id from import_run where tenant_id = $1 and ${byUser})`, away: 'delete', out: false },
   { table: 'import_run', of: byUser, away: { set: `user_name = '${someone}', file_name = '${someone}', preview = '[]'` }, hidden: ['preview'] },
   // What the law wants kept: who it was about is not told any more.
   { table: 'orders', of: 'user_id = any($3)', away: { set: `user_name = '${someone}'` }, out: false },
@@ -69,6 +70,7 @@ export const holdings: readonly Holding[] = [
   { table: 'transfer', of: `(debit_id in (select id from account where tenant_id = $1 and ${byMember}) or credit_id in (select id from account where tenant_id = $1 and ${byMember}))`, away: 'keep' },
   { table: 'status_history', of: 'actor_id = any($3)', away: 'keep' },
   { table: 'audit', of: 'actor_id = any($3)', away: 'keep', hidden: ['named_digest', 'told_digest'] },
+  { table: 'order_material', of: 'file_id in (select id from file where tenant_id = $1 and owner_id = any($3))', away: { set: `added_by = '${someone}'` } },
   // Pictures and papers last: others refer to them.
   { table: 'file', of: 'owner_id = any($3)', away: 'keep', hidden: ['hash'] },
   { table: 'data_export', of: byUser, away: 'keep', hidden: ['place'] },
@@ -82,8 +84,8 @@ export const holdings: readonly Holding[] = [
 
 /** Tables without anything of the people of a member: what is the portal's, the goods', or only counts. */
 export const impersonal: readonly string[] = [
-  'audit_entry', 'audit_link', 'brand', 'category', 'channel_setting', 'code_sending', 'identity_provider', 'import_fault', 'import_key',
-  'login_attempt', 'member_agreement', 'member_level', 'message_template', 'oidc_key', 'outbox', 'parcel_line', 'payment_notice', 'payment_order', 'payment_provider',
+  'audit_entry', 'audit_link', 'brand', 'captcha', 'category', 'channel_setting', 'code_sending', 'identity_provider', 'import_fault', 'import_key',
+  'login_attempt', 'mall_content', 'member_agreement', 'member_level', 'message_template', 'oidc_key', 'outbox', 'parcel_line', 'payment_notice', 'payment_order', 'payment_provider',
   'payment_receipt', 'price_rule', 'product', 'product_card', 'product_change', 'product_picture', 'product_sold', 'reservation', 'role',
   'sandbox_charge', 'sku', 'sso_client', 'stock_level', 'stock_move', 'tenant_application', 'tenant_use', 'app_domain', 'warehouse',
 ];

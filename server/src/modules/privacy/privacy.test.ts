@@ -12,6 +12,7 @@ import * as calls from '@tradeport/api/privacy/calls';
 import { topUp } from '@tradeport/api/ledger/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../testing/captcha.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { addUser } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
@@ -164,7 +165,7 @@ describe('leaving', () => {
     expect(order.timeline.every((step) => !shown.some((mark) => JSON.stringify(step).includes(mark)))).toBe(true);
     expect((await admin(calls.deletionPage, {})).rows[0]).toMatchObject({ status: 'done', subjectName: '–' });
     for (const loginName of [marks.login, marks.phone, marks.email, marks.clerkLogin, `gone_${clerkId}`]) {
-      await expect((await app.client(null))(loginIn, { loginName, passwd: PASSWORD })).rejects.toMatchObject({ code: 'login.wrong' });
+      await expect((await app.client(null))(loginIn, { loginName, passwd: PASSWORD, ...await solvedCaptcha(app) })).rejects.toMatchObject({ code: 'login.wrong' });
     }
   });
 
@@ -173,7 +174,7 @@ describe('leaving', () => {
     await at.addressOf('buyer');
     const { userCode } = await main(staff.saveEmployee, { userName: 'alone_login', userPwsswd: PASSWORD, userRelname: '独自离开', userPhone: '13955556666', roles: ['buyer'] });
     const client = await app.client(null);
-    await client(loginIn, { loginName: 'alone_login', passwd: PASSWORD });
+    await client(loginIn, { loginName: 'alone_login', passwd: PASSWORD, ...await solvedCaptcha(app) });
     const goods = await at.goods('10.00', 5);
     const { contractList } = await client(placeOrder, { goodsList: [{ skuCode: goods.skuId, quantity: 1 }], addressCode: await at.addressOf('buyer'), payWay: 'online' });
     const { deletionCode } = await client(calls.requestDeletion, {});

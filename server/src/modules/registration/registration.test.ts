@@ -9,6 +9,7 @@ import { calls as everyCall } from '@tradeport/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { sampleInput } from '../../testing/sample.ts';
+import { solvedCaptcha } from '../../testing/captcha.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { codeSentTo, from } from '../identity/codes.fixture.ts';
 import { setRegistration } from './settings.fixture.ts';
@@ -352,7 +353,7 @@ describe('registration', () => {
     await admin(approveMember, { merberCode });
     await app.kernel.drainOutbox();
     expect(await admin(calls.registrationDetail, { registrationCode })).toMatchObject({ status: 'approved' });
-    expect(await (await app.client(null))(loginIn, { loginName: userPhone, passwd: PASSWORD })).toMatchObject({ roles: ['buyer'] });
+    expect(await (await app.client(null))(loginIn, { loginName: userPhone, passwd: PASSWORD, ...await solvedCaptcha(app) })).toMatchObject({ roles: ['buyer'] });
   });
 
   test('a draft that nobody touches is forgotten with its account, and its phone is free; what was handed in stays', async () => {

@@ -28,7 +28,10 @@ export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgr
   if (row.main_user_id !== userId) ctx.refuse('registration.main_only');
   if (row.is_seller) ctx.refuse('registration.seller_already');
   const begun = await ownRow(ctx);
-  if (begun && begun.status !== 'approved') return viewOf(ctx, begun);
+  if (begun && begun.status !== 'approved') {
+    ctx.changed('registration', begun.id, { status: begun.status }, { status: begun.status });
+    return viewOf(ctx, begun);
+  }
   if (!settingsOf(ctx.tenant).seller.open) ctx.refuse('registration.closed');
   if (!registrationRoles.seller.kinds.includes(row.kind)) ctx.refuse('registration.kind');
   await checkAgreement(ctx, input);

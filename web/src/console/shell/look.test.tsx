@@ -30,8 +30,8 @@ test('[SHL-02e] proappMenuRemark names the icon of an item, with a class prefix 
 
 test('[SHL-06c] the cart of the bar leads to the mall’s and says how many items are in it', () => {
   const cart = (lines: number) => /<a class="c-tool" href="([^"]+)"[^>]*aria-label="(Cart[^"]*)"/.exec(draw(<Header />, { answers: [[countCart, {}, { lines, pieces: lines * 10 }]] }))?.slice(1);
-  expect(cart(0)).toEqual(['/cart', 'Cart']);
-  expect(cart(7)).toEqual(['/cart', expect.stringContaining('7')]);
+  expect(cart(0)).toEqual(['/en/cart', 'Cart']);
+  expect(cart(7)).toEqual(['/en/cart', expect.stringContaining('7')]);
 });
 
 test('[SHL-07c] the theme colour that a user chose is kept and taken again', () => {

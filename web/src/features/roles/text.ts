@@ -43,6 +43,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   payment: { zh: '支付', en: 'Payments', ru: 'Платежи' },
   ledger: { zh: '账户与账本', en: 'Accounts and ledger', ru: 'Счета и учёт' },
   catalogue: { zh: '商品', en: 'Products', ru: 'Товары' },
+  mall: { zh: '商城', en: 'Shop', ru: 'Магазин' },
   stock: { zh: '库存', en: 'Stock', ru: 'Склад' },
   cart: { zh: '购物车', en: 'Cart', ru: 'Корзина' },
   search: { zh: '搜索', en: 'Search', ru: 'Поиск' },
