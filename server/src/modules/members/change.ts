@@ -34,6 +34,8 @@ const columns: readonly { field: CompanyField; column: string; orNull?: true }[]
 /** MBR-02 What one may edit oneself; see the call. */
 export async function editInfo(ctx: Ctx<EditFault>, { userNickname, userRelname, ...company }: Parsed<typeof updateUserinfo>) {
   const me = userOf(ctx);
+  // Also of nobody's wish to change anything there is one row, about whom it was.
+  ctx.changed('user', me.id, {}, {});
   if (userNickname !== undefined || userRelname !== undefined) {
     const set = { ...(userNickname === undefined ? {} : { nickname: userNickname }), ...(userRelname === undefined ? {} : { name: userRelname }) };
     const before = await ctx.one(lockNames(ctx.tenant.id, me.id));

@@ -106,7 +106,7 @@ async function keep(ctx: Ctx, channel: SendChannel, provider: 'smtp' | 'aliyun',
 
 async function drop(ctx: Ctx, channel: SendChannel, before: Row | undefined) {
   await ctx.run(remove(ctx.tenant.id, channel));
-  if (before) ctx.changed('channel_setting', channel, before.config, { provider: 'outbox' });
+  ctx.changed('channel_setting', channel, before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' }, { provider: 'outbox' });
 }
 
 /** Only the platform has something to lend. */
