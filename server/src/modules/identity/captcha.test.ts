@@ -10,7 +10,7 @@ import { addUser } from './users.ts';
 
 type Made = { captchaCode: string; picture: string; puzzle: unknown; expiresS: number };
 
-describe('the picture code', () => {
+describe('the picture code', { timeout: 60_000 }, () => {
   let app: TestApp;
   let next = 0;
   beforeAll(async () => { app = await testApp(); });

@@ -79,6 +79,9 @@ export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: re
       await apart.batch(forgiven);
       await admitApplicant(apart, user.id);
     });
+  } else if (isBarred(user)) {
+    // Who knows the password has not guessed it: being kept out is no failed try (AUT-16).
+    await ctx.apart((apart) => apart.batch(forgiven));
   }
   checkBarred(ctx, user);
   const ways = [...(user.totp ? ['totp'] : []), ...(user.passkeys > 0 ? ['passkey'] : [])];
@@ -141,6 +144,10 @@ function arrival(ctx: Ctx, { id, login_name: loginName }: Pick<Account, 'id' | '
 
 function told(ctx: Ctx, [row]: readonly MeRow[]) {
   return tellMe(ctx, row ?? ctx.refuse('not_found'));
+}
+
+function isBarred({ status, member_status: member }: Account): boolean {
+  return status !== 'enabled' || member !== 'active';
 }
 
 /** AUT-02 Told only to who has shown a first factor. */
