@@ -43,7 +43,9 @@ describe('a further product of an open tenant', () => {
 
     await expect(admin(calls.applyForProduct, wish('b2b'))).rejects.toMatchObject({ code: 'application.in_progress' });
     await operator(calls.refuseApplication, { applicationCode, reason: '请说明客户范围' });
-    expect(await standing('b2b')).toMatchObject({ state: 'refused', reason: '请说明客户范围', info: { plan: '向企业客户供应轴承' } });
+    expect(await standing('b2b')).toMatchObject({
+      state: 'refused', reason: '请说明客户范围', info: { plan: '向企业客户供应轴承', contact: 'boss@alpha.test', contactName: '李雷', companyAddress: '浦东新区测试路 1 号' },
+    });
     expect((await admin(messagePage, {})).rows[0]).toMatchObject({ messageLink: '#/review' });
 
     expect(await admin(calls.applyForProduct, wish('b2b', { plan: '华东地区工厂' }))).toMatchObject({ state: 'under_review', applicationCode, applicationNo: handed.applicationNo });

@@ -18,14 +18,14 @@ import { type ApplicationRow, hashOf } from './rows.ts';
 import { scenesOf, tenantOf, tenantOfRow, type TenantRow } from './tenants.ts';
 
 type AppRow = { id: string; scene: Scene; env: unknown; host: string | null };
-type Standing = Pick<ApplicationRow, 'id' | 'no' | 'status' | 'submissions' | 'info' | 'submitted_at'> & { for_scene: Scene; reason: string | null };
+type Standing = Pick<ApplicationRow, 'id' | 'no' | 'status' | 'submissions' | 'info' | 'submitted_at' | 'contact' | 'contact_name'> & { for_scene: Scene; reason: string | null };
 
 const platformRow = prepared<TenantRow>('select * from tenant where platform limit 1');
 const opened = prepared<AppRow>(`
   select a.id, a.scene, a.env, (select min(h.host) from app_host h where h.app_id = a.id and h.host <> '*') as host
   from app a where a.tenant_id = $1 and a.scene is not null`);
 const standing = prepared<Standing>(`
-  select a.id, a.no, a.status, a.submissions, a.info, a.submitted_at, a.for_scene,
+  select a.id, a.no, a.status, a.submissions, a.info, a.submitted_at, a.contact, a.contact_name, a.for_scene,
     (select h.reason from status_history h where h.tenant_id = $1 and h.kind = '${applicationLife.name}' and h.subject_id = a.id and h.verb = 'refuse'
       order by h.id desc limit 1) as reason
   from tenant_application a where a.tenant_id = $1 and a.for_tenant = $2 and a.status <> 'approved'`);
@@ -81,7 +81,7 @@ export async function applyFor(ctx: Ctx<'application.scene_open' | 'application.
       title: { zh: `产品开通申请：${user.memberName}`, en: `A further product: ${user.memberName}`, ru: `Новый продукт: ${user.memberName}` },
       body: { zh: `申请编号 ${no}，请审核。`, en: `Application ${no} waits for review.`, ru: `Заявка ${no} ждёт проверки.` },
     });
-    return { id, no, status: 'under_review' as const, submissions, info, submitted_at: there.now(), for_scene: scene, reason: null };
+    return { id, no, status: 'under_review' as const, submissions, info, submitted_at: there.now(), contact, contact_name: contactName, for_scene: scene, reason: null };
   });
   // The application itself stands on the platform; in the tenant's own trail it is named by its id.
   ctx.changed('tenant_application', told.id, { status: told.submissions > 1 ? 'refused' : 'none' }, { status: told.status, scene, no: told.no });
@@ -102,7 +102,7 @@ function productOf(ctx: Ctx, scene: Scene, app: AppRow | undefined, waiting: Sta
     scene, state: own ? 'opened' : waiting?.status === 'under_review' ? 'under_review' : waiting?.status === 'refused' ? 'refused' : 'available',
     appName: inLang(named.safeParse(app?.env).data?.proappName, ctx.lang), address: addressAt(ctx, app?.host ?? undefined),
     applicationCode: waiting?.id ?? null, applicationNo: waiting?.no ?? '', submitted: waiting?.submitted_at?.toISOString() ?? null,
-    reason: waiting?.status === 'refused' ? waiting.reason ?? '' : '', info: productInfo(waiting?.info ?? {}),
+    reason: waiting?.status === 'refused' ? waiting.reason ?? '' : '', info: waiting ? { ...productInfo(waiting.info), contact: waiting.contact, contactName: waiting.contact_name } : {},
   };
 }
 
