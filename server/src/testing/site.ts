@@ -50,7 +50,8 @@ async function copy(client: pg.Client, state: string, name: string, dataDir: str
   if (!(await isKept(client, state))) return false;
   await client.query(`drop database if exists ${name} with (force)`);
   await client.query(`create database ${name} template ${templateOf(state)} owner ${OWNER}`);
-  cpSync(join(KEPT_DIR, state, 'files'), join(dataDir, 'files'), { recursive: true });
+  // Its files, and the key that what is sealed in its database needs.
+  cpSync(join(KEPT_DIR, state), dataDir, { recursive: true });
   return true;
 }
 
