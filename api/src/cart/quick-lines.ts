@@ -28,6 +28,11 @@ export function rowsToLines(rows: readonly (readonly string[])[]): QuickLine[] {
   return [...lines.values()];
 }
 
+/** The same of a file, where a line may hold both in one cell as in a pasted text. */
+export function fileToLines(rows: readonly (readonly string[])[]): QuickLine[] {
+  return rowsToLines(rows.map((row) => (row.slice(1).some((cell) => cell.trim() !== '') ? row : cellsOf((row[0] ?? '').normalize('NFKC')))));
+}
+
 function cellsOf(line: string): [string, string] {
   const cells = line.split(/[\t,;|、]+/).map((cell) => cell.trim()).filter(Boolean);
   if (cells.length > 1) return [cells[0] ?? '', cells[1] ?? ''];

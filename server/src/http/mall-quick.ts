@@ -1,5 +1,5 @@
 import { addManyToCart, checkQuickOrder } from '@tradeport/api/cart/calls';
-import { QUICK_FILE_BYTES_MAX, QUICK_LINES_MAX, QUICK_TEXT_MAX, type QuickLine, readQuickLines, rowsToLines } from '@tradeport/api/cart/quick-lines';
+import { QUICK_FILE_BYTES_MAX, QUICK_LINES_MAX, QUICK_TEXT_MAX, fileToLines, type QuickLine, readQuickLines, rowsToLines } from '@tradeport/api/cart/quick-lines';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { QuickPage } from '@tradeport/api/mall/pages';
 import { catalogue } from '@tradeport/api';
@@ -8,6 +8,7 @@ import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
+import { firstRows } from '../modules/imports/index.ts';
 import { guardSite } from './guard.ts';
 import { act, ask } from './mall-calls.ts';
 import { asGuest, expected } from './mall-cart.ts';
@@ -31,7 +32,7 @@ export function quickRoutes(http: FastifyInstance, parts: MallParts): void {
     const one = asGuest(await visit(parts, request, reply, fields['lang'] ?? null));
     const text = (fields['list'] ?? '').slice(0, QUICK_TEXT_MAX);
     try {
-      const lines = linesOf(fields, text, sent.files);
+      const lines = await linesOf(one, fields, text, sent.files);
       if (lines.length === 0) refuse('cart.list_empty');
       if (lines.length > QUICK_LINES_MAX) refuse('cart.list_too_long', { max: QUICK_LINES_MAX });
       return fields['act'] === 'add' ? await addGood(parts, one, lines) : await show(parts, one, { rows: await looked(parts, one, lines) });
@@ -43,24 +44,16 @@ export function quickRoutes(http: FastifyInstance, parts: MallParts): void {
 }
 
 /** The lines of the table that is shown already, else of the text and the file. */
-function linesOf(fields: Fields, text: string, files: readonly Upload[]): QuickLine[] {
+async function linesOf(one: Visit, fields: Fields, text: string, files: readonly Upload[]): Promise<QuickLine[]> {
   const shown = Object.entries(fields).flatMap(([name, skuNo]) => {
     const at = /^no\.(\d{1,3})$/.exec(name)?.[1];
     return at === undefined ? [] : [[skuNo, fields[`quantity.${at}`] ?? '']];
   });
   if (shown.length > 0) return rowsToLines(shown);
   const file = files.find((one) => one.data.length > 0);
-  return [...readQuickLines(text), ...(file ? inFile(file) : [])];
-}
-
-function inFile({ data }: Upload): QuickLine[] {
-  // A workbook is pasted: its cells come as text.
-  if (data.subarray(0, 2).toString('latin1') === 'PK') refuse('import.format');
-  try {
-    return readQuickLines(new TextDecoder('utf-8', { fatal: true }).decode(data).replaceAll('"', ''));
-  } catch {
-    return refuse('import.encoding');
-  }
+  const typed = readQuickLines(text);
+  // One line too many is enough to tell that there are too many; the heading is none.
+  return file ? [...typed, ...fileToLines(await firstRows(one.scope.tenant.id, file.data, QUICK_LINES_MAX + 2))] : typed;
 }
 
 /** Every line with what it is and what is wrong with it; a quantity that is none is wrong before anybody is asked. */

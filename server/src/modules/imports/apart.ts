@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { READ_S_MAX } from '@tradeport/api/imports/model';
 import { refuse } from '../../kernel/refused.ts';
 import type { Part, Task } from './reader.ts';
+import { turns } from './turns.ts';
 
 /** What one file may take while it is read. A workbook of 100 000 rows takes a quarter of the heap and a twentieth of the time. */
 const LIMITS = { heap_mb: 512, processor_s: READ_S_MAX };
@@ -50,6 +51,19 @@ export async function* readApart(data: Buffer, task: Task, signal?: AbortSignal,
     watch.end();
     kill();
   }
+}
+
+/** Somebody waits in front of the page for it: a small file, and little time. */
+const SMALL = { heap_mb: 128, processor_s: 5 };
+const inTurn = turns(2, 20);
+
+/** CHK-01 The first rows of a small table as they stand, its heading among them; one file of a tenant at a time. Refuses as an import does. */
+export function firstRows(tenantId: string, data: Buffer, count: number): Promise<string[][]> {
+  return inTurn(tenantId, async () => {
+    const rows: string[][] = [];
+    for await (const part of readApart(data, { firstRows: count }, undefined, SMALL)) if ('rows' in part) rows.push(...part.rows);
+    return rows;
+  });
 }
 
 function start(heap_mb: number): ChildProcessWithoutNullStreams {

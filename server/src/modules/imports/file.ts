@@ -11,11 +11,15 @@ export type Sheet = { headings: string[]; rows: string[][] };
 
 /** Reads CSV (UTF-8; comma, semicolon or tab) or XLSX (first sheet) by content, not by name. */
 export async function readSheet(data: Buffer): Promise<Sheet> {
-  const table = isZip(data) ? await readWorkbook(data) : readCsv(data);
-  const [headings = [], ...rows] = table;
+  const [headings = [], ...rows] = await readTable(data);
   if (headings.every((heading) => heading === '') || rows.length === 0) refuse('import.empty');
   if (rows.length > IMPORT_ROWS_MAX) refuse('import.too_many_rows', { max: IMPORT_ROWS_MAX });
   return { headings: headings.map((heading) => heading.trim().slice(0, 200)), rows };
+}
+
+/** All of its rows, whether the first is a heading or not. */
+export async function readTable(data: Buffer): Promise<string[][]> {
+  return isZip(data) ? readWorkbook(data) : readCsv(data);
 }
 
 function readCsv(data: Buffer): string[][] {

@@ -1,14 +1,14 @@
 import { FAULTS_MAX, type Format, type Mapping } from '@tradeport/api/imports/model';
 import type { Facts } from '@tradeport/api/kernel/errors';
 import { Refused } from '../../kernel/refused.ts';
-import { readSheet } from './file.ts';
+import { readSheet, readTable } from './file.ts';
 import { type Fault, type Item, itemsOf } from './items.ts';
 import { glance, type Glance } from './glance.ts';
 
-/** What the process that reads a file (apart.ts) is asked for: a first look, or all that the rows mean. */
-export type Task = { look: true } | { mapping: Mapping; format: Format };
+/** What the process that reads a file (apart.ts) is asked for: a first look, the first rows as they stand, or all that the rows mean. */
+export type Task = { look: true } | { firstRows: number } | { mapping: Mapping; format: Format };
 /** What it answers, line by line. `end` says that nothing is missing. */
-export type Part = { glance: Glance } | { items: Item[] } | { faults: Fault[]; faultCount: number; rowsLeftOut: number }
+export type Part = { glance: Glance } | { rows: string[][] } | { items: Item[] } | { faults: Fault[]; faultCount: number; rowsLeftOut: number }
   | { refused: string; facts: Facts } | { end: true };
 
 /** Items that are taken in one transaction, and how much of them at most. */
@@ -20,9 +20,9 @@ process.stdout.on('error', () => process.exit(0));
 
 try {
   const { task, data } = await input();
-  const sheet = await readSheet(data);
-  if ('look' in task) await tell({ glance: glance(sheet) });
-  else await tellItems(sheet, task.mapping, task.format);
+  if ('firstRows' in task) await tell({ rows: (await readTable(data)).slice(0, task.firstRows) });
+  else if ('look' in task) await tell({ glance: glance(await readSheet(data)) });
+  else await tellItems(await readSheet(data), task.mapping, task.format);
   await tell({ end: true });
 } catch (error) {
   if (!(error instanceof Refused)) throw error;

@@ -38,7 +38,7 @@ function Form({ data, hint }: { data: QuickPage; hint: string }) {
       </div>
       <div className="field">
         <label htmlFor="quick-file">{t(words.file)}</label>
-        <input id="quick-file" name="file" type="file" accept=".csv,.txt" />
+        <input id="quick-file" name="file" type="file" accept=".xlsx,.csv,.txt" />
         <p className="field-hint">{t(words.fileHint)} <a href="/quick-order/template.csv" download>{t(words.template)}</a></p>
       </div>
       <button type="submit" name="act" value="check" className="button button-main button-big">{t(words.check)}</button>

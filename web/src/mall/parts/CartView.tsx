@@ -44,6 +44,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
     return (
       <Empty icon="cart" title={t(words.empty)} text={t(visitor ? words.emptyLogin : words.emptyText)}>
         <a className="button button-main" href={to.home}>{t(words.browse)}</a>
+        <a className="button" href={to.quickOrder}>{t(frameWords.quickOrder)}</a>
         {visitor && <a className="button" href={to.login(to.cart)}>{t(frameWords.login)}</a>}
       </Empty>
     );
@@ -61,6 +62,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
             <button type="submit" name="act" value="removeSelected" className="link" disabled={cart.selectedLines === 0}
               onClick={(event) => { event.preventDefault(); change({ act: 'removeSelected' }); }}>{t(words.removeSelected)}</button>
             <noscript><button type="submit" name="act" value="update" className="button button-small">{t(words.update)}</button></noscript>
+            <a className="link" href={to.quickOrder}>{t(words.addByList)}</a>
           </div>
         )}
         {cart.groups.map((group) => <Group key={`${group.sellerCode} ${group.warehouseCode} ${group.currency}`} group={group} acts={acts} states={states} />)}

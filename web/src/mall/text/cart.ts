@@ -11,6 +11,7 @@ export const cart = {
   remove: { zh: '删除', en: 'Remove', ru: 'Удалить' },
   removeLine: { zh: '删除 {name}', en: 'Remove {name}', ru: 'Удалить {name}' },
   removeSelected: { zh: '删除所选', en: 'Remove selected', ru: 'Удалить выбранное' },
+  addByList: { zh: '按清单添加', en: 'Add from a list', ru: 'Добавить списком' },
   update: { zh: '更新数量', en: 'Update quantities', ru: 'Обновить количество' },
   unavailable: { zh: '暂时无法下单', en: 'Cannot be ordered now', ru: 'Сейчас нельзя заказать' },
   unavailableText: { zh: '以下商品不会进入结算，可修改数量或删除。', en: 'These are left out of the checkout. Change the quantity or remove them.', ru: 'Эти товары не попадут в заказ. Измените количество или удалите.' },

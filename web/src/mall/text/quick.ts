@@ -5,7 +5,7 @@ export const quick = {
   list: { zh: '商品编码和数量', en: 'SKUs and quantities', ru: 'Артикулы и количество' },
   listHint: { zh: '每行一个：编码和数量，用空格、逗号、分号或制表符分隔，可直接从 Excel 粘贴。最多 {max} 行。', en: 'One per line: SKU and quantity, with a blank, comma, semicolon or tab between them; straight from Excel works. At most {max} lines.', ru: 'По одному в строке: артикул и количество через пробел, запятую, точку с запятой или табуляцию; можно прямо из Excel. Не больше {max} строк.' },
   file: { zh: '或上传文件', en: 'Or upload a file', ru: 'Или загрузите файл' },
-  fileHint: { zh: 'CSV（UTF-8），第一列为编码，第二列为数量，不超过 1 MB。Excel 中的内容请直接粘贴到上方。', en: 'CSV (UTF-8): the SKU in the first column, the quantity in the second; up to 1 MB. From Excel, paste the cells above.', ru: 'CSV (UTF-8): в первом столбце артикул, во втором количество; до 1 МБ. Из Excel вставьте ячейки выше.' },
+  fileHint: { zh: 'Excel（XLSX）或 CSV（UTF-8），第一列为编码，第二列为数量，不超过 1 MB。', en: 'Excel (XLSX) or CSV (UTF-8): the SKU in the first column, the quantity in the second; up to 1 MB.', ru: 'Excel (XLSX) или CSV (UTF-8): в первом столбце артикул, во втором количество; до 1 МБ.' },
   template: { zh: '下载模板', en: 'Download a template', ru: 'Скачать шаблон' },
   check: { zh: '检查清单', en: 'Check the list', ru: 'Проверить список' },
   again: { zh: '重新检查', en: 'Check again', ru: 'Проверить снова' },
