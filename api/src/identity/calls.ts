@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, done, line, paging, required } from '../kernel/fields.ts';
+import { code, done, line, paging, required, userCode } from '../kernel/fields.ts';
 import * as model from './model.ts';
 import * as security from './security.ts';
 
-const useCode = ['code.wrong', 'code.expired', 'code.spent'] as const;
+const useCode = ['code.unknown', 'code.wrong', 'code.expired', 'code.spent'] as const;
 const sendCode = ['code.too_soon', 'code.too_many'] as const;
 /** What stops somebody who has shown the first factor. */
 const refusedLogins = ['login.under_review', 'login.blacklisted', 'login.stopped', 'login.wait'] as const;
@@ -209,7 +209,7 @@ export const removePin = write('POST', {
 export const resetFactors = write('POST', {
   name: 'user.reset_factors', path: '/web/um/user/resetFactors', who: { may: 'user.manage' },
   text: { zh: '清除用户的二次验证', en: 'Take away a user\'s second factors', ru: 'Снять вторые факторы пользователя' },
-  input: z.object({ userCode: code(), reason: required(200) }), output: done, errors: ['user.self', 'role.unknown', 'role.too_much'],
+  input: z.object({ userCode: userCode(), reason: required(200) }), output: done, errors: ['user.unknown', 'user.self', 'role.unknown', 'role.too_much'],
 });
 
 export const securityRules = read('GET', {
@@ -261,27 +261,27 @@ export const saveUser = write('POST', {
 export const setUserRoles = write('POST', {
   name: 'user.set_roles', path: '/web/um/user/updateUserRoles', who: { may: 'user.manage' },
   text: { zh: '设置用户角色', en: 'Set the roles of a user', ru: 'Назначить роли' },
-  input: z.object({ userCode: code(), roles: z.array(line(40)).min(1).max(model.ROLES_OF_USER_MAX) }), output: done,
-  errors: ['role.unknown', 'role.too_much', 'role.last_admin', 'user.self'],
+  input: z.object({ userCode: userCode(), roles: z.array(line(40)).min(1).max(model.ROLES_OF_USER_MAX) }), output: done,
+  errors: ['user.unknown', 'role.unknown', 'role.too_much', 'role.last_admin', 'user.self'],
 });
 
 export const approveUser = write('POST', {
   name: 'user.approve', path: '/web/um/user/approveUser', who: { may: 'user.manage' },
   text: { zh: '通过用户审核', en: 'Approve a user', ru: 'Одобрить пользователя' },
-  input: z.object({ userCode: code() }), output: done,
+  input: z.object({ userCode: userCode() }), output: done, errors: ['user.unknown'],
 });
 
 /** BLK-01 Thrown out at once. */
 export const blacklistUser = write('POST', {
   name: 'user.blacklist', path: '/web/um/user/blacklistUser', who: { may: 'user.blacklist' },
   text: { zh: '加入黑名单', en: 'Put a user on the blacklist', ru: 'Внести в чёрный список' },
-  input: z.object({ userCode: code(), reason: required(200) }), output: done,
-  errors: ['user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
+  input: z.object({ userCode: userCode(), reason: required(200) }), output: done,
+  errors: ['user.unknown', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
 });
 export const restoreUser = write('POST', {
   name: 'user.restore', path: '/web/um/user/restoreUser', who: { may: 'user.blacklist' },
   text: { zh: '移出黑名单', en: 'Remove a user from the blacklist', ru: 'Убрать из чёрного списка' },
-  input: z.object({ userCode: code(), reason: required(200) }), output: done, errors: ['role.unknown', 'role.too_much'],
+  input: z.object({ userCode: userCode(), reason: required(200) }), output: done, errors: ['user.unknown', 'role.unknown', 'role.too_much'],
 });
 
 /** ROL-01 Built-in roles and the tenant's own. */

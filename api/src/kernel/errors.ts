@@ -30,7 +30,7 @@ export const commonErrors = errors({
   'limit.balance': { status: 409, zh: '账户余额将超过上限 {max} {unit}', en: 'The account would hold more than {max} {unit}', ru: 'На счёте оказалось бы больше {max} {unit}' },
   'limit.calls': { status: 429, zh: '该门户访问过于频繁（每分钟 {max} 次），请 {seconds} 秒后再试', en: 'This portal may make {max} calls a minute: try again in {seconds} s', ru: 'Портал превысил {max} запросов в минуту, повторите через {seconds} с' },
   'unavailable': { status: 503, zh: '服务暂时不可用，请稍后再试', en: 'The service is not available right now, please try again shortly', ru: 'Сервис временно недоступен, попробуйте чуть позже' },
-  'bug': { status: 500, zh: '系统出错了，我们已记录', en: 'Something went wrong; it has been recorded', ru: 'Произошла ошибка, она зарегистрирована' },
+  'bug': { status: 500, zh: '服务异常，我们已记录', en: 'Service error; it has been recorded', ru: 'Ошибка сервиса, она зарегистрирована' },
 });
 export type CommonError = keyof typeof commonErrors;
 

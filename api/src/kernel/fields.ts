@@ -4,6 +4,8 @@ import { langs } from './text.ts';
 
 /** A code as the wire knows it: the id of a thing of this tenant, in small letters whoever writes it. */
 export const code = () => z.uuid().toLowerCase();
+/** Of a user whom somebody chooses (SHL-13). */
+export const userCode = () => z.uuid('user.select').toLowerCase();
 /** A line of text. NUL is refused: PostgreSQL cannot store it. */
 export const line = (max: number) => z.string().trim().max(max).refine(noNul, 'text.nul');
 export const required = (max: number) => line(max).min(1);

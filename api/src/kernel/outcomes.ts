@@ -23,6 +23,11 @@ export const outcomes = {
     done: { zh: '添加成功', en: 'Added', ru: 'Добавлено' },
     failed: { zh: '添加失败', en: 'It was not added', ru: 'Не удалось добавить' },
   },
+  /** Made or changed, as the form was empty or not. */
+  save: {
+    done: { zh: '保存成功', en: 'Saved', ru: 'Сохранено' },
+    failed: { zh: '保存失败，请重试', en: 'It was not saved, please retry', ru: 'Не удалось сохранить, попробуйте ещё раз' },
+  },
   modify: {
     done: { zh: '修改成功', en: 'Changes saved', ru: 'Изменения сохранены' },
     failed: { zh: '修改失败，请重试', en: 'Modification failed, please retry', ru: 'Не удалось сохранить изменения, попробуйте ещё раз' },
@@ -55,7 +60,8 @@ export function outcomeOf({ name, writes, audited }: Pick<CallSpec, 'name' | 'wr
   if (noun === 'cart') return verb === 'quantity' ? 'modify' : 'cart';
   if (/^place(_|$)/.test(verb)) return 'order';
   if (/^(add|issue|upload)(_|$)/.test(verb)) return 'add';
-  if (/^(save|edit|set|change|bind|rename)(_|$)/.test(verb)) return 'modify';
+  if (/^save(_|$)/.test(verb)) return 'save';
+  if (/^(edit|set|change|bind|rename)(_|$)/.test(verb)) return 'modify';
   return 'operation';
 }
 

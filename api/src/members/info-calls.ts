@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, done, line, paging, required } from '../kernel/fields.ts';
+import { code, done, line, paging, required, userCode } from '../kernel/fields.ts';
 import { userRow } from '../identity/model.ts';
 import * as info from './info.ts';
 
@@ -96,6 +96,6 @@ export const blacklistPage = page('GET', {
 export const userHistory = read('GET', {
   name: 'user.history', path: '/web/um/user/queryUserHistory', who: { may: 'user.view' },
   text: { zh: '用户状态历史', en: 'History of a user', ru: 'История пользователя' },
-  input: z.object({ userCode: code() }),
-  output: z.array(z.object({ verb: z.string(), text: z.string(), reason: z.string(), actorName: z.string(), at: z.iso.datetime() })),
+  input: z.object({ userCode: userCode() }),
+  output: z.array(z.object({ verb: z.string(), text: z.string(), reason: z.string(), actorName: z.string(), at: z.iso.datetime() })), errors: ['user.unknown'],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, done, line } from '../kernel/fields.ts';
+import { code, done, line, userCode } from '../kernel/fields.ts';
 import * as staff from './staff.ts';
 
 const manager = { may: 'people.manage' } as const;
-const oneEmployee = z.object({ userCode: code() });
+const oneEmployee = z.object({ userCode: userCode() });
 
 /** MBR-05 Departments of the own company. */
 export const groupPage = page('GET', {
@@ -32,7 +32,7 @@ export const employeePage = page('GET', {
 export const employeeGet = read('GET', {
   name: 'employee.get', path: '/web/um/employee/getEmployee', who: manager,
   text: { zh: '员工详情', en: 'An employee', ru: 'Сотрудник' },
-  input: oneEmployee, output: staff.employee,
+  input: oneEmployee, output: staff.employee, errors: ['user.unknown'],
 });
 /** Roles and permissions that the caller may give. */
 export const grantableRights = read('GET', {
@@ -44,39 +44,39 @@ export const saveEmployee = write('POST', {
   name: 'employee.add', path: '/web/um/employee/saveEmployee', who: manager, secrets: ['userPwsswd'],
   text: { zh: '新增子账号', en: 'Add a sub-account', ru: 'Добавить субаккаунт' },
   input: staff.employeeIn, output: z.object({ userCode: code() }),
-  errors: ['employee.limited', 'employee.no_rights', 'employee.too_many', 'employee.main', 'user.self', 'user.taken', 'user.password_format', 'user.password_weak', 'role.unknown', 'role.too_much'],
+  errors: ['user.unknown', 'employee.limited', 'employee.no_rights', 'employee.too_many', 'employee.main', 'user.self', 'user.taken', 'user.password_format', 'user.password_weak', 'role.unknown', 'role.too_much'],
 });
 export const updateEmployee = write('POST', {
   name: 'employee.edit', path: '/web/um/employee/updateEmployee', who: manager,
   text: { zh: '修改员工', en: 'Change an employee', ru: 'Изменить сотрудника' },
-  input: staff.employeeEditIn, output: done, errors: ['employee.limited', 'employee.main'],
+  input: staff.employeeEditIn, output: done, errors: ['user.unknown', 'employee.limited', 'employee.main'],
 });
 /** Takes effect with the next call; never more than the caller has. */
 export const setEmployeeRights = write('POST', {
   name: 'employee.set_rights', path: '/web/um/employee/updateEmployeeRights', who: manager,
   text: { zh: '设置员工权限', en: 'Set the rights of an employee', ru: 'Назначить права сотруднику' },
   input: staff.rightsIn, output: done,
-  errors: ['employee.limited', 'employee.no_rights', 'employee.main', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
+  errors: ['user.unknown', 'employee.limited', 'employee.no_rights', 'employee.main', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
 });
 /** Empty: no limit. With a limit in one currency, the other one allows nothing without approval. */
 export const setEmployeeLimits = write('POST', {
   name: 'employee.set_limits', path: '/web/um/employee/updateEmployeeLimits', who: manager,
   text: { zh: '设置员工限额', en: 'Set the spending limits of an employee', ru: 'Назначить лимиты сотруднику' },
-  input: staff.limitsIn, output: done, errors: ['employee.limited', 'employee.main', 'user.self'],
+  input: staff.limitsIn, output: done, errors: ['user.unknown', 'employee.limited', 'employee.main', 'user.self'],
 });
 export const stopEmployee = write('POST', {
   name: 'employee.stop', path: '/web/um/employee/stopEmployee', who: manager,
   text: { zh: '停用员工', en: 'Disable an employee', ru: 'Отключить сотрудника' },
-  input: oneEmployee.extend({ reason: line(200).default('') }), output: done, errors: ['employee.limited', 'employee.main', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
+  input: oneEmployee.extend({ reason: line(200).default('') }), output: done, errors: ['user.unknown', 'employee.limited', 'employee.main', 'user.self', 'role.unknown', 'role.too_much', 'role.last_admin'],
 });
 export const startEmployee = write('POST', {
   name: 'employee.start', path: '/web/um/employee/startEmployee', who: manager,
   text: { zh: '启用员工', en: 'Enable an employee', ru: 'Включить сотрудника' },
-  input: oneEmployee, output: done, errors: ['employee.limited', 'role.unknown', 'role.too_much'],
+  input: oneEmployee, output: done, errors: ['user.unknown', 'employee.limited', 'role.unknown', 'role.too_much'],
 });
 /** The main account becomes somebody else's; only it can do so itself. */
 export const handOver = write('POST', {
   name: 'employee.hand_over', path: '/web/um/employee/updateMainAccount', who: manager,
   text: { zh: '移交主账号', en: 'Hand the main account over', ru: 'Передать главную учётную запись' },
-  input: oneEmployee, output: done, errors: ['employee.not_main', 'employee.not_enabled', 'user.self'],
+  input: oneEmployee, output: done, errors: ['user.unknown', 'employee.not_main', 'employee.not_enabled', 'user.self'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, loginName, mobile, PASSWORD_LONGEST, ROLES_OF_USER_MAX, userStatuses } from '../identity/model.ts';
-import { code, currency, instant, line, paging, priceIn, required, textsOut, amountOut } from '../kernel/fields.ts';
+import { code, currency, instant, line, paging, priceIn, required, textsOut, amountOut, userCode } from '../kernel/fields.ts';
 import { JOB_TITLE_MAX } from './info.ts';
 import { personName } from './people.ts';
 
@@ -29,7 +29,7 @@ export const limit = z.object({ currency: currency(), orderMax: priceIn().option
 const limitOut = z.object({ currency: currency(), orderMax: amountOut().nullable(), monthMax: amountOut().nullable() });
 const limits = () => z.array(limit).max(2)
   .refine((list) => new Set(list.map((one) => one.currency)).size === list.length, 'employee.limit_twice');
-export const limitsIn = z.object({ userCode: code(), limits: limits() });
+export const limitsIn = z.object({ userCode: userCode(), limits: limits() });
 
 const personal = {
   userRelname: personName(), userPhone: mobile().optional(), userEmail: email().optional(),
@@ -40,8 +40,8 @@ const rights = {
   permissions: z.array(line(60)).max(SINGLE_PERMISSIONS_MAX).default([]),
 };
 export const employeeIn = z.object({ userName: loginName(), userPwsswd: z.string().min(1).max(PASSWORD_LONGEST), ...personal, ...rights, limits: limits().default([]) });
-export const employeeEditIn = z.object({ userCode: code(), userRelname: personName(), groupCode: code().optional(), jobTitle: line(JOB_TITLE_MAX).default('') });
-export const rightsIn = z.object({ userCode: code(), ...rights });
+export const employeeEditIn = z.object({ userCode: userCode(), userRelname: personName(), groupCode: code().optional(), jobTitle: line(JOB_TITLE_MAX).default('') });
+export const rightsIn = z.object({ userCode: userCode(), ...rights });
 export const employeeListIn = z.object({
   ...paging, q: line(60).optional(), status: z.enum(userStatuses).optional(), groupCode: code().optional(),
 });

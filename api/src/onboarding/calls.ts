@@ -12,7 +12,7 @@ import {
 import { approveProductIn, productIn, productOut, productsOut } from './products.ts';
 
 const sendErrors = ['code.too_soon', 'code.too_many'] as const;
-const codeErrors = ['code.wrong', 'code.expired', 'code.spent'] as const;
+const codeErrors = ['code.unknown', 'code.wrong', 'code.expired', 'code.spent'] as const;
 
 /** TEN-02 A code to the mobile or mailbox, to begin an application or to go on with one elsewhere. */
 export const sendApplyCode = write('POST', {

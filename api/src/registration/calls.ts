@@ -6,7 +6,7 @@ import { draft, paperNames } from './form.ts';
 import * as model from './model.ts';
 import { registrationSettings } from './settings.ts';
 
-const codeErrors = ['code.wrong', 'code.expired', 'code.spent'] as const;
+const codeErrors = ['code.unknown', 'code.wrong', 'code.expired', 'code.spent'] as const;
 const editErrors = ['registration.none', 'registration.not_editable'] as const;
 
 /** REG-01 The text that one reads before registering, in the caller's language. */

@@ -46,7 +46,7 @@ test('[SHL-13a] what was to be done is said before the reason; faults of fields 
 test('[SHL-13a][SHL-13b] every call tells what it did by the one table, and drafts, codes and readings tell nothing', async () => {
   const named = (name: string) => calls.find((call) => call.name === name) ?? look;
   const expected = {
-    'login.in': 'login', 'login.by_code': 'login', 'address.add': 'address', 'address.edit': 'address', 'address.delete': 'delete', 'brand.save': 'modify',
+    'login.in': 'login', 'login.by_code': 'login', 'address.add': 'address', 'address.edit': 'address', 'address.delete': 'delete', 'brand.save': 'save', 'user.set_roles': 'modify',
     'category.delete': 'delete', 'domain.remove': 'delete', 'user.add': 'add', 'order.place': 'order', 'order.cancel': 'operation', 'cart.add': 'cart',
     'cart.remove': 'delete', 'cart.quantity': 'modify', 'cart.select': null, 'code.send_phone': null, 'application.draft': null, 'order.get': null,
   } as const;

@@ -9,7 +9,7 @@ import { seal, unseal } from '../../kernel/secret.ts';
 import { deliver } from '../messages/index.ts';
 
 export type SendRefusals = 'code.too_soon' | 'code.too_many';
-export type UseRefusals = 'code.wrong' | 'code.expired' | 'code.spent';
+export type UseRefusals = 'code.unknown' | 'code.wrong' | 'code.expired' | 'code.spent';
 /** `to`: a mainland mobile or an e-mail address. */
 type Sending = {
   to: string; purpose: CodePurpose;
@@ -79,7 +79,7 @@ export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boole
 export async function tryCode(ctx: Ctx<UseRefusals>, { to, purpose, code }: Using): Promise<{ id: string }> {
   const [tried] = await ctx.apart((apart) => apart.run(
     countTry(ctx.tenant.id, recipientOf(to), [purpose].flat(), browserOf(ctx))));
-  const known = tried ?? ctx.refuse('code.wrong');
+  const known = tried ?? ctx.refuse('code.unknown');
   if (known.used_at !== null) ctx.refuse('code.spent');
   if (known.expires_at <= ctx.now()) ctx.refuse('code.expired');
   // Others share five tries of theirs, and leave those of who asked for the code (AUT-13).

@@ -69,9 +69,9 @@ export async function renewRecovery(ctx: Ctx<ProofRefusals>, proof: Parsed<typeo
 }
 
 /** Somebody has lost everything: an admin takes the factors away, and the password alone opens again. */
-export async function resetFactors(ctx: Ctx<'user.self' | 'role.unknown' | 'role.too_much'>, { userCode, reason }: Parsed<typeof resetCall>) {
+export async function resetFactors(ctx: Ctx<'user.unknown' | 'user.self' | 'role.unknown' | 'role.too_much'>, { userCode, reason }: Parsed<typeof resetCall>) {
   if (userCode === userOf(ctx).id) ctx.refuse('user.self');
-  const { id, roles } = await ctx.one(byUser(ctx.tenant.id, userCode));
+  const { id, roles } = await ctx.maybe(byUser(ctx.tenant.id, userCode)) ?? ctx.refuse('user.unknown');
   // As with the blacklist: nobody weakens an admin who is none.
   await checkRoles(ctx, roles);
   await ctx.batch([...dropAll.map((drop) => drop(ctx.tenant.id, id)), dropRecovery(ctx.tenant.id, id)]);

@@ -66,10 +66,15 @@ export async function addUserCall(ctx: Ctx<Refusals>, input: Parsed<typeof saveU
   return { userCode };
 }
 
+/** SHL-13 A user of this tenant; the row is locked. */
+async function requireUser(ctx: Ctx<'user.unknown'>, userId: string): Promise<void> {
+  if (!await ctx.maybe(userThere(ctx.tenant.id, userId))) ctx.refuse('user.unknown');
+}
+
 /** ROL-01 Takes effect with the user's next call. */
-export async function setRoles(ctx: Ctx<'role.unknown' | 'role.too_much' | 'role.last_admin' | 'user.self'>, input: Parsed<typeof setUserRoles>) {
+export async function setRoles(ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.too_much' | 'role.last_admin' | 'user.self'>, input: Parsed<typeof setUserRoles>) {
   if (input.userCode === ctx.user?.id) ctx.refuse('user.self');
-  await ctx.one(userThere(ctx.tenant.id, input.userCode));
+  await requireUser(ctx, input.userCode);
   const before = (await ctx.run(rolesOf(ctx.tenant.id, input.userCode))).map((row) => row.role_code);
   // What is taken away must be the caller's to give, too: nobody strips an admin who is none.
   await checkRoles(ctx, [...new Set([...input.roles, ...before])]);
@@ -81,7 +86,8 @@ export async function setRoles(ctx: Ctx<'role.unknown' | 'role.too_much' | 'role
   return { done: true as const };
 }
 
-export async function approve(ctx: Ctx, { userCode }: Parsed<typeof approveUser>) {
+export async function approve(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof approveUser>) {
+  await requireUser(ctx, userCode);
   await move(ctx, userLife, userCode, 'approve');
   ctx.changed('user', userCode, { status: 'under_review' }, { status: 'enabled' });
   return { done: true as const };
@@ -89,9 +95,10 @@ export async function approve(ctx: Ctx, { userCode }: Parsed<typeof approveUser>
 
 /** BLK-01 Refused at login from now on, and thrown out at once. */
 export async function blacklist(
-  ctx: Ctx<'user.self' | 'role.unknown' | 'role.too_much' | 'role.last_admin'>, { userCode, reason }: Parsed<typeof blacklistUser>,
+  ctx: Ctx<'user.unknown' | 'user.self' | 'role.unknown' | 'role.too_much' | 'role.last_admin'>, { userCode, reason }: Parsed<typeof blacklistUser>,
 ) {
   if (userCode === ctx.user?.id) ctx.refuse('user.self');
+  await requireUser(ctx, userCode);
   // As with roles: nobody keeps out an admin who is none.
   await checkRoles(ctx, (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code));
   const moved = await move(ctx, userLife, userCode, 'blacklist', { reason, set: { status_reason: reason } });
@@ -103,7 +110,8 @@ export async function blacklist(
 }
 
 /** Nor does anybody let an admin in again who is none. */
-export async function restore(ctx: Ctx<'role.unknown' | 'role.too_much'>, { userCode, reason }: Parsed<typeof restoreUser>) {
+export async function restore(ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.too_much'>, { userCode, reason }: Parsed<typeof restoreUser>) {
+  await requireUser(ctx, userCode);
   await checkRoles(ctx, (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code));
   await move(ctx, userLife, userCode, 'restore', { reason, set: { status_reason: '' } });
   ctx.emit('user.restored', { kind: 'user', id: userCode }, {});

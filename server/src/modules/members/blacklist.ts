@@ -30,8 +30,8 @@ export async function blacklisted(ctx: Ctx, input: Parsed<typeof blacklistPage>)
 }
 
 /** BLK-01 On and off, with the reasons, the newest first. */
-export async function historyOfUser(ctx: Ctx, { userCode }: Parsed<typeof userHistory>) {
-  await ctx.one(userThere(ctx.tenant.id, userCode));
+export async function historyOfUser(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof userHistory>) {
+  if (!await ctx.maybe(userThere(ctx.tenant.id, userCode))) ctx.refuse('user.unknown');
   const texts = new Map<string, Texts>(Object.entries(userLife.steps).map(([verb, step]) => [verb, step.text]));
   return (await ctx.run(historyOf(ctx.tenant.id, userCode))).map((row) => ({
     verb: row.verb, text: texts.get(row.verb)?.[ctx.lang] ?? row.verb, reason: row.reason, actorName: row.actor_name, at: row.at.toISOString(),

@@ -17,8 +17,8 @@ export function requireUnlimited(ctx: Ctx<'employee.limited'>): void {
 }
 
 /** ROL-02 A login of another company is not found. Its row is locked. */
-export async function colleague(ctx: Ctx, userId: string): Promise<Colleague> {
-  return ctx.one(colleagueById(ctx.tenant.id, userOf(ctx).memberId, userId));
+export async function colleague(ctx: Ctx<'user.unknown'>, userId: string): Promise<Colleague> {
+  return await ctx.maybe(colleagueById(ctx.tenant.id, userOf(ctx).memberId, userId)) ?? ctx.refuse('user.unknown');
 }
 
 /** MBR-03 The limits of a login, by currency. Who has one has them all: see spending_limit. */

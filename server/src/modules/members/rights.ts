@@ -41,7 +41,7 @@ export async function grantable(ctx: Ctx) {
 
 /** MBR-03 Takes effect with the next call. What is taken away must be the caller's to give, too. */
 export async function setRights(
-  ctx: Ctx<GrantFault | 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'role.last_admin'>, input: Parsed<typeof setEmployeeRights>,
+  ctx: Ctx<'user.unknown' | GrantFault | 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'role.last_admin'>, input: Parsed<typeof setEmployeeRights>,
 ): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, input.userCode);
@@ -67,7 +67,7 @@ export async function givePermissions(ctx: Ctx<GrantFault>, userId: string, want
 }
 
 /** MBR-03, MBR-06 Empty: no limit. Counts from the next order on. */
-export async function setLimits(ctx: Ctx<'employee.limited' | 'employee.main' | 'user.self'>, { userCode, limits }: Parsed<typeof setEmployeeLimits>): Promise<Done> {
+export async function setLimits(ctx: Ctx<'user.unknown' | 'employee.limited' | 'employee.main' | 'user.self'>, { userCode, limits }: Parsed<typeof setEmployeeLimits>): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
   const before = await ctx.run(dropLimits(ctx.tenant.id, target.id));
@@ -84,7 +84,7 @@ export async function setLimits(ctx: Ctx<'employee.limited' | 'employee.main' | 
 }
 
 /** Out at once. The blacklist is another matter: only the portal ends it. */
-export async function stop(ctx: Ctx<GrantFault | 'employee.limited' | 'employee.main' | 'user.self' | 'role.last_admin'>, { userCode, reason }: Parsed<typeof stopEmployee>): Promise<Done> {
+export async function stop(ctx: Ctx<'user.unknown' | GrantFault | 'employee.limited' | 'employee.main' | 'user.self' | 'role.last_admin'>, { userCode, reason }: Parsed<typeof stopEmployee>): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
@@ -95,7 +95,7 @@ export async function stop(ctx: Ctx<GrantFault | 'employee.limited' | 'employee.
   return { done: true };
 }
 
-export async function start(ctx: Ctx<GrantFault | 'employee.limited'>, { userCode }: Parsed<typeof startEmployee>): Promise<Done> {
+export async function start(ctx: Ctx<'user.unknown' | GrantFault | 'employee.limited'>, { userCode }: Parsed<typeof startEmployee>): Promise<Done> {
   requireUnlimited(ctx);
   const target = await colleague(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
@@ -106,7 +106,7 @@ export async function start(ctx: Ctx<GrantFault | 'employee.limited'>, { userCod
 
 /** MBR-03 Of two at once, one wins: the main account is handed over by who has it. A main account has no limit. */
 export async function handOver(
-  ctx: Ctx<'employee.not_main' | 'employee.not_enabled' | 'user.self'>, { userCode }: Parsed<typeof handOverCall>,
+  ctx: Ctx<'user.unknown' | 'employee.not_main' | 'employee.not_enabled' | 'user.self'>, { userCode }: Parsed<typeof handOverCall>,
 ): Promise<Done> {
   const me = userOf(ctx);
   if (userCode === me.id) ctx.refuse('user.self');
@@ -125,7 +125,7 @@ export async function trimPermissions(ctx: Ctx, memberId: string, roles: readonl
   await ctx.run(beyond(ctx.tenant.id, memberId, [...permissionsOf(roles)]));
 }
 
-async function restrictable(ctx: Ctx<'employee.main' | 'user.self'>, userId: string): Promise<Colleague> {
+async function restrictable(ctx: Ctx<'user.unknown' | 'employee.main' | 'user.self'>, userId: string): Promise<Colleague> {
   const target = await colleague(ctx, userId);
   if (target.id === userOf(ctx).id) ctx.refuse('user.self');
   if (target.is_main) ctx.refuse('employee.main');

@@ -114,11 +114,11 @@ describe('employees', () => {
     const stranger = await app.client('buyer2');
     const { userCode } = clerk;
     for (const call of [staff.employeeGet, staff.stopEmployee, staff.startEmployee, staff.handOver] as const) {
-      await expect(stranger(call, { userCode })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(stranger(call, { userCode })).rejects.toMatchObject({ code: 'user.unknown' });
     }
-    await expect(stranger(staff.setEmployeeRights, { userCode, roles: ['buyer'], permissions: [] })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(stranger(staff.setEmployeeLimits, { userCode, limits: [] })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(stranger(staff.updateEmployee, { userCode, userRelname: '不是我' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(stranger(staff.setEmployeeRights, { userCode, roles: ['buyer'], permissions: [] })).rejects.toMatchObject({ code: 'user.unknown' });
+    await expect(stranger(staff.setEmployeeLimits, { userCode, limits: [] })).rejects.toMatchObject({ code: 'user.unknown' });
+    await expect(stranger(staff.updateEmployee, { userCode, userRelname: '不是我' })).rejects.toMatchObject({ code: 'user.unknown' });
     expect((await stranger(staff.employeePage, {})).rows.map((row) => row.userName)).toEqual(['buyer2']);
   });
 

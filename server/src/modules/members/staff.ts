@@ -16,7 +16,7 @@ type Row = {
   job_title: string; department_id: string | null; group_name: string | null; is_main: boolean; created_at: Date; last_login_at: Date | null;
   roles: { code: string; name: SomeTexts }[]; permissions: string[]; limits: Limit[];
 };
-type AddFault = 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'employee.too_many' | 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
+type AddFault = 'user.unknown' | 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'employee.too_many' | 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
 
 const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
 const countUsers = prepared<{ count: number }>('select count(*)::int as count from users where tenant_id = $1 and member_id = $2 and login_name <> \'gone_\' || id');
@@ -36,8 +36,8 @@ export async function employeesPage(ctx: Ctx, input: Parsed<typeof employeePage>
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 }
 
-export async function employeeOf(ctx: Ctx, { userCode }: Parsed<typeof employeeGet>) {
-  return view(ctx, await ctx.one(employees(ctx).where('users.id', '=', userCode).$castTo<Row>()));
+export async function employeeOf(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof employeeGet>) {
+  return view(ctx, await ctx.maybe(employees(ctx).where('users.id', '=', userCode).$castTo<Row>()) ?? ctx.refuse('user.unknown'));
 }
 
 /** MBR-03 A sub-account, with roles and single permissions that the caller has. It is told by what it left. */
@@ -58,7 +58,7 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
   return { userCode };
 }
 
-export async function editEmployee(ctx: Ctx<'employee.limited' | 'employee.main'>, input: Parsed<typeof updateEmployee>) {
+export async function editEmployee(ctx: Ctx<'user.unknown' | 'employee.limited' | 'employee.main'>, input: Parsed<typeof updateEmployee>) {
   requireUnlimited(ctx);
   const before = await colleague(ctx, input.userCode);
   if (before.is_main && before.id !== userOf(ctx).id) ctx.refuse('employee.main');

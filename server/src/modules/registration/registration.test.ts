@@ -63,7 +63,7 @@ describe('registration', () => {
     const again = { userPhone, code: '123456', userPwsswd: PASSWORD, agreed: true, agreementVersion: 0 };
     await expect(visitor(calls.registerUser, again)).rejects.toMatchObject({ ...refusal('registration.phone_taken', 'userPhone'), message: 'This phone number already exists' });
     const free = mobileNo();
-    await expect(visitor(calls.registerUser, { ...again, userPhone: free })).rejects.toMatchObject(refusal('code.wrong'));
+    await expect(visitor(calls.registerUser, { ...again, userPhone: free })).rejects.toMatchObject(refusal('code.unknown'));
     expect(await visitor(checkUserPhone, { userPhone: free })).toEqual({ valid: true });
     await elsewhere();
   });

@@ -17,7 +17,7 @@ test('[REG-03a] a phone that a company typed for a sub-account stands in nobodyâ
   const phoneOf = async () => (await boss(employeeGet, { userCode })).userPhone;
   expect(await visitor(checkUserPhone, { userPhone })).toEqual({ valid: true });
   // Only typed once more, it stays where it is.
-  await expect(visitor(calls.registerUser, { userPhone, code: '123456', userPwsswd: PASSWORD, agreed: true, agreementVersion: 0 })).rejects.toMatchObject({ code: 'code.wrong' });
+  await expect(visitor(calls.registerUser, { userPhone, code: '123456', userPwsswd: PASSWORD, agreed: true, agreementVersion: 0 })).rejects.toMatchObject({ code: 'code.unknown' });
   expect(await phoneOf()).toBe(userPhone);
   const { applicant } = await registerAs(app, { userPhone });
   expect(await phoneOf()).toBe('');
