@@ -1,4 +1,4 @@
-import { groupBy } from '../server/src/modules/cart/index.ts';
+import { groupBy } from '../server/src/kernel/group-by.ts';
 import { killPostgres, takePostgresAway } from './lib/crash.ts';
 import { httpClient } from './lib/http.ts';
 import { startLoad, tryOnce, type Load } from './lib/orders-load.ts';

@@ -4,7 +4,7 @@ import { saveWarehouseCall } from '@tradeport/api/stock/calls';
 import type { App } from '../../server/src/app.ts';
 import type { Ctx, Tenant } from '../../server/src/kernel/ctx.ts';
 import { approveAll, putOnShelfAll, saveCategory, saveProducts, submitAll } from '../../server/src/modules/catalogue/index.ts';
-import { groupBy } from '../../server/src/modules/cart/index.ts';
+import { groupBy } from '../../server/src/kernel/group-by.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
 import { addMember, provisionTenant } from '../../server/src/modules/members/index.ts';
 import { adjustMany, saveWarehouse } from '../../server/src/modules/stock/index.ts';

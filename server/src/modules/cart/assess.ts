@@ -2,10 +2,10 @@ import type { LineState } from '@tradeport/api/cart/model';
 import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
+import { groupBy } from '../../kernel/group-by.ts';
 import { priceFor, settlesToNothing, type Price, type Viewer } from '../catalogue/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import type { Tenant } from '../../kernel/ctx.ts';
-import { groupBy } from './groups.ts';
 
 export type Wanted = { skuId: string; quantity: number; lineId?: string; selected?: boolean };
 export type Warehouse = { id: string; name: SomeTexts; available: number };

@@ -11,7 +11,6 @@ import { viewCart } from './view.ts';
 export { add, addMany } from './add.ts';
 export { assess, type Assessed, shipsTogether, type Wanted } from './assess.ts';
 export { faultOf } from './faults.ts';
-export { groupBy } from './groups.ts';
 export { type CartGoods, dropOrdered, goodsById, selectedGoods, type CartRow } from './lines.ts';
 export { mergeCart } from './merge.ts';
 export { userCart } from './owner.ts';

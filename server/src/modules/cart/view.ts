@@ -1,11 +1,11 @@
 import type { readCart } from '@tradeport/api/cart/calls';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
 import { assess, type Assessed, shipsTogether } from './assess.ts';
-import { groupBy } from './groups.ts';
 import { allLines } from './lines.ts';
 import { ownerOf } from './owner.ts';
 

@@ -1,7 +1,7 @@
 import { BASE_PRICE, type ImportField } from '@tradeport/api/imports/model';
 import { exportColumnTexts, importFieldTexts } from '@tradeport/api/imports/texts';
 import { inLang } from '@tradeport/api/kernel/text';
-import { grouped } from '../../kernel/grouped.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -19,8 +19,8 @@ export function priceTable({ lang }: Pick<Scope, 'lang'>): string[] {
 /** CAT-03 The list price of each SKU, and behind them every rule of the product. */
 export async function priceRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
   const [products, skus, rules] = await ctx.batch([productsOut(ctx.tenant.id, ids), skusOut(ctx.tenant.id, ids), rulesOut(ctx.tenant.id, ids)]);
-  const skusBy = grouped(skus, (sku) => sku.product_id);
-  const rulesBy = grouped(rules, (rule) => rule.product_id);
+  const skusBy = groupBy(skus, (sku) => sku.product_id);
+  const rulesBy = groupBy(rules, (rule) => rule.product_id);
   return products.flatMap((product) => {
     const rows: Cells[] = [
       ...(skusBy.get(product.id) ?? []).map((sku) => ({ skuNo: sku.no, priceKind: BASE_PRICE, currency: product.currency, price: moneyOf(sku.list_price) })),

@@ -3,7 +3,7 @@ import { CELL_CHARACTERS_MAX, KEPT, type ImportField } from '@tradeport/api/impo
 import { importFieldTexts } from '@tradeport/api/imports/texts';
 import { formatAmount, SCALE, type Currency } from '@tradeport/api/kernel/money';
 import { prepared } from '../../kernel/query.ts';
-import { grouped } from '../../kernel/grouped.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Value } from '../../kernel/table-file.ts';
@@ -32,8 +32,8 @@ export function productTable({ lang }: Pick<Scope, 'lang'>): string[] {
 /** One row a SKU, the product's own fields in its first; further pictures have rows of their own, as Shopify writes them. */
 export async function productRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
   const [products, skus, pictures] = await ctx.batch([productsOut(ctx.tenant.id, ids), skusOut(ctx.tenant.id, ids), picturesOut(ctx.tenant.id, ids)]);
-  const skusBy = grouped(skus, (sku) => sku.product_id);
-  const picturesBy = grouped(pictures, (picture) => picture.product_id);
+  const skusBy = groupBy(skus, (sku) => sku.product_id);
+  const picturesBy = groupBy(pictures, (picture) => picture.product_id);
   return products.flatMap((product) => rowsOf(product, skusBy.get(product.id) ?? [], picturesBy.get(product.id) ?? [])
     .map((cells) => fields.map((field) => cells[field] ?? '')));
 }

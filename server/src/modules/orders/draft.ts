@@ -1,7 +1,8 @@
 import { ORDER_AMOUNT_MAX, type OrderSettings, typeRules, type OrderType } from '@tradeport/api/orders/model';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { assess, faultOf, groupBy, groupKey, shipsTogether, type Assessed, type Wanted } from '../cart/index.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { assess, faultOf, groupKey, shipsTogether, type Assessed, type Wanted } from '../cart/index.ts';
 import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { priceOrder, type PricedOrder } from './price.ts';
