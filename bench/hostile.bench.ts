@@ -1,14 +1,16 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkImport, getImport, startImport, uploadImport } from '@tradeport/api/imports/calls';
-import type { importRun } from '@tradeport/api/imports/model';
+import { fileURLToPath } from 'node:url';
+import { checkImport, startImport } from '@tradeport/api/imports/calls';
 import { productPage } from '@tradeport/api/catalogue/calls';
 import { getInfo } from '@tradeport/api/identity/calls';
-import type { z } from 'zod';
 import { tableFile } from '../server/src/kernel/table-file.ts';
 import { addMember, provisionTenant } from '../server/src/modules/members/index.ts';
 import { saveWarehouse } from '../server/src/modules/stock/index.ts';
-import { hostile } from '../server/src/testing/archives.ts';
+import type { Sent, Task } from './lib/hostile-sender.ts';
 import { httpClient } from './lib/http.ts';
+import { ask, send, settled, type Sender } from './lib/import-client.ts';
 import { residentMb } from './lib/processes.ts';
 import { limit, told, type Row } from './lib/rates.ts';
 import { withShop, type Served } from './lib/served.ts';
@@ -21,8 +23,6 @@ const FULL_MS = 5000;
 const WINDOW_MS = 20_000;
 const FILES = 8;
 const ROWS = 100_000;
-const DONE_MS_MAX = 900_000;
-type Run = z.output<typeof importRun>;
 
 /** CAT-06 A tenant sends files that are small and hold a great deal; another tenant asks at a fixed quarter of what it can have. */
 async function run(): Promise<Row[]> {
@@ -38,14 +38,13 @@ async function run(): Promise<Row[]> {
 function measured(): Promise<Row[]> {
   return withShop({ products: 1000, categories: 10, buyers: 4, stock: 1000 }, async (served) => {
     const attacker = await otherTenant(served);
-    // Made beforehand: to pack them takes this process longer than the server to refuse them.
-    const files = Object.values(hostile).map((make) => make()).filter((file) => file.length < 1024 * 1024);
+    const attack = await hostileSender();
     const full = (await asked(served, null, FULL_MS)).rate;
     await asked(served, full / 4, FULL_MS);
     const before = await asked(served, full / 4, WINDOW_MS);
-    const [idle, attack] = [residentMb(served.server.pid), uploads(served, attacker, files, WINDOW_MS)];
+    const [idle, attacked] = [residentMb(served.server.pid), attack({ sender: attacker, lines: FILES, ms: WINDOW_MS })];
     const during = await asked(served, full / 4, WINDOW_MS);
-    const { sent, refused, still } = await attack;
+    const { sent, refused, still } = await attacked;
     return [
       told('requests at full speed', Math.round(full), '/s'), told('asked for at a quarter', Math.round(full / 4), '/s'),
       told('answered then, before', Math.round(before.rate), '/s'), told('answered then, during', Math.round(during.rate), '/s'),
@@ -53,14 +52,12 @@ function measured(): Promise<Row[]> {
       limit(`p95 during ÷ before, always ${FILES} hostile files in the line`, Number((during.p95 / before.p95).toFixed(2)), '', RATIO_MAX),
       told('files sent and told why not', refused, '', `${sent} sent`), limit('files that were not answered', sent - refused, '', 0),
       limit('longest wait for /healthz', still, 'ms', 1000), limit('resident, grown by', residentMb(served.server.pid) - idle, 'MB', 150),
-      ...await hundredThousand(served, attacker),
+      ...await hundredThousand(attacker),
     ];
   });
 }
 
-type Sender = { host: string; cookie: string };
-
-async function otherTenant({ beside: { app } }: Served): Promise<Sender> {
+async function otherTenant({ server, beside: { app } }: Served): Promise<Sender> {
   const host = 'attacker.localhost';
   const { tenant, memberId } = await provisionTenant(app.kernel, {
     code: 'attacker', name: { zh: '另一家', en: 'Another' }, hosts: [host], admin: { loginName: 'admin', password: 'Demo1234' },
@@ -70,7 +67,7 @@ async function otherTenant({ beside: { app } }: Served): Promise<Sender> {
     const seller = await addMember(ctx, { kind: 'company', name: '卖家', isBuyer: false, isSeller: true });
     return (await loggedIn(ctx, { memberId: seller.id, loginName: 'sender', role: 'seller', hash: await somePassword(ctx, memberId) })).cookie;
   });
-  return { host, cookie };
+  return { address: server.address, host, cookie };
 }
 
 /** Asks for pages and for who is here in turn, by a clock (null: as fast as answers come); what is late counts from when it was due. */
@@ -97,34 +94,19 @@ async function asked({ server, shop }: Served, rate: number | null, ms: number):
   return { rate: (taken.length * 1000) / (performance.now() - began), p95: Number((sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)) };
 }
 
-/** Keeps so many hostile files in the line as long as the window is open, and then waits until each has its answer. */
-async function uploads({ server }: Served, sender: Sender, files: readonly Buffer[], ms: number): Promise<{ sent: number; refused: number; still: number }> {
-  const end = performance.now() + ms;
-  let [sent, refused, still, over] = [0, 0, 0, false];
-  const health = (async () => {
-    while (!over) {
-      const began = performance.now();
-      await fetch(`${server.address}/healthz`);
-      still = Math.max(still, Math.round(performance.now() - began));
-      await pause(100);
-    }
-  })();
-  await Promise.all(Array.from({ length: FILES }, async () => {
-    while (performance.now() < end) {
-      const file = files[sent % files.length] ?? Buffer.alloc(0);
-      sent += 1;
-      const { importCode } = await send(server.address, sender, file);
-      const { status } = await settled(server.address, sender, importCode);
-      refused += Number(status === 'failed');
-    }
-  }));
-  over = true;
-  await health;
-  return { sent, refused, still };
+/** The attacker has a process of its own: what packing and sending takes must not count as the other tenant's waiting. */
+async function hostileSender(): Promise<(task: Task) => Promise<Sent>> {
+  const sender = fork(fileURLToPath(new URL('lib/hostile-sender.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  await once(sender, 'message');
+  return async (task) => {
+    sender.send(task);
+    const [sent]: [Sent] = await once(sender, 'message') as [Sent];
+    return sent;
+  };
 }
 
 /** CAT-06 What is meant well and large passes: read, checked and (with IMPORT_FULL=1) imported. */
-async function hundredThousand({ server }: Served, sender: Sender): Promise<Row[]> {
+async function hundredThousand(sender: Sender): Promise<Row[]> {
   const rows = (async function* portions() {
     for (let at = 0; at < ROWS; at += 1000) {
       yield Array.from({ length: 1000 }, (_, n) => [`P${(at + n) >> 1}`, `不锈钢深沟球轴承 ${at + n}`, `Bearing ${at + n}`, '尺寸', n % 2 ? '大' : '小', `S-${at + n}`, 10 + (n % 90), 100]);
@@ -134,52 +116,19 @@ async function hundredThousand({ server }: Served, sender: Sender): Promise<Row[
   for await (const part of tableFile('xlsx', ['key', 'titleZh', 'titleEn', 'option1Name', 'option1Value', 'skuNo', 'price', 'stock'], rows)) parts.push(Buffer.from(part));
   const began = performance.now();
   const since = () => Math.round((performance.now() - began) / 100) / 10;
-  const { importCode } = await send(server.address, sender, Buffer.concat(parts));
-  const read = await settled(server.address, sender, importCode);
+  const { importCode } = await send(sender, Buffer.concat(parts));
+  const read = await settled(sender, importCode);
   const readAfter = since();
-  await ask(server.address, sender, checkImport.path, { importCode });
-  const checked = await settled(server.address, sender, importCode);
+  await ask(sender, checkImport.path, { importCode });
+  const checked = await settled(sender, importCode);
   const result = [
     told(`XLSX of ${ROWS} rows: read after`, readAfter, 's', read.status), limit('checked after', since(), 's', 120),
     limit('products found ÷ wanted, missing', ROWS / 2 - checked.productsTotal, '', 0),
   ];
   if (process.env['IMPORT_FULL'] !== '1') return result;
-  await ask(server.address, sender, startImport.path, { importCode });
-  const done = await settled(server.address, sender, importCode);
+  await ask(sender, startImport.path, { importCode });
+  const done = await settled(sender, importCode);
   return [...result, limit('imported after', since(), 's', 600), limit('products not created', ROWS / 2 - done.created, '', 0)];
-}
-
-async function settled(address: string, sender: Sender, importCode: string): Promise<Run> {
-  const end = performance.now() + DONE_MS_MAX;
-  for (;;) {
-    const run = await ask(address, sender, getImport.path, { importCode }, 'GET');
-    if (!['reading', 'checking', 'running'].includes(run.status)) return run;
-    if (performance.now() > end) throw new Error(`an import is still ${run.status}`);
-    await pause(100);
-  }
-}
-
-async function send(address: string, sender: Sender, file: Buffer): Promise<Run> {
-  const body = new FormData();
-  body.set('file', new File([new Uint8Array(file)], 'file.xlsx'));
-  return dataOf(await fetch(`${address}${uploadImport.path}.json`, { method: 'POST', body, headers: headersOf(sender) }));
-}
-
-async function ask(address: string, sender: Sender, path: string, input: Record<string, string>, method = 'POST'): Promise<Run> {
-  const form = new URLSearchParams(input);
-  const url = `${address}${path}.json${method === 'GET' ? `?${form}` : ''}`;
-  return dataOf(await fetch(url, { method, headers: headersOf(sender), ...(method === 'GET' ? {} : { body: form }) }));
-}
-
-/** fetch sends no Host of ours: the proxy's header names the tenant. */
-function headersOf(sender: Sender): Record<string, string> {
-  return { cookie: sender.cookie, 'x-forwarded-host': sender.host };
-}
-
-async function dataOf(response: Response): Promise<Run> {
-  const body: { dataObj?: Run; errorCode?: string } = await response.json();
-  if (!response.ok || !body.dataObj) throw new Error(`an import was answered ${response.status} ${body.errorCode}`);
-  return body.dataObj;
 }
 
 export default { name: 'hostile', run };
