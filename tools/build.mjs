@@ -9,8 +9,11 @@ import { ROOT, install } from './install.mjs';
 const parts = {
   server: {
     from: ['api/src', 'server/src', 'seeds', 'package-lock.json', 'tools/build.mjs'], ending: /\.(ts|tsx|json|mjs)$/, out: 'server/dist/main.mjs',
-    commands: [['esbuild', 'main=server/src/main.ts', 'supervisor=server/src/supervisor.ts', 'cli=server/src/cli.ts', 'import-reader=server/src/modules/imports/reader.ts', '--bundle', '--splitting', '--platform=node', '--format=esm', '--target=es2024',
-      '--packages=external', '--alias:@tradeport/api=./api/src', '--outdir=server/dist', '--out-extension:.js=.mjs', '--sourcemap', '--log-level=warning']],
+    commands: [['esbuild', 'main=server/src/main.ts', 'supervisor=server/src/supervisor.ts', 'cli=server/src/cli.ts', '--bundle', '--splitting', '--platform=node', '--format=esm', '--target=es2024',
+      '--packages=external', '--alias:@tradeport/api=./api/src', '--outdir=server/dist', '--out-extension:.js=.mjs', '--sourcemap', '--log-level=warning'],
+    // It starts for every file: with its packages inside it starts in two thirds of the time.
+    ['esbuild', 'import-reader=server/src/modules/imports/reader.ts', '--bundle', '--platform=node', '--format=esm', '--target=es2024',
+      '--alias:@tradeport/api=./api/src', '--outdir=server/dist', '--out-extension:.js=.mjs', '--log-level=warning']],
   },
   console: {
     from: ['api/src', 'web/src', 'web/vite.console.config.ts', 'package-lock.json'], ending: /\.(ts|tsx|css|html|svg|json)$/, out: 'web/dist/console/index.html',

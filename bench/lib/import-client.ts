@@ -6,6 +6,8 @@ import type { z } from 'zod';
 export type Sender = { address: string; host: string; cookie: string };
 type Run = z.output<typeof importRun>;
 const DONE_MS_MAX = 900_000;
+/** As often as the screen of an import asks. */
+const LOOK_MS = 1000;
 
 /** Waits until an import has an outcome. */
 export async function settled(sender: Sender, importCode: string): Promise<Run> {
@@ -14,7 +16,7 @@ export async function settled(sender: Sender, importCode: string): Promise<Run> 
     const run = await ask(sender, getImport.path, { importCode }, 'GET');
     if (!['reading', 'checking', 'running'].includes(run.status)) return run;
     if (performance.now() > end) throw new Error(`an import is still ${run.status}`);
-    await pause(100);
+    await pause(LOOK_MS);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Facts } from '@tradeport/api/kernel/errors';
 import { Refused } from '../../kernel/refused.ts';
 import { readSheet, readTable } from './file.ts';
 import { type Fault, type Item, itemsOf } from './items.ts';
+import { keepPace } from './pace.ts';
 import { glance, type Glance } from './glance.ts';
 
 /** What the process that reads a file (apart.ts) is asked for: a first look, the first rows as they stand, or all that the rows mean. */
@@ -11,6 +12,8 @@ export type Task = { look: true } | { firstRows: number } | { mapping: Mapping; 
 export type Part = { glance: Glance } | { rows: string[][] } | { items: Item[] } | { faults: Fault[]; faultCount: number; rowsLeftOut: number }
   | { refused: string; facts: Facts } | { end: true };
 
+/** Of one processor, while a file is unpacked and read. */
+const PROCESSOR_SHARE = 0.2;
 /** Items that are taken in one transaction, and how much of them at most. */
 const TOGETHER = 50;
 const TOGETHER_CHARACTERS = 1_000_000;
@@ -20,6 +23,7 @@ process.stdout.on('error', () => process.exit(0));
 
 try {
   const { task, data } = await input();
+  keepPace(PROCESSOR_SHARE, !('firstRows' in task));
   if ('firstRows' in task) await tell({ rows: (await readTable(data)).slice(0, task.firstRows) });
   else if ('look' in task) await tell({ glance: glance(await readSheet(data)) });
   else await tellItems(await readSheet(data), task.mapping, task.format);

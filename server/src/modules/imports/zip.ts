@@ -1,5 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
 import { refuse } from '../../kernel/refused.ts';
+import { pace } from './pace.ts';
 
 const ENTRIES_MAX = 500;
 const STORED = 0;
@@ -38,6 +39,7 @@ export async function* unpacked({ method, data }: Entry, allowance: Allowance): 
     allowance.left -= piece.length;
     if (allowance.left < 0) refuse('import.unpacked', { mb: Math.round(allowance.max / 1024 / 1024) });
     yield piece;
+    await pace();
   }
 }
 
