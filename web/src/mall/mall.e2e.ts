@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { cents, type Host, inLanes, type Journeys, openJourneys, PASSWORD, seriousFaults, shoot, sideways } from '../../../server/src/testing/journey.ts';
 
 const languages = [
@@ -48,6 +49,31 @@ test('[SRC-03b][SRC-03c][SRC-03e][CHK-02b] without script one browses, searches,
   await page.goto(journeys.address('huali', '/cart'));
   await page.getByRole('button', { name: /^删除 .*6300 C3/ }).click();
   await expect.poll(() => page.getByRole('button', { name: /^删除 .*6300 C3/ }).count()).toBe(0);
+});
+
+test('[CHK-01c] a list of SKUs is pasted or sent as a workbook, looked at, mended, and put into the cart; no script is needed', async () => {
+  const page = await journeys.visitor('huali', { script: false });
+  await page.goto(journeys.address('huali', '/cart'));
+  await page.getByRole('main').getByRole('link', { name: '快速下单' }).click();
+  await page.getByLabel('商品编码和数量').fill('6306-C3 3\nNO-SUCH 1');
+  await page.getByRole('button', { name: '检查清单' }).click();
+  await page.getByText('2 行需要修改。').waitFor();
+  await page.getByRole('alert').filter({ hasText: '没有找到编码 NO-SUCH' }).waitFor();
+  await page.getByLabel('6306-C3 的数量').fill('10');
+  await page.getByRole('button', { name: '重新检查' }).click();
+  await page.getByText('1 行可以下单。').waitFor();
+  await shoot(page, 'mall-quick-looked', true);
+  await page.getByRole('button', { name: '把 1 行加入购物车' }).click();
+  await page.getByText('1 行已加入购物车').waitFor();
+
+  await page.goto(journeys.address('huali', '/quick-order'));
+  const workbook = await writeXlsxFile([[{ value: '编码' }, { value: '数量' }], [{ value: '6306-C3' }, { value: 20, type: Number }]]).toBuffer();
+  await page.getByLabel('或上传文件').setInputFiles({ name: '清单.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: workbook });
+  await page.getByRole('button', { name: '检查清单' }).click();
+  await page.getByRole('button', { name: '把 1 行加入购物车' }).click();
+  await page.getByRole('heading', { level: 1, name: '购物车' }).waitFor();
+  await page.getByRole('button', { name: /^结算 30 件/ }).waitFor();
+  await page.getByRole('link', { name: '按清单添加' }).waitFor();
 });
 
 test('[SRC-02a] a price range that is none is refused at its field, with what was typed', async () => {
@@ -134,7 +160,7 @@ test.each(languages)('[SHL-11a][SHL-11c] the pages of the mall fit wide and narr
     await buyer.goto(journeys.address('huali', prefix || '/'));
     const category = await buyer.locator('.head-nav a, .rail a').nth(1).getAttribute('href') ?? '';
     const product = await buyer.locator('.card-link').first().getAttribute('href') ?? '';
-    const own = { home: prefix || '/', list: `${prefix}/search`, category, product, cart: `${prefix}/cart`, checkout: `${prefix}/checkout`, none: `${prefix}/search?search=qqqqzzzz` };
+    const own = { home: prefix || '/', list: `${prefix}/search`, category, product, cart: `${prefix}/cart`, quick: `${prefix}/quick-order`, checkout: `${prefix}/checkout`, none: `${prefix}/search?search=qqqqzzzz` };
     const visitor = await journeys.visitor('qimu', { width });
     const others = { login: `${prefix}/login`, gone: `${prefix}/p/gone`, home2: prefix || '/' };
     const found = [...await walk(buyer, 'huali', own, lang, width), ...await walk(visitor, 'qimu', others, lang, width)];

@@ -128,6 +128,35 @@ test('[REG-02a][REG-02b][REG-02c][REG-06a] a company registers as a seller: draf
   await again.getByRole('menuitem', { name: '库存' }).first().waitFor();
 });
 
+test('[MBR-08a] a buyer asks to sell as well, goes on buying meanwhile, and sells with the same account when approved', async () => {
+  const buyer = await journeys.as('huali', 'xinglong_paper');
+  await openScreen(buyer, journeys.address('huali', '/console/#/accountHy'));
+  await buyer.getByRole('link', { name: /成为卖家/ }).first().click();
+  await buyer.getByRole('heading', { name: '在本门户销售商品' }).waitFor();
+  await readAgreement(buyer);
+  await buyer.getByRole('button', { name: '开始填写' }).click();
+  await fillCompany(buyer);
+  await buyer.getByLabel('主营商品介绍').fill('再生纸与包装纸，支持定制规格。');
+  await shoot(buyer, 'upgrade-form', true);
+  await buyer.getByRole('button', { name: '提交审核' }).click();
+  await buyer.getByText('审核期间可以照常采购').first().waitFor();
+  await shoot(buyer, 'upgrade-waiting', true);
+  // The cart and the orders stay where they were.
+  await openScreen(buyer, journeys.address('huali', '/console/#/trade/orders'));
+  await buyer.getByRole('tab', { name: /全部/ }).first().waitFor();
+
+  const admin = await journeys.as('huali', 'admin');
+  await openScreen(admin, journeys.address('huali', '/console/#/members/registrations?tab=under_review&role=seller'));
+  await admin.getByRole('row', { name: /兴隆/ }).getByRole('link', { name: /^R\d/ }).click();
+  await admin.getByRole('button', { name: '通过', exact: true }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  await admin.getByRole('button', { name: '查看会员' }).waitFor();
+  await buyer.reload();
+  await buyer.getByRole('menuitem', { name: '商品' }).first().waitFor();
+  await openScreen(buyer, journeys.address('huali', '/console/#/my/seller'));
+  await buyer.getByText(/您已经是卖家|审核已通过/).first().waitFor();
+});
+
 test('[REG-02b][REG-04a][REG-04b] a channel partner applies in steps, leaves, goes on, and waits', async () => {
   const partner = await journeys.visitor('huali');
   await partner.goto(journeys.address('huali', '/console/#/regPc'));
