@@ -18,6 +18,7 @@ import { mend, startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel } from './kernel/module.ts';
 import { allowInside } from './kernel/outside.ts';
+import { dispatcher } from './kernel/dispatch.ts';
 import { readKeys, useKeys } from './kernel/secret.ts';
 import { traceWith } from './kernel/tracing.ts';
 import { storeOf, useStore } from './modules/files/store.ts';
@@ -55,9 +56,11 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   const state = { stopping: false };
   const http = await makeHttp(log, config.trustProxy, (request) => portalOf(directory, request));
   const open = opener({ directory, sessions: known, log });
+  const served = modules.flatMap((module) => module.serves);
+  const dispatch = dispatcher(served, databases);
   const kernel = makeKernel({
-    config, log, modules, databases, report: pools.report,
-    open: (request: FastifyRequest) => open(request, null), tenants: async () => directory.tenants(),
+    config, log, modules, databases, report: pools.report, dispatch,
+    open: (request: FastifyRequest, reply?: FastifyReply) => open(request, reply ?? null, 'page'), tenants: async () => directory.tenants(),
   });
   // Its packages are read only when somebody wants traces.
   const spans = config.traces ? (await import('./http/otlp.ts')).otlpSpans(config.traces.endpoint, config.traces.service) : null;
@@ -66,7 +69,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   await mend(kernel, pools.report);
   health(http, pools.app, state);
   metrics(http, pools.app, config.metricsToken);
-  mount(http, modules.flatMap((module) => module.serves), databases, (request, reply: FastifyReply) => open(request, reply));
+  mount(http, served, dispatch, (request, reply) => open(request, reply, 'call'));
   await openapi(http);
   for (const module of modules) module.routes?.(http, kernel);
   await pages(http, kernel);

@@ -13,7 +13,7 @@ const goodsErrors = [
 ] as const;
 const placeErrors = [
   ...goodsErrors, 'order.address_required', 'order.fields_missing', 'order.price_changed', 'order.attachment_missing',
-  'order.demand_past', 'order.forwarder_address',
+  'order.demand_past', 'order.forwarder_address', 'address.too_many', 'address.area', 'address.country', 'address.phone',
   'ledger.insufficient', 'certification.none', 'certification.qualification', 'certification.seller',
 ] as const;
 

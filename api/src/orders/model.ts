@@ -3,6 +3,7 @@ import { CART_LINES_MAX, lineCodes, wanted } from '../cart/model.ts';
 import { orderTypes, pictureOut, priceKinds } from '../catalogue/model.ts';
 import { amountIn, amountOut, code, currency, day, instant, line, paging, text } from '../kernel/fields.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
+import { addressIn } from '../members/model.ts';
 import { orderActions } from './actions.ts';
 import { orderLife, parcelLife, type OrderStatus, type ParcelStatus } from './lifecycle.ts';
 import { materialOut } from './materials.ts';
@@ -56,6 +57,8 @@ export const checkoutIn = z.object({
   ...goodsShape,
   ...tradeShape,
   addressCode: code().optional(),
+  /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
+  newAddress: addressIn.optional(),
   payWay: z.enum(payWays),
   remark: text(ORDER_REMARK_MAX).default(''),
   /** CHK-06 Optional, as the clients of §7 do not send it; the own screens always do. */

@@ -18,22 +18,14 @@ const HEADERS = {
 const SHARED_HEADERS = { ...HEADERS, 'cache-control': 'private, no-cache' };
 const issues: Readonly<Record<string, Texts | undefined>> = issueTexts;
 
-/** API-04: `{success: true, …}`. */
-export function answer(reply: FastifyReply, body: Record<string, unknown>): FastifyReply {
-  return reply.headers(HEADERS).send(textOf(body));
-}
-
-/** The same, ready to be sent more than once. */
+/** API-04: `{success: true, …}`, ready to be sent more than once. */
 export function bodyOf(body: Record<string, unknown>): Buffer {
-  return Buffer.from(textOf(body));
+  return Buffer.from(JSON.stringify({ success: true, ...body }));
 }
 
-export function send(reply: FastifyReply, body: Buffer): FastifyReply {
-  return reply.headers(SHARED_HEADERS).send(body);
-}
-
-function textOf(body: Record<string, unknown>): string {
-  return JSON.stringify({ success: true, ...body });
+/** `shared`: many are shown the same. */
+export function send(reply: FastifyReply, body: Buffer, shared: boolean): FastifyReply {
+  return reply.headers(shared ? SHARED_HEADERS : HEADERS).send(body);
 }
 
 /** API-04: `{success: false, errorCode, msg, fields?}` with the status of the code. */

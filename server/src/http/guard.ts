@@ -1,6 +1,4 @@
-import type { CallSpec } from '@tradeport/api/kernel/call';
 import type { FastifyRequest } from 'fastify';
-import type { Scope } from '../kernel/context.ts';
 import { refuse } from '../kernel/refused.ts';
 
 /**
@@ -29,16 +27,6 @@ function guardLink({ headers }: FastifyRequest): void {
   // A link in a page of the portal itself has the right Referer too; it asks for a document or a picture.
   if (headers.referer && !/^\s*(text\/html|image\/)/.test(headers.accept ?? '')) return;
   refuse('auth.cross_site');
-}
-
-/** ROL-01: the permission that the contract names, checked before the handler runs. */
-export function guardWho(call: CallSpec, scope: Scope): void {
-  // A call of the platform does not exist on a tenant's portal.
-  if (call.platform && !scope.tenant.platform) refuse('not_found');
-  if (call.who === 'anyone') return;
-  const user = scope.user ?? refuse('auth.required');
-  if (call.who === 'user') return;
-  if (!user.permissions.has(call.who.may)) refuse('auth.forbidden');
 }
 
 function hostOf(origin: string): string {

@@ -6,7 +6,6 @@ import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { settingsOf } from '../modules/registration/index.ts';
 import { guardSite } from './guard.ts';
-import { act } from './mall-calls.ts';
 import { expected } from './mall-cart.ts';
 import { tell } from './mall-told.ts';
 import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
@@ -29,7 +28,7 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
     const back = backOf(one, fields['return']);
     const { phone = fields['loginName'] ?? '', pwd = fields['passwd'] ?? '', code, captchaCode } = fields;
     try {
-      await act(parts.kernel, one.scope, loginIn, { phone, pwd, ...(captchaCode ? { captchaCode, code } : {}) });
+      await parts.kernel.call(one.scope, loginIn, { phone, pwd, ...(captchaCode ? { captchaCode, code } : {}) });
     } catch (error) {
       const refused = expected(error);
       // REG-02 Whoever waits for a review may see how it stands, and nothing else.
@@ -45,7 +44,7 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
   http.post('/logout', async (request, reply) => {
     guardSite(request);
     const one = await visit(parts, request, reply, null);
-    await act(parts.kernel, one.scope, logout, {});
+    await parts.kernel.call(one.scope, logout, {});
     return goTo(one, addressesIn(one.lang, one.main).home);
   });
 }
@@ -64,7 +63,7 @@ async function show(parts: MallParts, one: Visit, { back, loginName = '', fault 
 /** Null for who has asked for too many: the page says what was wrong before. */
 async function picture(parts: MallParts, one: Visit) {
   try {
-    return await act(parts.kernel, one.scope, makeCaptcha, { kind: 'picture' });
+    return await parts.kernel.call(one.scope, makeCaptcha, { kind: 'picture' });
   } catch (error) {
     expected(error);
     return null;

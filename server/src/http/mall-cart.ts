@@ -10,11 +10,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse, Refused } from '../kernel/refused.ts';
 import { asRefused } from './answer.ts';
 import { guardSite } from './guard.ts';
-import { act, ask } from './mall-calls.ts';
 import { productOf } from './mall-product.ts';
 import { tell } from './mall-told.ts';
 import { fieldsOf, goTo, isScript, sayFailure, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
-import { GUEST_COOKIE, GUEST_S, newGuestId } from './session.ts';
+import { GUEST_COOKIE } from './session.ts';
 
 type Fields = Record<string, string>;
 
@@ -29,7 +28,7 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
   http.post('/cart/add', async (request, reply) => {
     guardSite(request);
     const fields = fieldsOf(request);
-    const one = asGuest(await visit(parts, request, reply, fields['lang'] ?? null));
+    const one = await visit(parts, request, reply, fields['lang'] ?? null);
     return isScript(request) ? answerScript(parts, one, () => add(parts, one, fields), 'cart') : addAndGo(parts, one, fields);
   });
   http.post('/cart/change', async (request, reply) => {
@@ -52,32 +51,23 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
   });
 }
 
-/** Who puts the first thing into a cart has one from here on: the answer counts what is in it. */
-export function asGuest(one: Visit): Visit {
-  const { scope } = one;
-  if (scope.user || scope.guestId) return one;
-  const guestId = newGuestId();
-  scope.http.setCookie(GUEST_COOKIE, guestId, { maxAgeS: GUEST_S });
-  return { ...one, scope: { ...scope, guestId } };
-}
-
 /** CHK-01 What a visitor gathered becomes the user's; the visitor's cookie goes. */
 export async function joined({ kernel }: MallParts, one: Visit): Promise<Visit> {
   const { scope } = one;
   if (!scope.user || !scope.guestId) return one;
-  await act(kernel, scope, mergeCart, {});
+  await kernel.call(scope, mergeCart, {});
   scope.http.clearCookie(GUEST_COOKIE);
   return { ...one, scope: { ...scope, guestId: null } };
 }
 
 export async function showCart(parts: MallParts, one: Visit, fault = '', status = 200): Promise<FastifyReply> {
-  const cart = await ask(parts.kernel, one.scope, readCart, {});
+  const cart = await parts.kernel.call(one.scope, readCart, {});
   return sendOwn(parts, one, 'cart', { path: addressesIn(one.lang, one.main).cart, hidden: true }, { cart, fault }, status);
 }
 
 async function add({ kernel }: MallParts, { scope }: Visit, fields: Fields): Promise<void> {
   const skuCode = fields['skuCode'] || (await chosen({ kernel }, scope, fields)).skuCode;
-  await act(kernel, scope, addToCart, { skuCode, quantity: Number(fields['quantity']) });
+  await kernel.call(scope, addToCart, { skuCode, quantity: Number(fields['quantity']) });
 }
 
 async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<FastifyReply> {
@@ -102,7 +92,7 @@ async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<F
 /** The specification that a form without script says by its options; "select the complete specification". */
 async function chosen({ kernel }: Pick<MallParts, 'kernel'>, scope: Visit['scope'], fields: Fields) {
   const { goodsCode, skuCode } = fields;
-  const product = await ask(kernel, scope, productBySku, skuCode ? { skuCode } : { goodsCode });
+  const product = await kernel.call(scope, productBySku, skuCode ? { skuCode } : { goodsCode });
   const sku = skuCode ? product.skus.find((one) => one.skuCode === skuCode) : chosenSku(product.skus, choiceOf(product, fields));
   if (!sku) return refuse('spec.select');
   const quantity = Number(fields['quantity']);
@@ -119,19 +109,19 @@ function choiceOf({ options }: ProductData, fields: Fields): (number | null)[] {
 async function change({ kernel }: MallParts, { scope }: Visit, fields: Fields, chosenLines: readonly string[]): Promise<void> {
   const [act_ = '', line = ''] = (fields['act'] ?? '').split(':');
   const lines = (fields['lines'] ?? '').split(',').filter(Boolean);
-  if (act_ === 'remove') return void await act(kernel, scope, removeLines, { shoppingGoodsCodes: [line] });
-  if (act_ === 'quantity') return void await act(kernel, scope, changeQuantity, { shoppingGoodsCode: fields['line'] ?? '', quantity: Number(fields['quantity']) });
-  if (act_ === 'select' || act_ === 'unselect') return void await act(kernel, scope, selectLines, { shoppingGoodsCodes: lines, selected: act_ === 'select' });
+  if (act_ === 'remove') return void await kernel.call(scope, removeLines, { shoppingGoodsCodes: [line] });
+  if (act_ === 'quantity') return void await kernel.call(scope, changeQuantity, { shoppingGoodsCode: fields['line'] ?? '', quantity: Number(fields['quantity']) });
+  if (act_ === 'select' || act_ === 'unselect') return void await kernel.call(scope, selectLines, { shoppingGoodsCodes: lines, selected: act_ === 'select' });
   for (const [name, value] of Object.entries(fields)) {
     const code = /^quantity\.(.+)$/.exec(name)?.[1];
     // Only what was changed by hand: usually one line.
-    if (code && fields[`was.${code}`] !== value) await act(kernel, scope, changeQuantity, { shoppingGoodsCode: code, quantity: Number(value) });
+    if (code && fields[`was.${code}`] !== value) await kernel.call(scope, changeQuantity, { shoppingGoodsCode: code, quantity: Number(value) });
   }
   if (!isScriptForm(fields)) await selectExactly(kernel, scope, chosenLines);
   if (act_ === 'removeSelected') {
-    const cart = await ask(kernel, scope, readCart, {});
+    const cart = await kernel.call(scope, readCart, {});
     const selected = cart.groups.flatMap((group) => group.lines).filter((each) => each.selected).map((each) => each.shoppingGoodsCode);
-    await act(kernel, scope, removeLines, { shoppingGoodsCodes: selected });
+    await kernel.call(scope, removeLines, { shoppingGoodsCodes: selected });
   }
 }
 
@@ -141,11 +131,11 @@ function isScriptForm(fields: Fields): boolean {
 }
 
 async function selectExactly(kernel: MallParts['kernel'], scope: Visit['scope'], lines: readonly string[]): Promise<void> {
-  const cart = await ask(kernel, scope, readCart, {});
+  const cart = await kernel.call(scope, readCart, {});
   const all = cart.groups.flatMap((group) => group.lines);
   for (const selected of [true, false]) {
     const differing = all.filter((line) => line.selected !== selected && lines.includes(line.shoppingGoodsCode) === selected).map((line) => line.shoppingGoodsCode);
-    if (differing.length > 0) await act(kernel, scope, selectLines, { shoppingGoodsCodes: differing, selected });
+    if (differing.length > 0) await kernel.call(scope, selectLines, { shoppingGoodsCodes: differing, selected });
   }
 }
 
@@ -160,7 +150,7 @@ async function answerScript(parts: MallParts, one: Visit, work: () => Promise<vo
   }
   const { scope } = one;
   const [count, cart] = await Promise.all([
-    ask(kernel, scope, countCart, {}), withCart ? ask(kernel, scope, readCart, {}) : undefined,
+    kernel.call(scope, countCart, {}), withCart ? kernel.call(scope, readCart, {}) : undefined,
   ]);
   return one.reply.code(refused ? catalogue[refused.code]?.status ?? 400 : 200).header('cache-control', 'no-store').send({
     ok: refused === null, msg: refused ? sayFailure(refused, one, outcome) : '', pieces: count.pieces, ...(cart ? { cart } : {}),

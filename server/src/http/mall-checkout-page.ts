@@ -11,7 +11,6 @@ import { z } from 'zod';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { dayIn } from '../kernel/day.ts';
-import { ask } from './mall-calls.ts';
 import { expected } from './mall-cart.ts';
 import { sayRefusal } from './mall-visit.ts';
 import type { MallParts, Visit } from './mall-visit.ts';
@@ -34,9 +33,9 @@ export async function checkoutOf({ kernel }: MallParts, { scope }: Visit, direct
   const typed = before.typed ?? {};
   const { preview, faults } = await previewed(kernel, scope, direct, typed);
   const [addresses, provinces, countries, cities, districts] = await Promise.all([
-    ask(kernel, scope, addressPage, { rows: ADDRESSES_MAX }),
-    ask(kernel, scope, provincePage, { rows: AREAS }),
-    ask(kernel, scope, countryList, {}),
+    kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
+    kernel.call(scope, provincePage, { rows: AREAS }),
+    kernel.call(scope, countryList, {}),
     below(kernel, scope, typed['provinceCode']), below(kernel, scope, typed['cityCode']),
   ]);
   return {
@@ -54,14 +53,14 @@ async function previewed(kernel: Kernel, scope: Scope, direct: Direct, typed: Re
   const goods = direct ? { goodsList: [direct] } : {};
   const currency = currencies.find((one) => one === typed['currency']);
   const warehouseCode = UUID.test(typed['warehouseCode'] ?? '') ? typed['warehouseCode'] : undefined;
-  if (!currency && !warehouseCode) return { preview: await ask(kernel, scope, previewOrder, goods), faults: {} };
+  if (!currency && !warehouseCode) return { preview: await kernel.call(scope, previewOrder, goods), faults: {} };
   try {
-    return { preview: await ask(kernel, scope, previewOrder, { ...goods, ...(currency ? { currency } : {}), ...(warehouseCode ? { warehouseCode } : {}) }), faults: {} };
+    return { preview: await kernel.call(scope, previewOrder, { ...goods, ...(currency ? { currency } : {}), ...(warehouseCode ? { warehouseCode } : {}) }), faults: {} };
   } catch (error) {
     const refused = expected(error);
     const field = refused.code === 'order.warehouse_short' ? 'warehouseCode' : refused.code === 'order.currency_unpriced' ? 'currency' : null;
     if (field === null) throw error;
-    return { preview: await ask(kernel, scope, previewOrder, goods), faults: { [field]: sayRefusal(refused, scope.lang) } };
+    return { preview: await kernel.call(scope, previewOrder, goods), faults: { [field]: sayRefusal(refused, scope.lang) } };
   }
 }
 
@@ -78,6 +77,6 @@ const attachments = z.array(z.object({ fileCode: code(), fileName: line(200) }))
 
 async function below(kernel: Kernel, scope: Scope, code: string | undefined): Promise<Choices> {
   if (!code || !/^\d{6}$/.test(code)) return [];
-  const { rows } = await ask(kernel, scope, areaPage, { areaParentCode: code, rows: AREAS });
+  const { rows } = await kernel.call(scope, areaPage, { areaParentCode: code, rows: AREAS });
   return rows.map((one) => ({ value: one.areaCode, text: one.areaName }));
 }

@@ -12,12 +12,9 @@ import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
-import { hashOf } from '../kernel/context.ts';
-import { claim, keep } from '../kernel/idempotency.ts';
 import { refuse } from '../kernel/refused.ts';
 import { guardSite } from './guard.ts';
 import { formOf } from './mall-upload.ts';
-import { act, actIn, ask } from './mall-calls.ts';
 import { expected, joined, showCart } from './mall-cart.ts';
 import { attachmentsOf, checkoutOf, directOf, type Direct } from './mall-checkout-page.ts';
 import { productOf } from './mall-product.ts';
@@ -66,7 +63,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
       const refused = expected(error);
       const attaching = act_ === 'attach';
       const fault = attaching ? sayRefusal(refused, one.lang) : sayFailure(refused, one, 'order');
-      const faults = attaching ? { attachments: fault } : refused.fields;
+      const faults = attaching ? { attachments: fault } : fieldsOfForm(refused.fields);
       return show(parts, one, direct, { typed, faults, fault }, catalogue[refused.code]?.status);
     }
   });
@@ -89,7 +86,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
 async function withFile({ kernel }: MallParts, { scope }: Visit, typed: Fields, uploads: readonly Upload[]): Promise<Fields> {
   const before = attachmentsOf(typed);
   if (before.length >= ATTACHMENTS_MAX) refuse('input.invalid');
-  const { fileCode, fileName } = await act(kernel, { ...scope, uploads: uploads.filter((file) => file.data.length > 0) }, uploadFile, { purpose: 'attachment' });
+  const { fileCode, fileName } = await kernel.call({ ...scope, uploads: uploads.filter((file) => file.data.length > 0) }, uploadFile, { purpose: 'attachment' });
   return { ...typed, attachments: JSON.stringify([...before, { fileCode, fileName }]) };
 }
 
@@ -99,6 +96,11 @@ function withoutFile(typed: Fields, fileCode: string): Fields {
 
 function textsOf(fields: Readonly<Record<string, unknown>>): Fields {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+/** What is wrong with a new address is shown at the field of the form. */
+function fieldsOfForm(fields: Readonly<Record<string, string>>): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^newAddress\./, ''), text]));
 }
 
 type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault'>>;
@@ -124,29 +126,20 @@ async function show(parts: MallParts, one: Visit, direct: Direct, before: Before
 
 /** A new address and the orders: both or neither, and once per rendered form (API-07). */
 async function place({ kernel }: MallParts, { scope }: Visit, fields: Fields, direct: Direct): Promise<Placed> {
-  const { key = '', ...asked } = fields;
-  const user = scope.user ?? refuse('auth.required');
+  const { key = '' } = fields;
   if (!/^[\w-]{16,64}$/.test(key)) refuse('input.invalid');
   // Chosen but not uploaded: it would be lost.
   if (fields['attachment']) refuse('order.attachment_missing', {}, { attachments: orderErrors['order.attachment_missing'][scope.lang] });
-  return kernel.write({ ...scope, doing: placeOrder.name }, async (ctx) => {
-    const mine = { actor: user.id, key };
-    const before = await claim(ctx, { ...mine, call: placeOrder.name, hash: hashOf(asked) });
-    if (before) return before.response as Placed;
-    const addressCode = fields['addressCode'] === 'new'
-      ? (await actIn(kernel, ctx, scope, saveAddress, readForm(saveAddress.input, pick(fields, addressFields)) as Input<typeof saveAddress>)).addressCode
-      : fields['addressCode'];
-    const trade = readForm(checkoutIn, filled(pick(fields, tradeFields))) as Input<typeof placeOrder>;
-    const answer = await actIn(kernel, ctx, scope, placeOrder, {
-      // Nobody is charged another total than the page showed.
-      ...trade, attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode), ...(addressCode ? { addressCode } : {}),
-      expectedAmount: fields['expected'] || refuse('input.invalid'),
-      ...(direct ? { goodsList: [direct] } : {}),
-    });
-    const placed: Placed = { next: answer.next, orders: answer.contractList.map((order) => ({ code: order.contractCode, no: order.contractBillcode })) };
-    await ctx.run(keep(ctx, mine, placed));
-    return placed;
-  });
+  const { addressCode } = fields;
+  const answer = await kernel.call(scope, placeOrder, {
+    ...readForm(checkoutIn, filled(pick(fields, tradeFields))) as Input<typeof placeOrder>,
+    attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode),
+    ...(addressCode === 'new' ? { newAddress: readForm(saveAddress.input, pick(fields, addressFields)) as Input<typeof saveAddress> } : addressCode ? { addressCode } : {}),
+    // Nobody is charged another total than the page showed.
+    expectedAmount: fields['expected'] || refuse('input.invalid'),
+    ...(direct ? { goodsList: [direct] } : {}),
+  }, key);
+  return { next: answer.next, orders: answer.contractList.map((order) => ({ code: order.contractCode, no: order.contractBillcode })) };
 }
 
 const addressFields = ['addressMember', 'addressPhone', 'provinceCode', 'cityCode', 'areaCode', 'countryCode', 'provinceName', 'cityName', 'zipCode', 'addressDetail', 'addressType', 'addressCompname', 'addressEmail', 'addressCountry'] as const;
@@ -178,7 +171,7 @@ async function afterwards(parts: MallParts, one: Visit, { next, orders }: Placed
 
 async function toCashier({ kernel }: MallParts, one: Visit, orders: Placed['orders']): Promise<FastifyReply> {
   const back = addressesIn(one.lang, one.main).placed(orders.map((order) => order.no));
-  const paid = await act(kernel, one.scope, payNow, { contractCodes: orders.map((order) => order.code), payWay: 'online', returnPath: back });
+  const paid = await kernel.call(one.scope, payNow, { contractCodes: orders.map((order) => order.code), payWay: 'online', returnPath: back });
   return goTo(one, paid.cashierUrl ? `${paid.cashierUrl}${paid.cashierUrl.includes('?') ? '&' : '?'}lang=${one.lang}` : back);
 }
 
@@ -194,7 +187,7 @@ async function showPlaced(parts: MallParts, one: Visit, numbers: readonly string
 /** One's own orders by their numbers; a number that is not one's own is not found. */
 async function ordersOf({ kernel }: MallParts, { scope }: Visit, numbers: readonly string[]) {
   const wanted = [...new Set(numbers)].filter((no) => /^[\w-]{4,30}$/.test(no)).slice(0, ORDERS_SHOWN);
-  const found = await Promise.all(wanted.map((contractBillcode) => ask(kernel, scope, orderPage, { contractBillcode, side: 'buy', rows: 5 })));
+  const found = await Promise.all(wanted.map((contractBillcode) => kernel.call(scope, orderPage, { contractBillcode, side: 'buy', rows: 5 })));
   const orders = found.flatMap(({ rows }, at) => rows.filter((row) => row.contractBillcode === wanted[at]));
   return orders.length > 0 && orders.length === wanted.length ? orders : refuse('not_found');
 }

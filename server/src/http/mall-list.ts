@@ -5,7 +5,6 @@ import { searchProducts } from '@tradeport/api/search/calls';
 import { searchErrors } from '@tradeport/api/search/errors';
 import { refuse } from '../kernel/refused.ts';
 import { memberNames } from '../modules/members/index.ts';
-import { ask } from './mall-calls.ts';
 import { surroundingsOf } from './mall-surroundings.ts';
 import type { MallParts, Visit } from './mall-visit.ts';
 
@@ -16,7 +15,7 @@ export async function listOf(parts: MallParts, { scope, lang }: Visit, { kind, q
   const { categories } = await surroundingsOf(parts, scope);
   const branch = kind === 'category' ? pathTo(categories, query.category) ?? refuse('not_found') : [];
   const [result, names] = await Promise.all([
-    ask(parts.kernel, scope, searchProducts, findOf(query)),
+    parts.kernel.call(scope, searchProducts, findOf(query)),
     kind === 'store' ? parts.kernel.read(scope, (ctx) => memberNames(ctx, [query.seller])) : new Map<string, { name: string }>(),
   ]);
   const name = names.get(query.seller)?.name;

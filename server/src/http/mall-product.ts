@@ -2,7 +2,6 @@ import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import type { Freight, ProductPage } from '@tradeport/api/mall/pages';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderSettings } from '@tradeport/api/orders/model';
-import { ask } from './mall-calls.ts';
 import type { MallParts, Visit } from './mall-visit.ts';
 
 const RELATED = 5;
@@ -10,11 +9,11 @@ const RELATED = 5;
 export async function productOf(
   { kernel }: MallParts, { scope }: Visit, asked: { goodsCode: string } | { skuCode: string }, fault = '',
 ): Promise<ProductPage> {
-  const product = await ask(kernel, scope, productBySku, asked);
+  const product = await kernel.call(scope, productBySku, asked);
   const [near, wide] = [product.classPath.at(-1)?.goodsClassCode, product.classPath[0]?.goodsClassCode];
   const branches = [...new Set([near, wide])];
   // Of the same category first, filled up from the whole branch.
-  const found = await Promise.all(branches.map((goodsClassCode) => ask(kernel, scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' })));
+  const found = await Promise.all(branches.map((goodsClassCode) => kernel.call(scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' })));
   const others = new Map(found.flatMap(({ rows }) => rows).map((card) => [card.goodsCode, card]));
   others.delete(product.goodsCode);
   return {

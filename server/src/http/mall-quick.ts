@@ -10,8 +10,7 @@ import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
 import { firstRows } from '../modules/imports/index.ts';
 import { guardSite } from './guard.ts';
-import { act, ask } from './mall-calls.ts';
-import { asGuest, expected } from './mall-cart.ts';
+import { expected } from './mall-cart.ts';
 import { goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
 import { formOf } from './mall-upload.ts';
 
@@ -29,7 +28,7 @@ export function quickRoutes(http: FastifyInstance, parts: MallParts): void {
     guardSite(request);
     const sent = await formOf(parts, request, reply, { fileSize: QUICK_FILE_BYTES_MAX, fieldSize: QUICK_TEXT_MAX * 3 });
     const fields: Fields = Object.fromEntries(Object.entries(sent.fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    const one = asGuest(await visit(parts, request, reply, fields['lang'] ?? null));
+    const one = await visit(parts, request, reply, fields['lang'] ?? null);
     const text = (fields['list'] ?? '').slice(0, QUICK_TEXT_MAX);
     try {
       const lines = await linesOf(one, fields, text, sent.files);
@@ -59,7 +58,7 @@ async function linesOf(one: Visit, fields: Fields, text: string, files: readonly
 /** Every line with what it is and what is wrong with it; a quantity that is none is wrong before anybody is asked. */
 async function looked({ kernel }: MallParts, { scope }: Visit, lines: readonly QuickLine[]): Promise<QuickPage['rows']> {
   const asked = lines.map((line) => ({ skuNo: line.skuNo, quantity: line.quantity ?? 1 }));
-  const answers = await ask(kernel, scope, checkQuickOrder, { goodsList: asked });
+  const answers = await kernel.call(scope, checkQuickOrder, { goodsList: asked });
   return answers.map((row, at) => (lines[at]?.quantity === null
     ? { ...row, quantity: null, amount: '0.00', state: 'under_minimum' as const, msg: issueTexts.type[scope.lang] } : row));
 }
@@ -69,7 +68,7 @@ async function addGood(parts: MallParts, one: Visit, lines: readonly QuickLine[]
   const rows = await looked(parts, one, lines);
   const good = rows.flatMap((row) => (row.state === 'ok' && row.skuCode !== null && row.quantity !== null ? [{ skuCode: row.skuCode, quantity: row.quantity }] : []));
   if (good.length === 0) return show(parts, one, { rows });
-  const { added, refused } = await act(parts.kernel, one.scope, addManyToCart, { goodsList: good });
+  const { added, refused } = await parts.kernel.call(one.scope, addManyToCart, { goodsList: good });
   const why = new Map(refused.map((line) => [line.skuCode, line.msg]));
   const left = rows.filter((row) => row.state !== 'ok' || why.has(row.skuCode ?? ''))
     .map((row) => ({ ...row, msg: why.get(row.skuCode ?? '') ?? row.msg, state: row.state === 'ok' ? 'short' as const : row.state }));

@@ -8,7 +8,6 @@ import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { prepared } from '../kernel/query.ts';
 import { contentOf } from '../modules/mall/index.ts';
-import { ask } from './mall-calls.ts';
 import type { PageCache } from './mall-memory.ts';
 
 /** What is around every page of an app in a language: the same for everybody. */
@@ -28,7 +27,7 @@ export function surroundingsOf({ kernel, memory }: { kernel: Kernel; memory: Pag
 
 async function read(kernel: Kernel, scope: Scope): Promise<Surroundings> {
   const [env, categories, levels, content] = await Promise.all([
-    ask(kernel, scope, getProappinfo, {}), ask(kernel, scope, categoryTree, {}),
+    kernel.call(scope, getProappinfo, {}), kernel.call(scope, categoryTree, {}),
     kernel.read(scope, (ctx) => ctx.run(levelNames(scope.tenant.id))), kernel.read(scope, contentOf),
   ]);
   const main = scope.app?.langs[0] ?? 'zh';

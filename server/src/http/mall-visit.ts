@@ -5,7 +5,6 @@ import { fill, langs, type Lang } from '@tradeport/api/kernel/text';
 import { catalogue } from '@tradeport/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
-import type { Http } from '../kernel/ctx.ts';
 import type { Kernel } from '../kernel/module.ts';
 import type { Refused } from '../kernel/refused.ts';
 import { sendOnce, type PageCache } from './mall-memory.ts';
@@ -19,14 +18,12 @@ export type Visit = { scope: Scope; lang: Lang; main: Lang; origin: string; requ
 /** What a page needs of its frame beyond the visit itself. */
 export type Place = { path: string; hidden: boolean; alternates?: Frame['alternates'] };
 
-const USER_AGENT_MAX = 300;
-
 /** Opens a visit: the language is the address's (of pages) or the form's, not the browser's. */
 export async function visit({ kernel }: MallParts, request: FastifyRequest, reply: FastifyReply, asked: string | null): Promise<Visit> {
-  const scope = await kernel.open(request);
+  const scope = await kernel.open(request, reply);
   const main = scope.app?.langs[0] ?? 'zh';
   const lang = langs.find((one) => one === asked && (scope.app?.langs ?? langs).includes(one)) ?? main;
-  return { scope: { ...scope, lang, http: cookies(request, reply) }, lang, main, origin: originOf(request), request, reply };
+  return { scope: { ...scope, lang }, lang, main, origin: originOf(request), request, reply };
 }
 
 const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
@@ -90,18 +87,5 @@ async function frameOf(parts: MallParts, { scope, lang, main, origin, told = nul
     portal: around.portal, categories: around.categories,
     viewer: scope.user && { name: scope.user.name, level: around.levels.get(scope.user.level ?? '') ?? null },
     assets: parts.renderer.assets, told,
-  };
-}
-
-function cookies(request: FastifyRequest, reply: FastifyReply): Http {
-  const secure = request.protocol === 'https';
-  return {
-    origin: `${request.protocol}://${request.host}`,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
-    setCookie: (name, value, { maxAgeS, httpOnly = true }) => void reply.setCookie(name, value, {
-      path: '/', httpOnly, sameSite: 'lax', secure, ...(maxAgeS ? { maxAge: maxAgeS } : {}),
-    }),
-    clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
-    cookie: (name) => request.cookies[name],
   };
 }

@@ -19,11 +19,11 @@ export function portalOf(directory: Directory, request: FastifyRequest): Found |
 
 /** Who asks, of which tenant, in which language: the scope of a request (TEN-01). */
 export function opener({ directory, sessions, log }: Parts) {
-  return async (request: FastifyRequest, reply: FastifyReply | null): Promise<Scope> => {
+  return async (request: FastifyRequest, reply: FastifyReply | null, of: 'call' | 'page'): Promise<Scope> => {
     const { tenant, app } = portalOf(directory, request) ?? refuse('tenant.unknown');
     if (tenant.status !== 'active') refuse('tenant.suspended');
-    // Pages and files are no calls (TEN-04).
-    if (reply) countCall(tenant);
+    // What a page reads is not counted, what it posts is (TEN-04).
+    if (reply && (of === 'call' || request.method === 'POST')) countCall(tenant);
     const http = reply ? cookies(request, reply) : noHttp;
     const token = request.cookies[SESSION_COOKIE];
     // AUT-09: used sessions are renewed, and the cookie with them.

@@ -1,10 +1,10 @@
 import { permissions } from '@tradeport/api';
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { inTransaction, readCtx, type Databases, type Scope } from './context.ts';
 import type { Http, Tenant } from './ctx.ts';
+import type { Dispatch } from './dispatch.ts';
 import { runSweep } from './jobs.ts';
 import type { Kernel, Module } from './module.ts';
 import { drain } from './outbox.ts';
@@ -12,14 +12,16 @@ import { newId } from './ids.ts';
 
 type Parts = {
   config: Config; log: Logger; modules: readonly Module[]; databases: Databases; report: pg.Pool;
-  open: (request: FastifyRequest) => Promise<Scope>;
+  open: Kernel['open'];
+  dispatch: Dispatch;
   tenants: () => Promise<Tenant[]>;
 };
 
 /** Everything that module code outside a call may use. */
-export function makeKernel({ config, log, modules, databases, report, open, tenants }: Parts): Kernel {
+export function makeKernel({ config, log, modules, databases, report, open, dispatch, tenants }: Parts): Kernel {
   const kernel: Kernel = {
     config, log, modules, open, tenants,
+    call: dispatch.call,
     system: (tenant) => systemScope(tenant, log),
     read: (scope, work) => work(readCtx(databases, scope)),
     write: (scope, work) => inTransaction(databases, scope, async (ctx) => ({ result: await work(ctx), last: [] })),

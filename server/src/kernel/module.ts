@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Ctx, Tenant } from './ctx.ts';
+import type { Dispatch } from './dispatch.ts';
 import type { Query } from './query.ts';
 import type { Scope } from './context.ts';
 import type { Served } from './serve.ts';
@@ -55,8 +56,13 @@ export type Kernel = {
   config: Config;
   log: Logger;
   modules: readonly Module[];
-  /** Tenant, language and user of a raw HTTP request; refuses an unknown tenant. */
-  open(request: FastifyRequest): Promise<Scope>;
+  /**
+   * Tenant, language and user of a raw HTTP request; refuses an unknown tenant. With `reply` its cookies can be set,
+   * and a post counts as a call of the tenant (TEN-04), however many calls it makes.
+   */
+  open(request: FastifyRequest, reply?: FastifyReply): Promise<Scope>;
+  /** Does a call as anybody's client does (kernel/dispatch.ts). */
+  call: Dispatch['call'];
   tenants(): Promise<Tenant[]>;
   /** The scope of the system itself in a tenant: every permission, no user. */
   system(tenant: Tenant): Scope;

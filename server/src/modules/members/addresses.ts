@@ -21,6 +21,8 @@ export type AddressRow = {
 type One = { addressCode: string };
 type AddressIn = Parsed<typeof saveAddress>;
 type Faults = 'address.area' | 'address.country' | 'address.phone';
+/** Why an address is not added. */
+export type AddressFault = 'address.too_many' | Faults;
 
 const own = prepared<AddressRow>('select * from address where tenant_id = $1 and user_id = $2 and id = $3');
 const ofMember = prepared<AddressRow>(
@@ -64,7 +66,7 @@ export async function getAddress(ctx: Ctx, { addressCode }: One) {
 }
 
 /** ADR-01 The first one is the default. */
-export async function addAddress(ctx: Ctx<'address.too_many' | Faults>, input: AddressIn) {
+export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, counted] = await ctx.batch([lockUser(ctx.tenant.id, user.id), count(ctx.tenant.id, user.id)]);

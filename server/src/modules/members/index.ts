@@ -18,7 +18,7 @@ import { approve, getMember, keepMember, makeSeller, membersPage, resume, suspen
 import { splitText } from './split.ts';
 
 export { userinfoOf } from './info.ts';
-export { addAddress, addressForOrder } from './addresses.ts';
+export { addAddress, addressForOrder, type AddressFault } from './addresses.ts';
 export { isArea } from './areas.ts';
 export { approveInfo, confirmName, confirmOwnName, confirmProvenName, editInfo, keepCompanyDetails } from './change.ts';
 export { saveGroup } from './groups.ts';

@@ -13,6 +13,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
 import { paidByBalance, requirePosted, swiftTransfers, transfers } from '../ledger/index.ts';
+import { addAddress, type AddressFault } from '../members/index.ts';
 import { reserve, shortOf, swiftReserve, type ReservedRow } from '../stock/index.ts';
 import { askApproval, none, overLimit } from './approval.ts';
 import { walk } from './born.ts';
@@ -23,7 +24,7 @@ import { settingsOf } from './settings.ts';
 import { told } from './events.ts';
 
 export type PlaceFault = CheckoutFault | 'order.address_required' | 'order.fields_missing' | 'order.price_changed'
-  | 'order.attachment_missing' | 'order.demand_past' | 'order.forwarder_address' | 'ledger.insufficient' | NeedFault | 'certification.seller';
+  | 'order.attachment_missing' | 'order.demand_past' | 'order.forwarder_address' | 'ledger.insufficient' | AddressFault | NeedFault | 'certification.seller';
 export type PlaceInput = Parsed<typeof placeOrder>;
 
 /**
@@ -31,7 +32,9 @@ export type PlaceInput = Parsed<typeof placeOrder>;
  * trips: what is wanted and what it is; then one batch with the commit, which takes the balance, writes
  * everything and reserves the stock. Whatever falls short rolls all back.
  */
-export async function place(ctx: Ctx<PlaceFault>, input: PlaceInput): Promise<Result<typeof placeOrder>> {
+export async function place(ctx: Ctx<PlaceFault>, { newAddress, ...asked }: PlaceInput): Promise<Result<typeof placeOrder>> {
+  if (newAddress && asked.addressCode) ctx.refuse('input.invalid');
+  const input = newAddress ? { ...asked, addressCode: (await addAddress(ctx, newAddress)).addressCode } : asked;
   const checkout = await loadCheckout(ctx, input);
   check(ctx, input, checkout);
   const user = userOf(ctx);
@@ -77,7 +80,7 @@ export async function place(ctx: Ctx<PlaceFault>, input: PlaceInput): Promise<Re
 const SWIFT_LINES_MAX = 12;
 
 /** CHK-03, and that nobody pays another price than the one that was seen. */
-function check(ctx: Ctx<PlaceFault>, input: PlaceInput, { drafts, address, files }: Checkout): void {
+function check(ctx: Ctx<PlaceFault>, input: Omit<PlaceInput, 'newAddress'>, { drafts, address, files }: Checkout): void {
   const delivers = drafts.some((draft) => typeRules[draft.type].address);
   if (delivers && input.forwarder && address?.kind !== 'forwarder') refuseField(ctx, 'order.forwarder_address', 'addressCode');
   if (delivers && address === null) ctx.refuse('order.address_required');
@@ -132,7 +135,7 @@ function requireStock(ctx: Ctx<PlaceFault>, reserved: readonly ReservedRow[], dr
 }
 
 const tradeFields = z.object(tradeShape);
-function tradeOf(input: PlaceInput): Record<string, unknown> {
+function tradeOf(input: Omit<PlaceInput, 'newAddress'>): Record<string, unknown> {
   return tradeFields.parse(input);
 }
 

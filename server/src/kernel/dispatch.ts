@@ -1,0 +1,112 @@
+import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api/kernel/call';
+import { fieldMessages } from '@tradeport/api/kernel/issues';
+import { catalogue } from '@tradeport/api';
+import { z } from 'zod';
+import { hashOf, inTransaction, readCtx, type Databases, type Scope } from './context.ts';
+import type { User } from './ctx.ts';
+import { answeredBefore, claim, type Claim, keep, seal } from './idempotency.ts';
+import { keptAnswer } from './kept.ts';
+import { noHttp } from './kernel.ts';
+import { refuse, Refused } from './refused.ts';
+import type { Served } from './serve.ts';
+
+/**
+ * The one way into a call: from HTTP, from the mall's forms and pages, from tests. Permission, input, key, transaction,
+ * audit and answer are as the call declares them, whoever asks.
+ */
+export type Dispatch = {
+  /** Does a call and gives what it declares; a refusal is thrown. `key`: of API-07, once per key and person. */
+  call<C extends CallSpec>(scope: Scope, call: C, input: Input<C>, key?: string | null): Promise<Output<C>>;
+  /** The same for input off the wire, encoded; what many are shown alike is encoded once for all of them. */
+  encoded(scope: Scope, call: CallSpec, raw: unknown, key: string | null, encode: (output: unknown) => Buffer): Promise<Buffer>;
+};
+type Bound = Served & { shape: (result: unknown) => unknown };
+
+export function dispatcher(served: readonly Served[], databases: Databases): Dispatch {
+  const bound = new Map<CallSpec, Bound>(served.map((one) => [one.call, { ...one, shape: shaper(one.call) }]));
+  const answer = async (scope: Scope, call: CallSpec, raw: unknown, key: string | null) => {
+    const { one, input } = admitted(bound, scope, call, raw);
+    const own = scope.doing === call.name ? scope : { ...scope, doing: call.name };
+    return call.writes ? write(one, databases, own, input, takesKey(call) ? key : null) : one.shape(await one.run(readCtx(databases, own), input));
+  };
+  return {
+    call: async (scope, call, input, key = null) => await answer(scope, call, input, key) as Output<typeof call>,
+    encoded: async (scope, call, raw, key, encode) => {
+      const one = bound.get(call);
+      if (!one?.shared) return encode(await answer(scope, call, raw, key));
+      const { input } = admitted(bound, scope, call, raw);
+      const { level, levelRate } = scope.user ?? nobody;
+      const name = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
+      return keptAnswer(scope, name, async () => encode(one.shape(await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input))));
+    },
+  };
+}
+
+/** ROL-01: the permission that the contract names, checked before the handler runs. */
+export function guardWho(call: CallSpec, scope: Scope): void {
+  // A call of the platform does not exist on a tenant's portal.
+  if (call.platform && !scope.tenant.platform) refuse('not_found');
+  if (call.who === 'anyone') return;
+  const user = scope.user ?? refuse('auth.required');
+  if (call.who === 'user') return;
+  if (!user.permissions.has(call.who.may)) refuse('auth.forbidden');
+}
+
+function admitted(bound: ReadonlyMap<CallSpec, Bound>, scope: Scope, call: CallSpec, raw: unknown): { one: Bound; input: unknown } {
+  const one = bound.get(call) ?? refuse('not_found');
+  guardWho(call, scope);
+  const parsed = call.input.safeParse(raw);
+  return parsed.success ? { one, input: parsed.data } : refuse('input.invalid', {}, fieldMessages(parsed.error, scope.lang, catalogue));
+}
+
+/** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */
+function forAll(scope: Scope, level: Pick<User, 'level' | 'levelRate'>): Scope {
+  return { ...scope, user: level.level === null ? null : { ...nobody, ...level }, guestId: null, ip: '', http: noHttp };
+}
+const nobody: User = { id: '', memberId: '', memberName: '', loginName: '', name: '', sessionId: '', roles: [], permissions: new Set(), level: null, levelRate: null };
+
+/** Only what the call declares leaves the server. An answer that does not fit is a bug, not a leak. */
+function shaper(call: CallSpec): (result: unknown) => unknown {
+  if (call.answer === 'one') return (result) => call.output.parse(result);
+  const rowsOut = z.array(call.output);
+  return (result) => {
+    const page = result as { rows: unknown[]; total: number; next?: string };
+    return { rows: rowsOut.parse(page.rows), total: page.total, ...(page.next ? { next: page.next } : {}) };
+  };
+}
+
+async function write({ call, run, together, shape }: Bound, databases: Databases, scope: Scope, input: unknown, key: string | null): Promise<unknown> {
+  // A visitor names himself: his cookie must not name a user.
+  const actor = scope.user?.id ?? `visitor:${scope.guestId ?? scope.ip}`;
+  const own: Claim | null = key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };
+  let sealed = false;
+  const attempt = (alone: boolean) => inTransaction(databases, scope, async (ctx, swift) => {
+    sealed = false;
+    const before = own && (swift ? await answeredBefore(ctx, own) : await claim(ctx, own));
+    if (before) return { result: before.response, last: [], repeated: true };
+    const result = shape(await run(ctx, input));
+    if (!own || sealed) return { result, last: [] };
+    return swift ? { result, last: seal(scope.tenant.id, own, result), mayObject: true } : { result, last: [keep(ctx, own, result)] };
+  }, {
+    audit: call.audited === false ? undefined : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
+    // The answer under a key is kept in the same transaction: it must be known before the commit.
+    alone,
+    seal: own === null ? undefined : (result) => {
+      sealed = true;
+      return seal(scope.tenant.id, own, shape(result));
+    },
+  });
+  if (own === null || !together) return attempt(own === null);
+  try {
+    return await attempt(true);
+  } catch (error) {
+    // Its twin may have been quicker, and have taken what is missing now: whoever claims the key first knows.
+    if (error instanceof Refused) return attempt(false);
+    throw error;
+  }
+}
+
+function withoutSecrets(call: CallSpec, input: unknown): unknown {
+  if (!call.secrets || typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !call.secrets?.includes(field)));
+}
