@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../../server/src/config.ts';
+import { serverEnv } from '../../server/src/server-env.ts';
 
 export type Running = { address: string; pid: number; dataDir: string; stop(): Promise<void>; kill(signal: NodeJS.Signals): void; readyMs: number };
 
@@ -30,7 +31,7 @@ export async function startServer(dataDir: string, program = SERVER): Promise<Ru
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, program)], {
     cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...serverEnv, ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   });
   const address = `http://127.0.0.1:${port}`;
   try {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { restarts } from './restarts.ts';
+import { serverEnv } from './server-env.ts';
 
 /**
  * What `npm start` becomes: it starts the server as a process of its own, and again when that dies. It does
@@ -21,7 +22,7 @@ let stoppingSince = 0;
 
 function start(): void {
   const began = performance.now();
-  const env = port === undefined ? process.env : { ...process.env, PORT: String(port) };
+  const env = { ...serverEnv, ...process.env, ...(port === undefined ? {} : { PORT: String(port) }) };
   const started = fork(SERVER, process.argv.slice(2), { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   child = started;
   started.on('message', (message) => {

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
@@ -15,17 +14,12 @@ import { turns } from './turns.ts';
  */
 const LIMITS = { heap_mb: 512, processor_s: READ_S_MAX, still_s: 600 };
 const LOOK_MS = 250;
-/**
- * Linux: in the idle class it gives way at once to whatever serves somebody. By its nice value alone it keeps the
- * processor for some milliseconds each time, which multiplied the others' p95 by five.
- */
-const CHRT = '/usr/bin/chrt';
 /** `sysconf(_SC_CLK_TCK)`, the same on every Linux. Elsewhere the time that has passed counts. */
 const TICKS_PER_S = 100;
 
 /**
  * CAT-06 Reads a file of strangers in a process of its own: whatever it does there, everybody else is served. The process
- * runs only when nobody else wants the processor, has a heap of its own that may burst, no settings and no secrets of ours, and a deadline; then, or
+ * has a low priority and takes a fifth of a processor (pace.ts), a heap of its own that may burst, no settings and no secrets of ours, and a deadline; then, or
  * when `signal` says so, it is killed. Parts come as fast as they are taken.
  */
 export async function* readApart(data: Buffer, task: Task, signal?: AbortSignal, limits = LIMITS): AsyncGenerator<Part> {
@@ -78,9 +72,7 @@ function start(heap_mb: number): ChildProcessWithoutNullStreams {
   const source = import.meta.url.endsWith('.ts');
   const program = fileURLToPath(new URL(source ? './reader.ts' : './import-reader.mjs', import.meta.url));
   const loader = source ? ['--import', createRequire(import.meta.url).resolve('tsx')] : [];
-  const command = [process.execPath, `--max-old-space-size=${heap_mb}`, ...loader, program];
-  const [first = '', ...rest] = !source && existsSync(CHRT) ? [CHRT, '--idle', '0', ...command] : command;
-  const reader = spawn(first, rest, {
+  const reader = spawn(process.execPath, [`--max-old-space-size=${heap_mb}`, ...loader, program], {
     stdio: 'pipe', env: { PATH: process.env['PATH'] ?? '', ...(process.platform === 'win32' ? { SYSTEMROOT: process.env['SYSTEMROOT'] ?? '' } : {}) },
   });
   // What it has to say goes by its output; a crash is told by its code, and a stack could hold content of the file.
@@ -92,7 +84,7 @@ function start(heap_mb: number): ChildProcessWithoutNullStreams {
 
 function lower(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already.
   }
