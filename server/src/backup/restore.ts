@@ -84,15 +84,16 @@ export async function restore(ownerUrl: string, dataDir: string, file: string, m
 }
 
 /** COPY into a table with forced row-level security is refused, and references come in no order:
- * both are taken away and, in the same transaction, put back and checked. */
+ * both are taken away and, in the same transaction, put back and checked. pg_class hides the shards of
+ * Citus, whose own references must stay. */
 async function openForCopy(client: pg.Client) {
   const tables = [...(await tablesOf(client)).keys()].map(quoted);
   const { rows: forced } = await client.query<{ name: string }>(`select oid::regclass::text as name
     from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace`);
   const { rows: references } = await client.query<{ name: string; of: string; as: string }>(`
-    select conname as name, conrelid::regclass::text as of, pg_get_constraintdef(oid) as as
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-      and conparentid = 0`);
+    select k.conname as name, k.conrelid::regclass::text as of, pg_get_constraintdef(k.oid) as as
+    from pg_constraint k join pg_class t on t.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0`);
   for (const { name } of forced) await client.query(`alter table ${name} no force row level security`);
   for (const { name, of } of references) {
     await client.query(`alter table ${of} drop constraint ${pg.escapeIdentifier(name)}`);

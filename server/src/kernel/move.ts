@@ -39,9 +39,10 @@ export function moveQuery<S extends string, V extends string, R extends Moved = 
   const historyIds = ids.map(() => ctx.newId());
   return raw<R>(sql<R>`
     with asked as (select * from unnest(${ids}::uuid[], ${historyIds}::uuid[]) as a(id, history_id)),
-    standing as (
-      select t.id, t.status, asked.history_id from ${table} t join asked on asked.id = t.id
-      where t.tenant_id = ${ctx.tenant.id} order by t.id for update of t),
+    locked as (
+      select t.id, t.status from ${table} t
+      where t.tenant_id = ${ctx.tenant.id} and t.id = any(${ids}::uuid[]) order by t.id for update),
+    standing as (select locked.id, locked.status, asked.history_id from locked join asked on asked.id = locked.id),
     moved as (
       update ${table} t set ${sql.join([sql`status = ${step.to}`, ...sets])} from standing
       where t.tenant_id = ${ctx.tenant.id} and t.id = standing.id and standing.status = any(${step.from}::text[])
@@ -49,7 +50,7 @@ export function moveQuery<S extends string, V extends string, R extends Moved = 
     history as (
       insert into status_history (tenant_id, id, kind, subject_id, verb, from_status, to_status, actor_id, actor_name, reason, at)
       select ${ctx.tenant.id}, history_id, ${life.name}, id, ${verb}, from_status, status,
-        ${ctx.user?.id ?? null}::uuid, ${ctx.user?.name ?? 'system'}, ${options.reason ?? ''}, ${ctx.now()}::timestamptz from moved)
+        ${ctx.user?.id ?? null}::uuid, ${ctx.user?.name ?? 'system'}, ${options.reason ?? ''}, ${ctx.now()}::timestamptz from moved returning id)
     select * from moved order by id`);
 }
 

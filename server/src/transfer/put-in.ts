@@ -71,7 +71,8 @@ async function insertRows(client: pg.Client, table: string, columns: string[], c
   const insert = async (lines: Buffer[]) => {
     const rows = `[${Buffer.concat(lines).toString().trim().split('\n').join(',')}]`;
     try {
-      await client.query(`insert into ${quoted(table)} (${list(columns)}) select ${list(columns)} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`, [rows]);
+      await client.query(`insert into ${quoted(table)} (${list(columns)}) select ${list(columns)} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)
+        returning 1`, [rows]);
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code === '23505') throw new NotPutIn(`${table.replace('public.', '')}: ${error.detail ?? 'is there already'}`);
       throw error;

@@ -31,6 +31,7 @@ const fold = prepared<never>(`
       select product_id from product_sold where tenant_id = $1 group by 1 order by 1 limit ${PRODUCTS_AT_ONCE}))
     returning product_id, quantity),
   sums as (select product_id, sum(quantity) as quantity from sold group by 1),
-  cards as (
-    select c.id, s.quantity from product_card c join sums s on s.product_id = c.id where c.tenant_id = $1 order by c.id for update of c)
+  locked as (
+    select c.id from product_card c where c.tenant_id = $1 and c.id = any(array(select product_id from sums)) order by c.id for update),
+  cards as (select k.id, s.quantity from locked k join sums s on s.product_id = k.id)
   update product_card c set sales = least(2147483647, greatest(0, c.sales + cards.quantity)) from cards where c.tenant_id = $1 and c.id = cards.id`);

@@ -13,6 +13,11 @@ const ENDLESS = 1_000_000_000;
 
 type Counted = { waits: string | null; wait_until: Date | null; asks: boolean | null; key: string | null; failures: number | null };
 
+/** The wait doubles so many times at most. */
+const DOUBLINGS = 20;
+/** What the key of the row has free. Only immutable functions and parameters may stand in DO UPDATE (Citus). */
+const free = '($3::int[])[array_position($2::text[], excluded.key)]';
+
 // Counted before the password is looked at, under the lock of its row: a hundred tries at once
 // are a hundred tries. While a wait runs nothing is counted, so it ends; nor is a try that lacks the picture code,
 // whose keys are $7: who solves none makes nobody wait.
@@ -30,8 +35,8 @@ const count = prepared<Counted>(`
     on conflict (tenant_id, key) do update set
       failures = case when a.last_at < $5::timestamptz then 1 else a.failures + 1 end,
       last_at = excluded.last_at,
-      wait_until = case when a.last_at >= $5::timestamptz and a.failures + 1 > (select free from budget b where b.key = excluded.key)
-        then excluded.last_at + least($6, power(2, least(20, a.failures + 1 - (select free from budget b where b.key = excluded.key)))) * interval '1 second' end
+      wait_until = case when a.last_at >= $5::timestamptz and a.failures + 1 > ${free}
+        then ($6::timestamptz[])[least(${DOUBLINGS}, a.failures + 1 - ${free})] end
     where (a.wait_until is null or a.wait_until <= excluded.last_at)
       and (a.key <> all($7::text[]) or a.failures < ${CAPTCHA_AFTER} or a.last_at < $5::timestamptz)
     returning key, failures)
@@ -102,7 +107,7 @@ async function counted<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): 
   if (wait > 0) return { ...FREE, wait, answers: [] };
   const owing = target.captcha === 'missing' ? budgets.filter(({ asks }) => asks).map(({ key }) => key) : [];
   const queries = [
-    unhurried(), count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), WAIT_MAX_S, owing),
+    unhurried(), count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), waitsFrom(now), owing),
     ...also] as const;
   const [, rows, ...answers] = await ctx.apart((apart) => apart.finish({
     swift: () => ({ queries, answer: (all) => all }), careful: () => apart.batch(queries),
@@ -120,6 +125,11 @@ async function counted<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): 
   }
   const captchaNext = target.captcha !== undefined && budgets.some(({ key, asks: one }) => one && failuresOf(key) >= CAPTCHA_AFTER);
   return { ...FREE, failures: failuresOf(budgets[0]?.key), captchaNext, answers };
+}
+
+/** Until when the first, second … try too many makes wait. */
+function waitsFrom(now: Date): Date[] {
+  return Array.from({ length: DOUBLINGS }, (_, at) => new Date(now.getTime() + Math.min(WAIT_MAX_S, 2 ** (at + 1)) * 1000));
 }
 
 /** A thousand guesses a second cost the database one look: who waits is told so from memory, for this long. */

@@ -17,10 +17,10 @@ export type Barred = 'login.under_review' | 'login.blacklisted' | 'login.stopped
 export type EnterRefusals = Barred | 'login.second_factor' | 'login.factor_missing';
 
 const account = `select u.id, u.login_name, u.password_hash, u.status, m.status as member_status, u.phone, u.email,
-    array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as roles,
-    exists(select from totp t where t.tenant_id = u.tenant_id and t.user_id = u.id) as totp,
-    (select count(*)::int from passkey p where p.tenant_id = u.tenant_id and p.user_id = u.id) as passkeys,
-    exists(select from login_pin i where i.tenant_id = u.tenant_id and i.user_id = u.id) as pin
+    array(select r.role_code from user_role r where r.tenant_id = $1 and r.user_id = u.id) as roles,
+    exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id) as totp,
+    (select count(*)::int from passkey p where p.tenant_id = $1 and p.user_id = u.id) as passkeys,
+    exists(select from login_pin i where i.tenant_id = $1 and i.user_id = u.id) as pin
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id`;
 type Find = (...parameters: unknown[]) => RawQuery<Account>;
 /** What a password is compared with. AUT-13 Nothing else is read before it is right: that would take time for accounts that there are. */

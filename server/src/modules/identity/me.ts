@@ -16,10 +16,10 @@ export const meById: (tenantId: string, userId: string) => RawQuery<MeRow> = pre
   select u.id, u.login_name, u.name, u.nickname, u.phone, u.email, m.id as member_id, m.no as member_no,
     m.name as member_name, m.short_name, m.is_buyer, m.is_seller, m.level_code,
     m.main_user_id is not distinct from u.id as is_main,
-    array(select p.permission from user_permission p where p.tenant_id = u.tenant_id and p.user_id = u.id) as own_permissions,
+    array(select p.permission from user_permission p where p.tenant_id = $1 and p.user_id = u.id) as own_permissions,
     coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name, 'built_in', o.built_in, 'permissions', o.permissions) order by o.code)
       from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
-      where r.tenant_id = u.tenant_id and r.user_id = u.id), '[]') as roles
+      where r.tenant_id = $1 and r.user_id = u.id), '[]') as roles
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   where u.tenant_id = $1 and u.id = $2`);
 

@@ -13,7 +13,7 @@ type RoleRow = { code: string; name: SomeTexts; built_in: boolean; permissions: 
 
 const all = prepared<RoleRow>(`
   select o.code, o.name, o.built_in, o.permissions,
-    (select count(*)::int from user_role r where r.tenant_id = o.tenant_id and r.role_code = o.code) as users
+    (select count(*)::int from user_role r where r.tenant_id = $1 and r.role_code = o.code) as users
   from role o where o.tenant_id = $1 order by not o.built_in, o.code limit ${ROLES_MAX}`);
 const byCodes = prepared<Omit<RoleRow, 'users' | 'name'>>(
   'select code, built_in, permissions from role where tenant_id = $1 and code = any($2::text[])');

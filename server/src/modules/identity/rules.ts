@@ -15,9 +15,9 @@ const FACTOR_SETTING = 'factorRequired';
 
 const unprotected = prepared<{ id: string }>(`
   select u.id from users u
-  where u.tenant_id = $1 and exists(select from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id and r.role_code = any($2::text[]))
-    and not exists(select from totp t where t.tenant_id = u.tenant_id and t.user_id = u.id)
-    and not exists(select from passkey p where p.tenant_id = u.tenant_id and p.user_id = u.id)`);
+  where u.tenant_id = $1 and exists(select from user_role r where r.tenant_id = $1 and r.user_id = u.id and r.role_code = any($2::text[]))
+    and not exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id)
+    and not exists(select from passkey p where p.tenant_id = $1 and p.user_id = u.id)`);
 
 const settingsNow = prepared<{ settings: TenantSettings }>('select settings from tenant where id = $1');
 

@@ -27,14 +27,14 @@ export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<S
   select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code, v.rate as level_rate,
     s.last_seen_at < now() - case when s.shared then interval '1 minute' else interval '1 hour' end as stale, s.shared,
     s.shared and s.last_seen_at < now() - interval '${PIN_IDLE_MIN} minutes'
-      and exists(select from login_pin i where i.tenant_id = s.tenant_id and i.user_id = s.user_id) as held,
+      and exists(select from login_pin i where i.tenant_id = $1 and i.user_id = s.user_id) as held,
     m.main_user_id is not distinct from u.id as is_main,
-    exists(select from spending_limit l where l.tenant_id = u.tenant_id and l.user_id = u.id) as limited,
-    array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id) as roles,
+    exists(select from spending_limit l where l.tenant_id = $1 and l.user_id = u.id) as limited,
+    array(select r.role_code from user_role r where r.tenant_id = $1 and r.user_id = u.id) as roles,
     array(select unnest(o.permissions) from user_role r
       join role o on o.tenant_id = r.tenant_id and o.code = r.role_code and not o.built_in
-      where r.tenant_id = u.tenant_id and r.user_id = u.id
-      union select p.permission from user_permission p where p.tenant_id = u.tenant_id and p.user_id = u.id) as own_permissions
+      where r.tenant_id = $1 and r.user_id = u.id
+      union select p.permission from user_permission p where p.tenant_id = $1 and p.user_id = u.id) as own_permissions
   from session s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join member m on m.tenant_id = u.tenant_id and m.id = u.member_id

@@ -130,7 +130,7 @@ export function usersShown(ctx: Ctx, q: string | undefined) {
     .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'users.tenant_id').onRef('member.id', '=', 'users.member_id'))
     .select(['users.id', 'users.login_name', 'users.name', 'users.phone', 'users.email', 'users.member_id', 'member.name as member_name',
       'users.status', 'users.status_reason', 'users.created_at', 'users.last_login_at',
-      sql<string[]>`array(select r.role_code from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id order by 1)`.as('roles')]);
+      sql<string[]>`array(select r.role_code from user_role r where r.tenant_id = ${ctx.tenant.id} and r.user_id = users.id order by 1)`.as('roles')]);
   if (!q) return query;
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return query.where((eb) => eb.or([
@@ -141,7 +141,7 @@ export async function usersPage(ctx: Ctx, input: Parsed<typeof userPage>) {
   let query = usersShown(ctx, input.q);
   if (input.status) query = query.where('users.status', '=', input.status);
   if (input.merberCode) query = query.where('users.member_id', '=', input.merberCode);
-  if (input.roleCode) query = query.where(sql<boolean>`exists (select from user_role r where r.tenant_id = users.tenant_id and r.user_id = users.id and r.role_code = ${input.roleCode})`);
+  if (input.roleCode) query = query.where(sql<boolean>`exists (select from user_role r where r.tenant_id = ${ctx.tenant.id} and r.user_id = users.id and r.role_code = ${input.roleCode})`);
   const found = await page<UserRow>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
   return { ...found, rows: found.rows.map(userView) };
 }

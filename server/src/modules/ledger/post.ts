@@ -228,16 +228,17 @@ const insertAccounts = prepared<unknown>(`
  * order, and changes those whose bound still holds. Who is in `locked` and not in `kept` is short.
  */
 const keepSums = `
-  locked as (
-    select a.id, a.kind, a.unit, a.bound, a.credits_posted - a.debits_posted as balance, a.debits_pending, a.credits_pending, c.dp, c.cp, c.dw, c.cw
-    from account a join (select account_id, sum(dp)::bigint as dp, sum(cp)::bigint as cp, sum(dw)::bigint as dw, sum(cw)::bigint as cw
-      from change group by account_id) c on c.account_id = a.id
-    where a.tenant_id = $1 and a.bound <> 'none' order by a.id for update of a),
+  sums as (
+    select account_id, sum(dp)::bigint as dp, sum(cp)::bigint as cp, sum(dw)::bigint as dw, sum(cw)::bigint as cw from change group by account_id),
+  held_accounts as (
+    select a.id, a.kind, a.unit, a.bound, a.credits_posted - a.debits_posted as balance, a.debits_pending, a.credits_pending
+    from account a where a.tenant_id = $1 and a.id = any(array(select account_id from sums)) and a.bound <> 'none' order by a.id for update),
+  locked as (select h.*, s.dp, s.cp, s.dw, s.cw from held_accounts h join sums s on s.account_id = h.id),
   kept as (
     update account a set debits_posted = a.debits_posted + k.dp, credits_posted = a.credits_posted + k.cp,
       debits_pending = a.debits_pending + k.dw, credits_pending = a.credits_pending + k.cw
-    from locked k where a.tenant_id = $1 and a.id = k.id and case a.bound
-      when 'not_under_zero' then a.debits_posted + k.dp + a.debits_pending + k.dw <= a.credits_posted + k.cp
+    from locked k where a.tenant_id = $1 and a.id = k.id and case
+      when a.bound = 'not_under_zero' then a.debits_posted + k.dp + a.debits_pending + k.dw <= a.credits_posted + k.cp
         and a.credits_posted + k.cp + a.credits_pending + k.cw - a.debits_posted - k.dp <= ${ACCOUNT_BALANCE_MAX}
       else a.credits_posted + k.cp + a.credits_pending + k.cw <= a.debits_posted + k.dp
         and a.debits_posted + k.dp + a.debits_pending + k.dw - a.credits_posted - k.cp <= ${ACCOUNT_BALANCE_MAX} end

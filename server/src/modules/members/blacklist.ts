@@ -19,7 +19,7 @@ const userThere = prepared<{ id: string }>('select id from users where tenant_id
 
 /** BLK-01 Who is on it, since when, why and by whom. */
 export async function blacklisted(ctx: Ctx, input: Parsed<typeof blacklistPage>) {
-  const last = (column: string) => sql`(select ${sql.ref(column)} from status_history h where h.tenant_id = users.tenant_id
+  const last = (column: string) => sql`(select ${sql.ref(column)} from status_history h where h.tenant_id = ${ctx.tenant.id}
     and h.kind = 'user' and h.subject_id = users.id and h.verb = 'blacklist' order by h.id desc limit 1)`;
   const query = usersShown(ctx, input.q).where('users.status', '=', 'disabled')
     .select([sql<string | null>`to_json(${last('h.at')})#>>'{}'`.as('since'), sql<string | null>`${last('h.actor_name')}`.as('by_name')]);

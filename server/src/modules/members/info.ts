@@ -21,7 +21,7 @@ const userById = prepared<UserRow>(`
   select u.id, u.member_id, u.login_name, u.name, u.nickname, u.phone, u.email, u.job_title, u.department_id, d.name as group_name,
     m.no as member_no, m.name as member_name, m.short_name, m.main_user_id is not distinct from u.id as is_main,
     array(select o.name from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
-      where r.tenant_id = u.tenant_id and r.user_id = u.id order by o.code) as roles
+      where r.tenant_id = $1 and r.user_id = u.id order by o.code) as roles
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   left join department d on d.tenant_id = u.tenant_id and d.id = u.department_id
   where u.tenant_id = $1 and u.id = $2`);

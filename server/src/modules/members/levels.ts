@@ -16,7 +16,7 @@ const POINTS = 1_000_000;
 
 const all = prepared<LevelRow>(`
   select l.id, l.code, l.name, l.rate, l.points_rate, l.joinable, l.benefits,
-    (select count(*)::int from member m where m.tenant_id = l.tenant_id and m.level_code = l.code) as members
+    (select count(*)::int from member m where m.tenant_id = $1 and m.level_code = l.code) as members
   from member_level l where l.tenant_id = $1 order by l.rate desc, l.code limit ${LEVELS_MAX}`);
 type Kept = { code: string; name: unknown; rate: number; points_rate: number; joinable: boolean; benefits: unknown };
 const codes = prepared<Kept>('select code, name, rate, points_rate, joinable, benefits from member_level where tenant_id = $1 for update');

@@ -27,7 +27,7 @@ type Shown = MemberRow & { level_name: SomeTexts | null; users: number };
 type Done = { done: true };
 
 const shown = `m.*, l.name as level_name,
-  (select count(*)::int from users u where u.tenant_id = m.tenant_id and u.member_id = m.id) as users`;
+  (select count(*)::int from users u where u.tenant_id = $1 and u.member_id = m.id) as users`;
 const byId = prepared<Shown>(`
   select ${shown} from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
   where m.tenant_id = $1 and m.id = $2`);
@@ -66,8 +66,8 @@ export async function memberNames(ctx: Ctx, ids: readonly string[]): Promise<Map
 
 export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
   let query = ctx.from('member').selectAll('member')
-    .select(sql<SomeTexts | null>`(select l.name from member_level l where l.tenant_id = member.tenant_id and l.code = member.level_code)`.as('level_name'))
-    .select(sql<number>`(select count(*)::int from users u where u.tenant_id = member.tenant_id and u.member_id = member.id)`.as('users'));
+    .select(sql<SomeTexts | null>`(select l.name from member_level l where l.tenant_id = ${ctx.tenant.id} and l.code = member.level_code)`.as('level_name'))
+    .select(sql<number>`(select count(*)::int from users u where u.tenant_id = ${ctx.tenant.id} and u.member_id = member.id)`.as('users'));
   if (input.status) query = query.where('status', '=', input.status);
   if (input.levelCode) query = query.where('level_code', '=', input.levelCode);
   if (input.isSeller !== undefined) query = query.where('is_seller', '=', input.isSeller);

@@ -91,10 +91,10 @@ function employees(ctx: Ctx) {
       sql<boolean>`member.main_user_id is not distinct from users.id`.as('is_main'),
       sql<Row['roles']>`coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name) order by o.code)
         from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
-        where r.tenant_id = users.tenant_id and r.user_id = users.id), '[]')`.as('roles'),
-      sql<string[]>`array(select p.permission from user_permission p where p.tenant_id = users.tenant_id and p.user_id = users.id order by 1)`.as('permissions'),
+        where r.tenant_id = ${ctx.tenant.id} and r.user_id = users.id), '[]')`.as('roles'),
+      sql<string[]>`array(select p.permission from user_permission p where p.tenant_id = ${ctx.tenant.id} and p.user_id = users.id order by 1)`.as('permissions'),
       sql<Limit[]>`coalesce((select jsonb_agg(jsonb_build_object('currency', l.currency, 'order_max', l.order_max, 'month_max', l.month_max) order by l.currency)
-        from spending_limit l where l.tenant_id = users.tenant_id and l.user_id = users.id), '[]')`.as('limits')]);
+        from spending_limit l where l.tenant_id = ${ctx.tenant.id} and l.user_id = users.id), '[]')`.as('limits')]);
 }
 
 function view(ctx: Pick<Ctx, 'lang'>, row: Row) {

@@ -19,9 +19,9 @@ export type Surroundings = {
 
 const around = prepared<Row>(`
   select t.name, t.settings ->> 'portalAddress' as address,
-    (select array_agg(h.host order by h.host) from app_host h join app a on a.id = h.app_id where a.tenant_id = t.id and h.host <> '*') as hosts,
+    (select array_agg(h.host order by h.host) from app_host h join app a on a.id = h.app_id where a.tenant_id = $1 and h.host <> '*') as hosts,
     (select p.settings -> 'lends' from tenant p where p.platform limit 1) as lends,
-    (select jsonb_object_agg(s.channel, s.provider) from channel_setting s where s.tenant_id = t.id) as own
+    (select jsonb_object_agg(s.channel, s.provider) from channel_setting s where s.tenant_id = $1) as own
   from tenant t where t.id = $1`);
 const own = prepared<WordingRow>(
   'select channel, lang, subject, body, provider_template from message_template where tenant_id = $1 and template = $2');

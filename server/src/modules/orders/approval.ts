@@ -27,7 +27,7 @@ export const spentSince: (tenantId: string, memberId: string, userId: string, fr
 const levelsOf = prepared<LevelRow>(`
   select l.level, l.over_amount, array(select a.user_id from approval_approver a
     join users u on u.tenant_id = a.tenant_id and u.id = a.user_id and u.status = 'enabled' and u.member_id = l.member_id
-    where a.tenant_id = l.tenant_id and a.level_id = l.id order by a.user_id) as approvers
+    where a.tenant_id = $1 and a.level_id = l.id order by a.user_id) as approvers
   from approval_level l where l.tenant_id = $1 and l.member_id = $2 order by l.level`);
 const mainOf = prepared<{ id: string }>(
   'select main_user_id as id from member where tenant_id = $1 and id = $2 and main_user_id is not null');

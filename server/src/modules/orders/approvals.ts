@@ -26,7 +26,7 @@ type Row = Pick<OrderRow, 'id' | 'number' | 'user_name' | 'seller_name' | 'total
 
 export const approvalsOf = prepared<Step>(`
   select a.*, array(select coalesce(nullif(u.name, ''), u.login_name) from users u
-    where u.tenant_id = a.tenant_id and u.id = any(a.approvers) order by u.id) as names
+    where u.tenant_id = $1 and u.id = any(a.approvers) order by u.id) as names
   from order_approval a where a.tenant_id = $1 and a.order_id = $2 order by a.level`);
 const decide = prepared(`
   update order_approval set status = $3, decided_by = $4, decided_name = $5, reason = $6, decided_at = $7 where tenant_id = $1 and id = $2`);
@@ -36,7 +36,7 @@ const pass = prepared<OrderRow>(`update orders set approval = 'passed' where ten
 const levels = prepared<{ level: number; name: string; over_amount: number; people: { id: string; name: string }[] }>(`
   select l.level, l.name, l.over_amount, coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.name, ''), u.login_name)) order by u.id)
     from approval_approver a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
-    where a.tenant_id = l.tenant_id and a.level_id = l.id), '[]') as people
+    where a.tenant_id = $1 and a.level_id = l.id), '[]') as people
   from approval_level l where l.tenant_id = $1 and l.member_id = $2 order by l.level`);
 const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
 const colleagues = prepared<{ id: string }>(
@@ -56,7 +56,7 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
     .where(sql<boolean>`order_approval.approvers @> array[${user.id}]::uuid[]`)
     .select(['orders.id', 'orders.number', 'orders.user_name', 'orders.seller_name', 'orders.total_amount', 'orders.currency', 'orders.pieces',
       'orders.remark', 'orders.placed_at', 'order_approval.level', 'order_approval.why',
-      sql<number>`(select count(*)::int from order_approval q where q.tenant_id = orders.tenant_id and q.order_id = orders.id)`.as('levels')]);
+      sql<number>`(select count(*)::int from order_approval q where q.tenant_id = ${ctx.tenant.id} and q.order_id = orders.id)`.as('levels')]);
   const found = await page<Row>(ctx, query, input, { key: ['placed_at', 'id'], columns: ['orders.placed_at', 'orders.id'] });
   return { ...found, rows: found.rows.map((row) => ({
     contractCode: row.id, contractBillcode: row.number, placedBy: row.user_name, sellerName: row.seller_name, total: row.total_amount,

@@ -51,9 +51,9 @@ async function* chunks(kernel: Kernel, scope: Scope, filter: Named): AsyncGenera
     const rows = await kernel.read(scope, (ctx) => {
       let query = filtered(ctx, filter).selectAll().select([
         sql<string>`coalesce((select string_agg(p.tracking_no, ' ') from parcel p
-          where p.tenant_id = orders.tenant_id and p.order_id = orders.id and p.tracking_no <> ''), '')`.as('tracking'),
+          where p.tenant_id = ${ctx.tenant.id} and p.order_id = orders.id and p.tracking_no <> ''), '')`.as('tracking'),
         sql<string>`(select string_agg(l.sku_no || ' × ' || l.quantity, '; ' order by l.position) from order_line l
-          where l.tenant_id = orders.tenant_id and l.order_id = orders.id and l.position <= 50)`.as('goods'),
+          where l.tenant_id = ${ctx.tenant.id} and l.order_id = orders.id and l.position <= 50)`.as('goods'),
       ]).orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(CHUNK_ROWS);
       if (after) query = query.where(sql<boolean>`(placed_at, id) < (${after.placed_at}, ${after.id})`);
       return ctx.run<ExportRow>(query.$castTo<ExportRow>());

@@ -32,7 +32,8 @@ const insertPayment = prepared(`
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz)`);
 const insertShares = prepared(`
   insert into payment_order (tenant_id, payment_id, order_id, amount)
-  select $1, $2, s.* from unnest($3::uuid[], $4::bigint[]) as s (order_id, amount)`);
+  select $1, $2, s.* from unnest($3::uuid[], $4::bigint[]) as s (order_id, amount)
+  returning order_id`);
 export const markShares = prepared(`
   update payment_order o set captured = s.captured from unnest($3::uuid[], $4::bigint[]) as s (order_id, captured)
   where o.tenant_id = $1 and o.payment_id = $2 and o.order_id = s.order_id`);

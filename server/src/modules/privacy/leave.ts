@@ -13,7 +13,7 @@ const ended = orderLife.end.map((status) => `'${status}'`).join(', ');
 /** Top-ups take it shared: what comes at the same moment waits, and finds the member gone. */
 const lockMember = prepared<{ status: string; is_seller: boolean; house: boolean }>(`
   select m.status, m.is_seller, exists(select from users u join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
-    where u.tenant_id = m.tenant_id and u.member_id = m.id and r.role_code in ('admin', 'operator')) as house
+    where u.tenant_id = $1 and u.member_id = m.id and r.role_code in ('admin', 'operator')) as house
   from member m where m.tenant_id = $1 and m.id = $2 for update`);
 const openOrders = prepared<{ count: number }>(`
   select count(*)::int as count from orders where tenant_id = $1 and (buyer_id = $2 or seller_id = $2) and status not in (${ended})`);

@@ -23,7 +23,7 @@ const lockTenant = prepared(`select pg_advisory_xact_lock(hashtext('oidc_key ' |
 const userById = prepared<UserRow>(`
   select u.id, u.login_name, u.name, u.email, u.phone, u.member_id, m.name as member_name,
     u.email_proven_at is not null as email_proven, u.phone_proven_at is not null as phone_proven,
-    array(select r.role_code from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id order by 1) as roles
+    array(select r.role_code from user_role r where r.tenant_id = $1 and r.user_id = u.id order by 1) as roles
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled' and m.status = 'active'`);
 

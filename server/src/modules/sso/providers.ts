@@ -15,7 +15,7 @@ export type ProviderRow = {
 };
 
 const all = prepared<ProviderRow & { users: number }>(`
-  select p.*, (select count(*)::int from external_identity e where e.tenant_id = p.tenant_id and e.provider_id = p.id) as users
+  select p.*, (select count(*)::int from external_identity e where e.tenant_id = $1 and e.provider_id = p.id) as users
   from identity_provider p where p.tenant_id = $1 order by p.created_at, p.id`);
 export const providerById: (tenantId: string, id: string) => RawQuery<ProviderRow> = prepared<ProviderRow>('select * from identity_provider where tenant_id = $1 and id = $2');
 const save = prepared<{ id: string }>(`

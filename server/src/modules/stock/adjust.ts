@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { forgetKept } from '../../kernel/kept.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { insertRows, ownOnly } from '../catalogue/index.ts';
-import { countStocked, recordMoves, type Move } from './reserve.ts';
+import { countStocked, lockLevels, recordMoves, type Move } from './reserve.ts';
 
 /** By how much, or what was counted there. */
 export type Adjustment = {
@@ -72,10 +72,10 @@ const known = prepared<{ id: string }>('select id from warehouse where tenant_id
 const adjust = prepared<Adjusted>(`
   with wanted as (
     select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as w(sku_id, warehouse_id, by, counted)),
+  ${lockLevels('wanted')},
   locked as (
     select l.sku_id, l.warehouse_id, l.on_hand, l.reserved, coalesce(w.counted::bigint, l.on_hand::bigint + w.by) as wanted
-    from stock_level l join wanted w on w.sku_id = l.sku_id and w.warehouse_id = l.warehouse_id
-    where l.tenant_id = $1 order by l.sku_id, l.warehouse_id for update of l),
+    from levels l join wanted w on w.sku_id = l.sku_id and w.warehouse_id = l.warehouse_id),
   changed as (
     update stock_level l set on_hand = k.wanted from locked k
     where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id and k.wanted between k.reserved and 1000000000

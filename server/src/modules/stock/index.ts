@@ -21,10 +21,9 @@ const reservations: Sweep = {
   name: 'stock.reservations',
   everyS: 10,
   due: prepared<{ tenant_id: string; id: string }>(`
-    select distinct due.tenant_id, due.order_id as id from tenant t cross join lateral (
-      select r.tenant_id, r.order_id from reservation r
-      where r.tenant_id = t.id and r.state = 'held' and r.expires_at <= now() + t.clock_offset_ms * interval '1 millisecond'
-      order by r.expires_at limit 200) due limit 2000`)(),
+    select r.tenant_id, r.order_id as id from tenant t join reservation r on r.tenant_id = t.id
+    where r.state = 'held' and r.expires_at <= now() + t.clock_offset_ms * interval '1 millisecond'
+    group by r.tenant_id, r.order_id order by min(r.expires_at) limit 2000`)(),
   run: async (ctx, orderId) => {
     const freed = await ctx.run(expire(ctx, orderId));
     if (freed.length > 0) ctx.emit('stock.reservation_expired', { kind: 'order', id: orderId }, {});

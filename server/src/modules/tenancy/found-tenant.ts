@@ -15,7 +15,7 @@ const insertTenant = prepared(
   'insert into tenant (id, code, name, platform, time_zone, settings) values ($1, $2, $3, $4, $5, $6)');
 const insertApp = prepared(
   'insert into app (id, tenant_id, code, langs, env, is_default) values ($1, $2, $3, $4, $5, true)');
-const insertHosts = prepared('insert into app_host (host, app_id) select unnest($1::text[]), $2');
+const insertHosts = prepared('insert into app_host (host, app_id) select unnest($1::text[]), $2 returning host');
 const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
 
 /** The tenant as it is going to be; nothing is written yet. */
