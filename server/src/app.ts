@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pino, type Logger } from 'pino';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { isCitus } from './db/citus.ts';
 import { tenantDb } from './db/tenant.ts';
 import { health } from './http/health.ts';
 import { metrics } from './http/metrics.ts';
@@ -42,10 +43,11 @@ const LOADING_WAIT_MS = 60_000;
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = makeLog(config) }: AppOptions): Promise<App> {
-  const pools = {
-    app: makePool(appUrl, POOL_MAX, log, PLAN_ONCE), apart: makePool(appUrl, 3, log, PLAN_ONCE),
-    report: makePool(reportUrl, 4, log), worker: makePool(ownerUrl, 6, log),
-  };
+  const report = makePool(reportUrl, 4, log);
+  const distributed = await isCitus(report);
+  // Citus routes by the tenant's value, which a generic plan does not know.
+  const plans = distributed ? '' : PLAN_ONCE;
+  const pools = { app: makePool(appUrl, POOL_MAX, log, plans), apart: makePool(appUrl, 3, log, plans), report, worker: makePool(ownerUrl, 6, log) };
   const databases = { app: tenantDb(pools.app), apart: tenantDb(pools.apart), report: pools.report };
   useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
@@ -59,7 +61,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   const served = modules.flatMap((module) => module.serves);
   const dispatch = dispatcher(served, databases);
   const kernel = makeKernel({
-    config, log, modules, databases, report: pools.report, dispatch,
+    config, log, modules, databases, report, distributed, dispatch,
     open: (request: FastifyRequest, reply?: FastifyReply) => open(request, reply ?? null, 'page'), tenants: async () => directory.tenants(),
   });
   // Its packages are read only when somebody wants traces.

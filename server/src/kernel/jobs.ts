@@ -63,11 +63,17 @@ export async function mend(kernel: Kernel, report: Reader): Promise<void> {
   for (const mending of kernel.modules.flatMap((module) => module.mendings ?? [])) await runDue(kernel, report, mending);
 }
 
+type Due = { tenant_id: string; id: string };
+
 async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Promise<void> {
   const { name } = sweep;
-  const { sql: text, parameters } = compile(sweep.due);
-  const { rows } = await report.query<{ tenant_id: string; id: string }>(text, [...parameters]);
   const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));
+  const { due, dueOf } = sweep;
+  const rows: Due[] = [];
+  for (const query of kernel.distributed && dueOf ? [...tenants.keys()].map(dueOf) : [due]) {
+    const { sql: text, parameters } = compile(query);
+    rows.push(...(await report.query<Due>(text, [...parameters])).rows);
+  }
   for (const row of rows) {
     const tenant = tenants.get(row.tenant_id);
     if (!tenant) continue;

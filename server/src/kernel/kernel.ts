@@ -11,16 +11,16 @@ import { drain } from './outbox.ts';
 import { newId } from './ids.ts';
 
 type Parts = {
-  config: Config; log: Logger; modules: readonly Module[]; databases: Databases; report: pg.Pool;
+  config: Config; log: Logger; modules: readonly Module[]; databases: Databases; report: pg.Pool; distributed: boolean;
   open: Kernel['open'];
   dispatch: Dispatch;
   tenants: () => Promise<Tenant[]>;
 };
 
 /** Everything that module code outside a call may use. */
-export function makeKernel({ config, log, modules, databases, report, open, dispatch, tenants }: Parts): Kernel {
+export function makeKernel({ config, log, modules, databases, report, distributed, open, dispatch, tenants }: Parts): Kernel {
   const kernel: Kernel = {
-    config, log, modules, open, tenants,
+    config, log, modules, distributed, open, tenants,
     call: dispatch.call,
     system: (tenant) => systemScope(tenant, log),
     read: (scope, work) => work(readCtx(databases, scope)),

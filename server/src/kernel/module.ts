@@ -23,6 +23,8 @@ export type Sweep = {
   everyS: number;
   /** Rows {tenant_id, id}, read with the report role; at most some hundred at a time. */
   due: Query<{ tenant_id: string; id: string }>;
+  /** The same of one tenant, where Citus cannot route the question across tenants: there each is asked by itself. */
+  dueOf?: (tenantId: string) => Query<{ tenant_id: string; id: string }>;
   run: (ctx: Ctx<string>, id: string) => Promise<void>;
 };
 /** What a migration in SQL cannot mend, done before anything is served. It may run in several processes at once, and finds nothing the next time. */
@@ -56,6 +58,8 @@ export type Kernel = {
   config: Config;
   log: Logger;
   modules: readonly Module[];
+  /** The tables of tenants are distributed by Citus. */
+  distributed: boolean;
   /**
    * Tenant, language and user of a raw HTTP request; refuses an unknown tenant. With `reply` its cookies can be set,
    * and a post counts as a call of the tenant (TEN-04), however many calls it makes.

@@ -9,6 +9,8 @@ export function countSales(ctx: Pick<Ctx, 'tenant' | 'newId'>, sold: readonly { 
     sold.map(({ productId, quantity }) => [ctx.newId(), productId, quantity]));
 }
 
+type Due = { tenant_id: string; id: string };
+const hasSold = (tenant: string) => `exists (select from product_sold s where s.tenant_id = ${tenant})`;
 const FOLD_EVERY_S = 60;
 const PRODUCTS_AT_ONCE = 1000;
 
@@ -19,8 +21,8 @@ const PRODUCTS_AT_ONCE = 1000;
 export const foldSales: Sweep = {
   name: 'catalogue.sales',
   everyS: FOLD_EVERY_S,
-  due: prepared<{ tenant_id: string; id: string }>(
-    'select t.id as tenant_id, t.id from tenant t where exists (select from product_sold s where s.tenant_id = t.id)')(),
+  due: prepared<Due>(`select t.id as tenant_id, t.id from tenant t where ${hasSold('t.id')}`)(),
+  dueOf: prepared<Due>(`select $1::uuid as tenant_id, $1::uuid as id where ${hasSold('$1')}`),
   run: async (ctx) => void await ctx.run(fold(ctx.tenant.id)),
 };
 

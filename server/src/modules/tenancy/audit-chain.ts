@@ -72,9 +72,11 @@ const waiting = prepared<{ tenant_id: string; id: string }>(`
   left join lateral (
     select ${openFrom('k')} as open from audit_link k where k.tenant_id = t.id order by k.no desc limit 1) last on true
   where exists (select from audit a where a.tenant_id = t.id and a.at >= coalesce(last.open, '-infinity')) limit 1000`);
+const waitingOf = prepared<{ tenant_id: string; id: string }>(`
+  select $1::uuid as tenant_id, $1::uuid as id where exists (select from audit a where a.tenant_id = $1 and a.at >= ${open})`);
 
 /** ROL-03 Chains what has been written: one worker at a time, and nobody who writes waits for it. */
-export const chainSweep: Sweep = { name: 'audit.chain', everyS: EVERY_S, due: waiting(), run: (ctx) => chainAll(ctx) };
+export const chainSweep: Sweep = { name: 'audit.chain', everyS: EVERY_S, due: waiting(), dueOf: waitingOf, run: (ctx) => chainAll(ctx) };
 
 export async function chainAll(ctx: Ctx): Promise<void> {
   let from: { at: Date | string; id: string } = { at: '-infinity', id: NO_ID };
