@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setup = ['tools/vitest.setup.ts'];
+/** What they send is judged when all have run (tools/routing/check.ts). */
+const setupFiles = ['tools/routing/record.setup.ts'];
 /** Not one less than the machine has, as by default: with two processors that is one, and every file waits for the last. */
 const maxWorkers = Math.max(2, availableParallelism());
 const outside = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**'];
@@ -29,6 +31,7 @@ export default defineConfig({
           exclude: [...outside, 'server/src/invariants/**'],
           maxWorkers,
           globalSetup: setup,
+          setupFiles,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
@@ -41,6 +44,7 @@ export default defineConfig({
           include: ['server/src/invariants/**/*.test.ts'],
           maxWorkers,
           globalSetup: setup,
+          setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 3 },

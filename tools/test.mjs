@@ -36,7 +36,13 @@ if (filter.length === 0) {
 const report = join(ROOT, '.cache', 'test-report.json');
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 rmSync(report, { force: true });
-const { status } = spawnSync(bin('vitest'), ['run', ...(filter.length > 0 ? filesFor(filter) : []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { cwd: ROOT, stdio: 'inherit' });
+// The tests write down what they send; what Citus could not route fails the run.
+const statements = join(ROOT, '.cache', 'statements');
+rmSync(statements, { recursive: true, force: true });
+mkdirSync(statements, { recursive: true });
+const { status } = spawnSync(bin('vitest'), ['run', ...(filter.length > 0 ? filesFor(filter) : []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+  cwd: ROOT, stdio: 'inherit', env: { ...process.env, TRADEPORT_STATEMENTS: statements },
+});
 
 const results = readReport();
 counts.passed += results.numPassedTests;
@@ -45,6 +51,8 @@ counts.failed += results.numFailedTests;
 counts.failed += results.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((one) => one.status === 'passed')).length;
 counts.failed += results.numPendingTests + results.numTodoTests;
 if (status !== 0 && counts.failed === 0) counts.failed = 1;
+
+check('statements on Citus', process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'routing', 'check.ts'), statements, filter.length === 0 ? 'whole' : 'part']);
 
 const { lines, unknown } = proved(results);
 process.stdout.write(`\n${lines.join('\n')}\n`);

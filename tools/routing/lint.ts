@@ -1,0 +1,151 @@
+import { parseSync } from 'libpg-query';
+import { aliasesIn, isBound, qualsOf, type From } from './block.ts';
+import { below, isTree, listOf, namesIn, nodeOf, textOf, type Tree } from './tree.ts';
+
+/** Which tables are distributed by tenant_id, and which are copied to every node. */
+export type Tables = { tenant: ReadonlySet<string>; reference: ReadonlySet<string> };
+/** The rules of docs/decisions/citus.md. */
+export type Rule = 'tenant' | 'local' | 'insert' | 'lock' | 'case' | 'conflict' | 'lateral' | 'syntax';
+export type Fault = { rule: Rule; says: string };
+/** Names that are no tables where a block stands: those of WITH. */
+type Scope = ReadonlySet<string>;
+type Judge = { tables: Tables; refuse: (rule: Rule, says: string) => void };
+
+/** What Citus refuses or cannot route to one node, told from the text alone. `loadModule` of libpg-query comes before. */
+export function faultsOf(sql: string, tables: Tables): Fault[] {
+  const faults: Fault[] = [];
+  const judge: Judge = { tables, refuse: (rule, says) => void faults.push({ rule, says }) };
+  try {
+    const parsed: unknown = parseSync(sql);
+    for (const { stmt } of listOf(isTree(parsed) ? parsed['stmts'] : [])) {
+      walk(stmt, new Set(), judge);
+      judgeTables(stmt, judge);
+    }
+  } catch (error) {
+    judge.refuse('syntax', String(error));
+  }
+  return faults;
+}
+
+function walk(node: unknown, outer: Scope, judge: Judge): void {
+  if (Array.isArray(node)) for (const one of node) walk(one, outer, judge);
+  if (!isTree(node)) return;
+  const scope = within(node, outer);
+  if (isSelect(node)) judgeSelect(node, scope, judge);
+  const update = nodeOf('UpdateStmt', node);
+  if (update) judgeUpdate(update, within(update, outer), judge);
+  const remove = nodeOf('DeleteStmt', node);
+  if (remove) judgeTenant(remove, remove['usingClause'], within(remove, outer), judge);
+  const insert = nodeOf('InsertStmt', node);
+  if (insert) judgeInsert(insert, judge);
+  const lateral = nodeOf('RangeSubselect', node);
+  if (lateral?.['lateral'] === true) judgeLateral(lateral, scope, judge);
+  for (const value of Object.values(node)) walk(value, scope, judge);
+}
+
+/** The sides of a UNION stand in the tree without the name of their type. */
+function isSelect(node: Tree): boolean {
+  return node['op'] === 'SETOP_NONE' && 'limitOption' in node;
+}
+
+function within(block: Tree, outer: Scope): Scope {
+  const ctes = ctesOf(block);
+  return ctes.length > 0 ? new Set([...outer, ...ctes]) : outer;
+}
+
+function ctesOf(block: Tree): string[] {
+  return listOf(isTree(block['withClause']) ? block['withClause']['ctes'] : []).map((one) => textOf(nodeOf('CommonTableExpr', one)?.['ctename']));
+}
+
+function judgeSelect(select: Tree, scope: Scope, judge: Judge): void {
+  judgeTenant(select, select['fromClause'], scope, judge);
+  if (listOf(select['lockingClause']).length === 0) return;
+  const others = aliasesIn(select['fromClause'], scope).filter(({ table }) => table === null).map(({ alias }) => alias);
+  if (others.length > 0) judge.refuse('lock', `FOR UPDATE beside ${others.join(', ')}, which is no table`);
+  // The planner makes a join of IN and EXISTS, not of ARRAY.
+  for (const link of qualsOf(select, select['fromClause']).flatMap((qual) => [...below(qual, isLink)])) {
+    const inner = nodeOf('SubLink', link);
+    if (!inner || !['EXISTS_SUBLINK', 'ANY_SUBLINK'].includes(textOf(inner['subLinkType']))) continue;
+    const from = aliasesIn(nodeOf('SelectStmt', inner['subselect'])?.['fromClause'], scope);
+    if (from.some(({ table }) => table === null)) judge.refuse('lock', 'FOR UPDATE with IN or EXISTS over what is no table');
+  }
+}
+
+function isLink(node: Tree): boolean {
+  return 'SubLink' in node;
+}
+
+function judgeUpdate(update: Tree, scope: Scope, judge: Judge): void {
+  judgeTenant(update, update['fromClause'], scope, judge);
+  for (const part of [update['targetList'], update['whereClause']]) simpleCase(part, judge);
+}
+
+function simpleCase(part: unknown, judge: Judge): void {
+  for (const node of below(part)) {
+    if (nodeOf('CaseExpr', node)?.['arg'] !== undefined) judge.refuse('case', 'CASE x WHEN in an update: write CASE WHEN x =');
+  }
+}
+
+/** Functions that DO UPDATE may call. */
+const IMMUTABLE = new Set(['array_position', 'lower', 'upper', 'abs', 'cardinality']);
+
+function judgeInsert(insert: Tree, judge: Judge): void {
+  const conflict = isTree(insert['onConflictClause']) ? insert['onConflictClause'] : undefined;
+  const source = nodeOf('SelectStmt', insert['selectStmt']);
+  const returns = listOf(insert['returningList']).length > 0 || insert['returningClause'] !== undefined;
+  if (source && source['valuesLists'] === undefined && !conflict && !returns) {
+    judge.refuse('insert', `INSERT … SELECT into ${nameOf(insert['relation'])} needs RETURNING or ON CONFLICT`);
+  }
+  if (judge.tables.tenant.has(nameOf(insert['relation'])) && !listOf(insert['cols']).some((one) => nodeOf('ResTarget', one)?.['name'] === 'tenant_id')) {
+    judge.refuse('tenant', `INSERT into ${nameOf(insert['relation'])} without tenant_id`);
+  }
+  if (!conflict) return;
+  for (const part of [conflict['targetList'], conflict['whereClause']]) {
+    simpleCase(part, judge);
+    for (const node of below(part)) judgeConflict(node, judge);
+  }
+}
+
+function judgeConflict(node: Tree, judge: Judge): void {
+  if ('SubLink' in node) judge.refuse('conflict', 'a sub-select in DO UPDATE');
+  if ('SQLValueFunction' in node) judge.refuse('conflict', 'the current time in DO UPDATE: give it as a parameter');
+  const called = namesIn(nodeOf('FuncCall', node)?.['funcname']).at(-1);
+  if (called !== undefined && !IMMUTABLE.has(called)) judge.refuse('conflict', `${called}() in DO UPDATE is not known to be immutable`);
+  const type = nodeOf('TypeCast', node)?.['typeName'];
+  if (isTree(type) && namesIn(type['names']).at(-1) === 'interval') judge.refuse('conflict', 'an interval in DO UPDATE: adding one is not immutable');
+}
+
+/** Every tenant table of a block has its tenant named there: by a value, or by a column of the block that has it. */
+function judgeTenant(block: Tree, from: unknown, scope: Scope, judge: Judge): void {
+  for (const { alias, table } of unbound(block, from, scope, judge)) {
+    judge.refuse('tenant', `${table}${alias === table ? '' : ` ${alias}`} without tenant_id = $n in its own block`);
+  }
+}
+
+function unbound(block: Tree, from: unknown, scope: Scope, judge: Judge): From[] {
+  const own = isTree(block['relation']) ? aliasesIn([{ RangeVar: block['relation'] }], scope) : [];
+  const all = [...own, ...aliasesIn(from, scope)];
+  return all.filter(({ alias, table }) => table !== null && judge.tables.tenant.has(table) && !isBound(alias, all, qualsOf(block, from)));
+}
+
+/** Within one tenant the whole statement goes to one node; across tenants Citus cannot push a LIMIT down. */
+function judgeLateral(lateral: Tree, scope: Scope, judge: Judge): void {
+  const select = nodeOf('SelectStmt', lateral['subquery']);
+  if (select?.['limitCount'] === undefined) return;
+  if (unbound(select, select['fromClause'], scope, judge).length > 0) judge.refuse('lateral', 'LATERAL with LIMIT over tables of all tenants');
+}
+
+/** A statement with tables of tenants has else only reference tables: what stands on one node alone cannot be joined. */
+function judgeTables(statement: unknown, { tables, refuse }: Judge): void {
+  // What FOR UPDATE OF names are aliases.
+  const nodes = [...below(statement, (node) => 'LockingClause' in node)];
+  const ctes = new Set(nodes.flatMap(ctesOf));
+  const named = new Set(nodes.map((node) => nameOf(nodeOf('RangeVar', node))).filter((name) => name !== '' && !ctes.has(name)));
+  for (const node of nodes) if (isTree(node['relation'])) named.add(nameOf(node['relation']));
+  if (![...named].some((name) => tables.tenant.has(name))) return;
+  for (const name of named) if (!tables.tenant.has(name) && !tables.reference.has(name)) refuse('local', `${name} is on one node alone`);
+}
+
+function nameOf(relation: unknown): string {
+  return isTree(relation) ? textOf(relation['relname']) : '';
+}
