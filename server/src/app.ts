@@ -69,7 +69,7 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   traceWith(spans);
   if (spans) traceRequests(http, spans);
   await mend(kernel, pools.report);
-  health(http, pools.app, state);
+  health(http, pools.app, state, distributed);
   metrics(http, pools.app, config.metricsToken);
   mount(http, served, dispatch, (request, reply) => open(request, reply, 'call'));
   await openapi(http);

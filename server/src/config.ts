@@ -11,6 +11,7 @@ const settings = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   APP_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   REPORT_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  ADMIN_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   SECRET_KEY: z.string().min(16).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -35,6 +36,8 @@ export type Config = {
   databaseUrl?: string;
   appDatabaseUrl?: string;
   reportDatabaseUrl?: string;
+  /** A superuser's, for `portal distribute` alone. */
+  adminDatabaseUrl?: string;
   /** Fill a new data directory with the demo tenants. */
   demo: boolean;
   /** Serve HTTP. */
@@ -79,6 +82,7 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     databaseUrl: values.DATABASE_URL,
     appDatabaseUrl: values.APP_DATABASE_URL,
     reportDatabaseUrl: values.REPORT_DATABASE_URL,
+    adminDatabaseUrl: values.ADMIN_DATABASE_URL,
     demo: !flags.includes('--no-demo'),
     web: !chosen || flags.includes('--web'),
     worker: !chosen || flags.includes('--worker'),

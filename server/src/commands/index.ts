@@ -7,6 +7,11 @@ export const commands: Record<string, Command> = {
     help: 'bring the database to this version of the schema',
     run: async (args, env) => (await import('./migrate.ts')).migrateCommand(args, env),
   },
+  distribute: {
+    usage: '[--shards 32]',
+    help: 'on Citus: distribute the tables by tenant, once and again after each migration',
+    run: async (args, env) => (await import('./distribute.ts')).distributeCommand(args, env),
+  },
   tenants: {
     usage: '[list | add … | suspend <code> --reason <why> | resume <code> | limits <code> … | applications | approve <no> | refuse <no> --reason <why> | export <code> | import <file> | delete <code>]',
     help: 'the tenants and what they use; moves one with all it has, or deletes it',
