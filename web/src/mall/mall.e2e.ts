@@ -55,11 +55,11 @@ test('[CHK-01c] a list of SKUs is pasted or sent as a workbook, looked at, mende
   const page = await journeys.visitor('huali', { script: false });
   await page.goto(journeys.address('huali', '/cart'));
   await page.getByRole('main').getByRole('link', { name: '快速下单' }).click();
-  await page.getByLabel('商品编码和数量').fill('6306-C3 3\nNO-SUCH 1');
+  await page.getByLabel('商品编码和数量').fill('HT-DGB-6306-C3 3\nNO-SUCH 1');
   await page.getByRole('button', { name: '检查清单' }).click();
   await page.getByText('2 行需要修改。').waitFor();
   await page.getByRole('alert').filter({ hasText: '没有找到编码 NO-SUCH' }).waitFor();
-  await page.getByLabel('6306-C3 的数量').fill('10');
+  await page.getByLabel('HT-DGB-6306-C3 的数量').fill('10');
   await page.getByRole('button', { name: '重新检查' }).click();
   await page.getByText('1 行可以下单。').waitFor();
   await shoot(page, 'mall-quick-looked', true);
@@ -67,7 +67,7 @@ test('[CHK-01c] a list of SKUs is pasted or sent as a workbook, looked at, mende
   await page.getByText('1 行已加入购物车').waitFor();
 
   await page.goto(journeys.address('huali', '/quick-order'));
-  const workbook = await writeXlsxFile([[{ value: '编码' }, { value: '数量' }], [{ value: '6306-C3' }, { value: 20, type: Number }]]).toBuffer();
+  const workbook = await writeXlsxFile([[{ value: '编码' }, { value: '数量' }], [{ value: 'HT-DGB-6306-C3' }, { value: 20, type: Number }]]).toBuffer();
   await page.getByLabel('或上传文件').setInputFiles({ name: '清单.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: workbook });
   await page.getByRole('button', { name: '检查清单' }).click();
   await page.getByRole('button', { name: '把 1 行加入购物车' }).click();

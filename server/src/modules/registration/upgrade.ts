@@ -38,7 +38,7 @@ export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgr
   const id = ctx.newId();
   await ctx.run(ctx.into('registration', {
     id, no: `R${datedNumber(today(ctx))}`, role: 'seller', kind: row.kind, status: 'draft', upgrade: true, member_id: memberId, user_id: userId, name: row.name,
-    contact: row.phone ?? row.email ?? '', form: JSON.stringify(await knownOf(ctx, row.kind)), agreement_version: input.agreementVersion ?? 0, agreement_lang: ctx.lang,
+    contact: row.phone ?? row.email ?? '', form: JSON.stringify({ ...await knownOf(ctx, row.kind), ...(row.phone ? { execPhone: row.phone } : {}) }), agreement_version: input.agreementVersion ?? 0, agreement_lang: ctx.lang,
     agreed_at: ctx.now(), lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
   }));
   ctx.changed('registration', id, null, { role: 'seller', upgrade: true, agreement: input.agreementVersion ?? 0 });

@@ -131,7 +131,7 @@ test('[REG-02a][REG-02b][REG-02c][REG-06a] a company registers as a seller: draf
 test('[MBR-08a] a buyer asks to sell as well, goes on buying meanwhile, and sells with the same account when approved', async () => {
   const buyer = await journeys.as('huali', 'xinglong_paper');
   await openScreen(buyer, journeys.address('huali', '/console/#/accountHy'));
-  await buyer.getByRole('link', { name: /成为卖家/ }).first().click();
+  await buyer.getByRole('link', { name: /升级为卖家/ }).first().click();
   await buyer.getByRole('heading', { name: '在本门户销售商品' }).waitFor();
   await readAgreement(buyer);
   await buyer.getByRole('button', { name: '开始填写' }).click();
