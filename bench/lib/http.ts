@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { CallSpec, Input } from '@tradeport/api/kernel/call';
 import { writeForm } from '@tradeport/api/kernel/form';
+import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 
 /** An answer as the wire has it. `status` 0: no answer came, the connection broke. */
 export type Answer = { status: number; body: { success?: boolean; errorCode?: string; dataObj?: unknown } };
@@ -12,6 +13,7 @@ export type Raw = { status: number; body: Buffer };
 const NOTHING = Buffer.alloc(0);
 const GONE: Raw = { status: 0, body: NOTHING };
 const HEAD_END = '\r\n\r\n';
+const IGNORED = new RegExp(`^${UNKNOWN_KEYS_HEADER}:`, 'im');
 
 /**
  * A client of the public calls on kept connections, no more than `connections`. It shares the machine with the server
@@ -102,6 +104,8 @@ export class Line {
     const head = this.#bytes.toString('latin1', 0, end);
     const length = /^content-length: (\d+)/im.exec(head)?.[1];
     if (length === undefined) throw new Error(`an answer without its length: ${head}`);
+    // What was measured then is not what was asked.
+    if (IGNORED.test(head)) throw new Error(`a call ignored what it was sent: ${head}`);
     const from = end + HEAD_END.length;
     if (this.#bytes.length < from + Number(length)) return;
     const answer = { status: Number(head.slice(9, 12)), body: this.#bytes.subarray(from) };

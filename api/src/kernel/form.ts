@@ -10,10 +10,10 @@ export function readForm(schema: z.ZodType, raw: Readonly<Record<string, unknown
   const read: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw)) {
     if (key === '__proto__') continue;
-    const field = shape?.[key];
+    const field = shape && Object.hasOwn(shape, key) ? shape[key] : undefined;
     const wanted = field && kindOf(field);
     // An empty field of a form is a field that was left out, unless a text is wanted.
-    if (value === '' && wanted !== 'text') continue;
+    if (value === '' && wanted && wanted !== 'text') continue;
     read[key] = typeof value === 'string' && wanted ? readField(wanted, value) : value;
   }
   return read;
@@ -92,7 +92,8 @@ function kindOf(schema: z.ZodType): Kind {
   return kind;
 }
 
-function unwrap(schema: z.ZodType): z.ZodType {
+/** What is inside of the wrappers that say what may be left out. */
+export function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     || schema instanceof z.ZodPrefault || schema instanceof z.ZodCatch) {
     return unwrap(schema.unwrap() as z.ZodType);

@@ -12,6 +12,7 @@ export const issueTexts = {
   too_big: { zh: '不能大于 {n}', en: 'Not more than {n}', ru: 'Не больше {n}' },
   too_few: { zh: '至少 {n} 项', en: 'At least {n} items', ru: 'Не меньше {n} шт.' },
   too_many: { zh: '最多 {n} 项', en: 'At most {n} items', ru: 'Не больше {n} шт.' },
+  unknown: { zh: '未知字段', en: 'Unknown field', ru: 'Неизвестное поле' },
   option: { zh: '不是可选的值', en: 'Not one of the choices', ru: 'Нет такого варианта' },
   'text.nul': { zh: '含有不允许的字符', en: 'Contains a character that is not allowed', ru: 'Недопустимый символ' },
   'amount.format': { zh: '请输入金额，最多四位小数', en: 'An amount with at most four decimals', ru: 'Сумма, не более четырёх знаков после запятой' },

@@ -34,9 +34,9 @@ export function describeApi(calls: readonly CallSpec[], catalogue: Record<string
 }
 
 const introduction = {
-  en: 'Every call also answers without the .json ending. A login sets the session cookie. A GET that changes something needs the header tenant-code or proapp-code.',
-  zh: '每个接口不带 .json 后缀同样可用。登录后由 Cookie 保持会话。会产生变更的 GET 请求须带 tenant-code 或 proapp-code 请求头。',
-  ru: 'Каждый вызов отвечает и без окончания .json. Вход устанавливает cookie сеанса. GET-запрос, который что-либо изменяет, требует заголовка tenant-code или proapp-code.',
+  en: 'Every call also answers without the .json ending. A login sets the session cookie. A GET that changes something needs the header tenant-code or proapp-code. Unknown fields are refused; the calls of the old interface ignore them and name them in the header unknown-keys.',
+  zh: '每个接口不带 .json 后缀同样可用。登录后由 Cookie 保持会话。会产生变更的 GET 请求须带 tenant-code 或 proapp-code 请求头。未知字段会被拒绝；原有接口则忽略它们，并在 unknown-keys 响应头中列出。',
+  ru: 'Каждый вызов отвечает и без окончания .json. Вход устанавливает cookie сеанса. GET-запрос, который что-либо изменяет, требует заголовка tenant-code или proapp-code. Неизвестные поля отклоняются; вызовы прежнего интерфейса пропускают их и называют в заголовке unknown-keys.',
 } as const satisfies Record<Lang, string>;
 
 const refusalSchema: Json = {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { roundTrips } from '../db/tenant.ts';
@@ -24,6 +25,10 @@ export function metrics(http: FastifyInstance, pool: { totalCount: number; idleC
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const ignored = new Counter({
+    name: 'http_requests_with_unknown_keys_total', help: 'Requests of a published call with keys that it does not know', labelNames: ['call'],
+    registers: [registry],
+  });
   const known = new Map<string, Histogram.Internal<'call' | 'status'>>();
   http.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'other';
@@ -31,6 +36,7 @@ export function metrics(http: FastifyInstance, pool: { totalCount: number; idleC
     let one = known.get(key);
     if (!one) known.set(key, one = seconds.labels(call, String(reply.statusCode)));
     one.observe(reply.elapsedTime / 1000);
+    if (reply.hasHeader(UNKNOWN_KEYS_HEADER)) ignored.inc({ call });
     done();
   });
   http.get('/metrics', async (request, reply) => (mayRead(request, token) ? reply : refuse('not_found')).header('content-type', registry.contentType).send(await registry.metrics()));

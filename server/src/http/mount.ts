@@ -1,5 +1,7 @@
 import { takesKey, type CallSpec } from '@tradeport/api/kernel/call';
 import { readForm } from '@tradeport/api/kernel/form';
+import { headerOf, UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
+import { isPublished } from '@tradeport/api/published';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
 import { guardWho, type Dispatch } from '../kernel/dispatch.ts';
@@ -39,7 +41,8 @@ function handle({ call, shared }: Served, dispatch: Dispatch, open: Open) {
   const encode = call.answer === 'page' ? (output: unknown) => bodyOf(output as Record<string, unknown>) : (output: unknown) => bodyOf({ dataObj: output });
   const answer = async (request: FastifyRequest, reply: FastifyReply, scope: Scope, fields: Record<string, unknown>) => {
     const key = call.writes && takesKey(call) ? idempotencyKey(request) : null;
-    return send(reply, await dispatch.encoded(scope, call, rawInput(call, request, fields), key, encode), shared);
+    const ignore = isPublished(call) ? (keys: readonly string[]) => void reply.header(UNKNOWN_KEYS_HEADER, headerOf(keys)) : undefined;
+    return send(reply, await dispatch.encoded(scope, call, { raw: rawInput(call, request, fields), ignore }, key, encode), shared);
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const scope = await open(request, reply);

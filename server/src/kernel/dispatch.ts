@@ -1,10 +1,9 @@
 import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api/kernel/call';
-import { fieldMessages } from '@tradeport/api/kernel/issues';
-import { catalogue } from '@tradeport/api';
 import { z } from 'zod';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from './context.ts';
 import type { User } from './ctx.ts';
 import { answeredBefore, claim, type Claim, keep, seal } from './idempotency.ts';
+import { readInput } from './input.ts';
 import { keptAnswer } from './kept.ts';
 import { noHttp } from './kernel.ts';
 import { refuse, Refused } from './refused.ts';
@@ -18,23 +17,27 @@ export type Dispatch = {
   /** Does a call and gives what it declares; a refusal is thrown. `key`: of API-07, once per key and person. */
   call<C extends CallSpec>(scope: Scope, call: C, input: Input<C>, key?: string | null): Promise<Output<C>>;
   /** The same for input off the wire, encoded; what many are shown alike is encoded once for all of them. */
-  encoded(scope: Scope, call: CallSpec, raw: unknown, key: string | null, encode: (output: unknown) => Buffer): Promise<Buffer>;
+  encoded(scope: Scope, call: CallSpec, sent: Sent, key: string | null, encode: (output: unknown) => Buffer): Promise<Buffer>;
 };
+/** `ignore` is told of keys that the call does not know; without it they are refused. */
+type Sent = { raw: unknown; ignore: ((keys: readonly string[]) => void) | undefined };
+/** What our own code sends the compiler has read. */
+const typed = (raw: unknown): Sent => ({ raw, ignore: () => undefined });
 type Bound = Served & { shape: (result: unknown) => unknown };
 
 export function dispatcher(served: readonly Served[], databases: Databases): Dispatch {
   const bound = new Map<CallSpec, Bound>(served.map((one) => [one.call, { ...one, shape: shaper(one.call) }]));
-  const answer = async (scope: Scope, call: CallSpec, raw: unknown, key: string | null) => {
-    const { one, input } = admitted(bound, scope, call, raw);
+  const answer = async (scope: Scope, call: CallSpec, sent: Sent, key: string | null) => {
+    const { one, input } = admitted(bound, scope, call, sent);
     const own = scope.doing === call.name ? scope : { ...scope, doing: call.name };
     return call.writes ? write(one, databases, own, input, takesKey(call) ? key : null) : one.shape(await one.run(readCtx(databases, own), input));
   };
   return {
-    call: async (scope, call, input, key = null) => await answer(scope, call, input, key) as Output<typeof call>,
-    encoded: async (scope, call, raw, key, encode) => {
+    call: async (scope, call, input, key = null) => await answer(scope, call, typed(input), key) as Output<typeof call>,
+    encoded: async (scope, call, sent, key, encode) => {
       const one = bound.get(call);
-      if (!one?.shared) return encode(await answer(scope, call, raw, key));
-      const { input } = admitted(bound, scope, call, raw);
+      if (!one?.shared) return encode(await answer(scope, call, sent, key));
+      const { input } = admitted(bound, scope, call, sent);
       const { level, levelRate } = scope.user ?? nobody;
       const name = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
       return keptAnswer(scope, name, async () => encode(one.shape(await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input))));
@@ -52,11 +55,10 @@ export function guardWho(call: CallSpec, scope: Scope): void {
   if (!user.permissions.has(call.who.may)) refuse('auth.forbidden');
 }
 
-function admitted(bound: ReadonlyMap<CallSpec, Bound>, scope: Scope, call: CallSpec, raw: unknown): { one: Bound; input: unknown } {
+function admitted(bound: ReadonlyMap<CallSpec, Bound>, scope: Scope, call: CallSpec, { raw, ignore }: Sent): { one: Bound; input: unknown } {
   const one = bound.get(call) ?? refuse('not_found');
   guardWho(call, scope);
-  const parsed = call.input.safeParse(raw);
-  return parsed.success ? { one, input: parsed.data } : refuse('input.invalid', {}, fieldMessages(parsed.error, scope.lang, catalogue));
+  return { one, input: readInput(call.input, raw, scope.lang, ignore) };
 }
 
 /** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */

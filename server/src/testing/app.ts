@@ -6,6 +6,7 @@ import { loginIn } from '@tradeport/api/identity/calls';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { createClient, type Client } from '@tradeport/api/kernel/client';
 import { writeForm } from '@tradeport/api/kernel/form';
+import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -27,7 +28,8 @@ const people = {
 } as const;
 export type Login = keyof typeof people | (string & {});
 
-type Ask = { role?: string | null; tenant?: Tenant; json?: boolean; cookie?: string; headers?: Record<string, string> };
+/** `anyKeys`: the call may be sent keys that it does not know. */
+type Ask = { role?: string | null; tenant?: Tenant; json?: boolean; cookie?: string; headers?: Record<string, string>; anyKeys?: boolean };
 type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
 
 export type TestApp = App & {
@@ -173,6 +175,7 @@ function clientOf(http: FastifyInstance, tenant: Tenant, cookie: string): Client
         headers: { ...Object.fromEntries(request.headers), host: `${tenant.code}.test`, ...(init?.headers as Record<string, string>) },
         ...(request.method === 'GET' ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
       });
+      failIfIgnored(response.headers, request.url);
       for (const line of [response.headers['set-cookie'] ?? []].flat()) jar.set(String(line).split('=')[0] ?? '', String(line).split(';')[0] ?? '');
       return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers: { 'content-type': String(response.headers['content-type'] ?? '') } });
     },
@@ -190,8 +193,15 @@ async function raw(http: FastifyInstance, call: CallSpec, input: Record<string, 
     },
     ...(get ? {} : { payload: ask.json ? JSON.stringify(input) : form.toString() }),
   });
+  if (!ask.anyKeys) failIfIgnored(response.headers, call.name);
   const json = String(response.headers['content-type']).includes('json');
   return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers };
+}
+
+/** A test that sends what nobody reads tests something else than it says. */
+function failIfIgnored(headers: Readonly<Record<string, unknown>>, what: string): void {
+  const keys = headers[UNKNOWN_KEYS_HEADER];
+  if (keys !== undefined) throw new Error(`${what} ignored ${String(keys)}`);
 }
 
 async function idsOf(owner: pg.Pool, tenant: Tenant): Promise<string[]> {

@@ -1,11 +1,10 @@
 import { EXPORT_PATH, exportFilter, exportKinds, type ExportKind } from '@tradeport/api/imports/model';
-import { importErrors } from '@tradeport/api/imports/errors';
 import { readForm } from '@tradeport/api/kernel/form';
-import { fieldMessages } from '@tradeport/api/kernel/issues';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
+import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { raw, sql } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -33,8 +32,7 @@ async function answer(kernel: Kernel, kind: ExportKind, format: TableFormat, req
   const scope = { ...(await kernel.open(request)), doing: 'import.export' };
   const user = scope.user ?? refuse('auth.required');
   if (!user.permissions.has('import.run')) refuse('auth.forbidden');
-  const parsed = exportFilter.safeParse(readForm(exportFilter, Object.fromEntries(Object.entries(request.query ?? {}))));
-  const filter = parsed.success ? parsed.data : refuse('input.invalid', {}, fieldMessages(parsed.error, scope.lang, importErrors));
+  const filter = readInput(exportFilter, readForm(exportFilter, Object.fromEntries(Object.entries(request.query ?? {}))), scope.lang);
   const day = dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs));
   reply.header('content-disposition', `attachment; filename="${kind.toLowerCase()}-${day}.${format}"`).header('cache-control', 'private, no-store');
   return reply.type(contentTypes[format]).send(exportFile(kernel, scope, kind, format, filter));

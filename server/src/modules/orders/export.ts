@@ -1,10 +1,9 @@
 import { readForm } from '@tradeport/api/kernel/form';
-import { fieldMessages } from '@tradeport/api/kernel/issues';
 import { EXPORT_PATH, EXPORT_ROWS_MAX, orderFilter } from '@tradeport/api/orders/model';
-import { orderErrors } from '@tradeport/api/orders/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/day.ts';
+import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { raw, sql } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -25,8 +24,7 @@ async function answer(kernel: Kernel, format: TableFormat, request: FastifyReque
   const scope = { ...(await kernel.open(request)), doing: 'order.export' };
   const user = scope.user ?? refuse('auth.required');
   if (!user.permissions.has('order.export')) refuse('auth.forbidden');
-  const parsed = orderFilter.safeParse(readForm(orderFilter, Object.fromEntries(Object.entries(request.query ?? {}))));
-  const asked = parsed.success ? parsed.data : refuse('input.invalid', {}, fieldMessages(parsed.error, scope.lang, orderErrors));
+  const asked = readInput(orderFilter, readForm(orderFilter, Object.fromEntries(Object.entries(request.query ?? {}))), scope.lang);
   const filter = await kernel.read(scope, (ctx) => named(ctx, asked));
   const count = await kernel.read(scope, async (ctx) => {
     const { n } = await ctx.one(raw<{ n: number }>(sql`
