@@ -33,7 +33,7 @@ export async function productPage(ctx: Ctx, asked: Asked) {
   const total = kept<number>(ctx, totalKey);
   const [found, counted] = await ctx.batch([
     pageSql({ ...shape, keyed: key.length > 0, fetched: fetchedFor(asked.rows), skips: skip > 0 }, asked.sort)(
-      ctx.tenant.id, ctx.lang, ...filters, ...key, ...(skip > 0 ? [skip, skip + fetchedFor(asked.rows)] : [])),
+      ctx.tenant.id, ctx.lang, ...filters, ...key, ...(skip > 0 ? [skip] : []), ...(skip > 0 && shape.category ? [skip + fetchedFor(asked.rows)] : [])),
     ...(total === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
   ]);
   const viewer = viewerOf(ctx, asked.currency);
@@ -80,7 +80,7 @@ function fetchedFor(rows: number): number {
 
 const texts = new Map<string, (...parameters: unknown[]) => RawQuery<KeyedRow>>();
 
-/** Parameters: tenant, language, [category], [seller], [key value, key id], [offset, offset + fetched]. */
+/** Parameters: tenant, language, [category], [seller], [key value, key id], [offset], [with a category: offset + fetched]. */
 function pageSql(shape: PageShape, sort: Asked['sort']) {
   const name = [shape.category, shape.seller, shape.keyed, shape.skips, shape.fetched, sort].join();
   let query = texts.get(name);
@@ -100,7 +100,8 @@ function pageText({ category, seller, keyed, skips, fetched }: PageShape, sort: 
   const ofCategory = category ? next() : '';
   const ofSeller = seller ? `and c.seller_id = ${next()}` : '';
   const after = keyed ? `and ${key} (${next()}, ${next()})` : '';
-  const [offset, upTo] = skips ? [next(), next()] : ['', ''];
+  const offset = skips ? next() : '';
+  const upTo = skips && category ? next() : '';
   const order = by.replace(/\b(sales|listed_at|price_min|id)\b/g, 'c.$1');
   const rows = (limit: string, where: string) => `select ${stored} from product_card c
     where c.tenant_id = $1 and c.listed ${where} ${ofSeller} ${after} order by ${order} limit ${limit}`;

@@ -50,6 +50,11 @@ describe('lists', () => {
       expect(sort.startsWith('price') ? prices : inOrder).toEqual(inOrder);
       const second = await visitor(calls.productPage, { goodsClassCode: own, sort, rows: 5, page: 2 });
       expect(second.rows.map((row) => row.goodsCode)).toEqual(seen.slice(5, 10));
+      // Without a category the statement has other parameters.
+      for (const whole of [{}, { sellerCode: second.rows[0]?.sellerCode }]) {
+        const codes = async (page: number, rows: number) => (await visitor(calls.productPage, { ...whole, sort, rows, page })).rows.map((row) => row.goodsCode);
+        expect([...await codes(1, 5), ...await codes(2, 5)], `${sort} ${Object.keys(whole)}`).toEqual(await codes(1, 10));
+      }
     }
     await expect(visitor(calls.productPage, { after: Buffer.from(`["x'; --","y"]`).toString('base64url') })).rejects.toMatchObject({ code: 'input.invalid' });
   });
