@@ -1,11 +1,11 @@
 import { page, read } from '../kernel/call.ts';
 import { productCard } from '../catalogue/model.ts';
-import { findIn, searchResult } from './model.ts';
+import { findIn, publishedFindIn, searchResult } from './model.ts';
 
 const find = {
   path: '/web/es/searchengine/find', who: 'anyone',
   text: { zh: '搜索商品', en: 'Search products', ru: 'Поиск товаров' },
-  input: findIn, output: productCard, errors: ['search.price_range'],
+  input: publishedFindIn, output: productCard, errors: ['search.price_range'],
 } as const;
 
 export const findProducts = page('GET', { ...find, name: 'search.find' });

@@ -25,6 +25,9 @@ export const findIn = z.object({
   currency: currency().optional(),
 });
 
+/** The published call: old callers write what they look for as `searchParam`. */
+export const publishedFindIn = findIn.extend({ searchParam: plain(QUERY_MAX).optional() });
+
 export const facets = z.object({
   categories: z.array(z.object({ goodsClassCode: code(), goodsClassName: z.string(), count: z.number().int() })),
   brands: z.array(z.object({ brandCode: code(), brandName: z.string(), count: z.number().int() })),

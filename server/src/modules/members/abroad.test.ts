@@ -1,20 +1,15 @@
 import * as calls from '@tradeport/api/members/calls';
 import { orderDetail } from '@tradeport/api/orders/calls';
-import type { Input, Output } from '@tradeport/api/kernel/call';
 import type { Client } from '@tradeport/api/kernel/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { shop } from '../orders/shop.fixture.ts';
+import { sentOf } from './address.fixture.ts';
 import { internationalNumber } from './phones.ts';
 
 const hamburg = {
   addressMember: 'Anna Schmidt', addressPhone: '0151 2345 6789', countryCode: 'DE', provinceName: '', cityName: 'Hamburg', zipCode: '20095', addressDetail: 'Mönckebergstraße 7',
 };
-
-/** Of an address as it is answered, what a change of it takes. */
-function sent(address: Output<typeof calls.updateAddress>): Input<typeof calls.updateAddress> {
-  return Object.fromEntries(Object.entries(address).filter(([key]) => key in calls.updateAddress.input.shape)) as Input<typeof calls.updateAddress>;
-}
 
 describe('addresses abroad', () => {
   let app: TestApp;
@@ -36,9 +31,9 @@ describe('addresses abroad', () => {
     const { id } = await at.order(buyer, [[await at.goods(), 1]], { addressCode: kept.addressCode });
     expect(await buyer(orderDetail, { contractCode: id })).toMatchObject({
       receiverPhone: '+4915123456789', address: { area: '20095 Hamburg, Germany', detail: 'Mönckebergstraße 7', countryCode: 'DE' } });
-    const home = await buyer(calls.updateAddress, { ...sent(kept), countryCode: 'CN', addressPhone: '13812345678', provinceCode: '330000', cityCode: '330100', areaCode: '330106' });
+    const home = await buyer(calls.updateAddress, { ...sentOf(kept), countryCode: 'CN', addressPhone: '13812345678', provinceCode: '330000', cityCode: '330100', areaCode: '330106' });
     expect(home).toMatchObject({ countryName: 'China', zipCode: '', cityName: 'Hangzhou', addressPhone: '13812345678' });
-    expect(await buyer(calls.updateAddress, { ...sent(home), ...hamburg })).toMatchObject({ provinceCode: '', cityName: 'Hamburg' });
+    expect(await buyer(calls.updateAddress, { ...sentOf(home), ...hamburg })).toMatchObject({ provinceCode: '', cityName: 'Hamburg' });
   });
 
   test.each<[string, object, string, string]>([

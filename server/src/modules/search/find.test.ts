@@ -49,6 +49,14 @@ async function found(input: Input<typeof calls.findProducts>): Promise<string[]>
 }
 
 describe('text', () => {
+  test('[SRC-01b] what old callers send as searchParam is looked for as well, by GET and POST; q comes first', async () => {
+    expect(await found({ searchParam: '深沟球' })).toEqual(['ball']);
+    expect(await found({ searchParam: '深沟球', q: 'tapered' })).toEqual(['roller']);
+    expect(await found({ searchParam: '深沟球', q: '' })).toEqual(['ball']);
+    const { body } = await app.raw(calls.findProductsPost, { searchParam: 'nothing-like-this-anywhere' });
+    expect(body).toMatchObject({ success: true, rows: [], total: 0 });
+  });
+
   test.each([
     ['轴承', ['ball', 'roller', 'vase']], ['深沟球', ['ball']], ['不锈钢', ['ball']], ['6204', ['ball']], ['SS-6204-2RS', ['ball']], ['ss-6204', ['ball']],
     ['zhoucheng', ['ball', 'roller']], ['bearings', ['ball', 'roller']], ['tapered bear', ['roller']],

@@ -1,4 +1,4 @@
-import { FACET_VALUES_MAX, HITS_MAX, type facets as facetsOut, type findIn, type searchResult } from '@tradeport/api/search/model';
+import { FACET_VALUES_MAX, HITS_MAX, type facets as facetsOut, type findIn, type publishedFindIn, type searchResult } from '@tradeport/api/search/model';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -16,6 +16,11 @@ export async function find(ctx: Ctx<'search.price_range'>, asked: Asked) {
   checkRange(ctx, asked);
   const { page } = await hitPage(ctx, asked, []);
   return page ?? similar(ctx, asked);
+}
+
+/** The same by either of its names: what `q` says comes first. */
+export function findPublished(ctx: Ctx<'search.price_range'>, { searchParam, ...asked }: z.output<typeof publishedFindIn>) {
+  return find(ctx, { ...asked, q: asked.q || searchParam });
 }
 
 /** The same with what the hits can be narrowed by. */

@@ -1,11 +1,11 @@
 import * as calls from '@tradeport/api/search/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { find, findWithFacets } from './find.ts';
+import { findPublished, findWithFacets } from './find.ts';
 
 export { find, findWithFacets } from './find.ts';
 
 export const search = {
   name: 'search',
-  serves: [serve(calls.findProducts, find, { shared: true }), serve(calls.findProductsPost, find, { shared: true }), serve(calls.searchProducts, findWithFacets, { shared: true })],
+  serves: [serve(calls.findProducts, findPublished, { shared: true }), serve(calls.findProductsPost, findPublished, { shared: true }), serve(calls.searchProducts, findWithFacets, { shared: true })],
 } satisfies Module;
