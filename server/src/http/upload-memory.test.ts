@@ -36,8 +36,8 @@ describe('uploads', () => {
 
   const send = async (path: string, bytes: number, headers: Record<string, string> = {}) => {
     const form = new FormData();
-    form.set('paper', 'licence');
-    form.set('purpose', 'voucher');
+    if (path === uploadPaper.path) form.set('paper', 'licence');
+    else form.set('purpose', 'voucher');
     form.set('file', new Blob([new Uint8Array(bytes)]), 'a.pdf');
     const request = new Request('http://x/', { method: 'POST', body: form });
     const answer = await app.http.inject({
