@@ -1,6 +1,16 @@
 import { Line } from './http.ts';
 
-export type Target = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; bodies?: readonly string[]; urls?: readonly string[] };
+/** `path` and `body` as they are sent; `lang`: in which language the answer is wanted. */
+export type Question = { path: string; body?: string; lang?: string };
+export type Target = {
+  url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; bodies?: readonly string[]; urls?: readonly string[];
+  /** The next question, instead of `urls` and `bodies` in turn: where no two may be alike. */
+  next?: () => Question;
+  /** What is wrong with an answer, null if nothing; it is asked about a sample. */
+  fault?: (answer: unknown, question: Question) => string | null;
+};
+/** One answer of so many is looked into: reading them all would cost more than asking. */
+const SAMPLED = 25;
 /** So long, or so many requests. */
 type Until = { ms: number } | { amount: number };
 
@@ -21,8 +31,12 @@ export async function fire(target: Target, connections: number, until: Until): P
     await Promise.all(lines.map(async (line) => {
       while (!over()) {
         asked += 1;
-        const { status, body } = await line.ask(request());
+        const isSample = asked % SAMPLED === 1;
+        const { text, question } = request();
+        const { status, body } = await line.ask(text);
         if (status < 200 || status > 299) throw new Error(`${target.url} answered ${status}: ${body.toString('utf8', 0, 300)}`);
+        const fault = isSample && target.fault ? target.fault(JSON.parse(body.toString('utf8')), question) : null;
+        if (fault !== null) throw new Error(`${question.path} ${question.body ?? ''}: ${fault}`);
         answered += 1;
       }
     }));
@@ -32,15 +46,27 @@ export async function fire(target: Target, connections: number, until: Until): P
   }
 }
 
-function requestsOf({ url, method = 'GET', headers = {}, body, bodies = body === undefined ? [] : [body], urls }: Target): () => string {
+type Request = { text: string; question: Question };
+
+function requestsOf({ url, method = 'GET', headers = {}, body, bodies = body === undefined ? [] : [body], urls, next }: Target): () => Request {
   const { host, pathname, search } = new URL(url);
-  const paths = urls ?? [`${pathname}${search}`];
   const own = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const ending = (text: string | undefined) => (text === undefined ? '\r\n' : `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
-  const endings = bodies.length > 0 ? bodies.map(ending) : [ending(undefined)];
+  const written = (question: Question): Request => ({ question, text: `${method} ${question.path} HTTP/1.1\r\n${own}${endOf(question)}` });
+  if (next) return () => written(next());
+  const paths = urls ?? [`${pathname}${search}`];
+  // As many as there are pairs of a path and a body in turn; each is written once.
+  const inTurn = Array.from({ length: Math.max(paths.length, bodies.length) }, (_, at) => {
+    const text = bodies.length > 0 ? bodies[at % bodies.length] : undefined;
+    return written({ path: paths[at % paths.length] ?? '/', ...(text === undefined ? {} : { body: text }) });
+  });
   let turn = 0;
   return () => {
     turn += 1;
-    return `${method} ${paths[turn % paths.length] ?? '/'} HTTP/1.1\r\n${own}${endings[turn % endings.length] ?? ''}`;
+    return inTurn[turn % inTurn.length] ?? written({ path: pathname });
   };
+}
+
+function endOf({ body, lang }: Question): string {
+  const spoken = lang ? `locale: ${lang}\r\n` : '';
+  return body === undefined ? `${spoken}\r\n` : `${spoken}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

@@ -97,8 +97,9 @@ export async function fillShop(app: App, size: Size): Promise<Shop> {
   return { tenant, host, categories, products, skus: skus.map((row) => row.id), buyers: cookies, addresses };
 }
 
-const materials = ['不锈钢', '碳钢', '黄铜', '尼龙', '陶瓷', '铝合金'];
-const things = [['深沟球轴承', 'deep groove ball bearing'], ['内六角螺栓', 'hex socket bolt'], ['球阀', 'ball valve'], ['三相电机', 'three-phase motor'],
+/** What the products are made of and what they are: every fitting pair is there. */
+export const materials = ['不锈钢', '碳钢', '黄铜', '尼龙', '陶瓷', '铝合金'];
+export const things = [['深沟球轴承', 'deep groove ball bearing'], ['内六角螺栓', 'hex socket bolt'], ['球阀', 'ball valve'], ['三相电机', 'three-phase motor'],
   ['压力传感器', 'pressure sensor'], ['离心泵', 'centrifugal pump'], ['安全手套', 'safety gloves'], ['台灯', 'desk lamp'], ['茶杯', 'tea cup'], ['靠垫', 'cushion']] as const;
 
 function product(n: number, category: string, brand: string, seller: string) {
