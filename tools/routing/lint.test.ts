@@ -80,6 +80,7 @@ describe('what Citus does not take', () => {
     ['a lock by an array of WITH', 'with a as (select 1 as id) select o.id from orders o where o.tenant_id = $1 and o.id = any(array(select id from a)) for update'],
     ['a searched CASE', `update orders o set note = case when o.kind = 'a' then 'b' end where o.tenant_id = $1`],
     ['parameters in DO UPDATE', 'insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set tries = least(9, a.tries + ($3::int[])[array_position($4::text[], excluded.key)])'],
+    ['a command over tables of all kinds', 'truncate orders, migration'],
     ['a join with the directory', 'select o.id from orders o join tenant t on t.id = o.tenant_id where o.tenant_id = $1'],
   ])('taken: %s', (_what, sql) => {
     expect(rulesOf(sql)).toEqual([]);

@@ -11,6 +11,8 @@ export type Fault = { rule: Rule; says: string };
 type Scope = ReadonlySet<string>;
 type Judge = { tables: Tables; refuse: (rule: Rule, says: string) => void };
 
+const QUERIES = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'];
+
 /** What Citus refuses or cannot route to one node, told from the text alone. `loadModule` of libpg-query comes before. */
 export function faultsOf(sql: string, tables: Tables): Fault[] {
   const faults: Fault[] = [];
@@ -19,7 +21,8 @@ export function faultsOf(sql: string, tables: Tables): Fault[] {
     const parsed: unknown = parseSync(sql);
     for (const { stmt } of listOf(isTree(parsed) ? parsed['stmts'] : [])) {
       walk(stmt, new Set(), judge);
-      judgeTables(stmt, judge);
+      // Commands such as TRUNCATE are carried out table by table.
+      if (QUERIES.some((type) => nodeOf(type, stmt))) judgeTables(stmt, judge);
     }
   } catch (error) {
     judge.refuse('syntax', String(error));
