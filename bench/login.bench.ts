@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { getInfo, loginByCode, loginIn, sendPhone } from '@tradeport/api/identity/calls';
 import { verify } from '@node-rs/argon2';
-import { unseal, readKeys, useKeys } from '../server/src/kernel/secret.ts';
+import { decrypt, readKeys, useKeys } from '../server/src/kernel/secret.ts';
 import { addUser, hashPassword } from '../server/src/modules/identity/index.ts';
 import { join } from 'node:path';
 import { httpClient, type Answer, type Client } from './lib/http.ts';
@@ -125,7 +125,7 @@ async function codeGuesses({ dir, server, beside: { look } }: Served): Promise<R
   await http.call(sendPhone, { userPhone, purpose: 'login' }, { 'x-forwarded-for': addressNo(2) });
   const [kept] = await look<{ tenant_id: string; sealed: string }>('select tenant_id, sealed from verification_code order by created_at desc limit 1');
   useKeys(readKeys(process.env['SECRET_KEY'], join(dir, 'secret')));
-  const code = unseal(kept?.tenant_id ?? '', kept?.sealed ?? '');
+  const code = decrypt(kept?.tenant_id ?? '', kept?.sealed ?? '');
   const counted = new Map<string, number>();
   await inLanes(server.address, async (call, n) => {
     const wrong = String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');

@@ -18,7 +18,7 @@ import { useOwnPort } from './kernel/address.ts';
 import { mend, startBackground, type Background } from './kernel/jobs.ts';
 import { makeKernel } from './kernel/kernel.ts';
 import type { Kernel } from './kernel/module.ts';
-import { allowInside } from './kernel/outside.ts';
+import { allowInside } from './kernel/egress.ts';
 import { dispatcher } from './kernel/dispatch.ts';
 import { readKeys, useKeys } from './kernel/secret.ts';
 import { traceWith } from './kernel/tracing.ts';

@@ -10,7 +10,7 @@ import type { Tenant } from '../kernel/ctx.ts';
 import { Refused } from '../kernel/refused.ts';
 import { newPassword } from '../modules/identity/index.ts';
 import { provisionTenant } from '../modules/members/index.ts';
-import { applications, approve, furnish, refuse, resume, saveLimits, settingsFor, suspend, tenant as tenantDetail } from '../modules/onboarding/index.ts';
+import { applications, approve, provisionDefaults, refuse, resume, saveLimits, settingsFor, suspend, tenant as tenantDetail } from '../modules/onboarding/index.ts';
 import { tenantsPage } from '../modules/tenancy/index.ts';
 import { type App, type CommandEnv, CommandFault } from './command.ts';
 
@@ -132,7 +132,7 @@ async function add(app: App, env: CommandEnv, values: Values) {
   });
   if (!input.success) throw new CommandFault(`${USAGE}\n${input.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
   await told(() => provisionTenant(app.kernel, input.data, async (ctx, { userId }) => {
-    if (!input.data.platform) await furnish(ctx, { userId, scenes, name: input.data.name });
+    if (!input.data.platform) await provisionDefaults(ctx, { userId, scenes, name: input.data.name });
   }));
   env.say(`${values.code}: ${values.admin} / ${password}`);
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import pgUtils from 'pg/lib/utils.js';
-import type { Looked, Part } from './together.ts';
+import type { ReadItem, WriteItems } from './group-commit.ts';
 
 /** One SQL statement with its values, as Kysely compiles it. */
 export type Statement = {
@@ -10,9 +10,9 @@ export type Statement = {
   readonly fixed?: boolean;
   /** It has a tenant in its text: prepared for so many tenants, and parsed each time for others. */
   readonly perTenant?: boolean;
-  /** What it does or reads, so that it can be done for several calls at once (together.ts). */
-  readonly part?: Part;
-  readonly look?: Looked;
+  /** What it does or reads, so that it can be done for several calls at once (group-commit.ts). */
+  readonly part?: WriteItems;
+  readonly look?: ReadItem;
 };
 export type Row = Record<string, unknown>;
 /** `unreadable`: rows with a value that its type's parser does not take, and why. */

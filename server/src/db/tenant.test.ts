@@ -56,7 +56,7 @@ describe('tenant database', () => {
     const end = (last: Statement) => db.write(A, async (tx) => {
       ways.push(tx.careful);
       if (tx.careful) return { result: 'careful', last: [] };
-      await tx.finish([insert(A, 'short'), last]);
+      await tx.commit([insert(A, 'short'), last]);
       return { result: 'swift', last: [] };
     });
     expect(await end(q('select must(false)'))).toBe('careful');
@@ -65,12 +65,12 @@ describe('tenant database', () => {
     expect(ways).toEqual([false, true, false, true, false, true]);
     expect(await keys(A)).toEqual(['a1', 'a2']);
     await expect(end(q('select nonsense'))).rejects.toThrow(/nonsense/);
-    expect(await db.write(B, async (tx) => ({ result: (await tx.finish([q('select 1 as one'), q('select must(true)')]))[0]?.rows, last: [] }))).toEqual([{ one: 1 }]);
+    expect(await db.write(B, async (tx) => ({ result: (await tx.commit([q('select 1 as one'), q('select must(true)')]))[0]?.rows, last: [] }))).toEqual([{ one: 1 }]);
   });
 
   test('[OPS-01f] nothing runs after the end of a transaction', async () => {
     await expect(db.write(B, async (tx) => {
-      await tx.finish([q('select 1')]);
+      await tx.commit([q('select 1')]);
       return { result: await tx.send([insert(B, 'late')]), last: [] };
     })).rejects.toThrow('the transaction is over');
     expect(await keys(B)).toEqual(['b1']);

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { readable, sendBatch, sendTolerant, type BatchResult, type Statement } from './batch.ts';
 import { traced } from '../kernel/tracing.ts';
-import { gatherEnds, gatherLooks, isDivisible } from './together.ts';
+import { groupCommits, groupReads, isGroupable } from './group-commit.ts';
 
 /** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
 export type Tx = {
   send(statements: readonly Statement[]): Promise<BatchResult[]>;
   /** What is read before anything is written or locked: outside of the transaction, and together with what others read. */
-  look(statements: readonly Statement[]): Promise<BatchResult[]>;
+  readBefore(statements: readonly Statement[]): Promise<BatchResult[]>;
   /** The last statements and COMMIT in one round trip. One that objects (`must`) takes everything back. */
-  finish(statements: readonly Statement[]): Promise<BatchResult[]>;
-  /** The same, which may share a transaction with the ends of other calls (together.ts). */
+  commit(statements: readonly Statement[]): Promise<BatchResult[]>;
+  /** The same, which may share a transaction with the ends of other calls (group-commit.ts). */
   finishTogether(statements: readonly Statement[]): Promise<BatchResult[]>;
   /** The statements before have objected: look before the commit, to say why. */
   readonly careful: boolean;
@@ -58,8 +58,8 @@ export function tenantDb(pool: pg.Pool): TenantDb {
   const read: TenantDb['read'] = async (tenantId, statements) => readable(await whole(BEGIN_READ, tenantId, statements));
   const ways = {
     // Whatever went wrong with what was only read, it may be read again.
-    look: gatherLooks(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
-    together: gatherEnds((tenantId, statements) => whole(BEGIN, tenantId, statements), wasUndone),
+    look: groupReads(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
+    together: groupCommits((tenantId, statements) => whole(BEGIN, tenantId, statements), wasUndone),
   };
   return {
     read,
@@ -90,7 +90,7 @@ async function transact<R>({ lease, look, together }: Ways, tenantId: string, wo
   let over = false;
   const tx: Tx = {
     careful: way.careful,
-    finish: async (statements) => {
+    commit: async (statements) => {
       way.ended = true;
       try {
         return (await tx.send([...statements, COMMIT])).slice(0, -1);
@@ -99,12 +99,12 @@ async function transact<R>({ lease, look, together }: Ways, tenantId: string, wo
       }
     },
     finishTogether: async (statements) => {
-      if (begun || !isDivisible(statements)) return tx.finish(statements);
+      if (begun || !isGroupable(statements)) return tx.commit(statements);
       way.ended = true;
       over = true;
       return together(tenantId, statements);
     },
-    look: (statements) => (begun || over ? tx.send(statements) : look(tenantId, statements)),
+    readBefore: (statements) => (begun || over ? tx.send(statements) : look(tenantId, statements)),
     send: async (statements) => {
       if (over) throw new Error('the transaction is over');
       const plan = !planning && !statements.every(isFixed);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row, Statement } from './batch.ts';
 import { testDatabase } from './template.ts';
 import { tenantDb, type TenantDb } from './tenant.ts';
-import type { Kind, Look, Looked, Part } from './together.ts';
+import type { GroupedWrite, GroupedRead, ReadItem, WriteItems } from './group-commit.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const q = (sql: string, ...parameters: unknown[]): Statement => ({ sql, parameters });
@@ -13,19 +13,19 @@ const tooLarge = q(`select ${TOO_LARGE}::int8 as n`);
 const out = /int8 out of range/;
 
 /** Adds a row per key and answers it; the call's name says what number comes with it. */
-const adding: Kind<{ key: string; n: string }> = {
+const adding: GroupedWrite<{ key: string; n: string }> = {
   rank: 0,
   write: (tenant, items) => [q(
     `insert into idempotency (tenant_id, actor, key, call, request_hash) select $1, 'a', i.key, i.n, 'h'
      from unnest($2::text[], $3::text[]) as i(key, n) returning key, call::int8 as n`, tenant, items.map(({ key }) => key), items.map(({ n }) => n))],
   isOf: (row: Row, { key }) => row['key'] === key,
 };
-const add = (item: { key: string; n: string }): Statement => ({ ...adding.write(A, [item])[0] as Statement, part: { kind: adding, items: [item] } as unknown as Part });
-const reading: Look<string> = {
+const add = (item: { key: string; n: string }): Statement => ({ ...adding.write(A, [item])[0] as Statement, part: { kind: adding, items: [item] } as unknown as WriteItems });
+const reading: GroupedRead<string> = {
   read: (_, numbers) => q('select n::text as asked, n from unnest($1::int8[]) as n', numbers),
   isOf: (row: Row, n) => row['asked'] === n,
 };
-const look = (n: string): Statement => ({ ...reading.read(A, [n]), look: { kind: reading, item: n } as unknown as Looked });
+const look = (n: string): Statement => ({ ...reading.read(A, [n]), look: { kind: reading, item: n } as unknown as ReadItem });
 
 describe('a value that its parser does not take', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -68,13 +68,13 @@ describe('a value that its parser does not take', () => {
     }));
     expect((await Promise.allSettled(writes)).map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true, true]);
     expect(await keys('w')).toEqual(['w0', 'w1', 'w3', 'w4', 'w5']);
-    await expect(db.write(A, async (tx) => ({ result: await tx.finish([tooLarge]), last: [] }))).rejects.toThrow(out);
+    await expect(db.write(A, async (tx) => ({ result: await tx.commit([tooLarge]), last: [] }))).rejects.toThrow(out);
     expect(uncaught).toEqual([]);
   });
 
   test('[OPS-01f] of calls that look together, only the one whose row it is fails', async () => {
     const looked = await Promise.allSettled(['1', TOO_LARGE, '3'].map((n) =>
-      db.write(A, async (tx) => ({ result: (await tx.look([look(n)]))[0]?.rows, last: [] }))));
+      db.write(A, async (tx) => ({ result: (await tx.readBefore([look(n)]))[0]?.rows, last: [] }))));
     expect(looked.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([[{ asked: '1', n: 1 }], 'failed', [{ asked: '3', n: 3 }]]);
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { localeOf, type Lang } from '@tradeport/api/kernel/text';
 import type { Kernel } from '../kernel/module.ts';
-import type { PageCache } from './mall-memory.ts';
+import type { PageCache } from './mall-cache.ts';
 import { surroundingsOf } from './mall-surroundings.ts';
 
 type Parts = { kernel: Kernel; memory: PageCache };

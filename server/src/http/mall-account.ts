@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { settingsOf } from '../modules/registration/index.ts';
 import { guardSite } from './guard.ts';
 import { expected } from './mall-cart.ts';
-import { tell } from './mall-told.ts';
+import { setFlash } from './mall-flash.ts';
 import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
 
 const WAIT = '/console/#/wait';
@@ -38,7 +38,7 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
       const asked = refused.code.startsWith('login.captcha') || refused.facts['captcha'] !== undefined || captchaCode !== undefined;
       return show(parts, one, { back, loginName: phone, fault: text, asked }, catalogue[refused.code]?.status);
     }
-    tell(one, 'login');
+    setFlash(one, 'login');
     return goTo(one, back);
   });
   http.post('/logout', async (request, reply) => {

@@ -8,9 +8,9 @@ import { refuse, Refused } from '../kernel/refused.ts';
 import { faultPage } from './mall-fault.ts';
 import { homeOf } from './mall-home.ts';
 import { listOf } from './mall-list.ts';
-import { ANY_ORIGIN, readyPage, sendOnce, sendReady, type Page } from './mall-memory.ts';
+import { ANY_ORIGIN, cachedPage, sendOnce, sendCached, type Page } from './mall-cache.ts';
 import { productOf } from './mall-product.ts';
-import { takeTold } from './mall-told.ts';
+import { takeFlash } from './mall-flash.ts';
 import { surroundingsOf } from './mall-surroundings.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './mall-visit.ts';
 
@@ -53,7 +53,7 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
   const { segment = '' } = request.params as { segment?: string };
   // Only what the page reads makes a difference: other parameters share its entry.
   const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
-  const told = takeTold(one);
+  const told = takeFlash(one);
   // What is told to one visitor is kept for nobody else.
   if (one.scope.user || told) {
     const own = await pageOf(parts, { ...one, told }, make, segment, params);
@@ -62,8 +62,8 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
   // Not by the host: where any name leads here, made-up ones would take the place of everything else.
   const key = `page ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
   const ready = await parts.memory.remember(one.scope.tenant, key, async () =>
-    readyPage(await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params)));
-  return sendReady(request, reply, ready, one.origin);
+    cachedPage(await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params)));
+  return sendCached(request, reply, ready, one.origin);
 }
 
 /** I18N-02 The first page leads who chose another language into it. Without the cookie (search engines, first visitors) it stays. */

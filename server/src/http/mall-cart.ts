@@ -11,7 +11,7 @@ import { refuse, Refused } from '../kernel/refused.ts';
 import { asRefused } from './answer.ts';
 import { guardSite } from './guard.ts';
 import { productOf } from './mall-product.ts';
-import { tell } from './mall-told.ts';
+import { setFlash } from './mall-flash.ts';
 import { fieldsOf, goTo, isScript, sayFailure, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
 import { GUEST_COOKIE } from './session.ts';
 
@@ -46,7 +46,7 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     }
     const to = addressesIn(one.lang, one.main);
     if (fields['act'] === 'checkout') return goTo(one, to.checkout());
-    tell(one, outcome);
+    setFlash(one, outcome);
     return goTo(one, to.cart);
   });
 }
@@ -75,7 +75,7 @@ async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<F
   try {
     if (fields['act'] !== 'buy') {
       await add(parts, one, fields);
-      tell(one, 'cart');
+      setFlash(one, 'cart');
       return goTo(one, to.cart);
     }
     const { skuCode, quantity } = await chosen(parts, one.scope, fields);

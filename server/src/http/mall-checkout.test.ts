@@ -8,7 +8,7 @@ import { addressPage } from '@tradeport/api/members/calls';
 import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
-import { callsOf } from '../kernel/use.ts';
+import { callsOf } from '../kernel/quota.ts';
 import { shop } from '../modules/orders/shop.fixture.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 

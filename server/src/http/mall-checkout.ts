@@ -18,7 +18,7 @@ import { formOf } from './mall-upload.ts';
 import { expected, joined, showCart } from './mall-cart.ts';
 import { attachmentsOf, checkoutOf, directOf, type Direct } from './mall-checkout-page.ts';
 import { productOf } from './mall-product.ts';
-import { tell } from './mall-told.ts';
+import { setFlash } from './mall-flash.ts';
 import { fieldsOf, goTo, sayFailure, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
 
 type Fields = Record<string, string>;
@@ -57,7 +57,7 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     try {
       if (act_ === 'attach') return await show(parts, one, direct, { typed: await withFile(parts, one, typed, sent.files) });
       const placed = await place(parts, one, fields, direct);
-      tell(one, 'order');
+      setFlash(one, 'order');
       return await afterwards(parts, one, placed);
     } catch (error) {
       const refused = expected(error);

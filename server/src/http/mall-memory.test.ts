@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCache } from './mall-memory.ts';
+import { pageCache } from './mall-cache.ts';
 
 const one = { id: 'one' };
 const other = { id: 'other' };

@@ -7,10 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import type { Refused } from '../kernel/refused.ts';
-import { sendOnce, type PageCache } from './mall-memory.ts';
+import { sendOnce, type PageCache } from './mall-cache.ts';
 import type { Renderer } from './mall-renderer.ts';
 import { surroundingsOf } from './mall-surroundings.ts';
-import { takeTold } from './mall-told.ts';
+import { takeFlash } from './mall-flash.ts';
 
 export type MallParts = { kernel: Kernel; renderer: Renderer; memory: PageCache };
 /** One visit of a page: who, in which language, under which address. */
@@ -39,7 +39,7 @@ export async function renderPage<N extends PageName>(parts: MallParts, one: Visi
 
 /** Sends a personal page: never kept, never in a search engine. */
 export async function sendOwn<N extends PageName>(parts: MallParts, one: Visit, name: N, place: Place, data: Pages[N], status = 200): Promise<FastifyReply> {
-  const html = await renderPage(parts, { ...one, told: takeTold(one) }, name, place, data);
+  const html = await renderPage(parts, { ...one, told: takeFlash(one) }, name, place, data);
   return sendOnce(one.request, one.reply.code(status).headers(await headersOf(parts, one)), html);
 }
 

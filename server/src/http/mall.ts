@@ -7,7 +7,7 @@ import { accountRoutes } from './mall-account.ts';
 import { cartRoutes } from './mall-cart.ts';
 import { checkoutRoutes } from './mall-checkout.ts';
 import { faultAnswer } from './mall-fault.ts';
-import { forgetAfterChanges, type PageCache } from './mall-memory.ts';
+import { invalidateAfterWrites, type PageCache } from './mall-cache.ts';
 import { browseRoutes } from './mall-browse.ts';
 import { quickRoutes } from './mall-quick.ts';
 import { loadRenderer } from './mall-renderer.ts';
@@ -28,7 +28,7 @@ export async function mallPages(http: FastifyInstance, kernel: Kernel, dist: str
     preCompressed: true, decorateReply: false,
   });
   const parts: MallParts = { kernel, renderer, memory };
-  forgetAfterChanges(http, parts);
+  invalidateAfterWrites(http, parts);
   await http.register(async (mall) => {
     mall.setErrorHandler((error, request, reply) => faultAnswer(parts, error, request, reply));
     robotRoutes(mall, parts);

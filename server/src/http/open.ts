@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Scope } from '../kernel/context.ts';
 import type { Http } from '../kernel/ctx.ts';
 import { noHttp } from '../kernel/kernel.ts';
-import { countCall } from '../kernel/use.ts';
+import { countCall } from '../kernel/quota.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory, Found } from '../modules/tenancy/directory.ts';
 import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId, SESSION_COOKIE, SESSION_S, type Sessions } from './session.ts';

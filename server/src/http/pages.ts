@@ -9,7 +9,7 @@ import { mapPolicy } from '../modules/reference/index.ts';
 import { framePolicy } from '../modules/sso/index.ts';
 import { consolePage } from './console-page.ts';
 import { mallPages } from './mall.ts';
-import { pageCache } from './mall-memory.ts';
+import { pageCache } from './mall-cache.ts';
 
 const YEAR_S = 31_536_000;
 /** The console talks to its own host only. antd writes its styles at run time, hence inline styles. */

@@ -4,7 +4,7 @@ import { roleNames } from '@tradeport/api/kernel/audience';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
-import { callsOf } from '../kernel/use.ts';
+import { callsOf } from '../kernel/quota.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { digestOf, rowsOf } from '../testing/rows.ts';
 import { codeFields, sampleInput, withCode, type CodeField } from '../testing/sample.ts';

@@ -62,10 +62,10 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     maybe: async (query) => (await run(query))[0],
     one: async (query) => (await run(query))[0] ?? refuse('not_found'),
     batch: batchBy(send) as never,
-    look: batchBy(whole?.look ?? send) as never,
-    finish: async ({ swift, careful }) => {
+    readBefore: batchBy(whole?.look ?? send) as never,
+    commit: async ({ grouped, careful }) => {
       if (whole === null) return careful();
-      const { queries, answer, fell, together = false } = swift();
+      const { queries, answer, fell, together = false } = grouped();
       const { seal } = whole;
       if (!seal) return answer(await whole.finish(queries, fell as Fell, together) as never);
       if (!together) return careful();
@@ -77,14 +77,14 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
     },
     refuse,
     emit: (event, about, data) => void keep().events.push({ event, ...about, data }),
-    changed: (kind, id, before, after, by) => note(keep().changes, { kind, id, before, after, by }),
+    audit: (kind, id, before, after, by) => note(keep().changes, { kind, id, before, after, by }),
     afterCommit: (work) => void keep().after.push(work),
     report: async (query) => {
       if (!tenant.platform && scope.actor !== 'system') bug('only the platform reads across tenants');
       const { sql, parameters } = compile(query);
       return readAcross(databases.report, sql, parameters) as never;
     },
-    within: (other, work) => {
+    asTenant: (other, work) => {
       if (!tenant.platform && scope.actor !== 'system') bug('only the platform acts in other tenants');
       return within(databases, scope, { send, kept: keep() }, other, work);
     },
@@ -92,7 +92,7 @@ function build(databases: Databases, scope: Scope, send: Send, kept: Kept | null
       if (!platform.platform) bug('another tenant is not the platform');
       return kept ? within(databases, scope, { send, kept: keep() }, platform, work) : work(readCtx(databases, insideOf(scope, platform)));
     },
-    apart: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] }), { alone: true }),
+    inNewTransaction: (work) => inTransaction({ ...databases, app: databases.apart }, scope, async (ctx) => ({ result: await work(ctx), last: [] }), { alone: true }),
   };
 }
 
@@ -137,7 +137,7 @@ function insideOf(scope: Scope, tenant: Tenant): Scope {
 type Manner = {
   /** The audit row of a call that names no changes itself. */
   audit?: Change | undefined;
-  /** `work` is the whole transaction: it may end its transaction itself (`ctx.finish`). It is then told that it is `swift`. */
+  /** `work` is the whole transaction: it may end its transaction itself (`ctx.commit`). It is then told that it is `swift`. */
   alone?: boolean;
   /** Keeps the answer of a swift call that ends together with others. */
   seal?: Seal | undefined;
@@ -162,13 +162,13 @@ export async function inTransaction<R>(
     const finish: Finish = async (queries, fell, together) => {
       const before = ending();
       if (fell && before.length > 0) bug('what has fallen has left something behind');
-      const answers = (await (together ? tx.finishTogether : tx.finish)([...before, ...queries.map(compile)])).slice(before.length).map((one) => one.rows);
+      const answers = (await (together ? tx.finishTogether : tx.commit)([...before, ...queries.map(compile)])).slice(before.length).map((one) => one.rows);
       if (fell?.(answers)) throw new Objection('nothing was written');
       return answers;
     };
     const swift = alone && !tx.careful;
     const ctx = writeCtx(databases, scope, tx, kept, swift ? {
-      finish, seal, look: (queries) => tx.look(queries.map(compile)),
+      finish, seal, look: (queries) => tx.readBefore(queries.map(compile)),
     } : null);
     const { result: done, last, mayObject = false, repeated = false } = await work(ctx, swift);
     return { result: done, last: kept.over || repeated ? [] : [...ending(), ...last.map(compile)], mayObject };

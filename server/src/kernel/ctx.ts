@@ -52,17 +52,17 @@ export type Ctx<E extends string = never> = Tables & {
   /** Several statements in one round trip; answers in their order. */
   batch<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
   /** The same for what a call reads before it writes or locks anything, and judges again in its last statements (`finish`). */
-  look<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
+  readBefore<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
   /**
    * The end of a call. `swift`: its last statements travel with COMMIT, one round trip for both; each that
    * may fall short says so with `must`, which takes everything back. Then, and where a call is part of
    * something larger, `careful` does the same and looks before the commit: it refuses with the facts.
    * `fell`: the only statement has written nothing, so that there is nothing to take back.
-   * `together`: calls of a tenant that end at the same time share a transaction (db/together.ts); the statements
+   * `together`: calls of a tenant that end at the same time share a transaction (db/group-commit.ts); the statements
    * are divisible (kernel/query.ts), and a call that keeps its answer under a key has it without theirs.
    */
-  finish<R, const Q extends readonly Query[]>(ways: {
-    swift: () => {
+  commit<R, const Q extends readonly Query[]>(ways: {
+    grouped: () => {
       queries: Q; answer: (answers: { [K in keyof Q]: Rows<Q[K]> }) => R; fell?: (answers: { [K in keyof Q]: Rows<Q[K]> }) => boolean;
       together?: boolean;
     };
@@ -76,7 +76,7 @@ export type Ctx<E extends string = never> = Tables & {
    * Audit trail: what changed (ROL-03); without it the call's input stands as what was done.
    * `by`: who it was, where that is known only when it is done, as at a login.
    */
-  changed(kind: string, id: string, before: unknown, after: unknown, by?: Pick<User, 'id' | 'loginName'>): void;
+  audit(kind: string, id: string, before: unknown, after: unknown, by?: Pick<User, 'id' | 'loginName'>): void;
   /** Across tenants, read-only, for the platform's operators; a bug anywhere else. */
   report<R>(query: Query<R>): Promise<R[]>;
   /** Runs after the commit, e.g. to wake others; never for what must not be lost. The answer waits for a promise, which must not fail. */
@@ -85,14 +85,14 @@ export type Ctx<E extends string = never> = Tables & {
    * Acts in another tenant, in this same transaction: a new portal is opened whole or not at all (TEN-03).
    * For the platform's operators and the system; a bug anywhere else.
    */
-  within<R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
+  asTenant<R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
   /**
    * TEN-07 A tenant's part of the platform's rows, in this same transaction: an open tenant applies for a further
    * product. `platform` is the platform; what is asked names the tenant itself. A bug anywhere else.
    */
   atPlatform<R>(platform: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
   /** A transaction of its own, for what must outlive a refusal (failed-login counts). */
-  apart<R>(work: (ctx: Ctx) => Promise<R>): Promise<R>;
+  inNewTransaction<R>(work: (ctx: Ctx) => Promise<R>): Promise<R>;
 };
 type Rows<Q> = Q extends Query<infer R> ? R[] : never;
 

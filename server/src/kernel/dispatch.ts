@@ -2,9 +2,9 @@ import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api
 import { z } from 'zod';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from './context.ts';
 import type { User } from './ctx.ts';
-import { answeredBefore, claim, type Claim, keep, seal } from './idempotency.ts';
+import { storedResponse, claim, type Claim, saveResponse, storeResponse } from './idempotency.ts';
 import { readInput } from './input.ts';
-import { keptAnswer } from './kept.ts';
+import { cachedAnswer } from './cache.ts';
 import { noHttp } from './kernel.ts';
 import { refuse, Refused } from './refused.ts';
 import type { Served } from './serve.ts';
@@ -40,7 +40,7 @@ export function dispatcher(served: readonly Served[], databases: Databases): Dis
       const { input } = admitted(bound, scope, call, sent);
       const { level, levelRate } = scope.user ?? nobody;
       const name = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
-      return keptAnswer(scope, name, async () => encode(one.shape(await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input))));
+      return cachedAnswer(scope, name, async () => encode(one.shape(await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input))));
     },
   };
 }
@@ -84,18 +84,18 @@ async function write({ call, run, together, shape }: Bound, databases: Databases
   let sealed = false;
   const attempt = (alone: boolean) => inTransaction(databases, scope, async (ctx, swift) => {
     sealed = false;
-    const before = own && (swift ? await answeredBefore(ctx, own) : await claim(ctx, own));
+    const before = own && (swift ? await storedResponse(ctx, own) : await claim(ctx, own));
     if (before) return { result: before.response, last: [], repeated: true };
     const result = shape(await run(ctx, input));
     if (!own || sealed) return { result, last: [] };
-    return swift ? { result, last: seal(scope.tenant.id, own, result), mayObject: true } : { result, last: [keep(ctx, own, result)] };
+    return swift ? { result, last: storeResponse(scope.tenant.id, own, result), mayObject: true } : { result, last: [saveResponse(ctx, own, result)] };
   }, {
     audit: call.audited === false ? undefined : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
     // The answer under a key is kept in the same transaction: it must be known before the commit.
     alone,
     seal: own === null ? undefined : (result) => {
       sealed = true;
-      return seal(scope.tenant.id, own, shape(result));
+      return storeResponse(scope.tenant.id, own, shape(result));
     },
   });
   if (own === null || !together) return attempt(own === null);

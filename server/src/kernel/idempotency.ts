@@ -28,19 +28,19 @@ function answered(ctx: Ctx, { call, hash }: Pick<Claim, 'call' | 'hash'>, before
 }
 
 /** What a request with this key was answered. Nobody is kept waiting: of two at once the later one fails at `seal`. */
-export async function answeredBefore(ctx: Ctx, claim: Claim): Promise<{ response: unknown } | null> {
-  const [[before]] = await ctx.look([standingOf(ctx.tenant.id, claim.actor, claim.key)]);
+export async function storedResponse(ctx: Ctx, claim: Claim): Promise<{ response: unknown } | null> {
+  const [[before]] = await ctx.readBefore([standingOf(ctx.tenant.id, claim.actor, claim.key)]);
   return before ? answered(ctx, claim, before) : null;
 }
 
 const columns = ['actor', 'key', 'call', 'request_hash', 'response'] as const;
 /** Key and answer together, among the last statements of a call that has claimed nothing: objects when the key is known by now. */
-export function seal(tenantId: string, { actor, key, call, hash }: Claim, response: unknown): Query[] {
+export function storeResponse(tenantId: string, { actor, key, call, hash }: Claim, response: unknown): Query[] {
   return insertRows(tenantId, 'idempotency', columns, [[actor, key, call, hash, JSON.stringify(response ?? null)]]);
 }
 
 /** Keeps the answer under the claimed key. */
-export function keep(ctx: Ctx, { actor, key }: { actor: string; key: string }, response: unknown): Query {
+export function saveResponse(ctx: Ctx, { actor, key }: { actor: string; key: string }, response: unknown): Query {
   return raw(sql`update idempotency set response = ${JSON.stringify(response ?? null)}::jsonb
     where tenant_id = ${ctx.tenant.id} and actor = ${actor} and key = ${key}`);
 }

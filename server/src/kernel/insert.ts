@@ -1,10 +1,10 @@
-import type { Kind, Part } from '../db/together.ts';
+import type { GroupedWrite, WriteItems } from '../db/group-commit.ts';
 import { prepared, type Query, type RawQuery } from './query.ts';
 
 type Values = readonly unknown[];
 /** Few sizes, so that few statements are prepared however many rows there are. */
 const sizes = [100, 32, 16, 8, 4, 2, 1] as const;
-type Insert = Kind<Values> & { texts: Map<number, (...parameters: unknown[]) => RawQuery<unknown>> };
+type Insert = GroupedWrite<Values> & { texts: Map<number, (...parameters: unknown[]) => RawQuery<unknown>> };
 const inserts = new Map<string, Insert>();
 
 /** Inserts rows as VALUES (not from unnest: see docs/architecture.md, one schema for Citus); nothing is composed per request. */
@@ -34,7 +34,7 @@ function insertInto(table: string, columns: readonly string[], conflict: string)
         for (; rows.length - at >= size; at += size) {
           const items = rows.slice(at, at + size);
           const made = insert.texts.get(size)?.(tenantId, ...items.flat());
-          if (made) statements.push({ ...made, part: { kind: insert, items } as unknown as Part });
+          if (made) statements.push({ ...made, part: { kind: insert, items } as unknown as WriteItems });
         }
       }
       return statements;

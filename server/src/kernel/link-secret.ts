@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Tenant } from './ctx.ts';
-import { isSealed, seal, unseal } from './secret.ts';
+import { isEncrypted, encrypt, decrypt } from './secret.ts';
 
 type Of = Pick<Tenant, 'id' | 'settings'>;
 const opened = new WeakMap<object, string>();
 
 /** FIL-02 What the links of a tenant are signed with, as it is kept in its settings. Never leaves the server. */
 export function newLinkSecret(tenantId: string): { linkSecret: string } {
-  return { linkSecret: seal(tenantId, randomBytes(32).toString('base64url')) };
+  return { linkSecret: encrypt(tenantId, randomBytes(32).toString('base64url')) };
 }
 
 /** Null: the tenant has none. Opened once for as long as the directory stays as it is. */
@@ -16,7 +16,7 @@ export function linkSecretOf({ id, settings }: Of): string | null {
   if (known !== undefined) return known;
   const kept = settings['linkSecret'];
   if (typeof kept !== 'string') return null;
-  const secret = isSealed(kept) ? unseal(id, kept) : kept;
+  const secret = isEncrypted(kept) ? decrypt(id, kept) : kept;
   opened.set(settings, secret);
   return secret;
 }

@@ -25,7 +25,7 @@ export async function moveAll<S extends string, V extends string, R extends Move
   const moved = await ctx.run(moveQuery<S, V, R>(ctx, life, ids, verb, options));
   if (moved.length < ids.length) await explain(ctx, life, ids, moved, verb);
   // ROL-03 What people move stands in the audit trail; what timers and jobs move has its history (status_history).
-  if (ctx.user) for (const row of moved) ctx.changed(life.name, row.id, { status: row.from_status }, { status: row.status, ...(options.reason ? { reason: options.reason } : {}) });
+  if (ctx.user) for (const row of moved) ctx.audit(life.name, row.id, { status: row.from_status }, { status: row.status, ...(options.reason ? { reason: options.reason } : {}) });
   return moved;
 }
 

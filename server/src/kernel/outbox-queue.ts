@@ -1,4 +1,4 @@
-import { manyOf, prepared, type Query, type RawQuery } from './query.ts';
+import { groupableMany, prepared, type Query, type RawQuery } from './query.ts';
 
 /** An event on its way into the outbox; `data` is JSON, `at` the tenant's time. */
 export type QueuedEvent = { id: string; event: string; kind: string; subjectId: string; data: string; at: Date };
@@ -27,7 +27,7 @@ function insertAll(tenantId: string, events: readonly QueuedEvent[]): RawQuery<n
     events.map((one) => one.subjectId), events.map((one) => one.data), events.map((one) => one.at), nth);
 }
 
-const queue = manyOf(insertAll);
+const queue = groupableMany(insertAll);
 
 /** The statement that puts events into the outbox; none for none. */
 export function queueEvents(tenantId: string, events: readonly QueuedEvent[]): Query[] {

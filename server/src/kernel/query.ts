@@ -5,7 +5,7 @@ import {
 } from 'kysely';
 import type { Statement } from '../db/batch.ts';
 import type { DB } from '../db/schema.generated.ts';
-import type { Looked, Part } from '../db/together.ts';
+import type { ReadItem, WriteItems } from '../db/group-commit.ts';
 
 export { sql };
 export type { DB };
@@ -37,24 +37,24 @@ export function prepared<R>(text: string): (...parameters: unknown[]) => RawQuer
 type One<T, R> = (tenantId: string, item: T) => RawQuery<R>;
 type Many<T, R> = (tenantId: string, items: readonly T[]) => RawQuery<R>;
 /**
- * A statement that calls which end together do once for all of them (db/together.ts): `one` for a single item.
+ * A statement that calls which end together do once for all of them (db/group-commit.ts): `one` for a single item.
  * `isOf`: whose a row is that it answers; without it there are none.
  */
-export function divisible<T, R = never>(rank: number, one: One<T, R>, many: Many<T, R>, isOf?: (row: R, item: T) => boolean): One<T, R> {
+export function groupable<T, R = never>(rank: number, one: One<T, R>, many: Many<T, R>, isOf?: (row: R, item: T) => boolean): One<T, R> {
   const kind = { rank, write: (tenantId: string, items: readonly T[]) => [items.length === 1 ? one(tenantId, items[0] as T) : many(tenantId, items)], isOf };
-  return (tenantId, item) => ({ ...one(tenantId, item), part: { kind, items: [item] } as unknown as Part });
+  return (tenantId, item) => ({ ...one(tenantId, item), part: { kind, items: [item] } as unknown as WriteItems });
 }
 
 /** A statement over a list of items, which calls that end together send once with the items of all of them; it answers no rows. */
-export function manyOf<T>(many: Many<T, never>): Many<T, never> {
+export function groupableMany<T>(many: Many<T, never>): Many<T, never> {
   const kind = { rank: 0, write: (tenantId: string, items: readonly T[]) => [many(tenantId, items)] };
-  return (tenantId, items) => ({ ...many(tenantId, items), part: { kind, items } as unknown as Part });
+  return (tenantId, items) => ({ ...many(tenantId, items), part: { kind, items } as unknown as WriteItems });
 }
 
-/** A statement that calls which read at the same time (`ctx.look`) ask once for all of them; `isOf`: whose a row is. */
-export function sharedLook<T, R>(read: Many<T, R>, isOf: (row: R, item: T) => boolean): One<T, R> {
+/** A statement that calls which read at the same time (`ctx.readBefore`) ask once for all of them; `isOf`: whose a row is. */
+export function groupableRead<T, R>(read: Many<T, R>, isOf: (row: R, item: T) => boolean): One<T, R> {
   const kind = { read, isOf };
-  return (tenantId, item) => ({ ...read(tenantId, [item]), look: { kind, item } as unknown as Looked });
+  return (tenantId, item) => ({ ...read(tenantId, [item]), look: { kind, item } as unknown as ReadItem });
 }
 
 /** `sql` fragments compile against the same dialect: `raw<Row>(sql`select …`)`. */

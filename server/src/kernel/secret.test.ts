@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isSealed, readKeys, seal, unseal, useKeys } from './secret.ts';
+import { isEncrypted, readKeys, encrypt, decrypt, useKeys } from './secret.ts';
 
 const [one, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 const dir = mkdtempSync(join(tmpdir(), 'tradeport-secret-'));
@@ -10,26 +10,26 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 test('[CRT-03b] what is sealed opens for its tenant alone, unchanged, and never looks the same twice', () => {
   useKeys(['first key']);
-  const sealed = seal(one, '身份证 110101199003070331');
-  expect(isSealed(sealed)).toBe(true);
+  const sealed = encrypt(one, '身份证 110101199003070331');
+  expect(isEncrypted(sealed)).toBe(true);
   expect(sealed).not.toContain('110101');
-  expect(unseal(one, sealed)).toBe('身份证 110101199003070331');
-  expect(seal(one, '身份证 110101199003070331')).not.toBe(sealed);
-  expect(() => unseal(other, sealed)).toThrow();
+  expect(decrypt(one, sealed)).toBe('身份证 110101199003070331');
+  expect(encrypt(one, '身份证 110101199003070331')).not.toBe(sealed);
+  expect(() => decrypt(other, sealed)).toThrow();
   const hurt = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'B' : 'A'}${sealed.slice(-1)}`;
-  expect(() => unseal(one, hurt)).toThrow();
-  expect(() => unseal(one, 'plain')).toThrow('SECRET_KEY');
+  expect(() => decrypt(one, hurt)).toThrow();
+  expect(() => decrypt(one, 'plain')).toThrow('SECRET_KEY');
 });
 
 test('[CRT-03b] a new key seals, the old one still opens; without it nothing does', () => {
   useKeys(['old']);
-  const before = seal(one, 'a');
+  const before = encrypt(one, 'a');
   useKeys(['new', 'old']);
-  expect(unseal(one, before)).toBe('a');
-  const after = seal(one, 'a');
+  expect(decrypt(one, before)).toBe('a');
+  const after = encrypt(one, 'a');
   useKeys(['new']);
-  expect(unseal(one, after)).toBe('a');
-  expect(() => unseal(one, before)).toThrow('SECRET_KEY');
+  expect(decrypt(one, after)).toBe('a');
+  expect(() => decrypt(one, before)).toThrow('SECRET_KEY');
 });
 
 test('[CRT-03b] without SECRET_KEY a key is made once, for the owner alone', () => {

@@ -28,7 +28,7 @@ export function readKeys(given: string | undefined, file: string): string[] {
 }
 
 /** Encrypts what is kept at rest: AES-256-GCM under a key of the tenant's own, and of no use in another tenant's row. */
-export function seal(tenant: Of, text: string): string {
+export function encrypt(tenant: Of, text: string): string {
   const tenantId = idOf(tenant);
   const [key] = keys;
   if (!key) throw new Error('no key has been chosen yet');
@@ -39,7 +39,7 @@ export function seal(tenant: Of, text: string): string {
 }
 
 /** What was sealed for this tenant. Throws for anything else, and when its key is not among those there are. */
-export function unseal(tenant: Of, sealed: string): string {
+export function decrypt(tenant: Of, sealed: string): string {
   const tenantId = idOf(tenant);
   const [id = '', body = ''] = sealed.startsWith(PREFIX) ? sealed.slice(PREFIX.length).split(':') : [];
   const key = keys.find((one) => one.id === id);
@@ -54,7 +54,7 @@ function idOf(tenant: Of): string {
   return typeof tenant === 'string' ? tenant : tenant.id;
 }
 
-export function isSealed(text: string): boolean {
+export function isEncrypted(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 

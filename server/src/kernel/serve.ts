@@ -17,7 +17,7 @@ export type Served = {
 /** `shared`: everybody of the same level and rate is shown the same. Nothing else of the user reaches the function. */
 type Options = {
   shared?: boolean;
-  /** It ends together with others (`ctx.finish`) and does nothing outside of its transaction: a key (API-07) goes with its last statements. */
+  /** It ends together with others (`ctx.commit`) and does nothing outside of its transaction: a key (API-07) goes with its last statements. */
   together?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
-import { seal, unseal } from '../kernel/secret.ts';
+import { encrypt, decrypt } from '../kernel/secret.ts';
 
 /** What is sealed for this installation, as it stands in a row (kernel/secret.ts). */
 const SEALED = /sealed:1:[0-9a-f]{8}:[\w-]+/g;
@@ -17,13 +17,13 @@ export function travelWith(tenantId: string, passphrase: string, salt = randomBy
     out: (row) => row.replace(SEALED, (sealed) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
-      return `moved:1:${Buffer.concat([iv, cipher.update(unseal(tenantId, sealed), 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`;
+      return `moved:1:${Buffer.concat([iv, cipher.update(decrypt(tenantId, sealed), 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`;
     }),
     in: (row) => row.replace(MOVED, (_whole, body: string) => {
       const bytes = Buffer.from(body, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      return seal(tenantId, Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8'));
+      return encrypt(tenantId, Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8'));
     }),
   };
 }
@@ -34,5 +34,5 @@ export function hasSealed(row: string): boolean {
 
 /** The same in every installation: what is sealed counts by what it says. */
 export function comparable(tenantId: string, row: string): string {
-  return row.replace(SEALED, (sealed) => `sealed:${createHash('sha256').update(`${tenantId} ${unseal(tenantId, sealed)}`).digest('base64url')}`);
+  return row.replace(SEALED, (sealed) => `sealed:${createHash('sha256').update(`${tenantId} ${decrypt(tenantId, sealed)}`).digest('base64url')}`);
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyArchive } from '../backup/archive.ts';
 import { testDatabase, type TestDatabase } from '../db/template.ts';
-import { seal, unseal, useKeys } from '../kernel/secret.ts';
+import { encrypt, decrypt, useKeys } from '../kernel/secret.ts';
 import { diskStore } from '../modules/files/store.ts';
 import { PASSWORD, testApp, type TestApp, until } from '../testing/app.ts';
 import { deleteTenant } from './delete.ts';
@@ -98,7 +98,7 @@ test('[TEN-06c] deleted, not a row is left, nobody else has lost one, and it can
 test('[TEN-06a][TEN-06b] what is sealed travels under a passphrase, and is sealed anew where it arrives', async () => {
   const id = app.otherTenant.id;
   await app.as(null, (ctx) => ctx.run(ctx.into('sso_client', {
-    id: ctx.newId(), client_id: 'app-x', name: JSON.stringify({ zh: '应用' }), secret: seal(id, 'a secret of ours'), redirect_uris: [], post_logout_uris: [], created_at: ctx.now(),
+    id: ctx.newId(), client_id: 'app-x', name: JSON.stringify({ zh: '应用' }), secret: encrypt(id, 'a secret of ours'), redirect_uris: [], post_logout_uris: [], created_at: ctx.now(),
   })), app.otherTenant);
   const sealedFile = join(dir, 'beta.tenant');
   const out = (passphrase?: string) => takeOut(app.database.reportUrl, app.otherTenant, async function* () {}, sealedFile, passphrase);
@@ -110,5 +110,5 @@ test('[TEN-06a][TEN-06b] what is sealed travels under a passphrase, and is seale
   await putIn(there.ownerUrl, sealedFile, taken, keep, 'words that nobody guesses');
   expect(await state(there.reportUrl, id)).toBe(taken.state);
   const { rows: [arrived] } = await atOneMoment(there.reportUrl, (client) => client.query('select secret from sso_client where tenant_id = $1', [id]));
-  expect(unseal(id, arrived.secret)).toBe('a secret of ours');
+  expect(decrypt(id, arrived.secret)).toBe('a secret of ours');
 });

@@ -17,8 +17,8 @@ export async function add(ctx: Ctx<LineFault | 'cart.full'>, { skuCode, quantity
   const owner = ownerToBe(ctx);
   const first = { owner, id: ctx.newId(), skuId: skuCode, quantity, at: ctx.now() };
   const line = [ctx.tenant.id, owner, first.id, skuCode, quantity, first.at] as const;
-  return ctx.finish({
-    swift: () => ({
+  return ctx.commit({
+    grouped: () => ({
       queries: [fresh ? putFirst(ctx.tenant.id, first) : putFitting(...line)],
       fell: ([put]) => put.length === 0,
       answer: ([put]) => added(ctx, put[0]),
@@ -46,7 +46,7 @@ export async function addMany(ctx: Ctx<'cart.full'>, { goodsList }: { goodsList:
   const owner = ownerToBe(ctx);
   const asked = new Map<string, number>();
   for (const { skuCode, quantity } of goodsList) asked.set(skuCode, (asked.get(skuCode) ?? 0) + quantity);
-  const [have, ...parts] = await ctx.look([
+  const [have, ...parts] = await ctx.readBefore([
     allLines(ctx.tenant.id, owner), ...sellable(ctx, [...asked.keys()])]);
   const rows = sellableRows(...parts);
   const before = new Map(have.map((line) => [line.sku_id, line.quantity]));
@@ -63,7 +63,7 @@ export async function addMany(ctx: Ctx<'cart.full'>, { goodsList }: { goodsList:
     return fault ? [{ skuCode: line.skuId, quantity: asked.get(line.skuId) ?? 0, errorCode: fault.code, msg: faultText(fault, ctx.lang) }] : [];
   });
   const answer = () => ({ added: fitting.length, refused });
-  return ctx.finish({ swift: () => ({ queries: put, answer, together: true }), careful: () => ctx.batch(put).then(answer) });
+  return ctx.commit({ grouped: () => ({ queries: put, answer, together: true }), careful: () => ctx.batch(put).then(answer) });
 }
 
 export async function changeQuantity(

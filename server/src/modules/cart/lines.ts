@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
-import { divisible, prepared, type Query, type RawQuery, sharedLook } from '../../kernel/query.ts';
+import { groupable, prepared, type Query, type RawQuery, groupableRead } from '../../kernel/query.ts';
 import { type Flat, sellableOf } from '../stock/index.ts';
 
 export type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
@@ -8,7 +8,7 @@ type OwnRow = CartRow & { owner: string };
 export type CartTotals = { lines: number; pieces: number };
 
 /** Statements on cart lines; the first parameters are tenant and owner. */
-export const allLines = sharedLook<string, OwnRow>((tenantId, owners) => linesOf(tenantId, owners), (row, owner) => row.owner === owner);
+export const allLines = groupableRead<string, OwnRow>((tenantId, owners) => linesOf(tenantId, owners), (row, owner) => row.owner === owner);
 const linesOf = prepared<OwnRow>(
   'select owner, id, sku_id, quantity, selected from cart_line where tenant_id = $1 and owner = any($2::text[]) order by id desc');
 export const totals = prepared<CartTotals>(
@@ -37,7 +37,7 @@ export const putLine = prepared<CartRow>(`
 /** At list price; whoever pays less is judged once more, carefully. Divided and not multiplied: that cannot overflow. */
 const affordable = (quantity: string) => `s.list_price between 1 and ${LINE_AMOUNT_MAX} / ${quantity}`;
 /**
- * The same at the end of a call (`ctx.finish`): objects unless what is then in the cart can be ordered by the
+ * The same at the end of a call (`ctx.commit`): objects unless what is then in the cart can be ordered by the
  * rules of CHK-02 (`assess`) and the cart is not longer than it may be.
  */
 export const putFitting = prepared<CartRow>(`
@@ -54,7 +54,7 @@ export const putFitting = prepared<CartRow>(`
         where l.tenant_id = $1 and l.sku_id = s.id and l.on_hand - l.reserved >= line.quantity)))
   from line`);
 /** The same into a cart that is not there yet: no row when it cannot be ordered, and nothing to add up or to count. */
-export const putFirst = divisible<FirstLine, CartRow>(0,
+export const putFirst = groupable<FirstLine, CartRow>(0,
   (tenantId, { owner, id, skuId, quantity, at }) => putOne(tenantId, owner, id, skuId, quantity, at),
   (tenantId, lines) => putEach(tenantId, lines.map(({ owner }) => owner), lines.map(({ id }) => id), lines.map(({ skuId }) => skuId),
     lines.map(({ quantity }) => quantity), lines.map(({ at }) => at.toISOString())),
@@ -99,7 +99,7 @@ export function dropOrdered(tenantId: string, owner: string, ids: readonly strin
 const dropMany = prepared<never>(`
   delete from cart_line k using unnest($2::text[], $3::uuid[]) as d(owner, id)
   where k.tenant_id = $1 and k.owner = d.owner and k.id = d.id`);
-const dropOwn = divisible<{ owner: string; ids: readonly string[] }>(0,
+const dropOwn = groupable<{ owner: string; ids: readonly string[] }>(0,
   (tenantId, { owner, ids }) => dropLines(tenantId, owner, ids) as RawQuery<never>,
   (tenantId, drops) => dropMany(tenantId, drops.flatMap(({ owner, ids }) => ids.map(() => owner)), drops.flatMap(({ ids }) => ids)));
 export const takeAll = prepared<CartRow>(

@@ -1,7 +1,7 @@
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { forgetKept } from '../../kernel/kept.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import { reindexJob } from './reindex.ts';
@@ -38,9 +38,9 @@ export async function saveBrand(ctx: Ctx<'brand.name_taken' | 'product.picture_u
   const landed = await ctx.run(old ? change(ctx.tenant.id, id, json(input.name), key, input.fileCode ?? null)
     : insert(ctx.tenant.id, id, json(input.name), key, input.fileCode ?? null, ctx.now()));
   if (landed.length === 0) ctx.refuse('brand.name_taken');
-  forgetKept(ctx);
+  invalidateCache(ctx);
   if (old && json(old.name) !== json(input.name)) await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
-  ctx.changed('brand', id, old ? { name: old.name, logo: old.file_id } : null, { name: input.name, logo: input.fileCode ?? null });
+  ctx.audit('brand', id, old ? { name: old.name, logo: old.file_id } : null, { name: input.name, logo: input.fileCode ?? null });
   return { brandCode: id };
 }
 

@@ -2,7 +2,7 @@ import { CATEGORY_DEPTH_MAX, type CategoryNode } from '@tradeport/api/catalogue/
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { forgetKept } from '../../kernel/kept.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
 import { reindexJob } from './reindex.ts';
 import { json } from './rows.ts';
@@ -62,9 +62,9 @@ export async function saveCategory(
   ]);
   // Search knows products by the names of their categories, too.
   if (old && json(old.name) !== json(input.name)) await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
-  forgetKept(ctx);
+  invalidateCache(ctx);
   const told = ({ name, parent_id, position }: CategoryRow) => ({ name, parent: parent_id, position });
-  ctx.changed('category', id, old ? told(old) : null, told(changed));
+  ctx.audit('category', id, old ? told(old) : null, told(changed));
   return { goodsClassCode: id };
 }
 
@@ -78,8 +78,8 @@ export async function deleteCategory(ctx: Ctx<'category.not_empty'>, { goodsClas
     ...above.map((row) => repath(ctx.tenant.id, row.id, row.level, row.path, row.below.filter((id) => id !== old.id))),
     removeOne(ctx.tenant.id, goodsClassCode),
   ]);
-  forgetKept(ctx);
-  ctx.changed('category', old.id, { name: old.name, parent: old.parent_id, position: old.position }, null);
+  invalidateCache(ctx);
+  ctx.audit('category', old.id, { name: old.name, parent: old.parent_id, position: old.position }, null);
   return { done: true };
 }
 

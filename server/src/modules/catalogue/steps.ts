@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveAll, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { forgetKept } from '../../kernel/kept.ts';
-import { addUse } from '../../kernel/use.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
+import { addUse } from '../../kernel/quota.ts';
 import { type NeedFault, requireToSell } from '../certification/index.ts';
 import type { Saved } from './save.ts';
 import { ownOnly } from './scope.ts';
@@ -52,7 +52,7 @@ export async function putOnShelfAll(ctx: Ctx<NeedFault>, ids: readonly string[])
   await requireToSell(ctx, products.map((product) => product.seller_id));
   const moved = await step(ctx, ids, 'put_on');
   await ctx.run(list(ctx.tenant.id, ids, ctx.now()));
-  forgetKept(ctx);
+  invalidateCache(ctx);
   return saved(moved);
 }
 
@@ -60,7 +60,7 @@ export async function takeOffShelf(ctx: Ctx, { goodsCode, reason }: One & { reas
   await lookAt(ctx, [goodsCode]);
   const moved = await step(ctx, [goodsCode], 'take_off', { reason });
   await ctx.run(unlist(ctx.tenant.id, [goodsCode]));
-  forgetKept(ctx);
+  invalidateCache(ctx);
   return single(saved(moved));
 }
 
@@ -72,7 +72,7 @@ export async function deleteDraft(ctx: Ctx<'product.not_draft' | 'sku.in_use'>, 
   if (stocked) ctx.refuse('sku.in_use', { skuNo: stocked.no });
   await ctx.batch(removals.map((remove) => remove(ctx.tenant.id, goodsCode)));
   await addUse(ctx, 'products', -1);
-  ctx.changed('product', goodsCode, { status: standing.status, version: standing.version }, null);
+  ctx.audit('product', goodsCode, { status: standing.status, version: standing.version }, null);
   return { done: true };
 }
 

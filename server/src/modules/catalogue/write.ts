@@ -2,8 +2,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { cardOf, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
-import { forgetKept } from '../../kernel/kept.ts';
-import { addUse } from '../../kernel/use.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
+import { addUse } from '../../kernel/quota.ts';
 import type { PictureRow, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
 import { insertRows, json, storable } from './rows.ts';
 
@@ -32,7 +32,7 @@ export async function write(ctx: Ctx, edits: readonly Edit[], around: Surroundin
   const results = await ctx.batch([...first, ...inserted, ...restOf(ctx, edits, added, kept, cards), ...last]);
   const landed = results.slice(first.length, first.length + inserted.length).reduce((sum, rows) => sum + rows.length, 0);
   await addUse(ctx, 'products', added.length);
-  forgetKept(ctx);
+  invalidateCache(ctx);
   // ROL-03 What people write; an import has its run, and both have the history of the product.
   if (ctx.user) for (const edit of edits) auditOf(ctx, edit);
   return landed < fresh.length ? fresh[0]?.no ?? '' : null;
@@ -40,11 +40,11 @@ export async function write(ctx: Ctx, edits: readonly Edit[], around: Surroundin
 
 function auditOf(ctx: Ctx, { before, after }: Edit): void {
   if (before === null) {
-    return ctx.changed('product', after.product.id, null, { title: after.product.title, skus: after.skus.map((sku) => sku.no) });
+    return ctx.audit('product', after.product.id, null, { title: after.product.title, skus: after.skus.map((sku) => sku.no) });
   }
   const { content, price } = changesOf(before, after);
   const fields = [...content, ...price];
-  ctx.changed('product', after.product.id, Object.fromEntries(fields.map((one) => [one.field, one.before])), Object.fromEntries(fields.map((one) => [one.field, one.after])));
+  ctx.audit('product', after.product.id, Object.fromEntries(fields.map((one) => [one.field, one.before])), Object.fromEntries(fields.map((one) => [one.field, one.after])));
 }
 
 function restOf(

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
 import { trade, type Traded } from '../../testing/trade.ts';
-import { unseal } from '../../kernel/secret.ts';
+import { decrypt } from '../../kernel/secret.ts';
 
 const ID = '11010519491231002X';
 const CARD = '6222021234567890128';
@@ -93,7 +93,7 @@ describe('certification', () => {
       }
       const { rows: [kept] } = await client.query<{ id_number: string; bank_card: string }>('select id_number, bank_card from certification');
       await client.query('commit');
-      expect([kept?.id_number, kept?.bank_card].map((sealed) => unseal(app.tenant.id, sealed ?? ''))).toEqual([ID, CARD]);
+      expect([kept?.id_number, kept?.bank_card].map((sealed) => decrypt(app.tenant.id, sealed ?? ''))).toEqual([ID, CARD]);
     } finally {
       client.release();
     }

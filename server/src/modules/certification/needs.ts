@@ -83,7 +83,7 @@ export async function certificationNeedsOf(ctx: Ctx) {
 export async function keepNeeds(ctx: Ctx, input: Parsed<typeof saveNeeds>) {
   const kept = { needs: input.needs.filter((one, at) => input.needs.findIndex((other) => other.action === one.action) === at) };
   await ctx.batch(keepSetting(ctx.tenant.id, SETTING, kept));
-  ctx.changed('settings', SETTING, { needs: needsOf(ctx.tenant) }, kept);
+  ctx.audit('settings', SETTING, { needs: needsOf(ctx.tenant) }, kept);
   ctx.afterCommit(directoryHasChanged);
   return kept;
 }

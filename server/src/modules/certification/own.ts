@@ -7,7 +7,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal } from '../../kernel/secret.ts';
+import { encrypt } from '../../kernel/secret.ts';
 import { division } from '../reference/index.ts';
 import { checkPictures } from './pictures.ts';
 import { tellReviewers } from './tell.ts';
@@ -35,7 +35,7 @@ export async function handIn(ctx: Ctx<'certification.closed' | 'certification.pi
     ctx.refuse('certification.incomplete', {}, Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])));
   }
   await move(ctx, certificationLife, row.id, 'hand_in', { set: { handed_in_at: ctx.now(), reason: '', reviewed_at: null, reviewer_name: '' } });
-  ctx.changed('certification', row.id, { status: row.status }, { status: 'pending_review' });
+  ctx.audit('certification', row.id, { status: row.status }, { status: 'pending_review' });
   await tellReviewers(ctx, row.id, row.company_name || row.legal_name);
   return mine(ctx);
 }
@@ -43,7 +43,7 @@ export async function handIn(ctx: Ctx<'certification.closed' | 'certification.pi
 export async function withdraw(ctx: Ctx) {
   const row = await ctx.one(standing(ctx.tenant.id, userOf(ctx).memberId));
   await move(ctx, certificationLife, row.id, 'withdraw');
-  ctx.changed('certification', row.id, { status: row.status }, { status: 'not_authenticated' });
+  ctx.audit('certification', row.id, { status: row.status }, { status: 'not_authenticated' });
   return { done: true as const };
 }
 
@@ -72,7 +72,7 @@ async function keep(ctx: Ctx<'certification.closed' | 'certification.picture'>, 
       .onConflict((conflict) => conflict.doNothing()).returning('id'));
   // Two of one member began at the same moment.
   if (written.length === 0) ctx.refuse('conflict');
-  ctx.changed('certification', id, before ? shownOf(before) : null, shownOf(columns));
+  ctx.audit('certification', id, before ? shownOf(before) : null, shownOf(columns));
   return { ...columns, id, status: before?.status ?? 'not_authenticated' };
 }
 
@@ -80,8 +80,8 @@ function secretsOf(ctx: Ctx, { idNumber, bankCard, bankName }: Draft, before: Ce
   const tenant = ctx.tenant.id;
   const noBank = bankCard === '' && bankName === '';
   return {
-    id_number: idNumber ? seal(tenant, idNumber) : before?.id_number ?? '', id_masked: idNumber ? maskIdNumber(idNumber) : before?.id_masked ?? '',
-    bank_card: bankCard ? seal(tenant, bankCard) : noBank ? '' : before?.bank_card ?? '',
+    id_number: idNumber ? encrypt(tenant, idNumber) : before?.id_number ?? '', id_masked: idNumber ? maskIdNumber(idNumber) : before?.id_masked ?? '',
+    bank_card: bankCard ? encrypt(tenant, bankCard) : noBank ? '' : before?.bank_card ?? '',
     bank_masked: bankCard ? maskBankCard(bankCard) : noBank ? '' : before?.bank_masked ?? '',
   };
 }

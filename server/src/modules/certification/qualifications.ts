@@ -59,7 +59,7 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
   if (againIds.length > 0) await moveAll(ctx, qualificationLife, againIds, 'renew');
   await ctx.batch(again.map((one) => ctx.update('qualification').set(columnsOf(one)).where('id', '=', one.userinfoQuaCode ?? '')));
   const ids = list.map((one, at) => one.userinfoQuaCode ?? fresh[added.indexOf(list[at] ?? one)]?.id ?? '');
-  for (const [at, id] of ids.entries()) ctx.changed('qualification', id, null, list[at]);
+  for (const [at, id] of ids.entries()) ctx.audit('qualification', id, null, list[at]);
   await tellOfQualification(ctx, list.map((one) => one.userinfoQuaName).join(', '));
   return (await ctx.run(byIds(ctx.tenant.id, ids))).map((row) => view(ctx, row));
 }
@@ -92,7 +92,7 @@ export async function withdraw(ctx: Ctx, { userinfoQuaCode }: Parsed<typeof with
   const row = await find(ctx, userinfoQuaCode);
   if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
   const moved = await move(ctx, qualificationLife, row.id, 'withdraw');
-  ctx.changed('qualification', row.id, { status: moved.from_status }, { status: moved.status });
+  ctx.audit('qualification', row.id, { status: moved.from_status }, { status: moved.status });
   return { done: true };
 }
 
@@ -108,7 +108,7 @@ async function decide(ctx: Ctx<'certification.own_review'>, id: string, verb: 'a
   const row = await find(ctx, id);
   if (row.member_id === ctx.user?.memberId) ctx.refuse('certification.own_review');
   const moved = await move(ctx, qualificationLife, id, verb, { reason, set: { reason } });
-  ctx.changed('qualification', id, { status: moved.from_status }, { status: moved.status, reason });
+  ctx.audit('qualification', id, { status: moved.from_status }, { status: moved.status, reason });
   await tellMember(ctx, row, verb === 'approve' ? 'approved' : 'refused', reason);
   return { done: true };
 }

@@ -71,7 +71,7 @@ async function step(ctx: Ctx<Fault>, id: string, verb: Verb, told?: 'approved' |
   const moved = await move(ctx, certificationLife, id, verb, {
     reason, set: { reason, reviewer_name: ctx.user?.name ?? 'system', reviewed_at: told ? ctx.now() : null },
   });
-  ctx.changed('certification', id, { status: moved.from_status }, { status: moved.status, reason });
+  ctx.audit('certification', id, { status: moved.from_status }, { status: moved.status, reason });
   if (told) await tellDecision(ctx, row.member_id, told, reason);
   return { done: true };
 }

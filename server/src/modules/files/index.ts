@@ -26,7 +26,7 @@ async function upload(
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000);
   // In a transaction of its own: encoding takes its time, and no connection waits for it.
-  const count = await ctx.apart((apart) => apart.one(recent(ctx.tenant.id, userOf(ctx).id, anHourAgo)));
+  const count = await ctx.inNewTransaction((apart) => apart.one(recent(ctx.tenant.id, userOf(ctx).id, anHourAgo)));
   if (count.count >= UPLOADS_HOUR_MAX) ctx.refuse('too_many');
   return fileView(ctx, await keepFile(ctx, { purpose, name: given.name, data: given.data }));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { purposes, type PurposeName } from '@tradeport/api/files/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { addUse } from '../../kernel/use.ts';
+import { addUse } from '../../kernel/quota.ts';
 import { fileLinkOf } from './links.ts';
 import { lockContent } from './orphans.ts';
 import { contentOf, type Format, renderPicture } from './pictures.ts';
@@ -62,7 +62,7 @@ async function insert(ctx: Ctx, { purpose, name, data, owner }: Given, stored: S
   await addUse(ctx, 'storage', row.bytes);
   await ctx.run(ctx.into('file', row));
   // Where nobody is logged in, the trail says whose it is: by that it is found when they are deleted (MBR-07).
-  ctx.changed('file', row.id, null, { purpose, name: row.name, bytes: row.bytes, ...(owner ? { owner } : {}) });
+  ctx.audit('file', row.id, null, { purpose, name: row.name, bytes: row.bytes, ...(owner ? { owner } : {}) });
   return row;
 }
 

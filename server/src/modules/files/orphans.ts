@@ -2,7 +2,7 @@ import { LOOK_AGAIN_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Kernel, Sweep } from '../../kernel/module.ts';
 import { prepared, raw, sql, type Query } from '../../kernel/query.ts';
-import { addUse } from '../../kernel/use.ts';
+import { addUse } from '../../kernel/quota.ts';
 import type { FileRow } from './keep.ts';
 import { placeOf, store } from './store.ts';
 
@@ -47,7 +47,7 @@ async function drop(ctx: Ctx, file: FileRow): Promise<void> {
   const [twin] = await ctx.run(twins(ctx.tenant.id, file.hash, id));
   await ctx.run(ctx.remove('file').where('id', '=', id));
   await addUse(ctx, 'storage', -file.bytes);
-  ctx.changed('file', id, { purpose: file.purpose, name: file.name, bytes: file.bytes }, null);
+  ctx.audit('file', id, { purpose: file.purpose, name: file.name, bytes: file.bytes }, null);
   // Last: until the commit nobody can store the same content anew.
   if (!twin) await removeContent(ctx.tenant.id, file.hash);
 }

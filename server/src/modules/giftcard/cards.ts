@@ -26,7 +26,7 @@ export async function issue(ctx: Ctx<'giftcard.past'>, { count, validUntil, rema
   const cards = (await freeNumbers(ctx, count)).map((no) => ({ id: ctx.newId(), no, secret: newSecret() }));
   await ctx.batch(insertRows(ctx.tenant.id, 'gift_card', columns, cards.map(({ id, no, secret }) => (
     [id, no, hashOf(ctx, no, secret), 'open', remark, validUntil ?? null, ctx.user?.name ?? 'system', ctx.now()]))));
-  ctx.changed('gift_card', cards[0]?.id ?? '', null, { count, validUntil, remark, numbers: cards.map(({ no }) => no) });
+  ctx.audit('gift_card', cards[0]?.id ?? '', null, { count, validUntil, remark, numbers: cards.map(({ no }) => no) });
   return { cards: cards.map(({ no, secret }) => ({ cardNo: no, cardSecret: inFours(secret) })) };
 }
 
@@ -63,13 +63,13 @@ export async function block(ctx: Ctx, { cardCode, reason }: Parsed<typeof blockG
   const card = await move<'open' | 'blocked', 'block' | 'unblock', { id: string; from_status: string; status: string; user_id: string | null }>(
     ctx, cardLife, cardCode, 'block', { reason, set: { reason } });
   if (card.user_id) await endSessions(ctx, { user: card.user_id });
-  ctx.changed('gift_card', cardCode, { status: 'open' }, { status: 'blocked', reason });
+  ctx.audit('gift_card', cardCode, { status: 'open' }, { status: 'blocked', reason });
   return { done: true as const };
 }
 
 export async function unblock(ctx: Ctx, { cardCode }: Parsed<typeof unblockGiftCard>) {
   await move(ctx, cardLife, cardCode, 'unblock', { set: { reason: '' } });
-  ctx.changed('gift_card', cardCode, { status: 'blocked' }, { status: 'open' });
+  ctx.audit('gift_card', cardCode, { status: 'blocked' }, { status: 'open' });
   return { done: true as const };
 }
 

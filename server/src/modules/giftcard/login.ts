@@ -32,7 +32,7 @@ export async function logInGift(ctx: Ctx<Refusals>, { cardNo, cardSecret }: Pars
   if (own.valid_until !== null && own.valid_until < today(ctx)) ctx.refuse('giftcard.expired');
   const userId = own.user_id ?? await newOwner(ctx, own.no);
   await ctx.run(use(ctx.tenant.id, own.id, userId, ctx.now()));
-  if (own.user_id === null) ctx.changed('gift_card', own.id, { user: null }, { user: userId });
+  if (own.user_id === null) ctx.audit('gift_card', own.id, { user: null }, { user: userId });
   return enter(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), forgiveTry(ctx, target));
 }
 

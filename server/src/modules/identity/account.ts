@@ -45,7 +45,7 @@ export async function changePassword(
   const { id } = await confirmSelf(ctx, proof);
   await ctx.batch([keepPassword(ctx.tenant.id, id, hash), dropTickets(ctx.tenant.id, id)]);
   await changed(ctx, 'password', undefined);
-  ctx.changed('user', id, { password: 'set' }, { password: 'changed' });
+  ctx.audit('user', id, { password: 'set' }, { password: 'changed' });
   return { done: true as const };
 }
 
@@ -68,7 +68,7 @@ export async function bindContact(
   const [bound] = await ctx.run(bind[way](ctx.tenant.id, id, contact, ctx.now()));
   if (!bound) ctx.refuse('user.taken');
   await changed(ctx, way, before ?? undefined);
-  ctx.changed('user', id, { [way]: masked(before ?? '') }, { [way]: masked(contact) });
+  ctx.audit('user', id, { [way]: masked(before ?? '') }, { [way]: masked(contact) });
   return { done: true as const };
 }
 

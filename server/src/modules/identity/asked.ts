@@ -3,7 +3,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { countTry, forgiveTry } from './attempts.ts';
 import { type SendRefusals, sendCode, tryCode, type UseRefusals } from './codes.ts';
-import { holdersOf, idByContact } from './enter.ts';
+import { contactOwners, idByContact } from './enter.ts';
 
 /** AUT-08 §5: an unregistered phone is told where a registered one is needed. */
 export async function sendToPhone(ctx: Ctx<SendRefusals | 'login.phone_unknown'>, { userPhone: to, purpose }: Parsed<typeof sendPhone>) {
@@ -29,7 +29,7 @@ export async function checkCode(ctx: Ctx<UseRefusals | 'login.wait'>, { userPhon
 /** §5 A phone that exists cannot be registered. Who asks for many is guessing. */
 export async function mayRegister(ctx: Ctx<'login.wait'>, { userPhone }: Parsed<typeof checkUserPhone>) {
   await waitForAddress(ctx);
-  return { valid: (await ctx.run(holdersOf(ctx.tenant.id, userPhone))).every(({ held }) => !held) };
+  return { valid: (await ctx.run(contactOwners(ctx.tenant.id, userPhone))).every(({ held }) => !held) };
 }
 
 export async function waitForAddress(ctx: Ctx<'login.wait'>): Promise<void> {

@@ -84,7 +84,7 @@ export async function countTry(ctx: Ctx, target: Target): Promise<number> {
 export async function countTryAt<R extends { id: string }>(
   ctx: Ctx, lookup: Query<R>, known: readonly unknown[], targetOf: (found: R | undefined) => Target,
 ): Promise<Pick<Outcome, 'wait' | 'captcha' | 'captchaNext'> & { found: R | undefined; target: Target }> {
-  const before = known.length > 0 ? await ctx.apart((apart) => apart.maybe(lookup)) : undefined;
+  const before = known.length > 0 ? await ctx.inNewTransaction((apart) => apart.maybe(lookup)) : undefined;
   const { failures, answers: [[found = before] = []], ...outcome } = await tried(ctx, targetOf(before), known.length > 0 ? [] : [lookup]);
   const target = targetOf(found);
   await tellOfGuesses(ctx, target, failures);
@@ -109,8 +109,8 @@ async function counted<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): 
   const queries = [
     unhurried(), count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), waitsFrom(now), owing),
     ...also] as const;
-  const [, rows, ...answers] = await ctx.apart((apart) => apart.finish({
-    swift: () => ({ queries, answer: (all) => all }), careful: () => apart.batch(queries),
+  const [, rows, ...answers] = await ctx.inNewTransaction((apart) => apart.commit({
+    grouped: () => ({ queries, answer: (all) => all }), careful: () => apart.batch(queries),
   }));
   const { waits, wait_until: until, asks } = rows[0] ?? {};
   if (waits && until) {
@@ -156,7 +156,7 @@ function secondsTo(until: Date, now: Date): number {
 async function tellOfGuesses(ctx: Ctx, target: Target, failures: number): Promise<void> {
   if (target.account === undefined || failures === 0 || (failures !== FREE_TRIES + 1 && failures % TOLD_EVERY !== 0)) return;
   const factor = target.account.startsWith('factor:');
-  await ctx.apart(async (apart) => apart.emit('login.guessed', { kind: 'user', id: target.owner ?? randomUUID() }, { failures, factor }));
+  await ctx.inNewTransaction(async (apart) => apart.emit('login.guessed', { kind: 'user', id: target.owner ?? randomUUID() }, { failures, factor }));
 }
 
 /** The try was right: its count is gone, the address has its try back. */

@@ -1,7 +1,7 @@
 import * as calls from '@tradeport/api/identity/calls';
 import { CAPTCHA_AFTER, CAPTCHA_LETTERS, CAPTCHA_VALID_S, CAPTCHAS_PER_ADDRESS } from '@tradeport/api/identity/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unseal } from '../../kernel/secret.ts';
+import { decrypt } from '../../kernel/secret.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { solvedCaptcha, solvePuzzle } from '../../testing/captcha.ts';
 import { browserOf, dataOf } from './browser.fixture.ts';
@@ -26,7 +26,7 @@ describe('the picture code', { timeout: 60_000 }, () => {
   const make = async (kind: 'picture' | 'work' = 'picture', address = fresh()) => dataOf<Made>(await from(app, calls.makeCaptcha, { kind }, { address }));
   const lettersOf = (id: string) => app.as(null, async (ctx) => {
     const { sealed } = await ctx.one(ctx.from('captcha').where('id', '=', id).select('sealed'));
-    return unseal(ctx.tenant.id, sealed);
+    return decrypt(ctx.tenant.id, sealed);
   });
   const read = async () => {
     const { captchaCode } = await make();

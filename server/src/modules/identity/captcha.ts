@@ -8,7 +8,7 @@ import { Captcha } from 'captcha.gif';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { countSending, hashOf } from './codes.ts';
 
 /** One step of the puzzle takes a server's processor about a millisecond, and a phone's browser a few. */
@@ -31,16 +31,16 @@ export async function newCaptcha(ctx: Ctx, { kind }: Parsed<typeof makeCaptcha>)
   if (asked.length === 0) ctx.refuse('too_many');
   const captchaCode = ctx.newId();
   const made = kind === 'picture' ? newPicture() : await newPuzzle(captchaCode);
-  await ctx.run(keep(ctx.tenant.id, captchaCode, kind, seal(ctx.tenant.id, made.answer), now, new Date(now.getTime() + CAPTCHA_VALID_S * 1000)));
+  await ctx.run(keep(ctx.tenant.id, captchaCode, kind, encrypt(ctx.tenant.id, made.answer), now, new Date(now.getTime() + CAPTCHA_VALID_S * 1000)));
   return { captchaCode, expiresS: CAPTCHA_VALID_S, picture: made.picture, puzzle: made.puzzle };
 }
 
 /** Was it solved? It is used up by being shown, right or wrong, even when the login is refused. */
 export async function isCaptchaSolved(ctx: Ctx, { captchaCode, code = '' }: Pick<Parsed<typeof loginIn>, 'captchaCode' | 'code'>): Promise<boolean> {
   if (captchaCode === undefined) return false;
-  const [taken] = await ctx.apart((apart) => apart.run(take(ctx.tenant.id, captchaCode, ctx.now())));
+  const [taken] = await ctx.inNewTransaction((apart) => apart.run(take(ctx.tenant.id, captchaCode, ctx.now())));
   if (!taken) return false;
-  const answer = unseal(ctx.tenant.id, taken.sealed);
+  const answer = decrypt(ctx.tenant.id, taken.sealed);
   return taken.kind === 'picture' ? lettersOf(code) === answer : isWorkDone(captchaCode, answer, code);
 }
 

@@ -5,7 +5,7 @@ import {
 import type { TemplateName } from '@tradeport/api/messages/templates';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { deliver } from '../messages/index.ts';
 
 export type SendRefusals = 'code.too_soon' | 'code.too_many';
@@ -52,7 +52,7 @@ export async function sendCode(ctx: Ctx<SendRefusals>, { to, purpose, instead }:
   const recipient = recipientOf(to);
   await checkSending(ctx, recipient, now);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  await ctx.run(keep(ctx.tenant.id, ctx.newId(), recipient, purpose, seal(ctx.tenant.id, code), browserOf(ctx), now,
+  await ctx.run(keep(ctx.tenant.id, ctx.newId(), recipient, purpose, encrypt(ctx.tenant.id, code), browserOf(ctx), now,
     new Date(now.getTime() + CODE_VALID_S * 1000)));
   await deliver(ctx, {
     to: to.toLowerCase(), channel: MOBILE.test(to) ? 'sms' : 'email', template: instead ?? `code.${purpose}`,
@@ -77,14 +77,14 @@ export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boole
 
 /** Whether `useCode` would take it. It costs a try as well. */
 export async function tryCode(ctx: Ctx<UseRefusals>, { to, purpose, code }: Using): Promise<{ id: string }> {
-  const [tried] = await ctx.apart((apart) => apart.run(
+  const [tried] = await ctx.inNewTransaction((apart) => apart.run(
     countTry(ctx.tenant.id, recipientOf(to), [purpose].flat(), browserOf(ctx))));
   const known = tried ?? ctx.refuse('code.unknown');
   if (known.used_at !== null) ctx.refuse('code.spent');
   if (known.expires_at <= ctx.now()) ctx.refuse('code.expired');
   // Others share five tries of theirs, and leave those of who asked for the code (AUT-13).
   if ((known.own ? known.own_tries : known.all_tries) > CODE_TRIES) ctx.refuse('code.spent');
-  const [given, right] = [Buffer.from(code), Buffer.from(unseal(ctx.tenant.id, known.sealed))];
+  const [given, right] = [Buffer.from(code), Buffer.from(decrypt(ctx.tenant.id, known.sealed))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) ctx.refuse('code.wrong');
   return { id: known.id };
 }

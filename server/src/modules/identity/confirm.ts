@@ -24,7 +24,7 @@ export async function confirmSelf(ctx: Ctx<ProofRefusals>, { oldPasswd, oldCode,
 
 /** Read apart: hashing and guessing hold no connection of the call. */
 export function ownAccount(ctx: Ctx, { id }: User): Promise<Account> {
-  return ctx.apart((apart) => apart.one(byUser(ctx.tenant.id, id)));
+  return ctx.inNewTransaction((apart) => apart.one(byUser(ctx.tenant.id, id)));
 }
 
 /** Guessing waits as it does at login; a session has tries of its own, so that nobody outside can use them up. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEVICE_DAYS, DEVICE_USERS_MAX } from '@tradeport/api/identity/model';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 
 /** The browsers that somebody has logged in with. It opens nothing: it is a purse of tries of its own (AUT-13). */
 export const DEVICE_COOKIE = 'tp_device';
@@ -16,7 +16,7 @@ export function devicesOf(ctx: Pick<Ctx, 'http' | 'tenant'>): Device[] {
   const cookie = ctx.http.cookie(DEVICE_COOKIE);
   if (!cookie) return [];
   try {
-    const read = written.safeParse(JSON.parse(unseal(ctx.tenant.id, cookie)));
+    const read = written.safeParse(JSON.parse(decrypt(ctx.tenant.id, cookie)));
     return read.success ? read.data : [];
   } catch {
     return [];
@@ -33,5 +33,5 @@ export function rememberDevice(ctx: Pick<Ctx, 'http' | 'tenant'>, userId: string
   const devices = devicesOf(ctx);
   const nonce = deviceFor(devices, userId) ?? randomBytes(16).toString('base64url');
   const others = devices.filter((device) => device.user !== userId).slice(0, DEVICE_USERS_MAX - 1);
-  ctx.http.setCookie(DEVICE_COOKIE, seal(ctx.tenant.id, JSON.stringify([{ user: userId, nonce }, ...others])), { maxAgeS: DEVICE_S, httpOnly: true });
+  ctx.http.setCookie(DEVICE_COOKIE, encrypt(ctx.tenant.id, JSON.stringify([{ user: userId, nonce }, ...others])), { maxAgeS: DEVICE_S, httpOnly: true });
 }

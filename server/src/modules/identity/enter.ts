@@ -41,10 +41,10 @@ export const idByContact: (tenantId: string, to: string) => RawQuery<{ id: strin
  * REG-03 Whose a contact is. `held`: proven by a code, or of a main account. One that a company typed for a sub-account
  * stands in nobody's way: who proves it has it (`loosen`).
  */
-export const holdersOf = prepared<{ id: string; held: boolean }>(`
+export const contactOwners = prepared<{ id: string; held: boolean }>(`
   select u.id, m.main_user_id is not distinct from u.id or case when u.phone = $2 then u.phone_proven_at else u.email_proven_at end is not null as held
   from users u join member m on m.tenant_id = $1 and m.id = u.member_id where u.tenant_id = $1 and (u.phone = $2 or u.email = $2)`);
-export const loosen = prepared(`
+export const releaseUnverifiedContact = prepared(`
   update users set phone = nullif(phone, $3), email = nullif(email, $3) where tenant_id = $1 and id = any($2::uuid[])
     and (phone = $3 and phone_proven_at is null or email = $3 and email_proven_at is null)`);
 export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1 and u.id = $2`);
@@ -75,19 +75,19 @@ type Entering = {
 export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: readonly Query[], { begun = () => [], facts = {}, sharedDevice }: Entering = {}) {
   // REG-02 It may see the own registration: that outlives the refusal.
   if (isWaiting(user)) {
-    await ctx.apart(async (apart) => {
+    await ctx.inNewTransaction(async (apart) => {
       await apart.batch(forgiven);
       await admitApplicant(apart, user.id);
     });
   } else if (isBarred(user)) {
     // Who knows the password has not guessed it: being kept out is no failed try (AUT-16).
-    await ctx.apart((apart) => apart.batch(forgiven));
+    await ctx.inNewTransaction((apart) => apart.batch(forgiven));
   }
   checkBarred(ctx, user);
   const ways = [...(user.totp ? ['totp'] : []), ...(user.passkeys > 0 ? ['passkey'] : [])];
   const mustEnrol = ways.length === 0 && factorRequired(ctx.tenant, user.roles);
   if (ways.length > 0 || mustEnrol) {
-    await ctx.apart(async (apart) => {
+    await ctx.inNewTransaction(async (apart) => {
       const { id } = await giveTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
       await apart.batch([...forgiven, ...begun(id)]);
     });
@@ -105,8 +105,8 @@ export function enterNamed(
   ctx: Ctx<EnterRefusals>, { id, login_name }: Pick<Named, 'id' | 'login_name'>, forgiven: readonly Query[],
   { sharedDevice, first }: Pick<Entering, 'sharedDevice'> & { first: (user: Account) => Promise<void> },
 ) {
-  return ctx.finish({
-    swift: () => ({
+  return ctx.commit({
+    grouped: () => ({
       queries: [
         mustBePlain(ctx.tenant.id, id, guardedRoles(ctx.tenant), isShared(ctx, sharedDevice)),
         ...arrival(ctx, { id, login_name }, forgiven, ctx.newId(), sharedDevice)] as const,
@@ -127,7 +127,7 @@ export function enterNamed(
 export function open(ctx: Ctx, user: Account, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
   const queries = arrival(ctx, user, also, sessionId, sharedDevice);
   keepShared(ctx, sharedDevice);
-  return ctx.finish({ swift: () => ({ queries, answer: ([rows]) => told(ctx, rows) }), careful: async () => told(ctx, (await ctx.batch(queries))[0]) });
+  return ctx.commit({ grouped: () => ({ queries, answer: ([rows]) => told(ctx, rows) }), careful: async () => told(ctx, (await ctx.batch(queries))[0]) });
 }
 
 /** REG-01 The same within a call that goes on. */
@@ -136,7 +136,7 @@ export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
 }
 
 function arrival(ctx: Ctx, { id, login_name: loginName }: Pick<Account, 'id' | 'login_name'>, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
-  ctx.changed('session', sessionId, null, { user: id, userAgent: ctx.http.userAgent }, { id, loginName });
+  ctx.audit('session', sessionId, null, { user: id, userAgent: ctx.http.userAgent }, { id, loginName });
   // What a visitor did before (a cart) can now be joined with what the user has.
   if (ctx.guestId && !isNewHere(ctx)) ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
   return [meById(ctx.tenant.id, id), ...also, loggedIn(ctx.tenant.id, id, ctx.now()), ...newSession(ctx, id, sessionId, isShared(ctx, sharedDevice) && sharedDevice !== false)] as const;

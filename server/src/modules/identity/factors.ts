@@ -56,7 +56,7 @@ export async function removeFactor(ctx: Ctx<ProofRefusals | 'factor.required'>, 
   if (isLast) await ctx.run(dropRecovery(ctx.tenant.id, id));
   await endSessions(ctx, { user: id, but: userOf(ctx).sessionId });
   await tellOwner(ctx, id, 'factorRemoved');
-  ctx.changed('factor', factorCode, { user: id }, null);
+  ctx.audit('factor', factorCode, { user: id }, null);
   return { done: true as const };
 }
 
@@ -64,7 +64,7 @@ export async function renewRecovery(ctx: Ctx<ProofRefusals>, proof: Parsed<typeo
   const { id } = await confirmSelf(ctx, proof);
   const codes = await newRecoveryCodes(ctx, id);
   await tellOwner(ctx, id, 'recovery');
-  ctx.changed('user', id, { recoveryCodes: 'set' }, { recoveryCodes: 'renewed' });
+  ctx.audit('user', id, { recoveryCodes: 'set' }, { recoveryCodes: 'renewed' });
   return { recoveryCodes: codes };
 }
 
@@ -77,6 +77,6 @@ export async function resetFactors(ctx: Ctx<'user.unknown' | 'user.self' | 'role
   await ctx.batch([...dropAll.map((drop) => drop(ctx.tenant.id, id)), dropRecovery(ctx.tenant.id, id)]);
   await endSessions(ctx, { user: id });
   await tellOwner(ctx, id, 'factorRemoved');
-  ctx.changed('user', id, { factors: 'set' }, { factors: 'removed', reason });
+  ctx.audit('user', id, { factors: 'set' }, { factors: 'removed', reason });
   return { done: true as const };
 }

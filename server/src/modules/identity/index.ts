@@ -6,7 +6,7 @@ import { checkCode, mayRegister, sendToEmail, sendToPhone } from './asked.ts';
 import { newCaptcha } from './captcha.ts';
 import { sendOwn } from './confirm.ts';
 import { logInSecond, removeFactor, renewRecovery, resetFactors } from './factors.ts';
-import { forgotten } from './forgotten.ts';
+import { purgeExpired } from './purge.ts';
 import { logIn, logInByCode, logOut } from './login.ts';
 import { getMe } from './me.ts';
 import { beginPasskey, challengePasskey, finishPasskey, logInPasskey } from './passkeys.ts';
@@ -28,7 +28,7 @@ export { checkPassword } from './rules.ts';
 export { hashPassword, newPassword } from './passwords.ts';
 export { addBuiltInRoles, keepRole, checkPermissions, checkRoles, requireAdminLeft } from './roles.ts';
 export { meOf } from './me.ts';
-export { byUser, enter, enterNow, type EnterRefusals, holdersOf, loosen } from './enter.ts';
+export { byUser, enter, enterNow, type EnterRefusals, contactOwners, releaseUnverifiedContact } from './enter.ts';
 export { endAllSessions, endSessions, rereadSessions } from './sessions.ts';
 export { addUser, addWithoutRoles, blacklist, giveRoles, type NewUser, type UserRow, usersPage, usersShown, userView } from './users.ts';
 
@@ -54,6 +54,6 @@ export const identity = {
     serve(calls.rolePage, listRoles), serve(calls.permissionList, listPermissions),
     serve(calls.saveRole, keepRole), serve(calls.deleteRole, removeRole),
   ],
-  sweeps: [forgotten],
+  sweeps: [purgeExpired],
   handlers: tellHandlers,
 } satisfies Module;

@@ -16,7 +16,7 @@ import { giveTicket } from './tickets.ts';
 type LoginRefusals = EnterRefusals | 'login.pin' | 'login.wrong' | 'login.wait' | 'login.captcha' | 'login.captcha_wrong';
 
 type Shown = { user: Named; target: Target };
-/** Requests that have shown the right password, by what they sent: run once more (ctx.finish), they are not counted and compared again. */
+/** Requests that have shown the right password, by what they sent: run once more (ctx.commit), they are not counted and compared again. */
 const shown = new WeakMap<object, Shown>();
 
 /** AUT-01, AUT-02 Whether somebody is blacklisted is told only to who knows the password. */
@@ -49,7 +49,7 @@ async function askPin(ctx: Ctx<LoginRefusals>, user: Account, target: Target, sh
   const mayEnter = user.status === 'enabled' && user.member_status === 'active';
   const hasFactor = user.totp || user.passkeys > 0;
   if (!user.pin || !mayEnter || hasFactor || factorRequired(ctx.tenant, user.roles) || !isShared(ctx, sharedDevice)) return;
-  await ctx.apart(async (apart) => {
+  await ctx.inNewTransaction(async (apart) => {
     await giveTicket(apart, user.id, 'pin');
     await apart.batch(forgiveTry(ctx, target));
   });
@@ -73,7 +73,7 @@ export async function logInByCode(
   if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
   const tried = await tryCode(ctx, { to, purpose: 'login', code });
   // Apart: it is used even if a second factor is owed.
-  if (!(await ctx.apart((apart) => spendCode(apart, tried)))) ctx.refuse('code.spent');
+  if (!(await ctx.inNewTransaction((apart) => spendCode(apart, tried)))) ctx.refuse('code.spent');
   const { id } = user ?? ctx.refuse('code.wrong');
   return enter(ctx, await ctx.one(byUser(ctx.tenant.id, id)), [...forgiveTry(ctx, target), proveContact(ctx.tenant.id, id, to, ctx.now())]);
 }

@@ -47,7 +47,7 @@ export async function finishPasskey(ctx: Ctx<SecondRefusals | 'factor.passkey'>,
   const [row] = await ctx.run(insert(
     ctx.tenant.id, ctx.newId(), ticket.user_id, credential.id, Buffer.from(credential.publicKey).toString('base64url'), credential.counter,
     credential.transports ?? [], hostOf(ctx), name, ctx.now()));
-  ctx.changed('factor', (row ?? ctx.refuse('factor.passkey')).id, null, { user: ticket.user_id, kind: 'passkey', name });
+  ctx.audit('factor', (row ?? ctx.refuse('factor.passkey')).id, null, { user: ticket.user_id, kind: 'passkey', name });
   return factorIsUp(ctx, ticket);
 }
 

@@ -32,7 +32,7 @@ export async function savePin(ctx: Ctx<ProofRefusals | 'pin.simple'>, { pin, ...
   const before = await ctx.maybe(known(ctx.tenant.id, id));
   await ctx.run(keep(ctx.tenant.id, ctx.newId(), id, hash, ctx.now()));
   await tellOwner(ctx, id, 'pinSet');
-  ctx.changed('user', id, { pin: before ? 'set' : 'none' }, { pin: 'set' });
+  ctx.audit('user', id, { pin: before ? 'set' : 'none' }, { pin: 'set' });
   return { done: true };
 }
 
@@ -41,7 +41,7 @@ export async function removePin(ctx: Ctx<ProofRefusals>, proof: Parsed<typeof re
   const [gone] = await ctx.run(drop(ctx.tenant.id, id));
   if (!gone) ctx.refuse('not_found');
   await tellOwner(ctx, id, 'pinRemoved');
-  ctx.changed('user', id, { pin: 'set' }, { pin: 'none' });
+  ctx.audit('user', id, { pin: 'set' }, { pin: 'none' });
   return { done: true };
 }
 
@@ -67,7 +67,7 @@ export async function resume(ctx: Ctx<PinRefusals>, { pin }: Parsed<typeof resum
     count: countOfSession(ctx.tenant.id, row.session_id), end: (apart) => endSessions(apart, { session: row.session_id }),
   });
   const [[me]] = await ctx.batch([meById(ctx.tenant.id, row.user_id), resumed(ctx.tenant.id, row.session_id), ...forgiven]);
-  ctx.changed('session', row.session_id, { resumed: false }, { resumed: true }, { id: row.user_id, loginName: row.login_name });
+  ctx.audit('session', row.session_id, { resumed: false }, { resumed: true }, { id: row.user_id, loginName: row.login_name });
   return tellMe(ctx, me ?? ctx.refuse('login.begin_again'));
 }
 
@@ -85,10 +85,10 @@ async function checkPin(
   ctx: Ctx<PinRefusals>, userId: string, pin: string, { count, end }: { count: Query<{ tries: number }>; end: (apart: Ctx) => Promise<unknown> },
 ): Promise<Query[]> {
   const forgiven = await countSecond(ctx, userId);
-  const [row] = await ctx.apart((apart) => apart.run(count));
+  const [row] = await ctx.inNewTransaction((apart) => apart.run(count));
   const isRight = (row?.tries ?? 0) <= PIN_TRIES && await isPassword((await ctx.maybe(known(ctx.tenant.id, userId)))?.pin_hash, pin, { first: true });
   if (isRight) return forgiven;
   if ((row?.tries ?? 0) < PIN_TRIES) return ctx.refuse('pin.wrong', { left: PIN_TRIES - (row?.tries ?? 0) });
-  await ctx.apart(async (apart) => end(apart));
+  await ctx.inNewTransaction(async (apart) => end(apart));
   return ctx.refuse('login.begin_again');
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
-import { isInside } from '../../kernel/outside.ts';
+import { isInside } from '../../kernel/egress.ts';
 
 const unknown: Texts = { zh: '未知地区', en: 'unknown place', ru: 'место неизвестно' };
 const inside: Texts = { zh: '本地网络', en: 'local network', ru: 'локальная сеть' };

@@ -24,7 +24,7 @@ export async function resetPassword(ctx: Ctx<Refusals>, { code, ...given }: Pars
   const { phone: to = given.userPhone ?? '', pwd: password = given.userPwsswd ?? '' } = given;
   checkPassword(ctx, password, resetRuleOf(ctx.tenant));
   await waitForAddress(ctx);
-  const user = await ctx.apart((apart) => apart.maybe(idByContact(ctx.tenant.id, to)));
+  const user = await ctx.inNewTransaction((apart) => apart.maybe(idByContact(ctx.tenant.id, to)));
   if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
   // A code that was asked for without a purpose is one to log in (§7): who has it gets in with it anyway.
   const tried = await tryCode(ctx, { to, purpose: ['reset', 'login'], code });
@@ -37,7 +37,7 @@ export async function resetPassword(ctx: Ctx<Refusals>, { code, ...given }: Pars
   // AUT-13 The owner gets in from here, whoever guesses from elsewhere meanwhile.
   rememberDevice(ctx, id);
   await tellOwner(ctx, id, 'reset');
-  ctx.changed('user', id, { password: 'set' }, { password: 'reset' });
+  ctx.audit('user', id, { password: 'set' }, { password: 'reset' });
   return { done: true as const };
 }
 
@@ -49,5 +49,5 @@ export async function setPassword(
   const user = await ctx.one(byAccount(ctx.tenant.id, account.toLowerCase()));
   await ctx.batch([...forgiveTry(ctx, { account: account.toLowerCase() }), keepPassword(ctx.tenant.id, user.id, await hashPassword(password))]);
   await endSessions(ctx, { user: user.id });
-  ctx.changed('user', user.id, { password: 'set' }, { password: 'set anew' });
+  ctx.audit('user', user.id, { password: 'set' }, { password: 'set anew' });
 }

@@ -82,7 +82,7 @@ export async function keepRole(ctx: Ctx<'role.built_in' | 'role.too_much' | 'rol
   // What is taken away must be the caller's to give, too.
   mayGrant(ctx, [...wanted, ...before?.permissions ?? []]);
   const [row] = await ctx.run(save(ctx.tenant.id, ctx.newId(), input.roleCode, JSON.stringify(input.roleName), wanted));
-  ctx.changed('role', (row ?? ctx.refuse('role.built_in')).id, before ? { permissions: before.permissions } : null, { code: input.roleCode, name: input.roleName, permissions: wanted });
+  ctx.audit('role', (row ?? ctx.refuse('role.built_in')).id, before ? { permissions: before.permissions } : null, { code: input.roleCode, name: input.roleName, permissions: wanted });
   await rereadSessions(ctx);
   return { done: true as const };
 }
@@ -94,7 +94,7 @@ export async function removeRole(ctx: Ctx<'role.built_in' | 'role.in_use' | 'rol
   mayGrant(ctx, role.permissions);
   if ((users[0]?.count ?? 0) > 0) ctx.refuse('role.in_use');
   await ctx.run(remove(ctx.tenant.id, roleCode));
-  ctx.changed('role', roleCode, { permissions: role.permissions }, null);
+  ctx.audit('role', roleCode, { permissions: role.permissions }, null);
   return { done: true as const };
 }
 

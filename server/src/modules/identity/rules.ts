@@ -58,7 +58,7 @@ export async function keepSecurityRules(ctx: Ctx<'factor.own_first'>, input: Par
     ...keepSetting(ctx.tenant.id, 'resetPasswordRule', input.resetPasswordRule),
     ...keepSetting(ctx.tenant.id, FACTOR_SETTING, input.factorRequired),
   ]);
-  ctx.changed('security_rules', ctx.tenant.id, before, input);
+  ctx.audit('security_rules', ctx.tenant.id, before, input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }

@@ -118,7 +118,7 @@ export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
 export async function endOwnSession(ctx: Ctx, { sessionCode }: Parsed<typeof endSession>) {
   const row = await ctx.one(ownSession(ctx.tenant.id, userOf(ctx).id, sessionCode));
   await endSessions(ctx, { session: row.id });
-  ctx.changed('session', row.id, { ended: false }, { ended: true });
+  ctx.audit('session', row.id, { ended: false }, { ended: true });
   return { done: true as const };
 }
 
@@ -126,7 +126,7 @@ export async function endOwnSession(ctx: Ctx, { sessionCode }: Parsed<typeof end
 export async function endOthers(ctx: Ctx) {
   const user = userOf(ctx);
   await endSessions(ctx, { user: user.id, but: user.sessionId });
-  ctx.changed('session', user.sessionId, { others: 'open' }, { others: 'ended' });
+  ctx.audit('session', user.sessionId, { others: 'open' }, { others: 'ended' });
   return { done: true as const };
 }
 

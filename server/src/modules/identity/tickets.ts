@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TICKET_S } from '@tradeport/api/identity/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { hashToken } from './sessions.ts';
 
 /** Who is half way in: the first factor is shown, the second is owed. */
@@ -46,18 +46,18 @@ export async function ticketOf(ctx: Ctx<'login.begin_again'>, kinds: readonly Ti
 
 /** What waits to be confirmed, encrypted; asked for anew, the one before is void. */
 export async function keepWithTicket(ctx: Ctx, ticket: Ticket, what: string): Promise<void> {
-  await ctx.run(keepPending(ctx.tenant.id, ticket.id, seal(ctx.tenant.id, what)));
+  await ctx.run(keepPending(ctx.tenant.id, ticket.id, encrypt(ctx.tenant.id, what)));
 }
 
 /** Reads it. */
 export function pendingOf(ctx: Ctx<'login.begin_again'>, ticket: Ticket): string {
-  return ticket.pending === null ? ctx.refuse('login.begin_again') : unseal(ctx.tenant.id, ticket.pending);
+  return ticket.pending === null ? ctx.refuse('login.begin_again') : decrypt(ctx.tenant.id, ticket.pending);
 }
 
 /** Takes it, once: it outlives a refusal that it is gone. */
 export async function takePendingOf(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<string> {
   const what = pendingOf(ctx, ticket);
-  const [taken] = await ctx.apart((apart) => apart.run(takePending(ctx.tenant.id, ticket.id, ticket.pending)));
+  const [taken] = await ctx.inNewTransaction((apart) => apart.run(takePending(ctx.tenant.id, ticket.id, ticket.pending)));
   if (!taken) ctx.refuse('login.begin_again');
   return what;
 }

@@ -3,7 +3,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { byUser } from './enter.ts';
 import type { ProofRefusals } from './confirm.ts';
 import { countSecond, enroller, factorIsUp, type SecondRefusals } from './second.ts';
@@ -39,15 +39,15 @@ export async function finishTotp(ctx: Ctx<SecondRefusals | 'factor.wrong' | 'fac
   await ctx.batch(await countSecond(ctx, ticket.user_id));
   const secret = pendingOf(ctx, ticket);
   const step = stepOf(secret, code) ?? ctx.refuse('factor.wrong');
-  const [row] = await ctx.run(insert(ctx.tenant.id, ctx.newId(), ticket.user_id, seal(ctx.tenant.id, secret), step, ctx.now()));
-  ctx.changed('factor', (row ?? ctx.refuse('factor.there')).id, null, { user: ticket.user_id, kind: 'totp' });
+  const [row] = await ctx.run(insert(ctx.tenant.id, ctx.newId(), ticket.user_id, encrypt(ctx.tenant.id, secret), step, ctx.now()));
+  ctx.audit('factor', (row ?? ctx.refuse('factor.there')).id, null, { user: ticket.user_id, kind: 'totp' });
   return factorIsUp(ctx, ticket);
 }
 
 /** Is it the code of now, and was it not used before? */
 export async function isTotp(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const [row] = await ctx.run(known(ctx.tenant.id, userId));
-  const step = row && /^\d{6}$/.test(code) ? stepOf(unseal(ctx.tenant.id, row.sealed_secret), code) : null;
+  const step = row && /^\d{6}$/.test(code) ? stepOf(decrypt(ctx.tenant.id, row.sealed_secret), code) : null;
   if (!row || step === null) return false;
   const [taken] = await ctx.run(take(ctx.tenant.id, row.id, step, ctx.now()));
   return taken !== undefined;

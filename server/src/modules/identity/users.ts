@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { addUse } from '../../kernel/use.ts';
+import { addUse } from '../../kernel/quota.ts';
 import { hashPassword } from './passwords.ts';
 import { checkRoles, requireAdminLeft } from './roles.ts';
 import { checkPassword } from './rules.ts';
@@ -54,7 +54,7 @@ export async function addWithoutRoles(ctx: Ctx<'user.taken' | 'user.password_for
   await addUse(ctx, 'users', 1);
   await ctx.run(firstIsMain(ctx.tenant.id, user.memberId, id));
   const { password: _secret, passwordHash: _hash, ...told } = user;
-  ctx.changed('user', id, null, told);
+  ctx.audit('user', id, null, told);
   return id;
 }
 
@@ -81,7 +81,7 @@ export async function setRoles(ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.
   await ctx.run(dropRoles(ctx.tenant.id, input.userCode, input.roles));
   await ctx.run(giveRoles(ctx, input.userCode, input.roles));
   await requireAdminLeft(ctx);
-  ctx.changed('user', input.userCode, { roles: before }, { roles: input.roles });
+  ctx.audit('user', input.userCode, { roles: before }, { roles: input.roles });
   await rereadSessions(ctx, { user: input.userCode });
   return { done: true as const };
 }
@@ -89,7 +89,7 @@ export async function setRoles(ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.
 export async function approve(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof approveUser>) {
   await requireUser(ctx, userCode);
   await move(ctx, userLife, userCode, 'approve');
-  ctx.changed('user', userCode, { status: 'under_review' }, { status: 'enabled' });
+  ctx.audit('user', userCode, { status: 'under_review' }, { status: 'enabled' });
   return { done: true as const };
 }
 
@@ -105,7 +105,7 @@ export async function blacklist(
   await requireAdminLeft(ctx);
   await endSessions(ctx, { user: userCode });
   ctx.emit('user.blacklisted', { kind: 'user', id: userCode }, { reason });
-  ctx.changed('user', userCode, { status: moved.from_status }, { status: moved.status, reason });
+  ctx.audit('user', userCode, { status: moved.from_status }, { status: moved.status, reason });
   return { done: true as const };
 }
 
@@ -115,7 +115,7 @@ export async function restore(ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.t
   await checkRoles(ctx, (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code));
   await move(ctx, userLife, userCode, 'restore', { reason, set: { status_reason: '' } });
   ctx.emit('user.restored', { kind: 'user', id: userCode }, {});
-  ctx.changed('user', userCode, { status: 'disabled' }, { status: 'enabled', reason });
+  ctx.audit('user', userCode, { status: 'disabled' }, { status: 'enabled', reason });
   return { done: true as const };
 }
 

@@ -5,7 +5,7 @@ import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
-import { isInside } from '../../kernel/outside.ts';
+import { isInside } from '../../kernel/egress.ts';
 import { WAITING_MAX } from '@tradeport/api/imports/model';
 import { claim } from './stages.ts';
 

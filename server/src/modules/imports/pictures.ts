@@ -2,7 +2,7 @@ import { purposes } from '@tradeport/api/files/model';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
-import { ask, outsideUrl } from '../../kernel/outside.ts';
+import { ask, outsideUrl } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
 import { keepFile } from '../files/index.ts';
 import type { RunRow } from './find.ts';

@@ -67,6 +67,6 @@ export async function remove(ctx: Ctx, { importCode }: { importCode: string }): 
   const run = await ownRun(ctx, importCode);
   if (run.status === 'reading' || run.status === 'checking' || run.status === 'running') ctx.refuse('state.cannot_move', { status: run.status, verb: 'remove' });
   await ctx.run(ctx.remove('import_run').where('id', '=', run.id));
-  ctx.changed('import', run.id, { status: run.status, fileName: run.file_name }, null);
+  ctx.audit('import', run.id, { status: run.status, fileName: run.file_name }, null);
   return { done: true };
 }

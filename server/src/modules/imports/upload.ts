@@ -28,6 +28,6 @@ export async function takeFile(ctx: Ctx<Refusals>, file: { name: string; data: B
     ctx.into('import_file', { id, data: file.data }),
   ]);
   await enqueue(ctx, readJob, { runId: id });
-  ctx.changed('import', id, null, { fileName: file.name, bytes: file.data.length });
+  ctx.audit('import', id, null, { fileName: file.name, bytes: file.data.length });
   return ctx.one(byId(ctx.tenant.id, id));
 }

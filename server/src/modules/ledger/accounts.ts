@@ -118,7 +118,7 @@ export async function topUpBalance(ctx: Ctx<'ledger.member_unknown'>, input: Par
   await credit(ctx, { memberId: merberCode, amount, unit, note: reason, id });
   const rows = await ctx.run(balancesOf(ctx, merberCode));
   const balance = rows.find((row) => row.kind === 'balance' && row.unit === unit) ?? nothing(ctx, merberCode);
-  ctx.changed('account', balance.id, { balance: balance.balance - amount }, { balance: balance.balance, amount, unit, reason });
+  ctx.audit('account', balance.id, { balance: balance.balance - amount }, { balance: balance.balance, amount, unit, reason });
   return accountView(ctx, balance);
 }
 

@@ -2,7 +2,7 @@ import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
 import { ACCOUNT_BALANCE_MAX, type AccountKind, type LedgerEvent, type Phase, type Unit } from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import { divisible, prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { groupable, prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { accountOf, chart, type AccountRow } from './chart.ts';
 
 /** What happened, in the words of the chart. The accounts follow from the event and the members. */
@@ -58,7 +58,7 @@ export function transfers(ctx: PostingCtx, entries: readonly Entry[]): readonly 
 }
 
 /**
- * The same at the end of a call (`ctx.finish`): plain rows, and one update per bounded account, which objects
+ * The same at the end of a call (`ctx.commit`): plain rows, and one update per bounded account, which objects
  * when its bound would break or its account is missing. A key that is known objects as well.
  */
 export function swiftTransfers(ctx: PostingCtx, entries: readonly Entry[]): Query[] {
@@ -105,7 +105,7 @@ function changeWithin(bound: (debits: string, credits: string) => string) {
       from unnest($2::uuid[], $3::bigint[], $4::bigint[]) as c(account_id, debits, credits)
       where tenant_id = $1 and id = c.account_id and ${bound('c.debits', 'c.credits')} returning id)
     select must((select count(*) from kept) = cardinality($2::uuid[]))`);
-  return divisible<Posted>(1,
+  return groupable<Posted>(1,
     (tenantId, { id, debits, credits }) => one(tenantId, id, debits, credits),
     (tenantId, changes) => {
       const sums = new Map<string, Posted>();

@@ -43,7 +43,7 @@ export async function saveContent(ctx: Ctx<'mall.category' | 'mall.picture'>, in
   await ctx.batch([
     put(ctx.tenant.id, appId, JSON.stringify(input), ctx.now()), ...keepSetting(ctx.tenant.id, REVISION, ctx.newId()),
   ]);
-  ctx.changed('mall_content', appId, before, input);
+  ctx.audit('mall_content', appId, before, input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }

@@ -78,7 +78,7 @@ export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
   };
   if (row.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
   await ctx.run(ctx.into('address', { ...row, created_at: ctx.now() }));
-  ctx.changed('address', row.id, null, row);
+  ctx.audit('address', row.id, null, row);
   return addressView(ctx, row);
 }
 
@@ -92,7 +92,7 @@ export async function editAddress(ctx: Ctx<Faults>, input: Parsed<typeof updateA
   if (row.is_default && !before.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
   await ctx.run(ctx.update('address').set({ ...columnsOf(input), ...placed, is_default: row.is_default })
     .where('user_id', '=', user.id).where('id', '=', before.id));
-  ctx.changed('address', row.id, before, row);
+  ctx.audit('address', row.id, before, row);
   return addressView(ctx, row);
 }
 
@@ -101,7 +101,7 @@ export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof delet
   const [, gone] = await ctx.batch([lockUser(ctx.tenant.id, user.id), remove(ctx.tenant.id, user.id, addressCode)]);
   const row = gone[0] ?? ctx.refuse('not_found');
   if (row.is_default) await ctx.run(latestDefault(ctx.tenant.id, user.id));
-  ctx.changed('address', row.id, row, null);
+  ctx.audit('address', row.id, row, null);
   return { done: true as const };
 }
 
@@ -109,7 +109,7 @@ export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
   const own_ = [ctx.tenant.id, userOf(ctx).id] as const;
   const [, before, , chosen] = await ctx.batch([lockUser(...own_), defaultOf(...own_), noDefault(...own_), makeDefault(...own_, addressCode)]);
   if (chosen.length === 0) ctx.refuse('not_found');
-  ctx.changed('address', addressCode, { defaultAddress: before[0]?.id ?? null }, { defaultAddress: addressCode });
+  ctx.audit('address', addressCode, { defaultAddress: before[0]?.id ?? null }, { defaultAddress: addressCode });
   return { done: true as const };
 }
 

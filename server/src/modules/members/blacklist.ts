@@ -39,7 +39,7 @@ export async function historyOfUser(ctx: Ctx<'user.unknown'>, { userCode }: Pars
 }
 
 /** Who is concerned is told: who is thrown out reads it by e-mail, and later in the portal. */
-export const tellings: readonly Handler[] = [
+export const notificationHandlers: readonly Handler[] = [
   { event: 'user.blacklisted', run: (ctx, { subjectId, data }) => notify(ctx, {
     to: { users: [subjectId] }, kind: 'account', body: same(String(data['reason'] ?? '')),
     title: { zh: '您的账号已被列入黑名单', en: 'Your account was put on the blacklist', ru: 'Ваша учётная запись внесена в чёрный список' },

@@ -35,13 +35,13 @@ const columns: readonly { field: CompanyField; column: string; orNull?: true }[]
 export async function editInfo(ctx: Ctx<EditFault>, { userNickname, userRelname, ...company }: Parsed<typeof updateUserinfo>) {
   const me = userOf(ctx);
   // Also of nobody's wish to change anything there is one row, about whom it was.
-  ctx.changed('user', me.id, {}, {});
+  ctx.audit('user', me.id, {}, {});
   if (userNickname !== undefined || userRelname !== undefined) {
     const set = { ...(userNickname === undefined ? {} : { nickname: userNickname }), ...(userRelname === undefined ? {} : { name: userRelname }) };
     const before = await ctx.one(lockNames(ctx.tenant.id, me.id));
     await ctx.run(ctx.update('users').set(set).where('id', '=', me.id));
     await rereadSessions(ctx, { user: me.id });
-    ctx.changed('user', me.id, Object.fromEntries(Object.entries(before).filter(([field]) => field in set)), set);
+    ctx.audit('user', me.id, Object.fromEntries(Object.entries(before).filter(([field]) => field in set)), set);
   }
   if (Object.keys(company).length > 0) {
     if (!may(ctx, 'company.edit')) ctx.refuse('auth.forbidden');
@@ -60,7 +60,7 @@ async function editCompany(ctx: Ctx<EditFault>, memberId: string, given: Values)
   const free = changed.filter((field) => !isAudited(field));
   if (free.length > 0) {
     await keep(ctx, row, pick(next, free));
-    ctx.changed('member', memberId, pick(now, free), pick(next, free));
+    ctx.audit('member', memberId, pick(now, free), pick(next, free));
   }
   const audited = changed.filter(isAudited);
   if (audited.length > 0) await ask(ctx, row, pick(now, audited), pick(next, audited));
@@ -91,7 +91,7 @@ async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promi
     id, member_id: row.id, user_id: me.id, user_name: me.name, status: 'pending', created_at: ctx.now(),
     before: JSON.stringify({ ...earlier?.before, ...before }), after: JSON.stringify({ ...earlier?.after, ...after }),
   }));
-  ctx.changed('member_change', id, before, after);
+  ctx.audit('member_change', id, before, after);
   await notify(ctx, {
     to: { role: 'admin' }, kind: 'member', link: `#/members/change/${id}`, body: same(row.no),
     title: { zh: '会员资料变更待审核', en: 'A member’s info waits for your review', ru: 'Данные участника ждут проверки' },
@@ -102,7 +102,7 @@ export async function withdraw(ctx: Ctx, { changeCode }: Parsed<typeof withdrawC
   const change = await ctx.one(changeById(ctx.tenant.id, changeCode));
   if (change.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await move(ctx, memberChangeLife, change.id, 'withdraw', { set: { decided_at: ctx.now() } });
-  ctx.changed('member_change', change.id, { status: 'pending' }, { status: 'withdrawn' });
+  ctx.audit('member_change', change.id, { status: 'pending' }, { status: 'withdrawn' });
   return { done: true };
 }
 
@@ -116,7 +116,7 @@ export async function approveInfo(ctx: Ctx<'change.own' | 'company.name_fixed'>,
   if (fields.includes('merberCompname') && row.confirmed_at !== null) ctx.refuse('company.name_fixed');
   await keep(ctx, row, Object.fromEntries(fields.map((field) => [field, change.after[field] ?? ''])));
   await move(ctx, memberChangeLife, change.id, 'approve', { set: { decided_at: ctx.now() } });
-  ctx.changed('member', row.id, change.before, change.after);
+  ctx.audit('member', row.id, change.before, change.after);
   await tell(ctx, change, { zh: '资料变更已通过', en: 'Your change was approved', ru: 'Изменение одобрено' }, '');
   return { done: true };
 }
@@ -124,7 +124,7 @@ export async function approveInfo(ctx: Ctx<'change.own' | 'company.name_fixed'>,
 export async function refuseInfo(ctx: Ctx<'change.own'>, { changeCode, reason }: Parsed<typeof refuseChange>): Promise<Done> {
   const change = await reviewable(ctx, changeCode);
   await move(ctx, memberChangeLife, change.id, 'refuse', { reason, set: { decided_at: ctx.now(), reason } });
-  ctx.changed('member_change', change.id, { status: 'pending' }, { status: 'refused', reason });
+  ctx.audit('member_change', change.id, { status: 'pending' }, { status: 'refused', reason });
   await tell(ctx, change, { zh: '资料变更被驳回', en: 'Your change was refused', ru: 'Изменение отклонено' }, reason);
   return { done: true };
 }
@@ -157,7 +157,7 @@ export async function confirmOwnName(ctx: Ctx<'company.name_fixed' | 'change.pen
 /** For the review of registrations and certifications as well: the name is fixed from now on. */
 export async function confirmName(ctx: Ctx, memberId: string): Promise<void> {
   await ctx.run(confirm(ctx.tenant.id, memberId, ctx.now()));
-  ctx.changed('member', memberId, { nameConfirmed: false }, { nameConfirmed: true });
+  ctx.audit('member', memberId, { nameConfirmed: false }, { nameConfirmed: true });
 }
 
 /** CRT-01 The name that was proven is the member's from now on, where none was confirmed before. */
@@ -166,7 +166,7 @@ export async function confirmProvenName(ctx: Ctx, memberId: string, name: string
   if (row.confirmed_at !== null) return;
   if (row.name !== name) {
     await keep(ctx, row, { merberCompname: name });
-    ctx.changed('member', memberId, { merberCompname: row.name }, { merberCompname: name });
+    ctx.audit('member', memberId, { merberCompname: row.name }, { merberCompname: name });
   }
   await confirmName(ctx, memberId);
 }

@@ -50,7 +50,7 @@ export async function saveGroup(ctx: Ctx<'group.too_many' | 'group.too_deep' | '
   const id = before?.id ?? ctx.newId();
   await ctx.run(before ? update(ctx.tenant.id, memberId, id, row.name, row.parent_id, row.position)
     : ctx.into('department', { id, member_id: memberId, ...row, created_at: ctx.now() }));
-  ctx.changed('department', id, before ?? null, row);
+  ctx.audit('department', id, before ?? null, row);
   return { groupCode: id };
 }
 
@@ -60,7 +60,7 @@ export async function dropGroup(ctx: Ctx<'group.in_use'>, { groupCode }: Parsed<
   const group = all.find((one) => one.id === groupCode) ?? ctx.refuse('not_found');
   if (group.users > 0 || group.below > 0) ctx.refuse('group.in_use');
   await ctx.run(remove(ctx.tenant.id, memberId, group.id));
-  ctx.changed('department', group.id, group, null);
+  ctx.audit('department', group.id, group, null);
   return { done: true as const };
 }
 

@@ -7,7 +7,7 @@ import {
   addAddress, addressesOf, addressesOfMember, chooseDefault, dropAddress, editAddress, getAddress,
 } from './addresses.ts';
 import { listApps } from './apps.ts';
-import { blacklisted, historyOfUser, tellings } from './blacklist.ts';
+import { blacklisted, historyOfUser, notificationHandlers } from './blacklist.ts';
 import { approveInfo, changeOf, changesPage, confirmOwnName, editInfo, refuseInfo, withdraw } from './change.ts';
 import { dropGroup, groupsPage, saveGroup } from './groups.ts';
 import { keepUserFields, readUserFields, userinfoByCode, userinfoById, userService } from './info.ts';
@@ -50,7 +50,7 @@ export const members = {
     serve(staff.saveEmployee, addEmployee), serve(staff.updateEmployee, editEmployee), serve(staff.setEmployeeRights, setRights),
     serve(staff.setEmployeeLimits, setLimits), serve(staff.stopEmployee, stop), serve(staff.startEmployee, start), serve(staff.handOver, handOver),
   ],
-  handlers: tellings,
+  handlers: notificationHandlers,
   holdsFiles: [
     `select 1 from member where tenant_id = $1 and info->>'licenceFileCode' = ($2::uuid)::text`,
     `select 1 from member_change where tenant_id = $1 and ($2::uuid)::text in (before->>'licenceFileCode', after->>'licenceFileCode')`,

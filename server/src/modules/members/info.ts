@@ -67,7 +67,7 @@ export async function readUserFields(ctx: Ctx) {
 export async function keepUserFields(ctx: Ctx, { userFields }: Parsed<typeof saveUserFields>) {
   const kept = userFieldNames.filter((name) => userFields.includes(name));
   await ctx.batch(keepSetting(ctx.tenant.id, 'userFields', kept));
-  ctx.changed('tenant', ctx.tenant.id, { userFields: shownFields(ctx.tenant) }, { userFields: kept });
+  ctx.audit('tenant', ctx.tenant.id, { userFields: shownFields(ctx.tenant) }, { userFields: kept });
   ctx.afterCommit(directoryHasChanged);
   return { userFields: kept };
 }

@@ -3,7 +3,7 @@ import { LEVELS_MAX } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { may, type Ctx, userOf } from '../../kernel/ctx.ts';
-import { forgetKept } from '../../kernel/kept.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../identity/index.ts';
 
@@ -51,8 +51,8 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
   };
   const level = await ctx.one(save(
     ctx.tenant.id, ctx.newId(), after.code, JSON.stringify(after.name), rate, after.points_rate, after.joinable, JSON.stringify(after.benefits)));
-  ctx.changed('member_level', level.id, there.find((one) => one.code === input.levelCode) ?? null, after);
-  forgetKept(ctx);
+  ctx.audit('member_level', level.id, there.find((one) => one.code === input.levelCode) ?? null, after);
+  invalidateCache(ctx);
   await rereadSessions(ctx);
   ctx.emit('level.changed', { kind: 'member_level', id: level.id }, { code: input.levelCode, rate });
   return { done: true as const };
@@ -64,7 +64,7 @@ export async function giveLevel(ctx: Ctx<'level.unknown'>, { merberCode, levelCo
   const before = found[0] ?? ctx.refuse('not_found');
   if (levelCode !== '' && level.length === 0) ctx.refuse('level.unknown');
   await ctx.run(give(ctx.tenant.id, merberCode, levelCode || null));
-  ctx.changed('member', merberCode, { level: before.level_code }, { level: levelCode || null });
+  ctx.audit('member', merberCode, { level: before.level_code }, { level: levelCode || null });
   await rereadSessions(ctx, { member: merberCode });
   return { done: true as const };
 }
@@ -85,7 +85,7 @@ export async function leaveLevel(ctx: Ctx) {
   const { memberId } = userOf(ctx);
   const before = await ctx.one(levelOf(ctx.tenant.id, memberId));
   await ctx.run(give(ctx.tenant.id, memberId, null));
-  ctx.changed('member', memberId, { level: before.level_code }, { level: null });
+  ctx.audit('member', memberId, { level: before.level_code }, { level: null });
   await rereadSessions(ctx, { member: memberId });
   return { done: true as const };
 }

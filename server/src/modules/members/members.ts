@@ -52,7 +52,7 @@ export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: stri
     website: member.website ?? '', tax_no: member.taxNo ?? '', remark: member.remark ?? '',
     status: member.status ?? 'active', created_at: ctx.now(),
   }));
-  ctx.changed('member', id, null, member);
+  ctx.audit('member', id, null, member);
   ctx.emit('member.added', { kind: 'member', id }, { isSeller: member.isSeller ?? false });
   return { id, no };
 }
@@ -103,7 +103,7 @@ export async function keepMember(ctx: Ctx<'company.name_fixed'>, input: Parsed<t
   // MBR-02 Not for the portal's people either.
   if (before.confirmed_at !== null && fields.name !== before.name) ctx.refuse('company.name_fixed');
   await ctx.run(ctx.update('member').set(fields).where('id', '=', before.id));
-  ctx.changed('member', before.id, before, fields);
+  ctx.audit('member', before.id, before, fields);
   if (fields.name !== before.name) await rereadSessions(ctx, { member: before.id });
   return view(ctx, { ...before, ...fields });
 }
@@ -120,7 +120,7 @@ export async function makeSeller(ctx: Ctx, { merberCode, isSeller }: Parsed<type
     await ctx.run(ctx.into('user_role', users.map(({ id }) => ({ id: ctx.newId(), user_id: id, role_code: 'seller' })))
       .onConflict((conflict) => conflict.doNothing()));
   }
-  ctx.changed('member', merberCode, { isSeller: before }, { isSeller });
+  ctx.audit('member', merberCode, { isSeller: before }, { isSeller });
   await rereadSessions(ctx, { member: merberCode });
   return { done: true };
 }
@@ -128,14 +128,14 @@ export async function makeSeller(ctx: Ctx, { merberCode, isSeller }: Parsed<type
 /** MBR-08 Its main account has the role already; whom else it lets sell is the company's to say (MBR-03). */
 export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {
   const [flagged] = await ctx.run(sellerFlag(ctx.tenant.id, memberId, true));
-  ctx.changed('member', memberId, { isSeller: flagged?.before ?? false }, { isSeller: true });
+  ctx.audit('member', memberId, { isSeller: flagged?.before ?? false }, { isSeller: true });
   await rereadSessions(ctx, { member: memberId });
 }
 
 export async function approve(ctx: Ctx, { merberCode }: Parsed<typeof approveMember>): Promise<Done> {
   await move(ctx, memberLife, merberCode, 'approve', { set: { confirmed_at: ctx.now() } });
   ctx.emit('member.approved', { kind: 'member', id: merberCode }, {});
-  ctx.changed('member', merberCode, { status: 'under_review' }, { status: 'active' });
+  ctx.audit('member', merberCode, { status: 'under_review' }, { status: 'active' });
   return { done: true };
 }
 
@@ -145,13 +145,13 @@ export async function suspend(ctx: Ctx<'member.self' | 'role.last_admin'>, { mer
   const moved = await move(ctx, memberLife, merberCode, 'suspend', { reason });
   await requireAdminLeft(ctx);
   await endSessions(ctx, { member: merberCode });
-  ctx.changed('member', merberCode, { status: moved.from_status }, { status: moved.status, reason });
+  ctx.audit('member', merberCode, { status: moved.from_status }, { status: moved.status, reason });
   return { done: true };
 }
 
 export async function resume(ctx: Ctx, { merberCode, reason }: Parsed<typeof resumeMember>): Promise<Done> {
   await move(ctx, memberLife, merberCode, 'resume', { reason });
-  ctx.changed('member', merberCode, { status: 'suspended' }, { status: 'active', reason });
+  ctx.audit('member', merberCode, { status: 'suspended' }, { status: 'active', reason });
   return { done: true };
 }
 

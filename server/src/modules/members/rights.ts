@@ -53,7 +53,7 @@ export async function setRights(
   ]);
   await givePermissions(ctx, target.id, input.permissions);
   await requireAdminLeft(ctx);
-  ctx.changed('user', target.id, before, { roles: input.roles, permissions: input.permissions });
+  ctx.audit('user', target.id, before, { roles: input.roles, permissions: input.permissions });
   await rereadSessions(ctx, { user: target.id });
   return { done: true };
 }
@@ -76,7 +76,7 @@ export async function setLimits(ctx: Ctx<'user.unknown' | 'employee.limited' | '
       id: ctx.newId(), user_id: target.id, currency: one.currency, order_max: one.orderMax ?? null, month_max: one.monthMax ?? null,
     }))));
   }
-  ctx.changed('user', target.id, {
+  ctx.audit('user', target.id, {
     limits: before.map((one) => ({ currency: one.currency, orderMax: one.order_max ?? undefined, monthMax: one.month_max ?? undefined })),
   }, { limits });
   await rereadSessions(ctx, { user: target.id });
@@ -91,7 +91,7 @@ export async function stop(ctx: Ctx<'user.unknown' | GrantFault | 'employee.limi
   await move(ctx, userLife, target.id, 'stop', { reason, set: { status_reason: reason } });
   await requireAdminLeft(ctx);
   await endSessions(ctx, { user: target.id });
-  ctx.changed('user', target.id, { status: target.status }, { status: 'stopped', reason });
+  ctx.audit('user', target.id, { status: target.status }, { status: 'stopped', reason });
   return { done: true };
 }
 
@@ -100,7 +100,7 @@ export async function start(ctx: Ctx<'user.unknown' | GrantFault | 'employee.lim
   const target = await colleague(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
   await move(ctx, userLife, target.id, 'start', { set: { status_reason: '' } });
-  ctx.changed('user', target.id, { status: target.status }, { status: 'enabled' });
+  ctx.audit('user', target.id, { status: target.status }, { status: 'enabled' });
   return { done: true };
 }
 
@@ -115,7 +115,7 @@ export async function handOver(
   const [moved] = await ctx.run(makeMain(ctx.tenant.id, me.memberId, target.id, me.id));
   if (!moved) ctx.refuse('employee.not_main');
   await ctx.run(dropLimits(ctx.tenant.id, target.id));
-  ctx.changed('member', me.memberId, { main: me.id }, { main: target.id });
+  ctx.audit('member', me.memberId, { main: me.id }, { main: target.id });
   await rereadSessions(ctx, { member: me.memberId });
   return { done: true };
 }

@@ -64,7 +64,7 @@ export async function editEmployee(ctx: Ctx<'user.unknown' | 'employee.limited' 
   if (before.is_main && before.id !== userOf(ctx).id) ctx.refuse('employee.main');
   await ctx.run(ctx.update('users').set({ name: input.userRelname }).where('id', '=', before.id));
   await putInto(ctx, before.id, input);
-  ctx.changed('user', before.id, { name: before.name }, { name: input.userRelname, department: input.groupCode ?? null, jobTitle: input.jobTitle });
+  ctx.audit('user', before.id, { name: before.name }, { name: input.userRelname, department: input.groupCode ?? null, jobTitle: input.jobTitle });
   await rereadSessions(ctx, { user: before.id });
   return { done: true as const };
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { templateOf, isTemplate } from '@tradeport/api/messages/templates';
 import { z } from 'zod';
-import { ask, outsideUrl } from '../../kernel/outside.ts';
+import { ask, outsideUrl } from '../../kernel/egress.ts';
 import { type Outgoing, SendFault } from './provider.ts';
 
 export type SmsConfig = { accessKeyId: string; signName: string; endpoint: string };

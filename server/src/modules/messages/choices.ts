@@ -29,7 +29,7 @@ export async function saveChoices(ctx: Ctx, { messageLang, choices }: Parsed<typ
   const user = userOf(ctx);
   const before = await ctx.one(ofUser(ctx.tenant.id, user.id));
   await ctx.run(save(ctx.tenant.id, user.id, messageLang, JSON.stringify(heardBy(choices))));
-  ctx.changed('message_choice', user.id, { lang: before.lang, choices: heardBy(readChoices(before.choices)) }, { lang: messageLang, choices: heardBy(choices) });
+  ctx.audit('message_choice', user.id, { lang: before.lang, choices: heardBy(readChoices(before.choices)) }, { lang: messageLang, choices: heardBy(choices) });
   return choicesOf(ctx);
 }
 

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useOwnPort } from '../../kernel/address.ts';
 import { runQueued } from '../../kernel/jobs.ts';
 import { noHttp } from '../../kernel/kernel.ts';
-import { allowInside } from '../../kernel/outside.ts';
+import { allowInside } from '../../kernel/egress.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { canonicalQuery, signed } from './aliyun.ts';
 import { deliver, SEND_JOB } from './deliver.ts';
 import { type Mailbox, openMailbox, openReceiver, type Receiver } from './mail.fixture.ts';
 import { notify } from './notify.ts';
-import { forgotten, retryAfter } from './send.ts';
+import { purgeExpiredMessages, retryAfter } from './send.ts';
 
 const text = (zh: string, en: string) => ({ zh, en, ru: en });
 const login = { to: '13812345678', channel: 'sms' as const, template: 'code.login' as const, facts: { code: '204816', minutes: 5 }, lang: 'zh' as const };
@@ -154,7 +154,7 @@ describe('sending', () => {
     expect(mailbox.mails.splice(0).length).toBe(1);
     const left = await app.as(null, (ctx) => deliver(ctx, { to: 'li@example.com', channel: 'email', template: 'test', facts: {} }));
     await app.owner.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
-    await app.as(null, (ctx) => forgotten.run(ctx, left));
+    await app.as(null, (ctx) => purgeExpiredMessages.run(ctx, left));
     await work();
     expect(mailbox.mails.splice(0).length).toBe(1);
   });

@@ -4,7 +4,7 @@ import { serve } from '../../kernel/serve.ts';
 import { countUnread, markMessages, messagesOf } from './centre.ts';
 import { choicesOf, saveChoices } from './choices.ts';
 import { allDeliveries, deliveries, resend, test } from './outbox.ts';
-import { forgotten, outdated, sendJob } from './send.ts';
+import { purgeExpiredMessages, purgeOldDeliveries, sendJob } from './send.ts';
 import { saveAddress, saveMail, saveSms, settingsOf } from './settings.ts';
 import { keepWording, listTemplates, restoreWording } from './templates.ts';
 
@@ -22,5 +22,5 @@ export const messages = {
     serve(calls.savePortalAddress, saveAddress), serve(calls.sendTest, test),
   ],
   jobs: [sendJob],
-  sweeps: [forgotten, outdated],
+  sweeps: [purgeExpiredMessages, purgeOldDeliveries],
 } satisfies Module;

@@ -2,7 +2,7 @@ import type { mailSettingsIn } from '@tradeport/api/messages/model';
 import nodemailer from 'nodemailer';
 import { isIP } from 'node:net';
 import type { z } from 'zod';
-import { publicOnly } from '../../kernel/outside.ts';
+import { publicOnly } from '../../kernel/egress.ts';
 import { type Outgoing, SendFault } from './provider.ts';
 
 export type MailConfig = Omit<z.output<typeof mailSettingsIn>, 'provider' | 'password' | 'lend'>;

@@ -48,11 +48,11 @@ export const sendJob = job({
 });
 
 /** What a stopped process left behind is queued again. */
-export const forgotten: Sweep = {
+export const purgeExpiredMessages: Sweep = {
   name: 'messages.forgotten', everyS: 60, due: overdue(),
   run: async (ctx, id) => void await ctx.run(sendLater(ctx, [id])),
 };
-export const outdated: Sweep = {
+export const purgeOldDeliveries: Sweep = {
   name: 'messages.outdated', everyS: 3600, due: old(),
   run: async (ctx) => void await ctx.run(forget(ctx.tenant.id)),
 };

@@ -5,9 +5,9 @@ import { messageErrors } from '@tradeport/api/messages/errors';
 import { mailSettingsIn, type SendChannel, sendChannels, smsSettingsIn } from '@tradeport/api/messages/model';
 import { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
-import { outsideUrl } from '../../kernel/outside.ts';
+import { outsideUrl } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 import type { SmsConfig } from './aliyun.ts';
 import type { MailConfig } from './mail.ts';
@@ -77,7 +77,7 @@ export async function saveSms(ctx: Ctx<Refusals>, { provider, accessKeySecret, l
 export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof savePortalAddress>) {
   const kept = portalAddress.replace(/\/+$/, '');
   await ctx.batch(keepSetting(ctx.tenant.id, 'portalAddress', kept));
-  ctx.changed('tenant', ctx.tenant.id, { portalAddress: ctx.tenant.settings['portalAddress'] ?? '' }, { portalAddress: kept });
+  ctx.audit('tenant', ctx.tenant.id, { portalAddress: ctx.tenant.settings['portalAddress'] ?? '' }, { portalAddress: kept });
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }
@@ -86,7 +86,7 @@ export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof sav
 export async function accountOf(ctx: Ctx, channel: SendChannel): Promise<Account | null> {
   const row = (await ctx.run(ofTenant(ctx.tenant.id))).find((one) => one.channel === channel);
   if (!row) return null;
-  const secret = row.secret === '' ? '' : unseal(ctx.tenant.id, row.secret);
+  const secret = row.secret === '' ? '' : decrypt(ctx.tenant.id, row.secret);
   return row.provider === 'smtp' ? { provider: 'smtp', config: mailConfig.parse(row.config), secret }
     : { provider: 'aliyun', config: smsConfig.parse(row.config), secret };
 }
@@ -94,19 +94,19 @@ export async function accountOf(ctx: Ctx, channel: SendChannel): Promise<Account
 /** A secret that is kept is never handed to another server or user: whoever changes those enters it again. */
 function secretToKeep(ctx: Ctx<Refusals>, before: Row | undefined, given: string, { needed, same, field }: { needed: boolean; same: boolean; field: string }): string {
   if (!needed) return '';
-  if (given !== '') return seal(ctx.tenant.id, given);
+  if (given !== '') return encrypt(ctx.tenant.id, given);
   if (before && before.secret !== '' && same) return before.secret;
   return ctx.refuse('channel.secret_needed', {}, { [field]: messageErrors['channel.secret_needed'][ctx.lang] });
 }
 
 async function keep(ctx: Ctx, channel: SendChannel, provider: 'smtp' | 'aliyun', config: MailConfig | SmsConfig, secret: string, before: Row | undefined) {
   await ctx.run(save(ctx.tenant.id, channel, provider, JSON.stringify(config), secret, ctx.now()));
-  ctx.changed('channel_setting', channel, before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' }, { provider, ...config });
+  ctx.audit('channel_setting', channel, before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' }, { provider, ...config });
 }
 
 async function drop(ctx: Ctx, channel: SendChannel, before: Row | undefined) {
   await ctx.run(remove(ctx.tenant.id, channel));
-  ctx.changed('channel_setting', channel, before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' }, { provider: 'outbox' });
+  ctx.audit('channel_setting', channel, before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' }, { provider: 'outbox' });
 }
 
 /** Only the platform has something to lend. */

@@ -41,7 +41,7 @@ export async function keepWording(ctx: Ctx<Refusals>, { template: name, channel,
   const own = await ctx.run(ofTenant(ctx.tenant.id));
   await ctx.run(save(ctx.tenant.id, name, channel, messageLang, subject, body, providerTemplate, ctx.now()));
   const now = { channel, messageLang, subject, body, providerTemplate, own: true };
-  ctx.changed('message_template', `${name} ${channel} ${messageLang}`, wordingOf(own, { template: name, channel, messageLang }), now);
+  ctx.audit('message_template', `${name} ${channel} ${messageLang}`, wordingOf(own, { template: name, channel, messageLang }), now);
   return now;
 }
 
@@ -51,7 +51,7 @@ export async function restoreWording(ctx: Ctx<'template.unknown'>, one: One) {
   const own = await ctx.run(ofTenant(ctx.tenant.id));
   await ctx.run(remove(ctx.tenant.id, one.template, one.channel, one.messageLang));
   const now = wordingOf([], one);
-  ctx.changed('message_template', `${one.template} ${one.channel} ${one.messageLang}`, wordingOf(own, one), now);
+  ctx.audit('message_template', `${one.template} ${one.channel} ${one.messageLang}`, wordingOf(own, one), now);
   return now;
 }
 

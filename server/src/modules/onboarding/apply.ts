@@ -11,7 +11,7 @@ import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal } from '../../kernel/secret.ts';
+import { encrypt } from '../../kernel/secret.ts';
 import { fileView, keepFile } from '../files/index.ts';
 import { checkPassword, hashPassword, sendCode, type SendRefusals, useCode, type UseRefusals } from '../identity/index.ts';
 import { notify } from '../messages/index.ts';
@@ -59,7 +59,7 @@ export async function begin(ctx: Ctx, input: Omit<Parsed<typeof startApplication
     lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
   };
   await ctx.run(ctx.into('tenant_application', row));
-  ctx.changed('tenant_application', id, null, { no: row.no, company: input.companyName, contact: input.contact });
+  ctx.audit('tenant_application', id, null, { no: row.no, company: input.companyName, contact: input.contact });
   return viewOf(ctx, { ...row, status: 'draft', scenes: [], info: {}, portal_code: null, legal_id: '', licence_id: null, submissions: 0,
     uploads: 0, opened_id: null, submitted_at: null, decided_at: null, for_tenant: null, for_scene: null, app_id: null });
 }
@@ -74,7 +74,7 @@ export async function resumeOwn(ctx: Ctx<UseRefusals | 'application.none'>, { co
   await useCode(ctx, { to: contact, purpose: 'register', code });
   const row = (await ctx.maybe(latestOf(ctx.tenant.id, contact))) ?? ctx.refuse('application.none');
   await ctx.run(keepToken(ctx.tenant.id, row.id, newToken(ctx), ctx.now()));
-  ctx.changed('tenant_application', row.id, { resumed: false }, { resumed: true });
+  ctx.audit('tenant_application', row.id, { resumed: false }, { resumed: true });
   return viewOf(ctx, row);
 }
 
@@ -88,7 +88,7 @@ type Editing = Ctx<'application.none' | 'application.not_editable'>;
 export async function chooseWhat(ctx: Editing, { scenes }: Parsed<typeof chooseScenes>) {
   const row = await editableRow(ctx);
   await ctx.run(keepScenes(ctx.tenant.id, row.id, scenes, ctx.now()));
-  ctx.changed('tenant_application', row.id, { scenes: row.scenes }, { scenes });
+  ctx.audit('tenant_application', row.id, { scenes: row.scenes }, { scenes });
   return viewOf(ctx, { ...row, scenes });
 }
 
@@ -130,13 +130,13 @@ export async function submit(ctx: Submitting, input: Parsed<typeof submitApplica
     ctx.refuse('tenant.code_taken', {}, { portalCode: tenancyErrors['tenant.code_taken'][ctx.lang] });
   }
   const info = withoutSecrets(row, input);
-  const legalId = input.legalIdNo ? seal(ctx.tenant, input.legalIdNo) : row.legal_id;
+  const legalId = input.legalIdNo ? encrypt(ctx.tenant, input.legalIdNo) : row.legal_id;
   const now = ctx.now();
   await move(ctx, applicationLife, row.id, 'submit', { set: {
     info: JSON.stringify(info), portal_code: input.portalCode, legal_id: legalId, submissions: row.submissions + 1, submitted_at: now, updated_at: now, decided_at: null,
   } });
   // What was handed in each time stays in the audit trail.
-  ctx.changed('tenant_application', row.id, { status: row.status }, { status: 'under_review', scenes: row.scenes, ...info });
+  ctx.audit('tenant_application', row.id, { status: row.status }, { status: 'under_review', scenes: row.scenes, ...info });
   await notify(ctx, {
     to: { role: 'operator' }, kind: 'account', link: `#/platform/application/${row.id}`,
     title: { zh: `新的开通申请：${row.company_name}`, en: `New application: ${row.company_name}`, ru: `Новая заявка: ${row.company_name}` },

@@ -15,7 +15,7 @@ import { deliver } from '../messages/index.ts';
 import { tenantToBe } from '../tenancy/index.ts';
 import { addressAt, domainOf } from './address.ts';
 import { isTaken } from './apply.ts';
-import { furnish, settingsFor } from './furnish.ts';
+import { provisionDefaults, settingsFor } from './provision-defaults.ts';
 import { tellRefused } from './open-product.ts';
 import { type ApplicationRow, portalNameOf, viewOf } from './rows.ts';
 
@@ -69,8 +69,8 @@ export async function approve(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'
     // It is the admin's now.
     password_hash: '',
   } });
-  ctx.changed('tenant_application', row.id, { status: 'under_review' }, { status: 'approved', tenant: tenant.code, host: input.host });
-  ctx.changed('tenant', tenant.id, null, { code: tenant.code, host: input.host, limits: input.limits });
+  ctx.audit('tenant_application', row.id, { status: 'under_review' }, { status: 'approved', tenant: tenant.code, host: input.host });
+  ctx.audit('tenant', tenant.id, null, { code: tenant.code, host: input.host, limits: input.limits });
   const address = addressAt(ctx, input.host);
   await tell(ctx, row, 'application.approved', { link: address ? `${address}/console/#/loginTm` : '' });
   return { tenantCode: tenant.code, address };
@@ -94,9 +94,9 @@ async function open(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, row: Ap
     },
   });
   const tenant = tenantToBe(ctx.newId(), wanted);
-  await ctx.within(tenant, async (own) => {
+  await ctx.asTenant(tenant, async (own) => {
     const { userId } = await provision(own, wanted);
-    await furnish(own, { userId, scenes, name: info.portalName });
+    await provisionDefaults(own, { userId, scenes, name: info.portalName });
   });
   return tenant;
 }
@@ -105,7 +105,7 @@ async function open(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, row: Ap
 export async function refuse(ctx: Ctx, { applicationCode, reason }: Parsed<typeof refuseApplication>) {
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, applicationCode));
   await move(ctx, applicationLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), updated_at: ctx.now() } });
-  ctx.changed('tenant_application', row.id, { status: row.status }, { status: 'refused', reason });
+  ctx.audit('tenant_application', row.id, { status: row.status }, { status: 'refused', reason });
   if (row.for_tenant) await tellRefused(ctx, row, reason);
   else await tell(ctx, row, 'application.refused', { reason, link: '/console/#/review' });
   return { done: true as const };

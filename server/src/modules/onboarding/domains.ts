@@ -66,7 +66,7 @@ export async function add(ctx: Ctx<'tenant.host_taken' | 'domain.too_many' | 'do
     created_at: ctx.now(), proven_at: null,
   };
   await ctx.run(insert(ctx.tenant.id, row.id, row.app_id, row.host, row.token, row.created_at));
-  ctx.changed('app_domain', row.id, null, { host });
+  ctx.audit('app_domain', row.id, null, { host });
   return view(row);
 }
 
@@ -85,19 +85,19 @@ export async function check(ctx: Ctx<'domain.no_record' | 'tenant.host_taken'>, 
 export async function confirm(ctx: Ctx<'tenant.host_taken'>, { tenantCode, domainCode }: Parsed<typeof confirmDomain>) {
   const row = await ctx.one(tenantOf(tenantCode));
   const tenant = tenantOfRow(row);
-  const host = await ctx.within(tenant, async (own) => {
+  const host = await ctx.asTenant(tenant, async (own) => {
     const domain = await own.one(one(tenant.id, domainCode));
     if (!domain.proven_at) await activate(own, domain);
     return domain.host;
   });
-  ctx.changed('tenant', tenant.id, { host: null }, { host });
+  ctx.audit('tenant', tenant.id, { host: null }, { host });
   return { done: true as const };
 }
 
 export async function drop(ctx: Ctx, { domainCode }: Parsed<typeof removeDomain>) {
   const row = await ctx.one(one(ctx.tenant.id, domainCode));
   await ctx.batch([...(row.proven_at ? [serveNoMore(ctx.tenant.id, row.host)] : []), remove(ctx.tenant.id, row.id), tell()]);
-  ctx.changed('app_domain', row.id, { host: row.host }, null);
+  ctx.audit('app_domain', row.id, { host: row.host }, null);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }
@@ -105,7 +105,7 @@ export async function drop(ctx: Ctx, { domainCode }: Parsed<typeof removeDomain>
 async function activate(ctx: Ctx<'tenant.host_taken'>, row: DomainRow): Promise<void> {
   const [served] = await ctx.batch([serve(row.host, row.app_id), prove(ctx.tenant.id, row.id, ctx.now()), tell()]);
   if (served.length === 0) ctx.refuse('tenant.host_taken');
-  ctx.changed('app_domain', row.id, { active: false }, { active: true, host: row.host });
+  ctx.audit('app_domain', row.id, { active: false }, { active: true, host: row.host });
   ctx.afterCommit(directoryHasChanged);
 }
 

@@ -1,7 +1,7 @@
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { limitsOf } from '../../kernel/use.ts';
+import { limitsOf } from '../../kernel/quota.ts';
 import { addressAt, hostsOf } from './address.ts';
 import { ownUse, scenesOf, tenantOf } from './tenants.ts';
 

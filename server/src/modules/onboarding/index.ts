@@ -15,7 +15,7 @@ import { resume, suspend } from './suspend.ts';
 import { keepOpening, opening, saveLimits, tenant } from './tenants.ts';
 
 export { application, applications, approve, refuse } from './decide.ts';
-export { furnish, settingsFor } from './furnish.ts';
+export { provisionDefaults, settingsFor } from './provision-defaults.ts';
 export { begin, chooseWhat, submit } from './apply.ts';
 export { resume, suspend } from './suspend.ts';
 export { saveLimits, tenant } from './tenants.ts';
@@ -23,7 +23,7 @@ export { saveLimits, tenant } from './tenants.ts';
 const forget = prepared(`delete from tenant_application where tenant_id = $1 and id = $2 and status = 'draft'`);
 
 /** What was begun and never handed in is nobody's to keep. */
-const oldDrafts: Sweep = {
+const purgeOldDrafts: Sweep = {
   name: 'onboarding.drafts',
   everyS: 3600,
   due: prepared<{ tenant_id: string; id: string }>(`
@@ -31,7 +31,7 @@ const oldDrafts: Sweep = {
     where a.status = 'draft' and a.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${DRAFT_DAYS} days' limit 200`)(),
   run: async (ctx, id) => {
     await ctx.run(forget(ctx.tenant.id, id));
-    ctx.changed('tenant_application', id, { status: 'draft' }, null);
+    ctx.audit('tenant_application', id, { status: 'draft' }, null);
   },
 };
 
@@ -51,7 +51,7 @@ export const onboarding = {
     serve(calls.tenantHome, home), serve(calls.domainPage, domains), serve(calls.addDomain, add), serve(calls.checkDomain, check),
     serve(calls.removeDomain, drop),
   ],
-  sweeps: [oldDrafts],
+  sweeps: [purgeOldDrafts],
   audits: useChecks,
   holdsFiles: [
     'select 1 from tenant_application where tenant_id = $1 and licence_id = $2',

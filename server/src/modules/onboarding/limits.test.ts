@@ -8,7 +8,7 @@ import { messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/onboarding/calls';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { callsOf, countCall } from '../../kernel/use.ts';
+import { callsOf, countCall } from '../../kernel/quota.ts';
 import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
 import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
 import { useChecks } from './audit.ts';

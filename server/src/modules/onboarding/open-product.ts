@@ -13,7 +13,7 @@ import { keepLevel } from '../members/index.ts';
 import { notify } from '../messages/index.ts';
 import { DIRECTORY_CHANNEL } from '../tenancy/index.ts';
 import { addressAt } from './address.ts';
-import { startsOf } from './furnish.ts';
+import { startsOf } from './provision-defaults.ts';
 import type { ApplicationRow } from './rows.ts';
 import { scenesOf, tenantOfRow, type TenantRow } from './tenants.ts';
 
@@ -39,9 +39,9 @@ export async function approveProduct(ctx: Ctx<'tenant.host_taken' | 'application
   const host = input.host.toLowerCase();
   const address = addressAt(ctx, host || undefined);
   const appId = ctx.newId();
-  await ctx.within(tenant, (own) => open(own, { appId, scene, host, info: row.info }));
+  await ctx.asTenant(tenant, (own) => open(own, { appId, scene, host, info: row.info }));
   await move(ctx, applicationLife, row.id, 'approve', { set: { app_id: appId, decided_at: ctx.now(), updated_at: ctx.now() } });
-  ctx.changed('tenant_application', row.id, { status: 'under_review' }, { status: 'approved', tenant: tenant.code, scene, host });
+  ctx.audit('tenant_application', row.id, { status: 'under_review' }, { status: 'approved', tenant: tenant.code, scene, host });
   return { tenantCode: tenant.code, proappCode: scene, address };
 }
 
@@ -56,7 +56,7 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
   if (host !== '' && (await own.run(insertHost(host, appId))).length === 0) own.refuse('tenant.host_taken');
   await addWhatIsMissing(own, scene);
   await own.run(tell());
-  own.changed('app', appId, null, { scene, host, ...env });
+  own.audit('app', appId, null, { scene, host, ...env });
   const { name } = scenes[scene];
   await notify(own, {
     to: { role: 'admin' }, kind: 'account', link: '#/paas/index',
@@ -83,7 +83,7 @@ export async function tellRefused(ctx: Ctx, row: ApplicationRow, reason: string)
   const { for_tenant: forTenant, for_scene: scene } = row;
   if (!forTenant || !scene || !isScene(scene)) return;
   const { name } = scenes[scene];
-  await ctx.within(tenantOfRow(await ctx.one(tenantById(forTenant))), (own) => notify(own, {
+  await ctx.asTenant(tenantOfRow(await ctx.one(tenantById(forTenant))), (own) => notify(own, {
     to: { role: 'admin' }, kind: 'account', link: '#/review',
     title: { zh: `${name.zh}未通过审核`, en: `${name.en} was not approved`, ru: `Не одобрено: ${name.ru}` },
     body: { zh: `原因：${reason}`, en: `Reason: ${reason}`, ru: `Причина: ${reason}` },

@@ -75,7 +75,7 @@ export async function applyFor(ctx: Ctx<'application.scene_open' | 'application.
     await move(there, applicationLife, id, 'submit', { set: {
       info: JSON.stringify(info), contact_name: contactName, contact, submissions, submitted_at: there.now(), updated_at: there.now(), decided_at: null,
     } });
-    there.changed('tenant_application', id, { status: before?.status ?? 'draft' }, { status: 'under_review', tenant: ctx.tenant.code, scene, ...info });
+    there.audit('tenant_application', id, { status: before?.status ?? 'draft' }, { status: 'under_review', tenant: ctx.tenant.code, scene, ...info });
     await notify(there, {
       to: { role: 'operator' }, kind: 'account', link: `#/platform/application/${id}`,
       title: { zh: `产品开通申请：${user.memberName}`, en: `A further product: ${user.memberName}`, ru: `Новый продукт: ${user.memberName}` },
@@ -84,7 +84,7 @@ export async function applyFor(ctx: Ctx<'application.scene_open' | 'application.
     return { id, no, status: 'under_review' as const, submissions, info, submitted_at: there.now(), contact, contact_name: contactName, for_scene: scene, reason: null };
   });
   // The application itself stands on the platform; in the tenant's own trail it is named by its id.
-  ctx.changed('tenant_application', told.id, { status: told.submissions > 1 ? 'refused' : 'none' }, { status: told.status, scene, no: told.no });
+  ctx.audit('tenant_application', told.id, { status: told.submissions > 1 ? 'refused' : 'none' }, { status: told.status, scene, no: told.no });
   return productOf(ctx, scene, undefined, told);
 }
 

@@ -5,7 +5,7 @@ import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { type Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { unseal } from '../../kernel/secret.ts';
+import { decrypt } from '../../kernel/secret.ts';
 import { type FileRow, fileView } from '../files/index.ts';
 import { addressAt, domainOf, hostsOf, hostsOfApp } from './address.ts';
 
@@ -59,7 +59,7 @@ export async function viewOf(ctx: Ctx, row: ApplicationRow) {
   return {
     applicationCode: row.id, applicationNo: row.no, status: row.status, applyKind: row.kind, companyName: row.company_name,
     contactName: row.contact_name, contact: row.contact, userName: row.login_name, scenes: row.scenes, info,
-    legalIdNo: row.legal_id ? maskIdNumber(unseal(ctx.tenant, row.legal_id)) : '',
+    legalIdNo: row.legal_id ? maskIdNumber(decrypt(ctx.tenant, row.legal_id)) : '',
     licenceUrl: licence ? fileView(ctx, licence).fileUrl : '',
     reason: row.status === 'refused' ? history.findLast((step) => step.verb === 'refuse')?.reason ?? '' : '',
     // Who at the platform decided is nobody's business but the platform's.

@@ -15,7 +15,7 @@ const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
 /** TEN-04 Its portal refuses everybody from now on, and everybody is out; nothing in it is changed. */
 export async function suspend(ctx: Ctx<'tenant.is_platform'>, { tenantCode, reason }: Parsed<typeof suspendTenant>) {
   const tenant = await change(ctx, tenantCode, 'suspended', reason);
-  await ctx.within(tenant, async (own) => {
+  await ctx.asTenant(tenant, async (own) => {
     await endAllSessions(own);
     await tellAdmins(own, {
       zh: `门户已停用：${reason}`, en: `The portal has been suspended: ${reason}`, ru: `Портал приостановлен: ${reason}`,
@@ -26,7 +26,7 @@ export async function suspend(ctx: Ctx<'tenant.is_platform'>, { tenantCode, reas
 
 export async function resume(ctx: Ctx<'tenant.is_platform'>, { tenantCode }: Parsed<typeof resumeTenant>) {
   const tenant = await change(ctx, tenantCode, 'active', '');
-  await ctx.within(tenant, (own) => tellAdmins(own, { zh: '门户已恢复', en: 'The portal is open again', ru: 'Портал снова открыт' }));
+  await ctx.asTenant(tenant, (own) => tellAdmins(own, { zh: '门户已恢复', en: 'The portal is open again', ru: 'Портал снова открыт' }));
   return { done: true as const };
 }
 
@@ -35,7 +35,7 @@ async function change(ctx: Ctx<'tenant.is_platform'>, code: string, status: 'act
   if (standing.platform) ctx.refuse('tenant.is_platform');
   const [changed] = await ctx.batch([setStatus(code, status, reason, ctx.now()), tell()]);
   const row = changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb: status });
-  ctx.changed('tenant', row.id, { status: standing.status }, { status, reason });
+  ctx.audit('tenant', row.id, { status: standing.status }, { status, reason });
   ctx.afterCommit(directoryChanged);
   return tenantOfRow(row);
 }

@@ -5,7 +5,7 @@ import { calls } from '@tradeport/api';
 import type { Ctx, Tenant, TenantSettings } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
-import { callsOf, limitsOf, type UseKind } from '../../kernel/use.ts';
+import { callsOf, limitsOf, type UseKind } from '../../kernel/quota.ts';
 import { addressAt, hostsOf, openingOf } from './address.ts';
 
 export type TenantRow = {
@@ -71,7 +71,7 @@ export function scenesOf({ settings }: { settings: TenantSettings }): string[] {
 export async function saveLimits(ctx: Ctx, { tenantCode, limits }: Parsed<typeof saveTenantLimits>) {
   const row = await ctx.one(tenantOf(tenantCode));
   await ctx.batch(keepSetting(row.id, 'limits', limits));
-  ctx.changed('tenant', row.id, { limits: limitsOf(row) }, { limits });
+  ctx.audit('tenant', row.id, { limits: limitsOf(row) }, { limits });
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }
@@ -82,7 +82,7 @@ export async function opening(ctx: Ctx) {
 
 export async function keepOpening(ctx: Ctx, input: Parsed<typeof saveOpening>) {
   await ctx.batch(keepSetting(ctx.tenant.id, 'opening', input));
-  ctx.changed('tenant', ctx.tenant.id, openingOf(ctx.tenant), input);
+  ctx.audit('tenant', ctx.tenant.id, openingOf(ctx.tenant), input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }

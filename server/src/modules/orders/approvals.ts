@@ -11,7 +11,7 @@ import { release } from '../stock/index.ts';
 import { monthOf, spentSince, tellApprovers } from './approval.ts';
 import { cancelLines } from './cancel.ts';
 import { asksReview } from './draft.ts';
-import { told } from './events.ts';
+import { eventPayload } from './events.ts';
 import { lockOrder, moved, type OrderRow, partsIn } from './order.ts';
 import { closeTime } from './place.ts';
 import { settingsOf } from './settings.ts';
@@ -69,14 +69,14 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
 export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Code) {
   const { order, step } = await decidable(ctx, contractCode, 'grant');
   await ctx.run(decided(ctx, step, 'approved', ''));
-  ctx.changed('order', order.id, { approval: `level ${step.level}` }, { approval: 'approved', level: step.level });
+  ctx.audit('order', order.id, { approval: `level ${step.level}` }, { approval: 'approved', level: step.level });
   const [next] = await ctx.run(askNext(ctx.tenant.id, order.id, step.level + 1));
   if (next) {
     tellApprovers(ctx, order, next.approvers);
     return moved(order);
   }
   const after = await goOn(ctx, order);
-  ctx.emit('order.granted', { kind: 'order', id: order.id }, told(after));
+  ctx.emit('order.granted', { kind: 'order', id: order.id }, eventPayload(after));
   return moved(after);
 }
 
@@ -87,8 +87,8 @@ export async function deny(ctx: Ctx<'approval.own_order'>, { contractCode, reaso
     reason, set: { reason, ended_at: ctx.now(), approval: 'refused' },
   });
   await ctx.batch([decided(ctx, step, 'refused', reason), release(ctx, order.id), cancelLines(ctx.tenant.id, order.id)]);
-  ctx.changed('order', order.id, { status: order.status }, { status: after.status, reason });
-  ctx.emit('order.denied', { kind: 'order', id: order.id }, { ...told(after), reason });
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
+  ctx.emit('order.denied', { kind: 'order', id: order.id }, { ...eventPayload(after), reason });
   return moved(after);
 }
 
@@ -114,7 +114,7 @@ export async function keepLevels(ctx: Ctx<'approval.approver' | 'employee.limite
       ctx.into('approval_approver', rows.flatMap(({ id, approvers }) => [...new Set(approvers)].map((user) => ({ id: ctx.newId(), level_id: id, user_id: user })))),
     ]);
   }
-  ctx.changed('member', memberId, {
+  ctx.audit('member', memberId, {
     approvalLevels: before.map((row) => ({ levelName: row.name, overAmount: row.over_amount, approvers: row.people.map(({ id }) => id) })),
   }, { approvalLevels: input.levels });
   return { done: true as const };

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { release } from '../stock/index.ts';
-import { told } from './events.ts';
+import { eventPayload } from './events.ts';
 import { cannotMove, moved, orderById, requirePart, type OrderRow } from './order.ts';
 
 /** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
@@ -19,7 +19,7 @@ export async function cancel(ctx: Ctx, { contractCode, reason }: { contractCode:
   const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), ['buyer', 'seller', 'house']);
   const after = await end(ctx, order.id, 'cancel', reason);
   if (!after) return cannotMove(ctx, order.id, 'cancel');
-  ctx.changed('order', order.id, { status: order.status }, { status: after.status, reason });
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
   return moved(after);
 }
 
@@ -35,7 +35,7 @@ async function end(ctx: Ctx, id: string, verb: 'cancel' | 'expire', reason: stri
   }));
   if (!after) return undefined;
   await ctx.batch([release(ctx, id), cancelLines(ctx.tenant.id, id)]);
-  ctx.emit('order.cancelled', { kind: 'order', id }, { ...told(after), by: verb === 'expire' ? 'time' : ctx.user?.memberId ?? 'system', reason });
+  ctx.emit('order.cancelled', { kind: 'order', id }, { ...eventPayload(after), by: verb === 'expire' ? 'time' : ctx.user?.memberId ?? 'system', reason });
   return after;
 }
 

@@ -3,7 +3,7 @@ import { requiredFields, typeRules, type TradeField, type TradeFields } from '@t
 import { inLang, type Lang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
 import { isAbroad, placeAbroad } from '@tradeport/api/members/abroad';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared, sharedLook } from '../../kernel/query.ts';
+import { prepared, groupableRead } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { type CartGoods, goodsById, selectedGoods, specIn, userCart, type Wanted } from '../cart/index.ts';
 import { viewerOf } from '../catalogue/index.ts';
@@ -49,7 +49,7 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
   const owner = userCart(user.id);
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
-  const [addresses, skus, rules, places, files = []] = await ctx.look([
+  const [addresses, skus, rules, places, files = []] = await ctx.readBefore([
     addressOf(ctx.tenant.id, { memberId: user.memberId, id: asked.addressCode ?? null }),
     ...straight ? sellable(ctx, straight.map((line) => line.skuId)) : codes ? goodsById(ctx.tenant.id, { owner, ids: codes }) : selectedGoods(ctx.tenant.id, owner),
     ...attached.length > 0 ? [filesOf(ctx.tenant.id, attached, user.id)] as const : [],
@@ -126,7 +126,7 @@ function kept(row: AddressRow): AddressKept {
   };
 }
 
-const addressOf = sharedLook<{ memberId: string; id: string | null }, AddressRow>((tenantId, asked) =>
+const addressOf = groupableRead<{ memberId: string; id: string | null }, AddressRow>((tenantId, asked) =>
   addresses(tenantId, asked.map(({ memberId }) => memberId), asked.map(({ id }) => id)), (row, { memberId, id }) => row.member_id === memberId && row.id === id);
 const addresses = prepared<AddressRow>(`
   select a.id, a.member_id, a.kind, a.receiver, a.phone, a.province_code, a.city_code, a.district_code, a.detail, a.company, a.email, a.country,

@@ -14,7 +14,7 @@ import { fileLinkOf } from '../files/index.ts';
 import { approvalsOf, stepView } from './approvals.ts';
 import { tracker } from './carrier.ts';
 import { headView } from './find.ts';
-import { actionsFor } from './may.ts';
+import { actionsFor } from './available-actions.ts';
 import { orderById, partsIn, requirePart, type OrderRow } from './order.ts';
 import { materialsOf, materialView } from './materials.ts';
 import { iso, lineNamesOf, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';

@@ -10,7 +10,7 @@ export type OrderFacts = {
  * What every event of an order carries: order.placed, .paid, .shipped, .received, .cancelled, .reviewed.
  * One that is paid as it is placed has a single event: order.paid, with `placed`.
  */
-export function told(order: OrderFacts) {
+export function eventPayload(order: OrderFacts) {
   return {
     orderId: order.id, number: order.number, buyerId: order.buyer_id, sellerId: order.seller_id, userId: order.user_id,
     currency: order.currency, total: order.total_amount, paid: order.paid_amount, status: order.status,

@@ -5,7 +5,7 @@ import { MATERIALS_MAX, materialTypes } from '@tradeport/api/orders/materials';
 import { saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addUse } from '../../kernel/use.ts';
+import { addUse } from '../../kernel/quota.ts';
 import { testApp, type Login, type TestApp } from '../../testing/app.ts';
 import { refusals } from '../search/goods.fixture.ts';
 import { markPaid } from './index.ts';

@@ -9,7 +9,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { specIn } from '../cart/index.ts';
 import { filtered, named, sideOf } from './filter.ts';
-import { allowedActions } from './may.ts';
+import { allowedActions } from './available-actions.ts';
 import type { OrderRow } from './order.ts';
 import { iso } from './parcels.ts';
 

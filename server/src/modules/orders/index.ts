@@ -19,7 +19,7 @@ import { receive } from './receive.ts';
 import { orderAgain, remark } from './remark.ts';
 import { approve, refuse } from './review.ts';
 import { ship } from './ship.ts';
-import { tellings } from './tell.ts';
+import { notificationHandlers } from './notifications.ts';
 import { timers } from './timers.ts';
 
 export { deny, grant, keepLevels } from './approvals.ts';
@@ -55,7 +55,7 @@ export const orders = {
     serve(addMaterial, addPaper), serve(removeMaterial, removePaper),
   ],
   sweeps: timers,
-  handlers: [...tellings, ...approvalTellings],
+  handlers: [...notificationHandlers, ...approvalTellings],
   audits: orderAudits,
   routes: exportRoutes,
   holdsFiles: [

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import type { Ctx, User } from '../../kernel/ctx.ts';
 import type { Query } from '../../kernel/query.ts';
 import { insertRows, json } from '../catalogue/index.ts';
-import type { FirstStep } from './born.ts';
+import type { FirstStep } from './initial-transitions.ts';
 import type { AddressKept } from './checkout.ts';
 import { piecesOf } from './checkout.ts';
 import type { Draft } from './draft.ts';

@@ -22,7 +22,7 @@ export async function keepOrderSettings(ctx: Ctx, { freight, ...rules }: Parsed<
   const before = settingsOf(await ctx.one(locked(ctx.tenant.id)));
   const now: OrderSettings = { ...rules, freight: Object.fromEntries(freight.map(({ currency, fixed, freeFrom }) => [currency, { fixed, freeFrom }])) };
   await ctx.batch(keepSetting(ctx.tenant.id, SETTING, now));
-  ctx.changed('order_settings', ctx.tenant.id, before, now);
+  ctx.audit('order_settings', ctx.tenant.id, before, now);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }

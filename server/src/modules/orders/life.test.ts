@@ -7,7 +7,7 @@ import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { refusals } from '../search/goods.fixture.ts';
-import { walk } from './born.ts';
+import { walk } from './initial-transitions.ts';
 import { changePayWay, keepOpen, markPaid, orderForPayment } from './index.ts';
 import { shop, type Shop } from './shop.fixture.ts';
 

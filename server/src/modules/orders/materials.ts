@@ -36,7 +36,7 @@ export async function addPaper(ctx: Ctx<AddRefusals>, { contractCode, materialTy
   const id = ctx.newId();
   const made = await ctx.maybe(insert(ctx.tenant.id, id, order.id, materialType, fileCode, user.name, ctx.now()));
   if (!made) noFile(ctx);
-  ctx.changed('order', order.id, { material: null }, { material: { kind: materialType, name: file.name, fileCode } });
+  ctx.audit('order', order.id, { material: null }, { material: { kind: materialType, name: file.name, fileCode } });
   return { materialCode: id };
 }
 
@@ -46,7 +46,7 @@ export async function removePaper(ctx: Ctx, { contractCode, materialCode }: Pars
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   const { kind, file_id } = await ctx.one(drop(ctx.tenant.id, order.id, materialCode));
   const name = there.find((one) => one.id === materialCode)?.name ?? '';
-  ctx.changed('order', order.id, { material: { kind, name, fileCode: file_id } }, { material: null });
+  ctx.audit('order', order.id, { material: { kind, name, fileCode: file_id } }, { material: null });
   return { done: true as const };
 }
 

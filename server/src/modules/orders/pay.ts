@@ -3,7 +3,7 @@ import { typeRules, type PayWay } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { told } from './events.ts';
+import { eventPayload } from './events.ts';
 import type { OrderRow } from './order.ts';
 import { closeTime } from './place.ts';
 
@@ -53,7 +53,7 @@ export async function markPaid(ctx: Ctx, orderId: string, amount: number, how: P
   if (fullyPaid) {
     const verb = typeRules[after.type].makeToOrder ? 'payToMake' : 'pay';
     after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, orderId, verb, { set: { close_at: null } });
-    ctx.emit('order.paid', { kind: 'order', id: orderId }, { ...told(after), how });
+    ctx.emit('order.paid', { kind: 'order', id: orderId }, { ...eventPayload(after), how });
   }
   return { order: payableOf(after), applied, excess: amount - applied, fullyPaid };
 }

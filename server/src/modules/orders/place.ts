@@ -16,12 +16,12 @@ import { paidByBalance, requirePosted, swiftTransfers, transfers } from '../ledg
 import { addAddress, type AddressFault } from '../members/index.ts';
 import { reserve, shortOf, swiftReserve, type ReservedRow } from '../stock/index.ts';
 import { askApproval, none, overLimit } from './approval.ts';
-import { walk } from './born.ts';
+import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type Draft } from './draft.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
 import { settingsOf } from './settings.ts';
-import { told } from './events.ts';
+import { eventPayload } from './events.ts';
 
 export type PlaceFault = CheckoutFault | 'order.address_required' | 'order.fields_missing' | 'order.price_changed'
   | 'order.attachment_missing' | 'order.demand_past' | 'order.forwarder_address' | 'ledger.insufficient' | AddressFault | NeedFault | 'certification.seller';
@@ -66,8 +66,8 @@ export async function place(ctx: Ctx<PlaceFault>, { newAddress, ...asked }: Plac
     return answer(orders, input.payWay);
   };
   if (stock.length > SWIFT_LINES_MAX) return careful();
-  return ctx.finish({
-    swift: () => ({
+  return ctx.commit({
+    grouped: () => ({
       queries: [...written, ...swiftTransfers(ctx, entries), ...swiftReserve(ctx, stock)],
       answer: () => answer(orders, input.payWay),
       together: true,
@@ -141,13 +141,13 @@ function tradeOf(input: Omit<PlaceInput, 'newAddress'>): Record<string, unknown>
 
 function tell(ctx: Ctx, { id, number, draft, status, paidAt }: NewOrder, payWay: PayWay, approval: boolean): void {
   const user = userOf(ctx);
-  const facts = told({
+  const facts = eventPayload({
     id, number, buyer_id: user.memberId, seller_id: draft.sellerId, user_id: user.id, currency: draft.currency,
     total_amount: draft.priced.total, paid_amount: paidAt ? draft.priced.total : 0, status,
   });
   if (paidAt) ctx.emit('order.paid', { kind: 'order', id }, { ...facts, how: payWay, placed: true });
   else ctx.emit('order.placed', { kind: 'order', id }, { ...facts, ...(approval ? { approval } : {}) });
-  ctx.changed('order', id, null, { number, status, total: draft.priced.total, currency: draft.currency });
+  ctx.audit('order', id, null, { number, status, total: draft.priced.total, currency: draft.currency });
 }
 
 function answer(orders: readonly NewOrder[], payWay: PayWay): Result<typeof placeOrder> {

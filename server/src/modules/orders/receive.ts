@@ -2,7 +2,7 @@ import { orderLife, parcelLife, type OrderStatus, type OrderVerb } from '@tradep
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move, moveQuery, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { told } from './events.ts';
+import { eventPayload } from './events.ts';
 import { lockOrder, moved, requirePart, type OrderRow } from './order.ts';
 import { parcelsOf } from './parcels.ts';
 import { settingsOf } from './settings.ts';
@@ -16,7 +16,7 @@ export async function receive(ctx: Ctx, { contractCode, parcelCode }: { contract
     .map((parcel) => parcel.id);
   if (ids.length === 0) ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
   const after = await take(ctx, order, ids);
-  ctx.changed('order', order.id, { status: order.status }, { status: after.status, parcels: ids.length });
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status, parcels: ids.length });
   return moved(after);
 }
 
@@ -52,7 +52,7 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
   ]);
   if ((left?.pieces ?? 0) > 0) return order;
   const after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'receive', { set: { ended_at: now, confirm_at: null } });
-  ctx.emit('order.received', { kind: 'order', id: order.id }, { ...told(after), by: ctx.user ? 'buyer' : 'time' });
+  ctx.emit('order.received', { kind: 'order', id: order.id }, { ...eventPayload(after), by: ctx.user ? 'buyer' : 'time' });
   return after;
 }
 

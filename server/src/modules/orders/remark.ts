@@ -8,7 +8,7 @@ export async function remark(ctx: Ctx, { contractCode, remark: text }: { contrac
   const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), ['buyer', 'seller', 'house']);
   const buys = partsIn(ctx, order).includes('buyer');
   const after = await ctx.one((buys ? setRemark : setMemo)(ctx.tenant.id, order.id, text));
-  ctx.changed('order', order.id, buys ? { remark: order.remark } : { memo: order.seller_memo }, buys ? { remark: text } : { memo: text });
+  ctx.audit('order', order.id, buys ? { remark: order.remark } : { memo: order.seller_memo }, buys ? { remark: text } : { memo: text });
   return moved(after);
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move, moveQuery, type Moved } from '../../kernel/move.ts';
 import { release } from '../stock/index.ts';
 import { cancelLines } from './cancel.ts';
-import { told } from './events.ts';
+import { eventPayload } from './events.ts';
 import { cannotMove, moved, orderById, partsIn, requirePart, type OrderRow } from './order.ts';
 import { closeTime } from './place.ts';
 
@@ -16,10 +16,10 @@ export async function approve(ctx: Ctx<'order.own_review' | 'order.waits_for_buy
   let after: OrderRow = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'approve', { set: { close_at: closeTime(ctx, order.pay_way, now) } });
   if (after.total_amount === 0) {
     after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'pay', { set: { paid_at: now, close_at: null } });
-    ctx.emit('order.paid', { kind: 'order', id: order.id }, { ...told(after), how: 'balance' });
+    ctx.emit('order.paid', { kind: 'order', id: order.id }, { ...eventPayload(after), how: 'balance' });
   }
-  ctx.emit('order.reviewed', { kind: 'order', id: order.id }, { ...told(after), approved: true, reason: '' });
-  ctx.changed('order', order.id, { status: order.status }, { status: after.status });
+  ctx.emit('order.reviewed', { kind: 'order', id: order.id }, { ...eventPayload(after), approved: true, reason: '' });
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status });
   return moved(after);
 }
 
@@ -31,8 +31,8 @@ export async function refuse(ctx: Ctx<'order.own_review' | 'order.waits_for_buye
     release(ctx, order.id), cancelLines(ctx.tenant.id, order.id),
   ]);
   if (!after) return cannotMove(ctx, order.id, 'refuse');
-  ctx.emit('order.reviewed', { kind: 'order', id: order.id }, { ...told(after), approved: false, reason });
-  ctx.changed('order', order.id, { status: order.status }, { status: after.status, reason });
+  ctx.emit('order.reviewed', { kind: 'order', id: order.id }, { ...eventPayload(after), approved: false, reason });
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
   return moved(after);
 }
 

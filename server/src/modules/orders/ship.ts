@@ -11,7 +11,7 @@ import { lastOf, prepared } from '../../kernel/query.ts';
 import { insertRows } from '../catalogue/index.ts';
 import { shipOut } from '../stock/index.ts';
 import { tracker } from './carrier.ts';
-import { told } from './events.ts';
+import { eventPayload } from './events.ts';
 import { cannotMove, lockOrder, moved, requirePart, type OrderRow } from './order.ts';
 
 type OpenLine = { id: string; sku_id: string; sku_no: string; open: number };
@@ -59,8 +59,8 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   const [[after], out] = [answers[0], lastOf(answers)];
   if (!after) return cannotMove(ctx, order.id, 'ship');
   if (out.length < content.length) ctx.refuse('stock.not_reserved');
-  ctx.emit('order.shipped', { kind: 'order', id: order.id }, { ...told(after), parcelId: parcel.id, whole: left === 0 });
-  ctx.changed('order', order.id, { status: order.status }, { status: after.status, parcel: parcel.number, expressCode, expressBillno, expectedAt: made?.expected_at ?? null, accessory: input.accessory });
+  ctx.emit('order.shipped', { kind: 'order', id: order.id }, { ...eventPayload(after), parcelId: parcel.id, whole: left === 0 });
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status, parcel: parcel.number, expressCode, expressBillno, expectedAt: made?.expected_at ?? null, accessory: input.accessory });
   return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
-import { divide, lockOrders, tellOrders } from './orders.ts';
+import { divide, lockOrders, applyPayments } from './orders.ts';
 import { providers } from './pay.ts';
 import type { Charge, Notice } from './provider.ts';
 import { lockPayment, markShares, paymentByReference, sharesOf, type PaymentRow } from './rows.ts';
@@ -14,7 +14,7 @@ const keepNotice = prepared<{ id: string }>(`
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz) on conflict (tenant_id, provider, notice_id) do nothing returning id`);
 
 /** PAY-01 A verified notification. It may come twice, at once, late and in any order: it takes effect once. */
-export async function takeNotice(ctx: Ctx, provider: keyof typeof providers, notice: Notice): Promise<'taken' | 'repeated' | 'unknown'> {
+export async function handleWebhook(ctx: Ctx, provider: keyof typeof providers, notice: Notice): Promise<'taken' | 'repeated' | 'unknown'> {
   const kept = await ctx.run(keepNotice(ctx.tenant.id, ctx.newId(), provider, notice.id, notice.reference, notice.state,
     notice.amount, notice.currency, ctx.now()));
   if (kept.length === 0) return 'repeated';
@@ -23,12 +23,12 @@ export async function takeNotice(ctx: Ctx, provider: keyof typeof providers, not
     ctx.log.warn({ provider, reference: notice.reference }, 'a notification for a payment that is not ours');
     return 'unknown';
   }
-  await becameOf(ctx, payment, notice);
+  await applyProviderStatus(ctx, payment, notice);
   return 'taken';
 }
 
 /** Brings a payment to what the provider says became of it. */
-export async function becameOf(ctx: Ctx, payment: PaymentRow, charge: Charge): Promise<void> {
+export async function applyProviderStatus(ctx: Ctx, payment: PaymentRow, charge: Charge): Promise<void> {
   if (charge.state === 'paid') await capture(ctx, payment, charge);
   if (charge.state === 'failed') await end(ctx, payment, 'fail');
   if (charge.state === 'closed') await end(ctx, payment, 'close');
@@ -53,7 +53,7 @@ async function capture(ctx: Ctx, { id, provider_ref: reference }: PaymentRow, ch
     moveQuery(ctx, paymentLife, [id], 'capture', { set: { received: charge.amount, to_balance: rest, settled_at: ctx.now() } }),
     markShares(ctx.tenant.id, id, paid.map((one) => one.orderId), paid.map((one) => one.amount)),
   ]);
-  await tellOrders(ctx, paid, 'online');
+  await applyPayments(ctx, paid, 'online');
   ctx.emit('payment.captured', { kind: 'payment', id }, { amount: charge.amount, toBalance: rest, reference });
   if (rest > 0) await tellKeptAsBalance(ctx, payment, rest, charge.currency);
   if (!asAsked) await tellMismatch(ctx, payment, charge);

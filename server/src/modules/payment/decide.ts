@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { takeNotice } from './capture.ts';
+import { handleWebhook } from './capture.ts';
 import { decide } from './sandbox.ts';
 
 const tokenOf = prepared<{ token: string }>(`
@@ -12,5 +12,5 @@ export async function decideInSandbox(ctx: Ctx, paymentId: string, state: 'paid'
   const { token } = await ctx.one(tokenOf(ctx.tenant.id, paymentId));
   const charge = await decide(ctx, token, state);
   if (!charge) return;
-  await takeNotice(ctx, 'sandbox', { id: `${charge.reference}-${state}`, reference: charge.reference, state, amount: charge.amount, currency: charge.currency });
+  await handleWebhook(ctx, 'sandbox', { id: `${charge.reference}-${state}`, reference: charge.reference, state, amount: charge.amount, currency: charge.currency });
 }

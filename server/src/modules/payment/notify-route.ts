@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { takeNotice } from './capture.ts';
+import { handleWebhook } from './capture.ts';
 import { providers } from './pay.ts';
 import { findSecret, type Sent } from './provider.ts';
 
@@ -31,5 +31,5 @@ export async function receive(kernel: Kernel, tenant: Tenant, provider: Provider
   const now = new Date(Date.now() + tenant.clockOffsetMs);
   const notice = secret ? providers[provider].verify(secret, sent, now) : null;
   if (!notice) return refuse('payment.bad_signature');
-  return kernel.write(scope, (ctx) => takeNotice(ctx, provider, notice));
+  return kernel.write(scope, (ctx) => handleWebhook(ctx, provider, notice));
 }

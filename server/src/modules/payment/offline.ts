@@ -7,7 +7,7 @@ import { move, moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
 import {
-  divide, lockOrders, missing, payOtherwise, tellOrders, waitForBuyer, waitForFinance, type Paid, type Payable,
+  divide, lockOrders, missing, payOtherwise, applyPayments, waitForBuyer, waitForFinance, type Paid, type Payable,
 } from './orders.ts';
 import { closeOpen, newPayment, oneCurrency, ownOrders, requireTries, sharesIn } from './pay.ts';
 import { rowOf } from './find.ts';
@@ -48,7 +48,7 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
     voucherNo: input.voucherNo, voucherFileId: input.fileCode,
   }));
   ctx.emit('payment.submitted', { kind: 'payment', id }, { no, voucherNo: input.voucherNo });
-  ctx.changed('payment', id, null, { no, way: 'offline', voucherNo: input.voucherNo, currency, orders: orders.map((order) => order.number) });
+  ctx.audit('payment', id, null, { no, way: 'offline', voucherNo: input.voucherNo, currency, orders: orders.map((order) => order.number) });
   await tellFinance(ctx, await ctx.one(paymentById(ctx.tenant.id, id)));
   return rowOf(ctx, id);
 }
@@ -74,12 +74,12 @@ export async function confirm(ctx: Ctx<'payment.reference_used'>, input: Parsed<
   if (received < missing(shares, orders)) {
     await record(ctx, [came]);
     await move(ctx, paymentLife, payment.id, 'receivePart', { reason: input.bankReference, set: { received } });
-    ctx.changed('payment', payment.id, { received: payment.received }, { received, bankReference: input.bankReference });
+    ctx.audit('payment', payment.id, { received: payment.received }, { received, bankReference: input.bankReference });
     await tellPartly(ctx, payment, received);
     return rowOf(ctx, payment.id);
   }
   await settle(ctx, { payment, shares, orders, received, verb: 'confirm', reason: input.bankReference, before: [came] });
-  ctx.changed('payment', payment.id, { status: payment.status, received: payment.received },
+  ctx.audit('payment', payment.id, { status: payment.status, received: payment.received },
     { status: 'confirmed', received, bankReference: input.bankReference });
   return rowOf(ctx, payment.id);
 }
@@ -88,7 +88,7 @@ export async function confirm(ctx: Ctx<'payment.reference_used'>, input: Parsed<
 export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof refusePayment>) {
   const { payment, orders } = await lockOffline(ctx, paymentCode, 'refuse');
   await settle(ctx, { payment, shares: [], orders: [], received: payment.received, verb: 'refuse', reason, before: [] });
-  ctx.changed('payment', payment.id, { status: payment.status }, { status: 'refused', reason });
+  ctx.audit('payment', payment.id, { status: payment.status }, { status: 'refused', reason });
   await waitForBuyer(ctx, orders);
   await tellRefused(ctx, payment, reason);
   return rowOf(ctx, paymentCode);
@@ -125,7 +125,7 @@ async function settle(ctx: Ctx, { payment, shares, orders, received, verb, reaso
     } }),
     markShares(ctx.tenant.id, payment.id, paid.map((one) => one.orderId), paid.map((one) => one.amount)),
   ]);
-  await tellOrders(ctx, paid, 'offline');
+  await applyPayments(ctx, paid, 'offline');
   ctx.emit(`payment.${verb === 'confirm' ? 'confirmed' : 'refused'}`, { kind: 'payment', id: payment.id }, { received, toBalance: rest });
   if (rest > 0) await tellKeptAsBalance(ctx, payment, rest, payment.currency);
 }

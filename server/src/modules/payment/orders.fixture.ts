@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addUse } from '../../kernel/use.ts';
+import { addUse } from '../../kernel/quota.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { auditLedger, checksOf } from '../ledger/audit.ts';
 import { balancesOf, credit } from '../ledger/index.ts';

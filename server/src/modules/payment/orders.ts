@@ -10,7 +10,7 @@ export async function lockOrders(ctx: Ctx, orderIds: readonly string[]): Promise
   return ordersForPayment(ctx, [...orderIds].toSorted(), { lock: true });
 }
 
-export async function tellOrders(ctx: Ctx, paid: readonly Paid[], how: 'balance' | 'online' | 'offline'): Promise<void> {
+export async function applyPayments(ctx: Ctx, paid: readonly Paid[], how: 'balance' | 'online' | 'offline'): Promise<void> {
   for (const { orderId, amount } of paid) {
     const { excess } = await markPaid(ctx, orderId, amount, how);
     // The order is locked and misses this much: anything else would lose somebody's money.

@@ -6,7 +6,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { move } from '../../kernel/move.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
-import { lockOrders, payOtherwise, tellOrders, type Payable } from './orders.ts';
+import { lockOrders, payOtherwise, applyPayments, type Payable } from './orders.ts';
 import type { Provider } from './provider.ts';
 import { insertQueries, openPaymentsOf, triesOf, type PaymentRow } from './rows.ts';
 import { sandbox } from './sandbox.ts';
@@ -38,9 +38,9 @@ export async function payByBalance(ctx: Ctx<Refusals | 'ledger.insufficient'>, o
 async function payFromBalance(ctx: Ctx<'ledger.insufficient'>, orders: readonly Payable[]): Promise<void> {
   await postEntries(ctx, paidByBalance(orders.map((order) => (
     { orderId: order.id, buyerId: order.buyerId, sellerId: order.sellerId, amount: order.due, unit: order.currency }))));
-  await tellOrders(ctx, orders.map((order) => ({ orderId: order.id, sellerId: order.sellerId, amount: order.due })), 'balance');
+  await applyPayments(ctx, orders.map((order) => ({ orderId: order.id, sellerId: order.sellerId, amount: order.due })), 'balance');
   await closeOpen(ctx, orders.map((order) => order.id));
-  for (const order of orders) ctx.changed('order', order.id, { due: order.due }, { due: 0, paid: order.due, way: 'balance' });
+  for (const order of orders) ctx.audit('order', order.id, { due: order.due }, { due: 0, paid: order.due, way: 'balance' });
 }
 
 /** The caller's own orders, locked, each of which can be paid now. Others' orders are not found. */
@@ -79,7 +79,7 @@ async function sameOpen(ctx: Ctx, orders: readonly Payable[], amount: number): P
   if (!same?.provider || !same.provider_ref) return undefined;
   const charge = await providers[same.provider].query(ctx, same.provider_ref);
   if (charge?.state !== 'open') return undefined;
-  ctx.changed('payment', same.id, { status: same.status }, { status: same.status, asked: 'again' });
+  ctx.audit('payment', same.id, { status: same.status }, { status: same.status, asked: 'again' });
   return same;
 }
 
@@ -93,7 +93,7 @@ async function openOnline(ctx: Ctx<Refusals>, orders: readonly Payable[], input:
   await ctx.batch(insertQueries(ctx, id, no, {
     way: 'online', provider: input.provider, buyerId: user.memberId, userId: user.id, currency, shares: sharesIn(orders),
   }));
-  ctx.changed('payment', id, null, { no, way: 'online', provider: input.provider, currency, orders: orders.map((order) => order.number) });
+  ctx.audit('payment', id, null, { no, way: 'online', provider: input.provider, currency, orders: orders.map((order) => order.number) });
   const { reference, cashierUrl } = await providers[input.provider].create(ctx, {
     paymentNo: no, amount: orders.reduce((total, order) => total + order.due, 0), currency, returnPath: input.returnPath,
   });

@@ -4,7 +4,7 @@ import { NOTICE_AGE_MAX_S, type ProviderName } from '@tradeport/api/payment/mode
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Mending } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { isSealed, seal, unseal } from '../../kernel/secret.ts';
+import { isEncrypted, encrypt, decrypt } from '../../kernel/secret.ts';
 
 /** What became of a charge, as a provider says it: in a notification or when asked. */
 export type ChargeState = 'open' | 'paid' | 'failed' | 'closed';
@@ -48,12 +48,12 @@ const secretOf = prepared<{ secret: string }>('select secret from payment_provid
 
 /** The secret that this tenant shares with a provider; the sandbox's is made when first needed. */
 export async function makeSecret(ctx: Ctx, provider: ProviderName): Promise<void> {
-  await ctx.run(insertSecret(ctx.tenant.id, provider, seal(ctx.tenant.id, randomBytes(32).toString('base64url')), ctx.now()));
+  await ctx.run(insertSecret(ctx.tenant.id, provider, encrypt(ctx.tenant.id, randomBytes(32).toString('base64url')), ctx.now()));
 }
 
 export async function findSecret(ctx: Ctx, provider: ProviderName): Promise<string | null> {
   const secret = (await ctx.maybe(secretOf(ctx.tenant.id, provider)))?.secret ?? null;
-  return secret !== null && isSealed(secret) ? unseal(ctx.tenant.id, secret) : secret;
+  return secret !== null && isEncrypted(secret) ? decrypt(ctx.tenant.id, secret) : secret;
 }
 
 const open = prepared<{ tenant_id: string; id: string }>(`
@@ -67,6 +67,6 @@ export const sealSecrets: Mending = {
   name: 'payment.seal_secrets', due: open(),
   run: async (ctx) => {
     const rows = await ctx.run(openOfTenant(ctx.tenant.id));
-    await ctx.batch(rows.map(({ name, secret }) => keepSealed(ctx.tenant.id, name, seal(ctx.tenant.id, secret))));
+    await ctx.batch(rows.map(({ name, secret }) => keepSealed(ctx.tenant.id, name, encrypt(ctx.tenant.id, secret))));
   },
 };

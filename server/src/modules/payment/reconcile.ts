@@ -2,7 +2,7 @@ import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { becameOf } from './capture.ts';
+import { applyProviderStatus } from './capture.ts';
 import { providers } from './pay.ts';
 import { paymentById, type PaymentRow } from './rows.ts';
 
@@ -36,7 +36,7 @@ async function ask(ctx: Ctx, id: string): Promise<void> {
   const { provider, provider_ref: reference } = payment;
   if (!provider) return;
   const charge = reference ? await providers[provider].query(ctx, reference) : null;
-  await becameOf(ctx, payment, charge && charge.state !== 'open' ? charge : stillOpen(ctx, payment));
+  await applyProviderStatus(ctx, payment, charge && charge.state !== 'open' ? charge : stillOpen(ctx, payment));
   await ctx.run(markAsked(ctx.tenant.id, id, ctx.now()));
   if (charge?.state === 'open' && reference && isOld(ctx, payment)) await providers[provider].close(ctx, reference);
 }

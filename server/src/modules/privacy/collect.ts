@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { placeOf, store } from '../files/store.ts';
-import { holdings } from './holdings.ts';
+import { personalData } from './personal-data.ts';
 import { rowsOf, subjectOf, type Whose } from './whose.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -17,7 +17,7 @@ All data of yours that this portal holds: one JSON file per kind in tables, what
 /** MBR-07 Everything about somebody as files: a JSON of each table, and what was uploaded. No secrets. */
 export async function collect(ctx: Ctx, whose: Whose): Promise<ZipEntry[]> {
   const { parameters } = await subjectOf(ctx, whose);
-  const shown = holdings.filter((holding) => holding.out !== false);
+  const shown = personalData.filter((holding) => holding.out !== false);
   const answers = await ctx.batch(shown.map((holding) => prepared<{ row: Record<string, unknown> }>(
     `select to_jsonb(r) as row from (select * from ${rowsOf(holding)} limit ${ROWS_MAX}) r`)(...parameters)));
   const tables = shown.flatMap(({ table, hidden = [] }, at): ZipEntry[] => {

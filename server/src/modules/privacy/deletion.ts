@@ -29,7 +29,7 @@ export async function askDeletion(ctx: Ctx<LeaveFault | 'privacy.asked'>, { wish
   await ctx.run(ctx.into('deletion_request', {
     id, member_id: user.memberId, user_id: user.id, whole, status: 'pending', subject_name: whole ? memberName : user.name, wish, created_at: ctx.now(),
   }));
-  ctx.changed('deletion_request', id, null, { whole });
+  ctx.audit('deletion_request', id, null, { whole });
   await notify(ctx, {
     to: { role: 'admin' }, kind: 'member', link: '#/members/deletions', body: same(memberNo),
     title: { zh: '有新的数据删除申请', en: 'Somebody asks to be deleted', ru: 'Новая заявка на удаление данных' },
@@ -41,7 +41,7 @@ export async function withdrawOwn(ctx: Ctx, { deletionCode }: Parsed<typeof with
   const row = await ctx.one(deletionById(ctx.tenant.id, deletionCode));
   if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
   await move(ctx, deletionLife, row.id, 'withdraw', { set: { decided_at: ctx.now() } });
-  ctx.changed('deletion_request', row.id, { status: row.status }, { status: 'withdrawn' });
+  ctx.audit('deletion_request', row.id, { status: row.status }, { status: 'withdrawn' });
   return { done: true as const };
 }
 
@@ -69,7 +69,7 @@ export async function approve(ctx: Ctx<LeaveFault | 'leave.main' | 'privacy.own'
     await endSessions(ctx, { user: row.user_id });
   }
   await move(ctx, deletionLife, row.id, 'approve', { set: { decided_at: ctx.now() } });
-  ctx.changed('deletion_request', row.id, { status: row.status }, { status: 'approved' });
+  ctx.audit('deletion_request', row.id, { status: row.status }, { status: 'approved' });
   await enqueue(ctx, deleteJob, { requestId: row.id });
   return { done: true as const };
 }
@@ -77,7 +77,7 @@ export async function approve(ctx: Ctx<LeaveFault | 'leave.main' | 'privacy.own'
 export async function refuse(ctx: Ctx<'privacy.own'>, { deletionCode, reason }: Parsed<typeof refuseDeletion>) {
   const row = await decidable(ctx, deletionCode);
   await move(ctx, deletionLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), reason } });
-  ctx.changed('deletion_request', row.id, { status: row.status }, { status: 'refused', reason });
+  ctx.audit('deletion_request', row.id, { status: row.status }, { status: 'refused', reason });
   await notify(ctx, {
     to: { users: [row.user_id] }, kind: 'account', link: '#/my/data', body: same(reason),
     title: { zh: '数据删除申请被驳回', en: 'Your request to be deleted was refused', ru: 'Заявка на удаление данных отклонена' },

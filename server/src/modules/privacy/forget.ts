@@ -6,11 +6,11 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { job } from '../../kernel/module.ts';
 import { move, moveAll } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addUse } from '../../kernel/use.ts';
+import { addUse } from '../../kernel/quota.ts';
 import { endSessions } from '../identity/index.ts';
 import { dropFile } from '../files/index.ts';
 import { store } from '../files/store.ts';
-import { holdings } from './holdings.ts';
+import { personalData } from './personal-data.ts';
 import { deletionById, type DeletionRow } from './request.ts';
 import { rowsOf, subjectOf, typed } from './whose.ts';
 
@@ -43,10 +43,10 @@ async function forget(ctx: Ctx, request: DeletionRow): Promise<string[]> {
   const words = [...subject.people.flatMap(({ phone, email }) => [phone, email]), ...users, ...(request.whole ? [request.member_id] : [])];
   await ctx.run(histories(request.id, words.flatMap((word) => (word ? [word.toLowerCase()] : []))));
   const exports = await ctx.run(exportsOf(ctx.tenant.id, users));
-  const statements = holdings.flatMap((holding) => {
-    if (holding.away === 'keep') return [];
-    const text = holding.away === 'delete' ? `delete from ${rowsOf(holding)}`
-      : `update ${rowsOf(holding).replace(' where ', ` set ${typed(holding.away.set)} where `)}`;
+  const statements = personalData.flatMap((holding) => {
+    if (holding.onErasure === 'keep') return [];
+    const text = holding.onErasure === 'delete' ? `delete from ${rowsOf(holding)}`
+      : `update ${rowsOf(holding).replace(' where ', ` set ${typed(holding.onErasure.set)} where `)}`;
     return [prepared(text)(...subject.parameters)];
   });
   await ctx.batch(statements);
@@ -59,6 +59,6 @@ async function forget(ctx: Ctx, request: DeletionRow): Promise<string[]> {
   for (const user of users) await endSessions(ctx, { user });
   await addUse(ctx, 'users', -users.length);
   await move(ctx, deletionLife, request.id, 'finish', { set: { done_at: ctx.now() } });
-  ctx.changed('deletion_request', request.id, { status: 'approved' }, { status: 'done' });
+  ctx.audit('deletion_request', request.id, { status: 'approved' }, { status: 'done' });
   return exports.flatMap(({ place }) => place ?? []);
 }

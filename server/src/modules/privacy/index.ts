@@ -5,7 +5,7 @@ import { approve, askDeletion, deletionsPage, ownDeletion, refuse, withdrawOwn }
 import { downloadRoute } from './download.ts';
 import { deleteJob } from './forget.ts';
 import { quit } from './leave.ts';
-import { askForData, exportsOf, linkTo, removeOld, takeOutJob } from './take-out.ts';
+import { askForData, exportsOf, linkTo, purgeOldExports, takeOutJob } from './take-out.ts';
 
 export { askDeletion } from './deletion.ts';
 
@@ -18,6 +18,6 @@ export const privacy = {
     serve(calls.deletionPage, deletionsPage), serve(calls.approveDeletion, approve), serve(calls.refuseDeletion, refuse),
   ],
   jobs: [takeOutJob, deleteJob],
-  sweeps: [removeOld],
+  sweeps: [purgeOldExports],
   routes: downloadRoute,
 } satisfies Module;

@@ -45,5 +45,5 @@ export async function quit(ctx: Ctx<LeaveFault>) {
 export async function quitNow(ctx: Ctx, memberId: string): Promise<void> {
   await move(ctx, memberLife, memberId, 'quit');
   await endSessions(ctx, { member: memberId });
-  ctx.changed('member', memberId, { status: 'active' }, { status: 'quit' });
+  ctx.audit('member', memberId, { status: 'active' }, { status: 'quit' });
 }

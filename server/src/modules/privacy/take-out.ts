@@ -44,7 +44,7 @@ export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<ty
     expires_at: new Date(now.getTime() + EXPORT_KEPT_DAYS * 24 * HOUR_MS),
   }));
   await enqueue(ctx, takeOutJob, { exportId: id });
-  ctx.changed('data_export', id, null, { whole });
+  ctx.audit('data_export', id, null, { whole });
   return { exportCode: id };
 }
 
@@ -86,7 +86,7 @@ export const takeOutJob = job({
 });
 
 /** MBR-07 What was taken out does not stay. */
-export const removeOld: Sweep = {
+export const purgeOldExports: Sweep = {
   name: 'privacy.remove_exports', everyS: 600, due: old(),
   run: async (ctx, id) => {
     const [row] = await ctx.run(exportById(ctx.tenant.id, id));

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Holding } from './holdings.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** Whose data: a whole member, or one login of it. */
 export type Whose = { memberId: string; userId: string; whole: boolean };
@@ -20,7 +20,7 @@ export async function subjectOf(ctx: Ctx, { memberId, userId, whole }: Whose): P
 }
 
 /** `select … from ${rowsOf(holding)}`. All four parameters stand in every statement, each with its type. */
-export function rowsOf({ table, of }: Pick<Holding, 'table' | 'of'>): string {
+export function rowsOf({ table, of }: Pick<PersonalData, 'table' | 'of'>): string {
   return `${table} where tenant_id = $1 and (${typed(of)}) and ($2::uuid is null or true) and ($3::uuid[] is null or true) and ($4::text[] is null or true)`;
 }
 

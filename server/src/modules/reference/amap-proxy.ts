@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/module.ts';
-import { ask } from '../../kernel/outside.ts';
+import { ask } from '../../kernel/egress.ts';
 import { amapSecretOf } from './map.ts';
 
 const SERVICE = 'https://restapi.amap.com';

@@ -1,6 +1,6 @@
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
-import { ask, outsideUrl } from '../../kernel/outside.ts';
+import { ask, outsideUrl } from '../../kernel/egress.ts';
 import type { Point } from './centres.ts';
 
 /** A place as a geocoder knows it; `areaText` names its province, city and district in Chinese when it has them. */

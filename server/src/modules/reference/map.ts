@@ -5,9 +5,9 @@ import { referenceErrors } from '@tradeport/api/reference/errors';
 import { mapSettingsIn } from '@tradeport/api/reference/model';
 import { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
-import { outsideUrl } from '../../kernel/outside.ts';
+import { outsideUrl } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 
 /** ADR-03 Kept with the tenant itself, in memory everywhere: every page of the console asks for it, for its security policy. */
@@ -38,10 +38,10 @@ export async function keepMap(ctx: Ctx<'map.incomplete' | 'map.host_inside'>, { 
   if (missing) ctx.refuse('map.incomplete', {}, { [missing]: issueTexts.missing[ctx.lang] });
   if (input.geocoderUrl !== '' && !outsideUrl(input.geocoderUrl)) ctx.refuse('map.host_inside', {}, { geocoderUrl: referenceErrors['map.host_inside'][ctx.lang] });
   // A secret belongs to its key: with another key it is entered again.
-  const secret = amapSecret !== '' ? seal(ctx.tenant.id, amapSecret) : before.amapKey === input.amapKey ? before.secret : '';
+  const secret = amapSecret !== '' ? encrypt(ctx.tenant.id, amapSecret) : before.amapKey === input.amapKey ? before.secret : '';
   const now: Kept = { ...input, secret };
   await ctx.batch(keepSetting(ctx.tenant.id, MAP, now));
-  ctx.changed('map', ctx.tenant.id, view(before), view(now));
+  ctx.audit('map', ctx.tenant.id, view(before), view(now));
   ctx.afterCommit(directoryHasChanged);
   return view(now);
 }
@@ -49,7 +49,7 @@ export async function keepMap(ctx: Ctx<'map.incomplete' | 'map.host_inside'>, { 
 /** The security code that AMap's services are asked with; '' when there is none. */
 export function amapSecretOf(tenant: Tenant): string {
   const { provider, secret } = mapOf(tenant);
-  return provider === 'amap' && secret !== '' ? unseal(tenant.id, secret) : '';
+  return provider === 'amap' && secret !== '' ? decrypt(tenant.id, secret) : '';
 }
 
 /** What the console's pages of a tenant may load beyond their own host, as parts of its content security policy. */

@@ -2,7 +2,7 @@ import { getMapInfo, mapSettings, matchArea, placeAt, saveMapSettings, searchPla
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { allowInside } from '../../kernel/outside.ts';
+import { allowInside } from '../../kernel/egress.ts';
 import { testApp, type TestApp, until } from '../../testing/app.ts';
 import { centreOf, kilometres, nearestDivision } from './centres.ts';
 import { cities, districts, provinces } from './divisions.ts';

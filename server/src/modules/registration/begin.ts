@@ -10,7 +10,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addWithoutRoles, admitApplicant, checkPassword, countTry, enterNow, forgiveTry, holdersOf, loosen, useCode, type UseRefusals } from '../identity/index.ts';
+import { addWithoutRoles, admitApplicant, checkPassword, countTry, enterNow, forgiveTry, contactOwners, releaseUnverifiedContact, useCode, type UseRefusals } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 import { approveAtOnce } from './settle.ts';
 import { byId, viewOf } from './rows.ts';
@@ -62,7 +62,7 @@ export async function begin(
     contact: input.userPhone, form: JSON.stringify(form), agreement_version: input.agreementVersion ?? 0, agreement_lang: ctx.lang, agreed_at: ctx.now(),
     lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
   }));
-  ctx.changed('registration', id, null, { role: input.applyRole, kind: input.merberType, name, agreement: input.agreementVersion ?? 0 });
+  ctx.audit('registration', id, null, { role: input.applyRole, kind: input.merberType, name, agreement: input.agreementVersion ?? 0 });
   await goOn(ctx, { id, userId, role: input.applyRole, kind: input.merberType, form });
   return viewOf(ctx, await ctx.one(byId(ctx.tenant.id, id)));
 }
@@ -100,14 +100,14 @@ async function checkRate(ctx: Ctx): Promise<void> {
  */
 async function takeContact(ctx: Ctx<UseRefusals | TakenBy>, { userPhone, code }: Input): Promise<void> {
   await ctx.run(lockContact(`${ctx.tenant.id} register ${userPhone}`));
-  const holders = await ctx.run(holdersOf(ctx.tenant.id, userPhone));
+  const holders = await ctx.run(contactOwners(ctx.tenant.id, userPhone));
   const taken = holders.some(({ held }) => held);
   if (taken && MOBILE.test(userPhone)) refuseAt(ctx, 'registration.phone_taken', 'userPhone');
   await useCode(ctx, { to: userPhone, purpose: 'register', code });
   if (taken) refuseAt(ctx, 'registration.email_taken', 'userPhone');
   const loose = holders.map(({ id }) => id);
-  for (const id of loose) ctx.changed('user', id, { contact: userPhone }, { contact: null });
-  await ctx.batch([...forgiveTry(ctx, {}), ...(loose.length > 0 ? [loosen(ctx.tenant.id, loose, userPhone)] : [])]);
+  for (const id of loose) ctx.audit('user', id, { contact: userPhone }, { contact: null });
+  await ctx.batch([...forgiveTry(ctx, {}), ...(loose.length > 0 ? [releaseUnverifiedContact(ctx.tenant.id, loose, userPhone)] : [])]);
 }
 
 /** 'u' and nine digits: nobody's mobile. */

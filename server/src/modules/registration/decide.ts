@@ -56,7 +56,7 @@ export async function approve(ctx: Ctx<Fault | 'level.unknown'>, { registrationC
 export async function refuse(ctx: Ctx<Fault>, { registrationCode, reason }: Parsed<typeof refuseRegistration>): Promise<Done> {
   const row = await reviewable(ctx, registrationCode);
   await move(ctx, registrationLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), updated_at: ctx.now() } });
-  ctx.changed('registration', row.id, { status: row.status }, { status: 'refused', reason });
+  ctx.audit('registration', row.id, { status: row.status }, { status: 'refused', reason });
   await tellRefused(ctx, row, reason);
   return { done: true };
 }

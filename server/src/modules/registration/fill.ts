@@ -12,7 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal } from '../../kernel/secret.ts';
+import { encrypt } from '../../kernel/secret.ts';
 import { fileView, keepFile } from '../files/index.ts';
 import { applicantOf, dismissApplicant, enterNow } from '../identity/index.ts';
 import { isArea } from '../members/index.ts';
@@ -63,11 +63,11 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
   const { idNo = '', ...form } = wholeForm(ctx, row, input);
   const name = (row.kind === 'company' ? form.merberCompname : form.userRelname) ?? row.name;
   await move(ctx, registrationLife, row.id, 'submit', { set: {
-    form: JSON.stringify(form), name, sealed_id: idNo ? seal(ctx.tenant, idNo) : row.sealed_id, id_masked: idNo ? maskIdNumber(idNo) : row.id_masked,
+    form: JSON.stringify(form), name, sealed_id: idNo ? encrypt(ctx.tenant, idNo) : row.sealed_id, id_masked: idNo ? maskIdNumber(idNo) : row.id_masked,
     submissions: row.submissions + 1, submitted_at: ctx.now(), updated_at: ctx.now(), decided_at: null,
   } });
   // What was handed in each time stays in the audit trail.
-  ctx.changed('registration', row.id, { status: row.status }, { status: 'under_review', ...form });
+  ctx.audit('registration', row.id, { status: row.status }, { status: 'under_review', ...form });
   if (settingsOf(ctx.tenant)[row.role].auto) {
     await approveAtOnce(ctx, row.id);
     if (!ctx.user) await enterNow(ctx, row.user_id);
@@ -95,7 +95,7 @@ function wholeForm(ctx: Submitting, row: Known, input: RegistrationForm): Regist
 export async function takeBack(ctx: Ctx<'registration.none'>) {
   const row = await ownForUpdate(ctx);
   await move(ctx, registrationLife, row.id, 'take_back', { set: { updated_at: ctx.now() } });
-  ctx.changed('registration', row.id, { status: row.status }, { status: 'draft' });
+  ctx.audit('registration', row.id, { status: row.status }, { status: 'draft' });
   return viewOf(ctx, { ...row, status: 'draft' });
 }
 

@@ -4,7 +4,7 @@ import { serve } from '../../kernel/serve.ts';
 import { register } from './begin.ts';
 import { approve, get, list, refuse } from './decide.ts';
 import { keepDraft, leave, own, submit, takeBack, upload } from './fill.ts';
-import { oldDrafts } from './forgotten.ts';
+import { purgeOldDrafts } from './purge.ts';
 import { agreement, keepSettings, openRoles, publish, readSettings } from './settings.ts';
 import { approvedElsewhere } from './settle.ts';
 import { upgrade } from './upgrade.ts';
@@ -24,7 +24,7 @@ export const registration = {
     serve(calls.approveRegistration, approve), serve(calls.refuseRegistration, refuse),
     serve(calls.getRegistrationSettings, readSettings), serve(calls.saveRegistrationSettings, keepSettings), serve(calls.saveAgreement, publish),
   ],
-  sweeps: [oldDrafts],
+  sweeps: [purgeOldDrafts],
   handlers: [{ event: 'member.approved', run: (ctx, { subjectId }) => approvedElsewhere(ctx, subjectId) }],
   holdsFiles: ['select 1 from registration where tenant_id = $1 and $2 in (licence_id, letter_id)'],
 } satisfies Module;

@@ -56,7 +56,7 @@ export async function readSettings(ctx: Ctx) {
 export async function keepSettings(ctx: Ctx, input: Parsed<typeof saveRegistrationSettings>) {
   const before = await readSettings(ctx);
   await ctx.batch(keepSetting(ctx.tenant.id, SETTINGS_KEY, input));
-  ctx.changed('registration_settings', ctx.tenant.id, before.settings, input);
+  ctx.audit('registration_settings', ctx.tenant.id, before.settings, input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }
@@ -69,6 +69,6 @@ export async function publish(ctx: Ctx, input: Parsed<typeof saveAgreementCall>)
   await ctx.run(ctx.into('member_agreement', {
     id, version, body: JSON.stringify(input), created_by: ctx.user?.name ?? 'system', created_at: ctx.now(),
   }));
-  ctx.changed('member_agreement', id, null, { version });
+  ctx.audit('member_agreement', id, null, { version });
   return { version };
 }

@@ -19,7 +19,7 @@ const standing = prepared<{ user_status: string; member_status: string; confirme
 /** REG-06 In: the login with its roles, the member active with its name confirmed and what was handed in. */
 export async function settle(ctx: Ctx, row: Known): Promise<void> {
   await move(ctx, registrationLife, row.id, 'approve', { set: { decided_at: ctx.now(), updated_at: ctx.now() } });
-  ctx.changed('registration', row.id, { status: row.status }, { status: 'approved' });
+  ctx.audit('registration', row.id, { status: row.status }, { status: 'approved' });
   const now = await ctx.one(standing(ctx.tenant.id, row.user_id));
   if (row.upgrade) return raise(ctx, row, now.confirmed);
   // Somebody of the portal may have let the one or the other in already; whoever is kept out stays out.

@@ -8,7 +8,7 @@ import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
 import { addUser } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 import { sellerForm, upload } from './registration.fixture.ts';
-import { oldDrafts } from './forgotten.ts';
+import { purgeOldDrafts } from './purge.ts';
 import { setRegistration } from './settings.fixture.ts';
 
 describe('upgrade to seller', () => {
@@ -88,7 +88,7 @@ describe('upgrade to seller', () => {
     const begun = await Promise.all([main(calls.beginUpgrade, agreed), main(calls.beginUpgrade, agreed)]);
     expect(new Set(begun.map((one) => one.registrationCode)).size).toBe(1);
     // A draft that nobody hands in is forgotten; the member stays.
-    await app.as(null, (ctx) => oldDrafts.run(ctx, begun[0]?.registrationCode ?? ''));
+    await app.as(null, (ctx) => purgeOldDrafts.run(ctx, begun[0]?.registrationCode ?? ''));
     expect(await main(calls.getOwnRegistration, {})).toBeNull();
     expect(await main(getInfo, {})).toMatchObject({ userName: 'mother' });
   });

@@ -29,7 +29,7 @@ export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgr
   if (row.is_seller) ctx.refuse('registration.seller_already');
   const begun = await ownRow(ctx);
   if (begun && begun.status !== 'approved') {
-    ctx.changed('registration', begun.id, { status: begun.status }, { status: begun.status });
+    ctx.audit('registration', begun.id, { status: begun.status }, { status: begun.status });
     return viewOf(ctx, begun);
   }
   if (!settingsOf(ctx.tenant).seller.open) ctx.refuse('registration.closed');
@@ -41,7 +41,7 @@ export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgr
     contact: row.phone ?? row.email ?? '', form: JSON.stringify({ ...await knownOf(ctx, row.kind), ...(row.phone ? { execPhone: row.phone } : {}) }), agreement_version: input.agreementVersion ?? 0, agreement_lang: ctx.lang,
     agreed_at: ctx.now(), lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
   }));
-  ctx.changed('registration', id, null, { role: 'seller', upgrade: true, agreement: input.agreementVersion ?? 0 });
+  ctx.audit('registration', id, null, { role: 'seller', upgrade: true, agreement: input.agreementVersion ?? 0 });
   return viewOf(ctx, await ctx.one(byId(ctx.tenant.id, id)));
 }
 

@@ -3,7 +3,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
-import { keep, kept } from '../../kernel/kept.ts';
+import { cache, cached } from '../../kernel/cache.ts';
 import { cardFields, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
 import { queryText } from '../../words/tokens.ts';
 
@@ -27,9 +27,9 @@ export function findPublished(ctx: Ctx<'search.price_range'>, { searchParam, ...
 export async function findWithFacets(ctx: Ctx<'search.price_range'>, asked: Asked): Promise<z.input<typeof searchResult>> {
   checkRange(ctx, asked);
   const key = `facets ${ctx.lang} ${hitsKey(asked)}`;
-  const known = kept<Facets>(ctx, key);
+  const known = cached<Facets>(ctx, key);
   const { page, more } = await hitPage(ctx, asked, known ? [] : [facetsQuery(ctx, asked)]);
-  const facets = known ?? keep(ctx, key, shownFacets(more?.[0], ctx.lang));
+  const facets = known ?? cache(ctx, key, shownFacets(more?.[0], ctx.lang));
   if (page) return { ...page, facets, similar: false };
   const alike = await similar(ctx, asked);
   return { ...alike, facets, similar: alike.rows.length > 0 };
@@ -39,11 +39,11 @@ export async function findWithFacets(ctx: Ctx<'search.price_range'>, asked: Aske
 async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]) {
   const key = `hits ${hitsKey(asked)}`;
   const skip = skipOf(ctx, asked);
-  const ids = kept<string[]>(ctx, key);
+  const ids = cached<string[]>(ctx, key);
   const [found, more] = await ctx.batch([
     ids ? cardsById(ctx.tenant.id, ctx.lang, ids.slice(skip, skip + asked.rows)) : hitsQuery(ctx, asked, skip), ...others,
   ]);
-  const hits = ids ?? keep(ctx, key, found[0]?.ids?.split(',') ?? []);
+  const hits = ids ?? cache(ctx, key, found[0]?.ids?.split(',') ?? []);
   if (hits.length === 0 && asked.q) return { page: null, more };
   const viewer = viewerOf(ctx, asked.currency);
   const next = skip + asked.rows;

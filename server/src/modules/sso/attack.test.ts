@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as calls from '@tradeport/api/sso/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allowInside } from '../../kernel/outside.ts';
+import { allowInside } from '../../kernel/egress.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { entriesOf } from './entries.ts';
 

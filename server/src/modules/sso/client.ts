@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { fetchOutside, outsideUrl } from '../../kernel/outside.ts';
+import { fetchOutside, outsideUrl } from '../../kernel/egress.ts';
 
 /** A provider that one may log in with, its secret in the clear. */
 export type Provider = { id: string; issuer: string; clientId: string; clientSecret: string };

@@ -6,7 +6,7 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 
 type ClientRow = {
   id: string; client_id: string; name: SomeTexts; secret: string; redirect_uris: string[]; post_logout_uris: string[];
@@ -43,15 +43,15 @@ export async function keepClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof 
   if (!old && standing.length >= CLIENTS_MAX) ctx.refuse('sso.too_many', { max: CLIENTS_MAX });
   const fresh = !old || input.newSecret ? randomBytes(32).toString('base64url') : '';
   const row = { id: old?.id ?? ctx.newId(), clientId: old?.client_id ?? `app-${randomBytes(9).toString('hex')}` };
-  await ctx.run(save(tenant, row.id, row.clientId, JSON.stringify(input.ssoClientName), fresh ? seal(ctx.tenant.id, fresh) : old?.secret,
+  await ctx.run(save(tenant, row.id, row.clientId, JSON.stringify(input.ssoClientName), fresh ? encrypt(ctx.tenant.id, fresh) : old?.secret,
     input.redirectUris, input.postLogoutUris, input.backchannelUri, input.enabled, ctx.now()));
-  ctx.changed('sso_client', row.id, old ? { redirectUris: old.redirect_uris, enabled: old.enabled } : null, input);
+  ctx.audit('sso_client', row.id, old ? { redirectUris: old.redirect_uris, enabled: old.enabled } : null, input);
   return { ssoClientCode: row.id, clientId: row.clientId, clientSecret: fresh };
 }
 
 export async function deleteClient(ctx: Ctx, { ssoClientCode }: Parsed<typeof deleteSsoClient>) {
   await ctx.one(remove(ctx.tenant.id, ssoClientCode));
-  ctx.changed('sso_client', ssoClientCode, { id: ssoClientCode }, null);
+  ctx.audit('sso_client', ssoClientCode, { id: ssoClientCode }, null);
   return { done: true as const };
 }
 
@@ -59,7 +59,7 @@ export async function deleteClient(ctx: Ctx, { ssoClientCode }: Parsed<typeof de
 export async function clientMetadata(ctx: Ctx, clientId: string): Promise<AdapterPayload | undefined> {
   const row = await ctx.maybe(byClientId(ctx.tenant.id, clientId));
   return row && {
-    client_id: row.client_id, client_secret: unseal(ctx.tenant.id, row.secret), client_name: inLang(row.name, ctx.lang),
+    client_id: row.client_id, client_secret: decrypt(ctx.tenant.id, row.secret), client_name: inLang(row.name, ctx.lang),
     redirect_uris: row.redirect_uris, post_logout_redirect_uris: row.post_logout_uris,
     grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'client_secret_basic',
     ...(row.backchannel_uri ? { backchannel_logout_uri: row.backchannel_uri, backchannel_logout_session_required: true } : {}),

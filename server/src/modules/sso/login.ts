@@ -7,7 +7,7 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import * as oidc from 'openid-client';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { seal } from '../../kernel/secret.ts';
+import { encrypt } from '../../kernel/secret.ts';
 import { addUser, byUser, enter, type EnterRefusals, meOf, newPassword } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 import { configurationOf } from './client.ts';
@@ -47,7 +47,7 @@ const unlink = prepared<{ id: string }>('delete from external_identity where ten
 /** AUT-11 Where to send the browser. Authorization code with PKCE, state and nonce. */
 export async function start(ctx: Ctx<'sso.unreachable'>, { ssoCode, returnTo }: Parsed<typeof startSso>) {
   const tenant = ctx.tenant.id;
-  const row = await ctx.apart((apart) => apart.one(providerById(tenant, ssoCode)));
+  const row = await ctx.inNewTransaction((apart) => apart.one(providerById(tenant, ssoCode)));
   if (!row.enabled) ctx.refuse('not_found');
   const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() => ctx.refuse('sso.unreachable'));
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
@@ -64,7 +64,7 @@ export async function start(ctx: Ctx<'sso.unreachable'>, { ssoCode, returnTo }: 
 /** AUT-11 The way back. What the provider says is asked for before this call's transaction begins. */
 export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oauthLogin>) {
   const tenant = ctx.tenant.id;
-  const begun = await ctx.apart(async (apart) => {
+  const begun = await ctx.inNewTransaction(async (apart) => {
     const [attempt] = await apart.run(takeAttempt(tenant, hashOf(input.state), browserOf(ctx)));
     return attempt && { attempt, row: await apart.one(providerById(tenant, attempt.provider_id)) };
   });
@@ -77,7 +77,7 @@ export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oa
   if (attempt.user_id !== null) return { ...await meOf(ctx, id), ...told };
   // AUT-12 The provider stands for the password, and for no second factor.
   const me = await enter(ctx, await ctx.one(byUser(tenant, id)), [], {
-    begun: (sessionId) => [keepSession(tenant, sessionId, row.id, seal(tenant, idToken))], facts: { returnTo: attempt.return_to },
+    begun: (sessionId) => [keepSession(tenant, sessionId, row.id, encrypt(tenant, idToken))], facts: { returnTo: attempt.return_to },
   });
   return { ...me, ...told };
 }
@@ -118,7 +118,7 @@ async function userFor(ctx: Ctx<NewcomerRefusals>, row: ProviderRow, claims: Cla
   const landed = await ctx.run(link(tenant, ctx.newId(), row.id, claims.sub, claims.email ?? claims.preferred_username ?? '', id, ctx.now()));
   // Two windows came back at the same moment: the other has linked it.
   if (landed.length === 0) ctx.refuse('conflict');
-  ctx.changed('external_identity', id, null, { provider: row.id, subject: claims.sub });
+  ctx.audit('external_identity', id, null, { provider: row.id, subject: claims.sub });
   return { id, isNew: true };
 }
 
@@ -139,7 +139,7 @@ export async function ownIdentities(ctx: Ctx) {
 
 export async function removeIdentity(ctx: Ctx, { identityCode }: Parsed<typeof unlinkIdentity>) {
   await ctx.one(unlink(ctx.tenant.id, userOf(ctx).id, identityCode));
-  ctx.changed('external_identity', identityCode, { id: identityCode }, null);
+  ctx.audit('external_identity', identityCode, { id: identityCode }, null);
   return { done: true as const };
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { job, type Handler } from '../../kernel/module.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { prepared } from '../../kernel/query.ts';
-import { unseal } from '../../kernel/secret.ts';
+import { decrypt } from '../../kernel/secret.ts';
 import { z } from 'zod';
 import { configurationOf } from './client.ts';
 import { providerAt } from './provider.ts';
@@ -33,7 +33,7 @@ export async function signOutConfig(ctx: Ctx, _asked: Parsed<typeof ssoConfig>) 
   const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() => null);
   const address = config?.serverMetadata().end_session_endpoint;
   if (!address) return none;
-  const told = { url: address, id_token_hint: unseal(ctx.tenant.id, standing.id_token), client_id: row.client_id };
+  const told = { url: address, id_token_hint: decrypt(ctx.tenant.id, standing.id_token), client_id: row.client_id };
   const rows = Object.entries(told).map(([oauthEnvconfigName, oauthEnvconfigValue]) => ({ oauthEnvconfigName, oauthEnvconfigValue }));
   return { rows, total: rows.length };
 }

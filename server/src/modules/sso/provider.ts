@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
-import { fetchOutside } from '../../kernel/outside.ts';
+import { fetchOutside } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { issuerAt } from './clients.ts';
 import { entriesOf } from './entries.ts';
 
@@ -138,11 +138,11 @@ async function keysOf(ctx: Ctx<string>): Promise<{ jwk: JWK; cookieKey: string }
   const tenant = ctx.tenant.id;
   await ctx.run(lockTenant(tenant));
   const [standing] = await ctx.run(keys(tenant));
-  if (standing) return { jwk: JSON.parse(unseal(ctx.tenant.id, standing.jwk)), cookieKey: unseal(ctx.tenant.id, standing.cookie_key) };
+  if (standing) return { jwk: JSON.parse(decrypt(ctx.tenant.id, standing.jwk)), cookieKey: decrypt(ctx.tenant.id, standing.cookie_key) };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const id = ctx.newId();
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' } as JWK;
   const cookieKey = randomBytes(32).toString('base64url');
-  await ctx.run(addKey(tenant, id, seal(ctx.tenant.id, JSON.stringify(jwk)), seal(ctx.tenant.id, cookieKey)));
+  await ctx.run(addKey(tenant, id, encrypt(ctx.tenant.id, JSON.stringify(jwk)), encrypt(ctx.tenant.id, cookieKey)));
   return { jwk, cookieKey };
 }

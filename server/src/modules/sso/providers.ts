@@ -5,7 +5,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
-import { seal, unseal } from '../../kernel/secret.ts';
+import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { configurationOf, type Provider } from './client.ts';
 import { originOf } from './frames.ts';
 
@@ -33,7 +33,7 @@ export function redirectUriOf(ctx: Pick<Ctx, 'http'>): string {
 }
 
 export function asProvider(tenantId: string, row: ProviderRow): Provider {
-  return { id: row.id, issuer: row.issuer, clientId: row.client_id, clientSecret: row.client_secret && unseal(tenantId, row.client_secret) };
+  return { id: row.id, issuer: row.issuer, clientId: row.client_id, clientSecret: row.client_secret && decrypt(tenantId, row.client_secret) };
 }
 
 /** AUT-11 */
@@ -52,7 +52,7 @@ export async function listProviders(ctx: Ctx) {
 /** The provider is asked before anything is kept: a wrong address is told at once. */
 export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many' | 'sso.secret_needed'>, input: Parsed<typeof saveSsoProvider>) {
   const tenant = ctx.tenant.id;
-  const standing = await ctx.apart((apart) => apart.run(all(tenant)));
+  const standing = await ctx.inNewTransaction((apart) => apart.run(all(tenant)));
   const old = standing.find((row) => row.id === input.ssoCode);
   if (input.ssoCode !== undefined && !old) ctx.refuse('not_found');
   if (!old && standing.length >= PROVIDERS_MAX) ctx.refuse('sso.too_many', { max: PROVIDERS_MAX });
@@ -61,22 +61,22 @@ export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many' |
   if (old?.client_secret && input.clientSecret === undefined && (moved || old.client_id !== input.clientId)) {
     ctx.refuse('sso.secret_needed', {}, { clientSecret: ssoErrors['sso.secret_needed'][ctx.lang] });
   }
-  const secret = input.clientSecret === undefined ? old?.client_secret ?? '' : input.clientSecret && seal(ctx.tenant.id, input.clientSecret);
+  const secret = input.clientSecret === undefined ? old?.client_secret ?? '' : input.clientSecret && encrypt(ctx.tenant.id, input.clientSecret);
   const id = old?.id ?? ctx.newId();
-  const asked = { id, issuer: input.issuer, clientId: input.clientId, clientSecret: secret && unseal(ctx.tenant.id, secret) };
+  const asked = { id, issuer: input.issuer, clientId: input.clientId, clientSecret: secret && decrypt(ctx.tenant.id, secret) };
   const config = await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable'));
   await ctx.run(save(tenant, id, JSON.stringify(input.ssoName), input.issuer, input.clientId, secret, input.scopes,
     input.enabled, input.trustEmail, input.createMembers, ctx.now(), originOf(config.serverMetadata().end_session_endpoint)));
   // Whom another issuer calls by the same name is somebody else.
   if (moved) await ctx.run(dropLinks(tenant, id));
   const { clientSecret: _secret, ...told } = input;
-  ctx.changed('identity_provider', id, old ? { issuer: old.issuer, enabled: old.enabled } : null, told);
+  ctx.audit('identity_provider', id, old ? { issuer: old.issuer, enabled: old.enabled } : null, told);
   return { ssoCode: id };
 }
 
 /** Who was linked to it logs in another way from now on. */
 export async function deleteProvider(ctx: Ctx, { ssoCode }: Parsed<typeof deleteSsoProvider>) {
   await ctx.one(remove(ctx.tenant.id, ssoCode));
-  ctx.changed('identity_provider', ssoCode, { id: ssoCode }, null);
+  ctx.audit('identity_provider', ssoCode, { id: ssoCode }, null);
   return { done: true as const };
 }

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import * as oidc from 'openid-client';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allowInside, fetchOutside } from '../../kernel/outside.ts';
+import { allowInside, fetchOutside } from '../../kernel/egress.ts';
 import { runQueued } from '../../kernel/jobs.ts';
 import { codeSentTo } from '../identity/codes.fixture.ts';
 import { framePolicy } from './frames.ts';

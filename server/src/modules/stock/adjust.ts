@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { forgetKept } from '../../kernel/kept.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { insertRows, ownOnly } from '../catalogue/index.ts';
 import { countStocked, lockLevels, recordMoves, type Move } from './reserve.ts';
@@ -45,7 +45,7 @@ async function adjustTogether(ctx: Ctx<Refusals>, inputs: readonly Adjustment[])
     sorted.map((i) => i.by ?? null), sorted.map((i) => i.counted ?? null)));
   const below = rows.find((row) => !row.done);
   if (below) ctx.refuse('stock.below_reserved', { reserved: below.reserved });
-  forgetKept(ctx);
+  invalidateCache(ctx);
   const byKey = new Map(rows.map((row) => [`${row.sku_id} ${row.warehouse_id}`, row]));
   await ctx.run(recordMoves(ctx, sorted.flatMap((input): Move[] => {
     const row = byKey.get(key(input));
@@ -56,7 +56,7 @@ async function adjustTogether(ctx: Ctx<Refusals>, inputs: readonly Adjustment[])
   })));
   // ROL-03 What people count and correct; each movement also has its own record.
   if (ctx.user) for (const row of rows) {
-    ctx.changed('stock', row.sku_id, { [row.warehouse_id]: row.on_hand - row.change }, { [row.warehouse_id]: row.on_hand });
+    ctx.audit('stock', row.sku_id, { [row.warehouse_id]: row.on_hand - row.change }, { [row.warehouse_id]: row.on_hand });
   }
   return rows;
 }

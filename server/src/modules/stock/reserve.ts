@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import { divisible, prepared, type Query } from '../../kernel/query.ts';
+import { groupable, prepared, type Query } from '../../kernel/query.ts';
 
 /** What an order line wants from a warehouse. `expiresAt` null: held until shipped or released. */
 export type ReserveLine = {
@@ -28,7 +28,7 @@ export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]): readonly 
 }
 
 /**
- * The same at the end of a call (`ctx.finish`): one update per line, which objects when its place has not
+ * The same at the end of a call (`ctx.commit`): one update per line, which objects when its place has not
  * more than that. The last piece objects too: what lists say of it changes then, which `reserve` does.
  */
 export function swiftReserve(ctx: StockCtx, lines: readonly ReserveLine[]): Query[] {
@@ -151,7 +151,7 @@ const takeLines = prepared<never>(`
     returning l.sku_id)
   select must((select count(*) from taken) = cardinality($2::uuid[]))`);
 /** Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run again. */
-const take = divisible<Taken>(2,
+const take = groupable<Taken>(2,
   (tenantId, { skuId, warehouseId, quantity }) => takeLine(tenantId, skuId, warehouseId, quantity),
   (tenantId, lines) => {
     const sums = new Map<string, Taken>();

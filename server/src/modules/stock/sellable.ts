@@ -1,7 +1,7 @@
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type Query, type RawQuery, sharedLook } from '../../kernel/query.ts';
+import { prepared, type Query, type RawQuery, groupableRead } from '../../kernel/query.ts';
 import { rulesFor, type PriceRule, type RuleRow } from '../catalogue/index.ts';
 
 /** Everything that a cart or an order needs to know of a SKU, read by key. */
@@ -78,7 +78,7 @@ export function sellableOf<T, Row extends Flat>({ columns, from, where, ids, par
 }
 
 function shared<T, R>(text: (...parameters: unknown[]) => RawQuery<R>, parameters: (items: readonly T[]) => unknown[], isOf: (row: R, item: T) => boolean) {
-  return sharedLook<T, R>((tenantId, items) => text(tenantId, ...parameters(items)), isOf);
+  return groupableRead<T, R>((tenantId, items) => text(tenantId, ...parameters(items)), isOf);
 }
 
 const byKey = sellableOf<readonly string[], Flat>({

@@ -1,6 +1,6 @@
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
-import { forgetKept } from '../../kernel/kept.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
 import { json } from '../catalogue/index.ts';
 
@@ -27,9 +27,9 @@ export async function saveWarehouse(ctx: Ctx<'warehouse.code_taken'>, input: War
     ? insert(ctx.tenant.id, id, input.shortCode, json(input.name), input.region, input.address, input.open, ctx.now())
     : change(ctx.tenant.id, id, input.shortCode, json(input.name), input.region, input.address, input.open));
   if (landed.length === 0) ctx.refuse('warehouse.code_taken');
-  forgetKept(ctx);
+  invalidateCache(ctx);
   const { shortCode: code, name, region, address, open } = input;
-  ctx.changed('warehouse', id, before, { code, name, region, address, open });
+  ctx.audit('warehouse', id, before, { code, name, region, address, open });
   return { warehouseCode: id };
 }
 

@@ -32,7 +32,7 @@ export async function saveEnvironment(ctx: Ctx, input: Parsed<typeof savePortal>
   const row = await appRow(ctx);
   const { proappEnvInter, ...env } = input;
   await ctx.batch([save(ctx.tenant.id, row.id, JSON.stringify(env), proappEnvInter), tell()]);
-  ctx.changed('app', row.id, editable(ctx, row), input);
+  ctx.audit('app', row.id, editable(ctx, row), input);
   ctx.afterCommit(directoryChanged);
   return view(ctx, { ...row, langs: proappEnvInter, env });
 }

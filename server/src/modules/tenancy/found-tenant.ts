@@ -40,6 +40,6 @@ export async function foundTenant(ctx: Ctx<'tenant.code_taken' | 'tenant.host_ta
     insertHosts(hosts, appId),
     tell(),
   ]);
-  ctx.changed('tenant', ctx.tenant.id, null, { code: input.code, hosts });
+  ctx.audit('tenant', ctx.tenant.id, null, { code: input.code, hosts });
   ctx.afterCommit(directoryChanged);
 }

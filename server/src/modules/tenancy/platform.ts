@@ -4,7 +4,7 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx, TenantSettings } from '../../kernel/ctx.ts';
 import { TOTAL_MAX } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import { limitsOf, type UseKind } from '../../kernel/use.ts';
+import { limitsOf, type UseKind } from '../../kernel/quota.ts';
 
 type Row = {
   id: string; code: string; name: SomeTexts; status: 'active' | 'suspended'; platform: boolean; created_at: Date;

@@ -1,6 +1,6 @@
 import type { Mending } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { isSealed, seal } from '../../kernel/secret.ts';
+import { isEncrypted, encrypt } from '../../kernel/secret.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 
 const open = prepared<{ tenant_id: string; id: string }>(`
@@ -12,8 +12,8 @@ export const sealLinks: Mending = {
   name: 'tenancy.seal_links', due: open(),
   run: async (ctx) => {
     const { secret } = await ctx.one(secretOf(ctx.tenant.id));
-    if (isSealed(secret)) return;
-    await ctx.batch(keepSetting(ctx.tenant.id, 'linkSecret', seal(ctx.tenant.id, secret)));
+    if (isEncrypted(secret)) return;
+    await ctx.batch(keepSetting(ctx.tenant.id, 'linkSecret', encrypt(ctx.tenant.id, secret)));
     ctx.afterCommit(directoryHasChanged);
   },
 };

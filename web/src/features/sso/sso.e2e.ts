@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider';
 import * as oidc from 'openid-client';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { allowInside, fetchOutside } from '../../../../server/src/kernel/outside.ts';
+import { allowInside, fetchOutside } from '../../../../server/src/kernel/egress.ts';
 import { type Journeys, openJourneys, openScreen, PASSWORD, seriousFaults, shoot, sideways } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;

@@ -4,16 +4,16 @@ import { readable, type BatchResult, type Row, type Statement } from './batch.ts
  * What a statement does to a list of items, so that one statement can do it for the items of several calls.
  * Kinds that lock rows which others want too do so in the order of their `rank`; 0 locks none but its own.
  */
-export type Kind<T> = {
+export type GroupedWrite<T> = {
   readonly rank: number;
   write(tenantId: string, items: readonly T[]): readonly Statement[];
   /** Whose a row is that it answers; without it nobody gets any. */
   isOf?(row: Row, item: T): boolean;
 };
 /** What a statement reads of an item: one statement for several, and which of its rows are whose. */
-export type Look<T> = { read(tenantId: string, items: readonly T[]): Statement; isOf(row: Row, item: T): boolean };
-export type Part = { readonly kind: Kind<never>; readonly items: readonly never[] };
-export type Looked = { readonly kind: Look<never>; readonly item: never };
+export type GroupedRead<T> = { read(tenantId: string, items: readonly T[]): Statement; isOf(row: Row, item: T): boolean };
+export type WriteItems = { readonly kind: GroupedWrite<never>; readonly items: readonly never[] };
+export type ReadItem = { readonly kind: GroupedRead<never>; readonly item: never };
 
 type Run<R> = (tenantId: string, statements: readonly Statement[]) => Promise<R>;
 type Member<R> = { statements: readonly Statement[]; resolve: (result: R) => void; reject: (error: unknown) => void };
@@ -24,7 +24,7 @@ const MEMBERS_MAX = 16;
 const SLOW_MS = 20;
 
 /** May these statements be done together with those of other calls? */
-export function isDivisible(statements: readonly Statement[]): boolean {
+export function isGroupable(statements: readonly Statement[]): boolean {
   return statements.every((statement) => statement.part !== undefined);
 }
 
@@ -34,7 +34,7 @@ export function isDivisible(statements: readonly Statement[]): boolean {
  * for nobody. When one of them objects, the others lose nothing: each gets a transaction of its own.
  * `wasUndone` says of an error that nothing has remained.
  */
-export function gatherEnds(transact: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
+export function groupCommits(transact: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
   const alone: Run<BatchResult[]> = async (tenantId, statements) => readable(await transact(tenantId, statements));
   return gather(alone, wasUndone, (tenantId, members) => {
     const kinds = united(tenantId, members.flatMap(({ statements }) => statements));
@@ -47,7 +47,7 @@ const HURRY: Statement = { sql: `set local lock_timeout = '200ms'`, parameters: 
 
 /** A row that cannot be read concerns whose it is, and all who wait for rows of its kind when that cannot be told. */
 function answersOf(members: readonly Member<BatchResult[]>[], kinds: readonly United[], answers: readonly BatchResult[]): (BatchResult[] | Error)[] {
-  const rows = new Map<Kind<never>, Row[]>();
+  const rows = new Map<GroupedWrite<never>, Row[]>();
   const unreadable = new Map<Row, Error>();
   let at = 0;
   for (const { kind, statements } of kinds) {
@@ -70,15 +70,15 @@ function answersOf(members: readonly Member<BatchResult[]>[], kinds: readonly Un
   });
 }
 
-function isOwn({ kind, items }: Part, row: Row): boolean {
+function isOwn({ kind, items }: WriteItems, row: Row): boolean {
   return items.some((item) => kind.isOf?.(row, item));
 }
 
 /** What a tenant's calls read at the same time, in one round trip. */
-export function gatherLooks(read: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
+export function groupReads(read: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
   return gather(read, wasUndone, (tenantId, members) => {
     const statements: Statement[] = [];
-    const asked = new Map<Look<never>, { at: number; items: never[] }>();
+    const asked = new Map<GroupedRead<never>, { at: number; items: never[] }>();
     // Where each member's answers will be, statement by statement.
     const places = members.map((member) => member.statements.map((statement) => {
       const known = statement.look && asked.get(statement.look.kind);
@@ -102,10 +102,10 @@ export function gatherLooks(read: Run<BatchResult[]>, wasUndone: (error: unknown
   });
 }
 
-type United = { kind: Kind<never>; statements: readonly Statement[] };
+type United = { kind: GroupedWrite<never>; statements: readonly Statement[] };
 /** What several calls end with as one list: each kind once with the items of all; those that lock others' rows last, by rank. */
 function united(tenantId: string, statements: readonly Statement[]): United[] {
-  const items = new Map<Kind<never>, never[]>();
+  const items = new Map<GroupedWrite<never>, never[]>();
   for (const { part } of statements) {
     if (!part) throw new Error('a statement that cannot be done together with others');
     const known = items.get(part.kind);

@@ -3,7 +3,7 @@ import { createServer as createTcp, type AddressInfo, type Socket } from 'node:n
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fetchPicture } from '../modules/imports/pictures.ts';
 import { sendMail } from '../modules/messages/mail.ts';
-import { allowInside, ask, fetchOutside, isInside, outsideUrl } from './outside.ts';
+import { allowInside, ask, fetchOutside, isInside, outsideUrl } from './egress.ts';
 
 const resolved = vi.hoisted(() => ({ names: new Map<string, { address: string; family: number }[][]>(), asked: 0 }));
 // A name server in the attacker's hands: it answers differently each time.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roundTrips } from '../db/tenant.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { aCategory, aProduct, onShelf } from '../modules/search/goods.fixture.ts';
-import { keptAnswer } from './kept.ts';
+import { cachedAnswer } from './cache.ts';
 
 let app: TestApp;
 let category: string;
@@ -49,7 +49,7 @@ test('what is kept stays within its bound, the oldest goes first', async () => {
   const of = { tenant: { id: 'memory' } };
   const big = Buffer.alloc(1024 * 1024);
   let made = 0;
-  const ask = (key: string) => keptAnswer(of, key, async () => {
+  const ask = (key: string) => cachedAnswer(of, key, async () => {
     made += 1;
     return big;
   });

@@ -3,31 +3,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row, Statement } from './batch.ts';
 import { testDatabase } from './template.ts';
 import { roundTrips, tenantDb, type TenantDb, Unavailable } from './tenant.ts';
-import type { Kind, Look, Looked, Part } from './together.ts';
+import type { GroupedWrite, GroupedRead, ReadItem, WriteItems } from './group-commit.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const B = '00000000-0000-7000-8000-00000000000b';
 const q = (sql: string, ...parameters: unknown[]): Statement => ({ sql, parameters });
 
 /** A row per key; one that is there already objects. */
-const adding: Kind<string> = {
+const adding: GroupedWrite<string> = {
   rank: 0,
   write: (tenant, keys) => [q(`insert into idempotency (tenant_id, actor, key, call, request_hash) select $1, 'a', unnest($2::text[]), 'c', 'h'`, tenant, keys)],
 };
 /** Locks rows that others want. */
-const marking = (rank: number): Kind<string> => ({
+const marking = (rank: number): GroupedWrite<string> => ({
   rank, write: (tenant, keys) => [q(`update idempotency set call = call || '${rank}' where tenant_id = $1 and key = any($2)`, tenant, keys)],
 });
 const [first, second] = [marking(1), marking(2)];
 /** Takes a while, or fails: one of the items says so. */
-const saying: Kind<string> = { rank: 3, write: (_, texts) => texts.map((text) => q(text)) };
-const part = <T>(kind: Kind<T>, item: T): Statement => ({ ...kind.write(A, [item])[0] as Statement, part: { kind, items: [item] } as unknown as Part });
+const saying: GroupedWrite<string> = { rank: 3, write: (_, texts) => texts.map((text) => q(text)) };
+const part = <T>(kind: GroupedWrite<T>, item: T): Statement => ({ ...kind.write(A, [item])[0] as Statement, part: { kind, items: [item] } as unknown as WriteItems });
 
-const reading: Look<string> = {
+const reading: GroupedRead<string> = {
   read: (tenant, keys) => q('select key, call from idempotency where tenant_id = $1 and key = any($2) order by key', tenant, keys),
   isOf: (row: Row, key) => row['key'] === key,
 };
-const look = (key: string): Statement => ({ ...reading.read(A, [key]), look: { kind: reading, item: key } as unknown as Looked });
+const look = (key: string): Statement => ({ ...reading.read(A, [key]), look: { kind: reading, item: key } as unknown as ReadItem });
 
 describe('calls that go together', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -123,7 +123,7 @@ describe('calls that go together', () => {
   });
 
   test('[TEN-05a] tenants share no transaction', async () => {
-    const other = (key: string): Statement => ({ ...adding.write(B, [key])[0] as Statement, part: { kind: adding, items: [key] } as unknown as Part });
+    const other = (key: string): Statement => ({ ...adding.write(B, [key])[0] as Statement, part: { kind: adding, items: [key] } as unknown as WriteItems });
     expect(await tripsOf(() => Promise.all([end([part(adding, 'six-a')]), end([other('six-b')], B)]))).toBe(2);
     const { rows } = await report.query(`select tenant_id, key from idempotency where key like 'six-%' order by key`);
     expect(rows).toEqual([{ tenant_id: A, key: 'six-a' }, { tenant_id: B, key: 'six-b' }]);
@@ -145,7 +145,7 @@ describe('calls that go together', () => {
 
   test('what is read at the same time is one round trip, and everybody gets their own rows and no other', async () => {
     await Promise.all(['eight-a', 'eight-b', 'eight-c'].map((key) => end([part(adding, key)])));
-    const ask = (key: string) => db.write(A, async (tx) => ({ result: await tx.look([look(key), q('select $1::text as own', key), look('eight-c')]), last: [] }));
+    const ask = (key: string) => db.write(A, async (tx) => ({ result: await tx.readBefore([look(key), q('select $1::text as own', key), look('eight-c')]), last: [] }));
     let answers: Awaited<ReturnType<typeof ask>>[] = [];
     expect(await tripsOf(async () => { answers = await Promise.all(['eight-a', 'eight-b', 'nobody'].map(ask)); })).toBe(1);
     const c = { key: 'eight-c', call: 'c' };
@@ -157,7 +157,7 @@ describe('calls that go together', () => {
   });
 
   test('[OPS-01f] a question that fails fails for whoever asked it', async () => {
-    const ask = (statement: Statement) => db.write(A, async (tx) => ({ result: (await tx.look([statement]))[0]?.rows.length, last: [] }));
+    const ask = (statement: Statement) => db.write(A, async (tx) => ({ result: (await tx.readBefore([statement]))[0]?.rows.length, last: [] }));
     const ways = await Promise.allSettled([ask(look('eight-a')), ask(q('select nonsense')), ask(look('nobody'))]);
     expect(ways.map((way) => (way.status === 'fulfilled' ? way.value : 'failed'))).toEqual([1, 'failed', 0]);
   });
@@ -165,7 +165,7 @@ describe('calls that go together', () => {
   test('after something was written it is read in the same transaction, and such a call ends alone', async () => {
     const seen = await db.write(A, async (tx) => {
       await tx.send(adding.write(A, ['nine']));
-      const rows = (await tx.look([look('nine')]))[0]?.rows;
+      const rows = (await tx.readBefore([look('nine')]))[0]?.rows;
       await tx.finishTogether([part(first, 'nine')]);
       return { result: rows, last: [] };
     });

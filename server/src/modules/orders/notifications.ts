@@ -15,7 +15,7 @@ type Facts = z.output<typeof facts>;
 type Line = { productId: string; quantity: number };
 
 /** MSG-01 Who is told what of an order. In the background: placing an order does not wait for it. */
-export const tellings: readonly Handler[] = [
+export const notificationHandlers: readonly Handler[] = [
   on('order.placed', ({ number, sellerId, total, currency, status, orderId, approval }) => {
     // MBR-06 The seller hears of it when the buyer's company has agreed.
     if (approval) return [];

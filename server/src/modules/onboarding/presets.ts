@@ -4,7 +4,7 @@ import type { Scene } from '@tradeport/api/tenancy/scenes';
 
 type Named = { name: Texts };
 /** What a scene brings besides its menus: roles of the tenant's own, settings, levels, categories, first words. */
-export type Start = {
+export type Preset = {
   roles: readonly (Named & { code: string; permissions: readonly string[] })[];
   orders: Partial<Omit<OrderSettings, 'freight'>> & { freight?: OrderSettings['freight'] };
   /** Percent of the list price. */
@@ -19,7 +19,7 @@ const DAY_MINUTES = 24 * 60;
 const look: Texts = { zh: '浏览商品', en: 'See the products', ru: 'Смотреть товары' };
 
 /** TEN-03 In the order in which the settings of several scenes are laid over each other: the strictest last. */
-export const starts: readonly (Start & { scene: Scene })[] = [
+export const presets: readonly (Preset & { scene: Scene })[] = [
   {
     scene: 'shop',
     roles: [{

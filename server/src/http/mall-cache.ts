@@ -70,7 +70,7 @@ function longestUnasked(known: ReadonlyMap<string, ReadonlyMap<string, unknown>>
 }
 
 /** Drops a tenant's pages when a call has changed what they show. */
-export function forgetAfterChanges(http: FastifyInstance, { kernel, memory }: Pick<MallParts, 'kernel' | 'memory'>): void {
+export function invalidateAfterWrites(http: FastifyInstance, { kernel, memory }: Pick<MallParts, 'kernel' | 'memory'>): void {
   http.addHook('onResponse', (request, reply, done) => {
     done();
     const { call } = request.routeOptions.config;
@@ -84,7 +84,7 @@ export function forgetAfterChanges(http: FastifyInstance, { kernel, memory }: Pi
 }
 
 /** Ready to be sent many times: made for ANY_ORIGIN, and for an address of the portal when it is first asked for there. */
-export function readyPage(page: Page): Ready {
+export function cachedPage(page: Page): Ready {
   return { page, forms: new Map() };
 }
 
@@ -101,7 +101,7 @@ function formAt({ forms }: Ready, text: string, origin: string): Form {
   return form;
 }
 
-export async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready, origin: string): Promise<FastifyReply> {
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, ready: Ready, origin: string): Promise<FastifyReply> {
   const { page } = ready;
   if ('to' in page) return reply.code(page.status).header('location', page.to).send();
   const { html, etag, bodies } = formAt(ready, page.html, origin);

@@ -23,7 +23,7 @@ const drops = [
 ];
 
 /** Tries, codes and sessions of days gone by. */
-export const forgotten: Sweep = {
+export const purgeExpired: Sweep = {
   name: 'identity.forgotten', everyS: EVERY_S, due: due(),
   run: async (ctx: Ctx<string>) => {
     const before = new Date(ctx.now().getTime() - FORGET_MS);

@@ -16,12 +16,12 @@ const generations = new Map<string, number>();
 
 type Of = { tenant: { id: string } };
 
-export function kept<T>(ctx: Of, key: string): T | undefined {
+export function cached<T>(ctx: Of, key: string): T | undefined {
   const entry = entries.get(fullKey(ctx, key));
   return entry && entry.until > Date.now() ? entry.value as T : undefined;
 }
 
-export function keep<T>(ctx: Of, key: string, value: T): T {
+export function cache<T>(ctx: Of, key: string, value: T): T {
   const full = fullKey(ctx, key);
   entries.delete(full);
   entries.set(full, { value, until: Date.now() + KEPT_MS });
@@ -34,7 +34,7 @@ export function keep<T>(ctx: Of, key: string, value: T): T {
 }
 
 /** What many are shown has changed: nothing kept of this tenant counts any more, once this commits. */
-export function forgetKept(ctx: Of & Pick<Ctx, 'afterCommit'>): void {
+export function invalidateCache(ctx: Of & Pick<Ctx, 'afterCommit'>): void {
   ctx.afterCommit(() => void generations.set(ctx.tenant.id, (generations.get(ctx.tenant.id) ?? 0) + 1));
 }
 
@@ -42,7 +42,7 @@ const answers = new Map<string, { made: Promise<Buffer>; until: number; bytes: n
 let answersBytes = 0;
 
 /** The answer that was made for this key, or the one that `make` makes: once, for all who ask meanwhile. */
-export function keptAnswer(ctx: Of, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export function cachedAnswer(ctx: Of, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const full = fullKey(ctx, key);
   const standing = answers.get(full);
   const now = Date.now();

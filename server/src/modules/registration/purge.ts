@@ -2,7 +2,7 @@ import { DRAFT_DAYS } from '@tradeport/api/registration/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addUse } from '../../kernel/use.ts';
+import { addUse } from '../../kernel/quota.ts';
 
 type Gone = { user_id: string; member_id: string; upgrade: boolean };
 
@@ -25,12 +25,12 @@ const dropMember = prepared(`
     and not exists (select from account a where a.tenant_id = $1 and a.member_id = $2)`);
 
 /** What was begun and never handed in is nobody's to keep; its phone is free again. */
-export const oldDrafts: Sweep = { name: 'registration.drafts', everyS: 3600, due: due(), run: forget };
+export const purgeOldDrafts: Sweep = { name: 'registration.drafts', everyS: 3600, due: due(), run: forget };
 
 async function forget(ctx: Ctx, id: string): Promise<void> {
   const [gone] = await ctx.run(dropDraft(ctx.tenant.id, id));
   if (!gone) return;
-  ctx.changed('registration', id, { status: 'draft' }, null);
+  ctx.audit('registration', id, { status: 'draft' }, null);
   // MBR-08 The member is in, and stays.
   if (gone.upgrade) return;
   const [, , users] = await ctx.batch([

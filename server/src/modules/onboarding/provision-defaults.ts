@@ -14,11 +14,11 @@ import { saveContent } from '../mall/index.ts';
 import { keepLevel } from '../members/index.ts';
 import { makeSandbox } from '../payment/index.ts';
 import { saveWarehouse } from '../stock/index.ts';
-import { type Start, starts } from './starter.ts';
+import { type Preset, presets } from './presets.ts';
 
 /** The starts of the chosen scenes, the strictest last. */
-export function startsOf(scenes: readonly Scene[]): Start[] {
-  return starts.filter((start) => scenes.includes(start.scene));
+export function startsOf(scenes: readonly Scene[]): Preset[] {
+  return presets.filter((start) => scenes.includes(start.scene));
 }
 
 /** TEN-03 What the scenes set for the tenant: known before its first row is written. */
@@ -50,7 +50,7 @@ const levelForAll = prepared<{ code: string }>('select code from member_level wh
  * TEN-03 Everything that a new tenant needs to sell, in the transaction that founds it: a warehouse, the payment
  * sandbox, roles of its scenes, levels, categories. Nothing is left to a later handler.
  */
-export async function furnish(ctx: Ctx<string>, { userId, scenes, name }: Furnishing): Promise<void> {
+export async function provisionDefaults(ctx: Ctx<string>, { userId, scenes, name }: Furnishing): Promise<void> {
   const chosen = startsOf(scenes);
   await saveWarehouse(ctx, { shortCode: 'MAIN', name: { zh: '默认仓库', en: 'Main warehouse', ru: 'Основной склад' }, region: '', address: '', open: true });
   await makeSandbox(ctx);
