@@ -27,7 +27,7 @@ export const mutations = [
   { clause: 'ORD-03b', file: 'api/src/orders/tabs.ts', find: "'in_production', 'waiting_shipment', 'outbound', 'waiting_receipt'],", replace: "'in_production', 'waiting_shipment', 'waiting_receipt']," },
   { clause: 'ORD-04a', file: 'server/src/modules/orders/steps.ts', find: "turn: makes ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended) : { state: 'skipped', at: null },", replace: "turn: { state: 'skipped', at: null }," },
   { clause: 'ORD-06b', file: 'server/src/modules/orders/available-actions.ts', find: 'return may(ctx, permission) && (side', replace: 'return (side' },
-  { clause: 'ORD-11c', file: 'server/src/modules/orders/export.ts', find: 'rows.push(...chunk.map((row) => valuesOf(row, scope)));', replace: 'void chunk;' },
+  { clause: 'ORD-11c', file: 'server/src/modules/orders/export.ts', find: 'yield rows.map((row) => valuesOf(row, scope));', replace: 'void rows;' },
   { clause: 'PAY-02c', file: 'server/src/modules/orders/pay.ts', find: 'const applied = before.payable ? Math.min(before.due, amount) : 0;', replace: 'const applied = before.payable && amount >= before.due ? before.due : 0;' },
   { clause: 'REG-02a', file: 'web/src/features/registration/screens.tsx', find: "also: ['sellerReg', 'regSupplier']", replace: "also: ['sellerReg']" },
   { clause: 'REG-05c', file: 'api/src/members/people.ts', find: 'export const COMPANY_NAME_MAX = 32;', replace: 'export const COMPANY_NAME_MAX = 33;' },
