@@ -20,6 +20,20 @@ export function unknownKeys(schema: z.ZodType, input: unknown): string[] {
   return found;
 }
 
+/** The input without such keys. */
+export function withoutUnknownKeys(schema: z.ZodType, input: unknown): unknown {
+  return pruned(shapeOf(schema), input);
+}
+
+function pruned(shape: Shape, value: unknown): unknown {
+  if (shape === null || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return 'each' in shape ? value.map((one) => pruned(shape.each, one)) : value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => {
+    const known = 'each' in shape ? shape.each : shape.keys.get(key);
+    return known === undefined ? [] : [[key, pruned(known, inner)]];
+  }));
+}
+
 /** The names as one line of a header, whatever they are. */
 export function headerOf(keys: readonly string[]): string {
   return keys.map((key) => key.replaceAll(/[^\w.$[\]-]/g, '?')).join(', ');

@@ -11,7 +11,7 @@ export const TENANT_KEY = 'tcode';
 export const APP_KEY = 'pcode';
 
 /** The typed client of the browser: `await client(placeOrder, { … })`; throws a Refusal. */
-export const client: Client = createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: watchedFetch });
+export const client: Client = createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: watchedFetch, knownOnly: true });
 
 /** One page of a list. The rows' type follows from the call's output, which is one row. */
 export async function clientPage<I extends z.ZodType, O extends z.ZodType>(
@@ -24,7 +24,7 @@ export async function clientPage<I extends z.ZodType, O extends z.ZodType>(
 
 /** The same client with upload progress, 0 to 1: only XMLHttpRequest tells it. */
 export function uploadClient(progress: (share: number) => void): Client {
-  return createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: sendWithProgress(progress) });
+  return createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: sendWithProgress(progress), knownOnly: true });
 }
 
 /** A file that the server writes (an export), with the session's headers; throws a Refusal. */

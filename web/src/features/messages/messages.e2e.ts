@@ -47,7 +47,7 @@ test('[MSG-01e] what a user chooses to hear is kept, and what must be heard cann
   await orders.check();
   expect(await page.getByRole('checkbox', { name: 'Security: E-mail' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   await openScreen(page, screen('/my/notifications'));
   expect(await page.getByRole('checkbox', { name: 'Orders: SMS' }).isChecked()).toBe(true);
 });
