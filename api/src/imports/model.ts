@@ -30,7 +30,7 @@ export type ImportField = (typeof importFields)[number];
 /** The kind of a row of prices that is no rule: the list price of a SKU. */
 export const BASE_PRICE = 'base';
 /** Processor time that the reading of one file may take. 100 000 rows take some seconds. */
-export const READ_S_MAX = 60;
+export const READ_S_MAX = 30;
 /** Column heading of the file → field. What is not named is ignored, and said to be. */
 export const mapping = z.record(z.string().max(200), z.enum(importFields));
 export type Mapping = z.output<typeof mapping>;

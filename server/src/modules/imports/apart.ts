@@ -19,7 +19,7 @@ const TICKS_PER_S = 100;
 
 /**
  * CAT-06 Reads a file of strangers in a process of its own: whatever it does there, everybody else is served. The process
- * has a low priority and takes a fifth of a processor (pace.ts), a heap of its own that may burst, no settings and no secrets of ours, and a deadline; then, or
+ * has a low priority and takes a tenth of a processor (pace.ts), a heap of its own that may burst, no settings and no secrets of ours, and a deadline; then, or
  * when `signal` says so, it is killed. Parts come as fast as they are taken.
  */
 export async function* readApart(data: Buffer, task: Task, signal?: AbortSignal, limits = LIMITS): AsyncGenerator<Part> {

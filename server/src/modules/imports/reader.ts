@@ -13,7 +13,7 @@ export type Part = { glance: Glance } | { rows: string[][] } | { items: Item[] }
   | { refused: string; facts: Facts } | { end: true };
 
 /** Of one processor, while a file is unpacked and read. */
-const PROCESSOR_SHARE = 0.2;
+const PROCESSOR_SHARE = 0.1;
 /** Items that are taken in one transaction, and how much of them at most. */
 const TOGETHER = 50;
 const TOGETHER_CHARACTERS = 1_000_000;
