@@ -1,7 +1,15 @@
 import { addToCart } from '@tradeport/api/cart/calls';
 import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import { findProducts } from '@tradeport/api/search/calls';
-import { detailFault, listFault, manyDetails, manyLists, manySearches, searchFault, wordsOf } from './lib/questions.ts';
+import {
+  detailFault,
+  listFault,
+  manyDetails,
+  manyLists,
+  manySearches,
+  searchFault,
+  wordsOf,
+} from './lib/questions.ts';
 import { beside, limit, ratesOf, type Row } from './lib/rates.ts';
 import { residentMb, startScript, startServer, WHOLE_START } from './lib/processes.ts';
 import { withShop, type Served } from './lib/served.ts';
@@ -13,18 +21,29 @@ const IDLE_AFTER_MS = 2000;
 /** Lists, details, search and carts over 10 000 products with 2 SKUs each in 50 categories; and what the server weighs. */
 async function run(): Promise<Row[]> {
   return withShop(SIZE, async (served) => {
-    const { server, beside: { database }, dir } = served;
-    await new Promise((resolve) => { setTimeout(resolve, IDLE_AFTER_MS); });
+    const {
+      server,
+      beside: { database },
+      dir,
+    } = served;
+    await new Promise((resolve) => {
+      setTimeout(resolve, IDLE_AFTER_MS);
+    });
     const idleMb = residentMb(server.pid);
     const yard = await startScript('lib/yardstick.ts', { YARDSTICK_URL: database.ownerUrl });
     try {
-      const rows = [...await reads(served, yard.address), ...await writes(served, yard.address)];
+      const rows = [
+        ...(await reads(served, yard.address)),
+        ...(await writes(served, yard.address)),
+      ];
       const loadedMb = residentMb(server.pid);
       await server.stop();
       const again = await startServer(dir, WHOLE_START);
       await again.stop();
       return [
-        ...rows, limit('resident, idle', idleMb, 'MB', 200), limit('resident, after load', loadedMb, 'MB', 350),
+        ...rows,
+        limit('resident, idle', idleMb, 'MB', 200),
+        limit('resident, after load', loadedMb, 'MB', 350),
         limit('ready after npm start, built, data present', Math.round(again.readyMs), 'ms', 3000),
       ];
     } finally {
@@ -35,26 +54,62 @@ async function run(): Promise<Row[]> {
 
 /** Each read is asked cold, no two questions alike, and warm: what few ask for again and again. */
 async function reads({ shop, server }: Served, yard: string): Promise<Row[]> {
-  const target = { url: server.address, headers: { cookie: shop.buyers[1] ?? '', 'accept-language': 'zh' } };
-  const details = { ...target, method: 'POST' as const, headers: { ...target.headers, ...formHeaders }, fault: detailFault };
+  const target = {
+    url: server.address,
+    headers: { cookie: shop.buyers[1] ?? '', 'accept-language': 'zh' },
+  };
+  const details = {
+    ...target,
+    method: 'POST' as const,
+    headers: { ...target.headers, ...formHeaders },
+    fault: detailFault,
+  };
   const rates = await ratesOf({
     yardstick: { url: `${yard}/row` },
     list: { ...target, next: manyLists(shop.categories), fault: listFault },
     detail: { ...details, next: manyDetails(shop.products) },
     searchZh: { ...target, next: manySearches('zh'), fault: searchFault },
     searchEn: { ...target, next: manySearches('en'), fault: searchFault },
-    listWarm: { ...target, urls: some(shop.categories, 50).map((goodsClassCode) => url(productPage.path, { goodsClassCode })), fault: listFault },
-    detailWarm: { ...details, url: `${server.address}${productBySku.path}.json`, bodies: some(shop.products, 500).map((goodsCode) => `${new URLSearchParams({ goodsCode })}`) },
-    searchZhWarm: { ...target, urls: wordsOf('zh').slice(0, 6).map((q) => url(findProducts.path, { q })), fault: searchFault },
-    searchEnWarm: { ...target, headers: { ...target.headers, 'accept-language': 'en' }, urls: wordsOf('en').slice(0, 6).map((q) => url(findProducts.path, { q })), fault: searchFault },
+    listWarm: {
+      ...target,
+      urls: some(shop.categories, 50).map((goodsClassCode) =>
+        url(productPage.path, { goodsClassCode }),
+      ),
+      fault: listFault,
+    },
+    detailWarm: {
+      ...details,
+      url: `${server.address}${productBySku.path}.json`,
+      bodies: some(shop.products, 500).map((goodsCode) => `${new URLSearchParams({ goodsCode })}`),
+    },
+    searchZhWarm: {
+      ...target,
+      urls: wordsOf('zh')
+        .slice(0, 6)
+        .map((q) => url(findProducts.path, { q })),
+      fault: searchFault,
+    },
+    searchEnWarm: {
+      ...target,
+      headers: { ...target.headers, 'accept-language': 'en' },
+      urls: wordsOf('en')
+        .slice(0, 6)
+        .map((q) => url(findProducts.path, { q })),
+      fault: searchFault,
+    },
   });
   const select = { what: 'bare Fastify, one prepared SELECT', value: rates['yardstick'] ?? 0 };
-  const row = (what: string, name: string, atLeast: number) => beside(what, rates[name] ?? 0, '/s', select, atLeast);
+  const row = (what: string, name: string, atLeast: number) =>
+    beside(what, rates[name] ?? 0, '/s', select, atLeast);
   return [
-    row('product list page, signed-in prices, cold', 'list', 0.2), row('product detail, cold', 'detail', 0.3),
-    row('text search, zh, cold', 'searchZh', 0.1), row('text search, en, cold', 'searchEn', 0.1),
-    row('product list page, signed-in prices, warm', 'listWarm', 0.8), row('product detail, warm', 'detailWarm', 0.6),
-    row('text search, zh, warm', 'searchZhWarm', 0.6), row('text search, en, warm', 'searchEnWarm', 0.6),
+    row('product list page, signed-in prices, cold', 'list', 0.2),
+    row('product detail, cold', 'detail', 0.3),
+    row('text search, zh, cold', 'searchZh', 0.1),
+    row('text search, en, cold', 'searchEn', 0.1),
+    row('product list page, signed-in prices, warm', 'listWarm', 0.8),
+    row('product detail, warm', 'detailWarm', 0.6),
+    row('text search, zh, warm', 'searchZhWarm', 0.6),
+    row('text search, en, warm', 'searchEnWarm', 0.6),
   ];
 }
 
@@ -63,8 +118,12 @@ async function writes({ shop, server }: Served, yard: string): Promise<Row[]> {
     yardstick: { url: `${yard}/row`, method: 'POST' },
     // A visitor without a cookie: every call makes a new cart with one line.
     cart: {
-      url: `${server.address}${addToCart.path}.json`, method: 'POST', headers: formHeaders,
-      bodies: some(shop.skus, 1000).map((skuCode) => new URLSearchParams({ skuCode, quantity: '1' }).toString()),
+      url: `${server.address}${addToCart.path}.json`,
+      method: 'POST',
+      headers: formHeaders,
+      bodies: some(shop.skus, 1000).map((skuCode) =>
+        new URLSearchParams({ skuCode, quantity: '1' }).toString(),
+      ),
     },
   });
   const insert = { what: 'bare Fastify, one INSERT + COMMIT', value: rates['yardstick'] ?? 0 };

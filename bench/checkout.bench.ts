@@ -15,13 +15,21 @@ const STAMPEDE = { buyers: 300, stock: 100 };
 
 /** From a cart of two lines to an order paid by balance; what it costs the database; and a stampede on the last pieces. */
 async function run(): Promise<Row[]> {
-  return withShop({ products: 10_000, categories: 50, buyers: STAMPEDE.buyers, stock: 10_000_000 }, async (served) => [
-    limit('round trips to SQL, one checkout from the empty cart to paid', await roundTripsOf(served), '', 15),
-    ...await rates(served, 8),
-    ...await rates(served, 32),
-    ...await stampede(served),
-    equal('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
-  ]);
+  return withShop(
+    { products: 10_000, categories: 50, buyers: STAMPEDE.buyers, stock: 10_000_000 },
+    async (served) => [
+      limit(
+        'round trips to SQL, one checkout from the empty cart to paid',
+        await roundTripsOf(served),
+        '',
+        15,
+      ),
+      ...(await rates(served, 8)),
+      ...(await rates(served, 32)),
+      ...(await stampede(served)),
+      equal('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
+    ],
+  );
 }
 
 async function rates(served: Served, clients: number): Promise<Row[]> {
@@ -40,7 +48,13 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
   http.close();
   const yardstick = { what: `bare pg loop, ${clients} clients`, value: median(bare) };
   return [
-    beside(`checkout, ${clients} clients: cart of two lines → placed and paid`, median(placing), '/s', yardstick, 0.3),
+    beside(
+      `checkout, ${clients} clients: cart of two lines → placed and paid`,
+      median(placing),
+      '/s',
+      yardstick,
+      0.3,
+    ),
     shareOf('the same with filling the cart, two calls', median(whole), '/s', yardstick),
   ];
 }
@@ -49,35 +63,55 @@ type Level = { warehouse_id: string; available: number };
 type Crowd = { call: Client; shop: Shop; clients: number };
 
 /** Every buyer fills a cart, then every cart is placed and paid, and so on until the time is over. */
-async function checkouts(crowd: Crowd, ms: number): Promise<{ ordersPerS: number; checkoutsPerS: number }> {
+async function checkouts(
+  crowd: Crowd,
+  ms: number,
+): Promise<{ ordersPerS: number; checkoutsPerS: number }> {
   const spent = { filling: 0, placing: 0 };
   let done = 0;
   while (spent.placing < ms) {
-    spent.filling += await everyBuyer(crowd, ({ call, shop }, at) => call(addManyToCart, { goodsList: twoLines(shop) }, { cookie: shop.buyers[at] ?? '' }));
+    spent.filling += await everyBuyer(crowd, ({ call, shop }, at) =>
+      call(addManyToCart, { goodsList: twoLines(shop) }, { cookie: shop.buyers[at] ?? '' }),
+    );
     spent.placing += await everyBuyer(crowd, place);
     done += crowd.shop.buyers.length;
   }
-  return { ordersPerS: (done / spent.placing) * 1000, checkoutsPerS: (done / (spent.placing + spent.filling)) * 1000 };
+  return {
+    ordersPerS: (done / spent.placing) * 1000,
+    checkoutsPerS: (done / (spent.placing + spent.filling)) * 1000,
+  };
 }
 
 /** So many clients at a time, each buyer once; answers how long it took. */
-async function everyBuyer(crowd: Crowd, act: (crowd: Crowd, at: number) => Promise<Answer>): Promise<number> {
+async function everyBuyer(
+  crowd: Crowd,
+  act: (crowd: Crowd, at: number) => Promise<Answer>,
+): Promise<number> {
   const started = performance.now();
   const queue = crowd.shop.buyers.keys();
-  await Promise.all(Array.from({ length: crowd.clients }, async () => {
-    for (const at of queue) must(await act(crowd, at));
-  }));
+  await Promise.all(
+    Array.from({ length: crowd.clients }, async () => {
+      for (const at of queue) must(await act(crowd, at));
+    }),
+  );
   return performance.now() - started;
 }
 
 function place({ call, shop }: Crowd, at: number): Promise<Answer> {
-  return call(placeOrder, { addressCode: shop.addresses[at] ?? '', payWay: 'balance' }, { cookie: shop.buyers[at] ?? '' });
+  return call(
+    placeOrder,
+    { addressCode: shop.addresses[at] ?? '', payWay: 'balance' },
+    { cookie: shop.buyers[at] ?? '' },
+  );
 }
 
 function twoLines({ skus }: Shop) {
   const half = Math.floor(skus.length / 2);
   const some = () => Math.floor(Math.random() * half);
-  return [{ skuCode: skus[some()] ?? '', quantity: 1 }, { skuCode: skus[half + some()] ?? '', quantity: 1 }];
+  return [
+    { skuCode: skus[some()] ?? '', quantity: 1 },
+    { skuCode: skus[half + some()] ?? '', quantity: 1 },
+  ];
 }
 
 function must({ status, body }: Answer): void {
@@ -90,9 +124,15 @@ async function roundTripsOf({ shop, server }: Served): Promise<number> {
   const counted: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
     const before = await roundTripsNow(server.address);
-    must(await http.call(addManyToCart, { goodsList: twoLines(shop) }, { cookie: shop.buyers[0] ?? '' }));
+    must(
+      await http.call(
+        addManyToCart,
+        { goodsList: twoLines(shop) },
+        { cookie: shop.buyers[0] ?? '' },
+      ),
+    );
     must(await place({ call: http.call, shop, clients: 1 }, 0));
-    counted.push(await roundTripsNow(server.address) - before);
+    counted.push((await roundTripsNow(server.address)) - before);
   }
   http.close();
   return Math.min(...counted);
@@ -106,23 +146,59 @@ async function roundTripsNow(address: string): Promise<number> {
 /** CHK-06 Everybody wants one of a hundred pieces at the same moment. */
 async function stampede({ shop, server, beside: { app, look } }: Served): Promise<Row[]> {
   const sku = shop.skus[0] ?? '';
-  const [level] = await look<Level>('select warehouse_id, on_hand - reserved as available from stock_level where sku_id = $1', [sku]);
-  await app.kernel.write(app.kernel.system(shop.tenant), (ctx) => adjustMany(ctx, [{
-    skuCode: sku, warehouseCode: level?.warehouse_id ?? '', by: STAMPEDE.stock - (level?.available ?? 0), kind: 'adjust', reason: 'bench',
-  }]));
+  const [level] = await look<Level>(
+    'select warehouse_id, on_hand - reserved as available from stock_level where sku_id = $1',
+    [sku],
+  );
+  await app.kernel.write(app.kernel.system(shop.tenant), (ctx) =>
+    adjustMany(ctx, [
+      {
+        skuCode: sku,
+        warehouseCode: level?.warehouse_id ?? '',
+        by: STAMPEDE.stock - (level?.available ?? 0),
+        kind: 'adjust',
+        reason: 'bench',
+      },
+    ]),
+  );
   const http = httpClient(server.address, STAMPEDE.buyers);
   const started = performance.now();
-  const answers = await Promise.all(shop.buyers.map((cookie, at) => http.call(placeOrder, {
-    goodsList: [{ skuCode: sku, quantity: 1 }], addressCode: shop.addresses[at] ?? '', payWay: 'balance',
-  }, { cookie })));
+  const answers = await Promise.all(
+    shop.buyers.map((cookie, at) =>
+      http.call(
+        placeOrder,
+        {
+          goodsList: [{ skuCode: sku, quantity: 1 }],
+          addressCode: shop.addresses[at] ?? '',
+          payWay: 'balance',
+        },
+        { cookie },
+      ),
+    ),
+  );
   const ms = Math.round(performance.now() - started);
   http.close();
   const count = (is: (one: (typeof answers)[number]) => boolean) => answers.filter(is).length;
-  const [after] = await look<Level>('select warehouse_id, on_hand - reserved as available from stock_level where sku_id = $1', [sku]);
+  const [after] = await look<Level>(
+    'select warehouse_id, on_hand - reserved as available from stock_level where sku_id = $1',
+    [sku],
+  );
   return [
-    equal('stampede, 300 buyers on 100 pieces: orders', count(({ status }) => status === 200), STAMPEDE.stock),
-    equal('stampede: refused for want of stock', count(({ body }) => body.errorCode === 'stock.insufficient'), STAMPEDE.buyers - STAMPEDE.stock),
-    equal('stampede: other answers, 5xx among them', count(({ status, body }) => status !== 200 && body.errorCode !== 'stock.insufficient'), 0),
+    equal(
+      'stampede, 300 buyers on 100 pieces: orders',
+      count(({ status }) => status === 200),
+      STAMPEDE.stock,
+    ),
+    equal(
+      'stampede: refused for want of stock',
+      count(({ body }) => body.errorCode === 'stock.insufficient'),
+      STAMPEDE.buyers - STAMPEDE.stock,
+    ),
+    equal(
+      'stampede: other answers, 5xx among them',
+      count(({ status, body }) => status !== 200 && body.errorCode !== 'stock.insufficient'),
+      0,
+    ),
     equal('stampede: pieces left', after?.available ?? -1, 0),
     limit('stampede: time', ms, 'ms', 2000),
   ];

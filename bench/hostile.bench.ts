@@ -40,21 +40,36 @@ function measured(): Promise<Row[]> {
     const attacker = await otherTenant(served);
     const attack = await hostileSender();
     // Each file once: what a server does for the first time takes it longer.
-    await (await hostileSender())({ sender: attacker, lines: FILES, ms: FULL_MS });
+    await (
+      await hostileSender()
+    )({ sender: attacker, lines: FILES, ms: FULL_MS });
     const full = (await asked(served, null, FULL_MS)).rate;
     await asked(served, full / 4, FULL_MS);
     const before = await asked(served, full / 4, WINDOW_MS);
-    const [idle, attacked] = [residentMb(served.server.pid), attack({ sender: attacker, lines: FILES, ms: WINDOW_MS })];
+    const [idle, attacked] = [
+      residentMb(served.server.pid),
+      attack({ sender: attacker, lines: FILES, ms: WINDOW_MS }),
+    ];
     const during = await asked(served, full / 4, WINDOW_MS);
     const { sent, refused, still } = await attacked;
     return [
-      told('requests at full speed', Math.round(full), '/s'), told('asked for at a quarter', Math.round(full / 4), '/s'),
-      told('answered then, before', Math.round(before.rate), '/s'), told('answered then, during', Math.round(during.rate), '/s'),
-      told('p95 before', before.p95, 'ms'), told('p95 while hostile files are read', during.p95, 'ms'),
-      limit(`p95 during ÷ before, always ${FILES} hostile files in the line`, Number((during.p95 / before.p95).toFixed(2)), '', RATIO_MAX),
-      told('files sent and told why not', refused, '', `${sent} sent`), limit('files that were not answered', sent - refused, '', 0),
-      limit('longest wait for /healthz', still, 'ms', 1000), limit('resident, grown by', residentMb(served.server.pid) - idle, 'MB', 150),
-      ...await hundredThousand(attacker),
+      told('requests at full speed', Math.round(full), '/s'),
+      told('asked for at a quarter', Math.round(full / 4), '/s'),
+      told('answered then, before', Math.round(before.rate), '/s'),
+      told('answered then, during', Math.round(during.rate), '/s'),
+      told('p95 before', before.p95, 'ms'),
+      told('p95 while hostile files are read', during.p95, 'ms'),
+      limit(
+        `p95 during ÷ before, always ${FILES} hostile files in the line`,
+        Number((during.p95 / before.p95).toFixed(2)),
+        '',
+        RATIO_MAX,
+      ),
+      told('files sent and told why not', refused, '', `${sent} sent`),
+      limit('files that were not answered', sent - refused, '', 0),
+      limit('longest wait for /healthz', still, 'ms', 1000),
+      limit('resident, grown by', residentMb(served.server.pid) - idle, 'MB', 150),
+      ...(await hundredThousand(attacker)),
     ];
   });
 }
@@ -62,47 +77,86 @@ function measured(): Promise<Row[]> {
 async function otherTenant({ server, beside: { app } }: Served): Promise<Sender> {
   const host = 'attacker.localhost';
   const { tenant, memberId } = await provisionTenant(app.kernel, {
-    code: 'attacker', name: { zh: '另一家', en: 'Another' }, hosts: [host], admin: { loginName: 'admin', password: 'Demo1234' },
+    code: 'attacker',
+    name: { zh: '另一家', en: 'Another' },
+    hosts: [host],
+    admin: { loginName: 'admin', password: 'Demo1234' },
   });
   const cookie = await app.kernel.write(app.kernel.system(tenant), async (ctx) => {
-    await saveWarehouse(ctx, { shortCode: 'A1', name: { zh: '仓' }, region: '', address: '', open: true });
-    const seller = await addMember(ctx, { kind: 'company', name: '卖家', isBuyer: false, isSeller: true });
-    return (await loggedIn(ctx, { memberId: seller.id, loginName: 'sender', role: 'seller', hash: await somePassword(ctx, memberId) })).cookie;
+    await saveWarehouse(ctx, {
+      shortCode: 'A1',
+      name: { zh: '仓' },
+      region: '',
+      address: '',
+      open: true,
+    });
+    const seller = await addMember(ctx, {
+      kind: 'company',
+      name: '卖家',
+      isBuyer: false,
+      isSeller: true,
+    });
+    return (
+      await loggedIn(ctx, {
+        memberId: seller.id,
+        loginName: 'sender',
+        role: 'seller',
+        hash: await somePassword(ctx, memberId),
+      })
+    ).cookie;
   });
   return { address: server.address, host, cookie };
 }
 
 /** Asks for pages and for who is here in turn, by a clock (null: as fast as answers come); what is late counts from when it was due. */
-async function asked({ server, shop }: Served, rate: number | null, ms: number): Promise<{ rate: number; p95: number }> {
+async function asked(
+  { server, shop }: Served,
+  rate: number | null,
+  ms: number,
+): Promise<{ rate: number; p95: number }> {
   const http = httpClient(server.address, LINES);
   const began = performance.now();
   const taken: number[] = [];
   let next = 0;
-  await Promise.all(Array.from({ length: LINES }, async () => {
-    for (;;) {
-      const n = next;
-      next += 1;
-      const due = rate === null ? performance.now() : began + (n * 1000) / rate;
-      if (due > began + ms || performance.now() > began + 2 * ms) return;
-      if (due - performance.now() > 0.5) await pause(due - performance.now());
-      const headers = { cookie: shop.buyers[n % shop.buyers.length] ?? '' };
-      const { status } = n % 2 ? await http.call(getInfo, {}, headers) : await http.call(productPage, { goodsClassCode: shop.categories[n % shop.categories.length] ?? '' }, headers);
-      if (status !== 200) throw new Error(`another tenant was answered ${status}`);
-      taken.push(performance.now() - due);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: LINES }, async () => {
+      for (;;) {
+        const n = next;
+        next += 1;
+        const due = rate === null ? performance.now() : began + (n * 1000) / rate;
+        if (due > began + ms || performance.now() > began + 2 * ms) return;
+        if (due - performance.now() > 0.5) await pause(due - performance.now());
+        const headers = { cookie: shop.buyers[n % shop.buyers.length] ?? '' };
+        const { status } =
+          n % 2
+            ? await http.call(getInfo, {}, headers)
+            : await http.call(
+                productPage,
+                { goodsClassCode: shop.categories[n % shop.categories.length] ?? '' },
+                headers,
+              );
+        if (status !== 200) throw new Error(`another tenant was answered ${status}`);
+        taken.push(performance.now() - due);
+      }
+    }),
+  );
   http.close();
   const sorted = taken.toSorted((a, b) => a - b);
-  return { rate: (taken.length * 1000) / (performance.now() - began), p95: Number((sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)) };
+  return {
+    rate: (taken.length * 1000) / (performance.now() - began),
+    p95: Number((sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)),
+  };
 }
 
 /** The attacker has a process of its own: what packing and sending takes must not count as the other tenant's waiting. */
 async function hostileSender(): Promise<(task: Task) => Promise<Sent>> {
-  const sender = fork(fileURLToPath(new URL('lib/hostile-sender.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  const sender = fork(fileURLToPath(new URL('lib/hostile-sender.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
   await once(sender, 'message');
   return async (task) => {
     sender.send(task);
-    const [sent]: [Sent] = await once(sender, 'message') as [Sent];
+    const [sent]: [Sent] = (await once(sender, 'message')) as [Sent];
     return sent;
   };
 }
@@ -111,11 +165,25 @@ async function hostileSender(): Promise<(task: Task) => Promise<Sent>> {
 async function hundredThousand(sender: Sender): Promise<Row[]> {
   const rows = (async function* portions() {
     for (let at = 0; at < ROWS; at += 1000) {
-      yield Array.from({ length: 1000 }, (_, n) => [`P${(at + n) >> 1}`, `不锈钢深沟球轴承 ${at + n}`, `Bearing ${at + n}`, '尺寸', n % 2 ? '大' : '小', `S-${at + n}`, 10 + (n % 90), 100]);
+      yield Array.from({ length: 1000 }, (_, n) => [
+        `P${(at + n) >> 1}`,
+        `不锈钢深沟球轴承 ${at + n}`,
+        `Bearing ${at + n}`,
+        '尺寸',
+        n % 2 ? '大' : '小',
+        `S-${at + n}`,
+        10 + (n % 90),
+        100,
+      ]);
     }
   })();
   const parts: Buffer[] = [];
-  for await (const part of tableFile('xlsx', ['key', 'titleZh', 'titleEn', 'option1Name', 'option1Value', 'skuNo', 'price', 'stock'], rows)) parts.push(Buffer.from(part));
+  for await (const part of tableFile(
+    'xlsx',
+    ['key', 'titleZh', 'titleEn', 'option1Name', 'option1Value', 'skuNo', 'price', 'stock'],
+    rows,
+  ))
+    parts.push(Buffer.from(part));
   const began = performance.now();
   const since = () => Math.round((performance.now() - began) / 100) / 10;
   const { importCode } = await send(sender, Buffer.concat(parts));
@@ -124,13 +192,18 @@ async function hundredThousand(sender: Sender): Promise<Row[]> {
   await ask(sender, checkImport.path, { importCode });
   const checked = await settled(sender, importCode);
   const result = [
-    told(`XLSX of ${ROWS} rows: read after`, readAfter, 's', read.status), limit('checked after', since(), 's', 120),
+    told(`XLSX of ${ROWS} rows: read after`, readAfter, 's', read.status),
+    limit('checked after', since(), 's', 120),
     limit('products found ÷ wanted, missing', ROWS / 2 - checked.productsTotal, '', 0),
   ];
   if (process.env['IMPORT_FULL'] !== '1') return result;
   await ask(sender, startImport.path, { importCode });
   const done = await settled(sender, importCode);
-  return [...result, limit('imported after', since(), 's', 600), limit('products not created', ROWS / 2 - done.created, '', 0)];
+  return [
+    ...result,
+    limit('imported after', since(), 's', 600),
+    limit('products not created', ROWS / 2 - done.created, '', 0),
+  ];
 }
 
 export default { name: 'hostile', run };

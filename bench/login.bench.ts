@@ -31,20 +31,38 @@ async function run(): Promise<Row[]> {
   // Every request names its address, as a reverse proxy would.
   process.env['TRUST_PROXY'] = '1';
   try {
-    return await withShop({ products: 100, categories: 5, buyers: 4, stock: 1000 }, async (served) => {
-      await people(served);
-      return [...await logins(served), ...await passwordGuesses(served), ...await codeGuesses(served), ...await existence(served)];
-    });
+    return await withShop(
+      { products: 100, categories: 5, buyers: 4, stock: 1000 },
+      async (served) => {
+        await people(served);
+        return [
+          ...(await logins(served)),
+          ...(await passwordGuesses(served)),
+          ...(await codeGuesses(served)),
+          ...(await existence(served)),
+        ];
+      },
+    );
   } finally {
     delete process.env['TRUST_PROXY'];
   }
 }
 
 async function people({ shop, beside: { app, look } }: Served): Promise<void> {
-  const [member] = await look<{ id: string }>('select id from member where tenant_id = $1 limit 1', [shop.tenant.id]);
+  const [member] = await look<{ id: string }>(
+    'select id from member where tenant_id = $1 limit 1',
+    [shop.tenant.id],
+  );
   await app.kernel.write(app.kernel.system(shop.tenant), async (ctx) => {
     for (let at = 0; at < USERS; at += 1) {
-      await addUser(ctx, { memberId: member?.id ?? '', loginName: `login_${at}`, password: PASSWORD, name: 'bench', roles: ['buyer'], phone: `137${String(at).padStart(8, '0')}` });
+      await addUser(ctx, {
+        memberId: member?.id ?? '',
+        loginName: `login_${at}`,
+        password: PASSWORD,
+        name: 'bench',
+        roles: ['buyer'],
+        phone: `137${String(at).padStart(8, '0')}`,
+      });
     }
   });
 }
@@ -62,7 +80,10 @@ async function logins({ shop, server }: Served): Promise<Row[]> {
     rates?.push(await logging);
   }
   http.close();
-  const yardstick = { what: `the hash alone, ${availableParallelism()} processors`, value: median(alone ?? []) };
+  const yardstick = {
+    what: `the hash alone, ${availableParallelism()} processors`,
+    value: median(alone ?? []),
+  };
   return [
     beside(`password logins, ${CLIENTS} clients`, median(rates ?? []), '/s', yardstick, 0.8),
     told('another call, nobody logs in, p50', round1(median(quiet ?? [])), 'ms'),
@@ -74,9 +95,11 @@ async function hashesFor(hash: string, ms: number): Promise<number> {
   const end = performance.now() + ms;
   const began = performance.now();
   let done = 0;
-  await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-    for (; performance.now() < end; done += 1) await verify(hash, PASSWORD);
-  }));
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (; performance.now() < end; done += 1) await verify(hash, PASSWORD);
+    }),
+  );
   return (done / (performance.now() - began)) * 1000;
 }
 
@@ -84,13 +107,20 @@ async function loginsFor(call: Client, ms: number): Promise<number> {
   const end = performance.now() + ms;
   const began = performance.now();
   let done = 0;
-  await Promise.all(Array.from({ length: CLIENTS }, async (_, client) => {
-    for (let turn = 0; performance.now() < end; turn += 1) {
-      const answer = await call(loginIn, { loginName: `login_${(client + turn * CLIENTS) % USERS}`, passwd: PASSWORD }, { 'x-forwarded-for': addressNo(client) });
-      if (answer.status !== 200) throw new Error(`a login was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-      done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const answer = await call(
+          loginIn,
+          { loginName: `login_${(client + turn * CLIENTS) % USERS}`, passwd: PASSWORD },
+          { 'x-forwarded-for': addressNo(client) },
+        );
+        if (answer.status !== 200)
+          throw new Error(`a login was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+        done += 1;
+      }
+    }),
+  );
   return (done / (performance.now() - began)) * 1000;
 }
 
@@ -105,14 +135,30 @@ async function passwordGuesses({ shop, server }: Served): Promise<Row[]> {
   const right = 100 + Math.floor(Math.random() * (GUESSES - 100));
   const counted = new Map<string, number>();
   const attack = inLanes(server.address, async (call, n) => {
-    count(counted, await call(loginIn, { loginName: 'login_0', passwd: n === right ? PASSWORD : `Guess${n}` }, { 'x-forwarded-for': addressNo(1000 + n) }));
+    count(
+      counted,
+      await call(
+        loginIn,
+        { loginName: 'login_0', passwd: n === right ? PASSWORD : `Guess${n}` },
+        { 'x-forwarded-for': addressNo(1000 + n) },
+      ),
+    );
   });
   const attacked = await latencyWhile(server.address, shop.buyers[0] ?? '', attack);
-  const back = await owner.call(loginIn, { loginName: 'login_0', passwd: PASSWORD }, { 'x-forwarded-for': addressNo(1), cookie: device });
+  const back = await owner.call(
+    loginIn,
+    { loginName: 'login_0', passwd: PASSWORD },
+    { 'x-forwarded-for': addressNo(1), cookie: device },
+  );
   owner.close();
   return [
     equal(`${GUESSES} password guesses from as many addresses: got in`, counted.get('ok') ?? 0, 0),
-    limit('of them looked at', (counted.get('login.wrong') ?? 0) + (counted.get('ok') ?? 0), '', LOOKED_AT_MAX),
+    limit(
+      'of them looked at',
+      (counted.get('login.wrong') ?? 0) + (counted.get('ok') ?? 0),
+      '',
+      LOOKED_AT_MAX,
+    ),
     equal('the owner at a known device right after: status', back.status, 200),
     told('another call before the attack, p50', round1(calm), 'ms'),
     limit('another call during the attack ÷ before, p50', round1(attacked / calm), '', 1.5),
@@ -123,13 +169,22 @@ async function codeGuesses({ dir, server, beside: { look } }: Served): Promise<R
   const http = httpClient(server.address, 1);
   const userPhone = '13700000001';
   await http.call(sendPhone, { userPhone, purpose: 'login' }, { 'x-forwarded-for': addressNo(2) });
-  const [kept] = await look<{ tenant_id: string; sealed: string }>('select tenant_id, sealed from verification_code order by created_at desc limit 1');
+  const [kept] = await look<{ tenant_id: string; sealed: string }>(
+    'select tenant_id, sealed from verification_code order by created_at desc limit 1',
+  );
   useKeys(readKeys(process.env['SECRET_KEY'], join(dir, 'secret')));
   const code = decrypt(kept?.tenant_id ?? '', kept?.sealed ?? '');
   const counted = new Map<string, number>();
   await inLanes(server.address, async (call, n) => {
     const wrong = String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
-    count(counted, await call(loginByCode, { userPhone, code: n > 20 && n % 3 === 0 ? code : wrong }, { 'x-forwarded-for': addressNo(20_000 + n) }));
+    count(
+      counted,
+      await call(
+        loginByCode,
+        { userPhone, code: n > 20 && n % 3 === 0 ? code : wrong },
+        { 'x-forwarded-for': addressNo(20_000 + n) },
+      ),
+    );
   });
   http.close();
   return [
@@ -145,7 +200,11 @@ async function existence(served: Served): Promise<Row[]> {
   const http = httpClient(server.address, 1);
   const timed = async (loginName: string, n: number) => {
     const began = performance.now();
-    const { status, body } = await http.call(loginIn, { loginName, passwd: 'Wrong1234' }, { 'x-forwarded-for': addressNo(40_000 + n) });
+    const { status, body } = await http.call(
+      loginIn,
+      { loginName, passwd: 'Wrong1234' },
+      { 'x-forwarded-for': addressNo(40_000 + n) },
+    );
     return { ms: performance.now() - began, said: `${status} ${body.errorCode}` };
   };
   let slower = 0;
@@ -154,7 +213,8 @@ async function existence(served: Served): Promise<Row[]> {
     // Each name is tried once, whether or not somebody has it: what was counted before is the same for both.
     const known = () => timed(`pair_${n}`, 2 * n);
     const unknown = () => timed(`none_${n}`, 2 * n + 1);
-    const [a, b] = n % 2 ? [await known(), await unknown()] : [await unknown(), await known()].toReversed();
+    const [a, b] =
+      n % 2 ? [await known(), await unknown()] : [await unknown(), await known()].toReversed();
     slower += Number((a?.ms ?? 0) > (b?.ms ?? 0));
     differs += Number(a?.said !== b?.said);
   }
@@ -162,38 +222,70 @@ async function existence(served: Served): Promise<Row[]> {
   const sigmas = Math.abs(slower - PAIRS / 2) / Math.sqrt(PAIRS / 4);
   return [
     equal(`${PAIRS} pairs of a known and an unknown account: answers that differ`, differs, 0),
-    limit('the same: known slower than unknown, in standard deviations of chance', round1(sigmas), '', SIGMAS),
+    limit(
+      'the same: known slower than unknown, in standard deviations of chance',
+      round1(sigmas),
+      '',
+      SIGMAS,
+    ),
   ];
 }
 
 /** Known accounts as life makes them: in among the others, with a role, a phone and an address, and a login some time ago. */
 async function pairs({ shop, beside: { app, look } }: Served): Promise<void> {
-  const [member] = await look<{ id: string }>('select id from member where tenant_id = $1 limit 1', [shop.tenant.id]);
+  const [member] = await look<{ id: string }>(
+    'select id from member where tenant_id = $1 limit 1',
+    [shop.tenant.id],
+  );
   const passwordHash = await hashPassword(PASSWORD);
   await app.kernel.write(app.kernel.system(shop.tenant), async (ctx) => {
     for (let n = 0; n < PAIRS; n += 1) {
       await addUser(ctx, {
-        memberId: member?.id ?? '', loginName: `pair_${n}`, password: PASSWORD, passwordHash, name: 'bench', roles: ['buyer'],
-        phone: `136${String(n).padStart(8, '0')}`, email: `pair_${n}@example.com`,
+        memberId: member?.id ?? '',
+        loginName: `pair_${n}`,
+        password: PASSWORD,
+        passwordHash,
+        name: 'bench',
+        roles: ['buyer'],
+        phone: `136${String(n).padStart(8, '0')}`,
+        email: `pair_${n}@example.com`,
       });
     }
-    await ctx.run(ctx.update('users').set({ last_login_at: new Date(Date.now() - 86_400_000) }).where('login_name', 'like', 'pair_%'));
+    await ctx.run(
+      ctx
+        .update('users')
+        .set({ last_login_at: new Date(Date.now() - 86_400_000) })
+        .where('login_name', 'like', 'pair_%'),
+    );
   });
 }
 
-async function inLanes(address: string, work: (call: Client, n: number) => Promise<void>): Promise<void> {
+async function inLanes(
+  address: string,
+  work: (call: Client, n: number) => Promise<void>,
+): Promise<void> {
   const http = httpClient(address, ATTACKERS);
   const left = Array.from({ length: GUESSES }, (_, n) => n).values();
-  await Promise.all(Array.from({ length: ATTACKERS }, async () => { for (const n of left) await work(http.call, n); }));
+  await Promise.all(
+    Array.from({ length: ATTACKERS }, async () => {
+      for (const n of left) await work(http.call, n);
+    }),
+  );
   http.close();
 }
 
 /** The median time of a call that somebody else makes, one after the other, until `over`. */
-async function latencyWhile(address: string, cookie: string, over: Promise<unknown>): Promise<number> {
+async function latencyWhile(
+  address: string,
+  cookie: string,
+  over: Promise<unknown>,
+): Promise<number> {
   const http = httpClient(address, 1);
   const taken: number[] = [];
   let going = true;
-  const ended = over.finally(() => { going = false; });
+  const ended = over.finally(() => {
+    going = false;
+  });
   while (going) {
     const began = performance.now();
     await http.call(getInfo, {}, { cookie });
@@ -208,18 +300,28 @@ async function latencyWhile(address: string, cookie: string, over: Promise<unkno
 /** The cookie by which the browser of somebody who has logged in is known. */
 async function deviceOf(address: string, loginName: string): Promise<string> {
   const answer = await fetch(`${address}${loginIn.path}.json`, {
-    method: 'POST', body: new URLSearchParams({ loginName, passwd: PASSWORD }), headers: { 'x-forwarded-for': addressNo(1) },
+    method: 'POST',
+    body: new URLSearchParams({ loginName, passwd: PASSWORD }),
+    headers: { 'x-forwarded-for': addressNo(1) },
   });
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '').find((pair) => pair.startsWith('tp_device=')) ?? '';
+  return (
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0] ?? '')
+      .find((pair) => pair.startsWith('tp_device=')) ?? ''
+  );
 }
 
 function count(counted: Map<string, number>, { status, body }: Answer): void {
-  const said = status === 200 ? 'ok' : body.errorCode ?? String(status);
+  const said = status === 200 ? 'ok' : (body.errorCode ?? String(status));
   counted.set(said, (counted.get(said) ?? 0) + 1);
 }
 
 const addressNo = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 const round1 = (value: number) => Math.round(value * 10) / 10;
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 export default { name: 'login', run };

@@ -15,7 +15,8 @@ const TENANT = process.env['BENCH_MALL'] ?? 'qimu';
 
 /** The mall of the demo as a visitor meets it: rates beside a Fastify hello world, scripts, Lighthouse. */
 async function run(): Promise<Row[]> {
-  if (!existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'))) return [told('left out: the mall is not built', 0, '', 'npm run build')];
+  if (!existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js')))
+    return [told('left out: the mall is not built', 0, '', 'npm run build')];
   const place = scratch();
   try {
     const server = await startServer(place.dir);
@@ -26,20 +27,47 @@ async function run(): Promise<Row[]> {
       const pages = await pagesOf(server.address);
       const headers = { 'tenant-code': TENANT, 'accept-encoding': 'gzip', accept: 'text/html' };
       const at = (paths: readonly string[]) => ({ url: server.address, headers, urls: paths });
-      const targets = { hello: { url: `${yard.address}/hello` }, home: at(['/']), list: at(pages.lists), product: at(pages.products) };
+      const targets = {
+        hello: { url: `${yard.address}/hello` },
+        home: at(['/']),
+        list: at(pages.lists),
+        product: at(pages.products),
+      };
       const rates = await ratesOf(targets);
       const hello = { what: 'Fastify, hello world', value: rates['hello'] ?? 0 };
       const helloCost = { what: hello.what, value: await costOf(yard.pid, targets.hello) };
-      const cost = async (name: 'home' | 'list' | 'product') => shareOf(`processor time of a ${name} page`, await costOf(server.pid, targets[name]), 'µs', helloCost);
+      const cost = async (name: 'home' | 'list' | 'product') =>
+        shareOf(
+          `processor time of a ${name} page`,
+          await costOf(server.pid, targets[name]),
+          'µs',
+          helloCost,
+        );
       const [list = '', product = ''] = [pages.lists[0], pages.products[0]];
       return [
         beside('home page of a visitor', rates['home'] ?? 0, '/s', hello, 0.15),
         beside('list page of a visitor', rates['list'] ?? 0, '/s', hello, 0.15),
         beside('product page of a visitor', rates['product'] ?? 0, '/s', hello, 0.15),
-        await cost('home'), await cost('list'), await cost('product'),
-        limit('scripts of the home page, gzip', await scriptKb(`${server.address}/`), 'kB', SCRIPT_KB_MAX),
-        limit('scripts of a product page, gzip', await scriptKb(`${server.address}${product}`), 'kB', SCRIPT_KB_MAX),
-        ...await scoresOf({ home: `${base}/`, list: `${base}${list}`, product: `${base}${product}` }),
+        await cost('home'),
+        await cost('list'),
+        await cost('product'),
+        limit(
+          'scripts of the home page, gzip',
+          await scriptKb(`${server.address}/`),
+          'kB',
+          SCRIPT_KB_MAX,
+        ),
+        limit(
+          'scripts of a product page, gzip',
+          await scriptKb(`${server.address}${product}`),
+          'kB',
+          SCRIPT_KB_MAX,
+        ),
+        ...(await scoresOf({
+          home: `${base}/`,
+          list: `${base}${list}`,
+          product: `${base}${product}`,
+        })),
       ];
     } finally {
       await yard.stop();
@@ -52,40 +80,55 @@ async function run(): Promise<Row[]> {
 
 /** Addresses of lists and products, as the pages link them. */
 async function pagesOf(address: string): Promise<{ lists: string[]; products: string[] }> {
-  const linksIn = async (path: string) => [...(await textOf(`${address}${path}`)).matchAll(/href="(\/[cp]\/[^"?#]+)"/g)].map((match) => match[1] ?? '');
+  const linksIn = async (path: string) =>
+    [...(await textOf(`${address}${path}`)).matchAll(/href="(\/[cp]\/[^"?#]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
   const links = new Set(await linksIn('/'));
-  for (const list of [...links].filter((link) => link.startsWith('/c/'))) for (const link of await linksIn(list)) links.add(link);
+  for (const list of [...links].filter((link) => link.startsWith('/c/')))
+    for (const link of await linksIn(list)) links.add(link);
   const of = (beginning: string) => [...links].filter((link) => link.startsWith(beginning));
   const found = { lists: of('/c/'), products: of('/p/').slice(0, PRODUCTS) };
-  if (found.lists.length === 0 || found.products.length === 0) throw new Error(`the mall of ${TENANT} links no lists or no products`);
+  if (found.lists.length === 0 || found.products.length === 0)
+    throw new Error(`the mall of ${TENANT} links no lists or no products`);
   return found;
 }
 
 /** Everything that a page loads as script, with what these import, as kB of gzip. */
 async function scriptKb(page: string): Promise<number> {
   const html = await textOf(page);
-  const waiting = [...html.matchAll(/<script[^>]+src="([^"]+)"|<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g)].map((match) => new URL(match[1] ?? match[2] ?? '', page).href);
+  const waiting = [
+    ...html.matchAll(/<script[^>]+src="([^"]+)"|<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g),
+  ].map((match) => new URL(match[1] ?? match[2] ?? '', page).href);
   const known = new Map<string, number>();
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     if (known.has(url)) continue;
     const code = await textOf(url);
     known.set(url, gzipSync(code).length);
-    for (const [, path = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g)) waiting.push(new URL(path, url).href);
+    for (const [, path = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g))
+      waiting.push(new URL(path, url).href);
   }
   return Math.round([...known.values()].reduce((all, bytes) => all + bytes, 0) / 100) / 10;
 }
 
 async function scoresOf(pages: Record<string, string>): Promise<Row[]> {
   const scores = await lighthouseScores(pages);
-  if (scores === null) return [told('Lighthouse left out: no Chromium', 0, '', 'set CHROMIUM_PATH')];
+  if (scores === null)
+    return [told('Lighthouse left out: no Chromium', 0, '', 'set CHROMIUM_PATH')];
   return scores.map(({ page, category, score, faults }) => ({
-    what: `Lighthouse mobile, ${page}: ${category}`, value: score, unit: '', target: `≥ ${SCORE_MIN}`, ok: score >= SCORE_MIN,
+    what: `Lighthouse mobile, ${page}: ${category}`,
+    value: score,
+    unit: '',
+    target: `≥ ${SCORE_MIN}`,
+    ok: score >= SCORE_MIN,
     ...(score >= SCORE_MIN || faults.length === 0 ? {} : { note: faults.slice(0, 4).join(', ') }),
   }));
 }
 
 async function textOf(url: string): Promise<string> {
-  const response = await fetch(url, { headers: { 'tenant-code': TENANT, accept: 'text/html, */*' } });
+  const response = await fetch(url, {
+    headers: { 'tenant-code': TENANT, accept: 'text/html, */*' },
+  });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.text();
 }

@@ -15,14 +15,22 @@ async function run(): Promise<Row[]> {
   try {
     const tenant = newId();
     const db = tenantDb(pool);
-    await db.write(tenant, async () => ({ result: null, last: [{
-      sql: `insert into idempotency (tenant_id, actor, key, call, request_hash) values ($1, 'a', 'k', 'c', 'h')`, parameters: [tenant],
-    }] }));
-    const sql = 'select key, call, request_hash from idempotency where tenant_id = $1 and actor = $2 and key = $3';
+    await db.write(tenant, async () => ({
+      result: null,
+      last: [
+        {
+          sql: `insert into idempotency (tenant_id, actor, key, call, request_hash) values ($1, 'a', 'k', 'c', 'h')`,
+          parameters: [tenant],
+        },
+      ],
+    }));
+    const sql =
+      'select key, call, request_hash from idempotency where tenant_id = $1 and actor = $2 and key = $3';
     const values = [tenant, 'a', 'k'];
     const ways: Record<string, () => Promise<unknown>> = {
       'plain SELECT, prepared': () => pool.query({ name: 'plain', text: sql, values }),
-      'one flush: BEGIN, tenant, SELECT, COMMIT': () => db.read(tenant, [{ sql, parameters: values }]),
+      'one flush: BEGIN, tenant, SELECT, COMMIT': () =>
+        db.read(tenant, [{ sql, parameters: values }]),
       'four round trips': async () => {
         const client = await pool.connect();
         try {
@@ -42,7 +50,10 @@ async function run(): Promise<Row[]> {
     const yardstick = median(rates.get('plain SELECT, prepared') ?? []);
     const plain = { what: 'plain SELECT, prepared', value: yardstick };
     const besidePlain = (what: string) => shareOf(what, median(rates.get(what) ?? []), '/s', plain);
-    return [besidePlain('one flush: BEGIN, tenant, SELECT, COMMIT'), besidePlain('four round trips')];
+    return [
+      besidePlain('one flush: BEGIN, tenant, SELECT, COMMIT'),
+      besidePlain('four round trips'),
+    ];
   } finally {
     await pool.end();
     await database.drop();
@@ -53,12 +64,14 @@ async function rate(read: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + ROUND_MS;
   let done = 0;
   const started = performance.now();
-  await Promise.all(Array.from({ length: READERS }, async () => {
-    while (performance.now() < end) {
-      await read();
-      done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: READERS }, async () => {
+      while (performance.now() < end) {
+        await read();
+        done += 1;
+      }
+    }),
+  );
   return (done / (performance.now() - started)) * 1000;
 }
 

@@ -2,7 +2,14 @@ import { placeOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { z } from 'zod';
 import { httpClient, type Client } from './lib/http.ts';
-import { invoiceFiles, readInvoices, totalOf, wantedOf, type Invoice, type Invoices } from './lib/invoices.ts';
+import {
+  invoiceFiles,
+  readInvoices,
+  totalOf,
+  wantedOf,
+  type Invoice,
+  type Invoices,
+} from './lib/invoices.ts';
 import { cpuMs, scratch, startServer, type Running } from './lib/processes.ts';
 import { equal, told, type Row } from './lib/rates.ts';
 import { auditFindings } from './lib/served.ts';
@@ -16,7 +23,10 @@ const placedOrders = z.object({ contractList: z.array(z.object({ contractCode: z
 /** Eight days of a real wholesaler: every invoice is placed, paid and shipped through the public calls, in order of time. */
 async function run(): Promise<Row[]> {
   const files = invoiceFiles();
-  if (files.length === 0) return [told('left out: no invoices found', 0, '', 'set REPLAY_DATA to the CSV file or its folder')];
+  if (files.length === 0)
+    return [
+      told('left out: no invoices found', 0, '', 'set REPLAY_DATA to the CSV file or its folder'),
+    ];
   const book = readInvoices(files);
   const place = scratch();
   try {
@@ -30,7 +40,7 @@ async function run(): Promise<Row[]> {
     try {
       const replayed = await replay(server, wholesaler, book);
       await untilHandled(beside);
-      return [...linesOf(book), ...await compare(beside, book, replayed)];
+      return [...linesOf(book), ...(await compare(beside, book, replayed))];
     } finally {
       await server.stop();
       await beside.close();
@@ -43,29 +53,48 @@ async function run(): Promise<Row[]> {
 type Replayed = { ms: number; serverMs: number; faults: string[] };
 
 /** The next invoice goes to the next free client. */
-async function replay(server: Running, wholesaler: Wholesaler, { invoices }: Invoices): Promise<Replayed> {
+async function replay(
+  server: Running,
+  wholesaler: Wholesaler,
+  { invoices }: Invoices,
+): Promise<Replayed> {
   const http = httpClient(server.address, CLIENTS);
   const queue = invoices.values();
   const faults: string[] = [];
   const [began, used] = [performance.now(), cpuMs(server.pid)];
-  await Promise.all(Array.from({ length: CLIENTS }, async () => {
-    for (const invoice of queue) {
-      const fault = await trade(http.call, wholesaler, invoice);
-      if (fault) faults.push(`${invoice.no}: ${fault}`);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      for (const invoice of queue) {
+        const fault = await trade(http.call, wholesaler, invoice);
+        if (fault) faults.push(`${invoice.no}: ${fault}`);
+      }
+    }),
+  );
   http.close();
   return { ms: performance.now() - began, serverMs: cpuMs(server.pid) - used, faults };
 }
 
-async function trade(call: Client, { customers, skus, seller }: Wholesaler, invoice: Invoice): Promise<string | null> {
+async function trade(
+  call: Client,
+  { customers, skus, seller }: Wholesaler,
+  invoice: Invoice,
+): Promise<string | null> {
   const customer = customers.get(invoice.customer);
   if (!customer) return 'unknown customer';
-  const placed = await call(placeOrder, {
-    goodsList: [...wantedOf(invoice)].map(([skuNo, quantity]) => ({ skuCode: skus.get(skuNo) ?? '', quantity })),
-    addressCode: customer.addressCode, payWay: 'balance', remark: `Invoice ${invoice.no} of ${invoice.at}`,
-    expectedAmount: formatAmount(Math.round(totalOf(invoice) / CENT) * CENT),
-  }, { cookie: customer.cookie, 'idempotency-key': invoice.no });
+  const placed = await call(
+    placeOrder,
+    {
+      goodsList: [...wantedOf(invoice)].map(([skuNo, quantity]) => ({
+        skuCode: skus.get(skuNo) ?? '',
+        quantity,
+      })),
+      addressCode: customer.addressCode,
+      payWay: 'balance',
+      remark: `Invoice ${invoice.no} of ${invoice.at}`,
+      expectedAmount: formatAmount(Math.round(totalOf(invoice) / CENT) * CENT),
+    },
+    { cookie: customer.cookie, 'idempotency-key': invoice.no },
+  );
   if (placed.status !== 200) return JSON.stringify(placed.body);
   const { contractList } = placedOrders.parse(placed.body.dataObj);
   for (const { contractCode } of contractList) {
@@ -79,7 +108,9 @@ async function untilHandled({ look }: Opened): Promise<void> {
   for (;;) {
     const [left] = await look<{ n: number }>('select count(*)::int as n from outbox');
     if (!left?.n) return;
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
   }
 }
 
@@ -91,19 +122,45 @@ function linesOf({ rows, invoices, refused, emptied, returns }: Invoices): Row[]
   const returnedRows = sum(returned.map((one) => one.rows));
   return [
     told('rows of the file', rows),
-    told('invoices', invoices.length + emptied, '', `${emptied} of them have no row that can be sold`),
+    told(
+      'invoices',
+      invoices.length + emptied,
+      '',
+      `${emptied} of them have no row that can be sold`,
+    ),
     told('lines of the invoices', lines),
     ...[...refused].map(([why, count]) => told(`rows refused: ${why}`, count)),
     told('rows of the C-invoices', returnedRows),
-    equal('lines, refused rows and rows of C-invoices together', lines + sum(refused.values()) + returnedRows, rows),
-    told('C-invoices, for after-sales', returns.size, '', `worth ${formatAmount(sum(returned.map((one) => one.amount)))}: ${[...returns.keys()].join(' ')}`),
+    equal(
+      'lines, refused rows and rows of C-invoices together',
+      lines + sum(refused.values()) + returnedRows,
+      rows,
+    ),
+    told(
+      'C-invoices, for after-sales',
+      returns.size,
+      '',
+      `worth ${formatAmount(sum(returned.map((one) => one.amount)))}: ${[...returns.keys()].join(' ')}`,
+    ),
   ];
 }
 
-type Sums = { orders: number; lines: number; goods: number; pieces: number; total: number; paid: number; shipped: number };
+type Sums = {
+  orders: number;
+  lines: number;
+  goods: number;
+  pieces: number;
+  total: number;
+  paid: number;
+  shipped: number;
+};
 
 /** What went in beside what the database has now, and the books. */
-async function compare(beside: Opened, { invoices }: Invoices, { ms, serverMs, faults }: Replayed): Promise<Row[]> {
+async function compare(
+  beside: Opened,
+  { invoices }: Invoices,
+  { ms, serverMs, faults }: Replayed,
+): Promise<Row[]> {
   const [sums] = await beside.look<Sums>(`
     select (select count(*) from orders)::int as orders, (select sum(total_amount) from orders)::bigint as total,
       (select sum(paid_amount) from orders)::bigint as paid, count(*)::int as lines, sum(goods_amount)::bigint as goods,
@@ -114,25 +171,51 @@ async function compare(beside: Opened, { invoices }: Invoices, { ms, serverMs, f
       (select sum(t.amount) from transfer t join account a on a.id = t.credit_id where a.kind = 'revenue')::bigint as revenue`);
   const goods = invoices.reduce((all, invoice) => all + totalOf(invoice), 0);
   const money = (what: string, value: number): Row => ({
-    ...equal(what, value / SCALE, goods / SCALE), unit: 'CNY', note: `${formatAmount(goods)} in, ${formatAmount(value)} out`,
+    ...equal(what, value / SCALE, goods / SCALE),
+    unit: 'CNY',
+    note: `${formatAmount(goods)} in, ${formatAmount(value)} out`,
   });
   const distinct = invoices.reduce((all, invoice) => all + wantedOf(invoice).size, 0);
-  const pieces = invoices.reduce((all, { lines }) => all + lines.reduce((sum, line) => sum + line.quantity, 0), 0);
+  const pieces = invoices.reduce(
+    (all, { lines }) => all + lines.reduce((sum, line) => sum + line.quantity, 0),
+    0,
+  );
   const findings = await auditFindings(beside);
   return [
     equal('orders, one for each invoice that has a line', sums?.orders ?? 0, invoices.length),
-    equal('lines of the orders (an article twice on an invoice is one)', sums?.lines ?? 0, distinct),
+    equal(
+      'lines of the orders (an article twice on an invoice is one)',
+      sums?.lines ?? 0,
+      distinct,
+    ),
     equal('pieces ordered', sums?.pieces ?? 0, pieces),
     equal('pieces shipped', sums?.shipped ?? 0, pieces),
-    money('goods total', sums?.goods ?? 0), money('orders total', sums?.total ?? 0), money('paid', sums?.paid ?? 0),
+    money('goods total', sums?.goods ?? 0),
+    money('orders total', sums?.total ?? 0),
+    money('paid', sums?.paid ?? 0),
     money('revenue of the seller in the ledger', left?.revenue ?? 0),
     equal('stock left', left?.stock ?? -1, 0),
     equal('balances left', left?.balance ?? -1, 0),
-    { ...equal('answers that were no success', faults.length, 0), ...(faults.length ? { note: faults.slice(0, 5).join('; ') } : {}) },
-    { ...equal('findings of the audit', findings.length, 0), ...(findings.length ? { note: findings.slice(0, 5).join('; ') } : {}) },
+    {
+      ...equal('answers that were no success', faults.length, 0),
+      ...(faults.length ? { note: faults.slice(0, 5).join('; ') } : {}),
+    },
+    {
+      ...equal('findings of the audit', findings.length, 0),
+      ...(findings.length ? { note: findings.slice(0, 5).join('; ') } : {}),
+    },
     told('time', Math.round(ms / 100) / 10, 's'),
-    told('processor time of the server', Math.round(serverMs / 100) / 10, 's', `${Math.round(serverMs / invoices.length)} ms an invoice`),
-    told('rate', Math.round((invoices.length / ms) * 10_000) / 10, 'invoices placed, paid and shipped /s'),
+    told(
+      'processor time of the server',
+      Math.round(serverMs / 100) / 10,
+      's',
+      `${Math.round(serverMs / invoices.length)} ms an invoice`,
+    ),
+    told(
+      'rate',
+      Math.round((invoices.length / ms) * 10_000) / 10,
+      'invoices placed, paid and shipped /s',
+    ),
     told('rate', Math.round((distinct / ms) * 1000), 'order lines /s'),
   ];
 }

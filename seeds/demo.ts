@@ -26,8 +26,12 @@ const PLATFORM_HOST = 'platform.localhost';
 /** The demo: the platform and two tenants, made through the same functions that the calls use. */
 export async function loadDemo(app: App): Promise<Account[]> {
   await provisionTenant(app.kernel, {
-    code: 'platform', platform: true, name: PLATFORM, hosts: [PLATFORM_HOST],
-    env: { proappEnvTheme: '#409eff' }, admin: { loginName: 'operator', password: PASSWORD, name: 'Operator' },
+    code: 'platform',
+    platform: true,
+    name: PLATFORM,
+    hosts: [PLATFORM_HOST],
+    env: { proappEnvTheme: '#409eff' },
+    admin: { loginName: 'operator', password: PASSWORD, name: 'Operator' },
   });
   for (const [at, seed] of demoTenants.entries()) await loadTenant(app, seed, at === 0);
   await loadApplications(app);
@@ -35,10 +39,20 @@ export async function loadDemo(app: App): Promise<Account[]> {
   const port = app.kernel.config.port;
   const at = (host: string) => `http://${host}:${port}`;
   return [
-    { who: 'Platform operator', address: `${at(PLATFORM_HOST)}/console/`, account: 'operator', password: PASSWORD },
-    ...demoTenants.flatMap((seed) => ['admin', 'seller', 'buyer', 'finance', 'warehouse'].map((account) => ({
-      who: `${seed.name.en}: ${account}`, address: at(seed.hosts[0] ?? 'localhost'), account, password: PASSWORD,
-    }))),
+    {
+      who: 'Platform operator',
+      address: `${at(PLATFORM_HOST)}/console/`,
+      account: 'operator',
+      password: PASSWORD,
+    },
+    ...demoTenants.flatMap((seed) =>
+      ['admin', 'seller', 'buyer', 'finance', 'warehouse'].map((account) => ({
+        who: `${seed.name.en}: ${account}`,
+        address: at(seed.hosts[0] ?? 'localhost'),
+        account,
+        password: PASSWORD,
+      })),
+    ),
   ];
 }
 
@@ -46,38 +60,83 @@ export async function loadDemo(app: App): Promise<Account[]> {
 export async function firstOperator(app: App): Promise<Account> {
   const password = randomBytes(9).toString('base64url').replaceAll(/[-_]/g, '7');
   await provisionTenant(app.kernel, {
-    code: 'platform', platform: true, name: PLATFORM, hosts: ['*'], admin: { loginName: 'operator', password, name: 'Operator' },
+    code: 'platform',
+    platform: true,
+    name: PLATFORM,
+    hosts: ['*'],
+    admin: { loginName: 'operator', password, name: 'Operator' },
   });
   return { who: 'Platform operator (shown once)', account: 'operator', password };
 }
 
 async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promise<void> {
   const env = {
-    proappEnvTheme: seed.theme as '#409eff', proappEnvHotline: seed.site.hotline, proappEnvFoot: seed.site.footer,
-    proappEnvInter: seed.languages, proappRemark: seed.site.slogan.zh,
+    proappEnvTheme: seed.theme as '#409eff',
+    proappEnvHotline: seed.site.hotline,
+    proappEnvFoot: seed.site.footer,
+    proappEnvInter: seed.languages,
+    proappRemark: seed.site.slogan.zh,
   };
   const made = await provisionTenant(app.kernel, {
-    code: seed.code, name: seed.name, hosts: [...seed.hosts, ...(isDefault ? ['*' as const] : [])], env,
-    admin: { loginName: 'admin', password: PASSWORD, name: seed.kind === 'b2b' ? '陈启明' : '林夏' },
+    code: seed.code,
+    name: seed.name,
+    hosts: [...seed.hosts, ...(isDefault ? ['*' as const] : [])],
+    env,
+    admin: {
+      loginName: 'admin',
+      password: PASSWORD,
+      name: seed.kind === 'b2b' ? '陈启明' : '林夏',
+    },
   });
   const world = worldOf(app, made.tenant);
-  const admin = person({ ...made, memberName: seed.name.zh }, 'admin', seed.kind === 'b2b' ? '陈启明' : '林夏', ['admin']);
-  const finance = await world.as(null, async (ctx) => person({
-    userId: await addUser(ctx, { memberId: made.memberId, loginName: 'finance', password: PASSWORD, name: '财务室', roles: ['finance'] }),
-    memberId: made.memberId, memberName: seed.name.zh,
-  }, 'finance', '财务室', ['finance']));
+  const admin = person(
+    { ...made, memberName: seed.name.zh },
+    'admin',
+    seed.kind === 'b2b' ? '陈启明' : '林夏',
+    ['admin'],
+  );
+  const finance = await world.as(null, async (ctx) =>
+    person(
+      {
+        userId: await addUser(ctx, {
+          memberId: made.memberId,
+          loginName: 'finance',
+          password: PASSWORD,
+          name: '财务室',
+          roles: ['finance'],
+        }),
+        memberId: made.memberId,
+        memberName: seed.name.zh,
+      },
+      'finance',
+      '财务室',
+      ['finance'],
+    ),
+  );
   await world.as(null, async (ctx) => {
-    await keepCompanyDetails(ctx, made.memberId, { registrationNo: creditCodeOf(seed.code, HOME_DISTRICT) });
+    await keepCompanyDetails(ctx, made.memberId, {
+      registrationNo: creditCodeOf(seed.code, HOME_DISTRICT),
+    });
     const [logo, background] = [
       await keepDrawing(ctx, { purpose: 'logo', name: 'logo.svg', svg: drawLogo(seed.code) }),
-      await keepDrawing(ctx, { purpose: 'background', name: 'login.svg', svg: drawLoginBackground(seed.code) }),
+      await keepDrawing(ctx, {
+        purpose: 'background',
+        name: 'login.svg',
+        svg: drawLoginBackground(seed.code),
+      }),
     ];
     const full = environmentEdit.parse({
-      ...env, proappName: seed.name, proappEnvLogo: `/files/${logo.id}/480`, proappEnvIndexc: `/files/${background.id}/full`,
+      ...env,
+      proappName: seed.name,
+      proappEnvLogo: `/files/${logo.id}/480`,
+      proappEnvIndexc: `/files/${background.id}/full`,
     });
     const { proappEnvInter: _langs, ...stored } = full;
     // The portal's pictures exist only now that the tenant does.
-    await ctx.run({ sql: 'update app set env = $2 where tenant_id = $1', parameters: [made.tenant.id, JSON.stringify(stored)] });
+    await ctx.run({
+      sql: 'update app set env = $2 where tenant_id = $1',
+      parameters: [made.tenant.id, JSON.stringify(stored)],
+    });
   });
   const people = await loadPeople(world, seed);
   const categories = await loadGoods(world, seed, people, admin);

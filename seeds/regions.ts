@@ -1,7 +1,12 @@
 import type { SeedAddress, SeedRegion } from './shapes.ts';
 
-const region = (code: string, province: string, city: string, district: string, postcode: string) =>
-  ({ place: { code, province, city, district } satisfies SeedRegion, postcode });
+const region = (
+  code: string,
+  province: string,
+  city: string,
+  district: string,
+  postcode: string,
+) => ({ place: { code, province, city, district } satisfies SeedRegion, postcode });
 
 /** Divisions used by the demo addresses; codes of GB/T 2260, and their postcodes. */
 export const regions = {
@@ -52,7 +57,14 @@ export const phone = (prefix: string, number: number): string =>
   `${prefix}00000${String(number).padStart(3, '0')}`;
 
 export const address = (
-  receiver: string, phoneNumber: string, key: RegionKey, street: string,
+  receiver: string,
+  phoneNumber: string,
+  key: RegionKey,
+  street: string,
 ): SeedAddress => ({
-  receiver, phone: phoneNumber, region: regions[key].place, street, postcode: regions[key].postcode,
+  receiver,
+  phone: phoneNumber,
+  region: regions[key].place,
+  street,
+  postcode: regions[key].postcode,
 });

@@ -18,11 +18,12 @@ export const attribute = (name: Texts, value: Texts | string): SeedAttribute => 
 
 /** A description: a paragraph, points, and a closing paragraph. */
 export function about(intro: Texts, points: Texts[], closing?: Texts): Texts {
-  const html = (language: 'zh' | 'en' | 'ru') => [
-    `<p>${intro[language]}</p>`,
-    `<ul>${points.map((point) => `<li>${point[language]}</li>`).join('')}</ul>`,
-    closing ? `<p>${closing[language]}</p>` : '',
-  ].join('');
+  const html = (language: 'zh' | 'en' | 'ru') =>
+    [
+      `<p>${intro[language]}</p>`,
+      `<ul>${points.map((point) => `<li>${point[language]}</li>`).join('')}</ul>`,
+      closing ? `<p>${closing[language]}</p>` : '',
+    ].join('');
   return t(html('zh'), html('en'), html('ru'));
 }
 
@@ -36,19 +37,25 @@ export function skus(prefix: string, prices: string, scale: number): SeedSku[] {
 
 /** SKUs of two options: suffixes of both, and a row of prices for each value of the first. */
 export function cross(
-  prefix: string, firsts: string, seconds: string, prices: string[], scale: number,
+  prefix: string,
+  firsts: string,
+  seconds: string,
+  prices: string[],
+  scale: number,
 ): SeedSku[] {
   const inner = seconds.split(' ');
   return firsts.split(' ').flatMap((first, row) => {
     const line = (prices[row] ?? prices[0] ?? '').split(' ');
     return inner.map((second, column) =>
-      sku(`${prefix}-${first}-${second}`, [row, column], line[column] ?? line[0] ?? '', scale));
+      sku(`${prefix}-${first}-${second}`, [row, column], line[column] ?? line[0] ?? '', scale),
+    );
   });
 }
 
 /** The only SKU of a product without options. */
-export const single = (code: string, price: string, scale: number): SeedSku[] =>
-  [sku(code, [], price, scale)];
+export const single = (code: string, price: string, scale: number): SeedSku[] => [
+  sku(code, [], price, scale),
+];
 
 function sku(code: string, options: number[], price: string, scale: number): SeedSku {
   const seed = hash(code);

@@ -13,6 +13,14 @@ const wanted = process.argv.slice(2);
 // `-- replay --data <file or folder>`: the invoices to replay.
 const data = wanted.indexOf('--data');
 if (data >= 0) process.env.REPLAY_DATA = resolve(wanted.splice(data, 2)[1] ?? '');
-const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(name))));
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'bench.ts'), ...files], { cwd: ROOT, stdio: 'inherit' });
+const files = readdirSync(join(ROOT, 'bench')).filter(
+  (file) =>
+    file.endsWith('.bench.ts') &&
+    (wanted.length === 0 || wanted.some((name) => file.startsWith(name))),
+);
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', join(ROOT, 'tools', 'bench.ts'), ...files],
+  { cwd: ROOT, stdio: 'inherit' },
+);
 process.exitCode = status ?? 1;

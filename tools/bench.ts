@@ -15,16 +15,37 @@ for (const file of process.argv.slice(2)) {
 }
 const dir = join(ROOT, 'bench', 'results');
 mkdirSync(dir, { recursive: true });
-writeFileSync(join(dir, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`), JSON.stringify({ node: process.version, results }, null, 2));
-process.stdout.write(missed === 0 ? '\nEvery figure reaches its target.\n' : `\n${missed} figures miss their target.\n`);
+writeFileSync(
+  join(dir, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`),
+  JSON.stringify({ node: process.version, results }, null, 2),
+);
+process.stdout.write(
+  missed === 0
+    ? '\nEvery figure reaches its target.\n'
+    : `\n${missed} figures miss their target.\n`,
+);
 process.exit(0);
 
 function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
-    row.what, `${row.value.toLocaleString('en')} ${row.unit}`, row.yardstick ? `${row.yardstick.what}: ${row.yardstick.value.toLocaleString('en')}` : '',
-    row.ratio === undefined ? '' : `${(row.ratio * 100).toFixed(0)} %`, row.target ?? '', row.ok === undefined ? '' : row.ok ? 'yes' : 'NO', row.note ?? '',
+    row.what,
+    `${row.value.toLocaleString('en')} ${row.unit}`,
+    row.yardstick ? `${row.yardstick.what}: ${row.yardstick.value.toLocaleString('en')}` : '',
+    row.ratio === undefined ? '' : `${(row.ratio * 100).toFixed(0)} %`,
+    row.target ?? '',
+    row.ok === undefined ? '' : row.ok ? 'yes' : 'NO',
+    row.note ?? '',
   ]);
   const head = ['what', 'value', 'yardstick', 'share', 'target', 'met', 'note'];
-  const widths = head.map((title, at) => Math.max(title.length, ...cells.map((row) => (row[at] ?? '').length)));
-  return [head, ...cells].map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n');
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...cells.map((row) => (row[at] ?? '').length)),
+  );
+  return [head, ...cells]
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

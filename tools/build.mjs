@@ -1,28 +1,77 @@
 // Builds what is stale: the server, the console, the mall. Run by itself: `npm run build`.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, install } from './install.mjs';
 
 /** What is built, from what, by which command. SQL is read where it stands and needs no build. */
 const parts = {
   server: {
-    from: ['api/src', 'server/src', 'seeds', 'package-lock.json', 'tools/build.mjs'], ending: /\.(ts|tsx|json|mjs)$/, out: 'server/dist/main.mjs',
-    commands: [['esbuild', 'main=server/src/main.ts', 'supervisor=server/src/supervisor.ts', 'cli=server/src/cli.ts', '--bundle', '--splitting', '--platform=node', '--format=esm', '--target=es2024',
-      '--packages=external', '--alias:@tradeport/api=./api/src', '--outdir=server/dist', '--out-extension:.js=.mjs', '--sourcemap', '--log-level=warning'],
-    // It starts for every file: with its packages inside it starts in two thirds of the time.
-    ['esbuild', 'import-reader=server/src/modules/imports/reader.ts', '--bundle', '--platform=node', '--format=esm', '--target=es2024',
-      '--alias:@tradeport/api=./api/src', '--outdir=server/dist', '--out-extension:.js=.mjs', '--log-level=warning']],
+    from: ['api/src', 'server/src', 'seeds', 'package-lock.json', 'tools/build.mjs'],
+    ending: /\.(ts|tsx|json|mjs)$/,
+    out: 'server/dist/main.mjs',
+    commands: [
+      [
+        'esbuild',
+        'main=server/src/main.ts',
+        'supervisor=server/src/supervisor.ts',
+        'cli=server/src/cli.ts',
+        '--bundle',
+        '--splitting',
+        '--platform=node',
+        '--format=esm',
+        '--target=es2024',
+        '--packages=external',
+        '--alias:@tradeport/api=./api/src',
+        '--outdir=server/dist',
+        '--out-extension:.js=.mjs',
+        '--sourcemap',
+        '--log-level=warning',
+      ],
+      // It starts for every file: with its packages inside it starts in two thirds of the time.
+      [
+        'esbuild',
+        'import-reader=server/src/modules/imports/reader.ts',
+        '--bundle',
+        '--platform=node',
+        '--format=esm',
+        '--target=es2024',
+        '--alias:@tradeport/api=./api/src',
+        '--outdir=server/dist',
+        '--out-extension:.js=.mjs',
+        '--log-level=warning',
+      ],
+    ],
   },
   console: {
-    from: ['api/src', 'web/src', 'web/vite.console.config.ts', 'package-lock.json'], ending: /\.(ts|tsx|css|html|svg|json)$/, out: 'web/dist/console/index.html',
+    from: ['api/src', 'web/src', 'web/vite.console.config.ts', 'package-lock.json'],
+    ending: /\.(ts|tsx|css|html|svg|json)$/,
+    out: 'web/dist/console/index.html',
     commands: [['vite', 'build', '-c', 'web/vite.console.config.ts', '--logLevel', 'warn']],
   },
   mall: {
-    from: ['api/src', 'web/src/mall', 'web/src/lib', 'web/vite.mall.config.ts', 'package-lock.json'], ending: /\.(ts|tsx|css|html|svg|json)$/, out: 'web/dist/mall-ssr/entry.js',
-    commands: [['vite', 'build', '-c', 'web/vite.mall.config.ts', '--logLevel', 'warn'],
-      ['vite', 'build', '-c', 'web/vite.mall.config.ts', '--ssr', '--logLevel', 'warn']],
+    from: [
+      'api/src',
+      'web/src/mall',
+      'web/src/lib',
+      'web/vite.mall.config.ts',
+      'package-lock.json',
+    ],
+    ending: /\.(ts|tsx|css|html|svg|json)$/,
+    out: 'web/dist/mall-ssr/entry.js',
+    commands: [
+      ['vite', 'build', '-c', 'web/vite.mall.config.ts', '--logLevel', 'warn'],
+      ['vite', 'build', '-c', 'web/vite.mall.config.ts', '--ssr', '--logLevel', 'warn'],
+    ],
   },
 };
 
@@ -34,9 +83,19 @@ export function build(names = Object.keys(parts)) {
     const part = parts[name];
     const marker = join(ROOT, '.cache', 'build', name);
     const hash = hashOf(part);
-    if (existsSync(join(ROOT, part.out)) && existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue;
+    if (
+      existsSync(join(ROOT, part.out)) &&
+      existsSync(marker) &&
+      readFileSync(marker, 'utf8') === hash
+    )
+      continue;
     process.stdout.write(`Building the ${name} …\n`);
-    for (const [tool, ...args] of part.commands) execFileSync(join(ROOT, 'node_modules', '.bin', tool), args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+    for (const [tool, ...args] of part.commands)
+      execFileSync(join(ROOT, 'node_modules', '.bin', tool), args, {
+        cwd: ROOT,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      });
     if (name === 'server') removeOld(join(ROOT, 'server', 'dist'));
     mkdirSync(join(ROOT, '.cache', 'build'), { recursive: true });
     writeFileSync(marker, hash);
@@ -46,12 +105,15 @@ export function build(names = Object.keys(parts)) {
 /** Chunks are named after their content and would pile up. */
 function removeOld(dir) {
   const before = Date.now() - KEEP_OLD_MS;
-  for (const file of readdirSync(dir)) if (statSync(join(dir, file)).mtimeMs < before) rmSync(join(dir, file));
+  for (const file of readdirSync(dir))
+    if (statSync(join(dir, file)).mtimeMs < before) rmSync(join(dir, file));
 }
 
 function hashOf({ from, ending }) {
   const hash = createHash('sha256');
-  for (const path of from.flatMap(filesIn).filter((file) => ending.test(file) && !/\.(test|e2e)\.tsx?$/.test(file))) {
+  for (const path of from
+    .flatMap(filesIn)
+    .filter((file) => ending.test(file) && !/\.(test|e2e)\.tsx?$/.test(file))) {
     hash.update(path).update(readFileSync(join(ROOT, path)));
   }
   return hash.digest('hex');
@@ -61,7 +123,9 @@ function filesIn(path) {
   const full = join(ROOT, path);
   if (!existsSync(full)) return [];
   try {
-    return readdirSync(full, { withFileTypes: true }).flatMap((entry) => filesIn(`${path}/${entry.name}`)).sort();
+    return readdirSync(full, { withFileTypes: true })
+      .flatMap((entry) => filesIn(`${path}/${entry.name}`))
+      .sort();
   } catch {
     return [path];
   }

@@ -4,4 +4,8 @@ import { join } from 'node:path';
 import { ROOT, install } from './install.mjs';
 
 install();
-execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'codegen.ts'), ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' });
+execFileSync(
+  process.execPath,
+  ['--import', 'tsx', join(ROOT, 'tools', 'codegen.ts'), ...process.argv.slice(2)],
+  { cwd: ROOT, stdio: 'inherit' },
+);

@@ -14,13 +14,36 @@ const database = await testDatabase();
 let same = true;
 try {
   const fresh = join(mkdtempSync(join(tmpdir(), 'codegen-')), 'schema.ts');
-  execFileSync(join(ROOT, 'node_modules', '.bin', 'kysely-codegen'), [
-    '--dialect', 'postgres', '--url', database.ownerUrl, '--out-file', fresh, '--default-schema', 'public', '--include-pattern', 'public.*',
-    '--type-mapping', JSON.stringify(types), '--date-parser', 'string', '--log-level', 'error',
-  ], { cwd: ROOT, stdio: 'inherit' });
+  execFileSync(
+    join(ROOT, 'node_modules', '.bin', 'kysely-codegen'),
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      database.ownerUrl,
+      '--out-file',
+      fresh,
+      '--default-schema',
+      'public',
+      '--include-pattern',
+      'public.*',
+      '--type-mapping',
+      JSON.stringify(types),
+      '--date-parser',
+      'string',
+      '--log-level',
+      'error',
+    ],
+    { cwd: ROOT, stdio: 'inherit' },
+  );
   const text = readFileSync(fresh, 'utf8');
   same = text === readFileSync(target, 'utf8');
-  if (process.argv.includes('--check')) process.stdout.write(same ? 'schema.generated.ts is what the migrations make\n' : 'schema.generated.ts differs from what the migrations make: npm run codegen\n');
+  if (process.argv.includes('--check'))
+    process.stdout.write(
+      same
+        ? 'schema.generated.ts is what the migrations make\n'
+        : 'schema.generated.ts differs from what the migrations make: npm run codegen\n',
+    );
   else writeFileSync(target, text);
 } finally {
   await database.drop();

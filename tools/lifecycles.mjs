@@ -4,4 +4,7 @@ import { ROOT, install } from './install.mjs';
 
 install();
 const write = `import { LIFECYCLES, lifecyclesPage } from './tools/lifecycles.ts'; import { writeFileSync } from 'node:fs'; writeFileSync(LIFECYCLES, lifecyclesPage());`;
-execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', write], { cwd: ROOT, stdio: 'inherit' });
+execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', write], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});

@@ -7,27 +7,42 @@ export const LIFECYCLES = join(ROOT, 'docs', 'lifecycles.md');
 
 /** ORD-02 The page of the docs: every lifecycle drawn, and its steps with who may take them. */
 export function lifecyclesPage(): string {
-  const all = capabilities.flatMap((capability) => capability.lifecycles.map((life): [string, Lifecycle] => [capability.name, life]));
+  const all = capabilities.flatMap((capability) =>
+    capability.lifecycles.map((life): [string, Lifecycle] => [capability.name, life]),
+  );
   return [
-    '# Lifecycles', '',
-    'Made by `npm run lifecycles` from the tables in `api/src/*/lifecycle.ts`. A status changes by `move` alone, and `move` accepts no other step.', '',
-    ...all.map(([, life]) => `- [${titleOf(life)}](#${life.name})`), '',
+    '# Lifecycles',
+    '',
+    'Made by `npm run lifecycles` from the tables in `api/src/*/lifecycle.ts`. A status changes by `move` alone, and `move` accepts no other step.',
+    '',
+    ...all.map(([, life]) => `- [${titleOf(life)}](#${life.name})`),
+    '',
     ...all.flatMap(([capability, life]) => section(capability, life)),
   ].join('\n');
 }
 
 function section(capability: string, life: Lifecycle): string[] {
   return [
-    `## ${life.name}`, '', `Table \`${life.table}\`, declared in [api/src/${capability}/lifecycle.ts](../api/src/${capability}/lifecycle.ts).`, '',
-    '```mermaid', drawLifecycle(life), '```', '',
-    '| step | what it says | from | to | who |', '|---|---|---|---|---|',
-    ...Object.entries(life.steps).map(([verb, step]) => row(verb, step, life)), '',
+    `## ${life.name}`,
+    '',
+    `Table \`${life.table}\`, declared in [api/src/${capability}/lifecycle.ts](../api/src/${capability}/lifecycle.ts).`,
+    '',
+    '```mermaid',
+    drawLifecycle(life),
+    '```',
+    '',
+    '| step | what it says | from | to | who |',
+    '|---|---|---|---|---|',
+    ...Object.entries(life.steps).map(([verb, step]) => row(verb, step, life)),
+    '',
   ];
 }
 
 function row(verb: string, step: Step<string>, life: Lifecycle): string {
   const named = (state: string) => life.states[state]?.en ?? state;
-  const who = step.by.map((by) => (by === 'system' ? 'the system' : `${permissions[by]?.text.en ?? by} (\`${by}\`)`));
+  const who = step.by.map((by) =>
+    by === 'system' ? 'the system' : `${permissions[by]?.text.en ?? by} (\`${by}\`)`,
+  );
   return `| \`${verb}\`${step.reason ? ' with a reason' : ''} | ${step.text.en} | ${step.from.map(named).join(', ')} | ${named(step.to)} | ${who.join(', ')} |`;
 }
 

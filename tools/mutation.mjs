@@ -2,10 +2,19 @@
 //   npm run mutation -- draw [seed] [count]   which of the cited clauses a seeded draw picks
 //   npm run mutation -- [clause …]            disables their lines one by one (without a name: all of tools/mutations.mjs)
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './install.mjs';
-import { mutations } from './mutations.mjs';
+import { mutations, placeOf } from './mutations.mjs';
 import { CITED, readRequirements } from './requirements.mjs';
 
 const SEED = 20261122;
@@ -13,12 +22,21 @@ const COUNT = 40;
 const SCRATCH = join(ROOT, '.cache', `mutation-${process.pid}`);
 const RUN_MS = 8 * 60_000;
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter((file) => file && existsSync(join(ROOT, file)));
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(ROOT, file)));
 /** Clause → test files in whose titles it stands. */
 const citing = new Map();
-for (const file of files.filter((one) => /\.(test|e2e)\.tsx?$/.test(one) && one !== 'tools/requirements.test.ts')) {
-  for (const bracket of readFileSync(join(ROOT, file), 'utf8').match(/\[[A-Z0-9]+-\d\d[a-z]?\]/g) ?? []) {
-    for (const clause of bracket.match(CITED) ?? []) citing.set(clause, new Set([...(citing.get(clause) ?? []), file]));
+for (const file of files.filter(
+  (one) => /\.(test|e2e)\.tsx?$/.test(one) && one !== 'tools/requirements.test.ts',
+)) {
+  for (const bracket of readFileSync(join(ROOT, file), 'utf8').match(/\[[A-Z0-9]+-\d\d[a-z]?\]/g) ??
+    []) {
+    for (const clause of bracket.match(CITED) ?? [])
+      citing.set(clause, new Set([...(citing.get(clause) ?? []), file]));
   }
 }
 
@@ -28,14 +46,22 @@ else run([command, ...rest].filter(Boolean));
 
 /** The same seed picks the same clauses of the same list. */
 function draw(seed, count) {
-  const pool = readRequirements().flatMap((area) => area.requirements).flatMap((one) => one.clauses).filter((clause) => citing.has(clause));
+  const pool = readRequirements()
+    .flatMap((area) => area.requirements)
+    .flatMap((one) => one.clauses)
+    .filter((clause) => citing.has(clause));
   const next = randomOf(seed);
   const drawn = [];
-  while (drawn.length < Math.min(count, pool.length + drawn.length)) drawn.push(...pool.splice(Math.floor(next() * pool.length), 1));
-  process.stdout.write(`seed ${seed}: ${drawn.length} of ${pool.length + drawn.length} cited clauses\n`);
+  while (drawn.length < Math.min(count, pool.length + drawn.length))
+    drawn.push(...pool.splice(Math.floor(next() * pool.length), 1));
+  process.stdout.write(
+    `seed ${seed}: ${drawn.length} of ${pool.length + drawn.length} cited clauses\n`,
+  );
   for (const clause of drawn.toSorted()) {
     const known = mutations.find((one) => one.clause === clause);
-    process.stdout.write(`${clause.padEnd(9)} ${known ? known.file : 'no mutation in tools/mutations.mjs'}\n`);
+    process.stdout.write(
+      `${clause.padEnd(9)} ${known ? known.file : 'no mutation in tools/mutations.mjs'}\n`,
+    );
   }
 }
 
@@ -52,9 +78,14 @@ function randomOf(seed) {
 
 /** What fails by itself proves nothing. */
 function sayBefore(chosen) {
-  const { results } = vitest(chosen.map((one) => one.clause), quickOf(chosen.flatMap((one) => [...(citing.get(one.clause) ?? [])])));
+  const { results } = vitest(
+    chosen.map((one) => one.clause),
+    quickOf(chosen.flatMap((one) => [...(citing.get(one.clause) ?? [])])),
+  );
   const failing = results.filter((one) => one.status === 'failed');
-  process.stdout.write(`as it stands: ${results.filter((one) => one.status === 'passed').length} tests pass, ${failing.length} fail\n`);
+  process.stdout.write(
+    `as it stands: ${results.filter((one) => one.status === 'passed').length} tests pass, ${failing.length} fail\n`,
+  );
   for (const one of failing) process.stdout.write(`fails by itself: ${one.fullName}\n`);
 }
 
@@ -66,15 +97,18 @@ function run(wanted) {
   for (const one of chosen) {
     const path = join(SCRATCH, one.file);
     const source = readFileSync(path, 'utf8');
-    const at = source.indexOf(one.find);
-    if (at < 0 || source.includes(one.find, at + 1)) {
+    const place = placeOf(source, one.find);
+    if (!place) {
       lines.push(`${one.clause}  ${one.file}  STALE: the line is not there once`);
       continue;
     }
-    writeFileSync(path, source.slice(0, at) + one.replace + source.slice(at + one.find.length));
+    const { at, end } = place;
+    writeFileSync(path, source.slice(0, at) + one.replace + source.slice(end));
     const { word, tests } = verdict(one.clause);
     writeFileSync(path, source);
-    lines.push(`${one.clause.padEnd(9)} ${`${one.file}:${source.slice(0, at).split('\n').length}`.padEnd(64)} ${word.padEnd(6)} ${tests.join(' | ')}`);
+    lines.push(
+      `${one.clause.padEnd(9)} ${`${one.file}:${source.slice(0, at).split('\n').length}`.padEnd(64)} ${word.padEnd(6)} ${tests.join(' | ')}`,
+    );
     process.stdout.write(`${lines.at(-1)}\n`);
   }
   const red = lines.filter((line) => / red +/.test(line)).length;
@@ -90,10 +124,16 @@ function verdict(clause) {
   // Journeys go through what was built.
   if (quick.length === 0) {
     rmSync(join(SCRATCH, 'web', 'dist'), { recursive: true, force: true });
-    spawnSync(process.execPath, [join(SCRATCH, 'tools', 'build.mjs')], { cwd: SCRATCH, stdio: 'ignore', timeout: RUN_MS });
+    spawnSync(process.execPath, [join(SCRATCH, 'tools', 'build.mjs')], {
+      cwd: SCRATCH,
+      stdio: 'ignore',
+      timeout: RUN_MS,
+    });
   }
   const { results, broken } = vitest([clause], quick.length > 0 ? quick : all, '--bail=1');
-  const failed = results.filter((one) => one.status === 'failed').map((one) => `${one.title}: ${String(one.failureMessages?.[0]).split('\n')[0].slice(0, 160)}`);
+  const failed = results
+    .filter((one) => one.status === 'failed')
+    .map((one) => `${one.title}: ${String(one.failureMessages?.[0]).split('\n')[0].slice(0, 160)}`);
   if (failed.length > 0) return { word: 'red', tests: failed.slice(0, 1) };
   if (broken.length > 0) return { word: 'broken', tests: broken };
   return { word: results.some((one) => one.status === 'passed') ? 'green' : 'none', tests: [] };
@@ -107,14 +147,29 @@ function quickOf(all) {
 function vitest(clauses, of, ...more) {
   const report = join(SCRATCH, '.cache', 'report.json');
   rmSync(report, { force: true });
-  spawnSync(join(SCRATCH, 'node_modules', '.bin', 'vitest'), [
-    'run', ...of, '-t', `\\[(${clauses.join('|')})\\]`, ...more, '--reporter=json', `--outputFile.json=${report}`,
-  ], { cwd: SCRATCH, stdio: 'ignore', timeout: RUN_MS });
+  spawnSync(
+    join(SCRATCH, 'node_modules', '.bin', 'vitest'),
+    [
+      'run',
+      ...of,
+      '-t',
+      `\\[(${clauses.join('|')})\\]`,
+      ...more,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: SCRATCH, stdio: 'ignore', timeout: RUN_MS },
+  );
   if (!existsSync(report)) return { results: [], broken: ['the run did not end'] };
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return {
     results: testResults.flatMap((file) => file.assertionResults),
-    broken: testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed')).map((file) => String(file.message).split('\n')[0]),
+    broken: testResults
+      .filter(
+        (file) =>
+          file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed'),
+      )
+      .map((file) => String(file.message).split('\n')[0]),
   };
 }
 
@@ -128,8 +183,11 @@ function copyTree() {
   const packages = join(SCRATCH, 'node_modules');
   mkdirSync(join(packages, '@tradeport'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@tradeport' && !name.startsWith('.vite')) symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
+    if (name !== '@tradeport' && !name.startsWith('.vite'))
+      symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
   }
-  for (const name of ['api', 'server', 'web']) symlinkSync(join(SCRATCH, name), join(packages, '@tradeport', name));
-  if (existsSync(join(ROOT, 'web', 'dist'))) symlinkSync(join(ROOT, 'web', 'dist'), join(SCRATCH, 'web', 'dist'));
+  for (const name of ['api', 'server', 'web'])
+    symlinkSync(join(SCRATCH, name), join(packages, '@tradeport', name));
+  if (existsSync(join(ROOT, 'web', 'dist')))
+    symlinkSync(join(ROOT, 'web', 'dist'), join(SCRATCH, 'web', 'dist'));
 }

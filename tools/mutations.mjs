@@ -3,44 +3,261 @@
 // the same seed draws; whoever draws anew adds the lines of those that are not here yet.
 /** @type {{ clause: string, file: string, find: string, replace: string }[]} */
 export const mutations = [
-  { clause: 'ADR-01a', file: 'server/src/modules/members/addresses.ts', find: 'if (before >= ADDRESSES_MAX)', replace: 'if (before >= 1000)' },
-  { clause: 'API-02a', file: 'api/src/catalogue/calls.ts', find: "'/web/rs/sku/querySimpSku'", replace: "'/web/rs/resourceGoods/querySimpSku'" },
-  { clause: 'API-04b', file: 'server/src/kernel/dispatch.ts', find: 'rows: rowsOut.parse(page.rows), total: page.total,', replace: 'rows: rowsOut.parse(page.rows),' },
-  { clause: 'AUT-01d', file: 'api/src/identity/calls.ts', find: "loginIn = write('ANY'", replace: "loginIn = write('POST'" },
-  { clause: 'AUT-02e', file: 'server/src/modules/identity/asked.ts', find: "if (!known && purpose !== undefined && purpose !== 'register') ctx.refuse('login.phone_unknown');", replace: '' },
-  { clause: 'AUT-03a', file: 'web/src/features/login/variants.ts', find: "path: 'loginUnv'", replace: "path: 'loginOther'" },
-  { clause: 'AUT-04a', file: 'web/src/lib/SessionProvider.tsx', find: 'if (place && menu && !portal.isPlaceholderData && !menus.isPlaceholderData) keepSession(place, menu);', replace: 'void keepSession;' },
-  { clause: 'AUT-08f', file: 'server/src/modules/messages/surroundings.ts', find: "sms: provider('sms')", replace: "sms: 'outbox'" },
-  { clause: 'CAT-01f', file: 'server/src/modules/catalogue/save.ts', find: 'order_type: input.goodsType', replace: "order_type: '00'" },
-  { clause: 'CAT-02b', file: 'api/src/catalogue/lifecycle.ts', find: "from: ['on_shelf'], to: 'off_shelf', by: ['product.edit', 'product.review']", replace: "from: ['on_shelf'], to: 'on_shelf', by: ['product.edit', 'product.review']" },
-  { clause: 'CHK-05c', file: 'server/src/modules/orders/draft.ts', find: "return ctx.refuse(code === 'cart.over_stock' || code === 'cart.stock_below_minimum' || code === 'stock.none' ? 'stock.insufficient' : code, facts);", replace: 'return undefined as never;' },
-  { clause: 'I18N-04a', file: 'web/src/lib/format.ts', find: 'const text = numberIn(locale, options).format(amount);', replace: "const text = numberIn('en', options).format(amount);" },
-  { clause: 'LED-01d', file: 'server/src/modules/ledger/post.ts', find: 'entries.map((e) => e.cause.id)', replace: 'booked.map(() => ctx.newId())' },
-  { clause: 'LED-03a', file: 'server/src/modules/ledger/accounts.ts', find: '${input.from ? sql`and at >= (${input.from}::date::timestamp at time zone ${zone})` : sql``}', replace: '' },
-  { clause: 'MBR-02b', file: 'server/src/modules/members/change.ts', find: 'await keep(ctx, row, pick(next, free));', replace: '' },
-  { clause: 'MBR-02c', file: 'server/src/modules/members/change.ts', find: "if (changed.includes('merberCompname') && row.confirmed_at !== null) ctx.refuse('company.name_fixed');", replace: '' },
-  { clause: 'MBR-04d', file: 'server/src/modules/privacy/leave.ts', find: "await move(ctx, memberLife, memberId, 'quit');", replace: "await move(ctx, memberLife, memberId, 'quit');\n  await ctx.run(ctx.remove('orders').where('buyer_id', '=', memberId));" },
-  { clause: 'MBR-06a', file: 'server/src/modules/orders/approval.ts', find: "limit.order_max !== null && total > limit.order_max ? 'order'", replace: "false ? 'order'" },
-  { clause: 'MSG-01c', file: 'server/src/modules/messages/notify.ts', find: "const to = channel === 'sms' ? one.phone : one.email;", replace: "const to = channel === 'sms' ? null : one.email;" },
-  { clause: 'OPS-02a', file: 'server/src/backup/restore.ts', find: "if (name.startsWith('file/'))", replace: "if (name.startsWith('never/'))" },
-  { clause: 'OPS-03a', file: 'server/src/config.ts', find: "worker: !chosen || flags.includes('--worker')", replace: "worker: flags.includes('--worker')" },
-  { clause: 'ORD-03b', file: 'api/src/orders/tabs.ts', find: "'in_production', 'waiting_shipment', 'outbound', 'waiting_receipt'],", replace: "'in_production', 'waiting_shipment', 'waiting_receipt']," },
-  { clause: 'ORD-04a', file: 'server/src/modules/orders/steps.ts', find: "turn: makes ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended) : { state: 'skipped', at: null },", replace: "turn: { state: 'skipped', at: null }," },
-  { clause: 'ORD-06b', file: 'server/src/modules/orders/available-actions.ts', find: 'return may(ctx, permission) && (side', replace: 'return (side' },
-  { clause: 'ORD-11c', file: 'server/src/modules/orders/export.ts', find: 'yield rows.map((row) => valuesOf(row, scope));', replace: 'void rows;' },
-  { clause: 'PAY-02c', file: 'server/src/modules/orders/pay.ts', find: 'const applied = before.payable ? Math.min(before.due, amount) : 0;', replace: 'const applied = before.payable && amount >= before.due ? before.due : 0;' },
-  { clause: 'REG-02a', file: 'web/src/features/registration/screens.tsx', find: "also: ['sellerReg', 'regSupplier']", replace: "also: ['sellerReg']" },
-  { clause: 'REG-05c', file: 'api/src/members/people.ts', find: 'export const COMPANY_NAME_MAX = 32;', replace: 'export const COMPANY_NAME_MAX = 33;' },
-  { clause: 'REG-05d', file: 'api/src/members/people.ts', find: 'return ID_CHECKS[sum % 11] === text[17];', replace: 'return true;' },
-  { clause: 'ROL-02c', file: 'server/src/modules/orders/filter.ts', find: "if (side === 'sell') query = query.where('seller_id', '=', memberId);", replace: '' },
-  { clause: 'SHL-02c', file: 'web/src/console/shell/menus.ts', find: 'menus.filter((menu) => menu.menuShow === 0)', replace: 'menus' },
-  { clause: 'SHL-04a', file: 'web/src/lib/paths.ts', find: 'if (!host) return { outside: false, to: route };', replace: 'return { outside: false, to: route };' },
-  { clause: 'SRC-01a', file: 'server/src/modules/search/index.ts', find: ', serve(calls.findProductsPost, findPublished, { shared: true })', replace: '' },
-  { clause: 'SRC-01f', file: 'server/src/modules/search/find.ts', find: "const order = orders[sort === 'relevance' ? 'sales' : sort];", replace: "const order = orders['sales'];" },
-  { clause: 'SRC-03e', file: 'web/src/mall/structured.ts', find: "name: crumb.name, item: origin + crumb.to", replace: "name: crumb.name, item: crumb.to" },
-  { clause: 'TEN-01b', file: 'server/src/modules/tenancy/directory.ts', find: 'if (asked.tenantCode) {', replace: 'if (asked.tenantCode && known.byCode.size === 0) {' },
-  { clause: 'TEN-01c', file: 'server/src/modules/tenancy/directory.ts', find: 'return known.byHost.get(ANY_HOST) ?? only(known);', replace: 'return null;' },
-  { clause: 'TEN-02a', file: 'server/src/modules/onboarding/apply.ts', find: "if (row.scenes.length === 0) ctx.refuse('application.scene');", replace: '' },
-  { clause: 'TEN-04e', file: 'server/src/modules/onboarding/tenants.ts', find: "products: of('products')", replace: 'products: 0' },
-  { clause: 'TEN-05a', file: 'server/src/kernel/20261121T0800-kernel.sql', find: 'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', replace: 'using (true) with check (true)' },
+  {
+    clause: 'ADR-01a',
+    file: 'server/src/modules/members/addresses.ts',
+    find: 'if (before >= ADDRESSES_MAX)',
+    replace: 'if (before >= 1000)',
+  },
+  {
+    clause: 'API-02a',
+    file: 'api/src/catalogue/calls.ts',
+    find: "'/web/rs/sku/querySimpSku'",
+    replace: "'/web/rs/resourceGoods/querySimpSku'",
+  },
+  {
+    clause: 'API-04b',
+    file: 'server/src/kernel/dispatch.ts',
+    find: 'rows: rowsOut.parse(page.rows), total: page.total,',
+    replace: 'rows: rowsOut.parse(page.rows),',
+  },
+  {
+    clause: 'AUT-01d',
+    file: 'api/src/identity/calls.ts',
+    find: "loginIn = write('ANY'",
+    replace: "loginIn = write('POST'",
+  },
+  {
+    clause: 'AUT-02e',
+    file: 'server/src/modules/identity/asked.ts',
+    find: "if (!known && purpose !== undefined && purpose !== 'register') ctx.refuse('login.phone_unknown');",
+    replace: '',
+  },
+  {
+    clause: 'AUT-03a',
+    file: 'web/src/features/login/variants.ts',
+    find: "path: 'loginUnv'",
+    replace: "path: 'loginOther'",
+  },
+  {
+    clause: 'AUT-04a',
+    file: 'web/src/lib/SessionProvider.tsx',
+    find: 'if (place && menu && !portal.isPlaceholderData && !menus.isPlaceholderData) keepSession(place, menu);',
+    replace: 'void keepSession;',
+  },
+  {
+    clause: 'AUT-08f',
+    file: 'server/src/modules/messages/surroundings.ts',
+    find: "sms: provider('sms')",
+    replace: "sms: 'outbox'",
+  },
+  {
+    clause: 'CAT-01f',
+    file: 'server/src/modules/catalogue/save.ts',
+    find: 'order_type: input.goodsType',
+    replace: "order_type: '00'",
+  },
+  {
+    clause: 'CAT-02b',
+    file: 'api/src/catalogue/lifecycle.ts',
+    find: "from: ['on_shelf'], to: 'off_shelf', by: ['product.edit', 'product.review']",
+    replace: "from: ['on_shelf'], to: 'on_shelf', by: ['product.edit', 'product.review']",
+  },
+  {
+    clause: 'CHK-05c',
+    file: 'server/src/modules/orders/draft.ts',
+    find: "return ctx.refuse(code === 'cart.over_stock' || code === 'cart.stock_below_minimum' || code === 'stock.none' ? 'stock.insufficient' : code, facts);",
+    replace: 'return undefined as never;',
+  },
+  {
+    clause: 'I18N-04a',
+    file: 'web/src/lib/format.ts',
+    find: 'const text = numberIn(locale, options).format(amount);',
+    replace: "const text = numberIn('en', options).format(amount);",
+  },
+  {
+    clause: 'LED-01d',
+    file: 'server/src/modules/ledger/post.ts',
+    find: 'entries.map((e) => e.cause.id)',
+    replace: 'booked.map(() => ctx.newId())',
+  },
+  {
+    clause: 'LED-03a',
+    file: 'server/src/modules/ledger/accounts.ts',
+    find: '${input.from ? sql`and at >= (${input.from}::date::timestamp at time zone ${zone})` : sql``}',
+    replace: '',
+  },
+  {
+    clause: 'MBR-02b',
+    file: 'server/src/modules/members/change.ts',
+    find: 'await keep(ctx, row, pick(next, free));',
+    replace: '',
+  },
+  {
+    clause: 'MBR-02c',
+    file: 'server/src/modules/members/change.ts',
+    find: "if (changed.includes('merberCompname') && row.confirmed_at !== null) ctx.refuse('company.name_fixed');",
+    replace: '',
+  },
+  {
+    clause: 'MBR-04d',
+    file: 'server/src/modules/privacy/leave.ts',
+    find: "await move(ctx, memberLife, memberId, 'quit');",
+    replace:
+      "await move(ctx, memberLife, memberId, 'quit');\n  await ctx.run(ctx.remove('orders').where('buyer_id', '=', memberId));",
+  },
+  {
+    clause: 'MBR-06a',
+    file: 'server/src/modules/orders/approval.ts',
+    find: "limit.order_max !== null && total > limit.order_max ? 'order'",
+    replace: "false ? 'order'",
+  },
+  {
+    clause: 'MSG-01c',
+    file: 'server/src/modules/messages/notify.ts',
+    find: "const to = channel === 'sms' ? one.phone : one.email;",
+    replace: "const to = channel === 'sms' ? null : one.email;",
+  },
+  {
+    clause: 'OPS-02a',
+    file: 'server/src/backup/restore.ts',
+    find: "if (name.startsWith('file/'))",
+    replace: "if (name.startsWith('never/'))",
+  },
+  {
+    clause: 'OPS-03a',
+    file: 'server/src/config.ts',
+    find: "worker: !chosen || flags.includes('--worker')",
+    replace: "worker: flags.includes('--worker')",
+  },
+  {
+    clause: 'ORD-03b',
+    file: 'api/src/orders/tabs.ts',
+    find: "'in_production', 'waiting_shipment', 'outbound', 'waiting_receipt'],",
+    replace: "'in_production', 'waiting_shipment', 'waiting_receipt'],",
+  },
+  {
+    clause: 'ORD-04a',
+    file: 'server/src/modules/orders/steps.ts',
+    find: "turn: makes ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended) : { state: 'skipped', at: null },",
+    replace: "turn: { state: 'skipped', at: null },",
+  },
+  {
+    clause: 'ORD-06b',
+    file: 'server/src/modules/orders/available-actions.ts',
+    find: 'may(ctx, permission) && (side',
+    replace: '(side',
+  },
+  {
+    clause: 'ORD-11c',
+    file: 'server/src/modules/orders/export.ts',
+    find: 'yield rows.map((row) => valuesOf(row, scope));',
+    replace: 'void rows;',
+  },
+  {
+    clause: 'PAY-02c',
+    file: 'server/src/modules/orders/pay.ts',
+    find: 'const applied = before.payable ? Math.min(before.due, amount) : 0;',
+    replace: 'const applied = before.payable && amount >= before.due ? before.due : 0;',
+  },
+  {
+    clause: 'REG-02a',
+    file: 'web/src/features/registration/screens.tsx',
+    find: "also: ['sellerReg', 'regSupplier']",
+    replace: "also: ['sellerReg']",
+  },
+  {
+    clause: 'REG-05c',
+    file: 'api/src/members/people.ts',
+    find: 'export const COMPANY_NAME_MAX = 32;',
+    replace: 'export const COMPANY_NAME_MAX = 33;',
+  },
+  {
+    clause: 'REG-05d',
+    file: 'api/src/members/people.ts',
+    find: 'return ID_CHECKS[sum % 11] === text[17];',
+    replace: 'return true;',
+  },
+  {
+    clause: 'ROL-02c',
+    file: 'server/src/modules/orders/filter.ts',
+    find: "if (side === 'sell') query = query.where('seller_id', '=', memberId);",
+    replace: '',
+  },
+  {
+    clause: 'SHL-02c',
+    file: 'web/src/console/shell/menus.ts',
+    find: 'menus.filter((menu) => menu.menuShow === 0)',
+    replace: 'menus',
+  },
+  {
+    clause: 'SHL-04a',
+    file: 'web/src/lib/paths.ts',
+    find: 'if (!host) return { outside: false, to: route };',
+    replace: 'return { outside: false, to: route };',
+  },
+  {
+    clause: 'SRC-01a',
+    file: 'server/src/modules/search/index.ts',
+    find: ', serve(calls.findProductsPost, findPublished, { shared: true })',
+    replace: '',
+  },
+  {
+    clause: 'SRC-01f',
+    file: 'server/src/modules/search/find.ts',
+    find: "const order = orders[sort === 'relevance' ? 'sales' : sort];",
+    replace: "const order = orders['sales'];",
+  },
+  {
+    clause: 'SRC-03e',
+    file: 'web/src/mall/structured.ts',
+    find: 'name: crumb.name, item: origin + crumb.to',
+    replace: 'name: crumb.name, item: crumb.to',
+  },
+  {
+    clause: 'TEN-01b',
+    file: 'server/src/modules/tenancy/directory.ts',
+    find: 'if (asked.tenantCode) {',
+    replace: 'if (asked.tenantCode && known.byCode.size === 0) {',
+  },
+  {
+    clause: 'TEN-01c',
+    file: 'server/src/modules/tenancy/directory.ts',
+    find: 'return known.byHost.get(ANY_HOST) ?? only(known);',
+    replace: 'return null;',
+  },
+  {
+    clause: 'TEN-02a',
+    file: 'server/src/modules/onboarding/apply.ts',
+    find: "if (row.scenes.length === 0) ctx.refuse('application.scene');",
+    replace: '',
+  },
+  {
+    clause: 'TEN-04e',
+    file: 'server/src/modules/onboarding/tenants.ts',
+    find: "products: of('products')",
+    replace: 'products: 0',
+  },
+  {
+    clause: 'TEN-05a',
+    file: 'server/src/kernel/20261121T0800-kernel.sql',
+    find: 'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
+    replace: 'using (true) with check (true)',
+  },
 ];
+
+/** Where the code stands, however it is wrapped; null when it is not there exactly once. */
+export function placeOf(source, find) {
+  const pieces = find.match(/[\w$]+|\s+|[^\w\s$]/g) ?? [];
+  const pattern = pieces
+    .map((piece) => {
+      if (/^\s/.test(piece)) return '\\s*';
+      const text = piece.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+      return /^[\w$'"`]/.test(piece) ? text : `,?\\s*${text}\\s*`;
+    })
+    .join('');
+  const [first, ...more] = source.matchAll(new RegExp(pattern, 'g'));
+  return first && more.length === 0
+    ? { at: first.index, end: first.index + first[0].length }
+    : null;
+}

@@ -1,4 +1,5 @@
 // `npm run new -- quotes`: makes the three folders of a capability, with a working list, form and lifecycle.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
@@ -7,10 +8,14 @@ const TEMPLATES = join(ROOT, 'tools', 'new');
 const PLACES = { api: 'api/src', server: 'server/src/modules', web: 'web/src/features' };
 
 const [things, given] = process.argv.slice(2);
-if (!/^[a-z]{3,24}$/.test(things ?? '')) stop('Which? npm run new -- quotes   (plural; when that is irregular: -- agencies agency)');
+if (!/^[a-z]{3,24}$/.test(things ?? ''))
+  stop('Which? npm run new -- quotes   (plural; when that is irregular: -- agencies agency)');
 const thing = given ?? things.replace(/s$/, '');
-if (thing === things) stop(`The singular of "${things}" is needed as well: npm run new -- ${things} <singular>`);
-const taken = Object.values(PLACES).map((place) => `${place}/${things}`).filter((path) => existsSync(join(ROOT, path)));
+if (thing === things)
+  stop(`The singular of "${things}" is needed as well: npm run new -- ${things} <singular>`);
+const taken = Object.values(PLACES)
+  .map((place) => `${place}/${things}`)
+  .filter((path) => existsSync(join(ROOT, path)));
 if (taken.length > 0) stop(`${taken.join(', ')}: there already`);
 
 const words = { things, thing, Things: capital(things), Thing: capital(thing), stamp: stamp() };
@@ -18,10 +23,19 @@ for (const [part, place] of Object.entries(PLACES)) {
   for (const file of readdirSync(join(TEMPLATES, part))) {
     const name = fill(file.replace(/\.txt$/, ''));
     mkdirSync(join(ROOT, place, things), { recursive: true });
-    writeFileSync(join(ROOT, place, things, name), fill(readFileSync(join(TEMPLATES, part, file), 'utf8')));
+    writeFileSync(
+      join(ROOT, place, things, name),
+      fill(readFileSync(join(TEMPLATES, part, file), 'utf8')),
+    );
     process.stdout.write(`${place}/${things}/${name}\n`);
   }
 }
+// Names are longer or shorter than in the templates: lines are wrapped anew.
+spawnSync(
+  join(ROOT, 'node_modules', '.bin', 'oxfmt'),
+  Object.values(PLACES).map((place) => `${place}/${things}`),
+  { cwd: ROOT },
+);
 process.stdout.write(`
 By hand:
   api/src/index.ts             import { ${things} } from './${things}/index.ts';   and ${things} in \`capabilities\`

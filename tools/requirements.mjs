@@ -7,7 +7,9 @@ const NUMBER = String.raw`(?:[A-Z]{3}|I18N)-\d{2}`;
 export const CITED = new RegExp(String.raw`\b${NUMBER}[a-z]?(?![\w-])`, 'g');
 
 /** The areas of docs/requirements.md with their requirements and the clauses of each. */
-export function readRequirements(text = readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8')) {
+export function readRequirements(
+  text = readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8'),
+) {
   const areas = [];
   for (const line of text.split('\n')) {
     const [, area, name] = /^## (\w+): (.+)$/.exec(line) ?? [];
@@ -21,7 +23,8 @@ export function readRequirements(text = readFileSync(join(ROOT, 'docs', 'require
 }
 
 /** The numbers in the brackets of a title. */
-export const citedIn = (title) => [...(title.match(/\[[^\]]*\]/g) ?? [])].flatMap((bracket) => bracket.match(CITED) ?? []);
+export const citedIn = (title) =>
+  [...(title.match(/\[[^\]]*\]/g) ?? [])].flatMap((bracket) => bracket.match(CITED) ?? []);
 
 /**
  * Counts by area what the titles of passed tests cite. A requirement is whole when each of its clauses is cited,
@@ -29,7 +32,11 @@ export const citedIn = (title) => [...(title.match(/\[[^\]]*\]/g) ?? [])].flatMa
  */
 export function count(titles, areas = readRequirements()) {
   const requirements = areas.flatMap((area) => area.requirements);
-  const alone = new Map(requirements.filter((one) => one.clauses.length === 1).map((one) => [one.number, one.clauses[0]]));
+  const alone = new Map(
+    requirements
+      .filter((one) => one.clauses.length === 1)
+      .map((one) => [one.number, one.clauses[0]]),
+  );
   const bare = new Set(requirements.map((one) => one.number));
   const clauses = new Set(requirements.flatMap((one) => one.clauses));
   const cited = new Set(titles.flatMap(citedIn).map((number) => alone.get(number) ?? number));
@@ -59,18 +66,33 @@ export function count(titles, areas = readRequirements()) {
 
 /** What `npm test` prints at its end, and the citations that make it fail. */
 export function proved(results) {
-  const titles = results.testResults.flatMap((file) => file.assertionResults.filter((one) => one.status === 'passed').map((one) => one.fullName));
+  const titles = results.testResults.flatMap((file) =>
+    file.assertionResults.filter((one) => one.status === 'passed').map((one) => one.fullName),
+  );
   const { areas, total, unknown, unclear } = count(titles);
-  const line = ({ area, ...of }) => [area.padEnd(6), ...[of.whole, of.partly, of.none, `${of.proved}/${of.clauses}`].map((cell) => String(cell).padStart(8))].join('');
+  const line = ({ area, ...of }) =>
+    [
+      area.padEnd(6),
+      ...[of.whole, of.partly, of.none, `${of.proved}/${of.clauses}`].map((cell) =>
+        String(cell).padStart(8),
+      ),
+    ].join('');
   return {
     unknown: [...unknown, ...unclear],
     lines: [
-      ['rules'.padEnd(6), ...['whole', 'partly', 'none', 'clauses'].map((word) => word.padStart(8))].join(''),
+      [
+        'rules'.padEnd(6),
+        ...['whole', 'partly', 'none', 'clauses'].map((word) => word.padStart(8)),
+      ].join(''),
       ...areas.map(line),
       line(total),
       `${total.whole} of ${total.whole + total.partly + total.none} requirements are proved whole by a test, ${total.partly} partly, ${total.none} not; ${total.proved} of ${total.clauses} clauses`,
-      ...unknown.map((number) => `A test cites ${number}, which docs/requirements.md does not have`),
-      ...unclear.map((number) => `A test cites ${number}, which has several clauses: it should say which`),
+      ...unknown.map(
+        (number) => `A test cites ${number}, which docs/requirements.md does not have`,
+      ),
+      ...unclear.map(
+        (number) => `A test cites ${number}, which has several clauses: it should say which`,
+      ),
     ],
   };
 }

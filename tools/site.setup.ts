@@ -15,7 +15,9 @@ export default async function setup(project: TestProject) {
     return undefined;
   }
   const [{ default: startDatabase }, { openSite }, { loadDemo }] = await Promise.all([
-    import('./vitest.setup.ts'), import('../server/src/testing/site.ts'), import('../seeds/demo.ts'),
+    import('./vitest.setup.ts'),
+    import('../server/src/testing/site.ts'),
+    import('../seeds/demo.ts'),
   ]);
   const stopDatabase = await startDatabase();
   const site = await openSite(loadDemo);

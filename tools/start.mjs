@@ -9,5 +9,6 @@ build();
 // React renders several times slower when it believes that it is being developed.
 process.env.NODE_ENV ??= 'production';
 // `npm start --no-demo`, without the `--` before it, arrives as a setting of npm.
-if (['', 'false'].includes(process.env.npm_config_demo) && !process.argv.includes('--no-demo')) process.argv.push('--no-demo');
+if (['', 'false'].includes(process.env.npm_config_demo) && !process.argv.includes('--no-demo'))
+  process.argv.push('--no-demo');
 await import(pathToFileURL(join(ROOT, 'server', 'dist', 'supervisor.mjs')).href);

@@ -30,6 +30,7 @@ function check(name, command, args) {
 if (filter.length === 0) {
   check('types', bin('tsc'), ['-p', 'tsconfig.json']);
   check('lint', bin('oxlint'), ['--deny-warnings']);
+  check('format', bin('oxfmt'), ['--check', '.']);
   check('generated types', process.execPath, [join(ROOT, 'tools', 'codegen.mjs'), '--check']);
 }
 
@@ -40,19 +41,36 @@ rmSync(report, { force: true });
 const statements = join(ROOT, '.cache', 'statements');
 rmSync(statements, { recursive: true, force: true });
 mkdirSync(statements, { recursive: true });
-const { status } = spawnSync(bin('vitest'), ['run', ...(filter.length > 0 ? filesFor(filter) : []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-  cwd: ROOT, stdio: 'inherit', env: { ...process.env, TRADEPORT_STATEMENTS: statements },
-});
+const { status } = spawnSync(
+  bin('vitest'),
+  [
+    'run',
+    ...(filter.length > 0 ? filesFor(filter) : []),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TRADEPORT_STATEMENTS: statements } },
+);
 
 const results = readReport();
 counts.passed += results.numPassedTests;
 counts.failed += results.numFailedTests;
 // A file that broke before its first test, or a test that did not run, is a failure, too.
-counts.failed += results.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((one) => one.status === 'passed')).length;
+counts.failed += results.testResults.filter(
+  (file) =>
+    file.status === 'failed' && file.assertionResults.every((one) => one.status === 'passed'),
+).length;
 counts.failed += results.numPendingTests + results.numTodoTests;
 if (status !== 0 && counts.failed === 0) counts.failed = 1;
 
-check('statements on Citus', process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'routing', 'check.ts'), statements, filter.length === 0 ? 'whole' : 'part']);
+check('statements on Citus', process.execPath, [
+  '--import',
+  'tsx',
+  join(ROOT, 'tools', 'routing', 'check.ts'),
+  statements,
+  filter.length === 0 ? 'whole' : 'part',
+]);
 
 const { lines, unknown } = proved(results);
 process.stdout.write(`\n${lines.join('\n')}\n`);
@@ -63,10 +81,17 @@ process.exitCode = counts.failed === 0 ? 0 : 1;
 /** Test files whose path, or the title of one of whose tests, has one of the words. */
 function filesFor(words) {
   const has = (text) => words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
-  const files = ['api', 'server', 'web', 'seeds', 'tools', 'bench'].flatMap((dir) =>
-    readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' }).map((file) => `${dir}/${file}`))
+  const files = ['api', 'server', 'web', 'seeds', 'tools', 'bench']
+    .flatMap((dir) =>
+      readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${dir}/${file}`,
+      ),
+    )
     .filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file) && !/node_modules|\/dist\//.test(file));
-  const titles = (file) => readFileSync(join(ROOT, file), 'utf8').split('\n').filter((line) => /\b(test|describe|it)\b.*\(/.test(line)).join('\n');
+  const titles = (file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\(\s*(['"`])(.*?)\1,/g)]
+      .map(([, , title]) => title)
+      .join('\n');
   const found = files.filter((file) => has(file) || has(titles(file)));
   return found.length > 0 ? found : words;
 }
@@ -75,6 +100,12 @@ function readReport() {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+    return {
+      numPassedTests: 0,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [],
+    };
   }
 }

@@ -19,8 +19,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//, priority: 3 },
-            { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design|dayjs|@emotion|stylis|clsx)\//, priority: 2, minShareCount: 2 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+              priority: 3,
+            },
+            {
+              name: 'antd',
+              test: /node_modules\/(antd|@rc-component|@ant-design|dayjs|@emotion|stylis|clsx)\//,
+              priority: 2,
+              minShareCount: 2,
+            },
             { name: 'zod', test: /(node_modules\/zod\/|console\/noEval\.ts)/, priority: 4 },
             { name: 'api', test: /api\/src\//, priority: 1, minShareCount: 2 },
           ],
@@ -29,6 +38,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(behind.map((path) => [path, { target: portal, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      behind.map((path) => [path, { target: portal, changeOrigin: false }]),
+    ),
   },
 });

@@ -12,8 +12,16 @@ const compressed: Plugin = {
     for (const [fileName, file] of Object.entries(bundle)) {
       if (!/\.(js|css)$/.test(fileName)) continue;
       const text = file.type === 'chunk' ? file.code : file.source;
-      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(text) });
-      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(text, { level: 9 }) });
+      this.emitFile({
+        type: 'asset',
+        fileName: `${fileName}.br`,
+        source: brotliCompressSync(text),
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: `${fileName}.gz`,
+        source: gzipSync(text, { level: 9 }),
+      });
     }
   },
 };
@@ -28,17 +36,35 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [compressed])],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  ...(isSsrBuild ? {
-    ssr: { noExternal: true },
-    build: {
-      outDir: here('dist/mall-ssr'), emptyOutDir: true, target: 'node20', ssr: true, minify: false,
-      rolldownOptions: { input: here('src/mall/entry.tsx'), output: { entryFileNames: 'entry.js' } },
-    },
-  } : {
-    build: {
-      outDir: here('dist/mall'), emptyOutDir: true, target: 'es2022', manifest: 'manifest.json', assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: { core: here('src/mall/client/core.ts'), islands: here('src/mall/client/islands.tsx') } },
-    },
-  }),
+  ...(isSsrBuild
+    ? {
+        ssr: { noExternal: true },
+        build: {
+          outDir: here('dist/mall-ssr'),
+          emptyOutDir: true,
+          target: 'node20',
+          ssr: true,
+          minify: false,
+          rolldownOptions: {
+            input: here('src/mall/entry.tsx'),
+            output: { entryFileNames: 'entry.js' },
+          },
+        },
+      }
+    : {
+        build: {
+          outDir: here('dist/mall'),
+          emptyOutDir: true,
+          target: 'es2022',
+          manifest: 'manifest.json',
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: {
+              core: here('src/mall/client/core.ts'),
+              islands: here('src/mall/client/islands.tsx'),
+            },
+          },
+        },
+      }),
 }));

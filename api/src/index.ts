@@ -28,23 +28,50 @@ import { privacy } from './privacy/index.ts';
 
 /** Every capability, lowest first. */
 export const capabilities: readonly Capability[] = [
-  files, messages, reference, tenancy, identity, members, certification, registration, giftcard, sso, ledger, goods, stock, search, cart, orders, payment, dashboard, imports, palette, mall, onboarding, privacy,
+  files,
+  messages,
+  reference,
+  tenancy,
+  identity,
+  members,
+  certification,
+  registration,
+  giftcard,
+  sso,
+  ledger,
+  goods,
+  stock,
+  search,
+  cart,
+  orders,
+  payment,
+  dashboard,
+  imports,
+  palette,
+  mall,
+  onboarding,
+  privacy,
 ];
 
 export const calls: readonly CallSpec[] = capabilities.flatMap((capability) => capability.calls);
 
 /** Every refusal there is: code → status and wording. */
 export const catalogue: Record<string, ErrorSpec> = Object.assign(
-  {}, commonErrors, ...capabilities.map((capability) => capability.errors),
+  {},
+  commonErrors,
+  ...capabilities.map((capability) => capability.errors),
 );
 
 export const permissions: Record<string, PermissionSpec> = Object.assign(
-  {}, ...capabilities.map((capability) => capability.permissions),
+  {},
+  ...capabilities.map((capability) => capability.permissions),
 );
 
 /** The permissions that somebody with these built-in roles has. */
 export function permissionsOf(roles: readonly string[]): Set<string> {
-  return new Set(Object.entries(permissions)
-    .filter(([, spec]) => spec.roles.some((role) => roles.includes(role)))
-    .map(([name]) => name));
+  return new Set(
+    Object.entries(permissions)
+      .filter(([, spec]) => spec.roles.some((role) => roles.includes(role)))
+      .map(([name]) => name),
+  );
 }

@@ -15,25 +15,50 @@ export async function bareCheckouts(url: string, clients: number, ms: number): P
   let done = 0;
   const end = performance.now() + ms;
   const started = performance.now();
-  await Promise.all(Array.from({ length: clients }, async (_, buyer) => {
-    const client = await pool.connect();
-    try {
-      while (performance.now() < end) {
-        const [one, two] = [1 + Math.floor(Math.random() * 10_000), 10_001 + Math.floor(Math.random() * 10_000)];
-        await client.query('begin');
-        const { rows } = await client.query<{ id: string }>({ name: 'o', text: 'insert into yard_order (buyer, total) values ($1, $2) returning id', values: [buyer, 2000] });
-        const order = rows[0]?.id;
-        await client.query({ name: 'l', text: 'insert into yard_line (order_id, sku, quantity, price) values ($1, $2, 1, 1000), ($1, $3, 1, 1000)', values: [order, one, two] });
-        await client.query({ name: 's', text: 'update yard_stock set on_hand = on_hand - 1 where sku = $1', values: [one] });
-        await client.query({ name: 's', text: 'update yard_stock set on_hand = on_hand - 1 where sku = $1', values: [two] });
-        await client.query({ name: 'g', text: 'insert into yard_ledger (account, amount, order_id) values ($1, -2000, $2), ($3, 2000, $2)', values: [buyer, order, buyer + 1000] });
-        await client.query('commit');
-        done += 1;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, buyer) => {
+      const client = await pool.connect();
+      try {
+        while (performance.now() < end) {
+          const [one, two] = [
+            1 + Math.floor(Math.random() * 10_000),
+            10_001 + Math.floor(Math.random() * 10_000),
+          ];
+          await client.query('begin');
+          const { rows } = await client.query<{ id: string }>({
+            name: 'o',
+            text: 'insert into yard_order (buyer, total) values ($1, $2) returning id',
+            values: [buyer, 2000],
+          });
+          const order = rows[0]?.id;
+          await client.query({
+            name: 'l',
+            text: 'insert into yard_line (order_id, sku, quantity, price) values ($1, $2, 1, 1000), ($1, $3, 1, 1000)',
+            values: [order, one, two],
+          });
+          await client.query({
+            name: 's',
+            text: 'update yard_stock set on_hand = on_hand - 1 where sku = $1',
+            values: [one],
+          });
+          await client.query({
+            name: 's',
+            text: 'update yard_stock set on_hand = on_hand - 1 where sku = $1',
+            values: [two],
+          });
+          await client.query({
+            name: 'g',
+            text: 'insert into yard_ledger (account, amount, order_id) values ($1, -2000, $2), ($3, 2000, $2)',
+            values: [buyer, order, buyer + 1000],
+          });
+          await client.query('commit');
+          done += 1;
+        }
+      } finally {
+        client.release();
       }
-    } finally {
-      client.release();
-    }
-  }));
+    }),
+  );
   const rate = (done / (performance.now() - started)) * 1000;
   await pool.end();
   return rate;

@@ -7,7 +7,9 @@ export type Task = { sender: Sender; lines: number; ms: number };
 export type Sent = { sent: number; refused: number; still: number };
 
 // Made beforehand: to pack them takes this process longer than the server to refuse them.
-const files = Object.values(hostile).map((make) => make()).filter((file) => file.length < 1024 * 1024);
+const files = Object.values(hostile)
+  .map((make) => make())
+  .filter((file) => file.length < 1024 * 1024);
 process.once('message', async (task: Task) => {
   process.send?.(await attack(task));
   process.disconnect();
@@ -26,15 +28,17 @@ async function attack({ sender, lines, ms }: Task): Promise<Sent> {
       await pause(100);
     }
   })();
-  await Promise.all(Array.from({ length: lines }, async () => {
-    while (performance.now() < end) {
-      const file = files[sent % files.length] ?? Buffer.alloc(0);
-      sent += 1;
-      const { importCode } = await send(sender, file);
-      const { status } = await settled(sender, importCode);
-      refused += Number(status === 'failed');
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: lines }, async () => {
+      while (performance.now() < end) {
+        const file = files[sent % files.length] ?? Buffer.alloc(0);
+        sent += 1;
+        const { importCode } = await send(sender, file);
+        const { status } = await settled(sender, importCode);
+        refused += Number(status === 'failed');
+      }
+    }),
+  );
   over = true;
   await health;
   return { sent, refused, still };

@@ -4,8 +4,15 @@ import { writeForm } from '@tradeport/api/kernel/form';
 import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 
 /** An answer as the wire has it. `status` 0: no answer came, the connection broke. */
-export type Answer = { status: number; body: { success?: boolean; errorCode?: string; dataObj?: unknown } };
-export type Client = <C extends CallSpec>(call: C, input: Input<C>, headers?: Record<string, string>) => Promise<Answer>;
+export type Answer = {
+  status: number;
+  body: { success?: boolean; errorCode?: string; dataObj?: unknown };
+};
+export type Client = <C extends CallSpec>(
+  call: C,
+  input: Input<C>,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
 
 /** The same as bytes; status 0 as above. */
 export type Raw = { status: number; body: Buffer };
@@ -49,12 +56,21 @@ export function httpClient(address: string, connections: number): { call: Client
   return { call, close: () => lines.forEach((line) => line.end()) };
 }
 
-function requestOf(host: string, spec: CallSpec, input: unknown, headers: Record<string, string>): string {
+function requestOf(
+  host: string,
+  spec: CallSpec,
+  input: unknown,
+  headers: Record<string, string>,
+): string {
   const form = writeForm(input as Record<string, unknown>).toString();
   const get = spec.method === 'GET';
-  const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const own = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   // A form is ASCII: its length in characters is that in bytes.
-  const body = get ? '\r\n' : `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${form.length}${HEAD_END}${form}`;
+  const body = get
+    ? '\r\n'
+    : `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${form.length}${HEAD_END}${form}`;
   return `${get ? 'GET' : 'POST'} ${spec.path}.json${get && form ? `?${form}` : ''} HTTP/1.1\r\nhost: ${host}\r\n${own}${body}`;
 }
 
@@ -73,7 +89,7 @@ export class Line {
 
   /** `request`: the whole of it, in ASCII. */
   ask(request: string): Promise<Raw> {
-    const socket = this.#socket ??= this.#open();
+    const socket = (this.#socket ??= this.#open());
     return new Promise((answered) => {
       this.#answered = answered;
       socket.write(request, 'latin1');

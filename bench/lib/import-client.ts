@@ -23,13 +23,30 @@ export async function settled(sender: Sender, importCode: string): Promise<Run> 
 export async function send(sender: Sender, file: Buffer): Promise<Run> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(file)], 'file.xlsx'));
-  return dataOf(await fetch(`${sender.address}${uploadImport.path}.json`, { method: 'POST', body, headers: headersOf(sender) }));
+  return dataOf(
+    await fetch(`${sender.address}${uploadImport.path}.json`, {
+      method: 'POST',
+      body,
+      headers: headersOf(sender),
+    }),
+  );
 }
 
-export async function ask(sender: Sender, path: string, input: Record<string, string>, method = 'POST'): Promise<Run> {
+export async function ask(
+  sender: Sender,
+  path: string,
+  input: Record<string, string>,
+  method = 'POST',
+): Promise<Run> {
   const form = new URLSearchParams(input);
   const url = `${sender.address}${path}.json${method === 'GET' ? `?${form}` : ''}`;
-  return dataOf(await fetch(url, { method, headers: headersOf(sender), ...(method === 'GET' ? {} : { body: form }) }));
+  return dataOf(
+    await fetch(url, {
+      method,
+      headers: headersOf(sender),
+      ...(method === 'GET' ? {} : { body: form }),
+    }),
+  );
 }
 
 /** fetch sends no Host of ours: the proxy's header names the tenant. */
@@ -39,6 +56,7 @@ function headersOf(sender: Sender): Record<string, string> {
 
 async function dataOf(response: Response): Promise<Run> {
   const body: { dataObj?: Run; errorCode?: string } = await response.json();
-  if (!response.ok || !body.dataObj) throw new Error(`an import was answered ${response.status} ${body.errorCode}`);
+  if (!response.ok || !body.dataObj)
+    throw new Error(`an import was answered ${response.status} ${body.errorCode}`);
   return body.dataObj;
 }

@@ -10,9 +10,17 @@ const RUNS = 2;
 
 /** Scores of Lighthouse for a mobile phone, 0 to 100; null: there is no Chromium here. */
 export async function lighthouseScores(pages: Record<string, string>): Promise<Score[] | null> {
-  const chromePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+  const chromePath = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ].find((path) => path && existsSync(path));
   if (!chromePath) return null;
-  const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'], logLevel: 'silent' });
+  const chrome = await chromeLauncher.launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    logLevel: 'silent',
+  });
   try {
     const scores: Score[] = [];
     for (const [page, url] of Object.entries(pages)) {
@@ -31,11 +39,21 @@ export async function lighthouseScores(pages: Record<string, string>): Promise<S
 }
 
 async function scoresOf(page: string, url: string, port: number): Promise<Score[]> {
-  const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'silent', output: 'json' });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not open ${url}: ${result?.lhr.runtimeError?.message ?? ''}`);
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: CATEGORIES,
+    logLevel: 'silent',
+    output: 'json',
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not open ${url}: ${result?.lhr.runtimeError?.message ?? ''}`);
   const { lhr } = result;
   return Object.values(lhr.categories).map((category) => ({
-    page, category: category.id, score: Math.round((category.score ?? 0) * 100),
-    faults: category.auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9).map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
+    page,
+    category: category.id,
+    score: Math.round((category.score ?? 0) * 100),
+    faults: category.auditRefs
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
   }));
 }

@@ -3,7 +3,12 @@ import { Line } from './http.ts';
 /** `path` and `body` as they are sent; `lang`: in which language the answer is wanted. */
 export type Question = { path: string; body?: string; lang?: string };
 export type Target = {
-  url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; bodies?: readonly string[]; urls?: readonly string[];
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  bodies?: readonly string[];
+  urls?: readonly string[];
   /** The next question, instead of `urls` and `bodies` in turn: where no two may be alike. */
   next?: () => Question;
   /** What is wrong with an answer, null if nothing; it is asked about a sample. */
@@ -26,20 +31,27 @@ export async function fire(target: Target, connections: number, until: Until): P
   let asked = 0;
   let answered = 0;
   const started = performance.now();
-  const over = () => ('ms' in until ? performance.now() - started >= until.ms : asked >= until.amount);
+  const over = () =>
+    'ms' in until ? performance.now() - started >= until.ms : asked >= until.amount;
   try {
-    await Promise.all(lines.map(async (line) => {
-      while (!over()) {
-        asked += 1;
-        const isSample = asked % SAMPLED === 1;
-        const { text, question } = request();
-        const { status, body } = await line.ask(text);
-        if (status < 200 || status > 299) throw new Error(`${target.url} answered ${status}: ${body.toString('utf8', 0, 300)}`);
-        const fault = isSample && target.fault ? target.fault(JSON.parse(body.toString('utf8')), question) : null;
-        if (fault !== null) throw new Error(`${question.path} ${question.body ?? ''}: ${fault}`);
-        answered += 1;
-      }
-    }));
+    await Promise.all(
+      lines.map(async (line) => {
+        while (!over()) {
+          asked += 1;
+          const isSample = asked % SAMPLED === 1;
+          const { text, question } = request();
+          const { status, body } = await line.ask(text);
+          if (status < 200 || status > 299)
+            throw new Error(`${target.url} answered ${status}: ${body.toString('utf8', 0, 300)}`);
+          const fault =
+            isSample && target.fault
+              ? target.fault(JSON.parse(body.toString('utf8')), question)
+              : null;
+          if (fault !== null) throw new Error(`${question.path} ${question.body ?? ''}: ${fault}`);
+          answered += 1;
+        }
+      }),
+    );
     return (answered * 1000) / (performance.now() - started);
   } finally {
     for (const line of lines) line.end();
@@ -48,16 +60,32 @@ export async function fire(target: Target, connections: number, until: Until): P
 
 type Request = { text: string; question: Question };
 
-function requestsOf({ url, method = 'GET', headers = {}, body, bodies = body === undefined ? [] : [body], urls, next }: Target): () => Request {
+function requestsOf({
+  url,
+  method = 'GET',
+  headers = {},
+  body,
+  bodies = body === undefined ? [] : [body],
+  urls,
+  next,
+}: Target): () => Request {
   const { host, pathname, search } = new URL(url);
-  const own = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const written = (question: Question): Request => ({ question, text: `${method} ${question.path} HTTP/1.1\r\n${own}${endOf(question)}` });
+  const own = Object.entries({ host, ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  const written = (question: Question): Request => ({
+    question,
+    text: `${method} ${question.path} HTTP/1.1\r\n${own}${endOf(question)}`,
+  });
   if (next) return () => written(next());
   const paths = urls ?? [`${pathname}${search}`];
   // As many as there are pairs of a path and a body in turn; each is written once.
   const inTurn = Array.from({ length: Math.max(paths.length, bodies.length) }, (_, at) => {
     const text = bodies.length > 0 ? bodies[at % bodies.length] : undefined;
-    return written({ path: paths[at % paths.length] ?? '/', ...(text === undefined ? {} : { body: text }) });
+    return written({
+      path: paths[at % paths.length] ?? '/',
+      ...(text === undefined ? {} : { body: text }),
+    });
   });
   let turn = 0;
   return () => {
@@ -68,5 +96,7 @@ function requestsOf({ url, method = 'GET', headers = {}, body, bodies = body ===
 
 function endOf({ body, lang }: Question): string {
   const spoken = lang ? `locale: ${lang}\r\n` : '';
-  return body === undefined ? `${spoken}\r\n` : `${spoken}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  return body === undefined
+    ? `${spoken}\r\n`
+    : `${spoken}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

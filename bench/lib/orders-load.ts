@@ -3,7 +3,11 @@ import { httpClient } from './http.ts';
 import type { Shop } from './shop.ts';
 
 /** A checkout with its idempotency key, which is also its remark: how it is found again. */
-export type Attempt = { key: string; buyer: number; goodsList: { skuCode: string; quantity: number }[] };
+export type Attempt = {
+  key: string;
+  buyer: number;
+  goodsList: { skuCode: string; quantity: number }[];
+};
 export type Load = {
   /** Answered with success. */
   acknowledged: Attempt[];
@@ -21,10 +25,23 @@ const RETRY_MS = 50;
 type Manner = 'give up' | 'ask again';
 
 /** Clients that check out one after the other until `isOver`; what is unavailable is asked again with its key. */
-export function startLoad(address: string, shop: Shop, { name, clients, manner, isOver }: {
-  name: string; clients: number; manner: Manner; isOver: () => boolean;
-}): { load: Load; done: Promise<void> } {
-  const load: Load = { acknowledged: [], open: [], wrong: [], unavailable: 0, lastMs: performance.now() };
+export function startLoad(
+  address: string,
+  shop: Shop,
+  {
+    name,
+    clients,
+    manner,
+    isOver,
+  }: { name: string; clients: number; manner: Manner; isOver: () => boolean },
+): { load: Load; done: Promise<void> } {
+  const load: Load = {
+    acknowledged: [],
+    open: [],
+    wrong: [],
+    unavailable: 0,
+    lastMs: performance.now(),
+  };
   const http = httpClient(address, clients);
   const client = async (buyer: number) => {
     for (let n = 0; !isOver(); n += 1) {
@@ -36,20 +53,34 @@ export function startLoad(address: string, shop: Shop, { name, clients, manner, 
           load.open.push(attempt);
           return;
         }
-        await new Promise((resolve) => { setTimeout(resolve, RETRY_MS); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, RETRY_MS);
+        });
       }
     }
   };
-  const done = Promise.all(Array.from({ length: clients }, (_, buyer) => client(buyer))).then(() => http.close());
+  const done = Promise.all(Array.from({ length: clients }, (_, buyer) => client(buyer))).then(() =>
+    http.close(),
+  );
   return { load, done };
 }
 
 export async function tryOnce(
-  call: ReturnType<typeof httpClient>['call'], shop: Shop, attempt: Attempt, load: Load,
+  call: ReturnType<typeof httpClient>['call'],
+  shop: Shop,
+  attempt: Attempt,
+  load: Load,
 ): Promise<'done' | 'lost' | 'unavailable'> {
-  const { status, body } = await call(placeOrder, {
-    goodsList: attempt.goodsList, addressCode: shop.addresses[attempt.buyer] ?? '', payWay: 'balance', remark: attempt.key,
-  }, { cookie: shop.buyers[attempt.buyer] ?? '', 'idempotency-key': attempt.key });
+  const { status, body } = await call(
+    placeOrder,
+    {
+      goodsList: attempt.goodsList,
+      addressCode: shop.addresses[attempt.buyer] ?? '',
+      payWay: 'balance',
+      remark: attempt.key,
+    },
+    { cookie: shop.buyers[attempt.buyer] ?? '', 'idempotency-key': attempt.key },
+  );
   if (status === 0) return 'lost';
   if (status === 503 && body.errorCode === 'unavailable') {
     load.unavailable += 1;
@@ -65,5 +96,8 @@ export async function tryOnce(
 function someGoods({ skus }: Shop) {
   const half = Math.floor(skus.length / 2);
   const some = () => Math.floor(Math.random() * half);
-  return [{ skuCode: skus[some()] ?? '', quantity: 1 }, { skuCode: skus[half + some()] ?? '', quantity: 1 }];
+  return [
+    { skuCode: skus[some()] ?? '', quantity: 1 },
+    { skuCode: skus[half + some()] ?? '', quantity: 1 },
+  ];
 }

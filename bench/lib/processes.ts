@@ -7,14 +7,25 @@ import { build } from 'esbuild';
 import { ROOT } from '../../server/src/config.ts';
 import { serverEnv } from '../../server/src/server-env.ts';
 
-export type Running = { address: string; pid: number; dataDir: string; stop(): Promise<void>; kill(signal: NodeJS.Signals): void; readyMs: number };
+export type Running = {
+  address: string;
+  pid: number;
+  dataDir: string;
+  stop(): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+  readyMs: number;
+};
 
 /** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => { server.once('listening', resolve); });
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
   const address = server.address();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return typeof address === 'object' && address ? address.port : 0;
 }
 
@@ -30,8 +41,17 @@ export async function startServer(dataDir: string, program = SERVER): Promise<Ru
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, program)], {
-    cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...serverEnv, ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...serverEnv,
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
   });
   const address = `http://127.0.0.1:${port}`;
   try {
@@ -41,17 +61,34 @@ export async function startServer(dataDir: string, program = SERVER): Promise<Ru
     throw error;
   }
   return {
-    address, pid: child.pid ?? 0, dataDir, readyMs: performance.now() - began,
+    address,
+    pid: child.pid ?? 0,
+    dataDir,
+    readyMs: performance.now() - began,
     kill: (signal) => void child.kill(signal),
     stop: () => ended(child, 'SIGTERM'),
   };
 }
 
 /** Runs a TypeScript file of the bench as a process of its own. */
-export async function startScript(file: string, env: Record<string, string>): Promise<{ address: string; pid: number; stop(): Promise<void> }> {
+export async function startScript(
+  file: string,
+  env: Record<string, string>,
+): Promise<{ address: string; pid: number; stop(): Promise<void> }> {
   const out = join(ROOT, '.cache', 'bench', `${file.replaceAll('/', '-')}.mjs`);
-  await build({ entryPoints: [join(ROOT, 'bench', file)], outfile: out, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
-  const child = fork(out, [], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await build({
+    entryPoints: [join(ROOT, 'bench', file)],
+    outfile: out,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  const child = fork(out, [], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const address = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { address: string }) => resolve(message.address));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
@@ -80,13 +117,16 @@ export function cpuMs(pid: number): number {
 export async function answers(url: string, child: ChildProcess | null, ms: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end) {
-    if (child && child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (child && child.exitCode !== null)
+      throw new Error(`the server ended with ${child.exitCode}`);
     try {
       if ((await fetch(url)).ok) return;
     } catch {
       // Not listening yet.
     }
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
   }
   throw new Error(`${url} did not answer in ${ms} ms`);
 }

@@ -19,7 +19,10 @@ export function manyLists(categories: readonly string[]): () => Question {
     const of = pick();
     const query = { goodsClassCode: of(categories), rows: String(of(SIZES)) };
     const lang = of(langs);
-    return { path: pathOf(productPage.path, { ...query, sort: of(SORTS), page: String(of([1, 2, 3])) }), lang };
+    return {
+      path: pathOf(productPage.path, { ...query, sort: of(SORTS), page: String(of([1, 2, 3])) }),
+      lang,
+    };
   };
 }
 
@@ -30,7 +33,11 @@ export function manyDetails(products: readonly string[]): () => Question {
     const of = pick();
     const goodsCode = of(products);
     const lang = of(langs);
-    return { path: `${productBySku.path}.json`, body: `${new URLSearchParams({ goodsCode, currency: of(CURRENCIES) })}`, lang };
+    return {
+      path: `${productBySku.path}.json`,
+      body: `${new URLSearchParams({ goodsCode, currency: of(CURRENCIES) })}`,
+      lang,
+    };
   };
 }
 
@@ -40,7 +47,12 @@ export function manySearches(lang: 'zh' | 'en'): () => Question {
   const words = wordsOf(lang);
   return () => {
     const of = pick();
-    const query = { searchParam: of(words), priceMin: String(of(LOW)), priceMax: String(of(HIGH)), rows: String(of(SIZES)) };
+    const query = {
+      searchParam: of(words),
+      priceMin: String(of(LOW)),
+      priceMax: String(of(HIGH)),
+      rows: String(of(SIZES)),
+    };
     return { path: pathOf(findProducts.path, query), lang };
   };
 }
@@ -48,7 +60,11 @@ export function manySearches(lang: 'zh' | 'en'): () => Question {
 /** What people look for: things, and in Chinese also what they are made of, alone and together. */
 export function wordsOf(lang: 'zh' | 'en'): string[] {
   if (lang === 'en') return things.map(([, en]) => en);
-  const pairs = things.flatMap(([thing], at) => materials.filter((_material, of) => (at - of) % 2 === 0).map((material) => `${material} ${thing}`));
+  const pairs = things.flatMap(([thing], at) =>
+    materials
+      .filter((_material, of) => (at - of) % 2 === 0)
+      .map((material) => `${material} ${thing}`),
+  );
   return [...things.map(([thing]) => thing), ...materials, ...pairs];
 }
 
@@ -59,15 +75,21 @@ type PageAnswer = { rows?: Card[]; total?: number };
 export function listFault(answer: unknown, { path, lang = 'zh' }: Question): string | null {
   const asked = new URL(path, 'http://x').searchParams;
   const { rows = [], total = 0 } = answer as PageAnswer;
-  if (rows.length !== Number(asked.get('rows') ?? 20) || total < rows.length) return `${rows.length} rows of ${total}`;
-  const stranger = rows.find((row) => row.goodsClassCode !== asked.get('goodsClassCode') || !inLang(row.goodsName, lang));
+  if (rows.length !== Number(asked.get('rows') ?? 20) || total < rows.length)
+    return `${rows.length} rows of ${total}`;
+  const stranger = rows.find(
+    (row) => row.goodsClassCode !== asked.get('goodsClassCode') || !inLang(row.goodsName, lang),
+  );
   return stranger ? `${stranger.goodsName} of ${stranger.goodsClassCode}` : null;
 }
 
 /** That product with its two SKUs. */
 export function detailFault(answer: unknown, { body = '' }: Question): string | null {
   const { dataObj } = answer as { dataObj?: { goodsCode: string; skus: unknown[] } };
-  return dataObj?.goodsCode === new URLSearchParams(body).get('goodsCode') && dataObj?.skus.length === 2 ? null : `answered ${dataObj?.goodsCode ?? 'nothing'}`;
+  return dataObj?.goodsCode === new URLSearchParams(body).get('goodsCode') &&
+    dataObj?.skus.length === 2
+    ? null
+    : `answered ${dataObj?.goodsCode ?? 'nothing'}`;
 }
 
 /** Products that are called what was looked for. */
@@ -75,13 +97,18 @@ export function searchFault(answer: unknown, { path }: Question): string | null 
   const asked = new URL(path, 'http://x').searchParams;
   const words = (asked.get('searchParam') ?? asked.get('q') ?? '').split(' ');
   const { rows = [], total = 0 } = answer as PageAnswer;
-  if (rows.length === 0 || rows.length > Number(asked.get('rows') ?? 20) || total < rows.length) return `${rows.length} rows of ${total}`;
+  if (rows.length === 0 || rows.length > Number(asked.get('rows') ?? 20) || total < rows.length)
+    return `${rows.length} rows of ${total}`;
   const stranger = rows.find((row) => !words.every((word) => row.goodsName.includes(word)));
   return stranger ? `found ${stranger.goodsName}` : null;
 }
 
 function inLang(name: string, lang: string): boolean {
-  return lang === 'zh' ? /\p{sc=Han}/u.test(name) : lang === 'ru' ? /\p{sc=Cyrillic}/u.test(name) : /^[a-z]/.test(name);
+  return lang === 'zh'
+    ? /\p{sc=Han}/u.test(name)
+    : lang === 'ru'
+      ? /\p{sc=Cyrillic}/u.test(name)
+      : /^[a-z]/.test(name);
 }
 
 function pathOf(path: string, query: Record<string, string>): string {

@@ -2,12 +2,16 @@ import { fire, type Target } from './load.ts';
 
 /** One line of the results: a figure beside its yardstick, measured in the same run. */
 export type Row = {
-  what: string; value: number; unit: string;
+  what: string;
+  value: number;
+  unit: string;
   yardstick?: { what: string; value: number };
   /** Value ÷ yardstick. */
   ratio?: number;
   /** What the figure has to reach, and whether it does. */
-  target?: string; ok?: boolean; note?: string;
+  target?: string;
+  ok?: boolean;
+  note?: string;
 };
 export type Bench = { name: string; run(): Promise<Row[]> };
 
@@ -18,11 +22,15 @@ const ROUNDS = 3;
 const CONNECTIONS = 16;
 
 /** Rates of several targets, taken in turns and as medians, so that a noisy neighbour hits all alike. */
-export async function ratesOf(targets: Record<string, Target>, connections = CONNECTIONS): Promise<Record<string, number>> {
+export async function ratesOf(
+  targets: Record<string, Target>,
+  connections = CONNECTIONS,
+): Promise<Record<string, number>> {
   const rates: Record<string, number[]> = {};
   for (const target of Object.values(targets)) await fire(target, connections, { ms: WARM_UP_MS });
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, target] of Object.entries(targets)) (rates[name] ??= []).push(await fire(target, connections, { ms: ROUND_MS }));
+    for (const [name, target] of Object.entries(targets))
+      (rates[name] ??= []).push(await fire(target, connections, { ms: ROUND_MS }));
   }
   return Object.fromEntries(Object.entries(rates).map(([name, list]) => [name, median(list)]));
 }
@@ -32,14 +40,31 @@ export function median(list: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-export function beside(what: string, value: number, unit: string, yardstick: { what: string; value: number }, atLeast: number): Row {
+export function beside(
+  what: string,
+  value: number,
+  unit: string,
+  yardstick: { what: string; value: number },
+  atLeast: number,
+): Row {
   const row = shareOf(what, value, unit, yardstick);
   return { ...row, target: `≥ ${Math.round(atLeast * 100)} %`, ok: (row.ratio ?? 0) >= atLeast };
 }
 
 /** The same without a target: for orientation. */
-export function shareOf(what: string, value: number, unit: string, yardstick: { what: string; value: number }): Row {
-  return { what, value: Math.round(value), unit, yardstick: { ...yardstick, value: Math.round(yardstick.value) }, ratio: Number((value / yardstick.value).toFixed(3)) };
+export function shareOf(
+  what: string,
+  value: number,
+  unit: string,
+  yardstick: { what: string; value: number },
+): Row {
+  return {
+    what,
+    value: Math.round(value),
+    unit,
+    yardstick: { ...yardstick, value: Math.round(yardstick.value) },
+    ratio: Number((value / yardstick.value).toFixed(3)),
+  };
 }
 
 export function limit(what: string, value: number, unit: string, max: number): Row {
@@ -47,7 +72,13 @@ export function limit(what: string, value: number, unit: string, max: number): R
 }
 
 export function equal(what: string, value: number, wanted: number): Row {
-  return { what, value, unit: '', target: `= ${wanted.toLocaleString('en')}`, ok: value === wanted };
+  return {
+    what,
+    value,
+    unit: '',
+    target: `= ${wanted.toLocaleString('en')}`,
+    ok: value === wanted,
+  };
 }
 
 export function told(what: string, value: number, unit = '', note?: string): Row {

@@ -32,7 +32,9 @@ export async function auditFindings({ app: { kernel } }: Pick<Opened, 'app'>): P
   const checks = checksOf(kernel.modules);
   const findings: string[] = [];
   for (const tenant of await kernel.tenants()) {
-    for (const check of await kernel.read(kernel.system(tenant), (ctx) => auditLedger(ctx, checks))) {
+    for (const check of await kernel.read(kernel.system(tenant), (ctx) =>
+      auditLedger(ctx, checks),
+    )) {
       findings.push(...check.findings.map((finding) => `${check.name}: ${finding}`));
     }
   }

@@ -8,18 +8,39 @@ import type { World } from './world.ts';
 const DAY_MS = 86_400_000;
 
 /** What the shop's home shows besides products: banner, notices, opening hours. */
-export async function loadFront(world: World, seed: SeedTenant, categories: ReadonlyMap<string, string>): Promise<void> {
+export async function loadFront(
+  world: World,
+  seed: SeedTenant,
+  categories: ReadonlyMap<string, string>,
+): Promise<void> {
   const { banner, notices, slogan, hours } = seed.site;
   await world.as(null, async (ctx) => {
-    const hero = await keepDrawing(ctx, { purpose: 'background', name: 'hero.svg', svg: drawHero(seed.code) });
-    await saveContent(ctx, mallContent.parse({
-      slogan, hours,
-      banners: [{
-        title: banner.title, subtitle: banner.subtitle, button: banner.button, leadsTo: 'category', categoryCode: categories.get(banner.category), fileCode: hero.id,
-      }],
-      notices: notices.map(({ title, body, daysAgo }) => ({
-        title, body, day: new Date(ctx.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10),
-      })),
-    }));
+    const hero = await keepDrawing(ctx, {
+      purpose: 'background',
+      name: 'hero.svg',
+      svg: drawHero(seed.code),
+    });
+    await saveContent(
+      ctx,
+      mallContent.parse({
+        slogan,
+        hours,
+        banners: [
+          {
+            title: banner.title,
+            subtitle: banner.subtitle,
+            button: banner.button,
+            leadsTo: 'category',
+            categoryCode: categories.get(banner.category),
+            fileCode: hero.id,
+          },
+        ],
+        notices: notices.map(({ title, body, daysAgo }) => ({
+          title,
+          body,
+          day: new Date(ctx.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10),
+        })),
+      }),
+    );
   });
 }

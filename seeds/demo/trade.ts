@@ -5,7 +5,14 @@ import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { add } from '../../server/src/modules/cart/index.ts';
 import { keepDrawing } from '../../server/src/modules/files/index.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
-import { approve, cancel, place, receive, refuse, ship } from '../../server/src/modules/orders/index.ts';
+import {
+  approve,
+  cancel,
+  place,
+  receive,
+  refuse,
+  ship,
+} from '../../server/src/modules/orders/index.ts';
 import { confirm, decideInSandbox, pay, submit } from '../../server/src/modules/payment/index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import { voucherDrawing } from './voucher.ts';
@@ -20,16 +27,49 @@ const REVIEW_OVER = 5_000 * SCALE;
 
 /** What becomes of an order, and how many of a hundred end so. */
 const fates = [
-  ['success', 55], ['waiting_receipt', 11], ['outbound', 5], ['waiting_shipment', 8], ['waiting_payment', 3],
-  ['voucher', 3], ['cancelled', 8], ['review', 5], ['refused', 2],
+  ['success', 55],
+  ['waiting_receipt', 11],
+  ['outbound', 5],
+  ['waiting_shipment', 8],
+  ['waiting_payment', 3],
+  ['voucher', 3],
+  ['cancelled', 8],
+  ['review', 5],
+  ['refused', 2],
 ] as const;
 type Fate = (typeof fates)[number][0];
-type Goods = { id: string; moq: number; step: number; seller_id: string; stock: number; price: number };
-type Trade = { world: World; seed: SeedTenant; people: People; staff: { admin: Person; finance: Person }; goods: Goods[]; random: () => number };
+type Goods = {
+  id: string;
+  moq: number;
+  step: number;
+  seller_id: string;
+  stock: number;
+  price: number;
+};
+type Trade = {
+  world: World;
+  seed: SeedTenant;
+  people: People;
+  staff: { admin: Person; finance: Person };
+  goods: Goods[];
+  random: () => number;
+};
 
 /** 200 orders in every state over the last 60 days, each by the functions that the calls use, at its own time. */
-export async function loadTrade(world: World, seed: SeedTenant, people: People, staff: Trade['staff']): Promise<void> {
-  const trade: Trade = { world, seed, people, staff, goods: await goodsOf(world), random: chance(seed.code.length * 7919) };
+export async function loadTrade(
+  world: World,
+  seed: SeedTenant,
+  people: People,
+  staff: Trade['staff'],
+): Promise<void> {
+  const trade: Trade = {
+    world,
+    seed,
+    people,
+    staff,
+    goods: await goodsOf(world),
+    random: chance(seed.code.length * 7919),
+  };
   await setRules(world, seed);
   await openBalances(trade);
   for (let at = 0; at < ORDERS; at += 1) await loadOrder(trade, at);
@@ -37,21 +77,43 @@ export async function loadTrade(world: World, seed: SeedTenant, people: People, 
 }
 
 async function setRules(world: World, seed: SeedTenant): Promise<void> {
-  const orders = seed.kind === 'b2b'
-    ? { review: 'over', reviewOver: REVIEW_OVER, freight: { CNY: { fixed: 30 * SCALE, freeFrom: 2000 * SCALE } } }
-    : { freight: { CNY: { fixed: 10 * SCALE, freeFrom: 99 * SCALE } } };
-  await world.as(null, (ctx) => ctx.run({
-    sql: `update tenant set settings = settings || jsonb_build_object('orders', $2::jsonb) where id = $1`, parameters: [world.tenant.id, JSON.stringify(orders)],
-  }));
-  await world.as(null, (ctx) => ctx.run({ sql: `select pg_notify('directory', '')`, parameters: [] }));
+  const orders =
+    seed.kind === 'b2b'
+      ? {
+          review: 'over',
+          reviewOver: REVIEW_OVER,
+          freight: { CNY: { fixed: 30 * SCALE, freeFrom: 2000 * SCALE } },
+        }
+      : { freight: { CNY: { fixed: 10 * SCALE, freeFrom: 99 * SCALE } } };
+  await world.as(null, (ctx) =>
+    ctx.run({
+      sql: `update tenant set settings = settings || jsonb_build_object('orders', $2::jsonb) where id = $1`,
+      parameters: [world.tenant.id, JSON.stringify(orders)],
+    }),
+  );
+  await world.as(null, (ctx) =>
+    ctx.run({ sql: `select pg_notify('directory', '')`, parameters: [] }),
+  );
   world.tenant.settings = { ...world.tenant.settings, orders };
 }
 
 async function openBalances({ world, people, staff, seed }: Trade): Promise<void> {
   const each = (seed.kind === 'b2b' ? 800_000 : 20_000) * SCALE;
-  await world.as(staff.finance, async (ctx) => {
-    for (const { person } of people.buyers) await credit(ctx, { memberId: person.memberId, amount: each, unit: 'CNY', note: '期初余额', id: ctx.newId(), opening: true });
-  }, DAYS + 2);
+  await world.as(
+    staff.finance,
+    async (ctx) => {
+      for (const { person } of people.buyers)
+        await credit(ctx, {
+          memberId: person.memberId,
+          amount: each,
+          unit: 'CNY',
+          note: '期初余额',
+          id: ctx.newId(),
+          opening: true,
+        });
+    },
+    DAYS + 2,
+  );
 }
 
 async function loadOrder(trade: Trade, at: number): Promise<void> {
@@ -61,15 +123,38 @@ async function loadOrder(trade: Trade, at: number): Promise<void> {
   const buyer = at % 9 === 0 ? people.buyers[0] : pick(random, people.buyers);
   if (!buyer) throw new Error('the demo has no buyers');
   const payWay = wayOf(fate, random);
-  const placed = await world.as(buyer.person, (ctx) => place(ctx, placeOrder.input.parse({
-    goodsList: basket(trade, at, fate === 'review' || fate === 'refused'), addressCode: buyer.addressId, payWay, remark: at % 13 === 0 ? '请在工作日送货，谢谢。' : '',
-  })), age);
+  const placed = await world.as(
+    buyer.person,
+    (ctx) =>
+      place(
+        ctx,
+        placeOrder.input.parse({
+          goodsList: basket(trade, at, fate === 'review' || fate === 'refused'),
+          addressCode: buyer.addressId,
+          payWay,
+          remark: at % 13 === 0 ? '请在工作日送货，谢谢。' : '',
+        }),
+      ),
+    age,
+  );
   for (const order of placed.contractList) {
-    const step = { ...trade, buyer, fate, payWay, code: order.contractCode, amount: order.total, seller: sellerOf(trade, order.sellerName) };
+    const step = {
+      ...trade,
+      buyer,
+      fate,
+      payWay,
+      code: order.contractCode,
+      amount: order.total,
+      seller: sellerOf(trade, order.sellerName),
+    };
     const reviewed = await review(step, order.status, age);
     if (!reviewed) continue;
     if (fate === 'cancelled') {
-      await world.as(buyer.person, (ctx) => cancel(ctx, { contractCode: step.code, reason: '下错规格，重新下单' }), age - HOUR / 4);
+      await world.as(
+        buyer.person,
+        (ctx) => cancel(ctx, { contractCode: step.code, reason: '下错规格，重新下单' }),
+        age - HOUR / 4,
+      );
     } else if (fate !== 'waiting_payment') {
       const paid = await settle(step, order.status, age - HOUR / 5);
       if (paid) await fulfil(step, age);
@@ -77,14 +162,29 @@ async function loadOrder(trade: Trade, at: number): Promise<void> {
   }
 }
 
-type Step = Trade & { buyer: Buyer; fate: Fate; payWay: PayWay; code: string; amount: number; seller: Person };
+type Step = Trade & {
+  buyer: Buyer;
+  fate: Fate;
+  payWay: PayWay;
+  code: string;
+  amount: number;
+  seller: Person;
+};
 
 /** False: it stays where it is. */
-async function review({ world, staff, fate, code }: Step, status: string, age: number): Promise<boolean> {
+async function review(
+  { world, staff, fate, code }: Step,
+  status: string,
+  age: number,
+): Promise<boolean> {
   if (status !== 'pending_review') return fate !== 'review' && fate !== 'refused';
   if (fate === 'review') return false;
   if (fate === 'refused') {
-    await world.as(staff.admin, (ctx) => refuse(ctx, { contractCode: code, reason: '超出该客户的采购范围' }), age - HOUR);
+    await world.as(
+      staff.admin,
+      (ctx) => refuse(ctx, { contractCode: code, reason: '超出该客户的采购范围' }),
+      age - HOUR,
+    );
     return false;
   }
   await world.as(staff.admin, (ctx) => approve(ctx, { contractCode: code }), age - HOUR / 6);
@@ -92,47 +192,120 @@ async function review({ world, staff, fate, code }: Step, status: string, age: n
 }
 
 /** Pays it the way it was placed with; false: the money is not confirmed yet. */
-async function settle({ world, staff, buyer, fate, payWay, code, amount, random }: Step, status: string, age: number): Promise<boolean> {
+async function settle(
+  { world, staff, buyer, fate, payWay, code, amount, random }: Step,
+  status: string,
+  age: number,
+): Promise<boolean> {
   if (payWay === 'balance') {
-    if (status === 'pending_review') await world.as(buyer.person, (ctx) => pay(ctx, payNow.input.parse({ contractCodes: [code], payWay: 'balance' })), age);
+    if (status === 'pending_review')
+      await world.as(
+        buyer.person,
+        (ctx) => pay(ctx, payNow.input.parse({ contractCodes: [code], payWay: 'balance' })),
+        age,
+      );
     return true;
   }
   if (payWay === 'online') {
-    await world.as(buyer.person, async (ctx) => {
-      const { paymentCode } = await pay(ctx, payNow.input.parse({ contractCodes: [code], payWay: 'online' }));
-      await decideInSandbox(ctx, paymentCode ?? '', 'paid');
-    }, age);
+    await world.as(
+      buyer.person,
+      async (ctx) => {
+        const { paymentCode } = await pay(
+          ctx,
+          payNow.input.parse({ contractCodes: [code], payWay: 'online' }),
+        );
+        await decideInSandbox(ctx, paymentCode ?? '', 'paid');
+      },
+      age,
+    );
     return true;
   }
   const reference = `HT${Math.floor(random() * 9e9 + 1e9)}`;
-  const payment = await world.as(buyer.person, async (ctx) => {
-    const file = await keepDrawing(ctx, { purpose: 'voucher', name: 'voucher.svg', svg: voucherDrawing(random()) });
-    return submit(ctx, submitVoucher.input.parse({ contractCodes: [code], voucherNo: reference, fileCode: file.id }));
-  }, age);
+  const payment = await world.as(
+    buyer.person,
+    async (ctx) => {
+      const file = await keepDrawing(ctx, {
+        purpose: 'voucher',
+        name: 'voucher.svg',
+        svg: voucherDrawing(random()),
+      });
+      return submit(
+        ctx,
+        submitVoucher.input.parse({
+          contractCodes: [code],
+          voucherNo: reference,
+          fileCode: file.id,
+        }),
+      );
+    },
+    age,
+  );
   if (fate === 'voucher') return false;
-  await world.as(staff.finance, (ctx) => confirm(ctx, confirmPayment.input.parse({
-    paymentCode: payment.paymentCode, amount: formatAmount(amount), bankReference: reference,
-  })), age - 0.2);
+  await world.as(
+    staff.finance,
+    (ctx) =>
+      confirm(
+        ctx,
+        confirmPayment.input.parse({
+          paymentCode: payment.paymentCode,
+          amount: formatAmount(amount),
+          bankReference: reference,
+        }),
+      ),
+    age - 0.2,
+  );
   return true;
 }
 
-async function fulfil({ world, buyer, fate, code, seller, random }: Step, age: number): Promise<void> {
+async function fulfil(
+  { world, buyer, fate, code, seller, random }: Step,
+  age: number,
+): Promise<void> {
   if (fate === 'waiting_shipment' || fate === 'voucher') return;
-  const lines = await world.as(seller, (ctx) => ctx.run(ctx.from('order_line').select(['id', 'quantity']).where('order_id', '=', code)));
+  const lines = await world.as(seller, (ctx) =>
+    ctx.run(ctx.from('order_line').select(['id', 'quantity']).where('order_id', '=', code)),
+  );
   const carrier = pick(random, ['SF', 'ZTO', 'YTO', 'JD', 'EMS'] as const);
-  const send = (goodsList: { contractGoodsCode: string; quantity: number }[] | undefined, at: number) => world.as(seller, (ctx) => ship(ctx, shipOrder.input.parse({
-    contractCode: code, expressCode: carrier, expressBillno: `${carrier}${Math.floor(random() * 9e11 + 1e11)}`, goodsList,
-  })), at);
+  const send = (
+    goodsList: { contractGoodsCode: string; quantity: number }[] | undefined,
+    at: number,
+  ) =>
+    world.as(
+      seller,
+      (ctx) =>
+        ship(
+          ctx,
+          shipOrder.input.parse({
+            contractCode: code,
+            expressCode: carrier,
+            expressBillno: `${carrier}${Math.floor(random() * 9e11 + 1e11)}`,
+            goodsList,
+          }),
+        ),
+      at,
+    );
   const [first] = lines;
   const part = fate === 'outbound' && first && (lines.length > 1 || first.quantity > 1);
-  if (part) return void await send([{ contractGoodsCode: first.id, quantity: Math.max(1, Math.floor(first.quantity / 2)) }], age * 0.8);
+  if (part)
+    return void (await send(
+      [{ contractGoodsCode: first.id, quantity: Math.max(1, Math.floor(first.quantity / 2)) }],
+      age * 0.8,
+    ));
   await send(undefined, age * 0.85);
-  if (fate === 'success') await world.as(buyer.person, (ctx) => receive(ctx, { contractCode: code }), age * 0.6);
+  if (fate === 'success')
+    await world.as(buyer.person, (ctx) => receive(ctx, { contractCode: code }), age * 0.6);
 }
 
 /** Two to four things of one seller's shelf, so that most checkouts make one order. */
-function basket({ goods, random, seed }: Trade, at: number, large: boolean): { skuCode: string; quantity: number }[] {
-  const first = pick(random, goods.filter((one) => one.stock > one.moq * 6));
+function basket(
+  { goods, random, seed }: Trade,
+  at: number,
+  large: boolean,
+): { skuCode: string; quantity: number }[] {
+  const first = pick(
+    random,
+    goods.filter((one) => one.stock > one.moq * 6),
+  );
   const same = goods.filter((one) => one.seller_id === first.seller_id && one.stock > one.moq * 6);
   const chosen = new Map([[first.id, first]]);
   for (let n = 1 + Math.floor(random() * 3); n > 0; n -= 1) {
@@ -142,7 +315,11 @@ function basket({ goods, random, seed }: Trade, at: number, large: boolean): { s
   const bulk = large || (seed.kind === 'b2b' && at % 4 === 0);
   return [...chosen.values()].map((one) => {
     const enough = Math.floor((one.stock - 1) / (one.moq * 4));
-    const times = large ? Math.max(1, Math.min(enough, Math.ceil((2 * REVIEW_OVER) / (one.price * one.moq)))) : bulk ? 2 + Math.floor(random() * 3) : 1 + Math.floor(random() * 2);
+    const times = large
+      ? Math.max(1, Math.min(enough, Math.ceil((2 * REVIEW_OVER) / (one.price * one.moq))))
+      : bulk
+        ? 2 + Math.floor(random() * 3)
+        : 1 + Math.floor(random() * 2);
     const quantity = Math.ceil((one.moq * times) / one.step) * one.step;
     one.stock -= quantity;
     return { skuCode: one.id, quantity };
@@ -154,18 +331,26 @@ async function fillCart({ world, people, goods, random }: Trade): Promise<void> 
   if (!buyer) return;
   await world.as(buyer, async (ctx) => {
     for (let n = 0; n < 3; n += 1) {
-      const one = pick(random, goods.filter((some) => some.stock > some.moq));
+      const one = pick(
+        random,
+        goods.filter((some) => some.stock > some.moq),
+      );
       await add(ctx, { skuCode: one.id, quantity: one.moq });
     }
   });
 }
 
 async function goodsOf(world: World): Promise<Goods[]> {
-  return world.as(null, (ctx) => ctx.run<Goods>({ sql: `
+  return world.as(null, (ctx) =>
+    ctx.run<Goods>({
+      sql: `
     select s.id, p.moq, p.step, p.seller_id, s.list_price as price, max(l.on_hand - l.reserved) as stock
     from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
     join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
-    where s.tenant_id = $1 and p.status = 'on_shelf' and not s.retired group by 1, 2, 3, 4, 5 order by max(s.no)`, parameters: [world.tenant.id] }));
+    where s.tenant_id = $1 and p.status = 'on_shelf' and not s.retired group by 1, 2, 3, 4, 5 order by max(s.no)`,
+      parameters: [world.tenant.id],
+    }),
+  );
 }
 
 function sellerOf({ people, seed }: Trade, name: string): Person {
@@ -180,7 +365,8 @@ function fateOf(random: number, seed: SeedTenant): Fate {
   let left = random * 100;
   for (const [fate, share] of fates) {
     left -= share;
-    if (left < 0) return seed.kind === 'b2c' && (fate === 'review' || fate === 'refused') ? 'success' : fate;
+    if (left < 0)
+      return seed.kind === 'b2c' && (fate === 'review' || fate === 'refused') ? 'success' : fate;
   }
   return 'success';
 }
@@ -189,13 +375,20 @@ function fateOf(random: number, seed: SeedTenant): Fate {
 function ageOf(fate: Fate, random: () => number, at: number): number {
   const among = (from: number, to: number) => from + random() * (to - from);
   switch (fate) {
-    case 'waiting_payment': return among(0.1, 2);
-    case 'voucher': return among(0.2, 2);
-    case 'review': return among(0.1, 1.5);
-    case 'waiting_shipment': return among(0.05, 4);
-    case 'outbound': return among(1, 5);
-    case 'waiting_receipt': return among(2, 7);
-    default: return at % 15 === 0 ? among(0.2, 1.5) : among(2, DAYS);
+    case 'waiting_payment':
+      return among(0.1, 2);
+    case 'voucher':
+      return among(0.2, 2);
+    case 'review':
+      return among(0.1, 1.5);
+    case 'waiting_shipment':
+      return among(0.05, 4);
+    case 'outbound':
+      return among(1, 5);
+    case 'waiting_receipt':
+      return among(2, 7);
+    default:
+      return at % 15 === 0 ? among(0.2, 1.5) : among(2, DAYS);
   }
 }
 

@@ -11,7 +11,11 @@ export type Person = User;
 /** Does things in a tenant as somebody (null: the system), some days ago by the tenant's clock. */
 export type World = {
   tenant: Tenant;
-  as<R>(person: Person | null, work: (ctx: Ctx<string>) => Promise<R>, daysAgo?: number): Promise<R>;
+  as<R>(
+    person: Person | null,
+    work: (ctx: Ctx<string>) => Promise<R>,
+    daysAgo?: number,
+  ): Promise<R>;
 };
 
 export function worldOf(app: App, tenant: Tenant): World {
@@ -19,15 +23,32 @@ export function worldOf(app: App, tenant: Tenant): World {
     tenant,
     as: (person, work, daysAgo = 0) => {
       // Never ahead: ids carry the time, and what comes from the future would stay the newest for hours.
-      const then: Tenant = { ...tenant, clockOffsetMs: tenant.clockOffsetMs - Math.round(Math.max(0, daysAgo) * DAY_MS) };
+      const then: Tenant = {
+        ...tenant,
+        clockOffsetMs: tenant.clockOffsetMs - Math.round(Math.max(0, daysAgo) * DAY_MS),
+      };
       return app.kernel.write({ ...app.kernel.system(then), user: person, doing: 'demo' }, work);
     },
   };
 }
 
-export function person(made: { userId: string; memberId: string; memberName: string }, loginName: string, name: string, roles: readonly string[], level: Pick<Person, 'level' | 'levelRate'> = { level: null, levelRate: null }): Person {
+export function person(
+  made: { userId: string; memberId: string; memberName: string },
+  loginName: string,
+  name: string,
+  roles: readonly string[],
+  level: Pick<Person, 'level' | 'levelRate'> = { level: null, levelRate: null },
+): Person {
   return {
-    id: made.userId, memberId: made.memberId, memberName: made.memberName, loginName, name, sessionId: made.userId, roles, permissions: permissionsOf(roles), ...level,
+    id: made.userId,
+    memberId: made.memberId,
+    memberName: made.memberName,
+    loginName,
+    name,
+    sessionId: made.userId,
+    roles,
+    permissions: permissionsOf(roles),
+    ...level,
   };
 }
 

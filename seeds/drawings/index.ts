@@ -11,9 +11,13 @@ export { drawHero, drawLoginBackground } from './stage.ts';
 export function draw(art: Art, view: View): string {
   const figure = figureOf(art);
   const mood = moodOf(art.kind);
-  return view === 'main' ? mainPicture(figure, mood) : detailPicture(figure, mood, art.colours[0] ?? steel);
+  return view === 'main'
+    ? mainPicture(figure, mood)
+    : detailPicture(figure, mood, art.colours[0] ?? steel);
 }
 
 /** The art of one SKU: the product's, in the SKU's own colours where it has some. */
-export const skuArt = (product: SeedProduct, sku: SeedSku): Art =>
-  ({ ...product.art, colours: sku.colours ?? product.art.colours });
+export const skuArt = (product: SeedProduct, sku: SeedSku): Art => ({
+  ...product.art,
+  colours: sku.colours ?? product.art.colours,
+});

@@ -25,15 +25,37 @@ import { toys } from './toys.ts';
 import { valves } from './valves.ts';
 
 const industrial: Record<string, Drawing> = {
-  ...bearings, ...cuttingTools, ...drives, ...electrical, ...fasteners, ...handTools, ...lubricants,
-  ...pneumatics, ...pumps, ...safety, ...sensors, ...valves,
+  ...bearings,
+  ...cuttingTools,
+  ...drives,
+  ...electrical,
+  ...fasteners,
+  ...handTools,
+  ...lubricants,
+  ...pneumatics,
+  ...pumps,
+  ...safety,
+  ...sensors,
+  ...valves,
 };
 const home: Record<string, Drawing> = {
-  ...candles, ...decor, ...gifts, ...kitchen, ...lighting, ...plants, ...stationery, ...tableware, ...textiles, ...toys,
+  ...candles,
+  ...decor,
+  ...gifts,
+  ...kitchen,
+  ...lighting,
+  ...plants,
+  ...stationery,
+  ...tableware,
+  ...textiles,
+  ...toys,
 };
 
 /** Every kind of drawing there is. */
-export const kinds: ReadonlySet<string> = new Set([...Object.keys(industrial), ...Object.keys(home)]);
+export const kinds: ReadonlySet<string> = new Set([
+  ...Object.keys(industrial),
+  ...Object.keys(home),
+]);
 
 export const moodOf = (kind: string): Mood => (kind in home ? 'warm' : 'cool');
 
@@ -47,7 +69,11 @@ export function figureOf(art: Art): Figure {
 function paint(art: Art): Paint {
   const [a = steel, b = steel, c = steel, e = steel] = art.colours;
   return {
-    a, b, c, e, all: art.colours,
+    a,
+    b,
+    c,
+    e,
+    all: art.colours,
     num: (key, otherwise) => Number(art.shape?.[key] ?? otherwise),
     word: (key) => String(art.shape?.[key] ?? ''),
   };

@@ -32,8 +32,16 @@ export const qimu: SeedTenant = {
   sellers,
   members,
   products: [
-    ...tableware, ...kitchen, ...lighting, ...textiles, ...candles,
-    ...stationery, ...plants, ...toys, ...gifts, ...decor,
+    ...tableware,
+    ...kitchen,
+    ...lighting,
+    ...textiles,
+    ...candles,
+    ...stationery,
+    ...plants,
+    ...toys,
+    ...gifts,
+    ...decor,
   ],
 };
 
@@ -49,12 +57,18 @@ function categories(): SeedCategory[] {
       leaf('kitchen-tools', t('厨房小物', 'Kitchen tools', 'Кухонные мелочи')),
     ]),
     branch('lighting', t('灯具', 'Lighting', 'Освещение'), [
-      leaf('table-lamps', t('台灯与灯串', 'Table lamps and string lights', 'Настольные лампы и гирлянды')),
+      leaf(
+        'table-lamps',
+        t('台灯与灯串', 'Table lamps and string lights', 'Настольные лампы и гирлянды'),
+      ),
       leaf('ceiling-floor', t('吊灯落地灯', 'Pendants and floor lamps', 'Подвесы и торшеры')),
     ]),
     branch('textiles', t('家纺', 'Textiles', 'Текстиль'), [
       leaf('cushions', t('抱枕、毯与地垫', 'Cushions, throws, rugs', 'Подушки, пледы, ковры')),
-      leaf('bath-bed', t('床品、毛巾与桌布', 'Bed, bath and table linen', 'Для спальни, ванной и стола')),
+      leaf(
+        'bath-bed',
+        t('床品、毛巾与桌布', 'Bed, bath and table linen', 'Для спальни, ванной и стола'),
+      ),
     ]),
     branch('candles', t('香薰', 'Candles and scents', 'Свечи и ароматы'), [
       leaf('candles-wax', t('蜡烛', 'Candles', 'Свечи')),

@@ -39,8 +39,16 @@ export const materials = {
 };
 
 export const care = {
-  dishwasher: t('可入洗碗机与微波炉', 'Dishwasher and microwave safe', 'Можно мыть в посудомойке и греть в СВЧ'),
-  handwash: t('建议手洗，及时擦干', 'Wash by hand and dry at once', 'Мыть вручную и сразу вытирать'),
+  dishwasher: t(
+    '可入洗碗机与微波炉',
+    'Dishwasher and microwave safe',
+    'Можно мыть в посудомойке и греть в СВЧ',
+  ),
+  handwash: t(
+    '建议手洗，及时擦干',
+    'Wash by hand and dry at once',
+    'Мыть вручную и сразу вытирать',
+  ),
   wash30: t('30 ℃ 轻柔机洗', 'Gentle machine wash at 30 °C', 'Деликатная стирка при 30 °C'),
   wipe: t('干布擦拭', 'Wipe with a dry cloth', 'Протирать сухой тканью'),
 };

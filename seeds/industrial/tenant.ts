@@ -35,8 +35,18 @@ export const huali: SeedTenant = {
   sellers,
   members,
   products: [
-    ...bearings, ...fasteners, ...valves, ...drives, ...sensors, ...pumps,
-    ...handTools, ...cuttingTools, ...safety, ...lubricants, ...electrical, ...pneumatics,
+    ...bearings,
+    ...fasteners,
+    ...valves,
+    ...drives,
+    ...sensors,
+    ...pumps,
+    ...handTools,
+    ...cuttingTools,
+    ...safety,
+    ...lubricants,
+    ...electrical,
+    ...pneumatics,
   ],
 };
 
@@ -66,23 +76,39 @@ function categories(): SeedCategory[] {
       leaf('process-sensors', t('压力温度', 'Pressure and temperature', 'Давление и температура')),
     ]),
     branch('pumps', t('泵', 'Pumps', 'Насосы'), [
-      leaf('water-pumps', t('清水与排水泵', 'Water and drainage pumps', 'Водяные и дренажные насосы')),
-      leaf('process-pumps', t('隔膜与计量泵', 'Diaphragm and metering pumps', 'Мембранные и дозировочные насосы')),
+      leaf(
+        'water-pumps',
+        t('清水与排水泵', 'Water and drainage pumps', 'Водяные и дренажные насосы'),
+      ),
+      leaf(
+        'process-pumps',
+        t('隔膜与计量泵', 'Diaphragm and metering pumps', 'Мембранные и дозировочные насосы'),
+      ),
     ]),
     branch('pneumatics', t('气动元件', 'Pneumatics', 'Пневматика'), [
       leaf('air-cylinders', t('气缸', 'Cylinders', 'Пневмоцилиндры')),
-      leaf('air-valves', t('气阀与气源处理', 'Valves and air preparation', 'Распределители и подготовка воздуха')),
+      leaf(
+        'air-valves',
+        t('气阀与气源处理', 'Valves and air preparation', 'Распределители и подготовка воздуха'),
+      ),
       leaf('air-fittings', t('接头与气管', 'Fittings and tube', 'Фитинги и трубки')),
     ]),
     branch('hand-tools', t('手动工具', 'Hand tools', 'Ручной инструмент'), [
       leaf('wrenches', t('扳手', 'Wrenches', 'Ключи')),
-      leaf('pliers', t('钳锤螺丝刀', 'Pliers, hammers, screwdrivers', 'Пассатижи, молотки, отвёртки')),
+      leaf(
+        'pliers',
+        t('钳锤螺丝刀', 'Pliers, hammers, screwdrivers', 'Пассатижи, молотки, отвёртки'),
+      ),
       leaf('measuring', t('量具', 'Measuring tools', 'Измерительный инструмент')),
     ]),
-    branch('cutting', t('刀具磨料', 'Cutting tools and abrasives', 'Режущий инструмент и абразивы'), [
-      leaf('drills', t('钻铣攻丝', 'Drills, mills, taps', 'Свёрла, фрезы, метчики')),
-      leaf('abrasives', t('切割打磨', 'Cutting and grinding', 'Резка и шлифовка')),
-    ]),
+    branch(
+      'cutting',
+      t('刀具磨料', 'Cutting tools and abrasives', 'Режущий инструмент и абразивы'),
+      [
+        leaf('drills', t('钻铣攻丝', 'Drills, mills, taps', 'Свёрла, фрезы, метчики')),
+        leaf('abrasives', t('切割打磨', 'Cutting and grinding', 'Резка и шлифовка')),
+      ],
+    ),
     branch('safety', t('劳动防护', 'Safety gear', 'Средства защиты'), [
       leaf('head-protection', t('头面防护', 'Head, eye, hearing', 'Защита головы, глаз и слуха')),
       leaf('hand-protection', t('手部防护', 'Gloves', 'Перчатки')),

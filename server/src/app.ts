@@ -26,9 +26,16 @@ import { storeOf, useStore } from './modules/files/store.ts';
 import { loadDirectory } from './modules/tenancy/directory.ts';
 import { modules } from './modules/index.ts';
 
-export type AppOptions = { config: Config; appUrl: string; reportUrl: string; ownerUrl: string; log?: Logger };
+export type AppOptions = {
+  config: Config;
+  appUrl: string;
+  reportUrl: string;
+  ownerUrl: string;
+  log?: Logger;
+};
 export type App = {
-  kernel: Kernel; http: FastifyInstance;
+  kernel: Kernel;
+  http: FastifyInstance;
   /** Starts serving (and working in the background as the settings say); answers the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -42,13 +49,28 @@ const LOADING_WAIT_MS = 60_000;
 /** Planning what a checkout reads took three times as long as reading it: see `prepared` in kernel/query.ts. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
-export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = makeLog(config) }: AppOptions): Promise<App> {
+export async function createApp({
+  config,
+  appUrl,
+  reportUrl,
+  ownerUrl,
+  log = makeLog(config),
+}: AppOptions): Promise<App> {
   const report = makePool(reportUrl, 4, log);
   const distributed = await isCitus(report);
   // Citus routes by the tenant's value, which a generic plan does not know.
   const plans = distributed ? '' : PLAN_ONCE;
-  const pools = { app: makePool(appUrl, POOL_MAX, log, plans), apart: makePool(appUrl, 3, log, plans), report, worker: makePool(ownerUrl, 6, log) };
-  const databases = { app: tenantDb(pools.app), apart: tenantDb(pools.apart), report: pools.report };
+  const pools = {
+    app: makePool(appUrl, POOL_MAX, log, plans),
+    apart: makePool(appUrl, 3, log, plans),
+    report,
+    worker: makePool(ownerUrl, 6, log),
+  };
+  const databases = {
+    app: tenantDb(pools.app),
+    apart: tenantDb(pools.apart),
+    report: pools.report,
+  };
   useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
   useOwnPort(config.port);
@@ -61,11 +83,20 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
   const served = modules.flatMap((module) => module.serves);
   const dispatch = dispatcher(served, databases);
   const kernel = makeKernel({
-    config, log, modules, databases, report, distributed, dispatch,
-    open: (request: FastifyRequest, reply?: FastifyReply) => open(request, reply ?? null, 'page'), tenants: async () => directory.tenants(),
+    config,
+    log,
+    modules,
+    databases,
+    report,
+    distributed,
+    dispatch,
+    open: (request: FastifyRequest, reply?: FastifyReply) => open(request, reply ?? null, 'page'),
+    tenants: async () => directory.tenants(),
   });
   // Its packages are read only when somebody wants traces.
-  const spans = config.traces ? (await import('./http/otlp.ts')).otlpSpans(config.traces.endpoint, config.traces.service) : null;
+  const spans = config.traces
+    ? (await import('./http/otlp.ts')).otlpSpans(config.traces.endpoint, config.traces.service)
+    : null;
   traceWith(spans);
   if (spans) traceRequests(http, spans);
   await mend(kernel, pools.report);
@@ -78,10 +109,13 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
 
   let background: Background | null = null;
   return {
-    kernel, http,
+    kernel,
+    http,
     listen: async () => {
-      for (const pool of Object.values(pools)) pool.options.connectionTimeoutMillis = SERVING_WAIT_MS;
-      if (config.worker) background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
+      for (const pool of Object.values(pools))
+        pool.options.connectionTimeoutMillis = SERVING_WAIT_MS;
+      if (config.worker)
+        background = await startBackground(kernel, { worker: pools.worker, report: pools.report });
       // A worker alone serves nobody: it has no port.
       if (!config.web) return 'no address (worker only)';
       const address = await http.listen({ host: config.host, port: config.port });
@@ -106,13 +140,19 @@ export async function createApp({ config, appUrl, reportUrl, ownerUrl, log = mak
 
 function makeLog(config: Config): Logger {
   return pino({
-    level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { err: withoutRows },
+    level: config.logLevel,
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+    serializers: { err: withoutRows },
   });
 }
 
 function makePool(connectionString: string, max: number, log: Logger, more = ''): pg.Pool {
   const pool = new pg.Pool({
-    connectionString, max, connectionTimeoutMillis: LOADING_WAIT_MS, idleTimeoutMillis: 60_000, application_name: 'tradeport',
+    connectionString,
+    max,
+    connectionTimeoutMillis: LOADING_WAIT_MS,
+    idleTimeoutMillis: 60_000,
+    application_name: 'tradeport',
     // A lock or a statement that hangs becomes a 503, not a stuck request. JIT costs more than it gives here.
     options: `-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000 -c jit=off ${more}`,
   });
@@ -125,6 +165,10 @@ function makePool(connectionString: string, max: number, log: Logger, more = '')
 
 /** PostgreSQL puts the values of a row into `detail` and `where`: they may be personal, and are no help in a log. */
 export function withoutRows(error: Error): Record<string, unknown> {
-  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error) as Record<string, unknown>;
+  const {
+    detail: _detail,
+    where: _where,
+    ...told
+  } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return told;
 }

@@ -8,14 +8,29 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
-  APP_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
-  REPORT_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
-  ADMIN_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  APP_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  REPORT_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  ADMIN_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   SECRET_KEY: z.string().min(16).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
@@ -88,7 +103,9 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
     worker: !chosen || flags.includes('--worker'),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
-    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, service: values.OTEL_SERVICE_NAME } : undefined,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, service: values.OTEL_SERVICE_NAME }
+      : undefined,
     secretKey: values.SECRET_KEY,
     s3: s3Of(values),
     outsideAnywhere: values.OUTSIDE === 'any',
@@ -97,10 +114,20 @@ export function readConfig(flags: readonly string[], env: NodeJS.ProcessEnv): Co
 }
 
 /** All of it or nothing: half a bucket would be found out by the first upload. */
-function s3Of({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_STYLE: style }: z.infer<typeof settings>): S3Settings | null {
-  if (endpoint && bucket && accessKey && secretKey) return { endpoint, bucket, region, accessKey, secretKey, style };
+function s3Of({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY: accessKey,
+  S3_SECRET_KEY: secretKey,
+  S3_STYLE: style,
+}: z.infer<typeof settings>): S3Settings | null {
+  if (endpoint && bucket && accessKey && secretKey)
+    return { endpoint, bucket, region, accessKey, secretKey, style };
   if (endpoint || bucket || accessKey || secretKey) {
-    throw new Error('Wrong setting: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together');
+    throw new Error(
+      'Wrong setting: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together',
+    );
   }
   return null;
 }

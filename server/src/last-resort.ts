@@ -21,8 +21,13 @@ export function speakToNobody(): void {
  * instance: nobody knows what it left half done, so the process ends and is started again. PostgreSQL takes back
  * what was not committed. See docs/decisions/last-resort.md.
  */
-export function lastResort(log: Pick<Logger, 'error' | 'fatal'>, end: (code: number) => void = process.exit): void {
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise failed and nobody waited for it'));
+export function lastResort(
+  log: Pick<Logger, 'error' | 'fatal'>,
+  end: (code: number) => void = process.exit,
+): void {
+  process.on('unhandledRejection', (reason) =>
+    log.error({ err: reason }, 'a promise failed and nobody waited for it'),
+  );
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an exception that nobody caught; the process ends');
     end(1);

@@ -25,10 +25,11 @@ export async function main(flags: readonly string[], env: NodeJS.ProcessEnv) {
   const database = await openDatabase(config, { log: say, startOver });
   let app: App | undefined;
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= (async () => {
-    await app?.close();
-    await database.stop();
-  })());
+  const close = () =>
+    (closing ??= (async () => {
+      await app?.close();
+      await database.stop();
+    })());
   onSignal(close);
   let accounts: Account[];
   let address: string;

@@ -29,25 +29,54 @@ describe('npm start', () => {
   }, 60_000);
 
   async function run(): Promise<void> {
-    const { DATABASE_URL: _url, APP_DATABASE_URL: _app, REPORT_DATABASE_URL: _report, ...env } = process.env;
+    const {
+      DATABASE_URL: _url,
+      APP_DATABASE_URL: _app,
+      REPORT_DATABASE_URL: _report,
+      ...env
+    } = process.env;
     supervisor = spawn(process.execPath, [join('tools', 'start.mjs'), '--no-demo'], {
-      cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        ...env,
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+      },
     });
-    over = new Promise((resolve) => { supervisor.once('exit', (code) => resolve(code)); });
+    over = new Promise((resolve) => {
+      supervisor.once('exit', (code) => resolve(code));
+    });
     let said = '';
-    supervisor.stdout?.on('data', (part: Buffer) => { said += String(part); });
+    supervisor.stdout?.on('data', (part: Buffer) => {
+      said += String(part);
+    });
     await until(() => /ready: http:\/\/[^:]+:\d+/.test(said), 120_000);
     address = /ready: (http:\/\/[^:]+:\d+)/.exec(said)?.[1] ?? '';
   }
   /** Every process that names the data directory, in its environment or its command: the server's, PostgreSQL's. */
-  const processes = () => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && Number(pid) !== supervisor.pid).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(dataDir) || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
-    } catch {
-      return false;
-    }
-  });
-  const serverPid = () => Number(readFileSync(`/proc/${supervisor.pid}/task/${supervisor.pid}/children`, 'utf8').trim().split(' ')[0]);
+  const processes = () =>
+    readdirSync('/proc')
+      .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== supervisor.pid)
+      .filter((pid) => {
+        try {
+          return (
+            readFileSync(`/proc/${pid}/environ`, 'utf8').includes(dataDir) ||
+            readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir)
+          );
+        } catch {
+          return false;
+        }
+      });
+  const serverPid = () =>
+    Number(
+      readFileSync(`/proc/${supervisor.pid}/task/${supervisor.pid}/children`, 'utf8')
+        .trim()
+        .split(' ')[0],
+    );
   const isReady = async () => (await fetch(`${address}/readyz`).catch(() => null))?.status === 200;
 
   test('[OPS-01g] a server that is killed is started again within two seconds, and answers on the same address', async () => {
@@ -68,7 +97,9 @@ describe('npm start', () => {
   }, 240_000);
 
   test('the supervisor takes up little memory', () => {
-    const mb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${supervisor.pid}/status`, 'utf8'))?.[1]) / 1024;
+    const mb =
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${supervisor.pid}/status`, 'utf8'))?.[1]) /
+      1024;
     process.stdout.write(`the supervisor takes ${mb.toFixed(1)} MB\n`);
     expect(mb).toBeLessThan(SUPERVISOR_MB_MAX);
   });
@@ -89,10 +120,20 @@ describe('npm start', () => {
   }, 180_000);
 
   test('[OPS-01g] a wrong setting is said once, and nothing is tried again', async () => {
-    const wrong = spawn(process.execPath, [join('tools', 'start.mjs'), '--no-demo'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, PORT: 'eighty' } });
+    const wrong = spawn(process.execPath, [join('tools', 'start.mjs'), '--no-demo'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, PORT: 'eighty' },
+    });
     let said = '';
-    wrong.stderr.on('data', (part: Buffer) => { said += String(part); });
-    expect(await new Promise((resolve) => { wrong.once('exit', resolve); })).toBe(1);
+    wrong.stderr.on('data', (part: Buffer) => {
+      said += String(part);
+    });
+    expect(
+      await new Promise((resolve) => {
+        wrong.once('exit', resolve);
+      }),
+    ).toBe(1);
     expect(said.match(/Wrong setting: PORT/g)).toHaveLength(1);
   }, 60_000);
 });

@@ -25,36 +25,66 @@ if (how === 'dying') setTimeout(() => process.exit(3), 30);
 let dir: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'tradeport-supervisor-'));
-  await build({ entryPoints: [join(import.meta.dirname, 'supervisor.ts')], outfile: join(dir, 'supervisor.mjs'), bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
+  await build({
+    entryPoints: [join(import.meta.dirname, 'supervisor.ts')],
+    outfile: join(dir, 'supervisor.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
   writeFileSync(join(dir, 'main.mjs'), STAND_IN);
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 type Noted = { what: string; pid: number; at: number; port: string };
-type Supervised = { process: ChildProcess; noted: () => Noted[]; said: () => string; over: Promise<number | null> };
+type Supervised = {
+  process: ChildProcess;
+  noted: () => Noted[];
+  said: () => string;
+  over: Promise<number | null>;
+};
 const running: ChildProcess[] = [];
 let count = 0;
 
 function supervise(how: string): Supervised {
-  const log = join(dir, `log-${count += 1}`);
+  const log = join(dir, `log-${(count += 1)}`);
   writeFileSync(log, '');
-  const child = spawn(process.execPath, [join(dir, 'supervisor.mjs'), how, log], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(dir, 'supervisor.mjs'), how, log], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.push(child);
   let said = '';
-  child.stderr.on('data', (part: Buffer) => { said += String(part); });
+  child.stderr.on('data', (part: Buffer) => {
+    said += String(part);
+  });
   return {
-    process: child, said: () => said,
-    noted: () => readFileSync(log, 'utf8').split('\n').filter(Boolean).map((line) => {
-      const [what = '', pid, at, port = ''] = line.split(' ');
-      return { what, pid: Number(pid), at: Number(at), port };
+    process: child,
+    said: () => said,
+    noted: () =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const [what = '', pid, at, port = ''] = line.split(' ');
+          return { what, pid: Number(pid), at: Number(at), port };
+        }),
+    over: new Promise((resolve) => {
+      child.once('exit', (code) => resolve(code));
     }),
-    over: new Promise((resolve) => { child.once('exit', (code) => resolve(code)); }),
   };
 }
 const starts = (one: Supervised) => one.noted().filter(({ what }) => what === 'start');
-const isAlive = (pid: number) => existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+const isAlive = (pid: number) =>
+  existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 /** It has told that it serves, which is when it may be killed. */
-const started = (one: Supervised, n: number) => until(async () => starts(one).length === n).then(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
+const started = (one: Supervised, n: number) =>
+  until(async () => starts(one).length === n).then(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
 
 afterEach(() => {
   for (const one of running.splice(0)) one.kill('SIGKILL');
@@ -94,22 +124,29 @@ describe('the supervisor', () => {
     expect(starts(one)).toHaveLength(1);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('[OPS-01g] passes %s on, and ends when the server has', async (signal) => {
-    const one = supervise('serve');
-    await started(one, 1);
-    one.process.kill(signal);
-    expect(await one.over).toBe(0);
-    expect(one.noted().map(({ what }) => what)).toEqual(['start', signal]);
-    expect(isAlive(one.noted()[0]?.pid ?? 0)).toBe(false);
-  });
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '[OPS-01g] passes %s on, and ends when the server has',
+    async (signal) => {
+      const one = supervise('serve');
+      await started(one, 1);
+      one.process.kill(signal);
+      expect(await one.over).toBe(0);
+      expect(one.noted().map(({ what }) => what)).toEqual(['start', signal]);
+      expect(isAlive(one.noted()[0]?.pid ?? 0)).toBe(false);
+    },
+  );
 
   test('[OPS-01g] ends a server that hears nothing any more at the second signal, and not at an echo of the first', async () => {
     const one = supervise('deaf');
     await started(one, 1);
     one.process.kill('SIGINT');
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
     one.process.kill('SIGINT');
-    await new Promise((resolve) => { setTimeout(resolve, 1100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1100);
+    });
     const [{ pid } = { pid: 0 }] = starts(one);
     expect(isAlive(pid)).toBe(true);
     one.process.kill('SIGINT');
@@ -137,5 +174,7 @@ test('[OPS-01g] three deaths in a minute cost nothing; then pauses grow to a min
   const seldom = restarts();
   expect([0, 20_000, 19_000, 19_000].map((lived) => seldom(lived))).toEqual([0, 0, 0, PAUSE_MS]);
   const seldomer = restarts();
-  expect([0, 20_000, 20_000, 20_000, 20_000].map((lived) => seldomer(lived))).toEqual([0, 0, 0, 0, 0]);
+  expect([0, 20_000, 20_000, 20_000, 20_000].map((lived) => seldomer(lived))).toEqual([
+    0, 0, 0, 0, 0,
+  ]);
 });

@@ -22,12 +22,20 @@ let stoppingSince = 0;
 
 function start(): void {
   const began = performance.now();
-  const env = { ...serverEnv, ...process.env, ...(port === undefined ? {} : { PORT: String(port) }) };
-  const started = fork(SERVER, process.argv.slice(2), { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const env = {
+    ...serverEnv,
+    ...process.env,
+    ...(port === undefined ? {} : { PORT: String(port) }),
+  };
+  const started = fork(SERVER, process.argv.slice(2), {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   child = started;
   started.on('message', (message) => {
     wasReady = true;
-    if (typeof message === 'object' && 'port' in message && typeof message.port === 'number') port = message.port;
+    if (typeof message === 'object' && 'port' in message && typeof message.port === 'number')
+      port = message.port;
   });
   // Neither a channel that breaks nor a signal that arrives too late is more than the end that is told next.
   started.on('error', (error) => process.stderr.write(`${error.message}\n`));
@@ -39,7 +47,9 @@ function ended(code: number | null, signal: NodeJS.Signals | null, livedMs: numb
   // It was told to stop, by us or by itself; or it never served: its own sentence says why, and again would be the same.
   if (stoppingSince > 0 || code === 0 || !wasReady) process.exit(code ?? 1);
   const pause = pauseAfter(livedMs);
-  process.stderr.write(`\n  The server has ended (${signal ?? `code ${code}`}); starting it again${pause > 0 ? ` in ${pause / 1000} s` : ''} …\n`);
+  process.stderr.write(
+    `\n  The server has ended (${signal ?? `code ${code}`}); starting it again${pause > 0 ? ` in ${pause / 1000} s` : ''} …\n`,
+  );
   setTimeout(start, pause);
 }
 

@@ -4,18 +4,35 @@ type Excused = { starts: string; rules: readonly Rule[]; why: string };
 
 /** Statements that cross tenants on purpose, by how their text begins (with single spaces), beside the sweeps of the modules. */
 export const CROSS_TENANT: readonly Excused[] = [
-  { starts: 'select o.tenant_id, o.id, o.event, o.kind, o.subject_id, o.data, o.at from outbox o', rules: ['tenant'],
-    why: 'the outbox of all tenants is drained by one worker, which asks what waits (kernel/outbox.ts)' },
-  { starts: 'select tenant_id, kind, amount from tenant_use where tenant_id = any($1::uuid[]) union all', rules: ['tenant'],
-    why: 'the operator sees what each tenant uses (TEN-04, tenancy/platform.ts)' },
-  { starts: 'select "delivery".*, "tenant"."code" as "tenant_code"', rules: ['tenant'],
-    why: 'the operator looks for a message in all tenants (messages/outbox.ts)' },
-  { starts: 'select count(*)::int as total from (select 1 from ((select "delivery".*, "tenant"."code" as "tenant_code"', rules: ['tenant'],
-    why: 'how many of those there are' },
+  {
+    starts: 'select o.tenant_id, o.id, o.event, o.kind, o.subject_id, o.data, o.at from outbox o',
+    rules: ['tenant'],
+    why: 'the outbox of all tenants is drained by one worker, which asks what waits (kernel/outbox.ts)',
+  },
+  {
+    starts:
+      'select tenant_id, kind, amount from tenant_use where tenant_id = any($1::uuid[]) union all',
+    rules: ['tenant'],
+    why: 'the operator sees what each tenant uses (TEN-04, tenancy/platform.ts)',
+  },
+  {
+    starts: 'select "delivery".*, "tenant"."code" as "tenant_code"',
+    rules: ['tenant'],
+    why: 'the operator looks for a message in all tenants (messages/outbox.ts)',
+  },
+  {
+    starts:
+      'select count(*)::int as total from (select 1 from ((select "delivery".*, "tenant"."code" as "tenant_code"',
+    rules: ['tenant'],
+    why: 'how many of those there are',
+  },
 ];
 
 /** What tests send through the program's own connections to see it refused, or to look behind it. */
 export const OF_TESTS: ReadonlySet<string> = new Set([
-  ...['audit', 'audit_entry', 'audit_link'].flatMap((table) => [`delete from ${table}`, `update ${table} set at = now()`]),
+  ...['audit', 'audit_entry', 'audit_link'].flatMap((table) => [
+    `delete from ${table}`,
+    `update ${table} set at = now()`,
+  ]),
   'select cardinality(rows)::int as n from audit_link order by no limit 2',
 ]);

@@ -12,7 +12,10 @@ export function aliasesIn(from: unknown, ctes: ReadonlySet<string>): From[] {
       const name = textOf(table['relname']);
       return [{ alias: aliasOf(table) || name, table: ctes.has(name) ? null : name }];
     }
-    const other = nodeOf('RangeFunction', item) ?? nodeOf('RangeSubselect', item) ?? nodeOf('RangeTableFunc', item);
+    const other =
+      nodeOf('RangeFunction', item) ??
+      nodeOf('RangeSubselect', item) ??
+      nodeOf('RangeTableFunc', item);
     return [{ alias: other ? aliasOf(other) || 'a function' : 'something', table: null }];
   });
 }
@@ -29,7 +32,10 @@ export function qualsOf(block: Tree, from: unknown): Tree[] {
 function onOf(item: Tree): Tree[] {
   const join = nodeOf('JoinExpr', item);
   if (!join) return [];
-  return [...conjuncts(join['quals']), ...[join['larg'], join['rarg']].filter(isTree).flatMap(onOf)];
+  return [
+    ...conjuncts(join['quals']),
+    ...[join['larg'], join['rarg']].filter(isTree).flatMap(onOf),
+  ];
 }
 
 function conjuncts(node: unknown): Tree[] {
@@ -71,6 +77,9 @@ function sidesOf(node: unknown, block: readonly From[]): string[] {
   if (nodeOf('ParamRef', node) ?? nodeOf('A_Const', node)) return [VALUE];
   const names = namesIn(nodeOf('ColumnRef', node)?.['fields']);
   const [first = '', second] = names;
-  if (names.length === 1) return first === 'tenant_id' ? block.map(({ alias }) => `${alias}.${first}`) : [];
-  return second !== undefined && block.some(({ alias }) => alias === first) ? [`${first}.${second}`] : [];
+  if (names.length === 1)
+    return first === 'tenant_id' ? block.map(({ alias }) => `${alias}.${first}`) : [];
+  return second !== undefined && block.some(({ alias }) => alias === first)
+    ? [`${first}.${second}`]
+    : [];
 }

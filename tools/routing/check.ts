@@ -22,7 +22,9 @@ const root = process.cwd();
 const [dir = '', whole] = process.argv.slice(2);
 await loadModule();
 const statements = recorded(dir);
-const tables = tablesOf(readFileSync(join(root, 'server', 'src', 'db', 'schema.generated.ts'), 'utf8'));
+const tables = tablesOf(
+  readFileSync(join(root, 'server', 'src', 'db', 'schema.generated.ts'), 'utf8'),
+);
 const sweeps = sweepsOf(modules);
 const used = new Set<string>();
 let failed = 0;
@@ -34,26 +36,40 @@ for (const sql of statements) {
   const faults = faultsOf(sql, tables).filter(({ rule }) => !allowed.has(rule));
   if (faults.length === 0 || OF_TESTS.has(text) || isOfTests(text)) continue;
   failed += 1;
-  process.stdout.write(`\n${sql.trim()}\n${faults.map(({ rule, says }) => `  ✗ ${rule}: ${says}`).join('\n')}\n`);
+  process.stdout.write(
+    `\n${sql.trim()}\n${faults.map(({ rule, says }) => `  ✗ ${rule}: ${says}`).join('\n')}\n`,
+  );
 }
 if (whole === 'whole') {
   if (statements.length < WHOLE_MIN) fail(`only ${statements.length} statements were recorded`);
-  for (const { starts } of CROSS_TENANT) if (!used.has(starts)) fail(`nothing sends "${starts} …" any more: take it off the list (across.ts)`);
+  for (const { starts } of CROSS_TENANT)
+    if (!used.has(starts))
+      fail(`nothing sends "${starts} …" any more: take it off the list (across.ts)`);
 }
-process.stdout.write(`${statements.length} statements of the tests, ${failed} that Citus could not route\n`);
+process.stdout.write(
+  `${statements.length} statements of the tests, ${failed} that Citus could not route\n`,
+);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Tests change and look behind the program's back by its own connections: what they send stands in their files. */
 function isOfTests(text: string): boolean {
-  tests ??= readdirSync(join(root, 'server', 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => TEST_FILE.test(file))
-    .map((file) => readFileSync(join(root, 'server', 'src', file), 'utf8').replace(/\s+/g, ' ')).join('\n');
+  tests ??= readdirSync(join(root, 'server', 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEST_FILE.test(file))
+    .map((file) => readFileSync(join(root, 'server', 'src', file), 'utf8').replace(/\s+/g, ' '))
+    .join('\n');
   return tests.includes(text.slice(0, TOLD_CHARS));
 }
 
 /** Sweeps ask across tenants; one that is asked per tenant on Citus (`dueOf`) may also use what Citus cannot push down. */
 function sweepsOf(all: readonly Module[]): Map<string, readonly Rule[]> {
-  return new Map(all.flatMap(({ sweeps: own = [], mendings = [] }) => [...own, ...mendings.map((one) => ({ ...one, dueOf: undefined }))])
-    .map(({ due, dueOf }) => [compile(due).sql, dueOf ? ['tenant', 'lateral'] : ['tenant']]));
+  return new Map(
+    all
+      .flatMap(({ sweeps: own = [], mendings = [] }) => [
+        ...own,
+        ...mendings.map((one) => ({ ...one, dueOf: undefined })),
+      ])
+      .map(({ due, dueOf }) => [compile(due).sql, dueOf ? ['tenant', 'lateral'] : ['tenant']]),
+  );
 }
 
 function fail(says: string): void {
@@ -63,13 +79,20 @@ function fail(says: string): void {
 
 function recorded(from: string): string[] {
   if (!existsSync(from)) return [];
-  const lines = readdirSync(from).flatMap((file) => readFileSync(join(from, file), 'utf8').split('\n'));
+  const lines = readdirSync(from).flatMap((file) =>
+    readFileSync(join(from, file), 'utf8').split('\n'),
+  );
   return [...new Set(lines.filter(Boolean).map((line) => String(JSON.parse(line))))].toSorted();
 }
 
 /** All tables of the schema but the directory and what migrations keep (server/src/invariants/schema.test.ts). */
 function tablesOf(schema: string): Tables {
-  const names = [...(/export interface DB \{([^}]*)\}/.exec(schema)?.[1] ?? '').matchAll(/^ {2}"?([\w.]+)"?:/gm)].map((found) => found[1] ?? '');
+  const names = [
+    ...(/export interface DB \{([^}]*)\}/.exec(schema)?.[1] ?? '').matchAll(/^ {2}"?([\w.]+)"?:/gm),
+  ].map((found) => found[1] ?? '');
   const reference = new Set(REFERENCE_TABLES);
-  return { reference, tenant: new Set(names.filter((name) => !reference.has(name) && name !== 'migration')) };
+  return {
+    reference,
+    tenant: new Set(names.filter((name) => !reference.has(name) && name !== 'migration')),
+  };
 }

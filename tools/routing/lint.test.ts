@@ -4,37 +4,85 @@ import { faultsOf } from './lint.ts';
 
 beforeAll(() => loadModule());
 
-const tables = { tenant: new Set(['orders', 'order_line', 'users', 'member', 'product', 'login_attempt']), reference: new Set(['tenant', 'app', 'app_host']) };
+const tables = {
+  tenant: new Set(['orders', 'order_line', 'users', 'member', 'product', 'login_attempt']),
+  reference: new Set(['tenant', 'app', 'app_host']),
+};
 const rulesOf = (sql: string) => [...new Set(faultsOf(sql, tables).map(({ rule }) => rule))];
 
 describe('the tenant stands as a value in every block', () => {
   test.each([
     ['in WHERE', 'select * from orders where tenant_id = $1 and id = $2'],
-    ['as a constant', `select * from orders o where o.tenant_id = '00000000-0000-0000-0000-000000000000'::uuid`],
-    ['by an equality of the same block', 'select * from orders o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id where o.tenant_id = $1'],
-    ['in the ON of an outer join', 'select * from member m left join users u on u.tenant_id = m.tenant_id and u.member_id = m.id where m.tenant_id = $1'],
-    ['in a sub-select, too', 'select (select count(*) from users u where u.tenant_id = $1 and u.member_id = m.id) from member m where m.tenant_id = $1'],
-    ['in both sides of a union', 'select id from orders where tenant_id = $1 union select id from users where tenant_id = $1'],
-    ['in WITH, whose name is no table', 'with orders as (select id from users where tenant_id = $1) select * from orders'],
-    ['in an update with FROM', 'update orders o set note = u.name from users u where o.tenant_id = $1 and u.tenant_id = $1 and u.id = o.user_id'],
-    ['in a delete with USING', 'delete from order_line l using orders o where l.tenant_id = $1 and o.tenant_id = l.tenant_id and o.id = l.order_id'],
+    [
+      'as a constant',
+      `select * from orders o where o.tenant_id = '00000000-0000-0000-0000-000000000000'::uuid`,
+    ],
+    [
+      'by an equality of the same block',
+      'select * from orders o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id where o.tenant_id = $1',
+    ],
+    [
+      'in the ON of an outer join',
+      'select * from member m left join users u on u.tenant_id = m.tenant_id and u.member_id = m.id where m.tenant_id = $1',
+    ],
+    [
+      'in a sub-select, too',
+      'select (select count(*) from users u where u.tenant_id = $1 and u.member_id = m.id) from member m where m.tenant_id = $1',
+    ],
+    [
+      'in both sides of a union',
+      'select id from orders where tenant_id = $1 union select id from users where tenant_id = $1',
+    ],
+    [
+      'in WITH, whose name is no table',
+      'with orders as (select id from users where tenant_id = $1) select * from orders',
+    ],
+    [
+      'in an update with FROM',
+      'update orders o set note = u.name from users u where o.tenant_id = $1 and u.tenant_id = $1 and u.id = o.user_id',
+    ],
+    [
+      'in a delete with USING',
+      'delete from order_line l using orders o where l.tenant_id = $1 and o.tenant_id = l.tenant_id and o.id = l.order_id',
+    ],
     ['in what is inserted', 'insert into users (tenant_id, id) values ($1, $2)'],
-    ['nowhere, where there is no such table', 'select h.host from app_host h join app a on a.id = h.app_id'],
+    [
+      'nowhere, where there is no such table',
+      'select h.host from app_host h join app a on a.id = h.app_id',
+    ],
   ])('%s', (_where, sql) => {
     expect(rulesOf(sql)).toEqual([]);
   });
 
   test.each([
     ['missing', 'select * from orders where id = $1'],
-    ['only from outside', 'select (select count(*) from users u where u.tenant_id = m.tenant_id and u.member_id = m.id) from member m where m.tenant_id = $1'],
-    ['in EXISTS, from outside', 'select 1 from member m where m.tenant_id = $1 and exists (select from users u where u.tenant_id = m.tenant_id)'],
+    [
+      'only from outside',
+      'select (select count(*) from users u where u.tenant_id = m.tenant_id and u.member_id = m.id) from member m where m.tenant_id = $1',
+    ],
+    [
+      'in EXISTS, from outside',
+      'select 1 from member m where m.tenant_id = $1 and exists (select from users u where u.tenant_id = m.tenant_id)',
+    ],
     ['one of several', 'select * from orders where tenant_id = any($1::uuid[])'],
     ['an alternative', 'select * from orders where tenant_id = $1 or id = $2'],
-    ['on one side of a union', 'select id from orders where tenant_id = $1 union select id from users'],
-    ['of the wrong table', 'select * from orders o join order_line l on l.order_id = o.id where o.tenant_id = $1'],
+    [
+      'on one side of a union',
+      'select id from orders where tenant_id = $1 union select id from users',
+    ],
+    [
+      'of the wrong table',
+      'select * from orders o join order_line l on l.order_id = o.id where o.tenant_id = $1',
+    ],
     ['missing in an update', 'update orders set note = $1 where id = $2'],
-    ['missing in a delete', 'delete from order_line l using orders o where o.tenant_id = $1 and o.id = l.order_id'],
-    ['missing in WITH', 'with u as (select id from users) select * from orders where tenant_id = $1 and user_id in (select id from u)'],
+    [
+      'missing in a delete',
+      'delete from order_line l using orders o where o.tenant_id = $1 and o.id = l.order_id',
+    ],
+    [
+      'missing in WITH',
+      'with u as (select id from users) select * from orders where tenant_id = $1 and user_id in (select id from u)',
+    ],
     ['not inserted', 'insert into users (id) values ($1)'],
   ])('refused: %s', (_where, sql) => {
     expect(rulesOf(sql)).toEqual(['tenant']);
@@ -46,7 +94,8 @@ describe('what Citus does not take', () => {
     insert: 'insert into orders (tenant_id, id) select $1, u.id from unnest($2::uuid[]) as u(id)',
     lock: 'with asked as (select * from unnest($2::uuid[]) as a(id)) select o.id from orders o join asked on asked.id = o.id where o.tenant_id = $1 for update of o',
     case: `update orders o set note = case o.kind when 'a' then 'b' end where o.tenant_id = $1`,
-    conflict: 'insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set tries = (select max(x) from unnest($3::int[]) x)',
+    conflict:
+      'insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set tries = (select max(x) from unnest($3::int[]) x)',
     local: 'select o.id from orders o join migration m on m.name = o.note where o.tenant_id = $1',
   } as const;
   test.each(Object.entries(bad))('refused: %s', (rule, sql) => {
@@ -54,34 +103,75 @@ describe('what Citus does not take', () => {
   });
 
   test.each([
-    ['a lock with IN over a function', 'lock', 'select id from orders where tenant_id = $1 and id in (select * from unnest($2::uuid[])) for update'],
-    ['a lock with EXISTS over WITH', 'lock', 'with a as (select 1 as id) select o.id from orders o where o.tenant_id = $1 and exists (select from a where a.id = o.no) for update'],
-    ['the time in DO UPDATE', 'conflict', 'insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set at = now()'],
-    ['an interval in DO UPDATE', 'conflict',
-      `insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set until = excluded.at + interval '1 second'`],
-    ['a simple CASE in DO UPDATE', 'case',
-      `insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set n = case a.kind when 'x' then 1 end`],
+    [
+      'a lock with IN over a function',
+      'lock',
+      'select id from orders where tenant_id = $1 and id in (select * from unnest($2::uuid[])) for update',
+    ],
+    [
+      'a lock with EXISTS over WITH',
+      'lock',
+      'with a as (select 1 as id) select o.id from orders o where o.tenant_id = $1 and exists (select from a where a.id = o.no) for update',
+    ],
+    [
+      'the time in DO UPDATE',
+      'conflict',
+      'insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set at = now()',
+    ],
+    [
+      'an interval in DO UPDATE',
+      'conflict',
+      `insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set until = excluded.at + interval '1 second'`,
+    ],
+    [
+      'a simple CASE in DO UPDATE',
+      'case',
+      `insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set n = case a.kind when 'x' then 1 end`,
+    ],
     ['what does not parse', 'syntax', 'select from from'],
   ])('refused: %s', (_what, rule, sql) => {
     expect(rulesOf(sql)).toEqual([rule]);
   });
 
   test('refused: LATERAL with LIMIT across tenants, and not within one', () => {
-    const across = 'select x.id from tenant t cross join lateral (select o.id from orders o where o.tenant_id = t.id limit 5) x';
-    const own = 'select x.id from member m cross join lateral (select o.id from orders o where o.tenant_id = $1 and o.buyer_id = m.id limit 5) x where m.tenant_id = $1';
+    const across =
+      'select x.id from tenant t cross join lateral (select o.id from orders o where o.tenant_id = t.id limit 5) x';
+    const own =
+      'select x.id from member m cross join lateral (select o.id from orders o where o.tenant_id = $1 and o.buyer_id = m.id limit 5) x where m.tenant_id = $1';
     expect(rulesOf(across)).toEqual(['lateral', 'tenant']);
     expect(rulesOf(own)).toEqual([]);
   });
 
   test.each([
-    ['RETURNING', 'insert into orders (tenant_id, id) select $1, u.id from unnest($2::uuid[]) as u(id) returning id'],
-    ['ON CONFLICT', 'insert into orders (tenant_id, id) select $1, u.id from unnest($2::uuid[]) as u(id) on conflict do nothing'],
-    ['a lock of tables alone', 'select o.id from orders o join users u on u.tenant_id = $1 and u.id = o.user_id where o.tenant_id = $1 for update of o'],
-    ['a lock by an array of WITH', 'with a as (select 1 as id) select o.id from orders o where o.tenant_id = $1 and o.id = any(array(select id from a)) for update'],
-    ['a searched CASE', `update orders o set note = case when o.kind = 'a' then 'b' end where o.tenant_id = $1`],
-    ['parameters in DO UPDATE', 'insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set tries = least(9, a.tries + ($3::int[])[array_position($4::text[], excluded.key)])'],
+    [
+      'RETURNING',
+      'insert into orders (tenant_id, id) select $1, u.id from unnest($2::uuid[]) as u(id) returning id',
+    ],
+    [
+      'ON CONFLICT',
+      'insert into orders (tenant_id, id) select $1, u.id from unnest($2::uuid[]) as u(id) on conflict do nothing',
+    ],
+    [
+      'a lock of tables alone',
+      'select o.id from orders o join users u on u.tenant_id = $1 and u.id = o.user_id where o.tenant_id = $1 for update of o',
+    ],
+    [
+      'a lock by an array of WITH',
+      'with a as (select 1 as id) select o.id from orders o where o.tenant_id = $1 and o.id = any(array(select id from a)) for update',
+    ],
+    [
+      'a searched CASE',
+      `update orders o set note = case when o.kind = 'a' then 'b' end where o.tenant_id = $1`,
+    ],
+    [
+      'parameters in DO UPDATE',
+      'insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set tries = least(9, a.tries + ($3::int[])[array_position($4::text[], excluded.key)])',
+    ],
     ['a command over tables of all kinds', 'truncate orders, migration'],
-    ['a join with the directory', 'select o.id from orders o join tenant t on t.id = o.tenant_id where o.tenant_id = $1'],
+    [
+      'a join with the directory',
+      'select o.id from orders o join tenant t on t.id = o.tenant_id where o.tenant_id = $1',
+    ],
   ])('taken: %s', (_what, sql) => {
     expect(rulesOf(sql)).toEqual([]);
   });

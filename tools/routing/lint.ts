@@ -5,7 +5,15 @@ import { below, isTree, listOf, namesIn, nodeOf, textOf, type Tree } from './tre
 /** Which tables are distributed by tenant_id, and which are copied to every node. */
 export type Tables = { tenant: ReadonlySet<string>; reference: ReadonlySet<string> };
 /** The rules of docs/decisions/citus.md. */
-export type Rule = 'tenant' | 'local' | 'insert' | 'lock' | 'case' | 'conflict' | 'lateral' | 'syntax';
+export type Rule =
+  | 'tenant'
+  | 'local'
+  | 'insert'
+  | 'lock'
+  | 'case'
+  | 'conflict'
+  | 'lateral'
+  | 'syntax';
 export type Fault = { rule: Rule; says: string };
 /** Names that are no tables where a block stands: those of WITH. */
 type Scope = ReadonlySet<string>;
@@ -57,20 +65,29 @@ function within(block: Tree, outer: Scope): Scope {
 }
 
 function ctesOf(block: Tree): string[] {
-  return listOf(isTree(block['withClause']) ? block['withClause']['ctes'] : []).map((one) => textOf(nodeOf('CommonTableExpr', one)?.['ctename']));
+  return listOf(isTree(block['withClause']) ? block['withClause']['ctes'] : []).map((one) =>
+    textOf(nodeOf('CommonTableExpr', one)?.['ctename']),
+  );
 }
 
 function judgeSelect(select: Tree, scope: Scope, judge: Judge): void {
   judgeTenant(select, select['fromClause'], scope, judge);
   if (listOf(select['lockingClause']).length === 0) return;
-  const others = aliasesIn(select['fromClause'], scope).filter(({ table }) => table === null).map(({ alias }) => alias);
-  if (others.length > 0) judge.refuse('lock', `FOR UPDATE beside ${others.join(', ')}, which is no table`);
+  const others = aliasesIn(select['fromClause'], scope)
+    .filter(({ table }) => table === null)
+    .map(({ alias }) => alias);
+  if (others.length > 0)
+    judge.refuse('lock', `FOR UPDATE beside ${others.join(', ')}, which is no table`);
   // The planner makes a join of IN and EXISTS, not of ARRAY.
-  for (const link of qualsOf(select, select['fromClause']).flatMap((qual) => [...below(qual, isLink)])) {
+  for (const link of qualsOf(select, select['fromClause']).flatMap((qual) => [
+    ...below(qual, isLink),
+  ])) {
     const inner = nodeOf('SubLink', link);
-    if (!inner || !['EXISTS_SUBLINK', 'ANY_SUBLINK'].includes(textOf(inner['subLinkType']))) continue;
+    if (!inner || !['EXISTS_SUBLINK', 'ANY_SUBLINK'].includes(textOf(inner['subLinkType'])))
+      continue;
     const from = aliasesIn(nodeOf('SelectStmt', inner['subselect'])?.['fromClause'], scope);
-    if (from.some(({ table }) => table === null)) judge.refuse('lock', 'FOR UPDATE with IN or EXISTS over what is no table');
+    if (from.some(({ table }) => table === null))
+      judge.refuse('lock', 'FOR UPDATE with IN or EXISTS over what is no table');
   }
 }
 
@@ -85,7 +102,8 @@ function judgeUpdate(update: Tree, scope: Scope, judge: Judge): void {
 
 function simpleCase(part: unknown, judge: Judge): void {
   for (const node of below(part)) {
-    if (nodeOf('CaseExpr', node)?.['arg'] !== undefined) judge.refuse('case', 'CASE x WHEN in an update: write CASE WHEN x =');
+    if (nodeOf('CaseExpr', node)?.['arg'] !== undefined)
+      judge.refuse('case', 'CASE x WHEN in an update: write CASE WHEN x =');
   }
 }
 
@@ -95,11 +113,18 @@ const IMMUTABLE = new Set(['array_position', 'lower', 'upper', 'abs', 'cardinali
 function judgeInsert(insert: Tree, judge: Judge): void {
   const conflict = isTree(insert['onConflictClause']) ? insert['onConflictClause'] : undefined;
   const source = nodeOf('SelectStmt', insert['selectStmt']);
-  const returns = listOf(insert['returningList']).length > 0 || insert['returningClause'] !== undefined;
+  const returns =
+    listOf(insert['returningList']).length > 0 || insert['returningClause'] !== undefined;
   if (source && source['valuesLists'] === undefined && !conflict && !returns) {
-    judge.refuse('insert', `INSERT … SELECT into ${nameOf(insert['relation'])} needs RETURNING or ON CONFLICT`);
+    judge.refuse(
+      'insert',
+      `INSERT … SELECT into ${nameOf(insert['relation'])} needs RETURNING or ON CONFLICT`,
+    );
   }
-  if (judge.tables.tenant.has(nameOf(insert['relation'])) && !listOf(insert['cols']).some((one) => nodeOf('ResTarget', one)?.['name'] === 'tenant_id')) {
+  if (
+    judge.tables.tenant.has(nameOf(insert['relation'])) &&
+    !listOf(insert['cols']).some((one) => nodeOf('ResTarget', one)?.['name'] === 'tenant_id')
+  ) {
     judge.refuse('tenant', `INSERT into ${nameOf(insert['relation'])} without tenant_id`);
   }
   if (!conflict) return;
@@ -111,31 +136,43 @@ function judgeInsert(insert: Tree, judge: Judge): void {
 
 function judgeConflict(node: Tree, judge: Judge): void {
   if ('SubLink' in node) judge.refuse('conflict', 'a sub-select in DO UPDATE');
-  if ('SQLValueFunction' in node) judge.refuse('conflict', 'the current time in DO UPDATE: give it as a parameter');
+  if ('SQLValueFunction' in node)
+    judge.refuse('conflict', 'the current time in DO UPDATE: give it as a parameter');
   const called = namesIn(nodeOf('FuncCall', node)?.['funcname']).at(-1);
-  if (called !== undefined && !IMMUTABLE.has(called)) judge.refuse('conflict', `${called}() in DO UPDATE is not known to be immutable`);
+  if (called !== undefined && !IMMUTABLE.has(called))
+    judge.refuse('conflict', `${called}() in DO UPDATE is not known to be immutable`);
   const type = nodeOf('TypeCast', node)?.['typeName'];
-  if (isTree(type) && namesIn(type['names']).at(-1) === 'interval') judge.refuse('conflict', 'an interval in DO UPDATE: adding one is not immutable');
+  if (isTree(type) && namesIn(type['names']).at(-1) === 'interval')
+    judge.refuse('conflict', 'an interval in DO UPDATE: adding one is not immutable');
 }
 
 /** Every tenant table of a block has its tenant named there: by a value, or by a column of the block that has it. */
 function judgeTenant(block: Tree, from: unknown, scope: Scope, judge: Judge): void {
   for (const { alias, table } of unbound(block, from, scope, judge)) {
-    judge.refuse('tenant', `${table}${alias === table ? '' : ` ${alias}`} without tenant_id = $n in its own block`);
+    judge.refuse(
+      'tenant',
+      `${table}${alias === table ? '' : ` ${alias}`} without tenant_id = $n in its own block`,
+    );
   }
 }
 
 function unbound(block: Tree, from: unknown, scope: Scope, judge: Judge): From[] {
   const own = isTree(block['relation']) ? aliasesIn([{ RangeVar: block['relation'] }], scope) : [];
   const all = [...own, ...aliasesIn(from, scope)];
-  return all.filter(({ alias, table }) => table !== null && judge.tables.tenant.has(table) && !isBound(alias, all, qualsOf(block, from)));
+  return all.filter(
+    ({ alias, table }) =>
+      table !== null &&
+      judge.tables.tenant.has(table) &&
+      !isBound(alias, all, qualsOf(block, from)),
+  );
 }
 
 /** Within one tenant the whole statement goes to one node; across tenants Citus cannot push a LIMIT down. */
 function judgeLateral(lateral: Tree, scope: Scope, judge: Judge): void {
   const select = nodeOf('SelectStmt', lateral['subquery']);
   if (select?.['limitCount'] === undefined) return;
-  if (unbound(select, select['fromClause'], scope, judge).length > 0) judge.refuse('lateral', 'LATERAL with LIMIT over tables of all tenants');
+  if (unbound(select, select['fromClause'], scope, judge).length > 0)
+    judge.refuse('lateral', 'LATERAL with LIMIT over tables of all tenants');
 }
 
 /** A statement with tables of tenants has else only reference tables: what stands on one node alone cannot be joined. */
@@ -143,10 +180,16 @@ function judgeTables(statement: unknown, { tables, refuse }: Judge): void {
   // What FOR UPDATE OF names are aliases.
   const nodes = [...below(statement, (node) => 'LockingClause' in node)];
   const ctes = new Set(nodes.flatMap(ctesOf));
-  const named = new Set(nodes.map((node) => nameOf(nodeOf('RangeVar', node))).filter((name) => name !== '' && !ctes.has(name)));
+  const named = new Set(
+    nodes
+      .map((node) => nameOf(nodeOf('RangeVar', node)))
+      .filter((name) => name !== '' && !ctes.has(name)),
+  );
   for (const node of nodes) if (isTree(node['relation'])) named.add(nameOf(node['relation']));
   if (![...named].some((name) => tables.tenant.has(name))) return;
-  for (const name of named) if (!tables.tenant.has(name) && !tables.reference.has(name)) refuse('local', `${name} is on one node alone`);
+  for (const name of named)
+    if (!tables.tenant.has(name) && !tables.reference.has(name))
+      refuse('local', `${name} is on one node alone`);
 }
 
 function nameOf(relation: unknown): string {

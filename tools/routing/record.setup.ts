@@ -44,7 +44,13 @@ function textOf(asked: unknown): unknown {
 
 /** A batch (server/src/db/batch.ts) writes its statements when its turn comes. */
 function parsedBy(asked: unknown, record: (text: string) => void): void {
-  if (typeof asked !== 'object' || asked === null || !('submit' in asked) || typeof asked.submit !== 'function') return;
+  if (
+    typeof asked !== 'object' ||
+    asked === null ||
+    !('submit' in asked) ||
+    typeof asked.submit !== 'function'
+  )
+    return;
   const { submit } = asked;
   asked.submit = function submitted(...args: unknown[]): unknown {
     const { parse } = serialize;
@@ -62,6 +68,9 @@ function parsedBy(asked: unknown, record: (text: string) => void): void {
 
 /** Asked by a test itself: what tests look at or lay ready is no part of the program. */
 function isOfOthers(): boolean {
-  const frames = (new Error().stack ?? '').split('\n').slice(1).filter((line) => !/node_modules|record\.setup|node:/.test(line));
+  const frames = (new Error().stack ?? '')
+    .split('\n')
+    .slice(1)
+    .filter((line) => !/node_modules|record\.setup|node:/.test(line));
   return frames[0] === undefined || OTHERS.test(frames[0]);
 }

@@ -20,7 +20,10 @@ export function textOf(value: unknown): string {
 }
 
 /** Every node below, itself included; not below what `stop` says. */
-export function* below(node: unknown, stop: (node: Tree) => boolean = () => false): Generator<Tree> {
+export function* below(
+  node: unknown,
+  stop: (node: Tree) => boolean = () => false,
+): Generator<Tree> {
   if (Array.isArray(node)) for (const one of node) yield* below(one, stop);
   if (!isTree(node)) return;
   yield node;

@@ -6,61 +6,112 @@ import { QUICK_LINES_MAX } from './quick-lines.ts';
 
 /** CHK-01 Adds to what is there already; the sum must fit the rules of CHK-02. */
 export const addToCart = write('POST', {
-  name: 'cart.add', path: '/web/oc/shopping/addShoppingGoods', who: 'anyone', audited: false,
+  name: 'cart.add',
+  path: '/web/oc/shopping/addShoppingGoods',
+  who: 'anyone',
+  audited: false,
   text: { zh: '加入购物车', en: 'Add to the cart', ru: 'Добавить в корзину' },
   input: model.wanted,
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
-  errors: ['product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.stock_below_minimum', 'cart.over_stock', 'cart.no_price', 'cart.over_amount',
-    'stock.none', 'cart.full'],
+  errors: [
+    'product.not_sold',
+    'cart.under_minimum',
+    'cart.step',
+    'cart.stock_below_minimum',
+    'cart.over_stock',
+    'cart.no_price',
+    'cart.over_amount',
+    'stock.none',
+    'cart.full',
+  ],
 });
 
 /** CHK-01 Quick order: what fits is added, what does not is named with its reason. */
 export const addManyToCart = write('POST', {
-  name: 'cart.add_many', path: '/web/oc/shopping/addBatchShoppingGoods', who: 'anyone', audited: false,
+  name: 'cart.add_many',
+  path: '/web/oc/shopping/addBatchShoppingGoods',
+  who: 'anyone',
+  audited: false,
   text: { zh: '批量加入购物车', en: 'Add several to the cart', ru: 'Добавить несколько в корзину' },
   input: z.object({ goodsList: z.array(model.wanted).min(1).max(model.CART_LINES_MAX) }),
   output: z.object({
     added: z.number().int(),
-    refused: z.array(z.object({ skuCode: code(), quantity: z.number().int(), errorCode: z.string(), msg: z.string() })),
+    refused: z.array(
+      z.object({
+        skuCode: code(),
+        quantity: z.number().int(),
+        errorCode: z.string(),
+        msg: z.string(),
+      }),
+    ),
   }),
   errors: ['cart.full'],
 });
 
 /** CHK-01 What the lines of a SKU list are and cost, each with what is wrong with it; nothing is added yet. */
 export const checkQuickOrder = read('POST', {
-  name: 'cart.check_list', path: '/web/oc/shopping/checkShoppingList', who: 'anyone',
-  text: { zh: '检查快速下单清单', en: 'Check a list for quick order', ru: 'Проверить список быстрого заказа' },
+  name: 'cart.check_list',
+  path: '/web/oc/shopping/checkShoppingList',
+  who: 'anyone',
+  text: {
+    zh: '检查快速下单清单',
+    en: 'Check a list for quick order',
+    ru: 'Проверить список быстрого заказа',
+  },
   input: z.object({ goodsList: z.array(model.listed).min(1).max(QUICK_LINES_MAX) }),
   output: z.array(model.quickLine),
 });
 
 /** The cart as orders to come: by seller, warehouse and currency. */
 export const readCart = read('GET', {
-  name: 'cart.get', path: '/web/oc/shopping/queryToContract', who: 'anyone',
+  name: 'cart.get',
+  path: '/web/oc/shopping/queryToContract',
+  who: 'anyone',
   text: { zh: '购物车', en: 'The cart', ru: 'Корзина' },
   input: z.object({}),
   output: model.cartOut,
 });
 
 export const countCart = read('GET', {
-  name: 'cart.count', path: '/web/oc/shopping/queryShoppingCount', who: 'anyone',
+  name: 'cart.count',
+  path: '/web/oc/shopping/queryShoppingCount',
+  who: 'anyone',
   text: { zh: '购物车数量', en: 'Number of items in the cart', ru: 'Число товаров в корзине' },
   input: z.object({}),
   output: model.cartCount,
 });
 
 export const changeQuantity = write('POST', {
-  name: 'cart.quantity', path: '/web/oc/shopping/updateShoppingGoodsNum', who: 'anyone', audited: false,
-  text: { zh: '修改购物车数量', en: 'Change a quantity in the cart', ru: 'Изменить количество в корзине' },
+  name: 'cart.quantity',
+  path: '/web/oc/shopping/updateShoppingGoodsNum',
+  who: 'anyone',
+  audited: false,
+  text: {
+    zh: '修改购物车数量',
+    en: 'Change a quantity in the cart',
+    ru: 'Изменить количество в корзине',
+  },
   input: z.object({ shoppingGoodsCode: code(), quantity: quantity() }),
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
-  errors: ['cart.line_missing', 'product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.stock_below_minimum', 'cart.no_price', 'cart.over_amount',
-    'cart.over_stock', 'stock.none'],
+  errors: [
+    'cart.line_missing',
+    'product.not_sold',
+    'cart.under_minimum',
+    'cart.step',
+    'cart.stock_below_minimum',
+    'cart.no_price',
+    'cart.over_amount',
+    'cart.over_stock',
+    'stock.none',
+  ],
 });
 
 /** Without codes it is about all lines: "select all". */
 export const selectLines = write('POST', {
-  name: 'cart.select', path: '/web/oc/shopping/selectShoppingGoods', who: 'anyone', audited: false,
+  name: 'cart.select',
+  path: '/web/oc/shopping/selectShoppingGoods',
+  who: 'anyone',
+  audited: false,
   text: { zh: '勾选购物车商品', en: 'Select items of the cart', ru: 'Отметить товары корзины' },
   input: z.object({ shoppingGoodsCodes: model.lineCodes.optional(), selected: z.boolean() }),
   output: model.cartCount,
@@ -68,7 +119,10 @@ export const selectLines = write('POST', {
 
 /** CHK-02 Delete asks for a selection first. */
 export const removeLines = write('POST', {
-  name: 'cart.remove', path: '/web/oc/shopping/deleteShoppingGoods', who: 'anyone', audited: false,
+  name: 'cart.remove',
+  path: '/web/oc/shopping/deleteShoppingGoods',
+  who: 'anyone',
+  audited: false,
   text: { zh: '删除购物车商品', en: 'Remove items from the cart', ru: 'Удалить товары из корзины' },
   input: z.object({ shoppingGoodsCodes: model.lineCodes.default([]) }),
   output: model.cartCount,
@@ -77,8 +131,11 @@ export const removeLines = write('POST', {
 
 /** CHK-01 The visitor's cart becomes part of the user's; done at login as well. */
 export const mergeCart = write('POST', {
-  name: 'cart.merge', path: '/web/oc/shopping/mergeShoppingGoods', who: 'user', audited: false,
-  text: { zh: '合并访客购物车', en: 'Merge the visitor\'s cart', ru: 'Объединить корзину гостя' },
+  name: 'cart.merge',
+  path: '/web/oc/shopping/mergeShoppingGoods',
+  who: 'user',
+  audited: false,
+  text: { zh: '合并访客购物车', en: "Merge the visitor's cart", ru: 'Объединить корзину гостя' },
   input: z.object({}),
   output: z.object({ merged: z.number().int() }),
 });

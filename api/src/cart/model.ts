@@ -10,7 +10,17 @@ export const PIECES_MAX = 1_000_000;
 export const GUEST_CART_DAYS = 90;
 
 /** Why a line is left out of the checkout; `ok` lines are not (CHK-02). */
-export const lineStates = ['ok', 'invalid', 'off_shelf', 'no_stock', 'short', 'under_minimum', 'step', 'no_price', 'over_amount'] as const;
+export const lineStates = [
+  'ok',
+  'invalid',
+  'off_shelf',
+  'no_stock',
+  'short',
+  'under_minimum',
+  'step',
+  'no_price',
+  'over_amount',
+] as const;
 export type LineState = (typeof lineStates)[number];
 export const lineStateTexts: Record<LineState, Texts> = {
   ok: { zh: '可购买', en: 'Available', ru: 'В наличии' },
@@ -18,10 +28,26 @@ export const lineStateTexts: Record<LineState, Texts> = {
   off_shelf: { zh: '商品已下架', en: 'Off the shelf', ru: 'Снят с продажи' },
   no_stock: { zh: '暂无库存', en: 'No inventory', ru: 'Нет в наличии' },
   short: { zh: '库存不足', en: 'Insufficient stock', ru: 'Недостаточно товара' },
-  under_minimum: { zh: '低于最小起订量', en: 'Below the minimum order quantity', ru: 'Меньше минимальной партии' },
-  step: { zh: '不是包装数量的整数倍', en: 'Not a multiple of the packing quantity', ru: 'Не кратно упаковке' },
-  no_price: { zh: '无有效价格，暂不可购买', en: 'Not for sale: no valid price', ru: 'Не продаётся: нет действующей цены' },
-  over_amount: { zh: '超出单笔金额上限', en: 'Above the largest amount of a line', ru: 'Больше предельной суммы позиции' },
+  under_minimum: {
+    zh: '低于最小起订量',
+    en: 'Below the minimum order quantity',
+    ru: 'Меньше минимальной партии',
+  },
+  step: {
+    zh: '不是包装数量的整数倍',
+    en: 'Not a multiple of the packing quantity',
+    ru: 'Не кратно упаковке',
+  },
+  no_price: {
+    zh: '无有效价格，暂不可购买',
+    en: 'Not for sale: no valid price',
+    ru: 'Не продаётся: нет действующей цены',
+  },
+  over_amount: {
+    zh: '超出单笔金额上限',
+    en: 'Above the largest amount of a line',
+    ru: 'Больше предельной суммы позиции',
+  },
 };
 
 export const wanted = z.object({ skuCode: code(), quantity: quantity() });
@@ -29,10 +55,19 @@ export const listed = z.object({ skuNo: required(64), quantity: quantity() });
 export const quickLine = z.object({
   skuNo: z.string(),
   /** Null: not known, or not sold. */
-  skuCode: code().nullable(), goodsCode: code().nullable(),
-  goodsName: z.string(), specText: z.string(), cover: pictureOut(), unit: z.string(),
-  quantity: z.number().int(), moq: z.number().int(), step: z.number().int(), available: z.number().int(),
-  price: amountOut(), amount: amountOut(), currency: currency(),
+  skuCode: code().nullable(),
+  goodsCode: code().nullable(),
+  goodsName: z.string(),
+  specText: z.string(),
+  cover: pictureOut(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  moq: z.number().int(),
+  step: z.number().int(),
+  available: z.number().int(),
+  price: amountOut(),
+  amount: amountOut(),
+  currency: currency(),
   state: z.enum(lineStates),
   /** Why it cannot be ordered so; '' where it can. */
   msg: z.string(),

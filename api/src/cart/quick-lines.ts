@@ -11,7 +11,12 @@ const SKU_NO_LONGEST = 64;
 
 /** "6204-2RS, 20", "6204-2RS<tab>20", "6204-2RS；20", "6204-2RS x 20": what stands last is the quantity; without one it is 1. */
 export function readQuickLines(text: string): QuickLine[] {
-  return rowsToLines(text.normalize('NFKC').split(/\r\n|[\r\n]/).map((line) => cellsOf(line)));
+  return rowsToLines(
+    text
+      .normalize('NFKC')
+      .split(/\r\n|[\r\n]/)
+      .map((line) => cellsOf(line)),
+  );
 }
 
 /** The same of a table: its first column is the SKU, its second the quantity. A heading is left out, the same SKU adds up. */
@@ -22,32 +27,55 @@ export function rowsToLines(rows: readonly (readonly string[])[]): QuickLine[] {
     if (skuNo === '' || (at === 0 && isHeading(skuNo))) return;
     const quantity = quantityOf(second.normalize('NFKC').trim());
     const before = lines.get(skuNo.toLowerCase());
-    const both = before && (before.quantity === null || quantity === null ? null : before.quantity + quantity);
-    lines.set(skuNo.toLowerCase(), { skuNo: before?.skuNo ?? skuNo, quantity: before ? (both !== null && both !== undefined && both <= PIECES_MAX ? both : null) : quantity });
+    const both =
+      before && (before.quantity === null || quantity === null ? null : before.quantity + quantity);
+    lines.set(skuNo.toLowerCase(), {
+      skuNo: before?.skuNo ?? skuNo,
+      quantity: before
+        ? both !== null && both !== undefined && both <= PIECES_MAX
+          ? both
+          : null
+        : quantity,
+    });
   });
   return [...lines.values()];
 }
 
 /** The same of a file, where a line may hold both in one cell as in a pasted text. */
 export function fileToLines(rows: readonly (readonly string[])[]): QuickLine[] {
-  return rowsToLines(rows.map((row) => (row.slice(1).some((cell) => cell.trim() !== '') ? row : cellsOf((row[0] ?? '').normalize('NFKC')))));
+  return rowsToLines(
+    rows.map((row) =>
+      row.slice(1).some((cell) => cell.trim() !== '')
+        ? row
+        : cellsOf((row[0] ?? '').normalize('NFKC')),
+    ),
+  );
 }
 
 function cellsOf(line: string): [string, string] {
-  const cells = line.split(/[\t,;|、]+/).map((cell) => cell.trim()).filter(Boolean);
+  const cells = line
+    .split(/[\t,;|、]+/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
   if (cells.length > 1) return [cells[0] ?? '', cells[1] ?? ''];
-  const [, skuNo, quantity] = /^(\S+)\s+(?:[x×*]\s*)?(\S+)\s*(?:件|个|只|套|pcs?|шт\.?)?$/iu.exec(cells[0] ?? '') ?? [];
+  const [, skuNo, quantity] =
+    /^(\S+)\s+(?:[x×*]\s*)?(\S+)\s*(?:件|个|只|套|pcs?|шт\.?)?$/iu.exec(cells[0] ?? '') ?? [];
   return skuNo === undefined ? [cells[0] ?? '', ''] : [skuNo, quantity ?? ''];
 }
 
 function quantityOf(text: string): number | null {
   if (text === '') return 1;
-  const plain = text.replace(/^[x×*]\s*/i, '').replace(/\s*(?:件|个|只|套|pcs?|шт\.?)$/iu, '').replace(/\.0+$/, '');
+  const plain = text
+    .replace(/^[x×*]\s*/i, '')
+    .replace(/\s*(?:件|个|只|套|pcs?|шт\.?)$/iu, '')
+    .replace(/\.0+$/, '');
   if (!/^\d{1,7}$/.test(plain)) return null;
   const quantity = Number(plain);
   return quantity >= 1 && quantity <= PIECES_MAX ? quantity : null;
 }
 
 function isHeading(text: string): boolean {
-  return /^(?:sku|sku\s?(?:no|code|number)\.?|артикул|编码|商品编码|规格编码|型号|货号)(?:$|[\s(（/])/iu.test(text);
+  return /^(?:sku|sku\s?(?:no|code|number)\.?|артикул|编码|商品编码|规格编码|型号|货号)(?:$|[\s(（/])/iu.test(
+    text,
+  );
 }

@@ -1,22 +1,39 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
-import { code, currency, done, paging, quantity, required, texts, textsOut } from '../kernel/fields.ts';
+import {
+  code,
+  currency,
+  done,
+  paging,
+  quantity,
+  required,
+  texts,
+  textsOut,
+} from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const productCode = z.object({ goodsCode: code() });
-const moved = z.object({ goodsCode: code(), status: z.enum(model.productStatuses), version: z.number().int() });
+const moved = z.object({
+  goodsCode: code(),
+  status: z.enum(model.productStatuses),
+  version: z.number().int(),
+});
 
 // —— what anyone sees ——
 
 export const brandsForBuyers = page('GET', {
-  name: 'brand.list', path: '/web/rs/brand/queryBrandPageForC', who: 'anyone',
+  name: 'brand.list',
+  path: '/web/rs/brand/queryBrandPageForC',
+  who: 'anyone',
   text: { zh: '品牌列表', en: 'Brands', ru: 'Бренды' },
   input: z.object({ ...paging, brandName: model.plain(model.NAME_MAX).optional() }),
   output: model.brand,
 });
 
 export const categoryTree = read('ANY', {
-  name: 'category.tree', path: '/web/rs/goodsClass/queryGoodsClassTree', who: 'anyone',
+  name: 'category.tree',
+  path: '/web/rs/goodsClass/queryGoodsClassTree',
+  who: 'anyone',
   text: { zh: '分类树', en: 'Category tree', ru: 'Дерево категорий' },
   input: z.object({ goodsClassCode: code().optional() }),
   output: z.array(model.categoryNode),
@@ -24,7 +41,9 @@ export const categoryTree = read('ANY', {
 
 /** The categories right below one, or the top ones. */
 export const categoryList = read('ANY', {
-  name: 'category.list', path: '/web/rs/goodsClass/queryGoodsClassListNew', who: 'anyone',
+  name: 'category.list',
+  path: '/web/rs/goodsClass/queryGoodsClassListNew',
+  who: 'anyone',
   text: { zh: '分类列表', en: 'Categories', ru: 'Категории' },
   input: z.object({ parentCode: code().optional() }),
   output: z.array(z.object(model.categoryFields)),
@@ -32,7 +51,9 @@ export const categoryList = read('ANY', {
 
 /** SKUs by code, by the seller's code (quick order) or of one product; on the shelf only. */
 export const simpleSkus = page('POST', {
-  name: 'sku.list', path: '/web/rs/sku/querySimpSku', who: 'anyone',
+  name: 'sku.list',
+  path: '/web/rs/sku/querySimpSku',
+  who: 'anyone',
   text: { zh: 'SKU 列表', en: 'SKUs', ru: 'Артикулы' },
   input: z.object({
     ...paging,
@@ -46,11 +67,15 @@ export const simpleSkus = page('POST', {
 
 /** One SKU at a quantity: this viewer's price and why. */
 export const skuByCode = read('POST', {
-  name: 'sku.get', path: '/web/rs/sku/getSkuInfoByCode', who: 'anyone',
+  name: 'sku.get',
+  path: '/web/rs/sku/getSkuInfoByCode',
+  who: 'anyone',
   text: { zh: 'SKU 详情', en: 'One SKU', ru: 'Артикул' },
   input: z.object({
-    skuCode: code().optional(), skuNo: model.plain(model.SKU_NO_MAX).optional(),
-    quantity: quantity().optional(), currency: currency().optional(),
+    skuCode: code().optional(),
+    skuNo: model.plain(model.SKU_NO_MAX).optional(),
+    quantity: quantity().optional(),
+    currency: currency().optional(),
   }),
   output: model.skuInfo,
   errors: ['product.not_sold'],
@@ -58,15 +83,23 @@ export const skuByCode = read('POST', {
 
 /** A product on the shelf, by one of its SKUs or by its own code. */
 export const productBySku = read('POST', {
-  name: 'product.get', path: '/web/rs/resourceGoods/getResourceGoodsInfoBySkuCode', who: 'anyone',
+  name: 'product.get',
+  path: '/web/rs/resourceGoods/getResourceGoodsInfoBySkuCode',
+  who: 'anyone',
   text: { zh: '商品详情', en: 'One product', ru: 'Товар' },
-  input: z.object({ skuCode: code().optional(), goodsCode: code().optional(), currency: currency().optional() }),
+  input: z.object({
+    skuCode: code().optional(),
+    goodsCode: code().optional(),
+    currency: currency().optional(),
+  }),
   output: model.productDetail,
   errors: ['product.not_sold'],
 });
 
 export const productPage = page('GET', {
-  name: 'product.page', path: '/web/rs/resourceGoods/queryResourceGoodsPagePalt', who: 'anyone',
+  name: 'product.page',
+  path: '/web/rs/resourceGoods/queryResourceGoodsPagePalt',
+  who: 'anyone',
   text: { zh: '商品列表', en: 'Products', ru: 'Товары' },
   input: z.object({
     ...paging,
@@ -81,7 +114,9 @@ export const productPage = page('GET', {
 // —— seller and admin ——
 
 export const ownProducts = page('GET', {
-  name: 'product.own_page', path: '/web/rs/resourceGoods/queryResourceGoodsPage', who: { may: 'product.view' },
+  name: 'product.own_page',
+  path: '/web/rs/resourceGoods/queryResourceGoodsPage',
+  who: { may: 'product.view' },
   text: { zh: '商品管理列表', en: 'Products of a seller', ru: 'Товары продавца' },
   input: model.productListIn,
   output: model.productRow,
@@ -89,35 +124,57 @@ export const ownProducts = page('GET', {
 
 /** The status tabs of that list; `status` of the filter is not looked at. */
 export const ownProductTabs = read('GET', {
-  name: 'product.own_tabs', path: '/web/rs/resourceGoods/queryResourceGoodsTabs', who: { may: 'product.view' },
+  name: 'product.own_tabs',
+  path: '/web/rs/resourceGoods/queryResourceGoodsTabs',
+  who: { may: 'product.view' },
   text: { zh: '商品状态统计', en: 'Products by status', ru: 'Товары по статусам' },
   input: model.productListIn.omit({ page: true, rows: true, after: true, status: true }),
   output: z.array(z.object({ status: z.enum(model.productStatuses), count: z.number().int() })),
 });
 
 export const productForEdit = read('GET', {
-  name: 'product.edit_get', path: '/web/rs/resourceGoods/getResourceGoods', who: { may: 'product.view' },
+  name: 'product.edit_get',
+  path: '/web/rs/resourceGoods/getResourceGoods',
+  who: { may: 'product.view' },
   text: { zh: '商品编辑信息', en: 'A product for editing', ru: 'Товар для редактирования' },
   input: productCode,
   output: model.productEdit,
 });
 
 export const saveProductCall = write('POST', {
-  name: 'product.save', path: '/web/rs/resourceGoods/saveResourceGoods', who: { may: 'product.edit' },
+  name: 'product.save',
+  path: '/web/rs/resourceGoods/saveResourceGoods',
+  who: { may: 'product.edit' },
   text: { zh: '保存商品', en: 'Save a product', ru: 'Сохранить товар' },
   input: model.productIn,
   output: moved,
-  errors: ['category.unknown', 'brand.unknown', 'product.picture_unknown', 'product.seller_unknown', 'sku.code_taken', 'sku.spec', 'sku.spec_twice', 'price.rule', 'price.too_low', 'price.too_high'],
+  errors: [
+    'category.unknown',
+    'brand.unknown',
+    'product.picture_unknown',
+    'product.seller_unknown',
+    'sku.code_taken',
+    'sku.spec',
+    'sku.spec_twice',
+    'price.rule',
+    'price.too_low',
+    'price.too_high',
+  ],
 });
 
 /** List prices and rules; needs no review (CAT-02). Rules replace the ones there are. */
 export const savePricesCall = write('POST', {
-  name: 'product.save_prices', path: '/web/rs/resourceGoods/savePrices', who: { may: 'product.edit' },
+  name: 'product.save_prices',
+  path: '/web/rs/resourceGoods/savePrices',
+  who: { may: 'product.edit' },
   text: { zh: '修改价格', en: 'Change prices', ru: 'Изменить цены' },
   input: z.object({
     goodsCode: code(),
     version: z.number().int().min(1),
-    listPrices: z.array(z.object({ skuCode: code(), listPrice: model.salePrice() })).max(model.SKUS_MAX).default([]),
+    listPrices: z
+      .array(z.object({ skuCode: code(), listPrice: model.salePrice() }))
+      .max(model.SKUS_MAX)
+      .default([]),
     prices: z.array(model.priceRuleIn).max(model.PRICE_RULES_MAX).optional(),
   }),
   output: moved,
@@ -125,43 +182,78 @@ export const savePricesCall = write('POST', {
 });
 
 export const submitProduct = write('POST', {
-  name: 'product.submit', path: '/web/rs/resourceGoods/submitResourceGoods', who: { may: 'product.edit' },
-  text: { zh: '提交商品审核', en: 'Submit a product for review', ru: 'Отправить товар на проверку' },
-  input: productCode, output: moved,
+  name: 'product.submit',
+  path: '/web/rs/resourceGoods/submitResourceGoods',
+  who: { may: 'product.edit' },
+  text: {
+    zh: '提交商品审核',
+    en: 'Submit a product for review',
+    ru: 'Отправить товар на проверку',
+  },
+  input: productCode,
+  output: moved,
 });
 export const withdrawProduct = write('POST', {
-  name: 'product.withdraw', path: '/web/rs/resourceGoods/withdrawResourceGoods', who: { may: 'product.edit' },
-  text: { zh: '撤回商品审核', en: 'Withdraw a product from review', ru: 'Отозвать товар с проверки' },
-  input: productCode, output: moved,
+  name: 'product.withdraw',
+  path: '/web/rs/resourceGoods/withdrawResourceGoods',
+  who: { may: 'product.edit' },
+  text: {
+    zh: '撤回商品审核',
+    en: 'Withdraw a product from review',
+    ru: 'Отозвать товар с проверки',
+  },
+  input: productCode,
+  output: moved,
 });
 export const approveProduct = write('POST', {
-  name: 'product.approve', path: '/web/rs/resourceGoods/approveResourceGoods', who: { may: 'product.review' },
+  name: 'product.approve',
+  path: '/web/rs/resourceGoods/approveResourceGoods',
+  who: { may: 'product.review' },
   text: { zh: '商品审核通过', en: 'Approve a product', ru: 'Одобрить товар' },
   /** With `version`: what was looked at; a product changed meanwhile is refused as `conflict`. */
-  input: productCode.extend({ version: z.number().int().optional() }), output: moved, errors: ['product.own_review'],
+  input: productCode.extend({ version: z.number().int().optional() }),
+  output: moved,
+  errors: ['product.own_review'],
 });
 export const refuseProduct = write('POST', {
-  name: 'product.refuse', path: '/web/rs/resourceGoods/refuseResourceGoods', who: { may: 'product.review' },
+  name: 'product.refuse',
+  path: '/web/rs/resourceGoods/refuseResourceGoods',
+  who: { may: 'product.review' },
   text: { zh: '驳回商品', en: 'Refuse a product', ru: 'Отклонить товар' },
-  input: productCode.extend({ reason: required(model.REASON_MAX) }), output: moved, errors: ['product.own_review'],
+  input: productCode.extend({ reason: required(model.REASON_MAX) }),
+  output: moved,
+  errors: ['product.own_review'],
 });
 export const putProductOnShelf = write('POST', {
-  name: 'product.put_on', path: '/web/rs/resourceGoods/shelveResourceGoods', who: { may: 'product.edit' },
+  name: 'product.put_on',
+  path: '/web/rs/resourceGoods/shelveResourceGoods',
+  who: { may: 'product.edit' },
   text: { zh: '商品上架', en: 'Put a product on the shelf', ru: 'Выставить товар на продажу' },
-  input: productCode, output: moved, errors: ['certification.none', 'certification.qualification'],
+  input: productCode,
+  output: moved,
+  errors: ['certification.none', 'certification.qualification'],
 });
 export const takeProductOffShelf = write('POST', {
-  name: 'product.take_off', path: '/web/rs/resourceGoods/unshelveResourceGoods', who: { may: 'product.edit' },
+  name: 'product.take_off',
+  path: '/web/rs/resourceGoods/unshelveResourceGoods',
+  who: { may: 'product.edit' },
   text: { zh: '商品下架', en: 'Take a product off the shelf', ru: 'Снять товар с продажи' },
-  input: productCode.extend({ reason: model.plain(model.REASON_MAX).optional() }), output: moved,
+  input: productCode.extend({ reason: model.plain(model.REASON_MAX).optional() }),
+  output: moved,
 });
 export const deleteProduct = write('POST', {
-  name: 'product.delete', path: '/web/rs/resourceGoods/deleteResourceGoods', who: { may: 'product.edit' },
+  name: 'product.delete',
+  path: '/web/rs/resourceGoods/deleteResourceGoods',
+  who: { may: 'product.edit' },
   text: { zh: '删除商品草稿', en: 'Delete a draft product', ru: 'Удалить черновик товара' },
-  input: productCode, output: done, errors: ['product.not_draft', 'sku.in_use'],
+  input: productCode,
+  output: done,
+  errors: ['product.not_draft', 'sku.in_use'],
 });
 export const productHistory = page('GET', {
-  name: 'product.history', path: '/web/rs/resourceGoods/queryResourceGoodsHistory', who: { may: 'product.view' },
+  name: 'product.history',
+  path: '/web/rs/resourceGoods/queryResourceGoodsHistory',
+  who: { may: 'product.view' },
   text: { zh: '商品变更记录', en: 'History of a product', ru: 'История товара' },
   input: z.object({ ...paging, goodsCode: code() }),
   output: model.productChange,
@@ -171,41 +263,68 @@ export const productHistory = page('GET', {
 
 /** Every category in every language, in the order of the tree. */
 export const categoriesForEdit = read('GET', {
-  name: 'category.edit_list', path: '/web/rs/goodsClass/queryGoodsClassPage', who: { may: 'product.view' },
+  name: 'category.edit_list',
+  path: '/web/rs/goodsClass/queryGoodsClassPage',
+  who: { may: 'product.view' },
   text: { zh: '分类管理列表', en: 'Categories for editing', ru: 'Категории для редактирования' },
   input: z.object({}),
-  output: z.array(z.object({
-    goodsClassCode: code(), parentCode: code().nullable(), name: textsOut(), level: z.number().int(),
-    position: z.number().int(), goodsCount: z.number().int(),
-  })),
+  output: z.array(
+    z.object({
+      goodsClassCode: code(),
+      parentCode: code().nullable(),
+      name: textsOut(),
+      level: z.number().int(),
+      position: z.number().int(),
+      goodsCount: z.number().int(),
+    }),
+  ),
 });
 export const saveCategoryCall = write('POST', {
-  name: 'category.save', path: '/web/rs/goodsClass/saveGoodsClass', who: { may: 'category.edit' },
+  name: 'category.save',
+  path: '/web/rs/goodsClass/saveGoodsClass',
+  who: { may: 'category.edit' },
   text: { zh: '保存分类', en: 'Save a category', ru: 'Сохранить категорию' },
   input: z.object({
-    goodsClassCode: code().optional(), parentCode: code().optional(), name: texts(model.NAME_MAX),
+    goodsClassCode: code().optional(),
+    parentCode: code().optional(),
+    name: texts(model.NAME_MAX),
     position: z.number().int().min(0).max(100_000).default(0),
   }),
   output: z.object({ goodsClassCode: code() }),
   errors: ['category.unknown', 'category.loop', 'category.depth'],
 });
 export const deleteCategory = write('POST', {
-  name: 'category.delete', path: '/web/rs/goodsClass/deleteGoodsClass', who: { may: 'category.edit' },
+  name: 'category.delete',
+  path: '/web/rs/goodsClass/deleteGoodsClass',
+  who: { may: 'category.edit' },
   text: { zh: '删除分类', en: 'Delete a category', ru: 'Удалить категорию' },
-  input: z.object({ goodsClassCode: code() }), output: done, errors: ['category.not_empty'],
+  input: z.object({ goodsClassCode: code() }),
+  output: done,
+  errors: ['category.not_empty'],
 });
 export const brandsForEdit = page('GET', {
-  name: 'brand.edit_list', path: '/web/rs/brand/queryBrandPage', who: { may: 'product.view' },
+  name: 'brand.edit_list',
+  path: '/web/rs/brand/queryBrandPage',
+  who: { may: 'product.view' },
   text: { zh: '品牌管理列表', en: 'Brands for editing', ru: 'Бренды для редактирования' },
   input: z.object({ ...paging, brandName: model.plain(model.NAME_MAX).optional() }),
   output: z.object({
-    brandCode: code(), name: textsOut(), logo: model.pictureOut(), goodsCount: z.number().int(),
+    brandCode: code(),
+    name: textsOut(),
+    logo: model.pictureOut(),
+    goodsCount: z.number().int(),
   }),
 });
 export const saveBrandCall = write('POST', {
-  name: 'brand.save', path: '/web/rs/brand/saveBrand', who: { may: 'category.edit' },
+  name: 'brand.save',
+  path: '/web/rs/brand/saveBrand',
+  who: { may: 'category.edit' },
   text: { zh: '保存品牌', en: 'Save a brand', ru: 'Сохранить бренд' },
-  input: z.object({ brandCode: code().optional(), name: texts(model.NAME_MAX), fileCode: code().optional() }),
+  input: z.object({
+    brandCode: code().optional(),
+    name: texts(model.NAME_MAX),
+    fileCode: code().optional(),
+  }),
   output: z.object({ brandCode: code() }),
   errors: ['brand.name_taken', 'product.picture_unknown'],
 });

@@ -1,10 +1,29 @@
 import { z } from 'zod';
-import { amountOut, code, currency, instant, line, paging, priceIn, quantity, required, text, texts, textsOut } from '../kernel/fields.ts';
+import {
+  amountOut,
+  code,
+  currency,
+  instant,
+  line,
+  paging,
+  priceIn,
+  quantity,
+  required,
+  text,
+  texts,
+  textsOut,
+} from '../kernel/fields.ts';
 import { RATE_ONE, SCALE } from '../kernel/money.ts';
 
 /** §3: what an order of this product is; one engine serves all (ORD-08). */
 export const orderTypes = ['00', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
-export const productStatuses = ['draft', 'pending_review', 'refused', 'off_shelf', 'on_shelf'] as const;
+export const productStatuses = [
+  'draft',
+  'pending_review',
+  'refused',
+  'off_shelf',
+  'on_shelf',
+] as const;
 /** CAT-03; `dealer` and `contract` are kept in the tables, their screens come with the partners. */
 export const priceKinds = ['list', 'tier', 'level', 'dealer', 'contract'] as const;
 export type PriceKind = (typeof priceKinds)[number];
@@ -33,16 +52,33 @@ export const LOW_STOCK = 10;
 export const REASON_MAX = 300;
 
 /** A line that may be empty. NUL is refused: PostgreSQL cannot store it. */
-export const plain = (max: number) => line(max).refine((value) => !value.includes('\u0000'), 'text.nul');
+export const plain = (max: number) =>
+  line(max).refine((value) => !value.includes('\u0000'), 'text.nul');
 
 /** Pictures are served in these sizes, `/files/<id>/<size>`. */
 export const pictureSizes = { small: 160, medium: 480, large: 960 } as const;
 export const pictureUrl = (fileId: string, size: keyof typeof pictureSizes) =>
   `/files/${fileId}/${pictureSizes[size]}`;
 /** A picture out: the service gives the file's id, the wire carries its addresses. */
-export const pictureOut = () => z.uuid().nullable().transform((id) => (id === null ? null : {
-  fileCode: id, small: pictureUrl(id, 'small'), medium: pictureUrl(id, 'medium'), large: pictureUrl(id, 'large'),
-})).pipe(z.object({ fileCode: z.string(), small: z.string(), medium: z.string(), large: z.string() }).nullable());
+export const pictureOut = () =>
+  z
+    .uuid()
+    .nullable()
+    .transform((id) =>
+      id === null
+        ? null
+        : {
+            fileCode: id,
+            small: pictureUrl(id, 'small'),
+            medium: pictureUrl(id, 'medium'),
+            large: pictureUrl(id, 'large'),
+          },
+    )
+    .pipe(
+      z
+        .object({ fileCode: z.string(), small: z.string(), medium: z.string(), large: z.string() })
+        .nullable(),
+    );
 
 export const stockWords = ['in', 'low', 'out'] as const;
 export const sorts = ['relevance', 'newest', 'sales', 'price', 'price_desc'] as const;
@@ -56,12 +92,18 @@ export const categoryFields = {
   position: z.number().int(),
 };
 export type CategoryNode = {
-  goodsClassCode: string; parentCode: string | null; goodsClassName: string; level: number; position: number;
+  goodsClassCode: string;
+  parentCode: string | null;
+  goodsClassName: string;
+  level: number;
+  position: number;
   children: CategoryNode[];
 };
 export const categoryNode: z.ZodType<CategoryNode, CategoryNode> = z.object({
   ...categoryFields,
-  get children() { return z.array(categoryNode); },
+  get children() {
+    return z.array(categoryNode);
+  },
 });
 export const brand = z.object({ brandCode: code(), brandName: z.string(), logo: pictureOut() });
 
@@ -73,7 +115,11 @@ export const viewerPrice = z.object({
   listPrice: amountOut(),
 });
 /** A step of the quantity table: "50+ ¥12.30". */
-export const priceStep = z.object({ from: z.number().int(), price: amountOut(), priceWhy: z.enum(priceKinds) });
+export const priceStep = z.object({
+  from: z.number().int(),
+  price: amountOut(),
+  priceWhy: z.enum(priceKinds),
+});
 
 /** A product in a list. `priceFrom`: of the cheapest SKU at the minimum quantity; null: not sold in this currency. */
 export const productCard = z.object({
@@ -99,7 +145,11 @@ export const productCard = z.object({
 
 export const option = z.object({ name: z.string(), values: z.array(z.string()) });
 export const attribute = z.object({ name: z.string(), value: z.string() });
-export const warehouseStock = z.object({ warehouseCode: code(), warehouseName: z.string(), available: z.number().int() });
+export const warehouseStock = z.object({
+  warehouseCode: code(),
+  warehouseName: z.string(),
+  available: z.number().int(),
+});
 
 /** One buyable specification for a viewer. */
 export const skuOut = z.object({
@@ -161,9 +211,15 @@ export const simpleSku = z.object({
 });
 
 /** Why a price is what it is: every rule that applied, the one that won marked (CHK-04). */
-export const priceTrace = z.array(z.object({
-  why: z.enum(priceKinds), amount: amountOut(), from: z.number().int(), level: z.string().nullable(), won: z.boolean(),
-}));
+export const priceTrace = z.array(
+  z.object({
+    why: z.enum(priceKinds),
+    amount: amountOut(),
+    from: z.number().int(),
+    level: z.string().nullable(),
+    won: z.boolean(),
+  }),
+);
 export const skuInfo = skuOut.extend({
   goodsCode: code(),
   goodsName: z.string(),
@@ -199,7 +255,16 @@ export const skuIn = z.object({
   /** Left out: new, unless `skuNo` is one of this product. */
   skuCode: code().optional(),
   skuNo: required(SKU_NO_MAX),
-  spec: z.array(z.number().int().min(0).max(OPTION_VALUES_MAX - 1)).max(OPTIONS_MAX).default([]),
+  spec: z
+    .array(
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(OPTION_VALUES_MAX - 1),
+    )
+    .max(OPTIONS_MAX)
+    .default([]),
   barcode: plain(64).default(''),
   listPrice: salePrice(),
   weightGrams: z.number().int().min(0).max(100_000_000).optional(),
@@ -217,23 +282,44 @@ export const productIn = z.object({
   brandCode: code().optional(),
   title: texts(TITLE_MAX),
   summary: texts(SUMMARY_MAX).partial({ zh: true }).default({}),
-  description: z.object({
-    zh: text(DESCRIPTION_MAX).optional(), en: text(DESCRIPTION_MAX).optional(), ru: text(DESCRIPTION_MAX).optional(),
-  }).default({}),
+  description: z
+    .object({
+      zh: text(DESCRIPTION_MAX).optional(),
+      en: text(DESCRIPTION_MAX).optional(),
+      ru: text(DESCRIPTION_MAX).optional(),
+    })
+    .default({}),
   unit: texts(20),
   moq: quantity().default(1),
   step: quantity().default(1),
   taxRate: rate().default(130_000),
   weightGrams: z.number().int().min(0).max(100_000_000).default(0),
-  hsCode: line(12).regex(/^\d{0,12}$/, 'hs_code.format').default(''),
-  origin: z.string().regex(/^([A-Z]{2})?$/, 'country.format').default(''),
+  hsCode: line(12)
+    .regex(/^\d{0,12}$/, 'hs_code.format')
+    .default(''),
+  origin: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'country.format')
+    .default(''),
   goodsType: z.enum(orderTypes).default('00'),
   currency: currency().default('CNY'),
-  attributes: z.array(z.object({ name: texts(NAME_MAX), value: texts(TITLE_MAX) })).max(ATTRIBUTES_MAX).default([]),
-  options: z.array(z.object({
-    name: texts(NAME_MAX), values: z.array(texts(NAME_MAX)).min(1).max(OPTION_VALUES_MAX),
-  })).max(OPTIONS_MAX).default([]),
-  pictures: z.array(z.object({ fileCode: code(), alt: plain(TITLE_MAX).default('') })).max(PICTURES_MAX).default([]),
+  attributes: z
+    .array(z.object({ name: texts(NAME_MAX), value: texts(TITLE_MAX) }))
+    .max(ATTRIBUTES_MAX)
+    .default([]),
+  options: z
+    .array(
+      z.object({
+        name: texts(NAME_MAX),
+        values: z.array(texts(NAME_MAX)).min(1).max(OPTION_VALUES_MAX),
+      }),
+    )
+    .max(OPTIONS_MAX)
+    .default([]),
+  pictures: z
+    .array(z.object({ fileCode: code(), alt: plain(TITLE_MAX).default('') }))
+    .max(PICTURES_MAX)
+    .default([]),
   skus: z.array(skuIn).min(1).max(SKUS_MAX),
   /** Tiers, level prices, other currencies. The list price is in each SKU. */
   prices: z.array(priceRuleIn).max(PRICE_RULES_MAX).default([]),
@@ -243,7 +329,11 @@ export const productIn = z.object({
 export type ProductIn = z.output<typeof productIn>;
 export type PriceRuleIn = z.output<typeof priceRuleIn>;
 
-const anyTexts = z.object({ zh: z.string().optional(), en: z.string().optional(), ru: z.string().optional() });
+const anyTexts = z.object({
+  zh: z.string().optional(),
+  en: z.string().optional(),
+  ru: z.string().optional(),
+});
 /** A product as its seller edits it: every language, every SKU, every rule. */
 export const productEdit = z.object({
   goodsCode: code(),
@@ -270,16 +360,33 @@ export const productEdit = z.object({
   attributes: z.array(z.object({ name: textsOut(), value: textsOut() })),
   options: z.array(z.object({ name: textsOut(), values: z.array(textsOut()) })),
   pictures: z.array(z.object({ picture: pictureOut(), alt: z.string() })),
-  skus: z.array(z.object({
-    skuCode: code(), skuNo: z.string(), spec: z.array(z.number().int()), barcode: z.string(),
-    listPrice: amountOut(), weightGrams: z.number().int(), picture: pictureOut(),
-    onHand: z.number().int(), reserved: z.number().int(),
-  })),
-  prices: z.array(z.object({
-    skuNo: z.string().nullable(), kind: z.enum(priceKinds), quantity: z.number().int(), level: z.string().nullable(),
-    contractCode: code().nullable(), currency: currency(), amount: amountOut().nullable(), rate: z.number().int().nullable(),
-    validFrom: instant().nullable(), validTo: instant().nullable(),
-  })),
+  skus: z.array(
+    z.object({
+      skuCode: code(),
+      skuNo: z.string(),
+      spec: z.array(z.number().int()),
+      barcode: z.string(),
+      listPrice: amountOut(),
+      weightGrams: z.number().int(),
+      picture: pictureOut(),
+      onHand: z.number().int(),
+      reserved: z.number().int(),
+    }),
+  ),
+  prices: z.array(
+    z.object({
+      skuNo: z.string().nullable(),
+      kind: z.enum(priceKinds),
+      quantity: z.number().int(),
+      level: z.string().nullable(),
+      contractCode: code().nullable(),
+      currency: currency(),
+      amount: amountOut().nullable(),
+      rate: z.number().int().nullable(),
+      validFrom: instant().nullable(),
+      validTo: instant().nullable(),
+    }),
+  ),
   createdAt: instant(),
   updatedAt: instant(),
 });

@@ -7,7 +7,11 @@ export const cataloguePermissions = permissions({
   },
   'product.edit': {
     roles: ['admin', 'seller'],
-    text: { zh: '编辑商品、价格与上下架', en: 'Edit products, prices and shelf', ru: 'Изменение товаров, цен и витрины' },
+    text: {
+      zh: '编辑商品、价格与上下架',
+      en: 'Edit products, prices and shelf',
+      ru: 'Изменение товаров, цен и витрины',
+    },
   },
   'product.review': {
     roles: ['admin'],
@@ -20,6 +24,10 @@ export const cataloguePermissions = permissions({
   },
   'category.edit': {
     roles: ['admin'],
-    text: { zh: '管理分类与品牌', en: 'Manage categories and brands', ru: 'Управление категориями и брендами' },
+    text: {
+      zh: '管理分类与品牌',
+      en: 'Manage categories and brands',
+      ru: 'Управление категориями и брендами',
+    },
   },
 });

@@ -12,82 +12,146 @@ const secrets = ['idNumber', 'bankCard'];
 
 /** CRT-01 The own member's certification; who has none gets an empty one. */
 export const myCertification = read('GET', {
-  name: 'certification.mine', path: '/web/um/certification/getCertification', who: mine,
+  name: 'certification.mine',
+  path: '/web/um/certification/getCertification',
+  who: mine,
   text: { zh: '我的认证', en: 'My certification', ru: 'Моё подтверждение' },
-  input: z.object({}), output: model.certificationOut,
+  input: z.object({}),
+  output: model.certificationOut,
 });
 /** Keeps what is there so far. */
 export const saveCertification = write('POST', {
-  name: 'certification.save', path: '/web/um/certification/saveCertification', who: mine, secrets,
-  text: { zh: '保存认证信息', en: 'Save the certification', ru: 'Сохранить данные для подтверждения' },
-  input: model.certificationDraft, output: model.certificationOut,
+  name: 'certification.save',
+  path: '/web/um/certification/saveCertification',
+  who: mine,
+  secrets,
+  text: {
+    zh: '保存认证信息',
+    en: 'Save the certification',
+    ru: 'Сохранить данные для подтверждения',
+  },
+  input: model.certificationDraft,
+  output: model.certificationOut,
   errors: ['certification.closed', 'certification.picture'],
 });
 /** Keeps it and hands it in; all that is missing is named at its field. */
 export const handInCertification = write('POST', {
-  name: 'certification.hand_in', path: '/web/um/certification/submitCertification', who: mine, secrets,
+  name: 'certification.hand_in',
+  path: '/web/um/certification/submitCertification',
+  who: mine,
+  secrets,
   text: { zh: '提交认证', en: 'Hand in the certification', ru: 'Отправить на подтверждение' },
-  input: model.certificationDraft, output: model.certificationOut,
+  input: model.certificationDraft,
+  output: model.certificationOut,
   errors: ['certification.closed', 'certification.picture', 'certification.incomplete'],
 });
 export const withdrawCertification = write('POST', {
-  name: 'certification.withdraw', path: '/web/um/certification/withdrawCertification', who: mine,
+  name: 'certification.withdraw',
+  path: '/web/um/certification/withdrawCertification',
+  who: mine,
   text: { zh: '撤回认证', en: 'Take the certification back', ru: 'Отозвать заявку' },
-  input: z.object({}), output: done,
+  input: z.object({}),
+  output: done,
 });
 
 export const certificationPage = page('GET', {
-  name: 'certification.page', path: '/web/um/certification/queryCertificationPage', who: review,
+  name: 'certification.page',
+  path: '/web/um/certification/queryCertificationPage',
+  who: review,
   text: { zh: '认证审核列表', en: 'Certifications', ru: 'Подтверждения' },
-  input: z.object({ ...paging, q: line(60).optional(), status: z.enum(model.certificationStatuses).optional(), certificationType: z.enum(model.certificationTypes).optional() }),
+  input: z.object({
+    ...paging,
+    q: line(60).optional(),
+    status: z.enum(model.certificationStatuses).optional(),
+    certificationType: z.enum(model.certificationTypes).optional(),
+  }),
   output: model.certificationRow,
 });
 export const certificationGet = read('GET', {
-  name: 'certification.get', path: '/web/um/certification/getCertificationByCode', who: review,
+  name: 'certification.get',
+  path: '/web/um/certification/getCertificationByCode',
+  who: review,
   text: { zh: '认证详情', en: 'A certification', ru: 'Подтверждение' },
-  input: one, output: model.certificationForReview,
+  input: one,
+  output: model.certificationForReview,
 });
 export const takeCertification = write('POST', {
-  name: 'certification.take', path: '/web/um/certification/takeCertification', who: review,
+  name: 'certification.take',
+  path: '/web/um/certification/takeCertification',
+  who: review,
   text: { zh: '开始审核认证', en: 'Start reviewing a certification', ru: 'Начать проверку' },
-  input: one, output: done, errors: ['certification.own_review'],
+  input: one,
+  output: done,
+  errors: ['certification.own_review'],
 });
 export const approveCertification = write('POST', {
-  name: 'certification.approve', path: '/web/um/certification/approveCertification', who: review,
+  name: 'certification.approve',
+  path: '/web/um/certification/approveCertification',
+  who: review,
   text: { zh: '通过认证', en: 'Authenticate a member', ru: 'Подтвердить участника' },
-  input: one, output: done, errors: ['certification.own_review'],
+  input: one,
+  output: done,
+  errors: ['certification.own_review'],
 });
 export const failCertification = write('POST', {
-  name: 'certification.fail', path: '/web/um/certification/failCertification', who: review,
+  name: 'certification.fail',
+  path: '/web/um/certification/failCertification',
+  who: review,
   text: { zh: '认证不通过', en: 'Refuse a certification', ru: 'Отказать в подтверждении' },
-  input: one.extend(reasoned), output: done, errors: ['certification.own_review'],
+  input: one.extend(reasoned),
+  output: done,
+  errors: ['certification.own_review'],
 });
 export const revokeCertification = write('POST', {
-  name: 'certification.revoke', path: '/web/um/certification/revokeCertification', who: review,
+  name: 'certification.revoke',
+  path: '/web/um/certification/revokeCertification',
+  who: review,
   text: { zh: '撤销认证', en: 'Revoke a certification', ru: 'Отозвать подтверждение' },
-  input: one.extend(reasoned), output: done, errors: ['certification.own_review'],
+  input: one.extend(reasoned),
+  output: done,
+  errors: ['certification.own_review'],
 });
 
-const qualificationErrors = ['certification.picture', 'qualification.past', 'qualification.too_many'] as const;
+const qualificationErrors = [
+  'certification.picture',
+  'qualification.past',
+  'qualification.too_many',
+] as const;
 /** CRT-02 One qualification, new or handed in again. */
 export const saveQualification = write('POST', {
-  name: 'qualification.save', path: '/web/um/userinfoQua/saveUserinfoQuas', who: mine,
+  name: 'qualification.save',
+  path: '/web/um/userinfoQua/saveUserinfoQuas',
+  who: mine,
   text: { zh: '保存资质', en: 'Save a qualification', ru: 'Сохранить документ' },
-  input: model.qualificationIn, output: model.qualificationOut, errors: qualificationErrors,
+  input: model.qualificationIn,
+  output: model.qualificationOut,
+  errors: qualificationErrors,
 });
 /** Several at once: all of them or none. */
 export const saveQualifications = write('POST', {
-  name: 'qualification.save_batch', path: '/web/um/userinfoQua/saveUserinfoQuaBatch', who: mine,
-  text: { zh: '批量保存资质', en: 'Save several qualifications', ru: 'Сохранить несколько документов' },
+  name: 'qualification.save_batch',
+  path: '/web/um/userinfoQua/saveUserinfoQuaBatch',
+  who: mine,
+  text: {
+    zh: '批量保存资质',
+    en: 'Save several qualifications',
+    ru: 'Сохранить несколько документов',
+  },
   input: z.object({ userinfoQuaList: z.array(model.qualificationIn).min(1).max(model.BATCH_MAX) }),
-  output: z.array(model.qualificationOut), errors: qualificationErrors,
+  output: z.array(model.qualificationOut),
+  errors: qualificationErrors,
 });
 /** The own member's; with the permission to review, everybody's or one member's. */
 export const qualificationPage = page('POST', {
-  name: 'qualification.page', path: '/web/um/userinfoQua/queryUmUserinfoQuaPage', who: 'user',
+  name: 'qualification.page',
+  path: '/web/um/userinfoQua/queryUmUserinfoQuaPage',
+  who: 'user',
   text: { zh: '资质列表', en: 'Qualifications', ru: 'Документы' },
   input: z.object({
-    ...paging, q: line(60).optional(), merberCode: code().optional(), userinfoQuaType: model.qualificationKind().optional(),
+    ...paging,
+    q: line(60).optional(),
+    merberCode: code().optional(),
+    userinfoQuaType: model.qualificationKind().optional(),
     status: z.enum(model.qualificationStatuses).optional(),
     /** Those that end within so many days. */
     endsWithin: z.number().int().min(0).max(366).optional(),
@@ -95,29 +159,54 @@ export const qualificationPage = page('POST', {
   output: model.qualificationOut,
 });
 export const withdrawQualification = write('POST', {
-  name: 'qualification.withdraw', path: '/web/um/userinfoQua/withdrawUserinfoQua', who: mine,
+  name: 'qualification.withdraw',
+  path: '/web/um/userinfoQua/withdrawUserinfoQua',
+  who: mine,
   text: { zh: '撤回资质', en: 'Take a qualification back', ru: 'Отозвать документ' },
-  input: qualification, output: done,
+  input: qualification,
+  output: done,
 });
 export const approveQualification = write('POST', {
-  name: 'qualification.approve', path: '/web/um/userinfoQua/approveUserinfoQua', who: review,
+  name: 'qualification.approve',
+  path: '/web/um/userinfoQua/approveUserinfoQua',
+  who: review,
   text: { zh: '通过资质', en: 'Approve a qualification', ru: 'Одобрить документ' },
-  input: qualification, output: done, errors: ['certification.own_review'],
+  input: qualification,
+  output: done,
+  errors: ['certification.own_review'],
 });
 export const refuseQualification = write('POST', {
-  name: 'qualification.refuse', path: '/web/um/userinfoQua/refuseUserinfoQua', who: review,
+  name: 'qualification.refuse',
+  path: '/web/um/userinfoQua/refuseUserinfoQua',
+  who: review,
   text: { zh: '资质不通过', en: 'Refuse a qualification', ru: 'Отклонить документ' },
-  input: qualification.extend(reasoned), output: done, errors: ['certification.own_review'],
+  input: qualification.extend(reasoned),
+  output: done,
+  errors: ['certification.own_review'],
 });
 
 /** CRT-03 What needs certification here; everybody may know beforehand. */
 export const certificationNeeds = read('GET', {
-  name: 'certification.needs', path: '/web/um/certification/getCertificationNeeds', who: 'user',
-  text: { zh: '哪些业务需要认证', en: 'What needs certification', ru: 'Для чего нужно подтверждение' },
-  input: z.object({}), output: model.needs,
+  name: 'certification.needs',
+  path: '/web/um/certification/getCertificationNeeds',
+  who: 'user',
+  text: {
+    zh: '哪些业务需要认证',
+    en: 'What needs certification',
+    ru: 'Для чего нужно подтверждение',
+  },
+  input: z.object({}),
+  output: model.needs,
 });
 export const saveNeeds = write('POST', {
-  name: 'certification.save_needs', path: '/web/um/certification/saveCertificationNeeds', who: { may: 'certification.rules' },
-  text: { zh: '设置需要认证的业务', en: 'Say what needs certification', ru: 'Указать, для чего нужно подтверждение' },
-  input: model.needs, output: model.needs,
+  name: 'certification.save_needs',
+  path: '/web/um/certification/saveCertificationNeeds',
+  who: { may: 'certification.rules' },
+  text: {
+    zh: '设置需要认证的业务',
+    en: 'Say what needs certification',
+    ru: 'Указать, для чего нужно подтверждение',
+  },
+  input: model.needs,
+  output: model.needs,
 });

@@ -17,12 +17,44 @@ export const certificationLife = lifecycle({
     failed: { zh: '认证失败', en: 'Failed', ru: 'Отказано' },
   },
   steps: {
-    hand_in: { from: ['not_authenticated', 'failed'], to: 'pending_review', by: mine, text: { zh: '提交认证', en: 'Hand in', ru: 'Отправить на проверку' } },
-    withdraw: { from: ['pending_review'], to: 'not_authenticated', by: mine, text: { zh: '撤回', en: 'Take back', ru: 'Отозвать' } },
-    take: { from: ['pending_review'], to: 'under_review', by: review, text: { zh: '开始审核', en: 'Start the review', ru: 'Начать проверку' } },
-    approve: { from: ['pending_review', 'under_review'], to: 'authenticated', by: review, text: { zh: '通过认证', en: 'Authenticate', ru: 'Подтвердить' } },
-    fail: { from: ['pending_review', 'under_review'], to: 'failed', by: review, reason: true, text: { zh: '不通过', en: 'Refuse', ru: 'Отказать' } },
-    revoke: { from: ['authenticated'], to: 'failed', by: review, reason: true, text: { zh: '撤销认证', en: 'Revoke', ru: 'Отозвать подтверждение' } },
+    hand_in: {
+      from: ['not_authenticated', 'failed'],
+      to: 'pending_review',
+      by: mine,
+      text: { zh: '提交认证', en: 'Hand in', ru: 'Отправить на проверку' },
+    },
+    withdraw: {
+      from: ['pending_review'],
+      to: 'not_authenticated',
+      by: mine,
+      text: { zh: '撤回', en: 'Take back', ru: 'Отозвать' },
+    },
+    take: {
+      from: ['pending_review'],
+      to: 'under_review',
+      by: review,
+      text: { zh: '开始审核', en: 'Start the review', ru: 'Начать проверку' },
+    },
+    approve: {
+      from: ['pending_review', 'under_review'],
+      to: 'authenticated',
+      by: review,
+      text: { zh: '通过认证', en: 'Authenticate', ru: 'Подтвердить' },
+    },
+    fail: {
+      from: ['pending_review', 'under_review'],
+      to: 'failed',
+      by: review,
+      reason: true,
+      text: { zh: '不通过', en: 'Refuse', ru: 'Отказать' },
+    },
+    revoke: {
+      from: ['authenticated'],
+      to: 'failed',
+      by: review,
+      reason: true,
+      text: { zh: '撤销认证', en: 'Revoke', ru: 'Отозвать подтверждение' },
+    },
   },
 });
 export type CertificationStatus = StateOf<typeof certificationLife>;
@@ -41,11 +73,37 @@ export const qualificationLife = lifecycle({
     withdrawn: { zh: '已撤回', en: 'Taken back', ru: 'Отозвано' },
   },
   steps: {
-    renew: { from: ['pending_review', 'approved', 'refused', 'expired'], to: 'pending_review', by: mine, text: { zh: '重新提交', en: 'Hand in again', ru: 'Отправить снова' } },
-    withdraw: { from: ['pending_review', 'refused'], to: 'withdrawn', by: mine, text: { zh: '撤回', en: 'Take back', ru: 'Отозвать' } },
-    approve: { from: ['pending_review'], to: 'approved', by: review, text: { zh: '通过', en: 'Approve', ru: 'Одобрить' } },
-    refuse: { from: ['pending_review', 'approved'], to: 'refused', by: review, reason: true, text: { zh: '不通过', en: 'Refuse', ru: 'Отказать' } },
-    expire: { from: ['approved'], to: 'expired', by: ['system'], text: { zh: '到期', en: 'Expire', ru: 'Истечь' } },
+    renew: {
+      from: ['pending_review', 'approved', 'refused', 'expired'],
+      to: 'pending_review',
+      by: mine,
+      text: { zh: '重新提交', en: 'Hand in again', ru: 'Отправить снова' },
+    },
+    withdraw: {
+      from: ['pending_review', 'refused'],
+      to: 'withdrawn',
+      by: mine,
+      text: { zh: '撤回', en: 'Take back', ru: 'Отозвать' },
+    },
+    approve: {
+      from: ['pending_review'],
+      to: 'approved',
+      by: review,
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    refuse: {
+      from: ['pending_review', 'approved'],
+      to: 'refused',
+      by: review,
+      reason: true,
+      text: { zh: '不通过', en: 'Refuse', ru: 'Отказать' },
+    },
+    expire: {
+      from: ['approved'],
+      to: 'expired',
+      by: ['system'],
+      text: { zh: '到期', en: 'Expire', ru: 'Истечь' },
+    },
   },
 });
 export type QualificationStatus = StateOf<typeof qualificationLife>;

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { orderTypes } from '../catalogue/model.ts';
-import { companyAddress, companyName, creditCode, idNumber, personName, website } from '../members/people.ts';
+import {
+  companyAddress,
+  companyName,
+  creditCode,
+  idNumber,
+  personName,
+  website,
+} from '../members/people.ts';
 import { code, day, instant, line, required } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 import { divisionCode } from '../reference/model.ts';
-import { certificationLife, type CertificationStatus, qualificationLife, type QualificationStatus } from './lifecycle.ts';
+import {
+  certificationLife,
+  type CertificationStatus,
+  qualificationLife,
+  type QualificationStatus,
+} from './lifecycle.ts';
 
 export const REASON_MAX = 200;
 export const BANK_NAME_MAX = 64;
@@ -18,7 +30,12 @@ export const QUALIFICATION_NO_MAX = 64;
 export const TOLD_BEFORE_DAYS = 30;
 
 /** Bank cards have 12 to 19 digits with the check digit of ISO/IEC 7812 (Luhn); blanks are left out. */
-export const bankCard = () => z.string().trim().transform((text) => text.replace(/[ -]/g, '')).pipe(z.string().refine(isBankCard, 'bank_card.format'));
+export const bankCard = () =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/[ -]/g, ''))
+    .pipe(z.string().refine(isBankCard, 'bank_card.format'));
 
 export function isBankCard(number: string): boolean {
   if (!/^\d{12,19}$/.test(number) || /^0+$/.test(number)) return false;
@@ -31,7 +48,9 @@ export function isBankCard(number: string): boolean {
 
 /** CRT-03 '**** **** **** 0026' */
 export function maskBankCard(number: string): string {
-  return number === '' ? '' : `${'**** '.repeat(Math.max(1, Math.ceil(number.length / 4) - 1))}${number.slice(-4)}`;
+  return number === ''
+    ? ''
+    : `${'**** '.repeat(Math.max(1, Math.ceil(number.length / 4) - 1))}${number.slice(-4)}`;
 }
 
 /** §3: 1 a person, 2 a company. */
@@ -39,13 +58,18 @@ export const certificationTypes = ['1', '2'] as const;
 export type CertificationType = (typeof certificationTypes)[number];
 
 /** Empty, or what the field takes; its own message else. */
-const orEmpty = (field: z.ZodType<string>) => z.string().max(200).transform((text, ctx) => {
-  if (text.trim() === '') return '';
-  const read = field.safeParse(text);
-  if (read.success) return read.data;
-  for (const issue of read.error.issues) ctx.addIssue({ ...issue, path: [] });
-  return z.NEVER;
-}).default('');
+const orEmpty = (field: z.ZodType<string>) =>
+  z
+    .string()
+    .max(200)
+    .transform((text, ctx) => {
+      if (text.trim() === '') return '';
+      const read = field.safeParse(text);
+      if (read.success) return read.data;
+      for (const issue of read.error.issues) ctx.addIssue({ ...issue, path: [] });
+      return z.NEVER;
+    })
+    .default('');
 const fileOrNone = () => z.union([code(), z.literal('')]).default('');
 /** CRT-01 What is typed, as far as it is: each field empty or right. ID and card left empty stay what they were. */
 export const certificationDraft = z.object({
@@ -67,41 +91,89 @@ export const certificationDraft = z.object({
   areaCode: orEmpty(divisionCode()),
 });
 export type CertificationField = keyof z.output<typeof certificationDraft>;
-export const bankFields = ['bankCard', 'bankName', 'areaCode'] as const satisfies readonly CertificationField[];
+export const bankFields = [
+  'bankCard',
+  'bankName',
+  'areaCode',
+] as const satisfies readonly CertificationField[];
 
 /** CRT-01 What must be there to be handed in. Bank card, opening bank and area are all there or none. */
 export const requiredOf: Record<CertificationType, readonly CertificationField[]> = {
   '1': ['legalName', 'idNumber', 'idFrontCode', 'idBackCode', 'idHeldCode'],
-  '2': ['merberCompname', 'companyAddress', 'creditCode', 'legalName', 'idNumber', 'idFrontCode', 'idBackCode', 'licenceCode'],
+  '2': [
+    'merberCompname',
+    'companyAddress',
+    'creditCode',
+    'legalName',
+    'idNumber',
+    'idFrontCode',
+    'idBackCode',
+    'licenceCode',
+  ],
 };
 
-export function missingOf(type: CertificationType, there: Partial<Record<CertificationField, string>>): CertificationField[] {
+export function missingOf(
+  type: CertificationType,
+  there: Partial<Record<CertificationField, string>>,
+): CertificationField[] {
   const bank = bankFields.some((field) => there[field]) ? bankFields : [];
   return [...requiredOf[type], ...bank].filter((field) => !there[field]);
 }
 
-export const certificationStatuses = Object.keys(certificationLife.states) as [CertificationStatus, ...CertificationStatus[]];
-export const qualificationStatuses = Object.keys(qualificationLife.states) as [QualificationStatus, ...QualificationStatus[]];
+export const certificationStatuses = Object.keys(certificationLife.states) as [
+  CertificationStatus,
+  ...CertificationStatus[],
+];
+export const qualificationStatuses = Object.keys(qualificationLife.states) as [
+  QualificationStatus,
+  ...QualificationStatus[],
+];
 
 const picture = z.object({ fileCode: code(), fileUrl: z.string() }).nullable();
 /** ID and card masked, whoever looks (CRT-03); pictures as links that expire. */
 export const certificationOut = z.object({
-  certificationCode: code().nullable(), merberCode: code(), merberName: z.string(),
-  certificationType: z.enum(certificationTypes), status: z.enum(certificationStatuses), reason: z.string(),
-  merberCompname: z.string(), companyAddress: z.string(), website: z.string(), creditCode: z.string(), legalName: z.string(),
-  idNumberMasked: z.string(), bankCardMasked: z.string(), bankName: z.string(), areaCode: z.string(), areaName: z.string(),
-  idFront: picture, idBack: picture, idHeld: picture, licence: picture,
-  handedIn: instant().nullable(), reviewed: instant().nullable(), reviewedBy: z.string(),
+  certificationCode: code().nullable(),
+  merberCode: code(),
+  merberName: z.string(),
+  certificationType: z.enum(certificationTypes),
+  status: z.enum(certificationStatuses),
+  reason: z.string(),
+  merberCompname: z.string(),
+  companyAddress: z.string(),
+  website: z.string(),
+  creditCode: z.string(),
+  legalName: z.string(),
+  idNumberMasked: z.string(),
+  bankCardMasked: z.string(),
+  bankName: z.string(),
+  areaCode: z.string(),
+  areaName: z.string(),
+  idFront: picture,
+  idBack: picture,
+  idHeld: picture,
+  licence: picture,
+  handedIn: instant().nullable(),
+  reviewed: instant().nullable(),
+  reviewedBy: z.string(),
 });
 /** As its reviewer sees it. */
 export const certificationForReview = certificationOut.extend({
   /** Other members that are known by the same credit code. */
-  sameCode: z.array(z.object({ merberCode: code(), merberName: z.string(), status: z.enum(certificationStatuses) })),
+  sameCode: z.array(
+    z.object({ merberCode: code(), merberName: z.string(), status: z.enum(certificationStatuses) }),
+  ),
 });
 export const certificationRow = z.object({
-  certificationCode: code(), merberCode: code(), merberName: z.string(), certificationType: z.enum(certificationTypes),
-  status: z.enum(certificationStatuses), reason: z.string(), name: z.string(), idNumberMasked: z.string(),
-  handedIn: instant().nullable(), reviewed: instant().nullable(),
+  certificationCode: code(),
+  merberCode: code(),
+  merberName: z.string(),
+  certificationType: z.enum(certificationTypes),
+  status: z.enum(certificationStatuses),
+  reason: z.string(),
+  name: z.string(),
+  idNumberMasked: z.string(),
+  handedIn: instant().nullable(),
+  reviewed: instant().nullable(),
 });
 
 /** CRT-02 What a member may have to show. */
@@ -110,9 +182,17 @@ export const qualificationKinds = {
   tax: { zh: '一般纳税人证明', en: 'Taxpayer certificate', ru: 'Свидетельство налогоплательщика' },
   food: { zh: '食品经营许可证', en: 'Food licence', ru: 'Лицензия на продукты питания' },
   medical: { zh: '医疗器械经营许可证', en: 'Medical device licence', ru: 'Лицензия на медизделия' },
-  chemicals: { zh: '危险化学品经营许可证', en: 'Hazardous chemicals licence', ru: 'Лицензия на опасные вещества' },
+  chemicals: {
+    zh: '危险化学品经营许可证',
+    en: 'Hazardous chemicals licence',
+    ru: 'Лицензия на опасные вещества',
+  },
   production: { zh: '生产许可证', en: 'Production licence', ru: 'Лицензия на производство' },
-  quality: { zh: '质量管理体系认证', en: 'Quality system certificate', ru: 'Сертификат системы качества' },
+  quality: {
+    zh: '质量管理体系认证',
+    en: 'Quality system certificate',
+    ru: 'Сертификат системы качества',
+  },
   brand: { zh: '品牌授权书', en: 'Brand authorisation', ru: 'Разрешение на марку' },
   other: { zh: '其他资质', en: 'Other', ru: 'Другое' },
 } satisfies Record<string, Texts>;
@@ -131,22 +211,36 @@ const qualificationShape = z.object({
   userinfoQuaEnd: day().optional(),
   userinfoQuaFiles: z.array(code()).min(1).max(QUALIFICATION_PICTURES_MAX),
 });
-export const qualificationIn = qualificationShape.superRefine(({ userinfoQuaStart: start, userinfoQuaEnd: end }, ctx) => {
-  if (end !== undefined && end < start) ctx.addIssue({ code: 'custom', path: ['userinfoQuaEnd'], message: 'qualification.dates' });
-});
+export const qualificationIn = qualificationShape.superRefine(
+  ({ userinfoQuaStart: start, userinfoQuaEnd: end }, ctx) => {
+    if (end !== undefined && end < start)
+      ctx.addIssue({ code: 'custom', path: ['userinfoQuaEnd'], message: 'qualification.dates' });
+  },
+);
 export const qualificationOut = z.object({
-  userinfoQuaCode: code(), merberCode: code(), merberName: z.string(), userinfoQuaType: qualificationKind(),
-  userinfoQuaName: z.string(), userinfoQuaNo: z.string(), userinfoQuaStart: day(), userinfoQuaEnd: day().nullable(),
-  status: z.enum(qualificationStatuses), reason: z.string(),
+  userinfoQuaCode: code(),
+  merberCode: code(),
+  merberName: z.string(),
+  userinfoQuaType: qualificationKind(),
+  userinfoQuaName: z.string(),
+  userinfoQuaNo: z.string(),
+  userinfoQuaStart: day(),
+  userinfoQuaEnd: day().nullable(),
+  status: z.enum(qualificationStatuses),
+  reason: z.string(),
   /** Ends within 30 days. */
-  endsSoon: z.boolean(), daysLeft: z.number().int().nullable(),
-  pictures: z.array(z.object({ fileCode: code(), fileUrl: z.string() })), gmtCreate: instant(),
+  endsSoon: z.boolean(),
+  daysLeft: z.number().int().nullable(),
+  pictures: z.array(z.object({ fileCode: code(), fileUrl: z.string() })),
+  gmtCreate: instant(),
 });
 
 /** What may need certification: an order of a type, and selling. */
 export const needActions = [...orderTypes.map((type) => `order:${type}` as const), 'sell'] as const;
 export type NeedAction = (typeof needActions)[number];
 export const need = z.object({
-  action: z.enum(needActions), certification: z.boolean(), qualifications: z.array(qualificationKind()).max(kindNames.length),
+  action: z.enum(needActions),
+  certification: z.boolean(),
+  qualifications: z.array(qualificationKind()).max(kindNames.length),
 });
 export const needs = z.object({ needs: z.array(need).max(needActions.length) });

@@ -4,7 +4,10 @@ import * as model from './model.ts';
 
 /** HOM-01, HOM-02, HOM-04 Today against yesterday, what waits for the caller, and the last fortnight. */
 export const readHome = read('GET', {
-  name: 'home.read', path: '/web/da/opsumlist/queryHome', who: 'user',
+  name: 'home.read',
+  path: '/web/da/opsumlist/queryHome',
+  who: 'user',
   text: { zh: '首页数据', en: 'Home page figures', ru: 'Данные главной страницы' },
-  input: z.object({}), output: model.home,
+  input: z.object({}),
+  output: model.home,
 });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { Texts } from '../kernel/text.ts';
 
 /** HOM-01 What the home page counts per day; the types are the wire's own names. */
-export const figureTypes = ['OcContract', 'OcContractPay', 'OcContractPayMoney', 'OcContractSend', 'UmUserinfo'] as const;
+export const figureTypes = [
+  'OcContract',
+  'OcContractPay',
+  'OcContractPayMoney',
+  'OcContractSend',
+  'UmUserinfo',
+] as const;
 export type FigureType = (typeof figureTypes)[number];
 export const figureTexts: Record<FigureType, Texts> = {
   OcContract: { zh: '新订单', en: 'New orders', ru: 'Новые заказы' },
@@ -13,13 +19,28 @@ export const figureTexts: Record<FigureType, Texts> = {
 };
 /** `opsumListNum` is yesterday's figure; money is a decimal text. */
 export const figure = z.object({
-  opsetType: z.enum(figureTypes), name: z.string(), todayOpsumListNum: z.string(), opsumListNum: z.string(),
+  opsetType: z.enum(figureTypes),
+  name: z.string(),
+  todayOpsumListNum: z.string(),
+  opsumListNum: z.string(),
   /** Money figures only. */
   currency: z.string().nullable(),
 });
 
 /** HOM-02, HOM-04 Work that waits; each leads to the list that it counts. */
-export const todoTypes = ['sales', 'delivery', 'payment', 'manufacturing', 'transfer', 'factory', 'products', 'receipt', 'to_pay', 'registrations', 'applications'] as const;
+export const todoTypes = [
+  'sales',
+  'delivery',
+  'payment',
+  'manufacturing',
+  'transfer',
+  'factory',
+  'products',
+  'receipt',
+  'to_pay',
+  'registrations',
+  'applications',
+] as const;
 export type TodoType = (typeof todoTypes)[number];
 export const todoTexts: Record<TodoType, Texts> = {
   sales: { zh: '待审核订单', en: 'Orders to review', ru: 'Заказы на проверку' },
@@ -31,13 +52,19 @@ export const todoTexts: Record<TodoType, Texts> = {
   products: { zh: '待审核商品', en: 'Products to review', ru: 'Товары на проверку' },
   to_pay: { zh: '待付款', en: 'To pay', ru: 'К оплате' },
   receipt: { zh: '待收货', en: 'To receive', ru: 'К получению' },
-  applications: { zh: '待审核开通申请', en: 'Portal applications to review', ru: 'Заявки на порталы' },
+  applications: {
+    zh: '待审核开通申请',
+    en: 'Portal applications to review',
+    ru: 'Заявки на порталы',
+  },
   registrations: { zh: '待审核注册', en: 'Registrations to review', ru: 'Регистрации на проверку' },
 };
 /** Counted up to so many; beyond, "999+". */
 export const TODO_MAX = 999;
 export const todo = z.object({
-  type: z.enum(todoTypes), name: z.string(), count: z.number().int(),
+  type: z.enum(todoTypes),
+  name: z.string(),
+  count: z.number().int(),
   /** Hash route of the list. */
   route: z.string(),
 });
@@ -46,5 +73,8 @@ export const dayFigure = z.object({ day: z.string(), orders: z.number().int(), m
 export const DAYS = 14;
 
 export const home = z.object({
-  figures: z.array(figure), todos: z.array(todo), days: z.array(dayFigure), currency: z.string(),
+  figures: z.array(figure),
+  todos: z.array(todo),
+  days: z.array(dayFigure),
+  currency: z.string(),
 });

@@ -6,7 +6,13 @@ const MB = 1024 * 1024;
  * Pictures are jpg, png or gif by their content; some papers may be PDF as well. `by`: with one of these
  * permissions it may be uploaded; left out, by whoever is logged in. `readers`: who sees what is not their own.
  */
-type Purpose = { bytesMax: number; public: boolean; pdf: boolean; by?: readonly string[]; readers?: string };
+type Purpose = {
+  bytesMax: number;
+  public: boolean;
+  pdf: boolean;
+  by?: readonly string[];
+  readers?: string;
+};
 const shown = { public: true, pdf: false } as const;
 const kept = { public: false, pdf: false, readers: 'file.read_any' } as const;
 
@@ -59,7 +65,9 @@ export function pictureUrl(fileCode: string, size: Size = '480'): string {
   return `/files/${fileCode}/${size}`;
 }
 
-export const uploadIn = z.object({ purpose: z.enum(purposeNames as [PurposeName, ...PurposeName[]]) });
+export const uploadIn = z.object({
+  purpose: z.enum(purposeNames as [PurposeName, ...PurposeName[]]),
+});
 export const fileOut = z.object({
   fileCode: code(),
   fileName: line(200),

@@ -3,6 +3,10 @@ import { permissions } from '../kernel/audience.ts';
 export const filePermissions = permissions({
   'file.read_any': {
     roles: ['operator', 'admin', 'finance'],
-    text: { zh: '查看所有私有文件', en: 'See every private file', ru: 'Просмотр всех закрытых файлов' },
+    text: {
+      zh: '查看所有私有文件',
+      en: 'See every private file',
+      ru: 'Просмотр всех закрытых файлов',
+    },
   },
 });

@@ -6,35 +6,70 @@ import * as model from './model.ts';
 
 /** AUT-03 `/loginGift`: a card number and its secret. The first use makes an account of its own. */
 export const loginGift = write('POST', {
-  name: 'login.gift', path: '/web/ml/mlogin/loginGift', who: 'anyone', secrets: ['cardSecret'],
+  name: 'login.gift',
+  path: '/web/ml/mlogin/loginGift',
+  who: 'anyone',
+  secrets: ['cardSecret'],
   text: { zh: '礼品卡登录', en: 'Log in with a gift card', ru: 'Войти по подарочной карте' },
-  input: z.object({ cardNo: model.cardNo(), cardSecret: model.cardSecret() }), output: me,
-  errors: ['giftcard.wrong', 'giftcard.blocked', 'giftcard.expired', 'login.wait', 'login.under_review', 'login.blacklisted', 'login.stopped',
-    'login.second_factor', 'login.factor_missing', 'user.taken', 'user.password_format', 'user.password_weak'],
+  input: z.object({ cardNo: model.cardNo(), cardSecret: model.cardSecret() }),
+  output: me,
+  errors: [
+    'giftcard.wrong',
+    'giftcard.blocked',
+    'giftcard.expired',
+    'login.wait',
+    'login.under_review',
+    'login.blacklisted',
+    'login.stopped',
+    'login.second_factor',
+    'login.factor_missing',
+    'user.taken',
+    'user.password_format',
+    'user.password_weak',
+  ],
 });
 
 export const giftCardPage = page('GET', {
-  name: 'giftcard.page', path: '/web/um/giftCard/queryGiftCardPage', who: { may: 'giftcard.issue' },
+  name: 'giftcard.page',
+  path: '/web/um/giftCard/queryGiftCardPage',
+  who: { may: 'giftcard.issue' },
   text: { zh: '礼品卡', en: 'Gift cards', ru: 'Подарочные карты' },
-  input: z.object({ ...paging, q: line(40).optional(), status: z.enum(model.cardStatuses).optional(), used: z.boolean().optional() }), output: model.cardRow,
+  input: z.object({
+    ...paging,
+    q: line(40).optional(),
+    status: z.enum(model.cardStatuses).optional(),
+    used: z.boolean().optional(),
+  }),
+  output: model.cardRow,
 });
 
 /** The secrets are in this answer and nowhere else: not with an idempotency key either. */
 export const issueGiftCards = write('POST', {
-  name: 'giftcard.issue', path: '/web/um/giftCard/issueGiftCards', who: { may: 'giftcard.issue' }, secrets: ['cardSecret'],
+  name: 'giftcard.issue',
+  path: '/web/um/giftCard/issueGiftCards',
+  who: { may: 'giftcard.issue' },
+  secrets: ['cardSecret'],
   text: { zh: '发放礼品卡', en: 'Issue gift cards', ru: 'Выпустить подарочные карты' },
-  input: model.issueIn, output: z.object({ cards: z.array(model.issuedCard) }), errors: ['giftcard.past'],
+  input: model.issueIn,
+  output: z.object({ cards: z.array(model.issuedCard) }),
+  errors: ['giftcard.past'],
 });
 
 /** Whoever is in by it is out at once. */
 export const blockGiftCard = write('POST', {
-  name: 'giftcard.block', path: '/web/um/giftCard/blockGiftCard', who: { may: 'giftcard.issue' },
+  name: 'giftcard.block',
+  path: '/web/um/giftCard/blockGiftCard',
+  who: { may: 'giftcard.issue' },
   text: { zh: '停用礼品卡', en: 'Block a gift card', ru: 'Заблокировать карту' },
-  input: model.blockIn, output: done,
+  input: model.blockIn,
+  output: done,
 });
 
 export const unblockGiftCard = write('POST', {
-  name: 'giftcard.unblock', path: '/web/um/giftCard/unblockGiftCard', who: { may: 'giftcard.issue' },
+  name: 'giftcard.unblock',
+  path: '/web/um/giftCard/unblockGiftCard',
+  who: { may: 'giftcard.issue' },
   text: { zh: '启用礼品卡', en: 'Open a gift card again', ru: 'Разблокировать карту' },
-  input: z.object({ cardCode: code() }), output: done,
+  input: z.object({ cardCode: code() }),
+  output: done,
 });

@@ -11,7 +11,18 @@ export const cardLife = lifecycle({
     blocked: { zh: '已停用', en: 'Blocked', ru: 'Заблокирована' },
   },
   steps: {
-    block: { from: ['open'], to: 'blocked', by: ['giftcard.issue'], reason: true, text: { zh: '停用', en: 'Block', ru: 'Заблокировать' } },
-    unblock: { from: ['blocked'], to: 'open', by: ['giftcard.issue'], text: { zh: '启用', en: 'Open again', ru: 'Разблокировать' } },
+    block: {
+      from: ['open'],
+      to: 'blocked',
+      by: ['giftcard.issue'],
+      reason: true,
+      text: { zh: '停用', en: 'Block', ru: 'Заблокировать' },
+    },
+    unblock: {
+      from: ['blocked'],
+      to: 'open',
+      by: ['giftcard.issue'],
+      text: { zh: '启用', en: 'Open again', ru: 'Разблокировать' },
+    },
   },
 });

@@ -12,10 +12,15 @@ export const REASON_MAX = 200;
 export const cardStatuses = ['open', 'blocked'] as const;
 
 /** As it is typed: blanks and hyphens do not count. */
-const typed = (pattern: RegExp, message: string) => z.string().max(60).transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .refine((text) => pattern.test(text), message);
+const typed = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .max(60)
+    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .refine((text) => pattern.test(text), message);
 export const cardNo = () => typed(new RegExp(`^\\d{${CARD_NO_DIGITS}}$`), 'giftcard.no_format');
-export const cardSecret = () => typed(new RegExp(`^[${CARD_SIGNS}]{${CARD_SECRET_LENGTH}}$`), 'giftcard.secret_format');
+export const cardSecret = () =>
+  typed(new RegExp(`^[${CARD_SIGNS}]{${CARD_SECRET_LENGTH}}$`), 'giftcard.secret_format');
 
 /** "ABCD-EFGH-…", as it is printed. */
 export function inFours(text: string): string {
@@ -31,8 +36,18 @@ export const issueIn = z.object({
 /** Shown once: only its hash is kept. */
 export const issuedCard = z.object({ cardNo: z.string(), cardSecret: z.string() });
 export const cardRow = z.object({
-  cardCode: code(), cardNo: z.string(), status: z.enum(cardStatuses), remark: z.string(), validUntil: z.string(),
+  cardCode: code(),
+  cardNo: z.string(),
+  status: z.enum(cardStatuses),
+  remark: z.string(),
+  validUntil: z.string(),
   /** Of whom it is; '' while nobody has used it. */
-  userName: z.string(), merberCode: code().nullable(), gmtCreate: instant(), firstUsed: instant().nullable(), lastUsed: instant().nullable(), issuedBy: z.string(), reason: z.string(),
+  userName: z.string(),
+  merberCode: code().nullable(),
+  gmtCreate: instant(),
+  firstUsed: instant().nullable(),
+  lastUsed: instant().nullable(),
+  issuedBy: z.string(),
+  reason: z.string(),
 });
 export const blockIn = z.object({ cardCode: code(), reason: required(REASON_MAX) });

@@ -13,11 +13,38 @@ export const userLife = lifecycle({
     stopped: { zh: '已停用', en: 'Disabled', ru: 'Отключён' },
   },
   steps: {
-    approve: { from: ['under_review'], to: 'enabled', by: ['user.manage'], text: { zh: '通过审核', en: 'Approve', ru: 'Одобрить' } },
-    blacklist: { from: ['enabled', 'under_review', 'stopped'], to: 'disabled', by: ['user.blacklist'], reason: true, text: { zh: '加入黑名单', en: 'Put on the blacklist', ru: 'В чёрный список' } },
+    approve: {
+      from: ['under_review'],
+      to: 'enabled',
+      by: ['user.manage'],
+      text: { zh: '通过审核', en: 'Approve', ru: 'Одобрить' },
+    },
+    blacklist: {
+      from: ['enabled', 'under_review', 'stopped'],
+      to: 'disabled',
+      by: ['user.blacklist'],
+      reason: true,
+      text: { zh: '加入黑名单', en: 'Put on the blacklist', ru: 'В чёрный список' },
+    },
     /** MBR-03 By the member's main account; it cannot undo the blacklist. */
-    stop: { from: ['enabled'], to: 'stopped', by: ['people.manage'], text: { zh: '停用', en: 'Disable', ru: 'Отключить' } },
-    start: { from: ['stopped'], to: 'enabled', by: ['people.manage'], text: { zh: '启用', en: 'Enable', ru: 'Включить' } },
-    restore: { from: ['disabled'], to: 'enabled', by: ['user.blacklist'], reason: true, text: { zh: '移出黑名单', en: 'Remove from the blacklist', ru: 'Убрать из чёрного списка' } },
+    stop: {
+      from: ['enabled'],
+      to: 'stopped',
+      by: ['people.manage'],
+      text: { zh: '停用', en: 'Disable', ru: 'Отключить' },
+    },
+    start: {
+      from: ['stopped'],
+      to: 'enabled',
+      by: ['people.manage'],
+      text: { zh: '启用', en: 'Enable', ru: 'Включить' },
+    },
+    restore: {
+      from: ['disabled'],
+      to: 'enabled',
+      by: ['user.blacklist'],
+      reason: true,
+      text: { zh: '移出黑名单', en: 'Remove from the blacklist', ru: 'Убрать из чёрного списка' },
+    },
   },
 });

@@ -34,10 +34,18 @@ export const PIN_MAX = 8;
 export const PIN_TRIES = 5;
 /** So long a session of a shared device may rest before it asks for the PIN. */
 export const PIN_IDLE_MIN = 15;
-export const pin = () => z.string().trim().regex(/^\d{4,8}$/, 'pin.format');
+export const pin = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{4,8}$/, 'pin.format');
 /** 0000, 1234, 87654: what is tried first. */
 export function isSimplePin(digits: string): boolean {
-  return ['0', '1', '-1'].some((step) => [...digits].every((digit, at) => at === 0 || Number(digit) - Number(digits[at - 1]) === Number(step)));
+  return ['0', '1', '-1'].some((step) =>
+    [...digits].every(
+      (digit, at) => at === 0 || Number(digit) - Number(digits[at - 1]) === Number(step),
+    ),
+  );
 }
 /** AUT-13 So long a browser is known that somebody logged in with, and has tries of its own. */
 export const DEVICE_DAYS = 400;
@@ -61,7 +69,11 @@ export const codePurposes = ['login', 'register', 'reset', 'bind', 'confirm'] as
 export type CodePurpose = (typeof codePurposes)[number];
 /** What a visitor may ask a code for. */
 export const askedPurposes = ['login', 'register', 'reset'] as const;
-export const verificationCode = () => z.string().trim().regex(/^\d{6}$/, 'code.format');
+export const verificationCode = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'code.format');
 
 /** What a login can be told and proved by. */
 export const contactWays = ['phone', 'email'] as const;
@@ -70,21 +82,39 @@ export type ContactWay = (typeof contactWays)[number];
 /** AUT-06 Mainland mobile. */
 export const MOBILE = /^1[3-9]\d{9}$/;
 export const mobile = () => z.string().trim().regex(MOBILE, 'user.phone_format');
-export const email = () => z.string().trim().toLowerCase().max(ACCOUNT_MAX).pipe(z.email('user.email_format'));
+export const email = () =>
+  z.string().trim().toLowerCase().max(ACCOUNT_MAX).pipe(z.email('user.email_format'));
 /** Never a mobile number: it could be somebody else's account. */
-export const loginName = () => z.string().trim()
-  .regex(/^(?!1[3-9]\d{9}$)[A-Za-z0-9_]{5,18}$/, 'user.login_name_format');
-export const nickname = () => z.string().trim().regex(/^[\p{sc=Han}A-Za-z0-9]{4,20}$/u, 'user.nickname_format');
+export const loginName = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^(?!1[3-9]\d{9}$)[A-Za-z0-9_]{5,18}$/, 'user.login_name_format');
+export const nickname = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\p{sc=Han}A-Za-z0-9]{4,20}$/u, 'user.nickname_format');
 
 export const PERSON_NAME_MIN = 2;
 export const PERSON_NAME_MAX = 16;
 /** 2–16 characters of any script, with the points, hyphens and blanks that names have. */
-export const personName = () => z.string().trim().min(PERSON_NAME_MIN).max(PERSON_NAME_MAX)
-  .regex(/^\p{L}[\p{L}\p{M} .·'’-]*$/u, 'person.name_format');
+export const personName = () =>
+  z
+    .string()
+    .trim()
+    .min(PERSON_NAME_MIN)
+    .max(PERSON_NAME_MAX)
+    .regex(/^\p{L}[\p{L}\p{M} .·'’-]*$/u, 'person.name_format');
 
 /** AUT-06 A mobile, or an e-mail address where that serves too. */
-export const contact = () => z.string().trim().toLowerCase().max(ACCOUNT_MAX)
-  .refine((to) => MOBILE.test(to) || z.email().safeParse(to).success, 'user.contact_format');
+export const contact = () =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(ACCOUNT_MAX)
+    .refine((to) => MOBILE.test(to) || z.email().safeParse(to).success, 'user.contact_format');
 
 /** AUT-07 */
 export type PasswordRule = { min: number; max: number; mixed: boolean };
@@ -97,10 +127,14 @@ export const PASSWORD_MIN_MOST = 64;
  * What is wrong with a new password, as an error code; null when it is good. The default takes letters
  * and digits; a tenant that asks for more (longer or mixed) also takes every other visible character.
  */
-export function passwordFault(password: string, rule: PasswordRule): 'user.password_format' | 'user.password_weak' | null {
+export function passwordFault(
+  password: string,
+  rule: PasswordRule,
+): 'user.password_format' | 'user.password_weak' | null {
   const asksMore = rule.mixed || rule.max > defaultPasswordRule.max;
   const allowed = asksMore ? /^[\x21-\x7e]*$/ : /^[A-Za-z0-9]*$/;
-  if (!allowed.test(password) || password.length < rule.min || password.length > rule.max) return 'user.password_format';
+  if (!allowed.test(password) || password.length < rule.min || password.length > rule.max)
+    return 'user.password_format';
   const classes = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(password)).length;
   return rule.mixed && classes < 3 ? 'user.password_weak' : null;
 }
@@ -121,34 +155,59 @@ const password = () => z.string().min(1, 'login.password_missing').max(PASSWORD_
 /** AUT-17 The login form's own names (§3). */
 export const loginForm = z.object({ phone: account(), pwd: password() });
 /** AUT-17 Both names are taken: those of the form (§3: phone, pwd) and those of the published call (§7: loginName, passwd). */
-export const loginIn = z.object({
-  phone: account().optional(), pwd: password().optional(),
-  loginName: account().optional(), passwd: password().optional(),
-  /** The letters of the picture, or the solved puzzle, that `captchaCode` names; without it a fixed placeholder that is not looked at. */
-  code: line(CAPTCHA_ANSWER_MAX).optional(),
-  captchaCode: code().optional(),
-  /** AUT-16 Others use this browser: who has a PIN is asked for it. Left out, what was said at the last login holds. */
-  sharedDevice: z.boolean().optional(),
-}).superRefine(({ phone, pwd, loginName, passwd }, ctx) => {
-  if ((phone ?? loginName) === undefined) for (const path of ['phone', 'loginName']) ctx.addIssue({ code: 'custom', path: [path], message: 'login.account_missing' });
-  if ((pwd ?? passwd) === undefined) for (const path of ['pwd', 'passwd']) ctx.addIssue({ code: 'custom', path: [path], message: 'login.password_missing' });
-});
+export const loginIn = z
+  .object({
+    phone: account().optional(),
+    pwd: password().optional(),
+    loginName: account().optional(),
+    passwd: password().optional(),
+    /** The letters of the picture, or the solved puzzle, that `captchaCode` names; without it a fixed placeholder that is not looked at. */
+    code: line(CAPTCHA_ANSWER_MAX).optional(),
+    captchaCode: code().optional(),
+    /** AUT-16 Others use this browser: who has a PIN is asked for it. Left out, what was said at the last login holds. */
+    sharedDevice: z.boolean().optional(),
+  })
+  .superRefine(({ phone, pwd, loginName, passwd }, ctx) => {
+    if ((phone ?? loginName) === undefined)
+      for (const path of ['phone', 'loginName'])
+        ctx.addIssue({ code: 'custom', path: [path], message: 'login.account_missing' });
+    if ((pwd ?? passwd) === undefined)
+      for (const path of ['pwd', 'passwd'])
+        ctx.addIssue({ code: 'custom', path: [path], message: 'login.password_missing' });
+  });
 /** AUT-17 The reset form's own names (§3). */
 export const resetForm = z.object({ phone: contact(), code: verificationCode(), pwd: password() });
 /** The names of the form (§3: phone, pwd) and of the published call (§7: userPhone, userPwsswd). */
-export const resetIn = z.object({
-  phone: contact().optional(), userPhone: contact().optional(), code: verificationCode(),
-  pwd: password().optional(), userPwsswd: password().optional(),
-}).superRefine(({ phone, userPhone, pwd, userPwsswd }, ctx) => {
-  if ((phone ?? userPhone) === undefined) for (const path of ['phone', 'userPhone']) ctx.addIssue({ code: 'custom', path: [path], message: 'user.contact_format' });
-  if ((pwd ?? userPwsswd) === undefined) for (const path of ['pwd', 'userPwsswd']) ctx.addIssue({ code: 'custom', path: [path], message: 'login.password_missing' });
-});
+export const resetIn = z
+  .object({
+    phone: contact().optional(),
+    userPhone: contact().optional(),
+    code: verificationCode(),
+    pwd: password().optional(),
+    userPwsswd: password().optional(),
+  })
+  .superRefine(({ phone, userPhone, pwd, userPwsswd }, ctx) => {
+    if ((phone ?? userPhone) === undefined)
+      for (const path of ['phone', 'userPhone'])
+        ctx.addIssue({ code: 'custom', path: [path], message: 'user.contact_format' });
+    if ((pwd ?? userPwsswd) === undefined)
+      for (const path of ['pwd', 'userPwsswd'])
+        ctx.addIssue({ code: 'custom', path: [path], message: 'login.password_missing' });
+  });
 export const captchaPuzzle = z.object({
-  parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }),
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
 });
 /** AUT-16 A picture of letters, or for who cannot see it a puzzle that the browser solves. */
 export const captchaOut = z.object({
-  captchaCode: code(), expiresS: z.number().int(),
+  captchaCode: code(),
+  expiresS: z.number().int(),
   /** A data address; '' for a puzzle. */
   picture: z.string(),
   /** What the library of the browser solves; null for a picture. */
@@ -157,17 +216,28 @@ export const captchaOut = z.object({
 /** AUT-15 Who is logged in and what that allows. */
 export const me = z.object({
   /** The id as §3 calls it, and under this API's own name. */
-  userId: code(), userCode: code(), userName: z.string(), userRelname: z.string(), userNickname: z.string(),
+  userId: code(),
+  userCode: code(),
+  userName: z.string(),
+  userRelname: z.string(),
+  userNickname: z.string(),
   /** Masked (SHL-08). */
-  userPhone: z.string(), userEmail: z.string(),
+  userPhone: z.string(),
+  userEmail: z.string(),
   userOcode: z.string(),
-  merberCode: code(), merberCompname: z.string(), userinfoCompname: z.string(),
-  isBuyer: z.boolean(), isSeller: z.boolean(),
+  merberCode: code(),
+  merberCompname: z.string(),
+  userinfoCompname: z.string(),
+  isBuyer: z.boolean(),
+  isSeller: z.boolean(),
   /** Code of the membership level; '' for none. */
   levelCode: z.string(),
-  roles: z.array(z.string()), userRoleName: z.string(), isPlat: z.boolean(),
+  roles: z.array(z.string()),
+  userRoleName: z.string(),
+  isPlat: z.boolean(),
   permissions: z.array(z.string()),
-  tenantCode: z.string(), proappCode: z.string(),
+  tenantCode: z.string(),
+  proappCode: z.string(),
 });
 
 export const userStatuses = ['under_review', 'enabled', 'disabled', 'stopped'] as const;
@@ -176,26 +246,41 @@ export type UserStatus = (typeof userStatuses)[number];
 export const userStates = { enabled: 0, disabled: -1, under_review: 1, stopped: 2 } as const;
 
 export const userRow = z.object({
-  userCode: code(), userName: z.string(), userRelname: z.string(), userPhone: z.string(), userEmail: z.string(),
-  merberCode: code(), merberCompname: z.string(),
+  userCode: code(),
+  userName: z.string(),
+  userRelname: z.string(),
+  userPhone: z.string(),
+  userEmail: z.string(),
+  merberCode: code(),
+  merberCompname: z.string(),
   status: z.enum(userStatuses),
   /** 0 enabled, −1 disabled, 1 under review, 2 stopped by the own company. */
   userState: z.number().int(),
   stateReason: z.string(),
-  roles: z.array(z.string()), gmtCreate: instant(), lastLogin: instant().nullable(),
+  roles: z.array(z.string()),
+  gmtCreate: instant(),
+  lastLogin: instant().nullable(),
 });
 
 export const userIn = z.object({
   merberCode: code(),
-  userName: loginName(), userPwsswd: z.string().max(PASSWORD_LONGEST),
-  userRelname: personName(), userPhone: mobile().optional(), userEmail: email().optional(),
+  userName: loginName(),
+  userPwsswd: z.string().max(PASSWORD_LONGEST),
+  userRelname: personName(),
+  userPhone: mobile().optional(),
+  userEmail: email().optional(),
   roles: z.array(line(40)).min(1).max(ROLES_OF_USER_MAX),
 });
 
 export const sessionRow = z.object({
-  sessionCode: code(), userAgent: z.string(), ip: z.string(),
+  sessionCode: code(),
+  userAgent: z.string(),
+  ip: z.string(),
   /** Where the address is, in the caller's language: a country, the local network, or that it is unknown. */
-  place: z.string(), created: instant(), lastSeen: instant(), current: z.boolean(),
+  place: z.string(),
+  created: instant(),
+  lastSeen: instant(),
+  current: z.boolean(),
 });
 
 export const ROLES_MAX = 100;
@@ -207,10 +292,16 @@ export const roleIn = z.object({
   isNew: z.boolean().optional(),
 });
 export const roleOut = z.object({
-  roleCode: z.string(), roleName: textsOut(), builtIn: z.boolean(), permissions: z.array(z.string()), users: z.number().int(),
+  roleCode: z.string(),
+  roleName: textsOut(),
+  builtIn: z.boolean(),
+  permissions: z.array(z.string()),
+  users: z.number().int(),
 });
 export const permissionOut = z.object({
-  permission: z.string(), text: z.string(), roles: z.array(z.string()),
+  permission: z.string(),
+  text: z.string(),
+  roles: z.array(z.string()),
   /** The capability that it belongs to. */
   group: z.string(),
   /** The caller may give it away. */

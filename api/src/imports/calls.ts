@@ -11,46 +11,72 @@ const one = z.object({ importCode: code() });
  * `uploaded` with its format and what its columns may mean, or `failed` with the reason.
  */
 export const uploadImport = write('POST', {
-  name: 'import.upload', path: '/web/rs/import/uploadImport', who, upload: true,
+  name: 'import.upload',
+  path: '/web/rs/import/uploadImport',
+  who,
+  upload: true,
   text: { zh: '上传导入文件', en: 'Upload a file to import', ru: 'Загрузить файл для импорта' },
-  input: z.object({}), output: model.importRun,
+  input: z.object({}),
+  output: model.importRun,
   errors: ['import.format', 'import.empty', 'import.busy'],
 });
 /** Reads every row and lists every fault; changes nothing. */
 export const checkImport = write('POST', {
-  name: 'import.check', path: '/web/rs/import/checkImport', who,
+  name: 'import.check',
+  path: '/web/rs/import/checkImport',
+  who,
   text: { zh: '检查导入文件', en: 'Check an import', ru: 'Проверить импорт' },
-  input: model.startIn, output: model.importRun, errors: ['import.mapping'],
+  input: model.startIn,
+  output: model.importRun,
+  errors: ['import.mapping'],
 });
 /** Imports what has no fatal fault. Run again, it finds everything there and changes nothing. */
 export const startImport = write('POST', {
-  name: 'import.start', path: '/web/rs/import/startImport', who,
+  name: 'import.start',
+  path: '/web/rs/import/startImport',
+  who,
   text: { zh: '开始导入', en: 'Start an import', ru: 'Начать импорт' },
-  input: one, output: model.importRun,
+  input: one,
+  output: model.importRun,
 });
 /** Ends the reading, the check or the import; what an import has taken stays, whole. */
 export const stopImport = write('POST', {
-  name: 'import.stop', path: '/web/rs/import/stopImport', who,
+  name: 'import.stop',
+  path: '/web/rs/import/stopImport',
+  who,
   text: { zh: '停止导入', en: 'Stop an import', ru: 'Остановить импорт' },
-  input: one, output: model.importRun,
+  input: one,
+  output: model.importRun,
 });
 export const getImport = read('GET', {
-  name: 'import.get', path: '/web/rs/import/getImport', who,
+  name: 'import.get',
+  path: '/web/rs/import/getImport',
+  who,
   text: { zh: '导入进度', en: 'An import and how far it is', ru: 'Ход импорта' },
-  input: one, output: model.importRun,
+  input: one,
+  output: model.importRun,
 });
 export const importPage = page('GET', {
-  name: 'import.page', path: '/web/rs/import/queryImportPage', who,
+  name: 'import.page',
+  path: '/web/rs/import/queryImportPage',
+  who,
   text: { zh: '导入记录', en: 'Imports', ru: 'Импорты' },
-  input: z.object({ ...paging }), output: model.importRun,
+  input: z.object({ ...paging }),
+  output: model.importRun,
 });
 export const importFaults = page('GET', {
-  name: 'import.faults', path: '/web/rs/import/queryImportFaultPage', who,
+  name: 'import.faults',
+  path: '/web/rs/import/queryImportFaultPage',
+  who,
   text: { zh: '导入问题', en: 'Faults of an import', ru: 'Ошибки импорта' },
-  input: z.object({ ...paging, importCode: code() }), output: model.importFault,
+  input: z.object({ ...paging, importCode: code() }),
+  output: model.importFault,
 });
 export const removeImport = write('POST', {
-  name: 'import.remove', path: '/web/rs/import/deleteImport', who,
+  name: 'import.remove',
+  path: '/web/rs/import/deleteImport',
+  who,
   text: { zh: '删除导入记录', en: 'Delete an import record', ru: 'Удалить запись об импорте' },
-  input: one, output: done,
+  input: one,
+  output: done,
 });

@@ -5,5 +5,9 @@ import { importLife } from './lifecycle.ts';
 import { importPermissions } from './permissions.ts';
 
 export const imports = {
-  name: 'imports', calls: Object.values(calls), errors: importErrors, permissions: importPermissions, lifecycles: [importLife],
+  name: 'imports',
+  calls: Object.values(calls),
+  errors: importErrors,
+  permissions: importPermissions,
+  lifecycles: [importLife],
 } satisfies Capability;

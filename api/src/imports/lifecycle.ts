@@ -1,7 +1,10 @@
 import { lifecycle } from '../kernel/lifecycle.ts';
 
 export const importLife = lifecycle({
-  name: 'import', table: 'import_run', start: ['reading'], end: ['done', 'stopped', 'failed'],
+  name: 'import',
+  table: 'import_run',
+  start: ['reading'],
+  end: ['done', 'stopped', 'failed'],
   states: {
     reading: { zh: '读取中', en: 'Reading', ru: 'Читается' },
     uploaded: { zh: '已上传', en: 'Uploaded', ru: 'Загружен' },
@@ -13,14 +16,59 @@ export const importLife = lifecycle({
     failed: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
   },
   steps: {
-    read: { from: ['reading'], to: 'uploaded', by: ['system'], text: { zh: '读取完成', en: 'Read', ru: 'Прочитан' } },
-    check: { from: ['uploaded', 'checked', 'stopped', 'done', 'failed'], to: 'checking', by: ['import.run'], text: { zh: '检查', en: 'Check', ru: 'Проверить' } },
-    checked: { from: ['checking'], to: 'checked', by: ['system'], text: { zh: '检查完成', en: 'Checked', ru: 'Проверка завершена' } },
-    start: { from: ['checked', 'stopped'], to: 'running', by: ['import.run'], text: { zh: '开始导入', en: 'Import', ru: 'Импортировать' } },
-    finish: { from: ['running'], to: 'done', by: ['system'], text: { zh: '完成', en: 'Finished', ru: 'Завершено' } },
-    stop: { from: ['running'], to: 'stopped', by: ['import.run'], text: { zh: '停止', en: 'Stop', ru: 'Остановить' } },
-    cancel: { from: ['checking'], to: 'uploaded', by: ['import.run'], text: { zh: '停止检查', en: 'Stop the check', ru: 'Остановить проверку' } },
-    abandon: { from: ['reading'], to: 'failed', by: ['import.run'], text: { zh: '停止读取', en: 'Stop reading', ru: 'Остановить чтение' } },
-    fail: { from: ['reading', 'checking', 'running'], to: 'failed', by: ['system'], text: { zh: '失败', en: 'Failed', ru: 'Ошибка' } },
+    read: {
+      from: ['reading'],
+      to: 'uploaded',
+      by: ['system'],
+      text: { zh: '读取完成', en: 'Read', ru: 'Прочитан' },
+    },
+    check: {
+      from: ['uploaded', 'checked', 'stopped', 'done', 'failed'],
+      to: 'checking',
+      by: ['import.run'],
+      text: { zh: '检查', en: 'Check', ru: 'Проверить' },
+    },
+    checked: {
+      from: ['checking'],
+      to: 'checked',
+      by: ['system'],
+      text: { zh: '检查完成', en: 'Checked', ru: 'Проверка завершена' },
+    },
+    start: {
+      from: ['checked', 'stopped'],
+      to: 'running',
+      by: ['import.run'],
+      text: { zh: '开始导入', en: 'Import', ru: 'Импортировать' },
+    },
+    finish: {
+      from: ['running'],
+      to: 'done',
+      by: ['system'],
+      text: { zh: '完成', en: 'Finished', ru: 'Завершено' },
+    },
+    stop: {
+      from: ['running'],
+      to: 'stopped',
+      by: ['import.run'],
+      text: { zh: '停止', en: 'Stop', ru: 'Остановить' },
+    },
+    cancel: {
+      from: ['checking'],
+      to: 'uploaded',
+      by: ['import.run'],
+      text: { zh: '停止检查', en: 'Stop the check', ru: 'Остановить проверку' },
+    },
+    abandon: {
+      from: ['reading'],
+      to: 'failed',
+      by: ['import.run'],
+      text: { zh: '停止读取', en: 'Stop reading', ru: 'Остановить чтение' },
+    },
+    fail: {
+      from: ['reading', 'checking', 'running'],
+      to: 'failed',
+      by: ['system'],
+      text: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
+    },
   },
 });

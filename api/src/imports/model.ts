@@ -21,10 +21,42 @@ export const PREVIEW_ROWS = 5;
 
 /** What a column can mean. Products are the rows that share a `key`, in one block or not. */
 export const importFields = [
-  'key', 'titleZh', 'titleEn', 'titleRu', 'descriptionZh', 'descriptionEn', 'descriptionRu', 'category', 'brand', 'unit',
-  'moq', 'step', 'taxRate', 'option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value',
-  'skuNo', 'barcode', 'price', 'currency', 'stock', 'weightGrams', 'pictureUrl', 'onShelf',
-  'priceKind', 'quantity', 'level', 'contract', 'rate', 'validFrom', 'validTo', 'warehouse', 'stockWas',
+  'key',
+  'titleZh',
+  'titleEn',
+  'titleRu',
+  'descriptionZh',
+  'descriptionEn',
+  'descriptionRu',
+  'category',
+  'brand',
+  'unit',
+  'moq',
+  'step',
+  'taxRate',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'skuNo',
+  'barcode',
+  'price',
+  'currency',
+  'stock',
+  'weightGrams',
+  'pictureUrl',
+  'onShelf',
+  'priceKind',
+  'quantity',
+  'level',
+  'contract',
+  'rate',
+  'validFrom',
+  'validTo',
+  'warehouse',
+  'stockWas',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 /** The kind of a row of prices that is no rule: the list price of a SKU. */
@@ -37,13 +69,36 @@ export type Mapping = z.output<typeof mapping>;
 
 /** Shopify's headings. Tax, shipping and marketing columns have no counterpart and are ignored. */
 export const shopifyMapping: Mapping = {
-  Handle: 'key', Title: 'titleZh', 'Body (HTML)': 'descriptionZh', Vendor: 'brand', Type: 'category',
-  'Option1 Name': 'option1Name', 'Option1 Value': 'option1Value', 'Option2 Name': 'option2Name', 'Option2 Value': 'option2Value',
-  'Option3 Name': 'option3Name', 'Option3 Value': 'option3Value', 'Variant SKU': 'skuNo', 'Variant Grams': 'weightGrams',
-  'Variant Inventory Qty': 'stock', 'Variant Price': 'price', 'Variant Barcode': 'barcode', 'Image Src': 'pictureUrl', Published: 'onShelf',
+  Handle: 'key',
+  Title: 'titleZh',
+  'Body (HTML)': 'descriptionZh',
+  Vendor: 'brand',
+  Type: 'category',
+  'Option1 Name': 'option1Name',
+  'Option1 Value': 'option1Value',
+  'Option2 Name': 'option2Name',
+  'Option2 Value': 'option2Value',
+  'Option3 Name': 'option3Name',
+  'Option3 Value': 'option3Value',
+  'Variant SKU': 'skuNo',
+  'Variant Grams': 'weightGrams',
+  'Variant Inventory Qty': 'stock',
+  'Variant Price': 'price',
+  'Variant Barcode': 'barcode',
+  'Image Src': 'pictureUrl',
+  Published: 'onShelf',
 };
 
-export const importStatuses = ['reading', 'uploaded', 'checking', 'checked', 'running', 'done', 'stopped', 'failed'] as const;
+export const importStatuses = [
+  'reading',
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'stopped',
+  'failed',
+] as const;
 
 export const importRun = z.object({
   importCode: code(),
@@ -104,6 +159,9 @@ export const EXPORT_PATH = '/web/rs/import/export';
 /** A text that no cell holds: the import leaves what stands. */
 export const KEPT = '…';
 export const exportFilter = z.object({
-  q: line(100).optional(), status: z.enum(productStatuses).optional(), goodsClassCode: code().optional(), brandCode: code().optional(),
+  q: line(100).optional(),
+  status: z.enum(productStatuses).optional(),
+  goodsClassCode: code().optional(),
+  brandCode: code().optional(),
   sellerCode: code().optional(),
 });

@@ -45,8 +45,13 @@ type Declared<I extends z.ZodType, O extends z.ZodType, E extends string> = Omit
   'answer' | 'writes' | 'errors' | 'method'
 > & { errors?: readonly E[] };
 
-type Make<A extends 'one' | 'page'> = <I extends z.ZodType, O extends z.ZodType, const E extends string = never>(
-  method: CallSpec['method'], spec: Declared<I, O, E>,
+type Make<A extends 'one' | 'page'> = <
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const E extends string = never,
+>(
+  method: CallSpec['method'],
+  spec: Declared<I, O, E>,
 ) => CallSpec<I, O, E, A>;
 
 function maker<A extends 'one' | 'page'>(writes: boolean, answer: A): Make<A> {
@@ -72,5 +77,7 @@ export type Input<C extends CallSpec> = z.input<C['input']>;
 export type Parsed<C extends CallSpec> = z.output<C['input']>;
 export type Page<Row> = { rows: Row[]; total: number; next?: string | undefined };
 /** What the client gets. */
-export type Output<C extends CallSpec> = C extends { answer: 'page' } ? Page<z.output<C['output']>> : z.output<C['output']>;
+export type Output<C extends CallSpec> = C extends { answer: 'page' }
+  ? Page<z.output<C['output']>>
+  : z.output<C['output']>;
 export type ErrorsOf<C extends CallSpec> = C['errors'][number];

@@ -20,47 +20,83 @@ export type ClientOptions = {
    */
   knownOnly?: boolean;
 };
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal; files?: Record<string, Blob> };
-export type Client = <C extends CallSpec>(call: C, input: Input<C>, options?: CallOptions) => Promise<Output<C>>;
+export type CallOptions = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  files?: Record<string, Blob>;
+};
+export type Client = <C extends CallSpec>(
+  call: C,
+  input: Input<C>,
+  options?: CallOptions,
+) => Promise<Output<C>>;
 
 /** The typed client: `client(placeOrder, { … })`. Throws a Refusal for everything that is not a success. */
 export function createClient(options: ClientOptions): Client {
   return async (call, input, own = {}) => {
-    const response = await (options.fetch ?? fetch)(...request(options, call, input as Record<string, unknown>, own));
+    const response = await (options.fetch ?? fetch)(
+      ...request(options, call, input as Record<string, unknown>, own),
+    );
     options.answered?.(response.headers);
     const body = await readBody(response);
     if (!response.ok || !body || body.success !== true) {
-      throw new Refusal(response.status, (body as RefusalBody | null) ?? {
-        success: false, errorCode: response.status === 503 ? 'unavailable' : 'bug', msg: response.statusText,
-      });
+      throw new Refusal(
+        response.status,
+        (body as RefusalBody | null) ?? {
+          success: false,
+          errorCode: response.status === 503 ? 'unavailable' : 'bug',
+          msg: response.statusText,
+        },
+      );
     }
-    const answer = body as unknown as { dataObj?: unknown; rows?: unknown; total?: unknown; next?: unknown };
-    return (call.answer === 'page'
-      ? { rows: answer.rows, total: answer.total, next: answer.next }
-      : answer.dataObj) as never;
+    const answer = body as unknown as {
+      dataObj?: unknown;
+      rows?: unknown;
+      total?: unknown;
+      next?: unknown;
+    };
+    return (
+      call.answer === 'page'
+        ? { rows: answer.rows, total: answer.total, next: answer.next }
+        : answer.dataObj
+    ) as never;
   };
 }
 
 function request(
-  options: ClientOptions, call: CallSpec, input: Record<string, unknown>, own: CallOptions,
+  options: ClientOptions,
+  call: CallSpec,
+  input: Record<string, unknown>,
+  own: CallOptions,
 ): [string, RequestInit] {
   const get = call.method === 'GET';
-  const form = writeForm((options.knownOnly ? withoutUnknownKeys(call.input, input) as Record<string, unknown> : input) ?? {});
+  const form = writeForm(
+    (options.knownOnly
+      ? (withoutUnknownKeys(call.input, input) as Record<string, unknown>)
+      : input) ?? {},
+  );
   const url = `${options.base}${call.path}.json${get && form.size > 0 ? `?${form}` : ''}`;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return [url, {
-    method: get ? 'GET' : 'POST',
-    headers: { ...options.headers?.(), ...(own.idempotencyKey ? { 'idempotency-key': own.idempotencyKey } : {}) },
-    credentials: 'include',
-    signal: own.signal ? AbortSignal.any([own.signal, timeout]) : timeout,
-    ...(get ? {} : { body: call.upload ? multipart(form, own.files ?? {}) : form }),
-  }];
+  return [
+    url,
+    {
+      method: get ? 'GET' : 'POST',
+      headers: {
+        ...options.headers?.(),
+        ...(own.idempotencyKey ? { 'idempotency-key': own.idempotencyKey } : {}),
+      },
+      credentials: 'include',
+      signal: own.signal ? AbortSignal.any([own.signal, timeout]) : timeout,
+      ...(get ? {} : { body: call.upload ? multipart(form, own.files ?? {}) : form }),
+    },
+  ];
 }
 
 function multipart(form: URLSearchParams, files: Record<string, Blob>): FormData {
   const body = new FormData();
   for (const [key, value] of form) body.set(key, value);
-  for (const [key, file] of Object.entries(files)) body.set(key, file, file instanceof File ? file.name : key);
+  for (const [key, file] of Object.entries(files))
+    body.set(key, file, file instanceof File ? file.name : key);
   return body;
 }
 

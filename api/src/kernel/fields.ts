@@ -18,24 +18,25 @@ export const instant = () => z.iso.datetime();
 export const day = () => z.iso.date();
 
 /** Money in: a decimal ("12.50" or 12.5), kept as an integer of 1/10 000. */
-export const amountIn = () => z.union([z.string(), z.number()]).transform((value, ctx) => {
-  const amount = parseAmount(String(value));
-  if (amount === null) {
-    ctx.addIssue({ code: 'custom', message: 'amount.format' });
-    return z.NEVER;
-  }
-  return amount;
-});
+export const amountIn = () =>
+  z.union([z.string(), z.number()]).transform((value, ctx) => {
+    const amount = parseAmount(String(value));
+    if (amount === null) {
+      ctx.addIssue({ code: 'custom', message: 'amount.format' });
+      return z.NEVER;
+    }
+    return amount;
+  });
 export const priceIn = () => amountIn().refine((amount) => amount >= 0, 'amount.negative');
 
 /** Money out: an integer of 1/10 000 becomes a decimal text, "12.50". */
 export const amountOut = () => z.number().int().transform(formatAmount).pipe(z.string());
 
 /** Text per language as a tenant writes it (I18N-03). */
-export const texts = (max: number) => z.object({
-  zh: required(max), en: line(max).optional(), ru: line(max).optional(),
-});
-export const textsOut = () => z.object({ zh: z.string(), en: z.string().optional(), ru: z.string().optional() });
+export const texts = (max: number) =>
+  z.object({ zh: required(max), en: line(max).optional(), ru: line(max).optional() });
+export const textsOut = () =>
+  z.object({ zh: z.string(), en: z.string().optional(), ru: z.string().optional() });
 
 export const PAGE_ROWS = 20;
 export const PAGE_ROWS_MAX = 100;

@@ -5,7 +5,10 @@ import { z } from 'zod';
  * numbers, booleans, and lists or objects that travel as JSON text in their field (API-03).
  * Only the outermost fields are read; what does not fit is left for the schema to refuse.
  */
-export function readForm(schema: z.ZodType, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function readForm(
+  schema: z.ZodType,
+  raw: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const shape = shapeOf(schema);
   const read: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw)) {
@@ -33,7 +36,12 @@ type Kind = 'text' | 'number' | 'boolean' | 'json' | 'other';
 
 function readField(kind: Kind, value: string): unknown {
   if (kind === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  if (kind === 'boolean') return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+  if (kind === 'boolean')
+    return value === 'true' || value === '1'
+      ? true
+      : value === 'false' || value === '0'
+        ? false
+        : value;
   if (kind === 'json') {
     if (isTooDeep(value)) return value;
     try {
@@ -65,7 +73,9 @@ export function isTooDeep(json: string): boolean {
   }
   return false;
 }
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((letter) => letter.charCodeAt(0));
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map(
+  (letter) => letter.charCodeAt(0),
+);
 
 const shapes = new WeakMap<z.ZodType, Record<string, z.ZodType> | null>();
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | null {
@@ -83,10 +93,18 @@ function kindOf(schema: z.ZodType): Kind {
   let kind = kinds.get(schema);
   if (!kind) {
     const inner = unwrap(schema);
-    kind = inner instanceof z.ZodNumber ? 'number'
-      : inner instanceof z.ZodBoolean ? 'boolean'
-      : inner instanceof z.ZodArray || inner instanceof z.ZodObject || inner instanceof z.ZodRecord ? 'json'
-      : inner instanceof z.ZodString || inner instanceof z.ZodStringFormat ? 'text' : 'other';
+    kind =
+      inner instanceof z.ZodNumber
+        ? 'number'
+        : inner instanceof z.ZodBoolean
+          ? 'boolean'
+          : inner instanceof z.ZodArray ||
+              inner instanceof z.ZodObject ||
+              inner instanceof z.ZodRecord
+            ? 'json'
+            : inner instanceof z.ZodString || inner instanceof z.ZodStringFormat
+              ? 'text'
+              : 'other';
     kinds.set(schema, kind);
   }
   return kind;
@@ -94,8 +112,13 @@ function kindOf(schema: z.ZodType): Kind {
 
 /** What is inside of the wrappers that say what may be left out. */
 export function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    || schema instanceof z.ZodPrefault || schema instanceof z.ZodCatch) {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch
+  ) {
     return unwrap(schema.unwrap() as z.ZodType);
   }
   if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);

@@ -14,14 +14,30 @@ export const issueTexts = {
   too_many: { zh: '最多 {n} 项', en: 'At most {n} items', ru: 'Не больше {n} шт.' },
   unknown: { zh: '未知字段', en: 'Unknown field', ru: 'Неизвестное поле' },
   option: { zh: '不是可选的值', en: 'Not one of the choices', ru: 'Нет такого варианта' },
-  'text.nul': { zh: '含有不允许的字符', en: 'Contains a character that is not allowed', ru: 'Недопустимый символ' },
-  'amount.format': { zh: '请输入金额，最多四位小数', en: 'An amount with at most four decimals', ru: 'Сумма, не более четырёх знаков после запятой' },
+  'text.nul': {
+    zh: '含有不允许的字符',
+    en: 'Contains a character that is not allowed',
+    ru: 'Недопустимый символ',
+  },
+  'amount.format': {
+    zh: '请输入金额，最多四位小数',
+    en: 'An amount with at most four decimals',
+    ru: 'Сумма, не более четырёх знаков после запятой',
+  },
   'amount.negative': { zh: '金额不能为负', en: 'Not below zero', ru: 'Не меньше нуля' },
-  after: { zh: '翻页位置无效', en: 'Not a valid place in the list', ru: 'Неверная позиция в списке' },
+  after: {
+    zh: '翻页位置无效',
+    en: 'Not a valid place in the list',
+    ru: 'Неверная позиция в списке',
+  },
 } satisfies Record<string, Texts>;
 
 /** Field path → message, the first fault of each field. */
-export function fieldMessages(error: z.ZodError, lang: Lang, errors: Record<string, ErrorSpec>): Record<string, string> {
+export function fieldMessages(
+  error: z.ZodError,
+  lang: Lang,
+  errors: Record<string, ErrorSpec>,
+): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = issue.path.join('.') || '_';
@@ -33,13 +49,20 @@ export function fieldMessages(error: z.ZodError, lang: Lang, errors: Record<stri
 function wording(issue: z.core.$ZodIssue, lang: Lang, errors: Record<string, ErrorSpec>): string {
   const own = errors[issue.message] ?? (issueTexts as Record<string, Texts>)[issue.message];
   if (own) return own[lang];
-  if (issue.code === 'invalid_type') return issueTexts[/received undefined/.test(issue.message) ? 'missing' : 'type'][lang];
+  if (issue.code === 'invalid_type')
+    return issueTexts[/received undefined/.test(issue.message) ? 'missing' : 'type'][lang];
   if (issue.code === 'too_small') {
-    if (issue.origin === 'string') return Number(issue.minimum) === 1 ? issueTexts.missing[lang] : fill(issueTexts.too_short[lang], { n: Number(issue.minimum) });
-    return fill(issueTexts[issue.origin === 'array' ? 'too_few' : 'too_small'][lang], { n: Number(issue.minimum) });
+    if (issue.origin === 'string')
+      return Number(issue.minimum) === 1
+        ? issueTexts.missing[lang]
+        : fill(issueTexts.too_short[lang], { n: Number(issue.minimum) });
+    return fill(issueTexts[issue.origin === 'array' ? 'too_few' : 'too_small'][lang], {
+      n: Number(issue.minimum),
+    });
   }
   if (issue.code === 'too_big') {
-    const text = issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big';
+    const text =
+      issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big';
     return fill(issueTexts[text][lang], { n: Number(issue.maximum) });
   }
   if (issue.code === 'invalid_value') return issueTexts.option[lang];

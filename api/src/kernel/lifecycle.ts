@@ -35,7 +35,10 @@ export type VerbOf<L> = L extends Lifecycle<infer _S, infer V> ? V : never;
 
 /** May this verb be taken from this state by somebody with these permissions? */
 export function canMove<S extends string, V extends string>(
-  life: Lifecycle<S, V>, verb: V, state: S, permissions: ReadonlySet<string>,
+  life: Lifecycle<S, V>,
+  verb: V,
+  state: S,
+  permissions: ReadonlySet<string>,
 ): boolean {
   const step = life.steps[verb];
   return step.from.includes(state) && step.by.some((who) => permissions.has(who));
@@ -43,7 +46,9 @@ export function canMove<S extends string, V extends string>(
 
 /** The verbs that these permissions allow at all, with whether the state allows them now. */
 export function verbsFor<S extends string, V extends string>(
-  life: Lifecycle<S, V>, state: S, permissions: ReadonlySet<string>,
+  life: Lifecycle<S, V>,
+  state: S,
+  permissions: ReadonlySet<string>,
 ): { verb: V; now: boolean }[] {
   return (Object.keys(life.steps) as V[])
     .filter((verb) => life.steps[verb].by.some((who) => permissions.has(who)))
@@ -54,7 +59,9 @@ export function verbsFor<S extends string, V extends string>(
 export function drawLifecycle(life: Lifecycle): string {
   const lines = [
     'stateDiagram-v2',
-    ...Object.entries(life.states).map(([state, text]) => `  state "${text.en.replaceAll('"', "'")}" as ${state}`),
+    ...Object.entries(life.states).map(
+      ([state, text]) => `  state "${text.en.replaceAll('"', "'")}" as ${state}`,
+    ),
     ...life.start.map((state) => `  [*] --> ${state}`),
   ];
   for (const [verb, step] of Object.entries(life.steps)) {

@@ -25,7 +25,9 @@ export function parseAmount(text: string): Amount | null {
 /** 125000 → "12.50"; more than two places only when they are there ("0.1234"). */
 export function formatAmount(amount: Amount): string {
   const whole = assertAmount(amount) < 0 ? -amount : amount;
-  const cents = String(whole % SCALE).padStart(4, '0').replace(/0{1,2}$/, '');
+  const cents = String(whole % SCALE)
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
   return `${amount < 0 ? '-' : ''}${Math.floor(whole / SCALE)}.${cents}`;
 }
 
@@ -33,7 +35,9 @@ export function formatAmount(amount: Amount): string {
 export function formatSum(sum: string): string {
   const amount = BigInt(sum);
   const size = amount < 0n ? -amount : amount;
-  const cents = String(size % BigInt(SCALE)).padStart(4, '0').replace(/0{1,2}$/, '');
+  const cents = String(size % BigInt(SCALE))
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
   return `${amount < 0n ? '-' : ''}${size / BigInt(SCALE)}.${cents}`;
 }
 

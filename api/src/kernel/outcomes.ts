@@ -17,7 +17,11 @@ export const outcomes = {
   },
   address: {
     done: { zh: '地址保存成功', en: 'Address saved', ru: 'Адрес сохранён' },
-    failed: { zh: '地址保存失败', en: 'The address was not saved', ru: 'Не удалось сохранить адрес' },
+    failed: {
+      zh: '地址保存失败',
+      en: 'The address was not saved',
+      ru: 'Не удалось сохранить адрес',
+    },
   },
   add: {
     done: { zh: '添加成功', en: 'Added', ru: 'Добавлено' },
@@ -26,11 +30,19 @@ export const outcomes = {
   /** Made or changed, as the form was empty or not. */
   save: {
     done: { zh: '保存成功', en: 'Saved', ru: 'Сохранено' },
-    failed: { zh: '保存失败，请重试', en: 'It was not saved, please retry', ru: 'Не удалось сохранить, попробуйте ещё раз' },
+    failed: {
+      zh: '保存失败，请重试',
+      en: 'It was not saved, please retry',
+      ru: 'Не удалось сохранить, попробуйте ещё раз',
+    },
   },
   modify: {
     done: { zh: '修改成功', en: 'Changes saved', ru: 'Изменения сохранены' },
-    failed: { zh: '修改失败，请重试', en: 'Modification failed, please retry', ru: 'Не удалось сохранить изменения, попробуйте ещё раз' },
+    failed: {
+      zh: '修改失败，请重试',
+      en: 'Modification failed, please retry',
+      ru: 'Не удалось сохранить изменения, попробуйте ещё раз',
+    },
   },
   order: {
     done: { zh: '下单成功', en: 'Order placed', ru: 'Заказ оформлен' },
@@ -38,7 +50,11 @@ export const outcomes = {
   },
   cart: {
     done: { zh: '已加入购物车', en: 'Added to the cart', ru: 'Добавлено в корзину' },
-    failed: { zh: '加入购物车失败', en: 'It was not added to the cart', ru: 'Не удалось добавить в корзину' },
+    failed: {
+      zh: '加入购物车失败',
+      en: 'It was not added to the cart',
+      ru: 'Не удалось добавить в корзину',
+    },
   },
 } as const satisfies Record<string, { done: Texts; failed: Texts }>;
 export type Outcome = keyof typeof outcomes;
@@ -51,7 +67,11 @@ export function isOutcome(name: string): name is Outcome {
 const told = new Set(['cart.add', 'cart.add_many', 'cart.remove', 'cart.quantity']);
 
 /** What a call tells of; null: nothing, as of a draft that is kept while it is typed, or a code that is sent. */
-export function outcomeOf({ name, writes, audited }: Pick<CallSpec, 'name' | 'writes' | 'audited'>): Outcome | null {
+export function outcomeOf({
+  name,
+  writes,
+  audited,
+}: Pick<CallSpec, 'name' | 'writes' | 'audited'>): Outcome | null {
   if (!writes || (audited === false && !told.has(name))) return null;
   const [noun = '', verb = ''] = name.split('.', 2);
   if (/^(delete|remove)(_|$)/.test(verb)) return 'delete';

@@ -27,11 +27,14 @@ export function withoutUnknownKeys(schema: z.ZodType, input: unknown): unknown {
 
 function pruned(shape: Shape, value: unknown): unknown {
   if (shape === null || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return 'each' in shape ? value.map((one) => pruned(shape.each, one)) : value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => {
-    const known = 'each' in shape ? shape.each : shape.keys.get(key);
-    return known === undefined ? [] : [[key, pruned(known, inner)]];
-  }));
+  if (Array.isArray(value))
+    return 'each' in shape ? value.map((one) => pruned(shape.each, one)) : value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      const known = 'each' in shape ? shape.each : shape.keys.get(key);
+      return known === undefined ? [] : [[key, pruned(known, inner)]];
+    }),
+  );
 }
 
 /** The names as one line of a header, whatever they are. */
@@ -53,7 +56,7 @@ function collect(shape: Shape, value: unknown, path: string, found: string[]): v
 const shapes = new WeakMap<z.ZodType, Shape>();
 function shapeOf(schema: z.ZodType): Shape {
   let shape = shapes.get(schema);
-  if (shape === undefined) shapes.set(schema, shape = readShape(unwrap(schema)));
+  if (shape === undefined) shapes.set(schema, (shape = readShape(unwrap(schema))));
   return shape;
 }
 
@@ -63,7 +66,12 @@ function readShape(schema: z.ZodType): Shape {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
     return { keys: new Map(fields.map(([key, field]) => [key, shapeOf(field)])) };
   }
-  const item = schema instanceof z.ZodArray ? schema.element : schema instanceof z.ZodRecord ? schema.valueType : null;
+  const item =
+    schema instanceof z.ZodArray
+      ? schema.element
+      : schema instanceof z.ZodRecord
+        ? schema.valueType
+        : null;
   const each = item && shapeOf(item as z.ZodType);
   return each && { each };
 }

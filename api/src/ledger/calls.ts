@@ -4,42 +4,59 @@ import { code, line, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 export const myAccounts = read('GET', {
-  name: 'ledger.my_accounts', path: '/web/fm/ledger/queryMyAccountList', who: 'user',
+  name: 'ledger.my_accounts',
+  path: '/web/fm/ledger/queryMyAccountList',
+  who: 'user',
   text: { zh: '我的账户', en: 'My accounts', ru: 'Мои счета' },
   input: z.object({}),
   output: z.array(model.accountOut),
 });
 
 export const myStatement = page('GET', {
-  name: 'ledger.my_statement', path: '/web/fm/ledger/queryMyAccountEntryPage', who: 'user',
+  name: 'ledger.my_statement',
+  path: '/web/fm/ledger/queryMyAccountEntryPage',
+  who: 'user',
   text: { zh: '我的账户流水', en: 'Statement of my account', ru: 'Выписка по моему счёту' },
   input: model.statementIn,
   output: model.statementRow,
 });
 
 export const memberAccounts = read('GET', {
-  name: 'ledger.member_accounts', path: '/web/fm/ledger/queryMemberAccountList', who: { may: 'ledger.view' },
+  name: 'ledger.member_accounts',
+  path: '/web/fm/ledger/queryMemberAccountList',
+  who: { may: 'ledger.view' },
   text: { zh: '会员账户', en: "A member's accounts", ru: 'Счета участника' },
   input: z.object({ merberCode: code() }),
   output: z.array(model.accountOut),
 });
 
 export const balancePage = page('GET', {
-  name: 'ledger.balances', path: '/web/fm/ledger/queryMemberBalancePage', who: { may: 'ledger.view' },
+  name: 'ledger.balances',
+  path: '/web/fm/ledger/queryMemberBalancePage',
+  who: { may: 'ledger.view' },
   text: { zh: '会员余额', en: "Members' balances", ru: 'Балансы участников' },
-  input: z.object({ ...paging, q: line(60).optional(), isSeller: z.boolean().optional(), isBuyer: z.boolean().optional() }),
+  input: z.object({
+    ...paging,
+    q: line(60).optional(),
+    isSeller: z.boolean().optional(),
+    isBuyer: z.boolean().optional(),
+  }),
   output: model.balanceRow,
 });
 
 export const accountStatement = page('GET', {
-  name: 'ledger.statement', path: '/web/fm/ledger/queryAccountEntryPage', who: { may: 'ledger.view' },
+  name: 'ledger.statement',
+  path: '/web/fm/ledger/queryAccountEntryPage',
+  who: { may: 'ledger.view' },
   text: { zh: '账户流水', en: 'Statement of an account', ru: 'Выписка по счёту' },
   input: model.memberStatementIn,
   output: model.statementRow,
 });
 
 export const topUp = write('POST', {
-  name: 'ledger.top_up', path: '/web/fm/ledger/saveTopUp', who: { may: 'ledger.top_up' },
+  name: 'ledger.top_up',
+  path: '/web/fm/ledger/saveTopUp',
+  who: { may: 'ledger.top_up' },
   text: { zh: '会员余额充值', en: "Top up a member's balance", ru: 'Пополнить баланс участника' },
   input: model.topUpIn,
   output: model.accountOut,
@@ -47,7 +64,9 @@ export const topUp = write('POST', {
 });
 
 export const ledgerAudit = read('GET', {
-  name: 'ledger.audit', path: '/web/fm/ledger/queryLedgerAudit', who: { may: 'ledger.audit' },
+  name: 'ledger.audit',
+  path: '/web/fm/ledger/queryLedgerAudit',
+  who: { may: 'ledger.audit' },
   text: { zh: '账目核对', en: 'Audit of the books', ru: 'Сверка учёта' },
   input: z.object({}),
   output: model.auditOut,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { amountIn, amountOut, code, currency, day, instant, paging, required } from '../kernel/fields.ts';
+import {
+  amountIn,
+  amountOut,
+  code,
+  currency,
+  day,
+  instant,
+  paging,
+  required,
+} from '../kernel/fields.ts';
 import { SCALE, currencies } from '../kernel/money.ts';
 import { memberRow } from '../members/model.ts';
 import type { Texts } from '../kernel/text.ts';
@@ -33,13 +42,37 @@ export const ledgerEvents = {
   'balance.opened': { zh: '期初余额', en: 'Opening balance', ru: 'Начальный остаток' },
   'balance.topped_up': { zh: '余额充值', en: 'Top-up', ru: 'Пополнение' },
   'balance.withdrawn': { zh: '余额提现', en: 'Withdrawal', ru: 'Вывод средств' },
-  'order.paid_by_balance': { zh: '订单余额支付', en: 'Order paid by balance', ru: 'Оплата заказа с баланса' },
+  'order.paid_by_balance': {
+    zh: '订单余额支付',
+    en: 'Order paid by balance',
+    ru: 'Оплата заказа с баланса',
+  },
   'order.paid_online': { zh: '订单在线支付', en: 'Order paid online', ru: 'Онлайн-оплата заказа' },
-  'order.paid_by_transfer': { zh: '订单转账支付', en: 'Order paid by bank transfer', ru: 'Оплата заказа переводом' },
-  'order.refunded': { zh: '订单退款至余额', en: 'Order refunded to the balance', ru: 'Возврат за заказ на баланс' },
-  'online.to_balance': { zh: '在线付款转入余额', en: 'Online payment kept as balance', ru: 'Онлайн-платёж зачислен на баланс' },
-  'transfer.received': { zh: '收到线下转账', en: 'Bank transfer received', ru: 'Получен банковский перевод' },
-  'transfer.to_balance': { zh: '转账余款转入余额', en: 'Rest of a transfer kept as balance', ru: 'Остаток перевода зачислен на баланс' },
+  'order.paid_by_transfer': {
+    zh: '订单转账支付',
+    en: 'Order paid by bank transfer',
+    ru: 'Оплата заказа переводом',
+  },
+  'order.refunded': {
+    zh: '订单退款至余额',
+    en: 'Order refunded to the balance',
+    ru: 'Возврат за заказ на баланс',
+  },
+  'online.to_balance': {
+    zh: '在线付款转入余额',
+    en: 'Online payment kept as balance',
+    ru: 'Онлайн-платёж зачислен на баланс',
+  },
+  'transfer.received': {
+    zh: '收到线下转账',
+    en: 'Bank transfer received',
+    ru: 'Получен банковский перевод',
+  },
+  'transfer.to_balance': {
+    zh: '转账余款转入余额',
+    en: 'Rest of a transfer kept as balance',
+    ru: 'Остаток перевода зачислен на баланс',
+  },
 } as const satisfies Record<string, Texts>;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];
@@ -61,11 +94,26 @@ export const accountOut = z.object({
 });
 
 /** A member and what it has to spend, a sum for each currency it ever had. */
-export const balanceRow = memberRow.pick({
-  merberCode: true, merberNo: true, merberCompname: true, contactName: true, isBuyer: true, isSeller: true, levelName: true,
-}).extend({ balances: z.array(accountOut.pick({ unit: true, balance: true, held: true, available: true })) });
+export const balanceRow = memberRow
+  .pick({
+    merberCode: true,
+    merberNo: true,
+    merberCompname: true,
+    contactName: true,
+    isBuyer: true,
+    isSeller: true,
+    levelName: true,
+  })
+  .extend({
+    balances: z.array(accountOut.pick({ unit: true, balance: true, held: true, available: true })),
+  });
 
-export const statementIn = z.object({ ...paging, accountCode: code(), from: day().optional(), to: day().optional() });
+export const statementIn = z.object({
+  ...paging,
+  accountCode: code(),
+  from: day().optional(),
+  to: day().optional(),
+});
 /** Whose account it is: one that nothing was on yet is known by its owner alone. */
 export const memberStatementIn = statementIn.extend({ merberCode: code().optional() });
 export const statementRow = z.object({
@@ -86,7 +134,8 @@ export const statementRow = z.object({
 
 export const topUpIn = z.object({
   merberCode: code(),
-  amount: amountIn().refine((amount) => amount > 0, 'ledger.not_positive')
+  amount: amountIn()
+    .refine((amount) => amount > 0, 'ledger.not_positive')
     .refine((amount) => amount <= ENTRY_AMOUNT_MAX, 'ledger.too_large'),
   unit: currency().default('CNY'),
   reason: required(REASON_MAX),
@@ -97,7 +146,13 @@ export const auditOut = z.object({
   at: instant(),
   entries: z.number().int(),
   accounts: z.number().int(),
-  checks: z.array(z.object({
-    name: z.string(), text: z.string(), findings: z.array(z.string()), more: z.number().int(), ms: z.number(),
-  })),
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      findings: z.array(z.string()),
+      more: z.number().int(),
+      ms: z.number(),
+    }),
+  ),
 });

@@ -6,8 +6,39 @@ const SLUG_MAX = 60;
 const HAN_MAX = 24;
 /** Russian as Russian shops write it in addresses: percent signs cannot be read. */
 const cyrillic: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o',
-  п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 };
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -37,14 +68,19 @@ export function addressesIn(lang: Lang, main: Lang) {
 
 /** "Ball bearing 6204, sealed" → "ball-bearing-6204-sealed". Letters of other scripts stay, Russian is transcribed. */
 export function slugOf(title: string): string {
-  const letters = title.normalize('NFKC').toLowerCase().replace(/[а-яё]/g, (letter) => cyrillic[letter] ?? '');
+  const letters = title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[а-яё]/g, (letter) => cyrillic[letter] ?? '');
   const slug = letters.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   const most = /\p{sc=Han}/u.test(slug) ? HAN_MAX : SLUG_MAX;
   const signs = [...slug];
   if (signs.length <= most) return slug;
   // Cut between words where there are any.
   const cut = signs.slice(0, most + 1).join('');
-  return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : signs.slice(0, most).join('')).replace(/-+$/, '');
+  return (
+    cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : signs.slice(0, most).join('')
+  ).replace(/-+$/, '');
 }
 
 /** The code at the end of `<slug>-<code>`; null: there is none. */
@@ -53,7 +89,10 @@ export function codeOfSlug(segment: string): string | null {
 }
 
 /** "/en/cart" → en and "/cart". Without a prefix: the app's own language. Never "//host", which is another host. */
-export function splitLang(path: string, main: Lang): { lang: Lang; prefixed: boolean; rest: string } {
+export function splitLang(
+  path: string,
+  main: Lang,
+): { lang: Lang; prefixed: boolean; rest: string } {
   const first = /^\/([a-z]{2})(?=[/\\]|$)/.exec(path)?.[1];
   const lang = langs.find((one) => one === first);
   const rest = (lang ? path.slice(3) : path).replace(/^[/\\]*/, '/');
@@ -68,7 +107,9 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|cart)(?=[/?#]|$))/.test(address) ? inOtherLang(address, lang, main) : address;
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|cart)(?=[/?#]|$))/.test(address)
+    ? inOtherLang(address, lang, main)
+    : address;
 }
 
 /** A place of this shop to go on to; another host or a scheme is dropped. */

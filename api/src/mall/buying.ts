@@ -1,9 +1,17 @@
 /** CHK-02 What a quantity must be. */
 export type QuantityRule = { moq: number; step: number; available: number };
-export type QuantityFault = 'none' | 'stock_below_minimum' | 'under_minimum' | 'step' | 'over_stock';
+export type QuantityFault =
+  | 'none'
+  | 'stock_below_minimum'
+  | 'under_minimum'
+  | 'step'
+  | 'over_stock';
 
 /** Why a quantity cannot be bought; null: it can. */
-export function quantityFault(quantity: number, { moq, step, available }: QuantityRule): QuantityFault | null {
+export function quantityFault(
+  quantity: number,
+  { moq, step, available }: QuantityRule,
+): QuantityFault | null {
   if (available <= 0) return 'none';
   if (available < moq) return 'stock_below_minimum';
   if (!Number.isInteger(quantity) || quantity < moq) return 'under_minimum';
@@ -25,7 +33,10 @@ export function fitQuantity(wanted: number, rule: QuantityRule): number {
 }
 
 /** The step of a price table that a quantity falls under. */
-export function stepAt<S extends { from: number }>(steps: readonly S[], quantity: number): S | undefined {
+export function stepAt<S extends { from: number }>(
+  steps: readonly S[],
+  quantity: number,
+): S | undefined {
   return steps.filter((step) => step.from <= quantity).at(-1) ?? steps[0];
 }
 
@@ -41,7 +52,17 @@ export function chosenSku<S extends Choosable>(skus: readonly S[], choice: Choic
 }
 
 /** Is there nothing to buy with this value, the other choices given? Then it is crossed, not hidden. */
-export function isOut(skus: readonly Choosable[], choice: Choice, option: number, value: number, least: number): boolean {
-  return !skus.some((sku) => sku.spec[option] === value && sku.available >= least
-    && choice.every((other, at) => at === option || other === null || sku.spec[at] === other));
+export function isOut(
+  skus: readonly Choosable[],
+  choice: Choice,
+  option: number,
+  value: number,
+  least: number,
+): boolean {
+  return !skus.some(
+    (sku) =>
+      sku.spec[option] === value &&
+      sku.available >= least &&
+      choice.every((other, at) => at === option || other === null || sku.spec[at] === other),
+  );
 }

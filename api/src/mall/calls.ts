@@ -5,7 +5,9 @@ import { mallContent } from './content.ts';
 
 /** The words and pictures of this app's mall, for who writes them. */
 export const getMallContent = read('GET', {
-  name: 'mall.content_get', path: '/web/os/proapp/getMallContent', who: { may: 'mall.edit' },
+  name: 'mall.content_get',
+  path: '/web/os/proapp/getMallContent',
+  who: { may: 'mall.edit' },
   text: { zh: '商城内容', en: 'The content of the mall', ru: 'Содержание витрины' },
   input: z.object({}),
   output: mallContent,
@@ -13,8 +15,14 @@ export const getMallContent = read('GET', {
 
 /** Replaces them whole; visitors see it at once. */
 export const saveMallContent = write('POST', {
-  name: 'mall.content_save', path: '/web/os/proapp/saveMallContent', who: { may: 'mall.edit' },
-  text: { zh: '修改商城内容', en: 'Change the content of the mall', ru: 'Изменить содержание витрины' },
+  name: 'mall.content_save',
+  path: '/web/os/proapp/saveMallContent',
+  who: { may: 'mall.edit' },
+  text: {
+    zh: '修改商城内容',
+    en: 'Change the content of the mall',
+    ru: 'Изменить содержание витрины',
+  },
   input: mallContent,
   output: done,
   errors: ['mall.category', 'mall.picture'],

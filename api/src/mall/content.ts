@@ -14,43 +14,64 @@ export const NOTICES_MAX = 20;
 export const NOTICES_SHOWN = 4;
 
 /** Words that may be missing; where a language is, zh stands for it. */
-const words = (max: number) => z.object({ zh: line(max).default(''), en: line(max).optional(), ru: line(max).optional() }).prefault({});
-const body = (max: number) => z.object({ zh: text(max).default(''), en: text(max).optional(), ru: text(max).optional() }).prefault({});
+const words = (max: number) =>
+  z
+    .object({ zh: line(max).default(''), en: line(max).optional(), ru: line(max).optional() })
+    .prefault({});
+const body = (max: number) =>
+  z
+    .object({ zh: text(max).default(''), en: text(max).optional(), ru: text(max).optional() })
+    .prefault({});
 
 /** A place of this portal, or a page of the web that is encrypted; nothing that runs, and no other host without a scheme. */
-const SAFE_ADDRESS = /^(https:\/\/[^\s\p{Cc}/\\@]+([/?#][^\s\p{Cc}\\]*)?|\/(?![/\\])[^\s\p{Cc}\\]*)$/u;
-export const bannerAddress = () => line(ADDRESS_MAX).refine((address) => address === '' || SAFE_ADDRESS.test(address), 'mall.address');
+const SAFE_ADDRESS =
+  /^(https:\/\/[^\s\p{Cc}/\\@]+([/?#][^\s\p{Cc}\\]*)?|\/(?![/\\])[^\s\p{Cc}\\]*)$/u;
+export const bannerAddress = () =>
+  line(ADDRESS_MAX).refine(
+    (address) => address === '' || SAFE_ADDRESS.test(address),
+    'mall.address',
+  );
 
 /** Days of the tenant's calendar, both included; null: open on that side. */
 const shownDays = { from: day().nullable().default(null), until: day().nullable().default(null) };
 type Shown = { shown: boolean; from: string | null; until: string | null };
 
 export const bannerTargets = ['all', 'category', 'address'] as const;
-const banner = z.object({
-  shown: z.boolean().default(true),
-  title: texts(TITLE_MAX),
-  subtitle: words(SUBTITLE_MAX),
-  /** Empty: "Browse all products". */
-  button: words(BUTTON_MAX),
-  leadsTo: z.enum(bannerTargets).default('all'),
-  categoryCode: code().nullable().default(null),
-  address: bannerAddress().default(''),
-  /** A picture of the purpose `background`; null: pictures of products. */
-  fileCode: code().nullable().default(null),
-  ...shownDays,
-}).superRefine(({ leadsTo, categoryCode, address, from, until }, check) => {
-  if (leadsTo === 'category' && categoryCode === null) check.addIssue({ code: 'custom', message: 'mall.category', path: ['categoryCode'] });
-  if (leadsTo === 'address' && address === '') check.addIssue({ code: 'custom', message: 'mall.address', path: ['address'] });
-  if (from !== null && until !== null && until < from) check.addIssue({ code: 'custom', message: 'mall.days', path: ['until'] });
-});
-const notice = z.object({
-  shown: z.boolean().default(true),
-  title: texts(TITLE_MAX),
-  body: body(BODY_MAX),
-  /** Its date, and the first day on which it is shown. */
-  day: day(),
-  until: day().nullable().default(null),
-}).refine((one) => one.until === null || one.until >= one.day, { message: 'mall.days', path: ['until'] });
+const banner = z
+  .object({
+    shown: z.boolean().default(true),
+    title: texts(TITLE_MAX),
+    subtitle: words(SUBTITLE_MAX),
+    /** Empty: "Browse all products". */
+    button: words(BUTTON_MAX),
+    leadsTo: z.enum(bannerTargets).default('all'),
+    categoryCode: code().nullable().default(null),
+    address: bannerAddress().default(''),
+    /** A picture of the purpose `background`; null: pictures of products. */
+    fileCode: code().nullable().default(null),
+    ...shownDays,
+  })
+  .superRefine(({ leadsTo, categoryCode, address, from, until }, check) => {
+    if (leadsTo === 'category' && categoryCode === null)
+      check.addIssue({ code: 'custom', message: 'mall.category', path: ['categoryCode'] });
+    if (leadsTo === 'address' && address === '')
+      check.addIssue({ code: 'custom', message: 'mall.address', path: ['address'] });
+    if (from !== null && until !== null && until < from)
+      check.addIssue({ code: 'custom', message: 'mall.days', path: ['until'] });
+  });
+const notice = z
+  .object({
+    shown: z.boolean().default(true),
+    title: texts(TITLE_MAX),
+    body: body(BODY_MAX),
+    /** Its date, and the first day on which it is shown. */
+    day: day(),
+    until: day().nullable().default(null),
+  })
+  .refine((one) => one.until === null || one.until >= one.day, {
+    message: 'mall.days',
+    path: ['until'],
+  });
 
 /** What the mall shows besides products, per app, in every language; in the order in which it is shown. */
 export const mallContent = z.object({
@@ -74,8 +95,10 @@ export function bannersOn(banners: readonly Banner[], today: string): Banner[] {
 
 /** The notices that a visitor sees on a day: newest first, the first few. */
 export function noticesOn(notices: readonly Notice[], today: string): Notice[] {
-  return notices.filter((one) => isShown({ ...one, from: one.day }, today))
-    .toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, NOTICES_SHOWN);
+  return notices
+    .filter((one) => isShown({ ...one, from: one.day }, today))
+    .toSorted((a, b) => b.day.localeCompare(a.day))
+    .slice(0, NOTICES_SHOWN);
 }
 
 function isShown({ shown, from, until }: Shown, today: string): boolean {

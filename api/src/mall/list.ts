@@ -27,12 +27,25 @@ export type ListQuery = {
 };
 
 export const emptyList: ListQuery = {
-  text: '', category: '', brands: [], seller: '', facts: {}, min: '', max: '', inStock: false, sort: '', page: 1,
+  text: '',
+  category: '',
+  brands: [],
+  seller: '',
+  facts: {},
+  min: '',
+  max: '',
+  inStock: false,
+  sort: '',
+  page: 1,
 };
 
 /** Reads an address; whatever it cannot mean is left out. `search` and `q` are the same. */
 export function readList(params: URLSearchParams): ListQuery {
-  const codes = (name: string) => params.getAll(name).filter((code) => UUID.test(code)).slice(0, FILTER_VALUES_MAX);
+  const codes = (name: string) =>
+    params
+      .getAll(name)
+      .filter((code) => UUID.test(code))
+      .slice(0, FILTER_VALUES_MAX);
   const facts: Record<string, string[]> = {};
   for (const [name, value] of params) {
     if (!name.startsWith('a.') || name.length > 82 || value.length > 200 || value === '') continue;
@@ -41,9 +54,17 @@ export function readList(params: URLSearchParams): ListQuery {
   }
   const page = Number(params.get('page'));
   return {
-    text: (params.get('search') ?? params.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, QUERY_MAX),
-    category: codes('category')[0] ?? '', brands: [...new Set(codes('brand'))], seller: codes('seller')[0] ?? '', facts,
-    min: typed(params.get('min')), max: typed(params.get('max')), inStock: params.get('stock') === '1',
+    text: (params.get('search') ?? params.get('q') ?? '')
+      .replaceAll('\u0000', '')
+      .trim()
+      .slice(0, QUERY_MAX),
+    category: codes('category')[0] ?? '',
+    brands: [...new Set(codes('brand'))],
+    seller: codes('seller')[0] ?? '',
+    facts,
+    min: typed(params.get('min')),
+    max: typed(params.get('max')),
+    inStock: params.get('stock') === '1',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? '',
     page: Number.isInteger(page) && page > 1 ? Math.min(page, PAGE_LAST) : 1,
   };
@@ -56,7 +77,9 @@ export function writeList(query: Partial<ListQuery>): string {
   if (query.category) params.set('category', query.category);
   for (const brand of [...(query.brands ?? [])].sort()) params.append('brand', brand);
   if (query.seller) params.set('seller', query.seller);
-  for (const [name, values] of Object.entries(query.facts ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, values] of Object.entries(query.facts ?? {}).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
     for (const value of [...values].sort()) params.append(`a.${name}`, value);
   }
   if (query.min) params.set('min', query.min);
@@ -69,8 +92,14 @@ export function writeList(query: Partial<ListQuery>): string {
 
 /** Is anything narrowed down? Such pages are not for search engines. */
 export function isFiltered(query: ListQuery): boolean {
-  return query.brands.length > 0 || Object.keys(query.facts).length > 0 || query.min !== '' || query.max !== ''
-    || query.inStock || query.sort !== '';
+  return (
+    query.brands.length > 0 ||
+    Object.keys(query.facts).length > 0 ||
+    query.min !== '' ||
+    query.max !== '' ||
+    query.inStock ||
+    query.sort !== ''
+  );
 }
 
 /** Chooses a value of an attribute, or takes it back; the page starts over. */
@@ -82,7 +111,9 @@ export function toggleFact(query: ListQuery, key: string, value: string): ListQu
 }
 
 export function toggleBrand(query: ListQuery, brand: string): ListQuery {
-  const brands = query.brands.includes(brand) ? query.brands.filter((one) => one !== brand) : [...query.brands, brand];
+  const brands = query.brands.includes(brand)
+    ? query.brands.filter((one) => one !== brand)
+    : [...query.brands, brand];
   return { ...query, brands, page: 1 };
 }
 
@@ -97,12 +128,20 @@ export function isPriceFault({ min, max }: Pick<ListQuery, 'min' | 'max'>): bool
 export function findOf(query: ListQuery): Input<typeof searchProducts> {
   const priced = !isPriceFault(query);
   return {
-    page: query.page, rows: LIST_ROWS, sort: query.sort || (query.text ? 'relevance' : 'sales'),
+    page: query.page,
+    rows: LIST_ROWS,
+    sort: query.sort || (query.text ? 'relevance' : 'sales'),
     ...(query.text ? { q: query.text } : {}),
     ...(query.category ? { goodsClassCode: query.category } : {}),
     ...(query.brands.length ? { brandCodes: [...query.brands] } : {}),
     ...(query.seller ? { sellerCode: query.seller } : {}),
-    ...(Object.keys(query.facts).length ? { attributes: Object.fromEntries(Object.entries(query.facts).map(([key, values]) => [key, [...values]])) } : {}),
+    ...(Object.keys(query.facts).length
+      ? {
+          attributes: Object.fromEntries(
+            Object.entries(query.facts).map(([key, values]) => [key, [...values]]),
+          ),
+        }
+      : {}),
     ...(priced && query.min ? { priceMin: query.min } : {}),
     ...(priced && query.max ? { priceMax: query.max } : {}),
     ...(query.inStock ? { inStock: true } : {}),

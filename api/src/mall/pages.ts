@@ -32,7 +32,14 @@ export type Frame = {
   /** Not for search engines: personal pages, narrowed lists, faults. */
   hidden: boolean;
   portal: {
-    name: string; logo: string; theme: string; hotline: string; hours: string; slogan: string; foot: string; remark: string;
+    name: string;
+    logo: string;
+    theme: string;
+    hotline: string;
+    hours: string;
+    slogan: string;
+    foot: string;
+    remark: string;
     links: readonly { title: string; url: string }[];
   };
   categories: readonly CategoryNode[];
@@ -45,7 +52,10 @@ export type Frame = {
 
 export type Notice = { title: string; body: string; day: string };
 export type Hero = {
-  title: string; subtitle: string; button: string; to: string;
+  title: string;
+  subtitle: string;
+  button: string;
+  to: string;
   /** A wide picture, or the covers of some products. */
   picture: string | null;
   covers: readonly { fileCode: string; title: string; to: string }[];
@@ -124,7 +134,10 @@ export type PlacedPage = {
 };
 
 export type LoginPage = {
-  back: string; loginName: string; fault: string; forCheckout: boolean;
+  back: string;
+  loginName: string;
+  fault: string;
+  forCheckout: boolean;
   /** REG-02 Where one registers; '' where that is not open. */
   register: string;
   /** AUT-16 A picture to be read, after some failures; null: none is asked for. */
@@ -137,8 +150,16 @@ export type LandingPage = { hotline: string };
 export type FaultPage = { status: number; text: string };
 
 export type Pages = {
-  home: HomePage; list: ListPage; product: ProductPage; cart: CartPage; quick: QuickPage; checkout: CheckoutPage; placed: PlacedPage;
-  login: LoginPage; fault: FaultPage; landing: LandingPage;
+  home: HomePage;
+  list: ListPage;
+  product: ProductPage;
+  cart: CartPage;
+  quick: QuickPage;
+  checkout: CheckoutPage;
+  placed: PlacedPage;
+  login: LoginPage;
+  fault: FaultPage;
+  landing: LandingPage;
 };
 export type PageName = keyof Pages;
 /** The one function of the server bundle: a whole document. */

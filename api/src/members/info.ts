@@ -2,48 +2,93 @@ import { z } from 'zod';
 import { nickname } from '../identity/model.ts';
 import { code, instant, line, paging } from '../kernel/fields.ts';
 import { divisionOrNone } from '../reference/model.ts';
-import { companyAddress, companyName, creditCode, email, landline, mobile, personName, website, zipCode } from './people.ts';
+import {
+  companyAddress,
+  companyName,
+  creditCode,
+  email,
+  landline,
+  mobile,
+  personName,
+  website,
+  zipCode,
+} from './people.ts';
 
 /** A field that may be left empty: what stands in it must be right. A text on the wire, so that '' empties it. */
-export const orNone = (inner: z.ZodType<string, string>) => z.string().trim().transform((value, ctx) => {
-  if (value === '') return '';
-  const read = inner.safeParse(value);
-  for (const { message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', message });
-  return read.data ?? '';
-});
+export const orNone = (inner: z.ZodType<string, string>) =>
+  z
+    .string()
+    .trim()
+    .transform((value, ctx) => {
+      if (value === '') return '';
+      const read = inner.safeParse(value);
+      for (const { message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', message });
+      return read.data ?? '';
+    });
 const count = () => orNone(z.string().regex(/^\d{1,8}$/, 'company.count'));
 /** A decimal with two places at most; not reckoned with, so it stays the text it is. */
 const decimal = () => orNone(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'amount.format'));
 
 /** MBR-02 Company info of §3; what is not known is ''. */
 const detailFields = {
-  companyPhone: orNone(landline()), companyFax: orNone(landline()), companyZip: orNone(zipCode()),
-  staffCount: count(), storeCount: count(),
+  companyPhone: orNone(landline()),
+  companyFax: orNone(landline()),
+  companyZip: orNone(zipCode()),
+  staffCount: count(),
+  storeCount: count(),
   registeredCapital: decimal(),
   /** In the mainland the unified social credit code. */
-  registrationNo: line(30), registrationDate: orNone(z.iso.date()),
-  customerCount: count(), lastYearRevenue: decimal(),
-  contractType: line(40), distributorLevel: line(40), supplyChannel: line(60),
+  registrationNo: line(30),
+  registrationDate: orNone(z.iso.date()),
+  customerCount: count(),
+  lastYearRevenue: decimal(),
+  contractType: line(40),
+  distributorLevel: line(40),
+  supplyChannel: line(60),
   /** Percent of the revenue that is made with security products. */
   securityRevenueRatio: orNone(z.string().regex(/^(100|\d{1,2})(\.\d{1,2})?$/, 'company.percent')),
   /** ISO 3166: CN, RU … */
   countryCode: orNone(z.string().regex(/^[A-Z]{2}$/, 'company.country')),
-  provinceCode: divisionOrNone(), cityCode: divisionOrNone(), areaCode: divisionOrNone(),
+  provinceCode: divisionOrNone(),
+  cityCode: divisionOrNone(),
+  areaCode: divisionOrNone(),
   companyAddress: orNone(companyAddress()),
   licenceFileCode: orNone(code()),
 };
 export const companyDetails = z.object(detailFields);
 export type CompanyDetails = z.output<typeof companyDetails>;
 export const noDetails: CompanyDetails = {
-  companyPhone: '', companyFax: '', companyZip: '', staffCount: '', storeCount: '', registeredCapital: '', registrationNo: '',
-  registrationDate: '', customerCount: '', lastYearRevenue: '', contractType: '', distributorLevel: '', supplyChannel: '',
-  securityRevenueRatio: '', countryCode: 'CN', provinceCode: '', cityCode: '', areaCode: '', companyAddress: '', licenceFileCode: '',
+  companyPhone: '',
+  companyFax: '',
+  companyZip: '',
+  staffCount: '',
+  storeCount: '',
+  registeredCapital: '',
+  registrationNo: '',
+  registrationDate: '',
+  customerCount: '',
+  lastYearRevenue: '',
+  contractType: '',
+  distributorLevel: '',
+  supplyChannel: '',
+  securityRevenueRatio: '',
+  countryCode: 'CN',
+  provinceCode: '',
+  cityCode: '',
+  areaCode: '',
+  companyAddress: '',
+  licenceFileCode: '',
 };
 
 /** What stands in columns of the member itself. */
 const nameFields = {
-  merberCompname: companyName(), merberShortname: line(32), contactName: orNone(personName()),
-  contactPhone: orNone(mobile()), contactEmail: orNone(email()), website: website(), taxNo: line(30),
+  merberCompname: companyName(),
+  merberShortname: line(32),
+  contactName: orNone(personName()),
+  contactPhone: orNone(mobile()),
+  contactEmail: orNone(email()),
+  website: website(),
+  taxNo: line(30),
 };
 const companyFields = z.object({ ...nameFields, ...detailFields });
 export type CompanyInfo = z.output<typeof companyFields>;
@@ -52,12 +97,23 @@ export type CompanyField = (typeof companyFieldNames)[number];
 
 /** MBR-02 Looked at by the portal before they hold. */
 export const auditedFields: readonly CompanyField[] = [
-  'merberCompname', 'taxNo', 'registrationNo', 'registeredCapital', 'registrationDate', 'countryCode',
-  'provinceCode', 'cityCode', 'areaCode', 'companyAddress', 'licenceFileCode',
+  'merberCompname',
+  'taxNo',
+  'registrationNo',
+  'registeredCapital',
+  'registrationDate',
+  'countryCode',
+  'provinceCode',
+  'cityCode',
+  'areaCode',
+  'companyAddress',
+  'licenceFileCode',
 ];
 
 /** In the mainland a registration number is a unified social credit code. */
-export function registrationFault(info: Pick<CompanyInfo, 'countryCode' | 'registrationNo'>): 'company.credit_code' | null {
+export function registrationFault(
+  info: Pick<CompanyInfo, 'countryCode' | 'registrationNo'>,
+): 'company.credit_code' | null {
   if (info.registrationNo === '' || !['', 'CN'].includes(info.countryCode)) return null;
   return creditCode().safeParse(info.registrationNo).success ? null : 'company.credit_code';
 }
@@ -65,22 +121,47 @@ export function registrationFault(info: Pick<CompanyInfo, 'countryCode' | 'regis
 export const JOB_TITLE_MAX = 30;
 /** Left out: stays as it is. Personal fields are the caller's own; company fields those of the caller's member. */
 export const infoIn = z.object({
-  userNickname: orNone(nickname()).optional(), userRelname: personName().optional(), ...companyFields.partial().shape,
+  userNickname: orNone(nickname()).optional(),
+  userRelname: personName().optional(),
+  ...companyFields.partial().shape,
 });
 
 /** MBR-05 What may be shown of a user; a tenant chooses. */
 export const userFieldNames = [
-  'userRelname', 'userName', 'userOcode', 'userPhone', 'userEmail', 'userNickname', 'userinfoCompname', 'merberCompname',
-  'userRoleName', 'groupName', 'jobTitle',
+  'userRelname',
+  'userName',
+  'userOcode',
+  'userPhone',
+  'userEmail',
+  'userNickname',
+  'userinfoCompname',
+  'merberCompname',
+  'userRoleName',
+  'groupName',
+  'jobTitle',
 ] as const;
 export type UserField = (typeof userFieldNames)[number];
-export const userFieldsIn = z.object({ userFields: z.array(z.enum(userFieldNames)).max(userFieldNames.length) });
+export const userFieldsIn = z.object({
+  userFields: z.array(z.enum(userFieldNames)).max(userFieldNames.length),
+});
 
 /** User service info of §3; what the tenant does not show is ''. */
 export const userService = z.object({
-  userId: code(), userCode: code(), merberCompname: z.string(), userRelname: z.string(), userName: z.string(), userOcode: z.string(),
-  userPhone: z.string(), userEmail: z.string(), userNickname: z.string(), userinfoCompname: z.string(), userRoleName: z.string(),
-  groupCode: code().nullable(), groupName: z.string(), jobTitle: z.string(), isMain: z.boolean(),
+  userId: code(),
+  userCode: code(),
+  merberCompname: z.string(),
+  userRelname: z.string(),
+  userName: z.string(),
+  userOcode: z.string(),
+  userPhone: z.string(),
+  userEmail: z.string(),
+  userNickname: z.string(),
+  userinfoCompname: z.string(),
+  userRoleName: z.string(),
+  groupCode: code().nullable(),
+  groupName: z.string(),
+  jobTitle: z.string(),
+  isMain: z.boolean(),
   /** Those that the tenant shows. */
   userFields: z.array(z.enum(userFieldNames)),
 });
@@ -88,20 +169,43 @@ export const userService = z.object({
 export const changeStatuses = ['pending', 'approved', 'refused', 'withdrawn'] as const;
 const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export const change = z.object({
-  changeCode: code(), merberCode: code(), merberCompname: z.string(), status: z.enum(changeStatuses),
-  userName: z.string(), reason: z.string(), fields: z.array(changedField), gmtCreate: instant(), decidedAt: instant().nullable(),
+  changeCode: code(),
+  merberCode: code(),
+  merberCompname: z.string(),
+  status: z.enum(changeStatuses),
+  userName: z.string(),
+  reason: z.string(),
+  fields: z.array(changedField),
+  gmtCreate: instant(),
+  decidedAt: instant().nullable(),
   /** Links to the pictures of the licences, signed. */
-  licenceBefore: z.string(), licenceAfter: z.string(),
+  licenceBefore: z.string(),
+  licenceAfter: z.string(),
 });
-export const changeListIn = z.object({ ...paging, status: z.enum(changeStatuses).optional(), q: line(60).optional() });
+export const changeListIn = z.object({
+  ...paging,
+  status: z.enum(changeStatuses).optional(),
+  q: line(60).optional(),
+});
 
 /** A member with its company info, for itself and for who may see members. */
 export const userinfo = z.object({
-  userinfoCode: code(), merberCode: code(), merberNo: z.string(), merberType: z.enum(['person', 'company']),
-  merberCompname: z.string(), userinfoCompname: z.string(),
-  status: z.enum(['under_review', 'active', 'suspended', 'quit']), isBuyer: z.boolean(), isSeller: z.boolean(),
-  levelCode: z.string(), levelName: z.string(),
-  company: z.record(companyFields.keyof(), z.string()), provinceName: z.string(), cityName: z.string(), areaName: z.string(), licenceUrl: z.string(),
+  userinfoCode: code(),
+  merberCode: code(),
+  merberNo: z.string(),
+  merberType: z.enum(['person', 'company']),
+  merberCompname: z.string(),
+  userinfoCompname: z.string(),
+  status: z.enum(['under_review', 'active', 'suspended', 'quit']),
+  isBuyer: z.boolean(),
+  isSeller: z.boolean(),
+  levelCode: z.string(),
+  levelName: z.string(),
+  company: z.record(companyFields.keyof(), z.string()),
+  provinceName: z.string(),
+  cityName: z.string(),
+  areaName: z.string(),
+  licenceUrl: z.string(),
   /** From then on the name cannot change. */
   confirmedAt: instant().nullable(),
   /** Waits for the review; else the last one, if it was refused. */
@@ -110,7 +214,10 @@ export const userinfo = z.object({
 
 /** AUT-15 The apps of the portal: the company centre's list. */
 export const appRow = z.object({
-  proappCode: z.string(), proappName: z.string(), proappEnvLogo: z.string(), proappEnvDomain: z.string(),
+  proappCode: z.string(),
+  proappName: z.string(),
+  proappEnvLogo: z.string(),
+  proappEnvDomain: z.string(),
   /** What it was opened for (TEN-07); '' of the tenant's first app. */
   scene: z.string(),
   current: z.boolean(),

@@ -13,11 +13,33 @@ export const memberLife = lifecycle({
     quit: { zh: '已退出', en: 'Quit', ru: 'Вышел' },
   },
   steps: {
-    approve: { from: ['under_review'], to: 'active', by: ['member.edit'], text: { zh: '通过审核', en: 'Approve', ru: 'Одобрить' } },
-    suspend: { from: ['active', 'under_review'], to: 'suspended', by: ['member.edit'], reason: true, text: { zh: '停用', en: 'Suspend', ru: 'Приостановить' } },
+    approve: {
+      from: ['under_review'],
+      to: 'active',
+      by: ['member.edit'],
+      text: { zh: '通过审核', en: 'Approve', ru: 'Одобрить' },
+    },
+    suspend: {
+      from: ['active', 'under_review'],
+      to: 'suspended',
+      by: ['member.edit'],
+      reason: true,
+      text: { zh: '停用', en: 'Suspend', ru: 'Приостановить' },
+    },
     /** MBR-04 By itself, at zero balance; its orders stay. */
-    quit: { from: ['active'], to: 'quit', by: ['company.edit', 'system'], text: { zh: '退出', en: 'Quit', ru: 'Выйти' } },
-    resume: { from: ['suspended'], to: 'active', by: ['member.edit'], reason: true, text: { zh: '恢复', en: 'Resume', ru: 'Возобновить' } },
+    quit: {
+      from: ['active'],
+      to: 'quit',
+      by: ['company.edit', 'system'],
+      text: { zh: '退出', en: 'Quit', ru: 'Выйти' },
+    },
+    resume: {
+      from: ['suspended'],
+      to: 'active',
+      by: ['member.edit'],
+      reason: true,
+      text: { zh: '恢复', en: 'Resume', ru: 'Возобновить' },
+    },
   },
 });
 
@@ -34,8 +56,24 @@ export const memberChangeLife = lifecycle({
     withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
   },
   steps: {
-    approve: { from: ['pending'], to: 'approved', by: ['member.edit'], text: { zh: '通过', en: 'Approve', ru: 'Одобрить' } },
-    refuse: { from: ['pending'], to: 'refused', by: ['member.edit'], reason: true, text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' } },
-    withdraw: { from: ['pending'], to: 'withdrawn', by: ['company.edit'], text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' } },
+    approve: {
+      from: ['pending'],
+      to: 'approved',
+      by: ['member.edit'],
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    refuse: {
+      from: ['pending'],
+      to: 'refused',
+      by: ['member.edit'],
+      reason: true,
+      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+    },
+    withdraw: {
+      from: ['pending'],
+      to: 'withdrawn',
+      by: ['company.edit'],
+      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
+    },
   },
 });

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import { MOBILE } from '../identity/model.ts';
-import { asksState, asksZip, HOME_COUNTRY, isAbroad, PHONE_LIKE, PHONE_MAX, PLACE_MAX, provincesWithNumbers, ZIP_LIKE, ZIP_MAX } from './abroad.ts';
+import {
+  asksState,
+  asksZip,
+  HOME_COUNTRY,
+  isAbroad,
+  PHONE_LIKE,
+  PHONE_MAX,
+  PLACE_MAX,
+  provincesWithNumbers,
+  ZIP_LIKE,
+  ZIP_MAX,
+} from './abroad.ts';
 import { orNone } from './info.ts';
 import { companyName, email, mobile, personName, website } from './people.ts';
 import { divisionOrNone } from '../reference/model.ts';
@@ -27,7 +38,10 @@ export const addressFields = z.object({
   /** The receiver. */
   addressMember: required(RECEIVER_MAX),
   addressPhone: required(PHONE_MAX),
-  countryCode: z.string().regex(/^[A-Z]{2}$/, 'address.country').default(HOME_COUNTRY),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'address.country')
+    .default(HOME_COUNTRY),
   // In China: a path through the divisions.
   provinceCode: divisionOrNone().default(''),
   cityCode: divisionOrNone().default(''),
@@ -44,14 +58,19 @@ export const addressFields = z.object({
   addressCountry: line(60).default(''),
 });
 export const addressIn = addressFields.superRefine(placeFields).superRefine(forwarderFields);
-export const addressEditIn = addressFields.extend({ addressCode: code() }).superRefine(placeFields).superRefine(forwarderFields);
+export const addressEditIn = addressFields
+  .extend({ addressCode: code() })
+  .superRefine(placeFields)
+  .superRefine(forwarderFields);
 
 /** ADR-01 At home a mainland mobile and a division; abroad any number, and what mail needs there. */
 function placeFields(address: z.output<typeof addressFields>, ctx: z.RefinementCtx): void {
   const { countryCode, addressPhone, provinceCode, provinceName, cityName, zipCode } = address;
-  const fault = (field: keyof typeof address, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  const fault = (field: keyof typeof address, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [field], message });
   const mainland = !isAbroad(countryCode) && provincesWithNumbers[provinceCode] === undefined;
-  if (addressPhone !== '' && !(mainland ? MOBILE : PHONE_LIKE).test(addressPhone)) fault('addressPhone', 'user.phone_format');
+  if (addressPhone !== '' && !(mainland ? MOBILE : PHONE_LIKE).test(addressPhone))
+    fault('addressPhone', 'user.phone_format');
   if (!isAbroad(countryCode)) {
     if (provinceCode === '') fault('provinceCode', 'missing');
     return;
@@ -70,14 +89,26 @@ function forwarderFields(address: z.output<typeof addressFields>, ctx: z.Refinem
 }
 
 export const address = z.object({
-  addressCode: code(), merberCode: code(), addressType: z.enum(addressTypes),
-  addressMember: z.string(), addressPhone: z.string(),
-  countryCode: z.string(), countryName: z.string(), zipCode: z.string(),
+  addressCode: code(),
+  merberCode: code(),
+  addressType: z.enum(addressTypes),
+  addressMember: z.string(),
+  addressPhone: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  zipCode: z.string(),
   /** Abroad the codes are '', `provinceName` is the state or region, and `areaName` is ''. */
-  provinceCode: z.string(), provinceName: z.string(), cityCode: z.string(), cityName: z.string(),
-  areaCode: z.string(), areaName: z.string(), addressDetail: z.string(),
+  provinceCode: z.string(),
+  provinceName: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  areaCode: z.string(),
+  areaName: z.string(),
+  addressDetail: z.string(),
   addressDefault: z.boolean(),
-  addressCompname: z.string(), addressEmail: z.string(), addressCountry: z.string(),
+  addressCompname: z.string(),
+  addressEmail: z.string(),
+  addressCountry: z.string(),
 });
 
 export const memberKinds = ['person', 'company'] as const;
@@ -85,14 +116,27 @@ export type MemberKind = (typeof memberKinds)[number];
 export const memberStatuses = ['under_review', 'active', 'suspended', 'quit'] as const;
 
 export const memberRow = z.object({
-  merberCode: code(), merberNo: z.string(),
-  merberType: z.enum(memberKinds), merberCompname: z.string(), merberShortname: z.string(),
-  contactName: z.string(), contactPhone: z.string(), contactEmail: z.string(),
-  isBuyer: z.boolean(), isSeller: z.boolean(),
-  levelCode: z.string(), levelName: z.string(),
-  status: z.enum(memberStatuses), userCount: z.number().int(), gmtCreate: instant(),
+  merberCode: code(),
+  merberNo: z.string(),
+  merberType: z.enum(memberKinds),
+  merberCompname: z.string(),
+  merberShortname: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  isBuyer: z.boolean(),
+  isSeller: z.boolean(),
+  levelCode: z.string(),
+  levelName: z.string(),
+  status: z.enum(memberStatuses),
+  userCount: z.number().int(),
+  gmtCreate: instant(),
 });
-export const memberOut = memberRow.extend({ remark: z.string(), website: z.string(), taxNo: z.string() });
+export const memberOut = memberRow.extend({
+  remark: z.string(),
+  website: z.string(),
+  taxNo: z.string(),
+});
 
 export const memberIn = z.object({
   /** Left out: a new member. */
@@ -118,9 +162,17 @@ export const levelIn = z.object({
   /** Members may take it by themselves. */
   joinable: z.boolean().default(false),
   /** What it gives, in words. */
-  benefits: z.object({ zh: line(BENEFITS_MAX), en: line(BENEFITS_MAX), ru: line(BENEFITS_MAX) }).partial().default({}),
+  benefits: z
+    .object({ zh: line(BENEFITS_MAX), en: line(BENEFITS_MAX), ru: line(BENEFITS_MAX) })
+    .partial()
+    .default({}),
 });
 export const levelOut = z.object({
-  levelCode: z.string(), levelName: textsOut(), levelRate: z.number(), members: z.number().int().optional(),
-  pointsRate: z.number(), joinable: z.boolean(), benefits: textsOut().partial(),
+  levelCode: z.string(),
+  levelName: textsOut(),
+  levelRate: z.number(),
+  members: z.number().int().optional(),
+  pointsRate: z.number(),
+  joinable: z.boolean(),
+  benefits: textsOut().partial(),
 });

@@ -7,16 +7,26 @@ export const memberPermissions = permissions({
   },
   'member.edit': {
     roles: ['operator', 'admin'],
-    text: { zh: '管理会员与等级', en: 'Manage members and levels', ru: 'Управление участниками и уровнями' },
+    text: {
+      zh: '管理会员与等级',
+      en: 'Manage members and levels',
+      ru: 'Управление участниками и уровнями',
+    },
   },
   /** MBR-02 The main account changes what the portal knows of its company. */
   'company.edit': {
-    roles: ['operator', 'admin', 'seller', 'buyer'], main: true,
+    roles: ['operator', 'admin', 'seller', 'buyer'],
+    main: true,
     text: { zh: '维护本公司资料', en: 'Keep the own company’s data', ru: 'Данные своей компании' },
   },
   /** MBR-03 The main account runs its people: who gets it singly does so beside it. */
   'people.manage': {
-    roles: ['operator', 'admin', 'seller', 'buyer'], main: true,
-    text: { zh: '管理本公司员工、部门、限额与审批', en: 'Manage the own company’s people, limits and approvals', ru: 'Сотрудники, лимиты и согласования своей компании' },
+    roles: ['operator', 'admin', 'seller', 'buyer'],
+    main: true,
+    text: {
+      zh: '管理本公司员工、部门、限额与审批',
+      en: 'Manage the own company’s people, limits and approvals',
+      ru: 'Сотрудники, лимиты и согласования своей компании',
+    },
   },
 });

@@ -4,14 +4,22 @@ import { code, done, line, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 export const messagePage = page('GET', {
-  name: 'message.page', path: '/web/ms/message/queryMessagePage', who: 'user',
+  name: 'message.page',
+  path: '/web/ms/message/queryMessagePage',
+  who: 'user',
   text: { zh: '消息列表', en: 'My messages', ru: 'Мои сообщения' },
-  input: z.object({ ...paging, messageKind: z.enum(model.messageKinds).optional(), unread: z.boolean().optional() }),
+  input: z.object({
+    ...paging,
+    messageKind: z.enum(model.messageKinds).optional(),
+    unread: z.boolean().optional(),
+  }),
   output: model.message,
 });
 
 export const unreadCount = read('GET', {
-  name: 'message.unread_count', path: '/web/ms/message/getUnreadCount', who: 'user',
+  name: 'message.unread_count',
+  path: '/web/ms/message/getUnreadCount',
+  who: 'user',
   text: { zh: '未读消息数', en: 'Number of unread messages', ru: 'Число непрочитанных сообщений' },
   input: z.object({}),
   output: z.object({ unread: z.number().int() }),
@@ -19,7 +27,10 @@ export const unreadCount = read('GET', {
 
 /** Marks the messages read; all of them when no codes are given. */
 export const readMessages = write('POST', {
-  name: 'message.read', path: '/web/ms/message/readMessage', who: 'user', audited: false,
+  name: 'message.read',
+  path: '/web/ms/message/readMessage',
+  who: 'user',
+  audited: false,
   text: { zh: '标记消息已读', en: 'Mark messages read', ru: 'Отметить сообщения прочитанными' },
   input: z.object({ messageCodes: z.array(code()).min(1).max(model.READ_AT_ONCE_MAX).optional() }),
   output: z.object({ unread: z.number().int() }),
@@ -27,82 +38,142 @@ export const readMessages = write('POST', {
 
 /** MSG-01 What one hears of, by which channel, in which language. */
 export const messageChoices = read('GET', {
-  name: 'message.choices', path: '/web/ms/message/getMessageChoices', who: 'user',
+  name: 'message.choices',
+  path: '/web/ms/message/getMessageChoices',
+  who: 'user',
   text: { zh: '我的消息设置', en: 'What I am told, and how', ru: 'Мои уведомления' },
-  input: z.object({}), output: model.choicesOut,
+  input: z.object({}),
+  output: model.choicesOut,
 });
 export const saveMessageChoices = write('POST', {
-  name: 'message.save_choices', path: '/web/ms/message/saveMessageChoices', who: 'user',
+  name: 'message.save_choices',
+  path: '/web/ms/message/saveMessageChoices',
+  who: 'user',
   text: { zh: '保存消息设置', en: 'Choose what I am told', ru: 'Изменить уведомления' },
-  input: model.choicesIn, output: model.choicesOut,
+  input: model.choicesIn,
+  output: model.choicesOut,
 });
 
 const filter = {
-  channel: z.enum(model.sendChannels).optional(), status: z.enum(model.deliveryStatuses).optional(),
-  template: line(40).optional(), recipient: line(100).optional(),
+  channel: z.enum(model.sendChannels).optional(),
+  status: z.enum(model.deliveryStatuses).optional(),
+  template: line(40).optional(),
+  recipient: line(100).optional(),
 };
 /** MSG-01, AUT-08 E-mail and SMS of this portal, newest first; while no provider is set, this is where they go. */
 export const deliveryPage = page('GET', {
-  name: 'delivery.page', path: '/web/ms/delivery/queryDeliveryPage', who: { may: 'message.outbox' },
+  name: 'delivery.page',
+  path: '/web/ms/delivery/queryDeliveryPage',
+  who: { may: 'message.outbox' },
   text: { zh: '发件记录', en: 'Sent e-mail and SMS', ru: 'Отправленные письма и SMS' },
-  input: z.object({ ...paging, ...filter }), output: model.delivery,
+  input: z.object({ ...paging, ...filter }),
+  output: model.delivery,
 });
 export const resendDelivery = write('POST', {
-  name: 'delivery.resend', path: '/web/ms/delivery/resendDelivery', who: { may: 'message.outbox' },
+  name: 'delivery.resend',
+  path: '/web/ms/delivery/resendDelivery',
+  who: { may: 'message.outbox' },
   text: { zh: '重新发送', en: 'Send again', ru: 'Отправить снова' },
-  input: z.object({ deliveryCode: code() }), output: done,
+  input: z.object({ deliveryCode: code() }),
+  output: done,
 });
 /** The same over all tenants, for the platform's operators. */
 export const platformDeliveryPage = page('GET', {
-  name: 'delivery.platform_page', path: '/web/ms/delivery/queryPlatformDeliveryPage', who: { may: 'message.outbox' }, platform: true,
-  text: { zh: '各租户发件记录', en: 'Sent e-mail and SMS of all portals', ru: 'Отправленное по всем порталам' },
-  input: z.object({ ...paging, ...filter, tenantCode: line(31).optional() }), output: model.platformDelivery,
+  name: 'delivery.platform_page',
+  path: '/web/ms/delivery/queryPlatformDeliveryPage',
+  who: { may: 'message.outbox' },
+  platform: true,
+  text: {
+    zh: '各租户发件记录',
+    en: 'Sent e-mail and SMS of all portals',
+    ru: 'Отправленное по всем порталам',
+  },
+  input: z.object({ ...paging, ...filter, tenantCode: line(31).optional() }),
+  output: model.platformDelivery,
 });
 
 export const templateList = read('GET', {
-  name: 'template.list', path: '/web/ms/template/queryTemplateList', who: { may: 'message.settings' },
+  name: 'template.list',
+  path: '/web/ms/template/queryTemplateList',
+  who: { may: 'message.settings' },
   text: { zh: '消息模板', en: 'Templates', ru: 'Шаблоны сообщений' },
-  input: z.object({}), output: z.array(model.templateOut),
+  input: z.object({}),
+  output: z.array(model.templateOut),
 });
 export const saveWording = write('POST', {
-  name: 'template.save', path: '/web/ms/template/saveTemplate', who: { may: 'message.settings' },
+  name: 'template.save',
+  path: '/web/ms/template/saveTemplate',
+  who: { may: 'message.settings' },
   text: { zh: '修改消息模板', en: 'Change a template', ru: 'Изменить шаблон' },
-  input: model.wordingIn, output: model.wordingOut,
-  errors: ['template.unknown', 'template.place_unknown', 'template.place_missing', 'template.brace', 'template.too_long', 'template.subject_missing'],
+  input: model.wordingIn,
+  output: model.wordingOut,
+  errors: [
+    'template.unknown',
+    'template.place_unknown',
+    'template.place_missing',
+    'template.brace',
+    'template.too_long',
+    'template.subject_missing',
+  ],
 });
 /** Back to the wording that comes with the portal. */
 export const resetWording = write('POST', {
-  name: 'template.reset', path: '/web/ms/template/resetTemplate', who: { may: 'message.settings' },
+  name: 'template.reset',
+  path: '/web/ms/template/resetTemplate',
+  who: { may: 'message.settings' },
   text: { zh: '恢复默认模板', en: 'Restore a template', ru: 'Вернуть исходный шаблон' },
-  input: model.wordingIn.pick({ template: true, channel: true, messageLang: true }), output: model.wordingOut,
+  input: model.wordingIn.pick({ template: true, channel: true, messageLang: true }),
+  output: model.wordingOut,
   errors: ['template.unknown'],
 });
 
 export const messageSettings = read('GET', {
-  name: 'channel.settings', path: '/web/ms/channel/getChannelSettings', who: { may: 'message.settings' },
+  name: 'channel.settings',
+  path: '/web/ms/channel/getChannelSettings',
+  who: { may: 'message.settings' },
   text: { zh: '邮件与短信设置', en: 'E-mail and SMS settings', ru: 'Настройки почты и SMS' },
-  input: z.object({}), output: model.settingsOut,
+  input: z.object({}),
+  output: model.settingsOut,
 });
 export const saveMailSettings = write('POST', {
-  name: 'channel.save_mail', path: '/web/ms/channel/saveMailSettings', who: { may: 'message.settings' },
+  name: 'channel.save_mail',
+  path: '/web/ms/channel/saveMailSettings',
+  who: { may: 'message.settings' },
   text: { zh: '保存邮件设置', en: 'Save the e-mail settings', ru: 'Сохранить настройки почты' },
-  input: model.mailSettingsIn, output: model.mailSettingsOut, secrets: ['password'],
+  input: model.mailSettingsIn,
+  output: model.mailSettingsOut,
+  secrets: ['password'],
   errors: ['channel.incomplete', 'channel.secret_needed', 'channel.host_inside'],
 });
 export const saveSmsSettings = write('POST', {
-  name: 'channel.save_sms', path: '/web/ms/channel/saveSmsSettings', who: { may: 'message.settings' },
+  name: 'channel.save_sms',
+  path: '/web/ms/channel/saveSmsSettings',
+  who: { may: 'message.settings' },
   text: { zh: '保存短信设置', en: 'Save the SMS settings', ru: 'Сохранить настройки SMS' },
-  input: model.smsSettingsIn, output: model.smsSettingsOut, secrets: ['accessKeySecret'],
+  input: model.smsSettingsIn,
+  output: model.smsSettingsOut,
+  secrets: ['accessKeySecret'],
   errors: ['channel.incomplete', 'channel.secret_needed', 'channel.host_inside'],
 });
 export const savePortalAddress = write('POST', {
-  name: 'channel.save_address', path: '/web/ms/channel/savePortalAddress', who: { may: 'message.settings' },
-  text: { zh: '保存消息链接地址', en: 'Save the address for links', ru: 'Сохранить адрес для ссылок' },
-  input: z.object({ portalAddress: model.portalAddress() }), output: done,
+  name: 'channel.save_address',
+  path: '/web/ms/channel/savePortalAddress',
+  who: { may: 'message.settings' },
+  text: {
+    zh: '保存消息链接地址',
+    en: 'Save the address for links',
+    ru: 'Сохранить адрес для ссылок',
+  },
+  input: z.object({ portalAddress: model.portalAddress() }),
+  output: done,
 });
 /** Sends a test message as everything else is sent; what became of it stands among the sent ones. */
 export const sendTest = write('POST', {
-  name: 'channel.test', path: '/web/ms/channel/sendTest', who: { may: 'message.settings' },
+  name: 'channel.test',
+  path: '/web/ms/channel/sendTest',
+  who: { may: 'message.settings' },
   text: { zh: '发送测试消息', en: 'Send a test message', ru: 'Отправить проверочное сообщение' },
-  input: model.testIn, output: z.object({ deliveryCode: code() }), errors: ['channel.recipient'],
+  input: model.testIn,
+  output: z.object({ deliveryCode: code() }),
+  errors: ['channel.recipient'],
 });

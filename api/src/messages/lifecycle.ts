@@ -12,8 +12,23 @@ export const deliveryLife = lifecycle({
     failed: { zh: '发送失败', en: 'Failed', ru: 'Не отправлено' },
   },
   steps: {
-    send: { from: ['queued'], to: 'sent', by: ['system'], text: { zh: '发送', en: 'Send', ru: 'Отправить' } },
-    fail: { from: ['queued'], to: 'failed', by: ['system'], text: { zh: '放弃发送', en: 'Give up', ru: 'Прекратить попытки' } },
-    resend: { from: ['failed'], to: 'queued', by: ['message.outbox'], text: { zh: '重新发送', en: 'Send again', ru: 'Отправить снова' } },
+    send: {
+      from: ['queued'],
+      to: 'sent',
+      by: ['system'],
+      text: { zh: '发送', en: 'Send', ru: 'Отправить' },
+    },
+    fail: {
+      from: ['queued'],
+      to: 'failed',
+      by: ['system'],
+      text: { zh: '放弃发送', en: 'Give up', ru: 'Прекратить попытки' },
+    },
+    resend: {
+      from: ['failed'],
+      to: 'queued',
+      by: ['message.outbox'],
+      text: { zh: '重新发送', en: 'Send again', ru: 'Отправить снова' },
+    },
   },
 });

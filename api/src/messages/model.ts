@@ -3,7 +3,16 @@ import { code, instant, lang, line, required, text } from '../kernel/fields.ts';
 import { MOBILE } from '../identity/model.ts';
 
 /** What a message concerns: the icon beside it, and what one chooses to hear by which channel. */
-export const messageKinds = ['order', 'payment', 'stock', 'product', 'member', 'account', 'security', 'system'] as const;
+export const messageKinds = [
+  'order',
+  'payment',
+  'stock',
+  'product',
+  'member',
+  'account',
+  'security',
+  'system',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 /** People that one message goes to at most. */
 export const RECEIVERS_MAX = 1000;
@@ -32,17 +41,35 @@ const byMail: Heard = { portal: true, email: true, sms: false };
 const inPortal: Heard = { portal: true, email: false, sms: false };
 /** What somebody hears who has chosen nothing. */
 export const heardByDefault: Record<MessageKind, Heard> = {
-  order: byMail, payment: byMail, stock: inPortal, product: inPortal, member: byMail, account: byMail, security: byMail, system: inPortal,
+  order: byMail,
+  payment: byMail,
+  stock: inPortal,
+  product: inPortal,
+  member: byMail,
+  account: byMail,
+  security: byMail,
+  system: inPortal,
 };
 /** What cannot be turned off: whoever has taken over an account would be the first to do so. */
-export const alwaysHeard: Partial<Record<MessageKind, readonly Channel[]>> = { security: ['portal', 'email'] };
+export const alwaysHeard: Partial<Record<MessageKind, readonly Channel[]>> = {
+  security: ['portal', 'email'],
+};
 
-export const choice = z.object({ messageKind: z.enum(messageKinds), portal: z.boolean(), email: z.boolean(), sms: z.boolean() });
+export const choice = z.object({
+  messageKind: z.enum(messageKinds),
+  portal: z.boolean(),
+  email: z.boolean(),
+  sms: z.boolean(),
+});
 export type Choice = z.output<typeof choice>;
-export const choicesIn = z.object({ messageLang: lang(), choices: z.array(choice).max(messageKinds.length) });
+export const choicesIn = z.object({
+  messageLang: lang(),
+  choices: z.array(choice).max(messageKinds.length),
+});
 export const choicesOut = choicesIn.extend({
   /** Where it would go, masked; '' when the user has none. */
-  email: z.string(), phone: z.string(),
+  email: z.string(),
+  phone: z.string(),
 });
 
 /** All kinds with what applies: chosen, by default, or because it must. */
@@ -50,7 +77,8 @@ export function heardBy(chosen: readonly Choice[]): Choice[] {
   return messageKinds.map((messageKind) => {
     const own = chosen.find((one) => one.messageKind === messageKind);
     const must = alwaysHeard[messageKind] ?? [];
-    const hears = (channel: Channel) => must.includes(channel) || (own ?? heardByDefault[messageKind])[channel];
+    const hears = (channel: Channel) =>
+      must.includes(channel) || (own ?? heardByDefault[messageKind])[channel];
     return { messageKind, portal: hears('portal'), email: hears('email'), sms: hears('sms') };
   });
 }
@@ -67,13 +95,23 @@ export const RETRY_S = 30;
 export const DELIVERY_KEPT_DAYS = 90;
 
 export const delivery = z.object({
-  deliveryCode: code(), channel: z.enum(sendChannels), recipient: z.string(), template: z.string(), templateName: z.string(),
+  deliveryCode: code(),
+  channel: z.enum(sendChannels),
+  recipient: z.string(),
+  template: z.string(),
+  templateName: z.string(),
   subject: z.string(),
   /** A code is hidden here once a provider has been asked to send it. */
-  body: z.string(), messageLang: lang(),
-  status: z.enum(deliveryStatuses), provider: z.enum(providers), tries: z.number().int(),
+  body: z.string(),
+  messageLang: lang(),
+  status: z.enum(deliveryStatuses),
+  provider: z.enum(providers),
+  tries: z.number().int(),
   /** Why the last try did not succeed. */
-  fault: z.string(), nextTryAt: instant().nullable(), gmtCreate: instant(), sentAt: instant().nullable(),
+  fault: z.string(),
+  nextTryAt: instant().nullable(),
+  gmtCreate: instant(),
+  sentAt: instant().nullable(),
 });
 export const platformDelivery = delivery.extend({ tenantCode: z.string(), tenantName: z.string() });
 
@@ -83,20 +121,30 @@ export const BODY_MAX = 2000;
 export const SMS_MAX = 500;
 
 export const wordingIn = z.object({
-  template: line(40), channel: z.enum(sendChannels), messageLang: lang(),
+  template: line(40),
+  channel: z.enum(sendChannels),
+  messageLang: lang(),
   /** Of an e-mail only. */
-  subject: line(SUBJECT_MAX).default(''), body: text(BODY_MAX).trim().min(1),
+  subject: line(SUBJECT_MAX).default(''),
+  body: text(BODY_MAX).trim().min(1),
   /** What the SMS provider knows this template by, 'SMS_123456789'. */
   providerTemplate: line(60).default(''),
 });
 export const wordingOut = z.object({
-  channel: z.enum(sendChannels), messageLang: lang(), subject: z.string(), body: z.string(), providerTemplate: z.string(),
+  channel: z.enum(sendChannels),
+  messageLang: lang(),
+  subject: z.string(),
+  body: z.string(),
+  providerTemplate: z.string(),
   /** The tenant's own, and not the one that comes with the portal. */
   own: z.boolean(),
 });
 export const templateOut = z.object({
-  template: z.string(), templateName: z.string(),
-  places: z.array(z.object({ name: z.string(), text: z.string(), sample: z.string(), needed: z.boolean() })),
+  template: z.string(),
+  templateName: z.string(),
+  places: z.array(
+    z.object({ name: z.string(), text: z.string(), sample: z.string(), needed: z.boolean() }),
+  ),
   wordings: z.array(wordingOut),
 });
 
@@ -105,20 +153,26 @@ export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 const port = () => z.number().int().min(1).max(65_535);
 const mailAddress = () => z.string().trim().max(200).pipe(z.email('channel.mail_format'));
 /** A host name or address, nothing that could be more than that. */
-export const hostOfServer = () => line(253).regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, 'channel.host');
+export const hostOfServer = () =>
+  line(253).regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, 'channel.host');
 
 export const mailSettingsIn = z.object({
   provider: z.enum(['outbox', 'smtp']),
-  host: z.union([z.literal(''), hostOfServer()]).default(''), port: port().default(465), security: z.enum(mailSecurities).default('tls'),
+  host: z.union([z.literal(''), hostOfServer()]).default(''),
+  port: port().default(465),
+  security: z.enum(mailSecurities).default('tls'),
   user: line(200).default(''),
   /** Left empty: the one that is kept. Needed anew when host or user change. */
   password: z.string().max(200).default(''),
-  from: z.union([z.literal(''), mailAddress()]).default(''), fromName: line(60).default(''),
+  from: z.union([z.literal(''), mailAddress()]).default(''),
+  fromName: line(60).default(''),
   replyTo: z.union([z.literal(''), mailAddress()]).default(''),
   /** The platform's own: tenants without a server of theirs send by it. */
   lend: z.boolean().default(false),
 });
-export const mailSettingsOut = mailSettingsIn.omit({ password: true }).extend({ passwordSet: z.boolean() });
+export const mailSettingsOut = mailSettingsIn
+  .omit({ password: true })
+  .extend({ passwordSet: z.boolean() });
 
 export const smsSettingsIn = z.object({
   provider: z.enum(['outbox', 'aliyun']),
@@ -129,18 +183,27 @@ export const smsSettingsIn = z.object({
   endpoint: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)]).default(''),
   lend: z.boolean().default(false),
 });
-export const smsSettingsOut = smsSettingsIn.omit({ accessKeySecret: true }).extend({ secretSet: z.boolean() });
+export const smsSettingsOut = smsSettingsIn
+  .omit({ accessKeySecret: true })
+  .extend({ secretSet: z.boolean() });
 
 /** Which provider a channel has now: 'platform' is the one that the platform lends. */
-export const channelState = z.object({ channel: z.enum(sendChannels), provider: z.enum(providers) });
+export const channelState = z.object({
+  channel: z.enum(sendChannels),
+  provider: z.enum(providers),
+});
 export const settingsOut = z.object({
-  mail: mailSettingsOut, sms: smsSettingsOut, states: z.array(channelState),
+  mail: mailSettingsOut,
+  sms: smsSettingsOut,
+  states: z.array(channelState),
   /** The address that links in messages begin with. */
   portalAddress: z.string(),
 });
-export const portalAddress = () => z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)]);
+export const portalAddress = () =>
+  z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)]);
 
 export const testIn = z.object({ channel: z.enum(sendChannels), to: required(200) });
 export const recipientOf: Record<SendChannel, (to: string) => boolean> = {
-  sms: (to) => MOBILE.test(to), email: (to) => z.email().max(200).safeParse(to).success,
+  sms: (to) => MOBILE.test(to),
+  email: (to) => z.email().max(200).safeParse(to).success,
 };

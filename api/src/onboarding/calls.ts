@@ -6,8 +6,21 @@ import { contact, verificationCode } from '../identity/model.ts';
 import { limits } from '../tenancy/limits.ts';
 import { tenantCode } from '../tenancy/model.ts';
 import {
-  applicationOut, applicationRow, approveIn, domainRow, draftIn, homeOut, infoIn, openingIn,
-  ownApplication, ownDomain, REASON_MAX, sceneList, startIn, statuses, tenantOut,
+  applicationOut,
+  applicationRow,
+  approveIn,
+  domainRow,
+  draftIn,
+  homeOut,
+  infoIn,
+  openingIn,
+  ownApplication,
+  ownDomain,
+  REASON_MAX,
+  sceneList,
+  startIn,
+  statuses,
+  tenantOut,
 } from './model.ts';
 import { approveProductIn, productIn, productOut, productsOut } from './products.ts';
 
@@ -16,190 +29,333 @@ const codeErrors = ['code.unknown', 'code.wrong', 'code.expired', 'code.spent'] 
 
 /** TEN-02 A code to the mobile or mailbox, to begin an application or to go on with one elsewhere. */
 export const sendApplyCode = write('POST', {
-  name: 'application.send_code', path: '/web/os/tenantApply/sendApplyCode', who: 'anyone', platform: true, audited: false,
-  text: { zh: '发送开通申请验证码', en: 'Send a code for an application', ru: 'Отправить код для заявки' },
-  input: z.object({ contact: contact() }), output: done, errors: sendErrors,
+  name: 'application.send_code',
+  path: '/web/os/tenantApply/sendApplyCode',
+  who: 'anyone',
+  platform: true,
+  audited: false,
+  text: {
+    zh: '发送开通申请验证码',
+    en: 'Send a code for an application',
+    ru: 'Отправить код для заявки',
+  },
+  input: z.object({ contact: contact() }),
+  output: done,
+  errors: sendErrors,
 });
 
 /** TEN-02 `/regTen`, `/regTm`. The application is known by a cookie from now on. */
 export const startApplication = write('POST', {
-  name: 'application.start', path: '/web/os/tenantApply/saveApply', who: 'anyone', platform: true,
+  name: 'application.start',
+  path: '/web/os/tenantApply/saveApply',
+  who: 'anyone',
+  platform: true,
   text: { zh: '注册租户', en: 'Register a tenant', ru: 'Зарегистрировать портал' },
-  input: startIn, output: ownApplication, secrets: ['userPwsswd', 'code'],
+  input: startIn,
+  output: ownApplication,
+  secrets: ['userPwsswd', 'code'],
   errors: [...codeErrors, 'user.password_format', 'user.password_weak'],
 });
 
 /** The application of this browser; null when there is none. */
 export const getOwnApplication = read('GET', {
-  name: 'application.own', path: '/web/os/tenantApply/getApply', who: 'anyone', platform: true,
+  name: 'application.own',
+  path: '/web/os/tenantApply/getApply',
+  who: 'anyone',
+  platform: true,
   text: { zh: '我的开通申请', en: 'The own application', ru: 'Своя заявка' },
-  input: z.object({}), output: ownApplication.nullable(),
+  input: z.object({}),
+  output: ownApplication.nullable(),
 });
 
 /** Goes on in another browser: whoever reads the code has the application. */
 export const resumeApplication = write('POST', {
-  name: 'application.resume', path: '/web/os/tenantApply/resumeApply', who: 'anyone', platform: true,
-  text: { zh: '用验证码继续申请', en: 'Go on with an application', ru: 'Продолжить заявку по коду' },
-  input: z.object({ contact: contact(), code: verificationCode() }), output: ownApplication, secrets: ['code'],
+  name: 'application.resume',
+  path: '/web/os/tenantApply/resumeApply',
+  who: 'anyone',
+  platform: true,
+  text: {
+    zh: '用验证码继续申请',
+    en: 'Go on with an application',
+    ru: 'Продолжить заявку по коду',
+  },
+  input: z.object({ contact: contact(), code: verificationCode() }),
+  output: ownApplication,
+  secrets: ['code'],
   errors: [...codeErrors, 'application.none'],
 });
 
 /** On a device of others: this browser knows the application no more. */
 export const leaveApplication = write('POST', {
-  name: 'application.leave', path: '/web/os/tenantApply/leaveApply', who: 'anyone', platform: true, audited: false,
+  name: 'application.leave',
+  path: '/web/os/tenantApply/leaveApply',
+  who: 'anyone',
+  platform: true,
+  audited: false,
   text: { zh: '退出申请', en: 'Leave the application', ru: 'Выйти из заявки' },
-  input: z.object({}), output: done,
+  input: z.object({}),
+  output: done,
 });
 
 /** TEN-02 `/scene` */
 export const chooseScenes = write('POST', {
-  name: 'application.scenes', path: '/web/os/tenantApply/updateApplyScene', who: 'anyone', platform: true,
+  name: 'application.scenes',
+  path: '/web/os/tenantApply/updateApplyScene',
+  who: 'anyone',
+  platform: true,
   text: { zh: '选择业务场景', en: 'Choose what to open', ru: 'Выбрать, что открыть' },
-  input: z.object({ scenes: sceneList }), output: ownApplication, errors: ['application.none', 'application.not_editable'],
+  input: z.object({ scenes: sceneList }),
+  output: ownApplication,
+  errors: ['application.none', 'application.not_editable'],
 });
 
 /** TEN-02 `/sceneInfo`, while it is typed. */
 export const saveApplyDraft = write('POST', {
-  name: 'application.draft', path: '/web/os/tenantApply/saveApplyDraft', who: 'anyone', platform: true, audited: false,
+  name: 'application.draft',
+  path: '/web/os/tenantApply/saveApplyDraft',
+  who: 'anyone',
+  platform: true,
+  audited: false,
   text: { zh: '保存申请草稿', en: 'Keep the draft', ru: 'Сохранить черновик' },
-  input: draftIn, output: done, errors: ['application.none', 'application.not_editable'],
+  input: draftIn,
+  output: done,
+  errors: ['application.none', 'application.not_editable'],
 });
 
 /** The business licence: a picture in the field `file`. */
 export const uploadLicence = write('POST', {
-  name: 'application.upload', path: '/web/os/tenantApply/uploadApplyFile', who: 'anyone', platform: true, upload: true,
+  name: 'application.upload',
+  path: '/web/os/tenantApply/uploadApplyFile',
+  who: 'anyone',
+  platform: true,
+  upload: true,
   text: { zh: '上传营业执照', en: 'Upload the business licence', ru: 'Загрузить свидетельство' },
-  input: z.object({}), output: fileOut,
-  errors: ['application.none', 'application.not_editable', 'file.missing', 'file.format', 'file.too_big', 'file.too_many_pixels'],
+  input: z.object({}),
+  output: fileOut,
+  errors: [
+    'application.none',
+    'application.not_editable',
+    'file.missing',
+    'file.format',
+    'file.too_big',
+    'file.too_many_pixels',
+  ],
 });
 
 /** Whether a portal code is free, and the address that it would have. */
 export const checkPortalCode = read('GET', {
-  name: 'application.check_code', path: '/web/os/tenantApply/checkApplyCode', who: 'anyone', platform: true,
+  name: 'application.check_code',
+  path: '/web/os/tenantApply/checkApplyCode',
+  who: 'anyone',
+  platform: true,
   text: { zh: '检查门户编码', en: 'Is a portal code free?', ru: 'Свободен ли код портала' },
-  input: z.object({ portalCode: tenantCode() }), output: z.object({ free: z.boolean(), address: z.string() }),
+  input: z.object({ portalCode: tenantCode() }),
+  output: z.object({ free: z.boolean(), address: z.string() }),
 });
 
 /** TEN-02 Hands it in, also again after a refusal. */
 export const submitApplication = write('POST', {
-  name: 'application.submit', path: '/web/os/tenantApply/submitApply', who: 'anyone', platform: true,
+  name: 'application.submit',
+  path: '/web/os/tenantApply/submitApply',
+  who: 'anyone',
+  platform: true,
   text: { zh: '提交开通申请', en: 'Hand the application in', ru: 'Подать заявку' },
-  input: infoIn, output: ownApplication, secrets: ['legalIdNo'],
-  errors: ['application.none', 'application.not_editable', 'application.scene', 'application.id_needed', 'application.licence_needed',
-    'application.tax_needed', 'tenant.code_taken'],
+  input: infoIn,
+  output: ownApplication,
+  secrets: ['legalIdNo'],
+  errors: [
+    'application.none',
+    'application.not_editable',
+    'application.scene',
+    'application.id_needed',
+    'application.licence_needed',
+    'application.tax_needed',
+    'tenant.code_taken',
+  ],
 });
 
 export const applicationPage = page('GET', {
-  name: 'application.page', path: '/web/os/tenantApply/queryApplyPage', who: { may: 'tenant.manage' }, platform: true,
+  name: 'application.page',
+  path: '/web/os/tenantApply/queryApplyPage',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '开通申请', en: 'Applications', ru: 'Заявки' },
   input: z.object({ ...paging, q: line(60).optional(), status: z.enum(statuses).optional() }),
   output: applicationRow,
 });
 
 export const applicationDetail = read('GET', {
-  name: 'application.get', path: '/web/os/tenantApply/getApplyDetail', who: { may: 'tenant.manage' }, platform: true,
+  name: 'application.get',
+  path: '/web/os/tenantApply/getApplyDetail',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '申请详情', en: 'An application', ru: 'Заявка' },
-  input: z.object({ applicationCode: code() }), output: applicationOut,
+  input: z.object({ applicationCode: code() }),
+  output: applicationOut,
 });
 
 /** TEN-03 Opens the portal: everything of it, or nothing. */
 export const approveApplication = write('POST', {
-  name: 'application.approve', path: '/web/os/tenantApply/approveApply', who: { may: 'tenant.manage' }, platform: true,
+  name: 'application.approve',
+  path: '/web/os/tenantApply/approveApply',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '通过开通申请', en: 'Approve an application', ru: 'Одобрить заявку' },
-  input: approveIn, output: z.object({ tenantCode: z.string(), address: z.string() }),
+  input: approveIn,
+  output: z.object({ tenantCode: z.string(), address: z.string() }),
   errors: ['tenant.code_taken', 'tenant.host_taken'],
 });
 
 export const refuseApplication = write('POST', {
-  name: 'application.refuse', path: '/web/os/tenantApply/refuseApply', who: { may: 'tenant.manage' }, platform: true,
+  name: 'application.refuse',
+  path: '/web/os/tenantApply/refuseApply',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '驳回开通申请', en: 'Refuse an application', ru: 'Отклонить заявку' },
-  input: z.object({ applicationCode: code(), reason: required(REASON_MAX) }), output: done,
+  input: z.object({ applicationCode: code(), reason: required(REASON_MAX) }),
+  output: done,
 });
 
 /** TEN-07 What the tenant has opened, what waits for review, and what it can open besides. */
 export const getProducts = read('GET', {
-  name: 'scene.own', path: '/web/os/tenantApply/getScenes', who: { may: 'portal.edit' },
-  text: { zh: '已开通与可开通的产品', en: 'Products opened and to be opened', ru: 'Открытые и доступные продукты' },
-  input: z.object({}), output: productsOut,
+  name: 'scene.own',
+  path: '/web/os/tenantApply/getScenes',
+  who: { may: 'portal.edit' },
+  text: {
+    zh: '已开通与可开通的产品',
+    en: 'Products opened and to be opened',
+    ru: 'Открытые и доступные продукты',
+  },
+  input: z.object({}),
+  output: productsOut,
 });
 
 /** TEN-07 Hands in what another scene needs, also again after a refusal. */
 export const applyForProduct = write('POST', {
-  name: 'scene.apply', path: '/web/os/tenantApply/saveSceneApply', who: { may: 'portal.edit' },
+  name: 'scene.apply',
+  path: '/web/os/tenantApply/saveSceneApply',
+  who: { may: 'portal.edit' },
   text: { zh: '申请开通产品', en: 'Apply for a further product', ru: 'Подать заявку на продукт' },
-  input: productIn, output: productOut, errors: ['application.scene_open', 'application.in_progress'],
+  input: productIn,
+  output: productOut,
+  errors: ['application.scene_open', 'application.in_progress'],
 });
 
 /** TEN-07 App, environment, menus, roles and domain of the product, in one transaction. */
 export const approveForProduct = write('POST', {
-  name: 'application.approve_product', path: '/web/os/tenantApply/approveSceneApply', who: { may: 'tenant.manage' }, platform: true,
+  name: 'application.approve_product',
+  path: '/web/os/tenantApply/approveSceneApply',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '通过产品开通申请', en: 'Approve a further product', ru: 'Одобрить продукт' },
-  input: approveProductIn, output: z.object({ tenantCode: z.string(), proappCode: z.string(), address: z.string() }),
+  input: approveProductIn,
+  output: z.object({ tenantCode: z.string(), proappCode: z.string(), address: z.string() }),
   errors: ['tenant.host_taken', 'application.scene_open'],
 });
 
 /** What new portals start with. */
 export const getOpening = read('GET', {
-  name: 'opening.get', path: '/web/os/tenantApply/getOpening', who: { may: 'tenant.manage' }, platform: true,
+  name: 'opening.get',
+  path: '/web/os/tenantApply/getOpening',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '开通设置', en: 'Settings of new portals', ru: 'Настройки новых порталов' },
-  input: z.object({}), output: openingIn,
+  input: z.object({}),
+  output: openingIn,
 });
 
 export const saveOpening = write('POST', {
-  name: 'opening.save', path: '/web/os/tenantApply/saveOpening', who: { may: 'tenant.manage' }, platform: true,
-  text: { zh: '保存开通设置', en: 'Save the settings of new portals', ru: 'Сохранить настройки новых порталов' },
-  input: openingIn, output: done,
+  name: 'opening.save',
+  path: '/web/os/tenantApply/saveOpening',
+  who: { may: 'tenant.manage' },
+  platform: true,
+  text: {
+    zh: '保存开通设置',
+    en: 'Save the settings of new portals',
+    ru: 'Сохранить настройки новых порталов',
+  },
+  input: openingIn,
+  output: done,
 });
 
 export const tenantDetail = read('GET', {
-  name: 'tenant.get', path: '/web/os/tenant/getTenant', who: { may: 'tenant.manage' }, platform: true,
+  name: 'tenant.get',
+  path: '/web/os/tenant/getTenant',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '租户详情', en: 'A tenant', ru: 'Портал' },
-  input: z.object({ tenantCode: tenantCode() }), output: tenantOut,
+  input: z.object({ tenantCode: tenantCode() }),
+  output: tenantOut,
 });
 
 /** TEN-04 Takes effect with the next call, in every process. */
 export const saveTenantLimits = write('POST', {
-  name: 'tenant.limits', path: '/web/os/tenant/updateTenantLimits', who: { may: 'tenant.manage' }, platform: true,
+  name: 'tenant.limits',
+  path: '/web/os/tenant/updateTenantLimits',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '设置租户上限', en: 'Set the limits of a tenant', ru: 'Установить пределы портала' },
-  input: z.object({ tenantCode: tenantCode(), limits }), output: done,
+  input: z.object({ tenantCode: tenantCode(), limits }),
+  output: done,
 });
 
 /** A tenant's own domain, confirmed by the operator instead of a TXT record. */
 export const confirmDomain = write('POST', {
-  name: 'domain.confirm', path: '/web/os/tenant/confirmDomain', who: { may: 'tenant.manage' }, platform: true,
+  name: 'domain.confirm',
+  path: '/web/os/tenant/confirmDomain',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '确认租户域名', en: 'Confirm a tenant’s domain', ru: 'Подтвердить домен портала' },
-  input: z.object({ tenantCode: tenantCode(), domainCode: code() }), output: done, errors: ['tenant.host_taken'],
+  input: z.object({ tenantCode: tenantCode(), domainCode: code() }),
+  output: done,
+  errors: ['tenant.host_taken'],
 });
 
 /** TEN-02 `/indexTm`, `/centrumHy`, `/centrumAg`: the tenant's home. */
 export const tenantHome = read('GET', {
-  name: 'tenant.home', path: '/web/os/tenant/getTenantHome', who: { may: 'portal.edit' },
+  name: 'tenant.home',
+  path: '/web/os/tenant/getTenantHome',
+  who: { may: 'portal.edit' },
   text: { zh: '租户首页', en: 'The tenant’s home', ru: 'Главная портала' },
-  input: z.object({}), output: homeOut,
+  input: z.object({}),
+  output: homeOut,
 });
 
 export const domainPage = page('GET', {
-  name: 'domain.page', path: '/web/os/domain/queryDomainPage', who: { may: 'portal.edit' },
+  name: 'domain.page',
+  path: '/web/os/domain/queryDomainPage',
+  who: { may: 'portal.edit' },
   text: { zh: '域名', en: 'Domain names', ru: 'Домены' },
-  input: z.object({}), output: domainRow,
+  input: z.object({}),
+  output: domainRow,
 });
 
 export const addDomain = write('POST', {
-  name: 'domain.add', path: '/web/os/domain/saveDomain', who: { may: 'portal.edit' },
+  name: 'domain.add',
+  path: '/web/os/domain/saveDomain',
+  who: { may: 'portal.edit' },
   text: { zh: '添加域名', en: 'Add a domain name', ru: 'Добавить домен' },
-  input: z.object({ host: ownDomain() }), output: domainRow,
+  input: z.object({ host: ownDomain() }),
+  output: domainRow,
   errors: ['tenant.host_taken', 'domain.too_many', 'domain.reserved'],
 });
 
 /** Looks for the TXT record; with it the domain serves at once. */
 export const checkDomain = write('POST', {
-  name: 'domain.check', path: '/web/os/domain/checkDomain', who: { may: 'portal.edit' },
+  name: 'domain.check',
+  path: '/web/os/domain/checkDomain',
+  who: { may: 'portal.edit' },
   text: { zh: '验证域名', en: 'Prove a domain name', ru: 'Проверить домен' },
-  input: z.object({ domainCode: code() }), output: done, errors: ['domain.no_record', 'tenant.host_taken'],
+  input: z.object({ domainCode: code() }),
+  output: done,
+  errors: ['domain.no_record', 'tenant.host_taken'],
 });
 
 export const removeDomain = write('POST', {
-  name: 'domain.remove', path: '/web/os/domain/deleteDomain', who: { may: 'portal.edit' },
+  name: 'domain.remove',
+  path: '/web/os/domain/deleteDomain',
+  who: { may: 'portal.edit' },
   text: { zh: '移除域名', en: 'Remove a domain name', ru: 'Убрать домен' },
-  input: z.object({ domainCode: code() }), output: done,
+  input: z.object({ domainCode: code() }),
+  output: done,
 });

@@ -13,8 +13,24 @@ export const applicationLife = lifecycle({
     approved: { zh: '已开通', en: 'Opened', ru: 'Открыт' },
   },
   steps: {
-    submit: { from: ['draft', 'refused'], to: 'under_review', by: ['system'], text: { zh: '提交', en: 'Hand in', ru: 'Подать' } },
-    approve: { from: ['under_review'], to: 'approved', by: ['tenant.manage'], text: { zh: '通过并开通', en: 'Approve and open', ru: 'Одобрить и открыть' } },
-    refuse: { from: ['under_review'], to: 'refused', by: ['tenant.manage'], reason: true, text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' } },
+    submit: {
+      from: ['draft', 'refused'],
+      to: 'under_review',
+      by: ['system'],
+      text: { zh: '提交', en: 'Hand in', ru: 'Подать' },
+    },
+    approve: {
+      from: ['under_review'],
+      to: 'approved',
+      by: ['tenant.manage'],
+      text: { zh: '通过并开通', en: 'Approve and open', ru: 'Одобрить и открыть' },
+    },
+    refuse: {
+      from: ['under_review'],
+      to: 'refused',
+      by: ['tenant.manage'],
+      reason: true,
+      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+    },
   },
 });

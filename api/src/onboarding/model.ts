@@ -2,9 +2,23 @@ import { z } from 'zod';
 import { contact, loginName, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
 import { code, day, instant, lang, line, texts } from '../kernel/fields.ts';
 import { langs } from '../kernel/text.ts';
-import { companyAddress, companyName, idNumber, isCreditCode, personName, website } from '../members/people.ts';
+import {
+  companyAddress,
+  companyName,
+  idNumber,
+  isCreditCode,
+  personName,
+  website,
+} from '../members/people.ts';
 import { limits, used } from '../tenancy/limits.ts';
-import { hostName, HOSTS_MAX, NAME_MAX, tenantCode, tenantStatuses, themes } from '../tenancy/model.ts';
+import {
+  hostName,
+  HOSTS_MAX,
+  NAME_MAX,
+  tenantCode,
+  tenantStatuses,
+  themes,
+} from '../tenancy/model.ts';
 import { sceneNames } from '../tenancy/scenes.ts';
 
 /** The cookie that an applicant is known by, who has no account yet. */
@@ -24,11 +38,29 @@ export const statuses = ['draft', 'under_review', 'refused', 'approved'] as cons
 export type ApplicationStatus = (typeof statuses)[number];
 
 /** Countries of trade, by their ISO code; their names come from the browser. */
-export const countries = `CN HK MO TW RU KZ BY UZ KG MN US CA MX BR AR CL GB IE FR DE NL BE LU IT ES PT CH AT PL CZ SK HU RO BG GR
-  SE NO DK FI EE LV LT TR IL AE SA QA EG ZA NG KE MA IN PK BD LK TH VN MY SG ID PH JP KR AU NZ`.split(/\s+/);
-export const timeZones = ['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Singapore', 'Asia/Tokyo', 'Asia/Almaty', 'Asia/Dubai',
-  'Asia/Vladivostok', 'Asia/Novosibirsk', 'Asia/Yekaterinburg', 'Europe/Moscow', 'Europe/Berlin', 'Europe/London',
-  'America/Sao_Paulo', 'America/New_York', 'America/Los_Angeles', 'UTC'] as const;
+export const countries =
+  `CN HK MO TW RU KZ BY UZ KG MN US CA MX BR AR CL GB IE FR DE NL BE LU IT ES PT CH AT PL CZ SK HU RO BG GR
+  SE NO DK FI EE LV LT TR IL AE SA QA EG ZA NG KE MA IN PK BD LK TH VN MY SG ID PH JP KR AU NZ`.split(
+    /\s+/,
+  );
+export const timeZones = [
+  'Asia/Shanghai',
+  'Asia/Hong_Kong',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Asia/Almaty',
+  'Asia/Dubai',
+  'Asia/Vladivostok',
+  'Asia/Novosibirsk',
+  'Asia/Yekaterinburg',
+  'Europe/Moscow',
+  'Europe/Berlin',
+  'Europe/London',
+  'America/Sao_Paulo',
+  'America/New_York',
+  'America/Los_Angeles',
+  'UTC',
+] as const;
 
 /** TEN-02 `/regTen`: who applies, and the account that will manage the portal. */
 export const startIn = z.object({
@@ -44,23 +76,42 @@ export const startIn = z.object({
   agreed: z.boolean().refine((agreed) => agreed, 'application.agreement'),
 });
 
-export const sceneList = z.array(z.enum(sceneNames)).min(1, 'application.scene').max(SCENES_MAX).transform((list) => [...new Set(list)]);
+export const sceneList = z
+  .array(z.enum(sceneNames))
+  .min(1, 'application.scene')
+  .max(SCENES_MAX)
+  .transform((list) => [...new Set(list)]);
 
 const count = () => z.number().int().min(0).max(100_000_000).optional();
 /** Money as typed, "1200000.00": told to the reviewer, never reckoned with. */
-const sum = () => line(20).regex(/^(\d{1,15}(\.\d{1,2})?)?$/, 'application.sum').default('');
+const sum = () =>
+  line(20)
+    .regex(/^(\d{1,15}(\.\d{1,2})?)?$/, 'application.sum')
+    .default('');
 
 /** TEN-02 `/sceneInfo`: the company (§3 "company info and registration company") and how its portal begins. */
 const infoFields = z.object({
   companyShortname: line(16).default(''),
-  countryCode: z.string().refine((country) => countries.includes(country), 'option').default('CN'),
+  countryCode: z
+    .string()
+    .refine((country) => countries.includes(country), 'option')
+    .default('CN'),
   companyAddress: companyAddress(),
-  companyPhone: line(30).regex(/^(\+?[\d ()-]{5,30})?$/, 'application.phone').default(''),
-  companyFax: line(30).regex(/^(\+?[\d ()-]{5,30})?$/, 'application.phone').default(''),
-  companyZip: line(12).regex(/^[A-Za-z\d -]*$/, 'application.zip').default(''),
+  companyPhone: line(30)
+    .regex(/^(\+?[\d ()-]{5,30})?$/, 'application.phone')
+    .default(''),
+  companyFax: line(30)
+    .regex(/^(\+?[\d ()-]{5,30})?$/, 'application.phone')
+    .default(''),
+  companyZip: line(12)
+    .regex(/^[A-Za-z\d -]*$/, 'application.zip')
+    .default(''),
   website: website().default(''),
-  staffCount: count(), storeCount: count(), customerCount: count(),
-  registeredCapital: sum(), revenueLastYear: sum(),
+  staffCount: count(),
+  storeCount: count(),
+  customerCount: count(),
+  registeredCapital: sum(),
+  revenueLastYear: sum(),
   registrationNo: line(30).default(''),
   taxNo: line(30).default(''),
   registeredOn: z.union([z.literal(''), day()]).default(''),
@@ -72,7 +123,11 @@ const infoFields = z.object({
   portalCode: tenantCode(),
   portalName: texts(NAME_MAX),
   theme: z.enum(themes).default('#409eff'),
-  portalLangs: z.array(lang()).min(1).max(langs.length).default([...langs]),
+  portalLangs: z
+    .array(lang())
+    .min(1)
+    .max(langs.length)
+    .default([...langs]),
   timeZone: z.enum(timeZones).default('Asia/Shanghai'),
 });
 export type Info = z.output<typeof infoFields>;
@@ -85,25 +140,48 @@ export const infoIn = infoFields.superRefine((info, ctx) => {
   if (info.taxNo !== '' && info.countryCode === 'CN' && !isCreditCode(info.taxNo.toUpperCase())) {
     ctx.addIssue({ code: 'custom', path: ['taxNo'], message: 'company.credit_code' });
   }
-  if (info.registeredOn !== '' && info.registeredOn > new Date().toLocaleDateString('sv-SE', { timeZone: info.timeZone })) {
+  if (
+    info.registeredOn !== '' &&
+    info.registeredOn > new Date().toLocaleDateString('sv-SE', { timeZone: info.timeZone })
+  ) {
     ctx.addIssue({ code: 'custom', path: ['registeredOn'], message: 'application.future' });
   }
 });
 
 /** A draft holds whatever was typed so far; it is judged when it is handed in. */
 export const draftIn = z.object({
-  info: z.looseObject({}).refine((draft) => Object.keys(draft).every((key) => Object.hasOwn(infoFields.shape, key))
-    && JSON.stringify(draft).length <= DRAFT_BYTES_MAX && !JSON.stringify(draft).includes('\\u0000'), 'application.draft')
+  info: z
+    .looseObject({})
+    .refine(
+      (draft) =>
+        Object.keys(draft).every((key) => Object.hasOwn(infoFields.shape, key)) &&
+        JSON.stringify(draft).length <= DRAFT_BYTES_MAX &&
+        !JSON.stringify(draft).includes('\\u0000'),
+      'application.draft',
+    )
     .pipe(z.custom<InfoDraft>()),
 });
 
-const step = z.object({ at: instant(), verb: z.string(), status: z.string(), by: z.string(), reason: z.string() });
+const step = z.object({
+  at: instant(),
+  verb: z.string(),
+  status: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
 
 /** What the applicant sees of the own application. */
 export const ownApplication = z.object({
-  applicationCode: code(), applicationNo: z.string(), status: z.enum(statuses),
-  applyKind: z.enum(applyKinds), companyName: z.string(), contactName: z.string(), contact: z.string(), userName: z.string(),
-  scenes: z.array(z.string()), info: z.custom<InfoDraft>(),
+  applicationCode: code(),
+  applicationNo: z.string(),
+  status: z.enum(statuses),
+  applyKind: z.enum(applyKinds),
+  companyName: z.string(),
+  contactName: z.string(),
+  contact: z.string(),
+  userName: z.string(),
+  scenes: z.array(z.string()),
+  info: z.custom<InfoDraft>(),
   /** Masked; '' when none was given. */
   legalIdNo: z.string(),
   licenceUrl: z.string(),
@@ -114,22 +192,35 @@ export const ownApplication = z.object({
   domain: z.string(),
   /** Of the opened portal: "https://acme.example.com"; '' until then. */
   portalAddress: z.string(),
-  gmtCreate: instant(), gmtModified: instant(), submitted: instant().nullable(),
+  gmtCreate: instant(),
+  gmtModified: instant(),
+  submitted: instant().nullable(),
 });
 
 /** Operators' list. */
 export const applicationRow = z.object({
-  applicationCode: code(), applicationNo: z.string(), status: z.enum(statuses),
-  applyKind: z.enum(applyKinds), companyName: z.string(), contactName: z.string(), contact: z.string(),
-  portalCode: z.string(), scenes: z.array(z.string()), submissions: z.number().int(),
-  gmtCreate: instant(), submitted: instant().nullable(), decided: instant().nullable(),
+  applicationCode: code(),
+  applicationNo: z.string(),
+  status: z.enum(statuses),
+  applyKind: z.enum(applyKinds),
+  companyName: z.string(),
+  contactName: z.string(),
+  contact: z.string(),
+  portalCode: z.string(),
+  scenes: z.array(z.string()),
+  submissions: z.number().int(),
+  gmtCreate: instant(),
+  submitted: instant().nullable(),
+  decided: instant().nullable(),
   /** The open tenant that applies for a further product (TEN-07); '' of a new portal. */
   forTenantCode: z.string(),
 });
 export const applicationOut = ownApplication.extend({
-  portalName: z.string(), tenantCode: z.string(),
+  portalName: z.string(),
+  tenantCode: z.string(),
   /** What the approval suggests: whether the code is free, which host it would have. */
-  codeFree: z.boolean(), host: z.string(),
+  codeFree: z.boolean(),
+  host: z.string(),
   /** TEN-07 */
   forTenantCode: z.string(),
 });
@@ -151,33 +242,63 @@ export const openingIn = z.object({
 
 /** TEN-04 One tenant, for the operator. */
 export const tenantOut = z.object({
-  tenantCode: z.string(), tenantName: z.string(), status: z.enum(tenantStatuses), statusReason: z.string(), statusAt: instant().nullable(),
-  platform: z.boolean(), hosts: z.array(z.string()), scenes: z.array(z.string()), timeZone: z.string(), gmtCreate: instant(),
+  tenantCode: z.string(),
+  tenantName: z.string(),
+  status: z.enum(tenantStatuses),
+  statusReason: z.string(),
+  statusAt: instant().nullable(),
+  platform: z.boolean(),
+  hosts: z.array(z.string()),
+  scenes: z.array(z.string()),
+  timeZone: z.string(),
+  gmtCreate: instant(),
   address: z.string(),
-  limits, used,
+  limits,
+  used,
   /** The application it came from; null: made by a command. */
   applicationCode: code().nullable(),
   domains: z.array(z.object({ domainCode: code(), host: z.string(), gmtCreate: instant() })),
-  history: z.array(z.object({ at: instant(), by: z.string(), what: z.string(), reason: z.string() })),
+  history: z.array(
+    z.object({ at: instant(), by: z.string(), what: z.string(), reason: z.string() }),
+  ),
 });
 
 /** TEN-04, for the tenant's own admin, with what is left to do before the first order. */
 export const firstSteps = ['look', 'product', 'staff', 'buyer', 'domain'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 export const homeOut = z.object({
-  tenantCode: z.string(), tenantName: z.string(), address: z.string(), hosts: z.array(z.string()), scenes: z.array(z.string()),
-  gmtCreate: instant(), limits, used,
+  tenantCode: z.string(),
+  tenantName: z.string(),
+  address: z.string(),
+  hosts: z.array(z.string()),
+  scenes: z.array(z.string()),
+  gmtCreate: instant(),
+  limits,
+  used,
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
 });
 
 export const domainRow = z.object({
   /** Null: given by the platform, and not the tenant's to remove. */
   domainCode: code().nullable(),
-  host: z.string(), active: z.boolean(),
+  host: z.string(),
+  active: z.boolean(),
   /** The TXT record that proves whose domain it is: at which name, with which value. */
-  recordName: z.string(), recordValue: z.string(), gmtCreate: instant().nullable(),
+  recordName: z.string(),
+  recordValue: z.string(),
+  gmtCreate: instant().nullable(),
 });
 export const DOMAINS_MAX = HOSTS_MAX;
 /** A name of one's own: with a dot, and no address of a machine. */
-export const ownDomain = () => z.string().trim().toLowerCase().pipe(hostName())
-  .refine((host) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/.test(host) && !host.endsWith('.localhost'), 'domain.format');
+export const ownDomain = () =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(hostName())
+    .refine(
+      (host) =>
+        /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/.test(host) &&
+        !host.endsWith('.localhost'),
+      'domain.format',
+    );

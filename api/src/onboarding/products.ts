@@ -18,9 +18,15 @@ export const productIn = z.object({
   plan: required(PLAN_MAX),
   portalName: texts(NAME_MAX),
   theme: z.enum(themes).default('#409eff'),
-  portalLangs: z.array(lang()).min(1).max(langs.length).default([...langs]),
+  portalLangs: z
+    .array(lang())
+    .min(1)
+    .max(langs.length)
+    .default([...langs]),
   companyAddress: companyAddress(),
-  companyPhone: line(30).regex(/^(\+?[\d ()-]{5,30})?$/, 'application.phone').default(''),
+  companyPhone: line(30)
+    .regex(/^(\+?[\d ()-]{5,30})?$/, 'application.phone')
+    .default(''),
   website: website().default(''),
   taxNo: line(30).default(''),
   legalName: personName(),
@@ -35,12 +41,15 @@ export type ProductState = (typeof productStates)[number];
 
 /** One scene as it stands for this tenant. */
 export const productOut = z.object({
-  scene: z.enum(sceneNames), state: z.enum(productStates),
+  scene: z.enum(sceneNames),
+  state: z.enum(productStates),
   /** The app that it was opened as, in the caller's language; '' where it belongs to the first app. */
   appName: z.string(),
   /** "https://acme-shop.example.com"; '' until it has one. */
   address: z.string(),
-  applicationCode: code().nullable(), applicationNo: z.string(), submitted: instant().nullable(),
+  applicationCode: code().nullable(),
+  applicationNo: z.string(),
+  submitted: instant().nullable(),
   /** Why it was refused. */
   reason: z.string(),
   /** As it was handed in last. */

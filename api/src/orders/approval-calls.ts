@@ -8,34 +8,71 @@ const orderCode = z.object({ contractCode: code() });
 
 /** MBR-06 Orders that wait for the caller's decision. */
 export const approvalPage = page('GET', {
-  name: 'approval.page', path: '/web/oc/approval/queryApprovalPage', who: { may: 'order.view' },
-  text: { zh: '待我审批的订单', en: 'Orders that wait for my approval', ru: 'Заказы на моём согласовании' },
-  input: approval.approvalListIn, output: approval.approvalRow,
+  name: 'approval.page',
+  path: '/web/oc/approval/queryApprovalPage',
+  who: { may: 'order.view' },
+  text: {
+    zh: '待我审批的订单',
+    en: 'Orders that wait for my approval',
+    ru: 'Заказы на моём согласовании',
+  },
+  input: approval.approvalListIn,
+  output: approval.approvalRow,
 });
 export const grantOrder = write('POST', {
-  name: 'approval.grant', path: '/web/oc/approval/grantContract', who: { may: 'order.view' },
-  text: { zh: '公司审批通过订单', en: 'Approve an order of one’s company', ru: 'Согласовать заказ компании' },
-  input: orderCode, output: movedOut, errors: ['approval.own_order'],
+  name: 'approval.grant',
+  path: '/web/oc/approval/grantContract',
+  who: { may: 'order.view' },
+  text: {
+    zh: '公司审批通过订单',
+    en: 'Approve an order of one’s company',
+    ru: 'Согласовать заказ компании',
+  },
+  input: orderCode,
+  output: movedOut,
+  errors: ['approval.own_order'],
 });
 export const denyOrder = write('POST', {
-  name: 'approval.deny', path: '/web/oc/approval/denyContract', who: { may: 'order.view' },
-  text: { zh: '公司审批驳回订单', en: 'Turn down an order of one’s company', ru: 'Отклонить заказ компании' },
-  input: orderCode.extend({ reason: required(REASON_MAX) }), output: movedOut, errors: ['approval.own_order'],
+  name: 'approval.deny',
+  path: '/web/oc/approval/denyContract',
+  who: { may: 'order.view' },
+  text: {
+    zh: '公司审批驳回订单',
+    en: 'Turn down an order of one’s company',
+    ru: 'Отклонить заказ компании',
+  },
+  input: orderCode.extend({ reason: required(REASON_MAX) }),
+  output: movedOut,
+  errors: ['approval.own_order'],
 });
 export const approvalLevels = read('GET', {
-  name: 'approval.levels', path: '/web/oc/approval/queryApprovalLevels', who: { may: 'people.manage' },
+  name: 'approval.levels',
+  path: '/web/oc/approval/queryApprovalLevels',
+  who: { may: 'people.manage' },
   text: { zh: '审批级别', en: 'Levels of approval', ru: 'Уровни согласования' },
-  input: z.object({}), output: approval.levelsOut,
+  input: z.object({}),
+  output: approval.levelsOut,
 });
 /** Replaces the chain; orders that wait go on with theirs. */
 export const saveApprovalLevels = write('POST', {
-  name: 'approval.save_levels', path: '/web/oc/approval/saveApprovalLevels', who: { may: 'people.manage' },
+  name: 'approval.save_levels',
+  path: '/web/oc/approval/saveApprovalLevels',
+  who: { may: 'people.manage' },
   text: { zh: '设置审批级别', en: 'Set the levels of approval', ru: 'Задать уровни согласования' },
-  input: approval.levelsIn, output: done, errors: ['approval.approver', 'employee.limited'],
+  input: approval.levelsIn,
+  output: done,
+  errors: ['approval.approver', 'employee.limited'],
 });
 /** One's own; of somebody else of the company with `people.manage`. */
 export const spendingOfUser = read('GET', {
-  name: 'approval.spending', path: '/web/oc/approval/querySpending', who: 'user',
-  text: { zh: '消费限额与已用额度', en: 'Spending limits and what is used', ru: 'Лимиты расходов и остаток' },
-  input: z.object({ userCode: code().optional() }), output: approval.spending,
+  name: 'approval.spending',
+  path: '/web/oc/approval/querySpending',
+  who: 'user',
+  text: {
+    zh: '消费限额与已用额度',
+    en: 'Spending limits and what is used',
+    ru: 'Лимиты расходов и остаток',
+  },
+  input: z.object({ userCode: code().optional() }),
+  output: approval.spending,
 });

@@ -14,25 +14,54 @@ const level = {
   approvers: z.array(code()).min(1).max(APPROVERS_MAX),
 };
 /** In their order: the second is asked when the first has agreed. `overAmount`: asked of orders above it only. */
-export const levelsIn = z.object({ levels: z.array(z.object({ ...level, overAmount: priceIn().default(0) })).max(APPROVAL_LEVELS_MAX) });
+export const levelsIn = z.object({
+  levels: z
+    .array(z.object({ ...level, overAmount: priceIn().default(0) }))
+    .max(APPROVAL_LEVELS_MAX),
+});
 const person = z.object({ userCode: code(), userRelname: z.string() });
-export const levelsOut = z.array(z.object({
-  level: z.number().int(), levelName: z.string(), overAmount: amountOut(), approvers: z.array(person),
-}));
+export const levelsOut = z.array(
+  z.object({
+    level: z.number().int(),
+    levelName: z.string(),
+    overAmount: amountOut(),
+    approvers: z.array(person),
+  }),
+);
 
 /** A step of an order's chain. */
 export const approvalStep = z.object({
-  level: z.number().int(), status: z.enum(approvalStatuses), why: z.enum(approvalReasons), approvers: z.array(z.string()),
-  decidedName: z.string(), reason: z.string(), decidedAt: instant().nullable(),
+  level: z.number().int(),
+  status: z.enum(approvalStatuses),
+  why: z.enum(approvalReasons),
+  approvers: z.array(z.string()),
+  decidedName: z.string(),
+  reason: z.string(),
+  decidedAt: instant().nullable(),
   /** The caller may decide now. */
   mine: z.boolean(),
 });
 export const approvalRow = z.object({
-  contractCode: code(), contractBillcode: z.string(), placedBy: z.string(), sellerName: z.string(), total: amountOut(), currency: currency(),
-  pieces: z.number().int(), level: z.number().int(), levels: z.number().int(), why: z.enum(approvalReasons), remark: z.string(), placedAt: instant(),
+  contractCode: code(),
+  contractBillcode: z.string(),
+  placedBy: z.string(),
+  sellerName: z.string(),
+  total: amountOut(),
+  currency: currency(),
+  pieces: z.number().int(),
+  level: z.number().int(),
+  levels: z.number().int(),
+  why: z.enum(approvalReasons),
+  remark: z.string(),
+  placedAt: instant(),
 });
 export const approvalListIn = z.object({ ...paging });
 /** What somebody may spend, and what is spent of it this month, per currency. Null: no limit of that kind. */
-export const spending = z.array(z.object({
-  currency: currency(), orderMax: amountOut().nullable(), monthMax: amountOut().nullable(), spent: amountOut(),
-}));
+export const spending = z.array(
+  z.object({
+    currency: currency(),
+    orderMax: amountOut().nullable(),
+    monthMax: amountOut().nullable(),
+    spent: amountOut(),
+  }),
+);

@@ -7,19 +7,46 @@ const orderCode = z.object({ contractCode: code() });
 
 /** Why goods cannot be ordered as asked for; the same when previewing and when placing. */
 const goodsErrors = [
-  'order.nothing_selected', 'order.one_currency', 'order.same_warehouse', 'order.type_closed', 'order.own_goods',
-  'order.amount_too_large', 'order.address_missing', 'order.warehouse_short', 'order.currency_unpriced', 'cart.line_missing',
-  'product.not_sold', 'cart.under_minimum', 'cart.step', 'cart.no_price', 'cart.over_amount', 'stock.insufficient',
+  'order.nothing_selected',
+  'order.one_currency',
+  'order.same_warehouse',
+  'order.type_closed',
+  'order.own_goods',
+  'order.amount_too_large',
+  'order.address_missing',
+  'order.warehouse_short',
+  'order.currency_unpriced',
+  'cart.line_missing',
+  'product.not_sold',
+  'cart.under_minimum',
+  'cart.step',
+  'cart.no_price',
+  'cart.over_amount',
+  'stock.insufficient',
 ] as const;
 const placeErrors = [
-  ...goodsErrors, 'order.address_required', 'order.fields_missing', 'order.price_changed', 'order.attachment_missing',
-  'order.demand_past', 'order.forwarder_address', 'address.too_many', 'address.area', 'address.country', 'address.phone',
-  'ledger.insufficient', 'certification.none', 'certification.qualification', 'certification.seller',
+  ...goodsErrors,
+  'order.address_required',
+  'order.fields_missing',
+  'order.price_changed',
+  'order.attachment_missing',
+  'order.demand_past',
+  'order.forwarder_address',
+  'address.too_many',
+  'address.area',
+  'address.country',
+  'address.phone',
+  'ledger.insufficient',
+  'certification.none',
+  'certification.qualification',
+  'certification.seller',
 ] as const;
 
 /** CHK-04 The price breakdown before placing; nothing is reserved. */
 export const previewOrder = read('POST', {
-  name: 'order.preview', path: '/web/oc/contract/previewContract', who: { may: 'order.place' },
+  name: 'order.preview',
+  path: '/web/oc/contract/previewContract',
+  who: { may: 'order.place' },
   text: { zh: '结算预览', en: 'Preview a checkout', ru: 'Предпросмотр заказа' },
   input: model.previewIn,
   output: model.previewOut,
@@ -28,7 +55,9 @@ export const previewOrder = read('POST', {
 
 /** CHK-06 One checkout makes one order per seller and warehouse, or none at all. */
 export const placeOrder = write('POST', {
-  name: 'order.place', path: '/web/oc/contract/saveContract', who: { may: 'order.place' },
+  name: 'order.place',
+  path: '/web/oc/contract/saveContract',
+  who: { may: 'order.place' },
   text: { zh: '提交订单', en: 'Place an order', ru: 'Оформить заказ' },
   input: model.checkoutIn,
   output: model.placedOut,
@@ -36,7 +65,9 @@ export const placeOrder = write('POST', {
 });
 /** The same from the PC pages. */
 export const placeOrderPc = write('POST', {
-  name: 'order.place_pc', path: '/web/oc/contract/saveContractpc', who: { may: 'order.place' },
+  name: 'order.place_pc',
+  path: '/web/oc/contract/saveContractpc',
+  who: { may: 'order.place' },
   text: { zh: '提交订单（PC）', en: 'Place an order (PC)', ru: 'Оформить заказ (ПК)' },
   input: model.checkoutIn,
   output: model.placedOut,
@@ -45,18 +76,29 @@ export const placeOrderPc = write('POST', {
 
 /** CHK-01 The goods of an order once more, into the cart. */
 export const orderAgain = write('POST', {
-  name: 'order.again', path: '/web/oc/contract/orderAgain', who: { may: 'order.place' },
+  name: 'order.again',
+  path: '/web/oc/contract/orderAgain',
+  who: { may: 'order.place' },
   text: { zh: '再次购买', en: 'Order again', ru: 'Заказать снова' },
   input: orderCode,
   output: z.object({
     added: z.number().int(),
-    refused: z.array(z.object({ skuCode: code(), quantity: z.number().int(), errorCode: z.string(), msg: z.string() })),
+    refused: z.array(
+      z.object({
+        skuCode: code(),
+        quantity: z.number().int(),
+        errorCode: z.string(),
+        msg: z.string(),
+      }),
+    ),
   }),
   errors: ['cart.full'],
 });
 
 export const orderPage = page('GET', {
-  name: 'order.page', path: '/web/oc/contract/queryContractPage', who: { may: 'order.view' },
+  name: 'order.page',
+  path: '/web/oc/contract/queryContractPage',
+  who: { may: 'order.view' },
   text: { zh: '订单列表', en: 'Orders', ru: 'Заказы' },
   input: model.orderListIn,
   output: model.orderRow,
@@ -64,38 +106,60 @@ export const orderPage = page('GET', {
 
 /** ORD-03 Counts up to TAB_COUNT_MAX; `more` means "and more". */
 export const orderTabs = read('GET', {
-  name: 'order.tabs', path: '/web/oc/contract/queryContractTabs', who: { may: 'order.view' },
+  name: 'order.tabs',
+  path: '/web/oc/contract/queryContractTabs',
+  who: { may: 'order.view' },
   text: { zh: '订单状态统计', en: 'Orders by tab', ru: 'Заказы по вкладкам' },
-  input: z.object({ tabSet: z.enum(model.tabSetNames).default('trade'), side: z.enum(model.sides).optional() }),
-  output: z.array(z.object({ tab: z.string(), text: z.string(), count: z.number().int(), more: z.boolean() })),
+  input: z.object({
+    tabSet: z.enum(model.tabSetNames).default('trade'),
+    side: z.enum(model.sides).optional(),
+  }),
+  output: z.array(
+    z.object({ tab: z.string(), text: z.string(), count: z.number().int(), more: z.boolean() }),
+  ),
 });
 
 export const orderDetail = read('GET', {
-  name: 'order.get', path: '/web/oc/contract/getContract', who: { may: 'order.view' },
+  name: 'order.get',
+  path: '/web/oc/contract/getContract',
+  who: { may: 'order.view' },
   text: { zh: '订单详情', en: 'An order', ru: 'Заказ' },
   input: orderCode,
   output: model.orderDetail,
 });
 
 export const approveOrder = write('POST', {
-  name: 'order.approve', path: '/web/oc/contract/approveContract', who: { may: 'order.review' },
+  name: 'order.approve',
+  path: '/web/oc/contract/approveContract',
+  who: { may: 'order.review' },
   text: { zh: '订单审核通过', en: 'Approve an order', ru: 'Одобрить заказ' },
-  input: orderCode, output: model.movedOut, errors: ['order.own_review', 'order.waits_for_buyer'],
+  input: orderCode,
+  output: model.movedOut,
+  errors: ['order.own_review', 'order.waits_for_buyer'],
 });
 export const refuseOrder = write('POST', {
-  name: 'order.refuse', path: '/web/oc/contract/refuseContract', who: { may: 'order.review' },
+  name: 'order.refuse',
+  path: '/web/oc/contract/refuseContract',
+  who: { may: 'order.review' },
   text: { zh: '订单审核驳回', en: 'Refuse an order', ru: 'Отклонить заказ' },
-  input: orderCode.extend({ reason: required(model.REASON_MAX) }), output: model.movedOut, errors: ['order.own_review', 'order.waits_for_buyer'],
+  input: orderCode.extend({ reason: required(model.REASON_MAX) }),
+  output: model.movedOut,
+  errors: ['order.own_review', 'order.waits_for_buyer'],
 });
 export const cancelOrder = write('POST', {
-  name: 'order.cancel', path: '/web/oc/contract/cancelContract', who: { may: 'order.cancel' },
+  name: 'order.cancel',
+  path: '/web/oc/contract/cancelContract',
+  who: { may: 'order.cancel' },
   text: { zh: '取消订单', en: 'Cancel an order', ru: 'Отменить заказ' },
-  input: orderCode.extend({ reason: required(model.REASON_MAX) }), output: model.movedOut,
+  input: orderCode.extend({ reason: required(model.REASON_MAX) }),
+  output: model.movedOut,
 });
 
 /** ORD-09 Without `goodsList` everything open goes into the parcel. */
 export const shipOrder = write('POST', {
-  name: 'order.ship', path: '/web/oc/contract/shipContract', who: { may: 'order.ship' },
+  name: 'order.ship',
+  path: '/web/oc/contract/shipContract',
+  who: { may: 'order.ship' },
   text: { zh: '发货', en: 'Ship', ru: 'Отгрузить' },
   input: orderCode.extend({
     expressCode: z.enum(model.carrierCodes),
@@ -104,28 +168,49 @@ export const shipOrder = write('POST', {
     expectedDay: day().optional(),
     /** What goes with the goods: documents, spare parts. */
     accessory: line(model.ACCESSORY_MAX).default(''),
-    goodsList: z.array(z.object({ contractGoodsCode: code(), quantity: quantity() })).min(1).max(500).optional(),
+    goodsList: z
+      .array(z.object({ contractGoodsCode: code(), quantity: quantity() }))
+      .min(1)
+      .max(500)
+      .optional(),
   }),
   output: model.movedOut.extend({ parcelCode: code(), parcelNo: z.string() }),
-  errors: ['order.ship_nothing', 'order.ship_too_many', 'order.tracking_required', 'order.tracking_used', 'order.expected_past', 'stock.not_reserved'],
+  errors: [
+    'order.ship_nothing',
+    'order.ship_too_many',
+    'order.tracking_required',
+    'order.tracking_used',
+    'order.expected_past',
+    'stock.not_reserved',
+  ],
 });
 
 export const orderLogistics = read('GET', {
-  name: 'order.logistics', path: '/web/oc/contract/queryContractLogistics', who: { may: 'order.view' },
+  name: 'order.logistics',
+  path: '/web/oc/contract/queryContractLogistics',
+  who: { may: 'order.view' },
   text: { zh: '查看物流', en: 'Logistics of an order', ru: 'Доставка заказа' },
-  input: orderCode, output: model.logisticsOut, errors: ['order.no_express'],
+  input: orderCode,
+  output: model.logisticsOut,
+  errors: ['order.no_express'],
 });
 
 /** Without `parcelCode` everything on its way counts as received. */
 export const receiveOrder = write('POST', {
-  name: 'order.receive', path: '/web/oc/contract/confirmContract', who: { may: 'order.receive' },
+  name: 'order.receive',
+  path: '/web/oc/contract/confirmContract',
+  who: { may: 'order.receive' },
   text: { zh: '确认收货', en: 'Confirm receipt', ru: 'Подтвердить получение' },
-  input: orderCode.extend({ parcelCode: code().optional() }), output: model.movedOut,
+  input: orderCode.extend({ parcelCode: code().optional() }),
+  output: model.movedOut,
 });
 
 /** The buyer's remark, or the seller's own memo, by who writes. */
 export const remarkOrder = write('POST', {
-  name: 'order.remark', path: '/web/oc/contract/remarkContract', who: { may: 'order.remark' },
+  name: 'order.remark',
+  path: '/web/oc/contract/remarkContract',
+  who: { may: 'order.remark' },
   text: { zh: '填写订单备注', en: 'Write a remark', ru: 'Добавить примечание' },
-  input: orderCode.extend({ remark: text(model.ORDER_REMARK_MAX) }), output: model.movedOut,
+  input: orderCode.extend({ remark: text(model.ORDER_REMARK_MAX) }),
+  output: model.movedOut,
 });

@@ -9,7 +9,12 @@ import * as settingsCalls from './settings-calls.ts';
 
 export const orders = {
   name: 'orders',
-  calls: [...Object.values(calls), ...Object.values(approvalCalls), ...Object.values(settingsCalls), ...Object.values(materialCalls)],
+  calls: [
+    ...Object.values(calls),
+    ...Object.values(approvalCalls),
+    ...Object.values(settingsCalls),
+    ...Object.values(materialCalls),
+  ],
   errors: orderErrors,
   permissions: orderPermissions,
   lifecycles: [orderLife, parcelLife],

@@ -5,14 +5,18 @@ import { materialTypes } from './materials.ts';
 
 /** ORD-10 A file of the purpose `material` that the caller uploaded becomes a paper of the order. */
 export const addMaterial = write('POST', {
-  name: 'order.material_add', path: '/web/oc/contract/saveContractMaterial', who: { may: 'order.ship' },
+  name: 'order.material_add',
+  path: '/web/oc/contract/saveContractMaterial',
+  who: { may: 'order.ship' },
   text: { zh: '上传订单资料', en: 'Add a paper to an order', ru: 'Добавить документ к заказу' },
   input: z.object({ contractCode: code(), materialType: z.enum(materialTypes), fileCode: code() }),
   output: z.object({ materialCode: code() }),
   errors: ['order.material_state', 'order.material_file', 'order.material_many'],
 });
 export const removeMaterial = write('POST', {
-  name: 'order.material_remove', path: '/web/oc/contract/deleteContractMaterial', who: { may: 'order.ship' },
+  name: 'order.material_remove',
+  path: '/web/oc/contract/deleteContractMaterial',
+  who: { may: 'order.ship' },
   text: { zh: '删除订单资料', en: 'Remove a paper from an order', ru: 'Удалить документ заказа' },
   input: z.object({ contractCode: code(), materialCode: code() }),
   output: done,

@@ -4,19 +4,34 @@ import type { Texts } from '../kernel/text.ts';
 import type { OrderStatus } from './lifecycle.ts';
 
 /** ORD-10 The papers of an order. */
-export const materialTypes = ['packing_list', 'bill_of_lading', 'bar_code', 'clearance_certificate'] as const;
+export const materialTypes = [
+  'packing_list',
+  'bill_of_lading',
+  'bar_code',
+  'clearance_certificate',
+] as const;
 export type MaterialType = (typeof materialTypes)[number];
 export const materialTexts: Record<MaterialType, Texts> = {
   packing_list: { zh: '装箱单', en: 'Packing list', ru: 'Упаковочный лист' },
   bill_of_lading: { zh: '提单', en: 'Bill of lading', ru: 'Коносамент' },
   bar_code: { zh: '条码', en: 'Bar code', ru: 'Штрихкод' },
-  clearance_certificate: { zh: '清关凭证', en: 'Clearance certificate', ru: 'Таможенное свидетельство' },
+  clearance_certificate: {
+    zh: '清关凭证',
+    en: 'Clearance certificate',
+    ru: 'Таможенное свидетельство',
+  },
 };
 /** Papers of one order, all kinds together. */
 export const MATERIALS_MAX = 20;
 /** From when the order is certain until it is done: papers of the customs may come after the goods. */
 export const materialStatuses: readonly OrderStatus[] = [
-  'pending_transfer', 'pending_factory', 'in_production', 'waiting_shipment', 'outbound', 'waiting_receipt', 'success',
+  'pending_transfer',
+  'pending_factory',
+  'in_production',
+  'waiting_shipment',
+  'outbound',
+  'waiting_receipt',
+  'success',
 ];
 
 export const materialOut = z.object({

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { CART_LINES_MAX, lineCodes, wanted } from '../cart/model.ts';
 import { orderTypes, pictureOut, priceKinds } from '../catalogue/model.ts';
-import { amountIn, amountOut, code, currency, day, instant, line, paging, text } from '../kernel/fields.ts';
+import {
+  amountIn,
+  amountOut,
+  code,
+  currency,
+  day,
+  instant,
+  line,
+  paging,
+  text,
+} from '../kernel/fields.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 import { addressIn } from '../members/model.ts';
 import { orderActions } from './actions.ts';
@@ -38,7 +48,7 @@ export const carriers = {
   JD: { zh: '京东物流', en: 'JD Logistics', ru: 'JD Logistics' },
   EMS: { zh: '邮政 EMS', en: 'China Post EMS', ru: 'EMS Почта Китая' },
   DHL: { zh: 'DHL', en: 'DHL', ru: 'DHL' },
-  own: { zh: '商家自送', en: 'Seller\'s own delivery', ru: 'Доставка продавца' },
+  own: { zh: '商家自送', en: "Seller's own delivery", ru: 'Доставка продавца' },
 } as const;
 export type Carrier = keyof typeof carriers;
 export const carrierCodes = Object.keys(carriers) as [Carrier, ...Carrier[]];
@@ -62,14 +72,28 @@ export const checkoutIn = z.object({
   payWay: z.enum(payWays),
   remark: text(ORDER_REMARK_MAX).default(''),
   /** CHK-06 Optional, as the clients of §7 do not send it; the own screens always do. */
-  expectedAmount: amountIn().optional().describe(
-    'The total of all orders as the buyer saw it (`total` of the preview). With it the order is refused with `order.price_changed` when prices '
-    + 'have changed since. Without it nothing is compared: the buyer is charged what counts at the moment of ordering.'),
+  expectedAmount: amountIn()
+    .optional()
+    .describe(
+      'The total of all orders as the buyer saw it (`total` of the preview). With it the order is refused with `order.price_changed` when prices ' +
+        'have changed since. Without it nothing is compared: the buyer is charged what counts at the moment of ordering.',
+    ),
 });
 export const previewIn = z.object({ ...goodsShape, ...tradeShape, addressCode: code().optional() });
 
 /** CHK-04 One step of how a line's total came about; the steps add up to it. */
-export const traceSteps = ['list', 'price', 'rounding', 'promotion', 'coupon', 'member', 'points', 'rebate', 'freight', 'tax'] as const;
+export const traceSteps = [
+  'list',
+  'price',
+  'rounding',
+  'promotion',
+  'coupon',
+  'member',
+  'points',
+  'rebate',
+  'freight',
+  'tax',
+] as const;
 export const traceStep = z.object({
   step: z.enum(traceSteps),
   amount: amountOut(),
@@ -110,27 +134,34 @@ const lineShape = {
 
 /** CHK-04 What the checkout would make, priced as it would be. */
 export const previewOut = z.object({
-  orders: z.array(z.object({
-    sellerCode: code(),
-    sellerName: z.string(),
-    warehouseCode: code(),
-    warehouseName: z.string(),
-    orderType: z.enum(orderTypes),
-    lines: z.array(z.object(lineShape)),
-    needsReview: z.boolean(),
-    /** MBR-06 Above the caller's limit: the own company is asked first. */
-    needsApproval: z.boolean(),
-    ...moneyShape,
-  })),
+  orders: z.array(
+    z.object({
+      sellerCode: code(),
+      sellerName: z.string(),
+      warehouseCode: code(),
+      warehouseName: z.string(),
+      orderType: z.enum(orderTypes),
+      lines: z.array(z.object(lineShape)),
+      needsReview: z.boolean(),
+      /** MBR-06 Above the caller's limit: the own company is asked first. */
+      needsApproval: z.boolean(),
+      ...moneyShape,
+    }),
+  ),
   currency: currency(),
   total: amountOut(),
   pieces: z.number().int(),
   /** CAT-03 The currencies in which every line has a price. */
   currencies: z.array(currency()),
   /** CHK-03 Where any of the lines lies, who has most of them first; `enough` of `lines` could ship from there. */
-  warehouses: z.array(z.object({
-    warehouseCode: code(), warehouseName: z.string(), enough: z.number().int(), lines: z.number().int(),
-  })),
+  warehouses: z.array(
+    z.object({
+      warehouseCode: code(),
+      warehouseName: z.string(),
+      enough: z.number().int(),
+      lines: z.number().int(),
+    }),
+  ),
   addressRequired: z.boolean(),
   requiredFields: z.array(z.string()),
   /** What the buyer's balance holds, free to spend. */
@@ -138,10 +169,15 @@ export const previewOut = z.object({
 });
 
 export const placedOut = z.object({
-  contractList: z.array(z.object({
-    contractCode: code(), contractBillcode: z.string(), status: z.enum(orderStatuses), total: amountOut(),
-    sellerName: z.string(),
-  })),
+  contractList: z.array(
+    z.object({
+      contractCode: code(),
+      contractBillcode: z.string(),
+      status: z.enum(orderStatuses),
+      total: amountOut(),
+      sellerName: z.string(),
+    }),
+  ),
   currency: currency(),
   total: amountOut(),
   /** The next thing for the buyer to do. */
@@ -212,10 +248,19 @@ const headShape = {
 export const orderRow = z.object({
   ...headShape,
   /** The first lines; `lineCount` tells of more. */
-  lines: z.array(z.object({
-    skuCode: code(), skuNo: z.string(), goodsCode: code(), goodsName: z.string(), specText: z.string(), cover: pictureOut(),
-    quantity: z.number().int(), price: amountOut(), total: amountOut(),
-  })),
+  lines: z.array(
+    z.object({
+      skuCode: code(),
+      skuNo: z.string(),
+      goodsCode: code(),
+      goodsName: z.string(),
+      specText: z.string(),
+      cover: pictureOut(),
+      quantity: z.number().int(),
+      price: amountOut(),
+      total: amountOut(),
+    }),
+  ),
   actions: z.array(z.enum(orderActions)),
 });
 
@@ -248,20 +293,34 @@ export const parcelOut = z.object({
   receivedAt: instant().nullable(),
   /** What goes with the goods; '' when nothing was said. */
   accessory: z.string(),
-  lines: z.array(z.object({
-    contractGoodsCode: code(), skuNo: z.string(), goodsName: z.string(), specText: z.string(), quantity: z.number().int(),
-  })),
+  lines: z.array(
+    z.object({
+      contractGoodsCode: code(),
+      skuNo: z.string(),
+      goodsName: z.string(),
+      specText: z.string(),
+      quantity: z.number().int(),
+    }),
+  ),
 });
 export const logisticsOut = z.object({
-  parcels: z.array(parcelOut.extend({
-    /** Newest first; empty: "no express information". */
-    events: z.array(expressEvent),
-  })),
+  parcels: z.array(
+    parcelOut.extend({
+      /** Newest first; empty: "no express information". */
+      events: z.array(expressEvent),
+    }),
+  ),
 });
 
 export const addressOut = z.object({
-  receiver: z.string(), phone: z.string(), area: z.string(), detail: z.string(), countryCode: z.string(),
-  companyName: z.string(), email: z.string(), country: z.string(),
+  receiver: z.string(),
+  phone: z.string(),
+  area: z.string(),
+  detail: z.string(),
+  countryCode: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  country: z.string(),
 });
 
 export const orderDetail = z.object({
@@ -288,17 +347,37 @@ export const orderDetail = z.object({
   lines: z.array(orderLine),
   parcels: z.array(parcelOut),
   /** ORD-04 */
-  steps: z.array(z.object({ step: z.enum(orderSteps), state: z.enum(['done', 'now', 'todo', 'skipped', 'failed']), at: instant().nullable() })),
+  steps: z.array(
+    z.object({
+      step: z.enum(orderSteps),
+      state: z.enum(['done', 'now', 'todo', 'skipped', 'failed']),
+      at: instant().nullable(),
+    }),
+  ),
   /** ORD-06 With the reason why not now, in the caller's language. */
-  actions: z.array(z.object({ action: z.enum(orderActions), allowed: z.boolean(), reason: z.string() })),
+  actions: z.array(
+    z.object({ action: z.enum(orderActions), allowed: z.boolean(), reason: z.string() }),
+  ),
   /** MBR-06 The chain of the buyer's company; the selling side does not see who is in it. */
   approvals: z.array(approvalStep),
-  timeline: z.array(z.object({
-    verb: z.string(), from: z.string(), to: z.string(), text: z.string(), actorName: z.string(), reason: z.string(), at: instant(),
-  })),
+  timeline: z.array(
+    z.object({
+      verb: z.string(),
+      from: z.string(),
+      to: z.string(),
+      text: z.string(),
+      actorName: z.string(),
+      reason: z.string(),
+      at: instant(),
+    }),
+  ),
 });
 
-export const movedOut = z.object({ contractCode: code(), contractBillcode: z.string(), status: z.enum(orderStatuses) });
+export const movedOut = z.object({
+  contractCode: code(),
+  contractBillcode: z.string(),
+  status: z.enum(orderStatuses),
+});
 
 /** ORD-11 A file, not a call: GET with the filters of the list, ending in `.csv` or `.xlsx`. */
 export const EXPORT_PATH = '/web/oc/contract/exportContract';

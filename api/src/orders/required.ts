@@ -8,8 +8,31 @@ export const transactionTypes = ['domestic', 'foreign'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 export const shippingMethods = ['sea', 'air', 'land'] as const;
 /** Incoterms 2020 that a seller here may offer. */
-export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
-export const systemStandards = ['uk', 'us', 'eu', 'national', 'korea', 'japan', 'australia', 'brazil', 'south_africa', 'india', 'russia'] as const;
+export const tradeTerms = [
+  'EXW',
+  'FCA',
+  'FOB',
+  'CFR',
+  'CIF',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+] as const;
+export const systemStandards = [
+  'uk',
+  'us',
+  'eu',
+  'national',
+  'korea',
+  'japan',
+  'australia',
+  'brazil',
+  'south_africa',
+  'india',
+  'russia',
+] as const;
 export const languagePacks = ['zh', 'en', 'ru', 'multi'] as const;
 export const TIME_ZONE_MIN = -12;
 export const TIME_ZONE_MAX = 13;
@@ -51,7 +74,11 @@ export const tradeFieldTexts: Record<TradeField, Texts> = {
   warehouseCode: { zh: '发货仓库', en: 'Shipping warehouse', ru: 'Склад отгрузки' },
   currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
   forwarder: { zh: '是否需要货代', en: 'Forwarder needed', ru: 'Нужен экспедитор' },
-  secondaryPacking: { zh: '二次包装数量', en: 'Secondary packing quantity', ru: 'Количество во вторичной упаковке' },
+  secondaryPacking: {
+    zh: '二次包装数量',
+    en: 'Secondary packing quantity',
+    ru: 'Количество во вторичной упаковке',
+  },
   shippingMethod: { zh: '物流方式', en: 'Shipping method', ru: 'Способ доставки' },
   demandTime: { zh: '需求时间', en: 'Demand time', ru: 'Требуемый срок' },
   tradeTerm: { zh: '贸易方式', en: 'Trade term', ru: 'Условия поставки' },
@@ -67,7 +94,13 @@ export const tradeFieldTexts: Record<TradeField, Texts> = {
 
 /** §5 "logistics, time, trade mode, pallet, standard, energy consumption and time zone must be chosen". */
 const shipped: readonly TradeField[] = [
-  'shippingMethod', 'demandTime', 'tradeTerm', 'pallet', 'systemStandard', 'energyConsumption', 'timeZone',
+  'shippingMethod',
+  'demandTime',
+  'tradeTerm',
+  'pallet',
+  'systemStandard',
+  'energyConsumption',
+  'timeZone',
 ];
 const subject: readonly TradeField[] = ['contractSubject'];
 const none: readonly TradeField[] = [];
@@ -86,7 +119,10 @@ export const requiredTable: Record<OrderType, Record<TransactionType, readonly T
   '12': { domestic: none, foreign: none },
 };
 
-export function requiredFields(type: OrderType, transaction: TransactionType): readonly TradeField[] {
+export function requiredFields(
+  type: OrderType,
+  transaction: TransactionType,
+): readonly TradeField[] {
   return requiredTable[type][transaction];
 }
 
@@ -99,17 +135,38 @@ export function missingFields(type: OrderType, fields: Partial<TradeFields>): Tr
 }
 
 /** ORD-08 What each type may do; one engine serves all. `open`: can be ordered today. */
-export type TypeRule = { open: boolean; address: boolean; ships: boolean; makeToOrder: boolean; review: boolean; text: Texts };
+export type TypeRule = {
+  open: boolean;
+  address: boolean;
+  ships: boolean;
+  makeToOrder: boolean;
+  review: boolean;
+  text: Texts;
+};
 const physical = { open: false, address: true, ships: true, makeToOrder: false, review: false };
 const digital = { open: false, address: false, ships: false, makeToOrder: false, review: false };
 export const typeRules: Record<OrderType, TypeRule> = {
   '00': { ...physical, open: true, text: { zh: '实物订单', en: 'Physical goods', ru: 'Товары' } },
-  '04': { ...physical, makeToOrder: true, review: true, text: { zh: '项目订单', en: 'Project', ru: 'Проект' } },
-  '05': { ...physical, text: { zh: '礼包购买', en: 'Gift pack purchase', ru: 'Покупка подарочного набора' } },
+  '04': {
+    ...physical,
+    makeToOrder: true,
+    review: true,
+    text: { zh: '项目订单', en: 'Project', ru: 'Проект' },
+  },
+  '05': {
+    ...physical,
+    text: { zh: '礼包购买', en: 'Gift pack purchase', ru: 'Покупка подарочного набора' },
+  },
   '06': { ...physical, text: { zh: '积分订单', en: 'Points', ru: 'За баллы' } },
   '07': { ...digital, text: { zh: '虚拟订单', en: 'Virtual goods', ru: 'Цифровой товар' } },
-  '08': { ...physical, text: { zh: '礼包兑换', en: 'Gift pack exchange', ru: 'Обмен подарочного набора' } },
-  '09': { ...digital, text: { zh: '权益订单', en: 'Rights and interests', ru: 'Права и привилегии' } },
+  '08': {
+    ...physical,
+    text: { zh: '礼包兑换', en: 'Gift pack exchange', ru: 'Обмен подарочного набора' },
+  },
+  '09': {
+    ...digital,
+    text: { zh: '权益订单', en: 'Rights and interests', ru: 'Права и привилегии' },
+  },
   '10': { ...physical, text: { zh: '奖品兑换', en: 'Prize exchange', ru: 'Обмен приза' } },
   '11': { ...digital, text: { zh: '服务订单', en: 'Service', ru: 'Услуга' } },
   '12': { ...digital, text: { zh: '卡券订单', en: 'Coupon or card', ru: 'Купон или карта' } },

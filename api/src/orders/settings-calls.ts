@@ -5,7 +5,9 @@ import { orderSettingsIn, orderSettingsOut } from './settings.ts';
 
 /** ORD-02, ORD-07, CHK-02, CHK-04 The rules by which orders are made, for who sets them. */
 export const getOrderSettings = read('GET', {
-  name: 'order.settings_get', path: '/web/oc/contract/getContractSettings', who: { may: 'order.settings' },
+  name: 'order.settings_get',
+  path: '/web/oc/contract/getContractSettings',
+  who: { may: 'order.settings' },
   text: { zh: '订单设置', en: 'The order settings', ru: 'Настройки заказов' },
   input: z.object({}),
   output: orderSettingsOut,
@@ -13,7 +15,9 @@ export const getOrderSettings = read('GET', {
 
 /** Takes effect with the next order; orders that are there keep the times and amounts that they were made with. */
 export const saveOrderSettings = write('POST', {
-  name: 'order.settings_save', path: '/web/oc/contract/saveContractSettings', who: { may: 'order.settings' },
+  name: 'order.settings_save',
+  path: '/web/oc/contract/saveContractSettings',
+  who: { may: 'order.settings' },
   text: { zh: '修改订单设置', en: 'Change the order settings', ru: 'Изменить настройки заказов' },
   input: orderSettingsIn,
   output: done,

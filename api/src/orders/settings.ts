@@ -39,32 +39,54 @@ export const orderSettings = z.object({
   oneWarehouse: rules.oneWarehouse.default(false),
   tax: rules.tax.default('included'),
   /** Per order, by currency: `fixed`, free from `freeFrom` on. Absent: no freight. */
-  freight: z.partialRecord(currency(), z.object({
-    fixed: z.number().int().min(0), freeFrom: z.number().int().min(0).nullable().default(null),
-  })).default({}),
+  freight: z
+    .partialRecord(
+      currency(),
+      z.object({
+        fixed: z.number().int().min(0),
+        freeFrom: z.number().int().min(0).nullable().default(null),
+      }),
+    )
+    .default({}),
 });
 export type OrderSettings = z.output<typeof orderSettings>;
 
-const upTo = (max: number) => priceIn().refine((amount) => amount <= max, 'order.setting_too_large');
+const upTo = (max: number) =>
+  priceIn().refine((amount) => amount <= max, 'order.setting_too_large');
 /** The same as its editor sends it: decimals, and freight as a list. */
-export const orderSettingsIn = z.object({
-  ...rules,
-  /** In the currency of the order that is looked at; asked for with `over`. */
-  reviewOver: upTo(THRESHOLD_MAX).default(0),
-  freight: z.array(z.object({
-    currency: currency(),
-    fixed: upTo(FREIGHT_MAX),
-    /** Null: never free. */
-    freeFrom: upTo(THRESHOLD_MAX).nullable().default(null),
-  })).max(currencies.length).default([]),
-}).superRefine(({ review, reviewOver, freight }, check) => {
-  if (review === 'over' && reviewOver === 0) check.addIssue({ code: 'custom', message: 'order.review_amount', path: ['reviewOver'] });
-  for (const [at, one] of freight.entries()) {
-    if (freight.findIndex((other) => other.currency === one.currency) < at) check.addIssue({ code: 'custom', message: 'order.freight_twice', path: ['freight', at, 'currency'] });
-  }
-});
+export const orderSettingsIn = z
+  .object({
+    ...rules,
+    /** In the currency of the order that is looked at; asked for with `over`. */
+    reviewOver: upTo(THRESHOLD_MAX).default(0),
+    freight: z
+      .array(
+        z.object({
+          currency: currency(),
+          fixed: upTo(FREIGHT_MAX),
+          /** Null: never free. */
+          freeFrom: upTo(THRESHOLD_MAX).nullable().default(null),
+        }),
+      )
+      .max(currencies.length)
+      .default([]),
+  })
+  .superRefine(({ review, reviewOver, freight }, check) => {
+    if (review === 'over' && reviewOver === 0)
+      check.addIssue({ code: 'custom', message: 'order.review_amount', path: ['reviewOver'] });
+    for (const [at, one] of freight.entries()) {
+      if (freight.findIndex((other) => other.currency === one.currency) < at)
+        check.addIssue({
+          code: 'custom',
+          message: 'order.freight_twice',
+          path: ['freight', at, 'currency'],
+        });
+    }
+  });
 export const orderSettingsOut = z.object({
   ...rules,
   reviewOver: amountOut(),
-  freight: z.array(z.object({ currency: currency(), fixed: amountOut(), freeFrom: amountOut().nullable() })),
+  freight: z.array(
+    z.object({ currency: currency(), fixed: amountOut(), freeFrom: amountOut().nullable() }),
+  ),
 });

@@ -5,10 +5,18 @@ import { FOUND_EACH_MAX, memberFound, orderFound, PALETTE_Q_MAX, productFound } 
 
 /** SHL-12 Orders, products and members that the caller's permissions and rows allow, some of each. Screens the client knows itself. */
 export const findAnything = read('GET', {
-  name: 'palette.find', path: '/web/os/palette/findAnything', who: 'user',
-  text: { zh: '全局查找', en: 'Find orders, products and members', ru: 'Поиск заказов, товаров и участников' },
+  name: 'palette.find',
+  path: '/web/os/palette/findAnything',
+  who: 'user',
+  text: {
+    zh: '全局查找',
+    en: 'Find orders, products and members',
+    ru: 'Поиск заказов, товаров и участников',
+  },
   input: z.object({ q: required(PALETTE_Q_MAX) }),
   output: z.object({
-    orders: z.array(orderFound).max(FOUND_EACH_MAX), products: z.array(productFound).max(FOUND_EACH_MAX), members: z.array(memberFound).max(FOUND_EACH_MAX),
+    orders: z.array(orderFound).max(FOUND_EACH_MAX),
+    products: z.array(productFound).max(FOUND_EACH_MAX),
+    members: z.array(memberFound).max(FOUND_EACH_MAX),
   }),
 });

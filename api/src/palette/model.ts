@@ -11,13 +11,25 @@ export const PALETTE_Q_MAX = 60;
 export const orderSides = ['buy', 'sell', 'all'] as const;
 
 export const orderFound = z.object({
-  contractCode: code(), contractBillcode: z.string(), side: z.enum(orderSides), status: z.enum(orderStatuses),
+  contractCode: code(),
+  contractBillcode: z.string(),
+  side: z.enum(orderSides),
+  status: z.enum(orderStatuses),
   /** The other party; as who sees all, the buyer. */
-  partyName: z.string(), total: amountOut(), currency: currency(),
+  partyName: z.string(),
+  total: amountOut(),
+  currency: currency(),
 });
 export const productFound = z.object({
-  goodsCode: code(), goodsName: z.string(), sellerName: z.string(), status: z.enum(productStatuses),
+  goodsCode: code(),
+  goodsName: z.string(),
+  sellerName: z.string(),
+  status: z.enum(productStatuses),
   /** Opens in the back office; else it is what the mall shows. */
   backOffice: z.boolean(),
 });
-export const memberFound = z.object({ merberCode: code(), merberNo: z.string(), merberCompname: z.string() });
+export const memberFound = z.object({
+  merberCode: code(),
+  merberNo: z.string(),
+  merberCompname: z.string(),
+});

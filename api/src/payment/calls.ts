@@ -7,16 +7,25 @@ const paymentCode = z.object({ paymentCode: code() });
 
 /** ORD-06 "pay now": by balance at once, or answers where the cashier page is. */
 export const payNow = write('POST', {
-  name: 'payment.pay', path: '/web/fm/payment/savePayment', who: { may: 'payment.pay' },
+  name: 'payment.pay',
+  path: '/web/fm/payment/savePayment',
+  who: { may: 'payment.pay' },
   text: { zh: '立即付款', en: 'Pay now', ru: 'Оплатить' },
   input: model.payIn,
   output: model.paidOut,
-  errors: ['payment.not_payable', 'payment.one_currency', 'payment.too_many_tries', 'ledger.insufficient'],
+  errors: [
+    'payment.not_payable',
+    'payment.one_currency',
+    'payment.too_many_tries',
+    'ledger.insufficient',
+  ],
 });
 
 /** Of one's own payment; finance sees all. */
 export const paymentState = read('GET', {
-  name: 'payment.get', path: '/web/fm/payment/getPayment', who: 'user',
+  name: 'payment.get',
+  path: '/web/fm/payment/getPayment',
+  who: 'user',
   text: { zh: '付款详情', en: 'A payment', ru: 'Платёж' },
   input: paymentCode,
   output: model.paymentOut,
@@ -24,7 +33,9 @@ export const paymentState = read('GET', {
 
 /** The payments of an order, newest first. */
 export const paymentsOfOrder = read('GET', {
-  name: 'payment.of_order', path: '/web/fm/payment/queryPaymentByContract', who: 'user',
+  name: 'payment.of_order',
+  path: '/web/fm/payment/queryPaymentByContract',
+  who: 'user',
   text: { zh: '订单付款记录', en: 'Payments of an order', ru: 'Платежи по заказу' },
   input: z.object({ contractCode: code() }),
   output: z.array(model.paymentRow),
@@ -32,15 +43,26 @@ export const paymentsOfOrder = read('GET', {
 
 /** PAY-02 */
 export const submitVoucher = write('POST', {
-  name: 'payment.voucher', path: '/web/fm/payment/saveVoucher', who: { may: 'payment.pay' },
+  name: 'payment.voucher',
+  path: '/web/fm/payment/saveVoucher',
+  who: { may: 'payment.pay' },
   text: { zh: '提交付款凭证', en: 'Submit a voucher', ru: 'Отправить квитанцию' },
   input: model.voucherIn,
   output: model.paymentRow,
-  errors: ['payment.not_payable', 'payment.one_currency', 'payment.too_many_tries', 'payment.voucher_file', 'payment.voucher_used', 'payment.voucher_waiting'],
+  errors: [
+    'payment.not_payable',
+    'payment.one_currency',
+    'payment.too_many_tries',
+    'payment.voucher_file',
+    'payment.voucher_used',
+    'payment.voucher_waiting',
+  ],
 });
 
 export const paymentPage = page('GET', {
-  name: 'payment.page', path: '/web/fm/payment/queryPaymentPage', who: { may: 'payment.view' },
+  name: 'payment.page',
+  path: '/web/fm/payment/queryPaymentPage',
+  who: { may: 'payment.view' },
   text: { zh: '付款列表', en: 'Payments', ru: 'Платежи' },
   input: model.paymentListIn,
   output: model.paymentRow,
@@ -48,14 +70,25 @@ export const paymentPage = page('GET', {
 
 /** Counts up to TAB_COUNT_MAX; `more` means "and more". */
 export const paymentTabCounts = read('GET', {
-  name: 'payment.tabs', path: '/web/fm/payment/queryPaymentTabs', who: { may: 'payment.view' },
+  name: 'payment.tabs',
+  path: '/web/fm/payment/queryPaymentTabs',
+  who: { may: 'payment.view' },
   text: { zh: '付款状态统计', en: 'Payments by tab', ru: 'Платежи по вкладкам' },
   input: z.object({}),
-  output: z.array(z.object({ tab: z.enum(model.paymentTabNames), text: z.string(), count: z.number().int(), more: z.boolean() })),
+  output: z.array(
+    z.object({
+      tab: z.enum(model.paymentTabNames),
+      text: z.string(),
+      count: z.number().int(),
+      more: z.boolean(),
+    }),
+  ),
 });
 
 export const confirmPayment = write('POST', {
-  name: 'payment.confirm', path: '/web/fm/payment/confirmPayment', who: { may: 'payment.confirm' },
+  name: 'payment.confirm',
+  path: '/web/fm/payment/confirmPayment',
+  who: { may: 'payment.confirm' },
   text: { zh: '确认到账', en: 'Confirm money received', ru: 'Подтвердить поступление' },
   input: model.confirmIn,
   output: model.paymentRow,
@@ -63,7 +96,9 @@ export const confirmPayment = write('POST', {
 });
 
 export const refusePayment = write('POST', {
-  name: 'payment.refuse', path: '/web/fm/payment/refusePayment', who: { may: 'payment.confirm' },
+  name: 'payment.refuse',
+  path: '/web/fm/payment/refusePayment',
+  who: { may: 'payment.confirm' },
   text: { zh: '驳回付款凭证', en: 'Refuse a voucher', ru: 'Отклонить квитанцию' },
   input: model.refuseIn,
   output: model.paymentRow,

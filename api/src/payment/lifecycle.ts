@@ -22,13 +22,49 @@ export const paymentLife = lifecycle({
     refused: { zh: '已驳回', en: 'Refused', ru: 'Отклонён' },
   },
   steps: {
-    open: { from: ['created'], to: 'paying', by: ['payment.pay', 'system'], text: { zh: '打开收银台', en: 'Open the cashier page', ru: 'Открыть страницу оплаты' } },
-    capture: { from: ['created', 'paying', 'failed', 'closed'], to: 'captured', by: ['system'], text: { zh: '支付成功', en: 'Capture', ru: 'Получить оплату' } },
-    fail: { from: ['created', 'paying'], to: 'failed', by: ['system'], text: { zh: '支付失败', en: 'Fail', ru: 'Отметить неудачу' } },
-    close: { from: ['created', 'paying'], to: 'closed', by: ['payment.pay', 'system'], text: { zh: '关闭支付', en: 'Close', ru: 'Закрыть' } },
-    receivePart: { from: ['submitted', 'partial'], to: 'partial', by: ['payment.confirm'], text: { zh: '登记部分到账', en: 'Record a part', ru: 'Учесть часть суммы' } },
-    confirm: { from: ['submitted', 'partial'], to: 'confirmed', by: ['payment.confirm'], text: { zh: '确认到账', en: 'Confirm', ru: 'Подтвердить' } },
-    refuse: { from: ['submitted', 'partial'], to: 'refused', by: ['payment.confirm'], reason: true, text: { zh: '驳回凭证', en: 'Refuse', ru: 'Отклонить' } },
+    open: {
+      from: ['created'],
+      to: 'paying',
+      by: ['payment.pay', 'system'],
+      text: { zh: '打开收银台', en: 'Open the cashier page', ru: 'Открыть страницу оплаты' },
+    },
+    capture: {
+      from: ['created', 'paying', 'failed', 'closed'],
+      to: 'captured',
+      by: ['system'],
+      text: { zh: '支付成功', en: 'Capture', ru: 'Получить оплату' },
+    },
+    fail: {
+      from: ['created', 'paying'],
+      to: 'failed',
+      by: ['system'],
+      text: { zh: '支付失败', en: 'Fail', ru: 'Отметить неудачу' },
+    },
+    close: {
+      from: ['created', 'paying'],
+      to: 'closed',
+      by: ['payment.pay', 'system'],
+      text: { zh: '关闭支付', en: 'Close', ru: 'Закрыть' },
+    },
+    receivePart: {
+      from: ['submitted', 'partial'],
+      to: 'partial',
+      by: ['payment.confirm'],
+      text: { zh: '登记部分到账', en: 'Record a part', ru: 'Учесть часть суммы' },
+    },
+    confirm: {
+      from: ['submitted', 'partial'],
+      to: 'confirmed',
+      by: ['payment.confirm'],
+      text: { zh: '确认到账', en: 'Confirm', ru: 'Подтвердить' },
+    },
+    refuse: {
+      from: ['submitted', 'partial'],
+      to: 'refused',
+      by: ['payment.confirm'],
+      reason: true,
+      text: { zh: '驳回凭证', en: 'Refuse', ru: 'Отклонить' },
+    },
   },
 });
 export type PaymentStatus = StateOf<typeof paymentLife>;

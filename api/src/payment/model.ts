@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { amountIn, amountOut, code, currency, day, instant, paging, required } from '../kernel/fields.ts';
+import {
+  amountIn,
+  amountOut,
+  code,
+  currency,
+  day,
+  instant,
+  paging,
+  required,
+} from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 import { paymentLife, type PaymentStatus } from './lifecycle.ts';
@@ -21,21 +30,29 @@ export const RETURN_PATH_MAX = 300;
 
 export const ways = ['online', 'offline'] as const;
 export type Way = (typeof ways)[number];
-export const providers = { sandbox: { zh: '沙箱支付', en: 'Sandbox', ru: 'Песочница' } } as const satisfies Record<string, Texts>;
+export const providers = {
+  sandbox: { zh: '沙箱支付', en: 'Sandbox', ru: 'Песочница' },
+} as const satisfies Record<string, Texts>;
 export type ProviderName = keyof typeof providers;
 export const providerNames = Object.keys(providers) as [ProviderName, ...ProviderName[]];
 const statuses = Object.keys(paymentLife.states) as [PaymentStatus, ...PaymentStatus[]];
 
 export const orderCodes = z.array(code()).min(1).max(ORDERS_MAX);
-const positive = () => amountIn().refine((amount) => amount > 0, 'ledger.not_positive')
-  .refine((amount) => amount <= ENTRY_AMOUNT_MAX, 'ledger.too_large');
+const positive = () =>
+  amountIn()
+    .refine((amount) => amount > 0, 'ledger.not_positive')
+    .refine((amount) => amount <= ENTRY_AMOUNT_MAX, 'ledger.too_large');
 
 export const payIn = z.object({
   contractCodes: orderCodes,
   payWay: z.enum(['balance', 'online']),
   provider: z.enum(providerNames).default('sandbox'),
   /** Where the cashier page leads back to: a path of this portal. */
-  returnPath: z.string().max(RETURN_PATH_MAX).regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'payment.return_path').default('/'),
+  returnPath: z
+    .string()
+    .max(RETURN_PATH_MAX)
+    .regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'payment.return_path')
+    .default('/'),
 });
 export const paidOut = z.object({
   /** Paid already: nothing more to do. */
@@ -55,7 +72,12 @@ export const voucherIn = z.object({
   fileCode: code(),
 });
 
-export const receiptOut = z.object({ bankReference: z.string(), amount: amountOut(), at: instant(), by: z.string() });
+export const receiptOut = z.object({
+  bankReference: z.string(),
+  amount: amountOut(),
+  at: instant(),
+  by: z.string(),
+});
 export const paymentRow = z.object({
   paymentCode: code(),
   paymentNo: z.string(),
@@ -77,7 +99,9 @@ export const paymentRow = z.object({
   settledAt: instant().nullable(),
 });
 export const paymentOut = paymentRow.extend({
-  contracts: z.array(z.object({ contractCode: code(), contractBillcode: z.string(), amount: amountOut() })),
+  contracts: z.array(
+    z.object({ contractCode: code(), contractBillcode: z.string(), amount: amountOut() }),
+  ),
   voucherFileCode: code().nullable(),
   /** Signed, expires. */
   voucherUrl: z.string().nullable(),
@@ -90,10 +114,19 @@ export const paymentOut = paymentRow.extend({
 /** The finance list's tabs are views of the lifecycle. */
 export const paymentTabs = {
   all: { statuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
-  waiting: { statuses: ['submitted', 'partial'], text: { zh: '待确认', en: 'To confirm', ru: 'К подтверждению' } },
-  paying: { statuses: ['created', 'paying'], text: { zh: '支付中', en: 'Being paid', ru: 'Оплачиваются' } },
+  waiting: {
+    statuses: ['submitted', 'partial'],
+    text: { zh: '待确认', en: 'To confirm', ru: 'К подтверждению' },
+  },
+  paying: {
+    statuses: ['created', 'paying'],
+    text: { zh: '支付中', en: 'Being paid', ru: 'Оплачиваются' },
+  },
   paid: { statuses: ['captured', 'confirmed'], text: { zh: '已到账', en: 'Paid', ru: 'Оплачены' } },
-  ended: { statuses: ['failed', 'closed', 'refused'], text: { zh: '未成功', en: 'Not paid', ru: 'Не оплачены' } },
+  ended: {
+    statuses: ['failed', 'closed', 'refused'],
+    text: { zh: '未成功', en: 'Not paid', ru: 'Не оплачены' },
+  },
 } as const satisfies Record<string, { statuses: readonly PaymentStatus[]; text: Texts }>;
 export type PaymentTab = keyof typeof paymentTabs;
 export const paymentTabNames = Object.keys(paymentTabs) as [PaymentTab, ...PaymentTab[]];

@@ -3,7 +3,11 @@ import { permissions } from '../kernel/audience.ts';
 export const paymentPermissions = permissions({
   'payment.pay': {
     roles: ['buyer', 'admin'],
-    text: { zh: '付款与提交付款凭证', en: 'Pay, and submit vouchers', ru: 'Оплата и отправка квитанций' },
+    text: {
+      zh: '付款与提交付款凭证',
+      en: 'Pay, and submit vouchers',
+      ru: 'Оплата и отправка квитанций',
+    },
   },
   'payment.view': {
     roles: ['operator', 'admin', 'finance'],
@@ -11,6 +15,10 @@ export const paymentPermissions = permissions({
   },
   'payment.confirm': {
     roles: ['admin', 'finance'],
-    text: { zh: '确认线下付款', en: 'Confirm offline payments', ru: 'Подтверждение офлайн-платежей' },
+    text: {
+      zh: '确认线下付款',
+      en: 'Confirm offline payments',
+      ru: 'Подтверждение офлайн-платежей',
+    },
   },
 });

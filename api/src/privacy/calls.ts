@@ -4,60 +4,102 @@ import { code, done, paging, required } from '../kernel/fields.ts';
 import * as model from './model.ts';
 
 const oneDeletion = z.object({ deletionCode: code() });
-const leaveErrors = ['leave.balance', 'leave.orders_open', 'leave.payments_open', 'leave.sells', 'leave.house'] as const;
+const leaveErrors = [
+  'leave.balance',
+  'leave.orders_open',
+  'leave.payments_open',
+  'leave.sells',
+  'leave.house',
+] as const;
 
 /** MBR-04 The orders stay; nobody of the member gets in any more. */
 export const quitMember = write('POST', {
-  name: 'member.quit', path: '/web/um/userinfo/quitUserinfo', who: { may: 'company.edit' },
+  name: 'member.quit',
+  path: '/web/um/userinfo/quitUserinfo',
+  who: { may: 'company.edit' },
   text: { zh: '退出会员', en: 'Quit the membership', ru: 'Выйти из участников' },
-  input: z.object({}), output: done, errors: leaveErrors,
+  input: z.object({}),
+  output: done,
+  errors: leaveErrors,
 });
 
 /** MBR-07 `whole` is for the main account: everything of the member. */
 export const requestData = write('POST', {
-  name: 'privacy.take_out', path: '/web/um/privacy/saveDataExport', who: 'user',
+  name: 'privacy.take_out',
+  path: '/web/um/privacy/saveDataExport',
+  who: 'user',
   text: { zh: '导出本人数据', en: 'Take out one’s own data', ru: 'Выгрузить свои данные' },
-  input: z.object({ whole: z.boolean().default(false) }), output: z.object({ exportCode: code() }), errors: ['privacy.again'],
+  input: z.object({ whole: z.boolean().default(false) }),
+  output: z.object({ exportCode: code() }),
+  errors: ['privacy.again'],
 });
 export const dataExports = page('GET', {
-  name: 'privacy.exports', path: '/web/um/privacy/queryDataExportPage', who: 'user',
+  name: 'privacy.exports',
+  path: '/web/um/privacy/queryDataExportPage',
+  who: 'user',
   text: { zh: '数据导出记录', en: 'What one took out', ru: 'Свои выгрузки' },
-  input: z.object({ ...paging }), output: model.dataExport,
+  input: z.object({ ...paging }),
+  output: model.dataExport,
 });
 export const dataLink = read('GET', {
-  name: 'privacy.link', path: '/web/um/privacy/getDataExportLink', who: 'user',
+  name: 'privacy.link',
+  path: '/web/um/privacy/getDataExportLink',
+  who: 'user',
   text: { zh: '数据下载链接', en: 'Link to the data', ru: 'Ссылка на данные' },
-  input: z.object({ exportCode: code() }), output: model.exportLink, errors: ['privacy.not_ready'],
+  input: z.object({ exportCode: code() }),
+  output: model.exportLink,
+  errors: ['privacy.not_ready'],
 });
 
 /** Of the member when the main account asks, else of the login. */
 export const requestDeletion = write('POST', {
-  name: 'privacy.ask_deletion', path: '/web/um/privacy/saveDeletion', who: 'user',
+  name: 'privacy.ask_deletion',
+  path: '/web/um/privacy/saveDeletion',
+  who: 'user',
   text: { zh: '申请删除数据', en: 'Ask to be deleted', ru: 'Попросить об удалении' },
-  input: z.object({ wish: model.wish }), output: z.object({ deletionCode: code() }), errors: [...leaveErrors, 'privacy.asked'],
+  input: z.object({ wish: model.wish }),
+  output: z.object({ deletionCode: code() }),
+  errors: [...leaveErrors, 'privacy.asked'],
 });
 export const withdrawDeletion = write('POST', {
-  name: 'privacy.withdraw_deletion', path: '/web/um/privacy/withdrawDeletion', who: 'user',
+  name: 'privacy.withdraw_deletion',
+  path: '/web/um/privacy/withdrawDeletion',
+  who: 'user',
   text: { zh: '撤回删除申请', en: 'Withdraw the request', ru: 'Отозвать заявку' },
-  input: oneDeletion, output: done,
+  input: oneDeletion,
+  output: done,
 });
 export const myDeletion = read('GET', {
-  name: 'privacy.my_deletion', path: '/web/um/privacy/getDeletion', who: 'user',
+  name: 'privacy.my_deletion',
+  path: '/web/um/privacy/getDeletion',
+  who: 'user',
   text: { zh: '我的删除申请', en: 'My request to be deleted', ru: 'Моя заявка на удаление' },
-  input: z.object({}), output: model.deletion.nullable(),
+  input: z.object({}),
+  output: model.deletion.nullable(),
 });
 export const deletionPage = page('GET', {
-  name: 'privacy.deletions', path: '/web/um/privacy/queryDeletionPage', who: { may: 'member.delete' },
+  name: 'privacy.deletions',
+  path: '/web/um/privacy/queryDeletionPage',
+  who: { may: 'member.delete' },
   text: { zh: '删除申请列表', en: 'Requests to be deleted', ru: 'Заявки на удаление' },
-  input: model.deletionListIn, output: model.deletion,
+  input: model.deletionListIn,
+  output: model.deletion,
 });
 export const approveDeletion = write('POST', {
-  name: 'privacy.approve_deletion', path: '/web/um/privacy/approveDeletion', who: { may: 'member.delete' },
+  name: 'privacy.approve_deletion',
+  path: '/web/um/privacy/approveDeletion',
+  who: { may: 'member.delete' },
   text: { zh: '同意删除', en: 'Delete as asked for', ru: 'Удалить по заявке' },
-  input: oneDeletion, output: done, errors: [...leaveErrors, 'leave.main', 'privacy.own'],
+  input: oneDeletion,
+  output: done,
+  errors: [...leaveErrors, 'leave.main', 'privacy.own'],
 });
 export const refuseDeletion = write('POST', {
-  name: 'privacy.refuse_deletion', path: '/web/um/privacy/refuseDeletion', who: { may: 'member.delete' },
+  name: 'privacy.refuse_deletion',
+  path: '/web/um/privacy/refuseDeletion',
+  who: { may: 'member.delete' },
   text: { zh: '驳回删除申请', en: 'Refuse the request', ru: 'Отклонить заявку' },
-  input: oneDeletion.extend({ reason: required(200) }), output: done, errors: ['privacy.own'],
+  input: oneDeletion.extend({ reason: required(200) }),
+  output: done,
+  errors: ['privacy.own'],
 });

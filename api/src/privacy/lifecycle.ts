@@ -13,9 +13,24 @@ export const exportLife = lifecycle({
     gone: { zh: '已过期', en: 'Expired', ru: 'Истекло' },
   },
   steps: {
-    finish: { from: ['making'], to: 'ready', by: ['system'], text: { zh: '完成', en: 'Finish', ru: 'Завершить' } },
-    fail: { from: ['making'], to: 'failed', by: ['system'], text: { zh: '失败', en: 'Fail', ru: 'Ошибка' } },
-    remove: { from: ['ready'], to: 'gone', by: ['system'], text: { zh: '过期删除', en: 'Remove', ru: 'Удалить' } },
+    finish: {
+      from: ['making'],
+      to: 'ready',
+      by: ['system'],
+      text: { zh: '完成', en: 'Finish', ru: 'Завершить' },
+    },
+    fail: {
+      from: ['making'],
+      to: 'failed',
+      by: ['system'],
+      text: { zh: '失败', en: 'Fail', ru: 'Ошибка' },
+    },
+    remove: {
+      from: ['ready'],
+      to: 'gone',
+      by: ['system'],
+      text: { zh: '过期删除', en: 'Remove', ru: 'Удалить' },
+    },
   },
 });
 
@@ -33,9 +48,30 @@ export const deletionLife = lifecycle({
     done: { zh: '已删除', en: 'Deleted', ru: 'Удалено' },
   },
   steps: {
-    approve: { from: ['pending'], to: 'approved', by: ['member.delete'], text: { zh: '同意删除', en: 'Delete', ru: 'Удалить' } },
-    refuse: { from: ['pending'], to: 'refused', by: ['member.delete'], reason: true, text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' } },
-    withdraw: { from: ['pending'], to: 'withdrawn', by: ['system'], text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' } },
-    finish: { from: ['approved'], to: 'done', by: ['system'], text: { zh: '完成', en: 'Finish', ru: 'Завершить' } },
+    approve: {
+      from: ['pending'],
+      to: 'approved',
+      by: ['member.delete'],
+      text: { zh: '同意删除', en: 'Delete', ru: 'Удалить' },
+    },
+    refuse: {
+      from: ['pending'],
+      to: 'refused',
+      by: ['member.delete'],
+      reason: true,
+      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+    },
+    withdraw: {
+      from: ['pending'],
+      to: 'withdrawn',
+      by: ['system'],
+      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
+    },
+    finish: {
+      from: ['approved'],
+      to: 'done',
+      by: ['system'],
+      text: { zh: '完成', en: 'Finish', ru: 'Завершить' },
+    },
   },
 });

@@ -8,18 +8,29 @@ export const EXPORT_AGAIN_H = 24;
 
 export const exportStatuses = ['making', 'ready', 'failed', 'gone'] as const;
 export const dataExport = z.object({
-  exportCode: code(), whole: z.boolean(), status: z.enum(exportStatuses), bytes: z.number().int().nullable(),
-  gmtCreate: instant(), expiresAt: instant(),
+  exportCode: code(),
+  whole: z.boolean(),
+  status: z.enum(exportStatuses),
+  bytes: z.number().int().nullable(),
+  gmtCreate: instant(),
+  expiresAt: instant(),
 });
 export const exportLink = z.object({ url: z.string(), expiresAt: instant() });
 
 export const deletionStatuses = ['pending', 'approved', 'refused', 'withdrawn', 'done'] as const;
 export const deletion = z.object({
-  deletionCode: code(), merberCode: code(), userCode: code(),
+  deletionCode: code(),
+  merberCode: code(),
+  userCode: code(),
   /** Of the whole member; else of one login. */
   whole: z.boolean(),
-  status: z.enum(deletionStatuses), subjectName: z.string(), wish: z.string(), reason: z.string(),
-  gmtCreate: instant(), decidedAt: instant().nullable(), doneAt: instant().nullable(),
+  status: z.enum(deletionStatuses),
+  subjectName: z.string(),
+  wish: z.string(),
+  reason: z.string(),
+  gmtCreate: instant(),
+  decidedAt: instant().nullable(),
+  doneAt: instant().nullable(),
 });
 export const deletionListIn = z.object({ ...paging, status: z.enum(deletionStatuses).optional() });
 export const wish = line(500).default('');

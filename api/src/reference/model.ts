@@ -8,11 +8,18 @@ export const divisionOrNone = () => z.string().regex(/^(\d{6})?$/, 'division.unk
 
 export const province = z.object({ provinceCode: z.string(), provinceName: z.string() });
 export const area = z.object({
-  areaCode: z.string(), areaName: z.string(), areaParentCode: z.string(), provinceCode: z.string(),
+  areaCode: z.string(),
+  areaName: z.string(),
+  areaParentCode: z.string(),
+  provinceCode: z.string(),
   /** 2: city, 3: district. */
   areaLevel: z.union([z.literal(2), z.literal(3)]),
 });
-export const currencyOut = z.object({ currencyCode: currency(), currencyName: z.string(), currencySymbol: z.string() });
+export const currencyOut = z.object({
+  currencyCode: currency(),
+  currencyName: z.string(),
+  currencySymbol: z.string(),
+});
 export const country = z.object({ countryCode: z.string(), countryName: z.string() });
 
 /** ADR-03 Degrees of longitude and latitude, WGS 84; with AMap its own GCJ-02. */
@@ -25,32 +32,69 @@ export type MapProvider = (typeof mapProviders)[number];
 
 /** A place found, as far as it is known: the codes of its area, '' where there is none, and the street. */
 export const place = z.object({
-  name: z.string(), address: z.string(), lng: z.number(), lat: z.number(),
-  provinceCode: z.string(), cityCode: z.string(), areaCode: z.string(), detail: z.string(),
+  name: z.string(),
+  address: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  areaCode: z.string(),
+  detail: z.string(),
   /** The area was guessed from what is nearest: whoever takes it looks at it again. */
   rough: z.boolean(),
 });
 /** Who found it: the tenant's geocoder, or the built-in divisions. */
 export const placeSources = ['geocoder', 'divisions'] as const;
 
-const httpsUrl = () => z.string().trim().max(300).regex(/^(https?:\/\/[^\s'",;]+)?$/, 'map.url');
+const httpsUrl = () =>
+  z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(https?:\/\/[^\s'",;]+)?$/, 'map.url');
 export const mapSettingsIn = z.object({
   provider: z.enum(mapProviders),
   /** Raster tiles 'https://…/{z}/{x}/{y}.png', or a style of vector tiles, '….json'. */
-  tileUrl: httpsUrl().refine((url) => url === '' || /\.json(\?|$)/.test(url) || ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'map.tile_url').default(''),
+  tileUrl: httpsUrl()
+    .refine(
+      (url) =>
+        url === '' ||
+        /\.json(\?|$)/.test(url) ||
+        ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+      'map.tile_url',
+    )
+    .default(''),
   /** Other hosts that a style takes its tiles, fonts and pictures from. */
-  tileHosts: z.array(z.string().trim().toLowerCase().regex(/^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, 'map.host')).max(10).default([]),
+  tileHosts: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, 'map.host'),
+    )
+    .max(10)
+    .default([]),
   attribution: line(120).default(''),
   /** A geocoder that speaks as Nominatim does, 'https://nominatim.example.com'. */
   geocoderUrl: httpsUrl().default(''),
-  amapKey: z.string().trim().regex(/^[A-Za-z0-9]{0,64}$/, 'map.key').default(''),
+  amapKey: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{0,64}$/, 'map.key')
+    .default(''),
   /** Left empty: the one that is kept. */
   amapSecret: z.string().trim().max(64).default(''),
 });
-export const mapSettingsOut = mapSettingsIn.omit({ amapSecret: true }).extend({ amapSecretSet: z.boolean() });
+export const mapSettingsOut = mapSettingsIn
+  .omit({ amapSecret: true })
+  .extend({ amapSecretSet: z.boolean() });
 /** What the picker needs; nothing secret. */
 export const mapInfo = z.object({
-  provider: z.enum(mapProviders), tileUrl: z.string(), attribution: z.string(), amapKey: z.string(),
+  provider: z.enum(mapProviders),
+  tileUrl: z.string(),
+  attribution: z.string(),
+  amapKey: z.string(),
   /** AMap's services are asked through the portal, which adds the security code. */
   amapProxied: z.boolean(),
 });

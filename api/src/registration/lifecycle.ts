@@ -13,9 +13,30 @@ export const registrationLife = lifecycle({
     approved: { zh: '已通过', en: 'Approved', ru: 'Одобрена' },
   },
   steps: {
-    submit: { from: ['draft', 'refused'], to: 'under_review', by: ['system'], text: { zh: '提交审核', en: 'Hand in', ru: 'Подать' } },
-    take_back: { from: ['under_review'], to: 'draft', by: ['system'], text: { zh: '撤回修改', en: 'Take back', ru: 'Отозвать' } },
-    approve: { from: ['under_review'], to: 'approved', by: ['registration.review'], text: { zh: '通过', en: 'Approve', ru: 'Одобрить' } },
-    refuse: { from: ['under_review'], to: 'refused', by: ['registration.review'], reason: true, text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' } },
+    submit: {
+      from: ['draft', 'refused'],
+      to: 'under_review',
+      by: ['system'],
+      text: { zh: '提交审核', en: 'Hand in', ru: 'Подать' },
+    },
+    take_back: {
+      from: ['under_review'],
+      to: 'draft',
+      by: ['system'],
+      text: { zh: '撤回修改', en: 'Take back', ru: 'Отозвать' },
+    },
+    approve: {
+      from: ['under_review'],
+      to: 'approved',
+      by: ['registration.review'],
+      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+    },
+    refuse: {
+      from: ['under_review'],
+      to: 'refused',
+      by: ['registration.review'],
+      reason: true,
+      text: { zh: '驳回', en: 'Refuse', ru: 'Отклонить' },
+    },
   },
 });

@@ -40,27 +40,50 @@ export const registerIn = z.object({
 export const upgradeIn = registerIn.pick({ agreed: true, agreementVersion: true });
 
 export const agreementOut = z.object({
-  version: z.number().int(), text: z.string(),
+  version: z.number().int(),
+  text: z.string(),
   /** Null: the built-in text. */
   since: instant().nullable(),
 });
 
-const roleOut = z.object({ applyRole: z.enum(applyRoles), kinds: z.array(z.enum(memberKinds)), auto: z.boolean() });
+const roleOut = z.object({
+  applyRole: z.enum(applyRoles),
+  kinds: z.array(z.enum(memberKinds)),
+  auto: z.boolean(),
+});
 /** What a visitor may register as, and what a password must be like. */
 export const openingOut = z.object({
-  roles: z.array(roleOut), passwordRule: z.object({ min: z.number(), max: z.number(), mixed: z.boolean() }),
+  roles: z.array(roleOut),
+  passwordRule: z.object({ min: z.number(), max: z.number(), mixed: z.boolean() }),
 });
 
-const step = z.object({ at: instant(), verb: z.string(), status: z.string(), by: z.string(), reason: z.string() });
-export const paperOut = z.object({ paper: z.enum(paperNames), fileName: z.string(), fileUrl: z.string(), mediaType: z.string() });
+const step = z.object({
+  at: instant(),
+  verb: z.string(),
+  status: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
+export const paperOut = z.object({
+  paper: z.enum(paperNames),
+  fileName: z.string(),
+  fileUrl: z.string(),
+  mediaType: z.string(),
+});
 
 /** What the applicant sees of the own registration. */
 export const ownOut = z.object({
-  registrationCode: code(), registrationNo: z.string(), status: z.enum(statuses),
+  registrationCode: code(),
+  registrationNo: z.string(),
+  status: z.enum(statuses),
   /** MBR-08 Of a member that is in already and wants to sell as well. */
   upgrade: z.boolean(),
-  applyRole: z.enum(applyRoles), merberType: z.enum(memberKinds), merberCompname: z.string(),
-  userName: z.string(), userRelname: z.string(), contact: z.string(),
+  applyRole: z.enum(applyRoles),
+  merberType: z.enum(memberKinds),
+  merberCompname: z.string(),
+  userName: z.string(),
+  userRelname: z.string(),
+  contact: z.string(),
   form: z.custom<Partial<RegistrationForm>>(),
   areaName: z.string(),
   /** Masked; '' when none was given. */
@@ -69,23 +92,44 @@ export const ownOut = z.object({
   /** Why it was refused. */
   reason: z.string(),
   steps: z.array(step),
-  gmtCreate: instant(), gmtModified: instant(), submitted: instant().nullable(),
+  gmtCreate: instant(),
+  gmtModified: instant(),
+  submitted: instant().nullable(),
 });
 export const submitIn = formIn;
 
 export const listIn = z.object({
-  ...paging, q: line(60).optional(), status: z.enum(statuses).optional(), applyRole: z.enum(applyRoles).optional(), merberType: z.enum(memberKinds).optional(),
+  ...paging,
+  q: line(60).optional(),
+  status: z.enum(statuses).optional(),
+  applyRole: z.enum(applyRoles).optional(),
+  merberType: z.enum(memberKinds).optional(),
 });
 export const registrationRow = z.object({
-  registrationCode: code(), registrationNo: z.string(), status: z.enum(statuses), upgrade: z.boolean(), applyRole: z.enum(applyRoles),
-  merberType: z.enum(memberKinds), merberCompname: z.string(), contact: z.string(), submissions: z.number().int(),
-  gmtCreate: instant(), submitted: instant().nullable(), decided: instant().nullable(),
+  registrationCode: code(),
+  registrationNo: z.string(),
+  status: z.enum(statuses),
+  upgrade: z.boolean(),
+  applyRole: z.enum(applyRoles),
+  merberType: z.enum(memberKinds),
+  merberCompname: z.string(),
+  contact: z.string(),
+  submissions: z.number().int(),
+  gmtCreate: instant(),
+  submitted: instant().nullable(),
+  decided: instant().nullable(),
 });
 export const registrationOut = ownOut.extend({
-  merberCode: code(), submissions: z.number().int(), decided: instant().nullable(), ip: z.string(),
-  agreementVersion: z.number().int(), agreedAt: instant(),
+  merberCode: code(),
+  submissions: z.number().int(),
+  decided: instant().nullable(),
+  ip: z.string(),
+  agreementVersion: z.number().int(),
+  agreedAt: instant(),
   /** Other members of the same name or registration number. */
-  alike: z.array(z.object({ merberCode: code(), merberCompname: z.string(), by: z.enum(['name', 'number']) })),
+  alike: z.array(
+    z.object({ merberCode: code(), merberCompname: z.string(), by: z.enum(['name', 'number']) }),
+  ),
 });
 export const approveIn = z.object({
   registrationCode: code(),
@@ -94,9 +138,19 @@ export const approveIn = z.object({
 });
 export const refuseIn = z.object({ registrationCode: code(), reason: required(REASON_MAX) });
 
-const agreementText = z.string().trim().min(AGREEMENT_MIN).max(AGREEMENT_MAX).refine((text) => !text.includes('\u0000'), 'text.nul');
+const agreementText = z
+  .string()
+  .trim()
+  .min(AGREEMENT_MIN)
+  .max(AGREEMENT_MAX)
+  .refine((text) => !text.includes('\u0000'), 'text.nul');
 export const agreementIn = z.object({ zh: agreementText, en: agreementText, ru: agreementText });
 export const settingsOut = z.object({
   settings: z.custom<RegistrationSettings>(),
-  agreement: z.object({ version: z.number().int(), text: z.object({ zh: z.string(), en: z.string(), ru: z.string() }), since: instant().nullable(), by: z.string() }),
+  agreement: z.object({
+    version: z.number().int(),
+    text: z.object({ zh: z.string(), en: z.string(), ru: z.string() }),
+    since: instant().nullable(),
+    by: z.string(),
+  }),
 });

@@ -7,6 +7,10 @@ export const registrationPermissions = permissions({
   },
   'registration.settings': {
     roles: ['operator', 'admin'],
-    text: { zh: '设置注册与会员协议', en: 'Set up registration and the member agreement', ru: 'Настройка регистрации и соглашения' },
+    text: {
+      zh: '设置注册与会员协议',
+      en: 'Set up registration and the member agreement',
+      ru: 'Настройка регистрации и соглашения',
+    },
   },
 });

@@ -7,7 +7,13 @@ export const applyRoles = ['buyer', 'seller', 'supplier', 'partner'] as const;
 export type ApplyRole = (typeof applyRoles)[number];
 
 /** Fields that belong together on a screen, with those that must not be empty. */
-export type SectionSpec = { title: Texts; hint?: Texts; fields: readonly FieldName[]; required: readonly FieldName[]; papers?: readonly PaperSpec[] };
+export type SectionSpec = {
+  title: Texts;
+  hint?: Texts;
+  fields: readonly FieldName[];
+  required: readonly FieldName[];
+  papers?: readonly PaperSpec[];
+};
 export type PaperSpec = { paper: PaperName; required: boolean };
 /** One screen of a form; `route` is where it stands. */
 export type StepSpec = { route: string; title: Texts; sections: readonly SectionSpec[] };
@@ -28,25 +34,56 @@ const area = ['provinceCode', 'cityCode', 'areaCode'] as const;
 
 const names: SectionSpec = {
   title: { zh: '公司信息', en: 'Company', ru: 'Компания' },
-  hint: { zh: '名称审核通过后不能修改。', en: 'The name cannot be changed after approval.', ru: 'После одобрения название изменить нельзя.' },
-  fields: ['merberCompname', 'merberShortname', 'countryCode', ...area, 'companyAddress', 'companyPhone', 'companyFax', 'companyZip', 'website'],
+  hint: {
+    zh: '名称审核通过后不能修改。',
+    en: 'The name cannot be changed after approval.',
+    ru: 'После одобрения название изменить нельзя.',
+  },
+  fields: [
+    'merberCompname',
+    'merberShortname',
+    'countryCode',
+    ...area,
+    'companyAddress',
+    'companyPhone',
+    'companyFax',
+    'companyZip',
+    'website',
+  ],
   required: ['merberCompname', 'companyAddress', 'companyPhone'],
 };
 const licence: SectionSpec = {
   title: { zh: '工商信息', en: 'Registration of the company', ru: 'Регистрационные данные' },
-  hint: { zh: '证件号码加密保存，仅审核人员可见部分数字。', en: 'The ID number is kept encrypted; reviewers see a part of it.', ru: 'Номер удостоверения хранится в зашифрованном виде, при проверке видна лишь его часть.' },
+  hint: {
+    zh: '证件号码加密保存，仅审核人员可见部分数字。',
+    en: 'The ID number is kept encrypted; reviewers see a part of it.',
+    ru: 'Номер удостоверения хранится в зашифрованном виде, при проверке видна лишь его часть.',
+  },
   fields: ['registrationNo', 'taxNo', 'registrationDate', 'registeredCapital', 'legalName', 'idNo'],
   required: ['registrationNo', 'legalName', 'idNo'],
   papers: [{ paper: 'licence', required: true }],
 };
 const business: SectionSpec = {
   title: { zh: '经营情况', en: 'Business', ru: 'Деятельность' },
-  fields: ['staffCount', 'storeCount', 'customerCount', 'lastYearRevenue', 'contractType', 'distributorLevel', 'supplyChannel', 'securityRevenueRatio'],
+  fields: [
+    'staffCount',
+    'storeCount',
+    'customerCount',
+    'lastYearRevenue',
+    'contractType',
+    'distributorLevel',
+    'supplyChannel',
+    'securityRevenueRatio',
+  ],
   required: [],
 };
 const executive: SectionSpec = {
   title: { zh: '负责人', en: 'Executive', ru: 'Руководитель' },
-  hint: { zh: '与门户对接业务的负责人。', en: 'Who speaks for the company here.', ru: 'Кто представляет компанию на портале.' },
+  hint: {
+    zh: '与门户对接业务的负责人。',
+    en: 'Who speaks for the company here.',
+    ru: 'Кто представляет компанию на портале.',
+  },
   fields: ['execSurname', 'execName', 'execPosition', 'execDepartment', 'execPhone', 'execEmail'],
   required: ['execSurname', 'execName', 'execPhone'],
 };
@@ -62,76 +99,151 @@ const shop: SectionSpec = {
   required: ['shopIntro'],
 };
 
-const companyTitle: Texts = { zh: '完善企业信息', en: 'Company information', ru: 'Данные компании' };
+const companyTitle: Texts = {
+  zh: '完善企业信息',
+  en: 'Company information',
+  ru: 'Данные компании',
+};
 const personTitle: Texts = { zh: '完善个人信息', en: 'Personal information', ru: 'Личные данные' };
 const sellerTitle: Texts = { zh: '完善卖家信息', en: 'Seller information', ru: 'Данные продавца' };
-const businessOfSeller: SectionSpec = { ...business, fields: business.fields.filter((field) => field !== 'supplyChannel') };
+const businessOfSeller: SectionSpec = {
+  ...business,
+  fields: business.fields.filter((field) => field !== 'supplyChannel'),
+};
 const sellerSteps: RoleSpec['steps'] = {
-  company: [{ route: '/perfecting', title: sellerTitle, sections: [names, licence, executive, shop, businessOfSeller] }],
-  person: [{ route: '/perfecting', title: sellerTitle, sections: [{ ...person, required: ['userRelname', 'idNo', 'companyAddress'] }, shop] }],
+  company: [
+    {
+      route: '/perfecting',
+      title: sellerTitle,
+      sections: [names, licence, executive, shop, businessOfSeller],
+    },
+  ],
+  person: [
+    {
+      route: '/perfecting',
+      title: sellerTitle,
+      sections: [{ ...person, required: ['userRelname', 'idNo', 'companyAddress'] }, shop],
+    },
+  ],
 };
 
 /** REG-04 The channel-partner application: left and resumed at any step. */
 const partnerSteps: readonly StepSpec[] = [
   {
-    route: '/regPc', title: { zh: '项目介绍', en: 'Project introduction', ru: 'О проекте' },
+    route: '/regPc',
+    title: { zh: '项目介绍', en: 'Project introduction', ru: 'О проекте' },
     sections: [
       {
         title: { zh: '项目介绍', en: 'The project', ru: 'Проект' },
-        hint: { zh: '您计划在哪里、面向哪些客户开展业务。', en: 'Where and for whom you mean to work.', ru: 'Где и для кого вы планируете работать.' },
-        fields: ['projectName', 'projectIntro', 'projectRegion', 'projectStart'], required: ['projectName', 'projectIntro', 'projectRegion'],
+        hint: {
+          zh: '您计划在哪里、面向哪些客户开展业务。',
+          en: 'Where and for whom you mean to work.',
+          ru: 'Где и для кого вы планируете работать.',
+        },
+        fields: ['projectName', 'projectIntro', 'projectRegion', 'projectStart'],
+        required: ['projectName', 'projectIntro', 'projectRegion'],
       },
-      names, licence, executive,
+      names,
+      licence,
+      executive,
     ],
   },
   {
-    route: '/regPc', title: { zh: '渠道规模与服务清单', en: 'Channel size and services', ru: 'Масштаб и услуги' },
+    route: '/regPc',
+    title: { zh: '渠道规模与服务清单', en: 'Channel size and services', ru: 'Масштаб и услуги' },
     sections: [
       {
         title: { zh: '渠道规模', en: 'Channel size', ru: 'Масштаб канала' },
-        fields: ['staffCount', 'salesCount', 'serviceCount', 'storeCount', 'customerCount', 'lastYearRevenue', 'securityRevenueRatio', 'distributorLevel', 'supplyChannel', 'contractType'],
+        fields: [
+          'staffCount',
+          'salesCount',
+          'serviceCount',
+          'storeCount',
+          'customerCount',
+          'lastYearRevenue',
+          'securityRevenueRatio',
+          'distributorLevel',
+          'supplyChannel',
+          'contractType',
+        ],
         required: ['staffCount', 'salesCount', 'customerCount', 'lastYearRevenue'],
       },
       {
         title: { zh: '服务清单', en: 'Services', ru: 'Услуги' },
-        hint: { zh: '您能为客户提供的服务，至少一项。', en: 'What you offer to customers, at least one.', ru: 'Что вы предлагаете клиентам, хотя бы одна услуга.' },
-        fields: ['services'], required: ['services'],
+        hint: {
+          zh: '您能为客户提供的服务，至少一项。',
+          en: 'What you offer to customers, at least one.',
+          ru: 'Что вы предлагаете клиентам, хотя бы одна услуга.',
+        },
+        fields: ['services'],
+        required: ['services'],
       },
     ],
   },
   {
-    route: '/regPc', title: { zh: '合作意向书', en: 'Letter of intent', ru: 'Письмо о намерениях' },
-    sections: [{
-      title: { zh: '合作意向书', en: 'Letter of intent', ru: 'Письмо о намерениях' },
-      hint: { zh: '上传签字盖章的意向书，PDF 或图片。', en: 'Upload the signed letter, a PDF or a picture.', ru: 'Загрузите подписанное письмо: PDF или снимок.' },
-      fields: ['intentAmount', 'intentYears', 'signerName', 'intentText'], required: ['intentAmount', 'intentYears', 'signerName'],
-      papers: [{ paper: 'letter', required: true }],
-    }],
+    route: '/regPc',
+    title: { zh: '合作意向书', en: 'Letter of intent', ru: 'Письмо о намерениях' },
+    sections: [
+      {
+        title: { zh: '合作意向书', en: 'Letter of intent', ru: 'Письмо о намерениях' },
+        hint: {
+          zh: '上传签字盖章的意向书，PDF 或图片。',
+          en: 'Upload the signed letter, a PDF or a picture.',
+          ru: 'Загрузите подписанное письмо: PDF или снимок.',
+        },
+        fields: ['intentAmount', 'intentYears', 'signerName', 'intentText'],
+        required: ['intentAmount', 'intentYears', 'signerName'],
+        papers: [{ paper: 'letter', required: true }],
+      },
+    ],
   },
 ];
 
 /** REG-02 Every way in: what one registers as, which kind, the fields, where it leads. */
 export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
   buyer: {
-    route: '/buyerReg', waitsAt: '/wait', kinds: ['person', 'company'], gives: ['buyer'],
-    text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' }, hint: { zh: '采购商品', en: 'Buy goods', ru: 'Покупать товары' },
+    route: '/buyerReg',
+    waitsAt: '/wait',
+    kinds: ['person', 'company'],
+    gives: ['buyer'],
+    text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+    hint: { zh: '采购商品', en: 'Buy goods', ru: 'Покупать товары' },
     steps: {
-      company: [{ route: '/buyerInformationc', title: companyTitle, sections: [names, licence, executive, business] }],
+      company: [
+        {
+          route: '/buyerInformationc',
+          title: companyTitle,
+          sections: [names, licence, executive, business],
+        },
+      ],
       person: [{ route: '/buyerInformationp', title: personTitle, sections: [person] }],
     },
   },
   seller: {
-    route: '/sellerReg', waitsAt: '/wait', kinds: ['company', 'person'], gives: ['seller'],
-    text: { zh: '卖家', en: 'Seller', ru: 'Продавец' }, hint: { zh: '开店销售', en: 'Open a shop here', ru: 'Открыть магазин' }, steps: sellerSteps,
+    route: '/sellerReg',
+    waitsAt: '/wait',
+    kinds: ['company', 'person'],
+    gives: ['seller'],
+    text: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+    hint: { zh: '开店销售', en: 'Open a shop here', ru: 'Открыть магазин' },
+    steps: sellerSteps,
   },
   supplier: {
-    route: '/regSupplier', waitsAt: '/wait', kinds: ['company'], gives: ['seller'],
-    text: { zh: '供应商', en: 'Supplier', ru: 'Поставщик' }, hint: { zh: '为门户供货', en: 'Supply this portal', ru: 'Поставлять порталу' },
+    route: '/regSupplier',
+    waitsAt: '/wait',
+    kinds: ['company'],
+    gives: ['seller'],
+    text: { zh: '供应商', en: 'Supplier', ru: 'Поставщик' },
+    hint: { zh: '为门户供货', en: 'Supply this portal', ru: 'Поставлять порталу' },
     steps: { company: sellerSteps.company, person: [] },
   },
   partner: {
-    route: '/regPc', waitsAt: '/angangWait', kinds: ['company'], gives: ['buyer'],
-    text: { zh: '渠道伙伴', en: 'Channel partner', ru: 'Партнёр канала' }, hint: { zh: '分销与服务', en: 'Resell and serve', ru: 'Продажи и сервис' },
+    route: '/regPc',
+    waitsAt: '/angangWait',
+    kinds: ['company'],
+    gives: ['buyer'],
+    text: { zh: '渠道伙伴', en: 'Channel partner', ru: 'Партнёр канала' },
+    hint: { zh: '分销与服务', en: 'Resell and serve', ru: 'Продажи и сервис' },
     steps: { company: partnerSteps, person: [] },
   },
 };

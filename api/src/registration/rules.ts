@@ -5,19 +5,27 @@ import { type ApplyRole, sectionsOf } from './roles.ts';
 
 /** REG-05 What is wrong with a form that is handed in, field → code of the message; empty when nothing is. */
 export function formFaults(
-  role: ApplyRole, kind: MemberKind, form: RegistrationForm, { today, idKept = false }: { today: string; idKept?: boolean },
+  role: ApplyRole,
+  kind: MemberKind,
+  form: RegistrationForm,
+  { today, idKept = false }: { today: string; idKept?: boolean },
 ): Partial<Record<FieldName, string>> {
   const faults: Partial<Record<FieldName, string>> = {};
   for (const field of requiredOf(role, kind)) {
     const value = form[field];
     const kept = field === 'idNo' && idKept;
     // Only the mainland has identity numbers of this kind.
-    const abroad = field === 'idNo' && kind === 'company' && !['', 'CN', undefined].includes(form.countryCode);
+    const abroad =
+      field === 'idNo' && kind === 'company' && !['', 'CN', undefined].includes(form.countryCode);
     if ((value === undefined || value.length === 0) && !kept && !abroad) faults[field] = 'missing';
   }
-  const wrong = registrationFault({ countryCode: form.countryCode ?? '', registrationNo: form.registrationNo ?? '' });
+  const wrong = registrationFault({
+    countryCode: form.countryCode ?? '',
+    registrationNo: form.registrationNo ?? '',
+  });
   if (wrong) faults.registrationNo ??= wrong;
-  if (form.registrationDate && form.registrationDate > today) faults.registrationDate ??= 'registration.future';
+  if (form.registrationDate && form.registrationDate > today)
+    faults.registrationDate ??= 'registration.future';
   return faults;
 }
 
@@ -32,5 +40,7 @@ export function fieldsOf(role: ApplyRole, kind: MemberKind): FieldName[] {
 /** Of what was typed, that which this role and kind asks for. */
 export function asked(role: ApplyRole, kind: MemberKind, form: RegistrationForm): RegistrationForm {
   const wanted = new Set<string>(fieldsOf(role, kind));
-  return Object.fromEntries(Object.entries(form).filter(([field]) => wanted.has(field) && Object.hasOwn(formFields, field)));
+  return Object.fromEntries(
+    Object.entries(form).filter(([field]) => wanted.has(field) && Object.hasOwn(formFields, field)),
+  );
 }

@@ -3,9 +3,12 @@ import { productCard } from '../catalogue/model.ts';
 import { findIn, publishedFindIn, searchResult } from './model.ts';
 
 const find = {
-  path: '/web/es/searchengine/find', who: 'anyone',
+  path: '/web/es/searchengine/find',
+  who: 'anyone',
   text: { zh: '搜索商品', en: 'Search products', ru: 'Поиск товаров' },
-  input: publishedFindIn, output: productCard, errors: ['search.price_range'],
+  input: publishedFindIn,
+  output: productCard,
+  errors: ['search.price_range'],
 } as const;
 
 export const findProducts = page('GET', { ...find, name: 'search.find' });
@@ -13,7 +16,15 @@ export const findProductsPost = page('POST', { ...find, name: 'search.find_post'
 
 /** Hits and facets in one answer: what a result page needs. */
 export const searchProducts = read('ANY', {
-  name: 'search.page', path: '/web/es/searchengine/findWithFacets', who: 'anyone',
-  text: { zh: '搜索商品与筛选项', en: 'Search products, with facets', ru: 'Поиск товаров с фильтрами' },
-  input: findIn, output: searchResult, errors: ['search.price_range'],
+  name: 'search.page',
+  path: '/web/es/searchengine/findWithFacets',
+  who: 'anyone',
+  text: {
+    zh: '搜索商品与筛选项',
+    en: 'Search products, with facets',
+    ru: 'Поиск товаров с фильтрами',
+  },
+  input: findIn,
+  output: searchResult,
+  errors: ['search.price_range'],
 });

@@ -1,5 +1,10 @@
 import { errors } from '../kernel/errors.ts';
 
 export const searchErrors = errors({
-  'search.price_range': { status: 422, zh: '最低价不能小于 0，且不能高于最高价', en: 'The lowest price must not be below 0 nor above the highest', ru: 'Минимальная цена не может быть меньше 0 или больше максимальной' },
+  'search.price_range': {
+    status: 422,
+    zh: '最低价不能小于 0，且不能高于最高价',
+    en: 'The lowest price must not be below 0 nor above the highest',
+    ru: 'Минимальная цена не может быть меньше 0 или больше максимальной',
+  },
 });

@@ -29,14 +29,21 @@ export const findIn = z.object({
 export const publishedFindIn = findIn.extend({ searchParam: plain(QUERY_MAX).optional() });
 
 export const facets = z.object({
-  categories: z.array(z.object({ goodsClassCode: code(), goodsClassName: z.string(), count: z.number().int() })),
+  categories: z.array(
+    z.object({ goodsClassCode: code(), goodsClassName: z.string(), count: z.number().int() }),
+  ),
   brands: z.array(z.object({ brandCode: code(), brandName: z.string(), count: z.number().int() })),
-  sellers: z.array(z.object({ sellerCode: code(), sellerName: z.string(), count: z.number().int() })),
+  sellers: z.array(
+    z.object({ sellerCode: code(), sellerName: z.string(), count: z.number().int() }),
+  ),
   /** `key` goes back in the filter; `name` and `label` are for the eye. */
-  attributes: z.array(z.object({
-    key: z.string(), name: z.string(),
-    values: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
-  })),
+  attributes: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      values: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
+    }),
+  ),
   price: z.object({ min: amountOut(), max: amountOut() }).nullable(),
   inStock: z.number().int(),
 });

@@ -6,74 +6,142 @@ import * as model from './model.ts';
 
 /** AUT-11 With whom one may log in. */
 export const ssoChoices = read('GET', {
-  name: 'sso.choices', path: '/web/ml/sso/querySsoList', who: 'anyone',
-  text: { zh: '第三方登录方式', en: 'Ways to log in with another account', ru: 'Вход через другие службы' },
-  input: z.object({}), output: z.array(model.providerChoice),
+  name: 'sso.choices',
+  path: '/web/ml/sso/querySsoList',
+  who: 'anyone',
+  text: {
+    zh: '第三方登录方式',
+    en: 'Ways to log in with another account',
+    ru: 'Вход через другие службы',
+  },
+  input: z.object({}),
+  output: z.array(model.providerChoice),
 });
 
 /** Whoever is logged in links the account; whoever is not logs in. Answers where to go. */
 export const startSso = write('POST', {
-  name: 'sso.start', path: '/web/ml/sso/startSso', who: 'anyone', audited: false,
-  text: { zh: '开始第三方登录', en: 'Start logging in with another account', ru: 'Начать вход через другую службу' },
-  input: z.object({ ssoCode: code(), returnTo: line(500).optional() }), output: z.object({ url: z.string() }),
+  name: 'sso.start',
+  path: '/web/ml/sso/startSso',
+  who: 'anyone',
+  audited: false,
+  text: {
+    zh: '开始第三方登录',
+    en: 'Start logging in with another account',
+    ru: 'Начать вход через другую службу',
+  },
+  input: z.object({ ssoCode: code(), returnTo: line(500).optional() }),
+  output: z.object({ url: z.string() }),
   errors: ['sso.unreachable'],
 });
 
 /** AUT-11 Single sign-on by the code that the provider gave. */
 export const oauthLogin = write('POST', {
-  name: 'login.oauth', path: '/web/ml/mlogin/oauthLogin', who: 'anyone', secrets: ['code', 'state'],
+  name: 'login.oauth',
+  path: '/web/ml/mlogin/oauthLogin',
+  who: 'anyone',
+  secrets: ['code', 'state'],
   text: { zh: '单点登录', en: 'Single sign-on by code', ru: 'Единый вход по коду' },
-  input: z.object({ code: required(4000), state: required(200), iss: line(model.ADDRESS_MAX).optional() }),
+  input: z.object({
+    code: required(4000),
+    state: required(200),
+    iss: line(model.ADDRESS_MAX).optional(),
+  }),
   output: me.extend({ returnTo: z.string(), linked: z.boolean() }),
-  errors: ['user.taken', 'user.password_format', 'user.password_weak', 'role.unknown', 'role.too_much', 'sso.expired', 'sso.refused', 'sso.unreachable', 'sso.no_account', 'sso.linked_elsewhere',
-    'login.under_review', 'login.blacklisted', 'login.stopped', 'login.second_factor', 'login.factor_missing'],
+  errors: [
+    'user.taken',
+    'user.password_format',
+    'user.password_weak',
+    'role.unknown',
+    'role.too_much',
+    'sso.expired',
+    'sso.refused',
+    'sso.unreachable',
+    'sso.no_account',
+    'sso.linked_elsewhere',
+    'login.under_review',
+    'login.blacklisted',
+    'login.stopped',
+    'login.second_factor',
+    'login.factor_missing',
+  ],
 });
 
 /** AUT-10, AUT-11 Where single sign-out goes: the base address and its parameters; no rows when there is none. */
 export const ssoConfig = page('GET', {
-  name: 'sso.config', path: '/web/os/osOAuthEnvconfig/queryOsOAuthEnvconfig', who: 'anyone',
-  text: { zh: '单点登录配置', en: 'Configuration of single sign-on', ru: 'Настройки единого входа' },
+  name: 'sso.config',
+  path: '/web/os/osOAuthEnvconfig/queryOsOAuthEnvconfig',
+  who: 'anyone',
+  text: {
+    zh: '单点登录配置',
+    en: 'Configuration of single sign-on',
+    ru: 'Настройки единого входа',
+  },
   input: z.object({ ...paging, oauthEnvCode: z.enum(['out']) }),
   output: z.object({ oauthEnvconfigName: z.string(), oauthEnvconfigValue: z.string() }),
 });
 
 export const ownIdentities = read('GET', {
-  name: 'sso.own', path: '/web/ml/sso/queryOwnIdentityList', who: 'user',
-  text: { zh: '我绑定的第三方账号', en: 'My linked accounts', ru: 'Мои привязанные учётные записи' },
-  input: z.object({}), output: z.array(model.identityRow),
+  name: 'sso.own',
+  path: '/web/ml/sso/queryOwnIdentityList',
+  who: 'user',
+  text: {
+    zh: '我绑定的第三方账号',
+    en: 'My linked accounts',
+    ru: 'Мои привязанные учётные записи',
+  },
+  input: z.object({}),
+  output: z.array(model.identityRow),
 });
 export const unlinkIdentity = write('POST', {
-  name: 'sso.unlink', path: '/web/ml/sso/deleteIdentity', who: 'user',
+  name: 'sso.unlink',
+  path: '/web/ml/sso/deleteIdentity',
+  who: 'user',
   text: { zh: '解除绑定', en: 'Unlink an account', ru: 'Отвязать учётную запись' },
-  input: z.object({ identityCode: code() }), output: done,
+  input: z.object({ identityCode: code() }),
+  output: done,
 });
 
 export const ssoProviders = read('GET', {
-  name: 'sso.providers', path: '/web/ml/sso/querySsoProviderList', who: { may: 'sso.manage' },
+  name: 'sso.providers',
+  path: '/web/ml/sso/querySsoProviderList',
+  who: { may: 'sso.manage' },
   text: { zh: '登录服务商', en: 'Login providers', ru: 'Службы входа' },
-  input: z.object({}), output: z.array(model.providerRow),
+  input: z.object({}),
+  output: z.array(model.providerRow),
 });
 /** Asks the provider before it is kept, so that a wrong address is told at once. */
 export const saveSsoProvider = write('POST', {
-  name: 'sso.save_provider', path: '/web/ml/sso/saveSsoProvider', who: { may: 'sso.manage' }, secrets: ['clientSecret'],
+  name: 'sso.save_provider',
+  path: '/web/ml/sso/saveSsoProvider',
+  who: { may: 'sso.manage' },
+  secrets: ['clientSecret'],
   text: { zh: '保存登录服务商', en: 'Save a login provider', ru: 'Сохранить службу входа' },
-  input: model.providerIn, output: z.object({ ssoCode: code() }),
+  input: model.providerIn,
+  output: z.object({ ssoCode: code() }),
   errors: ['sso.unreachable', 'sso.too_many', 'sso.address', 'sso.secret_needed'],
 });
 export const deleteSsoProvider = write('POST', {
-  name: 'sso.delete_provider', path: '/web/ml/sso/deleteSsoProvider', who: { may: 'sso.manage' },
+  name: 'sso.delete_provider',
+  path: '/web/ml/sso/deleteSsoProvider',
+  who: { may: 'sso.manage' },
   text: { zh: '删除登录服务商', en: 'Delete a login provider', ru: 'Удалить службу входа' },
-  input: z.object({ ssoCode: code() }), output: done,
+  input: z.object({ ssoCode: code() }),
+  output: done,
 });
 
 export const ssoClients = read('GET', {
-  name: 'sso.clients', path: '/web/ml/sso/querySsoClientList', who: { may: 'sso.manage' },
+  name: 'sso.clients',
+  path: '/web/ml/sso/querySsoClientList',
+  who: { may: 'sso.manage' },
   text: { zh: '接入的应用', en: 'Apps that log in here', ru: 'Подключённые приложения' },
-  input: z.object({}), output: z.array(model.clientRow),
+  input: z.object({}),
+  output: z.array(model.clientRow),
 });
 /** The secret is answered once, when the app is new or a new secret is asked for. */
 export const saveSsoClient = write('POST', {
-  name: 'sso.save_client', path: '/web/ml/sso/saveSsoClient', who: { may: 'sso.manage' },
+  name: 'sso.save_client',
+  path: '/web/ml/sso/saveSsoClient',
+  who: { may: 'sso.manage' },
   // It is answered, once: an answer kept under a key would keep it in the clear.
   secrets: ['clientSecret'],
   text: { zh: '保存接入的应用', en: 'Save an app', ru: 'Сохранить приложение' },
@@ -82,7 +150,10 @@ export const saveSsoClient = write('POST', {
   errors: ['sso.too_many', 'sso.address'],
 });
 export const deleteSsoClient = write('POST', {
-  name: 'sso.delete_client', path: '/web/ml/sso/deleteSsoClient', who: { may: 'sso.manage' },
+  name: 'sso.delete_client',
+  path: '/web/ml/sso/deleteSsoClient',
+  who: { may: 'sso.manage' },
   text: { zh: '删除接入的应用', en: 'Delete an app', ru: 'Удалить приложение' },
-  input: z.object({ ssoClientCode: code() }), output: done,
+  input: z.object({ ssoClientCode: code() }),
+  output: done,
 });

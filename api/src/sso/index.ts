@@ -4,5 +4,9 @@ import { ssoErrors } from './errors.ts';
 import { ssoPermissions } from './permissions.ts';
 
 export const sso = {
-  name: 'sso', calls: Object.values(calls), errors: ssoErrors, permissions: ssoPermissions, lifecycles: [],
+  name: 'sso',
+  calls: Object.values(calls),
+  errors: ssoErrors,
+  permissions: ssoPermissions,
+  lifecycles: [],
 } satisfies Capability;

@@ -34,15 +34,18 @@ export const stockListIn = z.object({
 });
 
 /** CAT-04 Either by how much, or what was counted. */
-export const adjustIn = z.object({
-  skuCode: code(),
-  warehouseCode: code(),
-  by: z.number().int().min(-STOCK_MAX).max(STOCK_MAX).optional(),
-  counted: z.number().int().min(0).max(STOCK_MAX).optional(),
-  reason: required(STOCK_REASON_MAX),
-}).refine((input) => (input.by === undefined) !== (input.counted === undefined), {
-  message: 'stock.by_or_counted', path: ['by'],
-});
+export const adjustIn = z
+  .object({
+    skuCode: code(),
+    warehouseCode: code(),
+    by: z.number().int().min(-STOCK_MAX).max(STOCK_MAX).optional(),
+    counted: z.number().int().min(0).max(STOCK_MAX).optional(),
+    reason: required(STOCK_REASON_MAX),
+  })
+  .refine((input) => (input.by === undefined) !== (input.counted === undefined), {
+    message: 'stock.by_or_counted',
+    path: ['by'],
+  });
 
 export const moveRow = z.object({
   at: instant(),

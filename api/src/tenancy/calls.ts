@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done, instant, line, paging, required } from '../kernel/fields.ts';
-import { auditRow, auditState, auditVerdict, environment, environmentEdit, menuItem, tenantCode, tenantStatuses, tenantUse } from './model.ts';
+import {
+  auditRow,
+  auditState,
+  auditVerdict,
+  environment,
+  environmentEdit,
+  menuItem,
+  tenantCode,
+  tenantStatuses,
+  tenantUse,
+} from './model.ts';
 
 /** TEN-01, AUT-04 */
 export const getProappinfo = read('GET', {
-  name: 'portal.info', path: '/web/os/proapp/getProappinfo', who: 'anyone',
+  name: 'portal.info',
+  path: '/web/os/proapp/getProappinfo',
+  who: 'anyone',
   text: { zh: '门户环境信息', en: 'Environment info of the portal', ru: 'Сведения о портале' },
   input: z.object({}),
   output: environment,
@@ -13,14 +25,18 @@ export const getProappinfo = read('GET', {
 
 /** SHL-02 What the caller's roles may open in this app. */
 export const getMenus = read('GET', {
-  name: 'menu.tree', path: '/web/os/menu/getTopPerMenuListFPc', who: 'anyone',
+  name: 'menu.tree',
+  path: '/web/os/menu/getTopPerMenuListFPc',
+  who: 'anyone',
   text: { zh: '菜单', en: 'Menu', ru: 'Меню' },
   input: z.object({}),
   output: z.array(menuItem),
 });
 
 export const portalForEdit = read('GET', {
-  name: 'portal.edit_get', path: '/web/os/proapp/getProappEdit', who: { may: 'portal.edit' },
+  name: 'portal.edit_get',
+  path: '/web/os/proapp/getProappEdit',
+  who: { may: 'portal.edit' },
   text: { zh: '门户信息（编辑）', en: 'The portal, for editing', ru: 'Портал для редактирования' },
   input: z.object({}),
   output: environmentEdit,
@@ -28,7 +44,9 @@ export const portalForEdit = read('GET', {
 
 /** Replaces the environment info; takes effect at once. */
 export const savePortal = write('POST', {
-  name: 'portal.save', path: '/web/os/proapp/updateProappinfo', who: { may: 'portal.edit' },
+  name: 'portal.save',
+  path: '/web/os/proapp/updateProappinfo',
+  who: { may: 'portal.edit' },
   text: { zh: '修改门户信息', en: 'Change the portal', ru: 'Изменить портал' },
   input: environmentEdit,
   output: environment,
@@ -36,45 +54,75 @@ export const savePortal = write('POST', {
 
 /** ROL-03 Newest first. */
 export const auditPage = page('GET', {
-  name: 'audit.page', path: '/web/os/audit/queryAuditPage', who: { may: 'audit.read' },
+  name: 'audit.page',
+  path: '/web/os/audit/queryAuditPage',
+  who: { may: 'audit.read' },
   text: { zh: '操作记录', en: 'Audit trail', ru: 'Журнал действий' },
   input: z.object({
-    ...paging, q: line(60).optional(), kind: line(60).optional(), subject: line(60).optional(), call: line(60).optional(),
-    actorCode: code().optional(), actorName: line(60).optional(),
-    from: instant().optional(), to: instant().optional(),
+    ...paging,
+    q: line(60).optional(),
+    kind: line(60).optional(),
+    subject: line(60).optional(),
+    call: line(60).optional(),
+    actorCode: code().optional(),
+    actorName: line(60).optional(),
+    from: instant().optional(),
+    to: instant().optional(),
   }),
   output: auditRow,
 });
 
 /** How far the chain is; its latest link is the receipt. */
 export const auditChain = read('GET', {
-  name: 'audit.chain', path: '/web/os/audit/getAuditChain', who: { may: 'audit.read' },
+  name: 'audit.chain',
+  path: '/web/os/audit/getAuditChain',
+  who: { may: 'audit.read' },
   text: { zh: '操作记录链', en: 'The chain of the audit trail', ru: 'Цепочка журнала' },
-  input: z.object({}), output: auditState,
+  input: z.object({}),
+  output: auditState,
 });
 /** Goes over the whole trail: what was changed, taken out or put in is named. */
 export const checkAudit = read('GET', {
-  name: 'audit.check', path: '/web/os/audit/checkAudit', who: { may: 'audit.read' },
+  name: 'audit.check',
+  path: '/web/os/audit/checkAudit',
+  who: { may: 'audit.read' },
   text: { zh: '校验操作记录', en: 'Check the audit trail', ru: 'Проверить журнал' },
-  input: z.object({}), output: auditVerdict,
+  input: z.object({}),
+  output: auditVerdict,
 });
 export const checkReceipt = read('GET', {
-  name: 'audit.check_receipt', path: '/web/os/audit/checkAuditReceipt', who: { may: 'audit.read' },
-  text: { zh: '校验存证', en: 'Check a receipt of the audit trail', ru: 'Проверить квитанцию журнала' },
-  input: z.object({ tenantCode: line(40), no: z.number().int().min(1), hash: z.string().regex(/^[0-9a-fA-F]{64}$/, 'audit.receipt') }),
+  name: 'audit.check_receipt',
+  path: '/web/os/audit/checkAuditReceipt',
+  who: { may: 'audit.read' },
+  text: {
+    zh: '校验存证',
+    en: 'Check a receipt of the audit trail',
+    ru: 'Проверить квитанцию журнала',
+  },
+  input: z.object({
+    tenantCode: line(40),
+    no: z.number().int().min(1),
+    hash: z.string().regex(/^[0-9a-fA-F]{64}$/, 'audit.receipt'),
+  }),
   output: z.object({ fits: z.boolean() }),
 });
 
 /** TEN-04 */
 export const tenantPage = page('GET', {
-  name: 'tenant.page', path: '/web/os/tenant/queryTenantPage', who: { may: 'tenant.manage' }, platform: true,
+  name: 'tenant.page',
+  path: '/web/os/tenant/queryTenantPage',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '租户列表', en: 'Tenants with what they use', ru: 'Порталы и их нагрузка' },
   input: z.object({ ...paging, q: line(60).optional(), status: z.enum(tenantStatuses).optional() }),
   output: tenantUse,
 });
 
 export const suspendTenant = write('POST', {
-  name: 'tenant.suspend', path: '/web/os/tenant/suspendTenant', who: { may: 'tenant.manage' }, platform: true,
+  name: 'tenant.suspend',
+  path: '/web/os/tenant/suspendTenant',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '停用租户', en: 'Suspend a tenant', ru: 'Приостановить портал' },
   input: z.object({ tenantCode: tenantCode(), reason: required(200) }),
   output: done,
@@ -82,7 +130,10 @@ export const suspendTenant = write('POST', {
 });
 
 export const resumeTenant = write('POST', {
-  name: 'tenant.resume', path: '/web/os/tenant/resumeTenant', who: { may: 'tenant.manage' }, platform: true,
+  name: 'tenant.resume',
+  path: '/web/os/tenant/resumeTenant',
+  who: { may: 'tenant.manage' },
+  platform: true,
   text: { zh: '恢复租户', en: 'Resume a tenant', ru: 'Возобновить портал' },
   input: z.object({ tenantCode: tenantCode() }),
   output: done,

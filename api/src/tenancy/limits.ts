@@ -8,15 +8,27 @@ export const LIMIT_MAX = 1_000_000_000;
 export const CALLS_MINUTE_MIN = 30;
 
 const upTo = (min: number) => z.number().int().min(min).max(LIMIT_MAX).nullable().default(null);
-export const limits = z.object({ users: upTo(1), products: upTo(0), storageMb: upTo(1), callsMinute: upTo(CALLS_MINUTE_MIN) });
+export const limits = z.object({
+  users: upTo(1),
+  products: upTo(0),
+  storageMb: upTo(1),
+  callsMinute: upTo(CALLS_MINUTE_MIN),
+});
 export type Limits = z.output<typeof limits>;
 export const noLimits: Limits = limits.parse({});
 /** What a new portal starts with, until the operator says otherwise. */
-export const firstLimits: Limits = { users: 200, products: 20_000, storageMb: 10_240, callsMinute: 3000 };
+export const firstLimits: Limits = {
+  users: 200,
+  products: 20_000,
+  storageMb: 10_240,
+  callsMinute: 3000,
+};
 
 /** What is used of each. */
 export const used = z.object({
-  users: z.number().int(), products: z.number().int(), storageBytes: z.number().int(),
+  users: z.number().int(),
+  products: z.number().int(),
+  storageBytes: z.number().int(),
   /** In the last minute, as the answering process counted them. */
   callsMinute: z.number().int(),
 });

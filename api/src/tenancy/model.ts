@@ -11,14 +11,19 @@ export const THEME_HEADER = '#363e50';
 export const openTypes = ['menu', 'root'] as const;
 export const tenantCode = () => z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'tenant.code_format');
 export const appCode = () => z.string().regex(/^[a-z0-9-]{1,20}$/, 'tenant.code_format');
-export const hostName = () => z.string().max(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'tenant.host_format');
+export const hostName = () =>
+  z
+    .string()
+    .max(253)
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'tenant.host_format');
 export const NAME_MAX = 60;
 export const FOOT_MAX = 500;
 export const LINKS_MAX = 12;
 export const HOSTS_MAX = 10;
 
 /** An address within the portal or on the web; nothing that runs. */
-const link = () => line(300).refine((url) => url === '' || /^(https?:\/\/|\/(?!\/)|#\/)/.test(url), 'tenant.link');
+const link = () =>
+  line(300).refine((url) => url === '' || /^(https?:\/\/|\/(?!\/)|#\/)/.test(url), 'tenant.link');
 const footLink = z.object({ title: texts(40), url: link() });
 
 /** TEN-01 Environment info with the field names of §3, and what a footer needs (SHL-09). */
@@ -68,33 +73,57 @@ export const environmentEdit = z.object({
 });
 
 export type MenuOut = {
-  menuName: string; menuCode: string; menuAction: string; menuTarget: string; menuShow: number;
-  proappMenuCode: string; proappMenuPcode: string; proappModelCode: string;
-  proappMenuRemark: string; proappMenuConfig: string; menuDefaultClass: string;
+  menuName: string;
+  menuCode: string;
+  menuAction: string;
+  menuTarget: string;
+  menuShow: number;
+  proappMenuCode: string;
+  proappMenuPcode: string;
+  proappModelCode: string;
+  proappMenuRemark: string;
+  proappMenuConfig: string;
+  menuDefaultClass: string;
   children: MenuOut[];
   routechildren: { menuName: string; menuCode: string; menuAction: string }[];
 };
 /** SHL-02 A menu item with the field names of §3. */
-export const menuItem: z.ZodType<MenuOut> = z.lazy(() => z.object({
-  menuName: z.string(), menuCode: z.string(), menuAction: z.string(), menuTarget: z.string(),
-  /** 0 is visible. */
-  menuShow: z.number().int(),
-  proappMenuCode: z.string(), proappMenuPcode: z.string(), proappModelCode: z.string(),
-  /** The name of the icon. */
-  proappMenuRemark: z.string(),
-  /** 'bottom' puts it into the bottom list. */
-  proappMenuConfig: z.string(),
-  menuDefaultClass: z.string(),
-  children: z.array(menuItem),
-  routechildren: z.array(z.object({ menuName: z.string(), menuCode: z.string(), menuAction: z.string() })),
-}));
+export const menuItem: z.ZodType<MenuOut> = z.lazy(() =>
+  z.object({
+    menuName: z.string(),
+    menuCode: z.string(),
+    menuAction: z.string(),
+    menuTarget: z.string(),
+    /** 0 is visible. */
+    menuShow: z.number().int(),
+    proappMenuCode: z.string(),
+    proappMenuPcode: z.string(),
+    proappModelCode: z.string(),
+    /** The name of the icon. */
+    proappMenuRemark: z.string(),
+    /** 'bottom' puts it into the bottom list. */
+    proappMenuConfig: z.string(),
+    menuDefaultClass: z.string(),
+    children: z.array(menuItem),
+    routechildren: z.array(
+      z.object({ menuName: z.string(), menuCode: z.string(), menuAction: z.string() }),
+    ),
+  }),
+);
 
 export const tenantStatuses = ['active', 'suspended'] as const;
 /** TEN-04 One tenant and what it uses, for the platform. */
 export const tenantUse = z.object({
-  tenantCode: z.string(), tenantName: z.string(), status: z.enum(tenantStatuses), statusReason: z.string(), platform: z.boolean(),
-  hosts: z.array(z.string()), limits,
-  users: z.number().int(), products: z.number().int(), storageBytes: z.number().int(),
+  tenantCode: z.string(),
+  tenantName: z.string(),
+  status: z.enum(tenantStatuses),
+  statusReason: z.string(),
+  platform: z.boolean(),
+  hosts: z.array(z.string()),
+  limits,
+  users: z.number().int(),
+  products: z.number().int(),
+  storageBytes: z.number().int(),
   /** Exact up to 10 000. */
   orders: z.number().int(),
   gmtCreate: instant(),
@@ -102,27 +131,43 @@ export const tenantUse = z.object({
 
 /** ROL-03 */
 export const auditRow = z.object({
-  auditCode: code(), at: instant(), actorCode: code().nullable(), actorName: z.string(),
+  auditCode: code(),
+  at: instant(),
+  actorCode: code().nullable(),
+  actorName: z.string(),
   /** The call, 'order.place', and its sentence in the caller's language. */
-  call: z.string(), callText: z.string(),
-  kind: z.string(), subject: z.string(),
-  before: z.unknown(), after: z.unknown(), ip: z.string(), requestId: z.string(),
+  call: z.string(),
+  callText: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string(),
+  requestId: z.string(),
   /** Already in the chain, which takes some seconds. */
   chained: z.boolean(),
 });
 
 /** ROL-03 The latest link of the chain, to be kept elsewhere: whoever has it can prove that nothing before it was changed. */
 export const auditReceipt = z.object({
-  tenantCode: z.string(), no: z.number().int(), at: instant(),
+  tenantCode: z.string(),
+  no: z.number().int(),
+  at: instant(),
   /** SHA-256 in hexadecimal. */
   hash: z.string(),
 });
 export const auditState = z.object({
   latest: auditReceipt.nullable(),
   /** Rows that were written a moment ago. */
-  unchained: z.number().int(), unchainedSince: instant().nullable(),
+  unchained: z.number().int(),
+  unchainedSince: instant().nullable(),
 });
-export const auditVerdict = z.object({ at: instant(), clean: z.boolean(), findings: z.array(z.string()), more: z.number().int() });
+export const auditVerdict = z.object({
+  at: instant(),
+  clean: z.boolean(),
+  findings: z.array(z.string()),
+  more: z.number().int(),
+});
 
 /** A new tenant whole; the host '*' is whatever has no name of its own here. */
 export const provisionIn = z.object({
@@ -130,8 +175,19 @@ export const provisionIn = z.object({
   name: texts(NAME_MAX),
   platform: z.boolean().default(false),
   timeZone: z.string().max(60).default('Asia/Shanghai'),
-  app: z.object({ code: appCode().default('001'), langs: z.array(lang()).min(1).default([...langs]) }).prefault({}),
-  hosts: z.array(z.union([hostName(), z.literal('*')])).max(HOSTS_MAX).default([]),
+  app: z
+    .object({
+      code: appCode().default('001'),
+      langs: z
+        .array(lang())
+        .min(1)
+        .default([...langs]),
+    })
+    .prefault({}),
+  hosts: z
+    .array(z.union([hostName(), z.literal('*')]))
+    .max(HOSTS_MAX)
+    .default([]),
   env: environmentEdit.partial().prefault({}),
   /** Its house member; left out: named as the portal. */
   company: line(32).min(1).optional(),
@@ -139,9 +195,12 @@ export const provisionIn = z.object({
   settings: z.record(z.string(), z.unknown()).default({}),
   admin: z.object({
     // AUT-17
-    loginName: loginName(), password: z.string().default(''),
+    loginName: loginName(),
+    password: z.string().default(''),
     /** Instead of the password, where it was given before and only its hash was kept. */
-    passwordHash: z.string().optional(), name: line(40).default(''),
-    phone: z.string().optional(), email: z.string().optional(),
+    passwordHash: z.string().optional(),
+    name: line(40).default(''),
+    phone: z.string().optional(),
+    email: z.string().optional(),
   }),
 });

@@ -48,15 +48,21 @@ test('[OPS-02a] a back-up holds every tenant’s rows, the queue and the files; 
   mkdirSync(join(dir, 'backups'));
   const made = await backup(from.reportUrl, dir, file);
   expect(made.tables['public.idempotency']?.rows).toBe(5000);
-  expect(Object.keys((await verifyArchive(file)).sections as object)).not.toContain('file/database.json');
+  expect(Object.keys((await verifyArchive(file)).sections as object)).not.toContain(
+    'file/database.json',
+  );
 
   const there = join(dir, 'there');
   mkdirSync(there);
   await restore(to.ownerUrl, there, file, made);
   const all = 'select * from idempotency order by key';
   expect(await rows(to.reportUrl, all)).toEqual(await rows(from.reportUrl, all));
-  expect(await rows(to.reportUrl, 'select task_identifier as t from graphile_worker.jobs')).toEqual([{ t: 'later' }]);
-  expect(readFileSync(join(there, 'files', 'ab', 'picture.bin'))).toEqual(Buffer.from([0, 255, 10, 13]));
+  expect(await rows(to.reportUrl, 'select task_identifier as t from graphile_worker.jobs')).toEqual(
+    [{ t: 'later' }],
+  );
+  expect(readFileSync(join(there, 'files', 'ab', 'picture.bin'))).toEqual(
+    Buffer.from([0, 255, 10, 13]),
+  );
   // The isolation is back, too: no tenant, no rows.
   expect(await rows(to.ownerUrl, all)).toEqual([]);
   await rows(to.ownerUrl, `select graphile_worker.add_job('next', '{}')`); // sequences go on

@@ -1,4 +1,12 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import pg from 'pg';
 import { type CommandEnv, CommandFault } from '../commands/command.ts';
@@ -18,7 +26,9 @@ export async function backupCommand(args: string[], env: CommandEnv) {
   const manifest = await backup(reportUrl, env.config.dataDir, file);
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
-  env.say(`${file}: ${rows} rows of ${Object.keys(manifest.tables).length} tables, ${megabytes} MB`);
+  env.say(
+    `${file}: ${rows} rows of ${Object.keys(manifest.tables).length} tables, ${megabytes} MB`,
+  );
 }
 
 /** OPS-02 Writes the database as of one moment, and the files it names, into one file. */
@@ -78,18 +88,24 @@ async function countingLines(work: (count: (chunks: Chunks) => Chunks) => Promis
 }
 
 async function sequences(client: pg.Client): Promise<Sequence[]> {
-  const { rows } = await client.query<{ name: string }>(`select schemaname || '.' || sequencename as name
+  const { rows } = await client.query<{
+    name: string;
+  }>(`select schemaname || '.' || sequencename as name
     from pg_sequences where schemaname in ('public', 'graphile_worker')`);
   const found: Sequence[] = [];
   for (const { name } of rows) {
-    const { rows: [now] } = await client.query(`select last_value, is_called from ${quoted(name)}`);
+    const {
+      rows: [now],
+    } = await client.query(`select last_value, is_called from ${quoted(name)}`);
     found.push({ name, value: now.last_value, called: now.is_called });
   }
   return found;
 }
 
 function filesIn(dataDir: string) {
-  const below = existsSync(dataDir) ? readdirSync(dataDir).filter((one) => !NOT_FILES.includes(one)) : [];
+  const below = existsSync(dataDir)
+    ? readdirSync(dataDir).filter((one) => !NOT_FILES.includes(one))
+    : [];
   return below.flatMap((name) => {
     const path = join(dataDir, name);
     if (!statSync(path).isDirectory()) return [path];

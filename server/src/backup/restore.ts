@@ -44,8 +44,10 @@ async function openEmpty(env: CommandEnv, migrations: ReturnType<typeof findMigr
     return openDatabase(env.config, { log, migrations, startOver: true });
   }
   if (migrations.length < findMigrations().length) {
-    throw new CommandFault('This back-up is of an older schema: restore it with the version ' +
-      'that made it, or into an embedded database (without DATABASE_URL), and then start this one.');
+    throw new CommandFault(
+      'This back-up is of an older schema: restore it with the version ' +
+        'that made it, or into an embedded database (without DATABASE_URL), and then start this one.',
+    );
   }
   return found;
 }
@@ -71,7 +73,8 @@ export async function restore(ownerUrl: string, dataDir: string, file: string, m
       if (name.startsWith('file/')) await writeFile(dataDir, name.slice('file/'.length), chunks);
       const table = name.startsWith('table/') ? name.slice('table/'.length) : '';
       const columns = manifest.tables[table]?.columns;
-      if (columns) await copyIn(client, `copy ${quoted(table)} (${list(columns)}) from stdin`, chunks);
+      if (columns)
+        await copyIn(client, `copy ${quoted(table)} (${list(columns)}) from stdin`, chunks);
     }
     await finish();
     for (const { name, value, called } of manifest.sequences) {
@@ -94,7 +97,8 @@ async function openForCopy(client: pg.Client) {
     select k.conname as name, k.conrelid::regclass::text as of, pg_get_constraintdef(k.oid) as as
     from pg_constraint k join pg_class t on t.oid = k.conrelid
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0`);
-  for (const { name } of forced) await client.query(`alter table ${name} no force row level security`);
+  for (const { name } of forced)
+    await client.query(`alter table ${name} no force row level security`);
   for (const { name, of } of references) {
     await client.query(`alter table ${of} drop constraint ${pg.escapeIdentifier(name)}`);
   }
@@ -105,7 +109,8 @@ async function openForCopy(client: pg.Client) {
     for (const { name, of, as } of references) {
       await client.query(`alter table ${of} add constraint ${pg.escapeIdentifier(name)} ${as}`);
     }
-    for (const { name } of forced) await client.query(`alter table ${name} force row level security`);
+    for (const { name } of forced)
+      await client.query(`alter table ${name} force row level security`);
   };
 }
 

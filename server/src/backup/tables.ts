@@ -27,8 +27,9 @@ export async function tablesOf(client: pg.ClientBase): Promise<Map<string, strin
     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
       and not c.relispartition
     group by 1 order by 1`);
-  return new Map(rows.filter((row) => !NOT_DATA.includes(row.name))
-    .map((row) => [row.name, row.columns]));
+  return new Map(
+    rows.filter((row) => !NOT_DATA.includes(row.name)).map((row) => [row.name, row.columns]),
+  );
 }
 
 export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {

@@ -13,7 +13,8 @@ export const commands: Record<string, Command> = {
     run: async (args, env) => (await import('./distribute.ts')).distributeCommand(args, env),
   },
   tenants: {
-    usage: '[list | add … | suspend <code> --reason <why> | resume <code> | limits <code> … | applications | approve <no> | refuse <no> --reason <why> | export <code> | import <file> | delete <code>]',
+    usage:
+      '[list | add … | suspend <code> --reason <why> | resume <code> | limits <code> … | applications | approve <no> | refuse <no> --reason <why> | export <code> | import <file> | delete <code>]',
     help: 'the tenants and what they use; moves one with all it has, or deletes it',
     run: async (args, env) => (await import('./tenants.ts')).tenantsCommand(args, env),
   },
@@ -25,17 +26,22 @@ export const commands: Record<string, Command> = {
   audit: {
     usage: '[tenant …] [--receipt <file>]',
     help: 'prove that the books agree and the audit trail is whole, and name what is not',
-    run: async (args, env) => (await import('../modules/ledger/command.ts')).auditCommand(args, env),
+    run: async (args, env) =>
+      (await import('../modules/ledger/command.ts')).auditCommand(args, env),
   },
   import: {
-    usage: 'products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>',
+    usage:
+      'products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>',
     help: 'import products, prices or stock from CSV or XLSX files, own format or Shopify',
-    run: async (args, env) => (await import('../modules/imports/command.ts')).importCommand(args, env),
+    run: async (args, env) =>
+      (await import('../modules/imports/command.ts')).importCommand(args, env),
   },
   export: {
-    usage: 'products|prices|stock --tenant <code> [--seller <login or member number>] [--lang zh] <file.csv or file.xlsx>',
+    usage:
+      'products|prices|stock --tenant <code> [--seller <login or member number>] [--lang zh] <file.csv or file.xlsx>',
     help: 'write products, prices or stock to a CSV or XLSX file that can be imported again',
-    run: async (args, env) => (await import('../modules/imports/export-command.ts')).exportCommand(args, env),
+    run: async (args, env) =>
+      (await import('../modules/imports/export-command.ts')).exportCommand(args, env),
   },
   backup: {
     usage: '[file]',

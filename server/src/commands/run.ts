@@ -32,10 +32,15 @@ function told(error: unknown) {
 }
 
 function overview() {
-  const rows = Object.entries(commands).map(([name, { usage, help }]) => [`${name} ${usage}`, help]);
+  const rows = Object.entries(commands).map(([name, { usage, help }]) => [
+    `${name} ${usage}`,
+    help,
+  ]);
   const width = Math.max(...rows.map(([left = '']) => left.length)) + 2;
   const lines = rows.map(([left = '', right]) => `  ${left.padEnd(width)}${right}`);
-  return ['npm run portal -- <command>', '', ...lines, '', 'Settings: docs/operations.md'].join('\n');
+  return ['npm run portal -- <command>', '', ...lines, '', 'Settings: docs/operations.md'].join(
+    '\n',
+  );
 }
 
 /** Opens only what the command asks for. */
@@ -48,9 +53,9 @@ function openLater(from: NodeJS.ProcessEnv) {
     say,
     database: () => (database ??= openDatabase(config, { log: say })),
     app: () =>
-      (app ??= env.database().then(async (opened) =>
-        (await import('../app.ts')).createApp({ config, ...opened }),
-      )),
+      (app ??= env
+        .database()
+        .then(async (opened) => (await import('../app.ts')).createApp({ config, ...opened }))),
   };
   async function close() {
     await (await app?.catch(() => undefined))?.close();

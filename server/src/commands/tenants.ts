@@ -10,7 +10,17 @@ import type { Tenant } from '../kernel/ctx.ts';
 import { Refused } from '../kernel/refused.ts';
 import { newPassword } from '../modules/identity/index.ts';
 import { provisionTenant } from '../modules/members/index.ts';
-import { applications, approve, provisionDefaults, refuse, resume, saveLimits, settingsFor, suspend, tenant as tenantDetail } from '../modules/onboarding/index.ts';
+import {
+  applications,
+  approve,
+  provisionDefaults,
+  refuse,
+  resume,
+  saveLimits,
+  settingsFor,
+  suspend,
+  tenant as tenantDetail,
+} from '../modules/onboarding/index.ts';
 import { tenantsPage } from '../modules/tenancy/index.ts';
 import { type App, type CommandEnv, CommandFault } from './command.ts';
 
@@ -31,18 +41,32 @@ const transfers: Record<string, (args: string[], env: CommandEnv) => Promise<voi
 export async function tenantsCommand(args: string[], env: CommandEnv) {
   const transfer = transfers[args[0] ?? ''];
   if (transfer) return transfer(args.slice(1), env);
-  const { values, positionals: [verb = 'list', code = ''] } = read(args);
-  if (!['list', 'add', 'suspend', 'resume', 'limits', 'applications', 'approve', 'refuse'].includes(verb)) throw new CommandFault(USAGE);
+  const {
+    values,
+    positionals: [verb = 'list', code = ''],
+  } = read(args);
+  if (
+    !['list', 'add', 'suspend', 'resume', 'limits', 'applications', 'approve', 'refuse'].includes(
+      verb,
+    )
+  )
+    throw new CommandFault(USAGE);
   const app = await env.app();
   if (verb === 'list') return list(app, env);
   if (verb === 'add') return add(app, env, values);
   if (verb === 'applications') return listApplications(app, env, values);
-  if (!code || (['suspend', 'refuse'].includes(verb) && !values.reason)) throw new CommandFault(USAGE);
+  if (!code || (['suspend', 'refuse'].includes(verb) && !values.reason))
+    throw new CommandFault(USAGE);
   if (verb === 'limits') return limits(app, env, code, values);
   if (verb === 'approve' || verb === 'refuse') return decide(app, env, verb, code, values);
   const scope = { ...app.kernel.system(await platformOf(app)), doing: `tenant.${verb}` };
-  await told(() => app.kernel.write(scope, (ctx) => verb === 'suspend'
-    ? suspend(ctx, { tenantCode: code, reason: values.reason ?? '' }) : resume(ctx, { tenantCode: code })));
+  await told(() =>
+    app.kernel.write(scope, (ctx) =>
+      verb === 'suspend'
+        ? suspend(ctx, { tenantCode: code, reason: values.reason ?? '' })
+        : resume(ctx, { tenantCode: code }),
+    ),
+  );
   env.say(`${code}: ${verb === 'suspend' ? 'suspended' : 'active'}`);
 }
 
@@ -51,7 +75,9 @@ export async function tenantOf(app: App, code: string | undefined): Promise<Tena
   const tenants = await app.kernel.tenants();
   const found = tenants.find((tenant) => tenant.code === code);
   if (found) return found;
-  throw new CommandFault(`There is no tenant "${code ?? ''}"; there are: ${tenants.map((tenant) => tenant.code).join(', ') || 'none'}`);
+  throw new CommandFault(
+    `There is no tenant "${code ?? ''}"; there are: ${tenants.map((tenant) => tenant.code).join(', ') || 'none'}`,
+  );
 }
 
 /** Does it; a refusal is said in one sentence. */
@@ -59,7 +85,8 @@ export async function told<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refused) throw new CommandFault(fill(catalogue[error.code]?.en ?? error.code, error.facts));
+    if (error instanceof Refused)
+      throw new CommandFault(fill(catalogue[error.code]?.en ?? error.code, error.facts));
     throw error;
   }
 }
@@ -67,12 +94,23 @@ export async function told<R>(work: () => Promise<R>): Promise<R> {
 async function list(app: App, env: CommandEnv) {
   const scope = app.kernel.system(await platformOf(app));
   const { rows } = await app.kernel.read(scope, (ctx) => tenantsPage(ctx, { page: 1, rows: 1000 }));
-  env.say(['code'.padEnd(16), 'status'.padEnd(10), 'users', 'products', 'orders', 'MB', 'hosts'].join('  '));
+  env.say(
+    ['code'.padEnd(16), 'status'.padEnd(10), 'users', 'products', 'orders', 'MB', 'hosts'].join(
+      '  ',
+    ),
+  );
   for (const row of rows) {
-    env.say([
-      row.tenantCode.padEnd(16), row.status.padEnd(10), `${row.users}`.padStart(5), `${row.products}`.padStart(8),
-      `${row.orders}`.padStart(6), `${Math.round(row.storageBytes / 1024 / 1024)}`.padStart(2), row.hosts.join(' '),
-    ].join('  '));
+    env.say(
+      [
+        row.tenantCode.padEnd(16),
+        row.status.padEnd(10),
+        `${row.users}`.padStart(5),
+        `${row.products}`.padStart(8),
+        `${row.orders}`.padStart(6),
+        `${Math.round(row.storageBytes / 1024 / 1024)}`.padStart(2),
+        row.hosts.join(' '),
+      ].join('  '),
+    );
   }
 }
 
@@ -81,13 +119,26 @@ type Values = ReturnType<typeof read>['values'];
 /** TEN-04 Sets what is named and leaves the rest; tells what is used of each. */
 async function limits(app: App, env: CommandEnv, code: string, values: Values) {
   const scope = { ...app.kernel.system(await platformOf(app)), doing: 'tenant.limits' };
-  const wanted = { users: values.users, products: values.products, storageMb: values['storage-mb'], callsMinute: values['calls-minute'] };
-  const before = await told(() => app.kernel.write(scope, (ctx) => tenantDetail(ctx, { tenantCode: code })));
-  const given = Object.entries(wanted).flatMap(([kind, text]) => (text === undefined ? [] : [[kind, text === 'none' ? null : Number(text)]]));
+  const wanted = {
+    users: values.users,
+    products: values.products,
+    storageMb: values['storage-mb'],
+    callsMinute: values['calls-minute'],
+  };
+  const before = await told(() =>
+    app.kernel.write(scope, (ctx) => tenantDetail(ctx, { tenantCode: code })),
+  );
+  const given = Object.entries(wanted).flatMap(([kind, text]) =>
+    text === undefined ? [] : [[kind, text === 'none' ? null : Number(text)]],
+  );
   const next = limitsSchema.safeParse({ ...before.limits, ...Object.fromEntries(given) });
   if (!next.success) throw new CommandFault(USAGE);
-  if (given.length > 0) await told(() => app.kernel.write(scope, (ctx) => saveLimits(ctx, { tenantCode: code, limits: next.data })));
-  const line = (kind: string, used: string, max: number | null) => env.say(`${kind.padEnd(14)} ${used.padStart(10)} of ${max ?? 'any number'}`);
+  if (given.length > 0)
+    await told(() =>
+      app.kernel.write(scope, (ctx) => saveLimits(ctx, { tenantCode: code, limits: next.data })),
+    );
+  const line = (kind: string, used: string, max: number | null) =>
+    env.say(`${kind.padEnd(14)} ${used.padStart(10)} of ${max ?? 'any number'}`);
   line('users', `${before.used.users}`, next.data.users);
   line('products', `${before.used.products}`, next.data.products);
   line('storage MB', `${Math.round(before.used.storageBytes / 1024 / 1024)}`, next.data.storageMb);
@@ -96,27 +147,55 @@ async function limits(app: App, env: CommandEnv, code: string, values: Values) {
 
 async function listApplications(app: App, env: CommandEnv, values: Values) {
   const scope = app.kernel.system(await platformOf(app));
-  const input = applicationPage.input.safeParse({ rows: 100, ...(values.status ? { status: values.status } : {}) });
+  const input = applicationPage.input.safeParse({
+    rows: 100,
+    ...(values.status ? { status: values.status } : {}),
+  });
   if (!input.success) throw new CommandFault(USAGE);
   const { rows } = await app.kernel.read(scope, (ctx) => applications(ctx, input.data));
   for (const row of rows) {
-    env.say([row.applicationNo, row.status.padEnd(12), row.portalCode.padEnd(16), row.scenes.join(',').padEnd(12), `${row.companyName} (${row.contactName}, ${row.contact})`].join('  '));
+    env.say(
+      [
+        row.applicationNo,
+        row.status.padEnd(12),
+        row.portalCode.padEnd(16),
+        row.scenes.join(',').padEnd(12),
+        `${row.companyName} (${row.contactName}, ${row.contact})`,
+      ].join('  '),
+    );
   }
   if (rows.length === 0) env.say('no applications');
 }
 
 /** TEN-03 An application by its number, decided without a screen. */
-async function decide(app: App, env: CommandEnv, verb: 'approve' | 'refuse', no: string, values: Values) {
+async function decide(
+  app: App,
+  env: CommandEnv,
+  verb: 'approve' | 'refuse',
+  no: string,
+  values: Values,
+) {
   const scope = { ...app.kernel.system(await platformOf(app)), doing: `application.${verb}` };
-  const found = await app.kernel.read(scope, (ctx) => applications(ctx, { page: 1, rows: 2, q: no }));
+  const found = await app.kernel.read(scope, (ctx) =>
+    applications(ctx, { page: 1, rows: 2, q: no }),
+  );
   const row = found.rows.find((one) => one.applicationNo === no);
   if (!row) throw new CommandFault(`There is no application "${no}"`);
   const { applicationCode } = row;
   if (verb === 'refuse') {
-    await told(() => app.kernel.write(scope, (ctx) => refuse(ctx, { applicationCode, reason: values.reason ?? '' })));
+    await told(() =>
+      app.kernel.write(scope, (ctx) =>
+        refuse(ctx, { applicationCode, reason: values.reason ?? '' }),
+      ),
+    );
     return env.say(`${no}: refused`);
   }
-  const input = approveIn.safeParse({ applicationCode, portalCode: values.code, host: values.host?.[0] ?? '', limits: firstLimits });
+  const input = approveIn.safeParse({
+    applicationCode,
+    portalCode: values.code,
+    host: values.host?.[0] ?? '',
+    limits: firstLimits,
+  });
   if (!input.success) throw new CommandFault(USAGE);
   const made = await told(() => app.kernel.write(scope, (ctx) => approve(ctx, input.data)));
   env.say(`${no}: opened as ${made.tenantCode} ${made.address}`.trim());
@@ -126,29 +205,58 @@ async function add(app: App, env: CommandEnv, values: Values) {
   const password = values.password ?? newPassword();
   const scenes = (values.scene ?? ['b2b']).filter(isScene);
   const input = provisionIn.safeParse({
-    code: values.code, name: { zh: values.name ?? values.code }, platform: values.platform ?? false, hosts: values.host ?? [],
+    code: values.code,
+    name: { zh: values.name ?? values.code },
+    platform: values.platform ?? false,
+    hosts: values.host ?? [],
     admin: { loginName: values.admin, password },
     settings: values.platform ? {} : settingsFor(scenes),
   });
-  if (!input.success) throw new CommandFault(`${USAGE}\n${input.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
-  await told(() => provisionTenant(app.kernel, input.data, async (ctx, { userId }) => {
-    if (!input.data.platform) await provisionDefaults(ctx, { userId, scenes, name: input.data.name });
-  }));
+  if (!input.success)
+    throw new CommandFault(
+      `${USAGE}\n${input.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
+  await told(() =>
+    provisionTenant(app.kernel, input.data, async (ctx, { userId }) => {
+      if (!input.data.platform)
+        await provisionDefaults(ctx, { userId, scenes, name: input.data.name });
+    }),
+  );
   env.say(`${values.code}: ${values.admin} / ${password}`);
 }
 
 async function platformOf(app: App): Promise<Tenant> {
-  return (await app.kernel.tenants()).find((tenant) => tenant.platform)
-    ?? Promise.reject(new CommandFault('There is no platform yet: portal tenants add --platform --code … --name … --admin …'));
+  return (
+    (await app.kernel.tenants()).find((tenant) => tenant.platform) ??
+    Promise.reject(
+      new CommandFault(
+        'There is no platform yet: portal tenants add --platform --code … --name … --admin …',
+      ),
+    )
+  );
 }
 
 function read(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: {
-      code: { type: 'string' }, name: { type: 'string' }, host: { type: 'string', multiple: true }, platform: { type: 'boolean' },
-      admin: { type: 'string' }, password: { type: 'string' }, reason: { type: 'string' }, scene: { type: 'string', multiple: true },
-      users: { type: 'string' }, products: { type: 'string' }, 'storage-mb': { type: 'string' }, 'calls-minute': { type: 'string' }, status: { type: 'string' },
-    } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        code: { type: 'string' },
+        name: { type: 'string' },
+        host: { type: 'string', multiple: true },
+        platform: { type: 'boolean' },
+        admin: { type: 'string' },
+        password: { type: 'string' },
+        reason: { type: 'string' },
+        scene: { type: 'string', multiple: true },
+        users: { type: 'string' },
+        products: { type: 'string' },
+        'storage-mb': { type: 'string' },
+        'calls-minute': { type: 'string' },
+        status: { type: 'string' },
+      },
+    });
   } catch (error) {
     throw new CommandFault(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }

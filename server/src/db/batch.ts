@@ -5,7 +5,8 @@ import type { ReadItem, WriteItems } from './group-commit.ts';
 
 /** One SQL statement with its values, as Kysely compiles it. */
 export type Statement = {
-  readonly sql: string; readonly parameters: readonly unknown[];
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
   /** Its best plan is the same for all values: PostgreSQL plans it once per connection. */
   readonly fixed?: boolean;
   /** It has a tenant in its text: prepared for so many tenants, and parsed each time for others. */
@@ -32,7 +33,8 @@ const NO_COLUMNS: Columns = { list: [], blank: {} };
 type Field = { name: string; dataTypeID: number };
 /** The part of pg's connection that a batch talks to. */
 type Wire = {
-  on(event: 'parseComplete', heard: () => void): unknown; sendCopyFail(reason: string): void;
+  on(event: 'parseComplete', heard: () => void): unknown;
+  sendCopyFail(reason: string): void;
   stream: { writable: boolean; write(bytes: Buffer): unknown };
 };
 /** What a connection has prepared, the columns of those that answered once, and whose turn it is. */
@@ -89,9 +91,16 @@ class Batch {
         this.#parsing.push(name);
         sent.add(name);
       }
-      messages.push(serialize.bind({ statement: name, values: statement.parameters as unknown[], valueMapper: pgUtils.prepareValue }));
+      messages.push(
+        serialize.bind({
+          statement: name,
+          values: statement.parameters as unknown[],
+          valueMapper: pgUtils.prepareValue,
+        }),
+      );
       // The columns of a statement do not change while it is prepared: asked for once.
-      if (name === '' || !this.#known.columns.has(name)) messages.push(serialize.describe({ type: 'P', name: '' }));
+      if (name === '' || !this.#known.columns.has(name))
+        messages.push(serialize.describe({ type: 'P', name: '' }));
       messages.push(EXECUTE);
     }
     messages.push(serialize.sync());
@@ -100,7 +109,8 @@ class Batch {
 
   handleRowDescription(message: { fields: Field[] }): void {
     const list = message.fields.map(({ name, dataTypeID }) => ({
-      name, read: pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
+      name,
+      read: pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
     }));
     this.#columns = { list, blank: Object.fromEntries(list.map(({ name }) => [name, null])) };
     const name = this.#names[this.#at];
@@ -127,7 +137,11 @@ class Batch {
     const count = Number(/(\d+)$/.exec(message.text)?.[1] ?? 0);
     const name = this.#names[this.#at];
     if (name && !this.#known.columns.has(name)) this.#known.columns.set(name, NO_COLUMNS);
-    this.results.push(this.#unreadable ? { rows: this.#rows, count, unreadable: this.#unreadable } : { rows: this.#rows, count });
+    this.results.push(
+      this.#unreadable
+        ? { rows: this.#rows, count, unreadable: this.#unreadable }
+        : { rows: this.#rows, count },
+    );
     this.#at += 1;
     this.#expect();
   }
@@ -166,7 +180,10 @@ class Batch {
 }
 
 /** Runs the statements in one round trip. */
-export async function sendBatch(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult[]> {
+export async function sendBatch(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+): Promise<BatchResult[]> {
   return readable(await sendTolerant(client, statements));
 }
 
@@ -177,9 +194,14 @@ export function readable(results: BatchResult[]): BatchResult[] {
 }
 
 /** The same for several calls at once: each judges whether its own rows are `readable`. */
-export function sendTolerant(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult[]> {
+export function sendTolerant(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+): Promise<BatchResult[]> {
   return new Promise((resolve, reject) => {
-    const batch = new Batch(statements, (error) => (error ? reject(error) : resolve(batch.results)));
+    const batch = new Batch(statements, (error) =>
+      error ? reject(error) : resolve(batch.results),
+    );
     client.query(batch as unknown as pg.Submittable);
   });
 }
@@ -189,7 +211,7 @@ function knownTo(wire: Wire): Known {
   if (!own) {
     const fresh: Known = { parsed: new Set(), columns: new Map(), batch: null };
     wire.on('parseComplete', () => fresh.batch?.handleParseComplete());
-    known.set(wire, own = fresh);
+    known.set(wire, (own = fresh));
   }
   return own;
 }
@@ -203,7 +225,7 @@ function nameOf({ sql, perTenant = false }: Statement): string {
   let name = own.get(sql);
   if (name === undefined) {
     if (own.size >= (perTenant ? TENANTS_MAX : PREPARED_MAX)) return '';
-    own.set(sql, name = `${perTenant ? 't' : 's'}${own.size}`);
+    own.set(sql, (name = `${perTenant ? 't' : 's'}${own.size}`));
   }
   return name;
 }

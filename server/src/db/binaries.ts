@@ -76,7 +76,10 @@ function chooseRunAs(bin: string, dir: string, wanted?: RunAs['how']): RunAs {
 
 function postgresUser() {
   const row = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
-  const fields = row.split('\n').find((line) => line.startsWith('postgres:'))?.split(':');
+  const fields = row
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'))
+    ?.split(':');
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
 }
 

@@ -12,12 +12,15 @@ export async function isCitus(db: Reader): Promise<boolean> {
 
 /** Tables that `portal distribute` has yet to distribute by tenant, or to copy: after a migration there may be new ones. */
 export async function notDistributed(db: Reader): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(`
+  const { rows } = await db.query<{ name: string }>(
+    `
     select c.relname as name from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and case when c.relname = any($1::text[]) then p.repmodel is distinct from 't'
         else p.partmethod is distinct from 'h' and exists (
           select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) end
-    order by c.relname`, [REFERENCE_TABLES]);
+    order by c.relname`,
+    [REFERENCE_TABLES],
+  );
   return rows.map(({ name }) => name);
 }

@@ -34,15 +34,18 @@ async function parentIn(where: string) {
     const server = await startEmbedded({ dir: ${JSON.stringify(where)} });
     console.log(server.pid());
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const pid = await new Promise<number>((resolve) => {
     child.stdout.once('data', (line) => resolve(Number(line)));
   });
-  const kill = () => new Promise((gone) => {
-    child.once('exit', gone);
-    child.kill('SIGKILL');
-  });
+  const kill = () =>
+    new Promise((gone) => {
+      child.once('exit', gone);
+      child.kill('SIGKILL');
+    });
   return { pid, kill };
 }
 
@@ -69,9 +72,13 @@ test('starts with fsync on, on the loopback only, its password ours alone, and s
 test('a table that fills up is planned for what it holds within seconds', async () => {
   const server = await startEmbedded({ dir });
   await ask(server.url, 'create table filling as select n from generate_series(1, 5000) n');
-  const known = () => ask(server.url, `select reltuples::int from pg_class where relname = 'filling'`);
+  const known = () =>
+    ask(server.url, `select reltuples::int from pg_class where relname = 'filling'`);
   expect(await known()).toBe(-1);
-  await vi.waitFor(async () => expect(await known()).toBe(5000), { timeout: 40_000, interval: 500 });
+  await vi.waitFor(async () => expect(await known()).toBe(5000), {
+    timeout: 40_000,
+    interval: 500,
+  });
   await server.stop();
 });
 

@@ -12,22 +12,46 @@ const q = (sql: string, ...parameters: unknown[]): Statement => ({ sql, paramete
 /** A row per key; one that is there already objects. */
 const adding: GroupedWrite<string> = {
   rank: 0,
-  write: (tenant, keys) => [q(`insert into idempotency (tenant_id, actor, key, call, request_hash) select $1, 'a', unnest($2::text[]), 'c', 'h'`, tenant, keys)],
+  write: (tenant, keys) => [
+    q(
+      `insert into idempotency (tenant_id, actor, key, call, request_hash) select $1, 'a', unnest($2::text[]), 'c', 'h'`,
+      tenant,
+      keys,
+    ),
+  ],
 };
 /** Locks rows that others want. */
 const marking = (rank: number): GroupedWrite<string> => ({
-  rank, write: (tenant, keys) => [q(`update idempotency set call = call || '${rank}' where tenant_id = $1 and key = any($2)`, tenant, keys)],
+  rank,
+  write: (tenant, keys) => [
+    q(
+      `update idempotency set call = call || '${rank}' where tenant_id = $1 and key = any($2)`,
+      tenant,
+      keys,
+    ),
+  ],
 });
 const [first, second] = [marking(1), marking(2)];
 /** Takes a while, or fails: one of the items says so. */
 const saying: GroupedWrite<string> = { rank: 3, write: (_, texts) => texts.map((text) => q(text)) };
-const part = <T>(kind: GroupedWrite<T>, item: T): Statement => ({ ...kind.write(A, [item])[0] as Statement, part: { kind, items: [item] } as unknown as WriteItems });
+const part = <T>(kind: GroupedWrite<T>, item: T): Statement => ({
+  ...(kind.write(A, [item])[0] as Statement),
+  part: { kind, items: [item] } as unknown as WriteItems,
+});
 
 const reading: GroupedRead<string> = {
-  read: (tenant, keys) => q('select key, call from idempotency where tenant_id = $1 and key = any($2) order by key', tenant, keys),
+  read: (tenant, keys) =>
+    q(
+      'select key, call from idempotency where tenant_id = $1 and key = any($2) order by key',
+      tenant,
+      keys,
+    ),
   isOf: (row: Row, key) => row['key'] === key,
 };
-const look = (key: string): Statement => ({ ...reading.read(A, [key]), look: { kind: reading, item: key } as unknown as ReadItem });
+const look = (key: string): Statement => ({
+  ...reading.read(A, [key]),
+  look: { kind: reading, item: key } as unknown as ReadItem,
+});
 
 describe('calls that go together', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -51,14 +75,20 @@ describe('calls that go together', () => {
     await pool.end();
     await database.drop();
   });
-  const calls = async (prefix: string) => (await report.query<{ key: string; call: string }>(
-    'select key, call from idempotency where key like $1 order by key', [`${prefix}%`])).rows.map((row) => `${row.key} ${row.call}`);
+  const calls = async (prefix: string) =>
+    (
+      await report.query<{ key: string; call: string }>(
+        'select key, call from idempotency where key like $1 order by key',
+        [`${prefix}%`],
+      )
+    ).rows.map((row) => `${row.key} ${row.call}`);
   /** Ends a call with these statements; answers what way it got through. */
-  const end = (statements: readonly Statement[], tenant = A) => db.write(tenant, async (tx) => {
-    if (tx.careful) return { result: 'careful', last: [] };
-    await tx.finishTogether(statements);
-    return { result: 'swift', last: [] };
-  });
+  const end = (statements: readonly Statement[], tenant = A) =>
+    db.write(tenant, async (tx) => {
+      if (tx.careful) return { result: 'careful', last: [] };
+      await tx.finishTogether(statements);
+      return { result: 'swift', last: [] };
+    });
   const tripsOf = async (work: () => Promise<unknown>) => {
     const before = roundTrips.count;
     await work();
@@ -75,21 +105,33 @@ describe('calls that go together', () => {
 
   test('[OPS-01f] when one objects the others are done all the same, and it runs again, carefully', async () => {
     await end([part(adding, 'taken')]);
-    const ways = await Promise.all(['two-a', 'taken', 'two-b'].map((key) => end([part(adding, `${key}`), part(first, key)])));
+    const ways = await Promise.all(
+      ['two-a', 'taken', 'two-b'].map((key) => end([part(adding, `${key}`), part(first, key)])),
+    );
     expect(ways).toEqual(['swift', 'careful', 'swift']);
     expect(await calls('two-')).toEqual(['two-a c1', 'two-b c1']);
     expect(await calls('taken')).toEqual(['taken c']);
   });
 
   test('[OPS-01f] what is wrong with one is told to it alone', async () => {
-    const ways = await Promise.allSettled([end([part(adding, 'three-a')]), end([part(saying, 'select nonsense')]), end([part(adding, 'three-b')])]);
-    expect(ways.map((way) => (way.status === 'fulfilled' ? way.value : String(way.reason)))).toEqual(['swift', expect.stringMatching(/nonsense/), 'swift']);
+    const ways = await Promise.allSettled([
+      end([part(adding, 'three-a')]),
+      end([part(saying, 'select nonsense')]),
+      end([part(adding, 'three-b')]),
+    ]);
+    expect(
+      ways.map((way) => (way.status === 'fulfilled' ? way.value : String(way.reason))),
+    ).toEqual(['swift', expect.stringMatching(/nonsense/), 'swift']);
     expect(await calls('three-')).toEqual(['three-a c', 'three-b c']);
   });
 
   test('rows that others want are locked by rank, whoever asked first', async () => {
     await Promise.all(['four-a', 'four-b'].map((key) => end([part(adding, key)])));
-    await Promise.all([end([part(second, 'four-a')]), end([part(first, 'four-a'), part(second, 'four-b')]), end([part(first, 'four-b')])]);
+    await Promise.all([
+      end([part(second, 'four-a')]),
+      end([part(first, 'four-a'), part(second, 'four-b')]),
+      end([part(first, 'four-b')]),
+    ]);
     expect(await calls('four-')).toEqual(['four-a c12', 'four-b c12']);
   });
 
@@ -98,9 +140,16 @@ describe('calls that go together', () => {
     await beside.query('begin');
     await beside.query(`update idempotency set call = 'mine' where key = 'held'`);
     let through = false;
-    const waiting = end([part(first, 'held')]).then((way) => { through = true; return way; });
-    await new Promise((resolve) => { setTimeout(resolve, 5); });
-    expect(await Promise.all([end([part(adding, 'five-a')]), end([part(adding, 'five-b')])])).toEqual(['swift', 'swift']);
+    const waiting = end([part(first, 'held')]).then((way) => {
+      through = true;
+      return way;
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+    expect(
+      await Promise.all([end([part(adding, 'five-a')]), end([part(adding, 'five-b')])]),
+    ).toEqual(['swift', 'swift']);
     expect(through).toBe(false);
     await beside.query('commit');
     expect(await waiting).toBe('swift');
@@ -113,7 +162,9 @@ describe('calls that go together', () => {
     const keys = Array.from({ length: 40 }, (_, n) => `crowd-${String(n).padStart(2, '0')}`);
     const waiting = end([part(first, 'held')]);
     const started = performance.now();
-    expect(new Set(await Promise.all(keys.map((key) => end([part(adding, key)]))))).toEqual(new Set(['swift']));
+    expect(new Set(await Promise.all(keys.map((key) => end([part(adding, key)]))))).toEqual(
+      new Set(['swift']),
+    );
     // Its companions wait for it a fifth of a second, the others not at all.
     expect(performance.now() - started).toBeLessThan(2000);
     await beside.query('commit');
@@ -123,18 +174,38 @@ describe('calls that go together', () => {
   });
 
   test('[TEN-05a] tenants share no transaction', async () => {
-    const other = (key: string): Statement => ({ ...adding.write(B, [key])[0] as Statement, part: { kind: adding, items: [key] } as unknown as WriteItems });
-    expect(await tripsOf(() => Promise.all([end([part(adding, 'six-a')]), end([other('six-b')], B)]))).toBe(2);
-    const { rows } = await report.query(`select tenant_id, key from idempotency where key like 'six-%' order by key`);
-    expect(rows).toEqual([{ tenant_id: A, key: 'six-a' }, { tenant_id: B, key: 'six-b' }]);
+    const other = (key: string): Statement => ({
+      ...(adding.write(B, [key])[0] as Statement),
+      part: { kind: adding, items: [key] } as unknown as WriteItems,
+    });
+    expect(
+      await tripsOf(() => Promise.all([end([part(adding, 'six-a')]), end([other('six-b')], B)])),
+    ).toBe(2);
+    const { rows } = await report.query(
+      `select tenant_id, key from idempotency where key like 'six-%' order by key`,
+    );
+    expect(rows).toEqual([
+      { tenant_id: A, key: 'six-a' },
+      { tenant_id: B, key: 'six-b' },
+    ]);
   });
 
   test('[OPS-01f] a connection that breaks is nobody’s yes or no: all hear of it, and nothing is sent twice', async () => {
-    const sent = Array.from({ length: 3 }, (_, n) => end([part(adding, `seven-${n}`), part(saying, 'select pg_sleep(5)')]));
+    const sent = Array.from({ length: 3 }, (_, n) =>
+      end([part(adding, `seven-${n}`), part(saying, 'select pg_sleep(5)')]),
+    );
     const heard = Promise.allSettled(sent);
-    const sleeping = () => beside.query(`select from pg_stat_activity where query = 'select pg_sleep(5)' and pid <> pg_backend_pid()`);
-    while ((await sleeping()).rowCount === 0) await new Promise((resolve) => { setTimeout(resolve, 10); });
-    await beside.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(5)' and pid <> pg_backend_pid()`);
+    const sleeping = () =>
+      beside.query(
+        `select from pg_stat_activity where query = 'select pg_sleep(5)' and pid <> pg_backend_pid()`,
+      );
+    while ((await sleeping()).rowCount === 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
+    await beside.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(5)' and pid <> pg_backend_pid()`,
+    );
     for (const one of await heard) {
       expect(one.status).toBe('rejected');
       expect(one.status === 'rejected' && one.reason).toBeInstanceOf(Unavailable);
@@ -145,9 +216,17 @@ describe('calls that go together', () => {
 
   test('what is read at the same time is one round trip, and everybody gets their own rows and no other', async () => {
     await Promise.all(['eight-a', 'eight-b', 'eight-c'].map((key) => end([part(adding, key)])));
-    const ask = (key: string) => db.write(A, async (tx) => ({ result: await tx.readBefore([look(key), q('select $1::text as own', key), look('eight-c')]), last: [] }));
+    const ask = (key: string) =>
+      db.write(A, async (tx) => ({
+        result: await tx.readBefore([look(key), q('select $1::text as own', key), look('eight-c')]),
+        last: [],
+      }));
     let answers: Awaited<ReturnType<typeof ask>>[] = [];
-    expect(await tripsOf(async () => { answers = await Promise.all(['eight-a', 'eight-b', 'nobody'].map(ask)); })).toBe(1);
+    expect(
+      await tripsOf(async () => {
+        answers = await Promise.all(['eight-a', 'eight-b', 'nobody'].map(ask));
+      }),
+    ).toBe(1);
     const c = { key: 'eight-c', call: 'c' };
     expect(answers.map((answer) => answer.map(({ rows }) => rows))).toEqual([
       [[{ key: 'eight-a', call: 'c' }], [{ own: 'eight-a' }], [c]],
@@ -157,9 +236,21 @@ describe('calls that go together', () => {
   });
 
   test('[OPS-01f] a question that fails fails for whoever asked it', async () => {
-    const ask = (statement: Statement) => db.write(A, async (tx) => ({ result: (await tx.readBefore([statement]))[0]?.rows.length, last: [] }));
-    const ways = await Promise.allSettled([ask(look('eight-a')), ask(q('select nonsense')), ask(look('nobody'))]);
-    expect(ways.map((way) => (way.status === 'fulfilled' ? way.value : 'failed'))).toEqual([1, 'failed', 0]);
+    const ask = (statement: Statement) =>
+      db.write(A, async (tx) => ({
+        result: (await tx.readBefore([statement]))[0]?.rows.length,
+        last: [],
+      }));
+    const ways = await Promise.allSettled([
+      ask(look('eight-a')),
+      ask(q('select nonsense')),
+      ask(look('nobody')),
+    ]);
+    expect(ways.map((way) => (way.status === 'fulfilled' ? way.value : 'failed'))).toEqual([
+      1,
+      'failed',
+      0,
+    ]);
   });
 
   test('after something was written it is read in the same transaction, and such a call ends alone', async () => {

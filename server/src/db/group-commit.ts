@@ -11,12 +11,19 @@ export type GroupedWrite<T> = {
   isOf?(row: Row, item: T): boolean;
 };
 /** What a statement reads of an item: one statement for several, and which of its rows are whose. */
-export type GroupedRead<T> = { read(tenantId: string, items: readonly T[]): Statement; isOf(row: Row, item: T): boolean };
+export type GroupedRead<T> = {
+  read(tenantId: string, items: readonly T[]): Statement;
+  isOf(row: Row, item: T): boolean;
+};
 export type WriteItems = { readonly kind: GroupedWrite<never>; readonly items: readonly never[] };
 export type ReadItem = { readonly kind: GroupedRead<never>; readonly item: never };
 
 type Run<R> = (tenantId: string, statements: readonly Statement[]) => Promise<R>;
-type Member<R> = { statements: readonly Statement[]; resolve: (result: R) => void; reject: (error: unknown) => void };
+type Member<R> = {
+  statements: readonly Statement[];
+  resolve: (result: R) => void;
+  reject: (error: unknown) => void;
+};
 
 /** So many calls travel together at most. */
 const MEMBERS_MAX = 16;
@@ -34,11 +41,25 @@ export function isGroupable(statements: readonly Statement[]): boolean {
  * for nobody. When one of them objects, the others lose nothing: each gets a transaction of its own.
  * `wasUndone` says of an error that nothing has remained.
  */
-export function groupCommits(transact: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
-  const alone: Run<BatchResult[]> = async (tenantId, statements) => readable(await transact(tenantId, statements));
+export function groupCommits(
+  transact: Run<BatchResult[]>,
+  wasUndone: (error: unknown) => boolean,
+): Run<BatchResult[]> {
+  const alone: Run<BatchResult[]> = async (tenantId, statements) =>
+    readable(await transact(tenantId, statements));
   return gather(alone, wasUndone, (tenantId, members) => {
-    const kinds = united(tenantId, members.flatMap(({ statements }) => statements));
-    return async () => answersOf(members, kinds, (await transact(tenantId, [HURRY, ...kinds.flatMap(({ statements }) => statements)])).slice(1));
+    const kinds = united(
+      tenantId,
+      members.flatMap(({ statements }) => statements),
+    );
+    return async () =>
+      answersOf(
+        members,
+        kinds,
+        (await transact(tenantId, [HURRY, ...kinds.flatMap(({ statements }) => statements)])).slice(
+          1,
+        ),
+      );
   });
 }
 
@@ -46,24 +67,37 @@ export function groupCommits(transact: Run<BatchResult[]>, wasUndone: (error: un
 const HURRY: Statement = { sql: `set local lock_timeout = '200ms'`, parameters: [], fixed: true };
 
 /** A row that cannot be read concerns whose it is, and all who wait for rows of its kind when that cannot be told. */
-function answersOf(members: readonly Member<BatchResult[]>[], kinds: readonly United[], answers: readonly BatchResult[]): (BatchResult[] | Error)[] {
+function answersOf(
+  members: readonly Member<BatchResult[]>[],
+  kinds: readonly United[],
+  answers: readonly BatchResult[],
+): (BatchResult[] | Error)[] {
   const rows = new Map<GroupedWrite<never>, Row[]>();
   const unreadable = new Map<Row, Error>();
   let at = 0;
   for (const { kind, statements } of kinds) {
     const own = answers.slice(at, at + statements.length);
-    if (kind.isOf) rows.set(kind, own.flatMap((answer) => answer.rows));
-    for (const answer of own) for (const [row, error] of answer.unreadable ?? []) unreadable.set(row, error);
+    if (kind.isOf)
+      rows.set(
+        kind,
+        own.flatMap((answer) => answer.rows),
+      );
+    for (const answer of own)
+      for (const [row, error] of answer.unreadable ?? []) unreadable.set(row, error);
     at += statements.length;
   }
-  const isSomebodys = (row: Row) => members.some(({ statements }) => statements.some(({ part }) => part && isOwn(part, row)));
+  const isSomebodys = (row: Row) =>
+    members.some(({ statements }) => statements.some(({ part }) => part && isOwn(part, row)));
   const nobodys = [...unreadable.keys()].filter((row) => !isSomebodys(row));
   return members.map(({ statements }) => {
     let fault: Error | undefined;
     const given = statements.map(({ part }) => {
-      const all = part ? rows.get(part.kind) ?? [] : [];
+      const all = part ? (rows.get(part.kind) ?? []) : [];
       const own = part ? all.filter((row) => isOwn(part, row)) : [];
-      for (const row of unreadable.size > 0 ? [...own, ...nobodys.filter((one) => all.includes(one))] : []) fault ??= unreadable.get(row);
+      for (const row of unreadable.size > 0
+        ? [...own, ...nobodys.filter((one) => all.includes(one))]
+        : [])
+        fault ??= unreadable.get(row);
       return { rows: own, count: own.length };
     });
     return fault ?? given;
@@ -75,29 +109,41 @@ function isOwn({ kind, items }: WriteItems, row: Row): boolean {
 }
 
 /** What a tenant's calls read at the same time, in one round trip. */
-export function groupReads(read: Run<BatchResult[]>, wasUndone: (error: unknown) => boolean): Run<BatchResult[]> {
+export function groupReads(
+  read: Run<BatchResult[]>,
+  wasUndone: (error: unknown) => boolean,
+): Run<BatchResult[]> {
   return gather(read, wasUndone, (tenantId, members) => {
     const statements: Statement[] = [];
     const asked = new Map<GroupedRead<never>, { at: number; items: never[] }>();
     // Where each member's answers will be, statement by statement.
-    const places = members.map((member) => member.statements.map((statement) => {
-      const known = statement.look && asked.get(statement.look.kind);
-      if (!statement.look || !known) statements.push(statement);
-      if (!statement.look) return statements.length - 1;
-      if (known) known.items.push(statement.look.item);
-      else asked.set(statement.look.kind, { at: statements.length - 1, items: [statement.look.item] });
-      return known?.at ?? statements.length - 1;
-    }));
-    for (const [kind, { at, items }] of asked) if (items.length > 1) statements[at] = kind.read(tenantId, items);
+    const places = members.map((member) =>
+      member.statements.map((statement) => {
+        const known = statement.look && asked.get(statement.look.kind);
+        if (!statement.look || !known) statements.push(statement);
+        if (!statement.look) return statements.length - 1;
+        if (known) known.items.push(statement.look.item);
+        else
+          asked.set(statement.look.kind, {
+            at: statements.length - 1,
+            items: [statement.look.item],
+          });
+        return known?.at ?? statements.length - 1;
+      }),
+    );
+    for (const [kind, { at, items }] of asked)
+      if (items.length > 1) statements[at] = kind.read(tenantId, items);
     return async () => {
       const answers = await read(tenantId, statements);
-      return members.map((member, who) => member.statements.map(({ look }, nth): BatchResult => {
-        const answer = answers[places[who]?.[nth] ?? -1];
-        if (!answer) throw new Error('a statement without its answer');
-        if (!look || asked.get(look.kind)?.items.length === 1) return answer;
-        const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
-        return { rows, count: rows.length };
-      }));
+      return members.map((member, who) =>
+        member.statements.map(({ look }, nth): BatchResult => {
+          const answer = answers[places[who]?.[nth] ?? -1];
+          if (!answer) throw new Error('a statement without its answer');
+          if (!look || asked.get(look.kind)?.items.length === 1) return answer;
+          const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
+          return { rows, count: rows.length };
+        }),
+      );
     };
   });
 }
@@ -118,13 +164,19 @@ function united(tenantId: string, statements: readonly Statement[]): United[] {
 
 /** `alone` for one member; `prepare` says how several go. If that fails and has left nothing, each goes alone. */
 function gather<R>(
-  alone: Run<R>, wasUndone: (error: unknown) => boolean, prepare: (tenantId: string, members: readonly Member<R>[]) => () => Promise<(R | Error)[]>,
+  alone: Run<R>,
+  wasUndone: (error: unknown) => boolean,
+  prepare: (tenantId: string, members: readonly Member<R>[]) => () => Promise<(R | Error)[]>,
 ): Run<R> {
   const queues = new Map<string, Queue<Member<R>>>();
-  const each = (tenantId: string, members: readonly Member<R>[]) => Promise.all(members.map(({ statements, resolve, reject }) =>
-    alone(tenantId, statements).then(resolve, reject)));
+  const each = (tenantId: string, members: readonly Member<R>[]) =>
+    Promise.all(
+      members.map(({ statements, resolve, reject }) =>
+        alone(tenantId, statements).then(resolve, reject),
+      ),
+    );
   const run = async (tenantId: string, members: readonly Member<R>[]) => {
-    if (members.length === 1) return void await each(tenantId, members);
+    if (members.length === 1) return void (await each(tenantId, members));
     let sent = false;
     try {
       const send = prepare(tenantId, members);
@@ -140,11 +192,19 @@ function gather<R>(
       else for (const member of members) member.reject(error);
     }
   };
-  return (tenantId, statements) => new Promise((resolve, reject) => {
-    let queue = queues.get(tenantId);
-    if (!queue) queues.set(tenantId, queue = new Queue((members) => run(tenantId, members), () => queues.delete(tenantId)));
-    queue.add({ statements, resolve, reject });
-  });
+  return (tenantId, statements) =>
+    new Promise((resolve, reject) => {
+      let queue = queues.get(tenantId);
+      if (!queue)
+        queues.set(
+          tenantId,
+          (queue = new Queue(
+            (members) => run(tenantId, members),
+            () => queues.delete(tenantId),
+          )),
+        );
+      queue.add({ statements, resolve, reject });
+    });
 }
 
 /** Hands out whoever waits, as soon as those before are done. */
@@ -168,12 +228,16 @@ class Queue<M> {
     else if (!this.#coming) {
       // Not at once: what else arrives in this turn of the event loop comes along.
       this.#coming = true;
-      setImmediate(() => { void this.#next(); });
+      setImmediate(() => {
+        void this.#next();
+      });
     }
   }
 
   #beside(): void {
-    this.#slow ??= setTimeout(() => { void this.#next(); }, SLOW_MS);
+    this.#slow ??= setTimeout(() => {
+      void this.#next();
+    }, SLOW_MS);
   }
 
   async #next(): Promise<void> {

@@ -20,22 +20,32 @@ afterAll(async () => {
 
 const roles = { app: APP, report: REPORT };
 const step = (name: string, sql: string): Migration => ({
-  name, sql, checksum: createHash('sha256').update(sql).digest('hex'),
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
 });
 const privileges = async (table: string) => {
   const { rows } = await owner.query<{ p: string }>(
     `select lower(privilege_type) as p from information_schema.role_table_grants
-     where grantee = $1 and table_name = $2 order by 1`, [APP, table]);
+     where grantee = $1 and table_name = $2 order by 1`,
+    [APP, table],
+  );
   return rows.map((row) => row.p);
 };
 
 test('a step is taken once; its tables are granted as their SQL says', async () => {
-  const steps = [...findMigrations(), step('20990101T0000-journal.sql', `
+  const steps = [
+    ...findMigrations(),
+    step(
+      '20990101T0000-journal.sql',
+      `
 create table paper (id int);
 -- grant: select, insert
 create table journal (id int);
 -- grant: none
-create table safe (id int);`)];
+create table safe (id int);`,
+    ),
+  ];
   expect(await migrate(db.ownerUrl, roles, steps)).toEqual(['20990101T0000-journal.sql']);
   expect(await migrate(db.ownerUrl, roles, steps)).toEqual([]);
   expect(await privileges('paper')).toEqual(['delete', 'insert', 'select', 'update']);
@@ -45,8 +55,13 @@ create table safe (id int);`)];
 });
 
 test('a step that fails leaves nothing behind and names its line', async () => {
-  const steps = [...findMigrations(), step('20990102T0000-broken.sql', 'create table half ();\nselect oops')];
-  await expect(migrate(db.ownerUrl, roles, steps)).rejects.toThrow('20990102T0000-broken.sql:2: column "oops"');
+  const steps = [
+    ...findMigrations(),
+    step('20990102T0000-broken.sql', 'create table half ();\nselect oops'),
+  ];
+  await expect(migrate(db.ownerUrl, roles, steps)).rejects.toThrow(
+    '20990102T0000-broken.sql:2: column "oops"',
+  );
   expect((await owner.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
 });
 
@@ -54,12 +69,17 @@ test('a changed step and an unknown one are refused', async () => {
   const [first, ...others] = findMigrations();
   if (!first) throw new Error('no migrations');
   const changed = [step(first.name, `${first.sql} `), ...others];
-  await expect(migrate(db.ownerUrl, roles, changed)).rejects.toThrow('changed after it was applied');
+  await expect(migrate(db.ownerUrl, roles, changed)).rejects.toThrow(
+    'changed after it was applied',
+  );
   await expect(migrate(db.ownerUrl, roles, others)).rejects.toThrow('does not know');
 });
 
 test('two that start together take turns', async () => {
-  const slow = [...findMigrations(), step('20990103T0000-slow.sql', 'select pg_sleep(0.3); create table slow ()')];
+  const slow = [
+    ...findMigrations(),
+    step('20990103T0000-slow.sql', 'select pg_sleep(0.3); create table slow ()'),
+  ];
   const both = await Promise.all([1, 2].map(() => migrate(db.ownerUrl, roles, slow)));
   expect(both.flat()).toEqual(['20990103T0000-slow.sql']);
 });
@@ -78,7 +98,8 @@ test('a table that somebody else has put into the schema does not keep the serve
     await someone.query('create table public.not_ours (id bigserial primary key)');
     const more = step('20990102T0000-more.sql', 'create table more (id bigserial primary key);');
     expect(await migrate(fresh.ownerUrl, roles, [...findMigrations(), more])).toEqual([more.name]);
-    const { rows } = await someone.query(`select has_table_privilege('${APP}', 'more', 'insert') as own,
+    const { rows } =
+      await someone.query(`select has_table_privilege('${APP}', 'more', 'insert') as own,
       has_sequence_privilege('${APP}', 'more_id_seq', 'usage') as counts, has_table_privilege('${APP}', 'not_ours', 'select') as theirs`);
     expect(rows).toEqual([{ own: true, counts: true, theirs: false }]);
   } finally {

@@ -39,12 +39,16 @@ async function unapplied(client: pg.Client, migrations: readonly Migration[]) {
   for (const { name, checksum } of rows) {
     const step = migrations.find((one) => one.name === name);
     if (!step) {
-      throw new Error(`The database has had migration ${name}, which this version does not know: ` +
-        'it was used by a newer version. Start that one, or restore a back-up.');
+      throw new Error(
+        `The database has had migration ${name}, which this version does not know: ` +
+          'it was used by a newer version. Start that one, or restore a back-up.',
+      );
     }
     if (step.checksum !== checksum) {
-      throw new Error(`Migration ${name} was changed after it was applied. ` +
-        'Take the change back and write a new migration.');
+      throw new Error(
+        `Migration ${name} was changed after it was applied. ` +
+          'Take the change back and write a new migration.',
+      );
     }
   }
   return migrations.filter((step) => !rows.some((row) => row.name === step.name));
@@ -54,8 +58,10 @@ async function apply(client: pg.Client, step: Migration) {
   try {
     await client.query('begin');
     await client.query(step.sql);
-    await client.query('insert into migration (name, checksum) values ($1, $2)',
-      [step.name, step.checksum]);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [
+      step.name,
+      step.checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -89,29 +95,44 @@ async function queueVersion(client: pg.Client) {
 async function mayServe(client: pg.Client, { app, report }: Grantees) {
   const { rows } = await client.query(
     `select has_table_privilege($1, 'migration', 'select')
-      and has_table_privilege($2, 'migration', 'select') as yes`, [app, report]);
+      and has_table_privilege($2, 'migration', 'select') as yes`,
+    [app, report],
+  );
   return rows[0].yes === true;
 }
 
 /** What others have put into the schema is theirs to grant, and not in the way. */
 async function grant(client: pg.Client, { app, report }: Grantees, from: readonly Migration[]) {
   const special = privilegesIn(from);
-  const { rows } = await client.query<{ name: string; kind: string }>(`select relname as name, relkind as kind from pg_class
+  const { rows } = await client.query<{
+    name: string;
+    kind: string;
+  }>(`select relname as name, relkind as kind from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and pg_has_role(relowner, 'usage')`);
   const statements = rows.flatMap(({ name, kind }) => {
     const table = `public.${pg.escapeIdentifier(name)}`;
-    if (kind === 'S') return [`grant usage, select on sequence ${table} to ${app}`, `grant select on sequence ${table} to ${report}`];
+    if (kind === 'S')
+      return [
+        `grant usage, select on sequence ${table} to ${app}`,
+        `grant select on sequence ${table} to ${report}`,
+      ];
     const may = name === 'migration' ? ['select'] : (special.get(name) ?? ALL);
     const given = may.length > 0 ? [`grant ${may.join(', ')} on ${table} to ${app}`] : [];
-    return [`revoke all on ${table} from ${app}`, `grant select on ${table} to ${report}`, ...given];
+    return [
+      `revoke all on ${table} from ${app}`,
+      `grant select on ${table} to ${report}`,
+      ...given,
+    ];
   });
-  await client.query([
-    'begin',
-    `grant usage on schema public, graphile_worker to ${app}, ${report}`,
-    ...statements,
-    ...queueGrants({ app, report }),
-    'commit',
-  ].join(';\n'));
+  await client.query(
+    [
+      'begin',
+      `grant usage on schema public, graphile_worker to ${app}, ${report}`,
+      ...statements,
+      ...queueGrants({ app, report }),
+      'commit',
+    ].join(';\n'),
+  );
 }
 
 /** The queue's tables are its owner's alone; whoever serves may only put jobs in, through the two

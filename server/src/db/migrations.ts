@@ -10,8 +10,9 @@ const NAME = /^\d{8}T\d{4}-[a-z0-9-]+\.sql$/;
 
 /** All steps under server/src, in the order in which they are to be taken. */
 export function findMigrations(dir = join(ROOT, 'server', 'src')): Migration[] {
-  const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((path) => NAME.test(basename(path)));
+  const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    NAME.test(basename(path)),
+  );
   const found = paths.map((path) => read(join(dir, path)));
   found.sort((a, b) => (a.name < b.name ? -1 : 1));
   const twice = found.find((one, at) => one.name === found[at + 1]?.name);
@@ -27,7 +28,8 @@ function read(path: string): Migration {
 export type Privilege = 'select' | 'insert' | 'update' | 'delete';
 export const ALL: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
 
-const TABLE = /^(?:-- grant: *([a-z, ]*)\n)?create table (?:if not exists )?(?:public\.)?"?(\w+)/gim;
+const TABLE =
+  /^(?:-- grant: *([a-z, ]*)\n)?create table (?:if not exists )?(?:public\.)?"?(\w+)/gim;
 
 /** What the serving role may do with each table: everything, unless a line `-- grant: …` directly
  * above its `create table` says less (append-only tables; `none`). */

@@ -54,8 +54,12 @@ test('[OPS-03c] DATABASE_URL: says what is missing, and serves with the roles it
     const database = await openDatabase(given);
     expect(database).toMatchObject({ embedded: false, appUrl: appDatabaseUrl });
     await database.stop();
-    await expect(openDatabase({ ...given, appDatabaseUrl: databaseUrl })).rejects.toThrow('Refusing to serve');
-    await expect(openDatabase({ ...given, appDatabaseUrl: reportDatabaseUrl })).rejects.toThrow('bypasses row-level security');
+    await expect(openDatabase({ ...given, appDatabaseUrl: databaseUrl })).rejects.toThrow(
+      'Refusing to serve',
+    );
+    await expect(openDatabase({ ...given, appDatabaseUrl: reportDatabaseUrl })).rejects.toThrow(
+      'bypasses row-level security',
+    );
   } finally {
     await own.query(`drop database ${mark} with (force)`);
     await own.query(`drop role ${mark}_app`);

@@ -6,8 +6,16 @@ import { declareLeakproof } from './leakproof.ts';
 import { type Grantees, migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import {
-  APP, OWNER, type Passwords, REPORT, canLogIn, makeRole, passwordsFrom, passwordsIn,
-  refuseToServeWithPower, urlAs,
+  APP,
+  OWNER,
+  type Passwords,
+  REPORT,
+  canLogIn,
+  makeRole,
+  passwordsFrom,
+  passwordsIn,
+  refuseToServeWithPower,
+  urlAs,
 } from './roles.ts';
 
 export type Database = {

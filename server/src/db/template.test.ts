@@ -25,11 +25,18 @@ test('[TEN-05d] the serving role has no power beyond its rows', async () => {
     await expect(refuseToServeWithPower(url)).rejects.toThrow('Refusing to serve');
   }
   for (const forbidden of [
-    'create table x ()', 'set role tradeport_owner', 'alter table tenant add x int',
-    'set session_replication_role = replica', 'alter role tradeport_app bypassrls',
-    'alter table idempotency disable row level security', 'drop table idempotency',
-    'delete from audit', 'update audit set call = call', `insert into migration values ('x', 'x')`,
-    'delete from graphile_worker._private_jobs', 'create role x',
+    'create table x ()',
+    'set role tradeport_owner',
+    'alter table tenant add x int',
+    'set session_replication_role = replica',
+    'alter role tradeport_app bypassrls',
+    'alter table idempotency disable row level security',
+    'drop table idempotency',
+    'delete from audit',
+    'update audit set call = call',
+    `insert into migration values ('x', 'x')`,
+    'delete from graphile_worker._private_jobs',
+    'create role x',
   ]) {
     const done = as(db.appUrl, (client) => client.query(forbidden));
     await expect(done, forbidden).rejects.toThrow(/permission denied|must be owner/);
@@ -37,7 +44,10 @@ test('[TEN-05d] the serving role has no power beyond its rows', async () => {
 });
 
 test('[TEN-05a][TEN-05c] a tenant sees its own rows, no tenant sees none, the operator sees all', async () => {
-  const [one, two] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
+  const [one, two] = [
+    '00000000-0000-7000-8000-000000000001',
+    '00000000-0000-7000-8000-000000000002',
+  ];
   const put = `insert into idempotency (tenant_id, actor, key, call, request_hash)
     values ($1, 'a', 'k', 'c', 'h')`;
   const count = 'select count(*)::int as n from idempotency';
@@ -56,7 +66,9 @@ test('[TEN-05a][TEN-05c] a tenant sees its own rows, no tenant sees none, the op
   });
   await as(db.reportUrl, async (client) => {
     expect((await client.query(count)).rows[0].n).toBe(2);
-    await expect(client.query('delete from idempotency')).rejects.toThrow(/permission denied|read-only/);
+    await expect(client.query('delete from idempotency')).rejects.toThrow(
+      /permission denied|read-only/,
+    );
   });
 });
 
@@ -70,6 +82,7 @@ test('a job is queued by the serving role, in its transaction', async () => {
     await client.query('rollback');
   });
   const { rows } = await as(db.reportUrl, (client) =>
-    client.query('select task_identifier as task from graphile_worker.jobs'));
+    client.query('select task_identifier as task from graphile_worker.jobs'),
+  );
   expect(rows).toEqual([{ task: 'kept' }]);
 });

@@ -24,7 +24,10 @@ export const startTestServer = () =>
   startEmbedded({
     dir: join(TEST_DIR, 'pg'),
     settings: {
-      fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
     },
   });
 
@@ -36,7 +39,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
   const template = await templateIn(url);
   await asAdmin(url, (client) =>
-    client.query(`create database ${name} template ${template} owner ${OWNER}`));
+    client.query(`create database ${name} template ${template} owner ${OWNER}`),
+  );
   return {
     ...urlsOf(url, passwords(), name),
     async drop() {
@@ -52,9 +56,14 @@ export async function testDatabase(): Promise<TestDatabase> {
  */
 async function dropQuietly(client: pg.Client, name: string) {
   for (let tries = 0; tries < 40; tries += 1) {
-    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1 limit 1', [name]);
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where datname = $1 limit 1',
+      [name],
+    );
     if (!rowCount) break;
-    await new Promise((resolve) => { setTimeout(resolve, 25); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
   }
   await client.query(`drop database if exists ${name} with (force)`);
 }
@@ -63,7 +72,8 @@ async function dropQuietly(client: pg.Client, name: string) {
 export async function dropLeftovers(url: string) {
   await asAdmin(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      `select datname from pg_database where datname like 'test\\_%'`);
+      `select datname from pg_database where datname like 'test\\_%'`,
+    );
     for (const { datname } of rows) {
       if (isAlive(Number(datname.split('_')[1]))) continue;
       await client.query(`drop database if exists ${datname} with (force)`);
@@ -108,7 +118,8 @@ async function exists(client: pg.Client, name: string) {
 async function dropOldTemplates(client: pg.Client) {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like 'template\\___%' and not datistemplate
-     order by oid desc offset ${KEEP_TEMPLATES}`);
+     order by oid desc offset ${KEEP_TEMPLATES}`,
+  );
   for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
 }
 

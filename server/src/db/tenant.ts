@@ -49,13 +49,23 @@ const RACES_MAX = 50;
 export const roundTrips = { count: 0 };
 
 export function tenantDb(pool: pg.Pool): TenantDb {
-  const whole = (begin: Statement, tenantId: string, statements: readonly Statement[]) => withClient(pool, async (lease) => {
-    const client = await lease();
-    roundTrips.count += 1;
-    const opening = [begin, setTenant(tenantId), ...(statements.every(isFixed) ? [] : [PLAN_FOR_VALUES])];
-    return (await tracedBatch(statements, () => sendTolerant(client, [...opening, ...statements, COMMIT]))).slice(opening.length, -1);
-  });
-  const read: TenantDb['read'] = async (tenantId, statements) => readable(await whole(BEGIN_READ, tenantId, statements));
+  const whole = (begin: Statement, tenantId: string, statements: readonly Statement[]) =>
+    withClient(pool, async (lease) => {
+      const client = await lease();
+      roundTrips.count += 1;
+      const opening = [
+        begin,
+        setTenant(tenantId),
+        ...(statements.every(isFixed) ? [] : [PLAN_FOR_VALUES]),
+      ];
+      return (
+        await tracedBatch(statements, () =>
+          sendTolerant(client, [...opening, ...statements, COMMIT]),
+        )
+      ).slice(opening.length, -1);
+    });
+  const read: TenantDb['read'] = async (tenantId, statements) =>
+    readable(await whole(BEGIN_READ, tenantId, statements));
   const ways = {
     // Whatever went wrong with what was only read, it may be read again.
     look: groupReads(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
@@ -67,10 +77,16 @@ export function tenantDb(pool: pg.Pool): TenantDb {
       const way: Way = { careful: false, ended: false };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (lease) => transact({ ...ways, lease }, tenantId, work, way));
+          return await withClient(pool, (lease) =>
+            transact({ ...ways, lease }, tenantId, work, way),
+          );
         } catch (error) {
           const objected = way.ended && isObjection(error);
-          if (attempt >= (tookTakenNumber(error) ? RACES_MAX : TRIES) || !(objected || mayRunAgain(error))) throw error;
+          if (
+            attempt >= (tookTakenNumber(error) ? RACES_MAX : TRIES) ||
+            !(objected || mayRunAgain(error))
+          )
+            throw error;
           way.careful ||= objected;
           way.ended = false;
         }
@@ -84,7 +100,12 @@ type Way = { careful: boolean; ended: boolean };
 
 type Ways = { lease: Lease; look: TenantDb['read']; together: TenantDb['read'] };
 
-async function transact<R>({ lease, look, together }: Ways, tenantId: string, work: Work<R>, way: Way): Promise<R> {
+async function transact<R>(
+  { lease, look, together }: Ways,
+  tenantId: string,
+  work: Work<R>,
+  way: Way,
+): Promise<R> {
   let begun = false;
   let planning = false;
   let over = false;
@@ -108,12 +129,17 @@ async function transact<R>({ lease, look, together }: Ways, tenantId: string, wo
     send: async (statements) => {
       if (over) throw new Error('the transaction is over');
       const plan = !planning && !statements.every(isFixed);
-      const opening = [...(begun ? [] : [BEGIN, setTenant(tenantId)]), ...(plan ? [PLAN_FOR_VALUES] : [])];
+      const opening = [
+        ...(begun ? [] : [BEGIN, setTenant(tenantId)]),
+        ...(plan ? [PLAN_FOR_VALUES] : []),
+      ];
       begun = true;
       planning ||= plan;
       roundTrips.count += 1;
       const client = await lease();
-      return (await tracedBatch(statements, () => sendBatch(client, [...opening, ...statements]))).slice(opening.length);
+      return (
+        await tracedBatch(statements, () => sendBatch(client, [...opening, ...statements]))
+      ).slice(opening.length);
     },
   };
   const { result, last, mayObject = false } = await work(tx);
@@ -124,7 +150,12 @@ async function transact<R>({ lease, look, together }: Ways, tenantId: string, wo
 
 /** One round trip, as a part of the call that makes it; of calls that travel together, of the first one. */
 function tracedBatch<R>(statements: readonly Statement[], send: () => Promise<R>): Promise<R> {
-  return traced('db.batch', 'client', { 'db.system.name': 'postgresql', 'db.operation.batch.size': statements.length }, send);
+  return traced(
+    'db.batch',
+    'client',
+    { 'db.system.name': 'postgresql', 'db.operation.batch.size': statements.length },
+    send,
+  );
 }
 
 function isFixed(statement: Statement): boolean {
@@ -136,12 +167,24 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** SET LOCAL itself, and not a function that runs it: a third of the work, in every transaction. */
 function setTenant(tenantId: string): Statement {
   if (!UUID.test(tenantId)) throw new Error(`no tenant: ${tenantId}`);
-  return { sql: `set local app.tenant = '${tenantId}'`, parameters: [], fixed: true, perTenant: true };
+  return {
+    sql: `set local app.tenant = '${tenantId}'`,
+    parameters: [],
+    fixed: true,
+    perTenant: true,
+  };
 }
 
 /** One statement across tenants: a database that is away or overloaded is told as that, too. */
-export function readAcross(pool: pg.Pool, sql: string, parameters: readonly unknown[]): Promise<Record<string, unknown>[]> {
-  return withClient(pool, async (lease) => (await (await lease()).query(sql, [...parameters])).rows);
+export function readAcross(
+  pool: pg.Pool,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  return withClient(
+    pool,
+    async (lease) => (await (await lease()).query(sql, [...parameters])).rows,
+  );
 }
 
 type Lease = () => Promise<pg.PoolClient>;
@@ -159,7 +202,9 @@ async function withClient<R>(pool: pg.Pool, work: (lease: Lease) => Promise<R>):
     if (!client || error instanceof Objection) throw error;
     broken = isBroken(error);
     if (!broken) broken = await rollback(client);
-    throw broken || isOverload(error) ? new Unavailable('the database went away', { cause: error }) : error;
+    throw broken || isOverload(error)
+      ? new Unavailable('the database went away', { cause: error })
+      : error;
   } finally {
     (await held())?.release(broken);
   }
@@ -191,8 +236,15 @@ export function stateOf(error: unknown): string {
 function isBroken(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // Class 57P: shutdown, crash; class 08 and Node's own codes: the connection.
-  return code.startsWith('57P') || code.startsWith('08') || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code)
-    || (error instanceof Error && /Connection terminated|Client has encountered a connection error|not queryable/.test(error.message));
+  return (
+    code.startsWith('57P') ||
+    code.startsWith('08') ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code) ||
+    (error instanceof Error &&
+      /Connection terminated|Client has encountered a connection error|not queryable/.test(
+        error.message,
+      ))
+  );
 }
 
 /** Lock or statement timeout, too many connections, out of disk or memory. */
@@ -207,7 +259,10 @@ function isObjection(error: unknown): boolean {
 
 /** The database has said no: nothing of the transaction has remained. A connection that breaks says nothing. */
 function wasUndone(error: unknown): boolean {
-  return isOverload(error instanceof Unavailable ? error.cause : error) || (stateOf(error) !== '' && !isBroken(error));
+  return (
+    isOverload(error instanceof Unavailable ? error.cause : error) ||
+    (stateOf(error) !== '' && !isBroken(error))
+  );
 }
 
 function mayRunAgain(error: unknown): boolean {
@@ -216,5 +271,9 @@ function mayRunAgain(error: unknown): boolean {
 
 /** Two calls took the same next number of a subject's events (kernel/outbox-queue.ts). Citus appends a shard's number. */
 function tookTakenNumber(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && /^outbox_order(_\d+)?$/.test(error.constraint ?? '');
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    /^outbox_order(_\d+)?$/.test(error.constraint ?? '')
+  );
 }

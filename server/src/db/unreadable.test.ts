@@ -15,17 +15,29 @@ const out = /int8 out of range/;
 /** Adds a row per key and answers it; the call's name says what number comes with it. */
 const adding: GroupedWrite<{ key: string; n: string }> = {
   rank: 0,
-  write: (tenant, items) => [q(
-    `insert into idempotency (tenant_id, actor, key, call, request_hash) select $1, 'a', i.key, i.n, 'h'
-     from unnest($2::text[], $3::text[]) as i(key, n) returning key, call::int8 as n`, tenant, items.map(({ key }) => key), items.map(({ n }) => n))],
+  write: (tenant, items) => [
+    q(
+      `insert into idempotency (tenant_id, actor, key, call, request_hash) select $1, 'a', i.key, i.n, 'h'
+     from unnest($2::text[], $3::text[]) as i(key, n) returning key, call::int8 as n`,
+      tenant,
+      items.map(({ key }) => key),
+      items.map(({ n }) => n),
+    ),
+  ],
   isOf: (row: Row, { key }) => row['key'] === key,
 };
-const add = (item: { key: string; n: string }): Statement => ({ ...adding.write(A, [item])[0] as Statement, part: { kind: adding, items: [item] } as unknown as WriteItems });
+const add = (item: { key: string; n: string }): Statement => ({
+  ...(adding.write(A, [item])[0] as Statement),
+  part: { kind: adding, items: [item] } as unknown as WriteItems,
+});
 const reading: GroupedRead<string> = {
   read: (_, numbers) => q('select n::text as asked, n from unnest($1::int8[]) as n', numbers),
   isOf: (row: Row, n) => row['asked'] === n,
 };
-const look = (n: string): Statement => ({ ...reading.read(A, [n]), look: { kind: reading, item: n } as unknown as ReadItem });
+const look = (n: string): Statement => ({
+  ...reading.read(A, [n]),
+  look: { kind: reading, item: n } as unknown as ReadItem,
+});
 
 describe('a value that its parser does not take', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -47,14 +59,28 @@ describe('a value that its parser does not take', () => {
     await pool.end();
     await database.drop();
   });
-  const keys = async (prefix: string) => (await db.read(A, [q('select key from idempotency where key like $1 order by key', `${prefix}%`)]))[0]?.rows.map((row) => row['key']);
-  const put = (key: string) => q(`insert into idempotency (tenant_id, actor, key, call, request_hash) values ($1, 'a', $2, 'c', 'h')`, A, key);
+  const keys = async (prefix: string) =>
+    (
+      await db.read(A, [
+        q('select key from idempotency where key like $1 order by key', `${prefix}%`),
+      ])
+    )[0]?.rows.map((row) => row['key']);
+  const put = (key: string) =>
+    q(
+      `insert into idempotency (tenant_id, actor, key, call, request_hash) values ($1, 'a', $2, 'c', 'h')`,
+      A,
+      key,
+    );
 
   test('[OPS-01f] fails the call that reads it; the connection serves the calls beside and after it', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const calls = Array.from({ length: 20 }, (_, n) => db.read(A, [n % 4 === 0 ? tooLarge : q('select $1::int8 as n', n), q('select 1 as one')]));
+      const calls = Array.from({ length: 20 }, (_, n) =>
+        db.read(A, [n % 4 === 0 ? tooLarge : q('select $1::int8 as n', n), q('select 1 as one')]),
+      );
       const ended = await Promise.allSettled(calls);
-      expect(ended.map(({ status }) => status)).toEqual(ended.map((_, n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')));
+      expect(ended.map(({ status }) => status)).toEqual(
+        ended.map((_, n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')),
+      );
       await expect(calls[0]).rejects.toThrow(out);
       expect((await calls[3])?.map(({ rows }) => rows)).toEqual([[{ n: 3 }], [{ one: 1 }]]);
     }
@@ -62,32 +88,65 @@ describe('a value that its parser does not take', () => {
   });
 
   test('[OPS-01f] takes back a transaction that it stopped, and only that', async () => {
-    const writes = Array.from({ length: 6 }, (_, n) => db.write(A, async (tx) => {
-      await tx.send([put(`w${n}`)]);
-      return { result: await tx.send([n === 2 ? tooLarge : q('select 1')]), last: [] };
-    }));
-    expect((await Promise.allSettled(writes)).map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true, true]);
+    const writes = Array.from({ length: 6 }, (_, n) =>
+      db.write(A, async (tx) => {
+        await tx.send([put(`w${n}`)]);
+        return { result: await tx.send([n === 2 ? tooLarge : q('select 1')]), last: [] };
+      }),
+    );
+    expect((await Promise.allSettled(writes)).map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
     expect(await keys('w')).toEqual(['w0', 'w1', 'w3', 'w4', 'w5']);
-    await expect(db.write(A, async (tx) => ({ result: await tx.commit([tooLarge]), last: [] }))).rejects.toThrow(out);
+    await expect(
+      db.write(A, async (tx) => ({ result: await tx.commit([tooLarge]), last: [] })),
+    ).rejects.toThrow(out);
     expect(uncaught).toEqual([]);
   });
 
   test('[OPS-01f] of calls that look together, only the one whose row it is fails', async () => {
-    const looked = await Promise.allSettled(['1', TOO_LARGE, '3'].map((n) =>
-      db.write(A, async (tx) => ({ result: (await tx.readBefore([look(n)]))[0]?.rows, last: [] }))));
-    expect(looked.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([[{ asked: '1', n: 1 }], 'failed', [{ asked: '3', n: 3 }]]);
+    const looked = await Promise.allSettled(
+      ['1', TOO_LARGE, '3'].map((n) =>
+        db.write(A, async (tx) => ({
+          result: (await tx.readBefore([look(n)]))[0]?.rows,
+          last: [],
+        })),
+      ),
+    );
+    expect(looked.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+      [{ asked: '1', n: 1 }],
+      'failed',
+      [{ asked: '3', n: 3 }],
+    ]);
   });
 
   test('[OPS-01f] of calls that end together, only the one whose row it is hears of it', async () => {
-    const ended = await Promise.allSettled(['1', TOO_LARGE, '3'].map((n) =>
-      db.write(A, async (tx) => ({ result: (await tx.finishTogether([add({ key: `t${n}`, n })]))[0]?.rows, last: [] }))));
-    expect(ended.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([[{ key: 't1', n: 1 }], 'failed', [{ key: 't3', n: 3 }]]);
+    const ended = await Promise.allSettled(
+      ['1', TOO_LARGE, '3'].map((n) =>
+        db.write(A, async (tx) => ({
+          result: (await tx.finishTogether([add({ key: `t${n}`, n })]))[0]?.rows,
+          last: [],
+        })),
+      ),
+    );
+    expect(ended.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+      [{ key: 't1', n: 1 }],
+      'failed',
+      [{ key: 't3', n: 3 }],
+    ]);
     expect(uncaught).toEqual([]);
   });
 
   test('[OPS-01f] any parser may throw, also below a plain query, and a value that cannot be written fails as well', async () => {
     const parse = pg.types.getTypeParser(pg.types.builtins.MONEY, 'text');
-    pg.types.setTypeParser(pg.types.builtins.MONEY, () => { throw 'no error at all'; });
+    pg.types.setTypeParser(pg.types.builtins.MONEY, () => {
+      throw 'no error at all';
+    });
     try {
       const priced = q(`select '1'::money as price`);
       await expect(db.read(A, [priced])).rejects.toThrow('no error at all');
@@ -96,11 +155,27 @@ describe('a value that its parser does not take', () => {
       pg.types.setTypeParser(pg.types.builtins.MONEY, parse);
     }
     await expect(pool.query(tooLarge.sql)).rejects.toThrow(out);
-    const unwritable = { toJSON: () => { throw new TypeError('toJSON'); } };
-    const refused = await Promise.allSettled(Array.from({ length: 5 }, (_, n) => db.read(A, [q('select $1::text as t', n === 2 ? unwritable : 'x')])));
-    expect(refused.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true]);
+    const unwritable = {
+      toJSON: () => {
+        throw new TypeError('toJSON');
+      },
+    };
+    const refused = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, n) =>
+        db.read(A, [q('select $1::text as t', n === 2 ? unwritable : 'x')]),
+      ),
+    );
+    expect(refused.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
     await expect(pool.query('select $1::text', [unwritable])).rejects.toThrow('toJSON');
-    await expect(db.read(A, [q('copy idempotency from stdin')])).rejects.toThrow(/copies nothing|COPY/i);
+    await expect(db.read(A, [q('copy idempotency from stdin')])).rejects.toThrow(
+      /copies nothing|COPY/i,
+    );
     expect(await db.read(A, [q('select 1 as one')])).toEqual([{ rows: [{ one: 1 }], count: 1 }]);
     expect(uncaught).toEqual([]);
   });

@@ -11,7 +11,9 @@ import { Refused } from '../kernel/refused.ts';
  * nothing on the way keeps it either.
  */
 const HEADERS = {
-  'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-store',
 };
 /** What everybody of a level is shown: a browser may keep it, and asks again each time. */
@@ -38,15 +40,20 @@ export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): Fast
     ...(Object.keys(refused.fields).length ? { fields: inWords(refused, lang) } : {}),
     ...(Object.keys(refused.facts).length ? { facts: refused.facts } : {}),
   };
-  return reply.code(spec?.status ?? 500).headers(HEADERS).send(JSON.stringify(body));
+  return reply
+    .code(spec?.status ?? 500)
+    .headers(HEADERS)
+    .send(JSON.stringify(body));
 }
 
 /** A field's message may be given by its code, like that of the whole. */
 function inWords({ fields, facts }: Refused, lang: Lang): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([field, text]) => {
-    const wording = catalogue[text] ?? issues[text];
-    return [field, wording ? fill(wording[lang], facts) : text];
-  }));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => {
+      const wording = catalogue[text] ?? issues[text];
+      return [field, wording ? fill(wording[lang], facts) : text];
+    }),
+  );
 }
 
 /** What an error means to the caller: a refusal; anything unexpected is a bug without detail. */
@@ -54,7 +61,8 @@ export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof Unavailable) return new Refused('unavailable');
   // Text that PostgreSQL cannot hold, numbers and dates beyond its range: bad input that no schema caught.
-  if (/^(22021|22P05|22003|22P02|22007|22008)$/.test(stateOf(error))) return new Refused('input.invalid');
+  if (/^(22021|22P05|22003|22P02|22007|22008)$/.test(stateOf(error)))
+    return new Refused('input.invalid');
   // Two wrote the same at the same time, and the check before saw neither.
   if (stateOf(error) === '23505') return new Refused('conflict');
   // Half a character cannot stand in an address.

@@ -12,20 +12,39 @@ const texts = {
     en: 'Calls that create or move value accept an Idempotency-Key header, so that a retry with the same key is safe.',
     ru: 'Вызовы, которые создают или перемещают ценности, принимают заголовок Idempotency-Key: повтор с тем же ключом безопасен.',
   },
-  document: { zh: '下载 OpenAPI 3.1 文档', en: 'Download the OpenAPI 3.1 document', ru: 'Скачать документ OpenAPI 3.1' },
+  document: {
+    zh: '下载 OpenAPI 3.1 文档',
+    en: 'Download the OpenAPI 3.1 document',
+    ru: 'Скачать документ OpenAPI 3.1',
+  },
   console: { zh: '返回控制台', en: 'Back to the console', ru: 'Вернуться в кабинет' },
   language: { zh: '语言', en: 'Language', ru: 'Язык' },
-  loading: { zh: '正在加载接口文档…', en: 'Loading the reference …', ru: 'Справочник загружается…' },
-  filter: { zh: '按分组或路径筛选', en: 'Filter by group or path', ru: 'Фильтр по группе или пути' },
-  noScript: { zh: '试用接口需要启用 JavaScript；也可以直接下载 OpenAPI 文档。', en: 'Trying calls needs JavaScript; the OpenAPI document can be downloaded without.', ru: 'Для проверки вызовов нужен JavaScript; документ OpenAPI можно скачать и без него.' },
+  loading: {
+    zh: '正在加载接口文档…',
+    en: 'Loading the reference …',
+    ru: 'Справочник загружается…',
+  },
+  filter: {
+    zh: '按分组或路径筛选',
+    en: 'Filter by group or path',
+    ru: 'Фильтр по группе или пути',
+  },
+  noScript: {
+    zh: '试用接口需要启用 JavaScript；也可以直接下载 OpenAPI 文档。',
+    en: 'Trying calls needs JavaScript; the OpenAPI document can be downloaded without.',
+    ru: 'Для проверки вызовов нужен JavaScript; документ OpenAPI можно скачать и без него.',
+  },
 } satisfies Record<string, Texts>;
 const langNames: Record<Lang, string> = { zh: '中文', en: 'English', ru: 'Русский' };
 
 /** API-08 The page around the reader. No text on it comes from outside. */
 export function apiPage({ lang, assets }: { lang: Lang; assets: string }): string {
   const say = (text: Texts) => inLang(text, lang);
-  const choices = langs.map((one) => (one === lang
-    ? `<span aria-current="true">${langNames[one]}</span>` : `<a href="/api-docs?lang=${one}" hreflang="${one}" lang="${one}">${langNames[one]}</a>`));
+  const choices = langs.map((one) =>
+    one === lang
+      ? `<span aria-current="true">${langNames[one]}</span>`
+      : `<a href="/api-docs?lang=${one}" hreflang="${one}" lang="${one}">${langNames[one]}</a>`,
+  );
   return `<!doctype html>
 <html lang="${localeOf[lang]}" data-lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${say(texts.title)}</title><link rel="stylesheet" href="${assets}/swagger-ui.css"><style>${css}</style></head>

@@ -21,11 +21,16 @@ export async function readBodies(http: FastifyInstance): Promise<void> {
     done(known.test(declared) ? undefined : new Refused('input.media_type'));
   });
   const json = http.getDefaultJsonParser('error', 'error');
-  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const text = isUtf8(body) ? body.toString() : null;
-    if (text === null || isTooDeep(text) || hasHalfCharacter(text)) return done(new Refused('input.invalid'));
-    return json(request, text, done);
-  });
+  http.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      const text = isUtf8(body) ? body.toString() : null;
+      if (text === null || isTooDeep(text) || hasHalfCharacter(text))
+        return done(new Refused('input.invalid'));
+      return json(request, text, done);
+    },
+  );
   await http.register(formbody, { bodyLimit: BODY_BYTES_MAX, parser: readFormBody });
 }
 

@@ -7,7 +7,11 @@ import { surroundingsOf } from './mall-surroundings.ts';
 type Parts = { kernel: Kernel; memory: PageCache };
 
 /** SHL-14 The console's document with what is seen before its script has come: language, title and the app's footer text. */
-export async function consolePage(parts: Parts, request: FastifyRequest, page: string): Promise<string> {
+export async function consolePage(
+  parts: Parts,
+  request: FastifyRequest,
+  page: string,
+): Promise<string> {
   try {
     const scope = await parts.kernel.open(request);
     const { portal } = await surroundingsOf(parts, scope);
@@ -19,9 +23,13 @@ export async function consolePage(parts: Parts, request: FastifyRequest, page: s
 }
 
 /** Written as text: a portal's name and footer are typed by its admin. */
-export function firstSight(page: string, { lang, name, foot }: { lang: Lang; name: string; foot: string }): string {
+export function firstSight(
+  page: string,
+  { lang, name, foot }: { lang: Lang; name: string; foot: string },
+): string {
   const footer = foot && `<footer class="c-firstfoot" id="first-foot">${asText(foot)}</footer>`;
-  return page.replace(/<html lang="[^"]*">/, () => `<html lang="${localeOf[lang]}">`)
+  return page
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${localeOf[lang]}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root"></div>${footer}`);
 }

@@ -8,7 +8,8 @@ import { refuse } from '../kernel/refused.ts';
 export function guardSite(request: FastifyRequest): void {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('auth.cross_site');
-  for (const from of [origin, referer]) if (from && hostOf(from) !== request.host) refuse('auth.cross_site');
+  for (const from of [origin, referer])
+    if (from && hostOf(from) !== request.host) refuse('auth.cross_site');
   if (request.method !== 'POST') guardLink(request);
 }
 

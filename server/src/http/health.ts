@@ -3,7 +3,12 @@ import type pg from 'pg';
 import { notDistributed } from '../db/citus.ts';
 
 /** OPS-01: alive as long as it answers; ready while the database answers, is distributed where it is Citus, and it is not stopping. */
-export function health(http: FastifyInstance, pool: pg.Pool, state: { stopping: boolean }, distributed = false): void {
+export function health(
+  http: FastifyInstance,
+  pool: pg.Pool,
+  state: { stopping: boolean },
+  distributed = false,
+): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {
     if (state.stopping) return reply.code(503).send({ status: 'stopping' });

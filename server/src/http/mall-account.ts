@@ -8,7 +8,15 @@ import { settingsOf } from '../modules/registration/index.ts';
 import { guardSite } from './guard.ts';
 import { expected } from './mall-cart.ts';
 import { setFlash } from './mall-flash.ts';
-import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import {
+  fieldsOf,
+  goTo,
+  sayRefusal,
+  sendOwn,
+  visit,
+  type MallParts,
+  type Visit,
+} from './mall-visit.ts';
 
 const WAIT = '/console/#/wait';
 
@@ -26,17 +34,38 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
     const fields = fieldsOf(request);
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
     const back = backOf(one, fields['return']);
-    const { phone = fields['loginName'] ?? '', pwd = fields['passwd'] ?? '', code, captchaCode } = fields;
+    const {
+      phone = fields['loginName'] ?? '',
+      pwd = fields['passwd'] ?? '',
+      code,
+      captchaCode,
+    } = fields;
     try {
-      await parts.kernel.call(one.scope, loginIn, { phone, pwd, ...(captchaCode ? { captchaCode, code } : {}) });
+      await parts.kernel.call(one.scope, loginIn, {
+        phone,
+        pwd,
+        ...(captchaCode ? { captchaCode, code } : {}),
+      });
     } catch (error) {
       const refused = expected(error);
       // REG-02 Whoever waits for a review may see how it stands, and nothing else.
       if (refused.code === 'login.under_review') return goTo(one, WAIT);
-      const text = failureText('login', Object.values(refused.fields)[0] ?? sayRefusal(refused, one.lang), one.lang);
+      const text = failureText(
+        'login',
+        Object.values(refused.fields)[0] ?? sayRefusal(refused, one.lang),
+        one.lang,
+      );
       // AUT-16 A new picture with every refusal that asks for one; the one before is used up.
-      const asked = refused.code.startsWith('login.captcha') || refused.facts['captcha'] !== undefined || captchaCode !== undefined;
-      return show(parts, one, { back, loginName: phone, fault: text, asked }, catalogue[refused.code]?.status);
+      const asked =
+        refused.code.startsWith('login.captcha') ||
+        refused.facts['captcha'] !== undefined ||
+        captchaCode !== undefined;
+      return show(
+        parts,
+        one,
+        { back, loginName: phone, fault: text, asked },
+        catalogue[refused.code]?.status,
+      );
     }
     setFlash(one, 'login');
     return goTo(one, back);
@@ -50,14 +79,33 @@ export function accountRoutes(http: FastifyInstance, parts: MallParts): void {
 }
 
 type Shown = { back: string; loginName?: string; fault?: string; asked?: boolean };
-async function show(parts: MallParts, one: Visit, { back, loginName = '', fault = '', asked = false }: Shown, status = 200): Promise<FastifyReply> {
-  const register = settingsOf(one.scope.tenant).buyer.open ? `/console/#/buyerReg?mall=${encodeURIComponent(back)}` : '';
+async function show(
+  parts: MallParts,
+  one: Visit,
+  { back, loginName = '', fault = '', asked = false }: Shown,
+  status = 200,
+): Promise<FastifyReply> {
+  const register = settingsOf(one.scope.tenant).buyer.open
+    ? `/console/#/buyerReg?mall=${encodeURIComponent(back)}`
+    : '';
   const made = asked ? await picture(parts, one) : null;
   const data = {
-    back, loginName, fault, register, forCheckout: /^(\/[a-z]{2})?\/checkout/.test(back),
-    captcha: made && { code: made.captchaCode, picture: made.picture }, otherWays: '/console/#/loginPc',
+    back,
+    loginName,
+    fault,
+    register,
+    forCheckout: /^(\/[a-z]{2})?\/checkout/.test(back),
+    captcha: made && { code: made.captchaCode, picture: made.picture },
+    otherWays: '/console/#/loginPc',
   };
-  return sendOwn(parts, one, 'login', { path: addressesIn(one.lang, one.main).login(), hidden: true }, data, status);
+  return sendOwn(
+    parts,
+    one,
+    'login',
+    { path: addressesIn(one.lang, one.main).login(), hidden: true },
+    data,
+    status,
+  );
 }
 
 /** Null for who has asked for too many: the page says what was wrong before. */

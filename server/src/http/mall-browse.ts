@@ -15,14 +15,19 @@ import { surroundingsOf } from './mall-surroundings.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './mall-visit.ts';
 
 type Shown = { html: string } | { to: string };
-type Make = (parts: MallParts, one: Visit, segment: string, params: URLSearchParams) => Promise<Shown>;
-
+type Make = (
+  parts: MallParts,
+  one: Visit,
+  segment: string,
+  params: URLSearchParams,
+) => Promise<Shown>;
 
 /** Pages that anybody may read: kept for visitors, made anew for who is logged in. */
 export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
   for (const prefix of ['', ...langs]) {
     const at = (path: string) => (prefix ? `/${prefix}${path === '/' ? '' : path}` : path);
-    const show = (make: Make) => (request: FastifyRequest, reply: FastifyReply) => browse(parts, request, reply, prefix, make);
+    const show = (make: Make) => (request: FastifyRequest, reply: FastifyReply) =>
+      browse(parts, request, reply, prefix, make);
     http.get(at('/'), show(home));
     http.get(at('/search'), show(search));
     http.get(at('/c/:segment'), show(category));
@@ -31,20 +36,34 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
   }
   // Whatever else is asked for as a page is not here, and says so as a page.
   http.get('/*', async (request, reply) => {
-    if (/^\/(web|files|console|mall)\//.test(request.url) || !request.headers.accept?.includes('text/html')) return refuse('not_found');
+    if (
+      /^\/(web|files|console|mall)\//.test(request.url) ||
+      !request.headers.accept?.includes('text/html')
+    )
+      return refuse('not_found');
     const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(request.url)?.[1] ?? '';
-    return browse(parts, request, reply, langs.some((lang) => lang === prefix) ? prefix : '', () => refuse('not_found'));
+    return browse(parts, request, reply, langs.some((lang) => lang === prefix) ? prefix : '', () =>
+      refuse('not_found'),
+    );
   });
 }
 
-async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyReply, prefix: string, make: Make): Promise<FastifyReply> {
+async function browse(
+  parts: MallParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prefix: string,
+  make: Make,
+): Promise<FastifyReply> {
   const one = await visit(parts, request, reply, prefix || null);
   // The platform sells nothing itself: its first page leads to portals, all others to its console.
   if (one.scope.tenant.platform && make !== home) return reply.redirect('/console/');
   const [path = '/', query = ''] = request.url.split('?', 2);
   if (prefix && (prefix === one.main || prefix !== one.lang)) {
     // The app's own language has no prefix; one that it does not offer is no page.
-    return prefix === one.main ? reply.redirect(inOtherLang(path, one.main, one.main) + (query && `?${query}`), 301) : refuse('not_found');
+    return prefix === one.main
+      ? reply.redirect(inOtherLang(path, one.main, one.main) + (query && `?${query}`), 301)
+      : refuse('not_found');
   }
   if (path === '/') {
     const chosen = chosenFor(one);
@@ -57,12 +76,15 @@ async function browse(parts: MallParts, request: FastifyRequest, reply: FastifyR
   // What is told to one visitor is kept for nobody else.
   if (one.scope.user || told) {
     const own = await pageOf(parts, { ...one, told }, make, segment, params);
-    return 'to' in own ? reply.redirect(own.to, own.status) : sendOnce(request, reply.code(own.status).headers(own.headers ?? {}), own.html);
+    return 'to' in own
+      ? reply.redirect(own.to, own.status)
+      : sendOnce(request, reply.code(own.status).headers(own.headers ?? {}), own.html);
   }
   // Not by the host: where any name leads here, made-up ones would take the place of everything else.
   const key = `page ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
   const ready = await parts.memory.remember(one.scope.tenant, key, async () =>
-    cachedPage(await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params)));
+    cachedPage(await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params)),
+  );
   return sendCached(request, reply, ready, one.origin);
 }
 
@@ -74,16 +96,32 @@ function chosenFor({ request, scope, main }: Visit): Lang | null {
 
 /** For this visitor and this time: no cache may keep it for another one, or for after the next choice. */
 function toChosen(reply: FastifyReply, to: string): FastifyReply {
-  return reply.code(302).header('location', to).header('cache-control', 'private, no-store').header('vary', 'cookie').send();
+  return reply
+    .code(302)
+    .header('location', to)
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'cookie')
+    .send();
 }
 
-async function pageOf(parts: MallParts, one: Visit, make: Make, segment: string, params: URLSearchParams): Promise<Page> {
+async function pageOf(
+  parts: MallParts,
+  one: Visit,
+  make: Make,
+  segment: string,
+  params: URLSearchParams,
+): Promise<Page> {
   const headers = await headersOf(parts, one);
   try {
     const shown = await make(parts, one, segment, params);
-    return 'to' in shown ? { to: shown.to, status: 301 } : { status: 200, html: shown.html, headers };
+    return 'to' in shown
+      ? { to: shown.to, status: 301 }
+      : { status: 200, html: shown.html, headers };
   } catch (error) {
-    if (error instanceof Refused && (error.code === 'not_found' || error.code === 'product.not_sold')) {
+    if (
+      error instanceof Refused &&
+      (error.code === 'not_found' || error.code === 'product.not_sold')
+    ) {
       return { status: 404, html: await faultPage(parts, one, 404, ''), headers };
     }
     throw error;
@@ -94,9 +132,19 @@ const home: Make = async (parts, one) => {
   const path = addressesIn(one.lang, one.main).home;
   if (one.scope.tenant.platform) {
     const { portal } = await surroundingsOf(parts, one.scope);
-    return { html: await renderPage(parts, one, 'landing', { path, hidden: false }, { hotline: portal.hotline }) };
+    return {
+      html: await renderPage(
+        parts,
+        one,
+        'landing',
+        { path, hidden: false },
+        { hotline: portal.hotline },
+      ),
+    };
   }
-  return { html: await renderPage(parts, one, 'home', { path, hidden: false }, await homeOf(parts, one)) };
+  return {
+    html: await renderPage(parts, one, 'home', { path, hidden: false }, await homeOf(parts, one)),
+  };
 };
 
 const search: Make = async (parts, one, _segment, params) => {
@@ -104,7 +152,15 @@ const search: Make = async (parts, one, _segment, params) => {
   const path = addressesIn(one.lang, one.main).search(writeList(query));
   const data = await listOf(parts, one, { kind: 'search', query });
   // Search engines read categories, not searches.
-  return { html: await renderPage(parts, one, 'list', { path, hidden: query.text !== '' || isFiltered(query) || query.category !== '' }, data) };
+  return {
+    html: await renderPage(
+      parts,
+      one,
+      'list',
+      { path, hidden: query.text !== '' || isFiltered(query) || query.category !== '' },
+      data,
+    ),
+  };
 };
 
 const category: Make = async (parts, one, segment, params) => {
@@ -117,7 +173,19 @@ const category: Make = async (parts, one, segment, params) => {
   if (!isAt(one, to)) return { to: rest ? `${to}?${rest}` : to };
   const alternates = await alternatesOf(parts, one, 'category', code);
   const paged = writeList({ ...emptyList, page: query.page });
-  return { html: await renderPage(parts, one, 'list', { path: paged ? `${to}?${paged}` : to, hidden: isFiltered(query) || query.text !== '', alternates }, data) };
+  return {
+    html: await renderPage(
+      parts,
+      one,
+      'list',
+      {
+        path: paged ? `${to}?${paged}` : to,
+        hidden: isFiltered(query) || query.text !== '',
+        alternates,
+      },
+      data,
+    ),
+  };
 };
 
 const store: Make = async (parts, one, segment, params) => {
@@ -125,15 +193,28 @@ const store: Make = async (parts, one, segment, params) => {
   const query = { ...readList(params), seller: code };
   const data = await listOf(parts, one, { kind: 'store', query });
   const path = addressesIn(one.lang, one.main).store(code);
-  return { html: await renderPage(parts, one, 'list', { path, hidden: isFiltered(query) || query.text !== '' || query.category !== '' }, data) };
+  return {
+    html: await renderPage(
+      parts,
+      one,
+      'list',
+      { path, hidden: isFiltered(query) || query.text !== '' || query.category !== '' },
+      data,
+    ),
+  };
 };
 
 const product: Make = async (parts, one, segment) => {
   const code = codeOfSlug(segment) ?? refuse('not_found');
-  const [data, alternates] = await Promise.all([productOf(parts, one, { goodsCode: code }), alternatesOf(parts, one, 'product', code)]);
+  const [data, alternates] = await Promise.all([
+    productOf(parts, one, { goodsCode: code }),
+    alternatesOf(parts, one, 'product', code),
+  ]);
   const path = addressesIn(one.lang, one.main).product(code, data.product.goodsName);
   if (!isAt(one, path)) return { to: path };
-  return { html: await renderPage(parts, one, 'product', { path, hidden: false, alternates }, data) };
+  return {
+    html: await renderPage(parts, one, 'product', { path, hidden: false, alternates }, data),
+  };
 };
 
 /** Is this the canonical spelling of the address? */
@@ -150,13 +231,23 @@ function decoded(path: string): string {
   }
 }
 
-const nameOf: { [K in 'product' | 'category']: ReturnType<typeof prepared<{ name: SomeTexts }>> } = {
-  product: prepared<{ name: SomeTexts }>('select title as name from product_card where tenant_id = $1 and id = $2'),
-  category: prepared<{ name: SomeTexts }>('select name from category where tenant_id = $1 and id = $2'),
-};
+const nameOf: { [K in 'product' | 'category']: ReturnType<typeof prepared<{ name: SomeTexts }>> } =
+  {
+    product: prepared<{ name: SomeTexts }>(
+      'select title as name from product_card where tenant_id = $1 and id = $2',
+    ),
+    category: prepared<{ name: SomeTexts }>(
+      'select name from category where tenant_id = $1 and id = $2',
+    ),
+  };
 
 /** I18N-03 The same thing under its name in each language. */
-async function alternatesOf({ kernel }: MallParts, { scope, main }: Visit, kind: 'product' | 'category', code: string): Promise<Frame['alternates']> {
+async function alternatesOf(
+  { kernel }: MallParts,
+  { scope, main }: Visit,
+  kind: 'product' | 'category',
+  code: string,
+): Promise<Frame['alternates']> {
   const row = await kernel.read(scope, (ctx) => ctx.maybe(nameOf[kind](scope.tenant.id, code)));
   const address = (lang: Lang) => addressesIn(lang, main)[kind](code, inLang(row?.name, lang));
   return (scope.app?.langs ?? [main]).map((lang) => ({ lang, path: address(lang) }));

@@ -1,4 +1,12 @@
-import { addToCart, changeQuantity, countCart, mergeCart, readCart, removeLines, selectLines } from '@tradeport/api/cart/calls';
+import {
+  addToCart,
+  changeQuantity,
+  countCart,
+  mergeCart,
+  readCart,
+  removeLines,
+  selectLines,
+} from '@tradeport/api/cart/calls';
 import { chosenSku, quantityFault } from '@tradeport/api/mall/buying';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { ProductData } from '@tradeport/api/mall/pages';
@@ -12,7 +20,16 @@ import { asRefused } from './answer.ts';
 import { guardSite } from './guard.ts';
 import { productOf } from './mall-product.ts';
 import { setFlash } from './mall-flash.ts';
-import { fieldsOf, goTo, isScript, sayFailure, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import {
+  fieldsOf,
+  goTo,
+  isScript,
+  sayFailure,
+  sendOwn,
+  visit,
+  type MallParts,
+  type Visit,
+} from './mall-visit.ts';
 import { GUEST_COOKIE } from './session.ts';
 
 type Fields = Record<string, string>;
@@ -29,7 +46,9 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     guardSite(request);
     const fields = fieldsOf(request);
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
-    return isScript(request) ? answerScript(parts, one, () => add(parts, one, fields), 'cart') : addAndGo(parts, one, fields);
+    return isScript(request)
+      ? answerScript(parts, one, () => add(parts, one, fields), 'cart')
+      : addAndGo(parts, one, fields);
   });
   http.post('/cart/change', async (request, reply) => {
     guardSite(request);
@@ -37,12 +56,18 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
     const chosen = listOf(request.body, 'selected');
     const outcome = fields['act']?.startsWith('remove') ? 'delete' : 'modify';
-    if (isScript(request)) return answerScript(parts, one, () => change(parts, one, fields, chosen), outcome, true);
+    if (isScript(request))
+      return answerScript(parts, one, () => change(parts, one, fields, chosen), outcome, true);
     try {
       await change(parts, one, fields, chosen);
     } catch (error) {
       const refused = expected(error);
-      return showCart(parts, one, sayFailure(refused, one, outcome), catalogue[refused.code]?.status);
+      return showCart(
+        parts,
+        one,
+        sayFailure(refused, one, outcome),
+        catalogue[refused.code]?.status,
+      );
     }
     const to = addressesIn(one.lang, one.main);
     if (fields['act'] === 'checkout') return goTo(one, to.checkout());
@@ -60,9 +85,21 @@ export async function joined({ kernel }: MallParts, one: Visit): Promise<Visit> 
   return { ...one, scope: { ...scope, guestId: null } };
 }
 
-export async function showCart(parts: MallParts, one: Visit, fault = '', status = 200): Promise<FastifyReply> {
+export async function showCart(
+  parts: MallParts,
+  one: Visit,
+  fault = '',
+  status = 200,
+): Promise<FastifyReply> {
   const cart = await parts.kernel.call(one.scope, readCart, {});
-  return sendOwn(parts, one, 'cart', { path: addressesIn(one.lang, one.main).cart, hidden: true }, { cart, fault }, status);
+  return sendOwn(
+    parts,
+    one,
+    'cart',
+    { path: addressesIn(one.lang, one.main).cart, hidden: true },
+    { cart, fault },
+    status,
+  );
 }
 
 async function add({ kernel }: MallParts, { scope }: Visit, fields: Fields): Promise<void> {
@@ -83,44 +120,93 @@ async function addAndGo(parts: MallParts, one: Visit, fields: Fields): Promise<F
   } catch (error) {
     const refused = expected(error);
     // Back on the page of the product, with the reason.
-    const data = await productOf(parts, one, fields['goodsCode'] ? { goodsCode: fields['goodsCode'] } : { skuCode: fields['skuCode'] ?? '' }, sayFailure(refused, one, 'cart'));
+    const data = await productOf(
+      parts,
+      one,
+      fields['goodsCode']
+        ? { goodsCode: fields['goodsCode'] }
+        : { skuCode: fields['skuCode'] ?? '' },
+      sayFailure(refused, one, 'cart'),
+    );
     const path = to.product(data.product.goodsCode, data.product.goodsName);
-    return sendOwn(parts, one, 'product', { path, hidden: true }, data, catalogue[refused.code]?.status);
+    return sendOwn(
+      parts,
+      one,
+      'product',
+      { path, hidden: true },
+      data,
+      catalogue[refused.code]?.status,
+    );
   }
 }
 
 /** The specification that a form without script says by its options; "select the complete specification". */
-async function chosen({ kernel }: Pick<MallParts, 'kernel'>, scope: Visit['scope'], fields: Fields) {
+async function chosen(
+  { kernel }: Pick<MallParts, 'kernel'>,
+  scope: Visit['scope'],
+  fields: Fields,
+) {
   const { goodsCode, skuCode } = fields;
   const product = await kernel.call(scope, productBySku, skuCode ? { skuCode } : { goodsCode });
-  const sku = skuCode ? product.skus.find((one) => one.skuCode === skuCode) : chosenSku(product.skus, choiceOf(product, fields));
+  const sku = skuCode
+    ? product.skus.find((one) => one.skuCode === skuCode)
+    : chosenSku(product.skus, choiceOf(product, fields));
   if (!sku) return refuse('spec.select');
   const quantity = Number(fields['quantity']);
   const fault = quantityFault(quantity, { ...product, available: sku.available });
-  if (fault) refuse(fault === 'none' ? 'stock.none' : `cart.${fault}`, { skuNo: sku.skuNo, moq: product.moq, step: product.step, available: sku.available });
+  if (fault)
+    refuse(fault === 'none' ? 'stock.none' : `cart.${fault}`, {
+      skuNo: sku.skuNo,
+      moq: product.moq,
+      step: product.step,
+      available: sku.available,
+    });
   return { skuCode: sku.skuCode, quantity };
 }
 
 function choiceOf({ options }: ProductData, fields: Fields): (number | null)[] {
-  return options.map((_option, at) => (/^\d{1,3}$/.test(fields[`o${at}`] ?? '') ? Number(fields[`o${at}`]) : null));
+  return options.map((_option, at) =>
+    /^\d{1,3}$/.test(fields[`o${at}`] ?? '') ? Number(fields[`o${at}`]) : null,
+  );
 }
 
 /** What a button of the cart means. Without script the whole form comes along. */
-async function change({ kernel }: MallParts, { scope }: Visit, fields: Fields, chosenLines: readonly string[]): Promise<void> {
+async function change(
+  { kernel }: MallParts,
+  { scope }: Visit,
+  fields: Fields,
+  chosenLines: readonly string[],
+): Promise<void> {
   const [act_ = '', line = ''] = (fields['act'] ?? '').split(':');
   const lines = (fields['lines'] ?? '').split(',').filter(Boolean);
-  if (act_ === 'remove') return void await kernel.call(scope, removeLines, { shoppingGoodsCodes: [line] });
-  if (act_ === 'quantity') return void await kernel.call(scope, changeQuantity, { shoppingGoodsCode: fields['line'] ?? '', quantity: Number(fields['quantity']) });
-  if (act_ === 'select' || act_ === 'unselect') return void await kernel.call(scope, selectLines, { shoppingGoodsCodes: lines, selected: act_ === 'select' });
+  if (act_ === 'remove')
+    return void (await kernel.call(scope, removeLines, { shoppingGoodsCodes: [line] }));
+  if (act_ === 'quantity')
+    return void (await kernel.call(scope, changeQuantity, {
+      shoppingGoodsCode: fields['line'] ?? '',
+      quantity: Number(fields['quantity']),
+    }));
+  if (act_ === 'select' || act_ === 'unselect')
+    return void (await kernel.call(scope, selectLines, {
+      shoppingGoodsCodes: lines,
+      selected: act_ === 'select',
+    }));
   for (const [name, value] of Object.entries(fields)) {
     const code = /^quantity\.(.+)$/.exec(name)?.[1];
     // Only what was changed by hand: usually one line.
-    if (code && fields[`was.${code}`] !== value) await kernel.call(scope, changeQuantity, { shoppingGoodsCode: code, quantity: Number(value) });
+    if (code && fields[`was.${code}`] !== value)
+      await kernel.call(scope, changeQuantity, {
+        shoppingGoodsCode: code,
+        quantity: Number(value),
+      });
   }
   if (!isScriptForm(fields)) await selectExactly(kernel, scope, chosenLines);
   if (act_ === 'removeSelected') {
     const cart = await kernel.call(scope, readCart, {});
-    const selected = cart.groups.flatMap((group) => group.lines).filter((each) => each.selected).map((each) => each.shoppingGoodsCode);
+    const selected = cart.groups
+      .flatMap((group) => group.lines)
+      .filter((each) => each.selected)
+      .map((each) => each.shoppingGoodsCode);
     await kernel.call(scope, removeLines, { shoppingGoodsCodes: selected });
   }
 }
@@ -130,17 +216,32 @@ function isScriptForm(fields: Fields): boolean {
   return !Object.keys(fields).some((name) => name.startsWith('was.'));
 }
 
-async function selectExactly(kernel: MallParts['kernel'], scope: Visit['scope'], lines: readonly string[]): Promise<void> {
+async function selectExactly(
+  kernel: MallParts['kernel'],
+  scope: Visit['scope'],
+  lines: readonly string[],
+): Promise<void> {
   const cart = await kernel.call(scope, readCart, {});
   const all = cart.groups.flatMap((group) => group.lines);
   for (const selected of [true, false]) {
-    const differing = all.filter((line) => line.selected !== selected && lines.includes(line.shoppingGoodsCode) === selected).map((line) => line.shoppingGoodsCode);
-    if (differing.length > 0) await kernel.call(scope, selectLines, { shoppingGoodsCodes: differing, selected });
+    const differing = all
+      .filter(
+        (line) => line.selected !== selected && lines.includes(line.shoppingGoodsCode) === selected,
+      )
+      .map((line) => line.shoppingGoodsCode);
+    if (differing.length > 0)
+      await kernel.call(scope, selectLines, { shoppingGoodsCodes: differing, selected });
   }
 }
 
 /** The answer to a script: whether it worked, the reason if not, the number at the cart. */
-async function answerScript(parts: MallParts, one: Visit, work: () => Promise<void>, outcome: Outcome, withCart = false): Promise<FastifyReply> {
+async function answerScript(
+  parts: MallParts,
+  one: Visit,
+  work: () => Promise<void>,
+  outcome: Outcome,
+  withCart = false,
+): Promise<FastifyReply> {
   const { kernel } = parts;
   let refused: Refused | null = null;
   try {
@@ -150,17 +251,29 @@ async function answerScript(parts: MallParts, one: Visit, work: () => Promise<vo
   }
   const { scope } = one;
   const [count, cart] = await Promise.all([
-    kernel.call(scope, countCart, {}), withCart ? kernel.call(scope, readCart, {}) : undefined,
+    kernel.call(scope, countCart, {}),
+    withCart ? kernel.call(scope, readCart, {}) : undefined,
   ]);
-  return one.reply.code(refused ? catalogue[refused.code]?.status ?? 400 : 200).header('cache-control', 'no-store').send({
-    ok: refused === null, msg: refused ? sayFailure(refused, one, outcome) : '', pieces: count.pieces, ...(cart ? { cart } : {}),
-  });
+  return one.reply
+    .code(refused ? (catalogue[refused.code]?.status ?? 400) : 200)
+    .header('cache-control', 'no-store')
+    .send({
+      ok: refused === null,
+      msg: refused ? sayFailure(refused, one, outcome) : '',
+      pieces: count.pieces,
+      ...(cart ? { cart } : {}),
+    });
 }
 
 /** A refusal is an answer; anything else is a bug and goes on. */
 export function expected(error: unknown): Refused {
   const refused = asRefused(error);
-  if (refused.code === 'bug' || refused.code === 'unavailable' || refused.code === 'auth.cross_site') throw error;
+  if (
+    refused.code === 'bug' ||
+    refused.code === 'unavailable' ||
+    refused.code === 'auth.cross_site'
+  )
+    throw error;
   return refused;
 }
 

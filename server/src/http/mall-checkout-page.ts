@@ -25,47 +25,90 @@ const UUID = /^[0-9a-f-]{36}$/;
 
 export function directOf(fields: Readonly<Record<string, unknown>>): Direct {
   const [skuCode, quantity] = [String(fields['sku'] ?? ''), Number(fields['quantity'])];
-  return UUID.test(skuCode) && Number.isInteger(quantity) && quantity > 0 ? { skuCode, quantity } : null;
+  return UUID.test(skuCode) && Number.isInteger(quantity) && quantity > 0
+    ? { skuCode, quantity }
+    : null;
 }
 
 /** Everything the checkout page shows: the orders to be, addresses, areas, and what was typed before. */
-export async function checkoutOf({ kernel }: MallParts, { scope }: Visit, direct: Direct, before: Before): Promise<CheckoutPage> {
+export async function checkoutOf(
+  { kernel }: MallParts,
+  { scope }: Visit,
+  direct: Direct,
+  before: Before,
+): Promise<CheckoutPage> {
   const typed = before.typed ?? {};
   const { preview, faults } = await previewed(kernel, scope, direct, typed);
   const [addresses, provinces, countries, cities, districts] = await Promise.all([
     kernel.call(scope, addressPage, { rows: ADDRESSES_MAX }),
     kernel.call(scope, provincePage, { rows: AREAS }),
     kernel.call(scope, countryList, {}),
-    below(kernel, scope, typed['provinceCode']), below(kernel, scope, typed['cityCode']),
+    below(kernel, scope, typed['provinceCode']),
+    below(kernel, scope, typed['cityCode']),
   ]);
   return {
-    preview, direct, addresses: addresses.rows, cities, districts, payWays,
-    countries: countries.filter((one) => !chosenAsProvince.has(one.countryCode)).map((one) => ({ value: one.countryCode, text: one.countryName })),
+    preview,
+    direct,
+    addresses: addresses.rows,
+    cities,
+    districts,
+    payWays,
+    countries: countries
+      .filter((one) => !chosenAsProvince.has(one.countryCode))
+      .map((one) => ({ value: one.countryCode, text: one.countryName })),
     provinces: provinces.rows.map((one) => ({ value: one.provinceCode, text: one.provinceName })),
     today: dayIn(scope.tenant, new Date(Date.now() + scope.tenant.clockOffsetMs)),
     attachments: attachmentsOf(typed),
-    typed, faults: { ...faults, ...before.faults }, fault: before.fault ?? '', key: randomBytes(24).toString('base64url'),
+    typed,
+    faults: { ...faults, ...before.faults },
+    fault: before.fault ?? '',
+    key: randomBytes(24).toString('base64url'),
   };
 }
 
 /** CHK-03 Warehouse and currency as they were chosen; a choice that no longer goes says so at its field. */
-async function previewed(kernel: Kernel, scope: Scope, direct: Direct, typed: Readonly<Record<string, string>>): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
+async function previewed(
+  kernel: Kernel,
+  scope: Scope,
+  direct: Direct,
+  typed: Readonly<Record<string, string>>,
+): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
   const goods = direct ? { goodsList: [direct] } : {};
   const currency = currencies.find((one) => one === typed['currency']);
-  const warehouseCode = UUID.test(typed['warehouseCode'] ?? '') ? typed['warehouseCode'] : undefined;
-  if (!currency && !warehouseCode) return { preview: await kernel.call(scope, previewOrder, goods), faults: {} };
+  const warehouseCode = UUID.test(typed['warehouseCode'] ?? '')
+    ? typed['warehouseCode']
+    : undefined;
+  if (!currency && !warehouseCode)
+    return { preview: await kernel.call(scope, previewOrder, goods), faults: {} };
   try {
-    return { preview: await kernel.call(scope, previewOrder, { ...goods, ...(currency ? { currency } : {}), ...(warehouseCode ? { warehouseCode } : {}) }), faults: {} };
+    return {
+      preview: await kernel.call(scope, previewOrder, {
+        ...goods,
+        ...(currency ? { currency } : {}),
+        ...(warehouseCode ? { warehouseCode } : {}),
+      }),
+      faults: {},
+    };
   } catch (error) {
     const refused = expected(error);
-    const field = refused.code === 'order.warehouse_short' ? 'warehouseCode' : refused.code === 'order.currency_unpriced' ? 'currency' : null;
+    const field =
+      refused.code === 'order.warehouse_short'
+        ? 'warehouseCode'
+        : refused.code === 'order.currency_unpriced'
+          ? 'currency'
+          : null;
     if (field === null) throw error;
-    return { preview: await kernel.call(scope, previewOrder, goods), faults: { [field]: sayRefusal(refused, scope.lang) } };
+    return {
+      preview: await kernel.call(scope, previewOrder, goods),
+      faults: { [field]: sayRefusal(refused, scope.lang) },
+    };
   }
 }
 
 /** What was uploaded before, as the form brings it along. Whose the files are is looked at when the order is placed. */
-export function attachmentsOf(typed: Readonly<Record<string, string>>): CheckoutPage['attachments'] {
+export function attachmentsOf(
+  typed: Readonly<Record<string, string>>,
+): CheckoutPage['attachments'] {
   try {
     const found = attachments.safeParse(JSON.parse(typed['attachments'] ?? '[]'));
     return found.success ? found.data : [];
@@ -73,7 +116,9 @@ export function attachmentsOf(typed: Readonly<Record<string, string>>): Checkout
     return [];
   }
 }
-const attachments = z.array(z.object({ fileCode: code(), fileName: line(200) })).max(ATTACHMENTS_MAX);
+const attachments = z
+  .array(z.object({ fileCode: code(), fileName: line(200) }))
+  .max(ATTACHMENTS_MAX);
 
 async function below(kernel: Kernel, scope: Scope, code: string | undefined): Promise<Choices> {
   if (!code || !/^\d{6}$/.test(code)) return [];

@@ -19,7 +19,16 @@ import { expected, joined, showCart } from './mall-cart.ts';
 import { attachmentsOf, checkoutOf, directOf, type Direct } from './mall-checkout-page.ts';
 import { productOf } from './mall-product.ts';
 import { setFlash } from './mall-flash.ts';
-import { fieldsOf, goTo, sayFailure, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import {
+  fieldsOf,
+  goTo,
+  sayFailure,
+  sayRefusal,
+  sendOwn,
+  visit,
+  type MallParts,
+  type Visit,
+} from './mall-visit.ts';
 
 type Fields = Record<string, string>;
 type Placed = { orders: { code: string; no: string }[]; next: string };
@@ -39,7 +48,9 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(`${base}/orders/:no/done`, async (request, reply) => {
       const one = await visit(parts, request, reply, prefix || null);
       const { no } = request.params as { no: string };
-      const more = String((request.query as { with?: unknown }).with ?? '').split(',').filter(Boolean);
+      const more = String((request.query as { with?: unknown }).with ?? '')
+        .split(',')
+        .filter(Boolean);
       return showPlaced(parts, one, [no, ...more]);
     });
   }
@@ -53,9 +64,13 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     const { act: act_ = '', ...typed } = fields;
     // Cities, districts and sums are filled in anew, nothing is ordered.
     if (act_ === 'areas' || act_ === 'refresh') return show(parts, one, direct, { typed });
-    if (act_.startsWith('detach:')) return show(parts, one, direct, { typed: withoutFile(typed, act_.slice('detach:'.length)) });
+    if (act_.startsWith('detach:'))
+      return show(parts, one, direct, { typed: withoutFile(typed, act_.slice('detach:'.length)) });
     try {
-      if (act_ === 'attach') return await show(parts, one, direct, { typed: await withFile(parts, one, typed, sent.files) });
+      if (act_ === 'attach')
+        return await show(parts, one, direct, {
+          typed: await withFile(parts, one, typed, sent.files),
+        });
       const placed = await place(parts, one, fields, direct);
       setFlash(one, 'order');
       return await afterwards(parts, one, placed);
@@ -72,10 +87,18 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     const fields = fieldsOf(request);
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
     const numbers = (fields['orders'] ?? '').split(',').filter(Boolean);
-    if (!one.scope.user) return goTo(one, addressesIn(one.lang, one.main).login(addressesIn(one.lang, one.main).placed(numbers)));
+    if (!one.scope.user)
+      return goTo(
+        one,
+        addressesIn(one.lang, one.main).login(addressesIn(one.lang, one.main).placed(numbers)),
+      );
     const orders = await ordersOf(parts, one, numbers);
     try {
-      return await toCashier(parts, one, orders.map((order) => ({ code: order.contractCode, no: order.contractBillcode })));
+      return await toCashier(
+        parts,
+        one,
+        orders.map((order) => ({ code: order.contractCode, no: order.contractBillcode })),
+      );
     } catch (error) {
       return showPlaced(parts, one, numbers, sayRefusal(expected(error), one.lang));
     }
@@ -83,34 +106,65 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
 }
 
 /** CHK-03 Without script: a file is uploaded by a button of its own, and the form comes back with everything that was typed. */
-async function withFile({ kernel }: MallParts, { scope }: Visit, typed: Fields, uploads: readonly Upload[]): Promise<Fields> {
+async function withFile(
+  { kernel }: MallParts,
+  { scope }: Visit,
+  typed: Fields,
+  uploads: readonly Upload[],
+): Promise<Fields> {
   const before = attachmentsOf(typed);
   if (before.length >= ATTACHMENTS_MAX) refuse('input.invalid');
-  const { fileCode, fileName } = await kernel.call({ ...scope, uploads: uploads.filter((file) => file.data.length > 0) }, uploadFile, { purpose: 'attachment' });
+  const { fileCode, fileName } = await kernel.call(
+    { ...scope, uploads: uploads.filter((file) => file.data.length > 0) },
+    uploadFile,
+    { purpose: 'attachment' },
+  );
   return { ...typed, attachments: JSON.stringify([...before, { fileCode, fileName }]) };
 }
 
 function withoutFile(typed: Fields, fileCode: string): Fields {
-  return { ...typed, attachments: JSON.stringify(attachmentsOf(typed).filter((file) => file.fileCode !== fileCode)) };
+  return {
+    ...typed,
+    attachments: JSON.stringify(attachmentsOf(typed).filter((file) => file.fileCode !== fileCode)),
+  };
 }
 
 function textsOf(fields: Readonly<Record<string, unknown>>): Fields {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }
 
 /** What is wrong with a new address is shown at the field of the form. */
 function fieldsOfForm(fields: Readonly<Record<string, string>>): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^newAddress\./, ''), text]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name.replace(/^newAddress\./, ''), text]),
+  );
 }
 
 type Before = Partial<Pick<CheckoutPage, 'typed' | 'faults' | 'fault'>>;
 
-async function show(parts: MallParts, one: Visit, direct: Direct, before: Before, status = 200): Promise<FastifyReply> {
+async function show(
+  parts: MallParts,
+  one: Visit,
+  direct: Direct,
+  before: Before,
+  status = 200,
+): Promise<FastifyReply> {
   const to = addressesIn(one.lang, one.main);
   if (!one.scope.user) return toLogin(one, direct);
   const place_ = { path: to.checkout(), hidden: true };
   try {
-    return await sendOwn(parts, one, 'checkout', place_, await checkoutOf(parts, one, direct, before), status);
+    return await sendOwn(
+      parts,
+      one,
+      'checkout',
+      place_,
+      await checkoutOf(parts, one, direct, before),
+      status,
+    );
   } catch (error) {
     const refused = expected(error);
     if (refused.code === 'auth.forbidden') throw error;
@@ -120,32 +174,98 @@ async function show(parts: MallParts, one: Visit, direct: Direct, before: Before
     // What cannot be ordered is mended where it was chosen.
     if (!direct) return showCart(parts, one, text, refusedStatus);
     const data = await productOf(parts, one, { skuCode: direct.skuCode }, text);
-    return sendOwn(parts, one, 'product', { path: to.product(data.product.goodsCode, data.product.goodsName), hidden: true }, data, refusedStatus);
+    return sendOwn(
+      parts,
+      one,
+      'product',
+      { path: to.product(data.product.goodsCode, data.product.goodsName), hidden: true },
+      data,
+      refusedStatus,
+    );
   }
 }
 
 /** A new address and the orders: both or neither, and once per rendered form (API-07). */
-async function place({ kernel }: MallParts, { scope }: Visit, fields: Fields, direct: Direct): Promise<Placed> {
+async function place(
+  { kernel }: MallParts,
+  { scope }: Visit,
+  fields: Fields,
+  direct: Direct,
+): Promise<Placed> {
   const { key = '' } = fields;
   if (!/^[\w-]{16,64}$/.test(key)) refuse('input.invalid');
   // Chosen but not uploaded: it would be lost.
-  if (fields['attachment']) refuse('order.attachment_missing', {}, { attachments: orderErrors['order.attachment_missing'][scope.lang] });
+  if (fields['attachment'])
+    refuse(
+      'order.attachment_missing',
+      {},
+      { attachments: orderErrors['order.attachment_missing'][scope.lang] },
+    );
   const { addressCode } = fields;
-  const answer = await kernel.call(scope, placeOrder, {
-    ...readForm(checkoutIn, filled(pick(fields, tradeFields))) as Input<typeof placeOrder>,
-    attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode),
-    ...(addressCode === 'new' ? { newAddress: readForm(saveAddress.input, pick(fields, addressFields)) as Input<typeof saveAddress> } : addressCode ? { addressCode } : {}),
-    // Nobody is charged another total than the page showed.
-    expectedAmount: fields['expected'] || refuse('input.invalid'),
-    ...(direct ? { goodsList: [direct] } : {}),
-  }, key);
-  return { next: answer.next, orders: answer.contractList.map((order) => ({ code: order.contractCode, no: order.contractBillcode })) };
+  const answer = await kernel.call(
+    scope,
+    placeOrder,
+    {
+      ...(readForm(checkoutIn, filled(pick(fields, tradeFields))) as Input<typeof placeOrder>),
+      attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode),
+      ...(addressCode === 'new'
+        ? {
+            newAddress: readForm(saveAddress.input, pick(fields, addressFields)) as Input<
+              typeof saveAddress
+            >,
+          }
+        : addressCode
+          ? { addressCode }
+          : {}),
+      // Nobody is charged another total than the page showed.
+      expectedAmount: fields['expected'] || refuse('input.invalid'),
+      ...(direct ? { goodsList: [direct] } : {}),
+    },
+    key,
+  );
+  return {
+    next: answer.next,
+    orders: answer.contractList.map((order) => ({
+      code: order.contractCode,
+      no: order.contractBillcode,
+    })),
+  };
 }
 
-const addressFields = ['addressMember', 'addressPhone', 'provinceCode', 'cityCode', 'areaCode', 'countryCode', 'provinceName', 'cityName', 'zipCode', 'addressDetail', 'addressType', 'addressCompname', 'addressEmail', 'addressCountry'] as const;
+const addressFields = [
+  'addressMember',
+  'addressPhone',
+  'provinceCode',
+  'cityCode',
+  'areaCode',
+  'countryCode',
+  'provinceName',
+  'cityName',
+  'zipCode',
+  'addressDetail',
+  'addressType',
+  'addressCompname',
+  'addressEmail',
+  'addressCountry',
+] as const;
 const tradeFields = [
-  'transactionType', 'payWay', 'remark', 'warehouseCode', 'currency', 'forwarder', 'secondaryPacking', 'shippingMethod', 'demandTime', 'tradeTerm', 'languagePack',
-  'maintenanceYears', 'energyConsumption', 'timeZone', 'systemStandard', 'pallet', 'contractSubject',
+  'transactionType',
+  'payWay',
+  'remark',
+  'warehouseCode',
+  'currency',
+  'forwarder',
+  'secondaryPacking',
+  'shippingMethod',
+  'demandTime',
+  'tradeTerm',
+  'languagePack',
+  'maintenanceYears',
+  'energyConsumption',
+  'timeZone',
+  'systemStandard',
+  'pallet',
+  'contractSubject',
 ] as const;
 
 function filled(fields: Fields): Fields {
@@ -153,11 +273,17 @@ function filled(fields: Fields): Fields {
 }
 
 function pick(fields: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  return Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
 }
 
 /** PAY-01 Online goes on to the cashier; everything else says what happens next. */
-async function afterwards(parts: MallParts, one: Visit, { next, orders }: Placed): Promise<FastifyReply> {
+async function afterwards(
+  parts: MallParts,
+  one: Visit,
+  { next, orders }: Placed,
+): Promise<FastifyReply> {
   if (next === 'pay') {
     try {
       return await toCashier(parts, one, orders);
@@ -169,30 +295,61 @@ async function afterwards(parts: MallParts, one: Visit, { next, orders }: Placed
   return goTo(one, addressesIn(one.lang, one.main).placed(orders.map((order) => order.no)));
 }
 
-async function toCashier({ kernel }: MallParts, one: Visit, orders: Placed['orders']): Promise<FastifyReply> {
+async function toCashier(
+  { kernel }: MallParts,
+  one: Visit,
+  orders: Placed['orders'],
+): Promise<FastifyReply> {
   const back = addressesIn(one.lang, one.main).placed(orders.map((order) => order.no));
-  const paid = await kernel.call(one.scope, payNow, { contractCodes: orders.map((order) => order.code), payWay: 'online', returnPath: back });
-  return goTo(one, paid.cashierUrl ? `${paid.cashierUrl}${paid.cashierUrl.includes('?') ? '&' : '?'}lang=${one.lang}` : back);
+  const paid = await kernel.call(one.scope, payNow, {
+    contractCodes: orders.map((order) => order.code),
+    payWay: 'online',
+    returnPath: back,
+  });
+  return goTo(
+    one,
+    paid.cashierUrl
+      ? `${paid.cashierUrl}${paid.cashierUrl.includes('?') ? '&' : '?'}lang=${one.lang}`
+      : back,
+  );
 }
 
-async function showPlaced(parts: MallParts, one: Visit, numbers: readonly string[], fault = ''): Promise<FastifyReply> {
+async function showPlaced(
+  parts: MallParts,
+  one: Visit,
+  numbers: readonly string[],
+  fault = '',
+): Promise<FastifyReply> {
   const to = addressesIn(one.lang, one.main);
   const path = to.placed(numbers);
   if (!one.scope.user) return goTo(one, to.login(path));
   const orders = await ordersOf(parts, one, numbers);
-  const payable = orders.some((order) => order.status === 'waiting_payment') && one.scope.user.permissions.has('payment.pay');
+  const payable =
+    orders.some((order) => order.status === 'waiting_payment') &&
+    one.scope.user.permissions.has('payment.pay');
   return sendOwn(parts, one, 'placed', { path, hidden: true }, { orders, payable, fault });
 }
 
 /** One's own orders by their numbers; a number that is not one's own is not found. */
 async function ordersOf({ kernel }: MallParts, { scope }: Visit, numbers: readonly string[]) {
-  const wanted = [...new Set(numbers)].filter((no) => /^[\w-]{4,30}$/.test(no)).slice(0, ORDERS_SHOWN);
-  const found = await Promise.all(wanted.map((contractBillcode) => kernel.call(scope, orderPage, { contractBillcode, side: 'buy', rows: 5 })));
-  const orders = found.flatMap(({ rows }, at) => rows.filter((row) => row.contractBillcode === wanted[at]));
+  const wanted = [...new Set(numbers)]
+    .filter((no) => /^[\w-]{4,30}$/.test(no))
+    .slice(0, ORDERS_SHOWN);
+  const found = await Promise.all(
+    wanted.map((contractBillcode) =>
+      kernel.call(scope, orderPage, { contractBillcode, side: 'buy', rows: 5 }),
+    ),
+  );
+  const orders = found.flatMap(({ rows }, at) =>
+    rows.filter((row) => row.contractBillcode === wanted[at]),
+  );
   return orders.length > 0 && orders.length === wanted.length ? orders : refuse('not_found');
 }
 
 function toLogin(one: Visit, direct: Direct): FastifyReply {
   const to = addressesIn(one.lang, one.main);
-  return goTo(one, to.login(to.checkout(direct ? `sku=${direct.skuCode}&quantity=${direct.quantity}` : '')));
+  return goTo(
+    one,
+    to.login(to.checkout(direct ? `sku=${direct.skuCode}&quantity=${direct.quantity}` : '')),
+  );
 }

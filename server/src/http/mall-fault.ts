@@ -5,28 +5,65 @@ import { langs } from '@tradeport/api/kernel/text';
 import { themes } from '@tradeport/api/tenancy/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asRefused, refusal } from './answer.ts';
-import { isScript, renderPage, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
+import {
+  isScript,
+  renderPage,
+  sayRefusal,
+  sendOwn,
+  visit,
+  type MallParts,
+  type Visit,
+} from './mall-visit.ts';
 import { langOf } from './wished.ts';
 
 /** A fault as a page with everything around it. */
-export function faultPage(parts: MallParts, one: Visit, status: number, text: string): Promise<string> {
+export function faultPage(
+  parts: MallParts,
+  one: Visit,
+  status: number,
+  text: string,
+): Promise<string> {
   return renderPage(parts, one, 'fault', { path: pathOf(one), hidden: true }, { status, text });
 }
 
 /** What a route of the mall threw: a page for people, JSON for scripts. */
-export async function faultAnswer(parts: MallParts, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function faultAnswer(
+  parts: MallParts,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const refused = asRefused(error);
   if (refused.code === 'bug') request.log.error({ err: error }, 'bug');
   const { lang } = splitLang(request.url, langOf(request));
   const status = catalogue[refused.code]?.status ?? 500;
-  if (isScript(request) || (request.method === 'GET' && !request.headers.accept?.includes('text/html'))) return refusal(reply, refused, lang);
+  if (
+    isScript(request) ||
+    (request.method === 'GET' && !request.headers.accept?.includes('text/html'))
+  )
+    return refusal(reply, refused, lang);
   try {
-    const one = await visit(parts, request, reply, splitLang(request.url, lang).prefixed ? lang : null);
-    return await sendOwn(parts, one, 'fault', { path: pathOf(one), hidden: true }, { status, text: sayRefusal(refused, one.lang) }, status);
+    const one = await visit(
+      parts,
+      request,
+      reply,
+      splitLang(request.url, lang).prefixed ? lang : null,
+    );
+    return await sendOwn(
+      parts,
+      one,
+      'fault',
+      { path: pathOf(one), hidden: true },
+      { status, text: sayRefusal(refused, one.lang) },
+      status,
+    );
   } catch {
     // No portal, or no database to ask about it: the page stands alone.
     const frame = bareFrame(parts, lang, request);
-    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
       .header('content-security-policy', parts.renderer.policy(frame.portal.theme, ''))
       .send(parts.renderer.render('fault', frame, { status, text: sayRefusal(refused, lang) }));
   }
@@ -34,13 +71,33 @@ export async function faultAnswer(parts: MallParts, error: unknown, request: Fas
 
 /** Reloading makes sense where a page was asked for. */
 function pathOf({ request, lang, main }: Visit): string {
-  return request.method === 'GET' ? request.url.split('?', 1)[0] ?? '/' : addressesIn(lang, main).home;
+  return request.method === 'GET'
+    ? (request.url.split('?', 1)[0] ?? '/')
+    : addressesIn(lang, main).home;
 }
 
 function bareFrame({ renderer }: MallParts, lang: Frame['lang'], request: FastifyRequest): Frame {
   return {
-    lang, main: langs[0], offered: [lang], origin: '', path: request.method === 'GET' ? request.url.split('?', 1)[0] ?? '/' : '/',
-    hidden: true, alternates: [], categories: [], viewer: null, assets: renderer.assets,
-    portal: { name: 'Tradeport', logo: '', theme: themes[0], hotline: '', hours: '', slogan: '', foot: '', remark: '', links: [] },
+    lang,
+    main: langs[0],
+    offered: [lang],
+    origin: '',
+    path: request.method === 'GET' ? (request.url.split('?', 1)[0] ?? '/') : '/',
+    hidden: true,
+    alternates: [],
+    categories: [],
+    viewer: null,
+    assets: renderer.assets,
+    portal: {
+      name: 'Tradeport',
+      logo: '',
+      theme: themes[0],
+      hotline: '',
+      hours: '',
+      slogan: '',
+      foot: '',
+      remark: '',
+      links: [],
+    },
   };
 }

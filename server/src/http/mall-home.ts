@@ -14,7 +14,11 @@ const FLOOR_CARDS = 5;
 const COVERS = 3;
 const heroTexts = {
   title: { zh: '欢迎来到{name}', en: 'Welcome to {name}', ru: 'Добро пожаловать в {name}' },
-  subtitle: { zh: '现货商品，价格与库存实时可见。', en: 'Goods in stock, with live prices and availability.', ru: 'Товары в наличии, актуальные цены и остатки.' },
+  subtitle: {
+    zh: '现货商品，价格与库存实时可见。',
+    en: 'Goods in stock, with live prices and availability.',
+    ru: 'Товары в наличии, актуальные цены и остатки.',
+  },
   button: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
 } satisfies Record<string, Texts>;
 
@@ -34,35 +38,69 @@ export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
   const { cards, day } = await parts.kernel.read(scope, async (ctx) => {
     const rows = await ctx.run(popular(scope.tenant.id, scope.lang));
     const viewer = viewerOf(ctx);
-    return { cards: rows.map((row) => ({ floor: row.floor, card: productCard.parse(shownCard(row, viewer)) })), day: today(ctx) };
+    return {
+      cards: rows.map((row) => ({
+        floor: row.floor,
+        card: productCard.parse(shownCard(row, viewer)),
+      })),
+      day: today(ctx),
+    };
   });
-  const of = (floor: string | null) => cards.filter((card) => card.floor === floor).map(({ card }) => card);
-  const floors = around.categories.map((category) => ({ category, cards: of(category.goodsClassCode) })).filter((floor) => floor.cards.length > 0);
+  const of = (floor: string | null) =>
+    cards.filter((card) => card.floor === floor).map(({ card }) => card);
+  const floors = around.categories
+    .map((category) => ({ category, cards: of(category.goodsClassCode) }))
+    .filter((floor) => floor.cards.length > 0);
   const [first, ...others] = bannersOn(around.content.banners, day);
   return {
-    hero: heroOf(one, around, floors, first), tiles: others.map((banner) => heroOf(one, around, floors, banner)),
-    popular: of(null), floors,
+    hero: heroOf(one, around, floors, first),
+    tiles: others.map((banner) => heroOf(one, around, floors, banner)),
+    popular: of(null),
+    floors,
     notices: noticesOn(around.content.notices, day).map((notice) => ({
-      title: inLang(notice.title, one.lang), body: wordsOf(inLang(notice.body, one.lang)), day: notice.day,
+      title: inLang(notice.title, one.lang),
+      body: wordsOf(inLang(notice.body, one.lang)),
+      day: notice.day,
     })),
   };
 }
 
 /** A banner that the tenant set, else a welcome; its picture, else the covers of products. */
-function heroOf({ lang, main }: Visit, { portal, categories }: Surroundings, floors: HomePage['floors'], banner: Banner | undefined): Hero {
+function heroOf(
+  { lang, main }: Visit,
+  { portal, categories }: Surroundings,
+  floors: HomePage['floors'],
+  banner: Banner | undefined,
+): Hero {
   const to = addressesIn(lang, main);
-  const category = banner?.leadsTo === 'category' ? flat(categories).find((each) => each.goodsClassCode === banner.categoryCode) : undefined;
+  const category =
+    banner?.leadsTo === 'category'
+      ? flat(categories).find((each) => each.goodsClassCode === banner.categoryCode)
+      : undefined;
   const own = floors.find((floor) => category !== undefined && floor.category === category)?.cards;
-  const covers = (own ?? floors.flatMap((floor) => floor.cards.slice(0, 1))).filter((card) => card.cover !== null).slice(0, COVERS);
-  const words = (name: keyof typeof heroTexts) => fill(heroTexts[name][lang], { name: portal.name });
+  const covers = (own ?? floors.flatMap((floor) => floor.cards.slice(0, 1)))
+    .filter((card) => card.cover !== null)
+    .slice(0, COVERS);
+  const words = (name: keyof typeof heroTexts) =>
+    fill(heroTexts[name][lang], { name: portal.name });
   return {
     title: banner ? inLang(banner.title, lang) : words('title'),
-    subtitle: banner ? inLang(banner.subtitle, lang) : portal.slogan || portal.remark || words('subtitle'),
+    subtitle: banner
+      ? inLang(banner.subtitle, lang)
+      : portal.slogan || portal.remark || words('subtitle'),
     button: inLang(banner?.button, lang) || words('button'),
-    to: banner?.leadsTo === 'address' ? inVisitorsLang(banner.address, lang, main)
-      : category ? to.category(category.goodsClassCode, category.goodsClassName) : to.search(),
+    to:
+      banner?.leadsTo === 'address'
+        ? inVisitorsLang(banner.address, lang, main)
+        : category
+          ? to.category(category.goodsClassCode, category.goodsClassName)
+          : to.search(),
     picture: banner?.fileCode ? `/files/${banner.fileCode}/960` : null,
-    covers: covers.map((card) => ({ fileCode: coverOf(card), title: card.goodsName, to: to.product(card.goodsCode, card.goodsName) })),
+    covers: covers.map((card) => ({
+      fileCode: coverOf(card),
+      title: card.goodsName,
+      to: to.product(card.goodsCode, card.goodsName),
+    })),
   };
 }
 
@@ -76,5 +114,8 @@ function coverOf({ cover }: Card): string {
 
 /** Notices are shown as words: what was written as HTML loses its marks. */
 function wordsOf(text: string): string {
-  return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

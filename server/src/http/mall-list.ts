@@ -11,19 +11,39 @@ import type { MallParts, Visit } from './mall-visit.ts';
 type Asked = { kind: ListPage['kind']; query: ListQuery };
 
 /** Hits with facets: of a text, a category or a store. */
-export async function listOf(parts: MallParts, { scope, lang }: Visit, { kind, query }: Asked): Promise<ListPage> {
+export async function listOf(
+  parts: MallParts,
+  { scope, lang }: Visit,
+  { kind, query }: Asked,
+): Promise<ListPage> {
   const { categories } = await surroundingsOf(parts, scope);
-  const branch = kind === 'category' ? pathTo(categories, query.category) ?? refuse('not_found') : [];
+  const branch =
+    kind === 'category' ? (pathTo(categories, query.category) ?? refuse('not_found')) : [];
   const [result, names] = await Promise.all([
     parts.kernel.call(scope, searchProducts, findOf(query)),
-    kind === 'store' ? parts.kernel.read(scope, (ctx) => memberNames(ctx, [query.seller])) : new Map<string, { name: string }>(),
+    kind === 'store'
+      ? parts.kernel.read(scope, (ctx) => memberNames(ctx, [query.seller]))
+      : new Map<string, { name: string }>(),
   ]);
   const name = names.get(query.seller)?.name;
   // A member who sells nothing here has no store.
-  if (kind === 'store' && (!name || (result.total === 0 && !result.facets.sellers.some((seller) => seller.sellerCode === query.seller) && query.page === 1 && isWhole(query)))) refuse('not_found');
+  if (
+    kind === 'store' &&
+    (!name ||
+      (result.total === 0 &&
+        !result.facets.sellers.some((seller) => seller.sellerCode === query.seller) &&
+        query.page === 1 &&
+        isWhole(query)))
+  )
+    refuse('not_found');
   return {
-    kind, query, result, category: branch.at(-1) ?? null,
-    above: branch.slice(0, -1).map(({ goodsClassCode, goodsClassName }) => ({ goodsClassCode, goodsClassName })),
+    kind,
+    query,
+    result,
+    category: branch.at(-1) ?? null,
+    above: branch
+      .slice(0, -1)
+      .map(({ goodsClassCode, goodsClassName }) => ({ goodsClassCode, goodsClassName })),
     store: name ? { code: query.seller, name } : null,
     priceFault: isPriceFault(query) ? searchErrors['search.price_range'][lang] : '',
   };
@@ -40,6 +60,13 @@ function pathTo(nodes: readonly CategoryNode[], code: string): CategoryNode[] | 
 }
 
 function isWhole(query: ListQuery): boolean {
-  return query.text === '' && query.category === '' && query.brands.length === 0 && Object.keys(query.facts).length === 0
-    && query.min === '' && query.max === '' && !query.inStock;
+  return (
+    query.text === '' &&
+    query.category === '' &&
+    query.brands.length === 0 &&
+    Object.keys(query.facts).length === 0 &&
+    query.min === '' &&
+    query.max === '' &&
+    !query.inStock
+  );
 }

@@ -7,24 +7,44 @@ import type { MallParts, Visit } from './mall-visit.ts';
 const RELATED = 5;
 
 export async function productOf(
-  { kernel }: MallParts, { scope }: Visit, asked: { goodsCode: string } | { skuCode: string }, fault = '',
+  { kernel }: MallParts,
+  { scope }: Visit,
+  asked: { goodsCode: string } | { skuCode: string },
+  fault = '',
 ): Promise<ProductPage> {
   const product = await kernel.call(scope, productBySku, asked);
-  const [near, wide] = [product.classPath.at(-1)?.goodsClassCode, product.classPath[0]?.goodsClassCode];
+  const [near, wide] = [
+    product.classPath.at(-1)?.goodsClassCode,
+    product.classPath[0]?.goodsClassCode,
+  ];
   const branches = [...new Set([near, wide])];
   // Of the same category first, filled up from the whole branch.
-  const found = await Promise.all(branches.map((goodsClassCode) => kernel.call(scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' })));
+  const found = await Promise.all(
+    branches.map((goodsClassCode) =>
+      kernel.call(scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' }),
+    ),
+  );
   const others = new Map(found.flatMap(({ rows }) => rows).map((card) => [card.goodsCode, card]));
   others.delete(product.goodsCode);
   return {
-    product, fault, freight: freightOf(scope.tenant.settings),
+    product,
+    fault,
+    freight: freightOf(scope.tenant.settings),
     related: [...others.values()].slice(0, RELATED),
   };
 }
 
 function freightOf(settings: Readonly<Record<string, unknown>>): Freight[] {
   const orders = orderSettings.safeParse(settings['orders'] ?? {});
-  return Object.entries(orders.data?.freight ?? {}).flatMap(([currency, rule]) => (rule ? [{
-    currency, amount: formatAmount(rule.fixed), freeFrom: rule.freeFrom === null ? null : formatAmount(rule.freeFrom),
-  }] : []));
+  return Object.entries(orders.data?.freight ?? {}).flatMap(([currency, rule]) =>
+    rule
+      ? [
+          {
+            currency,
+            amount: formatAmount(rule.fixed),
+            freeFrom: rule.freeFrom === null ? null : formatAmount(rule.freeFrom),
+          },
+        ]
+      : [],
+  );
 }

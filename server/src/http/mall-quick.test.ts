@@ -22,24 +22,55 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
   });
   afterAll(() => app.close());
 
-  async function send(file: Buffer, name: string, fields: Record<string, string> = { act: 'check', lang: 'en' }) {
+  async function send(
+    file: Buffer,
+    name: string,
+    fields: Record<string, string> = { act: 'check', lang: 'en' },
+  ) {
     const form = new FormData();
     for (const [key, value] of Object.entries(fields)) form.set(key, value);
     form.set('file', new File([new Uint8Array(file)], name));
     const body = new Response(form);
     return app.http.inject({
-      method: 'POST', url: '/quick-order', payload: Buffer.from(await body.arrayBuffer()),
-      headers: { host: 'alpha.test', accept: 'text/html', cookie, 'content-type': body.headers.get('content-type') ?? '' },
+      method: 'POST',
+      url: '/quick-order',
+      payload: Buffer.from(await body.arrayBuffer()),
+      headers: {
+        host: 'alpha.test',
+        accept: 'text/html',
+        cookie,
+        'content-type': body.headers.get('content-type') ?? '',
+      },
     });
   }
-  const lineOf = (html: string, skuNo: string) => new RegExp(`value="${skuNo}"[\\s\\S]*?</li>`).exec(html)?.[0] ?? '';
+  const lineOf = (html: string, skuNo: string) =>
+    new RegExp(`value="${skuNo}"[\\s\\S]*?</li>`).exec(html)?.[0] ?? '';
 
   test('[CHK-01c] a workbook, a CSV and a text say the same; what is wrong in it says why', async () => {
-    const [good, packs] = [await at.goods('12.50', 50), await at.goods('1.00', 50, { moq: 10, step: 5 })];
-    const rows = [['SKU', '数量'], [good.skuNo, '2'], [packs.skuNo, '3'], ['NO-SUCH', '1']];
-    const workbook = await writeXlsxFile(rows.map((row, at) => row.map((value, column) => (at > 0 && column === 1 ? { value: Number(value), type: Number } : { value })))).toBuffer();
+    const [good, packs] = [
+      await at.goods('12.50', 50),
+      await at.goods('1.00', 50, { moq: 10, step: 5 }),
+    ];
+    const rows = [
+      ['SKU', '数量'],
+      [good.skuNo, '2'],
+      [packs.skuNo, '3'],
+      ['NO-SUCH', '1'],
+    ];
+    const workbook = await writeXlsxFile(
+      rows.map((row, at) =>
+        row.map((value, column) =>
+          at > 0 && column === 1 ? { value: Number(value), type: Number } : { value },
+        ),
+      ),
+    ).toBuffer();
     const text = (by: string) => Buffer.from(rows.map((row) => row.join(by)).join('\r\n'));
-    for (const [file, name] of [[workbook, 'list.xlsx'], [text(','), 'list.csv'], [text(';'), 'list.csv'], [text(' '), 'list.txt']] as const) {
+    for (const [file, name] of [
+      [workbook, 'list.xlsx'],
+      [text(','), 'list.csv'],
+      [text(';'), 'list.csv'],
+      [text(' '), 'list.txt'],
+    ] as const) {
       const { statusCode, body } = await send(file, name);
       expect(statusCode, name).toBe(200);
       expect(body).toContain('1 line can be ordered.');
@@ -48,18 +79,35 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
       expect(lineOf(body, 'NO-SUCH')).toContain('There is no SKU NO-SUCH');
     }
     const added = await app.http.inject({
-      method: 'POST', url: '/quick-order', headers: { host: 'alpha.test', accept: 'text/html', cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ act: 'add', lang: 'en', 'no.0': good.skuNo, 'quantity.0': '2' }).toString(),
+      method: 'POST',
+      url: '/quick-order',
+      headers: {
+        host: 'alpha.test',
+        accept: 'text/html',
+        cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({
+        act: 'add',
+        lang: 'en',
+        'no.0': good.skuNo,
+        'quantity.0': '2',
+      }).toString(),
     });
     expect(added.statusCode).toBe(303);
     expect(await (await app.client('buyer'))(countCart, {})).toEqual({ lines: 1, pieces: 2 });
   });
 
   test('[CHK-01c] nothing, too many lines, a file that is none, and one that would stop the shop are refused on the page', async () => {
-    const many = Buffer.from(Array.from({ length: QUICK_LINES_MAX + 1 }, (_, n) => `X-${n},1`).join('\n'));
+    const many = Buffer.from(
+      Array.from({ length: QUICK_LINES_MAX + 1 }, (_, n) => `X-${n},1`).join('\n'),
+    );
     for (const [file, name, said] of [
-      [Buffer.alloc(0), 'none.csv', 'Paste or upload SKU numbers'], [many, 'many.csv', 'lines at once'], [Buffer.from([0xff, 0xfe, 0x00]), 'x.csv', 'not UTF-8'],
-      [Buffer.from('PK\u0003\u0004 not a workbook'), 'x.xlsx', 'cannot be read'], [hostile['one cell of 60 MB']?.() ?? Buffer.alloc(0), 'x.xlsx', 'A cell has more than'],
+      [Buffer.alloc(0), 'none.csv', 'Paste or upload SKU numbers'],
+      [many, 'many.csv', 'lines at once'],
+      [Buffer.from([0xff, 0xfe, 0x00]), 'x.csv', 'not UTF-8'],
+      [Buffer.from('PK\u0003\u0004 not a workbook'), 'x.xlsx', 'cannot be read'],
+      [hostile['one cell of 60 MB']?.() ?? Buffer.alloc(0), 'x.xlsx', 'A cell has more than'],
       [hostile['a sheet of 210 MB of nothing']?.() ?? Buffer.alloc(0), 'x.xlsx', 'Unpacked'],
     ] as const) {
       const { statusCode, body } = await send(file, name);

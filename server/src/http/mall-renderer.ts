@@ -12,7 +12,10 @@ export type Renderer = {
   policy(theme: string, logo: string): string;
 };
 
-const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }));
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
+);
 const bundle = z.object({
   render: z.custom<Render>((value) => typeof value === 'function'),
   themeStyle: z.custom<(theme: string) => string>((value) => typeof value === 'function'),
@@ -21,15 +24,23 @@ const bundle = z.object({
 
 /** Loads what `vite build` made of web/src/mall. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
-  const { render, themeStyle, speculation } = bundle.parse({ ...await import(pathToFileURL(join(dist, 'mall-ssr', 'entry.js')).href) });
-  const built = manifest.parse(JSON.parse(await readFile(join(dist, 'mall', 'manifest.json'), 'utf8')));
+  const { render, themeStyle, speculation } = bundle.parse({
+    ...(await import(pathToFileURL(join(dist, 'mall-ssr', 'entry.js')).href)),
+  });
+  const built = manifest.parse(
+    JSON.parse(await readFile(join(dist, 'mall', 'manifest.json'), 'utf8')),
+  );
   const entry = (name: string) => built[name] ?? missing(name);
   const url = (file: string) => `/mall/${file}`;
   const core = entry('client/core.ts');
   const policies = new Map<string, string>();
   return {
     render,
-    assets: { styles: core.css.map(url), core: url(core.file), islands: url(entry('client/islands.tsx').file) },
+    assets: {
+      styles: core.css.map(url),
+      core: url(core.file),
+      islands: url(entry('client/islands.tsx').file),
+    },
     policy: (theme, logo) => {
       const key = `${theme} ${logo}`;
       const known = policies.get(key) ?? policyOf(speculation, themeStyle(theme), logo);
@@ -42,9 +53,15 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
 function policyOf(speculation: string, style: string, logo: string): string {
   const elsewhere = /^https?:\/\/[^/;,\s]+/.exec(logo)?.[0];
   return [
-    "default-src 'none'", `script-src 'self' '${hashOf(speculation)}'`, `style-src 'self' '${hashOf(style)}'`,
-    `img-src 'self' data:${elsewhere ? ` ${elsewhere}` : ''}`, "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
-    "frame-ancestors 'none'", "manifest-src 'self'",
+    "default-src 'none'",
+    `script-src 'self' '${hashOf(speculation)}'`,
+    `style-src 'self' '${hashOf(style)}'`,
+    `img-src 'self' data:${elsewhere ? ` ${elsewhere}` : ''}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
   ].join('; ');
 }
 

@@ -10,8 +10,12 @@ import { visit, type MallParts, type Visit } from './mall-visit.ts';
 const PART = 5_000;
 type Named = { id: string; name: SomeTexts };
 
-const categories = prepared<Named>('select id, name from category where tenant_id = $1 order by level, position, id');
-const counted = prepared<{ total: number }>('select count(*)::int as total from product_card where tenant_id = $1 and listed');
+const categories = prepared<Named>(
+  'select id, name from category where tenant_id = $1 order by level, position, id',
+);
+const counted = prepared<{ total: number }>(
+  'select count(*)::int as total from product_card where tenant_id = $1 and listed',
+);
 const products = prepared<Named>(`
   select id, title as name from product_card where tenant_id = $1 and listed order by id limit ${PART} offset $2`);
 
@@ -19,43 +23,78 @@ const products = prepared<Named>(`
 export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
   http.get('/robots.txt', async (request, reply) => {
     const { origin } = await visit(parts, request, reply, null);
-    return reply.type('text/plain; charset=utf-8').send([
-      'User-agent: *', 'Disallow: /web/', 'Disallow: /console/', ...['/cart', '/quick-order', '/checkout', '/login', '/orders/'].flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]),
-      '', `Sitemap: ${origin}/sitemap.xml`, '',
-    ].join('\n'));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /web/',
+          'Disallow: /console/',
+          ...['/cart', '/quick-order', '/checkout', '/login', '/orders/'].flatMap((path) => [
+            `Disallow: ${path}`,
+            `Disallow: /*${path}`,
+          ]),
+          '',
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
   });
   http.get('/sitemap.xml', async (request, reply) => {
     const one = await visit(parts, request, reply, null);
-    const total = await parts.kernel.read(one.scope, (ctx) => ctx.one(counted(one.scope.tenant.id)));
-    const maps = ['0', ...Array.from({ length: Math.ceil(total.total / PART) }, (_, at) => String(at + 1))];
-    return reply.type('application/xml; charset=utf-8').send(document('sitemapindex',
-      maps.map((map) => `<sitemap><loc>${one.origin}/sitemap-${map}.xml</loc></sitemap>`)));
+    const total = await parts.kernel.read(one.scope, (ctx) =>
+      ctx.one(counted(one.scope.tenant.id)),
+    );
+    const maps = [
+      '0',
+      ...Array.from({ length: Math.ceil(total.total / PART) }, (_, at) => String(at + 1)),
+    ];
+    return reply.type('application/xml; charset=utf-8').send(
+      document(
+        'sitemapindex',
+        maps.map((map) => `<sitemap><loc>${one.origin}/sitemap-${map}.xml</loc></sitemap>`),
+      ),
+    );
   });
   http.get('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
     const one = await visit(parts, request, reply, null);
     const { part } = request.params as { part: string };
     const key = `sitemap ${one.scope.app?.id ?? ''} ${part}`;
-    const entries = await parts.memory.remember(one.scope.tenant, key, () => entriesOf(parts, { ...one, origin: ANY_ORIGIN }, Number(part)));
-    return reply.type('application/xml; charset=utf-8').send(document('urlset', entries).replaceAll(ANY_ORIGIN, one.origin));
+    const entries = await parts.memory.remember(one.scope.tenant, key, () =>
+      entriesOf(parts, { ...one, origin: ANY_ORIGIN }, Number(part)),
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(document('urlset', entries).replaceAll(ANY_ORIGIN, one.origin));
   });
 }
 
 async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promise<string[]> {
   const { scope } = one;
   if (part > 0) {
-    const rows = await kernel.read(scope, (ctx) => ctx.run(products(scope.tenant.id, (part - 1) * PART)));
-    return rows.length > 0 ? rows.map((row) => entry(one, (lang) => addressesIn(lang, one.main).product(row.id, inLang(row.name, lang)))) : refuse('not_found');
+    const rows = await kernel.read(scope, (ctx) =>
+      ctx.run(products(scope.tenant.id, (part - 1) * PART)),
+    );
+    return rows.length > 0
+      ? rows.map((row) =>
+          entry(one, (lang) => addressesIn(lang, one.main).product(row.id, inLang(row.name, lang))),
+        )
+      : refuse('not_found');
   }
   const rows = await kernel.read(scope, (ctx) => ctx.run(categories(scope.tenant.id)));
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
-    ...rows.map((row) => entry(one, (lang) => addressesIn(lang, one.main).category(row.id, inLang(row.name, lang)))),
+    ...rows.map((row) =>
+      entry(one, (lang) => addressesIn(lang, one.main).category(row.id, inLang(row.name, lang))),
+    ),
   ];
 }
 
 /** One thing in its own language, with the addresses of the others beside it. */
 function entry({ origin, main, scope }: Visit, address: (lang: Lang) => string): string {
-  const others = (scope.app?.langs ?? [main]).map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${address(lang)}"/>`);
+  const others = (scope.app?.langs ?? [main]).map(
+    (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${address(lang)}"/>`,
+  );
   return `<url><loc>${origin}${address(main)}</loc>${others.join('')}</url>`;
 }
 

@@ -12,32 +12,51 @@ import type { PageCache } from './mall-cache.ts';
 
 /** What is around every page of an app in a language: the same for everybody. */
 export type Surroundings = {
-  portal: Frame['portal']; categories: readonly CategoryNode[]; content: MallContent;
+  portal: Frame['portal'];
+  categories: readonly CategoryNode[];
+  content: MallContent;
   /** Name of each membership level. */
   levels: ReadonlyMap<string, string>;
 };
 
-const levelNames = prepared<{ code: string; name: SomeTexts }>('select code, name from member_level where tenant_id = $1');
+const levelNames = prepared<{ code: string; name: SomeTexts }>(
+  'select code, name from member_level where tenant_id = $1',
+);
 
 /** Read once in a while and after changes, not with every page. */
-export function surroundingsOf({ kernel, memory }: { kernel: Kernel; memory: PageCache }, scope: Scope): Promise<Surroundings> {
+export function surroundingsOf(
+  { kernel, memory }: { kernel: Kernel; memory: PageCache },
+  scope: Scope,
+): Promise<Surroundings> {
   const key = `${scope.app?.id ?? ''} ${scope.lang}`;
-  return memory.remember(scope.tenant, `around ${key}`, () => read(kernel, { ...scope, user: null, guestId: null }));
+  return memory.remember(scope.tenant, `around ${key}`, () =>
+    read(kernel, { ...scope, user: null, guestId: null }),
+  );
 }
 
 async function read(kernel: Kernel, scope: Scope): Promise<Surroundings> {
   const [env, categories, levels, content] = await Promise.all([
-    kernel.call(scope, getProappinfo, {}), kernel.call(scope, categoryTree, {}),
-    kernel.read(scope, (ctx) => ctx.run(levelNames(scope.tenant.id))), kernel.read(scope, contentOf),
+    kernel.call(scope, getProappinfo, {}),
+    kernel.call(scope, categoryTree, {}),
+    kernel.read(scope, (ctx) => ctx.run(levelNames(scope.tenant.id))),
+    kernel.read(scope, contentOf),
   ]);
   const main = scope.app?.langs[0] ?? 'zh';
   return {
-    categories, content, levels: new Map(levels.map((level) => [level.code, inLang(level.name, scope.lang)])),
+    categories,
+    content,
+    levels: new Map(levels.map((level) => [level.code, inLang(level.name, scope.lang)])),
     portal: {
-      name: env.proappName, logo: env.proappEnvLogo, theme: env.proappEnvTheme, hotline: env.proappEnvHotline,
-      hours: inLang(content.hours, scope.lang), slogan: inLang(content.slogan, scope.lang), foot: env.proappEnvFoot,
+      name: env.proappName,
+      logo: env.proappEnvLogo,
+      theme: env.proappEnvTheme,
+      hotline: env.proappEnvHotline,
+      hours: inLang(content.hours, scope.lang),
+      slogan: inLang(content.slogan, scope.lang),
+      foot: env.proappEnvFoot,
       // Written in one language only: shown in that one.
-      remark: scope.lang === main ? env.proappRemark : '', links: env.proappEnvLinks,
+      remark: scope.lang === main ? env.proappRemark : '',
+      links: env.proappEnvLinks,
     },
   };
 }

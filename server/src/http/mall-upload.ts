@@ -5,7 +5,10 @@ import { readUploads, type UploadLimits } from './upload.ts';
 
 /** The fields of a mall's form, and its files where it has any. What they take of the memory for uploads ends with the answer. */
 export async function formOf(
-  { kernel }: MallParts, request: FastifyRequest, reply: FastifyReply, limits: UploadLimits,
+  { kernel }: MallParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: UploadLimits,
 ): Promise<{ fields: Record<string, unknown>; files: readonly Upload[] }> {
   if (!request.isMultipart()) return { fields: fieldsOf(request), files: [] };
   const { fields, files, release } = await readUploads(request, await kernel.open(request), limits);

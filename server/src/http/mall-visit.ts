@@ -14,15 +14,29 @@ import { takeFlash } from './mall-flash.ts';
 
 export type MallParts = { kernel: Kernel; renderer: Renderer; memory: PageCache };
 /** One visit of a page: who, in which language, under which address. */
-export type Visit = { scope: Scope; lang: Lang; main: Lang; origin: string; request: FastifyRequest; reply: FastifyReply; told?: Outcome | null };
+export type Visit = {
+  scope: Scope;
+  lang: Lang;
+  main: Lang;
+  origin: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  told?: Outcome | null;
+};
 /** What a page needs of its frame beyond the visit itself. */
 export type Place = { path: string; hidden: boolean; alternates?: Frame['alternates'] };
 
 /** Opens a visit: the language is the address's (of pages) or the form's, not the browser's. */
-export async function visit({ kernel }: MallParts, request: FastifyRequest, reply: FastifyReply, asked: string | null): Promise<Visit> {
+export async function visit(
+  { kernel }: MallParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: string | null,
+): Promise<Visit> {
   const scope = await kernel.open(request, reply);
   const main = scope.app?.langs[0] ?? 'zh';
-  const lang = langs.find((one) => one === asked && (scope.app?.langs ?? langs).includes(one)) ?? main;
+  const lang =
+    langs.find((one) => one === asked && (scope.app?.langs ?? langs).includes(one)) ?? main;
   return { scope: { ...scope, lang }, lang, main, origin: originOf(request), request, reply };
 }
 
@@ -33,19 +47,38 @@ function originOf(request: FastifyRequest): string {
 }
 
 /** Renders a page with everything around it. */
-export async function renderPage<N extends PageName>(parts: MallParts, one: Visit, name: N, place: Place, data: Pages[N]): Promise<string> {
+export async function renderPage<N extends PageName>(
+  parts: MallParts,
+  one: Visit,
+  name: N,
+  place: Place,
+  data: Pages[N],
+): Promise<string> {
   return parts.renderer.render(name, await frameOf(parts, one, place), data);
 }
 
 /** Sends a personal page: never kept, never in a search engine. */
-export async function sendOwn<N extends PageName>(parts: MallParts, one: Visit, name: N, place: Place, data: Pages[N], status = 200): Promise<FastifyReply> {
+export async function sendOwn<N extends PageName>(
+  parts: MallParts,
+  one: Visit,
+  name: N,
+  place: Place,
+  data: Pages[N],
+  status = 200,
+): Promise<FastifyReply> {
   const html = await renderPage(parts, { ...one, told: takeFlash(one) }, name, place, data);
   return sendOnce(one.request, one.reply.code(status).headers(await headersOf(parts, one)), html);
 }
 
-export async function headersOf(parts: MallParts, { scope }: Visit): Promise<Record<string, string>> {
+export async function headersOf(
+  parts: MallParts,
+  { scope }: Visit,
+): Promise<Record<string, string>> {
   const { portal } = await surroundingsOf(parts, scope);
-  return { 'content-security-policy': parts.renderer.policy(portal.theme, portal.logo), 'referrer-policy': 'same-origin' };
+  return {
+    'content-security-policy': parts.renderer.policy(portal.theme, portal.logo),
+    'referrer-policy': 'same-origin',
+  };
 }
 
 /** After a form: on to a page (of this portal), which a reload does not send again. */
@@ -59,7 +92,11 @@ export function sayRefusal(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang)
 }
 
 /** SHL-13 What was to be done, and why it was not. */
-export function sayFailure(refused: Pick<Refused, 'code' | 'facts'>, { lang }: Pick<Visit, 'lang'>, outcome: Outcome): string {
+export function sayFailure(
+  refused: Pick<Refused, 'code' | 'facts'>,
+  { lang }: Pick<Visit, 'lang'>,
+  outcome: Outcome,
+): string {
   return failureText(outcome, sayRefusal(refused, lang), lang);
 }
 
@@ -67,10 +104,12 @@ export function sayFailure(refused: Pick<Refused, 'code' | 'facts'>, { lang }: P
 export function fieldsOf(request: FastifyRequest): Record<string, string> {
   const { body } = request;
   if (typeof body !== 'object' || body === null) return {};
-  return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => {
-    const text: unknown = Array.isArray(value) ? value.at(-1) : value;
-    return typeof text === 'string' ? [[name, text]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => {
+      const text: unknown = Array.isArray(value) ? value.at(-1) : value;
+      return typeof text === 'string' ? [[name, text]] : [];
+    }),
+  );
 }
 
 /** Did a script send it? Then it wants an answer instead of a page. */
@@ -78,14 +117,30 @@ export function isScript(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('application/json') ?? false;
 }
 
-async function frameOf(parts: MallParts, { scope, lang, main, origin, told = null }: Visit, place: Place): Promise<Frame> {
+async function frameOf(
+  parts: MallParts,
+  { scope, lang, main, origin, told = null }: Visit,
+  place: Place,
+): Promise<Frame> {
   const around = await surroundingsOf(parts, scope);
   const offered = scope.app?.langs ?? [main];
   return {
-    lang, main, offered, origin, path: place.path, hidden: place.hidden,
-    alternates: place.alternates ?? offered.map((one) => ({ lang: one, path: inOtherLang(place.path, one, main) })),
-    portal: around.portal, categories: around.categories,
-    viewer: scope.user && { name: scope.user.name, level: around.levels.get(scope.user.level ?? '') ?? null },
-    assets: parts.renderer.assets, told,
+    lang,
+    main,
+    offered,
+    origin,
+    path: place.path,
+    hidden: place.hidden,
+    alternates:
+      place.alternates ??
+      offered.map((one) => ({ lang: one, path: inOtherLang(place.path, one, main) })),
+    portal: around.portal,
+    categories: around.categories,
+    viewer: scope.user && {
+      name: scope.user.name,
+      level: around.levels.get(scope.user.level ?? '') ?? null,
+    },
+    assets: parts.renderer.assets,
+    told,
   };
 }

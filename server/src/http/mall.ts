@@ -17,15 +17,25 @@ import type { MallParts } from './mall-visit.ts';
 const YEAR_MS = 31_536_000_000;
 
 /** SRC-03: the mall, rendered on the server. Without a build of it the console is all there is. */
-export async function mallPages(http: FastifyInstance, kernel: Kernel, dist: string, memory: PageCache): Promise<void> {
+export async function mallPages(
+  http: FastifyInstance,
+  kernel: Kernel,
+  dist: string,
+  memory: PageCache,
+): Promise<void> {
   const renderer = existsSync(join(dist, 'mall-ssr', 'entry.js')) ? await loadRenderer(dist) : null;
   if (!renderer) {
     http.get('/', async (_request, reply) => reply.redirect('/console/'));
     return;
   }
   await http.register(fastifyStatic, {
-    root: join(dist, 'mall', 'assets'), prefix: '/mall/assets/', immutable: true, maxAge: YEAR_MS, index: false,
-    preCompressed: true, decorateReply: false,
+    root: join(dist, 'mall', 'assets'),
+    prefix: '/mall/assets/',
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
   });
   const parts: MallParts = { kernel, renderer, memory };
   invalidateAfterWrites(http, parts);

@@ -21,28 +21,57 @@ declare module 'fastify' {
 export type Open = (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>;
 
 /** Mounts every call under its path, with and without `.json` (API-01). One loop, no exceptions. */
-export function mount(http: FastifyInstance, served: readonly Served[], dispatch: Dispatch, open: Open): void {
+export function mount(
+  http: FastifyInstance,
+  served: readonly Served[],
+  dispatch: Dispatch,
+  open: Open,
+): void {
   for (const one of served) {
     const { call } = one;
     const handler = handle(one, dispatch, open);
     for (const url of [call.path, `${call.path}.json`]) {
       http.route({
-        method: call.method === 'ANY' ? ['GET', 'POST'] : call.method, url, handler, config: { call: call.name },
+        method: call.method === 'ANY' ? ['GET', 'POST'] : call.method,
+        url,
+        handler,
+        config: { call: call.name },
         // A HEAD that ran a call would be a second way in.
         exposeHeadRoute: false,
         // A sixth of a small call: its headers are its own (answer.ts), and what a write answers is short.
-        helmet: false, ...(call.writes ? { compress: false } : {}),
+        helmet: false,
+        ...(call.writes ? { compress: false } : {}),
       });
     }
   }
 }
 
 function handle({ call, shared }: Served, dispatch: Dispatch, open: Open) {
-  const encode = call.answer === 'page' ? (output: unknown) => bodyOf(output as Record<string, unknown>) : (output: unknown) => bodyOf({ dataObj: output });
-  const answer = async (request: FastifyRequest, reply: FastifyReply, scope: Scope, fields: Record<string, unknown>) => {
+  const encode =
+    call.answer === 'page'
+      ? (output: unknown) => bodyOf(output as Record<string, unknown>)
+      : (output: unknown) => bodyOf({ dataObj: output });
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    scope: Scope,
+    fields: Record<string, unknown>,
+  ) => {
     const key = call.writes && takesKey(call) ? idempotencyKey(request) : null;
-    const ignore = isPublished(call) ? (keys: readonly string[]) => void reply.header(UNKNOWN_KEYS_HEADER, headerOf(keys)) : undefined;
-    return send(reply, await dispatch.encoded(scope, call, { raw: rawInput(call, request, fields), ignore }, key, encode), shared);
+    const ignore = isPublished(call)
+      ? (keys: readonly string[]) => void reply.header(UNKNOWN_KEYS_HEADER, headerOf(keys))
+      : undefined;
+    return send(
+      reply,
+      await dispatch.encoded(
+        scope,
+        call,
+        { raw: rawInput(call, request, fields), ignore },
+        key,
+        encode,
+      ),
+      shared,
+    );
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const scope = await open(request, reply);
@@ -60,20 +89,30 @@ function handle({ call, shared }: Served, dispatch: Dispatch, open: Open) {
   };
 }
 
-function rawInput(call: CallSpec, request: FastifyRequest, fields: Record<string, unknown>): Record<string, unknown> {
+function rawInput(
+  call: CallSpec,
+  request: FastifyRequest,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;
   if (request.method === 'GET') return readForm(call.input, query);
   if (call.upload) return readForm(call.input, { ...query, ...fields });
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) refuse('input.invalid');
   const json = request.headers['content-type']?.includes('json');
-  return { ...readForm(call.input, query), ...(json ? (body as Record<string, unknown>) : readForm(call.input, body as Record<string, unknown>)) };
+  return {
+    ...readForm(call.input, query),
+    ...(json
+      ? (body as Record<string, unknown>)
+      : readForm(call.input, body as Record<string, unknown>)),
+  };
 }
 
 /** API-07 */
 function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) return refuse('input.invalid', {}, { 'idempotency-key': 'idempotency-key' });
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    return refuse('input.invalid', {}, { 'idempotency-key': 'idempotency-key' });
   return key;
 }

@@ -7,19 +7,35 @@ import { noHttp } from '../kernel/kernel.ts';
 import { countCall } from '../kernel/quota.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory, Found } from '../modules/tenancy/directory.ts';
-import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId, SESSION_COOKIE, SESSION_S, type Sessions } from './session.ts';
+import {
+  GUEST_COOKIE,
+  GUEST_S,
+  newGuestId,
+  readGuestId,
+  SESSION_COOKIE,
+  SESSION_S,
+  type Sessions,
+} from './session.ts';
 import { wishedLang } from './wished.ts';
 
 type Parts = { directory: Directory; sessions: Sessions; log: Logger };
 
 /** TEN-01 Whose portal a request is for. */
 export function portalOf(directory: Directory, request: FastifyRequest): Found | null {
-  return directory.find({ host: request.hostname, tenantCode: header(request, 'tenant-code'), appCode: header(request, 'proapp-code') });
+  return directory.find({
+    host: request.hostname,
+    tenantCode: header(request, 'tenant-code'),
+    appCode: header(request, 'proapp-code'),
+  });
 }
 
 /** Who asks, of which tenant, in which language: the scope of a request (TEN-01). */
 export function opener({ directory, sessions, log }: Parts) {
-  return async (request: FastifyRequest, reply: FastifyReply | null, of: 'call' | 'page'): Promise<Scope> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply | null,
+    of: 'call' | 'page',
+  ): Promise<Scope> => {
     const { tenant, app } = portalOf(directory, request) ?? refuse('tenant.unknown');
     if (tenant.status !== 'active') refuse('tenant.suspended');
     // What a page reads is not counted, what it posts is (TEN-04).
@@ -30,11 +46,18 @@ export function opener({ directory, sessions, log }: Parts) {
     const renewed = () => http.setCookie(SESSION_COOKIE, token ?? '', { maxAgeS: SESSION_S });
     const user = token ? await sessions.find(tenant.id, token, renewed) : null;
     return {
-      tenant, app, user,
+      tenant,
+      app,
+      user,
       lang: readLang(wishedLang(request), app.langs),
       guestId: guestOf(request, http, reply !== null && user === null),
-      requestId: request.id, log: request.log as Logger ?? log, uploads: [], ip: request.ip,
-      http, actor: 'visitor', doing: '',
+      requestId: request.id,
+      log: (request.log as Logger) ?? log,
+      uploads: [],
+      ip: request.ip,
+      http,
+      actor: 'visitor',
+      doing: '',
     };
   };
 }
@@ -58,9 +81,14 @@ function cookies(request: FastifyRequest, reply: FastifyReply): Http {
   return {
     origin: `${request.protocol}://${request.host}`,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
-    setCookie: (name, value, { maxAgeS, httpOnly = true }) => void reply.setCookie(name, value, {
-      path: '/', httpOnly, sameSite: 'lax', secure, ...(maxAgeS ? { maxAge: maxAgeS } : {}),
-    }),
+    setCookie: (name, value, { maxAgeS, httpOnly = true }) =>
+      void reply.setCookie(name, value, {
+        path: '/',
+        httpOnly,
+        sameSite: 'lax',
+        secure,
+        ...(maxAgeS ? { maxAge: maxAgeS } : {}),
+      }),
     clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
     cookie: (name) => request.cookies[name],
   };

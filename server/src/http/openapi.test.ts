@@ -11,9 +11,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 
-type Operation = { operationId: string; summary: string; parameters?: { $ref?: string; name?: string }[]; responses: Record<string, unknown> };
-type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, unknown>> };
-const documentOf = (lang?: 'zh' | 'en' | 'ru') => JSON.parse(JSON.stringify(describeApi(calls, catalogue, lang))) as Document;
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters?: { $ref?: string; name?: string }[];
+  responses: Record<string, unknown>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+};
+const documentOf = (lang?: 'zh' | 'en' | 'ru') =>
+  JSON.parse(JSON.stringify(describeApi(calls, catalogue, lang))) as Document;
 
 describe('the OpenAPI document', () => {
   test('[API-08a] has every call once under each of its methods, with its refusals, and names it in the language asked for', () => {
@@ -25,7 +34,8 @@ describe('the OpenAPI document', () => {
       for (const method of methods) {
         const operation = document.paths[`${call.path}.json`]?.[method];
         expect(operation, `${method} ${call.path}`).toMatchObject({ summary: call.text.en });
-        for (const code of call.errors) expect(JSON.stringify(operation?.responses), `${call.name}: ${code}`).toContain(code);
+        for (const code of call.errors)
+          expect(JSON.stringify(operation?.responses), `${call.name}: ${code}`).toContain(code);
       }
     }
     const [first] = calls;
@@ -50,11 +60,22 @@ describe('the OpenAPI document', () => {
     const document = documentOf();
     const validator = new Validator();
     expect(await validator.validate(documentOf() as never)).toMatchObject({ valid: true });
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to]) => to ?? '');
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(
+      ([, to]) => to ?? '',
+    );
     expect(references.length).toBeGreaterThan(0);
     for (const to of new Set(references)) {
       expect(to.startsWith('#/'), to).toBe(true);
-      expect(to.slice(2).split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document), to).toBeDefined();
+      expect(
+        to
+          .slice(2)
+          .split('/')
+          .reduce<unknown>(
+            (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+            document,
+          ),
+        to,
+      ).toBeDefined();
     }
     const broken = { ...document, paths: { '/x': { get: { responses: 7 } } } };
     expect(await new Validator().validate(broken as never)).toMatchObject({ valid: false });
@@ -64,9 +85,28 @@ describe('the OpenAPI document', () => {
     mkdirSync(join(ROOT, '.cache'), { recursive: true });
     const dir = mkdtempSync(join(ROOT, '.cache', 'generated-client-'));
     try {
-      await generateApi({ spec: documentOf() as never, output: dir, fileName: 'client.ts', httpClientType: 'fetch', silent: true });
+      await generateApi({
+        spec: documentOf() as never,
+        output: dir,
+        fileName: 'client.ts',
+        httpClientType: 'fetch',
+        silent: true,
+      });
       const compiled = promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'tsc'), [
-        '--noEmit', '--strict', '--ignoreConfig', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2022,dom', join(dir, 'client.ts')]);
+        '--noEmit',
+        '--strict',
+        '--ignoreConfig',
+        '--skipLibCheck',
+        '--target',
+        'es2022',
+        '--module',
+        'esnext',
+        '--moduleResolution',
+        'bundler',
+        '--lib',
+        'es2022,dom',
+        join(dir, 'client.ts'),
+      ]);
       await expect(compiled).resolves.toMatchObject({ stdout: '' });
     } finally {
       rmSync(dir, { recursive: true, force: true });
@@ -76,30 +116,44 @@ describe('the OpenAPI document', () => {
 
 describe('the page to read and try', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await testApp(); });
+  beforeAll(async () => {
+    app = await testApp();
+  });
   afterAll(() => app.close());
-  const get = (url: string, headers = {}) => app.http.inject({ url, headers: { host: 'alpha.test', ...headers } });
+  const get = (url: string, headers = {}) =>
+    app.http.inject({ url, headers: { host: 'alpha.test', ...headers } });
 
   test('[API-08b] is served in three languages under a strict policy, with a reader of its own', async () => {
-    for (const [lang, title] of [['zh', 'API 文档'], ['en', 'API reference'], ['ru', 'Справочник API']] as const) {
+    for (const [lang, title] of [
+      ['zh', 'API 文档'],
+      ['en', 'API reference'],
+      ['ru', 'Справочник API'],
+    ] as const) {
       const page = await get(`/api-docs?lang=${lang}`);
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain(`<h1>${title}</h1>`);
-      expect(page.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/);
-      for (const [, src = ''] of page.body.matchAll(/(?:src|href)="(\/api-docs\/[^"?]*)"/g)) expect((await get(src)).statusCode, src).toBe(200);
+      expect(page.headers['content-security-policy']).toMatch(
+        /default-src 'none'; script-src 'self';/,
+      );
+      for (const [, src = ''] of page.body.matchAll(/(?:src|href)="(\/api-docs\/[^"?]*)"/g))
+        expect((await get(src)).statusCode, src).toBe(200);
     }
     expect((await get('/api-docs', { 'accept-language': 'ru' })).body).toContain('Справочник API');
     expect((await get('/api-docs?lang=%3Cscript%3E')).body).not.toContain('<script>%');
   });
 
   test('[API-08b] shows of the reader only what it needs, and the document in the language asked for', async () => {
-    const assets = /href="(\/api-docs\/[\d.]+)\/swagger-ui\.css"/.exec((await get('/api-docs')).body)?.[1];
+    const assets = /href="(\/api-docs\/[\d.]+)\/swagger-ui\.css"/.exec(
+      (await get('/api-docs')).body,
+    )?.[1];
     expect((await get(`${assets}/package.json`)).statusCode).toBe(404);
     expect((await get(`${assets}/../../package.json`)).statusCode).toBe(404);
     const [first] = calls;
     for (const lang of ['zh', 'en', 'ru'] as const) {
       const document = (await get(`/openapi.json?lang=${lang}`)).json<Document>();
-      expect(Object.values(document.paths[`${first?.path ?? ''}.json`] ?? {})[0]?.summary).toBe(first?.text[lang]);
+      expect(Object.values(document.paths[`${first?.path ?? ''}.json`] ?? {})[0]?.summary).toBe(
+        first?.text[lang],
+      );
     }
   });
 });

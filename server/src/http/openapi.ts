@@ -11,17 +11,23 @@ import { langOf } from './wished.ts';
 
 const YEAR_S = 31_536_000;
 /** The reader writes styles at run time and draws its icons as data. */
-const PAGE_CSP = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const PAGE_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const READER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
 /** API-08 `/openapi.json` (`?lang=zh|en|ru`, English without), and `/api-docs` to read and try it. Made when first asked for. */
 export async function openapi(http: FastifyInstance): Promise<void> {
   const documents = new Map<Lang, string>();
   http.get('/openapi.json', async (request, reply) => {
-    const lang = (request.query as { lang?: unknown }).lang === undefined ? 'en' : langAsked(request);
+    const lang =
+      (request.query as { lang?: unknown }).lang === undefined ? 'en' : langAsked(request);
     let document = documents.get(lang);
-    if (!document) documents.set(lang, document = JSON.stringify(describeApi(calls, catalogue, lang)));
-    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document);
+    if (!document)
+      documents.set(lang, (document = JSON.stringify(describeApi(calls, catalogue, lang))));
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(document);
   });
   await reader(http);
 }
@@ -31,17 +37,32 @@ async function reader(http: FastifyInstance): Promise<void> {
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   const assets = `/api-docs/${version}`;
   await http.register(fastifyStatic, {
-    root: dirname(manifest), prefix: `${assets}/`, decorateReply: false, index: false, immutable: true, maxAge: YEAR_S * 1000,
+    root: dirname(manifest),
+    prefix: `${assets}/`,
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: YEAR_S * 1000,
     allowedPath: (path) => READER_FILES.includes(path),
   });
-  http.get('/api-docs/start.js', (_request, reply) => reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(START_SCRIPT));
-  http.get('/api-docs', (request, reply) => reply
-    .header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('content-security-policy', PAGE_CSP)
-    .send(apiPage({ lang: langAsked(request), assets })));
+  http.get('/api-docs/start.js', (_request, reply) =>
+    reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(START_SCRIPT),
+  );
+  http.get('/api-docs', (request, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('content-security-policy', PAGE_CSP)
+      .send(apiPage({ lang: langAsked(request), assets })),
+  );
 }
 
 function langAsked(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown }).lang;
-  return typeof asked === 'string' && (langs as readonly string[]).includes(asked) ? readLang(asked)
+  return typeof asked === 'string' && (langs as readonly string[]).includes(asked)
+    ? readLang(asked)
     : langOf(request);
 }

@@ -1,4 +1,11 @@
-import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -18,19 +25,32 @@ const SEND_EVERY_MS = 1000;
 export function otlpSpans(endpoint: string, service: string): Spans {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: EXPORT_MS }), {
-      scheduledDelayMillis: SEND_EVERY_MS, exportTimeoutMillis: EXPORT_MS,
-    })],
+    spanProcessors: [
+      new BatchSpanProcessor(
+        new OTLPTraceExporter({
+          url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+          timeoutMillis: EXPORT_MS,
+        }),
+        { scheduledDelayMillis: SEND_EVERY_MS, exportTimeoutMillis: EXPORT_MS },
+      ),
+    ],
   });
   const tracer = provider.getTracer('tradeport');
   const known = new WeakMap<OpenSpan, Span>();
   return {
     start: (name, kind, attributes, { parent, traceparent }) => {
-      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, contextOf(parent && known.get(parent), traceparent));
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes },
+        contextOf(parent && known.get(parent), traceparent),
+      );
       const opened: OpenSpan = {
         set: (more) => void span.setAttributes(more),
         end: (fault) => {
-          if (fault !== undefined) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', typeOf(fault));
+          if (fault !== undefined)
+            span
+              .setStatus({ code: SpanStatusCode.ERROR })
+              .setAttribute('error.type', typeOf(fault));
           span.end();
         },
       };
@@ -50,5 +70,7 @@ function contextOf(parent: Span | undefined, traceparent: string | undefined): C
 /** A code and no message: messages of the database quote what stood in a row. */
 function typeOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault).slice(0, 40);
-  return 'code' in fault && typeof fault.code === 'string' ? fault.code : stateOf(fault) || fault.name;
+  return 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : stateOf(fault) || fault.name;
 }

@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { constants } from 'node:zlib';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../kernel/ids.ts';
 import { Refused } from '../kernel/refused.ts';
@@ -15,22 +20,37 @@ const SLOW_MS = 1000;
 const HSTS_S = 365 * 24 * 3600;
 
 /** Whose portal is asked; null: nobody's. */
-export type Portal = (request: FastifyRequest) => { tenant: { code: string }; app: { code: string } } | null;
+export type Portal = (
+  request: FastifyRequest,
+) => { tenant: { code: string }; app: { code: string } } | null;
 
 /** Fastify with what every route needs: bodies, cookies, headers, one error handler, one log line a request. */
-export async function makeHttp(log: Logger, proxies: number, portal: Portal = () => null): Promise<FastifyInstance> {
+export async function makeHttp(
+  log: Logger,
+  proxies: number,
+  portal: Portal = () => null,
+): Promise<FastifyInstance> {
   const http = Fastify({
-    loggerInstance: log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }), bodyLimit: BODY_BYTES_MAX,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    bodyLimit: BODY_BYTES_MAX,
     // AUT-13: what comes before the nearest proxies' entries was written by the caller, who may claim any address.
     trustProxy: (_address: string, hop: number) => hop < proxies,
-    genReqId: () => newId(), return503OnClosing: true,
+    genReqId: () => newId(),
+    return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A slow sender may not hold a connection for ever.
-    requestTimeout: 120_000, keepAliveTimeout: 72_000, http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     // Addresses that cannot be read come before any hook.
     frameworkErrors: (error, request, reply) => {
       name(request as FastifyRequest, reply as unknown as FastifyReply);
-      return refusal(reply as unknown as FastifyReply, asRefused(error), langOf(request as FastifyRequest));
+      return refusal(
+        reply as unknown as FastifyReply,
+        asRefused(error),
+        langOf(request as FastifyRequest),
+      );
     },
   }) as unknown as FastifyInstance;
   // API-05 Before anything can go wrong: refusals and unknown addresses name the portal too.
@@ -44,15 +64,23 @@ export async function makeHttp(log: Logger, proxies: number, portal: Portal = ()
   });
   // Answers worth it, when the caller takes them; what is kept compressed already is left alone.
   await http.register(compress, {
-    globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await http.register(cookie);
   await readBodies(http);
   await http.register(multipart);
   // Pages set their own content security policy: the console's differs from the mall's.
-  await http.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false, crossOriginEmbedderPolicy: false });
+  await http.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
   http.addHook('onRequest', (request, reply, done) => {
-    if (request.protocol === 'https') void reply.header('strict-transport-security', `max-age=${HSTS_S}`);
+    if (request.protocol === 'https')
+      void reply.header('strict-transport-security', `max-age=${HSTS_S}`);
     done();
   });
   http.setErrorHandler((error, request, reply) => {
@@ -62,10 +90,16 @@ export async function makeHttp(log: Logger, proxies: number, portal: Portal = ()
     return refusal(reply, refused, langOf(request));
   });
   http.setNotFoundHandler((request, reply) =>
-    refusal(reply, new Refused('not_found'), langOf(request)));
+    refusal(reply, new Refused('not_found'), langOf(request)),
+  );
   http.addHook('onResponse', (request, reply, done) => {
     // The path without its query: a GET login carries a password there (AUT-01).
-    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS) request.log.warn(line, 'request');
     else request.log.debug(line, 'request');
     done();

@@ -5,7 +5,13 @@ import type { Ctx, User } from '../kernel/ctx.ts';
 import { randomText } from '../kernel/ids.ts';
 import { permissionsWith } from '../modules/identity/me.ts';
 import {
-  type Forgotten, hashToken, onForgotten, renewSession, SESSION_CHANNEL, sessionByToken, type SessionRow,
+  type Forgotten,
+  hashToken,
+  onForgotten,
+  renewSession,
+  SESSION_CHANNEL,
+  sessionByToken,
+  type SessionRow,
 } from '../modules/identity/sessions.ts';
 import { listen } from '../modules/tenancy/listen.ts';
 
@@ -30,7 +36,10 @@ const KNOWN_MAX = 10_000;
 /** 32 bytes as base64url; anything else is no token and not worth a question. */
 const TOKEN = /^[\w-]{43}$/;
 const forgottenText = z.object({
-  tenant: z.string(), user: z.string().optional(), member: z.string().optional(), session: z.string().optional(),
+  tenant: z.string(),
+  user: z.string().optional(),
+  member: z.string().optional(),
+  session: z.string().optional(),
 });
 
 /**
@@ -43,7 +52,8 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
   let heardCount = 0;
   const forget = (what: Forgotten) => {
     heardCount += 1;
-    for (const [key, { user, tenantId }] of known) if (concerns(what, user, tenantId)) known.delete(key);
+    for (const [key, { user, tenantId }] of known)
+      if (concerns(what, user, tenantId)) known.delete(key);
   };
   const forgetAll = () => {
     heardCount += 1;
@@ -56,7 +66,8 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
       if (what) forget(what);
       else forgetAll();
     },
-    up: forgetAll, down: forgetAll,
+    up: forgetAll,
+    down: forgetAll,
   });
 
   async function find(tenantId: string, token: string, renewed?: () => void): Promise<User | null> {
@@ -71,13 +82,20 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
     // AUT-16 Who has it is nobody until the PIN is entered.
     if (!row || row.held) return null;
     if (row.stale) {
-      await db.write(tenantId, async (tx) => ({ result: await tx.send([renewSession(tenantId, row.session_id)]), last: [] }));
+      await db.write(tenantId, async (tx) => ({
+        result: await tx.send([renewSession(tenantId, row.session_id)]),
+        last: [],
+      }));
       renewed?.();
     }
     const user = userOfRow(row);
     if (listener.isUp && heardCount === before) {
       if (known.size >= KNOWN_MAX) known.delete(known.keys().next().value ?? '');
-      known.set(key, { user, tenantId, until: Date.now() + (row.shared ? SHARED_KNOWN_MS : KNOWN_MS) });
+      known.set(key, {
+        user,
+        tenantId,
+        until: Date.now() + (row.shared ? SHARED_KNOWN_MS : KNOWN_MS),
+      });
     }
     return user;
   }
@@ -107,15 +125,27 @@ export function readGuestId(cookie: string | undefined): string | null {
 
 function userOfRow(row: SessionRow): User {
   return {
-    id: row.user_id, memberId: row.member_id, memberName: row.member_name, loginName: row.login_name, name: row.name || row.login_name,
-    sessionId: row.session_id, roles: row.roles, permissions: permissionsWith(row.roles, row.own_permissions, row.is_main),
-    level: row.level_code, levelRate: row.level_rate, ...(row.limited ? { limited: true } : {}),
+    id: row.user_id,
+    memberId: row.member_id,
+    memberName: row.member_name,
+    loginName: row.login_name,
+    name: row.name || row.login_name,
+    sessionId: row.session_id,
+    roles: row.roles,
+    permissions: permissionsWith(row.roles, row.own_permissions, row.is_main),
+    level: row.level_code,
+    levelRate: row.level_rate,
+    ...(row.limited ? { limited: true } : {}),
   };
 }
 
 function concerns(what: Forgotten, user: User, tenantId: string): boolean {
-  return what.tenant === tenantId && (what.user ?? user.id) === user.id
-    && (what.member ?? user.memberId) === user.memberId && (what.session ?? user.sessionId) === user.sessionId;
+  return (
+    what.tenant === tenantId &&
+    (what.user ?? user.id) === user.id &&
+    (what.member ?? user.memberId) === user.memberId &&
+    (what.session ?? user.sessionId) === user.sessionId
+  );
 }
 
 function readForgotten(payload: string): Forgotten | null {

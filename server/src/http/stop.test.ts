@@ -20,17 +20,29 @@ async function cable(port: number) {
   const up = async () => {
     server = createServer((near) => {
       const far = connect(port, '127.0.0.1');
-      for (const [one, other] of [[near, far], [far, near]] as const) {
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         ends.add(one);
-        one.on('error', () => other.destroy()).on('close', () => { ends.delete(one); other.destroy(); });
+        one
+          .on('error', () => other.destroy())
+          .on('close', () => {
+            ends.delete(one);
+            other.destroy();
+          });
         one.pipe(other);
       }
     });
-    await new Promise<void>((ready) => { server.listen(own, '127.0.0.1', ready); });
+    await new Promise<void>((ready) => {
+      server.listen(own, '127.0.0.1', ready);
+    });
     own = (server.address() as AddressInfo).port;
   };
   const down = async () => {
-    const closed = new Promise((resolve) => { server.close(resolve); });
+    const closed = new Promise((resolve) => {
+      server.close(resolve);
+    });
     for (const end of ends) end.destroy();
     await closed;
   };
@@ -52,8 +64,17 @@ describe('/readyz', () => {
     database = await testDatabase();
     link = await cable(Number(new URL(database.appUrl).port));
     const through = (url: string) => Object.assign(new URL(url), { port: String(link.port) }).href;
-    const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }), worker: true };
-    app = await createApp({ config, appUrl: through(database.appUrl), reportUrl: through(database.reportUrl), ownerUrl: through(database.ownerUrl), log: pino({ level: 'silent' }) });
+    const config = {
+      ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }),
+      worker: true,
+    };
+    app = await createApp({
+      config,
+      appUrl: through(database.appUrl),
+      reportUrl: through(database.reportUrl),
+      ownerUrl: through(database.ownerUrl),
+      log: pino({ level: 'silent' }),
+    });
     address = await app.listen();
   });
   afterAll(async () => {
@@ -70,7 +91,7 @@ describe('/readyz', () => {
     expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'database away' });
     await link.up();
-    await until(async () => await status('/readyz') === 200, 10_000);
+    await until(async () => (await status('/readyz')) === 200, 10_000);
     expect(uncaught).toEqual([]);
   });
 
@@ -80,11 +101,13 @@ describe('/readyz', () => {
     const left = async () => {
       const client = new pg.Client({ connectionString: database.ownerUrl });
       await client.connect();
-      const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      );
       await client.end();
       return rows[0]?.n;
     };
-    await until(async () => await left() === 0);
+    await until(async () => (await left()) === 0);
     expect(uncaught).toEqual([]);
   });
 });
@@ -95,32 +118,60 @@ test('[OPS-01e] a stop loses no request: what runs is finished and answered, a k
   const { port } = new URL(address);
   const [cookie, merberCode] = [await app.cookieOf('finance'), await app.memberOf('buyer')];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ready = () => new Promise<{ status: number; connection: string }>((resolve, reject) => {
-    getHttp({ port, host: '127.0.0.1', path: '/readyz', agent }, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection ?? '' }));
-    }).on('error', reject);
-  });
+  const ready = () =>
+    new Promise<{ status: number; connection: string }>((resolve, reject) => {
+      getHttp({ port, host: '127.0.0.1', path: '/readyz', agent }, (answer) => {
+        answer
+          .resume()
+          .on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              connection: answer.headers.connection ?? '',
+            }),
+          );
+      }).on('error', reject);
+    });
   expect((await ready()).status).toBe(200);
   // Closing the test's application drops its database as well: what was written is read from the answers.
   const locker = new pg.Client({ connectionString: app.database.ownerUrl });
   await locker.connect();
   await locker.query('begin');
   await locker.query('select set_tenant($1)', [app.tenant.id]);
-  await locker.query('select from member where tenant_id = $1 and id = $2 for update', [app.tenant.id, merberCode]);
+  await locker.query('select from member where tenant_id = $1 and id = $2 for update', [
+    app.tenant.id,
+    merberCode,
+  ]);
   // They wait for the row, and are under way when the stop comes.
-  const running = Array.from({ length: 3 }, (_, n) => fetch(`${address}${topUp.path}.json`, {
-    method: 'POST', headers: { 'tenant-code': 'alpha', cookie, 'content-type': 'application/json' }, body: JSON.stringify({ merberCode, amount: '1', reason: `${n}` }),
-  }));
-  await until(async () => (await locker.query(
-    'select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()')).rowCount === 3);
+  const running = Array.from({ length: 3 }, (_, n) =>
+    fetch(`${address}${topUp.path}.json`, {
+      method: 'POST',
+      headers: { 'tenant-code': 'alpha', cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ merberCode, amount: '1', reason: `${n}` }),
+    }),
+  );
+  await until(
+    async () =>
+      (
+        await locker.query(
+          'select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()',
+        )
+      ).rowCount === 3,
+  );
   const closed = app.close();
-  await until(() => fetch(`${address}/healthz`).then(() => false, () => true));
+  await until(() =>
+    fetch(`${address}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  );
   await locker.query('commit');
   await locker.end();
-  const answers = await Promise.all(running.map(async (one) => {
-    const answer = await one;
-    return { status: answer.status, balance: (await answer.json()).dataObj.balance };
-  }));
+  const answers = await Promise.all(
+    running.map(async (one) => {
+      const answer = await one;
+      return { status: answer.status, balance: (await answer.json()).dataObj.balance };
+    }),
+  );
   await closed;
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.map(({ balance }) => balance).toSorted()).toEqual(['1.00', '2.00', '3.00']);

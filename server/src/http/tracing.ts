@@ -7,8 +7,15 @@ export function traceRequests(http: FastifyInstance, spans: Spans): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers;
     const { config, url } = request.routeOptions;
-    open.set(request, spans.start(config.call ?? `${request.method} ${url ?? 'unknown'}`, 'server', { 'http.request.method': request.method },
-      { traceparent: typeof traceparent === 'string' ? traceparent : undefined }));
+    open.set(
+      request,
+      spans.start(
+        config.call ?? `${request.method} ${url ?? 'unknown'}`,
+        'server',
+        { 'http.request.method': request.method },
+        { traceparent: typeof traceparent === 'string' ? traceparent : undefined },
+      ),
+    );
     done();
   });
   // After the body was read: its events belong to the socket and would forget whose they are.
@@ -20,7 +27,10 @@ export function traceRequests(http: FastifyInstance, spans: Spans): void {
   http.addHook('onResponse', (request, reply, done) => {
     const span = open.get(request);
     const tenant = reply.getHeader('tenant-code');
-    span?.set({ 'http.response.status_code': reply.statusCode, ...(typeof tenant === 'string' ? { 'tradeport.tenant': tenant } : {}) });
+    span?.set({
+      'http.response.status_code': reply.statusCode,
+      ...(typeof tenant === 'string' ? { 'tradeport.tenant': tenant } : {}),
+    });
     span?.end(reply.statusCode >= 500 ? 'failed' : undefined);
     done();
   });

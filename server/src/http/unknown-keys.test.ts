@@ -16,13 +16,22 @@ type Refused = { errorCode?: string; fields?: Record<string, string> };
 
 describe('keys that a call does not know', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await testApp(); });
+  beforeAll(async () => {
+    app = await testApp();
+  });
   afterAll(() => app.close());
 
   const ask = (path: string, lang: string, cookie: string) =>
-    app.http.inject({ url: `${path}.json?rows=1&colour=red`, headers: { host: HOST, locale: lang, cookie } });
-  const counted = async () => Number(/^http_requests_with_unknown_keys_total\{call="product\.page"\} (\d+)$/m
-    .exec((await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body)?.[1] ?? 0);
+    app.http.inject({
+      url: `${path}.json?rows=1&colour=red`,
+      headers: { host: HOST, locale: lang, cookie },
+    });
+  const counted = async () =>
+    Number(
+      /^http_requests_with_unknown_keys_total\{call="product\.page"\} (\d+)$/m.exec(
+        (await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body,
+      )?.[1] ?? 0,
+    );
 
   test('[API-01a] a published call ignores them, names them in a header and counts them; known ones bring no header', async () => {
     const before = await counted();
@@ -36,12 +45,21 @@ describe('keys that a call does not know', () => {
 
   test('[API-04f] any other call refuses them by name, beside what else is wrong, in the language of the caller', async () => {
     const cookie = await app.cookieOf('admin');
-    for (const [lang, text] of Object.entries({ zh: '未知字段', en: 'Unknown field', ru: 'Неизвестное поле' })) {
+    for (const [lang, text] of Object.entries({
+      zh: '未知字段',
+      en: 'Unknown field',
+      ru: 'Неизвестное поле',
+    })) {
       const answer = await ask(brandsForEdit.path, lang, cookie);
-      expect([answer.statusCode, answer.json<Refused>()]).toMatchObject([400, { errorCode: 'input.invalid', fields: { colour: text } }]);
+      expect([answer.statusCode, answer.json<Refused>()]).toMatchObject([
+        400,
+        { errorCode: 'input.invalid', fields: { colour: text } },
+      ]);
     }
     const two = await app.raw(brandsForEdit, { rows: 0, colour: '' }, { role: 'admin' });
-    expect(two.body).toMatchObject({ fields: { rows: 'Not less than 1', colour: 'Unknown field' } });
+    expect(two.body).toMatchObject({
+      fields: { rows: 'Not less than 1', colour: 'Unknown field' },
+    });
   });
 
   test('[API-04f] whoever may not make the call hears that first', async () => {
@@ -49,29 +67,63 @@ describe('keys that a call does not know', () => {
   });
 
   test('[API-03b][API-03c] in lists and objects too, as a form and as JSON; what they carry is left out', async () => {
-    const goodsList = [{ skuCode: newId(), quantity: 1, note: 'x' }, { skuCode: newId(), quantity: 1 }];
+    const goodsList = [
+      { skuCode: newId(), quantity: 1, note: 'x' },
+      { skuCode: newId(), quantity: 1 },
+    ];
     for (const json of [false, true]) {
-      const { status, headers } = await app.raw(addManyToCart, { goodsList, source: 'app' }, { json, anyKeys: true });
-      expect([status, headers[UNKNOWN_KEYS_HEADER]], `${json}`).toEqual([200, 'goodsList.0.note, source']);
+      const { status, headers } = await app.raw(
+        addManyToCart,
+        { goodsList, source: 'app' },
+        { json, anyKeys: true },
+      );
+      expect([status, headers[UNKNOWN_KEYS_HEADER]], `${json}`).toEqual([
+        200,
+        'goodsList.0.note, source',
+      ]);
     }
     const other = calls.find((call) => call.name === 'cart.check_list');
-    expect(other && (await app.raw(other, { goodsList: [{ skuNo: 'A', quantity: '1', note: 'x' }] })).body).toMatchObject({ fields: { 'goodsList.0.note': 'Unknown field' } });
+    expect(
+      other &&
+        (await app.raw(other, { goodsList: [{ skuNo: 'A', quantity: '1', note: 'x' }] })).body,
+    ).toMatchObject({ fields: { 'goodsList.0.note': 'Unknown field' } });
   });
 
   test('[API-03d] a field beside an upload as well', async () => {
-    const part = (name: string, more: string, text: string) => `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
+    const part = (name: string, more: string, text: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
     const payload = `${part('purpose', '', 'attachment')}${part('colour', '', 'red')}${part('file', '; filename="a.txt"', 'words')}--b--\r\n`;
     const answer = await app.http.inject({
-      method: 'POST', url: `${uploadFile.path}.json`, payload,
-      headers: { host: HOST, 'tenant-code': 'alpha', locale: 'en', cookie: await app.cookieOf('buyer'), 'content-type': 'multipart/form-data; boundary=b' },
+      method: 'POST',
+      url: `${uploadFile.path}.json`,
+      payload,
+      headers: {
+        host: HOST,
+        'tenant-code': 'alpha',
+        locale: 'en',
+        cookie: await app.cookieOf('buyer'),
+        'content-type': 'multipart/form-data; boundary=b',
+      },
     });
-    expect([answer.statusCode, answer.json<Refused>().fields]).toEqual([400, { colour: 'Unknown field' }]);
+    expect([answer.statusCode, answer.json<Refused>().fields]).toEqual([
+      400,
+      { colour: 'Unknown field' },
+    ]);
   });
 
   test('[API-04g] whatever they are called, the header stays one short line', async () => {
-    const keys = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`k${at}\r\nset-cookie: a=1; ключ ${'x'.repeat(500)}`, '1']));
+    const keys = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [
+        `k${at}\r\nset-cookie: a=1; ключ ${'x'.repeat(500)}`,
+        '1',
+      ]),
+    );
     for (const json of [false, true]) {
-      const { headers } = await app.raw(addToCart, { ...keys, constructor: '1' }, { json, anyKeys: true });
+      const { headers } = await app.raw(
+        addToCart,
+        { ...keys, constructor: '1' },
+        { json, anyKeys: true },
+      );
       const named = String(headers[UNKNOWN_KEYS_HEADER]);
       expect(named).toMatch(/^[\w.$?, [\]-]+$/);
       expect(named.length).toBeLessThan(700);
@@ -85,16 +137,31 @@ describe('keys that a call does not know', () => {
     await expect(visitor(productPage, input)).rejects.toThrow('colour');
   });
 
-  test.each(calls.map((call) => [call.name, call] as const))('[API-04f] %s: every field it declares is known, any other one is noticed', async (_name, call) => {
-    expect(unwrap(call.input)).toBeInstanceOf(z.ZodObject);
-    const role = call.platform ? 'operator' : call.who === 'anyone' ? null : call.who === 'user' ? 'buyer' : app.roleWith(call.who.may);
-    const { body, headers } = await app.raw(call, { ...sampleInput(call, newId(), true), 'no-such-key': '1' }, {
-      role, anyKeys: true, ...(call.platform ? { tenant: app.platform } : {}),
-    });
-    if (isPublished(call)) expect(headers[UNKNOWN_KEYS_HEADER]).toBe('no-such-key');
-    else {
-      const { fields = {} } = body as Refused;
-      expect(Object.entries(fields).filter(([, text]) => text === 'Unknown field').map(([key]) => key)).toEqual(['no-such-key']);
-    }
-  });
+  test.each(calls.map((call) => [call.name, call] as const))(
+    '[API-04f] %s: every field it declares is known, any other one is noticed',
+    async (_name, call) => {
+      expect(unwrap(call.input)).toBeInstanceOf(z.ZodObject);
+      const role = call.platform
+        ? 'operator'
+        : call.who === 'anyone'
+          ? null
+          : call.who === 'user'
+            ? 'buyer'
+            : app.roleWith(call.who.may);
+      const { body, headers } = await app.raw(
+        call,
+        { ...sampleInput(call, newId(), true), 'no-such-key': '1' },
+        { role, anyKeys: true, ...(call.platform ? { tenant: app.platform } : {}) },
+      );
+      if (isPublished(call)) expect(headers[UNKNOWN_KEYS_HEADER]).toBe('no-such-key');
+      else {
+        const { fields = {} } = body as Refused;
+        expect(
+          Object.entries(fields)
+            .filter(([, text]) => text === 'Unknown field')
+            .map(([key]) => key),
+        ).toEqual(['no-such-key']);
+      }
+    },
+  );
 });

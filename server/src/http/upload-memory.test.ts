@@ -8,7 +8,7 @@ import { uploadMemory } from './upload-memory.ts';
 
 const MB = 1024 * 1024;
 
-test('uploads hold no more than there is for them, one tenant\'s no more than its share, and what was held is given back', () => {
+test("uploads hold no more than there is for them, one tenant's no more than its share, and what was held is given back", () => {
   const share = uploadMemory({ all: 100, tenant: 60 });
   const [one, two, other] = [share('a'), share('a'), share('b')];
   one.take(40);
@@ -31,7 +31,9 @@ test('who sends slowly is not waited for: headers in 20 seconds, all of it in tw
 
 describe('uploads', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await testApp(); });
+  beforeAll(async () => {
+    app = await testApp();
+  });
   afterAll(() => app.close());
 
   const send = async (path: string, bytes: number, headers: Record<string, string> = {}) => {
@@ -41,8 +43,14 @@ describe('uploads', () => {
     form.set('file', new Blob([new Uint8Array(bytes)]), 'a.pdf');
     const request = new Request('http://x/', { method: 'POST', body: form });
     const answer = await app.http.inject({
-      method: 'POST', url: `${path}.json`, payload: Buffer.from(await request.arrayBuffer()),
-      headers: { host: 'alpha.test', 'content-type': request.headers.get('content-type') ?? '', ...headers },
+      method: 'POST',
+      url: `${path}.json`,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: {
+        host: 'alpha.test',
+        'content-type': request.headers.get('content-type') ?? '',
+        ...headers,
+      },
     });
     return [answer.statusCode, answer.json().errorCode];
   };
@@ -59,11 +67,21 @@ describe('uploads', () => {
     const cookie = await app.cookieOf('buyer');
     for (let n = 0; n < 20; n += 1) {
       const answer = await app.http.inject({
-        method: 'POST', url: `${uploadFile.path}.json`, headers: { host: 'alpha.test', cookie, 'content-type': 'multipart/form-data; boundary=b' },
-        payload: Buffer.concat([Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'), Buffer.alloc(10 * MB)]),
+        method: 'POST',
+        url: `${uploadFile.path}.json`,
+        headers: { host: 'alpha.test', cookie, 'content-type': 'multipart/form-data; boundary=b' },
+        payload: Buffer.concat([
+          Buffer.from(
+            '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+          ),
+          Buffer.alloc(10 * MB),
+        ]),
       });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect([answer.statusCode < 500, answer.json().errorCode === 'too_many']).toEqual([true, false]);
+      expect([answer.statusCode < 500, answer.json().errorCode === 'too_many']).toEqual([
+        true,
+        false,
+      ]);
     }
   });
 });

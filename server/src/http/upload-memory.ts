@@ -12,7 +12,9 @@ export type Share = { take(bytes: number): void; release(): void };
  * Uploads lie in memory until their call is over, and a sender may take his time: without a bound some dozens at once
  * would end the process. Whoever finds it full is told to try again.
  */
-export function uploadMemory(max = { all: ALL_BYTES_MAX, tenant: TENANT_BYTES_MAX }): (tenantId: string) => Share {
+export function uploadMemory(
+  max = { all: ALL_BYTES_MAX, tenant: TENANT_BYTES_MAX },
+): (tenantId: string) => Share {
   const held = new Map<string, number>();
   let all = 0;
   const add = (tenantId: string, bytes: number) => {

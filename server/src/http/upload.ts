@@ -16,13 +16,27 @@ const memory = uploadMemory();
 
 /** Reads a multipart body into memory: files and fields. To be released when the call is over. `limits`: where a form asks for others. */
 export async function readUploads(
-  request: FastifyRequest, { tenant, user }: { tenant: { id: string }; user: object | null }, limits: UploadLimits = {},
+  request: FastifyRequest,
+  { tenant, user }: { tenant: { id: string }; user: object | null },
+  limits: UploadLimits = {},
 ): Promise<Uploads> {
-  if (!request.isMultipart()) return { files: [], fields: (request.body as Record<string, unknown> | null) ?? {}, release: () => undefined };
+  if (!request.isMultipart())
+    return {
+      files: [],
+      fields: (request.body as Record<string, unknown> | null) ?? {},
+      release: () => undefined,
+    };
   const share = memory(tenant.id);
   const wanted = { ...LIMITS, ...limits };
   try {
-    return { ...await readParts(request, user ? wanted : { ...wanted, fileSize: Math.min(wanted.fileSize, VISITOR_BYTES_MAX) }, share), release: share.release };
+    return {
+      ...(await readParts(
+        request,
+        user ? wanted : { ...wanted, fileSize: Math.min(wanted.fileSize, VISITOR_BYTES_MAX) },
+        share,
+      )),
+      release: share.release,
+    };
   } catch (error) {
     share.release();
     // The parser of the body has no words but its own for one that is cut off or has no parts (API-04).
@@ -31,7 +45,11 @@ export async function readUploads(
   }
 }
 
-async function readParts(request: FastifyRequest, limits: typeof LIMITS, share: Share): Promise<Pick<Uploads, 'files' | 'fields'>> {
+async function readParts(
+  request: FastifyRequest,
+  limits: typeof LIMITS,
+  share: Share,
+): Promise<Pick<Uploads, 'files' | 'fields'>> {
   const files: Upload[] = [];
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({ limits })) {
@@ -45,7 +63,12 @@ async function readParts(request: FastifyRequest, limits: typeof LIMITS, share: 
       chunks.push(chunk);
     }
     if (part.file.truncated) refuse('input.too_large');
-    files.push({ field: part.fieldname, name: part.filename, type: part.mimetype, data: Buffer.concat(chunks) });
+    files.push({
+      field: part.fieldname,
+      name: part.filename,
+      type: part.mimetype,
+      data: Buffer.concat(chunks),
+    });
   }
   return { files, fields };
 }

@@ -2,11 +2,17 @@ import { type Lang, readLang } from '@tradeport/api/kernel/text';
 import type { FastifyRequest } from 'fastify';
 
 /** I18N-02 The language of a request: what the page speaks that asks, else what was chosen, else the browser's. */
-export function wishedLang(request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined {
+export function wishedLang(
+  request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+): string | undefined {
   const { locale, 'accept-language': browser } = request.headers;
   // A request that was refused early may have no cookies read yet.
   const cookies: Record<string, string | undefined> = request.cookies ?? {};
-  return (typeof locale === 'string' ? locale : undefined) ?? cookies['locale'] ?? browser?.split(',')[0]?.trim();
+  return (
+    (typeof locale === 'string' ? locale : undefined) ??
+    cookies['locale'] ??
+    browser?.split(',')[0]?.trim()
+  );
 }
 
 /** The same among all languages: for what is answered before the portal is known. */

@@ -5,14 +5,44 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { sampleInput, textFields, withCode } from '../testing/sample.ts';
 
 const nasty: readonly unknown[] = [
-  '', ' ', '\u0000', "'; drop table tenant; --", '<script>alert(1)</script>', '%', '\\', '😀'.repeat(300), 'a'.repeat(100_000),
-  -1, 0, 1.5, 9e99, -9e99, '9'.repeat(40), 'NaN', true, null, [], {}, [[]], { __proto__: null, constructor: 1 },
-  '../../etc/passwd', '2026-02-30', '\ud800', newId(),
+  '',
+  ' ',
+  '\u0000',
+  "'; drop table tenant; --",
+  '<script>alert(1)</script>',
+  '%',
+  '\\',
+  '😀'.repeat(300),
+  'a'.repeat(100_000),
+  -1,
+  0,
+  1.5,
+  9e99,
+  -9e99,
+  '9'.repeat(40),
+  'NaN',
+  true,
+  null,
+  [],
+  {},
+  [[]],
+  { __proto__: null, constructor: 1 },
+  '../../etc/passwd',
+  '2026-02-30',
+  '\ud800',
+  newId(),
 ];
 
 const SQL = `x'); drop table tenant cascade; select 1`;
 /** Short enough for most fields. */
-const hostile = [SQL, `"><img src=x onerror=alert(1)>`, `' or 1=1 --`, '<script>alert(1)</script>', '%_\\', '${7*7}{{7*7}}'];
+const hostile = [
+  SQL,
+  `"><img src=x onerror=alert(1)>`,
+  `' or 1=1 --`,
+  '<script>alert(1)</script>',
+  '%_\\',
+  '${7*7}{{7*7}}',
+];
 
 /** What ends the caller's own session takes no input worth attacking. */
 const endsSession: Record<string, true> = { 'login.out': true };
@@ -20,10 +50,16 @@ const endsSession: Record<string, true> = { 'login.out': true };
 /** API-04: bad input is a refusal, never a 500. Every field of every call gets every nasty value, form and JSON. */
 describe('bad input', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await testApp(); });
+  beforeAll(async () => {
+    app = await testApp();
+  });
   afterAll(() => app.close());
 
-  test.each(calls.filter((call) => !call.platform && !(call.name in endsSession)).map((call) => [call.name, call] as const))('[API-04g] %s', async (_name, call) => {
+  test.each(
+    calls
+      .filter((call) => !call.platform && !(call.name in endsSession))
+      .map((call) => [call.name, call] as const),
+  )('[API-04g] %s', async (_name, call) => {
     const good = sampleInput(call, newId(), true);
     const role = call.who === 'anyone' ? 'buyer' : roleFor(call.who);
     for (const field of ['_none', ...Object.keys(good)]) {
@@ -31,15 +67,24 @@ describe('bad input', () => {
         const input = { ...good, [field]: value };
         for (const json of call.method === 'GET' ? [false] : [false, true]) {
           const answer = await app.raw(call, input, { role, json, anyKeys: true });
-          expect(answer.status, `${field} = ${JSON.stringify(value)?.slice(0, 60)} ${json ? 'json' : 'form'}: ${JSON.stringify(answer.body).slice(0, 200)}`).toBeLessThan(500);
-          if (answer.status !== 200) expect((answer.body as { errorCode?: string }).errorCode).toBeTruthy();
+          expect(
+            answer.status,
+            `${field} = ${JSON.stringify(value)?.slice(0, 60)} ${json ? 'json' : 'form'}: ${JSON.stringify(answer.body).slice(0, 200)}`,
+          ).toBeLessThan(500);
+          if (answer.status !== 200)
+            expect((answer.body as { errorCode?: string }).errorCode).toBeTruthy();
         }
       }
     }
   });
 
   test('[API-04g] SQL and HTML in every text field, in lists and objects too, are refused or stay what they are', async () => {
-    const tables = async () => (await app.owner.query<{ n: string }>(`select relname as n from pg_class where relkind = 'r' order by 1`)).rows;
+    const tables = async () =>
+      (
+        await app.owner.query<{ n: string }>(
+          `select relname as n from pg_class where relkind = 'r' order by 1`,
+        )
+      ).rows;
     const before = await tables();
     const asked = calls.filter((call) => !call.platform && !(call.name in endsSession));
     const fields = asked.flatMap((call) => textFields(call).map((field) => ({ call, field })));
@@ -48,11 +93,16 @@ describe('bad input', () => {
       const role = call.who === 'anyone' ? 'buyer' : roleFor(call.who);
       for (const text of hostile) {
         for (const json of call.method === 'GET' ? [false] : [false, true]) {
-          const { status, body } = await app.raw(call, withCode(call, field, text, newId()), { role, json });
+          const { status, body } = await app.raw(call, withCode(call, field, text, newId()), {
+            role,
+            json,
+          });
           const what = `${call.name} ${field.path.join('.')} = ${text}: ${JSON.stringify(body).slice(0, 200)}`;
           expect(status, what).toBeLessThan(500);
           // What comes back comes back whole: nothing was cut out of it, or run.
-          if (status === 200) for (const said of stringsIn(body)) if (said.includes('drop table')) expect(said, what).toContain(SQL);
+          if (status === 200)
+            for (const said of stringsIn(body))
+              if (said.includes('drop table')) expect(said, what).toContain(SQL);
         }
       }
     }

@@ -26,7 +26,8 @@ describe('tenants are isolated', () => {
   const reached = new Set<string>();
   beforeAll(async () => {
     app = await testApp({ trade: true });
-    for (const role of roles) if (role) cookies.set(role, await app.cookieOf(role, app.otherTenant));
+    for (const role of roles)
+      if (role) cookies.set(role, await app.cookieOf(role, app.otherTenant));
     await app.kernel.drainOutbox();
     foreign = await app.oneIdOfEveryTable(app.otherTenant);
     expect(foreign.length).toBeGreaterThan(12);
@@ -39,49 +40,70 @@ describe('tenants are isolated', () => {
   const ask = async (call: CallSpec, input: Record<string, unknown>, id: string, how: Ask) => {
     const { status, body, headers } = await app.raw(call, input, how);
     // What the caller sent may come back; nothing else may differ.
-    return { status, tenant: headers['tenant-code'], body: JSON.stringify(body).replaceAll(id, '*') };
+    return {
+      status,
+      tenant: headers['tenant-code'],
+      body: JSON.stringify(body).replaceAll(id, '*'),
+    };
   };
   const others = () => ({ 'tenant-code': app.otherTenant.code, 'proapp-code': '001' });
   const untouched = async () => {
     expect(await rowsOf(app, app.otherTenant)).toHaveLength(there.length);
-    expect(await digestOf(app, app.otherTenant, there), 'something of the other tenant was changed').toBe(before);
+    expect(
+      await digestOf(app, app.otherTenant, there),
+      'something of the other tenant was changed',
+    ).toBe(before);
   };
 
   const withCodes = calls.filter((call) => !call.platform && codeFields(call).length > 0);
   const guarded = calls.filter((call) => call.who !== 'anyone');
 
-  test.each(withCodes.map((call) => [call.name, call] as const))('[TEN-05a][TEN-05b][TEN-05e] %s', async (_name, call) => {
-    const filler = newId();
-    const asked = callsOf(app.otherTenant.id);
-    for (const role of roles) {
-      for (const field of codeFields(call)) {
-        const with_ = (id: string, how: Ask) => ask(call, withCode(call, field, id, filler), id, how);
-        const random = await with_(newId(), { role });
-        const where = `${role ?? 'a visitor'}: ${field.path.join('.')}`;
-        // Whoever may not make the call is refused before anybody reads the code.
-        const stopped = random.status === 403 || random.status === 401;
-        if (!stopped) reached.add(call.name);
-        for (const id of stopped ? foreign.slice(0, 1) : foreign) expect(await with_(id, { role }), where).toEqual(random);
-        const [some = ''] = foreign;
-        expect(await with_(some, { role, headers: others() }), `${where}, with the other's headers`).toEqual(random);
+  test.each(withCodes.map((call) => [call.name, call] as const))(
+    '[TEN-05a][TEN-05b][TEN-05e] %s',
+    async (_name, call) => {
+      const filler = newId();
+      const asked = callsOf(app.otherTenant.id);
+      for (const role of roles) {
+        for (const field of codeFields(call)) {
+          const with_ = (id: string, how: Ask) =>
+            ask(call, withCode(call, field, id, filler), id, how);
+          const random = await with_(newId(), { role });
+          const where = `${role ?? 'a visitor'}: ${field.path.join('.')}`;
+          // Whoever may not make the call is refused before anybody reads the code.
+          const stopped = random.status === 403 || random.status === 401;
+          if (!stopped) reached.add(call.name);
+          for (const id of stopped ? foreign.slice(0, 1) : foreign)
+            expect(await with_(id, { role }), where).toEqual(random);
+          const [some = ''] = foreign;
+          expect(
+            await with_(some, { role, headers: others() }),
+            `${where}, with the other's headers`,
+          ).toEqual(random);
+        }
       }
-    }
-    await strangersCookie(call, codeFields(call)[0], filler);
-    expect(callsOf(app.otherTenant.id), 'something was counted there').toBeLessThanOrEqual(asked);
-    await untouched();
-  });
+      await strangersCookie(call, codeFields(call)[0], filler);
+      expect(callsOf(app.otherTenant.id), 'something was counted there').toBeLessThanOrEqual(asked);
+      await untouched();
+    },
+  );
 
   test('[TEN-05e] every call was got into by somebody, and everybody is still there', async () => {
     expect(withCodes.map((call) => call.name).filter((name) => !reached.has(name))).toEqual([]);
-    for (const role of roles) if (role) expect((await app.raw(whoAmI, {}, { role })).status, role).toBe(200);
+    for (const role of roles)
+      if (role) expect((await app.raw(whoAmI, {}, { role })).status, role).toBe(200);
   });
 
   /** A login of the other tenant, in each of its roles, is a visitor here. */
-  async function strangersCookie(call: CallSpec, field: CodeField | undefined, filler: string): Promise<void> {
+  async function strangersCookie(
+    call: CallSpec,
+    field: CodeField | undefined,
+    filler: string,
+  ): Promise<void> {
     const [id = ''] = foreign;
     const input = field ? withCode(call, field, id, filler) : sampleInput(call, filler);
     const visitor = await ask(call, input, id, {});
-    for (const [role, cookie] of cookies) expect(await ask(call, input, id, { cookie }), `the other's ${role}`).toEqual(visitor);
+    for (const [role, cookie] of cookies)
+      expect(await ask(call, input, id, { cookie }), `the other's ${role}`).toEqual(visitor);
   }
 
   test('[TEN-05a] a session of one tenant is nobody on the other, for every call that asks who is there', async () => {
@@ -89,8 +111,10 @@ describe('tenants are isolated', () => {
       const input = sampleInput(call, newId());
       for (const [role, cookie] of cookies) {
         const answer = await app.raw(call, input, { cookie });
-        expect([answer.status, (answer.body as { errorCode?: string }).errorCode], `${call.name}: the other's ${role}`)
-          .toEqual(call.platform ? [404, 'not_found'] : [401, 'auth.required']);
+        expect(
+          [answer.status, (answer.body as { errorCode?: string }).errorCode],
+          `${call.name}: the other's ${role}`,
+        ).toEqual(call.platform ? [404, 'not_found'] : [401, 'auth.required']);
       }
     }
     await untouched();
@@ -99,8 +123,14 @@ describe('tenants are isolated', () => {
   test('[TEN-05a] at an address of no tenant a header names the tenant, and a session of another is nobody there', async () => {
     for (const call of guarded.filter((one) => !one.platform)) {
       for (const role of ['admin', 'buyer']) {
-        const answer = await app.raw(call, sampleInput(call, newId()), { role, headers: { ...others(), host: 'nowhere.test' } });
-        expect([answer.status, answer.headers['tenant-code']], `${call.name}: ${role}`).toEqual([401, app.otherTenant.code]);
+        const answer = await app.raw(call, sampleInput(call, newId()), {
+          role,
+          headers: { ...others(), host: 'nowhere.test' },
+        });
+        expect([answer.status, answer.headers['tenant-code']], `${call.name}: ${role}`).toEqual([
+          401,
+          app.otherTenant.code,
+        ]);
       }
     }
     await untouched();

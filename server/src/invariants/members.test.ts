@@ -18,10 +18,19 @@ const attackers = ['buyer', 'seller', 'warehouse'] as const;
 
 /** What everybody may know, whoever's it is: goods on the shelf and what hangs on them. */
 const shown: Record<string, true> = {
-  product: true, sku: true, product_card: true, product_picture: true, price_rule: true, stock_level: true, stock_move: true, reservation: true, member: true,
+  product: true,
+  sku: true,
+  product_card: true,
+  product_picture: true,
+  price_rule: true,
+  stock_level: true,
+  stock_move: true,
+  reservation: true,
+  member: true,
 };
 /** Calls of the shop: another member's goods, and who sells them, are what they are for. */
-const shop = /^(goods|sku|cart|search|category|brand|product\.(find|get|page)|order\.(preview|place|place_pc|again))\b/;
+const shop =
+  /^(goods|sku|cart|search|category|brand|product\.(find|get|page)|order\.(preview|place|place_pc|again))\b/;
 
 describe('members of one tenant are strangers to each other', () => {
   let app: TestApp;
@@ -38,11 +47,34 @@ describe('members of one tenant are strangers to each other', () => {
 
   async function papersOf(login: string): Promise<void> {
     const client = await app.client(login);
-    const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#123' } }).png().toBuffer();
-    const upload = async () => (await client(uploadFile, { purpose: 'certification' }, { files: { file: new File([new Uint8Array(picture)], 'a.png') } })).fileCode;
+    const picture = await sharp({
+      create: { width: 30, height: 30, channels: 3, background: '#123' },
+    })
+      .png()
+      .toBuffer();
+    const upload = async () =>
+      (
+        await client(
+          uploadFile,
+          { purpose: 'certification' },
+          { files: { file: new File([new Uint8Array(picture)], 'a.png') } },
+        )
+      ).fileCode;
     const [front, back, held] = [await upload(), await upload(), await upload()];
-    await client(handInCertification, { certificationType: '1', legalName: '王小明', idNumber: '11010519491231002X', idFrontCode: front, idBackCode: back, idHeldCode: held });
-    await client(saveQualification, { userinfoQuaType: 'food', userinfoQuaName: '许可证', userinfoQuaStart: '2026-01-01', userinfoQuaFiles: [front] });
+    await client(handInCertification, {
+      certificationType: '1',
+      legalName: '王小明',
+      idNumber: '11010519491231002X',
+      idFrontCode: front,
+      idBackCode: back,
+      idHeldCode: held,
+    });
+    await client(saveQualification, {
+      userinfoQuaType: 'food',
+      userinfoQuaName: '许可证',
+      userinfoQuaStart: '2026-01-01',
+      userinfoQuaFiles: [front],
+    });
   }
 
   /**
@@ -50,39 +82,64 @@ describe('members of one tenant are strangers to each other', () => {
    * whatever names one of theirs is theirs, too.
    */
   function privateTo(rows: readonly Row[], member: string): Row[] {
-    const [mine, theirs] = [new Set([member]), new Set(rows.filter((row) => row.table === 'member' && row.id !== member).map((row) => row.id))];
+    const [mine, theirs] = [
+      new Set([member]),
+      new Set(
+        rows.filter((row) => row.table === 'member' && row.id !== member).map((row) => row.id),
+      ),
+    ];
     for (const set of [mine, theirs]) grow(rows, set);
     const found = new Map<string, Row>();
-    for (const row of rows) if (theirs.has(row.id) && !mine.has(row.id) && !found.has(row.table)) found.set(row.table, row);
+    for (const row of rows)
+      if (theirs.has(row.id) && !mine.has(row.id) && !found.has(row.table))
+        found.set(row.table, row);
     return [...found.values()];
   }
 
-  const may = (login: string, call: CallSpec) => call.who === 'anyone' || call.who === 'user' || permissionsOf([login]).has(call.who.may);
-  const attacked = calls.filter((call) => !call.platform && codeFields(call).length > 0 && attackers.some((login) => may(login, call)));
+  const may = (login: string, call: CallSpec) =>
+    call.who === 'anyone' || call.who === 'user' || permissionsOf([login]).has(call.who.may);
+  const attacked = calls.filter(
+    (call) =>
+      !call.platform && codeFields(call).length > 0 && attackers.some((login) => may(login, call)),
+  );
 
   test('there is something to attack: rows of most tables that belong to somebody', () => {
     for (const login of attackers) {
       const tables = (foreign.get(login) ?? []).map((row) => row.table);
-      expect(tables, login).toEqual(expect.arrayContaining(['member', 'users', 'orders', 'order_line', 'address', 'file']));
+      expect(tables, login).toEqual(
+        expect.arrayContaining(['member', 'users', 'orders', 'order_line', 'address', 'file']),
+      );
     }
   });
 
-  test.each(attacked.map((call) => [call.name, call] as const))('[ROL-02a][ROL-02c] %s', async (name, call) => {
-    for (const login of attackers.filter((one) => may(one, call))) {
-      const filler = newId();
-      const ask = async (field: CodeField, id: string) => {
-        const { status, body } = await app.raw(call, withCode(call, field, id, filler), { role: login });
-        return { status, body: JSON.stringify(body).replaceAll(id, '*') };
-      };
-      const targets = (foreign.get(login) ?? []).filter(({ table }) => !shop.test(name) || !shown[table]);
-      const before = await digestOf(app, app.tenant, targets);
-      for (const field of codeFields(call)) {
-        const random = await ask(field, newId());
-        for (const { table, id } of targets) expect(await ask(field, id), `${login}: ${field.path.join('.')} = ${table}`).toEqual(random);
+  test.each(attacked.map((call) => [call.name, call] as const))(
+    '[ROL-02a][ROL-02c] %s',
+    async (name, call) => {
+      for (const login of attackers.filter((one) => may(one, call))) {
+        const filler = newId();
+        const ask = async (field: CodeField, id: string) => {
+          const { status, body } = await app.raw(call, withCode(call, field, id, filler), {
+            role: login,
+          });
+          return { status, body: JSON.stringify(body).replaceAll(id, '*') };
+        };
+        const targets = (foreign.get(login) ?? []).filter(
+          ({ table }) => !shop.test(name) || !shown[table],
+        );
+        const before = await digestOf(app, app.tenant, targets);
+        for (const field of codeFields(call)) {
+          const random = await ask(field, newId());
+          for (const { table, id } of targets)
+            expect(await ask(field, id), `${login}: ${field.path.join('.')} = ${table}`).toEqual(
+              random,
+            );
+        }
+        expect(await digestOf(app, app.tenant, targets), `${login} changed something`).toEqual(
+          before,
+        );
       }
-      expect(await digestOf(app, app.tenant, targets), `${login} changed something`).toEqual(before);
-    }
-  });
+    },
+  );
 });
 
 /** Adds whatever names what is in the set, until nothing more does. */

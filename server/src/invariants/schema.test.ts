@@ -20,16 +20,23 @@ describe('schema', () => {
     await database.drop();
   });
 
-  const tenantTables = async () => (await owner.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
-  )).rows.map((row) => row.name).filter((name) => !LOCAL.includes(name));
+  const tenantTables = async () =>
+    (
+      await owner.query<{ name: string }>(
+        `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+      )
+    ).rows
+      .map((row) => row.name)
+      .filter((name) => !LOCAL.includes(name));
 
   test('[TEN-05c] every tenant table has row-level security forced, with one policy for reading and writing', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.relname as name from pg_class c
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
          and not (c.relrowsecurity and c.relforcerowsecurity and exists (
-           select from pg_policies p where p.tablename = c.relname and p.cmd = 'ALL' and p.with_check is not null))`, [LOCAL]);
+           select from pg_policies p where p.tablename = c.relname and p.cmd = 'ALL' and p.with_check is not null))`,
+      [LOCAL],
+    );
     expect(rows).toEqual([]);
     expect((await tenantTables()).length).toBeGreaterThan(15);
   });
@@ -39,7 +46,9 @@ describe('schema', () => {
       `select c.conrelid::regclass::text || '.' || c.conname as name from pg_constraint c
        join pg_class t on t.oid = c.conrelid
        where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> all($1) and c.contype in ('p', 'u', 'f', 'x')
-         and (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) <> 'tenant_id'`, [LOCAL]);
+         and (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) <> 'tenant_id'`,
+      [LOCAL],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -47,14 +56,18 @@ describe('schema', () => {
     const { rows } = await owner.query<{ name: string }>(
       `select i.indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
        where t.relnamespace = 'public'::regnamespace and t.relname <> all($1) and i.indisunique
-         and (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) is distinct from 'tenant_id'`, [LOCAL]);
+         and (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) is distinct from 'tenant_id'`,
+      [LOCAL],
+    );
     expect(rows).toEqual([]);
   });
 
   test('[OPS-03c] no triggers, rules or identity columns: the same schema runs on Citus', async () => {
-    const triggers = await owner.query(`select tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    const triggers =
+      await owner.query(`select tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not tgisinternal and c.relnamespace = 'public'::regnamespace`);
-    const identities = await owner.query(`select attrelid::regclass, attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+    const identities =
+      await owner.query(`select attrelid::regclass, attname from pg_attribute a join pg_class c on c.oid = a.attrelid
       where attidentity <> '' and c.relnamespace = 'public'::regnamespace`);
     expect([...triggers.rows, ...identities.rows]).toEqual([]);
   });
@@ -64,8 +77,10 @@ describe('schema', () => {
       const seen = await app.query(`select 1 from "${table}" limit 1`);
       expect(seen.rowCount, table).toBe(0);
     }
-    await expect(app.query(`insert into outbox (tenant_id, id, event, kind, subject_id, data, at)
-      values (gen_random_uuid(), gen_random_uuid(), 'x', 'x', gen_random_uuid(), '{}', now())`)).rejects.toThrow(/row-level security/);
+    await expect(
+      app.query(`insert into outbox (tenant_id, id, event, kind, subject_id, data, at)
+      values (gen_random_uuid(), gen_random_uuid(), 'x', 'x', gen_random_uuid(), '{}', now())`),
+    ).rejects.toThrow(/row-level security/);
   });
 
   test('[TEN-05d] the app role is no superuser, cannot bypass row-level security and owns nothing', async () => {
@@ -76,7 +91,9 @@ describe('schema', () => {
 
   test('[ROL-03c] the audit trail and histories cannot be changed or deleted by the app role', async () => {
     for (const table of ['audit', 'audit_link', 'audit_entry', 'status_history']) {
-      await expect(app.query(`update ${table} set at = now()`), table).rejects.toThrow(/permission denied/);
+      await expect(app.query(`update ${table} set at = now()`), table).rejects.toThrow(
+        /permission denied/,
+      );
       await expect(app.query(`delete from ${table}`), table).rejects.toThrow(/permission denied/);
     }
   });
@@ -89,9 +106,15 @@ describe('schema', () => {
          union all select p.prosrc from pg_constraint c
            join pg_depend d on d.classid = 'pg_constraint'::regclass and d.objid = c.oid and d.refclassid = 'pg_proc'::regclass
            join pg_proc p on p.oid = d.refobjid
-         where c.conrelid = $1::regclass and c.contype = 'c'`, [life.table]);
-      const lists = rows.flatMap((row) => /\bstatus (?:= ANY \(|not in )([^)]+)\)/.exec(row.definition)?.[1] ?? []);
-      const allowed = new Set(lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map((match) => match[1])));
+         where c.conrelid = $1::regclass and c.contype = 'c'`,
+        [life.table],
+      );
+      const lists = rows.flatMap(
+        (row) => /\bstatus (?:= ANY \(|not in )([^)]+)\)/.exec(row.definition)?.[1] ?? [],
+      );
+      const allowed = new Set(
+        lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map((match) => match[1])),
+      );
       expect([...allowed].toSorted(), life.name).toEqual(Object.keys(life.states).toSorted());
     }
   });

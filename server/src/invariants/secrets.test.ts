@@ -29,12 +29,23 @@ describe('secrets at rest', () => {
     allowInside(true);
     elsewhere = createServer((_request, response) => {
       const issuer = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({
-        issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`,
-        response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'],
-      }));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(
+          JSON.stringify({
+            issuer,
+            authorization_endpoint: `${issuer}/auth`,
+            token_endpoint: `${issuer}/token`,
+            jwks_uri: `${issuer}/jwks`,
+            response_types_supported: ['code'],
+            subject_types_supported: ['public'],
+            id_token_signing_alg_values_supported: ['RS256'],
+          }),
+        );
     });
-    await new Promise<void>((resolve) => { elsewhere.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      elsewhere.listen(0, '127.0.0.1', resolve);
+    });
     await plant();
   });
   afterAll(async () => {
@@ -47,47 +58,100 @@ describe('secrets at rest', () => {
     const admin = await app.client('admin');
     const keyed = () => ({ idempotencyKey: newId() });
     const own = (what: string) => planted.set(what, `planted-${what}-${newId()}`).get(what) ?? '';
-    await admin(saveMailSettings, { provider: 'smtp', host: 'mail.example.com', user: 'us', from: 'us@example.com', password: own('mail') }, keyed());
-    await admin(saveSmsSettings, { provider: 'aliyun', accessKeyId: 'id', signName: 'us', accessKeySecret: own('sms') }, keyed());
-    await admin(saveMapSettings, { provider: 'amap', amapKey: 'key', amapSecret: own('map') }, keyed());
+    await admin(
+      saveMailSettings,
+      {
+        provider: 'smtp',
+        host: 'mail.example.com',
+        user: 'us',
+        from: 'us@example.com',
+        password: own('mail'),
+      },
+      keyed(),
+    );
+    await admin(
+      saveSmsSettings,
+      { provider: 'aliyun', accessKeyId: 'id', signName: 'us', accessKeySecret: own('sms') },
+      keyed(),
+    );
+    await admin(
+      saveMapSettings,
+      { provider: 'amap', amapKey: 'key', amapSecret: own('map') },
+      keyed(),
+    );
     const issuer = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-    await admin(saveSsoProvider, { ssoName: { zh: '他处' }, issuer, clientId: 'us', clientSecret: own('provider') }, keyed());
-    planted.set('client', (await admin(saveSsoClient, { ssoClientName: { zh: '应用' }, redirectUris: ['https://app.example.com/back'] }, keyed())).clientSecret);
+    await admin(
+      saveSsoProvider,
+      { ssoName: { zh: '他处' }, issuer, clientId: 'us', clientSecret: own('provider') },
+      keyed(),
+    );
+    planted.set(
+      'client',
+      (
+        await admin(
+          saveSsoClient,
+          { ssoClientName: { zh: '应用' }, redirectUris: ['https://app.example.com/back'] },
+          keyed(),
+        )
+      ).clientSecret,
+    );
     const { secret } = await admin(beginTotp, { oldPasswd: PASSWORD }, keyed());
     planted.set('totp', secret);
     planted.set('totp code', new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     planted.set('password', PASSWORD);
     planted.set('session', /tp_session=([\w-]{43})/.exec(await app.cookieOf('admin'))?.[1] ?? '');
     await app.as(null, (ctx) => makeSecret(ctx, 'sandbox'));
-    planted.set('payment', await app.as(null, (ctx) => findSecret(ctx, 'sandbox')) ?? '');
-    planted.set('links', linkSecretOf((await app.kernel.tenants()).find((one) => one.id === app.tenant.id) ?? app.tenant) ?? '');
+    planted.set('payment', (await app.as(null, (ctx) => findSecret(ctx, 'sandbox'))) ?? '');
+    planted.set(
+      'links',
+      linkSecretOf(
+        (await app.kernel.tenants()).find((one) => one.id === app.tenant.id) ?? app.tenant,
+      ) ?? '',
+    );
   }
 
   test('[PAY-04c][CRT-03b] no text or JSON of any table holds a secret in the clear', async () => {
     planted.delete('totp code');
     for (const [what, secret] of planted) expect(secret.length, what).toBeGreaterThanOrEqual(8);
-    const found = [...await holding(app.database.reportUrl, planted), ...await holding(app.database.ownerUrl, planted)];
+    const found = [
+      ...(await holding(app.database.reportUrl, planted)),
+      ...(await holding(app.database.ownerUrl, planted)),
+    ];
     expect(found).toEqual([]);
     // The search itself finds what is there.
-    expect(await holding(app.database.reportUrl, new Map([['name', 'mail.example.com']]))).toContain('channel_setting.config: name');
+    expect(
+      await holding(app.database.reportUrl, new Map([['name', 'mail.example.com']])),
+    ).toContain('channel_setting.config: name');
   });
 
   const reads = calls.filter((call) => !call.writes);
   test('[PAY-04d] no call tells a secret again: it says only that there is one', async () => {
     for (const call of reads) {
       for (const role of ['admin', 'buyer']) {
-        const text = JSON.stringify((await app.raw(call, sampleInput(call, newId()), { role })).body ?? '');
-        for (const [what, secret] of planted) expect(text.includes(secret), `${call.name}: ${what}`).toBe(false);
+        const text = JSON.stringify(
+          (await app.raw(call, sampleInput(call, newId()), { role })).body ?? '',
+        );
+        for (const [what, secret] of planted)
+          expect(text.includes(secret), `${call.name}: ${what}`).toBe(false);
       }
     }
   });
 
   test('[PAY-04c][FIL-02b] what an older version kept in the clear is sealed at the start, stays the same secret, and is left alone the next time', async () => {
     const file = { id: newId(), purpose: 'voucher' as const };
-    const tenantNow = async () => (await app.kernel.tenants()).find((one) => one.id === app.tenant.id) ?? app.tenant;
+    const tenantNow = async () =>
+      (await app.kernel.tenants()).find((one) => one.id === app.tenant.id) ?? app.tenant;
     await app.owner.query('alter table payment_provider drop constraint payment_provider_sealed');
-    await app.as(null, (ctx) => ctx.run({ sql: `update payment_provider set secret = 'in the clear' where tenant_id = $1`, parameters: [ctx.tenant.id] }));
-    await app.owner.query(`update tenant set settings = settings || '{"linkSecret": "links in the clear"}' where id = $1`, [app.tenant.id]);
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: `update payment_provider set secret = 'in the clear' where tenant_id = $1`,
+        parameters: [ctx.tenant.id],
+      }),
+    );
+    await app.owner.query(
+      `update tenant set settings = settings || '{"linkSecret": "links in the clear"}' where id = $1`,
+      [app.tenant.id],
+    );
     await app.owner.query(`select pg_notify('directory', '')`);
     await until(async () => linkSecretOf(await tenantNow()) === 'links in the clear');
     const now = () => new Date(0);
@@ -95,8 +159,11 @@ describe('secrets at rest', () => {
 
     const report = new pg.Pool({ connectionString: app.database.reportUrl, max: 1 });
     const stored = async () => {
-      const { rows } = await report.query<{ secret: string; link: string }>(`
-        select p.secret, t.settings ->> 'linkSecret' as link from payment_provider p join tenant t on t.id = p.tenant_id where t.id = $1`, [app.tenant.id]);
+      const { rows } = await report.query<{ secret: string; link: string }>(
+        `
+        select p.secret, t.settings ->> 'linkSecret' as link from payment_provider p join tenant t on t.id = p.tenant_id where t.id = $1`,
+        [app.tenant.id],
+      );
       return rows[0] ?? { secret: '', link: '' };
     };
     await Promise.all([mend(app.kernel, report), mend(app.kernel, report)]);
@@ -108,7 +175,12 @@ describe('secrets at rest', () => {
     await mend(app.kernel, report);
     expect(await stored()).toEqual(sealed);
     await report.end();
-    expect([sealSecrets.name, sealLinks.name]).toEqual(app.kernel.modules.flatMap((module) => module.mendings ?? []).map(({ name }) => name).toReversed());
+    expect([sealSecrets.name, sealLinks.name]).toEqual(
+      app.kernel.modules
+        .flatMap((module) => module.mendings ?? [])
+        .map(({ name }) => name)
+        .toReversed(),
+    );
   });
 });
 
@@ -124,7 +196,10 @@ async function holding(url: string, wanted: ReadonlyMap<string, string>): Promis
       and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype)`);
   for (const { schema, table, column } of rows) {
     for (const [what, secret] of wanted) {
-      const { rowCount } = await client.query(`select 1 from "${schema}"."${table}" where position($1 in "${column}"::text) > 0 limit 1`, [secret]);
+      const { rowCount } = await client.query(
+        `select 1 from "${schema}"."${table}" where position($1 in "${column}"::text) > 0 limit 1`,
+        [secret],
+      );
       if (rowCount) found.push(`${table}.${column}: ${what}`);
     }
   }

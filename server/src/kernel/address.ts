@@ -18,7 +18,8 @@ export function addressOfHost(host: string, origin = ''): string {
   if (!LOCAL_NAME.test(host)) return `https://${host}`;
   const asked = URL.canParse(origin) ? new URL(origin) : null;
   // Behind a forwarded port (a container, a tunnel) the browser's port is the one that works.
-  if (asked && isLocal(asked.hostname)) return `${asked.protocol}//${host}${asked.port && `:${asked.port}`}`;
+  if (asked && isLocal(asked.hostname))
+    return `${asked.protocol}//${host}${asked.port && `:${asked.port}`}`;
   return `http://${host}${ownPort === 80 ? '' : `:${ownPort}`}`;
 }
 

@@ -20,14 +20,24 @@ const tripsOf = async (work: () => Promise<unknown>) => {
 };
 
 test('[CAT-02c] a product that many look at is read once, and a new price shows at once', async () => {
-  const { goodsCode, skus: [skuCode = ''] } = await onShelf(app, aProduct(category));
+  const {
+    goodsCode,
+    skus: [skuCode = ''],
+  } = await onShelf(app, aProduct(category));
   const buyers = [await app.client('buyer'), await app.client('buyer2')];
-  const priceFor = async (at: number) => (await buyers[at]?.(calls.productBySku, { goodsCode }))?.skus[0]?.price?.price;
+  const priceFor = async (at: number) =>
+    (await buyers[at]?.(calls.productBySku, { goodsCode }))?.skus[0]?.price?.price;
   await Promise.all(buyers.map((_, at) => priceFor(at)));
-  expect(await tripsOf(() => Promise.all(Array.from({ length: 10 }, (_, turn) => priceFor(turn % 2))))).toBe(0);
+  expect(
+    await tripsOf(() => Promise.all(Array.from({ length: 10 }, (_, turn) => priceFor(turn % 2)))),
+  ).toBe(0);
   const seller = await app.client('seller');
   const { version } = await seller(calls.productForEdit, { goodsCode });
-  await seller(calls.savePricesCall, { goodsCode, version, listPrices: [{ skuCode, listPrice: '88.5' }] });
+  await seller(calls.savePricesCall, {
+    goodsCode,
+    version,
+    listPrices: [{ skuCode, listPrice: '88.5' }],
+  });
   expect(await priceFor(0)).toBe('88.50');
   expect(await priceFor(1)).toBe('88.50');
 });
@@ -49,10 +59,11 @@ test('what is kept stays within its bound, the oldest goes first', async () => {
   const of = { tenant: { id: 'memory' } };
   const big = Buffer.alloc(1024 * 1024);
   let made = 0;
-  const ask = (key: string) => cachedAnswer(of, key, async () => {
-    made += 1;
-    return big;
-  });
+  const ask = (key: string) =>
+    cachedAnswer(of, key, async () => {
+      made += 1;
+      return big;
+    });
   for (let at = 0; at < 30; at += 1) await ask(`answer ${at}`);
   expect(made).toBe(30);
   await ask('answer 29');

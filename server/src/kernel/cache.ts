@@ -18,7 +18,7 @@ type Of = { tenant: { id: string } };
 
 export function cached<T>(ctx: Of, key: string): T | undefined {
   const entry = entries.get(fullKey(ctx, key));
-  return entry && entry.until > Date.now() ? entry.value as T : undefined;
+  return entry && entry.until > Date.now() ? (entry.value as T) : undefined;
 }
 
 export function cache<T>(ctx: Of, key: string, value: T): T {
@@ -35,7 +35,9 @@ export function cache<T>(ctx: Of, key: string, value: T): T {
 
 /** What many are shown has changed: nothing kept of this tenant counts any more, once this commits. */
 export function invalidateCache(ctx: Of & Pick<Ctx, 'afterCommit'>): void {
-  ctx.afterCommit(() => void generations.set(ctx.tenant.id, (generations.get(ctx.tenant.id) ?? 0) + 1));
+  ctx.afterCommit(
+    () => void generations.set(ctx.tenant.id, (generations.get(ctx.tenant.id) ?? 0) + 1),
+  );
 }
 
 const answers = new Map<string, { made: Promise<Buffer>; until: number; bytes: number }>();
@@ -51,16 +53,19 @@ export function cachedAnswer(ctx: Of, key: string, make: () => Promise<Buffer>):
   const entry = { made: make(), until: now + ANSWERS_MS, bytes: full.length };
   answers.set(full, entry);
   answersBytes += entry.bytes;
-  entry.made.then((body) => {
-    if (answers.get(full) !== entry) return;
-    entry.bytes += body.length;
-    answersBytes += body.length;
-    for (const oldest of answers.keys()) {
-      if (answersBytes <= ANSWERS_BYTES_MAX) break;
-      drop(oldest);
-    }
-    // A refusal is not kept: the next one asks again.
-  }, () => void (answers.get(full) === entry && drop(full)));
+  entry.made.then(
+    (body) => {
+      if (answers.get(full) !== entry) return;
+      entry.bytes += body.length;
+      answersBytes += body.length;
+      for (const oldest of answers.keys()) {
+        if (answersBytes <= ANSWERS_BYTES_MAX) break;
+        drop(oldest);
+      }
+      // A refusal is not kept: the next one asks again.
+    },
+    () => void (answers.get(full) === entry && drop(full)),
+  );
   return entry.made;
 }
 

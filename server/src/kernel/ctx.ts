@@ -4,20 +4,39 @@ import type { Logger } from 'pino';
 import type { Query, Tables } from './query.ts';
 
 /** A business that runs its own portal here; the unit of isolation. */
-export type Tenant = { id: string; code: string; name: string; status: string; timeZone: string; clockOffsetMs: number; platform: boolean; settings: TenantSettings };
+export type Tenant = {
+  id: string;
+  code: string;
+  name: string;
+  status: string;
+  timeZone: string;
+  clockOffsetMs: number;
+  platform: boolean;
+  settings: TenantSettings;
+};
 export type TenantSettings = Record<string, unknown>;
 /** One front of a tenant: own domain, theme, languages, menus. */
 export type App = {
-  id: string; code: string; tenantId: string; langs: readonly Lang[];
+  id: string;
+  code: string;
+  tenantId: string;
+  langs: readonly Lang[];
   /** TEN-07 What it was opened for, besides the tenant's first app. */
   scene?: string | null;
 };
 /** Who is logged in: a login of one member. */
 export type User = {
-  id: string; memberId: string; memberName: string; loginName: string; name: string; sessionId: string;
-  roles: readonly string[]; permissions: ReadonlySet<string>;
+  id: string;
+  memberId: string;
+  memberName: string;
+  loginName: string;
+  name: string;
+  sessionId: string;
+  roles: readonly string[];
+  permissions: ReadonlySet<string>;
   /** Membership level of the member, and what it pays of list prices in 1/1 000 000 (CAT-03). Null: none. */
-  level: string | null; levelRate: number | null;
+  level: string | null;
+  levelRate: number | null;
   /** MBR-03 Has a spending limit: what it is stands in the database. */
   limited?: boolean;
 };
@@ -63,7 +82,9 @@ export type Ctx<E extends string = never> = Tables & {
    */
   commit<R, const Q extends readonly Query[]>(ways: {
     grouped: () => {
-      queries: Q; answer: (answers: { [K in keyof Q]: Rows<Q[K]> }) => R; fell?: (answers: { [K in keyof Q]: Rows<Q[K]> }) => boolean;
+      queries: Q;
+      answer: (answers: { [K in keyof Q]: Rows<Q[K]> }) => R;
+      fell?: (answers: { [K in keyof Q]: Rows<Q[K]> }) => boolean;
       together?: boolean;
     };
     careful: () => Promise<R>;
@@ -76,7 +97,13 @@ export type Ctx<E extends string = never> = Tables & {
    * Audit trail: what changed (ROL-03); without it the call's input stands as what was done.
    * `by`: who it was, where that is known only when it is done, as at a login.
    */
-  audit(kind: string, id: string, before: unknown, after: unknown, by?: Pick<User, 'id' | 'loginName'>): void;
+  audit(
+    kind: string,
+    id: string,
+    before: unknown,
+    after: unknown,
+    by?: Pick<User, 'id' | 'loginName'>,
+  ): void;
   /** Across tenants, read-only, for the platform's operators; a bug anywhere else. */
   report<R>(query: Query<R>): Promise<R[]>;
   /** Runs after the commit, e.g. to wake others; never for what must not be lost. The answer waits for a promise, which must not fail. */

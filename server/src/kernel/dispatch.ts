@@ -15,9 +15,20 @@ import type { Served } from './serve.ts';
  */
 export type Dispatch = {
   /** Does a call and gives what it declares; a refusal is thrown. `key`: of API-07, once per key and person. */
-  call<C extends CallSpec>(scope: Scope, call: C, input: Input<C>, key?: string | null): Promise<Output<C>>;
+  call<C extends CallSpec>(
+    scope: Scope,
+    call: C,
+    input: Input<C>,
+    key?: string | null,
+  ): Promise<Output<C>>;
   /** The same for input off the wire, encoded; what many are shown alike is encoded once for all of them. */
-  encoded(scope: Scope, call: CallSpec, sent: Sent, key: string | null, encode: (output: unknown) => Buffer): Promise<Buffer>;
+  encoded(
+    scope: Scope,
+    call: CallSpec,
+    sent: Sent,
+    key: string | null,
+    encode: (output: unknown) => Buffer,
+  ): Promise<Buffer>;
 };
 /** `ignore` is told of keys that the call does not know; without it they are refused. */
 type Sent = { raw: unknown; ignore: ((keys: readonly string[]) => void) | undefined };
@@ -26,21 +37,30 @@ const typed = (raw: unknown): Sent => ({ raw, ignore: () => undefined });
 type Bound = Served & { shape: (result: unknown) => unknown };
 
 export function dispatcher(served: readonly Served[], databases: Databases): Dispatch {
-  const bound = new Map<CallSpec, Bound>(served.map((one) => [one.call, { ...one, shape: shaper(one.call) }]));
+  const bound = new Map<CallSpec, Bound>(
+    served.map((one) => [one.call, { ...one, shape: shaper(one.call) }]),
+  );
   const answer = async (scope: Scope, call: CallSpec, sent: Sent, key: string | null) => {
     const { one, input } = admitted(bound, scope, call, sent);
     const own = scope.doing === call.name ? scope : { ...scope, doing: call.name };
-    return call.writes ? write(one, databases, own, input, takesKey(call) ? key : null) : one.shape(await one.run(readCtx(databases, own), input));
+    return call.writes
+      ? write(one, databases, own, input, takesKey(call) ? key : null)
+      : one.shape(await one.run(readCtx(databases, own), input));
   };
   return {
-    call: async (scope, call, input, key = null) => await answer(scope, call, typed(input), key) as Output<typeof call>,
+    call: async (scope, call, input, key = null) =>
+      (await answer(scope, call, typed(input), key)) as Output<typeof call>,
     encoded: async (scope, call, sent, key, encode) => {
       const one = bound.get(call);
       if (!one?.shared) return encode(await answer(scope, call, sent, key));
       const { input } = admitted(bound, scope, call, sent);
       const { level, levelRate } = scope.user ?? nobody;
       const name = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
-      return cachedAnswer(scope, name, async () => encode(one.shape(await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input))));
+      return cachedAnswer(scope, name, async () =>
+        encode(
+          one.shape(await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input)),
+        ),
+      );
     },
   };
 }
@@ -55,7 +75,12 @@ export function guardWho(call: CallSpec, scope: Scope): void {
   if (!user.permissions.has(call.who.may)) refuse('auth.forbidden');
 }
 
-function admitted(bound: ReadonlyMap<CallSpec, Bound>, scope: Scope, call: CallSpec, { raw, ignore }: Sent): { one: Bound; input: unknown } {
+function admitted(
+  bound: ReadonlyMap<CallSpec, Bound>,
+  scope: Scope,
+  call: CallSpec,
+  { raw, ignore }: Sent,
+): { one: Bound; input: unknown } {
   const one = bound.get(call) ?? refuse('not_found');
   guardWho(call, scope);
   return { one, input: readInput(call.input, raw, scope.lang, ignore) };
@@ -63,9 +88,26 @@ function admitted(bound: ReadonlyMap<CallSpec, Bound>, scope: Scope, call: CallS
 
 /** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */
 function forAll(scope: Scope, level: Pick<User, 'level' | 'levelRate'>): Scope {
-  return { ...scope, user: level.level === null ? null : { ...nobody, ...level }, guestId: null, ip: '', http: noHttp };
+  return {
+    ...scope,
+    user: level.level === null ? null : { ...nobody, ...level },
+    guestId: null,
+    ip: '',
+    http: noHttp,
+  };
 }
-const nobody: User = { id: '', memberId: '', memberName: '', loginName: '', name: '', sessionId: '', roles: [], permissions: new Set(), level: null, levelRate: null };
+const nobody: User = {
+  id: '',
+  memberId: '',
+  memberName: '',
+  loginName: '',
+  name: '',
+  sessionId: '',
+  roles: [],
+  permissions: new Set(),
+  level: null,
+  levelRate: null,
+};
 
 /** Only what the call declares leaves the server. An answer that does not fit is a bug, not a leak. */
 function shaper(call: CallSpec): (result: unknown) => unknown {
@@ -73,31 +115,56 @@ function shaper(call: CallSpec): (result: unknown) => unknown {
   const rowsOut = z.array(call.output);
   return (result) => {
     const page = result as { rows: unknown[]; total: number; next?: string };
-    return { rows: rowsOut.parse(page.rows), total: page.total, ...(page.next ? { next: page.next } : {}) };
+    return {
+      rows: rowsOut.parse(page.rows),
+      total: page.total,
+      ...(page.next ? { next: page.next } : {}),
+    };
   };
 }
 
-async function write({ call, run, together, shape }: Bound, databases: Databases, scope: Scope, input: unknown, key: string | null): Promise<unknown> {
+async function write(
+  { call, run, together, shape }: Bound,
+  databases: Databases,
+  scope: Scope,
+  input: unknown,
+  key: string | null,
+): Promise<unknown> {
   // A visitor names himself: his cookie must not name a user.
   const actor = scope.user?.id ?? `visitor:${scope.guestId ?? scope.ip}`;
-  const own: Claim | null = key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };
+  const own: Claim | null =
+    key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };
   let sealed = false;
-  const attempt = (alone: boolean) => inTransaction(databases, scope, async (ctx, swift) => {
-    sealed = false;
-    const before = own && (swift ? await storedResponse(ctx, own) : await claim(ctx, own));
-    if (before) return { result: before.response, last: [], repeated: true };
-    const result = shape(await run(ctx, input));
-    if (!own || sealed) return { result, last: [] };
-    return swift ? { result, last: storeResponse(scope.tenant.id, own, result), mayObject: true } : { result, last: [saveResponse(ctx, own, result)] };
-  }, {
-    audit: call.audited === false ? undefined : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
-    // The answer under a key is kept in the same transaction: it must be known before the commit.
-    alone,
-    seal: own === null ? undefined : (result) => {
-      sealed = true;
-      return storeResponse(scope.tenant.id, own, shape(result));
-    },
-  });
+  const attempt = (alone: boolean) =>
+    inTransaction(
+      databases,
+      scope,
+      async (ctx, swift) => {
+        sealed = false;
+        const before = own && (swift ? await storedResponse(ctx, own) : await claim(ctx, own));
+        if (before) return { result: before.response, last: [], repeated: true };
+        const result = shape(await run(ctx, input));
+        if (!own || sealed) return { result, last: [] };
+        return swift
+          ? { result, last: storeResponse(scope.tenant.id, own, result), mayObject: true }
+          : { result, last: [saveResponse(ctx, own, result)] };
+      },
+      {
+        audit:
+          call.audited === false
+            ? undefined
+            : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
+        // The answer under a key is kept in the same transaction: it must be known before the commit.
+        alone,
+        seal:
+          own === null
+            ? undefined
+            : (result) => {
+                sealed = true;
+                return storeResponse(scope.tenant.id, own, shape(result));
+              },
+      },
+    );
   if (own === null || !together) return attempt(own === null);
   try {
     return await attempt(true);
@@ -110,5 +177,7 @@ async function write({ call, run, together, shape }: Bound, databases: Databases
 
 function withoutSecrets(call: CallSpec, input: unknown): unknown {
   if (!call.secrets || typeof input !== 'object' || input === null) return input;
-  return Object.fromEntries(Object.entries(input).filter(([field]) => !call.secrets?.includes(field)));
+  return Object.fromEntries(
+    Object.entries(input).filter(([field]) => !call.secrets?.includes(field)),
+  );
 }

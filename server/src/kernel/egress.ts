@@ -1,5 +1,10 @@
 import { lookup } from 'node:dns';
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+  type RequestOptions,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -18,18 +23,23 @@ export function allowInside(allowed: boolean): void {
 export function outsideUrl(address: string, base?: string): URL | null {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
-  const isInsideItself = url.hostname.startsWith('[') || (isIP(url.hostname) > 0 && isInside(url.hostname));
-  return (url.protocol === 'https:' || url.protocol === 'http:') && (anywhere || !isInsideItself) ? url : null;
+  const isInsideItself =
+    url.hostname.startsWith('[') || (isIP(url.hostname) > 0 && isInside(url.hostname));
+  return (url.protocol === 'https:' || url.protocol === 'http:') && (anywhere || !isInsideItself)
+    ? url
+    : null;
 }
 
 /** The connection's own look-up: a name cannot be public when it is judged and another when it is asked. */
 export const publicOnly: LookupFunction = (host, options, done) => {
   // RFC 6761: every name below localhost is this machine, whatever the resolver knows of it.
-  if (anywhere && host.endsWith('.localhost')) return done(null, options.all ? [{ address: '127.0.0.1', family: 4 }] : '127.0.0.1', 4);
+  if (anywhere && host.endsWith('.localhost'))
+    return done(null, options.all ? [{ address: '127.0.0.1', family: 4 }] : '127.0.0.1', 4);
   lookup(host, { ...options, all: true }, (error, addresses = []) => {
     const [first] = addresses;
     if (error || !first) return done(error ?? new Error(`${host} has no address`), '');
-    if (!anywhere && addresses.some(({ address }) => isInside(address))) return done(new Error(`${host} is inside`), '');
+    if (!anywhere && addresses.some(({ address }) => isInside(address)))
+      return done(new Error(`${host} is inside`), '');
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 };
@@ -39,18 +49,31 @@ export type Limits = {
   withinMs: number;
   bytesMax: number;
 };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array | undefined; signal?: AbortSignal };
+type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array | undefined;
+  signal?: AbortSignal;
+};
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
  * One request, redirects not followed: what a redirect leads to is judged by `outsideUrl` anew. Rejects when there
  * is no answer in time, or a larger one.
  */
-export async function ask(url: URL, { withinMs, bytesMax }: Limits, { method = 'GET', headers = {}, body, signal }: Asked = {}): Promise<Answer> {
+export async function ask(
+  url: URL,
+  { withinMs, bytesMax }: Limits,
+  { method = 'GET', headers = {}, body, signal }: Asked = {},
+): Promise<Answer> {
   // The deadline is the whole exchange's: a server that sends a byte now and then does not hold it open.
   const deadline = AbortSignal.timeout(withinMs);
   const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
-  const answer = await sent(url, { method, headers, agent: false, lookup: publicOnly, signal: until }, body);
+  const answer = await sent(
+    url,
+    { method, headers, agent: false, lookup: publicOnly, signal: until },
+    body,
+  );
   const { statusCode: status = 500, headers: told } = answer;
   if (status >= 300 && status < 400) {
     answer.destroy();
@@ -59,7 +82,11 @@ export async function ask(url: URL, { withinMs, bytesMax }: Limits, { method = '
   return { status, headers: told, body: await bodyOf(answer, bytesMax) };
 }
 
-function sent(url: URL, options: RequestOptions, body: string | Uint8Array | undefined): Promise<IncomingMessage> {
+function sent(
+  url: URL,
+  options: RequestOptions,
+  body: string | Uint8Array | undefined,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     request(url, options, resolve).on('error', reject).end(body);
@@ -83,34 +110,71 @@ const LIBRARY: Limits = { withinMs: 10_000, bytesMax: 512 * 1024 };
 type Sent = { method?: string; headers?: HeadersInit; body?: unknown };
 
 /** `fetch` for libraries that ask addresses which people have typed. */
-export async function fetchOutside(address: string | URL, { method = 'GET', headers, body }: Sent = {}, limits = LIBRARY): Promise<Response> {
+export async function fetchOutside(
+  address: string | URL,
+  { method = 'GET', headers, body }: Sent = {},
+  limits = LIBRARY,
+): Promise<Response> {
   const url = outsideUrl(String(address));
   if (!url) throw new TypeError('not an address outside');
-  const sent = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' || body instanceof Uint8Array ? body : undefined;
+  const sent =
+    body instanceof URLSearchParams
+      ? body.toString()
+      : typeof body === 'string' || body instanceof Uint8Array
+        ? body
+        : undefined;
   const given = Object.fromEntries(new Headers(headers));
   if (sent !== undefined) given['content-length'] = String(Buffer.byteLength(sent));
   const answer = await ask(url, limits, { method, headers: given, body: sent });
-  const told = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
+  const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
   const empty = answer.status === 204 || answer.status === 304;
-  return new Response(empty ? null : new Uint8Array(answer.body), { status: answer.status, headers: told });
+  return new Response(empty ? null : new Uint8Array(answer.body), {
+    status: answer.status,
+    headers: told,
+  });
 }
 
 // A list each: in one, every IPv4 address would be among the mapped ones.
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
-] as const) inside.ipv4.addSubnet(net, bits, 'ipv4');
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.ipv4.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   // Unspecified, loopback and IPv4 in IPv6 (mapped, translated, 6to4, Teredo): the address inside may be anybody's.
-  ['::', 96], ['::ffff:0:0', 96], ['::ffff:0:0:0', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2002::', 16], ['2001::', 32],
-  ['100::', 64], ['fc00::', 7], ['fe80::', 9], ['ff00::', 8],
-] as const) inside.ipv6.addSubnet(net, bits, 'ipv6');
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['::ffff:0:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['2001::', 32],
+  ['100::', 64],
+  ['fc00::', 7],
+  ['fe80::', 9],
+  ['ff00::', 8],
+] as const)
+  inside.ipv6.addSubnet(net, bits, 'ipv6');
 
 /** Loopback, private, link-local, shared, multicast and unspecified addresses, and ways to write them (RFC 6890). */
 export function isInside(address: string): boolean {
   // As a server that listens to both kinds names who calls by IPv4.
   const plain = (address.split('%', 1)[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(plain);
-  return family === 0 || (family === 6 ? inside.ipv6.check(plain, 'ipv6') : inside.ipv4.check(plain, 'ipv4'));
+  return (
+    family === 0 ||
+    (family === 6 ? inside.ipv6.check(plain, 'ipv6') : inside.ipv4.check(plain, 'ipv4'))
+  );
 }

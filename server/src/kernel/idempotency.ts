@@ -5,13 +5,18 @@ import { prepared, raw, type Query } from './query.ts';
 
 export type Claim = { actor: string; key: string; call: string; hash: string };
 type Standing = { call: string; request_hash: string; response: unknown };
-const standingOf = prepared<Standing>('select call, request_hash, response from idempotency where tenant_id = $1 and actor = $2 and key = $3');
+const standingOf = prepared<Standing>(
+  'select call, request_hash, response from idempotency where tenant_id = $1 and actor = $2 and key = $3',
+);
 
 /**
  * Claims a key for this transaction (API-07). A second request with the key waits here until the first
  * one is done; then it gets what the first one answered, or a refusal if it asks for something else.
  */
-export async function claim(ctx: Ctx, { actor, key, call, hash }: Claim): Promise<{ response: unknown } | null> {
+export async function claim(
+  ctx: Ctx,
+  { actor, key, call, hash }: Claim,
+): Promise<{ response: unknown } | null> {
   const [claimed, standing] = await ctx.batch([
     raw<{ key: string }>(sql`
       insert into idempotency (tenant_id, actor, key, call, request_hash)
@@ -22,25 +27,42 @@ export async function claim(ctx: Ctx, { actor, key, call, hash }: Claim): Promis
   return answered(ctx, { call, hash }, standing[0] ?? ctx.refuse('conflict'));
 }
 
-function answered(ctx: Ctx, { call, hash }: Pick<Claim, 'call' | 'hash'>, before: Standing): { response: unknown } {
+function answered(
+  ctx: Ctx,
+  { call, hash }: Pick<Claim, 'call' | 'hash'>,
+  before: Standing,
+): { response: unknown } {
   if (before.call !== call || before.request_hash !== hash) ctx.refuse('idempotency.mismatch');
   return { response: before.response };
 }
 
 /** What a request with this key was answered. Nobody is kept waiting: of two at once the later one fails at `seal`. */
-export async function storedResponse(ctx: Ctx, claim: Claim): Promise<{ response: unknown } | null> {
+export async function storedResponse(
+  ctx: Ctx,
+  claim: Claim,
+): Promise<{ response: unknown } | null> {
   const [[before]] = await ctx.readBefore([standingOf(ctx.tenant.id, claim.actor, claim.key)]);
   return before ? answered(ctx, claim, before) : null;
 }
 
 const columns = ['actor', 'key', 'call', 'request_hash', 'response'] as const;
 /** Key and answer together, among the last statements of a call that has claimed nothing: objects when the key is known by now. */
-export function storeResponse(tenantId: string, { actor, key, call, hash }: Claim, response: unknown): Query[] {
-  return insertRows(tenantId, 'idempotency', columns, [[actor, key, call, hash, JSON.stringify(response ?? null)]]);
+export function storeResponse(
+  tenantId: string,
+  { actor, key, call, hash }: Claim,
+  response: unknown,
+): Query[] {
+  return insertRows(tenantId, 'idempotency', columns, [
+    [actor, key, call, hash, JSON.stringify(response ?? null)],
+  ]);
 }
 
 /** Keeps the answer under the claimed key. */
-export function saveResponse(ctx: Ctx, { actor, key }: { actor: string; key: string }, response: unknown): Query {
+export function saveResponse(
+  ctx: Ctx,
+  { actor, key }: { actor: string; key: string },
+  response: unknown,
+): Query {
   return raw(sql`update idempotency set response = ${JSON.stringify(response ?? null)}::jsonb
     where tenant_id = ${ctx.tenant.id} and actor = ${actor} and key = ${key}`);
 }

@@ -10,5 +10,6 @@ test('[ORD-01d][ORD-01e] a number has its day, comes once, and says nothing abou
   const above = tails.filter((tail, at) => at > 0 && tail > (tails[at - 1] ?? '')).length;
   expect(above).toBeGreaterThan(1300);
   expect(above).toBeLessThan(1700);
-  for (let place = 0; place < 8; place += 1) expect(new Set(tails.map((tail) => tail[place])).size, `place ${place}`).toBe(32);
+  for (let place = 0; place < 8; place += 1)
+    expect(new Set(tails.map((tail) => tail[place])).size, `place ${place}`).toBe(32);
 });

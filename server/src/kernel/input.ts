@@ -9,14 +9,23 @@ import { refuse } from './refused.ts';
  * What was sent, as the schema reads it; else a refusal with a message per field (API-04f). A key that the schema has no
  * field for is refused by its name: a slip of the pen must not pass for an answer. `ignore` is told of such keys instead.
  */
-export function readInput<S extends z.ZodType>(schema: S, sent: unknown, lang: Lang, ignore?: (keys: readonly string[]) => void): z.output<S> {
+export function readInput<S extends z.ZodType>(
+  schema: S,
+  sent: unknown,
+  lang: Lang,
+  ignore?: (keys: readonly string[]) => void,
+): z.output<S> {
   const unknown = unknownKeys(schema, sent);
   if (unknown.length > 0) ignore?.(unknown);
   const refused = ignore ? [] : unknown;
   const parsed = schema.safeParse(sent);
   if (parsed.success && refused.length === 0) return parsed.data;
-  return refuse('input.invalid', {}, {
-    ...(parsed.success ? {} : fieldMessages(parsed.error, lang, catalogue)),
-    ...Object.fromEntries(refused.map((key) => [key, 'unknown'])),
-  });
+  return refuse(
+    'input.invalid',
+    {},
+    {
+      ...(parsed.success ? {} : fieldMessages(parsed.error, lang, catalogue)),
+      ...Object.fromEntries(refused.map((key) => [key, 'unknown'])),
+    },
+  );
 }

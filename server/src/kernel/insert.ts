@@ -4,25 +4,34 @@ import { prepared, type Query, type RawQuery } from './query.ts';
 type Values = readonly unknown[];
 /** Few sizes, so that few statements are prepared however many rows there are. */
 const sizes = [100, 32, 16, 8, 4, 2, 1] as const;
-type Insert = GroupedWrite<Values> & { texts: Map<number, (...parameters: unknown[]) => RawQuery<unknown>> };
+type Insert = GroupedWrite<Values> & {
+  texts: Map<number, (...parameters: unknown[]) => RawQuery<unknown>>;
+};
 const inserts = new Map<string, Insert>();
 
 /** Inserts rows as VALUES (not from unnest: see docs/architecture.md, one schema for Citus); nothing is composed per request. */
 export function insertRows(
-  tenantId: string, table: string, columns: readonly string[], rows: readonly Values[], conflict = '',
+  tenantId: string,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Values[],
+  conflict = '',
 ): Query[] {
   if (rows.length === 0) return [];
   const key = `${table} ${columns.join()} ${conflict}`;
   let insert = inserts.get(key);
-  if (!insert) inserts.set(key, insert = insertInto(table, columns, conflict));
+  if (!insert) inserts.set(key, (insert = insertInto(table, columns, conflict)));
   return insert.write(tenantId, rows) as Query[];
 }
 
 function insertInto(table: string, columns: readonly string[], conflict: string): Insert {
   const textOf = (size: number) => {
-    const tuple = (row: number) => `($1, ${columns.map((_, at) => `$${2 + row * columns.length + at}`).join(', ')})`;
+    const tuple = (row: number) =>
+      `($1, ${columns.map((_, at) => `$${2 + row * columns.length + at}`).join(', ')})`;
     const tuples = Array.from({ length: size }, (_, row) => tuple(row)).join(', ');
-    return prepared(`insert into ${table} (tenant_id, ${columns.join(', ')}) values ${tuples} ${conflict}`);
+    return prepared(
+      `insert into ${table} (tenant_id, ${columns.join(', ')}) values ${tuples} ${conflict}`,
+    );
   };
   const insert: Insert = {
     rank: 0,
@@ -34,7 +43,8 @@ function insertInto(table: string, columns: readonly string[], conflict: string)
         for (; rows.length - at >= size; at += size) {
           const items = rows.slice(at, at + size);
           const made = insert.texts.get(size)?.(tenantId, ...items.flat());
-          if (made) statements.push({ ...made, part: { kind: insert, items } as unknown as WriteItems });
+          if (made)
+            statements.push({ ...made, part: { kind: insert, items } as unknown as WriteItems });
         }
       }
       return statements;

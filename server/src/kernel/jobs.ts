@@ -10,10 +10,17 @@ import { compile, raw } from './query.ts';
 import { traced } from './tracing.ts';
 
 /** Puts a job into the queue in the caller's transaction: it runs if and only if that commits. */
-export async function enqueue<P>(ctx: Ctx, job: Job<P>, payload: P, options: { runAt?: Date; key?: string } = {}): Promise<void> {
+export async function enqueue<P>(
+  ctx: Ctx,
+  job: Job<P>,
+  payload: P,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
   const full = JSON.stringify({ tenantId: ctx.tenant.id, payload });
-  await ctx.run(raw(sql`select graphile_worker.add_job(${job.name}, ${full}::json,
-    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text, max_attempts => 5)`));
+  await ctx.run(
+    raw(sql`select graphile_worker.add_job(${job.name}, ${full}::json,
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text, max_attempts => 5)`),
+  );
 }
 
 const envelope = z.object({ tenantId: z.uuid(), payload: z.unknown() });
@@ -24,19 +31,45 @@ const PLACES = 2;
 export type Background = { stop(): Promise<void> };
 
 /** Starts what a worker process does: queued jobs, sweeps, the outbox. */
-export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; report: pg.Pool }): Promise<Background> {
+export async function startBackground(
+  kernel: Kernel,
+  pools: { worker: pg.Pool; report: pg.Pool },
+): Promise<Background> {
   const stopping = new AbortController();
   // Each loop listens once, and there are more loops than Node takes for a leak.
   setMaxListeners(0, stopping.signal);
   const jobs = kernel.modules.flatMap((module) => module.jobs ?? []);
   const runners = [
-    await keepRunner(kernel, pools.worker, jobs.filter((job) => !job.aside), stopping.signal),
-    await keepRunner(kernel, pools.worker, jobs.filter((job) => job.aside), stopping.signal),
+    await keepRunner(
+      kernel,
+      pools.worker,
+      jobs.filter((job) => !job.aside),
+      stopping.signal,
+    ),
+    await keepRunner(
+      kernel,
+      pools.worker,
+      jobs.filter((job) => job.aside),
+      stopping.signal,
+    ),
   ];
   const loops = [
-    every(OUTBOX_EVERY_MS, stopping.signal, () => alone(pools.report, 'outbox', (client) => drainAll(kernel, client, stopping.signal)), kernel),
-    ...kernel.modules.flatMap((module) => module.sweeps ?? []).map((sweep) => every(
-      sweep.everyS * 1000, stopping.signal, () => alone(pools.report, sweep.name, (client) => runSweep(kernel, client, sweep.name)), kernel)),
+    every(
+      OUTBOX_EVERY_MS,
+      stopping.signal,
+      () => alone(pools.report, 'outbox', (client) => drainAll(kernel, client, stopping.signal)),
+      kernel,
+    ),
+    ...kernel.modules
+      .flatMap((module) => module.sweeps ?? [])
+      .map((sweep) =>
+        every(
+          sweep.everyS * 1000,
+          stopping.signal,
+          () => alone(pools.report, sweep.name, (client) => runSweep(kernel, client, sweep.name)),
+          kernel,
+        ),
+      ),
   ];
   return {
     stop: async () => {
@@ -49,18 +82,21 @@ export async function startBackground(kernel: Kernel, pools: { worker: pg.Pool; 
 
 /** As long as full batches wait. */
 async function drainAll(kernel: Kernel, report: Reader, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && await drain(kernel, report) >= OUTBOX_BATCH);
+  while (!signal.aborted && (await drain(kernel, report)) >= OUTBOX_BATCH);
 }
 
 /** Does everything of one sweep that is due. */
 export async function runSweep(kernel: Kernel, report: Reader, name: string): Promise<void> {
-  const sweep = kernel.modules.flatMap((module) => module.sweeps ?? []).find((one) => one.name === name);
+  const sweep = kernel.modules
+    .flatMap((module) => module.sweeps ?? [])
+    .find((one) => one.name === name);
   if (sweep) await runDue(kernel, report, sweep);
 }
 
 /** What has to be mended in the rows of earlier versions, before anything is served. */
 export async function mend(kernel: Kernel, report: Reader): Promise<void> {
-  for (const mending of kernel.modules.flatMap((module) => module.mendings ?? [])) await runDue(kernel, report, mending);
+  for (const mending of kernel.modules.flatMap((module) => module.mendings ?? []))
+    await runDue(kernel, report, mending);
 }
 
 type Due = { tenant_id: string; id: string };
@@ -79,23 +115,43 @@ async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Promise<v
     if (!tenant) continue;
     try {
       await traced(`sweep ${name}`, 'internal', { 'tradeport.tenant': tenant.code }, () =>
-        kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, row.id)));
+        kernel.write({ ...kernel.system(tenant), doing: name }, (ctx) => sweep.run(ctx, row.id)),
+      );
     } catch (error) {
-      kernel.log.error({ err: error, sweep: name, id: row.id }, 'sweep failed for one, goes on with the others');
+      kernel.log.error(
+        { err: error, sweep: name, id: row.id },
+        'sweep failed for one, goes on with the others',
+      );
     }
   }
 }
 
 /** For commands: runs what waits of these jobs now, and leaves what a worker beside has taken. */
-export async function runQueued(kernel: Kernel, pool: pg.Pool, names: readonly string[]): Promise<void> {
-  const own = kernel.modules.flatMap((module) => module.jobs ?? []).filter((one) => names.includes(one.name));
-  await runOnce({ pgPool: pool, taskList: tasksOf(kernel, own, new AbortController().signal), noHandleSignals: true, logger: silent(kernel) });
+export async function runQueued(
+  kernel: Kernel,
+  pool: pg.Pool,
+  names: readonly string[],
+): Promise<void> {
+  const own = kernel.modules
+    .flatMap((module) => module.jobs ?? [])
+    .filter((one) => names.includes(one.name));
+  await runOnce({
+    pgPool: pool,
+    taskList: tasksOf(kernel, own, new AbortController().signal),
+    noHandleSignals: true,
+    logger: silent(kernel),
+  });
 }
 
 const RUNNER_PAUSE_MS = 1000;
 
 /** A runner that ends by itself, after an error of its own, would leave the queue waiting for ever and say nothing. */
-async function keepRunner(kernel: Kernel, pool: pg.Pool, jobs: readonly Job[], signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
+async function keepRunner(
+  kernel: Kernel,
+  pool: pg.Pool,
+  jobs: readonly Job[],
+  signal: AbortSignal,
+): Promise<{ stop(): Promise<void> }> {
   let runner = await startRunner(kernel, pool, jobs, signal);
   const keep = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -109,21 +165,40 @@ async function keepRunner(kernel: Kernel, pool: pg.Pool, jobs: readonly Job[], s
       await pause(RUNNER_PAUSE_MS, signal);
       if (signal.aborted) return;
       // The database may be away: its promise is judged in the next round.
-      runner = await startRunner(kernel, pool, jobs, signal).catch((error: unknown) => ({ ...runner, promise: Promise.reject(error) }));
+      runner = await startRunner(kernel, pool, jobs, signal).catch((error: unknown) => ({
+        ...runner,
+        promise: Promise.reject(error),
+      }));
     }
   };
   const kept = keep();
   return {
     stop: async () => {
-      await runner.stop().catch((error: unknown) => kernel.log.warn({ err: error }, 'the job runner had ended already'));
+      await runner
+        .stop()
+        .catch((error: unknown) =>
+          kernel.log.warn({ err: error }, 'the job runner had ended already'),
+        );
       await kept;
     },
   };
 }
 
-async function startRunner(kernel: Kernel, pool: pg.Pool, jobs: readonly Job[], signal: AbortSignal): Promise<Runner> {
-  return run({ pgPool: pool, taskList: tasksOf(kernel, jobs, signal), concurrency: PLACES, noHandleSignals: true, pollInterval: 2000,
-    logger: silent(kernel), noPreparedStatements: false });
+async function startRunner(
+  kernel: Kernel,
+  pool: pg.Pool,
+  jobs: readonly Job[],
+  signal: AbortSignal,
+): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    taskList: tasksOf(kernel, jobs, signal),
+    concurrency: PLACES,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: silent(kernel),
+    noPreparedStatements: false,
+  });
 }
 
 function tasksOf(kernel: Kernel, jobs: readonly Job[], signal: AbortSignal): TaskList {
@@ -132,7 +207,10 @@ function tasksOf(kernel: Kernel, jobs: readonly Job[], signal: AbortSignal): Tas
     taskList[job.name] = async (body) => {
       const { tenantId, payload } = envelope.parse(body);
       const tenant = (await kernel.tenants()).find((one) => one.id === tenantId);
-      if (tenant) await traced(`job ${job.name}`, 'internal', { 'tradeport.tenant': tenant.code }, () => job.run(kernel, tenant, job.payload.parse(payload), signal));
+      if (tenant)
+        await traced(`job ${job.name}`, 'internal', { 'tradeport.tenant': tenant.code }, () =>
+          job.run(kernel, tenant, job.payload.parse(payload), signal),
+        );
     };
   }
   return taskList;
@@ -148,10 +226,17 @@ function silent(kernel: Kernel) {
  * One process at a time does it: a lock of the session, kept while it runs. The work asks by the connection that holds
  * the lock: loops that each held one and waited for another would take all of a small pool and wait for each other.
  */
-async function alone(pool: pg.Pool, name: string, work: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
+async function alone(
+  pool: pg.Pool,
+  name: string,
+  work: (client: pg.PoolClient) => Promise<unknown>,
+): Promise<void> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(hashtext($1)) as got', [`tradeport.${name}`]);
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock(hashtext($1)) as got',
+      [`tradeport.${name}`],
+    );
     if (!rows[0]?.got) return;
     try {
       await work(client);
@@ -163,7 +248,12 @@ async function alone(pool: pg.Pool, name: string, work: (client: pg.PoolClient) 
   }
 }
 
-async function every(ms: number, signal: AbortSignal, work: () => Promise<void>, kernel: Kernel): Promise<void> {
+async function every(
+  ms: number,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+  kernel: Kernel,
+): Promise<void> {
   while (!signal.aborted) {
     await pause(ms, signal);
     if (signal.aborted) return;

@@ -11,25 +11,47 @@ import { drain } from './outbox.ts';
 import { newId } from './ids.ts';
 
 type Parts = {
-  config: Config; log: Logger; modules: readonly Module[]; databases: Databases; report: pg.Pool; distributed: boolean;
+  config: Config;
+  log: Logger;
+  modules: readonly Module[];
+  databases: Databases;
+  report: pg.Pool;
+  distributed: boolean;
   open: Kernel['open'];
   dispatch: Dispatch;
   tenants: () => Promise<Tenant[]>;
 };
 
 /** Everything that module code outside a call may use. */
-export function makeKernel({ config, log, modules, databases, report, distributed, open, dispatch, tenants }: Parts): Kernel {
+export function makeKernel({
+  config,
+  log,
+  modules,
+  databases,
+  report,
+  distributed,
+  open,
+  dispatch,
+  tenants,
+}: Parts): Kernel {
   const kernel: Kernel = {
-    config, log, modules, distributed, open, tenants,
+    config,
+    log,
+    modules,
+    distributed,
+    open,
+    tenants,
     call: dispatch.call,
     system: (tenant) => systemScope(tenant, log),
     read: (scope, work) => work(readCtx(databases, scope)),
-    write: (scope, work) => inTransaction(databases, scope, async (ctx) => ({ result: await work(ctx), last: [] })),
+    write: (scope, work) =>
+      inTransaction(databases, scope, async (ctx) => ({ result: await work(ctx), last: [] })),
     runSweeps: async () => {
-      for (const module of modules) for (const sweep of module.sweeps ?? []) await runSweep(kernel, report, sweep.name);
+      for (const module of modules)
+        for (const sweep of module.sweeps ?? []) await runSweep(kernel, report, sweep.name);
     },
     drainOutbox: async () => {
-      while (await drain(kernel, report) > 0);
+      while ((await drain(kernel, report)) > 0);
     },
   };
   return kernel;
@@ -40,8 +62,18 @@ const everything: ReadonlySet<string> = new Set(Object.keys(permissions));
 /** The system acts in a tenant: jobs, commands, the demo loader. Named so in the audit trail. */
 export function systemScope(tenant: Tenant, log: Logger): Scope {
   return {
-    tenant, app: null, lang: 'zh', user: null, guestId: null, requestId: newId(), log, uploads: [], ip: '',
-    http: noHttp, actor: 'system', doing: 'system',
+    tenant,
+    app: null,
+    lang: 'zh',
+    user: null,
+    guestId: null,
+    requestId: newId(),
+    log,
+    uploads: [],
+    ip: '',
+    http: noHttp,
+    actor: 'system',
+    doing: 'system',
   };
 }
 
@@ -50,4 +82,10 @@ export function systemPermissions(): ReadonlySet<string> {
   return everything;
 }
 
-export const noHttp: Http = { setCookie: () => undefined, clearCookie: () => undefined, cookie: () => undefined, userAgent: '', origin: '' };
+export const noHttp: Http = {
+  setCookie: () => undefined,
+  clearCookie: () => undefined,
+  cookie: () => undefined,
+  userAgent: '',
+  origin: '',
+};

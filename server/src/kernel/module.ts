@@ -29,13 +29,22 @@ export type Sweep = {
 };
 /** What a migration in SQL cannot mend, done before anything is served. It may run in several processes at once, and finds nothing the next time. */
 export type Mending = Omit<Sweep, 'everyS'>;
-export type Event = { id: string; event: string; kind: string; subjectId: string; data: Record<string, unknown>; at: Date };
+export type Event = {
+  id: string;
+  event: string;
+  kind: string;
+  subjectId: string;
+  data: Record<string, unknown>;
+  at: Date;
+};
 /**
  * Reacts to an event of the outbox, in the transaction in which the event goes; runs at least once, commits
  * at most once. `runAll` gets several of different subjects at once: for what happens with every order.
  */
 export type Handler = { event: string } & (
-  { run: (ctx: Ctx<string>, event: Event) => Promise<void> } | { runAll: (ctx: Ctx<string>, events: readonly Event[]) => Promise<void> });
+  | { run: (ctx: Ctx<string>, event: Event) => Promise<void> }
+  | { runAll: (ctx: Ctx<string>, events: readonly Event[]) => Promise<void> }
+);
 /** One check of `portal audit`: names what does not agree, or nothing. */
 export type AuditCheck = { name: string; run: (ctx: Ctx) => Promise<string[]> };
 

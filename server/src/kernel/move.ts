@@ -12,7 +12,11 @@ type Options = { reason?: string | undefined; set?: Readonly<Record<string, unkn
  * `state.cannot_move`. Guards that need data are lines in the service function before it.
  */
 export async function move<S extends string, V extends string, R extends Moved = Moved>(
-  ctx: Ctx, life: Lifecycle<S, V>, id: string, verb: V, options: Options = {},
+  ctx: Ctx,
+  life: Lifecycle<S, V>,
+  id: string,
+  verb: V,
+  options: Options = {},
 ): Promise<R> {
   const [moved] = await moveAll<S, V, R>(ctx, life, [id], verb, options);
   return moved ?? ctx.refuse('not_found');
@@ -20,22 +24,39 @@ export async function move<S extends string, V extends string, R extends Moved =
 
 /** Moves several, all or none: refuses if one is missing or may not move. */
 export async function moveAll<S extends string, V extends string, R extends Moved = Moved>(
-  ctx: Ctx, life: Lifecycle<S, V>, ids: readonly string[], verb: V, options: Options = {},
+  ctx: Ctx,
+  life: Lifecycle<S, V>,
+  ids: readonly string[],
+  verb: V,
+  options: Options = {},
 ): Promise<R[]> {
   const moved = await ctx.run(moveQuery<S, V, R>(ctx, life, ids, verb, options));
   if (moved.length < ids.length) await explain(ctx, life, ids, moved, verb);
   // ROL-03 What people move stands in the audit trail; what timers and jobs move has its history (status_history).
-  if (ctx.user) for (const row of moved) ctx.audit(life.name, row.id, { status: row.from_status }, { status: row.status, ...(options.reason ? { reason: options.reason } : {}) });
+  if (ctx.user)
+    for (const row of moved)
+      ctx.audit(
+        life.name,
+        row.id,
+        { status: row.from_status },
+        { status: row.status, ...(options.reason ? { reason: options.reason } : {}) },
+      );
   return moved;
 }
 
 /** The statement of a move, to batch with others; the caller checks how many rows came back. */
 export function moveQuery<S extends string, V extends string, R extends Moved = Moved>(
-  ctx: Ctx, life: Lifecycle<S, V>, ids: readonly string[], verb: V, options: Options = {},
+  ctx: Ctx,
+  life: Lifecycle<S, V>,
+  ids: readonly string[],
+  verb: V,
+  options: Options = {},
 ): Query<R> {
   const step: Step<S> = life.steps[verb];
   const table = sql.table(life.table);
-  const sets = Object.entries(options.set ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const sets = Object.entries(options.set ?? {}).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
   const historyIds = ids.map(() => ctx.newId());
   return raw<R>(sql<R>`
     with asked as (select * from unnest(${ids}::uuid[], ${historyIds}::uuid[]) as a(id, history_id)),
@@ -55,11 +76,17 @@ export function moveQuery<S extends string, V extends string, R extends Moved = 
 }
 
 async function explain(
-  ctx: Ctx, life: Lifecycle, ids: readonly string[], moved: readonly Moved[], verb: string,
+  ctx: Ctx,
+  life: Lifecycle,
+  ids: readonly string[],
+  moved: readonly Moved[],
+  verb: string,
 ): Promise<never> {
   const missing = ids.find((id) => !moved.some((row) => row.id === id)) ?? '';
-  const rows = await ctx.run(raw<{ status: string }>(sql`
-    select status from ${sql.table(life.table)} where tenant_id = ${ctx.tenant.id} and id = ${missing}`));
+  const rows = await ctx.run(
+    raw<{ status: string }>(sql`
+    select status from ${sql.table(life.table)} where tenant_id = ${ctx.tenant.id} and id = ${missing}`),
+  );
   const status = rows[0]?.status ?? ctx.refuse('not_found');
   return ctx.refuse('state.cannot_move', { status, verb });
 }

@@ -12,14 +12,35 @@ import { readConfig } from '../config.ts';
 const real = Date.now;
 Date.now = () => real() + Number(process.env['CLOCK_MS']);
 const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-other-'));
-const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }), worker: false };
-const app = await createApp({ config, ...JSON.parse(process.env['DATABASE'] ?? '{}'), log: pino({ level: 'error' }) });
-
-process.on('message', async ({ tenantCode, event, subjectId }: { tenantCode: string; event: string; subjectId: string }) => {
-  const tenant = (await app.kernel.tenants()).find((one) => one.code === tenantCode);
-  if (tenant) await app.kernel.write(app.kernel.system(tenant), async (ctx) => ctx.emit(event, { kind: 'thing', id: subjectId }, {}));
-  process.send?.('committed');
+const config = {
+  ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }),
+  worker: false,
+};
+const app = await createApp({
+  config,
+  ...JSON.parse(process.env['DATABASE'] ?? '{}'),
+  log: pino({ level: 'error' }),
 });
+
+process.on(
+  'message',
+  async ({
+    tenantCode,
+    event,
+    subjectId,
+  }: {
+    tenantCode: string;
+    event: string;
+    subjectId: string;
+  }) => {
+    const tenant = (await app.kernel.tenants()).find((one) => one.code === tenantCode);
+    if (tenant)
+      await app.kernel.write(app.kernel.system(tenant), async (ctx) =>
+        ctx.emit(event, { kind: 'thing', id: subjectId }, {}),
+      );
+    process.send?.('committed');
+  },
+);
 process.on('disconnect', async () => {
   await app.close();
   rmSync(dataDir, { recursive: true, force: true });

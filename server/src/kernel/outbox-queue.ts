@@ -1,7 +1,14 @@
 import { groupableMany, prepared, type Query, type RawQuery } from './query.ts';
 
 /** An event on its way into the outbox; `data` is JSON, `at` the tenant's time. */
-export type QueuedEvent = { id: string; event: string; kind: string; subjectId: string; data: string; at: Date };
+export type QueuedEvent = {
+  id: string;
+  event: string;
+  kind: string;
+  subjectId: string;
+  data: string;
+  at: Date;
+};
 
 /**
  * Each event takes the next number of its subject: clocks of processes and tenants differ, and a stamp that was taken
@@ -23,8 +30,16 @@ function insertAll(tenantId: string, events: readonly QueuedEvent[]): RawQuery<n
     counts.set(subjectId, count);
     return count;
   });
-  return insert(tenantId, events.map((one) => one.id), events.map((one) => one.event), events.map((one) => one.kind),
-    events.map((one) => one.subjectId), events.map((one) => one.data), events.map((one) => one.at), nth);
+  return insert(
+    tenantId,
+    events.map((one) => one.id),
+    events.map((one) => one.event),
+    events.map((one) => one.kind),
+    events.map((one) => one.subjectId),
+    events.map((one) => one.data),
+    events.map((one) => one.at),
+    nth,
+  );
 }
 
 const queue = groupableMany(insertAll);

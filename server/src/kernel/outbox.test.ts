@@ -20,17 +20,29 @@ afterAll(async () => {
 });
 
 const subject = () => crypto.randomUUID();
-const emit = (events: readonly [string, string][]) => app.as(null, async (ctx) => {
-  for (const [event, id] of events) ctx.emit(event, { kind: 'thing', id }, {});
-});
+const emit = (events: readonly [string, string][]) =>
+  app.as(null, async (ctx) => {
+    for (const [event, id] of events) ctx.emit(event, { kind: 'thing', id }, {});
+  });
 
 test('events of several subjects are handed on together, those of one in their order, each once', async () => {
   const heard: { event: string; ids: string[] }[] = [];
-  const kernel = hearing(['made', 'paid'], async (events) => void heard.push({ event: events[0]?.event ?? '', ids: events.map((one) => one.subjectId) }));
+  const kernel = hearing(
+    ['made', 'paid'],
+    async (events) =>
+      void heard.push({ event: events[0]?.event ?? '', ids: events.map((one) => one.subjectId) }),
+  );
   const [a, b] = [subject(), subject()];
-  await emit([['made', a], ['paid', a], ['made', b]]);
+  await emit([
+    ['made', a],
+    ['paid', a],
+    ['made', b],
+  ]);
   expect(await drain(kernel, report)).toBe(3);
-  expect(heard).toEqual([{ event: 'made', ids: [a, b] }, { event: 'paid', ids: [a] }]);
+  expect(heard).toEqual([
+    { event: 'made', ids: [a, b] },
+    { event: 'paid', ids: [a] },
+  ]);
   expect(await drain(kernel, report)).toBe(0);
 });
 
@@ -39,10 +51,16 @@ test('one that fails holds back what follows of its subject, and nothing else', 
   const done: string[] = [];
   let broken = true;
   const kernel = hearing(['made', 'paid'], async (events) => {
-    if (broken && events.some((one) => one.event === 'made' && one.subjectId === bad)) throw new Error('away');
+    if (broken && events.some((one) => one.event === 'made' && one.subjectId === bad))
+      throw new Error('away');
     done.push(...events.map((one) => `${one.event} ${one.subjectId}`));
   });
-  await emit([['made', bad], ['paid', bad], ['made', good], ['paid', good]]);
+  await emit([
+    ['made', bad],
+    ['paid', bad],
+    ['made', good],
+    ['paid', good],
+  ]);
   expect(await drain(kernel, report)).toBe(2);
   expect(done).toEqual([`made ${good}`, `paid ${good}`]);
   expect(await drain(kernel, report)).toBe(0);
@@ -54,14 +72,17 @@ test('one that fails holds back what follows of its subject, and nothing else', 
 
 test('two processes whose clocks are two seconds apart: events of a subject come in the order of their commits', async () => {
   const heard: string[] = [];
-  const kernel = hearing(['made', 'paid', 'sent'], async (events) => void heard.push(...events.map((one) => one.event)));
+  const kernel = hearing(
+    ['made', 'paid', 'sent'],
+    async (events) => void heard.push(...events.map((one) => one.event)),
+  );
   const other = await otherProcess(-2000);
   try {
     const id = subject();
     await emit([['made', id]]);
     await other.emit('paid', id);
     await emit([['sent', id]]);
-    while (await drain(kernel, report) > 0);
+    while ((await drain(kernel, report)) > 0);
     expect(heard).toEqual(['made', 'paid', 'sent']);
   } finally {
     await other.end();
@@ -76,8 +97,12 @@ test('calls that emit about one subject at once: the second takes the number aft
     await first.query(`insert into outbox (tenant_id, id, event, kind, subject_id, data, at, no)
       values ('${app.tenant.id}', gen_random_uuid(), 'first', 'thing', '${id}', '{}', now() + interval '1 hour', 1)`);
     let over = false;
-    const second = emit([['second', id]]).then(() => { over = true; });
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    const second = emit([['second', id]]).then(() => {
+      over = true;
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
     expect(over, 'the second waits until the first has committed').toBe(false);
     await first.query('commit');
     await second;
@@ -85,11 +110,19 @@ test('calls that emit about one subject at once: the second takes the number aft
     first.release();
   }
   const heard: string[] = [];
-  await drain(hearing(['first', 'second'], async (events) => void heard.push(...events.map((one) => one.event))), report);
+  await drain(
+    hearing(
+      ['first', 'second'],
+      async (events) => void heard.push(...events.map((one) => one.event)),
+    ),
+    report,
+  );
   expect(heard).toEqual(['first', 'second']);
   const crowd = subject();
   await Promise.all(Array.from({ length: 12 }, (_, at) => emit([[`crowd ${at}`, crowd]])));
-  const rows = await app.as(null, (ctx) => ctx.run(ctx.from('outbox').where('subject_id', '=', crowd).select('no').orderBy('no')));
+  const rows = await app.as(null, (ctx) =>
+    ctx.run(ctx.from('outbox').where('subject_id', '=', crowd).select('no').orderBy('no')),
+  );
   expect(rows.map((row) => Number(row.no))).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
   await app.kernel.drainOutbox();
 });
@@ -109,7 +142,7 @@ test('a tenant whose clock stands 90 days ahead sees a failed event tried again 
     expect(await drain(kernel, report), 'not before its pause is over').toBe(0);
     expect(tries).toBe(2);
     const began = Date.now();
-    await until(async () => await drain(kernel, report) === 1, 10_000);
+    await until(async () => (await drain(kernel, report)) === 1, 10_000);
     expect(Date.now() - began).toBeGreaterThan(1000);
   } finally {
     await app.moveClock(-DAYS_90);
@@ -118,8 +151,18 @@ test('a tenant whose clock stands 90 days ahead sees a failed event tried again 
 
 test('[OPS-03c] loops that run at the same time do not wait for each other, however few connections there are', async () => {
   const heard: string[] = [];
-  const pools = { report: new pg.Pool({ connectionString: app.database.reportUrl, max: 1, connectionTimeoutMillis: 2000 }), worker: new pg.Pool({ connectionString: app.database.ownerUrl, max: 2 }) };
-  const background = await startBackground(hearing(['made'], async (events) => void heard.push(...events.map((one) => one.subjectId))), pools);
+  const pools = {
+    report: new pg.Pool({
+      connectionString: app.database.reportUrl,
+      max: 1,
+      connectionTimeoutMillis: 2000,
+    }),
+    worker: new pg.Pool({ connectionString: app.database.ownerUrl, max: 2 }),
+  };
+  const background = await startBackground(
+    hearing(['made'], async (events) => void heard.push(...events.map((one) => one.subjectId))),
+    pools,
+  );
   try {
     const id = subject();
     await emit([['made', id]]);
@@ -133,9 +176,13 @@ test('[OPS-03c] loops that run at the same time do not wait for each other, howe
 /** Another process on the same database, with a clock of its own. */
 async function otherProcess(clockMs: number) {
   const child = fork(fileURLToPath(new URL('./outbox-process.fixture.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'], env: { ...process.env, CLOCK_MS: String(clockMs), DATABASE: JSON.stringify(app.database) },
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, CLOCK_MS: String(clockMs), DATABASE: JSON.stringify(app.database) },
   });
-  const word = () => new Promise((resolve) => { child.once('message', resolve); });
+  const word = () =>
+    new Promise((resolve) => {
+      child.once('message', resolve);
+    });
   await word();
   return {
     emit: async (event: string, subjectId: string) => {
@@ -143,14 +190,25 @@ async function otherProcess(clockMs: number) {
       child.send({ tenantCode: app.tenant.code, event, subjectId });
       await committed;
     },
-    end: () => new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.disconnect();
-    }),
+    end: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.disconnect();
+      }),
   };
 }
 
-function hearing(events: readonly string[], runAll: (events: readonly Event[]) => Promise<void>): Kernel {
-  const handlers = events.map((event) => ({ event, runAll: (_: unknown, list: readonly Event[]) => runAll(list) }));
-  return { ...app.kernel, log: { ...app.kernel.log, error: () => undefined } as never, modules: [{ name: 'hearing', serves: [], handlers }] };
+function hearing(
+  events: readonly string[],
+  runAll: (events: readonly Event[]) => Promise<void>,
+): Kernel {
+  const handlers = events.map((event) => ({
+    event,
+    runAll: (_: unknown, list: readonly Event[]) => runAll(list),
+  }));
+  return {
+    ...app.kernel,
+    log: { ...app.kernel.log, error: () => undefined } as never,
+    modules: [{ name: 'hearing', serves: [], handlers }],
+  };
 }

@@ -4,7 +4,15 @@ import type pg from 'pg';
 import { prepared } from './query.ts';
 import { traced } from './tracing.ts';
 
-type Waiting = { tenant_id: string; id: string; event: string; kind: string; subject_id: string; data: Record<string, unknown>; at: Date };
+type Waiting = {
+  tenant_id: string;
+  id: string;
+  event: string;
+  kind: string;
+  subject_id: string;
+  data: Record<string, unknown>;
+  at: Date;
+};
 /** Connections of the report role, or one of them. */
 export type Reader = Pick<pg.Pool | pg.PoolClient, 'query'>;
 /** So many events are looked at in one go; so many answers mean that there may be more. */
@@ -21,7 +29,8 @@ export async function drain(kernel: Kernel, report: Reader): Promise<number> {
      where ${due('o')} and not exists (
        select from outbox e where e.tenant_id = o.tenant_id and e.subject_id = o.subject_id and e.no < o.no
          and (not ${due('e')} or e.queued_at > o.queued_at))
-     order by o.queued_at, o.no limit ${OUTBOX_BATCH}`);
+     order by o.queued_at, o.no limit ${OUTBOX_BATCH}`,
+  );
   const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));
   const handlers = handlersOf(kernel);
   const held = new Set<string>();
@@ -46,9 +55,14 @@ function due(row: string): string {
 }
 
 /** Events of one tenant and kind, a subject at most once; the groups in an order that keeps every subject's. */
-function groupsOf(rows: readonly Waiting[]): { tenantId: string; event: string; rows: Waiting[] }[] {
+function groupsOf(
+  rows: readonly Waiting[],
+): { tenantId: string; event: string; rows: Waiting[] }[] {
   const nth = new Map<string, number>();
-  const groups = new Map<string, { turn: number; tenantId: string; event: string; rows: Waiting[] }>();
+  const groups = new Map<
+    string,
+    { turn: number; tenantId: string; event: string; rows: Waiting[] }
+  >();
   for (const row of rows) {
     const turn = nth.get(row.subject_id) ?? 0;
     nth.set(row.subject_id, turn + 1);
@@ -62,14 +76,26 @@ function groupsOf(rows: readonly Waiting[]): { tenantId: string; event: string; 
 
 type Hands = { kernel: Kernel; tenant: Tenant; handlers: readonly Handler[] };
 
-function handTogether({ kernel, tenant, handlers }: Hands, rows: readonly Waiting[]): Promise<number> {
+function handTogether(
+  { kernel, tenant, handlers }: Hands,
+  rows: readonly Waiting[],
+): Promise<number> {
   const event = rows[0]?.event ?? '';
-  return traced(`outbox ${event}`, 'internal', { 'tradeport.tenant': tenant.code, 'messaging.batch.message_count': rows.length }, () =>
-    kernel.write({ ...kernel.system(tenant), doing: event }, (ctx) => hand(ctx, rows, handlers)));
+  return traced(
+    `outbox ${event}`,
+    'internal',
+    { 'tradeport.tenant': tenant.code, 'messaging.batch.message_count': rows.length },
+    () =>
+      kernel.write({ ...kernel.system(tenant), doing: event }, (ctx) => hand(ctx, rows, handlers)),
+  );
 }
 
 /** One of them fails: it alone is put off, and what follows of its subject is held back. */
-async function handEach(hands: Hands, rows: readonly Waiting[], held: Set<string>): Promise<number> {
+async function handEach(
+  hands: Hands,
+  rows: readonly Waiting[],
+  held: Set<string>,
+): Promise<number> {
   const { kernel, tenant } = hands;
   let handled = 0;
   for (const row of rows) {
@@ -77,8 +103,13 @@ async function handEach(hands: Hands, rows: readonly Waiting[], held: Set<string
       handled += await handTogether(hands, [row]);
     } catch (error) {
       held.add(row.subject_id);
-      kernel.log.error({ err: error, event: row.event, id: row.id }, 'event not handled, tried again later');
-      await kernel.write({ ...kernel.system(tenant), doing: row.event }, (ctx) => ctx.run(retryLater(tenant.id, row.id)));
+      kernel.log.error(
+        { err: error, event: row.event, id: row.id },
+        'event not handled, tried again later',
+      );
+      await kernel.write({ ...kernel.system(tenant), doing: row.event }, (ctx) =>
+        ctx.run(retryLater(tenant.id, row.id)),
+      );
     }
   }
   return handled;
@@ -88,12 +119,35 @@ async function handEach(hands: Hands, rows: readonly Waiting[], held: Set<string
 const retryLater = prepared(`
   update outbox set attempts = attempts + 1, retry_at = now() + make_interval(secs => least(3600, power(2, attempts + 1)))
   where tenant_id = $1 and id = $2`);
-const take = prepared<{ id: string }>('delete from outbox where tenant_id = $1 and id = any($2::uuid[]) returning id');
+const take = prepared<{ id: string }>(
+  'delete from outbox where tenant_id = $1 and id = any($2::uuid[]) returning id',
+);
 
-async function hand(ctx: Ctx<string>, rows: readonly Waiting[], handlers: readonly Handler[]): Promise<number> {
-  const taken = new Set((await ctx.run(take(ctx.tenant.id, rows.map((row) => row.id)))).map((row) => row.id));
-  const events = rows.filter((row) => taken.has(row.id)).map((row): Event => (
-    { id: row.id, event: row.event, kind: row.kind, subjectId: row.subject_id, data: row.data, at: row.at }));
+async function hand(
+  ctx: Ctx<string>,
+  rows: readonly Waiting[],
+  handlers: readonly Handler[],
+): Promise<number> {
+  const taken = new Set(
+    (
+      await ctx.run(
+        take(
+          ctx.tenant.id,
+          rows.map((row) => row.id),
+        ),
+      )
+    ).map((row) => row.id),
+  );
+  const events = rows
+    .filter((row) => taken.has(row.id))
+    .map((row): Event => ({
+      id: row.id,
+      event: row.event,
+      kind: row.kind,
+      subjectId: row.subject_id,
+      data: row.data,
+      at: row.at,
+    }));
   if (events.length === 0) return 0;
   for (const handler of handlers) {
     if ('runAll' in handler) await handler.runAll(ctx, events);

@@ -7,7 +7,11 @@ export const TOTAL_MAX = 10_000;
 type Paging = { page: number; rows: number; after?: string | undefined };
 /** A select built with the types of its tables; what a row of it is, says who asks for the page. */
 type Selecting = Compilable & { readonly isSelectQueryBuilder: true };
-type Order<R> = { key: readonly (keyof R & string)[]; columns: readonly string[]; ascending?: boolean };
+type Order<R> = {
+  key: readonly (keyof R & string)[];
+  columns: readonly string[];
+  ascending?: boolean;
+};
 
 /**
  * One page of a list in one round trip: by number, or by key when `after` is given.
@@ -15,34 +19,52 @@ type Order<R> = { key: readonly (keyof R & string)[]; columns: readonly string[]
  * The key columns must be not null.
  */
 export async function page<R extends object>(
-  ctx: Ctx, query: Selecting, paging: Paging, order: Order<R>,
+  ctx: Ctx,
+  query: Selecting,
+  paging: Paging,
+  order: Order<R>,
 ): Promise<{ rows: R[]; total: number; next?: string }> {
   const base = compile(query);
-  const [rows, totals] = await ctx.batch([pageQuery(ctx, query, paging, order), raw<{ total: number }>(
-    sql`select count(*)::int as total from (select 1 from (${rawSql(base)}) q limit ${TOTAL_MAX}) capped`)]);
+  const [rows, totals] = await ctx.batch([
+    pageQuery(ctx, query, paging, order),
+    raw<{ total: number }>(
+      sql`select count(*)::int as total from (select 1 from (${rawSql(base)}) q limit ${TOTAL_MAX}) capped`,
+    ),
+  ]);
   const shown = rows.slice(0, paging.rows);
   const last = shown.at(-1);
   return {
     rows: shown,
     total: totals[0]?.total ?? 0,
-    ...(rows.length > paging.rows && last ? { next: writeKey(order.key.map((key) => last[key])) } : {}),
+    ...(rows.length > paging.rows && last
+      ? { next: writeKey(order.key.map((key) => last[key])) }
+      : {}),
   };
 }
 
 /** The rows of a page and one more, which tells whether there is a next. */
 export function pageQuery<R extends object>(
-  ctx: Ctx, query: Selecting, paging: Paging, order: Order<R>,
+  ctx: Ctx,
+  query: Selecting,
+  paging: Paging,
+  order: Order<R>,
 ): Query<R> {
   const direction = order.ascending ? 'asc' : 'desc';
   let paged = query as unknown as SelectQueryBuilder<DB, never, R>;
   for (const column of order.columns) paged = paged.orderBy(sql.ref(column), direction);
   if (paging.after === undefined) {
-    return paged.limit(paging.rows + 1).offset((paging.page - 1) * paging.rows) as unknown as Query<R>;
+    return paged
+      .limit(paging.rows + 1)
+      .offset((paging.page - 1) * paging.rows) as unknown as Query<R>;
   }
-  const key = readKey(paging.after, order.columns.length) ?? ctx.refuse('input.invalid', {}, { after: 'after' });
+  const key =
+    readKey(paging.after, order.columns.length) ??
+    ctx.refuse('input.invalid', {}, { after: 'after' });
   const refs = sql.join(order.columns.map((column) => sql.ref(column)));
   const compare = sql.raw(order.ascending ? '>' : '<');
-  return paged.where(sql<boolean>`(${refs}) ${compare} (${sql.join(key)})`).limit(paging.rows + 1) as unknown as Query<R>;
+  return paged
+    .where(sql<boolean>`(${refs}) ${compare} (${sql.join(key)})`)
+    .limit(paging.rows + 1) as unknown as Query<R>;
 }
 
 function writeKey(values: readonly unknown[]): string {
@@ -52,8 +74,14 @@ function writeKey(values: readonly unknown[]): string {
 function readKey(text: string, length: number): (string | number)[] | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const good = Array.isArray(values) && values.length === length
-      && values.every((v) => (typeof v === 'string' && v.length < 200 && !v.includes('\u0000')) || typeof v === 'number');
+    const good =
+      Array.isArray(values) &&
+      values.length === length &&
+      values.every(
+        (v) =>
+          (typeof v === 'string' && v.length < 200 && !v.includes('\u0000')) ||
+          typeof v === 'number',
+      );
     return good ? (values as (string | number)[]) : null;
   } catch {
     return null;
@@ -63,5 +91,8 @@ function readKey(text: string, length: number): (string | number)[] | null {
 /** Already compiled SQL as a part of another statement; its parameters are numbered anew. */
 function rawSql(query: { sql: string; parameters: readonly unknown[] }) {
   const parts = query.sql.split(/\$(\d+)/);
-  return sql.join(parts.map((part, at) => (at % 2 ? sql`${query.parameters[Number(part) - 1]}` : sql.raw(part))), sql``);
+  return sql.join(
+    parts.map((part, at) => (at % 2 ? sql`${query.parameters[Number(part) - 1]}` : sql.raw(part))),
+    sql``,
+  );
 }

@@ -1,7 +1,19 @@
 import {
-  DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type Compilable,
-  type DeleteQueryBuilder, type DeleteResult, type Insertable, type InsertQueryBuilder, type InsertResult,
-  type SelectQueryBuilder, type UpdateQueryBuilder, type UpdateResult,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Compilable,
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type SelectQueryBuilder,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely';
 import type { Statement } from '../db/batch.ts';
 import type { DB } from '../db/schema.generated.ts';
@@ -40,21 +52,47 @@ type Many<T, R> = (tenantId: string, items: readonly T[]) => RawQuery<R>;
  * A statement that calls which end together do once for all of them (db/group-commit.ts): `one` for a single item.
  * `isOf`: whose a row is that it answers; without it there are none.
  */
-export function groupable<T, R = never>(rank: number, one: One<T, R>, many: Many<T, R>, isOf?: (row: R, item: T) => boolean): One<T, R> {
-  const kind = { rank, write: (tenantId: string, items: readonly T[]) => [items.length === 1 ? one(tenantId, items[0] as T) : many(tenantId, items)], isOf };
-  return (tenantId, item) => ({ ...one(tenantId, item), part: { kind, items: [item] } as unknown as WriteItems });
+export function groupable<T, R = never>(
+  rank: number,
+  one: One<T, R>,
+  many: Many<T, R>,
+  isOf?: (row: R, item: T) => boolean,
+): One<T, R> {
+  const kind = {
+    rank,
+    write: (tenantId: string, items: readonly T[]) => [
+      items.length === 1 ? one(tenantId, items[0] as T) : many(tenantId, items),
+    ],
+    isOf,
+  };
+  return (tenantId, item) => ({
+    ...one(tenantId, item),
+    part: { kind, items: [item] } as unknown as WriteItems,
+  });
 }
 
 /** A statement over a list of items, which calls that end together send once with the items of all of them; it answers no rows. */
 export function groupableMany<T>(many: Many<T, never>): Many<T, never> {
-  const kind = { rank: 0, write: (tenantId: string, items: readonly T[]) => [many(tenantId, items)] };
-  return (tenantId, items) => ({ ...many(tenantId, items), part: { kind, items } as unknown as WriteItems });
+  const kind = {
+    rank: 0,
+    write: (tenantId: string, items: readonly T[]) => [many(tenantId, items)],
+  };
+  return (tenantId, items) => ({
+    ...many(tenantId, items),
+    part: { kind, items } as unknown as WriteItems,
+  });
 }
 
 /** A statement that calls which read at the same time (`ctx.readBefore`) ask once for all of them; `isOf`: whose a row is. */
-export function groupableRead<T, R>(read: Many<T, R>, isOf: (row: R, item: T) => boolean): One<T, R> {
+export function groupableRead<T, R>(
+  read: Many<T, R>,
+  isOf: (row: R, item: T) => boolean,
+): One<T, R> {
   const kind = { read, isOf };
-  return (tenantId, item) => ({ ...read(tenantId, [item]), look: { kind, item } as unknown as ReadItem });
+  return (tenantId, item) => ({
+    ...read(tenantId, [item]),
+    look: { kind, item } as unknown as ReadItem,
+  });
 }
 
 /** `sql` fragments compile against the same dialect: `raw<Row>(sql`select …`)`. */
@@ -71,7 +109,10 @@ export function compile(query: Query): RawQuery<unknown> {
 /** Builders that name the tenant in every statement: row-level security backs it, but does not route (Citus). */
 export type Tables = {
   from<T extends Table>(table: T): SelectQueryBuilder<DB, T, object>;
-  into<T extends Table>(table: T, rows: NewRow<T> | readonly NewRow<T>[]): InsertQueryBuilder<DB, T, InsertResult>;
+  into<T extends Table>(
+    table: T,
+    rows: NewRow<T> | readonly NewRow<T>[],
+  ): InsertQueryBuilder<DB, T, InsertResult>;
   update<T extends Table>(table: T): UpdateQueryBuilder<DB, T, T, UpdateResult>;
   remove<T extends Table>(table: T): DeleteQueryBuilder<DB, T, DeleteResult>;
 };
@@ -88,7 +129,7 @@ export function tablesOf(tenantId: string): Tables {
   let made = tables.get(tenantId);
   if (!made) {
     if (tables.size >= TABLES_MAX) tables.clear();
-    tables.set(tenantId, made = makeTables(tenantId));
+    tables.set(tenantId, (made = makeTables(tenantId)));
   }
   return made;
 }
@@ -97,9 +138,12 @@ function makeTables(tenantId: string): Tables {
   const own = (table: string) => sql<boolean>`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`;
   return {
     from: (table) => untyped.selectFrom(table as string).where(own(table)) as never,
-    into: (table, rows) => untyped.insertInto(table as string).values(
-      (Array.isArray(rows) ? rows : [rows]).map((row) => ({ ...row, tenant_id: tenantId })),
-    ) as never,
+    into: (table, rows) =>
+      untyped
+        .insertInto(table as string)
+        .values(
+          (Array.isArray(rows) ? rows : [rows]).map((row) => ({ ...row, tenant_id: tenantId })),
+        ) as never,
     update: (table) => untyped.updateTable(table as string).where(own(table)) as never,
     remove: (table) => untyped.deleteFrom(table as string).where(own(table)) as never,
   };

@@ -1,4 +1,9 @@
-import { type LimitKind, limits as limitsSchema, type Limits, noLimits } from '@tradeport/api/tenancy/limits';
+import {
+  type LimitKind,
+  limits as limitsSchema,
+  type Limits,
+  noLimits,
+} from '@tradeport/api/tenancy/limits';
 import type { Ctx, Tenant } from './ctx.ts';
 import { prepared } from './query.ts';
 import { refuse } from './refused.ts';
@@ -11,7 +16,8 @@ const read = new WeakMap<object, Limits>();
 
 export function limitsOf({ settings }: Pick<Tenant, 'settings'>): Limits {
   let own = read.get(settings);
-  if (!own) read.set(settings, own = limitsSchema.safeParse(settings['limits'] ?? {}).data ?? noLimits);
+  if (!own)
+    read.set(settings, (own = limitsSchema.safeParse(settings['limits'] ?? {}).data ?? noLimits));
   return own;
 }
 
@@ -27,11 +33,16 @@ const add = prepared<{ amount: number }>(`
 export async function addUse(ctx: Ctx, kind: UseKind, by: number): Promise<void> {
   if (by === 0) return;
   const limits = limitsOf(ctx.tenant);
-  const most = kind === 'storage' ? (limits.storageMb === null ? null : limits.storageMb * MB) : limits[kind];
+  const most =
+    kind === 'storage' ? (limits.storageMb === null ? null : limits.storageMb * MB) : limits[kind];
   // What is taken away is always taken.
   const bound = by > 0 ? most : null;
-  const counted = bound !== null && by > bound ? [] : await ctx.run(add(ctx.tenant.id, kind, by, bound));
-  if (counted.length === 0) ctx.refuse(`limit.${kind}`, { max: kind === 'storage' ? limits.storageMb ?? 0 : most ?? 0 });
+  const counted =
+    bound !== null && by > bound ? [] : await ctx.run(add(ctx.tenant.id, kind, by, bound));
+  if (counted.length === 0)
+    ctx.refuse(`limit.${kind}`, {
+      max: kind === 'storage' ? (limits.storageMb ?? 0) : (most ?? 0),
+    });
 }
 
 const MINUTE_MS = 60_000;
@@ -43,7 +54,10 @@ export function countCall(tenant: Pick<Tenant, 'id' | 'settings'>, at = Date.now
   const max = limitsOf(tenant)['callsMinute' satisfies LimitKind];
   const counted = turned(tenant.id, at);
   if (max !== null && lastMinute(counted, at) + 1 > max) {
-    return refuse('limit.calls', { max, seconds: Math.ceil((MINUTE_MS - (at % MINUTE_MS)) / 1000) });
+    return refuse('limit.calls', {
+      max,
+      seconds: Math.ceil((MINUTE_MS - (at % MINUTE_MS)) / 1000),
+    });
   }
   counted.now += 1;
 }
@@ -56,7 +70,7 @@ export function callsOf(tenantId: string, at = Date.now()): number {
 function turned(tenantId: string, at: number) {
   const minute = Math.floor(at / MINUTE_MS);
   let counted = minutes.get(tenantId);
-  if (!counted) minutes.set(tenantId, counted = { minute, now: 0, before: 0 });
+  if (!counted) minutes.set(tenantId, (counted = { minute, now: 0, before: 0 }));
   if (counted.minute !== minute) {
     counted.before = counted.minute === minute - 1 ? counted.now : 0;
     counted.now = 0;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isEncrypted, readKeys, encrypt, decrypt, useKeys } from './secret.ts';
 
-const [one, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
+const [one, other] = [
+  '018f0000-0000-7000-8000-000000000001',
+  '018f0000-0000-7000-8000-000000000002',
+];
 const dir = mkdtempSync(join(tmpdir(), 'tradeport-secret-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 

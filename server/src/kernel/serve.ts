@@ -23,7 +23,9 @@ type Options = {
 
 /** Binds a call to the function that does it: `serve(placeOrder, place)`. */
 export function serve<C extends CallSpec>(
-  call: C, run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>, { shared = false, together = false }: Options = {},
+  call: C,
+  run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>,
+  { shared = false, together = false }: Options = {},
 ): Served {
   return { call, run: run as Served['run'], shared: shared && !call.writes, together };
 }

@@ -13,12 +13,14 @@ beforeAll(async () => {
   app = await testApp();
   report = new pg.Pool({ connectionString: app.database.reportUrl, max: 1 });
   const fill = (sql: string): RawQuery<unknown> => ({ sql, parameters: [app.tenant.id] });
-  await app.as(null, (ctx) => ctx.batch([
-    fill(`insert into reservation (tenant_id, id, order_id, sku_id, warehouse_id, quantity, created_at)
+  await app.as(null, (ctx) =>
+    ctx.batch([
+      fill(`insert into reservation (tenant_id, id, order_id, sku_id, warehouse_id, quantity, created_at)
       select $1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1, now() from generate_series(1, ${ROWS})`),
-    fill(`insert into product_sold (tenant_id, id, product_id, quantity)
+      fill(`insert into product_sold (tenant_id, id, product_id, quantity)
       select $1, gen_random_uuid(), gen_random_uuid(), 1 from generate_series(1, ${ROWS})`),
-  ]));
+    ]),
+  );
   await app.owner.query('analyze reservation, product_sold');
 });
 afterAll(async () => {
@@ -29,9 +31,12 @@ afterAll(async () => {
 test('a sweep looks at what is due and not at all that is held', async () => {
   const pages = new Map<string, number>();
   for (const module of app.kernel.modules) {
-    for (const { name, due } of 'sweeps' in module ? module.sweeps ?? [] : []) {
+    for (const { name, due } of 'sweeps' in module ? (module.sweeps ?? []) : []) {
       const { sql, parameters } = compile(due);
-      const { rows } = await report.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`explain (analyze, buffers, format json) ${sql}`, [...parameters]);
+      const { rows } = await report.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        `explain (analyze, buffers, format json) ${sql}`,
+        [...parameters],
+      );
       const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
       pages.set(name, (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0));
     }

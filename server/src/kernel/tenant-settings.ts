@@ -1,6 +1,8 @@
 import { prepared, type Query } from './query.ts';
 
-const put = prepared(`update tenant set settings = jsonb_set(settings, array[$2::text], $3::jsonb) where id = $1`);
+const put = prepared(
+  `update tenant set settings = jsonb_set(settings, array[$2::text], $3::jsonb) where id = $1`,
+);
 const tell = prepared(`select pg_notify('directory', '')`);
 const wakers = new Set<() => Promise<void>>();
 

@@ -6,7 +6,12 @@ export type OpenSpan = { set(attributes: Attributes): void; end(fault?: unknown)
 export type Kind = 'server' | 'client' | 'internal';
 export type Spans = {
   /** `traceparent`: of a caller who traces, too. Without it and without a parent it begins a trace. */
-  start(name: string, kind: Kind, attributes: Attributes, from: { parent?: OpenSpan | undefined; traceparent?: string | undefined }): OpenSpan;
+  start(
+    name: string,
+    kind: Kind,
+    attributes: Attributes,
+    from: { parent?: OpenSpan | undefined; traceparent?: string | undefined },
+  ): OpenSpan;
   close(): Promise<void>;
 };
 
@@ -19,8 +24,15 @@ export function traceWith(chosen: Spans | null): void {
 }
 
 /** OPS-01 What `work` takes, as a part of what runs around it. */
-export function traced<R>(name: string, kind: Kind, attributes: Attributes, work: () => Promise<R>): Promise<R> {
-  return spans === null ? work() : inSpan(spans.start(name, kind, attributes, { parent: standing.getStore() }), work);
+export function traced<R>(
+  name: string,
+  kind: Kind,
+  attributes: Attributes,
+  work: () => Promise<R>,
+): Promise<R> {
+  return spans === null
+    ? work()
+    : inSpan(spans.start(name, kind, attributes, { parent: standing.getStore() }), work);
 }
 
 async function inSpan<R>(span: OpenSpan, work: () => Promise<R>): Promise<R> {

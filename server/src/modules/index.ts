@@ -25,5 +25,27 @@ import { privacy } from './privacy/index.ts';
 
 /** In the order of their dependencies: a module imports only earlier ones. */
 export const modules: readonly Module[] = [
-  files, messages, reference, tenancy, identity, members, certification, registration, giftcard, sso, ledger, catalogue, stock, search, cart, orders, payment, dashboard, imports, palette, mall, onboarding, privacy,
+  files,
+  messages,
+  reference,
+  tenancy,
+  identity,
+  members,
+  certification,
+  registration,
+  giftcard,
+  sso,
+  ledger,
+  catalogue,
+  stock,
+  search,
+  cart,
+  orders,
+  payment,
+  dashboard,
+  imports,
+  palette,
+  mall,
+  onboarding,
+  privacy,
 ];

@@ -3,12 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await testApp(); });
+beforeAll(async () => {
+  app = await testApp();
+});
 afterAll(() => app.close());
 
 test('[AUT-15a] getInfo says who is logged in, with which roles', async () => {
   const seller = await app.client('seller');
-  expect(await seller(getInfo, {})).toMatchObject({ userName: 'seller', roles: ['seller'], isPlat: false });
+  expect(await seller(getInfo, {})).toMatchObject({
+    userName: 'seller',
+    roles: ['seller'],
+    isPlat: false,
+  });
   const visitor = await app.client(null);
   await expect(visitor(getInfo, {})).rejects.toMatchObject({ code: 'auth.required', status: 401 });
 });

@@ -21,19 +21,31 @@ import { solvedCaptcha } from './captcha.ts';
 export const PASSWORD = 'Demo1234';
 /** Who there is in each test tenant: login → company (two buyers and two sellers are strangers to each other). */
 const people = {
-  admin: { company: 'house', roles: ['admin'] }, finance: { company: 'house', roles: ['finance'] },
-  seller: { company: 'seller', roles: ['seller'] }, warehouse: { company: 'seller', roles: ['warehouse'] },
+  admin: { company: 'house', roles: ['admin'] },
+  finance: { company: 'house', roles: ['finance'] },
+  seller: { company: 'seller', roles: ['seller'] },
+  warehouse: { company: 'seller', roles: ['warehouse'] },
   seller2: { company: 'seller2', roles: ['seller'] },
-  buyer: { company: 'buyer', roles: ['buyer'] }, buyer2: { company: 'buyer2', roles: ['buyer'] },
+  buyer: { company: 'buyer', roles: ['buyer'] },
+  buyer2: { company: 'buyer2', roles: ['buyer'] },
 } as const;
 export type Login = keyof typeof people | (string & {});
 
 /** `anyKeys`: the call may be sent keys that it does not know. */
-type Ask = { role?: string | null; tenant?: Tenant; json?: boolean; cookie?: string; headers?: Record<string, string>; anyKeys?: boolean };
+type Ask = {
+  role?: string | null;
+  tenant?: Tenant;
+  json?: boolean;
+  cookie?: string;
+  headers?: Record<string, string>;
+  anyKeys?: boolean;
+};
 type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
 
 export type TestApp = App & {
-  tenant: Tenant; otherTenant: Tenant; platform: Tenant;
+  tenant: Tenant;
+  otherTenant: Tenant;
+  platform: Tenant;
   /** A typed client logged in as that login; null: a visitor. Each client has its own cookies. */
   client(login: Login | null, tenant?: Tenant): Promise<Client>;
   /** A call as it comes over the wire, valid or not. */
@@ -55,17 +67,38 @@ export type TestApp = App & {
 export async function testApp(options: { trade?: boolean } = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-'));
-  const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }), worker: false };
-  const app = await createApp({ config, ...database, log: pino({ level: process.env['TEST_LOG'] ?? 'error' }) });
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  const found = (code: string, platform = false) => provisionTenant(app.kernel, {
-    code, platform, name: { zh: code }, hosts: [`${code}.test`], admin: { loginName: platform ? 'operator' : 'admin', password: PASSWORD },
+  const config = {
+    ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }),
+    worker: false,
+  };
+  const app = await createApp({
+    config,
+    ...database,
+    log: pino({ level: process.env['TEST_LOG'] ?? 'error' }),
   });
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const found = (code: string, platform = false) =>
+    provisionTenant(app.kernel, {
+      code,
+      platform,
+      name: { zh: code },
+      hosts: [`${code}.test`],
+      admin: { loginName: platform ? 'operator' : 'admin', password: PASSWORD },
+    });
   const platform = (await found('platform', true)).tenant;
   const tenants = { one: await found('alpha'), other: await found('beta') };
-  const world = makeWorld(app, new Map([tenants.one, tenants.other].map((made) => [made.tenant.id, made.memberId])));
+  const world = makeWorld(
+    app,
+    new Map([tenants.one, tenants.other].map((made) => [made.tenant.id, made.memberId])),
+  );
   const test: TestApp = {
-    ...app, ...world, owner, database, platform, tenant: tenants.one.tenant, otherTenant: tenants.other.tenant,
+    ...app,
+    ...world,
+    owner,
+    database,
+    platform,
+    tenant: tenants.one.tenant,
+    otherTenant: tenants.other.tenant,
     client: (login, tenant = tenants.one.tenant) => world.client(login, tenant),
     cookieOf: (login, tenant = tenants.one.tenant) => world.cookieOf(login, tenant),
     as: (login, work, tenant = tenants.one.tenant) => world.as(login, work, tenant),
@@ -75,13 +108,24 @@ export async function testApp(options: { trade?: boolean } = {}): Promise<TestAp
       const cookie = ask.cookie ?? (ask.role ? await world.cookieOf(ask.role, tenant) : '');
       return raw(app.http, call, input, { ...ask, cookie }, tenant);
     },
-    roleWith: (permission) => permissions[permission]?.roles.find((role) => role !== 'operator') ?? 'admin',
+    roleWith: (permission) =>
+      permissions[permission]?.roles.find((role) => role !== 'operator') ?? 'admin',
     oneIdOfEveryTable: (tenant) => idsOf(owner, tenant),
     moveClock: async (ms, tenant = tenants.one.tenant) => {
-      await owner.query('update tenant set clock_offset_ms = clock_offset_ms + $2 where id = $1', [tenant.id, ms]);
+      await owner.query('update tenant set clock_offset_ms = clock_offset_ms + $2 where id = $1', [
+        tenant.id,
+        ms,
+      ]);
       await owner.query(`select pg_notify('directory', '')`);
-      await until(async () => (await app.kernel.tenants()).find((one) => one.id === tenant.id)?.clockOffsetMs === tenant.clockOffsetMs + ms);
-      Object.assign(tenant, (await app.kernel.tenants()).find((one) => one.id === tenant.id));
+      await until(
+        async () =>
+          (await app.kernel.tenants()).find((one) => one.id === tenant.id)?.clockOffsetMs ===
+          tenant.clockOffsetMs + ms,
+      );
+      Object.assign(
+        tenant,
+        (await app.kernel.tenants()).find((one) => one.id === tenant.id),
+      );
     },
     close: async () => {
       const oneSided = await changesWithoutBefore(database.reportUrl);
@@ -89,7 +133,10 @@ export async function testApp(options: { trade?: boolean } = {}): Promise<TestAp
       await owner.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
-      if (oneSided.length > 0) throw new Error(`[ROL-03] audit rows of a change without what was there before: ${oneSided.join('; ')}`);
+      if (oneSided.length > 0)
+        throw new Error(
+          `[ROL-03] audit rows of a change without what was there before: ${oneSided.join('; ')}`,
+        );
     },
   };
   if (options.trade) await (await import('./trade.ts')).trade(test);
@@ -104,11 +151,14 @@ async function changesWithoutBefore(reportUrl: string): Promise<string[]> {
   const report = new pg.Client({ connectionString: reportUrl });
   await report.connect();
   try {
-    const { rows } = await report.query<{ call: string; kind: string }>(`
+    const { rows } = await report.query<{ call: string; kind: string }>(
+      `
       select distinct a.call, a.kind from audit a where a.before is null and a.after is not null and (
         exists (select from audit e where e.tenant_id = a.tenant_id and e.kind = a.kind and e.subject_id = a.subject_id and e.subject_id <> ''
           and (e.at, e.id) < (a.at, a.id))
-        or (a.subject_id = '' and a.actor_id is not null and a.call <> all($1)))`, [ACTS]);
+        or (a.subject_id = '' and a.actor_id is not null and a.call <> all($1)))`,
+      [ACTS],
+    );
     return rows.map((row) => `${row.call} (${row.kind})`);
   } finally {
     await report.end();
@@ -120,82 +170,172 @@ const ACTS = ['channel.test', 'order.again'];
 /** Logins are made when first asked for: hashing a password takes its time on purpose. */
 function makeWorld(app: App, houses: Map<string, string>) {
   const members = new Map<string, Promise<string>>();
-  const users = new Map<string, Promise<{ id: string; memberId: string; roles: readonly string[] }>>();
+  const users = new Map<
+    string,
+    Promise<{ id: string; memberId: string; roles: readonly string[] }>
+  >();
   const cookies = new Map<string, Promise<string>>();
 
-  const system = <R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>) => app.kernel.write(app.kernel.system(tenant), work);
-  const memberNamed = (company: string, tenant: Tenant) => once(members, `${tenant.id} ${company}`, async () =>
-    company === 'house' ? houses.get(tenant.id) ?? '' : system(tenant, async (ctx) => (await addMember(ctx, {
-      kind: 'company', name: `${company} ${tenant.code}`, isBuyer: company.startsWith('buyer'), isSeller: company.startsWith('seller'),
-    })).id));
+  const system = <R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>) =>
+    app.kernel.write(app.kernel.system(tenant), work);
+  const memberNamed = (company: string, tenant: Tenant) =>
+    once(members, `${tenant.id} ${company}`, async () =>
+      company === 'house'
+        ? (houses.get(tenant.id) ?? '')
+        : system(
+            tenant,
+            async (ctx) =>
+              (
+                await addMember(ctx, {
+                  kind: 'company',
+                  name: `${company} ${tenant.code}`,
+                  isBuyer: company.startsWith('buyer'),
+                  isSeller: company.startsWith('seller'),
+                })
+              ).id,
+          ),
+    );
   const memberOf = (login: Login, tenant: Tenant) => memberNamed(personOf(login).company, tenant);
-  const userOf = (login: Login, tenant: Tenant) => once(users, `${tenant.id} ${login}`, async () => {
-    const { roles } = personOf(login);
-    const memberId = await memberOf(login, tenant);
-    const known = await system(tenant, (ctx) => ctx.maybe(ctx.from('users').where('login_name', '=', login).select('id')));
-    const id = known?.id ?? await system(tenant, (ctx) => addUser(ctx, { memberId, loginName: login, password: PASSWORD, name: login, roles }));
-    return { id, memberId, roles };
-  });
-  const cookieOf = (login: Login, tenant: Tenant) => once(cookies, `${tenant.id} ${login}`, async () => {
-    if (login !== 'operator') await userOf(login, tenant);
-    const ask = async (captcha = {}) => raw(app.http, loginIn, { loginName: login, passwd: PASSWORD, ...captcha }, {}, tenant);
-    const first = await ask();
-    // Tests of guessing leave an address behind that is asked for a picture code.
-    const isAsked = first.status === 400 && JSON.stringify(first.body).includes('login.captcha');
-    const answer = isAsked ? await ask(await solvedCaptcha({ as: (_nobody, work) => system(tenant, work) })) : first;
-    if (answer.status !== 200) throw new Error(`${login} cannot log in: ${JSON.stringify(answer.body)}`);
-    return [answer.headers['set-cookie']].flat().map((line) => String(line).split(';')[0]).join('; ');
-  });
+  const userOf = (login: Login, tenant: Tenant) =>
+    once(users, `${tenant.id} ${login}`, async () => {
+      const { roles } = personOf(login);
+      const memberId = await memberOf(login, tenant);
+      const known = await system(tenant, (ctx) =>
+        ctx.maybe(ctx.from('users').where('login_name', '=', login).select('id')),
+      );
+      const id =
+        known?.id ??
+        (await system(tenant, (ctx) =>
+          addUser(ctx, { memberId, loginName: login, password: PASSWORD, name: login, roles }),
+        ));
+      return { id, memberId, roles };
+    });
+  const cookieOf = (login: Login, tenant: Tenant) =>
+    once(cookies, `${tenant.id} ${login}`, async () => {
+      if (login !== 'operator') await userOf(login, tenant);
+      const ask = async (captcha = {}) =>
+        raw(app.http, loginIn, { loginName: login, passwd: PASSWORD, ...captcha }, {}, tenant);
+      const first = await ask();
+      // Tests of guessing leave an address behind that is asked for a picture code.
+      const isAsked = first.status === 400 && JSON.stringify(first.body).includes('login.captcha');
+      const answer = isAsked
+        ? await ask(await solvedCaptcha({ as: (_nobody, work) => system(tenant, work) }))
+        : first;
+      if (answer.status !== 200)
+        throw new Error(`${login} cannot log in: ${JSON.stringify(answer.body)}`);
+      return [answer.headers['set-cookie']]
+        .flat()
+        .map((line) => String(line).split(';')[0])
+        .join('; ');
+    });
   return {
-    cookieOf, memberOf,
-    client: async (login: Login | null, tenant: Tenant) => clientOf(app.http, tenant, login ? await cookieOf(login, tenant) : ''),
-    as: async <R>(login: Login | null, work: (ctx: Ctx<string>) => Promise<R>, tenant: Tenant): Promise<R> => {
+    cookieOf,
+    memberOf,
+    client: async (login: Login | null, tenant: Tenant) =>
+      clientOf(app.http, tenant, login ? await cookieOf(login, tenant) : ''),
+    as: async <R>(
+      login: Login | null,
+      work: (ctx: Ctx<string>) => Promise<R>,
+      tenant: Tenant,
+    ): Promise<R> => {
       const scope = app.kernel.system(tenant);
       if (!login) return app.kernel.write(scope, work);
       const { id, memberId, roles } = await userOf(login, tenant);
-      const user = { id, memberId, memberName: personOf(login).company, loginName: login, name: login, sessionId: id, roles, permissions: permissionsOf(roles), level: null, levelRate: null };
+      const user = {
+        id,
+        memberId,
+        memberName: personOf(login).company,
+        loginName: login,
+        name: login,
+        sessionId: id,
+        roles,
+        permissions: permissionsOf(roles),
+        level: null,
+        levelRate: null,
+      };
       return app.kernel.write({ ...scope, user }, work);
     },
   };
 }
 
 function personOf(login: Login): { company: string; roles: readonly string[] } {
-  return (people as Record<string, { company: string; roles: readonly string[] }>)[login] ?? { company: login, roles: [login.replace(/\d+$/, '')] };
+  return (
+    (people as Record<string, { company: string; roles: readonly string[] }>)[login] ?? {
+      company: login,
+      roles: [login.replace(/\d+$/, '')],
+    }
+  );
 }
 
 /** A typed client with a cookie jar of its own, over the application without a socket. */
 function clientOf(http: FastifyInstance, tenant: Tenant, cookie: string): Client {
-  const jar = new Map(cookie.split('; ').filter(Boolean).map((pair) => [pair.split('=')[0] ?? '', pair] as const));
+  const jar = new Map(
+    cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => [pair.split('=')[0] ?? '', pair] as const),
+  );
   return createClient({
-    base: `http://${tenant.code}.test`, headers: () => ({ 'accept-language': 'en', 'tenant-code': tenant.code, cookie: [...jar.values()].join('; ') }),
+    base: `http://${tenant.code}.test`,
+    headers: () => ({
+      'accept-language': 'en',
+      'tenant-code': tenant.code,
+      cookie: [...jar.values()].join('; '),
+    }),
     fetch: async (input, init) => {
       const request = new Request(String(input), init);
       const response = await http.inject({
-        method: request.method as 'GET', url: new URL(request.url).pathname + new URL(request.url).search,
-        headers: { ...Object.fromEntries(request.headers), host: `${tenant.code}.test`, ...(init?.headers as Record<string, string>) },
+        method: request.method as 'GET',
+        url: new URL(request.url).pathname + new URL(request.url).search,
+        headers: {
+          ...Object.fromEntries(request.headers),
+          host: `${tenant.code}.test`,
+          ...(init?.headers as Record<string, string>),
+        },
         ...(request.method === 'GET' ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
       });
       failIfIgnored(response.headers, request.url);
-      for (const line of [response.headers['set-cookie'] ?? []].flat()) jar.set(String(line).split('=')[0] ?? '', String(line).split(';')[0] ?? '');
-      return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers: { 'content-type': String(response.headers['content-type'] ?? '') } });
+      for (const line of [response.headers['set-cookie'] ?? []].flat())
+        jar.set(String(line).split('=')[0] ?? '', String(line).split(';')[0] ?? '');
+      return new Response(new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers: { 'content-type': String(response.headers['content-type'] ?? '') },
+      });
     },
   });
 }
 
-async function raw(http: FastifyInstance, call: CallSpec, input: Record<string, unknown>, ask: Ask, tenant: Tenant): Promise<Answer> {
+async function raw(
+  http: FastifyInstance,
+  call: CallSpec,
+  input: Record<string, unknown>,
+  ask: Ask,
+  tenant: Tenant,
+): Promise<Answer> {
   const get = call.method === 'GET';
   const form = writeForm(input);
   const response = await http.inject({
-    method: get ? 'GET' : 'POST', url: `${call.path}.json${get && form.size ? `?${form}` : ''}`,
+    method: get ? 'GET' : 'POST',
+    url: `${call.path}.json${get && form.size ? `?${form}` : ''}`,
     headers: {
-      host: `${tenant.code}.test`, 'accept-language': 'en', 'tenant-code': tenant.code, ...(ask.cookie ? { cookie: ask.cookie } : {}),
-      ...(get ? {} : { 'content-type': ask.json ? 'application/json' : 'application/x-www-form-urlencoded' }), ...ask.headers,
+      host: `${tenant.code}.test`,
+      'accept-language': 'en',
+      'tenant-code': tenant.code,
+      ...(ask.cookie ? { cookie: ask.cookie } : {}),
+      ...(get
+        ? {}
+        : { 'content-type': ask.json ? 'application/json' : 'application/x-www-form-urlencoded' }),
+      ...ask.headers,
     },
     ...(get ? {} : { payload: ask.json ? JSON.stringify(input) : form.toString() }),
   });
   if (!ask.anyKeys) failIfIgnored(response.headers, call.name);
   const json = String(response.headers['content-type']).includes('json');
-  return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers };
+  return {
+    status: response.statusCode,
+    body: json ? response.json() : response.body,
+    headers: response.headers,
+  };
 }
 
 /** A test that sends what nobody reads tests something else than it says. */
@@ -207,14 +347,17 @@ function failIfIgnored(headers: Readonly<Record<string, unknown>>, what: string)
 async function idsOf(owner: pg.Pool, tenant: Tenant): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity`);
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity`,
+  );
   const client = await owner.connect();
   try {
     await client.query('begin');
     await client.query('select set_tenant($1)', [tenant.id]);
     const ids: string[] = [];
     for (const { name } of rows) {
-      const one = await client.query<{ id: string }>(`select id from "${name}" order by id limit 1`);
+      const one = await client.query<{ id: string }>(
+        `select id from "${name}" order by id limit 1`,
+      );
       if (one.rows[0]) ids.push(one.rows[0].id);
     }
     await client.query('commit');
@@ -236,6 +379,8 @@ export async function until(check: () => Promise<boolean> | boolean, ms = 5000):
   const end = Date.now() + ms;
   while (!(await check())) {
     if (Date.now() > end) throw new Error('waited in vain');
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
   }
 }

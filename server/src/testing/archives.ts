@@ -1,6 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-type File = { name: string; data: Buffer | string; /** What the directory claims it unpacks to. */ claims?: number };
+type File = {
+  name: string;
+  data: Buffer | string;
+  /** What the directory claims it unpacks to. */ claims?: number;
+};
 
 /** A ZIP of deflated files, with whatever sizes it claims. `again`: every entry stands so often in the directory, all on one content. */
 export function zipOf(files: readonly File[], again = 1): Buffer {
@@ -30,32 +34,57 @@ export function zipOf(files: readonly File[], again = 1): Buffer {
   const end = Buffer.alloc(18);
   end.writeUInt16LE(count, 4);
   end.writeUInt16LE(count, 6);
-  end.writeUInt32LE(directory.reduce((sum, part) => sum + part.length, 0), 8);
+  end.writeUInt32LE(
+    directory.reduce((sum, part) => sum + part.length, 0),
+    8,
+  );
   end.writeUInt32LE(at, 12);
   return Buffer.concat([...parts, ...directory, Buffer.from('PK\u0005\u0006'), end]);
 }
 
 /** A workbook of one sheet, of its XML or of the rows within. */
 export function workbookOf(sheet: string, more: readonly File[] = []): Buffer {
-  const xml = sheet.startsWith('<?') || sheet.startsWith('<!') ? sheet : `<worksheet><sheetData>${sheet}</sheetData></worksheet>`;
+  const xml =
+    sheet.startsWith('<?') || sheet.startsWith('<!')
+      ? sheet
+      : `<worksheet><sheetData>${sheet}</sheetData></worksheet>`;
   return zipOf([{ name: 'xl/worksheets/sheet1.xml', data: xml }, ...more]);
 }
 
-const inline = (text: string, place = 'A1') => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const inline = (text: string, place = 'A1') =>
+  `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const MB = 1024 * 1024;
 
 /** Small files that unpack or are read to a great deal, by what each of them tries. */
 export const hostile: Record<string, () => Buffer> = {
   'one cell of 60 MB': () => workbookOf(`<row r="1">${inline('x'.repeat(60 * MB))}</row>`),
-  'a cell of 60 MB of entities': () => workbookOf(`<row r="1">${inline('&amp;'.repeat(12 * MB))}</row>`),
+  'a cell of 60 MB of entities': () =>
+    workbookOf(`<row r="1">${inline('&amp;'.repeat(12 * MB))}</row>`),
   'a sheet of 210 MB of nothing': () => workbookOf(' '.repeat(210 * MB)),
-  'a size that is a lie': () => zipOf([{ name: 'xl/worksheets/sheet1.xml', data: ' '.repeat(210 * MB), claims: 10 }]),
-  'one content under 400 names': () => zipOf([{ name: 'xl/worksheets/sheet.xml', data: `<worksheet><sheetData>${'<row/>'.repeat(300_000)}</sheetData></worksheet>` }], 400),
-  'a shared string in every cell': () => workbookOf(
-    Array.from({ length: 2000 }, (_, row) => `<row r="${row + 1}">${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`).join(''),
-    [{ name: 'xl/sharedStrings.xml', data: `<sst><si><t>${'长'.repeat(32_000)}</t></si></sst>` }]),
-  'entities that name each other': () => workbookOf(
-    '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><worksheet><sheetData><row r="1"><c t="str"><v>&b;</v></c></row></sheetData></worksheet>'),
+  'a size that is a lie': () =>
+    zipOf([{ name: 'xl/worksheets/sheet1.xml', data: ' '.repeat(210 * MB), claims: 10 }]),
+  'one content under 400 names': () =>
+    zipOf(
+      [
+        {
+          name: 'xl/worksheets/sheet.xml',
+          data: `<worksheet><sheetData>${'<row/>'.repeat(300_000)}</sheetData></worksheet>`,
+        },
+      ],
+      400,
+    ),
+  'a shared string in every cell': () =>
+    workbookOf(
+      Array.from(
+        { length: 2000 },
+        (_, row) => `<row r="${row + 1}">${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`,
+      ).join(''),
+      [{ name: 'xl/sharedStrings.xml', data: `<sst><si><t>${'长'.repeat(32_000)}</t></si></sst>` }],
+    ),
+  'entities that name each other': () =>
+    workbookOf(
+      '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><worksheet><sheetData><row r="1"><c t="str"><v>&b;</v></c></row></sheetData></worksheet>',
+    ),
   'elements within one another': () => workbookOf('<a>'.repeat(3 * MB)),
   'one element without an end': () => workbookOf(`<row r="1"><c ${'a="b" '.repeat(8 * MB)}`),
   'rows beyond all sheets': () => workbookOf('<row/>'.repeat(20 * MB)),

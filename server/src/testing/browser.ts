@@ -1,26 +1,48 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 
 /** A browser as the tests use it: Debian's Chromium, nothing of it talks to the network by itself. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
   // *.localhost is this machine, whatever the resolver says.
-  '--host-resolver-rules=MAP *.localhost 127.0.0.1'];
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];
 
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 export type TestBrowser = {
   context(options?: {
-    viewport?: { width: number; height: number }; locale?: string; javaScriptEnabled?: boolean; reducedMotion?: 'reduce' | 'no-preference';
+    viewport?: { width: number; height: number };
+    locale?: string;
+    javaScriptEnabled?: boolean;
+    reducedMotion?: 'reduce' | 'no-preference';
   }): Promise<BrowserContext>;
   close(): Promise<void>;
 };
 
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS, headless: true });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ARGS,
+    headless: true,
+  });
   return {
     // Nothing moves: what stands still can be pressed at once, and is not drawn over and over.
-    context: (options = {}) => browser.newContext({ viewport: wide, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', ...options }),
+    context: (options = {}) =>
+      browser.newContext({
+        viewport: wide,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        reducedMotion: 'reduce',
+        ...options,
+      }),
     close: () => browser.close(),
   };
 }
@@ -30,7 +52,8 @@ export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`script: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error')
+      found.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) found.push(`${response.status()} ${response.url()}`);

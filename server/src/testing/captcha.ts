@@ -12,7 +12,11 @@ type World = { as<R>(login: null, work: (ctx: Ctx<string>) => Promise<R>): Promi
 export function solvedCaptchas(world: World, count: number): Promise<Solved[]> {
   return world.as(null, async (ctx) => {
     const rows = Array.from({ length: count }, () => ({
-      id: ctx.newId(), kind: 'picture', sealed: encrypt(ctx.tenant.id, 'abcde'), created_at: ctx.now(), expires_at: new Date(ctx.now().getTime() + CAPTCHA_VALID_S * 1000),
+      id: ctx.newId(),
+      kind: 'picture',
+      sealed: encrypt(ctx.tenant.id, 'abcde'),
+      created_at: ctx.now(),
+      expires_at: new Date(ctx.now().getTime() + CAPTCHA_VALID_S * 1000),
     }));
     await ctx.run(ctx.into('captcha', rows));
     return rows.map(({ id }) => ({ captchaCode: id, code: 'abcde' }));

@@ -5,18 +5,39 @@ import { join } from 'node:path';
 import { ROOT } from '../config.ts';
 
 /** An installation as `npm start -- --no-demo` makes it, with what its start has printed. */
-export type Installation = { port: number; account: string; password: string; close(): Promise<void> };
+export type Installation = {
+  port: number;
+  account: string;
+  password: string;
+  close(): Promise<void>;
+};
 
 const READY_MS = 120_000;
 
 /** A process, a PostgreSQL and a data directory of its own, with nothing in them. */
 export async function openInstallation(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-new-'));
-  const { DATABASE_URL: _url, APP_DATABASE_URL: _app, REPORT_DATABASE_URL: _report, ...env } = process.env;
+  const {
+    DATABASE_URL: _url,
+    APP_DATABASE_URL: _app,
+    REPORT_DATABASE_URL: _report,
+    ...env
+  } = process.env;
   const child = spawn(process.execPath, [join('tools', 'start.mjs'), '--no-demo'], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
   });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   const close = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -24,7 +45,10 @@ export async function openInstallation(): Promise<Installation> {
   };
   let said = '';
   const ready = new Promise<RegExpExecArray>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`not ready after ${READY_MS} ms: ${said}`)), READY_MS);
+    const late = setTimeout(
+      () => reject(new Error(`not ready after ${READY_MS} ms: ${said}`)),
+      READY_MS,
+    );
     void ended.then(() => reject(new Error(`ended before it was ready: ${said}`)));
     child.stdout.on('data', (part: Buffer) => {
       said += String(part);

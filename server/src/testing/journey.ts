@@ -33,39 +33,67 @@ export async function openJourneys(port: number): Promise<Journeys> {
   const contexts: BrowserContext[] = [];
   const address = (host: string, path = '/') => `http://${host}.localhost:${port}${path}`;
 
-  const visitor = async (host: string, { width = 'wide', lang, script = true, moving = false }: Options = {}): Promise<Page> => {
+  const visitor = async (
+    host: string,
+    { width = 'wide', lang, script = true, moving = false }: Options = {},
+  ): Promise<Page> => {
     const context = await browser.context({
-      viewport: width === 'wide' ? wide : phone, javaScriptEnabled: script, ...(moving ? { reducedMotion: 'no-preference' } : {}),
+      viewport: width === 'wide' ? wide : phone,
+      javaScriptEnabled: script,
+      ...(moving ? { reducedMotion: 'no-preference' } : {}),
     });
     context.setDefaultTimeout(15_000);
     contexts.push(context);
     // Only where nothing was chosen yet: a choice made on the page is kept (I18N-02).
     // Empty pages and sandboxed frames have no storage.
-    if (lang && script) await context.addInitScript(`if (origin !== 'null') localStorage.getItem('locale') ?? localStorage.setItem('locale', '${lang}')`);
+    if (lang && script)
+      await context.addInitScript(
+        `if (origin !== 'null') localStorage.getItem('locale') ?? localStorage.setItem('locale', '${lang}')`,
+      );
     const page = await context.newPage();
     heard.push({ page: host, found: complaints(page) });
     return page;
   };
   return {
-    address, visitor,
+    address,
+    visitor,
     as: async (host, login, options) => {
       const page = await visitor(host, options);
       await page.goto(address(host, '/robots.txt'));
-      const post = (path: string, fields: Record<string, string>) => page.evaluate(async ([to, body]) => {
-        const answer = await fetch(to ?? '', { method: 'POST', body: new URLSearchParams(body) });
-        return { status: answer.status, body: await answer.json() as { dataObj?: unknown; errorCode?: string } };
-      }, [path, fields] as const);
+      const post = (path: string, fields: Record<string, string>) =>
+        page.evaluate(
+          async ([to, body]) => {
+            const answer = await fetch(to ?? '', {
+              method: 'POST',
+              body: new URLSearchParams(body),
+            });
+            return {
+              status: answer.status,
+              body: (await answer.json()) as { dataObj?: unknown; errorCode?: string },
+            };
+          },
+          [path, fields] as const,
+        );
       const account = { phone: login, pwd: PASSWORD };
       const first = await post('/web/ml/mlogin/loginIn.json', account);
       // AUT-16 Journeys that tried wrong passwords leave an address behind that is asked for more.
-      const { status } = first.body.errorCode !== 'login.captcha' ? first
-        : await post('/web/ml/mlogin/loginIn.json', { ...account, ...await solvePuzzle((await post('/web/ml/mlogin/makeCaptcha.json', { kind: 'work' })).body.dataObj) });
+      const { status } =
+        first.body.errorCode !== 'login.captcha'
+          ? first
+          : await post('/web/ml/mlogin/loginIn.json', {
+              ...account,
+              ...(await solvePuzzle(
+                (await post('/web/ml/mlogin/makeCaptcha.json', { kind: 'work' })).body.dataObj,
+              )),
+            });
       if (status !== 200) throw new Error(`${login} cannot log in at ${host}: ${status}`);
       return page;
     },
     // Browsers ask for /favicon.ico by themselves, and sandboxed previews refuse what a test injects into every frame.
-    complaints: () => heard.flatMap(({ page, found }) => found.splice(0).map((text) => `${page}: ${text}`))
-      .filter((text) => !/\/favicon\.ico$|about:srcdoc$/.test(text)),
+    complaints: () =>
+      heard
+        .flatMap(({ page, found }) => found.splice(0).map((text) => `${page}: ${text}`))
+        .filter((text) => !/\/favicon\.ico$|about:srcdoc$/.test(text)),
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()));
       await browser.close();
@@ -75,7 +103,9 @@ export async function openJourneys(port: number): Promise<Journeys> {
 
 /** How far the page is wider than its window. */
 export function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
 
 /** Opens a screen of the console by its hash route and waits until nothing loads any more. */
@@ -88,10 +118,13 @@ export async function openScreen(page: Page, address: string): Promise<void> {
 
 /** To another screen without a new page, as the menu does it. */
 export async function goTo(page: Page, route: string): Promise<void> {
-  const [here = '', there = ''] = [new URL(page.url()).hash.slice(2), route].map((one) => one.split(/[?]/)[0]);
+  const [here = '', there = ''] = [new URL(page.url()).hash.slice(2), route].map(
+    (one) => one.split(/[?]/)[0],
+  );
   if (here === there) return;
   // The same screen with another code may keep its elements; only a screen between shows when it has changed.
-  if (here.split('/')[1] && here.split('/', 2).join() === there.split('/', 2).join()) await goTo(page, 'home/index');
+  if (here.split('/')[1] && here.split('/', 2).join() === there.split('/', 2).join())
+    await goTo(page, 'home/index');
   await page.evaluate((to) => {
     for (const old of document.querySelectorAll('main > *')) old.setAttribute('data-left', '');
     location.hash = `#/${to}`;
@@ -104,11 +137,16 @@ export async function goTo(page: Page, route: string): Promise<void> {
 const QUIET_MS = 150;
 
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => { document.documentElement.dataset['quietSince'] = ''; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['quietSince'] = '';
+  });
   await page.waitForFunction((quietMs) => {
     const marks = document.documentElement.dataset;
-    const busy = !document.querySelector('#root h1, #root .c-login, #root .k-card')
-      || document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash, .c-progress, .k-fading');
+    const busy =
+      !document.querySelector('#root h1, #root .c-login, #root .k-card') ||
+      document.querySelector(
+        '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .c-splash, .c-progress, .k-fading',
+      );
     if (busy) marks['quietSince'] = '';
     else marks['quietSince'] ||= String(Date.now());
     return !busy && Date.now() - Number(marks['quietSince']) >= quietMs;
@@ -122,7 +160,11 @@ export async function shoot(page: Page, name: string, fullPage = false): Promise
 }
 
 /** A few at a time: while one waits for the server, another one has the processor. */
-export async function inLanes<T, R>(all: readonly T[], lanes: number, work: (one: T) => Promise<R>): Promise<R[]> {
+export async function inLanes<T, R>(
+  all: readonly T[],
+  lanes: number,
+  work: (one: T) => Promise<R>,
+): Promise<R[]> {
   const done: R[] = [];
   const left = [...all.entries()];
   const lane = async () => {
@@ -134,12 +176,23 @@ export async function inLanes<T, R>(all: readonly T[], lanes: number, work: (one
 
 /** What shuts somebody out, as axe finds it by the rules of WCAG 2.2 AA. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true).options({
-    resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  });
+  const axe = new AxeBuilder({ page })
+    .exclude('iframe')
+    .setLegacyMode(true)
+    .options({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
   const { violations } = await axe.analyze();
-  return violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')} (${one.nodes.length})`);
+  return violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(' | ')} (${one.nodes.length})`,
+    );
 }
 
 /** "¥1,234.50" or "CN¥1,234.50" as cents. */

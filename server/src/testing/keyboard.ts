@@ -13,7 +13,8 @@ const FAULTS_TOLD = 8;
  */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const style = await page.addStyleTag({
-    content: `main tbody tr:nth-of-type(n+${ROWS_SHOWN + 2}), main li:nth-of-type(n+${ITEMS_SHOWN}) { display: none !important; }` });
+    content: `main tbody tr:nth-of-type(n+${ROWS_SHOWN + 2}), main li:nth-of-type(n+${ITEMS_SHOWN}) { display: none !important; }`,
+  });
   await page.evaluate(toTheStart);
   let stops = 0;
   for (let inside = true; inside && stops <= STOPS_MAX; stops += 1) {
@@ -22,7 +23,12 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   }
   const faults = await page.evaluate(judge);
   await style.evaluate((node) => node instanceof Element && node.remove());
-  return [...stops > STOPS_MAX ? [`the focus does not leave the main area after ${STOPS_MAX} times Tab`] : [], ...faults].slice(0, FAULTS_TOLD);
+  return [
+    ...(stops > STOPS_MAX
+      ? [`the focus does not leave the main area after ${STOPS_MAX} times Tab`]
+      : []),
+    ...faults,
+  ].slice(0, FAULTS_TOLD);
 }
 
 /** In the page: before the first control of the main area. */
@@ -41,18 +47,41 @@ function toTheStart(): void {
 function look(): boolean {
   const controls = 'a, button, summary, input, select, textarea, [tabindex]';
   const around = (at: Element) => {
-    const beside = [...at.parentElement?.children ?? []].filter((one) => !one.matches(controls) && !one.querySelector(controls));
+    const beside = [...(at.parentElement?.children ?? [])].filter(
+      (one) => !one.matches(controls) && !one.querySelector(controls),
+    );
     const all = new Set<Element>([at, ...at.querySelectorAll('*'), ...beside]);
-    for (let up = at.parentElement, steps = 0; up && up.tagName !== 'MAIN' && steps < 5; up = up.parentElement, steps += 1) all.add(up);
+    for (
+      let up = at.parentElement, steps = 0;
+      up && up.tagName !== 'MAIN' && steps < 5;
+      up = up.parentElement, steps += 1
+    )
+      all.add(up);
     return [...all].slice(0, 40);
   };
-  const looks = (at: Element) => around(at).map((one) => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
-    return [outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, borderColor, backgroundColor].join(';');
-  }).join('|');
+  const looks = (at: Element) =>
+    around(at)
+      .map((one) => {
+        const {
+          outlineStyle,
+          outlineWidth,
+          outlineColor,
+          boxShadow,
+          borderColor,
+          backgroundColor,
+        } = getComputedStyle(one);
+        return [
+          outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`,
+          boxShadow,
+          borderColor,
+          backgroundColor,
+        ].join(';');
+      })
+      .join('|');
   const at = document.activeElement;
   // From one part of a field to the next its frame keeps showing the focus: it is looked at when the focus has left it.
-  const frame = (one: Element) => one.closest('.ant-picker, .ant-input-affix-wrapper, .ant-select, .ant-input-number');
+  const frame = (one: Element) =>
+    one.closest('.ant-picker, .ant-input-affix-wrapper, .ant-select, .ant-input-number');
   for (const before of document.querySelectorAll('main [data-stop=now]')) {
     if (!(before instanceof HTMLElement) || before === at || frame(before)?.contains(at)) continue;
     before.dataset['stop'] = looks(before) === before.dataset['look'] ? 'unseen' : 'seen';
@@ -68,22 +97,32 @@ function judge(): string[] {
   const main = document.querySelector('main');
   if (!main) return ['no main area'];
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert], [aria-hidden=true]') === null;
+  const shown = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) &&
+    one.closest('[inert], [aria-hidden=true]') === null;
   const named = (one: Element) => {
-    const words = one.getAttribute('aria-label') ?? (one instanceof HTMLElement ? one.innerText : '');
-    const kind = typeof one.className === 'string' && one.className ? `.${one.className.split(' ')[0]}` : one.id && `#${one.id}`;
+    const words =
+      one.getAttribute('aria-label') ?? (one instanceof HTMLElement ? one.innerText : '');
+    const kind =
+      typeof one.className === 'string' && one.className
+        ? `.${one.className.split(' ')[0]}`
+        : one.id && `#${one.id}`;
     return `${one.tagName.toLowerCase()}${kind} "${words.slice(0, 40).replaceAll('\n', ' ')}"`;
   };
-  const controls = 'a[href], button, summary, input, select, textarea, [tabindex="0"], [contenteditable=true]';
+  const controls =
+    'a[href], button, summary, input, select, textarea, [tabindex="0"], [contenteditable=true]';
   // In a group the arrow keys go from one to the next: one of them is the group's stop.
-  const group = (one: Element) => (one instanceof HTMLInputElement && one.type === 'radio'
-    ? one.closest('[role=radiogroup], .ant-radio-group, .ant-segmented, fieldset, form') : one.closest('[role=tablist], [role=menu], [role=tree], [role=listbox]'));
+  const group = (one: Element) =>
+    one instanceof HTMLInputElement && one.type === 'radio'
+      ? one.closest('[role=radiogroup], .ant-radio-group, .ant-segmented, fieldset, form')
+      : one.closest('[role=tablist], [role=menu], [role=tree], [role=listbox]');
   const faults: string[] = [];
   for (const one of main.querySelectorAll(controls)) {
     if (one.matches(':disabled, input[type=hidden]') || !shown(one)) continue;
     const stop = one instanceof HTMLElement ? one.dataset['stop'] : undefined;
     if (stop === 'unseen') faults.push(`the focus is not seen on ${named(one)}`);
-    if (stop || one.getAttribute('tabindex') === '-1' || group(one)?.querySelector('[data-stop]')) continue;
+    if (stop || one.getAttribute('tabindex') === '-1' || group(one)?.querySelector('[data-stop]'))
+      continue;
     faults.push(`Tab does not reach ${named(one)}`);
   }
   for (const one of main.querySelectorAll('*')) {
@@ -91,7 +130,8 @@ function judge(): string[] {
     if (one.parentElement && getComputedStyle(one.parentElement).cursor === 'pointer') continue;
     const reach = `${controls}, label, [tabindex]:not(main), [role=tab], [role=option]`;
     // The arrow keys of a number field do what its arrows do.
-    if (!one.closest(`${reach}, .ant-input-number`) && !one.querySelector(reach)) faults.push(`only a mouse can press ${named(one)}`);
+    if (!one.closest(`${reach}, .ant-input-number`) && !one.querySelector(reach))
+      faults.push(`only a mouse can press ${named(one)}`);
   }
   return [...new Set(faults)];
 }

@@ -17,8 +17,11 @@ export async function rowsOf(app: TestApp, tenant: Tenant): Promise<Row[]> {
       group by c.relname`);
     const rows: Row[] = [];
     for (const { name, columns } of tables) {
-      const found = await query<{ id: string; named: string }>(`select id, concat_ws(' ', ${columns.join(', ')}) as named from "${name}" order by id`);
-      for (const { id, named } of found) rows.push({ table: name, id, refers: named.match(UUID) ?? [] });
+      const found = await query<{ id: string; named: string }>(
+        `select id, concat_ws(' ', ${columns.join(', ')}) as named from "${name}" order by id`,
+      );
+      for (const { id, named } of found)
+        rows.push({ table: name, id, refers: named.match(UUID) ?? [] });
     }
     return rows;
   });
@@ -27,11 +30,17 @@ export async function rowsOf(app: TestApp, tenant: Tenant): Promise<Row[]> {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** The same for the same rows, whoever looks. */
-export async function digestOf(app: TestApp, tenant: Tenant, rows: readonly Pick<Row, 'table' | 'id'>[]): Promise<string> {
+export async function digestOf(
+  app: TestApp,
+  tenant: Tenant,
+  rows: readonly Pick<Row, 'table' | 'id'>[],
+): Promise<string> {
   return within(app, tenant, async (query) => {
     const texts: string[] = [];
     for (const { table, id } of rows) {
-      const [row] = await query<{ text: string }>(`select t::text as text from "${table}" t where id = '${id}'`);
+      const [row] = await query<{ text: string }>(
+        `select t::text as text from "${table}" t where id = '${id}'`,
+      );
       texts.push(`${table} ${id} ${row?.text ?? 'gone'}`);
     }
     return createHash('sha256').update(texts.join('\n')).digest('hex');
@@ -40,7 +49,11 @@ export async function digestOf(app: TestApp, tenant: Tenant, rows: readonly Pick
 
 type Ask = <R extends object>(statement: string) => Promise<R[]>;
 
-async function within<R>(app: TestApp, tenant: Tenant, work: (query: Ask) => Promise<R>): Promise<R> {
+async function within<R>(
+  app: TestApp,
+  tenant: Tenant,
+  work: (query: Ask) => Promise<R>,
+): Promise<R> {
   const client = await app.owner.connect();
   try {
     await client.query(`begin; set local app.tenant = '${tenant.id}'`);

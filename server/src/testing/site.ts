@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -46,7 +55,12 @@ export async function openSite(fill: (app: App) => Promise<unknown>): Promise<Si
 }
 
 /** False: a run of other sources has thrown the template away meanwhile. */
-async function copy(client: pg.Client, state: string, name: string, dataDir: string): Promise<boolean> {
+async function copy(
+  client: pg.Client,
+  state: string,
+  name: string,
+  dataDir: string,
+): Promise<boolean> {
   if (!(await isKept(client, state))) return false;
   await client.query(`drop database if exists ${name} with (force)`);
   await client.query(`create database ${name} template ${templateOf(state)} owner ${OWNER}`);
@@ -56,7 +70,11 @@ async function copy(client: pg.Client, state: string, name: string, dataDir: str
 }
 
 async function serve(url: string, name: string, dataDir: string): Promise<Site> {
-  const app = await appOn(urlsOf(url, passwordsIn(join(TEST_DIR, 'database.json')), name), dataDir, true);
+  const app = await appOn(
+    urlsOf(url, passwordsIn(join(TEST_DIR, 'database.json')), name),
+    dataDir,
+    true,
+  );
   const address = await app.listen();
   return {
     port: Number(new URL(address).port),
@@ -68,7 +86,11 @@ async function serve(url: string, name: string, dataDir: string): Promise<Site> 
   };
 }
 
-async function make(client: pg.Client, state: string, fill: (app: App) => Promise<unknown>): Promise<void> {
+async function make(
+  client: pg.Client,
+  state: string,
+  fill: (app: App) => Promise<unknown>,
+): Promise<void> {
   const database = await testDatabase();
   const half = join(KEPT_DIR, `half-${state}`);
   rmSync(half, { recursive: true, force: true });
@@ -82,11 +104,16 @@ async function make(client: pg.Client, state: string, fill: (app: App) => Promis
   rmSync(join(KEPT_DIR, state), { recursive: true, force: true });
   renameSync(half, join(KEPT_DIR, state));
   await client.query(`drop database if exists ${templateOf(state)}`);
-  await client.query(`alter database ${new URL(database.ownerUrl).pathname.slice(1)} rename to ${templateOf(state)}`);
+  await client.query(
+    `alter database ${new URL(database.ownerUrl).pathname.slice(1)} rename to ${templateOf(state)}`,
+  );
 }
 
 function appOn(urls: Urls, dataDir: string, worker: boolean): Promise<App> {
-  const config = { ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', OUTSIDE: 'any' }), worker };
+  const config = {
+    ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', OUTSIDE: 'any' }),
+    worker,
+  };
   return createApp({ config, ...urls, log: pino({ level: process.env['TEST_LOG'] ?? 'error' }) });
 }
 
@@ -102,20 +129,26 @@ function stateOf(): string {
 function filesIn(path: string): string[] {
   if (!existsSync(join(ROOT, path))) return [];
   if (path.endsWith('.json')) return [path];
-  return readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesIn(`${path}/${entry.name}`) : [`${path}/${entry.name}`]).sort();
+  return readdirSync(join(ROOT, path), { withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+    )
+    .sort();
 }
 
 const templateOf = (state: string) => `filled_${state}`;
 
 async function isKept(client: pg.Client, state: string): Promise<boolean> {
-  const known = await client.query('select from pg_database where datname = $1', [templateOf(state)]);
+  const known = await client.query('select from pg_database where datname = $1', [
+    templateOf(state),
+  ]);
   return known.rowCount === 1 && existsSync(join(KEPT_DIR, state, 'files'));
 }
 
 async function forgetOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'filled\\_%' order by oid desc offset ${KEPT}`);
+    `select datname from pg_database where datname like 'filled\\_%' order by oid desc offset ${KEPT}`,
+  );
   for (const { datname } of rows) {
     await client.query(`drop database if exists ${datname}`);
     rmSync(join(KEPT_DIR, datname.replace('filled_', '')), { recursive: true, force: true });
@@ -123,7 +156,11 @@ async function forgetOld(client: pg.Client): Promise<void> {
 }
 
 /** Two runs at once: the second waits and takes what the first has made. */
-function alone<R>(url: string, lock: readonly [number, number], work: (client: pg.Client) => Promise<R>): Promise<R> {
+function alone<R>(
+  url: string,
+  lock: readonly [number, number],
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
   return asAdmin(url, async (client) => {
     await client.query('select pg_advisory_lock($1, $2)', [...lock]);
     return work(client);

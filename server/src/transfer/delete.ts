@@ -14,14 +14,22 @@ export async function deleteTenant(ownerUrl: string, tenantId: string): Promise<
     await client.query('select set_tenant($1)', [tenantId]);
     let count = 0;
     for (const { name } of (await tenantTables(client)).toReversed()) {
-      count += (await client.query(`delete from ${quoted(name)} where tenant_id = $1`, [tenantId])).rowCount ?? 0;
+      count +=
+        (await client.query(`delete from ${quoted(name)} where tenant_id = $1`, [tenantId]))
+          .rowCount ?? 0;
     }
     for (const { name, of } of directory.toReversed()) {
-      count += (await client.query(`delete from ${quoted(name)} where ${of}`, [tenantId])).rowCount ?? 0;
+      count +=
+        (await client.query(`delete from ${quoted(name)} where ${of}`, [tenantId])).rowCount ?? 0;
     }
-    const { rows: jobs } = await client.query<{ id: string }>(`
-      select id from graphile_worker._private_jobs where payload->>'tenantId' = $1`, [tenantId]);
-    await client.query('select graphile_worker.complete_jobs($1::bigint[])', [jobs.map((job) => job.id)]);
+    const { rows: jobs } = await client.query<{ id: string }>(
+      `
+      select id from graphile_worker._private_jobs where payload->>'tenantId' = $1`,
+      [tenantId],
+    );
+    await client.query('select graphile_worker.complete_jobs($1::bigint[])', [
+      jobs.map((job) => job.id),
+    ]);
     await client.query(`select pg_notify('directory', '')`);
     await client.query('commit');
     return count + jobs.length;

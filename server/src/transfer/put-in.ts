@@ -17,9 +17,17 @@ const BYTES_AT_ONCE = 4 * 1024 * 1024;
  * TEN-06 Puts a tenant into this installation: all of its rows in one transaction, proven by the hash of
  * what was taken out, then its files. Other tenants go on meanwhile.
  */
-export async function putIn(ownerUrl: string, file: string, manifest: TransferManifest, keepFile: (name: string, data: Buffer) => Promise<void>, passphrase = ''): Promise<void> {
-  const travel = manifest.salt && passphrase ? travelWith(manifest.tenant.id, passphrase, manifest.salt) : null;
-  if (manifest.salt && !travel) throw new NotPutIn('Some values travel under a passphrase: give it with --passphrase.');
+export async function putIn(
+  ownerUrl: string,
+  file: string,
+  manifest: TransferManifest,
+  keepFile: (name: string, data: Buffer) => Promise<void>,
+  passphrase = '',
+): Promise<void> {
+  const travel =
+    manifest.salt && passphrase ? travelWith(manifest.tenant.id, passphrase, manifest.salt) : null;
+  if (manifest.salt && !travel)
+    throw new NotPutIn('Some values travel under a passphrase: give it with --passphrase.');
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -32,10 +40,20 @@ export async function putIn(ownerUrl: string, file: string, manifest: TransferMa
     await inOrder(client, file, async ({ name, chunks }) => {
       const table = name.slice('table/'.length);
       const columns = manifest.tables[table]?.columns;
-      if (columns) await insertRows(client, table, columns, travel ? opened(chunks, travel) : chunks, whole.has(table));
+      if (columns)
+        await insertRows(
+          client,
+          table,
+          columns,
+          travel ? opened(chunks, travel) : chunks,
+          whole.has(table),
+        );
     });
     const state = await stateOf(client, manifest.tenant.id);
-    if (state !== manifest.state) throw new NotPutIn(`The rows are not those that were taken out (${state} instead of ${manifest.state}); nothing was kept.`);
+    if (state !== manifest.state)
+      throw new NotPutIn(
+        `The rows are not those that were taken out (${state} instead of ${manifest.state}); nothing was kept.`,
+      );
     for await (const { name, chunks } of readArchive(file)) {
       if (name.startsWith('file/')) await keepFile(name.slice('file/'.length), await allOf(chunks));
     }
@@ -46,35 +64,75 @@ export async function putIn(ownerUrl: string, file: string, manifest: TransferMa
   }
 }
 
-async function mayCome(client: pg.Client, file: string, { format, migrations, tenant, tables }: TransferManifest): Promise<void> {
+async function mayCome(
+  client: pg.Client,
+  file: string,
+  { format, migrations, tenant, tables }: TransferManifest,
+): Promise<void> {
   if (format !== 'tradeport-tenant-1') throw new NotPutIn(`${file} is not a tenant's file.`);
   const here = await migrationsOf(client);
-  const [strange] = [...migrations.filter((name) => !here.includes(name)), ...here.filter((name) => !migrations.includes(name))];
-  if (strange) throw new NotPutIn(`The file is of another version of the schema (${strange}): bring both installations to the same version.`);
-  const { rows: [taken] } = await client.query('select code from tenant where id = $1 or code = $2', [tenant.id, tenant.code]);
+  const [strange] = [
+    ...migrations.filter((name) => !here.includes(name)),
+    ...here.filter((name) => !migrations.includes(name)),
+  ];
+  if (strange)
+    throw new NotPutIn(
+      `The file is of another version of the schema (${strange}): bring both installations to the same version.`,
+    );
+  const {
+    rows: [taken],
+  } = await client.query('select code from tenant where id = $1 or code = $2', [
+    tenant.id,
+    tenant.code,
+  ]);
   if (taken) throw new NotPutIn(`There is a tenant "${taken.code}" here already.`);
-  const { rows: missing } = await client.query<{ name: string }>(`
-    select name from unnest($1::text[]) name where to_regclass(name) is null`, [Object.keys(tables)]);
+  const { rows: missing } = await client.query<{ name: string }>(
+    `
+    select name from unnest($1::text[]) name where to_regclass(name) is null`,
+    [Object.keys(tables)],
+  );
   if (missing[0]) throw new NotPutIn(`There is no table ${missing[0].name} here.`);
 }
 
 /** The sections of rows in the order in which tables refer to each other, which is the order in which they were written. */
-async function inOrder(client: pg.Client, file: string, take: (section: Section) => Promise<void>): Promise<void> {
-  const known = new Set(['public.tenant', 'public.app', 'public.app_host', ...(await tenantTables(client)).map(({ name }) => name)]);
+async function inOrder(
+  client: pg.Client,
+  file: string,
+  take: (section: Section) => Promise<void>,
+): Promise<void> {
+  const known = new Set([
+    'public.tenant',
+    'public.app',
+    'public.app_host',
+    ...(await tenantTables(client)).map(({ name }) => name),
+  ]);
   for await (const section of readArchive(file)) {
-    if (section.name.startsWith('table/') && known.has(section.name.slice('table/'.length))) await take(section);
+    if (section.name.startsWith('table/') && known.has(section.name.slice('table/'.length)))
+      await take(section);
   }
 }
 
 /** Rows that refer to others of their own table go in together. */
-async function insertRows(client: pg.Client, table: string, columns: string[], chunks: AsyncIterable<Buffer>, together: boolean): Promise<void> {
+async function insertRows(
+  client: pg.Client,
+  table: string,
+  columns: string[],
+  chunks: AsyncIterable<Buffer>,
+  together: boolean,
+): Promise<void> {
   const insert = async (lines: Buffer[]) => {
     const rows = `[${Buffer.concat(lines).toString().trim().split('\n').join(',')}]`;
     try {
-      await client.query(`insert into ${quoted(table)} (${list(columns)}) select ${list(columns)} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)
-        returning 1`, [rows]);
+      await client.query(
+        `insert into ${quoted(table)} (${list(columns)}) select ${list(columns)} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)
+        returning 1`,
+        [rows],
+      );
     } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === '23505') throw new NotPutIn(`${table.replace('public.', '')}: ${error.detail ?? 'is there already'}`);
+      if (error instanceof pg.DatabaseError && error.code === '23505')
+        throw new NotPutIn(
+          `${table.replace('public.', '')}: ${error.detail ?? 'is there already'}`,
+        );
       throw error;
     }
   };

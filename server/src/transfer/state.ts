@@ -6,7 +6,10 @@ import { directory, rowsText, tenantTables } from './tables.ts';
 const ROWS_AT_ONCE = 500;
 
 /** One moment of the database, for as long as `work` lasts; times are written in UTC. */
-export async function atOneMoment<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+export async function atOneMoment<R>(
+  url: string,
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -22,8 +25,14 @@ export async function atOneMoment<R>(url: string, work: (client: pg.Client) => P
 }
 
 /** The rows of one table and tenant, some hundred at a time. */
-export async function* rowsOf(client: pg.Client, text: string, tenantId: string): AsyncGenerator<string[]> {
-  await client.query(`declare rows no scroll cursor for ${text.replaceAll('$1', pg.escapeLiteral(tenantId))}`);
+export async function* rowsOf(
+  client: pg.Client,
+  text: string,
+  tenantId: string,
+): AsyncGenerator<string[]> {
+  await client.query(
+    `declare rows no scroll cursor for ${text.replaceAll('$1', pg.escapeLiteral(tenantId))}`,
+  );
   try {
     for (;;) {
       const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from rows`);
@@ -40,25 +49,35 @@ export async function stateOf(client: pg.Client, tenantId: string): Promise<stri
   const hash = createHash('sha256');
   for (const { name, text } of await textsOf(client)) {
     hash.update(`\n${name}\n`);
-    for await (const rows of rowsOf(client, text, tenantId)) for (const row of rows) hash.update(comparable(tenantId, row)).update('\n');
+    for await (const rows of rowsOf(client, text, tenantId))
+      for (const row of rows) hash.update(comparable(tenantId, row)).update('\n');
   }
   return hash.digest('hex');
 }
 
 /** Every table with the statement that reads a tenant's rows of it, the directory first. */
-export async function textsOf(client: pg.Client): Promise<{ name: string; columns: string[]; text: string }[]> {
+export async function textsOf(
+  client: pg.Client,
+): Promise<{ name: string; columns: string[]; text: string }[]> {
   const of: { name: string; columns: string[]; text: string }[] = [];
   for (const { name, of: where, key } of directory) {
     const columns = await columnsOf(client, name);
     of.push({ name, columns, text: rowsText(name, columns, key, where) });
   }
-  const own = (await tenantTables(client)).map(({ name, columns, key }) => ({ name, columns, text: rowsText(name, columns, key, 'tenant_id = $1') }));
+  const own = (await tenantTables(client)).map(({ name, columns, key }) => ({
+    name,
+    columns,
+    text: rowsText(name, columns, key, 'tenant_id = $1'),
+  }));
   return [...of, ...own];
 }
 
 async function columnsOf(client: pg.Client, name: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
+  const { rows } = await client.query<{ name: string }>(
+    `
     select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-    order by attnum`, [name]);
+    order by attnum`,
+    [name],
+  );
   return rows.map((row) => row.name);
 }

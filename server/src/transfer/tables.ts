@@ -8,7 +8,11 @@ export type TenantTable = { name: string; columns: string[]; key: string[] };
 export const directory = [
   { name: 'public.tenant', of: 'id = $1', key: ['id'] },
   { name: 'public.app', of: 'tenant_id = $1', key: ['id'] },
-  { name: 'public.app_host', of: 'app_id in (select id from app where tenant_id = $1)', key: ['host'] },
+  {
+    name: 'public.app_host',
+    of: 'app_id in (select id from app where tenant_id = $1)',
+    key: ['host'],
+  },
 ] as const;
 
 /**
@@ -32,12 +36,18 @@ export async function tenantTables(client: pg.ClientBase): Promise<TenantTable[]
   return sorted(tables, references);
 }
 
-function sorted(tables: readonly TenantTable[], references: readonly { from: string; to: string }[]): TenantTable[] {
+function sorted(
+  tables: readonly TenantTable[],
+  references: readonly { from: string; to: string }[],
+): TenantTable[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const done: TenantTable[] = [];
   while (waiting.size > 0) {
-    const free = [...waiting.values()].filter(({ name }) => !references.some((one) => one.from === name && waiting.has(one.to)));
-    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
+    const free = [...waiting.values()].filter(
+      ({ name }) => !references.some((one) => one.from === name && waiting.has(one.to)),
+    );
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
     for (const table of free) {
       waiting.delete(table.name);
       done.push(table);
@@ -47,6 +57,11 @@ function sorted(tables: readonly TenantTable[], references: readonly { from: str
 }
 
 /** A tenant's rows as JSON, in the order of their key: the same rows give the same text everywhere. */
-export function rowsText(name: string, columns: readonly string[], key: readonly string[], of: string): string {
+export function rowsText(
+  name: string,
+  columns: readonly string[],
+  key: readonly string[],
+  of: string,
+): string {
   return `select to_jsonb(r)::text as row from (select ${list([...columns])} from ${quoted(name)} where ${of} order by ${list([...key])}) r`;
 }

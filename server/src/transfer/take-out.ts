@@ -24,12 +24,20 @@ type Taken = { id: string; code: string };
 type Archive = ReturnType<typeof writeArchive>;
 
 /** TEN-06 Writes everything of a tenant, as of one moment, into one file. Whoever wants it to stand still suspends the tenant first. */
-export async function takeOut(reportUrl: string, tenant: Taken, files: FilesOut, file: string, passphrase = ''): Promise<TransferManifest> {
+export async function takeOut(
+  reportUrl: string,
+  tenant: Taken,
+  files: FilesOut,
+  file: string,
+  passphrase = '',
+): Promise<TransferManifest> {
   const travel = passphrase ? travelWith(tenant.id, passphrase) : null;
   const half = `${file}.part`;
   try {
     const archive = writeArchive(half);
-    const manifest = await atOneMoment(reportUrl, (client) => writeRows(client, archive, tenant, travel));
+    const manifest = await atOneMoment(reportUrl, (client) =>
+      writeRows(client, archive, tenant, travel),
+    );
     // After the rows: a file is there before the row that names it.
     for await (const { name, data } of files()) await archive.section(`file/${name}`, [data]);
     await archive.close(manifest);
@@ -40,7 +48,12 @@ export async function takeOut(reportUrl: string, tenant: Taken, files: FilesOut,
   }
 }
 
-async function writeRows(client: pg.Client, archive: Archive, tenant: Taken, travel: Travel | null): Promise<TransferManifest> {
+async function writeRows(
+  client: pg.Client,
+  archive: Archive,
+  tenant: Taken,
+  travel: Travel | null,
+): Promise<TransferManifest> {
   const tables: TransferManifest['tables'] = {};
   for (const { name, columns, text } of await textsOf(client)) {
     let count = 0;
@@ -54,8 +67,13 @@ async function writeRows(client: pg.Client, archive: Archive, tenant: Taken, tra
     tables[name] = { columns, rows: count };
   }
   return {
-    format: 'tradeport-tenant-1', made_at: new Date().toISOString(), tenant: { id: tenant.id, code: tenant.code },
-    migrations: await migrationsOf(client), tables, state: await stateOf(client, tenant.id), salt: travel?.salt ?? '',
+    format: 'tradeport-tenant-1',
+    made_at: new Date().toISOString(),
+    tenant: { id: tenant.id, code: tenant.code },
+    migrations: await migrationsOf(client),
+    tables,
+    state: await stateOf(client, tenant.id),
+    salt: travel?.salt ?? '',
   };
 }
 
@@ -66,6 +84,9 @@ export class NeedsPassphrase extends Error {
 
 function goingOut(row: string, travel: Travel | null): string {
   if (!hasSealed(row)) return row;
-  if (!travel) throw new NeedsPassphrase('Some values are sealed with the key of this installation: give a --passphrase under which they travel.');
+  if (!travel)
+    throw new NeedsPassphrase(
+      'Some values are sealed with the key of this installation: give a --passphrase under which they travel.',
+    );
   return travel.out(row);
 }

@@ -35,7 +35,13 @@ beforeAll(async () => {
   const store = diskStore(join(dir, 'files'));
   await store.put(`${app.tenant.id}/ab/abcd/full.webp`, Buffer.from([0, 10, 255]));
   await store.put(`${app.otherTenant.id}/ab/abcd/full.webp`, Buffer.from('not ours'));
-  manifest = await takeOut(app.database.reportUrl, app.tenant, filesOf(store, app.tenant.id), file, WORDS);
+  manifest = await takeOut(
+    app.database.reportUrl,
+    app.tenant,
+    filesOf(store, app.tenant.id),
+    file,
+    WORDS,
+  );
 }, 60_000);
 afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
@@ -48,22 +54,32 @@ test('[TEN-06a][TEN-06b] a tenant leaves with all its rows and files and stands 
   await putIn(there.ownerUrl, file, (await verifyArchive(file)) as TransferManifest, keep, WORDS);
   expect(await state(there.reportUrl, app.tenant.id)).toBe(manifest.state);
   expect(await state(app.database.reportUrl, app.tenant.id)).toBe(manifest.state);
-  expect([...keptHere]).toEqual([[`${app.tenant.id}/ab/abcd/full.webp`, Buffer.from([0, 10, 255])]]);
+  expect([...keptHere]).toEqual([
+    [`${app.tenant.id}/ab/abcd/full.webp`, Buffer.from([0, 10, 255])],
+  ]);
   // The isolation came with it, and nothing of anybody else.
   const client = new pg.Client({ connectionString: there.reportUrl });
   await client.connect();
   for (const { name } of await tenantTables(client)) {
-    const { rows } = await client.query(`select from ${name} where tenant_id <> $1 limit 1`, [app.tenant.id]);
+    const { rows } = await client.query(`select from ${name} where tenant_id <> $1 limit 1`, [
+      app.tenant.id,
+    ]);
     expect({ name, rows: rows.length }).toEqual({ name, rows: 0 });
   }
   await client.end();
 });
 
 test('[TEN-06b] it cannot come twice, from another version, or changed on the way', async () => {
-  await expect(putIn(app.database.ownerUrl, file, manifest, keep, WORDS)).rejects.toThrow('There is a tenant "alpha" here already.');
+  await expect(putIn(app.database.ownerUrl, file, manifest, keep, WORDS)).rejects.toThrow(
+    'There is a tenant "alpha" here already.',
+  );
   const other = await testDatabase();
-  await expect(putIn(other.ownerUrl, file, { ...manifest, migrations: ['20990101T0000-later'] }, keep, WORDS)).rejects.toThrow('another version');
-  await expect(putIn(other.ownerUrl, file, { ...manifest, state: 'changed' }, keep, WORDS)).rejects.toThrow('nothing was kept');
+  await expect(
+    putIn(other.ownerUrl, file, { ...manifest, migrations: ['20990101T0000-later'] }, keep, WORDS),
+  ).rejects.toThrow('another version');
+  await expect(
+    putIn(other.ownerUrl, file, { ...manifest, state: 'changed' }, keep, WORDS),
+  ).rejects.toThrow('nothing was kept');
   expect(await state(other.reportUrl, app.tenant.id)).not.toBe(manifest.state);
   const hurt = Buffer.from(readFileSync(file));
   hurt[Math.floor(hurt.length / 2)]! ^= 1;
@@ -79,15 +95,23 @@ test('[TEN-06c] deleted, not a row is left, nobody else has lost one, and it can
   const taken = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   expect(await deleteTenant(app.database.ownerUrl, app.tenant.id)).toBeGreaterThanOrEqual(taken);
   expect(await removeFiles(store, app.tenant.id)).toBe(1);
-  expect(await atOneMoment(app.database.reportUrl, async (client) => {
-    const left: string[] = [];
-    for (const { name } of await tenantTables(client)) {
-      if ((await client.query(`select from ${name} where tenant_id = $1 limit 1`, [app.tenant.id])).rowCount) left.push(name);
-    }
-    return left;
-  })).toEqual([]);
+  expect(
+    await atOneMoment(app.database.reportUrl, async (client) => {
+      const left: string[] = [];
+      for (const { name } of await tenantTables(client)) {
+        if (
+          (await client.query(`select from ${name} where tenant_id = $1 limit 1`, [app.tenant.id]))
+            .rowCount
+        )
+          left.push(name);
+      }
+      return left;
+    }),
+  ).toEqual([]);
   expect(await state(app.database.reportUrl, app.otherTenant.id)).toBe(neighbour);
-  expect(await store.get(`${app.otherTenant.id}/ab/abcd/full.webp`)).toEqual(Buffer.from('not ours'));
+  expect(await store.get(`${app.otherTenant.id}/ab/abcd/full.webp`)).toEqual(
+    Buffer.from('not ours'),
+  );
   const isServed = async () => (await app.kernel.tenants()).some((one) => one.id === app.tenant.id);
   await until(async () => !(await isServed()));
   await putIn(app.database.ownerUrl, file, manifest, keep, WORDS);
@@ -97,18 +121,38 @@ test('[TEN-06c] deleted, not a row is left, nobody else has lost one, and it can
 
 test('[TEN-06a][TEN-06b] what is sealed travels under a passphrase, and is sealed anew where it arrives', async () => {
   const id = app.otherTenant.id;
-  await app.as(null, (ctx) => ctx.run(ctx.into('sso_client', {
-    id: ctx.newId(), client_id: 'app-x', name: JSON.stringify({ zh: '应用' }), secret: encrypt(id, 'a secret of ours'), redirect_uris: [], post_logout_uris: [], created_at: ctx.now(),
-  })), app.otherTenant);
+  await app.as(
+    null,
+    (ctx) =>
+      ctx.run(
+        ctx.into('sso_client', {
+          id: ctx.newId(),
+          client_id: 'app-x',
+          name: JSON.stringify({ zh: '应用' }),
+          secret: encrypt(id, 'a secret of ours'),
+          redirect_uris: [],
+          post_logout_uris: [],
+          created_at: ctx.now(),
+        }),
+      ),
+    app.otherTenant,
+  );
   const sealedFile = join(dir, 'beta.tenant');
-  const out = (passphrase?: string) => takeOut(app.database.reportUrl, app.otherTenant, async function* () {}, sealedFile, passphrase);
+  const out = (passphrase?: string) =>
+    takeOut(app.database.reportUrl, app.otherTenant, async function* () {}, sealedFile, passphrase);
   await expect(out()).rejects.toThrow('--passphrase');
   const taken = await out('words that nobody guesses');
   useKeys(['the key of another installation']);
   await expect(putIn(there.ownerUrl, sealedFile, taken, keep)).rejects.toThrow('--passphrase');
-  await expect(putIn(there.ownerUrl, sealedFile, taken, keep, 'other words')).rejects.toThrow('not the passphrase');
+  await expect(putIn(there.ownerUrl, sealedFile, taken, keep, 'other words')).rejects.toThrow(
+    'not the passphrase',
+  );
   await putIn(there.ownerUrl, sealedFile, taken, keep, 'words that nobody guesses');
   expect(await state(there.reportUrl, id)).toBe(taken.state);
-  const { rows: [arrived] } = await atOneMoment(there.reportUrl, (client) => client.query('select secret from sso_client where tenant_id = $1', [id]));
+  const {
+    rows: [arrived],
+  } = await atOneMoment(there.reportUrl, (client) =>
+    client.query('select secret from sso_client where tenant_id = $1', [id]),
+  );
   expect(decrypt(id, arrived.secret)).toBe('a secret of ours');
 });

@@ -17,5 +17,9 @@ export function jiebaCutter(): jieba.Jieba {
 
 /** The syllables of Han text, without tones, ü as v. */
 export function pinyinSyllables(text: string): string[] {
-  return (load('pinyin-pro') as typeof pinyinPro).pinyin(text, { toneType: 'none', type: 'array', v: true });
+  return (load('pinyin-pro') as typeof pinyinPro).pinyin(text, {
+    toneType: 'none',
+    type: 'array',
+    v: true,
+  });
 }

@@ -26,7 +26,11 @@ const nasty = fc.string({
 });
 
 test('[SRC-01b] PostgreSQL reads both literals as they are meant', async () => {
-  const real = ['304不锈钢深沟球轴承 6204-2RS', 'Болт М8х20 ГОСТ 7798-70', 'Heavy-duty T-shirt 1,5 mm'];
+  const real = [
+    '304不锈钢深沟球轴承 6204-2RS',
+    'Болт М8х20 ГОСТ 7798-70',
+    'Heavy-duty T-shirt 1,5 mm',
+  ];
   const asked = ['轴承', '沟球', '6204-2', 'M8 20', '不锈钢管', 't-shirt', 'heavy-duty', '1.5 мм'];
   for (const title of [...real, ...fc.sample(nasty, 300)]) {
     const vector = indexText([{ text: title, weight: 'A' }]);
@@ -47,6 +51,8 @@ test('the longest texts still make a tsvector', async () => {
   const han = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
   const vector = indexText([...fields, { text: han, weight: 'A' }]);
   const { rows } = await client.query<{ bytes: number }>(
-    'select pg_column_size($1::tsvector) as bytes', [vector]);
+    'select pg_column_size($1::tsvector) as bytes',
+    [vector],
+  );
   expect(rows[0]?.bytes).toBeLessThan(vectorBytes_max * 1.5);
 });

@@ -110,8 +110,10 @@ const labels: [string, number[]][] = [
 ];
 
 test('[SRC-01b] precision and recall on labelled titles', () => {
-  const vectors = Object.entries(titles).map(([number, text]) =>
-    ({ number: Number(number), vector: indexText([{ text, weight: 'A' }]) }));
+  const vectors = Object.entries(titles).map(([number, text]) => ({
+    number: Number(number),
+    vector: indexText([{ text, weight: 'A' }]),
+  }));
   const sum = { right: 0, wrong: 0, missed: 0 };
   const faults: string[] = [];
   for (const [q, wanted] of labels) {

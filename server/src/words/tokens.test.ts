@@ -65,7 +65,10 @@ describe('[SRC-01b] what finds what', () => {
 
   test('no phrase crosses punctuation or two fields', () => {
     expect(finds('钢管', '不锈钢、管件')).toBe(false);
-    const vector = indexText([{ text: '钢', weight: 'A' }, { text: '管', weight: 'B' }]);
+    const vector = indexText([
+      { text: '钢', weight: 'A' },
+      { text: '管', weight: 'B' },
+    ]);
     expect(matches(vector, queryText('钢管'))).toBe(false);
   });
 
@@ -75,7 +78,10 @@ describe('[SRC-01b] what finds what', () => {
   });
 
   test('weights are kept, pinyin always weighs D', () => {
-    const vector = indexText([{ text: '锁', weight: 'C' }, { text: '泵', weight: 'B' }]);
+    const vector = indexText([
+      { text: '锁', weight: 'C' },
+      { text: '泵', weight: 'B' },
+    ]);
     expect(vector).toBe("'泵':1B 'beng':1 '锁':3C");
   });
 });
@@ -91,18 +97,24 @@ describe('untrusted text', () => {
   });
 
   test('never leaves the grammar of tsquery and tsvector', () => {
-    fc.assert(fc.property(nasty, (text) => {
-      const query = queryText(text);
-      if (query !== '') parseQuery(query);
-      parseVector(index(text));
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const query = queryText(text);
+        if (query !== '') parseQuery(query);
+        parseVector(index(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('a title is found by its own text', () => {
-    fc.assert(fc.property(nasty, (text) => {
-      const query = queryText(text);
-      if (query !== '') expect(matches(index(text), query)).toBe(true);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const query = queryText(text);
+        if (query !== '') expect(matches(index(text), query)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('stays within the limits of PostgreSQL', () => {

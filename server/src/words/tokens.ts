@@ -110,7 +110,9 @@ function pinyinTokens(run: string, words: Token[]): Token[] {
 
 function queryWords(segment: Segment): QueryWord[] {
   if (segment.kind !== 'han') return [segment];
-  return jieba().cut(segment.text, true).map((text) => ({ kind: 'han', text }));
+  return jieba()
+    .cut(segment.text, true)
+    .map((text) => ({ kind: 'han', text }));
 }
 
 function variants({ kind, text }: QueryWord, last: boolean): string[] {
@@ -142,7 +144,9 @@ function hanVariants(word: string): string[] {
 function innerWords(word: string): string[] {
   const length = [...word].length;
   if (length < 3) return [];
-  const inside = jieba().cutForSearch(word, true).filter((part) => part !== word);
+  const inside = jieba()
+    .cutForSearch(word, true)
+    .filter((part) => part !== word);
   const open = new Set([...word].keys());
   const chosen: string[] = [];
   for (const part of inside.sort((a, b) => b.length - a.length)) {
@@ -207,8 +211,9 @@ const prefixable = /^[\p{sc=Latin}\p{sc=Cyrillic}]{2,}$/u;
 
 /** Words that say nothing of a product; searched for only when there is nothing else. */
 const stopWords = new Set(
-  ('a an and by for from in of on or the to with ' +
+  (
+    'a an and by for from in of on or the to with ' +
     'без в во для до за и из или к на о об от по при с со у ' +
-    '的 和 与 及 之').split(' '),
+    '的 和 与 及 之'
+  ).split(' '),
 );
-

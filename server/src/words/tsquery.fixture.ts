@@ -21,7 +21,10 @@ export function parseVector(text: string): Vector {
     const match = item.exec(text);
     if (!match?.[1] || !match[2]) throw new Error(`not a tsvector: ${text}`);
     if (vector.has(match[1])) throw new Error(`twice in a tsvector: ${match[1]}`);
-    vector.set(match[1], match[2].split(',').map((place) => Number.parseInt(place, 10)));
+    vector.set(
+      match[1],
+      match[2].split(',').map((place) => Number.parseInt(place, 10)),
+    );
   }
   return vector;
 }
@@ -59,7 +62,8 @@ export function parseQuery(text: string): Node {
 function found(node: Node, vector: Vector): { hit: boolean; ends: number[] } {
   if (node.op === 'is') {
     const ends = [...vector].flatMap(([lexeme, at]) =>
-      (node.prefix ? lexeme.startsWith(node.lexeme) : lexeme === node.lexeme) ? at : []);
+      (node.prefix ? lexeme.startsWith(node.lexeme) : lexeme === node.lexeme) ? at : [],
+    );
     return { hit: ends.length > 0, ends };
   }
   const left = found(node.left, vector);

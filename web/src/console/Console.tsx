@@ -28,7 +28,9 @@ export function Console() {
   return (
     <LanguageProvider offered={offered}>
       <ThemeProvider>
-        <Dressed><Connected offer={setOffered} /></Dressed>
+        <Dressed>
+          <Connected offer={setOffered} />
+        </Dressed>
       </ThemeProvider>
     </LanguageProvider>
   );
@@ -40,7 +42,12 @@ function Dressed(props: { children: ReactNode }) {
   const calm = useCalm();
   const config = useMemo(() => antdTheme(theme, { motion: !calm }), [theme, calm]);
   return (
-    <ConfigProvider theme={config} locale={antdLocale(lang)} button={{ autoInsertSpace: false }} wave={{ disabled: calm }}>
+    <ConfigProvider
+      theme={config}
+      locale={antdLocale(lang)}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: calm }}
+    >
       <App message={{ top: 60, maxCount: 3 }}>{props.children}</App>
     </ConfigProvider>
   );
@@ -52,20 +59,25 @@ function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
   // Made once; what it says is always said in the language of the moment.
   const [say] = useState(() => ({ t, lang, message }));
   Object.assign(say, { t, lang, message });
-  const [queries] = useState(() => createQueries({
-    loggedOut: askLogin,
-    done: (outcome) => void say.message.success(doneNotice(outcome, say.t)),
-    failed: (error, outcome) => {
-      // TEN-04 Shut while somebody works in it: the page that says so takes its place.
-      if (error instanceof Refusal && error.code === 'tenant.suspended') return location.reload();
-      void say.message.error(failureNotice(error, say.t, say.lang, outcome));
-    },
-  }));
+  const [queries] = useState(() =>
+    createQueries({
+      loggedOut: askLogin,
+      done: (outcome) => void say.message.success(doneNotice(outcome, say.t)),
+      failed: (error, outcome) => {
+        // TEN-04 Shut while somebody works in it: the page that says so takes its place.
+        if (error instanceof Refusal && error.code === 'tenant.suspended') return location.reload();
+        void say.message.error(failureNotice(error, say.t, say.lang, outcome));
+      },
+    }),
+  );
   useEffect(() => watchNetwork(), []);
   useEffect(() => onRecovery(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <SessionProvider waiting={<Splash />} failed={(error, retry) => <SplashFailed error={error} retry={retry} />}>
+      <SessionProvider
+        waiting={<Splash />}
+        failed={(error, retry) => <SplashFailed error={error} retry={retry} />}
+      >
         <Arrived offer={props.offer} />
       </SessionProvider>
     </QueryClientProvider>

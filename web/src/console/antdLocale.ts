@@ -9,7 +9,9 @@ import 'dayjs/locale/ru';
 import 'dayjs/locale/zh-cn';
 
 const locales: Record<Lang, { antd: Locale; dayjs: string }> = {
-  zh: { antd: zh, dayjs: 'zh-cn' }, en: { antd: en, dayjs: 'en-gb' }, ru: { antd: ru, dayjs: 'ru' },
+  zh: { antd: zh, dayjs: 'zh-cn' },
+  en: { antd: en, dayjs: 'en-gb' },
+  ru: { antd: ru, dayjs: 'ru' },
 };
 
 /** The component library's own texts, and its calendar's (I18N-04). */

@@ -11,14 +11,26 @@ export const ERROR_S = 5;
 export const DONE_S = 2;
 
 /** What is said of a call that failed; the same thing is said once. SHL-13: what it was to do, and why it was not done. */
-export function failureNotice(error: Error, t: Say, lang: Lang, outcome: Outcome | null = null): { key: string; content: string; duration: number } {
+export function failureNotice(
+  error: Error,
+  t: Say,
+  lang: Lang,
+  outcome: Outcome | null = null,
+): { key: string; content: string; duration: number } {
   const reason = isOutage(error) ? t(shell.noAnswer) : error.message;
   // Its fields say themselves what is wrong with them.
   const atFields = error instanceof Refusal && Object.keys(error.fields).length > 0;
-  return { key: error.message, content: outcome ? failureText(outcome, atFields ? '' : reason, lang) : reason, duration: ERROR_S };
+  return {
+    key: error.message,
+    content: outcome ? failureText(outcome, atFields ? '' : reason, lang) : reason,
+    duration: ERROR_S,
+  };
 }
 
 /** Several that end at once are told as one. */
-export function doneNotice(outcome: Outcome, t: Say): { key: string; content: string; duration: number } {
+export function doneNotice(
+  outcome: Outcome,
+  t: Say,
+): { key: string; content: string; duration: number } {
   return { key: `done ${outcome}`, content: t(outcomes[outcome].done), duration: DONE_S };
 }

@@ -3,30 +3,50 @@ import { type Journeys, openJourneys, openScreen } from '../../../server/src/tes
 import { keyboardFaults } from '../../../server/src/testing/keyboard.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
 
 test('[SHL-11b] the way by Tab finds what has no visible focus, what it does not reach, what only a mouse presses, and a trap', async () => {
   const page = await journeys.as('huali', 'admin', { lang: 'en' });
   await openScreen(page, journeys.address('huali', '/console/#/members/fields'));
   expect(await keyboardFaults(page)).toEqual([]);
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', `
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `
     <div><button style="outline: none !important">Hidden focus</button></div>
     <div id="first"><button>Left out</button></div>
-    <div style="cursor: pointer">Only by mouse</div>`));
+    <div style="cursor: pointer">Only by mouse</div>`,
+    ),
+  );
   // Taken out of the way by Tab by whoever wrote it: a button that passes the focus on.
-  await page.evaluate(() => document.querySelector('#first button')?.addEventListener('focus', (event) => {
-    const on = document.querySelector('footer a');
-    if (event.target instanceof HTMLElement && on instanceof HTMLElement) { event.target.dataset['stop'] = ''; on.focus(); }
-  }));
+  await page.evaluate(() =>
+    document.querySelector('#first button')?.addEventListener('focus', (event) => {
+      const on = document.querySelector('footer a');
+      if (event.target instanceof HTMLElement && on instanceof HTMLElement) {
+        event.target.dataset['stop'] = '';
+        on.focus();
+      }
+    }),
+  );
   const faults = await keyboardFaults(page);
-  expect(faults).toEqual(expect.arrayContaining([
-    'the focus is not seen on button "Hidden focus"', 'Tab does not reach button "Left out"', 'only a mouse can press div "Only by mouse"']));
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      'the focus is not seen on button "Hidden focus"',
+      'Tab does not reach button "Left out"',
+      'only a mouse can press div "Only by mouse"',
+    ]),
+  );
 
   await openScreen(page, journeys.address('huali', '/console/#/members/fields'));
-  await page.evaluate(() => document.querySelector('main')?.addEventListener('focusout', (event) => {
-    const to = event.relatedTarget;
-    if (!(to instanceof Element) || !to.closest('main')) document.querySelector('main')?.querySelector('input')?.focus();
-  }));
+  await page.evaluate(() =>
+    document.querySelector('main')?.addEventListener('focusout', (event) => {
+      const to = event.relatedTarget;
+      if (!(to instanceof Element) || !to.closest('main'))
+        document.querySelector('main')?.querySelector('input')?.focus();
+    }),
+  );
   expect((await keyboardFaults(page))[0]).toMatch(/does not leave the main area/);
 }, 60_000);

@@ -14,15 +14,20 @@ export function watchLeaving(): () => void {
     if (event.target instanceof Element && event.target.closest('a[href]')) going = true;
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'F5' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'r')) going = true;
+    if (event.key === 'F5' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'r'))
+      going = true;
   };
-  const before = (event: BeforeUnloadEvent) => { asked = event.timeStamp; };
+  const before = (event: BeforeUnloadEvent) => {
+    asked = event.timeStamp;
+  };
   const gone = (event: PageTransitionEvent) => {
     if (!going && session.get(SHARED_DEVICE_KEY) && isQuickLeave(asked, event.timeStamp)) {
       navigator.sendBeacon(`${logout.path}.json`, new URLSearchParams());
     }
   };
-  const back = () => { going = false; };
+  const back = () => {
+    going = false;
+  };
   addEventListener('click', click, true);
   addEventListener('keydown', key, true);
   addEventListener('beforeunload', before);

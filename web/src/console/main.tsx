@@ -6,4 +6,9 @@ import './console.css';
 import './kit/kit.css';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode><Console /></StrictMode>);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Console />
+    </StrictMode>,
+  );

@@ -13,25 +13,29 @@ const bare = screens.filter((screen) => screen.bare);
 const framed = screens.filter((screen) => !screen.bare);
 
 /** Every screen at `#/{menuCode}/{action}` and, for apps that open at the root, at `#/{action}` (SHL-04). */
-export const routes: RouteObject[] = [{
-  element: <Root />,
-  errorElement: <ErrorScreen />,
-  hydrateFallbackElement: <Splash />,
-  children: [
-    ...bare.flatMap((screen) => routesOf(screen)),
-    {
-      element: <Shell />,
-      children: [{
-        // An error on a screen leaves the shell standing.
-        errorElement: <ErrorScreen />,
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <ErrorScreen />,
+    hydrateFallbackElement: <Splash />,
+    children: [
+      ...bare.flatMap((screen) => routesOf(screen)),
+      {
+        element: <Shell />,
         children: [
-          ...framed.flatMap((screen) => routesOf(screen)),
-          { path: '*', element: <NotFound /> },
+          {
+            // An error on a screen leaves the shell standing.
+            errorElement: <ErrorScreen />,
+            children: [
+              ...framed.flatMap((screen) => routesOf(screen)),
+              { path: '*', element: <NotFound /> },
+            ],
+          },
         ],
-      }],
-    },
-  ],
-}];
+      },
+    ],
+  },
+];
 
 function routesOf(screen: Screen): RouteObject[] {
   const short = screen.path.split('/').slice(1).join('/');
@@ -40,7 +44,13 @@ function routesOf(screen: Screen): RouteObject[] {
     handle: screen,
     lazy: async () => {
       const { default: Inner } = await screen.load();
-      return { Component: () => <Guarded screen={screen}><Inner /></Guarded> };
+      return {
+        Component: () => (
+          <Guarded screen={screen}>
+            <Inner />
+          </Guarded>
+        ),
+      };
     },
   }));
 }
@@ -49,7 +59,15 @@ function Guarded(props: { screen: Screen; children: ReactNode }) {
   const { me, permissions, departed } = useSession();
   const { pathname, search } = useLocation();
   const { screen } = props;
-  if (!me && !screen.visitors) return <Navigate replace to={departed ?? `/login?return=${encodeURIComponent(pathname + search)}`} />;
-  if (screen.may && !permissions.has(screen.may)) return <section className="k-card"><NoPermission /></section>;
+  if (!me && !screen.visitors)
+    return (
+      <Navigate replace to={departed ?? `/login?return=${encodeURIComponent(pathname + search)}`} />
+    );
+  if (screen.may && !permissions.has(screen.may))
+    return (
+      <section className="k-card">
+        <NoPermission />
+      </section>
+    );
   return props.children;
 }

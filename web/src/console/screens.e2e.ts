@@ -2,7 +2,16 @@ import { permissionsOf } from '@tradeport/api';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
-  goTo, type Host, inLanes, type Journeys, type Language, openJourneys, openScreen, seriousFaults, shoot, sideways,
+  goTo,
+  type Host,
+  inLanes,
+  type Journeys,
+  type Language,
+  openJourneys,
+  openScreen,
+  seriousFaults,
+  shoot,
+  sideways,
 } from '../../../server/src/testing/journey.ts';
 import { keyboardFaults } from '../../../server/src/testing/keyboard.ts';
 import { loginVariants, variantAt } from '../features/login/variants.ts';
@@ -12,13 +21,20 @@ import { type Screen, screens } from './screens.ts';
 import { shell } from './shell/text.ts';
 
 const people: readonly { login: string; role: string; host: Host }[] = [
-  { login: 'admin', role: 'admin', host: 'huali' }, { login: 'seller', role: 'seller', host: 'huali' }, { login: 'buyer', role: 'buyer', host: 'huali' },
-  { login: 'finance', role: 'finance', host: 'huali' }, { login: 'warehouse', role: 'warehouse', host: 'huali' }, { login: 'operator', role: 'operator', host: 'platform' },
+  { login: 'admin', role: 'admin', host: 'huali' },
+  { login: 'seller', role: 'seller', host: 'huali' },
+  { login: 'buyer', role: 'buyer', host: 'huali' },
+  { login: 'finance', role: 'finance', host: 'huali' },
+  { login: 'warehouse', role: 'warehouse', host: 'huali' },
+  { login: 'operator', role: 'operator', host: 'platform' },
 ];
 type Person = (typeof people)[number];
 /** How the screens are looked at: every language, both widths, and the user's own theme colours beside the portal's. */
 const looks: readonly Look[] = [
-  { lang: 'zh', width: 'wide' }, { lang: 'zh', width: 'phone', theme: '#bda16f' }, { lang: 'en', width: 'wide', theme: '#2c4158' }, { lang: 'ru', width: 'phone', theme: '#409eff' },
+  { lang: 'zh', width: 'wide' },
+  { lang: 'zh', width: 'phone', theme: '#bda16f' },
+  { lang: 'en', width: 'wide', theme: '#2c4158' },
+  { lang: 'ru', width: 'phone', theme: '#409eff' },
 ];
 type Look = { lang: Language; width: 'wide' | 'phone'; theme?: (typeof themeColours)[number] };
 const LANES = 3;
@@ -45,61 +61,93 @@ test.each(people)('[SHL-02a][SHL-03a] no item of the menu of $login is dead', ({
 
 test('[SHL-02a] every screen is reached by somebody, and the demo has something to show on it', () => {
   const unseen = framed().filter((screen) => whoOpens(screen).length === 0);
-  expect(unseen.map((screen) => `${screen.path}: nobody is led there by a link, from ${screen.parent ?? 'the menu'} or elsewhere`)).toEqual([]);
+  expect(
+    unseen.map(
+      (screen) =>
+        `${screen.path}: nobody is led there by a link, from ${screen.parent ?? 'the menu'} or elsewhere`,
+    ),
+  ).toEqual([]);
   expect(newForms.filter((route) => !found.some(({ links }) => links.has(route)))).toEqual([]);
 });
 
-test.each(looks)('[I18N-01a][SHL-11a][SHL-11b][SHL-11c] every screen opens without a fault in $lang, $width', async ({ lang, width, theme }) => {
-  const turn = looks.findIndex((look) => look.lang === lang && look.width === width);
-  const visits = new Map<Person, Visit[]>();
-  for (const [at, visit] of framed().flatMap(visitsOf).entries()) {
-    // In every look it is somebody else's turn, so that a screen is seen by each of those who may open it.
-    const [person, route] = visit.by[(turn + at) % visit.by.length] ?? [];
-    if (person && route) visits.set(person, [...(visits.get(person) ?? []), { ...visit, route }]);
-  }
-  const faults = await inLanes([...visits].sort((a, b) => b[1].length - a[1].length), LANES, async ([person, own]) => {
-    const page = await journeys.as(person.host, person.login, { lang, width });
-    await openScreen(page, journeys.address(person.host, '/console/'));
-    if (theme) await page.evaluate((colour) => localStorage.setItem('theme', colour), theme);
-    await page.reload();
-    const heard: string[] = [];
-    for (const { route, shot } of own) {
-      await goTo(page, route);
-      const here = await faultsOf(page, lang);
-      // They are the same in every language: by width they may differ.
-      if (lang === 'zh') here.push(...await seriousFaults(page));
-      await shoot(page, `${shot}-${lang}-${width}`);
-      // Moves the focus about, so it comes last.
-      if (turn === 0) here.push(...await keyboardFaults(page));
-      heard.push(...here.map((fault) => `${route} as ${person.login}: ${fault}`));
+test.each(looks)(
+  '[I18N-01a][SHL-11a][SHL-11b][SHL-11c] every screen opens without a fault in $lang, $width',
+  async ({ lang, width, theme }) => {
+    const turn = looks.findIndex((look) => look.lang === lang && look.width === width);
+    const visits = new Map<Person, Visit[]>();
+    for (const [at, visit] of framed().flatMap(visitsOf).entries()) {
+      // In every look it is somebody else's turn, so that a screen is seen by each of those who may open it.
+      const [person, route] = visit.by[(turn + at) % visit.by.length] ?? [];
+      if (person && route) visits.set(person, [...(visits.get(person) ?? []), { ...visit, route }]);
     }
-    await page.context().close();
-    return heard;
-  });
-  expect([...faults.flat(), ...journeys.complaints()]).toEqual([]);
-}, 5 * MINUTES_MS);
+    const faults = await inLanes(
+      [...visits].sort((a, b) => b[1].length - a[1].length),
+      LANES,
+      async ([person, own]) => {
+        const page = await journeys.as(person.host, person.login, { lang, width });
+        await openScreen(page, journeys.address(person.host, '/console/'));
+        if (theme) await page.evaluate((colour) => localStorage.setItem('theme', colour), theme);
+        await page.reload();
+        const heard: string[] = [];
+        for (const { route, shot } of own) {
+          await goTo(page, route);
+          const here = await faultsOf(page, lang);
+          // They are the same in every language: by width they may differ.
+          if (lang === 'zh') here.push(...(await seriousFaults(page)));
+          await shoot(page, `${shot}-${lang}-${width}`);
+          // Moves the focus about, so it comes last.
+          if (turn === 0) here.push(...(await keyboardFaults(page)));
+          heard.push(...here.map((fault) => `${route} as ${person.login}: ${fault}`));
+        }
+        await page.context().close();
+        return heard;
+      },
+    );
+    expect([...faults.flat(), ...journeys.complaints()]).toEqual([]);
+  },
+  5 * MINUTES_MS,
+);
 
 // Of the four looks two: the longest words on the narrowest page, and the other way round.
-test.each(looks.filter(({ lang, width }) => lang !== 'en' && (lang === 'ru') === (width === 'phone')))('[AUT-03a][AUT-04c] the login pages stand in $lang, $width', async ({ lang, width }) => {
-  const page = await journeys.visitor('qimu', { lang, width });
-  const faults: string[] = [];
-  const all = screens.filter((screen) => screen.visitors && !screen.path.includes(':')).flatMap((screen) => [screen.path, ...(screen.also ?? [])]);
-  expect(all).toContain('loginWhite');
-  // The login pages differ by layout only: all of them once, both layouts in every language and width.
-  const once = lang === 'zh' && width === 'wide';
-  const logins = loginVariants.map((variant) => variant.path);
-  for (const route of all.filter((one) => once || ['login', 'loginWhite', 'loginPhonePc'].includes(one) || !logins.includes(one))) {
-    if (page.url() === 'about:blank') await openScreen(page, journeys.address('qimu', `/console/#/${route}`));
-    else await goTo(page, route);
-    if (logins.includes(route)) expect(await page.locator('input[type=password]').count(), route).toBe(variantAt(route).ways[0] === 'code' ? 0 : 1);
-    faults.push(...(await faultsOf(page, lang)).map((fault) => `${route}: ${fault}`));
-    if (lang === 'zh') faults.push(...(await seriousFaults(page)).map((fault) => `${route}: ${fault}`));
-    await shoot(page, `${route.replaceAll('/', '-')}-${lang}-${width}`);
-    if (once) faults.push(...(await keyboardFaults(page)).map((fault) => `${route}: ${fault}`));
-  }
-  // The way back from a login provider, opened by nobody who was there, is refused.
-  expect([...faults, ...journeys.complaints().filter((text) => !/status of 400 .*oauthLogin\.json/.test(text))]).toEqual([]);
-}, 2 * MINUTES_MS);
+test.each(
+  looks.filter(({ lang, width }) => lang !== 'en' && (lang === 'ru') === (width === 'phone')),
+)(
+  '[AUT-03a][AUT-04c] the login pages stand in $lang, $width',
+  async ({ lang, width }) => {
+    const page = await journeys.visitor('qimu', { lang, width });
+    const faults: string[] = [];
+    const all = screens
+      .filter((screen) => screen.visitors && !screen.path.includes(':'))
+      .flatMap((screen) => [screen.path, ...(screen.also ?? [])]);
+    expect(all).toContain('loginWhite');
+    // The login pages differ by layout only: all of them once, both layouts in every language and width.
+    const once = lang === 'zh' && width === 'wide';
+    const logins = loginVariants.map((variant) => variant.path);
+    for (const route of all.filter(
+      (one) =>
+        once || ['login', 'loginWhite', 'loginPhonePc'].includes(one) || !logins.includes(one),
+    )) {
+      if (page.url() === 'about:blank')
+        await openScreen(page, journeys.address('qimu', `/console/#/${route}`));
+      else await goTo(page, route);
+      if (logins.includes(route))
+        expect(await page.locator('input[type=password]').count(), route).toBe(
+          variantAt(route).ways[0] === 'code' ? 0 : 1,
+        );
+      faults.push(...(await faultsOf(page, lang)).map((fault) => `${route}: ${fault}`));
+      if (lang === 'zh')
+        faults.push(...(await seriousFaults(page)).map((fault) => `${route}: ${fault}`));
+      await shoot(page, `${route.replaceAll('/', '-')}-${lang}-${width}`);
+      if (once) faults.push(...(await keyboardFaults(page)).map((fault) => `${route}: ${fault}`));
+    }
+    // The way back from a login provider, opened by nobody who was there, is refused.
+    expect([
+      ...faults,
+      ...journeys.complaints().filter((text) => !/status of 400 .*oauthLogin\.json/.test(text)),
+    ]).toEqual([]);
+  },
+  2 * MINUTES_MS,
+);
 
 /** Screens inside the frame, whose visitors are logged in. */
 const framed = () => screens.filter((screen) => !screen.visitors);
@@ -111,9 +159,14 @@ type Turn = { shot: string; by: readonly (readonly [Person, string])[] };
 function visitsOf(screen: Screen): Turn[] {
   const shot = screen.path.replaceAll(/\/:\w+/g, '-one').replaceAll('/', '-');
   const by = whoOpens(screen);
-  const fresh = newForms.filter((route) => patternOf(screen).test(route)).map((route) => ({
-    shot: `${shot}-new`, by: found.flatMap(({ person, links }) => (links.has(route) ? [[person, route] as const] : [])),
-  }));
+  const fresh = newForms
+    .filter((route) => patternOf(screen).test(route))
+    .map((route) => ({
+      shot: `${shot}-new`,
+      by: found.flatMap(({ person, links }) =>
+        links.has(route) ? [[person, route] as const] : [],
+      ),
+    }));
   return [{ shot, by }, ...fresh];
 }
 
@@ -125,7 +178,9 @@ function whoOpens(screen: Screen): (readonly [Person, string])[] {
     return route ? [[person, route] as const] : [];
   });
   if (linked.length > 0 || screen.path.includes(':')) return linked;
-  return people.filter((person) => mayOpen(person, screen)).map((person) => [person, screen.path] as const);
+  return people
+    .filter((person) => mayOpen(person, screen))
+    .map((person) => [person, screen.path] as const);
 }
 
 function mayOpen(person: Person, screen: Screen): boolean {
@@ -136,8 +191,18 @@ function mayOpen(person: Person, screen: Screen): boolean {
 const patternOf = (screen: Screen) => new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 // Buttons that lead to them are no links: they are found where they are written.
-const sources = import.meta.glob<string>('../features/**/*.tsx', { eager: true, query: '?raw', import: 'default' });
-const newForms = [...new Set(Object.values(sources).flatMap((source) => [...source.matchAll(/['"`]\/([\w/]+\/new)['"`]/g)].map((match) => match[1] ?? '')))];
+const sources = import.meta.glob<string>('../features/**/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const newForms = [
+  ...new Set(
+    Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/['"`]\/([\w/]+\/new)['"`]/g)].map((match) => match[1] ?? ''),
+    ),
+  ),
+];
 
 /** Opens every item of the menu and notes where its screen leads to. */
 async function lookAround(person: Person): Promise<Found> {
@@ -154,7 +219,9 @@ async function lookAround(person: Person): Promise<Found> {
     else if (!(await isHighlighted(page, name))) dead.push(`${name} (${route}) is not highlighted`);
     for (const link of await linksOn(page)) links.add(link);
   }
-  for (const route of newForms.filter((one) => framed().some((screen) => patternOf(screen).test(one) && mayOpen(person, screen)))) {
+  for (const route of newForms.filter((one) =>
+    framed().some((screen) => patternOf(screen).test(one) && mayOpen(person, screen)),
+  )) {
     await goTo(page, route);
     if (await nothingOn(page)) links.delete(route);
     else links.add(route);
@@ -170,8 +237,12 @@ async function lookDeeper(): Promise<void> {
       if (whoOpens(screen).length > 0 || !mayOpen(person, screen)) continue;
       const page = await journeys.as(person.host, person.login);
       await openScreen(page, journeys.address(person.host, '/console/'));
-      const kinds = framed().filter((one) => one.path.includes(':')).map(patternOf);
-      const near = kinds.flatMap((kind) => [...links].filter((link) => kind.test(link)).slice(0, LOOKED_INTO_MAX));
+      const kinds = framed()
+        .filter((one) => one.path.includes(':'))
+        .map(patternOf);
+      const near = kinds.flatMap((kind) =>
+        [...links].filter((link) => kind.test(link)).slice(0, LOOKED_INTO_MAX),
+      );
       for (const route of near.filter(() => whoOpens(screen).length === 0)) {
         if (whoOpens(screen).length > 0) break;
         await goTo(page, route);
@@ -185,29 +256,48 @@ async function lookDeeper(): Promise<void> {
 /** An import, so that its screen has something to show; its route. */
 async function importSomething(page: Page): Promise<string> {
   await goTo(page, 'goods/import');
-  await page.locator('input[type=file]').setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from('Handle,Title,Variant SKU,Variant Price\nmug,Mug,MUG-1,12.00\n') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'one.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Handle,Title,Variant SKU,Variant Price\nmug,Mug,MUG-1,12.00\n'),
+    });
   await page.waitForURL(/importRun/);
   return page.url().split('#/')[1] ?? '';
 }
 
 function linksOn(page: Page): Promise<string[]> {
-  return page.locator('a[href^="#/"]').evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').slice(2).replace(/\?.*/, '')));
+  return page
+    .locator('a[href^="#/"]')
+    .evaluateAll((all) =>
+      all.map((link) => (link.getAttribute('href') ?? '').slice(2).replace(/\?.*/, '')),
+    );
 }
 
 type Item = { menuName: string; menuCode: string; menuAction: string; children: Item[] };
 async function menuOf(page: Page): Promise<{ name: string; route: string }[]> {
   const stored = await page.evaluate(() => sessionStorage.getItem('menuList') ?? '[]');
-  const flat = (items: Item[]): Item[] => items.flatMap((item) => (item.children.length > 0 ? flat(item.children) : [item]));
-  return flat(JSON.parse(stored)).map((item) => ({ name: item.menuName, route: `${item.menuCode}/${item.menuAction}` }));
+  const flat = (items: Item[]): Item[] =>
+    items.flatMap((item) => (item.children.length > 0 ? flat(item.children) : [item]));
+  return flat(JSON.parse(stored)).map((item) => ({
+    name: item.menuName,
+    route: `${item.menuCode}/${item.menuAction}`,
+  }));
 }
 
 /** The item itself, or the group of the bottom list that holds it and unfolds on demand. */
 async function isHighlighted(page: Page, name: string): Promise<boolean> {
   const items = await page.locator('.ant-menu-item-selected').allInnerTexts();
-  return items.some((text) => text.includes(name)) || await page.locator('.c-bottom .ant-menu-submenu-selected').count() > 0;
+  return (
+    items.some((text) => text.includes(name)) ||
+    (await page.locator('.c-bottom .ant-menu-submenu-selected').count()) > 0
+  );
 }
 
-const NOTHING = [shell.notFound, shell.broken, kit.notFound, kit.failed, kit.noPermission].flatMap((text) => Object.values(text));
+const NOTHING = [shell.notFound, shell.broken, kit.notFound, kit.failed, kit.noPermission].flatMap(
+  (text) => Object.values(text),
+);
 
 /** What the screen says instead of showing something: not found, no permission, an error. */
 async function nothingOn(page: Page): Promise<string | undefined> {
@@ -225,18 +315,29 @@ async function faultsOf(page: Page, lang: Language): Promise<string[]> {
   // What is shown as code is meant as it stands: the names of a template's places. {portal} is the agreement's.
   const text = await page.evaluate(() => {
     const codes = [...document.querySelectorAll('code')].map((code) => code.innerText);
-    return ['{portal}', ...codes].reduce((words, code) => words.replace(code, ''), document.body.innerText);
+    return ['{portal}', ...codes].reduce(
+      (words, code) => words.replace(code, ''),
+      document.body.innerText,
+    );
   });
   const broken = BROKEN.exec(text);
   if (broken) faults.push(`"${text.slice(Math.max(0, broken.index - 30), broken.index + 30)}"`);
   const nothing = await nothingOn(page);
   if (nothing) faults.push(`says "${nothing}"`);
-  if (lang !== 'zh') faults.push(...(await untranslated(page)).map((words) => `not translated: ${words}`));
+  if (lang !== 'zh')
+    faults.push(...(await untranslated(page)).map((words) => `not translated: ${words}`));
   return faults;
 }
 
 /** Words of the interface (not of the data) that are still Chinese; names of languages are in themselves. */
 function untranslated(page: Page): Promise<string[]> {
-  return page.locator('th, label, legend, [role=tab], [role=menuitem], .ant-btn, .k-headfacts dt, .k-facts dt, .k-empty-title, h2').evaluateAll((all) =>
-    all.map((one) => (one instanceof HTMLElement ? one.innerText : '')).filter((words) => /[\u4e00-\u9fff]/.test(words.replace('中文', ''))));
+  return page
+    .locator(
+      'th, label, legend, [role=tab], [role=menuitem], .ant-btn, .k-headfacts dt, .k-facts dt, .k-empty-title, h2',
+    )
+    .evaluateAll((all) =>
+      all
+        .map((one) => (one instanceof HTMLElement ? one.innerText : ''))
+        .filter((words) => /[\u4e00-\u9fff]/.test(words.replace('中文', ''))),
+    );
 }

@@ -25,7 +25,9 @@ type Module = { screens: readonly Screen[] };
 // Found by name, so that a feature is added without touching the console.
 const modules = import.meta.glob<Module>('../features/*/screens.tsx', { eager: true });
 
-export const screens: readonly Screen[] = Object.values(modules).flatMap((module) => module.screens);
+export const screens: readonly Screen[] = Object.values(modules).flatMap(
+  (module) => module.screens,
+);
 
 export function screenAt(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen, PASSWORD, settled } from '../../../server/src/testing/journey.ts';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  PASSWORD,
+  settled,
+} from '../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys?.close());
 
-test('[I18N-02a] what is chosen in the console is the mall\'s language, and the other way round; the first page leads there', async () => {
+test("[I18N-02a] what is chosen in the console is the mall's language, and the other way round; the first page leads there", async () => {
   const page = await journeys.as('huali', 'buyer');
   await openScreen(page, journeys.address('huali', '/console/#/home/index'));
   await page.getByRole('button', { name: /^语言/ }).click();
@@ -26,9 +34,11 @@ test('[I18N-02a] what is chosen in the console is the mall\'s language, and the 
 });
 
 test('[I18N-02a] the redirect is kept by nobody, and without the cookie there is none', async () => {
-  const at = (cookie?: string) => fetch(journeys.address('127.0.0.1', '/').replace('127.0.0.1.localhost', '127.0.0.1'), {
-    redirect: 'manual', headers: { 'accept-language': 'ru', accept: 'text/html', ...(cookie ? { cookie } : {}) },
-  });
+  const at = (cookie?: string) =>
+    fetch(journeys.address('127.0.0.1', '/').replace('127.0.0.1.localhost', '127.0.0.1'), {
+      redirect: 'manual',
+      headers: { 'accept-language': 'ru', accept: 'text/html', ...(cookie ? { cookie } : {}) },
+    });
   const [bot, chosen, unknown] = [await at(), await at('locale=ru'), await at('locale=xx')];
   expect([bot.status, bot.headers.get('location')]).toEqual([200, null]);
   expect(unknown.status).toBe(200);
@@ -38,7 +48,7 @@ test('[I18N-02a] the redirect is kept by nobody, and without the cookie there is
   expect(chosen.headers.get('vary')).toMatch(/cookie/);
 });
 
-test('[SHL-14a][SHL-14c] storage under the names of §3; the user\'s info is asked for once', async () => {
+test("[SHL-14a][SHL-14c] storage under the names of §3; the user's info is asked for once", async () => {
   const page = await journeys.visitor('huali', { lang: 'zh' });
   await page.goto(journeys.address('huali', '/console/#/login'));
   await page.getByLabel('账号').fill('buyer');
@@ -47,14 +57,29 @@ test('[SHL-14a][SHL-14c] storage under the names of §3; the user\'s info is ask
   await page.getByText('登录成功').waitFor();
   await page.getByRole('button', { name: /^账户/ }).waitFor();
   let asked = 0;
-  page.on('request', (request) => { if (/\/getInfo(\.json)?(\?|$)/.test(request.url())) asked += 1; });
+  page.on('request', (request) => {
+    if (/\/getInfo(\.json)?(\?|$)/.test(request.url())) asked += 1;
+  });
   await openScreen(page, journeys.address('huali', '/console/#/trade/orders'));
   await openScreen(page, journeys.address('huali', '/console/#/user/userCompany'));
   await settled(page);
   expect(asked).toBe(2);
-  const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
-  expect(kept.local).toMatchObject({ locale: 'zh', tcode: 'huali', pcode: expect.any(String), loginInfo: expect.stringContaining('buyer') });
-  expect(kept.session).toMatchObject({ menuCode: 'user', menuList: expect.any(String), proappEnvLayout: expect.stringContaining('huali'), appList: expect.any(String) });
+  const kept = await page.evaluate(() => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+  }));
+  expect(kept.local).toMatchObject({
+    locale: 'zh',
+    tcode: 'huali',
+    pcode: expect.any(String),
+    loginInfo: expect.stringContaining('buyer'),
+  });
+  expect(kept.session).toMatchObject({
+    menuCode: 'user',
+    menuList: expect.any(String),
+    proappEnvLayout: expect.stringContaining('huali'),
+    appList: expect.any(String),
+  });
   expect(JSON.stringify(kept)).not.toContain(PASSWORD);
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/session/i);
 });
@@ -67,13 +92,13 @@ test('[SHL-14d][SHL-14e] eighty particles behind the login, none for whoever wan
   const answer = await calm.goto(journeys.address('huali', '/console/#/login'));
   await calm.getByLabel('账号').waitFor();
   expect(await calm.locator('canvas').count()).toBe(0);
-  const html = await answer?.text() ?? '';
+  const html = (await answer?.text()) ?? '';
   const foot = /id="first-foot">([^<]+)</.exec(html)?.[1] ?? '';
   expect(foot).not.toBe('');
   expect(await calm.locator('#first-foot').count()).toBe(0);
 });
 
-test('[TEN-02b] a buyer at the tenant\'s home is told why not, and where to go', async () => {
+test("[TEN-02b] a buyer at the tenant's home is told why not, and where to go", async () => {
   const page = await journeys.as('huali', 'buyer', { lang: 'zh' });
   for (const route of ['indexTm', 'centrumHy', 'centrumAg']) {
     await openScreen(page, journeys.address('huali', `/console/#/${route}`));

@@ -1,9 +1,21 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { local } from '../lib/storage.ts';
 import { cssVariables, themeColours, themeOf, type Theme } from '../lib/tokens.ts';
 
 const KEY = 'theme';
-type Choice = { primary: string; theme: Theme; choose: (primary: string) => void; start: (primary: string) => void };
+type Choice = {
+  primary: string;
+  theme: Theme;
+  choose: (primary: string) => void;
+  start: (primary: string) => void;
+};
 const ThemeContext = createContext<Choice | null>(null);
 
 export function useTheme(): Choice {
@@ -19,15 +31,21 @@ export function ThemeProvider(props: { children: ReactNode }) {
   const primary = chosen ?? given ?? themeColours[0];
   const theme = useMemo(() => themeOf(primary), [primary]);
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(cssVariables(theme))) document.documentElement.style.setProperty(name, value);
+    for (const [name, value] of Object.entries(cssVariables(theme)))
+      document.documentElement.style.setProperty(name, value);
   }, [theme]);
-  const value = useMemo(() => ({
-    primary, theme, start,
-    choose: (next: string) => {
-      local.set(KEY, next);
-      setChosen(next);
-    },
-  }), [primary, theme]);
+  const value = useMemo(
+    () => ({
+      primary,
+      theme,
+      start,
+      choose: (next: string) => {
+        local.set(KEY, next);
+        setChosen(next);
+      },
+    }),
+    [primary, theme],
+  );
   return <ThemeContext value={value}>{props.children}</ThemeContext>;
 }
 

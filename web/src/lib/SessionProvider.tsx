@@ -5,7 +5,15 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { client, isLoggedOut } from './api.ts';
 import { signOutAddress, signOutElsewhere } from './signOut.ts';
 import {
-  afterLogout, clearSession, keepSession, type Me, SECOND_DOMAIN_KEY, type Session, SessionContext, storedMenus, storedPortal,
+  afterLogout,
+  clearSession,
+  keepSession,
+  type Me,
+  SECOND_DOMAIN_KEY,
+  type Session,
+  SessionContext,
+  storedMenus,
+  storedPortal,
 } from './session.ts';
 import { session } from './storage.ts';
 import { useText } from './text.ts';
@@ -19,7 +27,8 @@ const calm = { staleTime: FRESH_MS, refetchOnWindowFocus: false, meta: { quiet: 
  * shown at once and refreshed behind it. `waiting` stands while nothing is known, `failed` when nothing can be.
  */
 export function SessionProvider(props: {
-  waiting: ReactNode; failed: (error: Error, retry: () => void) => ReactNode;
+  waiting: ReactNode;
+  failed: (error: Error, retry: () => void) => ReactNode;
   children: ReactNode;
 }) {
   const queries = useQueryClient();
@@ -27,46 +36,61 @@ export function SessionProvider(props: {
   const [departed, setDeparted] = useState<string | null>(null);
   // Names of the portal and of its menus are in the viewer's language.
   const portal = useQuery({
-    queryKey: [getProappinfo.name, lang], queryFn: ({ signal }) => client(getProappinfo, {}, { signal }),
-    placeholderData: (before) => before ?? storedPortal() ?? undefined, ...calm,
+    queryKey: [getProappinfo.name, lang],
+    queryFn: ({ signal }) => client(getProappinfo, {}, { signal }),
+    placeholderData: (before) => before ?? storedPortal() ?? undefined,
+    ...calm,
   });
   const menus = useQuery({
-    queryKey: [getMenus.name, lang], queryFn: ({ signal }) => client(getMenus, {}, { signal }),
-    placeholderData: (before) => before ?? storedMenus() ?? undefined, ...calm,
+    queryKey: [getMenus.name, lang],
+    queryFn: ({ signal }) => client(getMenus, {}, { signal }),
+    placeholderData: (before) => before ?? storedMenus() ?? undefined,
+    ...calm,
   });
   // A visitor's menu is empty; only somebody with a menu is asked who they are.
   const answeredEmpty = menus.data?.length === 0 && !menus.isPlaceholderData;
   const me = useQuery({
-    queryKey: [getInfo.name, lang], queryFn: ({ signal }) => who(signal), enabled: (menus.data?.length ?? 0) > 0,
-    placeholderData: (before) => before, ...calm,
+    queryKey: [getInfo.name, lang],
+    queryFn: ({ signal }) => who(signal),
+    enabled: (menus.data?.length ?? 0) > 0,
+    placeholderData: (before) => before,
+    ...calm,
   });
   // While a visitor's menu is asked for in another language, the visitor stays one, and the page stands.
   const [wasVisitor, setWasVisitor] = useState(false);
-  useEffect(() => { if (answeredEmpty) setWasVisitor(true); }, [answeredEmpty]);
+  useEffect(() => {
+    if (answeredEmpty) setWasVisitor(true);
+  }, [answeredEmpty]);
   const visitor = answeredEmpty || (wasVisitor && menus.data?.length === 0 && !me.data);
   const place = portal.data;
   const user = visitor ? null : me.data;
   const menu = menus.data;
 
   useEffect(() => {
-    if (place && menu && !portal.isPlaceholderData && !menus.isPlaceholderData) keepSession(place, menu);
+    if (place && menu && !portal.isPlaceholderData && !menus.isPlaceholderData)
+      keepSession(place, menu);
   }, [place, menu, portal.isPlaceholderData, menus.isPlaceholderData]);
 
-  const entered = useCallback((entering: Me) => {
-    // Nothing that somebody else has seen here before is shown again.
-    queries.removeQueries({ type: 'inactive' });
-    setDeparted(null);
-    queries.setQueryData([getInfo.name, lang], entering);
-    // The visitor's empty menu must not speak for who has just come in.
-    void queries.resetQueries({ queryKey: [getMenus.name] });
-    void queries.invalidateQueries();
-  }, [queries, lang]);
+  const entered = useCallback(
+    (entering: Me) => {
+      // Nothing that somebody else has seen here before is shown again.
+      queries.removeQueries({ type: 'inactive' });
+      setDeparted(null);
+      queries.setQueryData([getInfo.name, lang], entering);
+      // The visitor's empty menu must not speak for who has just come in.
+      void queries.resetQueries({ queryKey: [getMenus.name] });
+      void queries.invalidateQueries();
+    },
+    [queries, lang],
+  );
   const leave = useCallback(async () => {
     // AUT-10 Asked while the session lives.
     const out = await signOutAddress(place?.proappCode);
     await client(logout, {});
     if (out) signOutElsewhere(out);
-    const { outside, to } = place ? afterLogout(place, session.get(SECOND_DOMAIN_KEY)) : { outside: false, to: '/loginWhite' };
+    const { outside, to } = place
+      ? afterLogout(place, session.get(SECOND_DOMAIN_KEY))
+      : { outside: false, to: '/loginWhite' };
     clearSession();
     if (outside) {
       location.assign(to);
@@ -77,13 +101,31 @@ export function SessionProvider(props: {
     void queries.resetQueries({ queryKey: [getMenus.name] });
   }, [queries, lang, place]);
 
-  const value = useMemo<Session | null>(() => place && user !== undefined ? {
-    portal: place, me: user, menus: menu ?? [], permissions: new Set(user?.permissions ?? []), departed, entered, leave,
-  } : null, [place, user, menu, departed, entered, leave]);
+  const value = useMemo<Session | null>(
+    () =>
+      place && user !== undefined
+        ? {
+            portal: place,
+            me: user,
+            menus: menu ?? [],
+            permissions: new Set(user?.permissions ?? []),
+            departed,
+            entered,
+            leave,
+          }
+        : null,
+    [place, user, menu, departed, entered, leave],
+  );
 
   if (value) return <SessionContext value={value}>{props.children}</SessionContext>;
   const error = portal.error ?? menus.error ?? me.error;
-  return error ? props.failed(error, () => { void portal.refetch(); void menus.refetch(); if (me.isError) void me.refetch(); }) : props.waiting;
+  return error
+    ? props.failed(error, () => {
+        void portal.refetch();
+        void menus.refetch();
+        if (me.isError) void me.refetch();
+      })
+    : props.waiting;
 }
 
 async function who(signal: AbortSignal): Promise<Me | null> {

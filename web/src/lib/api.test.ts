@@ -3,14 +3,22 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { client } from './api.ts';
 
-const spec = { who: 'anyone' as const, text: { zh: '一', en: 'one', ru: 'один' }, input: z.object({}), output: z.object({}) };
+const spec = {
+  who: 'anyone' as const,
+  text: { zh: '一', en: 'one', ru: 'один' },
+  input: z.object({}),
+  output: z.object({}),
+};
 const look = read('GET', { ...spec, name: 'test.look', path: '/web/t/test/look' });
 const act = write('POST', { ...spec, name: 'test.act', path: '/web/t/test/act' });
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 });
 
 test('[API-05b][API-05c] the codes of an answer are kept as tcode and pcode, and sent from then on', async () => {
@@ -29,5 +37,10 @@ test('[API-05b][API-05c] the codes of an answer are kept as tcode and pcode, and
   codes = { 'tenant-code': 'qimu', 'proapp-code': '002' };
   await client(act, {});
   await client(look, {});
-  expect(sent).toEqual([[null, null], [null, null], ['huali', '001'], ['qimu', '002']]);
+  expect(sent).toEqual([
+    [null, null],
+    [null, null],
+    ['huali', '001'],
+    ['qimu', '002'],
+  ]);
 });

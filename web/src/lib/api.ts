@@ -11,11 +11,19 @@ export const TENANT_KEY = 'tcode';
 export const APP_KEY = 'pcode';
 
 /** The typed client of the browser: `await client(placeOrder, { … })`; throws a Refusal. */
-export const client: Client = createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: watchedFetch, knownOnly: true });
+export const client: Client = createClient({
+  base: '',
+  headers: requestHeaders,
+  answered: keepCodes,
+  fetch: watchedFetch,
+  knownOnly: true,
+});
 
 /** One page of a list. The rows' type follows from the call's output, which is one row. */
 export async function clientPage<I extends z.ZodType, O extends z.ZodType>(
-  call: CallSpec<I, O>, input: z.input<I>, options?: CallOptions,
+  call: CallSpec<I, O>,
+  input: z.input<I>,
+  options?: CallOptions,
 ): Promise<Page<z.output<O>>> {
   const answer: unknown = await client(call, input, options);
   if (!isPage<z.output<O>>(answer)) throw new TypeError(`${call.name} answered no page`);
@@ -24,7 +32,13 @@ export async function clientPage<I extends z.ZodType, O extends z.ZodType>(
 
 /** The same client with upload progress, 0 to 1: only XMLHttpRequest tells it. */
 export function uploadClient(progress: (share: number) => void): Client {
-  return createClient({ base: '', headers: requestHeaders, answered: keepCodes, fetch: sendWithProgress(progress), knownOnly: true });
+  return createClient({
+    base: '',
+    headers: requestHeaders,
+    answered: keepCodes,
+    fetch: sendWithProgress(progress),
+    knownOnly: true,
+  });
 }
 
 /** A file that the server writes (an export), with the session's headers; throws a Refusal. */
@@ -32,13 +46,19 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Blob
   const response = await fetch(path, { headers: requestHeaders(), credentials: 'include', signal });
   keepCodes(response.headers);
   if (response.ok) return response.blob();
-  const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null;
-  throw new Refusal(response.status, isRefusal(body) ? body : { success: false, errorCode: 'unavailable', msg: response.statusText });
+  const body: unknown = response.headers.get('content-type')?.includes('json')
+    ? await response.json()
+    : null;
+  throw new Refusal(
+    response.status,
+    isRefusal(body) ? body : { success: false, errorCode: 'unavailable', msg: response.statusText },
+  );
 }
 
 /** Did the server not answer at all, or say that it can't now? Then waiting helps. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof Refusal) return error.status === 502 || error.status === 503 || error.status === 504;
+  if (error instanceof Refusal)
+    return error.status === 502 || error.status === 503 || error.status === 504;
   return error instanceof TypeError;
 }
 
@@ -78,28 +98,43 @@ function keepCodes(headers: Headers): void {
 }
 
 function isRefusal(body: unknown): body is RefusalBody {
-  return typeof body === 'object' && body !== null && 'errorCode' in body && typeof body.errorCode === 'string' && 'msg' in body;
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'errorCode' in body &&
+    typeof body.errorCode === 'string' &&
+    'msg' in body
+  );
 }
 
 function isPage<Row>(answer: unknown): answer is Page<Row> {
-  return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows);
+  return (
+    typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
+  );
 }
 
 function sendWithProgress(progress: (share: number) => void): typeof fetch {
-  return (url, init) => new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(init?.method ?? 'POST', String(url));
-    request.withCredentials = true;
-    new Headers(init?.headers).forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = (event) => progress(event.lengthComputable ? event.loaded / event.total : 0);
-    request.onload = () => resolve(new Response(request.responseText, {
-      status: request.status, statusText: request.statusText, headers: answerHeaders(request),
-    }));
-    request.onerror = () => reject(new TypeError('network'));
-    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
-    init?.signal?.addEventListener('abort', () => request.abort());
-    request.send(init?.body instanceof FormData ? init.body : null);
-  });
+  return (url, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init?.method ?? 'POST', String(url));
+      request.withCredentials = true;
+      new Headers(init?.headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.onprogress = (event) =>
+        progress(event.lengthComputable ? event.loaded / event.total : 0);
+      request.onload = () =>
+        resolve(
+          new Response(request.responseText, {
+            status: request.status,
+            statusText: request.statusText,
+            headers: answerHeaders(request),
+          }),
+        );
+      request.onerror = () => reject(new TypeError('network'));
+      request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+      init?.signal?.addEventListener('abort', () => request.abort());
+      request.send(init?.body instanceof FormData ? init.body : null);
+    });
 }
 
 function answerHeaders(request: XMLHttpRequest): Headers {

@@ -23,7 +23,11 @@ export function alignChoice(): void {
 /** The first of the browser's languages that is offered; null: none of them. */
 export function browserLang(offered: readonly Lang[]): Lang | null {
   const wished = globalThis.navigator?.languages ?? [];
-  return wished.map((code) => offered.find((lang) => lang === code.slice(0, 2).toLowerCase())).find((lang) => lang !== undefined) ?? null;
+  return (
+    wished
+      .map((code) => offered.find((lang) => lang === code.slice(0, 2).toLowerCase()))
+      .find((lang) => lang !== undefined) ?? null
+  );
 }
 
 function localeCookie(): string | null {
@@ -31,5 +35,6 @@ function localeCookie(): string | null {
 }
 
 function setLocaleCookie(lang: Lang): void {
-  if (globalThis.document) document.cookie = `${LOCALE_KEY}=${lang};path=/;max-age=${YEAR_S};samesite=lax`;
+  if (globalThis.document)
+    document.cookie = `${LOCALE_KEY}=${lang};path=/;max-age=${YEAR_S};samesite=lax`;
 }

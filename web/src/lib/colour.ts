@@ -35,7 +35,12 @@ export function contrast(a: Rgb, b: Rgb): number {
 }
 
 /** The colour, mixed towards `towards` just as far as its contrast to every ground needs. */
-export function readable(colour: Rgb, grounds: readonly Rgb[], ratio: number, towards: Rgb = BLACK): Rgb {
+export function readable(
+  colour: Rgb,
+  grounds: readonly Rgb[],
+  ratio: number,
+  towards: Rgb = BLACK,
+): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     // Rounded first: what is written is what is checked.
     const candidate = readHex(writeHex(mix(colour, towards, share)));

@@ -15,7 +15,8 @@ export function useConnection(): Connection {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    () => state, () => 'up',
+    () => state,
+    () => 'up',
   );
 }
 
@@ -44,7 +45,10 @@ export function watchNetwork(): () => void {
 }
 
 async function probe(): Promise<void> {
-  const there = await fetch('/readyz', { cache: 'no-store' }).then((answer) => answer.ok, () => false);
+  const there = await fetch('/readyz', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
   if (!there) {
     reportOutage();
     return;

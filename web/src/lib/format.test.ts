@@ -49,8 +49,13 @@ test('a distance in time is told in the unit that fits', () => {
 
 test('[I18N-04a] counts have the form of the language', () => {
   const forms = { one: '{n} строка', few: '{n} строки', many: '{n} строк', other: '{n} строки' };
-  expect([1, 3, 5, 21, 112].map((n) => pickForm(forms, n, 'ru').slice(4)))
-    .toEqual(['строка', 'строки', 'строк', 'строка', 'строк']);
+  expect([1, 3, 5, 21, 112].map((n) => pickForm(forms, n, 'ru').slice(4))).toEqual([
+    'строка',
+    'строки',
+    'строк',
+    'строка',
+    'строк',
+  ]);
   const texts = { zh: { other: '{n} 行' }, en: { one: '{n} row', other: '{n} rows' }, ru: forms };
   expect(sayIn('en').n(texts, 1)).toBe('1 row');
   expect(sayIn('en').n(texts, 1234)).toBe('1,234 rows');

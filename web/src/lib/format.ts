@@ -27,20 +27,27 @@ export function useFormat(): Format {
 export function formatIn(lang: Lang, timeZone?: string): Format {
   const locale = localeOf[lang];
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
-  const exactFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const exactFormat = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone,
+  });
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const day = (instant: string) => onDate(instant, (date) => dayFormat.format(date));
   return {
     money: (amount, currency) => money(locale, amount, currency),
-    number: (value, digits) => numberIn(locale, { maximumFractionDigits: digits ?? 2 }).format(value),
-    percent: (share) => numberIn(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    number: (value, digits) =>
+      numberIn(locale, { maximumFractionDigits: digits ?? 2 }).format(value),
+    percent: (share) =>
+      numberIn(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     size: (bytes) => size(lang, bytes),
     day,
     exact: (instant) => onDate(instant, (date) => exactFormat.format(date)),
-    relative: (instant, now = Date.now()) => onDate(instant, (date) => {
-      const step = relativeStep((date.getTime() - now) / 1000);
-      return step ? ago.format(...step) : day(instant);
-    }),
+    relative: (instant, now = Date.now()) =>
+      onDate(instant, (date) => {
+        const step = relativeStep((date.getTime() - now) / 1000);
+        return step ? ago.format(...step) : day(instant);
+      }),
   };
 }
 
@@ -50,7 +57,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 export function numberIn(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = numberFormats.get(key);
-  if (!format) numberFormats.set(key, format = new Intl.NumberFormat(locale, options));
+  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(locale, options)));
   return format;
 }
 
@@ -73,7 +80,8 @@ function money(locale: string, amount: string, currency?: string | null): string
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
   const known = currency && currencyCodes.includes(currency);
   const options: Intl.NumberFormatOptions = known
-    ? { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : digits;
+    ? { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' }
+    : digits;
   const text = numberIn(locale, options).format(amount);
   return currency && !known ? `${text} ${currency}` : text;
 }
@@ -82,13 +90,19 @@ function isDecimal(text: string): text is `${number}` {
   return decimal.test(text);
 }
 
-const units = { zh: ['B', 'KB', 'MB', 'GB'], en: ['B', 'KB', 'MB', 'GB'], ru: ['Б', 'КБ', 'МБ', 'ГБ'] } as const;
+const units = {
+  zh: ['B', 'KB', 'MB', 'GB'],
+  en: ['B', 'KB', 'MB', 'GB'],
+  ru: ['Б', 'КБ', 'МБ', 'ГБ'],
+} as const;
 const STEP = 1024;
 
 function size(lang: Lang, bytes: number): string {
   const at = bytes < STEP ? 0 : bytes < STEP ** 2 ? 1 : bytes < STEP ** 3 ? 2 : 3;
   const value = bytes / STEP ** at;
-  const number = numberIn(localeOf[lang], { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+  const number = numberIn(localeOf[lang], { maximumFractionDigits: value < 10 ? 1 : 0 }).format(
+    value,
+  );
   return `${number} ${units[lang][at]}`;
 }
 

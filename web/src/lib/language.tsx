@@ -11,7 +11,11 @@ export function storedLang(offered: readonly Lang[] = langs): Lang {
 
 /** `proappEnvInter`, "zh,en,ru" with legacy codes, as languages; nothing known: all. */
 export function readOffered(list: string | null | undefined): readonly Lang[] {
-  const read = (list ?? '').split(',').map((code) => code.trim()).filter(Boolean).map((code) => readLang(code));
+  const read = (list ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+    .map((code) => readLang(code));
   return read.length > 0 ? [...new Set(read)] : langs;
 }
 
@@ -20,7 +24,10 @@ export function readOffered(list: string | null | undefined): readonly Lang[] {
  * a navigation there); else it starts from local storage, follows other tabs and changes in place.
  */
 export function LanguageProvider(props: {
-  lang?: Lang; offered?: readonly Lang[]; chosen?: (lang: Lang) => void; children: ReactNode;
+  lang?: Lang;
+  offered?: readonly Lang[];
+  chosen?: (lang: Lang) => void;
+  children: ReactNode;
 }) {
   const { lang: fixed, offered = langs, chosen, children } = props;
   const [wished, setWished] = useState<Lang>(() => fixed ?? storedLang(offered));
@@ -38,13 +45,17 @@ export function LanguageProvider(props: {
     return () => removeEventListener('storage', follow);
   }, [fixed]);
 
-  const value = useMemo(() => ({
-    lang, offered,
-    choose: (next: Lang) => {
-      keepLang(next);
-      setWished(next);
-      chosen?.(next);
-    },
-  }), [lang, offered, chosen]);
+  const value = useMemo(
+    () => ({
+      lang,
+      offered,
+      choose: (next: Lang) => {
+        keepLang(next);
+        setWished(next);
+        chosen?.(next);
+      },
+    }),
+    [lang, offered, chosen],
+  );
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

@@ -5,7 +5,11 @@ import type { Lang } from '@tradeport/api/kernel/text';
 export const CONSOLE_BASE = '/console/';
 
 /** A menu item as far as its address goes (SHL-04). */
-export type MenuTarget = { menuCode: string; menuAction: string; menuTarget?: string | null | undefined };
+export type MenuTarget = {
+  menuCode: string;
+  menuAction: string;
+  menuTarget?: string | null | undefined;
+};
 
 /**
  * SHL-04 Where a menu item leads: `#/{menuCode}/{action}`, or `#/{action}` when the app opens at the
@@ -29,7 +33,8 @@ export function opensAtRoot(openType: string | null | undefined): boolean {
 export function mallIn(lang: Lang, main: Lang) {
   const to = addressesIn(lang, main);
   return {
-    home: to.home, cart: to.cart,
+    home: to.home,
+    cart: to.cart,
     search: (text: string) => to.search(`search=${encodeURIComponent(text)}`),
     product: (code: string) => to.product(code, ''),
   };

@@ -2,7 +2,14 @@ import type { CallSpec, Input, Output, Page } from '@tradeport/api/kernel/call';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { isOutcome, type Outcome, outcomeOf } from '@tradeport/api/kernel/outcomes';
 import {
-  keepPreviousData, MutationCache, QueryCache, QueryClient, skipToken, useMutation, useQuery, useQueryClient,
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -17,14 +24,18 @@ const STALE_MS = 15_000;
  * `loggedOut` that some call found nobody logged in.
  */
 export function createQueries(told: {
-  failed: (error: Error, outcome: Outcome | null) => void; loggedOut: () => void; done?: (outcome: Outcome) => void;
+  failed: (error: Error, outcome: Outcome | null) => void;
+  loggedOut: () => void;
+  done?: (outcome: Outcome) => void;
 }): QueryClient {
   const tell = (error: Error, quiet: boolean, outcome: Outcome | null = null) => {
     if (isLoggedOut(error)) told.loggedOut();
     else if (!quiet) told.failed(error, outcome);
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.['quiet'] === true) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => tell(error, query.meta?.['quiet'] === true),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _held, mutation) => {
         tell(error, mutation.meta?.['quiet'] === true, outcomeIn(mutation.meta));
@@ -61,7 +72,9 @@ export type CallReadOptions = {
  * Input null: nothing is asked yet. The answer's type is the call's output.
  */
 export function useCall<C extends CallSpec>(
-  call: C, input: Input<C> | null, options: CallReadOptions = {},
+  call: C,
+  input: Input<C> | null,
+  options: CallReadOptions = {},
 ): UseQueryResult<Output<C>> {
   return useQuery({
     queryKey: [call.name, input],
@@ -74,7 +87,9 @@ export function useCall<C extends CallSpec>(
 
 /** One page of a list call; the last page stays while the next one loads. */
 export function usePaged<I extends z.ZodType, O extends z.ZodType>(
-  call: CallSpec<I, O>, input: z.input<I> | null, options: CallReadOptions = {},
+  call: CallSpec<I, O>,
+  input: z.input<I> | null,
+  options: CallReadOptions = {},
 ): UseQueryResult<Page<z.output<O>>> {
   return useQuery({
     queryKey: [call.name, input],
@@ -131,14 +146,19 @@ export function useMutate<C extends CallSpec>(call: C, options: MutateOptions<C>
     },
     onSuccess: async (output, input) => {
       options.done?.(output, input);
-      await Promise.all((options.invalidates ?? []).map((stale) =>
-        queries.invalidateQueries({ queryKey: [stale.name] })));
+      await Promise.all(
+        (options.invalidates ?? []).map((stale) =>
+          queries.invalidateQueries({ queryKey: [stale.name] }),
+        ),
+      );
     },
   });
   const fields = mutation.error instanceof Refusal ? mutation.error.fields : {};
   return {
     run: (input) => mutation.mutateAsync(input),
-    start: (input) => { if (!mutation.isPending) mutation.mutate(input); },
+    start: (input) => {
+      if (!mutation.isPending) mutation.mutate(input);
+    },
     pending: mutation.isPending,
     fields,
   };
@@ -151,5 +171,7 @@ function outcomeIn(meta: Readonly<Record<string, unknown>> | undefined): Outcome
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain HTTP hosts. */
 function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

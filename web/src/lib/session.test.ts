@@ -4,11 +4,18 @@ import { afterLogout, isQuickLeave, keepLoginInfo, storedLoginName } from './ses
 function memory(): Storage {
   const held = new Map<string, string>();
   return {
-    get length() { return held.size; },
-    clear: () => held.clear(), key: (at) => [...held.keys()][at] ?? null,
+    get length() {
+      return held.size;
+    },
+    clear: () => held.clear(),
+    key: (at) => [...held.keys()][at] ?? null,
     getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => { held.set(key, value); },
-    removeItem: (key) => { held.delete(key); },
+    setItem: (key, value) => {
+      held.set(key, value);
+    },
+    removeItem: (key) => {
+      held.delete(key);
+    },
   };
 }
 
@@ -28,10 +35,22 @@ test('[AUT-09e] login info is kept 365 days and holds no secret', () => {
 
 test('[AUT-10b][AUT-10c][AUT-10d] logout leads to the second domain, the index address, or the white login page', () => {
   expect(afterLogout({ proappEnvIndex: '' }, null)).toEqual({ outside: false, to: '/loginWhite' });
-  expect(afterLogout({ proappEnvIndex: '/welcome' }, null)).toEqual({ outside: true, to: '/welcome' });
-  expect(afterLogout({ proappEnvIndex: '#/loginHy' }, null)).toEqual({ outside: false, to: '/loginHy' });
-  expect(afterLogout({ proappEnvIndex: '/welcome' }, 'shop.example')).toEqual({ outside: true, to: '//shop.example/' });
-  expect(afterLogout({ proappEnvIndex: '' }, 'evil.example/x?')).toEqual({ outside: false, to: '/loginWhite' });
+  expect(afterLogout({ proappEnvIndex: '/welcome' }, null)).toEqual({
+    outside: true,
+    to: '/welcome',
+  });
+  expect(afterLogout({ proappEnvIndex: '#/loginHy' }, null)).toEqual({
+    outside: false,
+    to: '/loginHy',
+  });
+  expect(afterLogout({ proappEnvIndex: '/welcome' }, 'shop.example')).toEqual({
+    outside: true,
+    to: '//shop.example/',
+  });
+  expect(afterLogout({ proappEnvIndex: '' }, 'evil.example/x?')).toEqual({
+    outside: false,
+    to: '/loginWhite',
+  });
 });
 
 test('[AUT-10f] a page that is gone within 5 ms was closed', () => {

@@ -91,8 +91,12 @@ export function storedLoginName(now = Date.now()): string {
  * AUT-10 Where logout leads: the default page of a stored secondary domain, else the app's index
  * address, else the white login page (a route of the console).
  */
-export function afterLogout(portal: Pick<Portal, 'proappEnvIndex'>, secondDomain: string | null): { outside: boolean; to: string } {
-  if (secondDomain && /^[a-z0-9][a-z0-9.-]*(:\d+)?$/i.test(secondDomain)) return { outside: true, to: `//${secondDomain}/` };
+export function afterLogout(
+  portal: Pick<Portal, 'proappEnvIndex'>,
+  secondDomain: string | null,
+): { outside: boolean; to: string } {
+  if (secondDomain && /^[a-z0-9][a-z0-9.-]*(:\d+)?$/i.test(secondDomain))
+    return { outside: true, to: `//${secondDomain}/` };
   const index = portal.proappEnvIndex;
   if (index.startsWith('#/')) return { outside: false, to: index.slice(1) };
   return index ? { outside: true, to: index } : { outside: false, to: '/loginWhite' };
@@ -117,16 +121,38 @@ export function isQuickLeave(askedAt: number | null, goneAt: number): boolean {
 }
 
 function isPortal(value: unknown): value is Portal {
-  return typeof value === 'object' && value !== null && 'tenantCode' in value && 'proappName' in value
-    && 'proappEnvTheme' in value && 'proappEnvLinks' in value && Array.isArray(value.proappEnvLinks);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'tenantCode' in value &&
+    'proappName' in value &&
+    'proappEnvTheme' in value &&
+    'proappEnvLinks' in value &&
+    Array.isArray(value.proappEnvLinks)
+  );
 }
 
 function isMenus(value: unknown): value is Menu[] {
-  return Array.isArray(value) && value.every((item: unknown) =>
-    typeof item === 'object' && item !== null && 'menuAction' in item && 'children' in item && Array.isArray(item.children));
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (item: unknown) =>
+        typeof item === 'object' &&
+        item !== null &&
+        'menuAction' in item &&
+        'children' in item &&
+        Array.isArray(item.children),
+    )
+  );
 }
 
 function isLoginInfo(value: unknown): value is LoginInfo {
-  return typeof value === 'object' && value !== null && 'loginName' in value && typeof value.loginName === 'string'
-    && 'at' in value && typeof value.at === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'loginName' in value &&
+    typeof value.loginName === 'string' &&
+    'at' in value &&
+    typeof value.at === 'number'
+  );
 }

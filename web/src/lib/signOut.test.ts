@@ -1,14 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { signOutAddress, signOutElsewhere } from './signOut.ts';
 
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** What the portal says of the provider's sign-out. */
 function told(rows: Record<string, string>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    const all = Object.entries(rows).map(([oauthEnvconfigName, oauthEnvconfigValue]) => ({ oauthEnvconfigName, oauthEnvconfigValue }));
+    const all = Object.entries(rows).map(([oauthEnvconfigName, oauthEnvconfigValue]) => ({
+      oauthEnvconfigName,
+      oauthEnvconfigValue,
+    }));
     return Response.json({ success: true, rows: all, total: all.length });
   });
   return asked;
@@ -18,13 +24,20 @@ test('[AUT-10e] logging out asks for the address of single sign-out and loads it
   const asked = told({ url: 'https://id.example/out', id_token_hint: 'abc', client_id: 'portal' });
   expect(await signOutAddress('063')).toBeNull();
   expect(asked).toEqual([]);
-  expect(await signOutAddress('001')).toBe('https://id.example/out?id_token_hint=abc&client_id=portal');
+  expect(await signOutAddress('001')).toBe(
+    'https://id.example/out?id_token_hint=abc&client_id=portal',
+  );
   expect(asked[0]).toContain('oauthEnvCode=out');
 
   vi.useFakeTimers();
   const frames: { src?: string; hidden?: boolean; gone?: boolean }[] = [];
   vi.stubGlobal('document', {
-    createElement: (name: string) => ({ name, remove() { Object.assign(this, { gone: true }); } }),
+    createElement: (name: string) => ({
+      name,
+      remove() {
+        Object.assign(this, { gone: true });
+      },
+    }),
     body: { append: (frame: object) => frames.push(frame) },
   });
   signOutElsewhere('https://id.example/out');

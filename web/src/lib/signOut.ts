@@ -19,7 +19,11 @@ export async function signOutAddress(appCode?: string): Promise<string | null> {
 
 /** A hidden frame, gone again after a while: logging out here does not wait for it. */
 export function signOutElsewhere(address: string): void {
-  const frame = Object.assign(document.createElement('iframe'), { src: address, hidden: true, title: '' });
+  const frame = Object.assign(document.createElement('iframe'), {
+    src: address,
+    hidden: true,
+    title: '',
+  });
   document.body.append(frame);
   setTimeout(() => frame.remove(), FRAME_MS);
 }

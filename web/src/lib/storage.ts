@@ -1,11 +1,20 @@
 /** Browser storage that may be missing (server rendering) or full or forbidden: then it just forgets. */
-export type Store = { get: (key: string) => string | null; set: (key: string, value: string) => void; remove: (key: string) => void; clear: () => void };
+export type Store = {
+  get: (key: string) => string | null;
+  set: (key: string, value: string) => void;
+  remove: (key: string) => void;
+  clear: () => void;
+};
 
 export const local = store(() => globalThis.localStorage);
 export const session = store(() => globalThis.sessionStorage);
 
 /** Reads a JSON value; `read` decides whether it is what was meant (else null). */
-export function readJson<T>(from: Store, key: string, read: (value: unknown) => value is T): T | null {
+export function readJson<T>(
+  from: Store,
+  key: string,
+  read: (value: unknown) => value is T,
+): T | null {
   const text = from.get(key);
   if (!text) return null;
   try {
@@ -31,8 +40,14 @@ function store(open: () => Storage | undefined): Store {
   };
   return {
     get: (key) => tried((storage) => storage.getItem(key)),
-    set: (key, value) => { tried((storage) => storage.setItem(key, value)); },
-    remove: (key) => { tried((storage) => storage.removeItem(key)); },
-    clear: () => { tried((storage) => storage.clear()); },
+    set: (key, value) => {
+      tried((storage) => storage.setItem(key, value));
+    },
+    remove: (key) => {
+      tried((storage) => storage.removeItem(key));
+    },
+    clear: () => {
+      tried((storage) => storage.clear());
+    },
   };
 }

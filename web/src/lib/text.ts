@@ -13,7 +13,11 @@ export type Language = {
   /** Takes effect at once and is kept (I18N-02). On the server it does nothing. */
   choose: (lang: Lang) => void;
 };
-export const LanguageContext = createContext<Language>({ lang: 'zh', offered: ['zh', 'en', 'ru'], choose: () => {} });
+export const LanguageContext = createContext<Language>({
+  lang: 'zh',
+  offered: ['zh', 'en', 'ru'],
+  choose: () => {},
+});
 
 export type Say = (texts: SomeTexts | string | null | undefined, values?: Values) => string;
 export type Count = (texts: CountTexts, n: number, values?: Values) => string;
@@ -31,16 +35,16 @@ export function useText(): Language & { t: Say; n: Count } {
 export function sayIn(lang: Lang): { t: Say; n: Count } {
   return {
     t: (texts, values) => fill(typeof texts === 'string' ? texts : inLang(texts, lang), values),
-    n: (texts, count, values) => fill(pickForm(texts[lang], count, lang), {
-      n: numberFormat(lang).format(count), ...values,
-    }),
+    n: (texts, count, values) =>
+      fill(pickForm(texts[lang], count, lang), { n: numberFormat(lang).format(count), ...values }),
   };
 }
 
 /** The form of a count in a language: 1 строка, 2 строки, 5 строк. */
 export function pickForm(forms: Forms, count: number, lang: Lang): string {
   const category = rules(lang).select(count);
-  if (category === 'one' || category === 'few' || category === 'many') return forms[category] ?? forms.other;
+  if (category === 'one' || category === 'few' || category === 'many')
+    return forms[category] ?? forms.other;
   return forms.other;
 }
 

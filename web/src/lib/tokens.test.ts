@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast, readHex, writeHex } from './colour.ts';
-import { antdTheme, CONTROL_CONTRAST, cssText, palette, TEXT_CONTRAST, themeColours, themeOf, wordColour } from './tokens.ts';
+import {
+  antdTheme,
+  CONTROL_CONTRAST,
+  cssText,
+  palette,
+  TEXT_CONTRAST,
+  themeColours,
+  themeOf,
+  wordColour,
+} from './tokens.ts';
 
 const ratio = (a: string, b: string) => contrast(readHex(a), readHex(b));
 
@@ -10,33 +19,46 @@ test('contrast is what WCAG says', () => {
   expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
 });
 
-describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])('[SHL-11c] theme %s', (primary) => {
-  const theme = themeOf(primary);
-  test('words can be read on white, on the page and on the soft ground', () => {
-    for (const ground of [palette.surface, palette.page, theme.soft]) {
-      expect(ratio(theme.text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-      expect(ratio(theme.textHover, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-    }
-  });
-  test('words on the fill can be read in every shade of it', () => {
-    for (const ground of [theme.fill, theme.fillHover, theme.fillActive]) {
-      expect(ratio(theme.onFill, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-    }
-  });
-  test('controls stand out from white', () => {
-    expect(ratio(theme.text, palette.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
-  });
-});
+describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])(
+  '[SHL-11c] theme %s',
+  (primary) => {
+    const theme = themeOf(primary);
+    test('words can be read on white, on the page and on the soft ground', () => {
+      for (const ground of [palette.surface, palette.page, theme.soft]) {
+        expect(ratio(theme.text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        expect(ratio(theme.textHover, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }
+    });
+    test('words on the fill can be read in every shade of it', () => {
+      for (const ground of [theme.fill, theme.fillHover, theme.fillActive]) {
+        expect(ratio(theme.onFill, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }
+    });
+    test('controls stand out from white', () => {
+      expect(ratio(theme.text, palette.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+    });
+  },
+);
 
 test('[SHL-11c] words and controls can be read in any theme colour whatever', () => {
   const part = fc.integer({ min: 0, max: 255 });
-  fc.assert(fc.property(part, part, part, (r, g, b) => {
-    const theme = themeOf(writeHex([r, g, b]));
-    for (const ground of [palette.surface, palette.page, theme.soft]) {
-      for (const words of [theme.text, theme.textHover]) expect(ratio(words, ground), `${theme.fill}: ${words} on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-    }
-    for (const ground of [theme.fill, theme.fillHover, theme.fillActive]) expect(ratio(theme.onFill, ground), `${theme.fill}: on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(part, part, part, (r, g, b) => {
+      const theme = themeOf(writeHex([r, g, b]));
+      for (const ground of [palette.surface, palette.page, theme.soft]) {
+        for (const words of [theme.text, theme.textHover])
+          expect(
+            ratio(words, ground),
+            `${theme.fill}: ${words} on ${ground}`,
+          ).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }
+      for (const ground of [theme.fill, theme.fillHover, theme.fillActive])
+        expect(ratio(theme.onFill, ground), `${theme.fill}: on ${ground}`).toBeGreaterThanOrEqual(
+          TEXT_CONTRAST,
+        );
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('whoever asks for less motion gets none from antd', () => {

@@ -11,17 +11,27 @@ export const CONTROL_CONTRAST = 3;
 
 /** Nine cool greys and the colours of meaning. `faint` is for icons and lines, never for words. */
 export const palette = {
-  page: '#f5f7fa', surface: '#ffffff', sunken: '#eef1f5', border: '#e4e7ed', borderStrong: '#8591a0',
-  faint: '#7b8794', muted: '#616e7c', secondary: '#52606d', text: '#1f2933',
-  success: '#2f9e44', warning: '#e8890c', danger: '#d64545',
+  page: '#f5f7fa',
+  surface: '#ffffff',
+  sunken: '#eef1f5',
+  border: '#e4e7ed',
+  borderStrong: '#8591a0',
+  faint: '#7b8794',
+  muted: '#616e7c',
+  secondary: '#52606d',
+  text: '#1f2933',
+  success: '#2f9e44',
+  warning: '#e8890c',
+  danger: '#d64545',
 } as const;
 
 /** Sizes in px; nothing in between. */
 export const fontSizes = { small: 12, base: 14, large: 16, title: 20, head: 28, hero: 36 } as const;
 export const LINE_HEIGHT = 1.5;
 // Latin fonts first: a Chinese font would set its own wide quotes and apostrophes into Latin text.
-export const fontFamily = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", '
-  + '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+export const fontFamily =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", ' +
+  '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 /** Space in px, in steps of 4. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48 } as const;
 export const radius = { control: 6, card: 10 } as const;
@@ -61,57 +71,92 @@ export function themeOf(primary: string | null | undefined): Theme {
   const grounds = [WHITE, readHex(palette.page), soft];
   const text = readable(fill, grounds, TEXT_CONTRAST + 0.1);
   return {
-    fill: writeHex(fill), fillHover: writeHex(mix(fill, away, 0.12)), fillActive: writeHex(mix(fill, away, 0.24)),
+    fill: writeHex(fill),
+    fillHover: writeHex(mix(fill, away, 0.12)),
+    fillActive: writeHex(mix(fill, away, 0.24)),
     onFill: writeHex(onFill),
-    soft: writeHex(soft), softBorder: writeHex(mix(fill, WHITE, 0.65)),
-    text: writeHex(text), textHover: writeHex(mix(text, BLACK, 0.2)),
+    soft: writeHex(soft),
+    softBorder: writeHex(mix(fill, WHITE, 0.65)),
+    text: writeHex(text),
+    textHover: writeHex(mix(text, BLACK, 0.2)),
   };
 }
 
 /** A colour of meaning as words on white, page and its own soft ground. */
 export function wordColour(colour: string): string {
   const rgb = readHex(colour);
-  return writeHex(readable(rgb, [WHITE, readHex(palette.page), mix(rgb, WHITE, 0.9)], TEXT_CONTRAST));
+  return writeHex(
+    readable(rgb, [WHITE, readHex(palette.page), mix(rgb, WHITE, 0.9)], TEXT_CONTRAST),
+  );
 }
 
 /** All tokens as CSS variables, `--tp-…`: the mall's and the console's own styles use nothing else. */
 export function cssVariables(theme: Theme): Record<`--tp-${string}`, string> {
   return {
-    '--tp-fill': theme.fill, '--tp-fill-hover': theme.fillHover, '--tp-fill-active': theme.fillActive,
-    '--tp-on-fill': theme.onFill, '--tp-soft': theme.soft, '--tp-soft-border': theme.softBorder,
-    '--tp-primary-text': theme.text, '--tp-primary-text-hover': theme.textHover,
+    '--tp-fill': theme.fill,
+    '--tp-fill-hover': theme.fillHover,
+    '--tp-fill-active': theme.fillActive,
+    '--tp-on-fill': theme.onFill,
+    '--tp-soft': theme.soft,
+    '--tp-soft-border': theme.softBorder,
+    '--tp-primary-text': theme.text,
+    '--tp-primary-text-hover': theme.textHover,
     '--tp-header': headerColour,
-    '--tp-page': palette.page, '--tp-surface': palette.surface, '--tp-sunken': palette.sunken,
-    '--tp-border': palette.border, '--tp-border-strong': palette.borderStrong,
-    '--tp-faint': palette.faint, '--tp-muted': palette.muted,
-    '--tp-secondary': palette.secondary, '--tp-text': palette.text,
-    '--tp-success': palette.success, '--tp-success-text': wordColour(palette.success),
-    '--tp-warning': palette.warning, '--tp-warning-text': wordColour(palette.warning),
-    '--tp-danger': palette.danger, '--tp-danger-text': wordColour(palette.danger),
-    '--tp-success-soft': softOf(palette.success), '--tp-warning-soft': softOf(palette.warning),
+    '--tp-page': palette.page,
+    '--tp-surface': palette.surface,
+    '--tp-sunken': palette.sunken,
+    '--tp-border': palette.border,
+    '--tp-border-strong': palette.borderStrong,
+    '--tp-faint': palette.faint,
+    '--tp-muted': palette.muted,
+    '--tp-secondary': palette.secondary,
+    '--tp-text': palette.text,
+    '--tp-success': palette.success,
+    '--tp-success-text': wordColour(palette.success),
+    '--tp-warning': palette.warning,
+    '--tp-warning-text': wordColour(palette.warning),
+    '--tp-danger': palette.danger,
+    '--tp-danger-text': wordColour(palette.danger),
+    '--tp-success-soft': softOf(palette.success),
+    '--tp-warning-soft': softOf(palette.warning),
     '--tp-danger-soft': softOf(palette.danger),
     '--tp-font': fontFamily,
-    '--tp-size-small': px(fontSizes.small), '--tp-size-base': px(fontSizes.base),
-    '--tp-size-large': px(fontSizes.large), '--tp-size-title': px(fontSizes.title),
-    '--tp-size-head': px(fontSizes.head), '--tp-size-hero': px(fontSizes.hero),
-    '--tp-1': px(space[1]), '--tp-2': px(space[2]), '--tp-3': px(space[3]), '--tp-4': px(space[4]),
-    '--tp-6': px(space[6]), '--tp-8': px(space[8]), '--tp-12': px(space[12]),
-    '--tp-radius': px(radius.control), '--tp-radius-card': px(radius.card),
-    '--tp-shadow-card': shadow.card, '--tp-shadow-overlay': shadow.overlay,
+    '--tp-size-small': px(fontSizes.small),
+    '--tp-size-base': px(fontSizes.base),
+    '--tp-size-large': px(fontSizes.large),
+    '--tp-size-title': px(fontSizes.title),
+    '--tp-size-head': px(fontSizes.head),
+    '--tp-size-hero': px(fontSizes.hero),
+    '--tp-1': px(space[1]),
+    '--tp-2': px(space[2]),
+    '--tp-3': px(space[3]),
+    '--tp-4': px(space[4]),
+    '--tp-6': px(space[6]),
+    '--tp-8': px(space[8]),
+    '--tp-12': px(space[12]),
+    '--tp-radius': px(radius.control),
+    '--tp-radius-card': px(radius.card),
+    '--tp-shadow-card': shadow.card,
+    '--tp-shadow-overlay': shadow.overlay,
     '--tp-motion': `${MOTION_S}s`,
   };
 }
 
 /** The variables as a style sheet, for a server-rendered head. */
 export function cssText(theme: Theme): string {
-  return `:root{${Object.entries(cssVariables(theme)).map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  return `:root{${Object.entries(cssVariables(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
 }
 
 const EDGE = 0.65;
 const grounds = {
-  colorSuccessBg: softOf(palette.success), colorSuccessBorder: softOf(palette.success, EDGE),
-  colorWarningBg: softOf(palette.warning), colorWarningBorder: softOf(palette.warning, EDGE),
-  colorErrorBg: softOf(palette.danger), colorErrorBorder: softOf(palette.danger, EDGE),
+  colorSuccessBg: softOf(palette.success),
+  colorSuccessBorder: softOf(palette.success, EDGE),
+  colorWarningBg: softOf(palette.warning),
+  colorWarningBorder: softOf(palette.warning, EDGE),
+  colorErrorBg: softOf(palette.danger),
+  colorErrorBorder: softOf(palette.danger, EDGE),
 };
 
 /**
@@ -122,41 +167,91 @@ const grounds = {
 export function antdTheme(theme: Theme, { motion } = { motion: true }): ThemeConfig {
   return {
     token: {
-      colorPrimary: theme.text, colorInfo: theme.text, colorLink: theme.text, colorLinkHover: theme.textHover,
-      colorSuccess: wordColour(palette.success), colorWarning: palette.warning, colorError: wordColour(palette.danger),
-      colorErrorText: wordColour(palette.danger), colorWarningText: wordColour(palette.warning),
-      colorText: palette.text, colorTextSecondary: palette.secondary, colorTextTertiary: palette.muted,
-      colorTextQuaternary: palette.faint, colorTextPlaceholder: palette.muted, colorTextDescription: palette.muted,
-      colorTextDisabled: palette.faint, colorBgLayout: palette.page, colorBorder: '#c3cad3',
-      colorBorderSecondary: palette.border, colorPrimaryBg: theme.soft, controlItemBgActive: theme.soft,
+      colorPrimary: theme.text,
+      colorInfo: theme.text,
+      colorLink: theme.text,
+      colorLinkHover: theme.textHover,
+      colorSuccess: wordColour(palette.success),
+      colorWarning: palette.warning,
+      colorError: wordColour(palette.danger),
+      colorErrorText: wordColour(palette.danger),
+      colorWarningText: wordColour(palette.warning),
+      colorText: palette.text,
+      colorTextSecondary: palette.secondary,
+      colorTextTertiary: palette.muted,
+      colorTextQuaternary: palette.faint,
+      colorTextPlaceholder: palette.muted,
+      colorTextDescription: palette.muted,
+      colorTextDisabled: palette.faint,
+      colorBgLayout: palette.page,
+      colorBorder: '#c3cad3',
+      colorBorderSecondary: palette.border,
+      colorPrimaryBg: theme.soft,
+      controlItemBgActive: theme.soft,
       // antd would derive them from the words' colours, which are darker.
-      colorInfoBg: theme.soft, colorInfoBorder: theme.softBorder, ...grounds,
-      fontFamily, fontSize: fontSizes.base, fontSizeSM: fontSizes.small, fontSizeLG: fontSizes.large,
-      fontSizeXL: fontSizes.title, fontSizeHeading1: fontSizes.hero, fontSizeHeading2: fontSizes.head,
-      fontSizeHeading3: fontSizes.title, fontSizeHeading4: fontSizes.large, fontSizeHeading5: fontSizes.base,
-      lineHeight: LINE_HEIGHT, borderRadius: radius.control, borderRadiusLG: radius.card,
-      boxShadow: shadow.overlay, boxShadowSecondary: shadow.overlay, motionUnit: 0.06, motion,
+      colorInfoBg: theme.soft,
+      colorInfoBorder: theme.softBorder,
+      ...grounds,
+      fontFamily,
+      fontSize: fontSizes.base,
+      fontSizeSM: fontSizes.small,
+      fontSizeLG: fontSizes.large,
+      fontSizeXL: fontSizes.title,
+      fontSizeHeading1: fontSizes.hero,
+      fontSizeHeading2: fontSizes.head,
+      fontSizeHeading3: fontSizes.title,
+      fontSizeHeading4: fontSizes.large,
+      fontSizeHeading5: fontSizes.base,
+      lineHeight: LINE_HEIGHT,
+      borderRadius: radius.control,
+      borderRadiusLG: radius.card,
+      boxShadow: shadow.overlay,
+      boxShadowSecondary: shadow.overlay,
+      motionUnit: 0.06,
+      motion,
     },
     components: {
       Button: {
-        colorPrimary: theme.fill, colorPrimaryHover: theme.fillHover, colorPrimaryActive: theme.fillActive,
-        primaryColor: theme.onFill, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none',
-        fontWeight: 500, borderRadiusLG: radius.control,
+        colorPrimary: theme.fill,
+        colorPrimaryHover: theme.fillHover,
+        colorPrimaryActive: theme.fillActive,
+        primaryColor: theme.onFill,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        borderRadiusLG: radius.control,
       },
-      Input: { borderRadiusLG: radius.control }, Select: { borderRadiusLG: radius.control },
+      Input: { borderRadiusLG: radius.control },
+      Select: { borderRadiusLG: radius.control },
       InputNumber: { borderRadiusLG: radius.control },
       Table: {
-        headerBg: palette.surface, headerColor: palette.secondary, cellPaddingBlockMD: 10, cellPaddingInlineMD: 16,
+        headerBg: palette.surface,
+        headerColor: palette.secondary,
+        cellPaddingBlockMD: 10,
+        cellPaddingInlineMD: 16,
         headerBorderRadius: 0,
-        headerSplitColor: 'transparent', rowHoverBg: palette.page,
-        rowSelectedBg: theme.soft, rowSelectedHoverBg: theme.soft, borderColor: palette.border,
+        headerSplitColor: 'transparent',
+        rowHoverBg: palette.page,
+        rowSelectedBg: theme.soft,
+        rowSelectedHoverBg: theme.soft,
+        borderColor: palette.border,
       },
       Menu: {
-        itemHeight: 40, itemBorderRadius: radius.control, itemSelectedBg: theme.soft,
-        itemSelectedColor: theme.text, subMenuItemBg: 'transparent', itemMarginInline: space[2], iconSize: 16,
+        itemHeight: 40,
+        itemBorderRadius: radius.control,
+        itemSelectedBg: theme.soft,
+        itemSelectedColor: theme.text,
+        subMenuItemBg: 'transparent',
+        itemMarginInline: space[2],
+        iconSize: 16,
         collapsedIconSize: 18,
       },
-      Tabs: { horizontalItemPadding: '10px 0', horizontalItemGutter: 24, titleFontSize: fontSizes.base },
+      Tabs: {
+        horizontalItemPadding: '10px 0',
+        horizontalItemGutter: 24,
+        titleFontSize: fontSizes.base,
+      },
       Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px', labelColor: palette.text },
     },
   };

@@ -30,22 +30,55 @@ const ogLocale: Record<Lang, string> = { zh: 'zh_CN', en: 'en_GB', ru: 'ru_RU' }
 /** The colours of an app's theme; the server allows exactly this text by its hash. */
 export function themeStyle(theme: string): string {
   let style = styles.get(theme);
-  if (!style) styles.set(theme, style = cssText(themeOf(theme)));
+  if (!style) styles.set(theme, (style = cssText(themeOf(theme))));
   return style;
 }
 const styles = new Map<string, string>();
 
 /** What is likely to be opened next is fetched ahead; nothing that acts or is personal. */
 export const speculation = jsonText({
-  prefetch: [{
-    where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*/cart', '/cart', '/*/quick-order', '/quick-order*', '/*/checkout*', '/checkout*', '/*/login*', '/login*', '/console/*', '/web/*', '/files/*'] } },
-      // I18N-02 Where a choice of language leads depends on a cookie that the click itself sets.
-      { not: { selector_matches: 'a[data-lang]' } }] },
-    eagerness: 'moderate',
-  }],
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/*/cart',
+                '/cart',
+                '/*/quick-order',
+                '/quick-order*',
+                '/*/checkout*',
+                '/checkout*',
+                '/*/login*',
+                '/login*',
+                '/console/*',
+                '/web/*',
+                '/files/*',
+              ],
+            },
+          },
+          // I18N-02 Where a choice of language leads depends on a cookie that the click itself sets.
+          { not: { selector_matches: 'a[data-lang]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
 });
 
-export function Document({ frame, head, search, children }: { frame: Frame; head: Head; search: string; children: ReactNode }) {
+export function Document({
+  frame,
+  head,
+  search,
+  children,
+}: {
+  frame: Frame;
+  head: Head;
+  search: string;
+  children: ReactNode;
+}) {
   const { t, lang } = useMall();
   const { origin, path, portal, assets } = frame;
   const title = head.title === portal.name ? portal.name : `${head.title} - ${portal.name}`;
@@ -57,9 +90,27 @@ export function Document({ frame, head, search, children }: { frame: Frame; head
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {frame.hidden ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={origin + path} />}
-        {!frame.hidden && frame.alternates.map((other) => <link key={other.lang} rel="alternate" hrefLang={other.lang} href={origin + other.path} />)}
-        {!frame.hidden && <link rel="alternate" hrefLang="x-default" href={origin + (frame.alternates.find((one) => one.lang === frame.main)?.path ?? path)} />}
+        {frame.hidden ? (
+          <meta name="robots" content="noindex, follow" />
+        ) : (
+          <link rel="canonical" href={origin + path} />
+        )}
+        {!frame.hidden &&
+          frame.alternates.map((other) => (
+            <link
+              key={other.lang}
+              rel="alternate"
+              hrefLang={other.lang}
+              href={origin + other.path}
+            />
+          ))}
+        {!frame.hidden && (
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={origin + (frame.alternates.find((one) => one.lang === frame.main)?.path ?? path)}
+          />
+        )}
         {head.previous && <link rel="prev" href={head.previous} />}
         {head.next && <link rel="next" href={head.next} />}
         <meta name="theme-color" content={headerColour} />
@@ -72,25 +123,39 @@ export function Document({ frame, head, search, children }: { frame: Frame; head
         {head.image && <meta property="og:image" content={absolute(origin, head.image)} />}
         <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
         <link rel="icon" href={favicon(portal.name, portal.theme)} />
-        {assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <style dangerouslySetInnerHTML={{ __html: themeStyle(portal.theme) }} />
         <script type="module" src={assets.core} />
         {head.acts && <script type="module" src={assets.islands} />}
       </head>
       <body>
-        <a className="skip" href="#content">{t(words.skip)}</a>
-        {head.bare ? children : (
+        <a className="skip" href="#content">
+          {t(words.skip)}
+        </a>
+        {head.bare ? (
+          children
+        ) : (
           <>
             <Header frame={frame} search={search} />
             <main id="content" tabIndex={-1}>
-              {frame.told && <div className="wide told"><Notice kind="done">{t(outcomes[frame.told].done)}</Notice></div>}
+              {frame.told && (
+                <div className="wide told">
+                  <Notice kind="done">{t(outcomes[frame.told].done)}</Notice>
+                </div>
+              )}
               {children}
             </main>
             <Footer frame={frame} />
           </>
         )}
         {(head.data ?? []).map((data, at) => (
-          <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(data) }} />
+          <script
+            key={at}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: jsonText(data) }}
+          />
         ))}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
       </body>

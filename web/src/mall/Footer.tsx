@@ -15,16 +15,39 @@ export function Footer({ frame }: { frame: Frame }) {
         <div className="foot-about">
           <p className="foot-name">{portal.name}</p>
           {(portal.slogan || portal.remark) && <p>{portal.slogan || portal.remark}</p>}
-          {portal.hotline && <p className="foot-hotline"><a href={`tel:${portal.hotline.replace(/[^\d+]/g, '')}`}>{portal.hotline}</a></p>}
+          {portal.hotline && (
+            <p className="foot-hotline">
+              <a href={`tel:${portal.hotline.replace(/[^\d+]/g, '')}`}>{portal.hotline}</a>
+            </p>
+          )}
           {portal.hours && <p>{portal.hours}</p>}
         </div>
         <nav className="foot-links" aria-label={t(words.service)}>
-          <Column head={t(words.categories)} links={frame.categories.slice(0, CATEGORIES).map((one) => ({ title: one.goodsClassName, url: to.category(one.goodsClassCode, one.goodsClassName) }))} />
-          <Column head={t(words.shopping)} links={[{ title: t(words.cart), url: to.cart }, { title: t(words.quickOrder), url: to.quickOrder }, { title: t(words.myOrders), url: to.orders }, { title: t(words.office), url: '/console/' }]} />
+          <Column
+            head={t(words.categories)}
+            links={frame.categories
+              .slice(0, CATEGORIES)
+              .map((one) => ({
+                title: one.goodsClassName,
+                url: to.category(one.goodsClassCode, one.goodsClassName),
+              }))}
+          />
+          <Column
+            head={t(words.shopping)}
+            links={[
+              { title: t(words.cart), url: to.cart },
+              { title: t(words.quickOrder), url: to.quickOrder },
+              { title: t(words.myOrders), url: to.orders },
+              { title: t(words.office), url: '/console/' },
+            ]}
+          />
           <Column head={t(words.service)} links={portal.links} />
         </nav>
       </div>
-      <div className="wide foot-end"><p>{portal.foot}</p><Languages frame={frame} /></div>
+      <div className="wide foot-end">
+        <p>{portal.foot}</p>
+        <Languages frame={frame} />
+      </div>
     </footer>
   );
 }
@@ -34,7 +57,13 @@ function Column({ head, links }: { head: string; links: Frame['portal']['links']
   return (
     <div>
       <p className="foot-head">{head}</p>
-      <ul>{links.map((link) => <li key={link.title + link.url}><a href={link.url}>{link.title}</a></li>)}</ul>
+      <ul>
+        {links.map((link) => (
+          <li key={link.title + link.url}>
+            <a href={link.url}>{link.title}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -11,9 +11,15 @@ export function Header({ frame, search }: { frame: Frame; search: string }) {
     <header className="head">
       <div className="head-top">
         <div className="wide head-top-in">
-          {portal.hotline
-            ? <a className="head-hotline" href={`tel:${portal.hotline.replace(/[^\d+]/g, '')}`}><Icon name="phone" size={16} />{t(words.hotline)} {portal.hotline}<span className="head-hours">{portal.hours}</span></a>
-            : <span className="head-hotline">{portal.slogan}</span>}
+          {portal.hotline ? (
+            <a className="head-hotline" href={`tel:${portal.hotline.replace(/[^\d+]/g, '')}`}>
+              <Icon name="phone" size={16} />
+              {t(words.hotline)} {portal.hotline}
+              <span className="head-hours">{portal.hours}</span>
+            </a>
+          ) : (
+            <span className="head-hotline">{portal.slogan}</span>
+          )}
           <nav className="head-links" aria-label={t(words.account)}>
             <a href={to.quickOrder}>{t(words.quickOrder)}</a>
             <a href={to.orders}>{t(words.myOrders)}</a>
@@ -24,22 +30,44 @@ export function Header({ frame, search }: { frame: Frame; search: string }) {
       </div>
       <div className="head-main">
         <div className="wide head-main-in">
-          <button type="button" className="icon-button head-menu" popoverTarget="menu" aria-label={t(words.menu)}><Icon name="menu" size={24} /></button>
+          <button
+            type="button"
+            className="icon-button head-menu"
+            popoverTarget="menu"
+            aria-label={t(words.menu)}
+          >
+            <Icon name="menu" size={24} />
+          </button>
           <Brand frame={frame} />
           <SearchBox search={search} />
-          {viewer
-            ? <Account frame={frame} />
-            : <a className="head-act" href={to.login(frame.path)}><Icon name="user" size={24} /><span>{t(words.login)}</span></a>}
+          {viewer ? (
+            <Account frame={frame} />
+          ) : (
+            <a className="head-act" href={to.login(frame.path)}>
+              <Icon name="user" size={24} />
+              <span>{t(words.login)}</span>
+            </a>
+          )}
           <a className="head-act" href={to.cart} data-cart>
-            <Icon name="cart" size={24} /><span>{t(words.cart)}</span><b className="badge" data-cart-count hidden />
+            <Icon name="cart" size={24} />
+            <span>{t(words.cart)}</span>
+            <b className="badge" data-cart-count hidden />
           </a>
         </div>
       </div>
       <nav className="head-nav" aria-label={t(words.categories)}>
         <div className="wide head-nav-in">
-          <a className="head-nav-all" href={to.search()}><Icon name="menu" size={16} />{t(words.allProducts)}</a>
+          <a className="head-nav-all" href={to.search()}>
+            <Icon name="menu" size={16} />
+            {t(words.allProducts)}
+          </a>
           {frame.categories.map((category) => (
-            <a key={category.goodsClassCode} href={to.category(category.goodsClassCode, category.goodsClassName)}>{category.goodsClassName}</a>
+            <a
+              key={category.goodsClassCode}
+              href={to.category(category.goodsClassCode, category.goodsClassName)}
+            >
+              {category.goodsClassName}
+            </a>
           ))}
         </div>
       </nav>
@@ -52,7 +80,13 @@ function Brand({ frame: { portal } }: { frame: Frame }) {
   const { to } = useMall();
   return (
     <a className="brand" href={to.home}>
-      {portal.logo ? <img src={portal.logo} alt="" height={40} width={40} /> : <span className="brand-mark" aria-hidden>{[...portal.name][0]}</span>}
+      {portal.logo ? (
+        <img src={portal.logo} alt="" height={40} width={40} />
+      ) : (
+        <span className="brand-mark" aria-hidden>
+          {[...portal.name][0]}
+        </span>
+      )}
       <span className="brand-name">{portal.name}</span>
     </a>
   );
@@ -61,11 +95,32 @@ function Brand({ frame: { portal } }: { frame: Frame }) {
 function SearchBox({ search }: { search: string }) {
   const { t, to } = useMall();
   return (
-    <form className="search" role="search" action={to.search()} method="get" data-suggest={to.product('', '')}>
-      <label className="hidden" htmlFor="search">{t(words.search)}</label>
-      <input id="search" className="search-input" name="search" type="search" defaultValue={search} placeholder={t(words.searchHint)}
-        autoComplete="off" autoCapitalize="none" enterKeyHint="search" maxLength={200} />
-      <button className="search-button" type="submit"><Icon name="search" /><span>{t(words.doSearch)}</span></button>
+    <form
+      className="search"
+      role="search"
+      action={to.search()}
+      method="get"
+      data-suggest={to.product('', '')}
+    >
+      <label className="hidden" htmlFor="search">
+        {t(words.search)}
+      </label>
+      <input
+        id="search"
+        className="search-input"
+        name="search"
+        type="search"
+        defaultValue={search}
+        placeholder={t(words.searchHint)}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button className="search-button" type="submit">
+        <Icon name="search" />
+        <span>{t(words.doSearch)}</span>
+      </button>
     </form>
   );
 }
@@ -74,12 +129,20 @@ function Account({ frame }: { frame: Frame }) {
   const { t, to } = useMall();
   return (
     <div className="account">
-      <button type="button" className="head-act" popoverTarget="account"><Icon name="user" size={24} /><span className="account-name">{frame.viewer?.name}</span></button>
+      <button type="button" className="head-act" popoverTarget="account">
+        <Icon name="user" size={24} />
+        <span className="account-name">{frame.viewer?.name}</span>
+      </button>
       <div id="account" className="pop pop-account" popover="auto">
-        <p className="pop-title">{frame.viewer?.name}{frame.viewer?.level && <span className="tag tag-own">{frame.viewer.level}</span>}</p>
+        <p className="pop-title">
+          {frame.viewer?.name}
+          {frame.viewer?.level && <span className="tag tag-own">{frame.viewer.level}</span>}
+        </p>
         <a href={to.orders}>{t(words.myOrders)}</a>
         <a href="/console/">{t(words.office)}</a>
-        <form method="post" action="/logout"><button type="submit">{t(words.logout)}</button></form>
+        <form method="post" action="/logout">
+          <button type="submit">{t(words.logout)}</button>
+        </form>
       </div>
     </div>
   );
@@ -91,8 +154,18 @@ export function Languages({ frame }: { frame: Frame }) {
   return (
     <span className="languages" role="group" aria-label={t(words.language)}>
       {frame.alternates.map((other) => (
-        <a key={other.lang} href={other.path} hrefLang={other.lang} lang={other.lang} data-lang={other.lang} title={languageNames[other.lang]}
-          {...(other.lang === lang ? { 'aria-current': 'true' as const } : {})}>{languageShort[other.lang]}<span className="hidden">{languageNames[other.lang]}</span></a>
+        <a
+          key={other.lang}
+          href={other.path}
+          hrefLang={other.lang}
+          lang={other.lang}
+          data-lang={other.lang}
+          title={languageNames[other.lang]}
+          {...(other.lang === lang ? { 'aria-current': 'true' as const } : {})}
+        >
+          {languageShort[other.lang]}
+          <span className="hidden">{languageNames[other.lang]}</span>
+        </a>
       ))}
     </span>
   );
@@ -105,23 +178,53 @@ function Menu({ frame }: { frame: Frame }) {
     <div id="menu" className="sheet" popover="auto">
       <div className="sheet-head">
         <strong>{frame.portal.name}</strong>
-        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide" aria-label={t(words.close)}><Icon name="close" size={24} /></button>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={t(words.close)}
+        >
+          <Icon name="close" size={24} />
+        </button>
       </div>
       <ul className="sheet-list">
-        <li><a href={to.search()}>{t(words.allProducts)}<Icon name="right" size={16} /></a></li>
+        <li>
+          <a href={to.search()}>
+            {t(words.allProducts)}
+            <Icon name="right" size={16} />
+          </a>
+        </li>
         {frame.categories.map((category) => (
           <li key={category.goodsClassCode}>
-            <a href={to.category(category.goodsClassCode, category.goodsClassName)}>{category.goodsClassName}<Icon name="right" size={16} /></a>
+            <a href={to.category(category.goodsClassCode, category.goodsClassName)}>
+              {category.goodsClassName}
+              <Icon name="right" size={16} />
+            </a>
           </li>
         ))}
       </ul>
       <ul className="sheet-list sheet-more">
-        <li><a href={to.quickOrder}>{t(words.quickOrder)}</a></li>
-        <li><a href={to.orders}>{t(words.myOrders)}</a></li>
-        <li><a href="/console/">{t(words.office)}</a></li>
-        {frame.portal.hotline && <li><a href={`tel:${frame.portal.hotline.replace(/[^\d+]/g, '')}`}>{t(words.hotline)} {frame.portal.hotline}</a></li>}
+        <li>
+          <a href={to.quickOrder}>{t(words.quickOrder)}</a>
+        </li>
+        <li>
+          <a href={to.orders}>{t(words.myOrders)}</a>
+        </li>
+        <li>
+          <a href="/console/">{t(words.office)}</a>
+        </li>
+        {frame.portal.hotline && (
+          <li>
+            <a href={`tel:${frame.portal.hotline.replace(/[^\d+]/g, '')}`}>
+              {t(words.hotline)} {frame.portal.hotline}
+            </a>
+          </li>
+        )}
       </ul>
-      <div className="sheet-foot"><Languages frame={frame} /></div>
+      <div className="sheet-foot">
+        <Languages frame={frame} />
+      </div>
     </div>
   );
 }

@@ -27,10 +27,16 @@ const pages: { [N in PageName]: Shown<N> } = {
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
   quick: { head: (mall) => quickHead(mall), body: (_frame, data) => <QuickOrder data={data} /> },
   checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },
-  placed: { head: (mall, _frame, data) => placedHead(mall, data), body: (_frame, data) => <Placed data={data} /> },
+  placed: {
+    head: (mall, _frame, data) => placedHead(mall, data),
+    body: (_frame, data) => <Placed data={data} />,
+  },
   login: { head: loginHead, body: (frame, data) => <Login frame={frame} data={data} /> },
   landing: { head: landingHead, body: (frame, data) => <Landing frame={frame} data={data} /> },
-  fault: { head: (mall, _frame, data) => faultHead(mall, data), body: (frame, data) => <Fault frame={frame} data={data} /> },
+  fault: {
+    head: (mall, _frame, data) => faultHead(mall, data),
+    body: (frame, data) => <Fault frame={frame} data={data} />,
+  },
 };
 
 /** The one function of the server bundle: a whole document from what the server read. */
@@ -39,7 +45,13 @@ export function render<N extends PageName>(name: N, frame: Frame, data: Pages[N]
   const search = name === 'list' && 'query' in data ? data.query.text : '';
   return `<!doctype html>${renderToString(
     <MallProvider lang={frame.lang} main={frame.main}>
-      <Document frame={frame} head={head(mallIn(frame.lang, frame.main), frame, data)} search={search}>{body(frame, data)}</Document>
+      <Document
+        frame={frame}
+        head={head(mallIn(frame.lang, frame.main), frame, data)}
+        search={search}
+      >
+        {body(frame, data)}
+      </Document>
     </MallProvider>,
   )}`;
 }

@@ -1,26 +1,49 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { cents, type Host, inLanes, type Journeys, openJourneys, PASSWORD, seriousFaults, shoot, sideways } from '../../../server/src/testing/journey.ts';
+import {
+  cents,
+  type Host,
+  inLanes,
+  type Journeys,
+  openJourneys,
+  PASSWORD,
+  seriousFaults,
+  shoot,
+  sideways,
+} from '../../../server/src/testing/journey.ts';
 
 const languages = [
-  { lang: 'zh', prefix: '', add: '加入购物车', cart: '购物车' }, { lang: 'en', prefix: '/en', add: 'Add to cart', cart: 'Cart' },
+  { lang: 'zh', prefix: '', add: '加入购物车', cart: '购物车' },
+  { lang: 'en', prefix: '/en', add: 'Add to cart', cart: 'Cart' },
   { lang: 'ru', prefix: '/ru', add: 'В корзину', cart: 'Корзина' },
 ] as const;
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(journeys.complaints().filter((text) => !/status of 4\d\d/.test(text))).toEqual([]),
+);
 
 test('[SRC-03b][SRC-03c][SRC-03e][CHK-02b] without script one browses, searches, and fills the cart', async () => {
   const page = await journeys.visitor('huali', { script: false });
   await page.goto(journeys.address('huali'));
-  await page.getByRole('navigation', { name: '全部分类' }).getByRole('link', { name: '轴承', exact: true }).first().click();
+  await page
+    .getByRole('navigation', { name: '全部分类' })
+    .getByRole('link', { name: '轴承', exact: true })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: '轴承' }).waitFor();
   await page.getByLabel('搜索商品').fill('6306-C3');
   await page.getByRole('button', { name: '搜索' }).click();
-  await page.getByRole('main').getByRole('link', { name: /6300 C3/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /6300 C3/ })
+    .first()
+    .click();
 
   // Without a specification the page comes back and says so.
   await page.getByRole('button', { name: '加入购物车' }).click();
@@ -37,7 +60,9 @@ test('[SRC-03b][SRC-03c][SRC-03e][CHK-02b] without script one browses, searches,
 
   await page.getByLabel(/^数量: /).fill('20');
   await page.getByRole('button', { name: '更新数量' }).click();
-  expect(cents(await page.getByRole('button', { name: /^结算 20 件/ }).innerText())).toBe(before * 2);
+  expect(cents(await page.getByRole('button', { name: /^结算 20 件/ }).innerText())).toBe(
+    before * 2,
+  );
   await page.getByRole('button', { name: /^结算 20 件/ }).click();
   await page.getByLabel('账号').fill('xinglong_paper');
   await page.getByLabel('密码').fill(PASSWORD);
@@ -67,8 +92,17 @@ test('[CHK-01c] a list of SKUs is pasted or sent as a workbook, looked at, mende
   await page.getByText('1 行已加入购物车').waitFor();
 
   await page.goto(journeys.address('huali', '/quick-order'));
-  const workbook = await writeXlsxFile([[{ value: '编码' }, { value: '数量' }], [{ value: 'HT-DGB-6306-C3' }, { value: 20, type: Number }]]).toBuffer();
-  await page.getByLabel('或上传文件').setInputFiles({ name: '清单.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: workbook });
+  const workbook = await writeXlsxFile([
+    [{ value: '编码' }, { value: '数量' }],
+    [{ value: 'HT-DGB-6306-C3' }, { value: 20, type: Number }],
+  ]).toBuffer();
+  await page
+    .getByLabel('或上传文件')
+    .setInputFiles({
+      name: '清单.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: workbook,
+    });
   await page.getByRole('button', { name: '检查清单' }).click();
   await page.getByRole('button', { name: '把 1 行加入购物车' }).click();
   await page.getByRole('heading', { level: 1, name: '购物车' }).waitFor();
@@ -90,19 +124,22 @@ test('[SRC-02a] a price range that is none is refused at its field, with what wa
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test.each(languages)('[I18N-01a][I18N-03a] the mall speaks $lang: words, goods and addresses', async ({ lang, prefix, add, cart }) => {
-  const page = await journeys.visitor('huali');
-  await page.goto(journeys.address('huali', `${prefix || '/'}`));
-  expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${lang}`));
-  await page.locator('.card-link').first().click();
-  await page.getByRole('button', { name: add, exact: true }).waitFor();
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  expect(/[\u4e00-\u9fff]/.test(title)).toBe(lang === 'zh');
-  expect(/[а-яё]/i.test(title)).toBe(lang === 'ru');
-  expect(new URL(page.url()).pathname.startsWith(`${prefix}/p/`)).toBe(true);
-  await page.getByRole('banner').getByRole('link', { name: cart, exact: false }).last().click();
-  await page.getByRole('heading', { level: 1, name: cart }).waitFor();
-});
+test.each(languages)(
+  '[I18N-01a][I18N-03a] the mall speaks $lang: words, goods and addresses',
+  async ({ lang, prefix, add, cart }) => {
+    const page = await journeys.visitor('huali');
+    await page.goto(journeys.address('huali', `${prefix || '/'}`));
+    expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${lang}`));
+    await page.locator('.card-link').first().click();
+    await page.getByRole('button', { name: add, exact: true }).waitFor();
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(/[\u4e00-\u9fff]/.test(title)).toBe(lang === 'zh');
+    expect(/[а-яё]/i.test(title)).toBe(lang === 'ru');
+    expect(new URL(page.url()).pathname.startsWith(`${prefix}/p/`)).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: cart, exact: false }).last().click();
+    await page.getByRole('heading', { level: 1, name: cart }).waitFor();
+  },
+);
 
 test('a language is chosen on any page and leads to the same page', async () => {
   const page = await journeys.visitor('huali');
@@ -115,13 +152,19 @@ test('a language is chosen on any page and leads to the same page', async () => 
 test('what is chosen before the script has come is not lost when it comes', async () => {
   const page = await journeys.visitor('huali');
   let come = () => {};
-  const later = new Promise<void>((done) => { come = done; });
+  const later = new Promise<void>((done) => {
+    come = done;
+  });
   await page.route(/\/mall\/assets\/islands[^/]*\.js$/, async (route) => {
     await later;
     await route.continue();
   });
   await page.goto(journeys.address('huali', '/search?search=6306-C3'));
-  await page.getByRole('main').getByRole('link', { name: /6300 C3/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /6300 C3/ })
+    .first()
+    .click();
   await page.getByRole('radio', { name: '6306 C3' }).check({ force: true });
   await page.getByLabel('数量', { exact: true }).fill('20');
   come();
@@ -150,31 +193,60 @@ test('[SHL-11b] with the keyboard alone: search, choose, put into the cart', asy
   await tabTo(page, 'button[value=add]');
   await page.keyboard.press('Enter');
   // With the page's script it says so; before it has come the form leads to the cart.
-  await page.getByRole('link', { name: '去购物车' }).or(page.getByRole('heading', { level: 1, name: '购物车' })).first().waitFor();
-  await page.getByRole('link', { name: /购物车.*1/s }).first().waitFor();
+  await page
+    .getByRole('link', { name: '去购物车' })
+    .or(page.getByRole('heading', { level: 1, name: '购物车' }))
+    .first()
+    .waitFor();
+  await page
+    .getByRole('link', { name: /购物车.*1/s })
+    .first()
+    .waitFor();
 });
 
-test.each(languages)('[SHL-11a][SHL-11c] the pages of the mall fit wide and narrow windows and whoever uses them in $lang', async ({ lang, prefix }) => {
-  const faults = await inLanes(['wide', 'phone'] as const, 2, async (width) => {
-    const buyer = await journeys.as('huali', 'buyer', { width });
-    await buyer.goto(journeys.address('huali', prefix || '/'));
-    const category = await buyer.locator('.head-nav a, .rail a').nth(1).getAttribute('href') ?? '';
-    const product = await buyer.locator('.card-link').first().getAttribute('href') ?? '';
-    const own = { home: prefix || '/', list: `${prefix}/search`, category, product, cart: `${prefix}/cart`, quick: `${prefix}/quick-order`, checkout: `${prefix}/checkout`, none: `${prefix}/search?search=qqqqzzzz` };
-    const visitor = await journeys.visitor('qimu', { width });
-    const others = { login: `${prefix}/login`, gone: `${prefix}/p/gone`, home2: prefix || '/' };
-    const found = [...await walk(buyer, 'huali', own, lang, width), ...await walk(visitor, 'qimu', others, lang, width)];
-    await Promise.all([buyer, visitor].map((page) => page.context().close()));
-    return found;
-  });
-  expect(faults.flat()).toEqual([]);
-});
+test.each(languages)(
+  '[SHL-11a][SHL-11c] the pages of the mall fit wide and narrow windows and whoever uses them in $lang',
+  async ({ lang, prefix }) => {
+    const faults = await inLanes(['wide', 'phone'] as const, 2, async (width) => {
+      const buyer = await journeys.as('huali', 'buyer', { width });
+      await buyer.goto(journeys.address('huali', prefix || '/'));
+      const category =
+        (await buyer.locator('.head-nav a, .rail a').nth(1).getAttribute('href')) ?? '';
+      const product = (await buyer.locator('.card-link').first().getAttribute('href')) ?? '';
+      const own = {
+        home: prefix || '/',
+        list: `${prefix}/search`,
+        category,
+        product,
+        cart: `${prefix}/cart`,
+        quick: `${prefix}/quick-order`,
+        checkout: `${prefix}/checkout`,
+        none: `${prefix}/search?search=qqqqzzzz`,
+      };
+      const visitor = await journeys.visitor('qimu', { width });
+      const others = { login: `${prefix}/login`, gone: `${prefix}/p/gone`, home2: prefix || '/' };
+      const found = [
+        ...(await walk(buyer, 'huali', own, lang, width)),
+        ...(await walk(visitor, 'qimu', others, lang, width)),
+      ];
+      await Promise.all([buyer, visitor].map((page) => page.context().close()));
+      return found;
+    });
+    expect(faults.flat()).toEqual([]);
+  },
+);
 
-async function walk(page: Page, host: Host, paths: Record<string, string>, lang: string, width: string): Promise<string[]> {
+async function walk(
+  page: Page,
+  host: Host,
+  paths: Record<string, string>,
+  lang: string,
+  width: string,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(journeys.address(host, path));
-    faults.push(...await faultsOf(page, name, width, lang === 'zh'));
+    faults.push(...(await faultsOf(page, name, width, lang === 'zh')));
     await shoot(page, `mall-${name}-${lang}-${width}`, true);
   }
   return faults;
@@ -186,16 +258,21 @@ async function faultsOf(page: Page, name: string, width: string, once: boolean):
   if (wider > 0) faults.push(`${name} ${width}: ${wider} px wider than the window`);
   const text = await page.locator('body').innerText();
   const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-z]\w*\}/.exec(text);
-  if (broken) faults.push(`${name} ${width}: "${text.slice(Math.max(0, broken.index - 30), broken.index + 30)}"`);
+  if (broken)
+    faults.push(
+      `${name} ${width}: "${text.slice(Math.max(0, broken.index - 30), broken.index + 30)}"`,
+    );
   // The same in every language: looked at once.
-  if (once) faults.push(...(await seriousFaults(page)).map((fault) => `${name} ${width}: ${fault}`));
+  if (once)
+    faults.push(...(await seriousFaults(page)).map((fault) => `${name} ${width}: ${fault}`));
   return faults;
 }
 
 /** Presses Tab until the focus is there; what cannot be reached in a hundred steps cannot be reached. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 100; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
+      return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${selector}`);

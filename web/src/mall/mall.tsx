@@ -32,7 +32,7 @@ function remembering(format: Format): Format {
       let text = amounts.get(key);
       if (text === undefined) {
         if (amounts.size >= AMOUNTS_KEPT) amounts.clear();
-        amounts.set(key, text = format.money(amount, currency));
+        amounts.set(key, (text = format.money(amount, currency)));
       }
       return text;
     },
@@ -43,6 +43,16 @@ function remembering(format: Format): Format {
 export function mallIn(lang: Lang, main: Lang): Mall {
   const key = `${lang} ${main}`;
   let mall = known.get(key);
-  if (!mall) known.set(key, mall = { lang, main, ...sayIn(lang), f: remembering(formatIn(lang)), to: addressesIn(lang, main) });
+  if (!mall)
+    known.set(
+      key,
+      (mall = {
+        lang,
+        main,
+        ...sayIn(lang),
+        f: remembering(formatIn(lang)),
+        to: addressesIn(lang, main),
+      }),
+    );
   return mall;
 }

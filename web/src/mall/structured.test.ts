@@ -5,24 +5,93 @@ import { lastPage, pagesShown } from './parts/Pager.tsx';
 import { breadcrumb, jsonText, organisation, productData } from './structured.ts';
 
 const id = '019a9d5e-7c1b-7abc-8def-0123456789ab';
-const price = (amount: string) => ({ price: amount, currency: 'CNY' as const, priceWhy: 'list' as const, listPrice: amount });
-const sku = (no: string, amount: string | null, available: number): ProductData['skus'][number] => ({
-  skuCode: id, skuNo: no, spec: [], specText: '', barcode: '', picture: null, weightGrams: 0, price: amount === null ? null : price(amount),
-  steps: [], available, stock: available > 0 ? 'in' : 'out', warehouses: [],
+const price = (amount: string) => ({
+  price: amount,
+  currency: 'CNY' as const,
+  priceWhy: 'list' as const,
+  listPrice: amount,
+});
+const sku = (
+  no: string,
+  amount: string | null,
+  available: number,
+): ProductData['skus'][number] => ({
+  skuCode: id,
+  skuNo: no,
+  spec: [],
+  specText: '',
+  barcode: '',
+  picture: null,
+  weightGrams: 0,
+  price: amount === null ? null : price(amount),
+  steps: [],
+  available,
+  stock: available > 0 ? 'in' : 'out',
+  warehouses: [],
 });
 const product = (skus: ProductData['skus']): ProductData => ({
-  goodsCode: id, goodsName: 'Bearing </script>', summary: '', description: '', goodsType: '00',
-  classPath: [{ goodsClassCode: id, goodsClassName: 'Bearings' }, { goodsClassCode: id, goodsClassName: 'Ball' }], brandCode: null, brandName: null,
-  sellerCode: id, sellerName: 'Hengtuo', unit: 'pc', moq: 1, step: 1, taxRate: 0, hsCode: '', origin: '', sales: 0,
-  pictures: [{ picture: { fileCode: id, small: '/s', medium: '/m', large: '/l' }, alt: '' }], attributes: [], options: [], skus, updatedAt: '2026-11-21T00:00:00Z',
+  goodsCode: id,
+  goodsName: 'Bearing </script>',
+  summary: '',
+  description: '',
+  goodsType: '00',
+  classPath: [
+    { goodsClassCode: id, goodsClassName: 'Bearings' },
+    { goodsClassCode: id, goodsClassName: 'Ball' },
+  ],
+  brandCode: null,
+  brandName: null,
+  sellerCode: id,
+  sellerName: 'Hengtuo',
+  unit: 'pc',
+  moq: 1,
+  step: 1,
+  taxRate: 0,
+  hsCode: '',
+  origin: '',
+  sales: 0,
+  pictures: [{ picture: { fileCode: id, small: '/s', medium: '/m', large: '/l' }, alt: '' }],
+  attributes: [],
+  options: [],
+  skus,
+  updatedAt: '2026-11-21T00:00:00Z',
 });
 
 test('[SRC-03e] a product says what it costs: one offer, or the range of its specifications', () => {
-  const one = productData({ product: product([sku('A', '12.50', 3)]) }, 'https://shop.test', '/p/x');
-  expect(one).toMatchObject({ '@type': 'Product', sku: 'A', category: 'Bearings > Ball', image: ['https://shop.test/l'], offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'CNY', availability: 'https://schema.org/InStock' } });
-  const many = productData({ product: product([sku('A', '12.50', 0), sku('B', '4.20', 0), sku('C', null, 0)]) }, 'https://shop.test', '/p/x');
-  expect(many).toMatchObject({ offers: { '@type': 'AggregateOffer', lowPrice: '4.2', highPrice: '12.5', offerCount: 2, availability: 'https://schema.org/OutOfStock' } });
-  expect(productData({ product: product([sku('A', null, 1)]) }, 'https://shop.test', '/p/x')).not.toHaveProperty('offers');
+  const one = productData(
+    { product: product([sku('A', '12.50', 3)]) },
+    'https://shop.test',
+    '/p/x',
+  );
+  expect(one).toMatchObject({
+    '@type': 'Product',
+    sku: 'A',
+    category: 'Bearings > Ball',
+    image: ['https://shop.test/l'],
+    offers: {
+      '@type': 'Offer',
+      price: '12.50',
+      priceCurrency: 'CNY',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  const many = productData(
+    { product: product([sku('A', '12.50', 0), sku('B', '4.20', 0), sku('C', null, 0)]) },
+    'https://shop.test',
+    '/p/x',
+  );
+  expect(many).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '4.2',
+      highPrice: '12.5',
+      offerCount: 2,
+      availability: 'https://schema.org/OutOfStock',
+    },
+  });
+  expect(
+    productData({ product: product([sku('A', null, 1)]) }, 'https://shop.test', '/p/x'),
+  ).not.toHaveProperty('offers');
 });
 
 test('[SRC-03e] data in a page cannot end its element', () => {
@@ -32,10 +101,31 @@ test('[SRC-03e] data in a page cannot end its element', () => {
 });
 
 test('[SRC-03e] breadcrumb and organisation carry whole addresses', () => {
-  expect(breadcrumb('https://shop.test', [{ name: 'Home', to: '/' }, { name: 'Ball', to: '/c/ball' }]).itemListElement.map((one) => [one.position, one.item]))
-    .toEqual([[1, 'https://shop.test/'], [2, 'https://shop.test/c/ball']]);
-  const portal = { name: 'Shop', logo: '/files/x/480', theme: '', hotline: '400', hours: '', slogan: '', foot: '', remark: '', links: [] };
-  expect(organisation({ origin: 'https://shop.test', portal }, '/en')).toMatchObject({ url: 'https://shop.test/en', logo: 'https://shop.test/files/x/480', contactPoint: { telephone: '400' } });
+  expect(
+    breadcrumb('https://shop.test', [
+      { name: 'Home', to: '/' },
+      { name: 'Ball', to: '/c/ball' },
+    ]).itemListElement.map((one) => [one.position, one.item]),
+  ).toEqual([
+    [1, 'https://shop.test/'],
+    [2, 'https://shop.test/c/ball'],
+  ]);
+  const portal = {
+    name: 'Shop',
+    logo: '/files/x/480',
+    theme: '',
+    hotline: '400',
+    hours: '',
+    slogan: '',
+    foot: '',
+    remark: '',
+    links: [],
+  };
+  expect(organisation({ origin: 'https://shop.test', portal }, '/en')).toMatchObject({
+    url: 'https://shop.test/en',
+    logo: 'https://shop.test/files/x/480',
+    contactPoint: { telephone: '400' },
+  });
 });
 
 test('the pager shows first, last and the pages around this one', () => {
@@ -48,8 +138,18 @@ test('the pager shows first, last and the pages around this one', () => {
 
 test('what is still to be done decides what the page after the order says', () => {
   expect(stageOf([{ status: 'waiting_shipment', payWay: 'balance' }])).toBe('paid');
-  expect(stageOf([{ status: 'waiting_shipment', payWay: 'online' }, { status: 'waiting_payment', payWay: 'online' }])).toBe('online');
+  expect(
+    stageOf([
+      { status: 'waiting_shipment', payWay: 'online' },
+      { status: 'waiting_payment', payWay: 'online' },
+    ]),
+  ).toBe('online');
   expect(stageOf([{ status: 'waiting_payment', payWay: 'offline' }])).toBe('offline');
   expect(stageOf([{ status: 'pending_review', payWay: 'online' }])).toBe('review');
-  expect(stageOf([{ status: 'cancelled', payWay: 'online' }, { status: 'closed', payWay: 'online' }])).toBe('closed');
+  expect(
+    stageOf([
+      { status: 'cancelled', payWay: 'online' },
+      { status: 'closed', payWay: 'online' },
+    ]),
+  ).toBe('closed');
 });

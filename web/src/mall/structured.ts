@@ -2,7 +2,10 @@ import type { Frame, ListPage, ProductPage } from '@tradeport/api/mall/pages';
 
 /** JSON for a script element: nothing in it can end the element. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 type Crumb = { name: string; to: string };
@@ -11,52 +14,111 @@ const context = 'https://schema.org';
 /** Structured data of schema.org, for search engines (SRC-03). */
 export function organisation({ origin, portal }: Pick<Frame, 'origin' | 'portal'>, home: string) {
   return {
-    '@context': context, '@type': 'Organization', name: portal.name, url: origin + home,
+    '@context': context,
+    '@type': 'Organization',
+    name: portal.name,
+    url: origin + home,
     ...(portal.logo ? { logo: absolute(origin, portal.logo) } : {}),
-    ...(portal.hotline ? { contactPoint: { '@type': 'ContactPoint', telephone: portal.hotline, contactType: 'customer service' } } : {}),
+    ...(portal.hotline
+      ? {
+          contactPoint: {
+            '@type': 'ContactPoint',
+            telephone: portal.hotline,
+            contactType: 'customer service',
+          },
+        }
+      : {}),
   };
 }
 
-export function website({ origin, portal }: Pick<Frame, 'origin' | 'portal'>, home: string, search: string) {
+export function website(
+  { origin, portal }: Pick<Frame, 'origin' | 'portal'>,
+  home: string,
+  search: string,
+) {
   return {
-    '@context': context, '@type': 'WebSite', name: portal.name, url: origin + home,
-    potentialAction: { '@type': 'SearchAction', target: `${origin}${search}?search={search_term_string}`, 'query-input': 'required name=search_term_string' },
+    '@context': context,
+    '@type': 'WebSite',
+    name: portal.name,
+    url: origin + home,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${search}?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 
 export function breadcrumb(origin: string, crumbs: readonly Crumb[]) {
   return {
-    '@context': context, '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.name, item: origin + crumb.to })),
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: crumb.name,
+      item: origin + crumb.to,
+    })),
   };
 }
 
 /** A product with what it costs: one offer, or the range of its specifications. */
-export function productData({ product }: Pick<ProductPage, 'product'>, origin: string, path: string) {
+export function productData(
+  { product }: Pick<ProductPage, 'product'>,
+  origin: string,
+  path: string,
+) {
   const priced = product.skus.flatMap((sku) => (sku.price ? [{ ...sku, price: sku.price }] : []));
   const prices = priced.map((sku) => Number(sku.price.price));
   const currency = priced[0]?.price.currency;
   const availability = `https://schema.org/${product.skus.some((sku) => sku.available > 0) ? 'InStock' : 'OutOfStock'}`;
-  const offer = { priceCurrency: currency, availability, url: origin + path, seller: { '@type': 'Organization', name: product.sellerName } };
+  const offer = {
+    priceCurrency: currency,
+    availability,
+    url: origin + path,
+    seller: { '@type': 'Organization', name: product.sellerName },
+  };
   return {
-    '@context': context, '@type': 'Product', name: product.goodsName, sku: product.skus[0]?.skuNo, url: origin + path,
+    '@context': context,
+    '@type': 'Product',
+    name: product.goodsName,
+    sku: product.skus[0]?.skuNo,
+    url: origin + path,
     ...(product.summary ? { description: product.summary } : {}),
     ...(product.brandName ? { brand: { '@type': 'Brand', name: product.brandName } } : {}),
     image: product.pictures.flatMap(({ picture }) => (picture ? [origin + picture.large] : [])),
     category: product.classPath.map((one) => one.goodsClassName).join(' > '),
-    ...(priced.length === 0 ? {} : {
-      offers: priced.length === 1
-        ? { '@type': 'Offer', price: priced[0]?.price.price, ...offer }
-        : { '@type': 'AggregateOffer', lowPrice: String(Math.min(...prices)), highPrice: String(Math.max(...prices)), offerCount: priced.length, ...offer },
-    }),
+    ...(priced.length === 0
+      ? {}
+      : {
+          offers:
+            priced.length === 1
+              ? { '@type': 'Offer', price: priced[0]?.price.price, ...offer }
+              : {
+                  '@type': 'AggregateOffer',
+                  lowPrice: String(Math.min(...prices)),
+                  highPrice: String(Math.max(...prices)),
+                  offerCount: priced.length,
+                  ...offer,
+                },
+        }),
   };
 }
 
-export function itemList({ result }: Pick<ListPage, 'result'>, origin: string, toProduct: (code: string, name: string) => string) {
+export function itemList(
+  { result }: Pick<ListPage, 'result'>,
+  origin: string,
+  toProduct: (code: string, name: string) => string,
+) {
   return {
-    '@context': context, '@type': 'ItemList', numberOfItems: result.total,
+    '@context': context,
+    '@type': 'ItemList',
+    numberOfItems: result.total,
     itemListElement: result.rows.map((card, at) => ({
-      '@type': 'ListItem', position: at + 1, url: origin + toProduct(card.goodsCode, card.goodsName), name: card.goodsName,
+      '@type': 'ListItem',
+      position: at + 1,
+      url: origin + toProduct(card.goodsCode, card.goodsName),
+      name: card.goodsName,
     })),
   };
 }

@@ -4,7 +4,17 @@ import { insertRows, viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { assess, type Wanted } from './assess.ts';
 import { faultOf, faultText, type LineFault } from './faults.ts';
-import { allLines, type CartRow, putColumns, putConflict, putFirst, putFitting, putLine, setQuantity, totals } from './lines.ts';
+import {
+  allLines,
+  type CartRow,
+  putColumns,
+  putConflict,
+  putFirst,
+  putFitting,
+  putLine,
+  setQuantity,
+  totals,
+} from './lines.ts';
 import { isNewHere } from '../../http/session.ts';
 import { ownerOf, ownerToBe } from './owner.ts';
 
@@ -26,9 +36,17 @@ export async function add(ctx: Ctx<LineFault | 'cart.full'>, { skuCode, quantity
     }),
     careful: async () => {
       const [put, counted, ...parts] = await ctx.batch([
-        putLine(...line), totals(ctx.tenant.id, owner), ...sellable(ctx, [skuCode])]);
-      if ((counted[0]?.lines ?? 0) > CART_LINES_MAX) ctx.refuse('cart.full', { max: CART_LINES_MAX });
-      const [judged] = assess([{ skuId: skuCode, quantity: put[0]?.quantity ?? 0 }], sellableRows(...parts), viewerOf(ctx));
+        putLine(...line),
+        totals(ctx.tenant.id, owner),
+        ...sellable(ctx, [skuCode]),
+      ]);
+      if ((counted[0]?.lines ?? 0) > CART_LINES_MAX)
+        ctx.refuse('cart.full', { max: CART_LINES_MAX });
+      const [judged] = assess(
+        [{ skuId: skuCode, quantity: put[0]?.quantity ?? 0 }],
+        sellableRows(...parts),
+        viewerOf(ctx),
+      );
       const fault = judged && faultOf(judged);
       if (fault) ctx.refuse(fault.code, fault.facts);
       return added(ctx, put[0]);
@@ -42,37 +60,72 @@ function added(ctx: Ctx, line: CartRow | undefined) {
 }
 
 /** CHK-01 Quick order: what fits goes in; what does not comes back with its reason. */
-export async function addMany(ctx: Ctx<'cart.full'>, { goodsList }: { goodsList: readonly Asked[] }) {
+export async function addMany(
+  ctx: Ctx<'cart.full'>,
+  { goodsList }: { goodsList: readonly Asked[] },
+) {
   const owner = ownerToBe(ctx);
   const asked = new Map<string, number>();
-  for (const { skuCode, quantity } of goodsList) asked.set(skuCode, (asked.get(skuCode) ?? 0) + quantity);
+  for (const { skuCode, quantity } of goodsList)
+    asked.set(skuCode, (asked.get(skuCode) ?? 0) + quantity);
   const [have, ...parts] = await ctx.readBefore([
-    allLines(ctx.tenant.id, owner), ...sellable(ctx, [...asked.keys()])]);
+    allLines(ctx.tenant.id, owner),
+    ...sellable(ctx, [...asked.keys()]),
+  ]);
   const rows = sellableRows(...parts);
   const before = new Map(have.map((line) => [line.sku_id, line.quantity]));
-  const wanted: Wanted[] = [...asked].map(([skuId, quantity]) => ({ skuId, quantity: quantity + (before.get(skuId) ?? 0) }));
-  const judged = wanted.map((line) => assess([line], rows, viewerOf(ctx))[0]).filter((line) => line !== undefined);
+  const wanted: Wanted[] = [...asked].map(([skuId, quantity]) => ({
+    skuId,
+    quantity: quantity + (before.get(skuId) ?? 0),
+  }));
+  const judged = wanted
+    .map((line) => assess([line], rows, viewerOf(ctx))[0])
+    .filter((line) => line !== undefined);
   const fitting = judged.filter((line) => line.state === 'ok');
   const fresh = fitting.filter((line) => !before.has(line.skuId));
   if (have.length + fresh.length > CART_LINES_MAX) ctx.refuse('cart.full', { max: CART_LINES_MAX });
   const now = ctx.now();
-  const put = insertRows(ctx.tenant.id, 'cart_line', putColumns,
-    fitting.map((line) => [owner, ctx.newId(), line.skuId, asked.get(line.skuId), now, now]), putConflict);
+  const put = insertRows(
+    ctx.tenant.id,
+    'cart_line',
+    putColumns,
+    fitting.map((line) => [owner, ctx.newId(), line.skuId, asked.get(line.skuId), now, now]),
+    putConflict,
+  );
   const refused = judged.flatMap((line): Refused[] => {
     const fault = faultOf(line);
-    return fault ? [{ skuCode: line.skuId, quantity: asked.get(line.skuId) ?? 0, errorCode: fault.code, msg: faultText(fault, ctx.lang) }] : [];
+    return fault
+      ? [
+          {
+            skuCode: line.skuId,
+            quantity: asked.get(line.skuId) ?? 0,
+            errorCode: fault.code,
+            msg: faultText(fault, ctx.lang),
+          },
+        ]
+      : [];
   });
   const answer = () => ({ added: fitting.length, refused });
-  return ctx.commit({ grouped: () => ({ queries: put, answer, together: true }), careful: () => ctx.batch(put).then(answer) });
+  return ctx.commit({
+    grouped: () => ({ queries: put, answer, together: true }),
+    careful: () => ctx.batch(put).then(answer),
+  });
 }
 
 export async function changeQuantity(
-  ctx: Ctx<LineFault | 'cart.line_missing'>, { shoppingGoodsCode, quantity }: { shoppingGoodsCode: string; quantity: number },
+  ctx: Ctx<LineFault | 'cart.line_missing'>,
+  { shoppingGoodsCode, quantity }: { shoppingGoodsCode: string; quantity: number },
 ) {
-  const [line] = await ctx.run(setQuantity(ctx.tenant.id, ownerOf(ctx), shoppingGoodsCode, quantity, ctx.now()));
+  const [line] = await ctx.run(
+    setQuantity(ctx.tenant.id, ownerOf(ctx), shoppingGoodsCode, quantity, ctx.now()),
+  );
   if (!line) return ctx.refuse('cart.line_missing');
   const parts = await ctx.batch(sellable(ctx, [line.sku_id]));
-  const [judged] = assess([{ skuId: line.sku_id, quantity }], sellableRows(...parts), viewerOf(ctx));
+  const [judged] = assess(
+    [{ skuId: line.sku_id, quantity }],
+    sellableRows(...parts),
+    viewerOf(ctx),
+  );
   const fault = judged && faultOf(judged);
   if (fault) ctx.refuse(fault.code, fault.facts);
   return { shoppingGoodsCode, quantity };

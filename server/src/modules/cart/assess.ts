@@ -11,7 +11,11 @@ export type Wanted = { skuId: string; quantity: number; lineId?: string; selecte
 export type Warehouse = { id: string; name: SomeTexts; available: number };
 /** A wanted line with what it would cost, where it would ship from, and whether it can be ordered. */
 export type Assessed = Wanted & {
-  row: SellableRow | undefined; warehouse: Warehouse | null; price: Price | null; currency: Currency; state: LineState;
+  row: SellableRow | undefined;
+  warehouse: Warehouse | null;
+  price: Price | null;
+  currency: Currency;
+  state: LineState;
 };
 
 /** `warehouseId`: everything is to ship from there. `together`: from one warehouse, whoever sells it (CHK-02). */
@@ -21,7 +25,12 @@ export type From = { warehouseId?: string | undefined; together?: boolean };
  * CHK-02 Judges lines as they stand: price for this viewer, warehouse, and what keeps a line from being
  * ordered. Pure.
  */
-export function assess(wanted: readonly Wanted[], rows: readonly SellableRow[], viewer: Viewer, from: From = {}): Assessed[] {
+export function assess(
+  wanted: readonly Wanted[],
+  rows: readonly SellableRow[],
+  viewer: Viewer,
+  from: From = {},
+): Assessed[] {
   const known = new Map(rows.map((row) => [row.sku_id, row]));
   const places = allot(wanted, known, from);
   return wanted.map((line) => {
@@ -29,12 +38,22 @@ export function assess(wanted: readonly Wanted[], rows: readonly SellableRow[], 
     const currency = viewer.currency ?? row?.currency ?? 'CNY';
     const price = row ? priceFor(row.rules, viewer, row.currency, line.quantity) : null;
     const warehouse = places.get(line) ?? null;
-    return { ...line, row, warehouse, price, currency, state: stateOf(row, line.quantity, warehouse?.available ?? 0, price) };
+    return {
+      ...line,
+      row,
+      warehouse,
+      price,
+      currency,
+      state: stateOf(row, line.quantity, warehouse?.available ?? 0, price),
+    };
   });
 }
 
 export function stateOf(
-  row: Pick<SellableRow, 'sold' | 'moq' | 'step'> | undefined, quantity: number, available: number, price: Price | null,
+  row: Pick<SellableRow, 'sold' | 'moq' | 'step'> | undefined,
+  quantity: number,
+  available: number,
+  price: Price | null,
 ): LineState {
   if (!row) return 'invalid';
   if (!row.sold) return 'off_shelf';
@@ -50,7 +69,9 @@ export function stateOf(
 /** CHK-02 Does this tenant ship what is ordered together from one warehouse? The one place that reads the setting. */
 export function shipsTogether({ settings }: Pick<Tenant, 'settings'>): boolean {
   const own = settings['orders'];
-  return typeof own === 'object' && own !== null && 'oneWarehouse' in own && own.oneWarehouse === true;
+  return (
+    typeof own === 'object' && own !== null && 'oneWarehouse' in own && own.oneWarehouse === true
+  );
 }
 
 /**
@@ -58,23 +79,37 @@ export function shipsTogether({ settings }: Pick<Tenant, 'settings'>): boolean {
  * them; else each line from the fullest warehouse. What no warehouse has enough of keeps nothing else apart.
  */
 export function allot(
-  wanted: readonly Wanted[], known: ReadonlyMap<string, SellableRow>, { warehouseId, together = false }: From = {},
+  wanted: readonly Wanted[],
+  known: ReadonlyMap<string, SellableRow>,
+  { warehouseId, together = false }: From = {},
 ): Map<Wanted, Warehouse> {
   const places = new Map<Wanted, Warehouse>();
   const sold = wanted.filter((line) => known.get(line.skuId)?.sold);
-  const groups = together ? [sold] : groupBy(sold, (line) => known.get(line.skuId)?.seller_id).values();
+  const groups = together
+    ? [sold]
+    : groupBy(sold, (line) => known.get(line.skuId)?.seller_id).values();
   for (const lines of groups) {
     const stocks = lines.map((line) => offered(known.get(line.skuId)?.stock ?? [], warehouseId));
-    const able = stocks.map((stock, at) => stock.filter(({ available }) => available >= (lines[at]?.quantity ?? 0))).filter((stock) => stock.length > 0);
-    const common = able[0]?.find(({ warehouse_id }) => able.every((stock) => stock.some((place) => place.warehouse_id === warehouse_id)))?.warehouse_id;
+    const able = stocks
+      .map((stock, at) => stock.filter(({ available }) => available >= (lines[at]?.quantity ?? 0)))
+      .filter((stock) => stock.length > 0);
+    const common = able[0]?.find(({ warehouse_id }) =>
+      able.every((stock) => stock.some((place) => place.warehouse_id === warehouse_id)),
+    )?.warehouse_id;
     lines.forEach((line, at) => {
       const place = stocks[at]?.find((one) => one.warehouse_id === common) ?? stocks[at]?.[0];
-      if (place) places.set(line, { id: place.warehouse_id, name: place.name, available: place.available });
+      if (place)
+        places.set(line, { id: place.warehouse_id, name: place.name, available: place.available });
     });
   }
   return places;
 }
 
-function offered(stock: SellableRow['stock'], warehouseId: string | undefined): SellableRow['stock'] {
-  return warehouseId === undefined ? stock : stock.filter((place) => place.warehouse_id === warehouseId);
+function offered(
+  stock: SellableRow['stock'],
+  warehouseId: string | undefined,
+): SellableRow['stock'] {
+  return warehouseId === undefined
+    ? stock
+    : stock.filter((place) => place.warehouse_id === warehouseId);
 }

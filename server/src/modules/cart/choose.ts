@@ -5,19 +5,29 @@ import { ownerOf } from './owner.ts';
 type Codes = { shoppingGoodsCodes?: readonly string[] | undefined };
 
 /** Without codes: all lines. */
-export async function selectLines(ctx: Ctx, { shoppingGoodsCodes, selected }: Codes & { selected: boolean }) {
+export async function selectLines(
+  ctx: Ctx,
+  { shoppingGoodsCodes, selected }: Codes & { selected: boolean },
+) {
   const owner = ownerOf(ctx);
   const [, counted] = await ctx.batch([
-    setSelected(ctx.tenant.id, owner, shoppingGoodsCodes ?? null, selected), totals(ctx.tenant.id, owner)]);
+    setSelected(ctx.tenant.id, owner, shoppingGoodsCodes ?? null, selected),
+    totals(ctx.tenant.id, owner),
+  ]);
   return counted[0] ?? { lines: 0, pieces: 0 };
 }
 
 /** CHK-02 Delete asks for a selection first. Removing what is gone already is no fault. */
-export async function removeLines(ctx: Ctx<'cart.nothing_selected'>, { shoppingGoodsCodes = [] }: Codes) {
+export async function removeLines(
+  ctx: Ctx<'cart.nothing_selected'>,
+  { shoppingGoodsCodes = [] }: Codes,
+) {
   if (shoppingGoodsCodes.length === 0) ctx.refuse('cart.nothing_selected');
   const owner = ownerOf(ctx);
   const [, counted] = await ctx.batch([
-    dropLines(ctx.tenant.id, owner, shoppingGoodsCodes), totals(ctx.tenant.id, owner)]);
+    dropLines(ctx.tenant.id, owner, shoppingGoodsCodes),
+    totals(ctx.tenant.id, owner),
+  ]);
   return counted[0] ?? { lines: 0, pieces: 0 };
 }
 

@@ -27,7 +27,9 @@ export const cart = {
     serve(calls.changeQuantity, changeQuantity),
     serve(calls.selectLines, selectLines),
     serve(calls.removeLines, removeLines),
-    serve(calls.mergeCart, (ctx) => mergeCart(ctx, { userId: userOf(ctx).id, guestId: ctx.guestId })),
+    serve(calls.mergeCart, (ctx) =>
+      mergeCart(ctx, { userId: userOf(ctx).id, guestId: ctx.guestId }),
+    ),
   ],
   sweeps: [guestCartSweep],
   handlers: [
@@ -35,7 +37,10 @@ export const cart = {
       event: 'user.logged_in',
       run: async (ctx, event) => {
         const { guestId } = event.data;
-        await mergeCart(ctx, { userId: event.subjectId, guestId: typeof guestId === 'string' ? guestId : null });
+        await mergeCart(ctx, {
+          userId: event.subjectId,
+          guestId: typeof guestId === 'string' ? guestId : null,
+        });
       },
     },
   ],

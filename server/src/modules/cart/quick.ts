@@ -12,32 +12,68 @@ import { faultOf, faultText } from './faults.ts';
 import { specIn } from './view.ts';
 
 /** A SKU number as somebody types it; exactly as it stands wins. */
-const byNumber = prepared<{ id: string; no: string }>('select id, no from sku where tenant_id = $1 and no = any($2::text[])');
+const byNumber = prepared<{ id: string; no: string }>(
+  'select id, no from sku where tenant_id = $1 and no = any($2::text[])',
+);
 
 /** CHK-01 What the lines of a list are, cost and may be ordered as, in two round trips however many they are. */
-export async function checkQuick(ctx: Ctx, { goodsList }: Parsed<typeof checkQuickOrder>): Promise<Result<typeof checkQuickOrder>> {
+export async function checkQuick(
+  ctx: Ctx,
+  { goodsList }: Parsed<typeof checkQuickOrder>,
+): Promise<Result<typeof checkQuickOrder>> {
   const numbers = [...new Set(goodsList.flatMap(({ skuNo }) => [skuNo, skuNo.toUpperCase()]))];
-  const found = new Map((await ctx.run(byNumber(ctx.tenant.id, numbers))).map((row) => [row.no, row.id]));
+  const found = new Map(
+    (await ctx.run(byNumber(ctx.tenant.id, numbers))).map((row) => [row.no, row.id]),
+  );
   const skuOf = (skuNo: string) => found.get(skuNo) ?? found.get(skuNo.toUpperCase());
-  const rows = sellableRows(...await ctx.batch(sellable(ctx, [...found.values()])));
+  const rows = sellableRows(...(await ctx.batch(sellable(ctx, [...found.values()]))));
   return goodsList.map(({ skuNo, quantity }) => {
     const skuId = skuOf(skuNo);
     const [line] = skuId === undefined ? [] : assess([{ skuId, quantity }], rows, viewerOf(ctx));
     // What is not on the shelf is nobody's business: unknown and off the shelf say the same about their goods.
-    if (!line?.row) return { ...unknown, skuNo, quantity, state: 'invalid' as const, msg: fill(cartErrors['cart.unknown_sku'][ctx.lang], { skuNo }) };
+    if (!line?.row)
+      return {
+        ...unknown,
+        skuNo,
+        quantity,
+        state: 'invalid' as const,
+        msg: fill(cartErrors['cart.unknown_sku'][ctx.lang], { skuNo }),
+      };
     const fault = faultOf(line);
     const { row, price, warehouse } = line;
     const shown = row.sold;
     return {
-      skuNo: row.sku_no, skuCode: shown ? line.skuId : null, goodsCode: shown ? row.product_id : null, quantity,
-      goodsName: shown ? inLang(row.title, ctx.lang) : '', specText: shown ? specIn(row.spec_text, ctx.lang) : '', cover: shown ? row.cover : null,
-      unit: shown ? inLang(row.unit, ctx.lang) : '', moq: row.moq, step: row.step, available: shown ? Math.max(0, warehouse?.available ?? 0) : 0,
-      price: shown ? price?.amount ?? 0 : 0, amount: shown ? (price?.amount ?? 0) * quantity : 0, currency: line.currency,
-      state: line.state, msg: fault ? faultText(fault, ctx.lang) : '',
+      skuNo: row.sku_no,
+      skuCode: shown ? line.skuId : null,
+      goodsCode: shown ? row.product_id : null,
+      quantity,
+      goodsName: shown ? inLang(row.title, ctx.lang) : '',
+      specText: shown ? specIn(row.spec_text, ctx.lang) : '',
+      cover: shown ? row.cover : null,
+      unit: shown ? inLang(row.unit, ctx.lang) : '',
+      moq: row.moq,
+      step: row.step,
+      available: shown ? Math.max(0, warehouse?.available ?? 0) : 0,
+      price: shown ? (price?.amount ?? 0) : 0,
+      amount: shown ? (price?.amount ?? 0) * quantity : 0,
+      currency: line.currency,
+      state: line.state,
+      msg: fault ? faultText(fault, ctx.lang) : '',
     };
   });
 }
 
 const unknown = {
-  skuCode: null, goodsCode: null, goodsName: '', specText: '', cover: null, unit: '', moq: 1, step: 1, available: 0, price: 0, amount: 0, currency: 'CNY' as const,
+  skuCode: null,
+  goodsCode: null,
+  goodsName: '',
+  specText: '',
+  cover: null,
+  unit: '',
+  moq: 1,
+  step: 1,
+  available: 0,
+  price: 0,
+  amount: 0,
+  currency: 'CNY' as const,
 };

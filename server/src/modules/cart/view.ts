@@ -10,7 +10,15 @@ import { allLines } from './lines.ts';
 import { ownerOf } from './owner.ts';
 
 type View = Result<typeof readCart>;
-const empty: View = { groups: [], unavailable: [], lines: 0, pieces: 0, selectedLines: 0, selectedPieces: 0, totals: [] };
+const empty: View = {
+  groups: [],
+  unavailable: [],
+  lines: 0,
+  pieces: 0,
+  selectedLines: 0,
+  selectedPieces: 0,
+  totals: [],
+};
 
 /** The cart as orders to come; what cannot be ordered is set apart with the reason (CHK-02). */
 export async function viewCart(ctx: Ctx): Promise<View> {
@@ -18,23 +26,44 @@ export async function viewCart(ctx: Ctx): Promise<View> {
   if (owner === null) return empty;
   const lines = await ctx.run(allLines(ctx.tenant.id, owner));
   if (lines.length === 0) return empty;
-  const parts = await ctx.batch(sellable(ctx, lines.map((line) => line.sku_id)));
-  const wanted = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity, lineId: line.id, selected: line.selected }));
-  const judged = assess(wanted, sellableRows(...parts), viewerOf(ctx), { together: shipsTogether(ctx.tenant) });
+  const parts = await ctx.batch(
+    sellable(
+      ctx,
+      lines.map((line) => line.sku_id),
+    ),
+  );
+  const wanted = lines.map((line) => ({
+    skuId: line.sku_id,
+    quantity: line.quantity,
+    lineId: line.id,
+    selected: line.selected,
+  }));
+  const judged = assess(wanted, sellableRows(...parts), viewerOf(ctx), {
+    together: shipsTogether(ctx.tenant),
+  });
   const good = judged.filter((line) => line.state === 'ok');
   const chosen = good.filter((line) => line.selected);
   return {
     groups: [...groupBy(good, groupKey).values()].map((group) => groupView(group, ctx.lang)),
-    unavailable: judged.filter((line) => line.state !== 'ok').map((line) => lineView(line, ctx.lang)),
+    unavailable: judged
+      .filter((line) => line.state !== 'ok')
+      .map((line) => lineView(line, ctx.lang)),
     lines: lines.length,
     pieces: pieces(judged),
     selectedLines: chosen.length,
     selectedPieces: pieces(chosen),
-    totals: [...groupBy(chosen, (line) => line.currency)].map(([currency, group]) => ({ currency, amount: amount(group) })),
+    totals: [...groupBy(chosen, (line) => line.currency)].map(([currency, group]) => ({
+      currency,
+      amount: amount(group),
+    })),
   };
 }
 
-type Grouped = { row: Pick<SellableRow, 'seller_id' | 'order_type'> | undefined; warehouse: { id: string } | null; currency: string };
+type Grouped = {
+  row: Pick<SellableRow, 'seller_id' | 'order_type'> | undefined;
+  warehouse: { id: string } | null;
+  currency: string;
+};
 /** What becomes one order: CHK-06. */
 export function groupKey({ row, warehouse, currency }: Grouped): string {
   return `${row?.seller_id} ${warehouse?.id} ${currency} ${row?.order_type}`;
@@ -47,8 +76,10 @@ export function specIn(spec: SellableRow['spec_text'], lang: Lang): string {
 function groupView(group: readonly Assessed[], lang: Lang): View['groups'][number] {
   const first = group[0];
   return {
-    sellerCode: first?.row?.seller_id ?? '', sellerName: first?.row?.seller_name ?? '',
-    warehouseCode: first?.warehouse?.id ?? null, warehouseName: inLang(first?.warehouse?.name, lang),
+    sellerCode: first?.row?.seller_id ?? '',
+    sellerName: first?.row?.seller_name ?? '',
+    warehouseCode: first?.warehouse?.id ?? null,
+    warehouseName: inLang(first?.warehouse?.name, lang),
     currency: first?.currency ?? 'CNY',
     lines: group.map((line) => lineView(line, lang)),
     selectedAmount: amount(group.filter((line) => line.selected)),
@@ -58,14 +89,26 @@ function groupView(group: readonly Assessed[], lang: Lang): View['groups'][numbe
 function lineView(line: Assessed, lang: Lang): View['unavailable'][number] {
   const { row, price } = line;
   return {
-    shoppingGoodsCode: line.lineId ?? '', skuCode: line.skuId, skuNo: row?.sku_no ?? '', goodsCode: row?.product_id ?? null,
-    goodsName: inLang(row?.title, lang), specText: specIn(row?.spec_text ?? [], lang), cover: row?.cover ?? null,
-    unit: inLang(row?.unit, lang), quantity: line.quantity, moq: row?.moq ?? 1, step: row?.step ?? 1,
-    available: Math.max(0, line.warehouse?.available ?? 0), price: price?.amount ?? 0, listPrice: price?.list ?? 0,
+    shoppingGoodsCode: line.lineId ?? '',
+    skuCode: line.skuId,
+    skuNo: row?.sku_no ?? '',
+    goodsCode: row?.product_id ?? null,
+    goodsName: inLang(row?.title, lang),
+    specText: specIn(row?.spec_text ?? [], lang),
+    cover: row?.cover ?? null,
+    unit: inLang(row?.unit, lang),
+    quantity: line.quantity,
+    moq: row?.moq ?? 1,
+    step: row?.step ?? 1,
+    available: Math.max(0, line.warehouse?.available ?? 0),
+    price: price?.amount ?? 0,
+    listPrice: price?.list ?? 0,
     priceWhy: price?.why ?? 'list',
     // What a line too large comes to may be more than a number counts exactly.
-    amount: line.state === 'over_amount' ? 0 : (price?.amount ?? 0) * line.quantity, currency: line.currency,
-    selected: line.state === 'ok' && line.selected === true, state: line.state,
+    amount: line.state === 'over_amount' ? 0 : (price?.amount ?? 0) * line.quantity,
+    currency: line.currency,
+    selected: line.state === 'ok' && line.selected === true,
+    state: line.state,
   };
 }
 

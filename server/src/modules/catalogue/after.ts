@@ -5,8 +5,12 @@ type Value = string | number;
 
 const fits: Record<Kind, (value: unknown) => boolean> = {
   number: (value) => Number.isSafeInteger(value),
-  time: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
-  id: (value) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value),
+  time: (value) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
+  id: (value) =>
+    typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value),
   text: (value) => typeof value === 'string' && value.length <= 200 && !value.includes('\u0000'),
 };
 
@@ -16,10 +20,17 @@ export function writeAfter(key: readonly Value[]): string {
 }
 
 /** Reads it back; whatever else somebody put there is refused. */
-export function readAfter(ctx: Pick<Ctx, 'refuse'>, after: string, kinds: readonly Kind[]): Value[] {
+export function readAfter(
+  ctx: Pick<Ctx, 'refuse'>,
+  after: string,
+  kinds: readonly Kind[],
+): Value[] {
   const values = parse(Buffer.from(after, 'base64url').toString());
-  const good = Array.isArray(values) && values.length === kinds.length && kinds.every((kind, at) => fits[kind](values[at]));
-  return good ? values as Value[] : ctx.refuse('input.invalid', {}, { after: 'after' });
+  const good =
+    Array.isArray(values) &&
+    values.length === kinds.length &&
+    kinds.every((kind, at) => fits[kind](values[at]));
+  return good ? (values as Value[]) : ctx.refuse('input.invalid', {}, { after: 'after' });
 }
 
 function parse(text: string): unknown {

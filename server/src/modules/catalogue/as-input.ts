@@ -7,19 +7,47 @@ import type { Whole } from './product.ts';
 export function asInput({ product, skus, rules, pictures }: Whole): ProductIn {
   const nos = new Map(skus.map((sku) => [sku.id, sku.no]));
   return {
-    goodsCode: product.id, sellerCode: product.seller_id, goodsClassCode: product.category_id, brandCode: product.brand_id ?? undefined,
-    title: product.title, summary: product.summary, description: product.description, unit: product.unit, moq: product.moq,
-    step: product.step, taxRate: product.tax_rate, weightGrams: product.weight_g, hsCode: product.hs_code, origin: product.origin,
-    goodsType: orderTypes.find((type) => type === product.order_type) ?? '00', currency: product.currency, attributes: product.attributes, options: product.options,
+    goodsCode: product.id,
+    sellerCode: product.seller_id,
+    goodsClassCode: product.category_id,
+    brandCode: product.brand_id ?? undefined,
+    title: product.title,
+    summary: product.summary,
+    description: product.description,
+    unit: product.unit,
+    moq: product.moq,
+    step: product.step,
+    taxRate: product.tax_rate,
+    weightGrams: product.weight_g,
+    hsCode: product.hs_code,
+    origin: product.origin,
+    goodsType: orderTypes.find((type) => type === product.order_type) ?? '00',
+    currency: product.currency,
+    attributes: product.attributes,
+    options: product.options,
     pictures: pictures.map((picture) => ({ fileCode: picture.file_id, alt: picture.alt })),
-    skus: skus.filter((sku) => !sku.retired).map((sku) => ({
-      skuCode: sku.id, skuNo: sku.no, spec: sku.spec, barcode: sku.barcode, listPrice: sku.list_price, weightGrams: sku.weight_g,
-      fileCode: sku.file_id ?? undefined,
-    })),
+    skus: skus
+      .filter((sku) => !sku.retired)
+      .map((sku) => ({
+        skuCode: sku.id,
+        skuNo: sku.no,
+        spec: sku.spec,
+        barcode: sku.barcode,
+        listPrice: sku.list_price,
+        weightGrams: sku.weight_g,
+        fileCode: sku.file_id ?? undefined,
+      })),
     prices: rules.map((rule) => ({
-      skuNo: rule.sku_id === null ? undefined : nos.get(rule.sku_id), kind: rule.kind, quantity: rule.quantity, level: rule.level ?? undefined,
-      contractCode: rule.contract_id ?? undefined, currency: rule.currency, amount: rule.amount ?? undefined, rate: rule.rate ?? undefined,
-      validFrom: rule.valid_from?.toISOString(), validTo: rule.valid_to?.toISOString(),
+      skuNo: rule.sku_id === null ? undefined : nos.get(rule.sku_id),
+      kind: rule.kind,
+      quantity: rule.quantity,
+      level: rule.level ?? undefined,
+      contractCode: rule.contract_id ?? undefined,
+      currency: rule.currency,
+      amount: rule.amount ?? undefined,
+      rate: rule.rate ?? undefined,
+      validFrom: rule.valid_from?.toISOString(),
+      validTo: rule.valid_to?.toISOString(),
     })),
     submit: false,
   };
@@ -28,5 +56,8 @@ export function asInput({ product, skus, rules, pictures }: Whole): ProductIn {
 /** Would saving this change nothing? */
 export function isSame(whole: Whole, input: ProductIn): boolean {
   const { zh = '', en = '', ru = '' } = input.description;
-  return stable(asInput(whole)) === stable({ ...input, description: { zh: cleanHtml(zh), en: cleanHtml(en), ru: cleanHtml(ru) } });
+  return (
+    stable(asInput(whole)) ===
+    stable({ ...input, description: { zh: cleanHtml(zh), en: cleanHtml(en), ru: cleanHtml(ru) } })
+  );
 }

@@ -7,10 +7,28 @@ import type { AnyTexts, Pair, RuleRow, SkuRow, Surroundings, Whole } from './pro
 /** The prices of some SKUs that cost the same: list price first, then what lowers it. */
 export type Offer = PriceRule[];
 export type Card = {
-  id: string; category_id: string; brand_id: string | null; seller_id: string; seller_name: string; brand_name: SomeTexts | null;
-  order_type: string; title: SomeTexts; unit: SomeTexts; moq: number; currency: string; cover: string | null;
-  offer: Offer[]; price_min: number; price_max: number; sku_count: number; only_sku: string | null;
-  facts: string[]; fact_labels: Record<string, FactLabels>; words: string; search: string; titles: string;
+  id: string;
+  category_id: string;
+  brand_id: string | null;
+  seller_id: string;
+  seller_name: string;
+  brand_name: SomeTexts | null;
+  order_type: string;
+  title: SomeTexts;
+  unit: SomeTexts;
+  moq: number;
+  currency: string;
+  cover: string | null;
+  offer: Offer[];
+  price_min: number;
+  price_max: number;
+  sku_count: number;
+  only_sku: string | null;
+  facts: string[];
+  fact_labels: Record<string, FactLabels>;
+  words: string;
+  search: string;
+  titles: string;
 };
 type FactLabels = Partial<Record<Lang, [name: string, value: string]>>;
 
@@ -24,16 +42,29 @@ export function cardOf(whole: Whole, around: Surroundings): Card {
   const prices = live.map((sku) => sku.list_price);
   const pairs = factsOf(whole, live);
   return {
-    id: product.id, category_id: product.category_id, brand_id: product.brand_id, seller_id: product.seller_id,
+    id: product.id,
+    category_id: product.category_id,
+    brand_id: product.brand_id,
+    seller_id: product.seller_id,
     seller_name: around.sellers.get(product.seller_id) ?? '',
-    brand_name: product.brand_id === null ? null : around.brands.get(product.brand_id) ?? null,
-    order_type: product.order_type, title: product.title, unit: product.unit, moq: product.moq, currency: product.currency,
+    brand_name: product.brand_id === null ? null : (around.brands.get(product.brand_id) ?? null),
+    order_type: product.order_type,
+    title: product.title,
+    unit: product.unit,
+    moq: product.moq,
+    currency: product.currency,
     cover: whole.pictures[0]?.file_id ?? live.find((sku) => sku.file_id)?.file_id ?? null,
     offer: offersOf(whole, live),
-    price_min: Math.min(...prices), price_max: Math.max(...prices),
-    sku_count: live.length, only_sku: live.length === 1 ? live[0]?.id ?? null : null,
-    facts: pairs.map(factKey), fact_labels: Object.fromEntries(pairs.map((pair) => [factKey(pair), labelsOf(pair)])),
-    words: [...Object.values(product.title), ...live.map((sku) => sku.no)].join(' ').toLowerCase().slice(0, WORDS_MAX),
+    price_min: Math.min(...prices),
+    price_max: Math.max(...prices),
+    sku_count: live.length,
+    only_sku: live.length === 1 ? (live[0]?.id ?? null) : null,
+    facts: pairs.map(factKey),
+    fact_labels: Object.fromEntries(pairs.map((pair) => [factKey(pair), labelsOf(pair)])),
+    words: [...Object.values(product.title), ...live.map((sku) => sku.no)]
+      .join(' ')
+      .toLowerCase()
+      .slice(0, WORDS_MAX),
     ...indexed(searchFields(whole, live, around)),
   };
 }
@@ -44,7 +75,11 @@ export function factKey(pair: { name: { zh: string }; value: { zh: string } }): 
 }
 
 /** The rules of one SKU as `priceOf` reads them, its list price first. */
-export function rulesFor(sku: Pick<SkuRow, 'id' | 'list_price'>, currency: PriceRule['currency'], rules: readonly RuleRow[]): Offer {
+export function rulesFor(
+  sku: Pick<SkuRow, 'id' | 'list_price'>,
+  currency: PriceRule['currency'],
+  rules: readonly RuleRow[],
+): Offer {
   const own = rules.filter((rule) => rule.sku_id === null || rule.sku_id === sku.id);
   return [{ kind: 'list', currency, amount: sku.list_price }, ...own.map(shortRule)];
 }
@@ -62,7 +97,8 @@ function offersOf(whole: Whole, live: readonly SkuRow[]): Offer[] {
 
 function shortRule(rule: RuleRow): PriceRule {
   return {
-    kind: rule.kind, currency: rule.currency,
+    kind: rule.kind,
+    currency: rule.currency,
     ...(rule.quantity > 1 ? { quantity: rule.quantity } : {}),
     ...(rule.level === null ? {} : { level: rule.level }),
     ...(rule.contract_id === null ? {} : { contract: rule.contract_id }),
@@ -82,7 +118,8 @@ function factsOf({ product }: Whole, live: readonly SkuRow[]): Pair[] {
 function labelsOf({ name, value }: Pair): FactLabels {
   const labels: FactLabels = {};
   for (const lang of langs) {
-    if (lang !== 'zh' && (name[lang] || value[lang])) labels[lang] = [name[lang] || name.zh, value[lang] || value.zh];
+    if (lang !== 'zh' && (name[lang] || value[lang]))
+      labels[lang] = [name[lang] || name.zh, value[lang] || value.zh];
   }
   return labels;
 }
@@ -94,10 +131,13 @@ function searchFields(whole: Whole, live: readonly SkuRow[], around: Surrounding
   const fields: Field[] = [
     ...inAll(product.title, 'A'),
     { text: live.map((sku) => `${sku.no} ${sku.barcode}`).join(' '), weight: 'A' },
-    ...inAll(brand, 'B'), ...category.flatMap((name) => inAll(name, 'B')),
-    ...factsOf(whole, live).flatMap((pair) => inAll(pair.value, 'C')), ...inAll(product.summary, 'C'),
+    ...inAll(brand, 'B'),
+    ...category.flatMap((name) => inAll(name, 'B')),
+    ...factsOf(whole, live).flatMap((pair) => inAll(pair.value, 'C')),
+    ...inAll(product.summary, 'C'),
     ...langs.map((lang): Field => ({
-      text: wordsOf(product.description[lang] ?? '').slice(0, DESCRIPTION_INDEXED), weight: 'D',
+      text: wordsOf(product.description[lang] ?? '').slice(0, DESCRIPTION_INDEXED),
+      weight: 'D',
     })),
   ];
   return fields.filter((field) => field.text !== '');
@@ -105,7 +145,10 @@ function searchFields(whole: Whole, live: readonly SkuRow[], around: Surrounding
 
 /** What finds a product, and what it is ranked by: its titles and codes, which stand in field A. */
 function indexed(fields: Field[]): { search: string; titles: string } {
-  return { search: indexText(fields), titles: indexText(fields.filter((field) => field.weight === 'A')) };
+  return {
+    search: indexText(fields),
+    titles: indexText(fields.filter((field) => field.weight === 'A')),
+  };
 }
 
 function inAll(texts: AnyTexts | undefined, weight: Field['weight']): Field[] {

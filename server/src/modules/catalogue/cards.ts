@@ -10,14 +10,32 @@ import { fromPrice, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 
 type Shown = z.input<typeof productCard>;
 export type CardRow = {
-  id: string; title: string; unit: string; category_id: string; brand_id: string | null; brand_name: string | null;
-  seller_id: string; seller_name: string; cover: string | null; moq: number; currency: Currency; offer: Offer[];
-  only_sku: string | null; stocked: number; sales: number; order_type: Shown['goodsType'];
+  id: string;
+  title: string;
+  unit: string;
+  category_id: string;
+  brand_id: string | null;
+  brand_name: string | null;
+  seller_id: string;
+  seller_name: string;
+  cover: string | null;
+  moq: number;
+  currency: Currency;
+  offer: Offer[];
+  only_sku: string | null;
+  stocked: number;
+  sales: number;
+  order_type: Shown['goodsType'];
 };
 type KeyedRow = CardRow & { price_min: number; listed_at: Date };
 type Asked = {
-  page: number; rows: number; after?: string | undefined; goodsClassCode?: string | undefined; sellerCode?: string | undefined;
-  sort: Exclude<Sort, 'relevance'>; currency?: Currency | undefined;
+  page: number;
+  rows: number;
+  after?: string | undefined;
+  goodsClassCode?: string | undefined;
+  sellerCode?: string | undefined;
+  sort: Exclude<Sort, 'relevance'>;
+  currency?: Currency | undefined;
 };
 
 /** Totals stop here: nobody counts a million products for a heading. */
@@ -26,14 +44,27 @@ const TOTAL_MAX = 10_000;
 /** A page of what is on the shelf with this viewer's prices: one round trip, read from an index in its order. */
 export async function productPage(ctx: Ctx, asked: Asked) {
   const filters = [asked.goodsClassCode, asked.sellerCode].filter((value) => value !== undefined);
-  const shape = { category: asked.goodsClassCode !== undefined, seller: asked.sellerCode !== undefined };
-  const key = asked.after === undefined ? [] : readAfter(ctx, asked.after, [orders[asked.sort].kind, 'id']);
+  const shape = {
+    category: asked.goodsClassCode !== undefined,
+    seller: asked.sellerCode !== undefined,
+  };
+  const key =
+    asked.after === undefined ? [] : readAfter(ctx, asked.after, [orders[asked.sort].kind, 'id']);
   const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
   const totalKey = `total ${shape.category ? 'category' : ''} ${filters.join(' ')}`;
   const total = cached<number>(ctx, totalKey);
   const [found, counted] = await ctx.batch([
-    pageSql({ ...shape, keyed: key.length > 0, fetched: fetchedFor(asked.rows), skips: skip > 0 }, asked.sort)(
-      ctx.tenant.id, ctx.lang, ...filters, ...key, ...(skip > 0 ? [skip] : []), ...(skip > 0 && shape.category ? [skip + fetchedFor(asked.rows)] : [])),
+    pageSql(
+      { ...shape, keyed: key.length > 0, fetched: fetchedFor(asked.rows), skips: skip > 0 },
+      asked.sort,
+    )(
+      ctx.tenant.id,
+      ctx.lang,
+      ...filters,
+      ...key,
+      ...(skip > 0 ? [skip] : []),
+      ...(skip > 0 && shape.category ? [skip + fetchedFor(asked.rows)] : []),
+    ),
     ...(total === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
   ]);
   const viewer = viewerOf(ctx, asked.currency);
@@ -42,7 +73,9 @@ export async function productPage(ctx: Ctx, asked: Asked) {
   return {
     rows: shown.map((row) => shownCard(row, viewer)),
     total: total ?? cache(ctx, totalKey, counted?.[0]?.total ?? 0),
-    ...(found.length > asked.rows && last ? { next: writeAfter([orders[asked.sort].of(last), last.id]) } : {}),
+    ...(found.length > asked.rows && last
+      ? { next: writeAfter([orders[asked.sort].of(last), last.id]) }
+      : {}),
   };
 }
 
@@ -50,10 +83,22 @@ export async function productPage(ctx: Ctx, asked: Asked) {
 export function shownCard(row: CardRow, viewer: Viewer): Shown {
   const { price, varies } = fromPrice(row.offer, viewer, row.currency, row.moq);
   return {
-    goodsCode: row.id, goodsName: row.title, goodsClassCode: row.category_id, brandCode: row.brand_id, brandName: row.brand_name,
-    sellerCode: row.seller_id, sellerName: row.seller_name, cover: row.cover, unit: row.unit, moq: row.moq,
-    priceFrom: price && shownPrice(price, viewer.currency ?? row.currency), priceVaries: varies, onlySkuCode: row.only_sku,
-    stock: row.stocked > 0 ? 'in' : 'out', sales: row.sales, goodsType: row.order_type,
+    goodsCode: row.id,
+    goodsName: row.title,
+    goodsClassCode: row.category_id,
+    brandCode: row.brand_id,
+    brandName: row.brand_name,
+    sellerCode: row.seller_id,
+    sellerName: row.seller_name,
+    cover: row.cover,
+    unit: row.unit,
+    moq: row.moq,
+    priceFrom: price && shownPrice(price, viewer.currency ?? row.currency),
+    priceVaries: varies,
+    onlySkuCode: row.only_sku,
+    stock: row.stocked > 0 ? 'in' : 'out',
+    sales: row.sales,
+    goodsType: row.order_type,
   };
 }
 
@@ -64,10 +109,30 @@ export const cardFields = `c.id, coalesce(nullif(c.title->>$2, ''), c.title->>'z
   c.offer, c.only_sku, c.stocked, c.sales, c.order_type`;
 
 const orders = {
-  sales: { by: 'sales desc, id desc', key: '(c.sales, c.id) <', kind: 'number', of: (row: KeyedRow) => row.sales },
-  newest: { by: 'listed_at desc, id desc', key: '(c.listed_at, c.id) <', kind: 'time', of: (row: KeyedRow) => row.listed_at.toISOString() },
-  price: { by: 'price_min, id', key: '(c.price_min, c.id) >', kind: 'number', of: (row: KeyedRow) => row.price_min },
-  price_desc: { by: 'price_min desc, id desc', key: '(c.price_min, c.id) <', kind: 'number', of: (row: KeyedRow) => row.price_min },
+  sales: {
+    by: 'sales desc, id desc',
+    key: '(c.sales, c.id) <',
+    kind: 'number',
+    of: (row: KeyedRow) => row.sales,
+  },
+  newest: {
+    by: 'listed_at desc, id desc',
+    key: '(c.listed_at, c.id) <',
+    kind: 'time',
+    of: (row: KeyedRow) => row.listed_at.toISOString(),
+  },
+  price: {
+    by: 'price_min, id',
+    key: '(c.price_min, c.id) >',
+    kind: 'number',
+    of: (row: KeyedRow) => row.price_min,
+  },
+  price_desc: {
+    by: 'price_min desc, id desc',
+    key: '(c.price_min, c.id) <',
+    kind: 'number',
+    of: (row: KeyedRow) => row.price_min,
+  },
 } as const;
 
 type Shape = { category: boolean; seller: boolean };
@@ -84,7 +149,7 @@ const texts = new Map<string, (...parameters: unknown[]) => RawQuery<KeyedRow>>(
 function pageSql(shape: PageShape, sort: Asked['sort']) {
   const name = [shape.category, shape.seller, shape.keyed, shape.skips, shape.fetched, sort].join();
   let query = texts.get(name);
-  if (!query) texts.set(name, query = prepared<KeyedRow>(pageText(shape, sort)));
+  if (!query) texts.set(name, (query = prepared<KeyedRow>(pageText(shape, sort))));
   return query;
 }
 
@@ -93,7 +158,10 @@ function pageSql(shape: PageShape, sort: Asked['sort']) {
  * Texts are picked from jsonb last, for the rows of the page only. Limits are written out: the planner
  * takes an unknown one for a tenth of the table, and then plans each time anew.
  */
-function pageText({ category, seller, keyed, skips, fetched }: PageShape, sort: Asked['sort']): string {
+function pageText(
+  { category, seller, keyed, skips, fetched }: PageShape,
+  sort: Asked['sort'],
+): string {
   const { by, key } = orders[sort];
   let last = 2;
   const next = () => `$${(last += 1)}`;
@@ -118,9 +186,13 @@ const totals = new Map<string, (...parameters: unknown[]) => RawQuery<{ total: n
 function totalSql({ category, seller }: Shape) {
   const name = [category, seller].join();
   let query = totals.get(name);
-  if (!query) totals.set(name, query = prepared<{ total: number }>(`
+  if (!query)
+    totals.set(
+      name,
+      (query = prepared<{ total: number }>(`
     select count(*)::int as total from (select 1 from product_card c where c.tenant_id = $1 and c.listed
       ${category ? 'and c.category_id = any(array(select unnest(a.below) from category a where a.tenant_id = $1 and a.id = $2))' : ''}
-      ${seller ? `and c.seller_id = $${category ? 3 : 2}` : ''} limit ${TOTAL_MAX}) capped`));
+      ${seller ? `and c.seller_id = $${category ? 3 : 2}` : ''} limit ${TOTAL_MAX}) capped`)),
+    );
   return query;
 }

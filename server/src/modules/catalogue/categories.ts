@@ -8,78 +8,144 @@ import { reindexJob } from './reindex.ts';
 import { json } from './rows.ts';
 
 type CategoryRow = {
-  id: string; parent_id: string | null; name: SomeTexts; level: number; position: number; path: string[]; below: string[];
+  id: string;
+  parent_id: string | null;
+  name: SomeTexts;
+  level: number;
+  position: number;
+  path: string[];
+  below: string[];
 };
 type CategoryIn = {
-  goodsClassCode?: string | undefined; parentCode?: string | undefined; name: SomeTexts; position: number;
+  goodsClassCode?: string | undefined;
+  parentCode?: string | undefined;
+  name: SomeTexts;
+  position: number;
 };
 
 /** CAT-01 The tree, or the branch of one category. */
-export async function tree(ctx: Ctx, { goodsClassCode }: { goodsClassCode?: string | undefined }): Promise<CategoryNode[]> {
-  const rows = await ctx.run(goodsClassCode === undefined ? all(ctx.tenant.id) : branch(ctx.tenant.id, goodsClassCode));
-  const nodes = new Map(rows.map((row): [string, CategoryNode] => [row.id, { ...shown(ctx, row), children: [] }]));
+export async function tree(
+  ctx: Ctx,
+  { goodsClassCode }: { goodsClassCode?: string | undefined },
+): Promise<CategoryNode[]> {
+  const rows = await ctx.run(
+    goodsClassCode === undefined ? all(ctx.tenant.id) : branch(ctx.tenant.id, goodsClassCode),
+  );
+  const nodes = new Map(
+    rows.map((row): [string, CategoryNode] => [row.id, { ...shown(ctx, row), children: [] }]),
+  );
   const top: CategoryNode[] = [];
   for (const node of nodes.values()) {
-    const parent = node.goodsClassCode === goodsClassCode ? undefined : nodes.get(node.parentCode ?? '');
+    const parent =
+      node.goodsClassCode === goodsClassCode ? undefined : nodes.get(node.parentCode ?? '');
     (parent?.children ?? top).push(node);
   }
   return top;
 }
 
 export async function children(ctx: Ctx, { parentCode }: { parentCode?: string | undefined }) {
-  return (await ctx.run(childrenOf(ctx.tenant.id, parentCode ?? null))).map((row) => shown(ctx, row));
+  return (await ctx.run(childrenOf(ctx.tenant.id, parentCode ?? null))).map((row) =>
+    shown(ctx, row),
+  );
 }
 
 export async function categoriesForEdit(ctx: Ctx) {
   const rows = await ctx.run(allCounted(ctx.tenant.id));
   return rows.map((row) => ({
-    goodsClassCode: row.id, parentCode: row.parent_id, name: row.name, level: row.level, position: row.position,
+    goodsClassCode: row.id,
+    parentCode: row.parent_id,
+    name: row.name,
+    level: row.level,
+    position: row.position,
     goodsCount: row.products,
   }));
 }
 
 /** Creates, renames or moves a category; the paths of all below it follow. */
 export async function saveCategory(
-  ctx: Ctx<'category.unknown' | 'category.loop' | 'category.depth'>, input: CategoryIn,
+  ctx: Ctx<'category.unknown' | 'category.loop' | 'category.depth'>,
+  input: CategoryIn,
 ): Promise<{ goodsClassCode: string }> {
   // The whole tree is locked: two moves at once could make a loop.
   const rows = await ctx.run(allForUpdate(ctx.tenant.id));
   const old = rows.find((row) => row.id === input.goodsClassCode);
   if (input.goodsClassCode !== undefined && !old) ctx.refuse('not_found');
-  if (input.parentCode !== undefined && !rows.some((row) => row.id === input.parentCode)) ctx.refuse('category.unknown');
-  if (old && input.parentCode !== undefined && old.below.includes(input.parentCode)) ctx.refuse('category.loop');
+  if (input.parentCode !== undefined && !rows.some((row) => row.id === input.parentCode))
+    ctx.refuse('category.unknown');
+  if (old && input.parentCode !== undefined && old.below.includes(input.parentCode))
+    ctx.refuse('category.loop');
   const id = old?.id ?? ctx.newId();
   const changed: CategoryRow = {
-    id, parent_id: input.parentCode ?? null, name: input.name, position: input.position, level: 1, path: [], below: [],
+    id,
+    parent_id: input.parentCode ?? null,
+    name: input.name,
+    position: input.position,
+    level: 1,
+    path: [],
+    below: [],
   };
   const placed = place([...rows.filter((row) => row !== old), changed]);
-  if (placed.some((row) => row.level > CATEGORY_DEPTH_MAX)) ctx.refuse('category.depth', { max: CATEGORY_DEPTH_MAX });
-  const moved = placed.filter((row) => row.id !== id && rows.some((was) => was.id === row.id && differs(was, row)));
+  if (placed.some((row) => row.level > CATEGORY_DEPTH_MAX))
+    ctx.refuse('category.depth', { max: CATEGORY_DEPTH_MAX });
+  const moved = placed.filter(
+    (row) => row.id !== id && rows.some((was) => was.id === row.id && differs(was, row)),
+  );
   const own = placed.find((row) => row.id === id) ?? changed;
   await ctx.batch([
-    upsert(ctx.tenant.id, id, own.parent_id, json(own.name), own.level, own.position, own.path, own.below, ctx.now()),
+    upsert(
+      ctx.tenant.id,
+      id,
+      own.parent_id,
+      json(own.name),
+      own.level,
+      own.position,
+      own.path,
+      own.below,
+      ctx.now(),
+    ),
     ...moved.map((row) => repath(ctx.tenant.id, row.id, row.level, row.path, row.below)),
   ]);
   // Search knows products by the names of their categories, too.
-  if (old && json(old.name) !== json(input.name)) await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
+  if (old && json(old.name) !== json(input.name))
+    await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
   invalidateCache(ctx);
-  const told = ({ name, parent_id, position }: CategoryRow) => ({ name, parent: parent_id, position });
+  const told = ({ name, parent_id, position }: CategoryRow) => ({
+    name,
+    parent: parent_id,
+    position,
+  });
   ctx.audit('category', id, old ? told(old) : null, told(changed));
   return { goodsClassCode: id };
 }
 
-export async function deleteCategory(ctx: Ctx<'category.not_empty'>, { goodsClassCode }: { goodsClassCode: string }): Promise<{ done: true }> {
+export async function deleteCategory(
+  ctx: Ctx<'category.not_empty'>,
+  { goodsClassCode }: { goodsClassCode: string },
+): Promise<{ done: true }> {
   const rows = await ctx.run(allForUpdate(ctx.tenant.id));
   const old = rows.find((row) => row.id === goodsClassCode) ?? ctx.refuse('not_found');
   const [used] = await ctx.run(usedBy(ctx.tenant.id, goodsClassCode));
   if (old.below.length > 1 || used) ctx.refuse('category.not_empty');
   const above = rows.filter((row) => row.id !== old.id && row.below.includes(old.id));
   await ctx.batch([
-    ...above.map((row) => repath(ctx.tenant.id, row.id, row.level, row.path, row.below.filter((id) => id !== old.id))),
+    ...above.map((row) =>
+      repath(
+        ctx.tenant.id,
+        row.id,
+        row.level,
+        row.path,
+        row.below.filter((id) => id !== old.id),
+      ),
+    ),
     removeOne(ctx.tenant.id, goodsClassCode),
   ]);
   invalidateCache(ctx);
-  ctx.audit('category', old.id, { name: old.name, parent: old.parent_id, position: old.position }, null);
+  ctx.audit(
+    'category',
+    old.id,
+    { name: old.name, parent: old.parent_id, position: old.position },
+    null,
+  );
   return { done: true };
 }
 
@@ -100,12 +166,23 @@ function place(rows: readonly CategoryRow[]): CategoryRow[] {
 }
 
 function differs(a: CategoryRow, b: CategoryRow): boolean {
-  return a.level !== b.level || a.path.join() !== b.path.join() || [...a.below].sort().join() !== [...b.below].sort().join();
+  return (
+    a.level !== b.level ||
+    a.path.join() !== b.path.join() ||
+    [...a.below].sort().join() !== [...b.below].sort().join()
+  );
 }
 
-function shown(ctx: Pick<Ctx, 'lang'>, row: Pick<CategoryRow, 'id' | 'parent_id' | 'name' | 'level' | 'position'>) {
+function shown(
+  ctx: Pick<Ctx, 'lang'>,
+  row: Pick<CategoryRow, 'id' | 'parent_id' | 'name' | 'level' | 'position'>,
+) {
   return {
-    goodsClassCode: row.id, parentCode: row.parent_id, goodsClassName: inLang(row.name, ctx.lang), level: row.level, position: row.position,
+    goodsClassCode: row.id,
+    parentCode: row.parent_id,
+    goodsClassName: inLang(row.name, ctx.lang),
+    level: row.level,
+    position: row.position,
   };
 }
 
@@ -131,6 +208,10 @@ const upsert = prepared<never>(`
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (tenant_id, id) do update set parent_id = excluded.parent_id, name = excluded.name, level = excluded.level,
     position = excluded.position, path = excluded.path, below = excluded.below`);
-const repath = prepared<never>('update category set level = $3, path = $4, below = $5 where tenant_id = $1 and id = $2');
-const usedBy = prepared<{ id: string }>('select id from product where tenant_id = $1 and category_id = $2 limit 1');
+const repath = prepared<never>(
+  'update category set level = $3, path = $4, below = $5 where tenant_id = $1 and id = $2',
+);
+const usedBy = prepared<{ id: string }>(
+  'select id from product where tenant_id = $1 and category_id = $2 limit 1',
+);
 const removeOne = prepared<never>('delete from category where tenant_id = $1 and id = $2');

@@ -6,12 +6,16 @@ import type { Option, Pair, RuleRow, SkuRow, Whole } from './product.ts';
 export type PriceFault = 'price.rule' | 'price.too_low' | 'price.too_high';
 
 /** CAT-01 Every SKU chooses one value of each option, and no two choose the same. */
-export function checkSpecs(ctx: Pick<Ctx<'sku.spec' | 'sku.spec_twice' | 'sku.code_taken'>, 'refuse'>, input: ProductIn): void {
+export function checkSpecs(
+  ctx: Pick<Ctx<'sku.spec' | 'sku.spec_twice' | 'sku.code_taken'>, 'refuse'>,
+  input: ProductIn,
+): void {
   const chosen = new Set<string>();
   const codes = new Set<string>();
   for (const { skuNo, spec } of input.skus) {
-    const fits = spec.length === input.options.length
-      && spec.every((value, at) => value < (input.options[at]?.values.length ?? 0));
+    const fits =
+      spec.length === input.options.length &&
+      spec.every((value, at) => value < (input.options[at]?.values.length ?? 0));
     if (!fits) ctx.refuse('sku.spec', { skuNo });
     if (chosen.has(spec.join())) ctx.refuse('sku.spec_twice', { skuNo });
     if (codes.has(skuNo)) ctx.refuse('sku.code_taken', { skuNo });
@@ -29,17 +33,28 @@ export function specText(options: readonly Option[], spec: readonly number[]): P
 
 /** CAT-03 The rules as rows, each naming its SKU by id. */
 export function ruleRows(
-  ctx: Pick<Ctx<'price.rule'>, 'refuse'>, productId: string, rules: readonly PriceRuleIn[], skus: readonly SkuRow[],
+  ctx: Pick<Ctx<'price.rule'>, 'refuse'>,
+  productId: string,
+  rules: readonly PriceRuleIn[],
+  skus: readonly SkuRow[],
 ): RuleRow[] {
   const byNo = new Map(skus.filter((sku) => !sku.retired).map((sku) => [sku.no, sku.id]));
   return rules.map((rule) => {
-    const fault = faultOf(rule) ?? (rule.skuNo !== undefined && !byNo.has(rule.skuNo) ? rule.skuNo : null);
+    const fault =
+      faultOf(rule) ?? (rule.skuNo !== undefined && !byNo.has(rule.skuNo) ? rule.skuNo : null);
     if (fault !== null) ctx.refuse('price.rule', { what: fault });
     return {
-      product_id: productId, sku_id: rule.skuNo === undefined ? null : byNo.get(rule.skuNo) ?? null,
-      kind: rule.kind, quantity: rule.quantity, level: rule.level ?? null, contract_id: rule.contractCode ?? null,
-      currency: rule.currency, amount: rule.amount ?? null, rate: rule.rate ?? null,
-      valid_from: rule.validFrom ? new Date(rule.validFrom) : null, valid_to: rule.validTo ? new Date(rule.validTo) : null,
+      product_id: productId,
+      sku_id: rule.skuNo === undefined ? null : (byNo.get(rule.skuNo) ?? null),
+      kind: rule.kind,
+      quantity: rule.quantity,
+      level: rule.level ?? null,
+      contract_id: rule.contractCode ?? null,
+      currency: rule.currency,
+      amount: rule.amount ?? null,
+      rate: rule.rate ?? null,
+      valid_from: rule.validFrom ? new Date(rule.validFrom) : null,
+      valid_to: rule.validTo ? new Date(rule.validTo) : null,
     };
   });
 }
@@ -50,22 +65,38 @@ export function settlesToNothing(amount: number, quantity: number): boolean {
 }
 
 /** CHK-04 The fewest pieces that can be ordered at a price cost something, and no more than a line may. */
-export function checkPrices(ctx: Pick<Ctx<PriceFault>, 'refuse'>, { product, skus, rules }: Pick<Whole, 'product' | 'skus' | 'rules'>): void {
+export function checkPrices(
+  ctx: Pick<Ctx<PriceFault>, 'refuse'>,
+  { product, skus, rules }: Pick<Whole, 'product' | 'skus' | 'rules'>,
+): void {
   for (const sku of skus) {
     if (sku.retired) continue;
     if (sku.list_price * product.moq > LINE_AMOUNT_MAX) ctx.refuse('price.too_high');
     const check = (amount: number, quantity: number, what: string) => {
-      if (settlesToNothing(amount, quantity)) ctx.refuse('price.too_low', { what: `${what} ${formatAmount(amount)}`, quantity });
+      if (settlesToNothing(amount, quantity))
+        ctx.refuse('price.too_low', { what: `${what} ${formatAmount(amount)}`, quantity });
     };
     check(sku.list_price, product.moq, sku.no);
     const own = rules.filter((rule) => rule.sku_id === null || rule.sku_id === sku.id);
     const lists = (currency: string) => [
       ...(currency === product.currency ? [sku.list_price] : []),
-      ...own.flatMap((rule) => (rule.kind === 'list' && rule.currency === currency && rule.amount !== null ? [rule.amount] : [])),
+      ...own.flatMap((rule) =>
+        rule.kind === 'list' && rule.currency === currency && rule.amount !== null
+          ? [rule.amount]
+          : [],
+      ),
     ];
     for (const rule of own) {
-      const of = rule.amount === null ? lists(rule.currency).map((list) => rateOf(list, rule.rate ?? 0)) : [rule.amount];
-      for (const amount of of) check(amount, Math.max(product.moq, rule.quantity), `${sku.no} ${rule.kind} ${rule.quantity}+`);
+      const of =
+        rule.amount === null
+          ? lists(rule.currency).map((list) => rateOf(list, rule.rate ?? 0))
+          : [rule.amount];
+      for (const amount of of)
+        check(
+          amount,
+          Math.max(product.moq, rule.quantity),
+          `${sku.no} ${rule.kind} ${rule.quantity}+`,
+        );
     }
   }
 }
@@ -77,5 +108,7 @@ function faultOf(rule: PriceRuleIn): string | null {
   if (rule.kind === 'list' && rule.rate !== undefined) return what;
   if (leveled !== (rule.level !== undefined && rule.level !== '')) return what;
   if ((rule.kind === 'contract') !== (rule.contractCode !== undefined)) return what;
-  return rule.validFrom && rule.validTo && Date.parse(rule.validFrom) >= Date.parse(rule.validTo) ? what : null;
+  return rule.validFrom && rule.validTo && Date.parse(rule.validFrom) >= Date.parse(rule.validTo)
+    ? what
+    : null;
 }

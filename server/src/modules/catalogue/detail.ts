@@ -1,4 +1,11 @@
-import { LOW_STOCK, type priceTrace, type productDetail, type simpleSku, type skuInfo, type skuOut } from '@tradeport/api/catalogue/model';
+import {
+  LOW_STOCK,
+  type priceTrace,
+  type productDetail,
+  type simpleSku,
+  type skuInfo,
+  type skuOut,
+} from '@tradeport/api/catalogue/model';
 import type { Currency } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
@@ -12,57 +19,137 @@ import { priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.
 type Detail = z.input<typeof productDetail>;
 type SkuShown = z.input<typeof skuOut>;
 type DetailRow = {
-  id: string; title: SomeTexts; summary: AnyTexts; description: AnyTexts; unit: SomeTexts; order_type: Detail['goodsType'];
-  path: { id: string; name: SomeTexts }[]; brand_id: string | null; brand_name: SomeTexts | null; seller_id: string; seller_name: string;
-  moq: number; step: number; tax_rate: number; hs_code: string; origin: string; currency: Currency; sales: number;
-  attributes: Pair[]; options: Option[]; pictures: { file_id: string; alt: string }[]; updated_at: Date;
+  id: string;
+  title: SomeTexts;
+  summary: AnyTexts;
+  description: AnyTexts;
+  unit: SomeTexts;
+  order_type: Detail['goodsType'];
+  path: { id: string; name: SomeTexts }[];
+  brand_id: string | null;
+  brand_name: SomeTexts | null;
+  seller_id: string;
+  seller_name: string;
+  moq: number;
+  step: number;
+  tax_rate: number;
+  hs_code: string;
+  origin: string;
+  currency: Currency;
+  sales: number;
+  attributes: Pair[];
+  options: Option[];
+  pictures: { file_id: string; alt: string }[];
+  updated_at: Date;
 };
 type SkuOfProduct = {
-  id: string; no: string; spec: number[]; spec_text: Pair[]; barcode: string; weight_g: number; file_id: string | null;
-  rules: PriceRule[]; stock: { warehouse_id: string; name: SomeTexts; available: number }[];
+  id: string;
+  no: string;
+  spec: number[];
+  spec_text: Pair[];
+  barcode: string;
+  weight_g: number;
+  file_id: string | null;
+  rules: PriceRule[];
+  stock: { warehouse_id: string; name: SomeTexts; available: number }[];
 };
 
 /** SRC-03 A product on the shelf with everything its page shows: one round trip. */
 export async function product(
-  ctx: Ctx<'product.not_sold'>, asked: { skuCode?: string | undefined; goodsCode?: string | undefined; currency?: Currency | undefined },
+  ctx: Ctx<'product.not_sold'>,
+  asked: {
+    skuCode?: string | undefined;
+    goodsCode?: string | undefined;
+    currency?: Currency | undefined;
+  },
 ): Promise<Detail> {
-  if (asked.skuCode === undefined && asked.goodsCode === undefined) ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });
+  if (asked.skuCode === undefined && asked.goodsCode === undefined)
+    ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });
   const by = asked.goodsCode === undefined ? bySku : byId;
   const id = asked.goodsCode ?? asked.skuCode;
   const [[row], skus, rules, levels] = await ctx.batch([
-    by.product(ctx.tenant.id, id), by.skus(ctx.tenant.id, id), by.rules(ctx.tenant.id, id), by.stock(ctx.tenant.id, id),
+    by.product(ctx.tenant.id, id),
+    by.skus(ctx.tenant.id, id),
+    by.rules(ctx.tenant.id, id),
+    by.stock(ctx.tenant.id, id),
   ]);
   if (!row) return ctx.refuse('product.not_sold');
   const viewer = viewerOf(ctx, asked.currency);
   const words = (texts: AnyTexts) => inLang({ zh: '', ...texts }, ctx.lang);
   return {
-    goodsCode: row.id, goodsName: inLang(row.title, ctx.lang), summary: words(row.summary), description: words(row.description),
-    goodsType: row.order_type, unit: inLang(row.unit, ctx.lang),
-    classPath: row.path.map((one) => ({ goodsClassCode: one.id, goodsClassName: inLang(one.name, ctx.lang) })),
-    brandCode: row.brand_id, brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
-    sellerCode: row.seller_id, sellerName: row.seller_name, moq: row.moq, step: row.step, taxRate: row.tax_rate,
-    hsCode: row.hs_code, origin: row.origin, sales: row.sales, updatedAt: row.updated_at.toISOString(),
+    goodsCode: row.id,
+    goodsName: inLang(row.title, ctx.lang),
+    summary: words(row.summary),
+    description: words(row.description),
+    goodsType: row.order_type,
+    unit: inLang(row.unit, ctx.lang),
+    classPath: row.path.map((one) => ({
+      goodsClassCode: one.id,
+      goodsClassName: inLang(one.name, ctx.lang),
+    })),
+    brandCode: row.brand_id,
+    brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
+    sellerCode: row.seller_id,
+    sellerName: row.seller_name,
+    moq: row.moq,
+    step: row.step,
+    taxRate: row.tax_rate,
+    hsCode: row.hs_code,
+    origin: row.origin,
+    sales: row.sales,
+    updatedAt: row.updated_at.toISOString(),
     pictures: row.pictures.map(({ file_id, alt }) => ({ picture: file_id, alt })),
-    attributes: row.attributes.map(({ name, value }) => ({ name: inLang(name, ctx.lang), value: inLang(value, ctx.lang) })),
-    options: row.options.map(({ name, values }) => ({ name: inLang(name, ctx.lang), values: values.map((v) => inLang(v, ctx.lang)) })),
-    skus: skus.map((sku) => shownSku(ctx, {
-      ...sku, rules: rulesFor(sku, row.currency, rules), stock: levels.filter((level) => level.sku_id === sku.id),
-    }, viewer, row.currency, row.moq)),
+    attributes: row.attributes.map(({ name, value }) => ({
+      name: inLang(name, ctx.lang),
+      value: inLang(value, ctx.lang),
+    })),
+    options: row.options.map(({ name, values }) => ({
+      name: inLang(name, ctx.lang),
+      values: values.map((v) => inLang(v, ctx.lang)),
+    })),
+    skus: skus.map((sku) =>
+      shownSku(
+        ctx,
+        {
+          ...sku,
+          rules: rulesFor(sku, row.currency, rules),
+          stock: levels.filter((level) => level.sku_id === sku.id),
+        },
+        viewer,
+        row.currency,
+        row.moq,
+      ),
+    ),
   };
 }
 
 type SkuAlone = SkuOfProduct & {
-  product_id: string; title: SomeTexts; unit: SomeTexts; moq: number; step: number; currency: Currency; cover: string | null;
+  product_id: string;
+  title: SomeTexts;
+  unit: SomeTexts;
+  moq: number;
+  step: number;
+  currency: Currency;
+  cover: string | null;
 };
 
 /** CAT-03, CAT-04 One SKU at a quantity: what this viewer pays, and every rule that led there. */
 export async function sku(
   ctx: Ctx<'product.not_sold'>,
-  asked: { skuCode?: string | undefined; skuNo?: string | undefined; quantity?: number | undefined; currency?: Currency | undefined },
+  asked: {
+    skuCode?: string | undefined;
+    skuNo?: string | undefined;
+    quantity?: number | undefined;
+    currency?: Currency | undefined;
+  },
 ): Promise<z.input<typeof skuInfo>> {
-  if (asked.skuCode === undefined && asked.skuNo === undefined) ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
-  const row = await ctx.maybe(asked.skuCode === undefined
-    ? soldByNo(ctx.tenant.id, [asked.skuNo], 1, 0) : soldById(ctx.tenant.id, [asked.skuCode], 1, 0));
+  if (asked.skuCode === undefined && asked.skuNo === undefined)
+    ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
+  const row = await ctx.maybe(
+    asked.skuCode === undefined
+      ? soldByNo(ctx.tenant.id, [asked.skuNo], 1, 0)
+      : soldById(ctx.tenant.id, [asked.skuCode], 1, 0),
+  );
   if (!row) return ctx.refuse('product.not_sold');
   const viewer = viewerOf(ctx, asked.currency);
   const quantity = asked.quantity ?? row.moq;
@@ -70,44 +157,84 @@ export async function sku(
   const trace: z.input<typeof priceTrace> = price?.trace ?? [];
   return {
     ...shownSku(ctx, row, viewer, row.currency, row.moq),
-    price: price && shownPrice(price, viewer.currency ?? row.currency), picture: row.file_id ?? row.cover,
-    goodsCode: row.product_id, goodsName: inLang(row.title, ctx.lang), unit: inLang(row.unit, ctx.lang),
-    moq: row.moq, step: row.step, quantity, trace,
+    price: price && shownPrice(price, viewer.currency ?? row.currency),
+    picture: row.file_id ?? row.cover,
+    goodsCode: row.product_id,
+    goodsName: inLang(row.title, ctx.lang),
+    unit: inLang(row.unit, ctx.lang),
+    moq: row.moq,
+    step: row.step,
+    quantity,
+    trace,
   };
 }
 
 type SkusAsked = {
-  page: number; rows: number; skuCodes?: string[] | undefined; skuNos?: string[] | undefined; goodsCode?: string | undefined;
+  page: number;
+  rows: number;
+  skuCodes?: string[] | undefined;
+  skuNos?: string[] | undefined;
+  goodsCode?: string | undefined;
   currency?: Currency | undefined;
 };
 
 /** CHK-01 Quick order: SKUs by their codes, those on the shelf. Asked for nothing in particular: none. */
 export async function simpleSkus(ctx: Ctx, asked: SkusAsked) {
   const by = asked.skuCodes ? soldById : asked.skuNos ? soldByNo : soldOfProduct;
-  const keys = asked.skuCodes ?? asked.skuNos ?? (asked.goodsCode === undefined ? [] : [asked.goodsCode]);
-  const found = await ctx.run(by(ctx.tenant.id, keys, asked.rows + 1, (asked.page - 1) * asked.rows));
+  const keys =
+    asked.skuCodes ?? asked.skuNos ?? (asked.goodsCode === undefined ? [] : [asked.goodsCode]);
+  const found = await ctx.run(
+    by(ctx.tenant.id, keys, asked.rows + 1, (asked.page - 1) * asked.rows),
+  );
   const viewer = viewerOf(ctx, asked.currency);
   const rows = found.slice(0, asked.rows).map((row): z.input<typeof simpleSku> => {
     const price = priceFor(row.rules, viewer, row.currency, row.moq);
     return {
-      skuCode: row.id, skuNo: row.no, goodsCode: row.product_id, goodsName: inLang(row.title, ctx.lang),
-      specText: wordsOfSpec(ctx, row.spec_text), cover: row.file_id ?? row.cover, unit: inLang(row.unit, ctx.lang),
-      moq: row.moq, step: row.step, price: price && shownPrice(price, viewer.currency ?? row.currency), available: availableOf(row),
+      skuCode: row.id,
+      skuNo: row.no,
+      goodsCode: row.product_id,
+      goodsName: inLang(row.title, ctx.lang),
+      specText: wordsOfSpec(ctx, row.spec_text),
+      cover: row.file_id ?? row.cover,
+      unit: inLang(row.unit, ctx.lang),
+      moq: row.moq,
+      step: row.step,
+      price: price && shownPrice(price, viewer.currency ?? row.currency),
+      available: availableOf(row),
     };
   });
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-function shownSku(ctx: Pick<Ctx, 'lang'>, row: SkuOfProduct, viewer: Viewer, own: Currency, moq: number): SkuShown {
+function shownSku(
+  ctx: Pick<Ctx, 'lang'>,
+  row: SkuOfProduct,
+  viewer: Viewer,
+  own: Currency,
+  moq: number,
+): SkuShown {
   const price = priceFor(row.rules, viewer, own, moq);
   const available = availableOf(row);
   return {
-    skuCode: row.id, skuNo: row.no, spec: row.spec, specText: wordsOfSpec(ctx, row.spec_text), barcode: row.barcode,
-    picture: row.file_id, weightGrams: row.weight_g, price: price && shownPrice(price, viewer.currency ?? own),
-    steps: stepsFor(row.rules, viewer, own, moq).map(({ from, price: at }) => ({ from, price: at.amount, priceWhy: at.why })),
-    available, stock: available === 0 ? 'out' : available <= LOW_STOCK ? 'low' : 'in',
+    skuCode: row.id,
+    skuNo: row.no,
+    spec: row.spec,
+    specText: wordsOfSpec(ctx, row.spec_text),
+    barcode: row.barcode,
+    picture: row.file_id,
+    weightGrams: row.weight_g,
+    price: price && shownPrice(price, viewer.currency ?? own),
+    steps: stepsFor(row.rules, viewer, own, moq).map(({ from, price: at }) => ({
+      from,
+      price: at.amount,
+      priceWhy: at.why,
+    })),
+    available,
+    stock: available === 0 ? 'out' : available <= LOW_STOCK ? 'low' : 'in',
     warehouses: row.stock.map((one) => ({
-      warehouseCode: one.warehouse_id, warehouseName: inLang(one.name, ctx.lang), available: one.available,
+      warehouseCode: one.warehouse_id,
+      warehouseName: inLang(one.name, ctx.lang),
+      available: one.available,
     })),
   };
 }
@@ -164,7 +291,8 @@ const pageBy = (product: string) => ({
 const byId = pageBy('$2');
 const bySku = pageBy('(select k.product_id from sku k where k.tenant_id = $1 and k.id = $2)');
 
-const sold = (where: string) => prepared<SkuAlone & { total: number }>(`
+const sold = (where: string) =>
+  prepared<SkuAlone & { total: number }>(`
   select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock,
     p.id as product_id, p.title, p.unit, p.moq, p.step, p.currency, c.cover, count(*) over ()::int as total
   from sku s

@@ -10,7 +10,15 @@ import { savePrices } from './prices.ts';
 import { reindexJob } from './reindex.ts';
 import { foldSales } from './sales.ts';
 import { saveProduct } from './save.ts';
-import { approve, deleteDraft, putOnShelf, refuse, submit, takeOffShelf, withdraw } from './steps.ts';
+import {
+  approve,
+  deleteDraft,
+  putOnShelf,
+  refuse,
+  submit,
+  takeOffShelf,
+  withdraw,
+} from './steps.ts';
 
 export { readAfter, writeAfter } from './after.ts';
 export { saveBrand } from './brands.ts';
@@ -30,7 +38,15 @@ export { insertRows, json } from './rows.ts';
 export { countSales } from './sales.ts';
 export { saveProduct, saveProducts, type Saved } from './save.ts';
 export { ownOnly, sellerScope } from './scope.ts';
-export { approve, approveAll, putOnShelf, putOnShelfAll, submit, submitAll, takeOffShelf } from './steps.ts';
+export {
+  approve,
+  approveAll,
+  putOnShelf,
+  putOnShelfAll,
+  submit,
+  submitAll,
+  takeOffShelf,
+} from './steps.ts';
 export { priceFor, viewerOf, type Viewer } from './viewer.ts';
 
 export const catalogue = {

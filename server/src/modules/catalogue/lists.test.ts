@@ -16,17 +16,34 @@ afterAll(() => app.close());
 
 const cardOf = async (goodsCode: string, login: string | null = null) => {
   const client = await app.client(login);
-  return (await client(calls.productPage, { goodsClassCode: category, sort: 'newest', rows: 100 })).rows.find((row) => row.goodsCode === goodsCode);
+  return (
+    await client(calls.productPage, { goodsClassCode: category, sort: 'newest', rows: 100 })
+  ).rows.find((row) => row.goodsCode === goodsCode);
 };
 
 describe('lists', () => {
   test('[CAT-04e] a list goes on by key in every order, without a gap or a row twice', async () => {
     const own = await aCategory(app, '分页');
     const below = await aCategory(app, '分页下', own);
-    await app.as(null, async (ctx) => saveProducts(ctx, await Promise.all(Array.from({ length: 23 }, async (_, at) => productIn.parse(
-      aProduct(at % 2 ? own : below, { sellerCode: await app.memberOf('seller'), skus: [{ skuNo: `PAGE-${at}`, listPrice: String(1 + at % 5) }] }))))));
+    await app.as(null, async (ctx) =>
+      saveProducts(
+        ctx,
+        await Promise.all(
+          Array.from({ length: 23 }, async (_, at) =>
+            productIn.parse(
+              aProduct(at % 2 ? own : below, {
+                sellerCode: await app.memberOf('seller'),
+                skus: [{ skuNo: `PAGE-${at}`, listPrice: String(1 + (at % 5)) }],
+              }),
+            ),
+          ),
+        ),
+      ),
+    );
     const admin = await app.client('admin');
-    const drafts = (await admin(calls.ownProducts, { goodsClassCode: own, rows: 100 })).rows.map((row) => row.goodsCode);
+    const drafts = (await admin(calls.ownProducts, { goodsClassCode: own, rows: 100 })).rows.map(
+      (row) => row.goodsCode,
+    );
     expect(drafts).toHaveLength(23);
     await app.as(null, async (ctx) => {
       await submitAll(ctx, drafts);
@@ -39,7 +56,12 @@ describe('lists', () => {
       const prices: number[] = [];
       let after: string | undefined;
       do {
-        const page = await visitor(calls.productPage, { goodsClassCode: own, sort, rows: 5, ...(after ? { after } : {}) });
+        const page = await visitor(calls.productPage, {
+          goodsClassCode: own,
+          sort,
+          rows: 5,
+          ...(after ? { after } : {}),
+        });
         expect(page.total).toBe(23);
         seen.push(...page.rows.map((row) => row.goodsCode));
         prices.push(...page.rows.map((row) => Number(row.priceFrom?.price)));
@@ -48,35 +70,60 @@ describe('lists', () => {
       expect(new Set(seen).size).toBe(23);
       const inOrder = [...prices].sort((a, b) => (sort === 'price_desc' ? b - a : a - b));
       expect(sort.startsWith('price') ? prices : inOrder).toEqual(inOrder);
-      const second = await visitor(calls.productPage, { goodsClassCode: own, sort, rows: 5, page: 2 });
+      const second = await visitor(calls.productPage, {
+        goodsClassCode: own,
+        sort,
+        rows: 5,
+        page: 2,
+      });
       expect(second.rows.map((row) => row.goodsCode)).toEqual(seen.slice(5, 10));
       // Without a category the statement has other parameters.
       for (const whole of [{}, { sellerCode: second.rows[0]?.sellerCode }]) {
-        const codes = async (page: number, rows: number) => (await visitor(calls.productPage, { ...whole, sort, rows, page })).rows.map((row) => row.goodsCode);
-        expect([...await codes(1, 5), ...await codes(2, 5)], `${sort} ${Object.keys(whole)}`).toEqual(await codes(1, 10));
+        const codes = async (page: number, rows: number) =>
+          (await visitor(calls.productPage, { ...whole, sort, rows, page })).rows.map(
+            (row) => row.goodsCode,
+          );
+        expect(
+          [...(await codes(1, 5)), ...(await codes(2, 5))],
+          `${sort} ${Object.keys(whole)}`,
+        ).toEqual(await codes(1, 10));
       }
     }
-    await expect(visitor(calls.productPage, { after: Buffer.from(`["x'; --","y"]`).toString('base64url') })).rejects.toMatchObject({ code: 'input.invalid' });
+    await expect(
+      visitor(calls.productPage, { after: Buffer.from(`["x'; --","y"]`).toString('base64url') }),
+    ).rejects.toMatchObject({ code: 'input.invalid' });
   });
 
-  test('status tabs count what the filter leaves, a seller\'s own', async () => {
+  test("status tabs count what the filter leaves, a seller's own", async () => {
     const own = await aCategory(app, '标签页');
     const seller = await app.client('seller');
     await seller(calls.saveProductCall, aProduct(own));
     await seller(calls.saveProductCall, aProduct(own, { submit: true }));
-    await (await app.client('seller2'))(calls.saveProductCall, aProduct(own));
+    await (
+      await app.client('seller2')
+    )(calls.saveProductCall, aProduct(own));
     const tabs = await seller(calls.ownProductTabs, { goodsClassCode: own });
-    expect(Object.fromEntries(tabs.map((tab) => [tab.status, tab.count]))).toEqual({ draft: 1, pending_review: 1, refused: 0, off_shelf: 0, on_shelf: 0 });
-    expect((await seller(calls.ownProducts, { goodsClassCode: own, status: 'draft' })).total).toBe(1);
+    expect(Object.fromEntries(tabs.map((tab) => [tab.status, tab.count]))).toEqual({
+      draft: 1,
+      pending_review: 1,
+      refused: 0,
+      off_shelf: 0,
+      on_shelf: 0,
+    });
+    expect((await seller(calls.ownProducts, { goodsClassCode: own, status: 'draft' })).total).toBe(
+      1,
+    );
   });
 
-  test('[CAT-04d] quick order finds SKUs by the seller\'s codes; what is off the shelf is left out', async () => {
+  test("[CAT-04d] quick order finds SKUs by the seller's codes; what is off the shelf is left out", async () => {
     const shown = await onShelf(app, aProduct(category));
     const seller = await app.client('seller');
     const hidden = aProduct(category);
     await seller(calls.saveProductCall, hidden);
     const buyer = await app.client('buyer2');
-    const { rows, total } = await buyer(calls.simpleSkus, { skuNos: [shown.skuNos[0] ?? '', hidden.skus[0]?.skuNo ?? '', 'NONE'] });
+    const { rows, total } = await buyer(calls.simpleSkus, {
+      skuNos: [shown.skuNos[0] ?? '', hidden.skus[0]?.skuNo ?? '', 'NONE'],
+    });
     expect(rows.map((row) => row.skuCode)).toEqual(shown.skus);
     expect(total).toBe(1);
     expect((await buyer(calls.simpleSkus, {})).rows).toEqual([]);
@@ -89,7 +136,8 @@ describe('lists', () => {
     const before = await cardOf(made.goodsCode);
     expect(before).toMatchObject({ stock: 'in' });
     await app.as(null, async (ctx) => {
-      for (let after: string | null = '00000000-0000-0000-0000-000000000000'; after !== null;) after = await reindexSome(ctx, after);
+      for (let after: string | null = '00000000-0000-0000-0000-000000000000'; after !== null;)
+        after = await reindexSome(ctx, after);
     });
     expect(await cardOf(made.goodsCode)).toEqual(before);
   });
@@ -98,49 +146,94 @@ describe('lists', () => {
     const sellerCode = await app.memberOf('seller');
     await app.as(null, async (ctx) => {
       let trips = 0;
-      const counted = { ...ctx, batch: ((queries) => { trips += 1; return ctx.batch(queries); }) as typeof ctx.batch };
-      const inputs = Array.from({ length: 100 }, () => productIn.parse(aProduct(category, { sellerCode })));
+      const counted = {
+        ...ctx,
+        batch: ((queries) => {
+          trips += 1;
+          return ctx.batch(queries);
+        }) as typeof ctx.batch,
+      };
+      const inputs = Array.from({ length: 100 }, () =>
+        productIn.parse(aProduct(category, { sellerCode })),
+      );
       expect(await saveProducts(counted, inputs)).toHaveLength(100);
       expect(trips).toBeLessThanOrEqual(3);
-      const page = await productPage(ctx, { page: 1, rows: 5, sort: 'price', goodsClassCode: category });
+      const page = await productPage(ctx, {
+        page: 1,
+        rows: 5,
+        sort: 'price',
+        goodsClassCode: category,
+      });
       expect(page.rows.length).toBeGreaterThan(0);
     });
   });
 });
 
 describe('categories and brands', () => {
-  test('[CAT-01a][I18N-03a] the tree, a branch, and the children of a category, in the caller\'s language', async () => {
+  test("[CAT-01a][I18N-03a] the tree, a branch, and the children of a category, in the caller's language", async () => {
     const top = await aCategory(app, '顶');
     const middle = await aCategory(app, '中', top);
     const leaf = await aCategory(app, '叶', middle);
     const visitor = await app.client(null);
     const branch = await visitor(calls.categoryTree, { goodsClassCode: top });
-    expect(branch).toMatchObject([{ goodsClassCode: top, goodsClassName: '顶 en', level: 1, children: [{ goodsClassCode: middle, children: [{ goodsClassCode: leaf, level: 3 }] }] }]);
-    expect((await visitor(calls.categoryTree, {})).some((node) => node.goodsClassCode === top)).toBe(true);
-    expect((await visitor(calls.categoryList, { parentCode: top })).map((node) => node.goodsClassCode)).toEqual([middle]);
+    expect(branch).toMatchObject([
+      {
+        goodsClassCode: top,
+        goodsClassName: '顶 en',
+        level: 1,
+        children: [{ goodsClassCode: middle, children: [{ goodsClassCode: leaf, level: 3 }] }],
+      },
+    ]);
+    expect(
+      (await visitor(calls.categoryTree, {})).some((node) => node.goodsClassCode === top),
+    ).toBe(true);
+    expect(
+      (await visitor(calls.categoryList, { parentCode: top })).map((node) => node.goodsClassCode),
+    ).toEqual([middle]);
     const admin = await app.client('admin');
-    await expect(admin(calls.saveCategoryCall, { goodsClassCode: top, parentCode: leaf, name: { zh: '顶' } })).rejects.toMatchObject({ code: 'category.loop' });
+    await expect(
+      admin(calls.saveCategoryCall, { goodsClassCode: top, parentCode: leaf, name: { zh: '顶' } }),
+    ).rejects.toMatchObject({ code: 'category.loop' });
     const fourth = await aCategory(app, '四', leaf);
-    await expect(admin(calls.saveCategoryCall, { parentCode: fourth, name: { zh: '五' } })).rejects.toMatchObject({ code: 'category.depth' });
-    await expect(admin(calls.deleteCategory, { goodsClassCode: middle })).rejects.toMatchObject({ code: 'category.not_empty' });
+    await expect(
+      admin(calls.saveCategoryCall, { parentCode: fourth, name: { zh: '五' } }),
+    ).rejects.toMatchObject({ code: 'category.depth' });
+    await expect(admin(calls.deleteCategory, { goodsClassCode: middle })).rejects.toMatchObject({
+      code: 'category.not_empty',
+    });
     await admin(calls.saveCategoryCall, { goodsClassCode: leaf, name: { zh: '叶' } });
-    expect(await visitor(calls.categoryTree, { goodsClassCode: leaf })).toMatchObject([{ level: 1, children: [{ goodsClassCode: fourth, level: 2 }] }]);
-    expect(await visitor(calls.categoryTree, { goodsClassCode: top })).toMatchObject([{ children: [{ children: [] }] }]);
+    expect(await visitor(calls.categoryTree, { goodsClassCode: leaf })).toMatchObject([
+      { level: 1, children: [{ goodsClassCode: fourth, level: 2 }] },
+    ]);
+    expect(await visitor(calls.categoryTree, { goodsClassCode: top })).toMatchObject([
+      { children: [{ children: [] }] },
+    ]);
     await admin(calls.deleteCategory, { goodsClassCode: fourth });
-    expect(await visitor(calls.categoryTree, { goodsClassCode: leaf })).toMatchObject([{ children: [] }]);
+    expect(await visitor(calls.categoryTree, { goodsClassCode: leaf })).toMatchObject([
+      { children: [] },
+    ]);
   });
 
   test('[CAT-01b] a brand has one name; the list is searched and goes on by key', async () => {
     const admin = await app.client('admin');
     const { brandCode } = await admin(calls.saveBrandCall, { name: { zh: 'SKF', en: 'SKF' } });
-    await expect(admin(calls.saveBrandCall, { name: { zh: 'skf ' } })).rejects.toMatchObject({ code: 'brand.name_taken' });
+    await expect(admin(calls.saveBrandCall, { name: { zh: 'skf ' } })).rejects.toMatchObject({
+      code: 'brand.name_taken',
+    });
     await admin(calls.saveBrandCall, { name: { zh: 'NSK' } });
     const visitor = await app.client(null);
-    expect((await visitor(calls.brandsForBuyers, { brandName: 'sk' })).rows.map((row) => row.brandName)).toEqual(['NSK', 'SKF']);
+    expect(
+      (await visitor(calls.brandsForBuyers, { brandName: 'sk' })).rows.map((row) => row.brandName),
+    ).toEqual(['NSK', 'SKF']);
     const first = await visitor(calls.brandsForBuyers, { rows: 1 });
     const second = await visitor(calls.brandsForBuyers, { rows: 1, after: first.next ?? '' });
     expect([first.rows[0]?.brandName, second.rows[0]?.brandName]).toEqual(['NSK', 'SKF']);
-    await app.as('seller', async (ctx) => saveProducts(ctx, [productIn.parse(aProduct(category, { brandCode }))]));
-    expect((await admin(calls.brandsForEdit, { brandName: 'skf' })).rows[0]).toMatchObject({ brandCode, goodsCount: 1 });
+    await app.as('seller', async (ctx) =>
+      saveProducts(ctx, [productIn.parse(aProduct(category, { brandCode }))]),
+    );
+    expect((await admin(calls.brandsForEdit, { brandName: 'skf' })).rows[0]).toMatchObject({
+      brandCode,
+      goodsCount: 1,
+    });
   });
 });

@@ -1,4 +1,9 @@
-import { productStatuses, type productChange, type productEdit, type productRow } from '@tradeport/api/catalogue/model';
+import {
+  productStatuses,
+  type productChange,
+  type productEdit,
+  type productRow,
+} from '@tradeport/api/catalogue/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
@@ -11,14 +16,31 @@ import { queryText } from '../../words/tokens.ts';
 import type { PictureRow, ProductRow, RuleRow, SkuRow } from './product.ts';
 
 export type OwnFilter = {
-  q?: string | undefined; status?: ProductRow['status'] | undefined; goodsClassCode?: string | undefined;
-  brandCode?: string | undefined; sellerCode?: string | undefined;
+  q?: string | undefined;
+  status?: ProductRow['status'] | undefined;
+  goodsClassCode?: string | undefined;
+  brandCode?: string | undefined;
+  sellerCode?: string | undefined;
 };
 type Asked = OwnFilter & { page: number; rows: number; after?: string | undefined };
 type Row = {
-  id: string; title: SomeTexts; status: ProductRow['status']; version: number; category: SomeTexts; brand_name: SomeTexts | null;
-  seller_id: string; seller_name: string; cover: string | null; sku_count: number; price_min: number; price_max: number;
-  currency: Currency; on_hand: number; reserved: number; sales: number; updated_at: Date;
+  id: string;
+  title: SomeTexts;
+  status: ProductRow['status'];
+  version: number;
+  category: SomeTexts;
+  brand_name: SomeTexts | null;
+  seller_id: string;
+  seller_name: string;
+  cover: string | null;
+  sku_count: number;
+  price_min: number;
+  price_max: number;
+  currency: Currency;
+  on_hand: number;
+  reserved: number;
+  sales: number;
+  updated_at: Date;
 };
 const TOTAL_MAX = 10_000;
 
@@ -40,27 +62,49 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
         join stock_level l on l.tenant_id = ${ctx.tenant.id} and l.sku_id = s.id
         where s.tenant_id = ${ctx.tenant.id} and s.product_id = p.id and not s.retired) l on true
       order by p.updated_at desc, p.id desc`),
-    raw<{ total: number }>(sql<{ total: number }>`select count(*)::int as total from (select 1 ${found} limit ${TOTAL_MAX}) capped`),
+    raw<{ total: number }>(
+      sql<{
+        total: number;
+      }>`select count(*)::int as total from (select 1 ${found} limit ${TOTAL_MAX}) capped`,
+    ),
   ]);
   const shown = rows.slice(0, asked.rows);
   const last = shown.at(-1);
   return {
     rows: shown.map((row): z.input<typeof productRow> => ({
-      goodsCode: row.id, goodsName: inLang(row.title, ctx.lang), status: row.status, version: row.version,
-      goodsClassName: inLang(row.category, ctx.lang), brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
-      sellerCode: row.seller_id, sellerName: row.seller_name, cover: row.cover, skuCount: row.sku_count,
-      listPriceMin: row.price_min, listPriceMax: row.price_max, currency: row.currency,
-      onHand: row.on_hand, available: row.on_hand - row.reserved, sales: row.sales, updatedAt: row.updated_at.toISOString(),
+      goodsCode: row.id,
+      goodsName: inLang(row.title, ctx.lang),
+      status: row.status,
+      version: row.version,
+      goodsClassName: inLang(row.category, ctx.lang),
+      brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
+      sellerCode: row.seller_id,
+      sellerName: row.seller_name,
+      cover: row.cover,
+      skuCount: row.sku_count,
+      listPriceMin: row.price_min,
+      listPriceMax: row.price_max,
+      currency: row.currency,
+      onHand: row.on_hand,
+      available: row.on_hand - row.reserved,
+      sales: row.sales,
+      updatedAt: row.updated_at.toISOString(),
     })),
     total: counted[0]?.total ?? 0,
-    ...(rows.length > asked.rows && last ? { next: writeAfter([last.updated_at.toISOString(), last.id]) } : {}),
+    ...(rows.length > asked.rows && last
+      ? { next: writeAfter([last.updated_at.toISOString(), last.id]) }
+      : {}),
   };
 }
 
 /** The counts of the status tabs, each up to 10 000. */
 export async function ownTabs(ctx: Ctx, asked: OwnFilter) {
-  const counts = await ctx.batch(productStatuses.map((status) => raw<{ count: number }>(sql<{ count: number }>`
-    select count(*)::int as count from (select 1 ${listed(ctx, { ...asked, status })} limit ${TOTAL_MAX}) capped`)));
+  const counts = await ctx.batch(
+    productStatuses.map((status) =>
+      raw<{ count: number }>(sql<{ count: number }>`
+    select count(*)::int as count from (select 1 ${listed(ctx, { ...asked, status })} limit ${TOTAL_MAX}) capped`),
+    ),
+  );
   return productStatuses.map((status, at) => ({ status, count: counts[at]?.[0]?.count ?? 0 }));
 }
 
@@ -72,53 +116,112 @@ export function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerC
   return sql`from product p where p.tenant_id = ${tenant}
     ${scope === null ? sql`` : sql`and p.seller_id = ${scope}`} ${sellerCode ? sql`and p.seller_id = ${sellerCode}` : sql``}
     ${status ? sql`and p.status = ${status}` : sql``} ${brandCode ? sql`and p.brand_id = ${brandCode}` : sql``}
-    ${goodsClassCode ? sql`and p.category_id = any(array(
-      select unnest(g.below) from category g where g.tenant_id = ${tenant} and g.id = ${goodsClassCode}))` : sql``}
-    ${q ? sql`and p.id in (
+    ${
+      goodsClassCode
+        ? sql`and p.category_id = any(array(
+      select unnest(g.below) from category g where g.tenant_id = ${tenant} and g.id = ${goodsClassCode}))`
+        : sql``
+    }
+    ${
+      q
+        ? sql`and p.id in (
       select s.product_id from sku s where s.tenant_id = ${tenant} and s.no >= ${q} and s.no < ${`${q}\u{10FFFF}`}
-      ${text ? sql`union all select c.id from product_card c where c.tenant_id = ${tenant} and c.search @@ ${text}::tsquery` : sql``})` : sql``}`;
+      ${text ? sql`union all select c.id from product_card c where c.tenant_id = ${tenant} and c.search @@ ${text}::tsquery` : sql``})`
+        : sql``
+    }`;
 }
 
 type EditRow = ProductRow & { seller_name: string; reason: string | null };
 
 /** A product in every language, with every SKU and rule: what its form is filled with. */
-export async function productForEdit(ctx: Ctx, { goodsCode }: { goodsCode: string }): Promise<z.input<typeof productEdit>> {
+export async function productForEdit(
+  ctx: Ctx,
+  { goodsCode }: { goodsCode: string },
+): Promise<z.input<typeof productEdit>> {
   const tenant = ctx.tenant.id;
   const [[row], skus, rules, pictures] = await ctx.batch([
-    editRow(tenant, goodsCode), editSkus(tenant, goodsCode), editRules(tenant, goodsCode), editPictures(tenant, goodsCode),
+    editRow(tenant, goodsCode),
+    editSkus(tenant, goodsCode),
+    editRules(tenant, goodsCode),
+    editPictures(tenant, goodsCode),
   ]);
   if (!row) return ctx.refuse('not_found');
   ownOnly(ctx, row.seller_id);
   return {
-    goodsCode: row.id, version: row.version, status: row.status, reason: row.reason ?? '', sellerCode: row.seller_id,
-    sellerName: row.seller_name, goodsClassCode: row.category_id, brandCode: row.brand_id, title: row.title, summary: row.summary,
-    description: row.description, unit: row.unit, moq: row.moq, step: row.step, taxRate: row.tax_rate, weightGrams: row.weight_g,
-    hsCode: row.hs_code, origin: row.origin, goodsType: row.order_type as z.input<typeof productEdit>['goodsType'],
-    currency: row.currency, attributes: row.attributes, options: row.options,
+    goodsCode: row.id,
+    version: row.version,
+    status: row.status,
+    reason: row.reason ?? '',
+    sellerCode: row.seller_id,
+    sellerName: row.seller_name,
+    goodsClassCode: row.category_id,
+    brandCode: row.brand_id,
+    title: row.title,
+    summary: row.summary,
+    description: row.description,
+    unit: row.unit,
+    moq: row.moq,
+    step: row.step,
+    taxRate: row.tax_rate,
+    weightGrams: row.weight_g,
+    hsCode: row.hs_code,
+    origin: row.origin,
+    goodsType: row.order_type as z.input<typeof productEdit>['goodsType'],
+    currency: row.currency,
+    attributes: row.attributes,
+    options: row.options,
     pictures: pictures.map(({ file_id, alt }) => ({ picture: file_id, alt })),
     skus: skus.map((sku) => ({
-      skuCode: sku.id, skuNo: sku.no, spec: sku.spec, barcode: sku.barcode, listPrice: sku.list_price, weightGrams: sku.weight_g,
-      picture: sku.file_id, onHand: sku.on_hand, reserved: sku.reserved,
+      skuCode: sku.id,
+      skuNo: sku.no,
+      spec: sku.spec,
+      barcode: sku.barcode,
+      listPrice: sku.list_price,
+      weightGrams: sku.weight_g,
+      picture: sku.file_id,
+      onHand: sku.on_hand,
+      reserved: sku.reserved,
     })),
     prices: rules.map((rule) => ({
-      skuNo: rule.sku_no, kind: rule.kind, quantity: rule.quantity, level: rule.level, contractCode: rule.contract_id,
-      currency: rule.currency, amount: rule.amount, rate: rule.rate,
-      validFrom: rule.valid_from?.toISOString() ?? null, validTo: rule.valid_to?.toISOString() ?? null,
+      skuNo: rule.sku_no,
+      kind: rule.kind,
+      quantity: rule.quantity,
+      level: rule.level,
+      contractCode: rule.contract_id,
+      currency: rule.currency,
+      amount: rule.amount,
+      rate: rule.rate,
+      validFrom: rule.valid_from?.toISOString() ?? null,
+      validTo: rule.valid_to?.toISOString() ?? null,
     })),
-    createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
 type Entry = {
-  id: string; at: Date; actor_name: string; what: string; reason: string; fields: { field: string; before: string; after: string }[];
+  id: string;
+  at: Date;
+  actor_name: string;
+  what: string;
+  reason: string;
+  fields: { field: string; before: string; after: string }[];
 };
 
 /** CAT-02 Every change and every step of a product, the newest first. */
-export async function productHistory(ctx: Ctx, asked: { goodsCode: string; page: number; rows: number; after?: string | undefined }) {
+export async function productHistory(
+  ctx: Ctx,
+  asked: { goodsCode: string; page: number; rows: number; after?: string | undefined },
+) {
   const [[row], entries, counted] = await ctx.batch([
     editRow(ctx.tenant.id, asked.goodsCode),
-    history(ctx.tenant.id, asked.goodsCode, asked.after === undefined ? null : readAfter(ctx, asked.after, ['id'])[0],
-      asked.rows + 1, asked.after === undefined ? (asked.page - 1) * asked.rows : 0),
+    history(
+      ctx.tenant.id,
+      asked.goodsCode,
+      asked.after === undefined ? null : readAfter(ctx, asked.after, ['id'])[0],
+      asked.rows + 1,
+      asked.after === undefined ? (asked.page - 1) * asked.rows : 0,
+    ),
     historyTotal(ctx.tenant.id, asked.goodsCode),
   ]);
   if (!row) return ctx.refuse('not_found');
@@ -127,7 +230,11 @@ export async function productHistory(ctx: Ctx, asked: { goodsCode: string; page:
   const last = shown.at(-1);
   return {
     rows: shown.map((entry): z.input<typeof productChange> => ({
-      at: entry.at.toISOString(), actorName: entry.actor_name, what: entry.what, reason: entry.reason, fields: entry.fields,
+      at: entry.at.toISOString(),
+      actorName: entry.actor_name,
+      what: entry.what,
+      reason: entry.reason,
+      fields: entry.fields,
     })),
     total: counted[0]?.total ?? 0,
     ...(entries.length > asked.rows && last ? { next: writeAfter([last.id]) } : {}),
@@ -155,4 +262,6 @@ const entriesOf = `
   where tenant_id = $1 and kind = 'product' and subject_id = $2`;
 const history = prepared<Entry>(`
   select * from (${entriesOf}) e where $3::uuid is null or id < $3 order by id desc limit $4 offset $5`);
-const historyTotal = prepared<{ total: number }>(`select count(*)::int as total from (${entriesOf} limit 10000) e`);
+const historyTotal = prepared<{ total: number }>(
+  `select count(*)::int as total from (${entriesOf} limit 10000) e`,
+);

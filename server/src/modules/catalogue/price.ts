@@ -25,7 +25,13 @@ export type Asked = {
   dealerLevel?: string | null;
   contracts?: readonly string[];
 };
-export type TraceStep = { why: PriceKind; amount: Amount; from: number; level: string | null; won: boolean };
+export type TraceStep = {
+  why: PriceKind;
+  amount: Amount;
+  from: number;
+  level: string | null;
+  won: boolean;
+};
 export type Price = { amount: Amount; why: PriceKind; list: Amount; trace: TraceStep[] };
 
 /** At the same price the plainer reason is given. */
@@ -44,8 +50,15 @@ export function priceOf(rules: readonly PriceRule[], asked: Asked): Price | null
 }
 
 /** The quantities at which the price for this viewer changes, for the table "50+ ¥12.30". */
-export function stepsOf(rules: readonly PriceRule[], asked: Omit<Asked, 'quantity'>, moq: number): { from: number; price: Price }[] {
-  const quantities = new Set([moq, ...rules.map((rule) => rule.quantity ?? 1).filter((quantity) => quantity > moq)]);
+export function stepsOf(
+  rules: readonly PriceRule[],
+  asked: Omit<Asked, 'quantity'>,
+  moq: number,
+): { from: number; price: Price }[] {
+  const quantities = new Set([
+    moq,
+    ...rules.map((rule) => rule.quantity ?? 1).filter((quantity) => quantity > moq),
+  ]);
   const steps: { from: number; price: Price }[] = [];
   for (const from of [...quantities].sort((a, b) => a - b)) {
     const price = priceOf(rules, { ...asked, quantity: from });
@@ -58,16 +71,32 @@ export function stepsOf(rules: readonly PriceRule[], asked: Omit<Asked, 'quantit
 function applying(rules: readonly PriceRule[], asked: Asked): TraceStep[] {
   const at = asked.at.getTime();
   const held = rules.filter((rule) => applies(rule, asked, at));
-  const list = held.reduce<Amount | null>((lowest, rule) =>
-    (rule.kind === 'list' && rule.amount !== undefined && rule.amount <= PRICE_MAX && (lowest === null || rule.amount < lowest) ? rule.amount : lowest), null);
+  const list = held.reduce<Amount | null>(
+    (lowest, rule) =>
+      rule.kind === 'list' &&
+      rule.amount !== undefined &&
+      rule.amount <= PRICE_MAX &&
+      (lowest === null || rule.amount < lowest)
+        ? rule.amount
+        : lowest,
+    null,
+  );
   const trace: TraceStep[] = [];
   for (const rule of held) {
     const amount = rule.amount ?? (list === null ? null : rateOf(list, rule.rate ?? 0));
     // Entered before there was a bound: no price, so that it harms nobody's cart.
     if (amount === null || amount > PRICE_MAX) continue;
-    trace.push({ why: rule.kind, amount, from: rule.quantity ?? 1, level: rule.level ?? null, won: false });
+    trace.push({
+      why: rule.kind,
+      amount,
+      from: rule.quantity ?? 1,
+      level: rule.level ?? null,
+      won: false,
+    });
   }
-  return trace.sort((a, b) => a.amount - b.amount || plainness[a.why] - plainness[b.why] || a.from - b.from);
+  return trace.sort(
+    (a, b) => a.amount - b.amount || plainness[a.why] - plainness[b.why] || a.from - b.from,
+  );
 }
 
 function applies(rule: PriceRule, asked: Asked, at: number): boolean {
@@ -75,7 +104,10 @@ function applies(rule: PriceRule, asked: Asked, at: number): boolean {
   if (rule.kind === 'level' && rule.level !== asked.level) return false;
   if (rule.kind === 'dealer' && rule.level !== (asked.dealerLevel ?? null)) return false;
   if (rule.kind === 'contract' && !asked.contracts?.includes(rule.contract ?? '')) return false;
-  return (rule.from === undefined || Date.parse(rule.from) <= at) && (rule.to === undefined || at < Date.parse(rule.to));
+  return (
+    (rule.from === undefined || Date.parse(rule.from) <= at) &&
+    (rule.to === undefined || at < Date.parse(rule.to))
+  );
 }
 
 function listOf(trace: readonly TraceStep[]): Amount | undefined {

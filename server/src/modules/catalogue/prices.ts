@@ -7,37 +7,60 @@ import { ownOnly } from './scope.ts';
 import { write } from './write.ts';
 
 export type PricesIn = {
-  goodsCode: string; version: number;
+  goodsCode: string;
+  version: number;
   listPrices: readonly { skuCode: string; listPrice: number }[];
   prices?: readonly PriceRuleIn[] | undefined;
 };
 
 /** CAT-02 Prices change without review, and the change is in the history. */
 export async function savePrices(ctx: Ctx<PriceFault>, input: PricesIn): Promise<Saved> {
-  const before = (await loadWhole(ctx, [input.goodsCode])).get(input.goodsCode) ?? ctx.refuse('not_found');
+  const before =
+    (await loadWhole(ctx, [input.goodsCode])).get(input.goodsCode) ?? ctx.refuse('not_found');
   ownOnly(ctx, before.product.seller_id);
   if (input.version !== before.product.version) ctx.refuse('conflict');
   const after = priced(ctx, before, input);
   await savePriced(ctx, [{ before, after }]);
-  return { goodsCode: after.product.id, status: after.product.status, version: after.product.version };
+  return {
+    goodsCode: after.product.id,
+    status: after.product.status,
+    version: after.product.version,
+  };
 }
 
 /** The product with these prices; its version counts on. */
-export function priced(ctx: Ctx<'price.rule'>, before: Whole, { listPrices, prices }: Pick<PricesIn, 'listPrices' | 'prices'>): Whole {
+export function priced(
+  ctx: Ctx<'price.rule'>,
+  before: Whole,
+  { listPrices, prices }: Pick<PricesIn, 'listPrices' | 'prices'>,
+): Whole {
   const amounts = new Map(listPrices.map((price) => [price.skuCode, price.listPrice]));
-  for (const id of amounts.keys()) if (!before.skus.some((sku) => sku.id === id)) ctx.refuse('not_found');
+  for (const id of amounts.keys())
+    if (!before.skus.some((sku) => sku.id === id)) ctx.refuse('not_found');
   return {
     ...before,
     product: { ...before.product, version: before.product.version + 1, updated_at: ctx.now() },
     skus: before.skus.map((sku) => ({ ...sku, list_price: amounts.get(sku.id) ?? sku.list_price })),
-    rules: prices === undefined ? before.rules : ruleRows(ctx, before.product.id, prices, before.skus),
+    rules:
+      prices === undefined ? before.rules : ruleRows(ctx, before.product.id, prices, before.skus),
   };
 }
 
 /** Writes products of which only prices differ, in one round trip. */
-export async function savePriced(ctx: Ctx<PriceFault>, edits: readonly { before: Whole; after: Whole }[]): Promise<void> {
+export async function savePriced(
+  ctx: Ctx<PriceFault>,
+  edits: readonly { before: Whole; after: Whole }[],
+): Promise<void> {
   for (const { after } of edits) checkPrices(ctx, after);
-  if (edits.length > 0) await write(ctx, edits, await around(ctx, edits.map((edit) => edit.after)));
+  if (edits.length > 0)
+    await write(
+      ctx,
+      edits,
+      await around(
+        ctx,
+        edits.map((edit) => edit.after),
+      ),
+    );
 }
 
 /** What the cards of products that stand need from elsewhere. */
@@ -46,6 +69,7 @@ export function around(ctx: Ctx, wholes: readonly Whole[]) {
     categories: [...new Set(wholes.map((whole) => whole.product.category_id))],
     brands: [...new Set(wholes.flatMap((whole) => whole.product.brand_id ?? []))],
     sellers: [...new Set(wholes.map((whole) => whole.product.seller_id))],
-    files: [], skuNos: [],
+    files: [],
+    skuNos: [],
   });
 }

@@ -6,38 +6,91 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-export type AnyTexts = { zh?: string | undefined; en?: string | undefined; ru?: string | undefined };
+export type AnyTexts = {
+  zh?: string | undefined;
+  en?: string | undefined;
+  ru?: string | undefined;
+};
 export type Pair = { name: SomeTexts; value: SomeTexts };
 export type Option = { name: SomeTexts; values: SomeTexts[] };
 export type ProductRow = {
-  id: string; seller_id: string; category_id: string; brand_id: string | null;
-  status: StateOf<typeof productLife>; version: number;
-  title: SomeTexts; summary: AnyTexts; description: AnyTexts; unit: SomeTexts;
-  moq: number; step: number; tax_rate: number; weight_g: number; hs_code: string; origin: string;
-  order_type: string; currency: Currency; attributes: Pair[]; options: Option[];
-  submitted_by: string | null; created_at: Date; updated_at: Date;
+  id: string;
+  seller_id: string;
+  category_id: string;
+  brand_id: string | null;
+  status: StateOf<typeof productLife>;
+  version: number;
+  title: SomeTexts;
+  summary: AnyTexts;
+  description: AnyTexts;
+  unit: SomeTexts;
+  moq: number;
+  step: number;
+  tax_rate: number;
+  weight_g: number;
+  hs_code: string;
+  origin: string;
+  order_type: string;
+  currency: Currency;
+  attributes: Pair[];
+  options: Option[];
+  submitted_by: string | null;
+  created_at: Date;
+  updated_at: Date;
 };
 export type SkuRow = {
-  id: string; product_id: string; no: string; position: number; spec: number[]; spec_text: Pair[];
-  barcode: string; list_price: number; weight_g: number; file_id: string | null; retired: boolean;
+  id: string;
+  product_id: string;
+  no: string;
+  position: number;
+  spec: number[];
+  spec_text: Pair[];
+  barcode: string;
+  list_price: number;
+  weight_g: number;
+  file_id: string | null;
+  retired: boolean;
 };
 export type RuleRow = {
-  product_id: string; sku_id: string | null; kind: PriceKind; quantity: number; level: string | null;
-  contract_id: string | null; currency: Currency; amount: number | null; rate: number | null;
-  valid_from: Date | null; valid_to: Date | null;
+  product_id: string;
+  sku_id: string | null;
+  kind: PriceKind;
+  quantity: number;
+  level: string | null;
+  contract_id: string | null;
+  currency: Currency;
+  amount: number | null;
+  rate: number | null;
+  valid_from: Date | null;
+  valid_to: Date | null;
 };
 export type PictureRow = { product_id: string; file_id: string; position: number; alt: string };
 /** A product with all that belongs to it. `skus` holds the retired ones, too. */
-export type Whole = { product: ProductRow; skus: SkuRow[]; rules: RuleRow[]; pictures: PictureRow[] };
+export type Whole = {
+  product: ProductRow;
+  skus: SkuRow[];
+  rules: RuleRow[];
+  pictures: PictureRow[];
+};
 
 /** Loads products to change them: their rows are locked, in the order of their ids. */
-export async function loadWhole(ctx: Pick<Ctx, 'tenant' | 'batch'>, ids: readonly string[]): Promise<Map<string, Whole>> {
+export async function loadWhole(
+  ctx: Pick<Ctx, 'tenant' | 'batch'>,
+  ids: readonly string[],
+): Promise<Map<string, Whole>> {
   if (ids.length === 0) return new Map();
   const [products, skus, rules, pictures] = await ctx.batch([
-    productsForUpdate(ctx.tenant.id, ids), skusOf(ctx.tenant.id, ids), rulesOf(ctx.tenant.id, ids), picturesOf(ctx.tenant.id, ids),
+    productsForUpdate(ctx.tenant.id, ids),
+    skusOf(ctx.tenant.id, ids),
+    rulesOf(ctx.tenant.id, ids),
+    picturesOf(ctx.tenant.id, ids),
   ]);
-  const wholes = new Map(products.map((product): [string, Whole] =>
-    [product.id, { product, skus: [], rules: [], pictures: [] }]));
+  const wholes = new Map(
+    products.map((product): [string, Whole] => [
+      product.id,
+      { product, skus: [], rules: [], pictures: [] },
+    ]),
+  );
   for (const sku of skus) wholes.get(sku.product_id)?.skus.push(sku);
   for (const rule of rules) wholes.get(rule.product_id)?.rules.push(rule);
   for (const picture of pictures) wholes.get(picture.product_id)?.pictures.push(picture);
@@ -53,13 +106,25 @@ export type Surroundings = {
   /** SKUs of the tenant that have one of the asked codes. */
   skus: Map<string, { id: string; product_id: string }>;
 };
-type Wanted = { categories: string[]; brands: string[]; sellers: string[]; files: string[]; skuNos: string[] };
+type Wanted = {
+  categories: string[];
+  brands: string[];
+  sellers: string[];
+  files: string[];
+  skuNos: string[];
+};
 
-export async function loadSurroundings(ctx: Pick<Ctx, 'tenant' | 'batch'>, wanted: Wanted): Promise<Surroundings> {
+export async function loadSurroundings(
+  ctx: Pick<Ctx, 'tenant' | 'batch'>,
+  wanted: Wanted,
+): Promise<Surroundings> {
   const tenant = ctx.tenant.id;
   const [categories, brands, sellers, files, skus] = await ctx.batch([
-    categoryNames(tenant, wanted.categories), brandNames(tenant, wanted.brands), sellerNames(tenant, wanted.sellers),
-    knownFiles(tenant, wanted.files), skusByNo(tenant, wanted.skuNos),
+    categoryNames(tenant, wanted.categories),
+    brandNames(tenant, wanted.brands),
+    sellerNames(tenant, wanted.sellers),
+    knownFiles(tenant, wanted.files),
+    skusByNo(tenant, wanted.skuNos),
   ]);
   return {
     categories: new Map(categories.map((row) => [row.id, row])),
@@ -88,10 +153,13 @@ const categoryNames = prepared<{ id: string; names: SomeTexts[] }>(`
     where a.tenant_id = $1 and a.id = any(c.path)) as names
   from category c where c.tenant_id = $1 and c.id = any($2::uuid[])`);
 const brandNames = prepared<{ id: string; name: SomeTexts }>(
-  'select id, name from brand where tenant_id = $1 and id = any($2::uuid[])');
+  'select id, name from brand where tenant_id = $1 and id = any($2::uuid[])',
+);
 const sellerNames = prepared<{ id: string; name: string }>(
-  'select id, name from member where tenant_id = $1 and id = any($2::uuid[])');
+  'select id, name from member where tenant_id = $1 and id = any($2::uuid[])',
+);
 const knownFiles = prepared<{ id: string }>(`
   select id from file where tenant_id = $1 and id = any($2::uuid[]) and purpose = 'product'`);
 const skusByNo = prepared<{ id: string; no: string; product_id: string }>(
-  'select id, no, product_id from sku where tenant_id = $1 and no = any($2::text[])');
+  'select id, no, product_id from sku where tenant_id = $1 and no = any($2::text[])',
+);

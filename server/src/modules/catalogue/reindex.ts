@@ -17,7 +17,9 @@ export const reindexJob = job({
     let after: string | null = START;
     while (after !== null && !signal.aborted) {
       const from: string = after;
-      after = await kernel.write({ ...kernel.system(tenant), doing: 'catalogue.reindex' }, (ctx) => reindexSome(ctx, from));
+      after = await kernel.write({ ...kernel.system(tenant), doing: 'catalogue.reindex' }, (ctx) =>
+        reindexSome(ctx, from),
+      );
     }
   },
 });
@@ -26,7 +28,7 @@ export const reindexJob = job({
 export async function reindexSome(ctx: Ctx, after: string): Promise<string | null> {
   const ids = (await ctx.run(idsAfter(ctx.tenant.id, after))).map((row) => row.id);
   await reindex(ctx, ids);
-  return ids.length < TOGETHER ? null : ids.at(-1) ?? null;
+  return ids.length < TOGETHER ? null : (ids.at(-1) ?? null);
 }
 
 /** Rebuilds what lists and search read of these products. */
@@ -36,4 +38,6 @@ export async function reindex(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.batch(rewriteCards(ctx.tenant.id, wholes, await around(ctx, wholes)));
 }
 
-const idsAfter = prepared<{ id: string }>(`select id from product where tenant_id = $1 and id > $2 order by id limit ${TOGETHER}`);
+const idsAfter = prepared<{ id: string }>(
+  `select id from product where tenant_id = $1 and id > $2 order by id limit ${TOGETHER}`,
+);

@@ -1,3 +1,2 @@
 export { json, storable } from '../../kernel/json.ts';
 export { insertRows } from '../../kernel/insert.ts';
-

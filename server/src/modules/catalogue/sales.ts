@@ -4,13 +4,21 @@ import type { Sweep } from '../../kernel/module.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 
 /** Counts pieces sold for "sales" in lists: when an order is paid; negative when it is refunded. */
-export function countSales(ctx: Pick<Ctx, 'tenant' | 'newId'>, sold: readonly { productId: string; quantity: number }[]): Query[] {
-  return insertRows(ctx.tenant.id, 'product_sold', ['id', 'product_id', 'quantity'],
-    sold.map(({ productId, quantity }) => [ctx.newId(), productId, quantity]));
+export function countSales(
+  ctx: Pick<Ctx, 'tenant' | 'newId'>,
+  sold: readonly { productId: string; quantity: number }[],
+): Query[] {
+  return insertRows(
+    ctx.tenant.id,
+    'product_sold',
+    ['id', 'product_id', 'quantity'],
+    sold.map(({ productId, quantity }) => [ctx.newId(), productId, quantity]),
+  );
 }
 
 type Due = { tenant_id: string; id: string };
-const hasSold = (tenant: string) => `exists (select from product_sold s where s.tenant_id = ${tenant})`;
+const hasSold = (tenant: string) =>
+  `exists (select from product_sold s where s.tenant_id = ${tenant})`;
 const FOLD_EVERY_S = 60;
 const PRODUCTS_AT_ONCE = 1000;
 
@@ -23,7 +31,7 @@ export const foldSales: Sweep = {
   everyS: FOLD_EVERY_S,
   due: prepared<Due>(`select t.id as tenant_id, t.id from tenant t where ${hasSold('t.id')}`)(),
   dueOf: prepared<Due>(`select $1::uuid as tenant_id, $1::uuid as id where ${hasSold('$1')}`),
-  run: async (ctx) => void await ctx.run(fold(ctx.tenant.id)),
+  run: async (ctx) => void (await ctx.run(fold(ctx.tenant.id))),
 };
 
 // Cards are locked in key order here and in the stock statements.

@@ -28,17 +28,26 @@ export async function withdraw(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
 }
 
 /** Nobody reviews what they handed in themselves. */
-export async function approve(ctx: Ctx<'product.own_review'>, { goodsCode, version }: One & { version?: number | undefined }): Promise<Saved> {
+export async function approve(
+  ctx: Ctx<'product.own_review'>,
+  { goodsCode, version }: One & { version?: number | undefined },
+): Promise<Saved> {
   const [standing] = await lookAt(ctx, [goodsCode]);
   if (version !== undefined && version !== standing?.version) ctx.refuse('conflict');
   return single(approveAll(ctx, [goodsCode]));
 }
-export async function approveAll(ctx: Ctx<'product.own_review'>, ids: readonly string[]): Promise<Saved[]> {
+export async function approveAll(
+  ctx: Ctx<'product.own_review'>,
+  ids: readonly string[],
+): Promise<Saved[]> {
   for (const product of await lookAt(ctx, ids)) notOwn(ctx, product);
   return saved(await step(ctx, ids, 'approve'));
 }
 
-export async function refuse(ctx: Ctx<'product.own_review'>, { goodsCode, reason }: One & { reason: string }): Promise<Saved> {
+export async function refuse(
+  ctx: Ctx<'product.own_review'>,
+  { goodsCode, reason }: One & { reason: string },
+): Promise<Saved> {
   for (const product of await lookAt(ctx, [goodsCode])) notOwn(ctx, product);
   return single(saved(await step(ctx, [goodsCode], 'refuse', { reason })));
 }
@@ -49,14 +58,20 @@ export function putOnShelf(ctx: Ctx<NeedFault>, { goodsCode }: One): Promise<Sav
 }
 export async function putOnShelfAll(ctx: Ctx<NeedFault>, ids: readonly string[]): Promise<Saved[]> {
   const products = await lookAt(ctx, ids);
-  await requireToSell(ctx, products.map((product) => product.seller_id));
+  await requireToSell(
+    ctx,
+    products.map((product) => product.seller_id),
+  );
   const moved = await step(ctx, ids, 'put_on');
   await ctx.run(list(ctx.tenant.id, ids, ctx.now()));
   invalidateCache(ctx);
   return saved(moved);
 }
 
-export async function takeOffShelf(ctx: Ctx, { goodsCode, reason }: One & { reason?: string | undefined }): Promise<Saved> {
+export async function takeOffShelf(
+  ctx: Ctx,
+  { goodsCode, reason }: One & { reason?: string | undefined },
+): Promise<Saved> {
   await lookAt(ctx, [goodsCode]);
   const moved = await step(ctx, [goodsCode], 'take_off', { reason });
   await ctx.run(unlist(ctx.tenant.id, [goodsCode]));
@@ -65,9 +80,13 @@ export async function takeOffShelf(ctx: Ctx, { goodsCode, reason }: One & { reas
 }
 
 /** Only a draft that nobody could ever buy: carts and orders know nothing of it. */
-export async function deleteDraft(ctx: Ctx<'product.not_draft' | 'sku.in_use'>, { goodsCode }: One): Promise<{ done: true }> {
+export async function deleteDraft(
+  ctx: Ctx<'product.not_draft' | 'sku.in_use'>,
+  { goodsCode }: One,
+): Promise<{ done: true }> {
   const [standing] = await lookAt(ctx, [goodsCode]);
-  if (!standing || standing.status !== 'draft' || standing.listed_at !== null) ctx.refuse('product.not_draft');
+  if (!standing || standing.status !== 'draft' || standing.listed_at !== null)
+    ctx.refuse('product.not_draft');
   const [stocked] = await ctx.run(stockedSkus(ctx.tenant.id, goodsCode));
   if (stocked) ctx.refuse('sku.in_use', { skuNo: stocked.no });
   await ctx.batch(removals.map((remove) => remove(ctx.tenant.id, goodsCode)));
@@ -76,7 +95,9 @@ export async function deleteDraft(ctx: Ctx<'product.not_draft' | 'sku.in_use'>, 
   return { done: true };
 }
 
-type Standing = Pick<ProductRow, 'id' | 'seller_id' | 'status' | 'version' | 'submitted_by'> & { listed_at: Date | null };
+type Standing = Pick<ProductRow, 'id' | 'seller_id' | 'status' | 'version' | 'submitted_by'> & {
+  listed_at: Date | null;
+};
 
 /** The products of a step, locked; another seller's are not found. */
 async function lookAt(ctx: Ctx, ids: readonly string[]): Promise<Standing[]> {
@@ -93,7 +114,9 @@ function notOwn(ctx: Ctx<'product.own_review'>, product: Standing): void {
   ctx.refuse('product.own_review');
 }
 
-const catalogueSettings = z.object({ ownReview: z.boolean().default(false) }).catch({ ownReview: false });
+const catalogueSettings = z
+  .object({ ownReview: z.boolean().default(false) })
+  .catch({ ownReview: false });
 function reviewsOwn({ tenant }: Pick<Ctx, 'tenant'>): boolean {
   return catalogueSettings.parse(tenant.settings['catalogue'] ?? {}).ownReview;
 }
@@ -108,7 +131,12 @@ type MovedProduct = Moved & Pick<ProductRow, 'status' | 'version'>;
 type State = StateOf<typeof productLife>;
 type Verb = VerbOf<typeof productLife>;
 
-function step(ctx: Ctx, ids: readonly string[], verb: Verb, options: { reason?: string | undefined; set?: Record<string, unknown> } = {}) {
+function step(
+  ctx: Ctx,
+  ids: readonly string[],
+  verb: Verb,
+  options: { reason?: string | undefined; set?: Record<string, unknown> } = {},
+) {
   return moveAll<State, Verb, MovedProduct>(ctx, productLife, ids, verb, options);
 }
 
@@ -124,7 +152,9 @@ const standing = prepared<Standing>(`
 const list = prepared<never>(`
   update product_card set listed = true, listed_at = coalesce(listed_at, $3)
   where tenant_id = $1 and id = any($2::uuid[])`);
-const unlist = prepared<never>('update product_card set listed = false where tenant_id = $1 and id = any($2::uuid[])');
+const unlist = prepared<never>(
+  'update product_card set listed = false where tenant_id = $1 and id = any($2::uuid[])',
+);
 const stockedSkus = prepared<{ no: string }>(`
   select s.no from sku s where s.tenant_id = $1 and s.product_id = $2
     and exists (select from stock_level l where l.tenant_id = $1 and l.sku_id = s.id) limit 1`);

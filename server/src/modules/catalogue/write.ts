@@ -14,65 +14,139 @@ export type Edit = { before: Whole | null; after: Whole };
  * Writes products with all that belongs to them, their cards and their history: one round trip.
  * Gives a new SKU code that somebody else took since we looked; the caller refuses.
  */
-export async function write(ctx: Ctx, edits: readonly Edit[], around: Surroundings): Promise<string | null> {
+export async function write(
+  ctx: Ctx,
+  edits: readonly Edit[],
+  around: Surroundings,
+): Promise<string | null> {
   const tenant = ctx.tenant.id;
   const cards = new Map(edits.map(({ after }) => [after.product.id, cardOf(after, around)]));
   const added = edits.filter((edit) => edit.before === null);
   const kept = edits.filter((edit) => edit.before !== null);
-  const fresh = edits.flatMap(({ before, after }) => after.skus.filter((sku) => !before?.skus.some((one) => one.id === sku.id)));
-  const inserted = insertRows(tenant, 'sku', skuColumns, fresh.map(skuValues), 'on conflict (tenant_id, no) do nothing returning id');
+  const fresh = edits.flatMap(({ before, after }) =>
+    after.skus.filter((sku) => !before?.skus.some((one) => one.id === sku.id)),
+  );
+  const inserted = insertRows(
+    tenant,
+    'sku',
+    skuColumns,
+    fresh.map(skuValues),
+    'on conflict (tenant_id, no) do nothing returning id',
+  );
   // Stock rows are locked before cards, in key order, as in every statement that has both (stock/reserve.ts).
-  const regrouped = kept.filter(({ before, after }) => before && retiredOf(before) !== retiredOf(after)).map(({ after }) => after.product.id);
+  const regrouped = kept
+    .filter(({ before, after }) => before && retiredOf(before) !== retiredOf(after))
+    .map(({ after }) => after.product.id);
   const first: Query[] = [
     ...(regrouped.length > 0 ? [lockStock(tenant, regrouped)] : []),
-    ...insertRows(tenant, 'product', productColumns, added.map(({ after }) => productValues(after))),
-    ...(kept.length > 0 ? [updateProducts(tenant, json(kept.map(({ after }) => after.product)))] : []),
+    ...insertRows(
+      tenant,
+      'product',
+      productColumns,
+      added.map(({ after }) => productValues(after)),
+    ),
+    ...(kept.length > 0
+      ? [updateProducts(tenant, json(kept.map(({ after }) => after.product)))]
+      : []),
   ];
   const last = regrouped.length > 0 ? [recountStocked(tenant, regrouped)] : [];
-  const results = await ctx.batch([...first, ...inserted, ...restOf(ctx, edits, added, kept, cards), ...last]);
-  const landed = results.slice(first.length, first.length + inserted.length).reduce((sum, rows) => sum + rows.length, 0);
+  const results = await ctx.batch([
+    ...first,
+    ...inserted,
+    ...restOf(ctx, edits, added, kept, cards),
+    ...last,
+  ]);
+  const landed = results
+    .slice(first.length, first.length + inserted.length)
+    .reduce((sum, rows) => sum + rows.length, 0);
   await addUse(ctx, 'products', added.length);
   invalidateCache(ctx);
   // ROL-03 What people write; an import has its run, and both have the history of the product.
   if (ctx.user) for (const edit of edits) auditOf(ctx, edit);
-  return landed < fresh.length ? fresh[0]?.no ?? '' : null;
+  return landed < fresh.length ? (fresh[0]?.no ?? '') : null;
 }
 
 function auditOf(ctx: Ctx, { before, after }: Edit): void {
   if (before === null) {
-    return ctx.audit('product', after.product.id, null, { title: after.product.title, skus: after.skus.map((sku) => sku.no) });
+    return ctx.audit('product', after.product.id, null, {
+      title: after.product.title,
+      skus: after.skus.map((sku) => sku.no),
+    });
   }
   const { content, price } = changesOf(before, after);
   const fields = [...content, ...price];
-  ctx.audit('product', after.product.id, Object.fromEntries(fields.map((one) => [one.field, one.before])), Object.fromEntries(fields.map((one) => [one.field, one.after])));
+  ctx.audit(
+    'product',
+    after.product.id,
+    Object.fromEntries(fields.map((one) => [one.field, one.before])),
+    Object.fromEntries(fields.map((one) => [one.field, one.after])),
+  );
 }
 
 function restOf(
-  ctx: Ctx, edits: readonly Edit[], added: readonly Edit[], kept: readonly Edit[], cards: ReadonlyMap<string, Card>,
+  ctx: Ctx,
+  edits: readonly Edit[],
+  added: readonly Edit[],
+  kept: readonly Edit[],
+  cards: ReadonlyMap<string, Card>,
 ): Query[] {
   const tenant = ctx.tenant.id;
-  const changedSkus = kept.flatMap(({ before, after }) => after.skus.filter((sku) => {
-    const old = before?.skus.find((one) => one.id === sku.id);
-    return old && json(old) !== json(sku);
-  }));
-  const newRules = edits.filter(({ before, after }) => json(before?.rules ?? []) !== json(after.rules));
-  const newPictures = edits.filter(({ before, after }) => json(before?.pictures ?? []) !== json(after.pictures));
-  const cleared = (list: readonly Edit[]) => list.filter((edit) => edit.before).map((edit) => edit.after.product.id);
+  const changedSkus = kept.flatMap(({ before, after }) =>
+    after.skus.filter((sku) => {
+      const old = before?.skus.find((one) => one.id === sku.id);
+      return old && json(old) !== json(sku);
+    }),
+  );
+  const newRules = edits.filter(
+    ({ before, after }) => json(before?.rules ?? []) !== json(after.rules),
+  );
+  const newPictures = edits.filter(
+    ({ before, after }) => json(before?.pictures ?? []) !== json(after.pictures),
+  );
+  const cleared = (list: readonly Edit[]) =>
+    list.filter((edit) => edit.before).map((edit) => edit.after.product.id);
   return [
     ...(changedSkus.length > 0 ? [updateSkus(tenant, json(changedSkus))] : []),
     ...(cleared(newRules).length > 0 ? [clearRules(tenant, cleared(newRules))] : []),
-    ...insertRows(tenant, 'price_rule', ruleColumns, newRules.flatMap(({ after }) => after.rules.map((rule) => ruleValues(ctx, rule)))),
+    ...insertRows(
+      tenant,
+      'price_rule',
+      ruleColumns,
+      newRules.flatMap(({ after }) => after.rules.map((rule) => ruleValues(ctx, rule))),
+    ),
     ...(cleared(newPictures).length > 0 ? [clearPictures(tenant, cleared(newPictures))] : []),
-    ...insertRows(tenant, 'product_picture', pictureColumns,
-      newPictures.flatMap(({ after }) => after.pictures.map((picture) => pictureValues(ctx, picture)))),
-    ...insertRows(tenant, 'product_card', cardColumns, added.flatMap(({ after }) => cardValues(cards.get(after.product.id)))),
-    ...(kept.length > 0 ? [updateCards(tenant, json(kept.map(({ after }) => cards.get(after.product.id))))] : []),
-    ...insertRows(tenant, 'product_change', changeColumns, edits.flatMap((edit) => changeValues(ctx, edit))),
+    ...insertRows(
+      tenant,
+      'product_picture',
+      pictureColumns,
+      newPictures.flatMap(({ after }) =>
+        after.pictures.map((picture) => pictureValues(ctx, picture)),
+      ),
+    ),
+    ...insertRows(
+      tenant,
+      'product_card',
+      cardColumns,
+      added.flatMap(({ after }) => cardValues(cards.get(after.product.id))),
+    ),
+    ...(kept.length > 0
+      ? [updateCards(tenant, json(kept.map(({ after }) => cards.get(after.product.id))))]
+      : []),
+    ...insertRows(
+      tenant,
+      'product_change',
+      changeColumns,
+      edits.flatMap((edit) => changeValues(ctx, edit)),
+    ),
   ];
 }
 
 /** Rebuilds the cards of these products from what is stored. */
-export function rewriteCards(tenantId: string, wholes: readonly Whole[], around: Surroundings): Query[] {
+export function rewriteCards(
+  tenantId: string,
+  wholes: readonly Whole[],
+  around: Surroundings,
+): Query[] {
   const ids = wholes.map((whole) => whole.product.id);
   return [
     lockStock(tenantId, ids),
@@ -82,37 +156,190 @@ export function rewriteCards(tenantId: string, wholes: readonly Whole[], around:
 }
 
 function retiredOf(whole: Whole): string {
-  return whole.skus.filter((sku) => sku.retired).map((sku) => sku.id).sort().join();
+  return whole.skus
+    .filter((sku) => sku.retired)
+    .map((sku) => sku.id)
+    .sort()
+    .join();
 }
 
-const productColumns = ['id', 'seller_id', 'category_id', 'brand_id', 'version', 'title', 'summary', 'description', 'unit', 'moq',
-  'step', 'tax_rate', 'weight_g', 'hs_code', 'origin', 'order_type', 'currency', 'attributes', 'options', 'created_at', 'updated_at'];
-const productValues = ({ product: p }: Whole) => [p.id, p.seller_id, p.category_id, p.brand_id, p.version, json(p.title),
-  json(p.summary), json(p.description), json(p.unit), p.moq, p.step, p.tax_rate, p.weight_g, p.hs_code, p.origin, p.order_type,
-  p.currency, json(p.attributes), json(p.options), p.created_at, p.updated_at];
-const skuColumns = ['id', 'product_id', 'no', 'position', 'spec', 'spec_text', 'barcode', 'list_price', 'weight_g', 'file_id'];
-const skuValues = (s: SkuRow) => [s.id, s.product_id, s.no, s.position, json(s.spec), json(s.spec_text), s.barcode, s.list_price,
-  s.weight_g, s.file_id];
-const ruleColumns = ['id', 'product_id', 'sku_id', 'kind', 'quantity', 'level', 'contract_id', 'currency', 'amount', 'rate',
-  'valid_from', 'valid_to'];
-const ruleValues = (ctx: Ctx, r: RuleRow) => [ctx.newId(), r.product_id, r.sku_id, r.kind, r.quantity, r.level, r.contract_id,
-  r.currency, r.amount, r.rate, r.valid_from, r.valid_to];
+const productColumns = [
+  'id',
+  'seller_id',
+  'category_id',
+  'brand_id',
+  'version',
+  'title',
+  'summary',
+  'description',
+  'unit',
+  'moq',
+  'step',
+  'tax_rate',
+  'weight_g',
+  'hs_code',
+  'origin',
+  'order_type',
+  'currency',
+  'attributes',
+  'options',
+  'created_at',
+  'updated_at',
+];
+const productValues = ({ product: p }: Whole) => [
+  p.id,
+  p.seller_id,
+  p.category_id,
+  p.brand_id,
+  p.version,
+  json(p.title),
+  json(p.summary),
+  json(p.description),
+  json(p.unit),
+  p.moq,
+  p.step,
+  p.tax_rate,
+  p.weight_g,
+  p.hs_code,
+  p.origin,
+  p.order_type,
+  p.currency,
+  json(p.attributes),
+  json(p.options),
+  p.created_at,
+  p.updated_at,
+];
+const skuColumns = [
+  'id',
+  'product_id',
+  'no',
+  'position',
+  'spec',
+  'spec_text',
+  'barcode',
+  'list_price',
+  'weight_g',
+  'file_id',
+];
+const skuValues = (s: SkuRow) => [
+  s.id,
+  s.product_id,
+  s.no,
+  s.position,
+  json(s.spec),
+  json(s.spec_text),
+  s.barcode,
+  s.list_price,
+  s.weight_g,
+  s.file_id,
+];
+const ruleColumns = [
+  'id',
+  'product_id',
+  'sku_id',
+  'kind',
+  'quantity',
+  'level',
+  'contract_id',
+  'currency',
+  'amount',
+  'rate',
+  'valid_from',
+  'valid_to',
+];
+const ruleValues = (ctx: Ctx, r: RuleRow) => [
+  ctx.newId(),
+  r.product_id,
+  r.sku_id,
+  r.kind,
+  r.quantity,
+  r.level,
+  r.contract_id,
+  r.currency,
+  r.amount,
+  r.rate,
+  r.valid_from,
+  r.valid_to,
+];
 const pictureColumns = ['id', 'product_id', 'file_id', 'position', 'alt'];
-const pictureValues = (ctx: Ctx, p: PictureRow) => [ctx.newId(), p.product_id, p.file_id, p.position, p.alt];
-const cardColumns = ['id', 'category_id', 'brand_id', 'seller_id', 'seller_name', 'brand_name', 'order_type', 'title', 'unit', 'moq',
-  'currency', 'cover', 'offer', 'price_min', 'price_max', 'sku_count', 'only_sku', 'facts', 'fact_labels', 'words', 'search', 'titles'];
-const cardValues = (c: Card | undefined) => (c === undefined ? [] : [[c.id, c.category_id, c.brand_id, c.seller_id, c.seller_name,
-  c.brand_name === null ? null : json(c.brand_name), c.order_type, json(c.title), json(c.unit), c.moq, c.currency, c.cover,
-  json(c.offer), c.price_min, c.price_max, c.sku_count, c.only_sku, c.facts.map(storable), json(c.fact_labels), storable(c.words),
-  c.search, c.titles]]);
+const pictureValues = (ctx: Ctx, p: PictureRow) => [
+  ctx.newId(),
+  p.product_id,
+  p.file_id,
+  p.position,
+  p.alt,
+];
+const cardColumns = [
+  'id',
+  'category_id',
+  'brand_id',
+  'seller_id',
+  'seller_name',
+  'brand_name',
+  'order_type',
+  'title',
+  'unit',
+  'moq',
+  'currency',
+  'cover',
+  'offer',
+  'price_min',
+  'price_max',
+  'sku_count',
+  'only_sku',
+  'facts',
+  'fact_labels',
+  'words',
+  'search',
+  'titles',
+];
+const cardValues = (c: Card | undefined) =>
+  c === undefined
+    ? []
+    : [
+        [
+          c.id,
+          c.category_id,
+          c.brand_id,
+          c.seller_id,
+          c.seller_name,
+          c.brand_name === null ? null : json(c.brand_name),
+          c.order_type,
+          json(c.title),
+          json(c.unit),
+          c.moq,
+          c.currency,
+          c.cover,
+          json(c.offer),
+          c.price_min,
+          c.price_max,
+          c.sku_count,
+          c.only_sku,
+          c.facts.map(storable),
+          json(c.fact_labels),
+          storable(c.words),
+          c.search,
+          c.titles,
+        ],
+      ];
 const changeColumns = ['id', 'product_id', 'at', 'actor_id', 'actor_name', 'what', 'fields'];
 
 function changeValues(ctx: Ctx, { before, after }: Edit): unknown[][] {
-  const row = (what: string, fields: unknown) => [ctx.newId(), after.product.id, ctx.now(), ctx.user?.id ?? null,
-    ctx.user?.name ?? 'system', what, json(fields)];
+  const row = (what: string, fields: unknown) => [
+    ctx.newId(),
+    after.product.id,
+    ctx.now(),
+    ctx.user?.id ?? null,
+    ctx.user?.name ?? 'system',
+    what,
+    json(fields),
+  ];
   if (before === null) return [row('created', [])];
   const { content, price } = changesOf(before, after);
-  return [...(content.length > 0 ? [row('content', content)] : []), ...(price.length > 0 ? [row('price', price)] : [])];
+  return [
+    ...(content.length > 0 ? [row('content', content)] : []),
+    ...(price.length > 0 ? [row('price', price)] : []),
+  ];
 }
 
 const updateProducts = prepared<{ id: string }>(`
@@ -130,8 +357,12 @@ const updateSkus = prepared<{ id: string }>(`
   from jsonb_to_recordset($2::jsonb) as x(id uuid, no text, position int, spec jsonb, spec_text jsonb, barcode text,
     list_price bigint, weight_g int, file_id uuid, retired boolean)
   where s.tenant_id = $1 and s.id = x.id`);
-const clearRules = prepared<never>('delete from price_rule where tenant_id = $1 and product_id = any($2::uuid[])');
-const clearPictures = prepared<never>('delete from product_picture where tenant_id = $1 and product_id = any($2::uuid[])');
+const clearRules = prepared<never>(
+  'delete from price_rule where tenant_id = $1 and product_id = any($2::uuid[])',
+);
+const clearPictures = prepared<never>(
+  'delete from product_picture where tenant_id = $1 and product_id = any($2::uuid[])',
+);
 const updateCards = prepared<{ id: string }>(`
   update product_card c set category_id = x.category_id, brand_id = x.brand_id, seller_name = x.seller_name,
     brand_name = x.brand_name, order_type = x.order_type, title = x.title, unit = x.unit, moq = x.moq, currency = x.currency,

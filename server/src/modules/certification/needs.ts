@@ -1,5 +1,9 @@
 import type { saveNeeds } from '@tradeport/api/certification/calls';
-import { needs, type QualificationKind, qualificationKinds } from '@tradeport/api/certification/model';
+import {
+  needs,
+  type QualificationKind,
+  qualificationKinds,
+} from '@tradeport/api/certification/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { OrderType } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
@@ -18,7 +22,9 @@ function needsOf({ settings }: Pick<Tenant, 'settings'>): readonly Need[] {
   let own = read.get(settings);
   if (!own) {
     const parsed = needs.safeParse(settings[SETTING]);
-    own = parsed.success ? parsed.data.needs.filter((one) => one.certification || one.qualifications.length > 0) : [];
+    own = parsed.success
+      ? parsed.data.needs.filter((one) => one.certification || one.qualifications.length > 0)
+      : [];
     read.set(settings, own);
   }
   return own;
@@ -36,7 +42,9 @@ const proofsOf = prepared<{ id: string; authenticated: boolean; valid: string[] 
  * seller has lost theirs. Where the tenant asks for nothing of the kind it asks nobody, and costs nothing.
  */
 export async function requireToOrder(
-  ctx: Ctx<NeedFault | 'certification.seller'>, buyerId: string, orders: readonly { type: OrderType; sellerId: string }[],
+  ctx: Ctx<NeedFault | 'certification.seller'>,
+  buyerId: string,
+  orders: readonly { type: OrderType; sellerId: string }[],
 ): Promise<void> {
   const all = needsOf(ctx.tenant);
   if (all.length === 0) return;
@@ -45,11 +53,15 @@ export async function requireToOrder(
   const sellers = selling.length > 0 ? [...new Set(orders.map((order) => order.sellerId))] : [];
   const proofs = await proofsFor(ctx, [...(buying.length > 0 ? [buyerId] : []), ...sellers]);
   refuseFor(ctx, lackOf(buying, proofs.get(buyerId)));
-  if (sellers.some((seller) => lackOf(selling, proofs.get(seller)) !== null)) ctx.refuse('certification.seller');
+  if (sellers.some((seller) => lackOf(selling, proofs.get(seller)) !== null))
+    ctx.refuse('certification.seller');
 }
 
 /** CRT-03 Refuses goods of sellers who may not sell without. */
-export async function requireToSell(ctx: Ctx<NeedFault>, sellerIds: readonly string[]): Promise<void> {
+export async function requireToSell(
+  ctx: Ctx<NeedFault>,
+  sellerIds: readonly string[],
+): Promise<void> {
   const selling = needsOf(ctx.tenant).filter((one) => one.action === 'sell');
   if (selling.length === 0) return;
   const proofs = await proofsFor(ctx, [...new Set(sellerIds)]);
@@ -67,13 +79,19 @@ async function proofsFor(ctx: Ctx, members: readonly string[]): Promise<Map<stri
 
 /** CRT-02 What is not there: an expired one is none, also on the day before the sweep finds it. */
 function lackOf(needed: readonly Need[], proof: Proof | undefined): Lack | null {
-  if (needed.some((one) => one.certification) && proof?.authenticated !== true) return 'certification';
-  return needed.flatMap((one) => one.qualifications).find((kind) => proof?.valid.includes(kind) !== true) ?? null;
+  if (needed.some((one) => one.certification) && proof?.authenticated !== true)
+    return 'certification';
+  return (
+    needed
+      .flatMap((one) => one.qualifications)
+      .find((kind) => proof?.valid.includes(kind) !== true) ?? null
+  );
 }
 
 function refuseFor(ctx: Ctx<NeedFault>, lack: Lack | null): void {
   if (lack === 'certification') ctx.refuse('certification.none');
-  if (lack !== null) ctx.refuse('certification.qualification', { kind: qualificationKinds[lack][ctx.lang] });
+  if (lack !== null)
+    ctx.refuse('certification.qualification', { kind: qualificationKinds[lack][ctx.lang] });
 }
 
 export async function certificationNeedsOf(ctx: Ctx) {
@@ -81,7 +99,11 @@ export async function certificationNeedsOf(ctx: Ctx) {
 }
 
 export async function keepNeeds(ctx: Ctx, input: Parsed<typeof saveNeeds>) {
-  const kept = { needs: input.needs.filter((one, at) => input.needs.findIndex((other) => other.action === one.action) === at) };
+  const kept = {
+    needs: input.needs.filter(
+      (one, at) => input.needs.findIndex((other) => other.action === one.action) === at,
+    ),
+  };
   await ctx.batch(keepSetting(ctx.tenant.id, SETTING, kept));
   ctx.audit('settings', SETTING, { needs: needsOf(ctx.tenant) }, kept);
   ctx.afterCommit(directoryHasChanged);

@@ -1,6 +1,10 @@
 import type { handInCertification, saveCertification } from '@tradeport/api/certification/calls';
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
-import { type CertificationField, maskBankCard, missingOf } from '@tradeport/api/certification/model';
+import {
+  type CertificationField,
+  maskBankCard,
+  missingOf,
+} from '@tradeport/api/certification/model';
 import { maskIdNumber } from '@tradeport/api/members/people';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Parsed } from '@tradeport/api/kernel/call';
@@ -14,7 +18,9 @@ import { tellReviewers } from './tell.ts';
 import { byMember, emptyView, type CertificationRow, view } from './view.ts';
 
 type Draft = Parsed<typeof saveCertification>;
-const standing = prepared<CertificationRow>('select c.* from certification c where c.tenant_id = $1 and c.member_id = $2 for update');
+const standing = prepared<CertificationRow>(
+  'select c.* from certification c where c.tenant_id = $1 and c.member_id = $2 for update',
+);
 
 export async function mine(ctx: Ctx) {
   const { memberId } = userOf(ctx);
@@ -22,19 +28,31 @@ export async function mine(ctx: Ctx) {
   return row?.id ? view(ctx, row) : emptyView(memberId, row);
 }
 
-export async function save(ctx: Ctx<'certification.closed' | 'certification.picture'>, input: Draft) {
+export async function save(
+  ctx: Ctx<'certification.closed' | 'certification.picture'>,
+  input: Draft,
+) {
   await keep(ctx, input);
   return mine(ctx);
 }
 
 /** CRT-01 Hands in, for the first time or after it failed. */
-export async function handIn(ctx: Ctx<'certification.closed' | 'certification.picture' | 'certification.incomplete'>, input: Parsed<typeof handInCertification>) {
+export async function handIn(
+  ctx: Ctx<'certification.closed' | 'certification.picture' | 'certification.incomplete'>,
+  input: Parsed<typeof handInCertification>,
+) {
   const row = await keep(ctx, input);
   const missing = missingOf(input.certificationType, thereOf(row));
   if (missing.length > 0) {
-    ctx.refuse('certification.incomplete', {}, Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])));
+    ctx.refuse(
+      'certification.incomplete',
+      {},
+      Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
+    );
   }
-  await move(ctx, certificationLife, row.id, 'hand_in', { set: { handed_in_at: ctx.now(), reason: '', reviewed_at: null, reviewer_name: '' } });
+  await move(ctx, certificationLife, row.id, 'hand_in', {
+    set: { handed_in_at: ctx.now(), reason: '', reviewed_at: null, reviewer_name: '' },
+  });
   ctx.audit('certification', row.id, { status: row.status }, { status: 'pending_review' });
   await tellReviewers(ctx, row.id, row.company_name || row.legal_name);
   return mine(ctx);
@@ -47,58 +65,119 @@ export async function withdraw(ctx: Ctx) {
   return { done: true as const };
 }
 
-type Columns = Omit<CertificationRow, 'id' | 'member_id' | 'status' | 'reason' | 'handed_in_at' | 'reviewed_at' | 'reviewer_name' | 'member_name'>;
+type Columns = Omit<
+  CertificationRow,
+  | 'id'
+  | 'member_id'
+  | 'status'
+  | 'reason'
+  | 'handed_in_at'
+  | 'reviewed_at'
+  | 'reviewer_name'
+  | 'member_name'
+>;
 
 type Kept = Columns & Pick<CertificationRow, 'id' | 'status'>;
 
 /** Keeps what was typed; ID and card only sealed (CRT-03), and as they were when left empty. */
-async function keep(ctx: Ctx<'certification.closed' | 'certification.picture'>, input: Draft): Promise<Kept> {
+async function keep(
+  ctx: Ctx<'certification.closed' | 'certification.picture'>,
+  input: Draft,
+): Promise<Kept> {
   const user = userOf(ctx);
   const [before] = await ctx.run(standing(ctx.tenant.id, user.memberId));
-  if (before && before.status !== 'not_authenticated' && before.status !== 'failed') ctx.refuse('certification.closed');
-  if (input.areaCode !== '' && !division(input.areaCode)) ctx.refuse('input.invalid', {}, { areaCode: issueTexts.option[ctx.lang] });
-  await checkPictures(ctx, user.memberId, [input.idFrontCode, input.idBackCode, input.idHeldCode, input.licenceCode]);
+  if (before && before.status !== 'not_authenticated' && before.status !== 'failed')
+    ctx.refuse('certification.closed');
+  if (input.areaCode !== '' && !division(input.areaCode))
+    ctx.refuse('input.invalid', {}, { areaCode: issueTexts.option[ctx.lang] });
+  await checkPictures(ctx, user.memberId, [
+    input.idFrontCode,
+    input.idBackCode,
+    input.idHeldCode,
+    input.licenceCode,
+  ]);
   const person = input.certificationType === '1';
   const columns: Columns = {
-    kind: person ? 'person' : 'company', company_name: person ? '' : input.merberCompname, company_address: person ? '' : input.companyAddress,
-    website: person ? '' : input.website, credit_code: person ? '' : input.creditCode, legal_name: input.legalName, ...secretsOf(ctx, input, before),
-    id_front: input.idFrontCode || null, id_back: input.idBackCode || null, id_held: person ? input.idHeldCode || null : null,
-    licence: person ? null : input.licenceCode || null, bank_name: input.bankName, area_code: input.areaCode, user_id: user.id,
+    kind: person ? 'person' : 'company',
+    company_name: person ? '' : input.merberCompname,
+    company_address: person ? '' : input.companyAddress,
+    website: person ? '' : input.website,
+    credit_code: person ? '' : input.creditCode,
+    legal_name: input.legalName,
+    ...secretsOf(ctx, input, before),
+    id_front: input.idFrontCode || null,
+    id_back: input.idBackCode || null,
+    id_held: person ? input.idHeldCode || null : null,
+    licence: person ? null : input.licenceCode || null,
+    bank_name: input.bankName,
+    area_code: input.areaCode,
+    user_id: user.id,
   };
   const id = before?.id ?? ctx.newId();
   const written = before
     ? await ctx.run(ctx.update('certification').set(columns).where('id', '=', id).returning('id'))
-    : await ctx.run(ctx.into('certification', { id, member_id: user.memberId, created_at: ctx.now(), ...columns })
-      .onConflict((conflict) => conflict.doNothing()).returning('id'));
+    : await ctx.run(
+        ctx
+          .into('certification', {
+            id,
+            member_id: user.memberId,
+            created_at: ctx.now(),
+            ...columns,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id'),
+      );
   // Two of one member began at the same moment.
   if (written.length === 0) ctx.refuse('conflict');
   ctx.audit('certification', id, before ? shownOf(before) : null, shownOf(columns));
   return { ...columns, id, status: before?.status ?? 'not_authenticated' };
 }
 
-function secretsOf(ctx: Ctx, { idNumber, bankCard, bankName }: Draft, before: CertificationRow | undefined) {
+function secretsOf(
+  ctx: Ctx,
+  { idNumber, bankCard, bankName }: Draft,
+  before: CertificationRow | undefined,
+) {
   const tenant = ctx.tenant.id;
   const noBank = bankCard === '' && bankName === '';
   return {
-    id_number: idNumber ? encrypt(tenant, idNumber) : before?.id_number ?? '', id_masked: idNumber ? maskIdNumber(idNumber) : before?.id_masked ?? '',
-    bank_card: bankCard ? encrypt(tenant, bankCard) : noBank ? '' : before?.bank_card ?? '',
-    bank_masked: bankCard ? maskBankCard(bankCard) : noBank ? '' : before?.bank_masked ?? '',
+    id_number: idNumber ? encrypt(tenant, idNumber) : (before?.id_number ?? ''),
+    id_masked: idNumber ? maskIdNumber(idNumber) : (before?.id_masked ?? ''),
+    bank_card: bankCard ? encrypt(tenant, bankCard) : noBank ? '' : (before?.bank_card ?? ''),
+    bank_masked: bankCard ? maskBankCard(bankCard) : noBank ? '' : (before?.bank_masked ?? ''),
   };
 }
 
 /** CRT-03 For the audit trail: nothing of the sealed numbers but what everybody sees. */
 function shownOf(row: Columns) {
   return {
-    kind: row.kind, companyName: row.company_name, companyAddress: row.company_address, website: row.website, creditCode: row.credit_code,
-    legalName: row.legal_name, idNumber: row.id_masked, bankCard: row.bank_masked, bankName: row.bank_name, area: row.area_code,
+    kind: row.kind,
+    companyName: row.company_name,
+    companyAddress: row.company_address,
+    website: row.website,
+    creditCode: row.credit_code,
+    legalName: row.legal_name,
+    idNumber: row.id_masked,
+    bankCard: row.bank_masked,
+    bankName: row.bank_name,
+    area: row.area_code,
     pictures: [row.id_front, row.id_back, row.id_held, row.licence].filter((id) => id !== null),
   };
 }
 
 function thereOf(row: Columns): Partial<Record<CertificationField, string>> {
   return {
-    merberCompname: row.company_name, companyAddress: row.company_address, creditCode: row.credit_code, legalName: row.legal_name,
-    idNumber: row.id_number, idFrontCode: row.id_front ?? '', idBackCode: row.id_back ?? '', idHeldCode: row.id_held ?? '',
-    licenceCode: row.licence ?? '', bankCard: row.bank_card, bankName: row.bank_name, areaCode: row.area_code,
+    merberCompname: row.company_name,
+    companyAddress: row.company_address,
+    creditCode: row.credit_code,
+    legalName: row.legal_name,
+    idNumber: row.id_number,
+    idFrontCode: row.id_front ?? '',
+    idBackCode: row.id_back ?? '',
+    idHeldCode: row.id_held ?? '',
+    licenceCode: row.licence ?? '',
+    bankCard: row.bank_card,
+    bankName: row.bank_name,
+    areaCode: row.area_code,
   };
 }

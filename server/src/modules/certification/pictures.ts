@@ -11,7 +11,11 @@ const ofMember = prepared<{ id: string }>(`
   where f.tenant_id = $1 and f.id = any($2::uuid[]) and f.purpose = '${PURPOSE}' and u.member_id = $3`);
 
 /** Refuses pictures that are not the member's own. */
-export async function checkPictures(ctx: Ctx<'certification.picture'>, memberId: string, ids: readonly string[]): Promise<void> {
+export async function checkPictures(
+  ctx: Ctx<'certification.picture'>,
+  memberId: string,
+  ids: readonly string[],
+): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== ''))];
   if (wanted.length === 0) return;
   const found = await ctx.run(ofMember(ctx.tenant.id, wanted, memberId));

@@ -1,8 +1,21 @@
 import type {
-  approveQualification, qualificationPage, refuseQualification, saveQualification, saveQualifications, withdrawQualification,
+  approveQualification,
+  qualificationPage,
+  refuseQualification,
+  saveQualification,
+  saveQualifications,
+  withdrawQualification,
 } from '@tradeport/api/certification/calls';
-import { qualificationLife, type QualificationStatus } from '@tradeport/api/certification/lifecycle';
-import { type qualificationOut, QUALIFICATIONS_MAX, type QualificationKind, TOLD_BEFORE_DAYS } from '@tradeport/api/certification/model';
+import {
+  qualificationLife,
+  type QualificationStatus,
+} from '@tradeport/api/certification/lifecycle';
+import {
+  type qualificationOut,
+  QUALIFICATIONS_MAX,
+  type QualificationKind,
+  TOLD_BEFORE_DAYS,
+} from '@tradeport/api/certification/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { z } from 'zod';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -17,8 +30,18 @@ type Fault = 'certification.picture' | 'qualification.past' | 'qualification.too
 type Given = Parsed<typeof saveQualification>;
 type Done = { done: true };
 export type QualificationRow = {
-  id: string; member_id: string; member_name: string; kind: QualificationKind; name: string; no: string; starts: string; ends: string | null;
-  status: QualificationStatus; reason: string; files: string[]; created_at: Date;
+  id: string;
+  member_id: string;
+  member_name: string;
+  kind: QualificationKind;
+  name: string;
+  no: string;
+  starts: string;
+  ends: string | null;
+  status: QualificationStatus;
+  reason: string;
+  files: string[];
+  created_at: Date;
 };
 const DAY_MS = 86_400_000;
 
@@ -27,15 +50,22 @@ const byIds = prepared<QualificationRow>(`
   select ${shown} from qualification q join member m on m.tenant_id = $1 and m.id = q.member_id
   where q.tenant_id = $1 and q.id = any($2::uuid[]) order by array_position($2::uuid[], q.id)`);
 /** The member's own are locked first, so that two at once cannot both have the last place. */
-const ownMember = prepared<{ id: string }>('select id from member where tenant_id = $1 and id = $2 for no key update');
-const ownOf = prepared<{ id: string }>(`select id from qualification where tenant_id = $1 and member_id = $2 and status <> 'withdrawn'`);
+const ownMember = prepared<{ id: string }>(
+  'select id from member where tenant_id = $1 and id = $2 for no key update',
+);
+const ownOf = prepared<{ id: string }>(
+  `select id from qualification where tenant_id = $1 and member_id = $2 and status <> 'withdrawn'`,
+);
 
 export async function save(ctx: Ctx<Fault>, input: Given) {
   const [row] = await saveAll(ctx, [input]);
   return row ?? ctx.refuse('not_found');
 }
 
-export async function saveBatch(ctx: Ctx<Fault>, { userinfoQuaList }: Parsed<typeof saveQualifications>) {
+export async function saveBatch(
+  ctx: Ctx<Fault>,
+  { userinfoQuaList }: Parsed<typeof saveQualifications>,
+) {
   return saveAll(ctx, userinfoQuaList);
 }
 
@@ -43,22 +73,55 @@ export async function saveBatch(ctx: Ctx<Fault>, { userinfoQuaList }: Parsed<typ
 async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
   const { memberId, id: userId } = userOf(ctx);
   const today = dayIn(ctx.tenant, ctx.now());
-  if (list.some(({ userinfoQuaEnd: end }) => end !== undefined && end < today)) ctx.refuse('qualification.past');
-  await checkPictures(ctx, memberId, list.flatMap((one) => one.userinfoQuaFiles));
-  const [, own] = await ctx.batch([ownMember(ctx.tenant.id, memberId), ownOf(ctx.tenant.id, memberId)]);
-  const [added, again] = [list.filter((one) => !one.userinfoQuaCode), list.filter((one) => one.userinfoQuaCode)];
+  if (list.some(({ userinfoQuaEnd: end }) => end !== undefined && end < today))
+    ctx.refuse('qualification.past');
+  await checkPictures(
+    ctx,
+    memberId,
+    list.flatMap((one) => one.userinfoQuaFiles),
+  );
+  const [, own] = await ctx.batch([
+    ownMember(ctx.tenant.id, memberId),
+    ownOf(ctx.tenant.id, memberId),
+  ]);
+  const [added, again] = [
+    list.filter((one) => !one.userinfoQuaCode),
+    list.filter((one) => one.userinfoQuaCode),
+  ];
   const againIds = again.map((one) => one.userinfoQuaCode ?? '');
   if (againIds.some((id) => !own.some((row) => row.id === id))) ctx.refuse('not_found');
-  if (own.length + added.length > QUALIFICATIONS_MAX) ctx.refuse('qualification.too_many', { max: QUALIFICATIONS_MAX });
+  if (own.length + added.length > QUALIFICATIONS_MAX)
+    ctx.refuse('qualification.too_many', { max: QUALIFICATIONS_MAX });
   const columnsOf = (one: Given) => ({
-    kind: one.userinfoQuaType, name: one.userinfoQuaName, no: one.userinfoQuaNo, starts: one.userinfoQuaStart, ends: one.userinfoQuaEnd ?? null,
-    files: one.userinfoQuaFiles, user_id: userId, told_at: null, reason: '',
+    kind: one.userinfoQuaType,
+    name: one.userinfoQuaName,
+    no: one.userinfoQuaNo,
+    starts: one.userinfoQuaStart,
+    ends: one.userinfoQuaEnd ?? null,
+    files: one.userinfoQuaFiles,
+    user_id: userId,
+    told_at: null,
+    reason: '',
   });
-  const fresh = added.map((one) => ({ id: ctx.newId(), member_id: memberId, created_at: ctx.now(), ...columnsOf(one) }));
+  const fresh = added.map((one) => ({
+    id: ctx.newId(),
+    member_id: memberId,
+    created_at: ctx.now(),
+    ...columnsOf(one),
+  }));
   if (fresh.length > 0) await ctx.run(ctx.into('qualification', fresh));
   if (againIds.length > 0) await moveAll(ctx, qualificationLife, againIds, 'renew');
-  await ctx.batch(again.map((one) => ctx.update('qualification').set(columnsOf(one)).where('id', '=', one.userinfoQuaCode ?? '')));
-  const ids = list.map((one, at) => one.userinfoQuaCode ?? fresh[added.indexOf(list[at] ?? one)]?.id ?? '');
+  await ctx.batch(
+    again.map((one) =>
+      ctx
+        .update('qualification')
+        .set(columnsOf(one))
+        .where('id', '=', one.userinfoQuaCode ?? ''),
+    ),
+  );
+  const ids = list.map(
+    (one, at) => one.userinfoQuaCode ?? fresh[added.indexOf(list[at] ?? one)]?.id ?? '',
+  );
   for (const [at, id] of ids.entries()) ctx.audit('qualification', id, null, list[at]);
   await tellOfQualification(ctx, list.map((one) => one.userinfoQuaName).join(', '));
   return (await ctx.run(byIds(ctx.tenant.id, ids))).map((row) => view(ctx, row));
@@ -68,27 +131,57 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
 export async function list(ctx: Ctx, input: Parsed<typeof qualificationPage>) {
   const all = may(ctx, 'certification.review');
   const member = all ? input.merberCode : userOf(ctx).memberId;
-  let query = ctx.from('qualification')
-    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'qualification.tenant_id').onRef('member.id', '=', 'qualification.member_id'))
-    .select(['qualification.id', 'qualification.member_id', 'member.name as member_name', 'qualification.kind', 'qualification.name', 'qualification.no',
-      sql<string>`qualification.starts::text`.as('starts'), sql<string | null>`qualification.ends::text`.as('ends'),
-      'qualification.status', 'qualification.reason', 'qualification.files', 'qualification.created_at']);
+  let query = ctx
+    .from('qualification')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'qualification.tenant_id')
+        .onRef('member.id', '=', 'qualification.member_id'),
+    )
+    .select([
+      'qualification.id',
+      'qualification.member_id',
+      'member.name as member_name',
+      'qualification.kind',
+      'qualification.name',
+      'qualification.no',
+      sql<string>`qualification.starts::text`.as('starts'),
+      sql<string | null>`qualification.ends::text`.as('ends'),
+      'qualification.status',
+      'qualification.reason',
+      'qualification.files',
+      'qualification.created_at',
+    ]);
   if (member) query = query.where('qualification.member_id', '=', member);
   if (input.userinfoQuaType) query = query.where('qualification.kind', '=', input.userinfoQuaType);
-  query = input.status ? query.where('qualification.status', '=', input.status) : query.where('qualification.status', '<>', 'withdrawn');
+  query = input.status
+    ? query.where('qualification.status', '=', input.status)
+    : query.where('qualification.status', '<>', 'withdrawn');
   if (input.endsWithin !== undefined) {
     const until = dayIn(ctx.tenant, new Date(ctx.now().getTime() + input.endsWithin * DAY_MS));
     query = query.where(sql<boolean>`qualification.ends <= ${until}::date`);
   }
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([eb('qualification.name', 'ilike', like), eb('qualification.no', 'ilike', like), eb('member.name', 'ilike', like)]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('qualification.name', 'ilike', like),
+        eb('qualification.no', 'ilike', like),
+        eb('member.name', 'ilike', like),
+      ]),
+    );
   }
-  const found = await page<QualificationRow>(ctx, query, input, { key: ['id'], columns: ['qualification.id'] });
+  const found = await page<QualificationRow>(ctx, query, input, {
+    key: ['id'],
+    columns: ['qualification.id'],
+  });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 }
 
-export async function withdraw(ctx: Ctx, { userinfoQuaCode }: Parsed<typeof withdrawQualification>): Promise<Done> {
+export async function withdraw(
+  ctx: Ctx,
+  { userinfoQuaCode }: Parsed<typeof withdrawQualification>,
+): Promise<Done> {
   const row = await find(ctx, userinfoQuaCode);
   if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
   const moved = await move(ctx, qualificationLife, row.id, 'withdraw');
@@ -96,15 +189,26 @@ export async function withdraw(ctx: Ctx, { userinfoQuaCode }: Parsed<typeof with
   return { done: true };
 }
 
-export async function approve(ctx: Ctx<'certification.own_review'>, { userinfoQuaCode }: Parsed<typeof approveQualification>): Promise<Done> {
+export async function approve(
+  ctx: Ctx<'certification.own_review'>,
+  { userinfoQuaCode }: Parsed<typeof approveQualification>,
+): Promise<Done> {
   return decide(ctx, userinfoQuaCode, 'approve', '');
 }
 
-export async function refuse(ctx: Ctx<'certification.own_review'>, { userinfoQuaCode, reason }: Parsed<typeof refuseQualification>): Promise<Done> {
+export async function refuse(
+  ctx: Ctx<'certification.own_review'>,
+  { userinfoQuaCode, reason }: Parsed<typeof refuseQualification>,
+): Promise<Done> {
   return decide(ctx, userinfoQuaCode, 'refuse', reason);
 }
 
-async function decide(ctx: Ctx<'certification.own_review'>, id: string, verb: 'approve' | 'refuse', reason: string): Promise<Done> {
+async function decide(
+  ctx: Ctx<'certification.own_review'>,
+  id: string,
+  verb: 'approve' | 'refuse',
+  reason: string,
+): Promise<Done> {
   const row = await find(ctx, id);
   if (row.member_id === ctx.user?.memberId) ctx.refuse('certification.own_review');
   const moved = await move(ctx, qualificationLife, id, verb, { reason, set: { reason } });
@@ -118,11 +222,24 @@ export async function find(ctx: Ctx, id: string): Promise<QualificationRow> {
 }
 
 function view(ctx: Ctx, row: QualificationRow): z.input<typeof qualificationOut> {
-  const daysLeft = row.ends === null ? null : Math.round((Date.parse(row.ends) - Date.parse(dayIn(ctx.tenant, ctx.now()))) / DAY_MS);
+  const daysLeft =
+    row.ends === null
+      ? null
+      : Math.round((Date.parse(row.ends) - Date.parse(dayIn(ctx.tenant, ctx.now()))) / DAY_MS);
   return {
-    userinfoQuaCode: row.id, merberCode: row.member_id, merberName: row.member_name, userinfoQuaType: row.kind, userinfoQuaName: row.name,
-    userinfoQuaNo: row.no, userinfoQuaStart: row.starts, userinfoQuaEnd: row.ends, status: row.status, reason: row.reason, daysLeft,
+    userinfoQuaCode: row.id,
+    merberCode: row.member_id,
+    merberName: row.member_name,
+    userinfoQuaType: row.kind,
+    userinfoQuaName: row.name,
+    userinfoQuaNo: row.no,
+    userinfoQuaStart: row.starts,
+    userinfoQuaEnd: row.ends,
+    status: row.status,
+    reason: row.reason,
+    daysLeft,
     endsSoon: row.status === 'approved' && daysLeft !== null && daysLeft <= TOLD_BEFORE_DAYS,
-    pictures: row.files.flatMap((id) => pictureOf(ctx, id) ?? []), gmtCreate: row.created_at.toISOString(),
+    pictures: row.files.flatMap((id) => pictureOf(ctx, id) ?? []),
+    gmtCreate: row.created_at.toISOString(),
   };
 }

@@ -1,5 +1,14 @@
-import type { approveCertification, certificationGet, certificationPage, failCertification, revokeCertification } from '@tradeport/api/certification/calls';
-import { certificationLife, type CertificationStatus } from '@tradeport/api/certification/lifecycle';
+import type {
+  approveCertification,
+  certificationGet,
+  certificationPage,
+  failCertification,
+  revokeCertification,
+} from '@tradeport/api/certification/calls';
+import {
+  certificationLife,
+  type CertificationStatus,
+} from '@tradeport/api/certification/lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -19,57 +28,130 @@ const withCode = prepared<{ member_id: string; name: string; status: Certificati
   where c.tenant_id = $1 and c.credit_code <> '' and c.credit_code = $2 and c.id <> $3 order by c.id limit 10`);
 
 export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
-  let query = ctx.from('certification').where('certification.status', input.status ? '=' : '<>', input.status ?? 'not_authenticated')
-    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'certification.tenant_id').onRef('member.id', '=', 'certification.member_id'))
-    .select(['certification.id', 'certification.member_id', 'member.name as member_name', 'certification.kind', 'certification.status',
-      'certification.reason', 'certification.company_name', 'certification.legal_name', 'certification.id_masked',
-      'certification.handed_in_at', 'certification.reviewed_at']);
-  if (input.certificationType) query = query.where('certification.kind', '=', input.certificationType === '1' ? 'person' : 'company');
+  let query = ctx
+    .from('certification')
+    .where('certification.status', input.status ? '=' : '<>', input.status ?? 'not_authenticated')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'certification.tenant_id')
+        .onRef('member.id', '=', 'certification.member_id'),
+    )
+    .select([
+      'certification.id',
+      'certification.member_id',
+      'member.name as member_name',
+      'certification.kind',
+      'certification.status',
+      'certification.reason',
+      'certification.company_name',
+      'certification.legal_name',
+      'certification.id_masked',
+      'certification.handed_in_at',
+      'certification.reviewed_at',
+    ]);
+  if (input.certificationType)
+    query = query.where(
+      'certification.kind',
+      '=',
+      input.certificationType === '1' ? 'person' : 'company',
+    );
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([
-      eb('member.name', 'ilike', like), eb('certification.company_name', 'ilike', like), eb('certification.legal_name', 'ilike', like),
-      eb(sql`certification.credit_code`, '=', input.q?.toUpperCase())]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('member.name', 'ilike', like),
+        eb('certification.company_name', 'ilike', like),
+        eb('certification.legal_name', 'ilike', like),
+        eb(sql`certification.credit_code`, '=', input.q?.toUpperCase()),
+      ]),
+    );
   }
-  const found = await page<CertificationRow>(ctx, query, input, { key: ['id'], columns: ['certification.id'] });
-  return { ...found, rows: found.rows.map((row) => ({
-    certificationCode: row.id, merberCode: row.member_id, merberName: row.member_name, certificationType: row.kind === 'person' ? '1' as const : '2' as const,
-    status: row.status, reason: row.reason, name: row.company_name || row.legal_name, idNumberMasked: row.id_masked,
-    handedIn: row.handed_in_at?.toISOString() ?? null, reviewed: row.reviewed_at?.toISOString() ?? null,
-  })) };
+  const found = await page<CertificationRow>(ctx, query, input, {
+    key: ['id'],
+    columns: ['certification.id'],
+  });
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      certificationCode: row.id,
+      merberCode: row.member_id,
+      merberName: row.member_name,
+      certificationType: row.kind === 'person' ? ('1' as const) : ('2' as const),
+      status: row.status,
+      reason: row.reason,
+      name: row.company_name || row.legal_name,
+      idNumberMasked: row.id_masked,
+      handedIn: row.handed_in_at?.toISOString() ?? null,
+      reviewed: row.reviewed_at?.toISOString() ?? null,
+    })),
+  };
 }
 
 export async function get(ctx: Ctx, { certificationCode }: Parsed<typeof certificationGet>) {
   const row = await ctx.one(byId(ctx.tenant.id, certificationCode));
   const same = await ctx.run(withCode(ctx.tenant.id, row.credit_code, row.id));
-  return { ...view(ctx, row), sameCode: same.map((one) => ({ merberCode: one.member_id, merberName: one.name, status: one.status })) };
+  return {
+    ...view(ctx, row),
+    sameCode: same.map((one) => ({
+      merberCode: one.member_id,
+      merberName: one.name,
+      status: one.status,
+    })),
+  };
 }
 
-export function take(ctx: Ctx<Fault>, { certificationCode }: Parsed<typeof approveCertification>): Promise<Done> {
+export function take(
+  ctx: Ctx<Fault>,
+  { certificationCode }: Parsed<typeof approveCertification>,
+): Promise<Done> {
   return step(ctx, certificationCode, 'take');
 }
 
 /** CRT-01 From now on its name stands, and is the member's: only a revoked one can be changed. */
-export async function approve(ctx: Ctx<Fault>, { certificationCode }: Parsed<typeof approveCertification>): Promise<Done> {
+export async function approve(
+  ctx: Ctx<Fault>,
+  { certificationCode }: Parsed<typeof approveCertification>,
+): Promise<Done> {
   const done = await step(ctx, certificationCode, 'approve', 'approved');
   const row = await ctx.one(byId(ctx.tenant.id, certificationCode));
-  await confirmProvenName(ctx, row.member_id, row.kind === 'company' ? row.company_name : row.legal_name);
+  await confirmProvenName(
+    ctx,
+    row.member_id,
+    row.kind === 'company' ? row.company_name : row.legal_name,
+  );
   return done;
 }
 
-export function fail(ctx: Ctx<Fault>, { certificationCode, reason }: Parsed<typeof failCertification>): Promise<Done> {
+export function fail(
+  ctx: Ctx<Fault>,
+  { certificationCode, reason }: Parsed<typeof failCertification>,
+): Promise<Done> {
   return step(ctx, certificationCode, 'fail', 'failed', reason);
 }
 
-export function revoke(ctx: Ctx<Fault>, { certificationCode, reason }: Parsed<typeof revokeCertification>): Promise<Done> {
+export function revoke(
+  ctx: Ctx<Fault>,
+  { certificationCode, reason }: Parsed<typeof revokeCertification>,
+): Promise<Done> {
   return step(ctx, certificationCode, 'revoke', 'revoked', reason);
 }
 
-async function step(ctx: Ctx<Fault>, id: string, verb: Verb, told?: 'approved' | 'failed' | 'revoked', reason = ''): Promise<Done> {
+async function step(
+  ctx: Ctx<Fault>,
+  id: string,
+  verb: Verb,
+  told?: 'approved' | 'failed' | 'revoked',
+  reason = '',
+): Promise<Done> {
   const row = await ctx.one(byId(ctx.tenant.id, id));
   if (row.member_id === ctx.user?.memberId) ctx.refuse('certification.own_review');
   const moved = await move(ctx, certificationLife, id, verb, {
-    reason, set: { reason, reviewer_name: ctx.user?.name ?? 'system', reviewed_at: told ? ctx.now() : null },
+    reason,
+    set: {
+      reason,
+      reviewer_name: ctx.user?.name ?? 'system',
+      reviewed_at: told ? ctx.now() : null,
+    },
   });
   ctx.audit('certification', id, { status: moved.from_status }, { status: moved.status, reason });
   if (told) await tellDecision(ctx, row.member_id, told, reason);

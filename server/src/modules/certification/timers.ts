@@ -20,13 +20,26 @@ const ended = prepared<Due>(`
 /** CRT-02 */
 export const timers: readonly Sweep[] = [
   {
-    name: 'qualification.tell', everyS: 600, due: endSoon(), run: async (ctx, id) => {
-      const told = await ctx.run(ctx.update('qualification').set({ told_at: ctx.now() }).where('id', '=', id).where('told_at', 'is', null).returning('id'));
+    name: 'qualification.tell',
+    everyS: 600,
+    due: endSoon(),
+    run: async (ctx, id) => {
+      const told = await ctx.run(
+        ctx
+          .update('qualification')
+          .set({ told_at: ctx.now() })
+          .where('id', '=', id)
+          .where('told_at', 'is', null)
+          .returning('id'),
+      );
       if (told.length > 0) await tellMember(ctx, await find(ctx, id), 'ends');
     },
   },
   {
-    name: 'qualification.expire', everyS: 600, due: ended(), run: async (ctx, id) => {
+    name: 'qualification.expire',
+    everyS: 600,
+    due: ended(),
+    run: async (ctx, id) => {
       await move(ctx, qualificationLife, id, 'expire');
       await tellMember(ctx, await find(ctx, id), 'expired');
     },

@@ -7,13 +7,38 @@ import { division, divisionPath } from '../reference/index.ts';
 import { pictureOf } from './pictures.ts';
 
 export type CertificationRow = {
-  id: string; member_id: string; kind: 'person' | 'company'; status: CertificationStatus; reason: string; company_name: string;
-  company_address: string; website: string; credit_code: string; legal_name: string; id_number: string; id_masked: string;
-  id_front: string | null; id_back: string | null; id_held: string | null; licence: string | null; bank_card: string; bank_masked: string;
-  bank_name: string; area_code: string; user_id: string | null; handed_in_at: Date | null; reviewed_at: Date | null; reviewer_name: string;
+  id: string;
+  member_id: string;
+  kind: 'person' | 'company';
+  status: CertificationStatus;
+  reason: string;
+  company_name: string;
+  company_address: string;
+  website: string;
+  credit_code: string;
+  legal_name: string;
+  id_number: string;
+  id_masked: string;
+  id_front: string | null;
+  id_back: string | null;
+  id_held: string | null;
+  licence: string | null;
+  bank_card: string;
+  bank_masked: string;
+  bank_name: string;
+  area_code: string;
+  user_id: string | null;
+  handed_in_at: Date | null;
+  reviewed_at: Date | null;
+  reviewer_name: string;
   member_name: string;
 };
-type MemberRow = { member_name: string; member_kind: 'person' | 'company'; tax_no: string; contact_name: string };
+type MemberRow = {
+  member_name: string;
+  member_kind: 'person' | 'company';
+  tax_no: string;
+  contact_name: string;
+};
 
 /** A member's row: of one without a certification the rest is null. */
 export const byMember = prepared<CertificationRow & MemberRow>(`
@@ -29,12 +54,29 @@ type View = z.input<typeof certificationOut>;
 export function view(ctx: Ctx, row: CertificationRow): View {
   const area = row.area_code ? division(row.area_code) : undefined;
   return {
-    certificationCode: row.id, merberCode: row.member_id, merberName: row.member_name, certificationType: row.kind === 'person' ? '1' : '2',
-    status: row.status, reason: row.reason, merberCompname: row.company_name, companyAddress: row.company_address, website: row.website,
-    creditCode: row.credit_code, legalName: row.legal_name, idNumberMasked: row.id_masked, bankCardMasked: row.bank_masked,
-    bankName: row.bank_name, areaCode: row.area_code, areaName: area ? divisionPath(row.area_code, ctx.lang) : '',
-    idFront: pictureOf(ctx, row.id_front), idBack: pictureOf(ctx, row.id_back), idHeld: pictureOf(ctx, row.id_held), licence: pictureOf(ctx, row.licence),
-    handedIn: row.handed_in_at?.toISOString() ?? null, reviewed: row.reviewed_at?.toISOString() ?? null, reviewedBy: row.reviewer_name,
+    certificationCode: row.id,
+    merberCode: row.member_id,
+    merberName: row.member_name,
+    certificationType: row.kind === 'person' ? '1' : '2',
+    status: row.status,
+    reason: row.reason,
+    merberCompname: row.company_name,
+    companyAddress: row.company_address,
+    website: row.website,
+    creditCode: row.credit_code,
+    legalName: row.legal_name,
+    idNumberMasked: row.id_masked,
+    bankCardMasked: row.bank_masked,
+    bankName: row.bank_name,
+    areaCode: row.area_code,
+    areaName: area ? divisionPath(row.area_code, ctx.lang) : '',
+    idFront: pictureOf(ctx, row.id_front),
+    idBack: pictureOf(ctx, row.id_back),
+    idHeld: pictureOf(ctx, row.id_held),
+    licence: pictureOf(ctx, row.licence),
+    handedIn: row.handed_in_at?.toISOString() ?? null,
+    reviewed: row.reviewed_at?.toISOString() ?? null,
+    reviewedBy: row.reviewer_name,
   };
 }
 
@@ -42,9 +84,28 @@ export function view(ctx: Ctx, row: CertificationRow): View {
 export function emptyView(memberId: string, member: MemberRow | undefined): View {
   const company = member?.member_kind !== 'person';
   return {
-    certificationCode: null, merberCode: memberId, merberName: member?.member_name ?? '', certificationType: company ? '2' : '1',
-    status: 'not_authenticated', reason: '', merberCompname: company ? member?.member_name ?? '' : '', companyAddress: '', website: '',
-    creditCode: company ? member?.tax_no ?? '' : '', legalName: company ? '' : member?.contact_name ?? '', idNumberMasked: '', bankCardMasked: '',
-    bankName: '', areaCode: '', areaName: '', idFront: null, idBack: null, idHeld: null, licence: null, handedIn: null, reviewed: null, reviewedBy: '',
+    certificationCode: null,
+    merberCode: memberId,
+    merberName: member?.member_name ?? '',
+    certificationType: company ? '2' : '1',
+    status: 'not_authenticated',
+    reason: '',
+    merberCompname: company ? (member?.member_name ?? '') : '',
+    companyAddress: '',
+    website: '',
+    creditCode: company ? (member?.tax_no ?? '') : '',
+    legalName: company ? '' : (member?.contact_name ?? ''),
+    idNumberMasked: '',
+    bankCardMasked: '',
+    bankName: '',
+    areaCode: '',
+    areaName: '',
+    idFront: null,
+    idBack: null,
+    idHeld: null,
+    licence: null,
+    handedIn: null,
+    reviewed: null,
+    reviewedBy: '',
   };
 }

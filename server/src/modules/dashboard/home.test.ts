@@ -21,103 +21,205 @@ let goods: Goods;
 beforeAll(async () => {
   app = await testApp();
   at = await shop(app);
-  [buyer, seller, admin] = [await app.client('buyer'), await app.client('seller'), await app.client('admin')];
+  [buyer, seller, admin] = [
+    await app.client('buyer'),
+    await app.client('seller'),
+    await app.client('admin'),
+  ];
   await at.topUp('buyer', 1_000_000);
   goods = await at.goods('10.00', 1000);
 });
 afterAll(() => app.close());
 
 const HOUR = 3_600_000;
-const figureOf = async (client: Client, type: FigureType) => (await client(readHome, {})).figures.find((one) => one.opsetType === type);
-const countsOf = async (client: Client) => new Map((await client(readHome, {})).todos.map((todo) => [todo.type, todo]));
+const figureOf = async (client: Client, type: FigureType) =>
+  (await client(readHome, {})).figures.find((one) => one.opsetType === type);
+const countsOf = async (client: Client) =>
+  new Map((await client(readHome, {})).todos.map((todo) => [todo.type, todo]));
 
 /** Moves the tenant's clock to an hour of its own day, that day or a later one. */
 async function toHour(hour: number, daysAhead: number): Promise<void> {
   const zone = app.tenant.timeZone;
   const now = new Date(Date.now() + app.tenant.clockOffsetMs);
   const day = now.toLocaleDateString('sv-SE', { timeZone: zone });
-  const offset = Math.round((Date.parse(`${now.toLocaleString('sv-SE', { timeZone: zone })}Z`.replace(' ', 'T')) - now.getTime()) / 60_000) * 60_000;
+  const offset =
+    Math.round(
+      (Date.parse(`${now.toLocaleString('sv-SE', { timeZone: zone })}Z`.replace(' ', 'T')) -
+        now.getTime()) /
+        60_000,
+    ) * 60_000;
   const wanted = Date.parse(`${day}T00:00:00Z`) - offset + (daysAhead * 24 + hour) * HOUR;
   await app.moveClock(wanted - now.getTime());
 }
 
-test('[HOM-01a][HOM-01b] each figure has its name, today\'s number and yesterday\'s, by days of the tenant\'s time zone, right to the last order', async () => {
+test("[HOM-01a][HOM-01b] each figure has its name, today's number and yesterday's, by days of the tenant's time zone, right to the last order", async () => {
   expect(app.tenant.timeZone).toBe('Asia/Shanghai');
   // 23:00 in Shanghai is 15:00 of the same day in UTC; two hours later it is another day there, and none in UTC.
   await toHour(23, 1);
   await at.order(buyer, [[goods, 1]], { payWay: 'balance' });
   await at.order(buyer, [[goods, 2]], { payWay: 'balance' });
-  expect(await figureOf(admin, 'OcContract')).toMatchObject({ name: 'New orders', todayOpsumListNum: '2', opsumListNum: '0' });
-  expect(await figureOf(admin, 'OcContractPayMoney')).toMatchObject({ todayOpsumListNum: '30.00', opsumListNum: '0.00', currency: 'CNY' });
+  expect(await figureOf(admin, 'OcContract')).toMatchObject({
+    name: 'New orders',
+    todayOpsumListNum: '2',
+    opsumListNum: '0',
+  });
+  expect(await figureOf(admin, 'OcContractPayMoney')).toMatchObject({
+    todayOpsumListNum: '30.00',
+    opsumListNum: '0.00',
+    currency: 'CNY',
+  });
   await app.moveClock(2 * HOUR);
-  expect(await figureOf(admin, 'OcContract')).toMatchObject({ todayOpsumListNum: '0', opsumListNum: '2' });
+  expect(await figureOf(admin, 'OcContract')).toMatchObject({
+    todayOpsumListNum: '0',
+    opsumListNum: '2',
+  });
   const { id } = await at.order(buyer, [[goods, 3]], { payWay: 'balance' });
   const { lines } = await seller(orderDetail, { contractCode: id });
-  await seller(shipOrder, { contractCode: id, expressCode: 'SF', expressBillno: 'SF1', goodsList: [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity: 3 }] });
-  for (const [type, today, yesterday] of [['OcContract', '1', '2'], ['OcContractPay', '1', '2'], ['OcContractPayMoney', '30.00', '30.00'], ['OcContractSend', '1', '0']] as const) {
-    expect(await figureOf(admin, type), type).toMatchObject({ todayOpsumListNum: today, opsumListNum: yesterday });
+  await seller(shipOrder, {
+    contractCode: id,
+    expressCode: 'SF',
+    expressBillno: 'SF1',
+    goodsList: [{ contractGoodsCode: lines[0]?.contractGoodsCode ?? '', quantity: 3 }],
+  });
+  for (const [type, today, yesterday] of [
+    ['OcContract', '1', '2'],
+    ['OcContractPay', '1', '2'],
+    ['OcContractPayMoney', '30.00', '30.00'],
+    ['OcContractSend', '1', '0'],
+  ] as const) {
+    expect(await figureOf(admin, type), type).toMatchObject({
+      todayOpsumListNum: today,
+      opsumListNum: yesterday,
+    });
   }
   // Whose figures: of a stranger there are none, and who has nothing to do with orders is told none.
-  expect(await figureOf(await app.client('seller2'), 'OcContract')).toMatchObject({ todayOpsumListNum: '0', opsumListNum: '0' });
-  expect(await figureOf(await app.client('buyer2'), 'OcContract')).toMatchObject({ todayOpsumListNum: '0', opsumListNum: '0' });
+  expect(await figureOf(await app.client('seller2'), 'OcContract')).toMatchObject({
+    todayOpsumListNum: '0',
+    opsumListNum: '0',
+  });
+  expect(await figureOf(await app.client('buyer2'), 'OcContract')).toMatchObject({
+    todayOpsumListNum: '0',
+    opsumListNum: '0',
+  });
   const { days } = await admin(readHome, {});
-  expect(days.slice(-2).map((day) => [day.orders, day.money])).toEqual([[2, '30.00'], [1, '30.00']]);
+  expect(days.slice(-2).map((day) => [day.orders, day.money])).toEqual([
+    [2, '30.00'],
+    [1, '30.00'],
+  ]);
 });
 
 /** What the address of a counter says, as the list of orders asks for it. */
-async function listed(client: Client, route: string, side: 'buy' | 'sell' | 'all'): Promise<number> {
+async function listed(
+  client: Client,
+  route: string,
+  side: 'buy' | 'sell' | 'all',
+): Promise<number> {
   const { pathname, searchParams } = new URL(route, 'http://console');
   const tab = searchParams.get('tab') ?? 'all';
-  if (pathname === '/goods/review') return (await client(ownProducts, { status: 'pending_review' })).total;
-  if (pathname === '/finance/payments') return (await client(paymentPage, { tab: tab as 'waiting' })).total;
+  if (pathname === '/goods/review')
+    return (await client(ownProducts, { status: 'pending_review' })).total;
+  if (pathname === '/finance/payments')
+    return (await client(paymentPage, { tab: tab as 'waiting' })).total;
   if (!/^\/trade\/(orders|sales|all)$/.test(pathname)) throw new Error(`${route} is no list`);
-  return (await client(orderPage, { side, tab, ...(searchParams.get('set') === 'member' ? { tabSet: 'member' as const } : {}) })).total;
+  return (
+    await client(orderPage, {
+      side,
+      tab,
+      ...(searchParams.get('set') === 'member' ? { tabSet: 'member' as const } : {}),
+    })
+  ).total;
 }
 
 test('[HOM-02b] each counter of the home page is the number of rows of the list that it leads to', async () => {
-  const states: [OrderStatus, number][] = [['pending_review', 3], ['waiting_shipment', 2], ['outbound', 1], ['pending_transfer', 4], ['pending_factory', 2], ['in_production', 5], ['waiting_receipt', 2]];
+  const states: [OrderStatus, number][] = [
+    ['pending_review', 3],
+    ['waiting_shipment', 2],
+    ['outbound', 1],
+    ['pending_transfer', 4],
+    ['pending_factory', 2],
+    ['in_production', 5],
+    ['waiting_receipt', 2],
+  ];
   for (const [status, times] of states) {
     for (let n = 0; n < times; n += 1) {
       const { id } = await at.order(buyer, [[goods, 1]], { payWay: 'balance' });
-      await app.as(null, (ctx) => ctx.run(ctx.update('orders').set({ status }).where('id', '=', id)));
+      await app.as(null, (ctx) =>
+        ctx.run(ctx.update('orders').set({ status }).where('id', '=', id)),
+      );
     }
   }
   await at.order(buyer, [[goods, 1]], { payWay: 'online' });
   const paper = await at.order(buyer, [[goods, 1]], { payWay: 'offline' });
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123' } }).png().toBuffer();
-  const { fileCode } = await buyer(uploadFile, { purpose: 'voucher' }, { files: { file: new File([new Uint8Array(picture)], 'v.png') } });
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#123' },
+  })
+    .png()
+    .toBuffer();
+  const { fileCode } = await buyer(
+    uploadFile,
+    { purpose: 'voucher' },
+    { files: { file: new File([new Uint8Array(picture)], 'v.png') } },
+  );
   await buyer(submitVoucher, { contractCodes: [paper.id], voucherNo: 'V-1', fileCode });
   const gone = await at.order(buyer, [[goods, 1]], { payWay: 'online' });
   await buyer(cancelOrder, { contractCode: gone.id, reason: 'x' });
-  const { goodsCode } = await seller(saveProductCall, { goodsClassCode: at.category, title: { zh: '新品' }, unit: { zh: '个' }, skus: [{ skuNo: 'NEW-1', listPrice: '1.00' }] });
+  const { goodsCode } = await seller(saveProductCall, {
+    goodsClassCode: at.category,
+    title: { zh: '新品' },
+    unit: { zh: '个' },
+    skus: [{ skuNo: 'NEW-1', listPrice: '1.00' }],
+  });
   await seller(submitProduct, { goodsCode });
-  const expected: Partial<Record<TodoType, number>> = { sales: 3, delivery: 5, transfer: 4, factory: 2, manufacturing: 5, payment: 1, products: 1 };
-  for (const [client, side] of [[admin, 'all'], [seller, 'sell'], [buyer, 'buy']] as const) {
+  const expected: Partial<Record<TodoType, number>> = {
+    sales: 3,
+    delivery: 5,
+    transfer: 4,
+    factory: 2,
+    manufacturing: 5,
+    payment: 1,
+    products: 1,
+  };
+  for (const [client, side] of [
+    [admin, 'all'],
+    [seller, 'sell'],
+    [buyer, 'buy'],
+  ] as const) {
     const counts = await countsOf(client);
     for (const [type, { count, route }] of counts) {
       if (type === 'registrations') continue;
       expect(await listed(client, route, side), `${side} ${type} ${route}`).toBe(count);
       const wanted = expected[type];
-      if (side === 'all' && wanted !== undefined) expect(count, type).toBeGreaterThanOrEqual(wanted);
+      if (side === 'all' && wanted !== undefined)
+        expect(count, type).toBeGreaterThanOrEqual(wanted);
     }
     expect(counts.size).toBeGreaterThan(1);
   }
 });
 
 test('[HOM-04a][HOM-04d] of orders under review, waiting for a factory or a transfer, and in production, a store counts its own and the platform all', async () => {
-  const buckets = [['pending_review', 'sales', 1], ['pending_factory', 'factory', 2], ['pending_transfer', 'transfer', 1], ['in_production', 'manufacturing', 3]] as const;
+  const buckets = [
+    ['pending_review', 'sales', 1],
+    ['pending_factory', 'factory', 2],
+    ['pending_transfer', 'transfer', 1],
+    ['in_production', 'manufacturing', 3],
+  ] as const;
   const other = await app.client('seller2');
   const sides = [admin, seller, other, buyer];
-  const read = () => Promise.all(sides.map(async (client) => {
-    const todos = await countsOf(client);
-    return buckets.map(([, type]) => todos.get(type)?.count ?? null);
-  }));
+  const read = () =>
+    Promise.all(
+      sides.map(async (client) => {
+        const todos = await countsOf(client);
+        return buckets.map(([, type]) => todos.get(type)?.count ?? null);
+      }),
+    );
   const before = await read();
   const theirs = await at.goods('10.00', 100, { seller: 'seller2' });
   for (const [status, , times] of buckets) {
     for (let n = 0; n < times; n += 1) {
       const { id } = await at.order(buyer, [[theirs, 1]], { payWay: 'balance' });
-      await app.as(null, (ctx) => ctx.run(ctx.update('orders').set({ status }).where('id', '=', id)));
+      await app.as(null, (ctx) =>
+        ctx.run(ctx.update('orders').set({ status }).where('id', '=', id)),
+      );
     }
   }
   const [all = [], first = [], second = [], none = []] = await read();
@@ -128,19 +230,41 @@ test('[HOM-04a][HOM-04d] of orders under review, waiting for a factory or a tran
   expect(none, 'a buyer works on none of them').toEqual([null, null, null, null]);
 });
 
-test('[HOM-02b] the operator\'s home counts the applications that wait for review, and nobody else\'s does', async () => {
+test("[HOM-02b] the operator's home counts the applications that wait for review, and nobody else's does", async () => {
   const operator = await app.client('operator', app.platform);
   const waiting = async () => (await countsOf(operator)).get('applications');
   const before = await waiting();
-  expect(before).toMatchObject({ name: 'Portal applications to review', route: '/platform/applications?tab=under_review' });
+  expect(before).toMatchObject({
+    name: 'Portal applications to review',
+    route: '/platform/applications?tab=under_review',
+  });
   for (const status of ['under_review', 'draft', 'under_review', 'refused'] as const) {
-    await app.as(null, (ctx) => ctx.run(ctx.into('tenant_application', {
-      id: ctx.newId(), no: ctx.newId(), token_hash: ctx.newId(), kind: 'company', company_name: 'Acme', contact_name: 'Ann', contact: 'a@b.test',
-      login_name: 'acme1', password_hash: '', lang: 'en', status, created_at: ctx.now(), updated_at: ctx.now(),
-    })), app.platform);
+    await app.as(
+      null,
+      (ctx) =>
+        ctx.run(
+          ctx.into('tenant_application', {
+            id: ctx.newId(),
+            no: ctx.newId(),
+            token_hash: ctx.newId(),
+            kind: 'company',
+            company_name: 'Acme',
+            contact_name: 'Ann',
+            contact: 'a@b.test',
+            login_name: 'acme1',
+            password_hash: '',
+            lang: 'en',
+            status,
+            created_at: ctx.now(),
+            updated_at: ctx.now(),
+          }),
+        ),
+      app.platform,
+    );
   }
   const after = await waiting();
   expect(after?.count).toBe((before?.count ?? 0) + 2);
   expect((await operator(applicationPage, { status: 'under_review' })).total).toBe(after?.count);
-  for (const client of [admin, seller, buyer]) expect((await countsOf(client)).has('applications')).toBe(false);
+  for (const client of [admin, seller, buyer])
+    expect((await countsOf(client)).has('applications')).toBe(false);
 });

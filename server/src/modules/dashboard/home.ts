@@ -1,4 +1,11 @@
-import { DAYS, figureTexts, todoTexts, TODO_MAX, type FigureType, type TodoType } from '@tradeport/api/dashboard/model';
+import {
+  DAYS,
+  figureTexts,
+  todoTexts,
+  TODO_MAX,
+  type FigureType,
+  type TodoType,
+} from '@tradeport/api/dashboard/model';
 import { formatSum } from '@tradeport/api/kernel/money';
 import { may, userOf, type Ctx, type User } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
@@ -19,53 +26,102 @@ export async function home(ctx: Ctx) {
   const from = days[0] ?? today;
   const args = [ctx.tenant.id, ctx.tenant.timeZone, from, side.column, side.memberId] as const;
   const [placed, paid, shipped, joined, todos] = await ctx.batch([
-    placedByDay(...args), paidByDay(...args), shippedByDay(...args),
+    placedByDay(...args),
+    paidByDay(...args),
+    shippedByDay(...args),
     side.column === 'all' ? membersByDay(...args.slice(0, 3)) : nothing(),
     todosOf(ctx.tenant.id, side.column, side.memberId),
   ]);
   const currency = mainCurrency(paid);
-  const of = (rows: readonly Day[], day: string) => rows.filter((row) => row.day === day).reduce((sum, row) => sum + row.n, 0);
-  const money = (day: string) => paid.filter((row) => row.day === day && row.currency === currency).reduce((sum, row) => sum + BigInt(row.money), 0n);
+  const of = (rows: readonly Day[], day: string) =>
+    rows.filter((row) => row.day === day).reduce((sum, row) => sum + row.n, 0);
+  const money = (day: string) =>
+    paid
+      .filter((row) => row.day === day && row.currency === currency)
+      .reduce((sum, row) => sum + BigInt(row.money), 0n);
   const yesterday = days.at(-2) ?? today;
-  const figure = (opsetType: FigureType, value: (day: string) => string, own: string | null = null) => ({
-    opsetType, name: figureTexts[opsetType][ctx.lang], todayOpsumListNum: value(today), opsumListNum: value(yesterday), currency: own,
+  const figure = (
+    opsetType: FigureType,
+    value: (day: string) => string,
+    own: string | null = null,
+  ) => ({
+    opsetType,
+    name: figureTexts[opsetType][ctx.lang],
+    todayOpsumListNum: value(today),
+    opsumListNum: value(yesterday),
+    currency: own,
   });
   return {
     currency,
     // Whoever has nothing to do with orders (the platform's operator) would read noughts.
-    figures: !trades ? [] : [
-      figure('OcContract', (day) => String(of(placed, day))),
-      figure('OcContractPay', (day) => String(of(paid, day))),
-      figure('OcContractPayMoney', (day) => formatSum(String(money(day))), currency),
-      figure('OcContractSend', (day) => String(of(shipped, day))),
-      ...(side.column === 'all' ? [figure('UmUserinfo', (day) => String(of(joined, day)))] : []),
-    ],
+    figures: !trades
+      ? []
+      : [
+          figure('OcContract', (day) => String(of(placed, day))),
+          figure('OcContractPay', (day) => String(of(paid, day))),
+          figure('OcContractPayMoney', (day) => formatSum(String(money(day))), currency),
+          figure('OcContractSend', (day) => String(of(shipped, day))),
+          ...(side.column === 'all'
+            ? [figure('UmUserinfo', (day) => String(of(joined, day)))]
+            : []),
+        ],
     todos: todosFor(ctx, user, side, new Map(todos.map((row) => [row.type, row.n]))),
-    days: !trades ? [] : days.map((day) => ({ day, orders: of(placed, day), money: formatSum(String(money(day))) })),
+    days: !trades
+      ? []
+      : days.map((day) => ({ day, orders: of(placed, day), money: formatSum(String(money(day))) })),
   };
 }
 
 function sideOf(user: User): Side {
   if (user.permissions.has('order.view_all')) return { column: 'all', memberId: user.memberId };
-  return { column: user.permissions.has('order.sell') ? 'seller' : 'buyer', memberId: user.memberId };
+  return {
+    column: user.permissions.has('order.sell') ? 'seller' : 'buyer',
+    memberId: user.memberId,
+  };
 }
 
 /** Which counters a side works on, and the list that each leads to. */
 function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType, number>) {
-  const list = side.column === 'all' ? '/trade/all' : side.column === 'seller' ? '/trade/sales' : '/trade/orders';
-  const orderTodos: [TodoType, string][] = !user.permissions.has('order.view') ? [] : side.column === 'buyer'
-    ? [['to_pay', `${list}?tab=payment`], ['receipt', `${list}?tab=to_receive`]]
-    : [['sales', `${list}?tab=review`], ['delivery', `${list}?tab=to_ship`], ['transfer', `${list}?tab=transfer&set=member`],
-      ['factory', `${list}?tab=factory&set=member`], ['manufacturing', `${list}?tab=production&set=member`]];
+  const list =
+    side.column === 'all'
+      ? '/trade/all'
+      : side.column === 'seller'
+        ? '/trade/sales'
+        : '/trade/orders';
+  const orderTodos: [TodoType, string][] = !user.permissions.has('order.view')
+    ? []
+    : side.column === 'buyer'
+      ? [
+          ['to_pay', `${list}?tab=payment`],
+          ['receipt', `${list}?tab=to_receive`],
+        ]
+      : [
+          ['sales', `${list}?tab=review`],
+          ['delivery', `${list}?tab=to_ship`],
+          ['transfer', `${list}?tab=transfer&set=member`],
+          ['factory', `${list}?tab=factory&set=member`],
+          ['manufacturing', `${list}?tab=production&set=member`],
+        ];
   const others: [TodoType, string][] = [
-    ...(may(ctx, 'payment.confirm') ? [['payment', '/finance/payments?tab=waiting'] as [TodoType, string]] : []),
-    ...(user.permissions.has('registration.review') ? [['registrations', '/members/registrations?tab=under_review'] as [TodoType, string]] : []),
+    ...(may(ctx, 'payment.confirm')
+      ? [['payment', '/finance/payments?tab=waiting'] as [TodoType, string]]
+      : []),
+    ...(user.permissions.has('registration.review')
+      ? [['registrations', '/members/registrations?tab=under_review'] as [TodoType, string]]
+      : []),
     // TEN-02 Applications for portals and their products wait at the platform.
-    ...(ctx.tenant.platform && user.permissions.has('tenant.manage') ? [['applications', '/platform/applications?tab=under_review'] as [TodoType, string]] : []),
-    ...(user.permissions.has('product.review') ? [['products', '/goods/review'] as [TodoType, string]] : []),
+    ...(ctx.tenant.platform && user.permissions.has('tenant.manage')
+      ? [['applications', '/platform/applications?tab=under_review'] as [TodoType, string]]
+      : []),
+    ...(user.permissions.has('product.review')
+      ? [['products', '/goods/review'] as [TodoType, string]]
+      : []),
   ];
   return [...orderTodos, ...others].map(([type, route]) => ({
-    type, name: todoTexts[type][ctx.lang], count: counts.get(type) ?? 0, route,
+    type,
+    name: todoTexts[type][ctx.lang],
+    count: counts.get(type) ?? 0,
+    route,
   }));
 }
 
@@ -77,7 +133,9 @@ function mainCurrency(paid: readonly Day[]): string {
 
 function lastDays(today: string): string[] {
   const end = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: DAYS }, (_, back) => new Date(end - (DAYS - 1 - back) * 86_400_000).toISOString().slice(0, 10));
+  return Array.from({ length: DAYS }, (_, back) =>
+    new Date(end - (DAYS - 1 - back) * 86_400_000).toISOString().slice(0, 10),
+  );
 }
 
 const mine = `($4 = 'all' or ($4 = 'seller' and o.seller_id = $5::uuid) or ($4 = 'buyer' and o.buyer_id = $5::uuid))`;
@@ -95,19 +153,26 @@ const shippedByDay = prepared<Day>(`
 const membersByDay = prepared<Day>(`
   select to_char(m.created_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, '0' as money
   from member m where m.tenant_id = $1 and m.created_at >= ${since} group by 1`);
-const nothing = (): Query<Day> => prepared<Day>(`select '' as day, 0 as n, '' as currency, '0' as money where false`)();
+const nothing = (): Query<Day> =>
+  prepared<Day>(`select '' as day, 0 as n, '' as currency, '0' as money where false`)();
 
 /** Each counter looks at so many rows at the most. */
 const waiting = (type: TodoType, statuses: string) => `
   select '${type}' as type, count(*)::int as n from (
     select 1 from orders o where o.tenant_id = $1 and o.status in (${statuses})
       and ($2 = 'all' or ($2 = 'seller' and o.seller_id = $3::uuid) or ($2 = 'buyer' and o.buyer_id = $3::uuid)) limit ${TODO_MAX}) capped`;
-const todosOf = prepared<Count>([
-  waiting('sales', `'pending_review'`), waiting('delivery', `'waiting_shipment', 'outbound'`), waiting('transfer', `'pending_transfer'`),
-  waiting('factory', `'pending_factory'`), waiting('manufacturing', `'in_production'`), waiting('to_pay', `'waiting_payment'`),
-  waiting('receipt', `'waiting_receipt'`),
-  `select 'products', count(*)::int from (select 1 from product where tenant_id = $1 and status = 'pending_review' limit ${TODO_MAX}) capped`,
-  `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = $1 and status = 'under_review' limit ${TODO_MAX}) capped`,
-  `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = $1 and status = 'under_review' limit ${TODO_MAX}) capped`,
-  `select 'payment', count(*)::int from (select 1 from payment where tenant_id = $1 and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
-].join(' union all '));
+const todosOf = prepared<Count>(
+  [
+    waiting('sales', `'pending_review'`),
+    waiting('delivery', `'waiting_shipment', 'outbound'`),
+    waiting('transfer', `'pending_transfer'`),
+    waiting('factory', `'pending_factory'`),
+    waiting('manufacturing', `'in_production'`),
+    waiting('to_pay', `'waiting_payment'`),
+    waiting('receipt', `'waiting_receipt'`),
+    `select 'products', count(*)::int from (select 1 from product where tenant_id = $1 and status = 'pending_review' limit ${TODO_MAX}) capped`,
+    `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = $1 and status = 'under_review' limit ${TODO_MAX}) capped`,
+    `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = $1 and status = 'under_review' limit ${TODO_MAX}) capped`,
+    `select 'payment', count(*)::int from (select 1 from payment where tenant_id = $1 and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
+  ].join(' union all '),
+);

@@ -25,7 +25,8 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
   const known = new Map<string, FileRow>();
   const find = async (scope: Scope, id: string) => {
     const key = `${scope.tenant.id} ${id}`;
-    const row = known.get(key) ?? (await kernel.read(scope, (ctx) => ctx.one(byId(scope.tenant.id, id))));
+    const row =
+      known.get(key) ?? (await kernel.read(scope, (ctx) => ctx.one(byId(scope.tenant.id, id))));
     if (known.size >= KNOWN_MAX) known.clear();
     known.set(key, row);
     return row;
@@ -37,7 +38,8 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
     const row = await find(scope, asked.data.id);
     // Whoever may not see it does not learn that it is there.
     if (!maySee(scope, row, request)) return refuse('not_found');
-    return row.media_type === 'application/pdf' ? sendPaper(scope, row, reply)
+    return row.media_type === 'application/pdf'
+      ? sendPaper(scope, row, reply)
       : sendPicture(scope, row, asked.data.size, request, reply);
   };
   http.get('/files/:id', deliver);
@@ -56,25 +58,45 @@ export function mayRead(user: User, { purpose }: Pick<FileRow, 'purpose'>): bool
   return readers !== undefined && user.permissions.has(readers);
 }
 
-async function sendPicture(scope: Scope, row: FileRow, size: Size, request: FastifyRequest, reply: FastifyReply) {
+async function sendPicture(
+  scope: Scope,
+  row: FileRow,
+  size: Size,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const accept = request.headers.accept ?? '';
   const wanted = size !== 'full' && accept.includes('image/avif') ? ['avif', 'webp'] : ['webp'];
-  reply.header('vary', 'accept').header('cache-control', purposes[row.purpose].public ? PUBLIC : PRIVATE)
-    .header('cross-origin-resource-policy', 'same-origin').header('content-security-policy', "default-src 'none'");
+  reply
+    .header('vary', 'accept')
+    .header('cache-control', purposes[row.purpose].public ? PUBLIC : PRIVATE)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-security-policy', "default-src 'none'");
   const known = request.headers['if-none-match'];
   // The content of an address never changes: whoever has any form of it has it for good.
-  if (known?.includes(`"${row.hash.slice(0, 20)}-${size}-`)) return reply.header('etag', known.split(',')[0] ?? '').code(304).send();
+  if (known?.includes(`"${row.hash.slice(0, 20)}-${size}-`))
+    return reply
+      .header('etag', known.split(',')[0] ?? '')
+      .code(304)
+      .send();
   for (const format of wanted) {
     const data = await store().get(placeOf(scope.tenant.id, row.hash, `${size}.${format}`));
     if (!data) continue;
-    return reply.header('etag', `"${row.hash.slice(0, 20)}-${size}-${format}"`).type(`image/${format}`).send(data);
+    return reply
+      .header('etag', `"${row.hash.slice(0, 20)}-${size}-${format}"`)
+      .type(`image/${format}`)
+      .send(data);
   }
   return refuse('not_found');
 }
 
 /** A PDF is handed out to be saved: what a stranger made is never opened in the portal's own origin. */
 async function sendPaper(scope: Scope, row: FileRow, reply: FastifyReply) {
-  const data = (await store().get(placeOf(scope.tenant.id, row.hash, 'full.pdf'))) ?? refuse('not_found');
-  return reply.header('cache-control', PRIVATE).type('application/pdf')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`).send(data);
+  const data =
+    (await store().get(placeOf(scope.tenant.id, row.hash, 'full.pdf'))) ?? refuse('not_found');
+  return reply
+    .header('cache-control', PRIVATE)
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    .send(data);
 }

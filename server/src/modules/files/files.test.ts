@@ -24,44 +24,84 @@ describe('files', () => {
 
   const upload = (client: Client, data: Buffer, purpose: PurposeName = 'product', name = 'a.png') =>
     client(uploadFile, { purpose }, { files: { file: new File([new Uint8Array(data)], name) } });
-  const get = (url: string, ask: { tenant?: Tenant; cookie?: string; accept?: string; etag?: string } = {}) => app.http.inject({
-    url, headers: {
-      host: `${(ask.tenant ?? app.tenant).code}.test`, accept: ask.accept ?? 'image/avif,image/webp,*/*',
-      ...(ask.cookie ? { cookie: ask.cookie } : {}), ...(ask.etag ? { 'if-none-match': ask.etag } : {}),
-    },
-  });
+  const get = (
+    url: string,
+    ask: { tenant?: Tenant; cookie?: string; accept?: string; etag?: string } = {},
+  ) =>
+    app.http.inject({
+      url,
+      headers: {
+        host: `${(ask.tenant ?? app.tenant).code}.test`,
+        accept: ask.accept ?? 'image/avif,image/webp,*/*',
+        ...(ask.cookie ? { cookie: ask.cookie } : {}),
+        ...(ask.etag ? { 'if-none-match': ask.etag } : {}),
+      },
+    });
 
   test('[FIL-01a] jpg, png and gif are taken by their content, whatever their name', async () => {
     for (const format of ['png', 'jpeg', 'gif'] as const) {
-      const file = await upload(seller, await sharp(red)[format]().toBuffer(), 'product', 'holiday.txt');
-      expect(file).toMatchObject({ width: 1200, height: 800, mediaType: 'image/webp', fileUrl: `/files/${file.fileCode}` });
+      const file = await upload(
+        seller,
+        await sharp(red)[format]().toBuffer(),
+        'product',
+        'holiday.txt',
+      );
+      expect(file).toMatchObject({
+        width: 1200,
+        height: 800,
+        mediaType: 'image/webp',
+        fileUrl: `/files/${file.fileCode}`,
+      });
     }
   });
 
   test('[FIL-01a] what is no such picture is refused: text, SVG, WebP, HTML behind a GIF head, a cut-off PNG, nothing', async () => {
     const whole = await png();
     const wrong = [
-      Buffer.from('not a picture'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), await sharp(red).webp().toBuffer(),
-      Buffer.from('GIF89a<html><script>alert(1)</script>'), whole.subarray(0, 60), Buffer.alloc(0), Buffer.from('%PDF-1.7\n%%EOF'),
+      Buffer.from('not a picture'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      await sharp(red).webp().toBuffer(),
+      Buffer.from('GIF89a<html><script>alert(1)</script>'),
+      whole.subarray(0, 60),
+      Buffer.alloc(0),
+      Buffer.from('%PDF-1.7\n%%EOF'),
     ];
-    for (const data of wrong) await expect(upload(seller, data, 'product', 'a.png')).rejects.toMatchObject({ code: 'file.format' });
-    await expect(seller(uploadFile, { purpose: 'product' })).rejects.toMatchObject({ code: 'file.missing', status: 400 });
+    for (const data of wrong)
+      await expect(upload(seller, data, 'product', 'a.png')).rejects.toMatchObject({
+        code: 'file.format',
+      });
+    await expect(seller(uploadFile, { purpose: 'product' })).rejects.toMatchObject({
+      code: 'file.missing',
+      status: 400,
+    });
   });
 
   test('[FIL-01b] each purpose has its limit, to the byte', async () => {
     const picture = await png();
-    const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+    const padded = (bytes: number) =>
+      Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
     await upload(seller, padded(purposes.brand.bytesMax), 'brand');
-    await expect(upload(seller, padded(purposes.brand.bytesMax + 1), 'brand'))
-      .rejects.toMatchObject({ code: 'file.too_big', status: 400, message: 'Picture too big: 2 MB at most' });
+    await expect(
+      upload(seller, padded(purposes.brand.bytesMax + 1), 'brand'),
+    ).rejects.toMatchObject({
+      code: 'file.too_big',
+      status: 400,
+      message: 'Picture too big: 2 MB at most',
+    });
   });
 
   test('[FIL-01b] a pixel bomb is refused by its header', async () => {
-    await expect(upload(seller, hugePng(40_000, 40_000))).rejects.toMatchObject({ code: 'file.too_many_pixels' });
+    await expect(upload(seller, hugePng(40_000, 40_000))).rejects.toMatchObject({
+      code: 'file.too_many_pixels',
+    });
   });
 
   test('[FIL-01c][FIL-01d] pictures are re-encoded in sizes, upright, without metadata', async () => {
-    const withExif = await sharp(red).jpeg().withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } }).withMetadata({ orientation: 6 }).toBuffer();
+    const withExif = await sharp(red)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const file = await upload(seller, withExif);
     expect(file).toMatchObject({ width: 800, height: 1200 });
     const small = await get(`${file.fileUrl}/160`, { accept: 'image/webp' });
@@ -76,14 +116,23 @@ describe('files', () => {
   test('[FIL-01d][FIL-02a] public pictures need no login, are kept for ever, and come as AVIF to whoever takes it', async () => {
     const file = await upload(seller, await png());
     const avif = await get(`${file.fileUrl}/480`);
-    expect(avif).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/avif', vary: expect.stringContaining('accept') } });
+    expect(avif).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/avif', vary: expect.stringContaining('accept') },
+    });
     expect(avif.headers['cache-control']).toContain('immutable');
     const etag = String(avif.headers['etag']);
     expect(etag).toMatch(/^"[^"]+"$/);
     expect((await get(`${file.fileUrl}/480`, { etag })).statusCode).toBe(304);
     expect((await get(`${file.fileUrl}/160`, { etag })).statusCode).toBe(200);
-    expect((await get(`${file.fileUrl}/480`, { accept: 'image/png' })).headers['content-type']).toBe('image/webp');
-    for (const url of [`${file.fileUrl}/481`, '/files/nonsense/480', '/files/..%2F..%2Fdatabase.json/480']) {
+    expect(
+      (await get(`${file.fileUrl}/480`, { accept: 'image/png' })).headers['content-type'],
+    ).toBe('image/webp');
+    for (const url of [
+      `${file.fileUrl}/481`,
+      '/files/nonsense/480',
+      '/files/..%2F..%2Fdatabase.json/480',
+    ]) {
       expect((await get(url)).statusCode, url).toBe(404);
     }
   });
@@ -92,7 +141,9 @@ describe('files', () => {
     const file = await upload(seller, await png());
     expect((await get(`${file.fileUrl}/480`)).statusCode).toBe(200);
     const other = await get(`${file.fileUrl}/480`, { tenant: app.otherTenant });
-    const none = await get('/files/01a1fd45-928b-73e1-93e1-2ead32368446/480', { tenant: app.otherTenant });
+    const none = await get('/files/01a1fd45-928b-73e1-93e1-2ead32368446/480', {
+      tenant: app.otherTenant,
+    });
     expect(other.statusCode).toBe(404);
     expect(other.body).toBe(none.body);
   });
@@ -106,7 +157,9 @@ describe('files', () => {
     expect(own.statusCode).toBe(200);
     expect(own.headers['cache-control']).toContain('no-store');
     expect((await get(plain, { cookie: await app.cookieOf('finance') })).statusCode).toBe(200);
-    await expect((await app.client('buyer2'))(fileLink, { fileCode: file.fileCode })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      (await app.client('buyer2'))(fileLink, { fileCode: file.fileCode }),
+    ).rejects.toMatchObject({ code: 'not_found' });
 
     const { fileUrl } = await buyer(fileLink, { fileCode: file.fileCode });
     expect((await get(fileUrl)).statusCode).toBe(200);
@@ -126,8 +179,11 @@ describe('files', () => {
   });
 
   test('drawings of the server itself become pictures', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>';
-    const row = await app.as(null, (ctx) => keepDrawing(ctx, { purpose: 'product', name: 'bearing.svg', svg }));
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>';
+    const row = await app.as(null, (ctx) =>
+      keepDrawing(ctx, { purpose: 'product', name: 'bearing.svg', svg }),
+    );
     expect((await get(`/files/${row.id}/480`)).headers['content-type']).toBe('image/webp');
   });
 });
@@ -147,7 +203,12 @@ function hugePng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function crc(data: Buffer): number {

@@ -14,10 +14,17 @@ export { dropFile } from './orphans.ts';
 
 const byId = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2');
 const recent = prepared<{ count: number }>(
-  'select count(*)::int as count from file where tenant_id = $1 and owner_id = $2 and created_at > $3');
+  'select count(*)::int as count from file where tenant_id = $1 and owner_id = $2 and created_at > $3',
+);
 
 async function upload(
-  ctx: Ctx<'file.missing' | 'file.format' | 'file.too_big' | 'file.too_many_pixels' | 'file.not_yours_to_show'>,
+  ctx: Ctx<
+    | 'file.missing'
+    | 'file.format'
+    | 'file.too_big'
+    | 'file.too_many_pixels'
+    | 'file.not_yours_to_show'
+  >,
   { purpose }: { purpose: FileRow['purpose'] },
 ) {
   // FIL-02 What everybody sees is uploaded by who may put it there.
@@ -26,7 +33,9 @@ async function upload(
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000);
   // In a transaction of its own: encoding takes its time, and no connection waits for it.
-  const count = await ctx.inNewTransaction((apart) => apart.one(recent(ctx.tenant.id, userOf(ctx).id, anHourAgo)));
+  const count = await ctx.inNewTransaction((apart) =>
+    apart.one(recent(ctx.tenant.id, userOf(ctx).id, anHourAgo)),
+  );
   if (count.count >= UPLOADS_HOUR_MAX) ctx.refuse('too_many');
   return fileView(ctx, await keepFile(ctx, { purpose, name: given.name, data: given.data }));
 }

@@ -8,11 +8,21 @@ import { contentOf, type Format, renderPicture } from './pictures.ts';
 import { placeOf, store } from './store.ts';
 
 export type FileRow = {
-  id: string; hash: string; purpose: PurposeName; name: string; media_type: 'image/webp' | 'application/pdf';
-  bytes: number; width: number | null; height: number | null; owner_id: string | null; created_at: Date;
+  id: string;
+  hash: string;
+  purpose: PurposeName;
+  name: string;
+  media_type: 'image/webp' | 'application/pdf';
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  owner_id: string | null;
+  created_at: Date;
 };
 type Given = {
-  purpose: PurposeName; name: string; data: Buffer;
+  purpose: PurposeName;
+  name: string;
+  data: Buffer;
   /** Whose it is; left out: the caller's. */
   owner?: string;
 };
@@ -36,41 +46,74 @@ export async function keepFile(ctx: Ctx<Refusals>, given: Given): Promise<FileRo
  * an SVG can refer to other files.
  */
 export async function keepDrawing(
-  ctx: Ctx<'file.format' | 'file.too_many_pixels'>, given: Omit<Given, 'data'> & { svg: string },
+  ctx: Ctx<'file.format' | 'file.too_many_pixels'>,
+  given: Omit<Given, 'data'> & { svg: string },
 ): Promise<FileRow> {
   return keepPicture(ctx, { ...given, data: Buffer.from(given.svg) }, ['webp']);
 }
 
-async function keepPicture(ctx: Ctx<'file.format' | 'file.too_many_pixels'>, given: Given, formats: Format[]): Promise<FileRow> {
+async function keepPicture(
+  ctx: Ctx<'file.format' | 'file.too_many_pixels'>,
+  given: Given,
+  formats: Format[],
+): Promise<FileRow> {
   const picture = await renderPicture(given.data, formats);
   if (picture === 'format') return ctx.refuse('file.format');
   if (picture === 'pixels') return ctx.refuse('file.too_many_pixels');
   const hash = hashOf(given.data);
   await ctx.run(lockContent(ctx, hash));
-  await Promise.all(picture.variants.map(({ size, format, data }) =>
-    store().put(placeOf(ctx.tenant.id, hash, `${size}.${format}`), data)));
-  return insert(ctx, given, { hash, media_type: 'image/webp', width: picture.width, height: picture.height });
+  await Promise.all(
+    picture.variants.map(({ size, format, data }) =>
+      store().put(placeOf(ctx.tenant.id, hash, `${size}.${format}`), data),
+    ),
+  );
+  return insert(ctx, given, {
+    hash,
+    media_type: 'image/webp',
+    width: picture.width,
+    height: picture.height,
+  });
 }
 
 type Stored = Pick<FileRow, 'hash' | 'media_type' | 'width' | 'height'>;
 
-async function insert(ctx: Ctx, { purpose, name, data, owner }: Given, stored: Stored): Promise<FileRow> {
+async function insert(
+  ctx: Ctx,
+  { purpose, name, data, owner }: Given,
+  stored: Stored,
+): Promise<FileRow> {
   const row: FileRow = {
-    id: ctx.newId(), purpose, name: cleanName(name), bytes: data.length, owner_id: owner ?? ctx.user?.id ?? null,
-    created_at: ctx.now(), ...stored,
+    id: ctx.newId(),
+    purpose,
+    name: cleanName(name),
+    bytes: data.length,
+    owner_id: owner ?? ctx.user?.id ?? null,
+    created_at: ctx.now(),
+    ...stored,
   };
   await addUse(ctx, 'storage', row.bytes);
   await ctx.run(ctx.into('file', row));
   // Where nobody is logged in, the trail says whose it is: by that it is found when they are deleted (MBR-07).
-  ctx.audit('file', row.id, null, { purpose, name: row.name, bytes: row.bytes, ...(owner ? { owner } : {}) });
+  ctx.audit('file', row.id, null, {
+    purpose,
+    name: row.name,
+    bytes: row.bytes,
+    ...(owner ? { owner } : {}),
+  });
   return row;
 }
 
 /** What a call answers about a file. */
 export function fileView(ctx: Ctx, row: FileRow) {
   return {
-    fileCode: row.id, fileName: row.name, purpose: row.purpose, mediaType: row.media_type, bytes: row.bytes,
-    width: row.width, height: row.height, fileUrl: fileLinkOf(ctx, row),
+    fileCode: row.id,
+    fileName: row.name,
+    purpose: row.purpose,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    fileUrl: fileLinkOf(ctx, row),
   };
 }
 

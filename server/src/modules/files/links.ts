@@ -7,14 +7,21 @@ import { linkSecretOf } from '../../kernel/link-secret.ts';
 const spare = randomBytes(32).toString('base64url');
 
 /** FIL-02 The address of a file: plain for public purposes, signed and expiring for the others. */
-export function fileLinkOf(asked: { tenant: Tenant; now(): Date }, file: { id: string; purpose: PurposeName }): string {
+export function fileLinkOf(
+  asked: { tenant: Tenant; now(): Date },
+  file: { id: string; purpose: PurposeName },
+): string {
   if (purposes[file.purpose].public) return `/files/${file.id}`;
   const until = Math.floor(asked.now().getTime() / 1000) + LINK_S;
   return `/files/${file.id}/full?until=${until}&sign=${signatureOf(asked.tenant, file.id, until)}`;
 }
 
 /** Is this a link that we gave, not yet expired? */
-export function isSigned(tenant: Tenant, id: string, link: { until?: unknown; sign?: unknown }): boolean {
+export function isSigned(
+  tenant: Tenant,
+  id: string,
+  link: { until?: unknown; sign?: unknown },
+): boolean {
   const until = Number(link.until);
   if (typeof link.sign !== 'string' || !Number.isSafeInteger(until)) return false;
   if (until * 1000 < Date.now() + tenant.clockOffsetMs) return false;
@@ -24,5 +31,7 @@ export function isSigned(tenant: Tenant, id: string, link: { until?: unknown; si
 }
 
 function signatureOf(tenant: Tenant, id: string, until: number): string {
-  return createHmac('sha256', linkSecretOf(tenant) ?? spare).update(`${tenant.id} ${id} ${until}`).digest('base64url');
+  return createHmac('sha256', linkSecretOf(tenant) ?? spare)
+    .update(`${tenant.id} ${id} ${until}`)
+    .digest('base64url');
 }

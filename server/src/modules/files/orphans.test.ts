@@ -18,11 +18,28 @@ describe('files that nobody holds', () => {
   });
   afterAll(() => app.close());
 
-  const draw = (background: string) => sharp({ create: { width: 50, height: 50, channels: 3, background } }).png().toBuffer();
-  const upload = async (data: Buffer) => (await admin(uploadFile, { purpose: 'brand' }, { files: { file: new File([new Uint8Array(data)], 'a.png') } })).fileCode;
-  const isThere = (fileCode: string) => admin(fileLink, { fileCode }).then(() => true, () => false);
-  const hashOf = async (id: string) => (await app.as(null, (ctx) => ctx.one(ctx.from('file').where('id', '=', id).select('hash')))).hash;
-  const isStored = async (hash: string) => (await store().get(placeOf(app.tenant.id, hash, 'full.webp'))) !== null;
+  const draw = (background: string) =>
+    sharp({ create: { width: 50, height: 50, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const upload = async (data: Buffer) =>
+    (
+      await admin(
+        uploadFile,
+        { purpose: 'brand' },
+        { files: { file: new File([new Uint8Array(data)], 'a.png') } },
+      )
+    ).fileCode;
+  const isThere = (fileCode: string) =>
+    admin(fileLink, { fileCode }).then(
+      () => true,
+      () => false,
+    );
+  const hashOf = async (id: string) =>
+    (await app.as(null, (ctx) => ctx.one(ctx.from('file').where('id', '=', id).select('hash'))))
+      .hash;
+  const isStored = async (hash: string) =>
+    (await store().get(placeOf(app.tenant.id, hash, 'full.webp'))) !== null;
 
   test('are deleted after a week with their content; what is held stays, and is looked at again later', async () => {
     const [red, green] = [await draw('#c00'), await draw('#0c0')];
@@ -38,7 +55,12 @@ describe('files that nobody holds', () => {
     const fresh = await upload(red);
     await app.moveClock(2 * DAY_MS);
     await app.kernel.runSweeps();
-    expect(await Promise.all([orphan, twin, held, fresh].map(isThere))).toEqual([false, false, true, true]);
+    expect(await Promise.all([orphan, twin, held, fresh].map(isThere))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect([await isStored(redHash), await isStored(greenHash)]).toEqual([true, true]);
 
     await app.moveClock(ORPHAN_DAYS * DAY_MS);
@@ -46,7 +68,9 @@ describe('files that nobody holds', () => {
     expect(await isThere(fresh)).toBe(false);
     expect([await isStored(redHash), await isStored(greenHash)]).toEqual([false, true]);
 
-    await app.as(null, (ctx) => ctx.run(ctx.update('brand').set({ file_id: null }).where('id', '=', brandCode)));
+    await app.as(null, (ctx) =>
+      ctx.run(ctx.update('brand').set({ file_id: null }).where('id', '=', brandCode)),
+    );
     await app.kernel.runSweeps();
     expect(await isThere(held), 'looked at a moment ago').toBe(true);
     await app.moveClock((LOOK_AGAIN_DAYS + 1) * DAY_MS);
@@ -60,7 +84,12 @@ describe('files that nobody holds', () => {
       const data = await draw(`#00${round}`);
       const old = await upload(data);
       const hash = await hashOf(old);
-      await app.as(null, (ctx) => ctx.run({ sql: `update file set created_at = created_at - interval '8 days' where tenant_id = $1 and id = $2`, parameters: [app.tenant.id, old] }));
+      await app.as(null, (ctx) =>
+        ctx.run({
+          sql: `update file set created_at = created_at - interval '8 days' where tenant_id = $1 and id = $2`,
+          parameters: [app.tenant.id, old],
+        }),
+      );
       const [fresh] = await Promise.all([upload(data), app.kernel.runSweeps()]);
       expect(await isThere(old)).toBe(false);
       expect([await isThere(fresh), await isStored(hash)]).toEqual([true, true]);

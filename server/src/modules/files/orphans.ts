@@ -19,7 +19,9 @@ const due = prepared<{ tenant_id: string; id: string }>(`
     and (f.looked_at is null or f.looked_at < now() - interval '${LOOK_AGAIN_DAYS} days' + t.clock_offset_ms * interval '1 millisecond')
   order by coalesce(f.looked_at, f.created_at) limit 200`);
 const locked = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2 for update');
-const twins = prepared<{ id: string }>('select id from file where tenant_id = $1 and hash = $2 and id <> $3 limit 1');
+const twins = prepared<{ id: string }>(
+  'select id from file where tenant_id = $1 and hash = $2 and id <> $3 limit 1',
+);
 
 /** FIL-02 What was uploaded and never used, or is used no more, is deleted after a week. */
 export const orphanSweep: Sweep = { name: 'file.orphans', everyS: 600, due: due(), run: lookAt };
@@ -59,6 +61,7 @@ export function lockContent(ctx: Pick<Ctx, 'tenant'>, hash: string): Query {
 
 async function removeContent(tenantId: string, hash: string): Promise<void> {
   const names: string[] = [];
-  for await (const name of store().list(placeOf(tenantId, hash, '').replace(/\/$/, ''))) names.push(name);
+  for await (const name of store().list(placeOf(tenantId, hash, '').replace(/\/$/, '')))
+    names.push(name);
   for (const name of names) await store().remove(name);
 }

@@ -23,24 +23,38 @@ export async function contentOf(data: Buffer): Promise<'picture' | 'pdf' | null>
  * FIL-01 Re-encodes a picture in every size: upright, sRGB, without metadata, and without whatever
  * else was hidden in the file. A picture of more pixels than allowed is refused by its header.
  */
-export async function renderPicture(data: Buffer, formats: readonly Format[] = ['webp', 'avif']): Promise<Picture | PictureFault> {
+export async function renderPicture(
+  data: Buffer,
+  formats: readonly Format[] = ['webp', 'avif'],
+): Promise<Picture | PictureFault> {
   try {
-    const { width, height, orientation } = await sharp(data, { limitInputPixels: false }).metadata();
+    const { width, height, orientation } = await sharp(data, {
+      limitInputPixels: false,
+    }).metadata();
     if (!width || !height) return 'format';
     if (width * height > PIXELS_MAX) return 'pixels';
     const full = await sharp(data, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      .rotate().toColourspace('srgb')
+      .rotate()
+      .toColourspace('srgb')
       .resize({ width: widths.full, height: widths.full, fit: 'inside', withoutEnlargement: true })
-      .raw().toBuffer({ resolveWithObject: true });
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const { channels } = full.info;
     const raw = { raw: { width: full.info.width, height: full.info.height, channels } };
     const variants: Variant[] = [];
     for (const size of sizes) {
-      for (const format of size === 'full' ? ['webp'] as const : formats) {
+      for (const format of size === 'full' ? (['webp'] as const) : formats) {
         const sized = sharp(full.data, raw).resize({
-          width: widths[size], height: widths[size], fit: 'inside', withoutEnlargement: true,
+          width: widths[size],
+          height: widths[size],
+          fit: 'inside',
+          withoutEnlargement: true,
         });
-        variants.push({ size, format, data: await (format === 'avif' ? sized.avif(AVIF) : sized.webp(WEBP)).toBuffer() });
+        variants.push({
+          size,
+          format,
+          data: await (format === 'avif' ? sized.avif(AVIF) : sized.webp(WEBP)).toBuffer(),
+        });
       }
     }
     const turned = orientation !== undefined && orientation >= 5;

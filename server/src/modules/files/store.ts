@@ -39,7 +39,9 @@ export function diskStore(dir: string): Store {
 }
 
 async function* below(dir: string, folder: string): AsyncGenerator<string> {
-  const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch((error) => (isMissing(error) ? [] : Promise.reject(error)));
+  const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch((error) =>
+    isMissing(error) ? [] : Promise.reject(error),
+  );
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* below(dir, name);

@@ -1,8 +1,18 @@
 import { randomInt } from 'node:crypto';
-import type { blockGiftCard, giftCardPage, issueGiftCards, unblockGiftCard } from '@tradeport/api/giftcard/calls';
+import type {
+  blockGiftCard,
+  giftCardPage,
+  issueGiftCards,
+  unblockGiftCard,
+} from '@tradeport/api/giftcard/calls';
 import { giftcardErrors } from '@tradeport/api/giftcard/errors';
 import { cardLife } from '@tradeport/api/giftcard/lifecycle';
-import { CARD_NO_DIGITS, CARD_SECRET_LENGTH, CARD_SIGNS, inFours } from '@tradeport/api/giftcard/model';
+import {
+  CARD_NO_DIGITS,
+  CARD_SECRET_LENGTH,
+  CARD_SIGNS,
+  inFours,
+} from '@tradeport/api/giftcard/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
@@ -14,19 +24,68 @@ import { endSessions } from '../identity/index.ts';
 import { hashOf } from './login.ts';
 
 type Row = {
-  id: string; no: string; status: 'open' | 'blocked'; reason: string; remark: string; valid_until: string | null; issued_by: string;
-  created_at: Date; first_used_at: Date | null; last_used_at: Date | null; user_name: string | null; member_id: string | null;
+  id: string;
+  no: string;
+  status: 'open' | 'blocked';
+  reason: string;
+  remark: string;
+  valid_until: string | null;
+  issued_by: string;
+  created_at: Date;
+  first_used_at: Date | null;
+  last_used_at: Date | null;
+  user_name: string | null;
+  member_id: string | null;
 };
-const taken = prepared<{ no: string }>('select no from gift_card where tenant_id = $1 and no = any($2::text[])');
-const columns = ['id', 'no', 'secret_hash', 'status', 'remark', 'valid_until', 'issued_by', 'created_at'] as const;
+const taken = prepared<{ no: string }>(
+  'select no from gift_card where tenant_id = $1 and no = any($2::text[])',
+);
+const columns = [
+  'id',
+  'no',
+  'secret_hash',
+  'status',
+  'remark',
+  'valid_until',
+  'issued_by',
+  'created_at',
+] as const;
 
 /** AUT-03 The secrets leave in this answer; the table has their hashes. */
-export async function issue(ctx: Ctx<'giftcard.past'>, { count, validUntil, remark }: Parsed<typeof issueGiftCards>) {
-  if (validUntil !== undefined && validUntil < today(ctx)) ctx.refuse('giftcard.past', {}, { validUntil: giftcardErrors['giftcard.past'][ctx.lang] });
-  const cards = (await freeNumbers(ctx, count)).map((no) => ({ id: ctx.newId(), no, secret: newSecret() }));
-  await ctx.batch(insertRows(ctx.tenant.id, 'gift_card', columns, cards.map(({ id, no, secret }) => (
-    [id, no, hashOf(ctx, no, secret), 'open', remark, validUntil ?? null, ctx.user?.name ?? 'system', ctx.now()]))));
-  ctx.audit('gift_card', cards[0]?.id ?? '', null, { count, validUntil, remark, numbers: cards.map(({ no }) => no) });
+export async function issue(
+  ctx: Ctx<'giftcard.past'>,
+  { count, validUntil, remark }: Parsed<typeof issueGiftCards>,
+) {
+  if (validUntil !== undefined && validUntil < today(ctx))
+    ctx.refuse('giftcard.past', {}, { validUntil: giftcardErrors['giftcard.past'][ctx.lang] });
+  const cards = (await freeNumbers(ctx, count)).map((no) => ({
+    id: ctx.newId(),
+    no,
+    secret: newSecret(),
+  }));
+  await ctx.batch(
+    insertRows(
+      ctx.tenant.id,
+      'gift_card',
+      columns,
+      cards.map(({ id, no, secret }) => [
+        id,
+        no,
+        hashOf(ctx, no, secret),
+        'open',
+        remark,
+        validUntil ?? null,
+        ctx.user?.name ?? 'system',
+        ctx.now(),
+      ]),
+    ),
+  );
+  ctx.audit('gift_card', cards[0]?.id ?? '', null, {
+    count,
+    validUntil,
+    remark,
+    numbers: cards.map(({ no }) => no),
+  });
   return { cards: cards.map(({ no, secret }) => ({ cardNo: no, cardSecret: inFours(secret) })) };
 }
 
@@ -41,27 +100,66 @@ async function freeNumbers(ctx: Ctx, count: number): Promise<string[]> {
 }
 
 export async function list(ctx: Ctx, input: Parsed<typeof giftCardPage>) {
-  let query = ctx.from('gift_card')
-    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'gift_card.tenant_id').onRef('users.id', '=', 'gift_card.user_id'))
-    .select(['gift_card.id', 'gift_card.no', 'gift_card.status', 'gift_card.reason', 'gift_card.remark', 'gift_card.valid_until', 'gift_card.issued_by',
-      'gift_card.created_at', 'gift_card.first_used_at', 'gift_card.last_used_at', 'users.name as user_name', 'users.member_id']);
+  let query = ctx
+    .from('gift_card')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.tenant_id', '=', 'gift_card.tenant_id')
+        .onRef('users.id', '=', 'gift_card.user_id'),
+    )
+    .select([
+      'gift_card.id',
+      'gift_card.no',
+      'gift_card.status',
+      'gift_card.reason',
+      'gift_card.remark',
+      'gift_card.valid_until',
+      'gift_card.issued_by',
+      'gift_card.created_at',
+      'gift_card.first_used_at',
+      'gift_card.last_used_at',
+      'users.name as user_name',
+      'users.member_id',
+    ]);
   if (input.status) query = query.where('gift_card.status', '=', input.status);
-  if (input.used !== undefined) query = query.where('gift_card.user_id', input.used ? 'is not' : 'is', null);
+  if (input.used !== undefined)
+    query = query.where('gift_card.user_id', input.used ? 'is not' : 'is', null);
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([eb('gift_card.no', 'like', like.replaceAll(/[\s-]/g, '')), eb('gift_card.remark', 'ilike', like), eb('users.name', 'ilike', like)]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('gift_card.no', 'like', like.replaceAll(/[\s-]/g, '')),
+        eb('gift_card.remark', 'ilike', like),
+        eb('users.name', 'ilike', like),
+      ]),
+    );
   }
   const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['gift_card.id'] });
-  return { ...found, rows: found.rows.map((row) => ({
-    cardCode: row.id, cardNo: row.no, status: row.status, remark: row.remark, validUntil: row.valid_until ?? '', userName: row.user_name ?? '',
-    merberCode: row.member_id, gmtCreate: row.created_at.toISOString(), firstUsed: row.first_used_at?.toISOString() ?? null,
-    lastUsed: row.last_used_at?.toISOString() ?? null, issuedBy: row.issued_by, reason: row.reason,
-  })) };
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      cardCode: row.id,
+      cardNo: row.no,
+      status: row.status,
+      remark: row.remark,
+      validUntil: row.valid_until ?? '',
+      userName: row.user_name ?? '',
+      merberCode: row.member_id,
+      gmtCreate: row.created_at.toISOString(),
+      firstUsed: row.first_used_at?.toISOString() ?? null,
+      lastUsed: row.last_used_at?.toISOString() ?? null,
+      issuedBy: row.issued_by,
+      reason: row.reason,
+    })),
+  };
 }
 
 export async function block(ctx: Ctx, { cardCode, reason }: Parsed<typeof blockGiftCard>) {
-  const card = await move<'open' | 'blocked', 'block' | 'unblock', { id: string; from_status: string; status: string; user_id: string | null }>(
-    ctx, cardLife, cardCode, 'block', { reason, set: { reason } });
+  const card = await move<
+    'open' | 'blocked',
+    'block' | 'unblock',
+    { id: string; from_status: string; status: string; user_id: string | null }
+  >(ctx, cardLife, cardCode, 'block', { reason, set: { reason } });
   if (card.user_id) await endSessions(ctx, { user: card.user_id });
   ctx.audit('gift_card', cardCode, { status: 'open' }, { status: 'blocked', reason });
   return { done: true as const };
@@ -77,5 +175,8 @@ function digits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('');
 }
 function newSecret(): string {
-  return Array.from({ length: CARD_SECRET_LENGTH }, () => CARD_SIGNS[randomInt(CARD_SIGNS.length)]).join('');
+  return Array.from(
+    { length: CARD_SECRET_LENGTH },
+    () => CARD_SIGNS[randomInt(CARD_SIGNS.length)],
+  ).join('');
 }

@@ -1,4 +1,10 @@
-import { blockGiftCard, giftCardPage, issueGiftCards, loginGift, unblockGiftCard } from '@tradeport/api/giftcard/calls';
+import {
+  blockGiftCard,
+  giftCardPage,
+  issueGiftCards,
+  loginGift,
+  unblockGiftCard,
+} from '@tradeport/api/giftcard/calls';
 import { ISSUE_MAX } from '@tradeport/api/giftcard/model';
 import { getInfo, userPage } from '@tradeport/api/identity/calls';
 import { FREE_TRIES } from '@tradeport/api/identity/model';
@@ -7,33 +13,57 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 
 describe('gift cards', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await testApp(); });
+  beforeAll(async () => {
+    app = await testApp();
+  });
   afterAll(() => app.close());
 
   const issue = async (more: { count?: number; validUntil?: string; remark?: string } = {}) => {
     const { cards } = await (await app.client('admin'))(issueGiftCards, { count: 1, ...more });
     return { cards, cardNo: cards[0]?.cardNo ?? '', cardSecret: cards[0]?.cardSecret ?? '' };
   };
-  const rowOf = async (cardNo: string) => (await (await app.client('admin'))(giftCardPage, { q: cardNo })).rows[0];
+  const rowOf = async (cardNo: string) =>
+    (await (await app.client('admin'))(giftCardPage, { q: cardNo })).rows[0];
 
   test('[AUT-03c] a card logs in with number and secret: the first use makes an account, the next finds it', async () => {
     const { cardNo, cardSecret } = await issue({ remark: '年会' });
-    expect(await rowOf(cardNo)).toMatchObject({ status: 'open', userName: '', merberCode: null, remark: '年会' });
+    expect(await rowOf(cardNo)).toMatchObject({
+      status: 'open',
+      userName: '',
+      merberCode: null,
+      remark: '年会',
+    });
     const [first, second] = [await app.client(null), await app.client(null)];
     const me = await first(loginGift, { cardNo, cardSecret });
-    expect(me).toMatchObject({ roles: ['buyer'], isBuyer: true, permissions: expect.arrayContaining(['order.place']) });
+    expect(me).toMatchObject({
+      roles: ['buyer'],
+      isBuyer: true,
+      permissions: expect.arrayContaining(['order.place']),
+    });
     expect(await first(getInfo, {})).toMatchObject({ userCode: me.userCode });
     // As it is printed, or typed without hyphens and in small letters.
-    expect(await second(loginGift, { cardNo: ` ${cardNo.slice(0, 4)} ${cardNo.slice(4)}`, cardSecret: cardSecret.replaceAll('-', '').toLowerCase() })).toMatchObject({ userCode: me.userCode });
-    expect(await rowOf(cardNo)).toMatchObject({ merberCode: me.merberCode, firstUsed: expect.any(String) });
-    expect((await (await app.client('admin'))(giftCardPage, { used: false, q: cardNo })).rows).toEqual([]);
+    expect(
+      await second(loginGift, {
+        cardNo: ` ${cardNo.slice(0, 4)} ${cardNo.slice(4)}`,
+        cardSecret: cardSecret.replaceAll('-', '').toLowerCase(),
+      }),
+    ).toMatchObject({ userCode: me.userCode });
+    expect(await rowOf(cardNo)).toMatchObject({
+      merberCode: me.merberCode,
+      firstUsed: expect.any(String),
+    });
+    expect(
+      (await (await app.client('admin'))(giftCardPage, { used: false, q: cardNo })).rows,
+    ).toEqual([]);
   });
 
   test('[AUT-03c] of two who use a new card at the same moment both are in, as one account', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { cardNo, cardSecret } = await issue();
       const before = (await (await app.client('admin'))(userPage, {})).total;
-      const entered = await Promise.all([1, 2, 3].map(async () => (await app.client(null))(loginGift, { cardNo, cardSecret })));
+      const entered = await Promise.all(
+        [1, 2, 3].map(async () => (await app.client(null))(loginGift, { cardNo, cardSecret })),
+      );
       expect(new Set(entered.map((me) => me.userCode)).size).toBe(1);
       expect((await (await app.client('admin'))(userPage, {})).total).toBe(before + 1);
     }
@@ -43,11 +73,21 @@ describe('gift cards', () => {
     const { cardNo, cardSecret } = await issue();
     const visitor = await app.client(null);
     const wrong = `${cardSecret.startsWith('2') ? '3' : '2'}${cardSecret.slice(1)}`;
-    const answers = await Promise.allSettled([visitor(loginGift, { cardNo, cardSecret: wrong }), visitor(loginGift, { cardNo: '000000000000', cardSecret })]);
-    for (const answer of answers) expect(answer).toMatchObject({ reason: { code: 'giftcard.wrong', status: 401 } });
+    const answers = await Promise.allSettled([
+      visitor(loginGift, { cardNo, cardSecret: wrong }),
+      visitor(loginGift, { cardNo: '000000000000', cardSecret }),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ reason: { code: 'giftcard.wrong', status: 401 } });
     expect(await rowOf(cardNo)).toMatchObject({ merberCode: null, firstUsed: null });
-    for (const [no, secret] of [['123', cardSecret], [cardNo, 'short'], [cardNo, 'O'.repeat(16)]] as const) {
-      await expect(visitor(loginGift, { cardNo: no, cardSecret: secret })).rejects.toMatchObject({ code: 'input.invalid' });
+    for (const [no, secret] of [
+      ['123', cardSecret],
+      [cardNo, 'short'],
+      [cardNo, 'O'.repeat(16)],
+    ] as const) {
+      await expect(visitor(loginGift, { cardNo: no, cardSecret: secret })).rejects.toMatchObject({
+        code: 'input.invalid',
+      });
     }
   });
 
@@ -56,8 +96,14 @@ describe('gift cards', () => {
     const visitor = await app.client(null);
     const wrong = `${cardSecret.startsWith('2') ? '3' : '2'}${cardSecret.slice(1)}`;
     // The fifth is the last that costs nothing; the sixth is tried, and from then on one waits.
-    for (let n = 0; n <= FREE_TRIES; n += 1) await expect(visitor(loginGift, { cardNo, cardSecret: wrong })).rejects.toMatchObject({ code: 'giftcard.wrong' });
-    await expect(visitor(loginGift, { cardNo, cardSecret })).rejects.toMatchObject({ code: 'login.wait', facts: { seconds: expect.any(Number) } });
+    for (let n = 0; n <= FREE_TRIES; n += 1)
+      await expect(visitor(loginGift, { cardNo, cardSecret: wrong })).rejects.toMatchObject({
+        code: 'giftcard.wrong',
+      });
+    await expect(visitor(loginGift, { cardNo, cardSecret })).rejects.toMatchObject({
+      code: 'login.wait',
+      facts: { seconds: expect.any(Number) },
+    });
     await app.moveClock(3600_000);
     await visitor(loginGift, { cardNo, cardSecret });
   });
@@ -70,37 +116,62 @@ describe('gift cards', () => {
     const cardCode = (await rowOf(cardNo))?.cardCode ?? '';
     await admin(blockGiftCard, { cardCode, reason: '遗失' });
     await expect(holder(getInfo, {})).rejects.toMatchObject({ code: 'auth.required' });
-    await expect(holder(loginGift, { cardNo, cardSecret })).rejects.toMatchObject({ code: 'giftcard.blocked' });
-    await expect(admin(blockGiftCard, { cardCode, reason: 'x' })).rejects.toMatchObject({ code: 'state.cannot_move' });
+    await expect(holder(loginGift, { cardNo, cardSecret })).rejects.toMatchObject({
+      code: 'giftcard.blocked',
+    });
+    await expect(admin(blockGiftCard, { cardCode, reason: 'x' })).rejects.toMatchObject({
+      code: 'state.cannot_move',
+    });
     expect(await rowOf(cardNo)).toMatchObject({ status: 'blocked', reason: '遗失' });
     await admin(unblockGiftCard, { cardCode });
     await holder(loginGift, { cardNo, cardSecret });
   });
 
   test('[AUT-03c] a card is good on its last day and not after it', async () => {
-    const day = (ahead: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(Date.now() + app.tenant.clockOffsetMs + ahead * 86_400_000));
-    await expect(issue({ validUntil: day(-1) })).rejects.toMatchObject({ fields: { validUntil: expect.any(String) } });
+    const day = (ahead: number) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+        new Date(Date.now() + app.tenant.clockOffsetMs + ahead * 86_400_000),
+      );
+    await expect(issue({ validUntil: day(-1) })).rejects.toMatchObject({
+      fields: { validUntil: expect.any(String) },
+    });
     const { cardNo, cardSecret } = await issue({ validUntil: day(0) });
     const holder = await app.client(null);
     await holder(loginGift, { cardNo, cardSecret });
     expect(await rowOf(cardNo)).toMatchObject({ validUntil: day(0) });
     await app.moveClock(86_400_000);
-    await expect(holder(loginGift, { cardNo, cardSecret })).rejects.toMatchObject({ code: 'giftcard.expired' });
+    await expect(holder(loginGift, { cardNo, cardSecret })).rejects.toMatchObject({
+      code: 'giftcard.expired',
+    });
   });
 
   test('[AUT-03c] secrets are in the answer alone; only who may issues, and another tenant has no such card', async () => {
-    const { cards } = await (await app.client('admin'))(issueGiftCards, { count: 20 }, { idempotencyKey: 'twenty-cards' });
-    expect([new Set(cards.map((card) => card.cardNo)).size, new Set(cards.map((card) => card.cardSecret)).size]).toEqual([20, 20]);
-    for (const { cardSecret } of cards) expect(cardSecret).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}$/);
+    const { cards } = await (
+      await app.client('admin')
+    )(issueGiftCards, { count: 20 }, { idempotencyKey: 'twenty-cards' });
+    expect([
+      new Set(cards.map((card) => card.cardNo)).size,
+      new Set(cards.map((card) => card.cardSecret)).size,
+    ]).toEqual([20, 20]);
+    for (const { cardSecret } of cards)
+      expect(cardSecret).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}$/);
     const kept = await app.as(null, async (ctx) => [
-      ...await ctx.run(ctx.from('gift_card').selectAll()), ...await ctx.run(ctx.from('audit').selectAll().where('kind', '=', 'gift_card')), ...await ctx.run(ctx.from('idempotency').selectAll()),
+      ...(await ctx.run(ctx.from('gift_card').selectAll())),
+      ...(await ctx.run(ctx.from('audit').selectAll().where('kind', '=', 'gift_card'))),
+      ...(await ctx.run(ctx.from('idempotency').selectAll())),
     ]);
-    for (const { cardSecret } of cards) expect(JSON.stringify(kept)).not.toContain(cardSecret.replaceAll('-', ''));
+    for (const { cardSecret } of cards)
+      expect(JSON.stringify(kept)).not.toContain(cardSecret.replaceAll('-', ''));
     for (const { cardSecret } of cards) expect(JSON.stringify(kept)).not.toContain(cardSecret);
     const [card] = cards;
     const other = await app.client(null, app.otherTenant);
-    await expect(other(loginGift, { cardNo: card?.cardNo ?? '', cardSecret: card?.cardSecret ?? '' })).rejects.toMatchObject({ code: 'giftcard.wrong' });
-    for (const login of ['seller', 'buyer', 'finance']) await expect((await app.client(login))(issueGiftCards, { count: 1 })).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(
+      other(loginGift, { cardNo: card?.cardNo ?? '', cardSecret: card?.cardSecret ?? '' }),
+    ).rejects.toMatchObject({ code: 'giftcard.wrong' });
+    for (const login of ['seller', 'buyer', 'finance'])
+      await expect((await app.client(login))(issueGiftCards, { count: 1 })).rejects.toMatchObject({
+        code: 'auth.forbidden',
+      });
     await expect(issue({ count: ISSUE_MAX + 1 })).rejects.toMatchObject({ code: 'input.invalid' });
     await expect(issue({ count: 0 })).rejects.toMatchObject({ code: 'input.invalid' });
   });

@@ -9,7 +9,10 @@ export { issue } from './cards.ts';
 export const giftcard = {
   name: 'giftcard',
   serves: [
-    serve(calls.loginGift, logInGift), serve(calls.giftCardPage, list), serve(calls.issueGiftCards, issue),
-    serve(calls.blockGiftCard, block), serve(calls.unblockGiftCard, unblock),
+    serve(calls.loginGift, logInGift),
+    serve(calls.giftCardPage, list),
+    serve(calls.issueGiftCards, issue),
+    serve(calls.blockGiftCard, block),
+    serve(calls.unblockGiftCard, unblock),
   ],
 } satisfies Module;

@@ -5,24 +5,56 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import {
-  addWithoutRoles, byUser, countTryAt, enter, type EnterRefusals, forgiveTry, giveRoles, newPassword,
+  addWithoutRoles,
+  byUser,
+  countTryAt,
+  enter,
+  type EnterRefusals,
+  forgiveTry,
+  giveRoles,
+  newPassword,
 } from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 
-type CardRow = { id: string; no: string; secret_hash: string; status: string; user_id: string | null; valid_until: string | null };
-type Refusals = EnterRefusals | 'giftcard.wrong' | 'giftcard.blocked' | 'giftcard.expired' | 'login.wait'
-  | 'user.taken' | 'user.password_format' | 'user.password_weak';
+type CardRow = {
+  id: string;
+  no: string;
+  secret_hash: string;
+  status: string;
+  user_id: string | null;
+  valid_until: string | null;
+};
+type Refusals =
+  | EnterRefusals
+  | 'giftcard.wrong'
+  | 'giftcard.blocked'
+  | 'giftcard.expired'
+  | 'login.wait'
+  | 'user.taken'
+  | 'user.password_format'
+  | 'user.password_weak';
 
 const columns = 'id, no, secret_hash, status, user_id, valid_until::text as valid_until';
 const byNo = prepared<CardRow>(`select ${columns} from gift_card where tenant_id = $1 and no = $2`);
-const locked = prepared<CardRow>(`select ${columns} from gift_card where tenant_id = $1 and id = $2 for update`);
+const locked = prepared<CardRow>(
+  `select ${columns} from gift_card where tenant_id = $1 and id = $2 for update`,
+);
 const use = prepared(`
   update gift_card set user_id = $3, first_used_at = coalesce(first_used_at, $4), last_used_at = $4 where tenant_id = $1 and id = $2`);
 
 /** AUT-03, AUT-13 Guarded as passwords are; what is wrong with a card is told only to who has its secret. */
-export async function logInGift(ctx: Ctx<Refusals>, { cardNo, cardSecret }: Parsed<typeof loginGift>) {
-  const { wait, found: card, target } = await countTryAt(ctx, byNo(ctx.tenant.id, cardNo), [], (known) => (
-    { account: `card:${cardNo}`, owner: known?.user_id ?? undefined }));
+export async function logInGift(
+  ctx: Ctx<Refusals>,
+  { cardNo, cardSecret }: Parsed<typeof loginGift>,
+) {
+  const {
+    wait,
+    found: card,
+    target,
+  } = await countTryAt(ctx, byNo(ctx.tenant.id, cardNo), [], (known) => ({
+    account: `card:${cardNo}`,
+    owner: known?.user_id ?? undefined,
+  }));
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   const right = isSecret(ctx, card, cardNo, cardSecret);
   const known = (right ? card : undefined) ?? ctx.refuse('giftcard.wrong');
@@ -30,25 +62,37 @@ export async function logInGift(ctx: Ctx<Refusals>, { cardNo, cardSecret }: Pars
   const own = await ctx.one(locked(ctx.tenant.id, known.id));
   if (own.status !== 'open') ctx.refuse('giftcard.blocked');
   if (own.valid_until !== null && own.valid_until < today(ctx)) ctx.refuse('giftcard.expired');
-  const userId = own.user_id ?? await newOwner(ctx, own.no);
+  const userId = own.user_id ?? (await newOwner(ctx, own.no));
   await ctx.run(use(ctx.tenant.id, own.id, userId, ctx.now()));
   if (own.user_id === null) ctx.audit('gift_card', own.id, { user: null }, { user: userId });
   return enter(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), forgiveTry(ctx, target));
 }
 
 /** An account of its own: a buyer who is nobody yet. */
-async function newOwner(ctx: Ctx<'user.taken' | 'user.password_format' | 'user.password_weak'>, no: string): Promise<string> {
+async function newOwner(
+  ctx: Ctx<'user.taken' | 'user.password_format' | 'user.password_weak'>,
+  no: string,
+): Promise<string> {
   const name = `礼品卡 ${no.slice(-4)}`;
   const member = await addMember(ctx, { kind: 'person', name });
   const userId = await addWithoutRoles(ctx, {
-    memberId: member.id, loginName: `card${String(randomInt(10 ** 10)).padStart(10, '0')}`, password: newPassword(), name, roles: [],
+    memberId: member.id,
+    loginName: `card${String(randomInt(10 ** 10)).padStart(10, '0')}`,
+    password: newPassword(),
+    name,
+    roles: [],
   });
   await ctx.run(giveRoles(ctx, userId, ['buyer']));
   return userId;
 }
 
 /** Without such a card it takes the same time to say no. */
-function isSecret(ctx: Pick<Ctx, 'tenant'>, card: CardRow | undefined, no: string, secret: string): boolean {
+function isSecret(
+  ctx: Pick<Ctx, 'tenant'>,
+  card: CardRow | undefined,
+  no: string,
+  secret: string,
+): boolean {
   const given = Buffer.from(hashOf(ctx, no, secret));
   const wanted = Buffer.from(card?.secret_hash ?? hashOf(ctx, no, ''));
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -1,4 +1,8 @@
-import type { bindContact as bindCall, changePassword as changeCall, sendBindCode } from '@tradeport/api/identity/calls';
+import type {
+  bindContact as bindCall,
+  changePassword as changeCall,
+  sendBindCode,
+} from '@tradeport/api/identity/calls';
 import { type ContactWay, maskEmail, maskPhone, MOBILE } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -16,7 +20,8 @@ import { dropTickets } from './tickets.ts';
 import { tellOwner } from './told.ts';
 
 const bind: Record<ContactWay, ReturnType<typeof prepared<{ id: string }>>> = {
-  phone: binder('phone'), email: binder('email'),
+  phone: binder('phone'),
+  email: binder('email'),
 };
 function binder(column: ContactWay) {
   return prepared<{ id: string }>(`
@@ -29,15 +34,20 @@ export async function securityOf(ctx: Ctx) {
   const user = userOf(ctx);
   const account = await ctx.one(byUser(ctx.tenant.id, user.id));
   return {
-    userName: user.loginName, userPhone: maskPhone(account.phone ?? ''), userEmail: maskEmail(account.email ?? ''),
-    ...await factorsOf(ctx, user.id), factorRequired: factorRequired(ctx.tenant, account.roles),
-    hasPin: account.pin, sharedDevice: isShared(ctx, undefined),
+    userName: user.loginName,
+    userPhone: maskPhone(account.phone ?? ''),
+    userEmail: maskEmail(account.email ?? ''),
+    ...(await factorsOf(ctx, user.id)),
+    factorRequired: factorRequired(ctx.tenant, account.roles),
+    hasPin: account.pin,
+    sharedDevice: isShared(ctx, undefined),
   };
 }
 
 /** RCV-02 Every other session ends, and the owner is told. */
 export async function changePassword(
-  ctx: Ctx<'user.password_format' | 'user.password_weak' | ProofRefusals>, { passwd, ...proof }: Parsed<typeof changeCall>,
+  ctx: Ctx<'user.password_format' | 'user.password_weak' | ProofRefusals>,
+  { passwd, ...proof }: Parsed<typeof changeCall>,
 ) {
   checkPassword(ctx, passwd);
   // Before anything is locked: hashing may have to wait.
@@ -50,7 +60,10 @@ export async function changePassword(
 }
 
 /** Only whoever reads the messages there learns that it is somebody's already. */
-export async function sendToBind(ctx: Ctx<SendRefusals | 'user.same_contact'>, { contact }: Parsed<typeof sendBindCode>) {
+export async function sendToBind(
+  ctx: Ctx<SendRefusals | 'user.same_contact'>,
+  { contact }: Parsed<typeof sendBindCode>,
+) {
   const account = await ctx.one(byUser(ctx.tenant.id, userOf(ctx).id));
   if (account[wayOf(contact)] === contact) ctx.refuse('user.same_contact');
   return sendCode(ctx, { to: contact, purpose: 'bind' });
@@ -58,12 +71,16 @@ export async function sendToBind(ctx: Ctx<SendRefusals | 'user.same_contact'>, {
 
 /** RCV-02 A code to the new one; and one to the old one, where there is an old one. */
 export async function bindContact(
-  ctx: Ctx<'user.taken' | 'user.same_contact' | ProofRefusals>, { contact, code, ...proof }: Parsed<typeof bindCall>,
+  ctx: Ctx<'user.taken' | 'user.same_contact' | ProofRefusals>,
+  { contact, code, ...proof }: Parsed<typeof bindCall>,
 ) {
   const way = wayOf(contact);
   const before = (await ownAccount(ctx, userOf(ctx)))[way];
   if (before === contact) ctx.refuse('user.same_contact');
-  const { id } = await confirmSelf(ctx, before === null ? proof : { oldCode: proof.oldCode, oldWay: way });
+  const { id } = await confirmSelf(
+    ctx,
+    before === null ? proof : { oldCode: proof.oldCode, oldWay: way },
+  );
   await useCode(ctx, { to: contact, purpose: 'bind', code });
   const [bound] = await ctx.run(bind[way](ctx.tenant.id, id, contact, ctx.now()));
   if (!bound) ctx.refuse('user.taken');
@@ -72,7 +89,11 @@ export async function bindContact(
   return { done: true as const };
 }
 
-async function changed(ctx: Ctx, what: 'password' | ContactWay, before: string | undefined): Promise<void> {
+async function changed(
+  ctx: Ctx,
+  what: 'password' | ContactWay,
+  before: string | undefined,
+): Promise<void> {
   const user = userOf(ctx);
   await endSessions(ctx, { user: user.id, but: user.sessionId });
   await tellOwner(ctx, user.id, what, { before });

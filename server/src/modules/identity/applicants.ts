@@ -11,12 +11,21 @@ const APPLICANT_S = SESSION_DAYS * 24 * 3600;
 const byToken = prepared<{ user_id: string }>(`
   select t.user_id from login_ticket t join users u on u.tenant_id = $1 and u.id = t.user_id and u.status in ('under_review', 'enabled')
   where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'apply' and t.expires_at > $3`);
-const dropAll = prepared(`delete from login_ticket where tenant_id = $1 and user_id = $2 and kind = 'apply'`);
+const dropAll = prepared(
+  `delete from login_ticket where tenant_id = $1 and user_id = $2 and kind = 'apply'`,
+);
 
 /** Waits for a review, and nothing else keeps it out. */
-export function isWaiting({ status, member_status: member }: Pick<Account, 'status' | 'member_status'>): boolean {
+export function isWaiting({
+  status,
+  member_status: member,
+}: Pick<Account, 'status' | 'member_status'>): boolean {
   const waits = status === 'under_review' || member === 'under_review';
-  return waits && (status === 'under_review' || status === 'enabled') && (member === 'under_review' || member === 'active');
+  return (
+    waits &&
+    (status === 'under_review' || status === 'enabled') &&
+    (member === 'under_review' || member === 'active')
+  );
 }
 
 /** REG-02 Who is under review has shown who it is: that opens the own registration, and nothing else. */

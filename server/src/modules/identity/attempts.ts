@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CAPTCHA_AFTER, FREE_TRIES, FREE_TRIES_ADDRESS, WAIT_MAX_S } from '@tradeport/api/identity/model';
+import {
+  CAPTCHA_AFTER,
+  FREE_TRIES,
+  FREE_TRIES_ADDRESS,
+  WAIT_MAX_S,
+} from '@tradeport/api/identity/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 
@@ -11,7 +16,13 @@ const TOLD_EVERY = 100;
 /** A budget that counts and never makes anybody wait. */
 const ENDLESS = 1_000_000_000;
 
-type Counted = { waits: string | null; wait_until: Date | null; asks: boolean | null; key: string | null; failures: number | null };
+type Counted = {
+  waits: string | null;
+  wait_until: Date | null;
+  asks: boolean | null;
+  key: string | null;
+  failures: number | null;
+};
 
 /** The wait doubles so many times at most. */
 const DOUBLINGS = 20;
@@ -64,7 +75,12 @@ export type Target = {
   captcha?: 'missing' | 'solved';
 };
 /** What came of counting: how many seconds to wait, or that a picture code is owed first, or that one may try. */
-type Outcome = { wait: number; captcha: boolean; failures: number; /** The next try will need a picture code. */ captchaNext: boolean };
+type Outcome = {
+  wait: number;
+  captcha: boolean;
+  failures: number;
+  /** The next try will need a picture code. */ captchaNext: boolean;
+};
 const FREE: Outcome = { wait: 0, captcha: false, failures: 0, captchaNext: false };
 
 /**
@@ -82,10 +98,20 @@ export async function countTry(ctx: Ctx, target: Target): Promise<number> {
  * of its own: then the account need not be known first, and both are one round trip.
  */
 export async function countTryAt<R extends { id: string }>(
-  ctx: Ctx, lookup: Query<R>, known: readonly unknown[], targetOf: (found: R | undefined) => Target,
-): Promise<Pick<Outcome, 'wait' | 'captcha' | 'captchaNext'> & { found: R | undefined; target: Target }> {
-  const before = known.length > 0 ? await ctx.inNewTransaction((apart) => apart.maybe(lookup)) : undefined;
-  const { failures, answers: [[found = before] = []], ...outcome } = await tried(ctx, targetOf(before), known.length > 0 ? [] : [lookup]);
+  ctx: Ctx,
+  lookup: Query<R>,
+  known: readonly unknown[],
+  targetOf: (found: R | undefined) => Target,
+): Promise<
+  Pick<Outcome, 'wait' | 'captcha' | 'captchaNext'> & { found: R | undefined; target: Target }
+> {
+  const before =
+    known.length > 0 ? await ctx.inNewTransaction((apart) => apart.maybe(lookup)) : undefined;
+  const {
+    failures,
+    answers: [[found = before] = []],
+    ...outcome
+  } = await tried(ctx, targetOf(before), known.length > 0 ? [] : [lookup]);
   const target = targetOf(found);
   await tellOfGuesses(ctx, target, failures);
   return { ...outcome, found, target };
@@ -94,42 +120,70 @@ export async function countTryAt<R extends { id: string }>(
 /** Who has to wait hears so a moment later: guesses one after the other cost the other users nothing then. */
 const TOLD_AFTER_MS = 100;
 
-async function tried<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<Outcome & { answers: R[][] }> {
+async function tried<R>(
+  ctx: Ctx,
+  target: Target,
+  also: readonly Query<R>[],
+): Promise<Outcome & { answers: R[][] }> {
   const found = await counted(ctx, target, also);
   if (found.wait > 0) await pause(TOLD_AFTER_MS);
   return found;
 }
 
-async function counted<R>(ctx: Ctx, target: Target, also: readonly Query<R>[]): Promise<Outcome & { answers: R[][] }> {
+async function counted<R>(
+  ctx: Ctx,
+  target: Target,
+  also: readonly Query<R>[],
+): Promise<Outcome & { answers: R[][] }> {
   const now = ctx.now();
   const budgets = budgetsOf(ctx, target);
   const wait = Math.max(...budgets.map(({ key }) => remembered(ctx, key)));
   if (wait > 0) return { ...FREE, wait, answers: [] };
-  const owing = target.captcha === 'missing' ? budgets.filter(({ asks }) => asks).map(({ key }) => key) : [];
+  const owing =
+    target.captcha === 'missing' ? budgets.filter(({ asks }) => asks).map(({ key }) => key) : [];
   const queries = [
-    unhurried(), count(ctx.tenant.id, budgets.map(({ key }) => key), budgets.map(({ free }) => free), now, new Date(now.getTime() - FORGET_MS), waitsFrom(now), owing),
-    ...also] as const;
-  const [, rows, ...answers] = await ctx.inNewTransaction((apart) => apart.commit({
-    grouped: () => ({ queries, answer: (all) => all }), careful: () => apart.batch(queries),
-  }));
+    unhurried(),
+    count(
+      ctx.tenant.id,
+      budgets.map(({ key }) => key),
+      budgets.map(({ free }) => free),
+      now,
+      new Date(now.getTime() - FORGET_MS),
+      waitsFrom(now),
+      owing,
+    ),
+    ...also,
+  ] as const;
+  const [, rows, ...answers] = await ctx.inNewTransaction((apart) =>
+    apart.commit({
+      grouped: () => ({ queries, answer: (all) => all }),
+      careful: () => apart.batch(queries),
+    }),
+  );
   const { waits, wait_until: until, asks } = rows[0] ?? {};
   if (waits && until) {
     remember(ctx, waits, until);
     return { ...FREE, wait: secondsTo(until, now), answers };
   }
   if (asks) return { ...FREE, captcha: true, answers };
-  const failuresOf = (key: string | undefined) => rows.find((row) => row.key === key)?.failures ?? 0;
+  const failuresOf = (key: string | undefined) =>
+    rows.find((row) => row.key === key)?.failures ?? 0;
   // Somebody else's try has begun a wait between looking and counting, or used the last one without a picture.
   if (rows.filter(({ key }) => key !== null).length < budgets.length) {
     return owing.length > 0 ? { ...FREE, captcha: true, answers } : { ...FREE, wait: 1, answers };
   }
-  const captchaNext = target.captcha !== undefined && budgets.some(({ key, asks: one }) => one && failuresOf(key) >= CAPTCHA_AFTER);
+  const captchaNext =
+    target.captcha !== undefined &&
+    budgets.some(({ key, asks: one }) => one && failuresOf(key) >= CAPTCHA_AFTER);
   return { ...FREE, failures: failuresOf(budgets[0]?.key), captchaNext, answers };
 }
 
 /** Until when the first, second … try too many makes wait. */
 function waitsFrom(now: Date): Date[] {
-  return Array.from({ length: DOUBLINGS }, (_, at) => new Date(now.getTime() + Math.min(WAIT_MAX_S, 2 ** (at + 1)) * 1000));
+  return Array.from(
+    { length: DOUBLINGS },
+    (_, at) => new Date(now.getTime() + Math.min(WAIT_MAX_S, 2 ** (at + 1)) * 1000),
+  );
 }
 
 /** A thousand guesses a second cost the database one look: who waits is told so from memory, for this long. */
@@ -145,7 +199,9 @@ function remember(ctx: Ctx, key: string, until: Date): void {
 /** Seconds, 0 for what is not known to wait. */
 function remembered(ctx: Ctx, key: string): number {
   const wait = waits.get(`${ctx.tenant.id} ${key}`);
-  return wait && Date.now() - wait.heard < REMEMBER_MS && wait.until > ctx.now() ? secondsTo(wait.until, ctx.now()) : 0;
+  return wait && Date.now() - wait.heard < REMEMBER_MS && wait.until > ctx.now()
+    ? secondsTo(wait.until, ctx.now())
+    : 0;
 }
 
 function secondsTo(until: Date, now: Date): number {
@@ -154,22 +210,48 @@ function secondsTo(until: Date, now: Date): number {
 
 /** For accounts that nobody has as well: what is not there must not be quicker. */
 async function tellOfGuesses(ctx: Ctx, target: Target, failures: number): Promise<void> {
-  if (target.account === undefined || failures === 0 || (failures !== FREE_TRIES + 1 && failures % TOLD_EVERY !== 0)) return;
+  if (
+    target.account === undefined ||
+    failures === 0 ||
+    (failures !== FREE_TRIES + 1 && failures % TOLD_EVERY !== 0)
+  )
+    return;
   const factor = target.account.startsWith('factor:');
-  await ctx.inNewTransaction(async (apart) => apart.emit('login.guessed', { kind: 'user', id: target.owner ?? randomUUID() }, { failures, factor }));
+  await ctx.inNewTransaction(async (apart) =>
+    apart.emit(
+      'login.guessed',
+      { kind: 'user', id: target.owner ?? randomUUID() },
+      { failures, factor },
+    ),
+  );
 }
 
 /** The try was right: its count is gone, the address has its try back. */
 export function forgiveTry(ctx: Ctx, target: Target): Query[] {
   const budgets = budgetsOf(ctx, target);
   for (const { key } of budgets) waits.delete(`${ctx.tenant.id} ${key}`);
-  return budgets.map(({ key, shared, free }) => (shared ? giveBack(ctx.tenant.id, key, free) : clear(ctx.tenant.id, key)));
+  return budgets.map(({ key, shared, free }) =>
+    shared ? giveBack(ctx.tenant.id, key, free) : clear(ctx.tenant.id, key),
+  );
 }
 
 type Budget = { key: string; free: number; shared: boolean; asks: boolean };
 function budgetsOf(ctx: Pick<Ctx, 'ip'>, { account, device, captcha }: Target): Budget[] {
-  if (device && account !== undefined) return [{ key: keyOf('device', `${device} ${account.startsWith('factor:')}`), free: FREE_TRIES, shared: false, asks: true }];
-  const address = { key: keyOf('address', ctx.ip), free: FREE_TRIES_ADDRESS, shared: true, asks: false };
+  if (device && account !== undefined)
+    return [
+      {
+        key: keyOf('device', `${device} ${account.startsWith('factor:')}`),
+        free: FREE_TRIES,
+        shared: false,
+        asks: true,
+      },
+    ];
+  const address = {
+    key: keyOf('address', ctx.ip),
+    free: FREE_TRIES_ADDRESS,
+    shared: true,
+    asks: false,
+  };
   if (account === undefined) return [address];
   const own = { key: keyOf('account', account), free: FREE_TRIES, shared: false, asks: true };
   // What an address asks otherwise (is this phone free?) is no failed login: those are counted by themselves.

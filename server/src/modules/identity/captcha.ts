@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { loginIn, makeCaptcha } from '@tradeport/api/identity/calls';
-import { CAPTCHA_LETTERS, CAPTCHA_VALID_S, type CaptchaKind, captchaPuzzle, CAPTCHAS_PER_ADDRESS } from '@tradeport/api/identity/model';
+import {
+  CAPTCHA_LETTERS,
+  CAPTCHA_VALID_S,
+  type CaptchaKind,
+  captchaPuzzle,
+  CAPTCHAS_PER_ADDRESS,
+} from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -18,35 +24,67 @@ const WORK_STEPS = { min: 300, max: 900 };
 const HOUR_MS = 3_600_000;
 const BLACK = 0;
 
-const keep = prepared('insert into captcha (tenant_id, id, kind, sealed, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)');
+const keep = prepared(
+  'insert into captcha (tenant_id, id, kind, sealed, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+);
 const take = prepared<{ kind: CaptchaKind; sealed: string }>(
-  'delete from captcha where tenant_id = $1 and id = $2 and expires_at > $3 returning kind, sealed');
+  'delete from captcha where tenant_id = $1 and id = $2 and expires_at > $3 returning kind, sealed',
+);
 const keptPuzzle = captchaPuzzle.extend({ signature: z.string() });
 const pictures = new Captcha();
 
 /** AUT-16 Letters in a picture, or a puzzle for the browser of who cannot see it. */
 export async function newCaptcha(ctx: Ctx, { kind }: Parsed<typeof makeCaptcha>) {
   const now = ctx.now();
-  const asked = await ctx.run(countSending(ctx.tenant.id, `captcha:${hashOf(ctx.ip)}`, now, new Date(now.getTime() - HOUR_MS), now, CAPTCHAS_PER_ADDRESS));
+  const asked = await ctx.run(
+    countSending(
+      ctx.tenant.id,
+      `captcha:${hashOf(ctx.ip)}`,
+      now,
+      new Date(now.getTime() - HOUR_MS),
+      now,
+      CAPTCHAS_PER_ADDRESS,
+    ),
+  );
   if (asked.length === 0) ctx.refuse('too_many');
   const captchaCode = ctx.newId();
   const made = kind === 'picture' ? newPicture() : await newPuzzle(captchaCode);
-  await ctx.run(keep(ctx.tenant.id, captchaCode, kind, encrypt(ctx.tenant.id, made.answer), now, new Date(now.getTime() + CAPTCHA_VALID_S * 1000)));
+  await ctx.run(
+    keep(
+      ctx.tenant.id,
+      captchaCode,
+      kind,
+      encrypt(ctx.tenant.id, made.answer),
+      now,
+      new Date(now.getTime() + CAPTCHA_VALID_S * 1000),
+    ),
+  );
   return { captchaCode, expiresS: CAPTCHA_VALID_S, picture: made.picture, puzzle: made.puzzle };
 }
 
 /** Was it solved? It is used up by being shown, right or wrong, even when the login is refused. */
-export async function isCaptchaSolved(ctx: Ctx, { captchaCode, code = '' }: Pick<Parsed<typeof loginIn>, 'captchaCode' | 'code'>): Promise<boolean> {
+export async function isCaptchaSolved(
+  ctx: Ctx,
+  { captchaCode, code = '' }: Pick<Parsed<typeof loginIn>, 'captchaCode' | 'code'>,
+): Promise<boolean> {
   if (captchaCode === undefined) return false;
-  const [taken] = await ctx.inNewTransaction((apart) => apart.run(take(ctx.tenant.id, captchaCode, ctx.now())));
+  const [taken] = await ctx.inNewTransaction((apart) =>
+    apart.run(take(ctx.tenant.id, captchaCode, ctx.now())),
+  );
   if (!taken) return false;
   const answer = decrypt(ctx.tenant.id, taken.sealed);
-  return taken.kind === 'picture' ? lettersOf(code) === answer : isWorkDone(captchaCode, answer, code);
+  return taken.kind === 'picture'
+    ? lettersOf(code) === answer
+    : isWorkDone(captchaCode, answer, code);
 }
 
 function newPicture() {
   const { token, buffer } = pictures.generate(CAPTCHA_LETTERS, BLACK);
-  return { answer: lettersOf(token), picture: `data:image/gif;base64,${buffer.toString('base64')}`, puzzle: null };
+  return {
+    answer: lettersOf(token),
+    picture: `data:image/gif;base64,${buffer.toString('base64')}`,
+    puzzle: null,
+  };
 }
 
 /** Capitals and blanks do not count. */
@@ -56,9 +94,17 @@ function lettersOf(text: string): string {
 
 async function newPuzzle(id: string) {
   const made = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256', cost: WORK_COST, counter: randomInt(WORK_STEPS.min, WORK_STEPS.max), deriveKey, hmacSignatureSecret: id,
+    algorithm: 'PBKDF2/SHA-256',
+    cost: WORK_COST,
+    counter: randomInt(WORK_STEPS.min, WORK_STEPS.max),
+    deriveKey,
+    hmacSignatureSecret: id,
   });
-  return { answer: JSON.stringify(made), picture: '', puzzle: { parameters: { ...made.parameters } } };
+  return {
+    answer: JSON.stringify(made),
+    picture: '',
+    puzzle: { parameters: { ...made.parameters } },
+  };
 }
 
 /** '417.9f3a…': the step at which the browser has found the key, and the key. The puzzle itself is ours: the browser's word for it is not asked. */
@@ -66,6 +112,11 @@ async function isWorkDone(id: string, sealed: string, code: string): Promise<boo
   const [, counter, derivedKey] = /^(\d{1,6})\.([\da-f]{64})$/.exec(code) ?? [];
   if (counter === undefined || derivedKey === undefined) return false;
   const challenge = keptPuzzle.parse(JSON.parse(sealed));
-  const { verified } = await verifySolution({ challenge, solution: { counter: Number(counter), derivedKey }, deriveKey, hmacSignatureSecret: id });
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { counter: Number(counter), derivedKey },
+    deriveKey,
+    hmacSignatureSecret: id,
+  });
   return verified;
 }

@@ -1,6 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import {
-  CODE_DIGITS, CODE_RESEND_S, CODE_TRIES, CODE_VALID_S, CODES_PER_ADDRESS, CODES_PER_DAY, type CodePurpose, MOBILE,
+  CODE_DIGITS,
+  CODE_RESEND_S,
+  CODE_TRIES,
+  CODE_VALID_S,
+  CODES_PER_ADDRESS,
+  CODES_PER_DAY,
+  type CodePurpose,
+  MOBILE,
 } from '@tradeport/api/identity/model';
 import type { TemplateName } from '@tradeport/api/messages/templates';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -12,7 +19,8 @@ export type SendRefusals = 'code.too_soon' | 'code.too_many';
 export type UseRefusals = 'code.unknown' | 'code.wrong' | 'code.expired' | 'code.spent';
 /** `to`: a mainland mobile or an e-mail address. */
 type Sending = {
-  to: string; purpose: CodePurpose;
+  to: string;
+  purpose: CodePurpose;
   /** Another message than the code: it takes as long, and the code goes to nobody. */
   instead?: TemplateName;
 };
@@ -29,11 +37,21 @@ export const countSending = prepared<{ sent: number }>(`
     last_at = excluded.last_at
   where s.last_at <= $5::timestamptz and (s.since <= $4::timestamptz or s.sent < $6)
   returning sent`);
-const lastSent = prepared<{ last_at: Date }>('select last_at from code_sending where tenant_id = $1 and key = $2');
+const lastSent = prepared<{ last_at: Date }>(
+  'select last_at from code_sending where tenant_id = $1 and key = $2',
+);
 const keep = prepared(`
   insert into verification_code (tenant_id, id, recipient, purpose, sealed, browser, created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`);
-type Tried = { id: string; sealed: string; expires_at: Date; used_at: Date | null; own: boolean; own_tries: number; all_tries: number };
+type Tried = {
+  id: string;
+  sealed: string;
+  expires_at: Date;
+  used_at: Date | null;
+  own: boolean;
+  own_tries: number;
+  all_tries: number;
+};
 // Counted before it is compared, under the lock of its row: a hundred tries at once are a hundred tries.
 const countTry = prepared<Tried>(`
   with latest as (
@@ -44,18 +62,34 @@ const countTry = prepared<Tried>(`
   from latest where c.tenant_id = $1 and c.id = latest.id
   returning c.id, c.sealed, c.expires_at, c.used_at, c.browser = $4 as own, c.own_tries, c.own_tries + c.other_tries as all_tries`);
 const spend = prepared<{ id: string }>(
-  'update verification_code set used_at = $3 where tenant_id = $1 and id = $2 and used_at is null returning id');
+  'update verification_code set used_at = $3 where tenant_id = $1 and id = $2 and used_at is null returning id',
+);
 
 /** AUT-08 Sends a code, in the caller's transaction; it is sent if and only if that commits. */
-export async function sendCode(ctx: Ctx<SendRefusals>, { to, purpose, instead }: Sending): Promise<{ resendS: number }> {
+export async function sendCode(
+  ctx: Ctx<SendRefusals>,
+  { to, purpose, instead }: Sending,
+): Promise<{ resendS: number }> {
   const now = ctx.now();
   const recipient = recipientOf(to);
   await checkSending(ctx, recipient, now);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  await ctx.run(keep(ctx.tenant.id, ctx.newId(), recipient, purpose, encrypt(ctx.tenant.id, code), browserOf(ctx), now,
-    new Date(now.getTime() + CODE_VALID_S * 1000)));
+  await ctx.run(
+    keep(
+      ctx.tenant.id,
+      ctx.newId(),
+      recipient,
+      purpose,
+      encrypt(ctx.tenant.id, code),
+      browserOf(ctx),
+      now,
+      new Date(now.getTime() + CODE_VALID_S * 1000),
+    ),
+  );
   await deliver(ctx, {
-    to: to.toLowerCase(), channel: MOBILE.test(to) ? 'sms' : 'email', template: instead ?? `code.${purpose}`,
+    to: to.toLowerCase(),
+    channel: MOBILE.test(to) ? 'sms' : 'email',
+    template: instead ?? `code.${purpose}`,
     facts: instead ? {} : { code, minutes: CODE_VALID_S / 60 },
   });
   return { resendS: CODE_RESEND_S };
@@ -76,9 +110,13 @@ export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boole
 }
 
 /** Whether `useCode` would take it. It costs a try as well. */
-export async function tryCode(ctx: Ctx<UseRefusals>, { to, purpose, code }: Using): Promise<{ id: string }> {
-  const [tried] = await ctx.inNewTransaction((apart) => apart.run(
-    countTry(ctx.tenant.id, recipientOf(to), [purpose].flat(), browserOf(ctx))));
+export async function tryCode(
+  ctx: Ctx<UseRefusals>,
+  { to, purpose, code }: Using,
+): Promise<{ id: string }> {
+  const [tried] = await ctx.inNewTransaction((apart) =>
+    apart.run(countTry(ctx.tenant.id, recipientOf(to), [purpose].flat(), browserOf(ctx))),
+  );
   const known = tried ?? ctx.refuse('code.unknown');
   if (known.used_at !== null) ctx.refuse('code.spent');
   if (known.expires_at <= ctx.now()) ctx.refuse('code.expired');
@@ -92,13 +130,31 @@ export async function tryCode(ctx: Ctx<UseRefusals>, { to, purpose, code }: Usin
 async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const [byRecipient, byAddress] = await ctx.batch([
-    countSending(ctx.tenant.id, recipient, now, ago(DAY_MS), ago(CODE_RESEND_S * 1000), CODES_PER_DAY),
-    countSending(ctx.tenant.id, `address:${hashOf(ctx.ip)}`, now, ago(HOUR_MS), now, CODES_PER_ADDRESS),
+    countSending(
+      ctx.tenant.id,
+      recipient,
+      now,
+      ago(DAY_MS),
+      ago(CODE_RESEND_S * 1000),
+      CODES_PER_DAY,
+    ),
+    countSending(
+      ctx.tenant.id,
+      `address:${hashOf(ctx.ip)}`,
+      now,
+      ago(HOUR_MS),
+      now,
+      CODES_PER_ADDRESS,
+    ),
   ]);
   if (byRecipient.length === 0) {
     const [last] = await ctx.run(lastSent(ctx.tenant.id, recipient));
-    const seconds = last ? CODE_RESEND_S - Math.floor((now.getTime() - last.last_at.getTime()) / 1000) : 0;
-    return seconds > 0 ? ctx.refuse('code.too_soon', { seconds }) : ctx.refuse('code.too_many', { n: CODES_PER_DAY });
+    const seconds = last
+      ? CODE_RESEND_S - Math.floor((now.getTime() - last.last_at.getTime()) / 1000)
+      : 0;
+    return seconds > 0
+      ? ctx.refuse('code.too_soon', { seconds })
+      : ctx.refuse('code.too_many', { n: CODES_PER_DAY });
   }
   // Somebody has many phones called from one place.
   if (byAddress.length === 0) ctx.refuse('code.too_many', { n: CODES_PER_ADDRESS });

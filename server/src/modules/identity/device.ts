@@ -33,5 +33,9 @@ export function rememberDevice(ctx: Pick<Ctx, 'http' | 'tenant'>, userId: string
   const devices = devicesOf(ctx);
   const nonce = deviceFor(devices, userId) ?? randomBytes(16).toString('base64url');
   const others = devices.filter((device) => device.user !== userId).slice(0, DEVICE_USERS_MAX - 1);
-  ctx.http.setCookie(DEVICE_COOKIE, encrypt(ctx.tenant.id, JSON.stringify([{ user: userId, nonce }, ...others])), { maxAgeS: DEVICE_S, httpOnly: true });
+  ctx.http.setCookie(
+    DEVICE_COOKIE,
+    encrypt(ctx.tenant.id, JSON.stringify([{ user: userId, nonce }, ...others])),
+    { maxAgeS: DEVICE_S, httpOnly: true },
+  );
 }

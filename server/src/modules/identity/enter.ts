@@ -10,8 +10,17 @@ import { isShared, keepShared } from './shared.ts';
 import { giveTicket } from './tickets.ts';
 
 export type Account = {
-  id: string; login_name: string; password_hash: string; status: string; member_status: string; phone: string | null; email: string | null;
-  roles: string[]; totp: boolean; passkeys: number; pin: boolean;
+  id: string;
+  login_name: string;
+  password_hash: string;
+  status: string;
+  member_status: string;
+  phone: string | null;
+  email: string | null;
+  roles: string[];
+  totp: boolean;
+  passkeys: number;
+  pin: boolean;
 };
 export type Barred = 'login.under_review' | 'login.blacklisted' | 'login.stopped';
 export type EnterRefusals = Barred | 'login.second_factor' | 'login.factor_missing';
@@ -26,7 +35,9 @@ type Find = (...parameters: unknown[]) => RawQuery<Account>;
 /** What a password is compared with. AUT-13 Nothing else is read before it is right: that would take time for accounts that there are. */
 export type Named = { id: string; login_name: string; password_hash: string };
 type FindNamed = (...parameters: unknown[]) => RawQuery<Named>;
-const byName: FindNamed = prepared<Named>('select id, login_name, password_hash from users where tenant_id = $1 and lower(login_name) = $2');
+const byName: FindNamed = prepared<Named>(
+  'select id, login_name, password_hash from users where tenant_id = $1 and lower(login_name) = $2',
+);
 const byAny: FindNamed = prepared<Named>(`
   select id, login_name, password_hash from users where tenant_id = $1 and (lower(login_name) = $2 or phone = $2 or email = $2)
   order by lower(login_name) = $2 desc limit 1`);
@@ -35,8 +46,9 @@ export function byAccount(tenantId: string, typed: string): RawQuery<Named> {
   return (/^\d|[@+]/.test(typed) ? byAny : byName)(tenantId, typed);
 }
 /** AUT-13 Before anything is proven: who has it, and not what else there is to know, which would take its time. */
-export const idByContact: (tenantId: string, to: string) => RawQuery<{ id: string }> = prepared<{ id: string }>(
-  'select id from users where tenant_id = $1 and (phone = $2 or email = $2) limit 1');
+export const idByContact: (tenantId: string, to: string) => RawQuery<{ id: string }> = prepared<{
+  id: string;
+}>('select id from users where tenant_id = $1 and (phone = $2 or email = $2) limit 1');
 /**
  * REG-03 Whose a contact is. `held`: proven by a code, or of a main account. One that a company typed for a sub-account
  * stands in nobody's way: who proves it has it (`loosen`).
@@ -72,7 +84,12 @@ type Entering = {
  * The first factor is shown: in, or to the second factor. `forgiven` clears the tries that led here; it goes with
  * the session, or outlives the refusal that asks for the second factor.
  */
-export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: readonly Query[], { begun = () => [], facts = {}, sharedDevice }: Entering = {}) {
+export async function enter(
+  ctx: Ctx<EnterRefusals>,
+  user: Account,
+  forgiven: readonly Query[],
+  { begun = () => [], facts = {}, sharedDevice }: Entering = {},
+) {
   // REG-02 It may see the own registration: that outlives the refusal.
   if (isWaiting(user)) {
     await ctx.inNewTransaction(async (apart) => {
@@ -91,7 +108,9 @@ export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: re
       const { id } = await giveTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
       await apart.batch([...forgiven, ...begun(id)]);
     });
-    return mustEnrol ? ctx.refuse('login.factor_missing', facts) : ctx.refuse('login.second_factor', { ...facts, ways: ways.join(',') });
+    return mustEnrol
+      ? ctx.refuse('login.factor_missing', facts)
+      : ctx.refuse('login.second_factor', { ...facts, ways: ways.join(',') });
   }
   const sessionId = ctx.newId();
   return open(ctx, user, [...forgiven, ...begun(sessionId)], sessionId, sharedDevice);
@@ -102,14 +121,20 @@ export async function enter(ctx: Ctx<EnterRefusals>, user: Account, forgiven: re
  * let them in, and a login is two round trips. For the others the call runs once more and reads what there is.
  */
 export function enterNamed(
-  ctx: Ctx<EnterRefusals>, { id, login_name }: Pick<Named, 'id' | 'login_name'>, forgiven: readonly Query[],
-  { sharedDevice, first }: Pick<Entering, 'sharedDevice'> & { first: (user: Account) => Promise<void> },
+  ctx: Ctx<EnterRefusals>,
+  { id, login_name }: Pick<Named, 'id' | 'login_name'>,
+  forgiven: readonly Query[],
+  {
+    sharedDevice,
+    first,
+  }: Pick<Entering, 'sharedDevice'> & { first: (user: Account) => Promise<void> },
 ) {
   return ctx.commit({
     grouped: () => ({
       queries: [
         mustBePlain(ctx.tenant.id, id, guardedRoles(ctx.tenant), isShared(ctx, sharedDevice)),
-        ...arrival(ctx, { id, login_name }, forgiven, ctx.newId(), sharedDevice)] as const,
+        ...arrival(ctx, { id, login_name }, forgiven, ctx.newId(), sharedDevice),
+      ] as const,
       answer: ([, rows]) => {
         keepShared(ctx, sharedDevice);
         return told(ctx, rows);
@@ -124,10 +149,19 @@ export function enterNamed(
 }
 
 /** Nothing more is owed: a session, and a browser that is known from now on. The end of a call. */
-export function open(ctx: Ctx, user: Account, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
+export function open(
+  ctx: Ctx,
+  user: Account,
+  also: readonly Query[],
+  sessionId: string,
+  sharedDevice?: boolean,
+) {
   const queries = arrival(ctx, user, also, sessionId, sharedDevice);
   keepShared(ctx, sharedDevice);
-  return ctx.commit({ grouped: () => ({ queries, answer: ([rows]) => told(ctx, rows) }), careful: async () => told(ctx, (await ctx.batch(queries))[0]) });
+  return ctx.commit({
+    grouped: () => ({ queries, answer: ([rows]) => told(ctx, rows) }),
+    careful: async () => told(ctx, (await ctx.batch(queries))[0]),
+  });
 }
 
 /** REG-01 The same within a call that goes on. */
@@ -135,11 +169,29 @@ export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
   await ctx.batch(arrival(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), [], ctx.newId()));
 }
 
-function arrival(ctx: Ctx, { id, login_name: loginName }: Pick<Account, 'id' | 'login_name'>, also: readonly Query[], sessionId: string, sharedDevice?: boolean) {
-  ctx.audit('session', sessionId, null, { user: id, userAgent: ctx.http.userAgent }, { id, loginName });
+function arrival(
+  ctx: Ctx,
+  { id, login_name: loginName }: Pick<Account, 'id' | 'login_name'>,
+  also: readonly Query[],
+  sessionId: string,
+  sharedDevice?: boolean,
+) {
+  ctx.audit(
+    'session',
+    sessionId,
+    null,
+    { user: id, userAgent: ctx.http.userAgent },
+    { id, loginName },
+  );
   // What a visitor did before (a cart) can now be joined with what the user has.
-  if (ctx.guestId && !isNewHere(ctx)) ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
-  return [meById(ctx.tenant.id, id), ...also, loggedIn(ctx.tenant.id, id, ctx.now()), ...newSession(ctx, id, sessionId, isShared(ctx, sharedDevice) && sharedDevice !== false)] as const;
+  if (ctx.guestId && !isNewHere(ctx))
+    ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
+  return [
+    meById(ctx.tenant.id, id),
+    ...also,
+    loggedIn(ctx.tenant.id, id, ctx.now()),
+    ...newSession(ctx, id, sessionId, isShared(ctx, sharedDevice) && sharedDevice !== false),
+  ] as const;
 }
 
 function told(ctx: Ctx, [row]: readonly MeRow[]) {
@@ -151,8 +203,13 @@ function isBarred({ status, member_status: member }: Account): boolean {
 }
 
 /** AUT-02 Told only to who has shown a first factor. */
-export function checkBarred(ctx: Ctx<Barred>, user: Pick<Account, 'status' | 'member_status'>): void {
-  if (user.status === 'disabled' || user.member_status === 'suspended') ctx.refuse('login.blacklisted');
+export function checkBarred(
+  ctx: Ctx<Barred>,
+  user: Pick<Account, 'status' | 'member_status'>,
+): void {
+  if (user.status === 'disabled' || user.member_status === 'suspended')
+    ctx.refuse('login.blacklisted');
   if (user.status === 'stopped' || user.member_status === 'quit') ctx.refuse('login.stopped');
-  if (user.status !== 'enabled' || user.member_status !== 'active') ctx.refuse('login.under_review');
+  if (user.status !== 'enabled' || user.member_status !== 'active')
+    ctx.refuse('login.under_review');
 }

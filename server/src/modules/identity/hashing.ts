@@ -6,7 +6,11 @@ import { Unavailable } from '../../db/tenant.ts';
 
 /** `known`: a hash to compare with; null: the password is to be hashed. */
 export type Task = { known: string | null; password: string; cost: Options };
-type Waiting = { task: Task; done: (answer: string | boolean) => void; failed: (error: Error) => void };
+type Waiting = {
+  task: Task;
+  done: (answer: string | boolean) => void;
+  failed: (error: Error) => void;
+};
 
 /** As many as there are processors, below everything else: logins use what nobody needs (AUT-13). */
 const THREADS = availableParallelism();
@@ -69,7 +73,10 @@ function leastBusy(): Thread | undefined {
 }
 
 function start(): Thread {
-  const worker = new Worker(program, { eval: true, workerData: createRequire(import.meta.url).resolve('@node-rs/argon2') });
+  const worker = new Worker(program, {
+    eval: true,
+    workerData: createRequire(import.meta.url).resolve('@node-rs/argon2'),
+  });
   const thread: Thread = { worker, given: [] };
   threads.push(thread);
   worker.on('message', ({ answer, fault }: { answer?: string | boolean; fault?: string }) => {

@@ -4,11 +4,26 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
 
-const mainOnly = Object.entries(permissions).filter(([, spec]) => spec.main).map(([name]) => name);
+const mainOnly = Object.entries(permissions)
+  .filter(([, spec]) => spec.main)
+  .map(([name]) => name);
 
 export type MeRow = {
-  id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null;
-  member_id: string; member_no: string; is_main: boolean; own_permissions: string[]; member_name: string; short_name: string; is_buyer: boolean; is_seller: boolean; level_code: string | null;
+  id: string;
+  login_name: string;
+  name: string;
+  nickname: string;
+  phone: string | null;
+  email: string | null;
+  member_id: string;
+  member_no: string;
+  is_main: boolean;
+  own_permissions: string[];
+  member_name: string;
+  short_name: string;
+  is_buyer: boolean;
+  is_seller: boolean;
+  level_code: string | null;
   roles: { code: string; name: SomeTexts; built_in: boolean; permissions: string[] }[];
 };
 
@@ -34,21 +49,46 @@ export async function meOf(ctx: Ctx, userId: string) {
 }
 
 export function tellMe(ctx: Ctx, row: MeRow) {
-  const own = [...row.own_permissions, ...row.roles.filter((role) => !role.built_in).flatMap((role) => role.permissions)];
+  const own = [
+    ...row.own_permissions,
+    ...row.roles.filter((role) => !role.built_in).flatMap((role) => role.permissions),
+  ];
   return {
-    userId: row.id, userCode: row.id, userName: row.login_name, userRelname: row.name, userNickname: row.nickname,
-    userPhone: maskPhone(row.phone ?? ''), userEmail: row.email ?? '', userOcode: row.member_no,
-    merberCode: row.member_id, merberCompname: row.member_name, userinfoCompname: row.short_name || row.member_name,
-    isBuyer: row.is_buyer, isSeller: row.is_seller, levelCode: row.level_code ?? '',
-    roles: row.roles.map((role) => role.code), userRoleName: row.roles.map((role) => inLang(role.name, ctx.lang)).join(', '),
+    userId: row.id,
+    userCode: row.id,
+    userName: row.login_name,
+    userRelname: row.name,
+    userNickname: row.nickname,
+    userPhone: maskPhone(row.phone ?? ''),
+    userEmail: row.email ?? '',
+    userOcode: row.member_no,
+    merberCode: row.member_id,
+    merberCompname: row.member_name,
+    userinfoCompname: row.short_name || row.member_name,
+    isBuyer: row.is_buyer,
+    isSeller: row.is_seller,
+    levelCode: row.level_code ?? '',
+    roles: row.roles.map((role) => role.code),
+    userRoleName: row.roles.map((role) => inLang(role.name, ctx.lang)).join(', '),
     isPlat: ctx.tenant.platform,
-    permissions: [...permissionsWith(row.roles.map((role) => role.code), own, row.is_main)],
-    tenantCode: ctx.tenant.code, proappCode: ctx.app?.code ?? '',
+    permissions: [
+      ...permissionsWith(
+        row.roles.map((role) => role.code),
+        own,
+        row.is_main,
+      ),
+    ],
+    tenantCode: ctx.tenant.code,
+    proappCode: ctx.app?.code ?? '',
   };
 }
 
 /** ROL-01 What the built-in roles allow, and what the tenant's own roles and single permissions add (MBR-03). */
-export function permissionsWith(roles: readonly string[], own: readonly string[], isMain: boolean): Set<string> {
+export function permissionsWith(
+  roles: readonly string[],
+  own: readonly string[],
+  isMain: boolean,
+): Set<string> {
   const all = permissionsOf(roles);
   if (!isMain) for (const permission of mainOnly) all.delete(permission);
   for (const permission of own) if (permissions[permission]) all.add(permission);

@@ -1,9 +1,17 @@
-import type { beginPasskey as beginCall, finishPasskey as finishCall, loginPasskey as loginCall } from '@tradeport/api/identity/calls';
+import type {
+  beginPasskey as beginCall,
+  finishPasskey as finishCall,
+  loginPasskey as loginCall,
+} from '@tradeport/api/identity/calls';
 import { PASSKEYS_MAX } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import {
-  type AuthenticationResponseJSON, generateAuthenticationOptions, generateRegistrationOptions, type RegistrationResponseJSON,
-  verifyAuthenticationResponse, verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -11,24 +19,45 @@ import type { ProofRefusals } from './confirm.ts';
 import { countSecond, enroller, factorIsUp, passSecond, type SecondRefusals } from './second.ts';
 import { keepWithTicket, takePendingOf, ticketOf } from './tickets.ts';
 
-type Row = { id: string; credential_id: string; public_key: string; counter: string; transports: string[]; host: string };
+type Row = {
+  id: string;
+  credential_id: string;
+  public_key: string;
+  counter: string;
+  transports: string[];
+  host: string;
+};
 
 const ofUser = prepared<Row>(`
   select id, credential_id, public_key, counter, transports, host from passkey where tenant_id = $1 and user_id = $2 order by id`);
-const nameOf = prepared<{ login_name: string; name: string }>('select login_name, name from users where tenant_id = $1 and id = $2');
+const nameOf = prepared<{ login_name: string; name: string }>(
+  'select login_name, name from users where tenant_id = $1 and id = $2',
+);
 const insert = prepared<{ id: string }>(`
   insert into passkey (tenant_id, id, user_id, credential_id, public_key, counter, transports, host, name, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (tenant_id, credential_id) do nothing returning id`);
-const used = prepared('update passkey set counter = $3, last_used_at = $4 where tenant_id = $1 and id = $2');
+const used = prepared(
+  'update passkey set counter = $3, last_used_at = $4 where tenant_id = $1 and id = $2',
+);
 
 /** AUT-12 What the browser is asked to make a key for. */
-export async function beginPasskey(ctx: Ctx<ProofRefusals | 'login.begin_again' | 'factor.too_many'>, proof: Parsed<typeof beginCall>) {
+export async function beginPasskey(
+  ctx: Ctx<ProofRefusals | 'login.begin_again' | 'factor.too_many'>,
+  proof: Parsed<typeof beginCall>,
+) {
   const ticket = await enroller(ctx, proof);
-  const [keys, [user]] = await ctx.batch([ofUser(ctx.tenant.id, ticket.user_id), nameOf(ctx.tenant.id, ticket.user_id)]);
+  const [keys, [user]] = await ctx.batch([
+    ofUser(ctx.tenant.id, ticket.user_id),
+    nameOf(ctx.tenant.id, ticket.user_id),
+  ]);
   if (keys.length >= PASSKEYS_MAX) ctx.refuse('factor.too_many', { n: PASSKEYS_MAX });
   const options = await generateRegistrationOptions({
-    rpName: ctx.tenant.name, rpID: hostOf(ctx), userName: user?.login_name ?? '', userDisplayName: user?.name ?? '',
-    userID: new TextEncoder().encode(ticket.user_id), attestationType: 'none',
+    rpName: ctx.tenant.name,
+    rpID: hostOf(ctx),
+    userName: user?.login_name ?? '',
+    userDisplayName: user?.name ?? '',
+    userID: new TextEncoder().encode(ticket.user_id),
+    attestationType: 'none',
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     excludeCredentials: keys.map((key) => ({ id: key.credential_id, transports: key.transports })),
   });
@@ -36,42 +65,80 @@ export async function beginPasskey(ctx: Ctx<ProofRefusals | 'login.begin_again' 
   return { ...options };
 }
 
-export async function finishPasskey(ctx: Ctx<SecondRefusals | 'factor.passkey'>, { name, response }: Parsed<typeof finishCall>) {
+export async function finishPasskey(
+  ctx: Ctx<SecondRefusals | 'factor.passkey'>,
+  { name, response }: Parsed<typeof finishCall>,
+) {
   const ticket = await ticketOf(ctx, ['add', 'enrol']);
   const expectedChallenge = await takePendingOf(ctx, ticket);
   const made = await verifyRegistrationResponse({
-    response: response as unknown as RegistrationResponseJSON, expectedChallenge, expectedOrigin: ctx.http.origin, expectedRPID: hostOf(ctx),
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: ctx.http.origin,
+    expectedRPID: hostOf(ctx),
     requireUserVerification: false,
   }).catch(() => null);
   const { credential } = made?.registrationInfo ?? ctx.refuse('factor.passkey');
-  const [row] = await ctx.run(insert(
-    ctx.tenant.id, ctx.newId(), ticket.user_id, credential.id, Buffer.from(credential.publicKey).toString('base64url'), credential.counter,
-    credential.transports ?? [], hostOf(ctx), name, ctx.now()));
-  ctx.audit('factor', (row ?? ctx.refuse('factor.passkey')).id, null, { user: ticket.user_id, kind: 'passkey', name });
+  const [row] = await ctx.run(
+    insert(
+      ctx.tenant.id,
+      ctx.newId(),
+      ticket.user_id,
+      credential.id,
+      Buffer.from(credential.publicKey).toString('base64url'),
+      credential.counter,
+      credential.transports ?? [],
+      hostOf(ctx),
+      name,
+      ctx.now(),
+    ),
+  );
+  ctx.audit('factor', (row ?? ctx.refuse('factor.passkey')).id, null, {
+    user: ticket.user_id,
+    kind: 'passkey',
+    name,
+  });
   return factorIsUp(ctx, ticket);
 }
 
 /** AUT-12 What the browser is asked to sign. */
 export async function challengePasskey(ctx: Ctx<'login.begin_again'>) {
   const ticket = await ticketOf(ctx, ['second']);
-  const keys = (await ctx.run(ofUser(ctx.tenant.id, ticket.user_id))).filter((key) => key.host === hostOf(ctx));
+  const keys = (await ctx.run(ofUser(ctx.tenant.id, ticket.user_id))).filter(
+    (key) => key.host === hostOf(ctx),
+  );
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(ctx), userVerification: 'preferred',
+    rpID: hostOf(ctx),
+    userVerification: 'preferred',
     allowCredentials: keys.map((key) => ({ id: key.credential_id, transports: key.transports })),
   });
   await keepWithTicket(ctx, ticket, options.challenge);
   return { ...options };
 }
 
-export async function logInPasskey(ctx: Ctx<SecondRefusals | 'factor.passkey'>, { response }: Parsed<typeof loginCall>) {
+export async function logInPasskey(
+  ctx: Ctx<SecondRefusals | 'factor.passkey'>,
+  { response }: Parsed<typeof loginCall>,
+) {
   const ticket = await ticketOf(ctx, ['second']);
   const forgiven = await countSecond(ctx, ticket.user_id);
   const expectedChallenge = await takePendingOf(ctx, ticket);
-  const key = (await ctx.run(ofUser(ctx.tenant.id, ticket.user_id))).find((one) => one.credential_id === response.id) ?? ctx.refuse('factor.passkey');
+  const key =
+    (await ctx.run(ofUser(ctx.tenant.id, ticket.user_id))).find(
+      (one) => one.credential_id === response.id,
+    ) ?? ctx.refuse('factor.passkey');
   const shown = await verifyAuthenticationResponse({
-    response: response as unknown as AuthenticationResponseJSON, expectedChallenge, expectedOrigin: ctx.http.origin, expectedRPID: key.host,
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: ctx.http.origin,
+    expectedRPID: key.host,
     requireUserVerification: false,
-    credential: { id: key.credential_id, publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')), counter: Number(key.counter), transports: key.transports },
+    credential: {
+      id: key.credential_id,
+      publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+      counter: Number(key.counter),
+      transports: key.transports,
+    },
   }).catch(() => null);
   if (!shown?.verified) return ctx.refuse('factor.passkey');
   await ctx.run(used(ctx.tenant.id, key.id, shown.authenticationInfo.newCounter, ctx.now()));

@@ -15,7 +15,11 @@ let dummy: Promise<string> | null = null;
  * AUT-13 Is it the password of this account? Without an account it takes the same time to say no,
  * so that the answer does not tell whether there is one.
  */
-export async function isPassword(known: string | undefined, password: string, { first = false } = {}): Promise<boolean> {
+export async function isPassword(
+  known: string | undefined,
+  password: string,
+  { first = false } = {},
+): Promise<boolean> {
   const compared = known ?? (await (dummy ??= hashPassword('nobody has this password')));
   const right = await inThread({ known: compared, password, cost }, first);
   return known !== undefined && right === true;

@@ -17,7 +17,11 @@ export async function placeOf(address: string, lang: Lang): Promise<string> {
   if (isIP(v4) === 0) return unknown[lang];
   if (isInside(v4)) return inside[lang];
   const country = isIP(v4) === 4 ? (await (loaded ??= load()))(v4) : null;
-  return (country && new Intl.DisplayNames([localeOf[lang]], { type: 'region', fallback: 'none' }).of(country)) || unknown[lang];
+  return (
+    (country &&
+      new Intl.DisplayNames([localeOf[lang]], { type: 'region', fallback: 'none' }).of(country)) ||
+    unknown[lang]
+  );
 }
 
 /** Half a megabyte that few processes need: it is read when somebody first looks at where they are logged in. */
@@ -32,7 +36,10 @@ function embeddedV4(address: string): string {
   const plain = address.toLowerCase();
   const dotted = /^(?:::ffff:|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (dotted) return dotted;
-  const [, high, low] = /^(?:2002:|::ffff:|64:ff9b::)([\da-f]{1,4}):([\da-f]{1,4})(?::|$)/.exec(plain) ?? [];
+  const [, high, low] =
+    /^(?:2002:|::ffff:|64:ff9b::)([\da-f]{1,4}):([\da-f]{1,4})(?::|$)/.exec(plain) ?? [];
   if (high === undefined || low === undefined) return plain;
-  return [high, low].flatMap((pair) => [Number.parseInt(pair, 16) >> 8, Number.parseInt(pair, 16) & 255]).join('.');
+  return [high, low]
+    .flatMap((pair) => [Number.parseInt(pair, 16) >> 8, Number.parseInt(pair, 16) & 255])
+    .join('.');
 }

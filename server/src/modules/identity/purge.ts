@@ -24,7 +24,9 @@ const drops = [
 
 /** Tries, codes and sessions of days gone by. */
 export const purgeExpired: Sweep = {
-  name: 'identity.forgotten', everyS: EVERY_S, due: due(),
+  name: 'identity.forgotten',
+  everyS: EVERY_S,
+  due: due(),
   run: async (ctx: Ctx<string>) => {
     const before = new Date(ctx.now().getTime() - FORGET_MS);
     await ctx.batch(drops.map((drop) => drop(ctx.tenant.id, before)));

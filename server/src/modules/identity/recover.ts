@@ -15,12 +15,22 @@ import { endSessions } from './sessions.ts';
 import { dropTickets } from './tickets.ts';
 import { tellOwner } from './told.ts';
 
-type Refusals = UseRefusals | 'login.phone_unknown' | 'login.wait' | 'user.password_format' | 'user.password_weak';
+type Refusals =
+  | UseRefusals
+  | 'login.phone_unknown'
+  | 'login.wait'
+  | 'user.password_format'
+  | 'user.password_weak';
 
-export const keepPassword = prepared('update users set password_hash = $3 where tenant_id = $1 and id = $2');
+export const keepPassword = prepared(
+  'update users set password_hash = $3 where tenant_id = $1 and id = $2',
+);
 
 /** RCV-01 Whoever reads the phone or mailbox sets a new password. All sessions end; a second factor stays asked for. */
-export async function resetPassword(ctx: Ctx<Refusals>, { code, ...given }: Parsed<typeof resetCall>) {
+export async function resetPassword(
+  ctx: Ctx<Refusals>,
+  { code, ...given }: Parsed<typeof resetCall>,
+) {
   const { phone: to = given.userPhone ?? '', pwd: password = given.userPwsswd ?? '' } = given;
   checkPassword(ctx, password, resetRuleOf(ctx.tenant));
   await waitForAddress(ctx);
@@ -31,8 +41,12 @@ export async function resetPassword(ctx: Ctx<Refusals>, { code, ...given }: Pars
   const { id } = user ?? ctx.refuse('code.wrong');
   const hash = await hashPassword(password);
   if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
-  await ctx.batch([...forgiveTry(ctx, {}), keepPassword(ctx.tenant.id, id, hash), dropTickets(ctx.tenant.id, id),
-    proveContact(ctx.tenant.id, id, to, ctx.now())]);
+  await ctx.batch([
+    ...forgiveTry(ctx, {}),
+    keepPassword(ctx.tenant.id, id, hash),
+    dropTickets(ctx.tenant.id, id),
+    proveContact(ctx.tenant.id, id, to, ctx.now()),
+  ]);
   await endSessions(ctx, { user: id });
   // AUT-13 The owner gets in from here, whoever guesses from elsewhere meanwhile.
   rememberDevice(ctx, id);
@@ -43,11 +57,16 @@ export async function resetPassword(ctx: Ctx<Refusals>, { code, ...given }: Pars
 
 /** A new password set by whoever runs the installation: all sessions of the login end. */
 export async function setPassword(
-  ctx: Ctx<'user.password_format' | 'user.password_weak'>, account: string, password: string,
+  ctx: Ctx<'user.password_format' | 'user.password_weak'>,
+  account: string,
+  password: string,
 ): Promise<void> {
   checkPassword(ctx, password);
   const user = await ctx.one(byAccount(ctx.tenant.id, account.toLowerCase()));
-  await ctx.batch([...forgiveTry(ctx, { account: account.toLowerCase() }), keepPassword(ctx.tenant.id, user.id, await hashPassword(password))]);
+  await ctx.batch([
+    ...forgiveTry(ctx, { account: account.toLowerCase() }),
+    keepPassword(ctx.tenant.id, user.id, await hashPassword(password)),
+  ]);
   await endSessions(ctx, { user: user.id });
   ctx.audit('user', user.id, { password: 'set' }, { password: 'set anew' });
 }

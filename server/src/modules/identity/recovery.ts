@@ -4,8 +4,11 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
 export const recoveryLeft = prepared<{ count: number }>(
-  'select count(*)::int as count from recovery_code where tenant_id = $1 and user_id = $2 and used_at is null');
-export const dropRecovery = prepared('delete from recovery_code where tenant_id = $1 and user_id = $2');
+  'select count(*)::int as count from recovery_code where tenant_id = $1 and user_id = $2 and used_at is null',
+);
+export const dropRecovery = prepared(
+  'delete from recovery_code where tenant_id = $1 and user_id = $2',
+);
 const takeRecovery = prepared<{ id: string }>(`
   update recovery_code set used_at = $4 where tenant_id = $1 and user_id = $2 and code_hash = $3 and used_at is null returning id`);
 
@@ -21,12 +24,17 @@ export async function newRecoveryCodes(ctx: Ctx, userId: string): Promise<string
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
   await ctx.batch([
     dropRecovery(ctx.tenant.id, userId),
-    ctx.into('recovery_code', codes.map((code) => ({ id: ctx.newId(), user_id: userId, code_hash: hashOf(code) }))),
+    ctx.into(
+      'recovery_code',
+      codes.map((code) => ({ id: ctx.newId(), user_id: userId, code_hash: hashOf(code) })),
+    ),
   ]);
   return codes;
 }
 
 /** Fifty bits each, and guesses wait: a quick hash will do. As it was written down: case, blanks and dash do not count. */
 function hashOf(code: string): string {
-  return createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest('base64url');
+  return createHash('sha256')
+    .update(code.toLowerCase().replaceAll(/[\s-]/g, ''))
+    .digest('base64url');
 }

@@ -19,7 +19,9 @@ const unprotected = prepared<{ id: string }>(`
     and not exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id)
     and not exists(select from passkey p where p.tenant_id = $1 and p.user_id = u.id)`);
 
-const settingsNow = prepared<{ settings: TenantSettings }>('select settings from tenant where id = $1');
+const settingsNow = prepared<{ settings: TenantSettings }>(
+  'select settings from tenant where id = $1',
+);
 
 /** AUT-12 Does the tenant ask somebody with these roles for a second factor? */
 export function factorRequired(tenant: Tenant, roles: readonly string[]): boolean {
@@ -32,7 +34,11 @@ export function guardedRoles(tenant: Tenant): readonly string[] {
 }
 
 /** AUT-07, RCV-01 Refuses a new password that the tenant's rule does not take. */
-export function checkPassword(ctx: Ctx<PasswordRefusals>, password: string, rule: PasswordRule = passwordRuleOf(ctx.tenant)): void {
+export function checkPassword(
+  ctx: Ctx<PasswordRefusals>,
+  password: string,
+  rule: PasswordRule = passwordRuleOf(ctx.tenant),
+): void {
   const fault = passwordFault(password, rule);
   if (fault) ctx.refuse(fault, { min: rule.min, max: rule.max });
 }
@@ -41,11 +47,18 @@ export function checkPassword(ctx: Ctx<PasswordRefusals>, password: string, rule
 export async function securityRulesOf(ctx: Ctx) {
   const { settings } = await ctx.one(settingsNow(ctx.tenant.id));
   const tenant = { ...ctx.tenant, settings };
-  return { passwordRule: passwordRuleOf(tenant), resetPasswordRule: resetRuleOf(tenant), factorRequired: settings[FACTOR_SETTING] === true };
+  return {
+    passwordRule: passwordRuleOf(tenant),
+    resetPasswordRule: resetRuleOf(tenant),
+    factorRequired: settings[FACTOR_SETTING] === true,
+  };
 }
 
 /** Who asks others for a second factor has one. Those who have none are out, and set one up when they come back. */
-export async function keepSecurityRules(ctx: Ctx<'factor.own_first'>, input: Parsed<typeof saveSecurityRules>) {
+export async function keepSecurityRules(
+  ctx: Ctx<'factor.own_first'>,
+  input: Parsed<typeof saveSecurityRules>,
+) {
   const user = userOf(ctx);
   const before = await securityRulesOf(ctx);
   if (input.factorRequired && !before.factorRequired) {

@@ -16,14 +16,27 @@ export const SESSION_S = SESSION_DAYS * 24 * 3600;
 export type Forgotten = { tenant: string; user?: string; member?: string; session?: string };
 
 export type SessionRow = {
-  session_id: string; user_id: string; member_id: string; login_name: string; name: string;
-  member_name: string; level_code: string | null; level_rate: number | null; roles: string[]; own_permissions: string[]; is_main: boolean; limited: boolean; stale: boolean;
+  session_id: string;
+  user_id: string;
+  member_id: string;
+  login_name: string;
+  name: string;
+  member_name: string;
+  level_code: string | null;
+  level_rate: number | null;
+  roles: string[];
+  own_permissions: string[];
+  is_main: boolean;
+  limited: boolean;
+  stale: boolean;
   /** Others use its device; it has rested there for so long that it waits for the PIN (AUT-16). */
-  shared: boolean; held: boolean;
+  shared: boolean;
+  held: boolean;
 };
 
 /** The user of a token, if the session lives and neither user nor member is kept out. */
-export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<SessionRow> = prepared<SessionRow>(`
+export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<SessionRow> =
+  prepared<SessionRow>(`
   select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code, v.rate as level_rate,
     s.last_seen_at < now() - case when s.shared then interval '1 minute' else interval '1 hour' end as stale, s.shared,
     s.shared and s.last_seen_at < now() - interval '${PIN_IDLE_MIN} minutes'
@@ -50,14 +63,20 @@ export const renewSession: (tenantId: string, sessionId: string) => RawQuery<unk
 const insert = prepared(`
   insert into session (tenant_id, id, token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, ip, shared)
   values ($1, $2, $3, $4, now(), now(), now() + interval '${SESSION_DAYS} days', $5, $6, $7)`);
-const dropExpired = prepared('delete from session where tenant_id = $1 and user_id = $2 and expires_at < now()');
+const dropExpired = prepared(
+  'delete from session where tenant_id = $1 and user_id = $2 and expires_at < now()',
+);
 const drop = prepared('delete from session where tenant_id = $1 and id = $2');
-const dropOfUser = prepared('delete from session where tenant_id = $1 and user_id = $2 and id <> all($3::uuid[])');
+const dropOfUser = prepared(
+  'delete from session where tenant_id = $1 and user_id = $2 and id <> all($3::uuid[])',
+);
 const dropAll = prepared('delete from session where tenant_id = $1');
 const dropOfMember = prepared(`
   delete from session s using users u
   where s.tenant_id = $1 and u.tenant_id = s.tenant_id and u.id = s.user_id and u.member_id = $2`);
-const ownSession = prepared<{ id: string }>('select id from session where tenant_id = $1 and user_id = $2 and id = $3');
+const ownSession = prepared<{ id: string }>(
+  'select id from session where tenant_id = $1 and user_id = $2 and id = $3',
+);
 const tell = prepared(`select pg_notify('${SESSION_CHANNEL}', $1)`);
 
 /** AUT-09 Starts a session: the cookie gets the token of 256 bits, the database its hash, by these statements. */
@@ -71,19 +90,38 @@ export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean
     rememberDevice(ctx, userId);
   });
   return [
-    ...before, dropExpired(ctx.tenant.id, userId),
-    insert(ctx.tenant.id, id, hashToken(token), userId, ctx.http.userAgent.slice(0, 300), ctx.ip, shared),
+    ...before,
+    dropExpired(ctx.tenant.id, userId),
+    insert(
+      ctx.tenant.id,
+      id,
+      hashToken(token),
+      userId,
+      ctx.http.userAgent.slice(0, 300),
+      ctx.ip,
+      shared,
+    ),
   ];
 }
 
 /** BLK-01 Ends sessions: whoever has one is out at once, in every process. */
-export async function endSessions(ctx: Ctx, whose: { user: string; but?: string } | { member: string } | { session: string }): Promise<void> {
+export async function endSessions(
+  ctx: Ctx,
+  whose: { user: string; but?: string } | { member: string } | { session: string },
+): Promise<void> {
   const tenant = ctx.tenant.id;
-  const statement = 'user' in whose ? dropOfUser(tenant, whose.user, whose.but ? [whose.but] : [])
-    : 'member' in whose ? dropOfMember(tenant, whose.member) : drop(tenant, whose.session);
+  const statement =
+    'user' in whose
+      ? dropOfUser(tenant, whose.user, whose.but ? [whose.but] : [])
+      : 'member' in whose
+        ? dropOfMember(tenant, whose.member)
+        : drop(tenant, whose.session);
   const { but: _kept, ...named } = { but: undefined, ...whose };
   // AUT-11 Apps that the user is logged in to by this portal are told.
-  const about = 'member' in whose ? { kind: 'member', id: whose.member } : { kind: 'user', id: 'user' in whose ? whose.user : ctx.user?.id };
+  const about =
+    'member' in whose
+      ? { kind: 'member', id: whose.member }
+      : { kind: 'user', id: 'user' in whose ? whose.user : ctx.user?.id };
   if (about.id !== undefined) ctx.emit('sessions.ended', { kind: about.kind, id: about.id }, {});
   await ctx.batch([statement, tell(JSON.stringify({ tenant, ...named }))]);
   forget(ctx, { tenant, ...named });
@@ -96,7 +134,10 @@ export async function endAllSessions(ctx: Ctx): Promise<void> {
 }
 
 /** Roles, permissions, the level or its rate, or the member's name changed: sessions go on, and know it from their next call on. */
-export async function rereadSessions(ctx: Ctx, whose: { user?: string; member?: string } = {}): Promise<void> {
+export async function rereadSessions(
+  ctx: Ctx,
+  whose: { user?: string; member?: string } = {},
+): Promise<void> {
   const forgotten = { tenant: ctx.tenant.id, ...whose };
   await ctx.run(tell(JSON.stringify(forgotten)));
   forget(ctx, forgotten);
@@ -105,14 +146,30 @@ export async function rereadSessions(ctx: Ctx, whose: { user?: string; member?: 
 /** AUT-14 One's own sessions, the latest first. */
 export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
   const user = userOf(ctx);
-  const query = ctx.from('session').where('user_id', '=', user.id).where('expires_at', '>', new Date())
+  const query = ctx
+    .from('session')
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', new Date())
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at']);
-  const found = await page(ctx, query, input, { key: ['id'], columns: ['id'] }) as {
-    rows: { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date }[]; total: number; next?: string };
-  return { ...found, rows: await Promise.all(found.rows.map(async (row) => ({
-    sessionCode: row.id, userAgent: row.user_agent, ip: row.ip, place: await placeOf(row.ip, ctx.lang), created: row.created_at.toISOString(),
-    lastSeen: row.last_seen_at.toISOString(), current: row.id === user.sessionId,
-  }))) };
+  const found = (await page(ctx, query, input, { key: ['id'], columns: ['id'] })) as {
+    rows: { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date }[];
+    total: number;
+    next?: string;
+  };
+  return {
+    ...found,
+    rows: await Promise.all(
+      found.rows.map(async (row) => ({
+        sessionCode: row.id,
+        userAgent: row.user_agent,
+        ip: row.ip,
+        place: await placeOf(row.ip, ctx.lang),
+        created: row.created_at.toISOString(),
+        lastSeen: row.last_seen_at.toISOString(),
+        current: row.id === user.sessionId,
+      })),
+    ),
+  };
 }
 
 export async function endOwnSession(ctx: Ctx, { sessionCode }: Parsed<typeof endSession>) {

@@ -12,35 +12,62 @@ export type Ticket = { id: string; user_id: string; kind: TicketKind; pending: s
 
 const insert = prepared(`
   insert into login_ticket (tenant_id, id, token_hash, user_id, kind, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`);
-const dropOld = prepared('delete from login_ticket where tenant_id = $1 and user_id = $2 and (expires_at < $3 or kind = $4)');
+const dropOld = prepared(
+  'delete from login_ticket where tenant_id = $1 and user_id = $2 and (expires_at < $3 or kind = $4)',
+);
 /** A new password: whoever is half way in with the old one begins again. */
-export const dropTickets = prepared('delete from login_ticket where tenant_id = $1 and user_id = $2');
+export const dropTickets = prepared(
+  'delete from login_ticket where tenant_id = $1 and user_id = $2',
+);
 const byToken = prepared<Ticket>(`
   select id, user_id, kind, pending from login_ticket where tenant_id = $1 and token_hash = $2 and expires_at > $3`);
-const keepPending = prepared('update login_ticket set pending = $3 where tenant_id = $1 and id = $2');
-const takePending = prepared<{ id: string }>('update login_ticket set pending = null where tenant_id = $1 and id = $2 and pending = $3 returning id');
-export const dropTicket = prepared<{ id: string }>('delete from login_ticket where tenant_id = $1 and id = $2 returning id');
+const keepPending = prepared(
+  'update login_ticket set pending = $3 where tenant_id = $1 and id = $2',
+);
+const takePending = prepared<{ id: string }>(
+  'update login_ticket set pending = null where tenant_id = $1 and id = $2 and pending = $3 returning id',
+);
+export const dropTicket = prepared<{ id: string }>(
+  'delete from login_ticket where tenant_id = $1 and id = $2 returning id',
+);
 const dropEnrolling = prepared<{ id: string }>(`
   delete from login_ticket where tenant_id = $1 and user_id = $2 and (id = $3 or kind = 'enrol') returning id`);
 
 /** Gives a ticket out: the cookie has its token, the database the hash. */
-export async function giveTicket(ctx: Ctx, userId: string, kind: TicketKind, lastsS = TICKET_S): Promise<Ticket> {
+export async function giveTicket(
+  ctx: Ctx,
+  userId: string,
+  kind: TicketKind,
+  lastsS = TICKET_S,
+): Promise<Ticket> {
   const token = randomBytes(32).toString('base64url');
   const id = ctx.newId();
   const now = ctx.now();
   await ctx.batch([
     dropOld(ctx.tenant.id, userId, now, kind === 'add' ? 'add' : ''),
-    insert(ctx.tenant.id, id, hashToken(token), userId, kind, now, new Date(now.getTime() + lastsS * 1000)),
+    insert(
+      ctx.tenant.id,
+      id,
+      hashToken(token),
+      userId,
+      kind,
+      now,
+      new Date(now.getTime() + lastsS * 1000),
+    ),
   ]);
   ctx.http.setCookie(TICKET_COOKIE, token, { maxAgeS: lastsS, httpOnly: true });
   return { id, user_id: userId, kind, pending: null };
 }
 
 /** The ticket of this browser, if it is of one of these kinds and of who is logged in, if somebody is. */
-export async function ticketOf(ctx: Ctx<'login.begin_again'>, kinds: readonly TicketKind[]): Promise<Ticket> {
+export async function ticketOf(
+  ctx: Ctx<'login.begin_again'>,
+  kinds: readonly TicketKind[],
+): Promise<Ticket> {
   const token = ctx.http.cookie(TICKET_COOKIE);
   const [found] = token ? await ctx.run(byToken(ctx.tenant.id, hashToken(token), ctx.now())) : [];
-  const mine = found && kinds.includes(found.kind) && (found.kind !== 'add' || found.user_id === ctx.user?.id);
+  const mine =
+    found && kinds.includes(found.kind) && (found.kind !== 'add' || found.user_id === ctx.user?.id);
   return (mine ? found : undefined) ?? ctx.refuse('login.begin_again');
 }
 
@@ -51,13 +78,20 @@ export async function keepWithTicket(ctx: Ctx, ticket: Ticket, what: string): Pr
 
 /** Reads it. */
 export function pendingOf(ctx: Ctx<'login.begin_again'>, ticket: Ticket): string {
-  return ticket.pending === null ? ctx.refuse('login.begin_again') : decrypt(ctx.tenant.id, ticket.pending);
+  return ticket.pending === null
+    ? ctx.refuse('login.begin_again')
+    : decrypt(ctx.tenant.id, ticket.pending);
 }
 
 /** Takes it, once: it outlives a refusal that it is gone. */
-export async function takePendingOf(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<string> {
+export async function takePendingOf(
+  ctx: Ctx<'login.begin_again'>,
+  ticket: Ticket,
+): Promise<string> {
   const what = pendingOf(ctx, ticket);
-  const [taken] = await ctx.inNewTransaction((apart) => apart.run(takePending(ctx.tenant.id, ticket.id, ticket.pending)));
+  const [taken] = await ctx.inNewTransaction((apart) =>
+    apart.run(takePending(ctx.tenant.id, ticket.id, ticket.pending)),
+  );
   if (!taken) ctx.refuse('login.begin_again');
   return what;
 }

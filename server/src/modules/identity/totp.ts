@@ -1,4 +1,7 @@
-import type { beginTotp as beginCall, finishTotp as finishCall } from '@tradeport/api/identity/calls';
+import type {
+  beginTotp as beginCall,
+  finishTotp as finishCall,
+} from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -15,16 +18,22 @@ const STEPS_OFF = 1;
 const SECRET_BYTES = 20;
 
 const known = prepared<{ id: string; sealed_secret: string; last_step: string }>(
-  'select id, sealed_secret, last_step from totp where tenant_id = $1 and user_id = $2');
+  'select id, sealed_secret, last_step from totp where tenant_id = $1 and user_id = $2',
+);
 const insert = prepared<{ id: string }>(`
   insert into totp (tenant_id, id, user_id, sealed_secret, last_step, created_at, last_used_at) values ($1, $2, $3, $4, $5, $6, $6)
   on conflict (tenant_id, user_id) do nothing returning id`);
 const take = prepared<{ id: string }>(`
   update totp set last_step = $3, last_used_at = $4 where tenant_id = $1 and id = $2 and last_step < $3 returning id`);
-const loginNameOf = prepared<{ login_name: string }>('select login_name from users where tenant_id = $1 and id = $2');
+const loginNameOf = prepared<{ login_name: string }>(
+  'select login_name from users where tenant_id = $1 and id = $2',
+);
 
 /** AUT-12 A secret for an app; it counts once the app has shown a code of it. */
-export async function beginTotp(ctx: Ctx<ProofRefusals | 'login.begin_again' | 'factor.there'>, proof: Parsed<typeof beginCall>) {
+export async function beginTotp(
+  ctx: Ctx<ProofRefusals | 'login.begin_again' | 'factor.there'>,
+  proof: Parsed<typeof beginCall>,
+) {
   const ticket = await enroller(ctx, proof);
   const user = await ctx.one(byUser(ctx.tenant.id, ticket.user_id));
   if (user.totp) ctx.refuse('factor.there');
@@ -34,20 +43,36 @@ export async function beginTotp(ctx: Ctx<ProofRefusals | 'login.begin_again' | '
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-export async function finishTotp(ctx: Ctx<SecondRefusals | 'factor.wrong' | 'factor.there'>, { code }: Parsed<typeof finishCall>) {
+export async function finishTotp(
+  ctx: Ctx<SecondRefusals | 'factor.wrong' | 'factor.there'>,
+  { code }: Parsed<typeof finishCall>,
+) {
   const ticket = await ticketOf(ctx, ['add', 'enrol']);
   await ctx.batch(await countSecond(ctx, ticket.user_id));
   const secret = pendingOf(ctx, ticket);
   const step = stepOf(secret, code) ?? ctx.refuse('factor.wrong');
-  const [row] = await ctx.run(insert(ctx.tenant.id, ctx.newId(), ticket.user_id, encrypt(ctx.tenant.id, secret), step, ctx.now()));
-  ctx.audit('factor', (row ?? ctx.refuse('factor.there')).id, null, { user: ticket.user_id, kind: 'totp' });
+  const [row] = await ctx.run(
+    insert(
+      ctx.tenant.id,
+      ctx.newId(),
+      ticket.user_id,
+      encrypt(ctx.tenant.id, secret),
+      step,
+      ctx.now(),
+    ),
+  );
+  ctx.audit('factor', (row ?? ctx.refuse('factor.there')).id, null, {
+    user: ticket.user_id,
+    kind: 'totp',
+  });
   return factorIsUp(ctx, ticket);
 }
 
 /** Is it the code of now, and was it not used before? */
 export async function isTotp(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const [row] = await ctx.run(known(ctx.tenant.id, userId));
-  const step = row && /^\d{6}$/.test(code) ? stepOf(decrypt(ctx.tenant.id, row.sealed_secret), code) : null;
+  const step =
+    row && /^\d{6}$/.test(code) ? stepOf(decrypt(ctx.tenant.id, row.sealed_secret), code) : null;
   if (!row || step === null) return false;
   const [taken] = await ctx.run(take(ctx.tenant.id, row.id, step, ctx.now()));
   return taken !== undefined;
@@ -56,7 +81,11 @@ export async function isTotp(ctx: Ctx, userId: string, code: string): Promise<bo
 /** The time step of the code; null when it is of none that counts now. Apps follow the real clock, not a tenant's. */
 function stepOf(secret: string, code: string): number | null {
   const timestamp = Date.now();
-  const off = totpOf(Secret.fromBase32(secret)).validate({ token: code, timestamp, window: STEPS_OFF });
+  const off = totpOf(Secret.fromBase32(secret)).validate({
+    token: code,
+    timestamp,
+    window: STEPS_OFF,
+  });
   return off === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + off;
 }
 

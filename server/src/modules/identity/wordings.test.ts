@@ -10,34 +10,74 @@ import { shop } from '../orders/shop.fixture.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await testApp(); });
+beforeAll(async () => {
+  app = await testApp();
+});
 afterAll(() => app.close());
 
 const roles = ['buyer'];
 const said = {
   unknown: { zh: '用户不存在', en: 'The user does not exist', ru: 'Такого пользователя нет' },
   select: { zh: '请选择用户', en: 'A user must be selected', ru: 'Выберите пользователя' },
-  code: { zh: '验证码不存在，请先获取', en: 'The code does not exist: ask for one first', ru: 'Код не существует, сначала запросите его' },
+  code: {
+    zh: '验证码不存在，请先获取',
+    en: 'The code does not exist: ask for one first',
+    ru: 'Код не существует, сначала запросите его',
+  },
 };
 
-test.each(langs)('[SHL-13c] who does not exist, who was not selected and a code that nobody sent are told so in %s', async (lang) => {
-  const ask = (call: Parameters<TestApp['raw']>[0], input: Record<string, unknown>, role: 'admin' | 'buyer' | null) => app.raw(call, input, { role, headers: { 'accept-language': lang } });
-  for (const [call, more, role] of [
-    [calls.setUserRoles, { roles }, 'admin'], [calls.approveUser, {}, 'admin'], [calls.blacklistUser, { reason: 'x' }, 'admin'], [calls.restoreUser, { reason: 'x' }, 'admin'],
-    [calls.resetFactors, { reason: 'x' }, 'admin'], [handOver, {}, 'buyer'],
-  ] as const) {
-    expect(await ask(call, { userCode: randomUUID(), ...more }, role), call.name).toMatchObject({ status: 404, body: { errorCode: 'user.unknown', msg: said.unknown[lang] } });
-    for (const userCode of [undefined, '', 'nobody']) {
-      expect(await ask(call, { userCode, ...more }, role), call.name).toMatchObject({ status: 400, body: { errorCode: 'input.invalid', fields: { userCode: said.select[lang] } } });
+test.each(langs)(
+  '[SHL-13c] who does not exist, who was not selected and a code that nobody sent are told so in %s',
+  async (lang) => {
+    const ask = (
+      call: Parameters<TestApp['raw']>[0],
+      input: Record<string, unknown>,
+      role: 'admin' | 'buyer' | null,
+    ) => app.raw(call, input, { role, headers: { 'accept-language': lang } });
+    for (const [call, more, role] of [
+      [calls.setUserRoles, { roles }, 'admin'],
+      [calls.approveUser, {}, 'admin'],
+      [calls.blacklistUser, { reason: 'x' }, 'admin'],
+      [calls.restoreUser, { reason: 'x' }, 'admin'],
+      [calls.resetFactors, { reason: 'x' }, 'admin'],
+      [handOver, {}, 'buyer'],
+    ] as const) {
+      expect(await ask(call, { userCode: randomUUID(), ...more }, role), call.name).toMatchObject({
+        status: 404,
+        body: { errorCode: 'user.unknown', msg: said.unknown[lang] },
+      });
+      for (const userCode of [undefined, '', 'nobody']) {
+        expect(await ask(call, { userCode, ...more }, role), call.name).toMatchObject({
+          status: 400,
+          body: { errorCode: 'input.invalid', fields: { userCode: said.select[lang] } },
+        });
+      }
     }
-  }
-  expect(await ask(calls.loginByCode, { userPhone: 'never@asked.example', code: '123456' }, null)).toMatchObject({ status: 400, body: { errorCode: 'code.unknown', msg: said.code[lang] } });
-});
+    expect(
+      await ask(calls.loginByCode, { userPhone: 'never@asked.example', code: '123456' }, null),
+    ).toMatchObject({ status: 400, body: { errorCode: 'code.unknown', msg: said.code[lang] } });
+  },
+);
 
 test('[SHL-13c] an order that nothing was sent of yet has no express information; a fault of ours is a service error; a change that failed may be tried again', async () => {
   const at = await shop(app);
   const { id: contractCode } = await at.order(await app.client('buyer'), [[await at.goods(), 1]]);
-  expect(await app.raw(orderLogistics, { contractCode }, { role: 'buyer', headers: { 'accept-language': 'en' } })).toMatchObject({ status: 404, body: { msg: 'No express information' } });
-  expect(catalogue['bug']).toMatchObject({ status: 500, zh: expect.stringContaining('服务异常'), en: expect.stringContaining('Service error'), ru: expect.stringContaining('Ошибка сервиса') });
-  expect(langs.map((lang) => failureText('modify', '', lang))).toEqual(['修改失败，请重试', 'Modification failed, please retry', 'Не удалось сохранить изменения, попробуйте ещё раз']);
+  expect(
+    await app.raw(
+      orderLogistics,
+      { contractCode },
+      { role: 'buyer', headers: { 'accept-language': 'en' } },
+    ),
+  ).toMatchObject({ status: 404, body: { msg: 'No express information' } });
+  expect(catalogue['bug']).toMatchObject({
+    status: 500,
+    zh: expect.stringContaining('服务异常'),
+    en: expect.stringContaining('Service error'),
+    ru: expect.stringContaining('Ошибка сервиса'),
+  });
+  expect(langs.map((lang) => failureText('modify', '', lang))).toEqual([
+    '修改失败，请重试',
+    'Modification failed, please retry',
+    'Не удалось сохранить изменения, попробуйте ещё раз',
+  ]);
 });

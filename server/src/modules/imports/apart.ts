@@ -22,7 +22,12 @@ const TICKS_PER_S = 100;
  * has a low priority and takes a tenth of a processor (pace.ts), a heap of its own that may burst, no settings and no secrets of ours, and a deadline; then, or
  * when `signal` says so, it is killed. Parts come as fast as they are taken.
  */
-export async function* readApart(data: Buffer, task: Task, signal?: AbortSignal, limits = LIMITS): AsyncGenerator<Part> {
+export async function* readApart(
+  data: Buffer,
+  task: Task,
+  signal?: AbortSignal,
+  limits = LIMITS,
+): AsyncGenerator<Part> {
   const reader = start(limits.heap_mb);
   const exited = new Promise<{ code: number | null; killed: NodeJS.Signals | null }>((resolve) => {
     reader.once('exit', (code, killed) => resolve({ code, killed }));
@@ -62,7 +67,8 @@ const inTurn = turns(2, 20);
 export function firstRows(tenantId: string, data: Buffer, count: number): Promise<string[][]> {
   return inTurn(tenantId, async () => {
     const rows: string[][] = [];
-    for await (const part of readApart(data, { firstRows: count }, undefined, SMALL)) if ('rows' in part) rows.push(...part.rows);
+    for await (const part of readApart(data, { firstRows: count }, undefined, SMALL))
+      if ('rows' in part) rows.push(...part.rows);
     return rows;
   });
 }
@@ -70,10 +76,16 @@ export function firstRows(tenantId: string, data: Buffer, count: number): Promis
 function start(heap_mb: number): ChildProcessWithoutNullStreams {
   // From source (tests, tools) it learns to read TypeScript first.
   const source = import.meta.url.endsWith('.ts');
-  const program = fileURLToPath(new URL(source ? './reader.ts' : './import-reader.mjs', import.meta.url));
+  const program = fileURLToPath(
+    new URL(source ? './reader.ts' : './import-reader.mjs', import.meta.url),
+  );
   const loader = source ? ['--import', createRequire(import.meta.url).resolve('tsx')] : [];
   const reader = spawn(process.execPath, [`--max-old-space-size=${heap_mb}`, ...loader, program], {
-    stdio: 'pipe', env: { PATH: process.env['PATH'] ?? '', ...(process.platform === 'win32' ? { SYSTEMROOT: process.env['SYSTEMROOT'] ?? '' } : {}) },
+    stdio: 'pipe',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ...(process.platform === 'win32' ? { SYSTEMROOT: process.env['SYSTEMROOT'] ?? '' } : {}),
+    },
   });
   // What it has to say goes by its output; a crash is told by its code, and a stack could hold content of the file.
   reader.stderr.resume();
@@ -100,7 +112,11 @@ function send(reader: ChildProcessWithoutNullStreams, task: Task, data: Buffer):
 type Watch = { pause(): void; resume(): void; end(): void };
 
 /** Kills it when it has used its time. Waiting for whoever takes the parts is no fault of the file. */
-function watchOver({ pid }: ChildProcessWithoutNullStreams, { processor_s, still_s }: typeof LIMITS, kill: () => void): Watch {
+function watchOver(
+  { pid }: ChildProcessWithoutNullStreams,
+  { processor_s, still_s }: typeof LIMITS,
+  kill: () => void,
+): Watch {
   let [waited, counting, looking] = [0, true, false];
   const timer = setInterval(async () => {
     if (!counting || looking) return;
@@ -111,7 +127,15 @@ function watchOver({ pid }: ChildProcessWithoutNullStreams, { processor_s, still
     if ((used ?? waited / 1000) > processor_s || waited / 1000 > still_s) kill();
   }, LOOK_MS);
   timer.unref();
-  return { pause: () => { counting = false; }, resume: () => { counting = true; }, end: () => clearInterval(timer) };
+  return {
+    pause: () => {
+      counting = false;
+    },
+    resume: () => {
+      counting = true;
+    },
+    end: () => clearInterval(timer),
+  };
 }
 
 async function processorSeconds(pid: number): Promise<number | null> {
@@ -120,7 +144,10 @@ async function processorSeconds(pid: number): Promise<number | null> {
   return fields ? (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S : null;
 }
 
-async function* linesOf(reader: ChildProcessWithoutNullStreams, watch: Watch): AsyncGenerator<string> {
+async function* linesOf(
+  reader: ChildProcessWithoutNullStreams,
+  watch: Watch,
+): AsyncGenerator<string> {
   let held: Buffer[] = [];
   for await (const piece of reader.stdout) {
     let from = 0;

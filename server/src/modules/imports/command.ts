@@ -15,7 +15,8 @@ import { checkJob, readJob, runJob } from './jobs.ts';
 import { check, start } from './steps.ts';
 import { takeFile } from './upload.ts';
 
-const USAGE = 'portal import products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>';
+const USAGE =
+  'portal import products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>';
 const LOOK_EVERY_MS = 300;
 /** An import that has not moved for so long is not run by anybody. */
 const STILL_MAX_MS = 60_000;
@@ -23,18 +24,29 @@ const FAULTS_SHOWN = 100;
 
 const KINDS = new Set(exportKinds.map((kind) => kind.toLowerCase()));
 
-type Asked = { tenant: Tenant; sellerCode: string | undefined; currency: Currency; publish: boolean };
+type Asked = {
+  tenant: Tenant;
+  sellerCode: string | undefined;
+  currency: Currency;
+  publish: boolean;
+};
 type Run = Awaited<ReturnType<typeof get>>;
 
 /** CAT-06 `portal import products …`: what the import screen does, for files on this machine. */
 export async function importCommand(args: string[], env: CommandEnv): Promise<void> {
-  const { values, positionals: [what, ...files] } = read(args);
+  const {
+    values,
+    positionals: [what, ...files],
+  } = read(args);
   const currency = currencies.find((one) => one === (values.currency ?? 'CNY'));
   if (!KINDS.has(what ?? '') || files.length === 0 || !currency) throw new CommandFault(USAGE);
   const app = await env.app();
   const tenant = await tenantOf(app, values.tenant);
   // Prices and stock are found by their SKU, whosesoever they are.
-  const sellerCode = what !== 'products' && values.seller === undefined ? undefined : await sellerOf(app, tenant, values.seller);
+  const sellerCode =
+    what !== 'products' && values.seller === undefined
+      ? undefined
+      : await sellerOf(app, tenant, values.seller);
   const asked: Asked = { tenant, sellerCode, currency, publish: values.publish ?? false };
   // A new tenant has its warehouse from an event that may still wait.
   await app.kernel.drainOutbox();
@@ -50,30 +62,54 @@ export async function importCommand(args: string[], env: CommandEnv): Promise<vo
   if (refused > 0) throw new CommandFault(`${refused} products were refused.`);
 }
 
-async function importFile(app: App, pool: pg.Pool, env: CommandEnv, asked: Asked, path: string): Promise<Run> {
+async function importFile(
+  app: App,
+  pool: pg.Pool,
+  env: CommandEnv,
+  asked: Asked,
+  path: string,
+): Promise<Run> {
   const { kernel } = app;
   const scope = { ...kernel.system(asked.tenant), doing: 'import.command', lang: 'en' as const };
-  const data = await readFile(path).catch(() => Promise.reject(new CommandFault(`${path} cannot be read`)));
-  const { id: importCode } = await told(() => kernel.write(scope, (ctx) => takeFile(ctx, { name: basename(path), data })));
+  const data = await readFile(path).catch(() =>
+    Promise.reject(new CommandFault(`${path} cannot be read`)),
+  );
+  const { id: importCode } = await told(() =>
+    kernel.write(scope, (ctx) => takeFile(ctx, { name: basename(path), data })),
+  );
   const looked = await untilDone(app, pool, env, asked.tenant, importCode);
-  if (looked.status !== 'uploaded') throw new CommandFault(`${looked.fileName} cannot be read: ${looked.reason}`);
+  if (looked.status !== 'uploaded')
+    throw new CommandFault(`${looked.fileName} cannot be read: ${looked.reason}`);
   await told(() => kernel.write(scope, (ctx) => check(ctx, { importCode, ...asked })));
   const checked = await untilDone(app, pool, env, asked.tenant, importCode);
-  if (checked.status !== 'checked') throw new CommandFault(`${checked.fileName} is ${checked.status}: ${checked.reason}`);
-  env.say(`${checked.fileName}: ${checked.rowsTotal} rows, ${checked.productsTotal} items, ${checked.faultCount} faults`);
+  if (checked.status !== 'checked')
+    throw new CommandFault(`${checked.fileName} is ${checked.status}: ${checked.reason}`);
+  env.say(
+    `${checked.fileName}: ${checked.rowsTotal} rows, ${checked.productsTotal} items, ${checked.faultCount} faults`,
+  );
   await told(() => kernel.write(scope, (ctx) => start(ctx, { importCode })));
   const run = await untilDone(app, pool, env, asked.tenant, importCode);
-  const { rows, total } = await kernel.read(scope, (ctx) => faults(ctx, { importCode, page: 1, rows: FAULTS_SHOWN }));
+  const { rows, total } = await kernel.read(scope, (ctx) =>
+    faults(ctx, { importCode, page: 1, rows: FAULTS_SHOWN }),
+  );
   for (const row of rows) env.say(`  row ${row.row} ${row.column}: ${row.msg} (${row.value})`);
   if (total > rows.length) env.say(`  … ${total} in all`);
-  env.say(`${run.fileName}: ${run.status}; ${run.created} created, ${run.updated} changed, ${run.unchanged} as they were, ${run.refused} refused, `
-    + `${run.picturesMissing} pictures missing`);
+  env.say(
+    `${run.fileName}: ${run.status}; ${run.created} created, ${run.updated} changed, ${run.unchanged} as they were, ${run.refused} refused, ` +
+      `${run.picturesMissing} pictures missing`,
+  );
   if (run.status !== 'done') throw new CommandFault(`${run.fileName} is ${run.status}`);
   return run;
 }
 
 /** Runs what was queued, or watches the server beside run it, and tells how far it is. */
-async function untilDone(app: App, pool: pg.Pool, env: CommandEnv, tenant: Tenant, importCode: string): Promise<Run> {
+async function untilDone(
+  app: App,
+  pool: pg.Pool,
+  env: CommandEnv,
+  tenant: Tenant,
+  importCode: string,
+): Promise<Run> {
   const { kernel } = app;
   const look = () => kernel.read(kernel.system(tenant), (ctx) => get(ctx, { importCode }));
   let run = await look();
@@ -86,12 +122,18 @@ async function untilDone(app: App, pool: pg.Pool, env: CommandEnv, tenant: Tenan
     }
     run = now;
   };
-  const busy = () => run.status === 'reading' || run.status === 'checking' || run.status === 'running';
+  const busy = () =>
+    run.status === 'reading' || run.status === 'checking' || run.status === 'running';
   while (busy()) {
-    const working = runQueued(kernel, pool, [readJob.name, checkJob.name, runJob.name]).then(() => 'over' as const);
-    while (await Promise.race([working, sleep(LOOK_EVERY_MS)]) !== 'over') await watch();
+    const working = runQueued(kernel, pool, [readJob.name, checkJob.name, runJob.name]).then(
+      () => 'over' as const,
+    );
+    while ((await Promise.race([working, sleep(LOOK_EVERY_MS)])) !== 'over') await watch();
     await watch();
-    if (Date.now() - moved > STILL_MAX_MS) throw new CommandFault(`${run.fileName} stands still at row ${run.rowsDone}; see the log of the server`);
+    if (Date.now() - moved > STILL_MAX_MS)
+      throw new CommandFault(
+        `${run.fileName} stands still at row ${run.rowsDone}; see the log of the server`,
+      );
     // A server beside may have taken it.
     if (busy()) await sleep(LOOK_EVERY_MS);
   }
@@ -99,19 +141,33 @@ async function untilDone(app: App, pool: pg.Pool, env: CommandEnv, tenant: Tenan
 }
 
 /** Whose products they become: the seller named, or the tenant's own member. */
-export async function sellerOf(app: App, tenant: Tenant, named: string | undefined): Promise<string> {
+export async function sellerOf(
+  app: App,
+  tenant: Tenant,
+  named: string | undefined,
+): Promise<string> {
   const query = named === undefined ? houseMember(tenant.id) : memberNamed(tenant.id, named);
   const [found] = await app.kernel.read(app.kernel.system(tenant), (ctx) => ctx.run(query));
   if (found?.is_seller) return found.id;
-  throw new CommandFault(named === undefined
-    ? `Which seller? --seller <login or member number>\n${USAGE}` : `"${named}" is ${found ? 'not a seller' : 'unknown here'}`);
+  throw new CommandFault(
+    named === undefined
+      ? `Which seller? --seller <login or member number>\n${USAGE}`
+      : `"${named}" is ${found ? 'not a seller' : 'unknown here'}`,
+  );
 }
 
 function read(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: {
-      tenant: { type: 'string' }, seller: { type: 'string' }, currency: { type: 'string' }, publish: { type: 'boolean' },
-    } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        tenant: { type: 'string' },
+        seller: { type: 'string' },
+        currency: { type: 'string' },
+        publish: { type: 'boolean' },
+      },
+    });
   } catch (error) {
     throw new CommandFault(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
@@ -119,7 +175,9 @@ function read(args: string[]) {
 
 type Seller = { id: string; is_seller: boolean };
 /** The first member of all is the tenant's own (members/provision.ts). */
-const houseMember = prepared<Seller>('select id, is_seller from member where tenant_id = $1 order by created_at, id limit 1');
+const houseMember = prepared<Seller>(
+  'select id, is_seller from member where tenant_id = $1 order by created_at, id limit 1',
+);
 const memberNamed = prepared<Seller>(`
   select m.id, m.is_seller from member m where m.tenant_id = $1 and (m.no = $2 or m.id in (
     select u.member_id from users u where u.tenant_id = $1 and lower(u.login_name) = lower($2))) limit 1`);

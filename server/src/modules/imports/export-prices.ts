@@ -9,7 +9,19 @@ import type { Value } from '../../kernel/table-file.ts';
 import type { RuleRow } from '../catalogue/index.ts';
 import { moneyOf, productsOut, skusOut } from './export-products.ts';
 
-const fields = ['key', 'skuNo', 'priceKind', 'quantity', 'level', 'contract', 'currency', 'price', 'rate', 'validFrom', 'validTo'] as const satisfies readonly ImportField[];
+const fields = [
+  'key',
+  'skuNo',
+  'priceKind',
+  'quantity',
+  'level',
+  'contract',
+  'currency',
+  'price',
+  'rate',
+  'validFrom',
+  'validTo',
+] as const satisfies readonly ImportField[];
 type Cells = Partial<Record<(typeof fields)[number], Value>>;
 
 export function priceTable({ lang }: Pick<Scope, 'lang'>): string[] {
@@ -18,24 +30,43 @@ export function priceTable({ lang }: Pick<Scope, 'lang'>): string[] {
 
 /** CAT-03 The list price of each SKU, and behind them every rule of the product. */
 export async function priceRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
-  const [products, skus, rules] = await ctx.batch([productsOut(ctx.tenant.id, ids), skusOut(ctx.tenant.id, ids), rulesOut(ctx.tenant.id, ids)]);
+  const [products, skus, rules] = await ctx.batch([
+    productsOut(ctx.tenant.id, ids),
+    skusOut(ctx.tenant.id, ids),
+    rulesOut(ctx.tenant.id, ids),
+  ]);
   const skusBy = groupBy(skus, (sku) => sku.product_id);
   const rulesBy = groupBy(rules, (rule) => rule.product_id);
   return products.flatMap((product) => {
     const rows: Cells[] = [
-      ...(skusBy.get(product.id) ?? []).map((sku) => ({ skuNo: sku.no, priceKind: BASE_PRICE, currency: product.currency, price: moneyOf(sku.list_price) })),
+      ...(skusBy.get(product.id) ?? []).map((sku) => ({
+        skuNo: sku.no,
+        priceKind: BASE_PRICE,
+        currency: product.currency,
+        price: moneyOf(sku.list_price),
+      })),
       ...(rulesBy.get(product.id) ?? []).map(ruleCells),
     ];
     const title = inLang({ zh: '', ...product.title }, ctx.lang);
-    return rows.map((cells) => [title, ...fields.map((field) => (field === 'key' ? product.key : cells[field] ?? ''))]);
+    return rows.map((cells) => [
+      title,
+      ...fields.map((field) => (field === 'key' ? product.key : (cells[field] ?? ''))),
+    ]);
   });
 }
 
 function ruleCells(rule: RuleOut): Cells {
   return {
-    skuNo: rule.sku_no ?? '', priceKind: rule.kind, quantity: rule.quantity, level: rule.level ?? '', contract: rule.contract_id ?? '',
-    currency: rule.currency, price: rule.amount === null ? '' : moneyOf(rule.amount), rate: rule.rate === null ? '' : rule.rate / 10_000,
-    validFrom: rule.valid_from?.toISOString() ?? '', validTo: rule.valid_to?.toISOString() ?? '',
+    skuNo: rule.sku_no ?? '',
+    priceKind: rule.kind,
+    quantity: rule.quantity,
+    level: rule.level ?? '',
+    contract: rule.contract_id ?? '',
+    currency: rule.currency,
+    price: rule.amount === null ? '' : moneyOf(rule.amount),
+    rate: rule.rate === null ? '' : rule.rate / 10_000,
+    validFrom: rule.valid_from?.toISOString() ?? '',
+    validTo: rule.valid_to?.toISOString() ?? '',
   };
 }
 

@@ -10,19 +10,60 @@ import type { Value } from '../../kernel/table-file.ts';
 
 type AnyTexts = { zh?: string; en?: string; ru?: string };
 export type ProductOut = {
-  id: string; key: string; status: string; title: AnyTexts; description: AnyTexts; category: string; brand: string; unit: AnyTexts;
-  moq: number; step: number; tax_rate: number; currency: Currency; options: { name: AnyTexts; values: AnyTexts[] }[];
+  id: string;
+  key: string;
+  status: string;
+  title: AnyTexts;
+  description: AnyTexts;
+  category: string;
+  brand: string;
+  unit: AnyTexts;
+  moq: number;
+  step: number;
+  tax_rate: number;
+  currency: Currency;
+  options: { name: AnyTexts; values: AnyTexts[] }[];
 };
-export type SkuOut = { product_id: string; no: string; spec: number[]; barcode: string; list_price: number; weight_g: number };
+export type SkuOut = {
+  product_id: string;
+  no: string;
+  spec: number[];
+  barcode: string;
+  list_price: number;
+  weight_g: number;
+};
 type Picture = { product_id: string; file_id: string };
 /** Guards of a CSV may add a few marks to a text. */
 const TEXT_MAX = CELL_CHARACTERS_MAX - 1000;
 
 type Cells = Partial<Record<ImportField, Value>>;
 const fields = [
-  'key', 'titleZh', 'titleEn', 'titleRu', 'skuNo', 'option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value',
-  'price', 'currency', 'barcode', 'weightGrams', 'category', 'brand', 'unit', 'moq', 'step', 'taxRate', 'onShelf',
-  'descriptionZh', 'descriptionEn', 'descriptionRu', 'pictureUrl',
+  'key',
+  'titleZh',
+  'titleEn',
+  'titleRu',
+  'skuNo',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'price',
+  'currency',
+  'barcode',
+  'weightGrams',
+  'category',
+  'brand',
+  'unit',
+  'moq',
+  'step',
+  'taxRate',
+  'onShelf',
+  'descriptionZh',
+  'descriptionEn',
+  'descriptionRu',
+  'pictureUrl',
 ] as const satisfies readonly ImportField[];
 
 export function productTable({ lang }: Pick<Scope, 'lang'>): string[] {
@@ -31,18 +72,31 @@ export function productTable({ lang }: Pick<Scope, 'lang'>): string[] {
 
 /** One row a SKU, the product's own fields in its first; further pictures have rows of their own, as Shopify writes them. */
 export async function productRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
-  const [products, skus, pictures] = await ctx.batch([productsOut(ctx.tenant.id, ids), skusOut(ctx.tenant.id, ids), picturesOut(ctx.tenant.id, ids)]);
+  const [products, skus, pictures] = await ctx.batch([
+    productsOut(ctx.tenant.id, ids),
+    skusOut(ctx.tenant.id, ids),
+    picturesOut(ctx.tenant.id, ids),
+  ]);
   const skusBy = groupBy(skus, (sku) => sku.product_id);
   const picturesBy = groupBy(pictures, (picture) => picture.product_id);
-  return products.flatMap((product) => rowsOf(product, skusBy.get(product.id) ?? [], picturesBy.get(product.id) ?? [])
-    .map((cells) => fields.map((field) => cells[field] ?? '')));
+  return products.flatMap((product) =>
+    rowsOf(product, skusBy.get(product.id) ?? [], picturesBy.get(product.id) ?? []).map((cells) =>
+      fields.map((field) => cells[field] ?? ''),
+    ),
+  );
 }
 
-function rowsOf(product: ProductOut, skus: readonly SkuOut[], pictures: readonly Picture[]): Cells[] {
+function rowsOf(
+  product: ProductOut,
+  skus: readonly SkuOut[],
+  pictures: readonly Picture[],
+): Cells[] {
   return Array.from({ length: Math.max(skus.length, pictures.length, 1) }, (_, at) => {
     const [sku, picture] = [skus[at], pictures[at]];
     return {
-      key: product.key, ...(at === 0 ? headOf(product) : {}), ...(sku ? skuCells(product, sku) : {}),
+      key: product.key,
+      ...(at === 0 ? headOf(product) : {}),
+      ...(sku ? skuCells(product, sku) : {}),
       ...(picture ? { pictureUrl: pictureUrl(picture.file_id, 'large') } : {}),
     };
   });
@@ -51,19 +105,38 @@ function rowsOf(product: ProductOut, skus: readonly SkuOut[], pictures: readonly
 function headOf({ title, description, options, ...product }: ProductOut): Cells {
   const [option1, option2, option3] = options.map((option) => option.name.zh ?? '');
   return {
-    titleZh: title.zh ?? '', titleEn: title.en ?? '', titleRu: title.ru ?? '', category: product.category, brand: product.brand,
-    descriptionZh: fitting(description.zh), descriptionEn: fitting(description.en), descriptionRu: fitting(description.ru),
-    unit: product.unit.zh ?? '', moq: product.moq, step: product.step, taxRate: product.tax_rate / 10_000, currency: product.currency,
+    titleZh: title.zh ?? '',
+    titleEn: title.en ?? '',
+    titleRu: title.ru ?? '',
+    category: product.category,
+    brand: product.brand,
+    descriptionZh: fitting(description.zh),
+    descriptionEn: fitting(description.en),
+    descriptionRu: fitting(description.ru),
+    unit: product.unit.zh ?? '',
+    moq: product.moq,
+    step: product.step,
+    taxRate: product.tax_rate / 10_000,
+    currency: product.currency,
     onShelf: product.status === 'on_shelf' ? 'true' : 'false',
-    option1Name: option1 ?? '', option2Name: option2 ?? '', option3Name: option3 ?? '',
+    option1Name: option1 ?? '',
+    option2Name: option2 ?? '',
+    option3Name: option3 ?? '',
   };
 }
 
 function skuCells({ options }: ProductOut, sku: SkuOut): Cells {
-  const [value1, value2, value3] = sku.spec.map((value, at) => options[at]?.values[value]?.zh ?? '');
+  const [value1, value2, value3] = sku.spec.map(
+    (value, at) => options[at]?.values[value]?.zh ?? '',
+  );
   return {
-    skuNo: sku.no, barcode: sku.barcode, weightGrams: sku.weight_g, price: moneyOf(sku.list_price),
-    option1Value: value1 ?? '', option2Value: value2 ?? '', option3Value: value3 ?? '',
+    skuNo: sku.no,
+    barcode: sku.barcode,
+    weightGrams: sku.weight_g,
+    price: moneyOf(sku.list_price),
+    option1Value: value1 ?? '',
+    option2Value: value2 ?? '',
+    option3Value: value3 ?? '',
   };
 }
 
@@ -87,4 +160,5 @@ export const skusOut = prepared<SkuOut>(`
   select product_id, no, spec, barcode, list_price, weight_g from sku
   where tenant_id = $1 and product_id = any($2::uuid[]) and not retired order by product_id, position, id`);
 const picturesOut = prepared<Picture>(
-  'select product_id, file_id from product_picture where tenant_id = $1 and product_id = any($2::uuid[]) order by product_id, position');
+  'select product_id, file_id from product_picture where tenant_id = $1 and product_id = any($2::uuid[]) order by product_id, position',
+);

@@ -8,21 +8,42 @@ import type { Value } from '../../kernel/table-file.ts';
 import type { Pair } from '../catalogue/index.ts';
 
 type Level = {
-  no: string; title: SomeTexts; spec_text: Pair[]; code: string; warehouse: SomeTexts; on_hand: number; reserved: number;
+  no: string;
+  title: SomeTexts;
+  spec_text: Pair[];
+  code: string;
+  warehouse: SomeTexts;
+  on_hand: number;
+  reserved: number;
 };
 
 export function stockTable({ lang }: Pick<Scope, 'lang'>): string[] {
   const field = (name: ImportField) => importFieldTexts[name][lang];
   const { product, specification, warehouseName, reserved } = exportColumnTexts;
-  return [field('skuNo'), product[lang], specification[lang], field('warehouse'), warehouseName[lang], reserved[lang], field('stockWas'), field('stock')];
+  return [
+    field('skuNo'),
+    product[lang],
+    specification[lang],
+    field('warehouse'),
+    warehouseName[lang],
+    reserved[lang],
+    field('stockWas'),
+    field('stock'),
+  ];
 }
 
 /** CAT-04 What lies where, by SKU and warehouse; a SKU that lies nowhere has a row to fill in. */
 export async function stockRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
   const rows = await ctx.run(levelsOut(ctx.tenant.id, ids));
   return rows.map((row) => [
-    row.no, inLang(row.title, ctx.lang), row.spec_text.map(({ value }) => inLang(value, ctx.lang)).join(' / '), row.code,
-    inLang(row.warehouse, ctx.lang), row.reserved, row.on_hand, row.on_hand,
+    row.no,
+    inLang(row.title, ctx.lang),
+    row.spec_text.map(({ value }) => inLang(value, ctx.lang)).join(' / '),
+    row.code,
+    inLang(row.warehouse, ctx.lang),
+    row.reserved,
+    row.on_hand,
+    row.on_hand,
   ]);
 }
 

@@ -26,11 +26,23 @@ function readCsv(data: Buffer): string[][] {
   const text = decode(data);
   const delimiter = delimiterOf(text.slice(0, text.indexOf('\n') + 1 || undefined));
   try {
-    return parse(text, { delimiter, bom: true, relaxColumnCount: true, skipEmptyLines: true, relaxQuotes: true, maxRecordSize: RECORD_CHARACTERS_MAX,
+    return parse(text, {
+      delimiter,
+      bom: true,
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      relaxQuotes: true,
+      maxRecordSize: RECORD_CHARACTERS_MAX,
       // One row more than there may be tells that there are too many; further ones only fill memory.
       to: IMPORT_ROWS_MAX + 2,
-      onRecord: (record: string[]) => record.slice(0, COLUMNS_MAX).map((cell) => (
-        cell.length > CELL_CHARACTERS_MAX ? refuse('import.cell', { max: CELL_CHARACTERS_MAX }) : cell)),
+      onRecord: (record: string[]) =>
+        record
+          .slice(0, COLUMNS_MAX)
+          .map((cell) =>
+            cell.length > CELL_CHARACTERS_MAX
+              ? refuse('import.cell', { max: CELL_CHARACTERS_MAX })
+              : cell,
+          ),
     });
   } catch (error) {
     if (error instanceof Refused) throw error;

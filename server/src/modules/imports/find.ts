@@ -6,16 +6,41 @@ import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 
 export type RunRow = {
-  id: string; user_id: string | null; user_name: string; seller_id: string | null; file_name: string; format: Format;
-  status: (typeof importStatuses)[number]; headings: string[]; preview: Record<string, string>[]; mapping: Mapping;
-  options: RunOptions; rows_total: number; rows_done: number; products_total: number; products_done: number;
-  created: number; updated: number; unchanged: number; refused: number; fault_count: number; pictures_missing: number;
-  created_at: Date; started_at: Date | null; ended_at: Date | null;
-  queued: boolean; failure: string; failure_facts: Record<string, string>;
+  id: string;
+  user_id: string | null;
+  user_name: string;
+  seller_id: string | null;
+  file_name: string;
+  format: Format;
+  status: (typeof importStatuses)[number];
+  headings: string[];
+  preview: Record<string, string>[];
+  mapping: Mapping;
+  options: RunOptions;
+  rows_total: number;
+  rows_done: number;
+  products_total: number;
+  products_done: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  fault_count: number;
+  pictures_missing: number;
+  created_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  queued: boolean;
+  failure: string;
+  failure_facts: Record<string, string>;
 };
-export type RunOptions = { currency?: 'CNY' | 'USD'; publish?: boolean; warehouseCode?: string;
+export type RunOptions = {
+  currency?: 'CNY' | 'USD';
+  publish?: boolean;
+  warehouseCode?: string;
   /** Whoever started it may review products: what it changes need not be reviewed. */
-  trusted?: boolean };
+  trusted?: boolean;
+};
 
 export const byId = prepared<RunRow>('select * from import_run where tenant_id = $1 and id = $2');
 
@@ -33,32 +58,78 @@ export async function get(ctx: Ctx, { importCode }: { importCode: string }) {
 type Paging = { page: number; rows: number; after?: string | undefined };
 
 export async function list(ctx: Ctx, paging: Paging) {
-  const own = seesAll(ctx) ? ctx.from('import_run') : ctx.from('import_run').where('user_id', '=', ctx.user?.id ?? '');
-  const found = await page<RunRow>(ctx, own.selectAll(), paging, { key: ['created_at', 'id'], columns: ['created_at', 'id'] });
+  const own = seesAll(ctx)
+    ? ctx.from('import_run')
+    : ctx.from('import_run').where('user_id', '=', ctx.user?.id ?? '');
+  const found = await page<RunRow>(ctx, own.selectAll(), paging, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  });
   return { ...found, rows: found.rows.map((row) => view(row, ctx.lang)) };
 }
 
-type FaultRow = { id: string; row_no: number; field: string; value: string; fault: string; facts: Record<string, string>; fatal: boolean };
+type FaultRow = {
+  id: string;
+  row_no: number;
+  field: string;
+  value: string;
+  fault: string;
+  facts: Record<string, string>;
+  fatal: boolean;
+};
 
 export async function faults(ctx: Ctx, { importCode, ...paging }: Paging & { importCode: string }) {
   await ownRun(ctx, importCode);
-  const query = ctx.from('import_fault').where('run_id', '=', importCode).select(['id', 'row_no', 'field', 'value', 'fault', 'facts', 'fatal']);
-  const found = await page<FaultRow>(ctx, query, paging, { key: ['row_no', 'id'], columns: ['row_no', 'id'], ascending: true });
-  return { ...found, rows: found.rows.map((row) => ({
-    row: row.row_no, column: row.field, value: row.value, faultCode: row.fault, fatal: row.fatal,
-    msg: fill(errors[row.fault]?.[ctx.lang] ?? row.fault, row.facts),
-  })) };
+  const query = ctx
+    .from('import_fault')
+    .where('run_id', '=', importCode)
+    .select(['id', 'row_no', 'field', 'value', 'fault', 'facts', 'fatal']);
+  const found = await page<FaultRow>(ctx, query, paging, {
+    key: ['row_no', 'id'],
+    columns: ['row_no', 'id'],
+    ascending: true,
+  });
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      row: row.row_no,
+      column: row.field,
+      value: row.value,
+      faultCode: row.fault,
+      fatal: row.fatal,
+      msg: fill(errors[row.fault]?.[ctx.lang] ?? row.fault, row.facts),
+    })),
+  };
 }
 
 export function view(run: RunRow, lang: Lang) {
   return {
-    importCode: run.id, fileName: run.file_name, format: run.format, status: run.status, queued: run.queued,
-    reason: run.status === 'failed' && run.failure ? fill(errors[run.failure]?.[lang] ?? run.failure, run.failure_facts) : '', headings: run.headings,
-    mapping: run.mapping, preview: run.preview, currency: run.options.currency ?? 'CNY', rowsTotal: run.rows_total,
-    rowsDone: run.rows_done, productsTotal: run.products_total, created: run.created, updated: run.updated,
-    unchanged: run.unchanged, refused: run.refused, faultCount: run.fault_count, picturesMissing: run.pictures_missing,
-    createdAt: run.created_at.toISOString(), startedAt: run.started_at?.toISOString() ?? null,
-    endedAt: run.ended_at?.toISOString() ?? null, by: run.user_name,
+    importCode: run.id,
+    fileName: run.file_name,
+    format: run.format,
+    status: run.status,
+    queued: run.queued,
+    reason:
+      run.status === 'failed' && run.failure
+        ? fill(errors[run.failure]?.[lang] ?? run.failure, run.failure_facts)
+        : '',
+    headings: run.headings,
+    mapping: run.mapping,
+    preview: run.preview,
+    currency: run.options.currency ?? 'CNY',
+    rowsTotal: run.rows_total,
+    rowsDone: run.rows_done,
+    productsTotal: run.products_total,
+    created: run.created,
+    updated: run.updated,
+    unchanged: run.unchanged,
+    refused: run.refused,
+    faultCount: run.fault_count,
+    picturesMissing: run.pictures_missing,
+    createdAt: run.created_at.toISOString(),
+    startedAt: run.started_at?.toISOString() ?? null,
+    endedAt: run.ended_at?.toISOString() ?? null,
+    by: run.user_name,
   };
 }
 

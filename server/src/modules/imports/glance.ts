@@ -1,15 +1,34 @@
-import { importFields, PREVIEW_ROWS, shopifyMapping, type Format, type ImportField, type Mapping } from '@tradeport/api/imports/model';
+import {
+  importFields,
+  PREVIEW_ROWS,
+  shopifyMapping,
+  type Format,
+  type ImportField,
+  type Mapping,
+} from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
 import type { Sheet } from './file.ts';
 
 /** What the upload screen shows of a file before anything is decided. */
-export type Glance = { headings: string[]; format: Format; mapping: Mapping; preview: Record<string, string>[]; rowsTotal: number };
+export type Glance = {
+  headings: string[];
+  format: Format;
+  mapping: Mapping;
+  preview: Record<string, string>[];
+  rowsTotal: number;
+};
 
 export function glance(sheet: Sheet): Glance {
-  const isShopify = ['Handle', 'Variant Price', 'Option1 Name'].every((heading) => sheet.headings.includes(heading));
+  const isShopify = ['Handle', 'Variant Price', 'Option1 Name'].every((heading) =>
+    sheet.headings.includes(heading),
+  );
   const mapping = isShopify ? shopifyMapping : suggest(sheet.headings);
   return {
-    headings: sheet.headings, mapping, format: isShopify ? 'shopify' : formatOf(mapping), preview: previewOf(sheet), rowsTotal: sheet.rows.length,
+    headings: sheet.headings,
+    mapping,
+    format: isShopify ? 'shopify' : formatOf(mapping),
+    preview: previewOf(sheet),
+    rowsTotal: sheet.rows.length,
   };
 }
 
@@ -26,7 +45,8 @@ function suggest(headings: readonly string[]): Mapping {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_（）()-]/g, '');
   const known = new Map<string, ImportField>();
   for (const field of importFields) {
-    for (const name of [field, ...Object.values(importFieldTexts[field])]) known.set(plain(name), field);
+    for (const name of [field, ...Object.values(importFieldTexts[field])])
+      known.set(plain(name), field);
   }
   const pairs = headings.flatMap((heading) => {
     const field = known.get(plain(heading));
@@ -36,6 +56,14 @@ function suggest(headings: readonly string[]): Mapping {
 }
 
 function previewOf(sheet: Sheet): Record<string, string>[] {
-  return sheet.rows.slice(0, PREVIEW_ROWS).map((row) => Object.fromEntries(
-    sheet.headings.map((heading, at) => [heading, (row[at] ?? '').replaceAll('\u0000', '').slice(0, 120)])));
+  return sheet.rows
+    .slice(0, PREVIEW_ROWS)
+    .map((row) =>
+      Object.fromEntries(
+        sheet.headings.map((heading, at) => [
+          heading,
+          (row[at] ?? '').replaceAll('\u0000', '').slice(0, 120),
+        ]),
+      ),
+    );
 }

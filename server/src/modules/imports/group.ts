@@ -1,16 +1,51 @@
 import type { Format, ImportField, Mapping } from '@tradeport/api/imports/model';
-import { DESCRIPTION_MAX, NAME_MAX, OPTION_VALUES_MAX, PICTURES_MAX, SKU_NO_MAX, SKUS_MAX, TITLE_MAX } from '@tradeport/api/catalogue/model';
+import {
+  DESCRIPTION_MAX,
+  NAME_MAX,
+  OPTION_VALUES_MAX,
+  PICTURES_MAX,
+  SKU_NO_MAX,
+  SKUS_MAX,
+  TITLE_MAX,
+} from '@tradeport/api/catalogue/model';
 import { currencies, type Amount, type Currency } from '@tradeport/api/kernel/money';
 import type { Sheet } from './file.ts';
-import { type Fault, faultOf as fault, percentOf, priceOf, type Row, rowsOf, wholeOf } from './rows.ts';
+import {
+  type Fault,
+  faultOf as fault,
+  percentOf,
+  priceOf,
+  type Row,
+  rowsOf,
+  wholeOf,
+} from './rows.ts';
 
-export type ParsedSku = { row: number; no: string; values: string[]; price: Amount; barcode: string; stock: number | null; weightGrams: number };
+export type ParsedSku = {
+  row: number;
+  no: string;
+  values: string[];
+  price: Amount;
+  barcode: string;
+  stock: number | null;
+  weightGrams: number;
+};
 /** null: the file says nothing about it. */
 export type ParsedProduct = {
-  key: string; row: number;
-  title: Three; description: Three; category: string; brand: string; unit: string; currency: Currency | null;
-  moq: number | null; step: number | null; taxRate: number | null; onShelf: boolean;
-  options: string[]; skus: ParsedSku[]; pictures: { url: string; row: number }[];
+  key: string;
+  row: number;
+  title: Three;
+  description: Three;
+  category: string;
+  brand: string;
+  unit: string;
+  currency: Currency | null;
+  moq: number | null;
+  step: number | null;
+  taxRate: number | null;
+  onShelf: boolean;
+  options: string[];
+  skus: ParsedSku[];
+  pictures: { url: string; row: number }[];
 };
 type Three = { zh: string; en: string; ru: string };
 type Found = { products: ParsedProduct[]; faults: Fault[] };
@@ -37,7 +72,14 @@ export function groupProducts(sheet: Sheet, mapping: Mapping, format: Format): F
     const own: Fault[] = [];
     const product = readProduct(key, rows, format, own);
     for (const sku of product.skus) {
-      if (taken.has(sku.no)) own.push({ row: sku.row, column: 'skuNo', value: sku.no, code: 'row.sku_twice', fatal: true });
+      if (taken.has(sku.no))
+        own.push({
+          row: sku.row,
+          column: 'skuNo',
+          value: sku.no,
+          code: 'row.sku_twice',
+          fatal: true,
+        });
       taken.set(sku.no, key);
     }
     faults.push(...own);
@@ -47,32 +89,67 @@ export function groupProducts(sheet: Sheet, mapping: Mapping, format: Format): F
 }
 
 const longFields = [
-  ['titleZh', TITLE_MAX], ['titleEn', TITLE_MAX], ['titleRu', TITLE_MAX],
-  ['descriptionZh', DESCRIPTION_MAX], ['descriptionEn', DESCRIPTION_MAX], ['descriptionRu', DESCRIPTION_MAX],
+  ['titleZh', TITLE_MAX],
+  ['titleEn', TITLE_MAX],
+  ['titleRu', TITLE_MAX],
+  ['descriptionZh', DESCRIPTION_MAX],
+  ['descriptionEn', DESCRIPTION_MAX],
+  ['descriptionRu', DESCRIPTION_MAX],
 ] as const;
 
-function readProduct(key: string, rows: readonly Row[], format: Format, faults: Fault[]): ParsedProduct {
+function readProduct(
+  key: string,
+  rows: readonly Row[],
+  format: Format,
+  faults: Fault[],
+): ParsedProduct {
   const first = rows[0] as Row;
   // A product's own fields stand in the first row that has them.
-  const some = (field: ImportField) => rows.map((row) => row.get(field)).find((value) => value !== '') ?? '';
+  const some = (field: ImportField) =>
+    rows.map((row) => row.get(field)).find((value) => value !== '') ?? '';
   const title = { zh: some('titleZh'), en: some('titleEn'), ru: some('titleRu') };
   if (title.zh === '') faults.push(fault(first, 'titleZh', 'row.missing'));
-  const description = { zh: some('descriptionZh'), en: some('descriptionEn'), ru: some('descriptionRu') };
-  for (const [field, max] of longFields) if (some(field).length > max) faults.push(fault(first, field, 'row.too_long', some(field)));
-  const named = (['option1Name', 'option2Name', 'option3Name'] as const).map(some).filter((name) => name !== '');
-  const noOptions = format === 'shopify' && named.length === 1 && named[0] === 'Title' && rows.every((row) => ['', 'Default Title'].includes(row.get('option1Value')));
+  const description = {
+    zh: some('descriptionZh'),
+    en: some('descriptionEn'),
+    ru: some('descriptionRu'),
+  };
+  for (const [field, max] of longFields)
+    if (some(field).length > max) faults.push(fault(first, field, 'row.too_long', some(field)));
+  const named = (['option1Name', 'option2Name', 'option3Name'] as const)
+    .map(some)
+    .filter((name) => name !== '');
+  const noOptions =
+    format === 'shopify' &&
+    named.length === 1 &&
+    named[0] === 'Title' &&
+    rows.every((row) => ['', 'Default Title'].includes(row.get('option1Value')));
   const options = noOptions ? [] : named;
-  const skuRows = rows.filter((row) => row.get('price') !== '' || row.get('skuNo') !== '' || row.get('option1Value') !== '');
+  const skuRows = rows.filter(
+    (row) => row.get('price') !== '' || row.get('skuNo') !== '' || row.get('option1Value') !== '',
+  );
   if (skuRows.length === 0) faults.push(fault(first, 'price', 'row.missing'));
   const skus = skuRows.map((row) => readSku(key, row, options, faults));
   checkVariants(skus, faults);
   return {
-    key, row: first.at, title, description, currency: currencyOf(first, some('currency'), faults),
-    category: some('category').slice(0, NAME_MAX), brand: some('brand').slice(0, NAME_MAX), unit: some('unit').slice(0, 20),
-    moq: wholeOf(first, 'moq', some('moq'), faults), step: wholeOf(first, 'step', some('step'), faults),
-    taxRate: percentOf(first, 'taxRate', some('taxRate'), faults), onShelf: /^(true|1|yes|是|да)$/i.test(some('onShelf')),
-    options, skus,
-    pictures: rows.filter((row) => row.get('pictureUrl') !== '').slice(0, PICTURES_MAX).map((row) => ({ url: row.get('pictureUrl').slice(0, 2000), row: row.at })),
+    key,
+    row: first.at,
+    title,
+    description,
+    currency: currencyOf(first, some('currency'), faults),
+    category: some('category').slice(0, NAME_MAX),
+    brand: some('brand').slice(0, NAME_MAX),
+    unit: some('unit').slice(0, 20),
+    moq: wholeOf(first, 'moq', some('moq'), faults),
+    step: wholeOf(first, 'step', some('step'), faults),
+    taxRate: percentOf(first, 'taxRate', some('taxRate'), faults),
+    onShelf: /^(true|1|yes|是|да)$/i.test(some('onShelf')),
+    options,
+    skus,
+    pictures: rows
+      .filter((row) => row.get('pictureUrl') !== '')
+      .slice(0, PICTURES_MAX)
+      .map((row) => ({ url: row.get('pictureUrl').slice(0, 2000), row: row.at })),
   };
 }
 
@@ -80,16 +157,21 @@ function readSku(key: string, row: Row, options: readonly string[], faults: Faul
   const fields = ['option1Value', 'option2Value', 'option3Value'] as const;
   const values = options.map((_, at) => row.get(fields[at] as ImportField));
   if (values.some((value) => value === '')) faults.push(fault(row, 'option1Value', 'row.options'));
-  if (values.some((value) => value.length > NAME_MAX)) faults.push(fault(row, 'option1Value', 'row.too_long'));
+  if (values.some((value) => value.length > NAME_MAX))
+    faults.push(fault(row, 'option1Value', 'row.too_long'));
   const price = priceOf(row, faults);
   const given = row.get('skuNo');
   if (given.length > SKU_NO_MAX) faults.push(fault(row, 'skuNo', 'row.too_long'));
   const no = given || [key, ...values].join('-').replaceAll(/\s+/g, '-');
   return {
-    row: row.at, values, price, barcode: row.get('barcode').slice(0, 64),
+    row: row.at,
+    values,
+    price,
+    barcode: row.get('barcode').slice(0, 64),
     no: no.length > SKU_NO_MAX ? `${no.slice(0, SKU_NO_MAX - 8)}-${row.at}` : no,
     stock: wholeOf(row, 'stock', row.get('stock'), faults, 0),
-    weightGrams: wholeOf(row, 'weightGrams', row.get('weightGrams').replace(/\.\d*$/, ''), faults, 0) ?? 0,
+    weightGrams:
+      wholeOf(row, 'weightGrams', row.get('weightGrams').replace(/\.\d*$/, ''), faults, 0) ?? 0,
   };
 }
 
@@ -98,12 +180,26 @@ function checkVariants(skus: readonly ParsedSku[], faults: Fault[]): void {
   for (const sku of skus) {
     const variant = JSON.stringify(sku.values);
     const twice = seen.has(variant) || seen.size >= SKUS_MAX;
-    if (twice) faults.push({ row: sku.row, column: 'option1Value', value: sku.values.join(' / '), code: 'row.variant_twice', fatal: true });
+    if (twice)
+      faults.push({
+        row: sku.row,
+        column: 'option1Value',
+        value: sku.values.join(' / '),
+        code: 'row.variant_twice',
+        fatal: true,
+      });
     seen.add(variant);
   }
   const values = new Set(skus.map((sku) => sku.values[0]));
   const [head] = skus;
-  if (head && values.size > OPTION_VALUES_MAX) faults.push({ row: head.row, column: 'option1Value', value: String(values.size), code: 'row.options', fatal: true });
+  if (head && values.size > OPTION_VALUES_MAX)
+    faults.push({
+      row: head.row,
+      column: 'option1Value',
+      value: String(values.size),
+      code: 'row.options',
+      fatal: true,
+    });
 }
 
 function currencyOf(row: Row, text: string, faults: Fault[]): Currency | null {

@@ -1,4 +1,12 @@
-import { checkImport, getImport, importFaults, importPage, startImport, stopImport, uploadImport } from '@tradeport/api/imports/calls';
+import {
+  checkImport,
+  getImport,
+  importFaults,
+  importPage,
+  startImport,
+  stopImport,
+  uploadImport,
+} from '@tradeport/api/imports/calls';
 import { ownProducts, productForEdit } from '@tradeport/api/catalogue/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { saveWarehouseCall, stockPage } from '@tradeport/api/stock/calls';
@@ -24,12 +32,17 @@ describe('imports', { timeout: 90_000 }, () => {
   let sellerCode: string;
   beforeAll(async () => {
     app = await testApp();
-    [admin, seller, sellerCode] = [await app.client('admin'), await app.client('seller'), await app.memberOf('seller')];
+    [admin, seller, sellerCode] = [
+      await app.client('admin'),
+      await app.client('seller'),
+      await app.memberOf('seller'),
+    ];
     await admin(saveWarehouseCall, { shortCode: 'MAIN', name: { zh: '主仓' } });
   });
   afterAll(() => app.close());
 
-  const job = async (one: typeof checkJob, runId: string) => one.run(app.kernel, app.tenant, { runId }, new AbortController().signal);
+  const job = async (one: typeof checkJob, runId: string) =>
+    one.run(app.kernel, app.tenant, { runId }, new AbortController().signal);
   const send = (client: Client, text: string | Uint8Array<ArrayBuffer>, name = 'products.csv') =>
     client(uploadImport, {}, { files: { file: new File([text], name) } });
   const upload = async (client: Client, text: string) => {
@@ -49,35 +62,82 @@ describe('imports', { timeout: 90_000 }, () => {
 
   test('[CAT-06b] a Shopify file: products, options, prices and stock are there; a missing picture is told, not fatal', async () => {
     const { checked, done, importCode } = await all(admin, shopify, { publish: true });
-    expect(checked).toMatchObject({ status: 'checked', format: 'shopify', rowsTotal: 3, productsTotal: 2, faultCount: 0 });
-    expect(done).toMatchObject({ status: 'done', created: 2, updated: 0, refused: 0, picturesMissing: 1, rowsDone: 3 });
-    expect((await admin(importFaults, { importCode })).rows).toMatchObject([{ row: 2, column: 'pictureUrl', fatal: false, faultCode: 'row.picture' }]);
+    expect(checked).toMatchObject({
+      status: 'checked',
+      format: 'shopify',
+      rowsTotal: 3,
+      productsTotal: 2,
+      faultCount: 0,
+    });
+    expect(done).toMatchObject({
+      status: 'done',
+      created: 2,
+      updated: 0,
+      refused: 0,
+      picturesMissing: 1,
+      rowsDone: 3,
+    });
+    expect((await admin(importFaults, { importCode })).rows).toMatchObject([
+      { row: 2, column: 'pictureUrl', fatal: false, faultCode: 'row.picture' },
+    ]);
     const { rows } = await admin(ownProducts, { q: 'Clay' });
-    expect(rows).toMatchObject([{ goodsName: 'Clay Pot', status: 'on_shelf', skuCount: 2, listPriceMin: '9.99', listPriceMax: '15.99', onHand: 8 }]);
+    expect(rows).toMatchObject([
+      {
+        goodsName: 'Clay Pot',
+        status: 'on_shelf',
+        skuCount: 2,
+        listPriceMin: '9.99',
+        listPriceMax: '15.99',
+        onHand: 8,
+      },
+    ]);
     const pot = await admin(productForEdit, { goodsCode: rows[0]?.goodsCode ?? '' });
-    expect(pot.options.map((o) => [o.name.zh, o.values.map((v) => v.zh)])).toEqual([['Size', ['Regular', 'Large']]]);
+    expect(pot.options.map((o) => [o.name.zh, o.values.map((v) => v.zh)])).toEqual([
+      ['Size', ['Regular', 'Large']],
+    ]);
     expect(pot.description.zh).toBe('<p>Blown clay </p>');
   });
 
   test('[CAT-06f] the same file again changes nothing; a changed price changes that one product, and not its stock', async () => {
-    expect((await all(admin, shopify, { publish: true })).done).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
-    expect((await all(admin, shopify.replace('9.99', '10.49'), { publish: true })).done).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
-    expect((await admin(ownProducts, { q: 'Clay' })).rows).toMatchObject([{ listPriceMin: '10.49', onHand: 8 }]);
-    expect((await admin(stockPage, { q: 'LAMP-1' })).rows.every((row) => row.onHand === 0)).toBe(true);
+    expect((await all(admin, shopify, { publish: true })).done).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 2,
+    });
+    expect(
+      (await all(admin, shopify.replace('9.99', '10.49'), { publish: true })).done,
+    ).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect((await admin(ownProducts, { q: 'Clay' })).rows).toMatchObject([
+      { listPriceMin: '10.49', onHand: 8 },
+    ]);
+    expect((await admin(stockPage, { q: 'LAMP-1' })).rows.every((row) => row.onHand === 0)).toBe(
+      true,
+    );
   });
 
   test('[CAT-06d] the dry run lists every fault by row and column, and changes nothing', async () => {
     const before = (await admin(ownProducts, {})).total;
-    const { importCode } = await upload(admin, '商品编码,名称,价格,库存\nA,甲,1,1\nB,乙,x,1\nC,,2,-1\n');
+    const { importCode } = await upload(
+      admin,
+      '商品编码,名称,价格,库存\nA,甲,1,1\nB,乙,x,1\nC,,2,-1\n',
+    );
     await admin(checkImport, { importCode, sellerCode });
     await job(checkJob, importCode);
-    expect((await admin(importFaults, { importCode })).rows.map((f) => [f.row, f.column, f.faultCode])).toEqual([
-      [3, 'price', 'row.price'], [4, 'titleZh', 'row.missing'], [4, 'stock', 'row.number']]);
+    expect(
+      (await admin(importFaults, { importCode })).rows.map((f) => [f.row, f.column, f.faultCode]),
+    ).toEqual([
+      [3, 'price', 'row.price'],
+      [4, 'titleZh', 'row.missing'],
+      [4, 'stock', 'row.number'],
+    ]);
     expect((await admin(ownProducts, {})).total).toBe(before);
   });
 
   test('[CAT-06d] a code of another product is a fault, and the other products go in', async () => {
-    const { checked, done } = await all(admin, '商品编码,名称,价格,SKU编码\nZ1,新品,1,LAMP-1\nZ2,另一新品,2,Z2\n');
+    const { checked, done } = await all(
+      admin,
+      '商品编码,名称,价格,SKU编码\nZ1,新品,1,LAMP-1\nZ2,另一新品,2,Z2\n',
+    );
     expect(checked).toMatchObject({ faultCount: 1 });
     expect(done).toMatchObject({ created: 1, refused: 1 });
   });
@@ -118,34 +178,70 @@ describe('imports', { timeout: 90_000 }, () => {
   test('[CAT-06a] what cannot be read is told with its reason; an empty file is refused at once', async () => {
     await expect(send(admin, '')).rejects.toMatchObject({ code: 'import.empty' });
     const read = async (text: string) => upload(admin, text);
-    expect(await read('\u0000\u0001')).toMatchObject({ status: 'failed', reason: 'The file has no rows' });
-    expect(await read('PK\u0003\u0004')).toMatchObject({ status: 'failed', reason: 'This file cannot be read; upload CSV or XLSX' });
+    expect(await read('\u0000\u0001')).toMatchObject({
+      status: 'failed',
+      reason: 'The file has no rows',
+    });
+    expect(await read('PK\u0003\u0004')).toMatchObject({
+      status: 'failed',
+      reason: 'This file cannot be read; upload CSV or XLSX',
+    });
     const { importCode } = await read('PK\u0003\u0004');
-    await expect(admin(checkImport, { importCode, sellerCode })).rejects.toMatchObject({ code: 'import.mapping' });
+    await expect(admin(checkImport, { importCode, sellerCode })).rejects.toMatchObject({
+      code: 'import.mapping',
+    });
   });
 
   test('[CAT-06e] a file waits for its turn: one of a tenant is read at a time, whoever waits sees it and can stop it', async () => {
-    const [first, second] = [await send(admin, '商品编码,名称,价格\nW1,甲,1\n'), await send(seller, '商品编码,名称,价格\nW2,乙,1\n')];
+    const [first, second] = [
+      await send(admin, '商品编码,名称,价格\nW1,甲,1\n'),
+      await send(seller, '商品编码,名称,价格\nW2,乙,1\n'),
+    ];
     expect(first).toMatchObject({ status: 'reading', queued: true, headings: [] });
     await app.as(null, async (ctx) => {
-      expect(await claim(ctx, first.importCode)).toMatchObject({ queued: false, status: 'reading' });
+      expect(await claim(ctx, first.importCode)).toMatchObject({
+        queued: false,
+        status: 'reading',
+      });
     });
     await job(readJob, second.importCode);
-    expect(await seller(getImport, { importCode: second.importCode })).toMatchObject({ status: 'reading', queued: true });
-    expect(await seller(stopImport, { importCode: second.importCode })).toMatchObject({ status: 'failed', queued: false, reason: 'Reading was stopped' });
+    expect(await seller(getImport, { importCode: second.importCode })).toMatchObject({
+      status: 'reading',
+      queued: true,
+    });
+    expect(await seller(stopImport, { importCode: second.importCode })).toMatchObject({
+      status: 'failed',
+      queued: false,
+      reason: 'Reading was stopped',
+    });
     await job(readJob, second.importCode);
     expect((await seller(getImport, { importCode: second.importCode })).status).toBe('failed');
     // Whoever had the turn died: after a while another takes it up.
-    await app.as(null, (ctx) => ctx.run(ctx.update('import_run').set({ beat_at: new Date(Date.now() - 60_000) }).where('id', '=', first.importCode)));
+    await app.as(null, (ctx) =>
+      ctx.run(
+        ctx
+          .update('import_run')
+          .set({ beat_at: new Date(Date.now() - 60_000) })
+          .where('id', '=', first.importCode),
+      ),
+    );
     await app.kernel.runSweeps();
     await job(readJob, first.importCode);
-    expect(await admin(getImport, { importCode: first.importCode })).toMatchObject({ status: 'uploaded', queued: false, headings: ['商品编码', '名称', '价格'] });
+    expect(await admin(getImport, { importCode: first.importCode })).toMatchObject({
+      status: 'uploaded',
+      queued: false,
+      headings: ['商品编码', '名称', '价格'],
+    });
   });
 
   test('[CAT-06a] the line is bounded: the eleventh waiting file of a tenant is refused, another tenant’s is not', async () => {
     const sent: string[] = [];
-    for (let n = 0; n < WAITING_MAX; n += 1) sent.push((await send(seller, `key,titleZh,price\nB${n},x,1\n`)).importCode);
-    await expect(send(admin, 'key,titleZh,price\nB,x,1\n')).rejects.toMatchObject({ code: 'import.busy', facts: { max: WAITING_MAX } });
+    for (let n = 0; n < WAITING_MAX; n += 1)
+      sent.push((await send(seller, `key,titleZh,price\nB${n},x,1\n`)).importCode);
+    await expect(send(admin, 'key,titleZh,price\nB,x,1\n')).rejects.toMatchObject({
+      code: 'import.busy',
+      facts: { max: WAITING_MAX },
+    });
     const other = await app.client('seller', app.otherTenant);
     expect(await send(other, 'key,titleZh,price\nB,x,1\n')).toMatchObject({ status: 'reading' });
     for (const importCode of sent) await seller(stopImport, { importCode });
@@ -157,27 +253,60 @@ describe('imports', { timeout: 90_000 }, () => {
     await admin(checkImport, { importCode, sellerCode });
     expect(await admin(stopImport, { importCode })).toMatchObject({ status: 'uploaded' });
     await job(checkJob, importCode);
-    expect(await admin(getImport, { importCode })).toMatchObject({ status: 'uploaded', productsTotal: 0 });
-    await expect(admin(startImport, { importCode })).rejects.toMatchObject({ code: 'state.cannot_move' });
+    expect(await admin(getImport, { importCode })).toMatchObject({
+      status: 'uploaded',
+      productsTotal: 0,
+    });
+    await expect(admin(startImport, { importCode })).rejects.toMatchObject({
+      code: 'state.cannot_move',
+    });
     await admin(checkImport, { importCode, sellerCode });
     await job(checkJob, importCode);
-    expect(await admin(getImport, { importCode })).toMatchObject({ status: 'checked', productsTotal: 1 });
+    expect(await admin(getImport, { importCode })).toMatchObject({
+      status: 'checked',
+      productsTotal: 1,
+    });
   });
 
   test('[CAT-06f] an import of a known product changes what the file has columns for, and nothing else', async () => {
-    await all(admin, 'key,titleZh,titleEn,titleRu,descriptionZh,skuNo,price,barcode\nM1,甲,First,Первый,<p>说明</p>,M1-S,5,6901\n');
-    const { rows: [row] } = await admin(ownProducts, { q: 'M1-S' });
+    await all(
+      admin,
+      'key,titleZh,titleEn,titleRu,descriptionZh,skuNo,price,barcode\nM1,甲,First,Первый,<p>说明</p>,M1-S,5,6901\n',
+    );
+    const {
+      rows: [row],
+    } = await admin(ownProducts, { q: 'M1-S' });
     const goodsCode = row?.goodsCode ?? '';
     const before = await admin(productForEdit, { goodsCode });
-    expect((await all(admin, 'key,titleZh,skuNo,price\nM1,甲,M1-S,6\n')).done).toMatchObject({ updated: 1 });
+    expect((await all(admin, 'key,titleZh,skuNo,price\nM1,甲,M1-S,6\n')).done).toMatchObject({
+      updated: 1,
+    });
     const after = await admin(productForEdit, { goodsCode });
-    expect(after).toEqual({ ...before, version: before.version + 1, updatedAt: after.updatedAt, skus: [{ ...before.skus[0], listPrice: '6.00' }] });
+    expect(after).toEqual({
+      ...before,
+      version: before.version + 1,
+      updatedAt: after.updatedAt,
+      skus: [{ ...before.skus[0], listPrice: '6.00' }],
+    });
   });
 
   test('pictures are never fetched from inside the own network', () => {
-    for (const inside of ['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '::1', 'fe80::1', 'fd00::1', '0.0.0.0', '::ffff:10.0.0.1', '100.64.0.1']) {
+    for (const inside of [
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.16.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '::1',
+      'fe80::1',
+      'fd00::1',
+      '0.0.0.0',
+      '::ffff:10.0.0.1',
+      '100.64.0.1',
+    ]) {
       expect(isInside(inside), inside).toBe(true);
     }
-    for (const outside of ['1.1.1.1', '172.32.0.1', '2606:4700::1111', '100.128.0.1']) expect(isInside(outside), outside).toBe(false);
+    for (const outside of ['1.1.1.1', '172.32.0.1', '2606:4700::1111', '100.128.0.1'])
+      expect(isInside(outside), outside).toBe(false);
   });
 });

@@ -1,5 +1,12 @@
 import {
-  checkImport, getImport, importFaults, importPage, removeImport, startImport, stopImport, uploadImport,
+  checkImport,
+  getImport,
+  importFaults,
+  importPage,
+  removeImport,
+  startImport,
+  stopImport,
+  uploadImport,
 } from '@tradeport/api/imports/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
@@ -17,8 +24,14 @@ export { checkJob, readJob, runJob } from './jobs.ts';
 export const imports = {
   name: 'imports',
   serves: [
-    serve(uploadImport, upload), serve(checkImport, check), serve(startImport, start), serve(stopImport, stop),
-    serve(getImport, get), serve(importPage, list), serve(importFaults, faults), serve(removeImport, remove),
+    serve(uploadImport, upload),
+    serve(checkImport, check),
+    serve(startImport, start),
+    serve(stopImport, stop),
+    serve(getImport, get),
+    serve(importPage, list),
+    serve(importFaults, faults),
+    serve(removeImport, remove),
   ],
   jobs: [readJob, checkJob, runJob],
   sweeps: [lapsedRuns],

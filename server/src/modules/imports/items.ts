@@ -7,11 +7,18 @@ import type { Fault } from './rows.ts';
 
 export type { Fault } from './rows.ts';
 /** What one step of an import takes: a product, the prices of a product, what lies of a SKU in a warehouse. */
-export type Item = ({ kind: 'product' } & ParsedProduct) | ({ kind: 'prices' } & ParsedPrices) | ({ kind: 'stock' } & ParsedStock);
+export type Item =
+  | ({ kind: 'product' } & ParsedProduct)
+  | ({ kind: 'prices' } & ParsedPrices)
+  | ({ kind: 'stock' } & ParsedStock);
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>;
 
 /** Rows → items and faults; pure. */
-export function itemsOf(sheet: Sheet, mapping: Mapping, format: Format): { items: Item[]; faults: Fault[] } {
+export function itemsOf(
+  sheet: Sheet,
+  mapping: Mapping,
+  format: Format,
+): { items: Item[]; faults: Fault[] } {
   if (format === 'stock') {
     const { stock, faults } = parseStock(sheet, mapping);
     return { items: stock.map((one) => ({ kind: 'stock', ...one })), faults };
@@ -27,11 +34,17 @@ export function itemsOf(sheet: Sheet, mapping: Mapping, format: Format): { items
 /** The last row that an item stands in. */
 export function lastRowOf(item: Item): number {
   if (item.kind === 'stock') return item.row;
-  return Math.max(item.row, ...(item.kind === 'product' ? item.skus : item.listPrices).map((one) => one.row));
+  return Math.max(
+    item.row,
+    ...(item.kind === 'product' ? item.skus : item.listPrices).map((one) => one.row),
+  );
 }
 
 const needed: Record<Format, readonly ImportField[]> = {
-  own: ['key', 'titleZh', 'price'], shopify: ['key', 'titleZh', 'price'], prices: ['skuNo', 'price'], stock: ['skuNo', 'warehouse', 'stock'],
+  own: ['key', 'titleZh', 'price'],
+  shopify: ['key', 'titleZh', 'price'],
+  prices: ['skuNo', 'price'],
+  stock: ['skuNo', 'warehouse', 'stock'],
 };
 
 /** Columns without which nothing can be made of the file. */

@@ -27,80 +27,125 @@ const BEAT_MS = 1000;
 
 /** CAT-06 The first look at a file: its headings, what they may mean, the first rows. */
 export const readJob: Job<Payload> = job({
-  name: 'import.read', payload, aside: true,
-  run: (kernel, tenant, { runId }, signal) => inTurn(kernel, tenant, runId, readJob, 'reading', signal, async (scope, run, stop) => {
-    for await (const part of partsOf(kernel, scope, run, { look: true }, stop)) {
-      if (!('glance' in part)) continue;
-      const { headings, format, mapping, preview, rowsTotal } = part.glance;
-      await kernel.write(scope, (ctx) => move(ctx, importLife, runId, 'read', { set: {
-        headings, format, mapping: JSON.stringify(mapping), preview: JSON.stringify(preview), rows_total: rowsTotal,
-      } }));
-    }
-  }),
+  name: 'import.read',
+  payload,
+  aside: true,
+  run: (kernel, tenant, { runId }, signal) =>
+    inTurn(kernel, tenant, runId, readJob, 'reading', signal, async (scope, run, stop) => {
+      for await (const part of partsOf(kernel, scope, run, { look: true }, stop)) {
+        if (!('glance' in part)) continue;
+        const { headings, format, mapping, preview, rowsTotal } = part.glance;
+        await kernel.write(scope, (ctx) =>
+          move(ctx, importLife, runId, 'read', {
+            set: {
+              headings,
+              format,
+              mapping: JSON.stringify(mapping),
+              preview: JSON.stringify(preview),
+              rows_total: rowsTotal,
+            },
+          }),
+        );
+      }
+    }),
 });
 
 /** CAT-06 The dry run: lists every fault, and keeps what the rows mean for the run. */
 export const checkJob: Job<Payload> = job({
-  name: 'import.check', payload, aside: true,
-  run: (kernel, tenant, { runId }, signal) => inTurn(kernel, tenant, runId, checkJob, 'checking', signal, async (scope, run, stop) => {
-    await kernel.write(scope, (ctx) => ctx.run(clearStage(tenant.id, runId)));
-    let [faults, faultCount, leftOut, items]: [Fault[], number, number, number] = [[], 0, 0, 0];
-    for await (const part of partsOf(kernel, scope, run, { mapping: run.mapping, format: run.format }, stop)) {
-      if ('faults' in part) [faults, faultCount, leftOut] = [[...part.faults], part.faultCount, part.rowsLeftOut];
-      if (!('items' in part)) continue;
-      const foreign = await kernel.write(scope, async (ctx) => {
-        await ctx.run(stage(tenant.id, runId, items, JSON.stringify(part.items)));
-        return foreignSkus(ctx, run, part.items);
+  name: 'import.check',
+  payload,
+  aside: true,
+  run: (kernel, tenant, { runId }, signal) =>
+    inTurn(kernel, tenant, runId, checkJob, 'checking', signal, async (scope, run, stop) => {
+      await kernel.write(scope, (ctx) => ctx.run(clearStage(tenant.id, runId)));
+      let [faults, faultCount, leftOut, items]: [Fault[], number, number, number] = [[], 0, 0, 0];
+      for await (const part of partsOf(
+        kernel,
+        scope,
+        run,
+        { mapping: run.mapping, format: run.format },
+        stop,
+      )) {
+        if ('faults' in part)
+          [faults, faultCount, leftOut] = [[...part.faults], part.faultCount, part.rowsLeftOut];
+        if (!('items' in part)) continue;
+        const foreign = await kernel.write(scope, async (ctx) => {
+          await ctx.run(stage(tenant.id, runId, items, JSON.stringify(part.items)));
+          return foreignSkus(ctx, run, part.items);
+        });
+        items += part.items.length;
+        faultCount += foreign.length;
+        if (faults.length < FAULTS_MAX) faults.push(...foreign);
+      }
+      await kernel.write(scope, async (ctx) => {
+        await keepFaults(ctx, runId, faults);
+        await move(ctx, importLife, runId, 'checked', {
+          set: {
+            products_total: items,
+            fault_count: faultCount,
+            rows_done: run.rows_total,
+            refused: leftOut,
+          },
+        });
       });
-      items += part.items.length;
-      faultCount += foreign.length;
-      if (faults.length < FAULTS_MAX) faults.push(...foreign);
-    }
-    await kernel.write(scope, async (ctx) => {
-      await keepFaults(ctx, runId, faults);
-      await move(ctx, importLife, runId, 'checked', { set: {
-        products_total: items, fault_count: faultCount, rows_done: run.rows_total, refused: leftOut,
-      } });
-    });
-  }),
+    }),
 });
 
 /** CAT-06 The run: chunk after chunk, each whole or not at all; goes on where it was stopped or killed. */
 export const runJob: Job<Payload> = job({
-  name: 'import.run', payload, aside: true,
-  run: (kernel, tenant, { runId }, signal) => inTurn(kernel, tenant, runId, runJob, 'running', signal, async (scope, first, stop) => {
-    const until = Date.now() + RUN_MS;
-    let run: RunRow = first;
-    while (run.status === 'running' && run.products_done < run.products_total && !stop.aborted && Date.now() < until) {
-      const at = run.products_done;
-      const [chunk] = await kernel.read(scope, (ctx) => ctx.run(chunkAt(tenant.id, runId, at)));
-      const items = chunk?.items.slice(at - chunk.first) ?? [];
-      if (items.length === 0) throw new Refused('import.empty');
-      const pictures = await picturesFor(kernel, scope, run, items, stop);
-      run = await takeChunk(kernel, scope, run, items, pictures);
-    }
-    if (run.status !== 'running' || stop.aborted) return;
-    if (run.products_done < run.products_total) return void await kernel.write(scope, (ctx) => backInLine(ctx, runJob, runId));
-    await kernel.write(scope, async (ctx) => {
-      await move(ctx, importLife, runId, 'finish', { set: { ended_at: ctx.now(), rows_done: run.rows_total } });
-      await ctx.run(clearStage(tenant.id, runId));
-    });
-  }),
+  name: 'import.run',
+  payload,
+  aside: true,
+  run: (kernel, tenant, { runId }, signal) =>
+    inTurn(kernel, tenant, runId, runJob, 'running', signal, async (scope, first, stop) => {
+      const until = Date.now() + RUN_MS;
+      let run: RunRow = first;
+      while (
+        run.status === 'running' &&
+        run.products_done < run.products_total &&
+        !stop.aborted &&
+        Date.now() < until
+      ) {
+        const at = run.products_done;
+        const [chunk] = await kernel.read(scope, (ctx) => ctx.run(chunkAt(tenant.id, runId, at)));
+        const items = chunk?.items.slice(at - chunk.first) ?? [];
+        if (items.length === 0) throw new Refused('import.empty');
+        const pictures = await picturesFor(kernel, scope, run, items, stop);
+        run = await takeChunk(kernel, scope, run, items, pictures);
+      }
+      if (run.status !== 'running' || stop.aborted) return;
+      if (run.products_done < run.products_total)
+        return void (await kernel.write(scope, (ctx) => backInLine(ctx, runJob, runId)));
+      await kernel.write(scope, async (ctx) => {
+        await move(ctx, importLife, runId, 'finish', {
+          set: { ended_at: ctx.now(), rows_done: run.rows_total },
+        });
+        await ctx.run(clearStage(tenant.id, runId));
+      });
+    }),
 });
 
 const jobOf = { reading: readJob, checking: checkJob, running: runJob };
 /** A server that was killed leaves its runs as they are: another takes them up. */
 export const lapsedRuns: Sweep = {
-  name: 'import.lapsed', everyS: 15, due: lapsed(),
+  name: 'import.lapsed',
+  everyS: 15,
+  due: lapsed(),
   run: async (ctx, runId) => {
     const run = await ctx.maybe(byId(ctx.tenant.id, runId));
-    if (run?.status === 'reading' || run?.status === 'checking' || run?.status === 'running') await backInLine(ctx, jobOf[run.status], runId);
+    if (run?.status === 'reading' || run?.status === 'checking' || run?.status === 'running')
+      await backInLine(ctx, jobOf[run.status], runId);
   },
 };
 
 /** Waits for the turn at the end of the line, as often as need be; then works. What is refused ends the run. */
 async function inTurn(
-  kernel: Kernel, tenant: Tenant, runId: string, own: Job<Payload>, status: RunRow['status'], signal: AbortSignal,
+  kernel: Kernel,
+  tenant: Tenant,
+  runId: string,
+  own: Job<Payload>,
+  status: RunRow['status'],
+  signal: AbortSignal,
   work: (scope: Scope, run: RunRow, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const system = kernel.system(tenant);
@@ -109,7 +154,8 @@ async function inTurn(
     if (known?.status !== status) return null;
     const claimed = await claim(ctx, runId);
     // Somebody else works on it already, or another one of the tenant has the turn.
-    if (!claimed && known.queued) await enqueue(ctx, own, { runId }, { runAt: new Date(Date.now() + TURN_MS) });
+    if (!claimed && known.queued)
+      await enqueue(ctx, own, { runId }, { runAt: new Date(Date.now() + TURN_MS) });
     return claimed;
   });
   if (!run) return;
@@ -125,15 +171,25 @@ async function inTurn(
     // A stopping server: whoever starts next goes on at once.
     if (signal.aborted) await kernel.write(scope, (ctx) => backInLine(ctx, own, runId));
   } catch (error) {
-    if (signal.aborted) return void await kernel.write(scope, (ctx) => backInLine(ctx, own, runId));
+    if (signal.aborted)
+      return void (await kernel.write(scope, (ctx) => backInLine(ctx, own, runId)));
     if (!(error instanceof Refused)) throw error;
     // Stopped meanwhile: the stop stands.
     if (error.code === 'state.cannot_move') return;
-    await kernel.write(scope, (ctx) => move(ctx, importLife, runId, 'fail', {
-      reason: error.code, set: { ended_at: ctx.now(), failure: error.code, failure_facts: JSON.stringify(error.facts) },
-    })).catch((other: unknown) => {
-      if (!(other instanceof Refused) || other.code !== 'state.cannot_move') throw other;
-    });
+    await kernel
+      .write(scope, (ctx) =>
+        move(ctx, importLife, runId, 'fail', {
+          reason: error.code,
+          set: {
+            ended_at: ctx.now(),
+            failure: error.code,
+            failure_facts: JSON.stringify(error.facts),
+          },
+        }),
+      )
+      .catch((other: unknown) => {
+        if (!(other instanceof Refused) || other.code !== 'state.cannot_move') throw other;
+      });
   } finally {
     clearInterval(beating);
   }
@@ -146,21 +202,34 @@ export async function backInLine(ctx: Ctx, own: Job<Payload>, runId: string): Pr
 }
 
 /** What the file says; a stop ends the process that reads. */
-async function* partsOf(kernel: Kernel, scope: Scope, run: RunRow, task: Task, stop: AbortSignal): AsyncGenerator<Part> {
+async function* partsOf(
+  kernel: Kernel,
+  scope: Scope,
+  run: RunRow,
+  task: Task,
+  stop: AbortSignal,
+): AsyncGenerator<Part> {
   const file = await kernel.read(scope, (ctx) => ctx.one(fileOf(scope.tenant.id, run.id)));
   yield* readApart(file.data, task, stop);
 }
 
 /** All of the chunk in one transaction; if one item is refused, each on its own, and the refused are named. */
 async function takeChunk(
-  kernel: Kernel, scope: Scope, run: RunRow, chunk: readonly Item[], pictures: ReadonlyMap<string, Buffer>,
+  kernel: Kernel,
+  scope: Scope,
+  run: RunRow,
+  chunk: readonly Item[],
+  pictures: ReadonlyMap<string, Buffer>,
 ): Promise<RunRow> {
   try {
-    return await kernel.write(scope, async (ctx) => progress(ctx, run.id, chunk, await takeItems(ctx, run, chunk, pictures)));
+    return await kernel.write(scope, async (ctx) =>
+      progress(ctx, run.id, chunk, await takeItems(ctx, run, chunk, pictures)),
+    );
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'state.cannot_move') throw error;
     const [only] = chunk;
-    if (chunk.length === 1 && only) return kernel.write(scope, (ctx) => progress(ctx, run.id, chunk, refusedOne(only, error)));
+    if (chunk.length === 1 && only)
+      return kernel.write(scope, (ctx) => progress(ctx, run.id, chunk, refusedOne(only, error)));
     let last = run;
     for (const item of chunk) last = await takeChunk(kernel, scope, last, [item], pictures);
     return last;
@@ -168,28 +237,67 @@ async function takeChunk(
 }
 
 function refusedOne(item: Item, error: Refused): Taken {
-  const about = item.kind === 'stock' ? { column: 'skuNo', value: item.skuNo } : { column: 'key', value: item.key };
-  return { created: 0, updated: 0, unchanged: 0, picturesMissing: 0, refused: 1, faults: [{ row: item.row, ...about, code: error.code, fatal: true }] };
+  const about =
+    item.kind === 'stock'
+      ? { column: 'skuNo', value: item.skuNo }
+      : { column: 'key', value: item.key };
+  return {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    picturesMissing: 0,
+    refused: 1,
+    faults: [{ row: item.row, ...about, code: error.code, fatal: true }],
+  };
 }
 
 /** Counts up in the transaction of the chunk, so that a killed server neither repeats nor skips one. */
-async function progress(ctx: Ctx, runId: string, chunk: readonly Item[], taken: Taken): Promise<RunRow> {
+async function progress(
+  ctx: Ctx,
+  runId: string,
+  chunk: readonly Item[],
+  taken: Taken,
+): Promise<RunRow> {
   await keepFaults(ctx, runId, taken.faults);
   const lastRow = Math.max(...chunk.map(lastRowOf), 0) - 1;
-  const [row] = await ctx.run(advance(ctx.tenant.id, runId, chunk.length, lastRow, taken.created, taken.updated,
-    taken.unchanged, taken.refused, taken.faults.length, taken.picturesMissing));
+  const [row] = await ctx.run(
+    advance(
+      ctx.tenant.id,
+      runId,
+      chunk.length,
+      lastRow,
+      taken.created,
+      taken.updated,
+      taken.unchanged,
+      taken.refused,
+      taken.faults.length,
+      taken.picturesMissing,
+    ),
+  );
   return row ?? ctx.refuse('state.cannot_move');
 }
 
 async function keepFaults(ctx: Ctx, runId: string, faults: readonly Fault[]): Promise<void> {
-  const kept = faults.slice(0, FAULTS_MAX).map((fault) => ({
-    id: ctx.newId(), run_id: runId, row_no: fault.row, field: fault.column, value: fault.value, fault: fault.code, fatal: fault.fatal,
-  }));
+  const kept = faults
+    .slice(0, FAULTS_MAX)
+    .map((fault) => ({
+      id: ctx.newId(),
+      run_id: runId,
+      row_no: fault.row,
+      field: fault.column,
+      value: fault.value,
+      fault: fault.code,
+      fatal: fault.fatal,
+    }));
   if (kept.length > 0) await ctx.run(ctx.into('import_fault', kept));
 }
 
-const fileOf = prepared<{ data: Buffer }>('select data from import_file where tenant_id = $1 and id = $2');
-const queueAgain = prepared<never>('update import_run set queued = true where tenant_id = $1 and id = $2');
+const fileOf = prepared<{ data: Buffer }>(
+  'select data from import_file where tenant_id = $1 and id = $2',
+);
+const queueAgain = prepared<never>(
+  'update import_run set queued = true where tenant_id = $1 and id = $2',
+);
 const advance = prepared<RunRow>(`
   update import_run set products_done = products_done + $3, rows_done = greatest(rows_done, $4), created = created + $5,
     updated = updated + $6, unchanged = unchanged + $7, refused = refused + $8, fault_count = fault_count + $9,

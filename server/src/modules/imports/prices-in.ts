@@ -1,4 +1,9 @@
-import { PRICE_RULES_MAX, priceRuleIn, type PriceRuleIn, SKU_NO_MAX } from '@tradeport/api/catalogue/model';
+import {
+  PRICE_RULES_MAX,
+  priceRuleIn,
+  type PriceRuleIn,
+  SKU_NO_MAX,
+} from '@tradeport/api/catalogue/model';
 import { BASE_PRICE, type Mapping } from '@tradeport/api/imports/model';
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { Sheet } from './file.ts';
@@ -9,13 +14,17 @@ import { type Fault, faultOf, percentOf, priceOf, type Row, rowsOf, wholeOf } fr
  * stay. Without a product code (`key` '') it is one SKU.
  */
 export type ParsedPrices = {
-  key: string; row: number;
+  key: string;
+  row: number;
   listPrices: { skuNo: string; price: Amount; row: number }[];
   rules: PriceRuleIn[] | null;
 };
 
 /** CAT-06 Rows → the prices of products; a product with one bad row is left out whole. */
-export function parsePrices(sheet: Sheet, mapping: Mapping): { prices: ParsedPrices[]; faults: Fault[] } {
+export function parsePrices(
+  sheet: Sheet,
+  mapping: Mapping,
+): { prices: ParsedPrices[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const hasRules = Object.values(mapping).includes('priceKind');
   const groups = new Map<string, { prices: ParsedPrices; faults: Fault[] }>();
@@ -23,15 +32,21 @@ export function parsePrices(sheet: Sheet, mapping: Mapping): { prices: ParsedPri
   for (const row of rowsOf(sheet, mapping, faults)) {
     const key = hasRules ? row.get('key').slice(0, 200) : '';
     const name = hasRules ? key : `sku ${row.get('skuNo')}`;
-    const group = groups.get(name) ?? { prices: { key, row: row.at, listPrices: [], rules: hasRules ? [] : null }, faults: [] };
+    const group = groups.get(name) ?? {
+      prices: { key, row: row.at, listPrices: [], rules: hasRules ? [] : null },
+      faults: [],
+    };
     groups.set(name, group);
     if (hasRules && key === '') group.faults.push(faultOf(row, 'key', 'row.missing'));
-    if (['', BASE_PRICE].includes(row.get('priceKind').toLowerCase())) readListPrice(row, group.prices, seen, group.faults);
+    if (['', BASE_PRICE].includes(row.get('priceKind').toLowerCase()))
+      readListPrice(row, group.prices, seen, group.faults);
     else readRule(row, group.prices, group.faults);
   }
   for (const group of groups.values()) faults.push(...group.faults);
   return {
-    prices: [...groups.values()].filter((group) => group.faults.length === 0).map((group) => group.prices),
+    prices: [...groups.values()]
+      .filter((group) => group.faults.length === 0)
+      .map((group) => group.prices),
     faults: faults.toSorted((a, b) => a.row - b.row),
   };
 }
@@ -48,14 +63,21 @@ function readListPrice(row: Row, prices: ParsedPrices, seen: Set<string>, faults
 function readRule(row: Row, prices: ParsedPrices, faults: Fault[]): void {
   const rate = percentOf(row, 'rate', row.get('rate'), faults);
   const rule = priceRuleIn.safeParse({
-    kind: row.get('priceKind').toLowerCase(), quantity: wholeOf(row, 'quantity', row.get('quantity'), faults) ?? 1,
-    currency: row.get('currency').toUpperCase() || 'CNY', ...(rate === null ? {} : { rate }),
+    kind: row.get('priceKind').toLowerCase(),
+    quantity: wholeOf(row, 'quantity', row.get('quantity'), faults) ?? 1,
+    currency: row.get('currency').toUpperCase() || 'CNY',
+    ...(rate === null ? {} : { rate }),
     ...filled({
-      skuNo: row.get('skuNo'), level: row.get('level'), contractCode: row.get('contract'), amount: row.get('price'),
-      validFrom: row.get('validFrom'), validTo: row.get('validTo'),
+      skuNo: row.get('skuNo'),
+      level: row.get('level'),
+      contractCode: row.get('contract'),
+      amount: row.get('price'),
+      validFrom: row.get('validFrom'),
+      validTo: row.get('validTo'),
     }),
   });
-  if (!rule.success || (prices.rules?.length ?? 0) >= PRICE_RULES_MAX) faults.push(faultOf(row, 'priceKind', 'row.rule'));
+  if (!rule.success || (prices.rules?.length ?? 0) >= PRICE_RULES_MAX)
+    faults.push(faultOf(row, 'priceKind', 'row.rule'));
   else prices.rules?.push(rule.data);
 }
 

@@ -7,8 +7,13 @@ import type { ParsedProduct } from './group.ts';
 
 /** What names of the file are here. `category` null: the file says nothing, or what stands already. */
 export type Places = {
-  category: string | null; brand: string | null; sellerId: string; currency: 'CNY' | 'USD'; pictures: readonly string[];
-  given: ReadonlySet<ImportField>; standing: Whole | undefined;
+  category: string | null;
+  brand: string | null;
+  sellerId: string;
+  currency: 'CNY' | 'USD';
+  pictures: readonly string[];
+  given: ReadonlySet<ImportField>;
+  standing: Whole | undefined;
 };
 
 const UNIT = { zh: '件', en: 'pc', ru: 'шт.' };
@@ -24,26 +29,49 @@ export function toProduct(parsed: ParsedProduct, places: Places): ProductIn {
   const options = optionsOf(parsed, old?.options ?? []);
   const product = productIn.safeParse({
     ...old,
-    goodsCode: old?.goodsCode, sellerCode: places.sellerId,
-    goodsClassCode: places.category ?? old?.goodsClassCode, brandCode: given.has('brand') || !old ? places.brand ?? undefined : old.brandCode,
-    title: merged(old?.title, parsed.title, given, 'title'), description: merged(old?.description, parsed.description, given, 'description'),
-    unit: parsed.unit === '' || parsed.unit === old?.unit.zh ? old?.unit ?? UNIT : { zh: parsed.unit },
-    moq: parsed.moq ?? old?.moq, step: parsed.step ?? old?.step, taxRate: parsed.taxRate ?? old?.taxRate ?? TAX_RATE,
-    weightGrams: old?.weightGrams ?? parsed.skus[0]?.weightGrams ?? 0, currency: parsed.currency ?? places.currency, options,
-    pictures: given.has('pictureUrl') || !old
-      ? places.pictures.map((fileCode) => old?.pictures.find((one) => one.fileCode === fileCode) ?? { fileCode }) : old.pictures,
+    goodsCode: old?.goodsCode,
+    sellerCode: places.sellerId,
+    goodsClassCode: places.category ?? old?.goodsClassCode,
+    brandCode: given.has('brand') || !old ? (places.brand ?? undefined) : old.brandCode,
+    title: merged(old?.title, parsed.title, given, 'title'),
+    description: merged(old?.description, parsed.description, given, 'description'),
+    unit:
+      parsed.unit === '' || parsed.unit === old?.unit.zh
+        ? (old?.unit ?? UNIT)
+        : { zh: parsed.unit },
+    moq: parsed.moq ?? old?.moq,
+    step: parsed.step ?? old?.step,
+    taxRate: parsed.taxRate ?? old?.taxRate ?? TAX_RATE,
+    weightGrams: old?.weightGrams ?? parsed.skus[0]?.weightGrams ?? 0,
+    currency: parsed.currency ?? places.currency,
+    options,
+    pictures:
+      given.has('pictureUrl') || !old
+        ? places.pictures.map(
+            (fileCode) => old?.pictures.find((one) => one.fileCode === fileCode) ?? { fileCode },
+          )
+        : old.pictures,
     skus: parsed.skus.map((sku) => {
       const same = old?.skus.find((one) => one.skuNo === sku.no);
       return {
-        ...same, skuNo: sku.no, listPrice: String(sku.price / 10_000),
+        ...same,
+        skuNo: sku.no,
+        listPrice: String(sku.price / 10_000),
         barcode: given.has('barcode') || !same ? sku.barcode : same.barcode,
         weightGrams: given.has('weightGrams') || !same ? sku.weightGrams : same.weightGrams,
-        spec: sku.values.map((value, at) => options[at]?.values.findIndex((one) => one.zh === value) ?? 0),
+        spec: sku.values.map(
+          (value, at) => options[at]?.values.findIndex((one) => one.zh === value) ?? 0,
+        ),
       };
     }),
-    prices: old?.prices.filter((rule) => rule.skuNo === undefined || parsed.skus.some((sku) => sku.no === rule.skuNo)).map((rule) => ({
-      ...rule, ...(rule.amount === undefined ? {} : { amount: String(rule.amount / 10_000) }),
-    })),
+    prices: old?.prices
+      .filter(
+        (rule) => rule.skuNo === undefined || parsed.skus.some((sku) => sku.no === rule.skuNo),
+      )
+      .map((rule) => ({
+        ...rule,
+        ...(rule.amount === undefined ? {} : { amount: String(rule.amount / 10_000) }),
+      })),
   });
   // One product that the call would refuse must not end the whole run.
   return product.success ? product.data : refuse('input.invalid');
@@ -57,18 +85,27 @@ function optionsOf(parsed: ParsedProduct, old: Options): Options {
     const known = old.find((option) => option.name.zh === name);
     const used = [...new Set(parsed.skus.map((sku) => sku.values[at] ?? ''))];
     const kept = known?.values ?? [];
-    const all = [...kept, ...used.filter((value) => !kept.some((one) => one.zh === value)).map((zh) => ({ zh }))];
-    const values = all.length <= OPTION_VALUES_MAX ? all : all.filter((one) => used.includes(one.zh));
+    const all = [
+      ...kept,
+      ...used.filter((value) => !kept.some((one) => one.zh === value)).map((zh) => ({ zh })),
+    ];
+    const values =
+      all.length <= OPTION_VALUES_MAX ? all : all.filter((one) => used.includes(one.zh));
     return { name: known?.name ?? { zh: name }, values };
   });
 }
 
 /** A language without a column stays as it is; with one, an empty cell takes the text out. */
-function merged(old: Partial<SomeTexts> | undefined, texts: Record<'zh' | 'en' | 'ru', string>, given: ReadonlySet<ImportField>, what: 'title' | 'description') {
+function merged(
+  old: Partial<SomeTexts> | undefined,
+  texts: Record<'zh' | 'en' | 'ru', string>,
+  given: ReadonlySet<ImportField>,
+  what: 'title' | 'description',
+) {
   const field = { zh: `${what}Zh`, en: `${what}En`, ru: `${what}Ru` } as const;
   const pairs = (['zh', 'en', 'ru'] as const).flatMap((lang) => {
     const isSaid = (given.has(field[lang]) && texts[lang] !== KEPT) || !old;
-    const text = isSaid ? texts[lang] : old[lang] ?? '';
+    const text = isSaid ? texts[lang] : (old[lang] ?? '');
     return text === '' ? [] : [[lang, text] as const];
   });
   return Object.fromEntries(pairs);

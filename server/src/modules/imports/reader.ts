@@ -9,8 +9,13 @@ import { glance, type Glance } from './glance.ts';
 /** What the process that reads a file (apart.ts) is asked for: a first look, the first rows as they stand, or all that the rows mean. */
 export type Task = { look: true } | { firstRows: number } | { mapping: Mapping; format: Format };
 /** What it answers, line by line. `end` says that nothing is missing. */
-export type Part = { glance: Glance } | { rows: string[][] } | { items: Item[] } | { faults: Fault[]; faultCount: number; rowsLeftOut: number }
-  | { refused: string; facts: Facts } | { end: true };
+export type Part =
+  | { glance: Glance }
+  | { rows: string[][] }
+  | { items: Item[] }
+  | { faults: Fault[]; faultCount: number; rowsLeftOut: number }
+  | { refused: string; facts: Facts }
+  | { end: true };
 
 /** Of one processor, while a file is unpacked and read. */
 const PROCESSOR_SHARE = 0.1;
@@ -33,10 +38,15 @@ try {
   await tell({ refused: error.code, facts: error.facts });
 }
 
-async function tellItems(sheet: Awaited<ReturnType<typeof readSheet>>, mapping: Mapping, format: Format): Promise<void> {
+async function tellItems(
+  sheet: Awaited<ReturnType<typeof readSheet>>,
+  mapping: Mapping,
+  format: Format,
+): Promise<void> {
   const { items, faults } = itemsOf(sheet, mapping, format);
   await tell({
-    faults: faults.slice(0, FAULTS_MAX), faultCount: faults.length,
+    faults: faults.slice(0, FAULTS_MAX),
+    faultCount: faults.length,
     rowsLeftOut: new Set(faults.filter((fault) => fault.fatal).map((fault) => fault.row)).size,
   });
   let [chunk, characters]: [Item[], number] = [[], 0];
@@ -61,6 +71,8 @@ async function input(): Promise<{ task: Task; data: Buffer }> {
 
 /** Half a character, as a cut leaves it, is nothing that a database takes. */
 function tell(part: Part): Promise<void> {
-  const line = JSON.stringify(part, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value));
+  const line = JSON.stringify(part, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value,
+  );
   return new Promise((written) => void process.stdout.write(`${line}\n`, () => written()));
 }

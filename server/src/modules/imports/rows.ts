@@ -13,19 +13,39 @@ export function rowsOf(sheet: Sheet, mapping: Mapping, faults: Fault[]): Row[] {
   const columns = columnsOf(sheet, mapping);
   return sheet.rows.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const row: Row = { at: index + 2, get: (field) => unguarded((cells[columns.get(field) ?? -1] ?? '').trim()) };
+    const row: Row = {
+      at: index + 2,
+      get: (field) => unguarded((cells[columns.get(field) ?? -1] ?? '').trim()),
+    };
     if (!cells.some((text) => text.includes('\u0000'))) return [row];
     faults.push(faultOf(row, 'key', 'row.character'));
     return [];
   });
 }
 
-export function faultOf(row: Row, field: ImportField, code: string, value: string = row.get(field)): Fault {
-  return { row: row.at, column: field, value: value.replaceAll('\u0000', '').slice(0, 200), code, fatal: true };
+export function faultOf(
+  row: Row,
+  field: ImportField,
+  code: string,
+  value: string = row.get(field),
+): Fault {
+  return {
+    row: row.at,
+    column: field,
+    value: value.replaceAll('\u0000', '').slice(0, 200),
+    code,
+    fatal: true,
+  };
 }
 
 /** A whole number from `min` on; null where the cell is empty, or wrong and told. */
-export function wholeOf(row: Row, field: ImportField, text: string, faults: Fault[], min = 1): number | null {
+export function wholeOf(
+  row: Row,
+  field: ImportField,
+  text: string,
+  faults: Fault[],
+  min = 1,
+): number | null {
   if (text === '') return null;
   if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
   faults.push(faultOf(row, field, 'row.number', text));
@@ -42,7 +62,12 @@ export function priceOf(row: Row, faults: Fault[]): Amount {
 }
 
 /** "13" or "13%" → 1/1 000 000. */
-export function percentOf(row: Row, field: ImportField, text: string, faults: Fault[]): number | null {
+export function percentOf(
+  row: Row,
+  field: ImportField,
+  text: string,
+  faults: Fault[],
+): number | null {
   if (text === '') return null;
   const parts = /^(\d{1,3}(?:\.\d{1,4})?)\s*%?$/.exec(text);
   const rate = parts ? Math.round(Number(parts[1]) * (RATE_ONE / 100)) : Number.NaN;

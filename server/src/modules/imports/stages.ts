@@ -29,13 +29,20 @@ export async function waitingCount(ctx: Ctx): Promise<number> {
   return row?.count ?? 0;
 }
 
-export const clearStage = prepared<never>('delete from import_chunk where tenant_id = $1 and run_id = $2');
-export const stage = prepared<never>('insert into import_chunk (tenant_id, run_id, first, items) values ($1, $2, $3, $4::jsonb)');
+export const clearStage = prepared<never>(
+  'delete from import_chunk where tenant_id = $1 and run_id = $2',
+);
+export const stage = prepared<never>(
+  'insert into import_chunk (tenant_id, run_id, first, items) values ($1, $2, $3, $4::jsonb)',
+);
 /** The portion in which the item of that number is. */
 export const chunkAt = prepared<{ first: number; items: Item[] }>(
-  'select first, items from import_chunk where tenant_id = $1 and run_id = $2 and first <= $3 order by first desc limit 1');
+  'select first, items from import_chunk where tenant_id = $1 and run_id = $2 and first <= $3 order by first desc limit 1',
+);
 
-const turnOf = prepared<never>(`select pg_advisory_xact_lock(hashtextextended('tradeport.import ' || $1::uuid::text, 0))`);
+const turnOf = prepared<never>(
+  `select pg_advisory_xact_lock(hashtextextended('tradeport.import ' || $1::uuid::text, 0))`,
+);
 const claimRun = prepared<RunRow>(`
   update import_run r set queued = false, beat_at = clock_timestamp()
   where r.tenant_id = $1 and r.id = $2 and r.status in ('reading', 'checking', 'running')
@@ -45,9 +52,11 @@ const claimRun = prepared<RunRow>(`
         and (o.status = 'running') = (r.status = 'running') and o.beat_at > clock_timestamp() - ${LAPSED})
   returning r.*`);
 const beatOf = prepared<{ status: RunRow['status'] }>(
-  'update import_run set beat_at = clock_timestamp() where tenant_id = $1 and id = $2 returning status');
+  'update import_run set beat_at = clock_timestamp() where tenant_id = $1 and id = $2 returning status',
+);
 const waitingOf = prepared<{ count: number }>(
-  `select count(*)::int as count from import_run where tenant_id = $1 and status in ('reading', 'checking')`);
+  `select count(*)::int as count from import_run where tenant_id = $1 and status in ('reading', 'checking')`,
+);
 
 /** Runs whose worker died, and those whose job was lost: their job is put into the queue again. */
 export const lapsed = prepared<{ tenant_id: string; id: string }>(`

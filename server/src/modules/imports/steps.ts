@@ -11,8 +11,12 @@ import { checkJob, runJob } from './jobs.ts';
 import { chunkAt, clearStage } from './stages.ts';
 
 type Start = {
-  importCode: string; mapping?: Mapping | undefined; currency: 'CNY' | 'USD'; sellerCode?: string | undefined;
-  publish: boolean; warehouseCode?: string | undefined;
+  importCode: string;
+  mapping?: Mapping | undefined;
+  currency: 'CNY' | 'USD';
+  sellerCode?: string | undefined;
+  publish: boolean;
+  warehouseCode?: string | undefined;
 };
 type MovedRun = Moved & RunRow;
 
@@ -22,18 +26,53 @@ export async function check(ctx: Ctx<'import.mapping'>, input: Start) {
   const mapping = input.mapping ?? run.mapping;
   const format = run.format === 'shopify' ? run.format : formatOf(mapping);
   const missing = missingFields(mapping, format);
-  if (missing.length > 0) ctx.refuse('import.mapping', { fields: missing.map((field) => importFieldTexts[field][ctx.lang]).join(', ') });
+  if (missing.length > 0)
+    ctx.refuse('import.mapping', {
+      fields: missing.map((field) => importFieldTexts[field][ctx.lang]).join(', '),
+    });
   // A seller imports own products; who may enter products for others says for whom.
-  const seller = may(ctx, 'product.all_sellers') || ctx.user === null ? input.sellerCode ?? run.seller_id : ctx.user.memberId;
+  const seller =
+    may(ctx, 'product.all_sellers') || ctx.user === null
+      ? (input.sellerCode ?? run.seller_id)
+      : ctx.user.memberId;
   // Prices and stock are found by their SKU: whoever sees all sellers may bring those of several at once.
-  const forAll = (format === 'prices' || format === 'stock') && (ctx.user === null || may(ctx, 'product.all_sellers'));
+  const forAll =
+    (format === 'prices' || format === 'stock') &&
+    (ctx.user === null || may(ctx, 'product.all_sellers'));
   if (!seller && !forAll) return ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
   const trusted = ctx.user === null || may(ctx, 'product.review');
-  const moved = await move<MovedRun['status'], 'check', MovedRun>(ctx, importLife, run.id, 'check', { set: {
-    mapping: JSON.stringify(mapping), format, seller_id: seller, started_at: null, ended_at: null, queued: true, beat_at: null, failure: '',
-    options: JSON.stringify({ currency: input.currency, publish: input.publish && trusted, trusted, warehouseCode: input.warehouseCode }),
-    rows_done: 0, products_done: 0, created: 0, updated: 0, unchanged: 0, refused: 0, fault_count: 0, pictures_missing: 0,
-  } });
+  const moved = await move<MovedRun['status'], 'check', MovedRun>(
+    ctx,
+    importLife,
+    run.id,
+    'check',
+    {
+      set: {
+        mapping: JSON.stringify(mapping),
+        format,
+        seller_id: seller,
+        started_at: null,
+        ended_at: null,
+        queued: true,
+        beat_at: null,
+        failure: '',
+        options: JSON.stringify({
+          currency: input.currency,
+          publish: input.publish && trusted,
+          trusted,
+          warehouseCode: input.warehouseCode,
+        }),
+        rows_done: 0,
+        products_done: 0,
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        refused: 0,
+        fault_count: 0,
+        pictures_missing: 0,
+      },
+    },
+  );
   await ctx.run(ctx.remove('import_fault').where('run_id', '=', run.id));
   await enqueue(ctx, checkJob, { runId: run.id });
   return view(moved, ctx.lang);
@@ -43,11 +82,20 @@ export async function check(ctx: Ctx<'import.mapping'>, input: Start) {
 export async function start(ctx: Ctx, { importCode }: { importCode: string }) {
   const run = await ownRun(ctx, importCode);
   // What was checked by an earlier version of the program is to be checked again.
-  const staged = run.products_total === 0 || await ctx.maybe(chunkAt(ctx.tenant.id, run.id, run.products_done));
-  if (!staged && run.status !== 'running') ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
-  const moved = await move<MovedRun['status'], 'start', MovedRun>(ctx, importLife, run.id, 'start', { set: {
-    started_at: run.started_at ?? ctx.now(), ended_at: null, queued: true, beat_at: null,
-  } });
+  const staged =
+    run.products_total === 0 ||
+    (await ctx.maybe(chunkAt(ctx.tenant.id, run.id, run.products_done)));
+  if (!staged && run.status !== 'running')
+    ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
+  const moved = await move<MovedRun['status'], 'start', MovedRun>(
+    ctx,
+    importLife,
+    run.id,
+    'start',
+    {
+      set: { started_at: run.started_at ?? ctx.now(), ended_at: null, queued: true, beat_at: null },
+    },
+  );
   await enqueue(ctx, runJob, { runId: run.id });
   return view(moved, ctx.lang);
 }
@@ -56,16 +104,30 @@ export async function start(ctx: Ctx, { importCode }: { importCode: string }) {
 export async function stop(ctx: Ctx, { importCode }: { importCode: string }) {
   const run = await ownRun(ctx, importCode);
   const verb = run.status === 'reading' ? 'abandon' : run.status === 'checking' ? 'cancel' : 'stop';
-  const moved = await move<MovedRun['status'], 'stop' | 'cancel' | 'abandon', MovedRun>(ctx, importLife, run.id, verb, { set: {
-    queued: false, ...(verb === 'cancel' ? {} : { ended_at: ctx.now() }), ...(verb === 'abandon' ? { failure: 'import.cancelled' } : {}),
-  } });
+  const moved = await move<MovedRun['status'], 'stop' | 'cancel' | 'abandon', MovedRun>(
+    ctx,
+    importLife,
+    run.id,
+    verb,
+    {
+      set: {
+        queued: false,
+        ...(verb === 'cancel' ? {} : { ended_at: ctx.now() }),
+        ...(verb === 'abandon' ? { failure: 'import.cancelled' } : {}),
+      },
+    },
+  );
   if (verb === 'cancel') await ctx.run(clearStage(ctx.tenant.id, run.id));
   return view(moved, ctx.lang);
 }
 
-export async function remove(ctx: Ctx, { importCode }: { importCode: string }): Promise<{ done: true }> {
+export async function remove(
+  ctx: Ctx,
+  { importCode }: { importCode: string },
+): Promise<{ done: true }> {
   const run = await ownRun(ctx, importCode);
-  if (run.status === 'reading' || run.status === 'checking' || run.status === 'running') ctx.refuse('state.cannot_move', { status: run.status, verb: 'remove' });
+  if (run.status === 'reading' || run.status === 'checking' || run.status === 'running')
+    ctx.refuse('state.cannot_move', { status: run.status, verb: 'remove' });
   await ctx.run(ctx.remove('import_run').where('id', '=', run.id));
   ctx.audit('import', run.id, { status: run.status, fileName: run.file_name }, null);
   return { done: true };

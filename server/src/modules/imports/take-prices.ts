@@ -7,13 +7,27 @@ import { knownOf } from './known.ts';
 import type { Taken } from './take.ts';
 
 /** CAT-06 Prices of products that stand; what is the same already is left as it is. */
-export async function takePrices(ctx: Ctx<string>, run: RunRow, items: readonly ItemOf<'prices'>[]): Promise<Taken> {
+export async function takePrices(
+  ctx: Ctx<string>,
+  run: RunRow,
+  items: readonly ItemOf<'prices'>[],
+): Promise<Taken> {
   const known = await knownOf(ctx, run.seller_id, items.map((item) => item.key).filter(Boolean));
-  const skus = new Map((await ctx.run(skusNamed(ctx.tenant.id, run.seller_id, items.flatMap((item) => item.listPrices.map((one) => one.skuNo)))))
-    .map((row) => [row.no, row]));
-  const idOf = (item: ItemOf<'prices'>) => (item.key === ''
-    ? skus.get(item.listPrices[0]?.skuNo ?? '')?.product_id ?? ctx.refuse('row.sku_unknown')
-    : known.get(item.key)?.product_id ?? ctx.refuse('row.product_unknown'));
+  const skus = new Map(
+    (
+      await ctx.run(
+        skusNamed(
+          ctx.tenant.id,
+          run.seller_id,
+          items.flatMap((item) => item.listPrices.map((one) => one.skuNo)),
+        ),
+      )
+    ).map((row) => [row.no, row]),
+  );
+  const idOf = (item: ItemOf<'prices'>) =>
+    item.key === ''
+      ? (skus.get(item.listPrices[0]?.skuNo ?? '')?.product_id ?? ctx.refuse('row.sku_unknown'))
+      : (known.get(item.key)?.product_id ?? ctx.refuse('row.product_unknown'));
   const before = await loadWhole(ctx, [...new Set(items.map(idOf))]);
   const after = new Map<string, Whole>();
   const changed = new Set<ItemOf<'prices'>>();
@@ -23,7 +37,9 @@ export async function takePrices(ctx: Ctx<string>, run: RunRow, items: readonly 
     const next = priced(ctx, standing, {
       prices: item.rules ?? undefined,
       listPrices: item.listPrices.map(({ skuNo, price }) => {
-        const sku = standing.skus.find((one) => one.no === skuNo && !one.retired) ?? ctx.refuse('row.sku_unknown');
+        const sku =
+          standing.skus.find((one) => one.no === skuNo && !one.retired) ??
+          ctx.refuse('row.sku_unknown');
         return { skuCode: sku.id, listPrice: price };
       }),
     });
@@ -32,11 +48,28 @@ export async function takePrices(ctx: Ctx<string>, run: RunRow, items: readonly 
     after.set(id, next);
   }
   // Several rows of one product are one change of it.
-  await savePriced(ctx, [...after].flatMap(([id, whole]) => {
-    const old = before.get(id);
-    return old ? [{ before: old, after: { ...whole, product: { ...whole.product, version: old.product.version + 1 } } }] : [];
-  }));
-  return { created: 0, updated: changed.size, unchanged: items.length - changed.size, refused: 0, picturesMissing: 0, faults: [] };
+  await savePriced(
+    ctx,
+    [...after].flatMap(([id, whole]) => {
+      const old = before.get(id);
+      return old
+        ? [
+            {
+              before: old,
+              after: { ...whole, product: { ...whole.product, version: old.product.version + 1 } },
+            },
+          ]
+        : [];
+    }),
+  );
+  return {
+    created: 0,
+    updated: changed.size,
+    unchanged: items.length - changed.size,
+    refused: 0,
+    picturesMissing: 0,
+    faults: [],
+  };
 }
 
 const skusNamed = prepared<{ no: string; product_id: string }>(`

@@ -11,16 +11,24 @@ type Level = { no: string; warehouse: string; on_hand: number };
  * CAT-06 What was counted, by SKU and warehouse. Where the file knows what lay there when it was written, and something
  * else lies there now, it is not taken: goods sold since would be put back.
  */
-export async function takeStock(ctx: Ctx<string>, run: RunRow, items: readonly ItemOf<'stock'>[]): Promise<Taken> {
+export async function takeStock(
+  ctx: Ctx<string>,
+  run: RunRow,
+  items: readonly ItemOf<'stock'>[],
+): Promise<Taken> {
   const tenant = ctx.tenant.id;
   const nos = [...new Set(items.map((item) => item.skuNo))];
   const [skuRows, warehouseRows, levelRows] = await ctx.batch([
-    skusNamed(tenant, run.seller_id, nos), warehousesNamed(tenant, [...new Set(items.map((item) => item.warehouse))]), levelsOf(tenant, nos),
+    skusNamed(tenant, run.seller_id, nos),
+    warehousesNamed(tenant, [...new Set(items.map((item) => item.warehouse))]),
+    levelsOf(tenant, nos),
   ]);
   const skus = new Map(skuRows.map((row) => [row.no, row.id]));
   const warehouses = new Map(warehouseRows.map((row) => [row.code, row.id]));
   const key = (no: string, warehouse: string) => JSON.stringify([no, warehouse]);
-  const levels = new Map(levelRows.map((level: Level) => [key(level.no, level.warehouse), level.on_hand]));
+  const levels = new Map(
+    levelRows.map((level: Level) => [key(level.no, level.warehouse), level.on_hand]),
+  );
   const wanted = items.flatMap((item) => {
     const skuCode = skus.get(item.skuNo) ?? ctx.refuse('row.sku_unknown');
     const warehouseCode = warehouses.get(item.warehouse) ?? ctx.refuse('row.warehouse');
@@ -30,13 +38,22 @@ export async function takeStock(ctx: Ctx<string>, run: RunRow, items: readonly I
     return [{ skuCode, warehouseCode, counted: item.count, reason: run.file_name }];
   });
   if (wanted.length > 0) await adjustMany(ctx, wanted);
-  return { created: 0, updated: wanted.length, unchanged: items.length - wanted.length, refused: 0, picturesMissing: 0, faults: [] };
+  return {
+    created: 0,
+    updated: wanted.length,
+    unchanged: items.length - wanted.length,
+    refused: 0,
+    picturesMissing: 0,
+    faults: [],
+  };
 }
 
 const skusNamed = prepared<{ no: string; id: string }>(`
   select s.no, s.id from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
   where s.tenant_id = $1 and ($2::uuid is null or p.seller_id = $2) and s.no = any($3::text[]) and not s.retired`);
-const warehousesNamed = prepared<{ code: string; id: string }>('select code, id from warehouse where tenant_id = $1 and code = any($2::text[])');
+const warehousesNamed = prepared<{ code: string; id: string }>(
+  'select code, id from warehouse where tenant_id = $1 and code = any($2::text[])',
+);
 /** Locked, in the order in which every statement locks them: nothing is sold between this look and the change. */
 const levelsOf = prepared<Level>(`
   select s.no, w.code as warehouse, l.on_hand from stock_level l

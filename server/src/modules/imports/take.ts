@@ -1,6 +1,16 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { approveAll, isSame, loadWhole, putOnShelfAll, saveBrand, saveCategory, saveProducts, submitAll, type Whole } from '../catalogue/index.ts';
+import {
+  approveAll,
+  isSame,
+  loadWhole,
+  putOnShelfAll,
+  saveBrand,
+  saveCategory,
+  saveProducts,
+  submitAll,
+  type Whole,
+} from '../catalogue/index.ts';
 import { adjustMany } from '../stock/index.ts';
 import type { RunRow } from './find.ts';
 import type { ParsedProduct } from './group.ts';
@@ -11,13 +21,40 @@ import { toProduct } from './product.ts';
 import { takePrices } from './take-prices.ts';
 import { takeStock } from './take-stock.ts';
 
-export type Taken = { created: number; updated: number; unchanged: number; refused: number; picturesMissing: number; faults: Fault[] };
+export type Taken = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  picturesMissing: number;
+  faults: Fault[];
+};
 
 /** Some items of a file, in the caller's transaction: all or none. A file has items of one kind. */
-export async function takeItems(ctx: Ctx<string>, run: RunRow, items: readonly Item[], pictures: ReadonlyMap<string, Buffer>): Promise<Taken> {
-  if (run.format === 'stock') return takeStock(ctx, run, items.filter((item) => item.kind === 'stock'));
-  if (run.format === 'prices') return takePrices(ctx, run, items.filter((item) => item.kind === 'prices'));
-  return takeTogether(ctx, run, items.filter((item) => item.kind === 'product'), pictures);
+export async function takeItems(
+  ctx: Ctx<string>,
+  run: RunRow,
+  items: readonly Item[],
+  pictures: ReadonlyMap<string, Buffer>,
+): Promise<Taken> {
+  if (run.format === 'stock')
+    return takeStock(
+      ctx,
+      run,
+      items.filter((item) => item.kind === 'stock'),
+    );
+  if (run.format === 'prices')
+    return takePrices(
+      ctx,
+      run,
+      items.filter((item) => item.kind === 'prices'),
+    );
+  return takeTogether(
+    ctx,
+    run,
+    items.filter((item) => item.kind === 'product'),
+    pictures,
+  );
 }
 
 /** Where products without a category go. */
@@ -25,47 +62,114 @@ const OTHER = { zh: '未分类', en: 'Other', ru: 'Прочее' };
 
 /** Products into the catalogue: new ones are made, of those that stand what differs is changed. */
 async function takeTogether(
-  ctx: Ctx<string>, run: RunRow, products: readonly ParsedProduct[], pictures: ReadonlyMap<string, Buffer>,
+  ctx: Ctx<string>,
+  run: RunRow,
+  products: readonly ParsedProduct[],
+  pictures: ReadonlyMap<string, Buffer>,
 ): Promise<Taken> {
   const sellerId = run.seller_id ?? ctx.refuse('not_found');
-  const known = await knownOf(ctx, sellerId, products.map((product) => product.key));
+  const known = await knownOf(
+    ctx,
+    sellerId,
+    products.map((product) => product.key),
+  );
   // An import's key and the product's own code may name one product: then one after the other.
-  if (products.length > 1 && new Set([...known.values()].map((one) => one.product_id)).size < known.size) ctx.refuse('row.sku_twice');
-  const standing = await loadWhole(ctx, [...known.values()].map((one) => one.product_id));
-  const taken: Taken = { created: 0, updated: 0, unchanged: 0, refused: 0, picturesMissing: 0, faults: [] };
-  const of = (product: ParsedProduct): Whole | undefined => standing.get(known.get(product.key)?.product_id ?? '');
+  if (
+    products.length > 1 &&
+    new Set([...known.values()].map((one) => one.product_id)).size < known.size
+  )
+    ctx.refuse('row.sku_twice');
+  const standing = await loadWhole(
+    ctx,
+    [...known.values()].map((one) => one.product_id),
+  );
+  const taken: Taken = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    picturesMissing: 0,
+    faults: [],
+  };
+  const of = (product: ParsedProduct): Whole | undefined =>
+    standing.get(known.get(product.key)?.product_id ?? '');
   const places = await placesOf(ctx, products, of);
   const files = await filesOf(ctx, products, known, pictures, taken);
   const given = new Set(Object.values(run.mapping));
-  const inputs = products.map((product) => toProduct(product, {
-    category: places.categories.get(product) ?? null, brand: places.brands.get(product) ?? null, sellerId, given, standing: of(product),
-    currency: run.options.currency ?? 'CNY', pictures: product.pictures.flatMap((picture) => files.get(picture.url) ?? []),
-  }));
+  const inputs = products.map((product) =>
+    toProduct(product, {
+      category: places.categories.get(product) ?? null,
+      brand: places.brands.get(product) ?? null,
+      sellerId,
+      given,
+      standing: of(product),
+      currency: run.options.currency ?? 'CNY',
+      pictures: product.pictures.flatMap((picture) => files.get(picture.url) ?? []),
+    }),
+  );
   const edits = products.flatMap((product, at) => {
     const [input, whole] = [inputs[at], of(product)];
     return input && !(whole && isSame(whole, input)) ? [{ product, input, fresh: !whole }] : [];
   });
-  const saved = await saveProducts(ctx, edits.map((edit) => edit.input), run.options.trusted ?? false);
+  const saved = await saveProducts(
+    ctx,
+    edits.map((edit) => edit.input),
+    run.options.trusted ?? false,
+  );
   const ids = new Map(edits.map((edit, at) => [edit.product.key, saved[at]?.goodsCode ?? '']));
-  await keep(ctx, sellerId, products, (product) => ids.get(product.key) ?? of(product)?.product.id ?? '', known, files);
+  await keep(
+    ctx,
+    sellerId,
+    products,
+    (product) => ids.get(product.key) ?? of(product)?.product.id ?? '',
+    known,
+    files,
+  );
   const fresh = edits.filter((edit) => edit.fresh).map((edit) => edit.product);
   await stockUp(ctx, run, fresh);
-  if (run.options.publish) await publish(ctx, fresh.filter((product) => product.onShelf).map((product) => ids.get(product.key) ?? ''));
-  return { ...taken, created: fresh.length, updated: edits.length - fresh.length, unchanged: products.length - edits.length };
+  if (run.options.publish)
+    await publish(
+      ctx,
+      fresh.filter((product) => product.onShelf).map((product) => ids.get(product.key) ?? ''),
+    );
+  return {
+    ...taken,
+    created: fresh.length,
+    updated: edits.length - fresh.length,
+    unchanged: products.length - edits.length,
+  };
 }
 
 /** Which product a key became, and which file a picture: the same file again finds both. */
 async function keep(
-  ctx: Ctx, sellerId: string, products: readonly ParsedProduct[], idOf: (product: ParsedProduct) => string,
-  known: ReadonlyMap<string, Known>, files: ReadonlyMap<string, string>,
+  ctx: Ctx,
+  sellerId: string,
+  products: readonly ParsedProduct[],
+  idOf: (product: ParsedProduct) => string,
+  known: ReadonlyMap<string, Known>,
+  files: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = products.flatMap((product) => {
-    const urls = Object.fromEntries(product.pictures.flatMap(({ url }) => (files.has(url) ? [[url, files.get(url) ?? '']] : [])));
+    const urls = Object.fromEntries(
+      product.pictures.flatMap(({ url }) => (files.has(url) ? [[url, files.get(url) ?? '']] : [])),
+    );
     const before = known.get(product.key);
-    const same = before?.kept === true && JSON.stringify(Object.entries(before.pictures).sort()) === JSON.stringify(Object.entries(urls).sort());
+    const same =
+      before?.kept === true &&
+      JSON.stringify(Object.entries(before.pictures).sort()) ===
+        JSON.stringify(Object.entries(urls).sort());
     return same ? [] : [{ key: product.key, id: idOf(product), urls: JSON.stringify(urls) }];
   });
-  if (rows.length > 0) await ctx.run(keepKeys(ctx.tenant.id, sellerId, rows.map((row) => row.key), rows.map((row) => row.id), rows.map((row) => row.urls)));
+  if (rows.length > 0)
+    await ctx.run(
+      keepKeys(
+        ctx.tenant.id,
+        sellerId,
+        rows.map((row) => row.key),
+        rows.map((row) => row.id),
+        rows.map((row) => row.urls),
+      ),
+    );
 }
 
 async function publish(ctx: Ctx<string>, ids: readonly string[]): Promise<void> {
@@ -76,56 +180,121 @@ async function publish(ctx: Ctx<string>, ids: readonly string[]): Promise<void> 
 }
 
 /** Stock of new products only: what was sold since is not put back by a second run. */
-async function stockUp(ctx: Ctx<string>, run: RunRow, products: readonly ParsedProduct[]): Promise<void> {
+async function stockUp(
+  ctx: Ctx<string>,
+  run: RunRow,
+  products: readonly ParsedProduct[],
+): Promise<void> {
   const stocked = products.flatMap((product) => product.skus).filter((sku) => (sku.stock ?? 0) > 0);
   if (stocked.length === 0) return;
   const [warehouse, skus] = await ctx.batch([
     warehouseFor(ctx.tenant.id, run.options.warehouseCode ?? null),
-    skuIds(ctx.tenant.id, stocked.map((sku) => sku.no)),
+    skuIds(
+      ctx.tenant.id,
+      stocked.map((sku) => sku.no),
+    ),
   ]);
   const warehouseId = warehouse[0]?.id ?? ctx.refuse('warehouse.unknown');
   const ids = new Map(skus.map((sku) => [sku.no, sku.id]));
-  await adjustMany(ctx, stocked.map((sku) => ({
-    skuCode: ids.get(sku.no) ?? '', warehouseCode: warehouseId, by: sku.stock ?? 0, kind: 'receive' as const, reason: run.file_name,
-  })));
+  await adjustMany(
+    ctx,
+    stocked.map((sku) => ({
+      skuCode: ids.get(sku.no) ?? '',
+      warehouseCode: warehouseId,
+      by: sku.stock ?? 0,
+      kind: 'receive' as const,
+      reason: run.file_name,
+    })),
+  );
 }
 
 /** The category and the brand of each product by name; made where there is none. A product's own count first. */
-async function placesOf(ctx: Ctx<string>, products: readonly ParsedProduct[], of: (product: ParsedProduct) => Whole | undefined) {
-  const own = new Map((await ctx.run(namesOf(ctx.tenant.id, products.flatMap((product) => of(product)?.product.id ?? [])))).map((row) => [row.id, row]));
+async function placesOf(
+  ctx: Ctx<string>,
+  products: readonly ParsedProduct[],
+  of: (product: ParsedProduct) => Whole | undefined,
+) {
+  const own = new Map(
+    (
+      await ctx.run(
+        namesOf(
+          ctx.tenant.id,
+          products.flatMap((product) => of(product)?.product.id ?? []),
+        ),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const isOwn = (product: ParsedProduct, what: 'category' | 'brand') => {
     const names = own.get(of(product)?.product.id ?? '');
     return names !== undefined && names[what] === product[what];
   };
   const categories = new Map<ParsedProduct, string>();
   const brands = new Map<ParsedProduct, string>();
-  const elsewhere = products.filter((product) => !isOwn(product, 'category') && !(product.category === '' && of(product)));
+  const elsewhere = products.filter(
+    (product) => !isOwn(product, 'category') && !(product.category === '' && of(product)),
+  );
   const byCategory = await categoriesOf(ctx, elsewhere);
-  const byBrand = await brandsOf(ctx, products.filter((product) => !isOwn(product, 'brand')));
+  const byBrand = await brandsOf(
+    ctx,
+    products.filter((product) => !isOwn(product, 'brand')),
+  );
   for (const product of elsewhere) categories.set(product, byCategory.get(product.category) ?? '');
   for (const product of products) {
-    const brand = isOwn(product, 'brand') ? of(product)?.product.brand_id : byBrand.get(product.brand);
+    const brand = isOwn(product, 'brand')
+      ? of(product)?.product.brand_id
+      : byBrand.get(product.brand);
     if (brand) brands.set(product, brand);
   }
   return { categories, brands };
 }
 
 /** Categories by name, made at the top where there is none ("A / B" is not split: it may be a name). */
-async function categoriesOf(ctx: Ctx<string>, products: readonly ParsedProduct[]): Promise<Map<string, string>> {
+async function categoriesOf(
+  ctx: Ctx<string>,
+  products: readonly ParsedProduct[],
+): Promise<Map<string, string>> {
   const names = [...new Set(products.map((product) => product.category))];
-  const found = new Map((await ctx.run(categoriesNamed(ctx.tenant.id, names.map((name) => name || OTHER.zh)))).map((row) => [row.name, row.id]));
+  const found = new Map(
+    (
+      await ctx.run(
+        categoriesNamed(
+          ctx.tenant.id,
+          names.map((name) => name || OTHER.zh),
+        ),
+      )
+    ).map((row) => [row.name, row.id]),
+  );
   const byName = new Map<string, string>();
   for (const name of names) {
     const known = found.get(name || OTHER.zh);
     // At most a handful of new names per file.
-    byName.set(name, known ?? (await saveCategory(ctx, { name: name ? { zh: name } : OTHER, position: 0 })).goodsClassCode);
+    byName.set(
+      name,
+      known ??
+        (await saveCategory(ctx, { name: name ? { zh: name } : OTHER, position: 0 }))
+          .goodsClassCode,
+    );
   }
   return byName;
 }
 
-async function brandsOf(ctx: Ctx<string>, products: readonly ParsedProduct[]): Promise<Map<string, string>> {
-  const names = [...new Set(products.map((product) => product.brand).filter((name) => name !== ''))];
-  const found = new Map((await ctx.run(brandsNamed(ctx.tenant.id, names.map((name) => name.normalize('NFKC').trim().toLowerCase())))).map((row) => [row.name_key, row.id]));
+async function brandsOf(
+  ctx: Ctx<string>,
+  products: readonly ParsedProduct[],
+): Promise<Map<string, string>> {
+  const names = [
+    ...new Set(products.map((product) => product.brand).filter((name) => name !== '')),
+  ];
+  const found = new Map(
+    (
+      await ctx.run(
+        brandsNamed(
+          ctx.tenant.id,
+          names.map((name) => name.normalize('NFKC').trim().toLowerCase()),
+        ),
+      )
+    ).map((row) => [row.name_key, row.id]),
+  );
   const byName = new Map<string, string>();
   for (const name of names) {
     const known = found.get(name.normalize('NFKC').trim().toLowerCase());
@@ -143,8 +312,14 @@ const namesOf = prepared<{ id: string; category: string; brand: string }>(`
   join category c on c.tenant_id = $1 and c.id = p.category_id left join brand b on b.tenant_id = $1 and b.id = p.brand_id
   where p.tenant_id = $1 and p.id = any($2::uuid[])`);
 const categoriesNamed = prepared<{ id: string; name: string }>(
-  `select distinct on (name->>'zh') id, name->>'zh' as name from category where tenant_id = $1 and name->>'zh' = any($2::text[]) order by name->>'zh', level, id`);
-const brandsNamed = prepared<{ id: string; name_key: string }>('select id, name_key from brand where tenant_id = $1 and name_key = any($2::text[])');
-const skuIds = prepared<{ id: string; no: string }>('select id, no from sku where tenant_id = $1 and no = any($2::text[])');
+  `select distinct on (name->>'zh') id, name->>'zh' as name from category where tenant_id = $1 and name->>'zh' = any($2::text[]) order by name->>'zh', level, id`,
+);
+const brandsNamed = prepared<{ id: string; name_key: string }>(
+  'select id, name_key from brand where tenant_id = $1 and name_key = any($2::text[])',
+);
+const skuIds = prepared<{ id: string; no: string }>(
+  'select id, no from sku where tenant_id = $1 and no = any($2::text[])',
+);
 const warehouseFor = prepared<{ id: string }>(
-  'select id from warehouse where tenant_id = $1 and open and ($2::uuid is null or id = $2) order by created_at, id limit 1');
+  'select id from warehouse where tenant_id = $1 and open and ($2::uuid is null or id = $2) order by created_at, id limit 1',
+);

@@ -6,16 +6,35 @@ import { knownOf } from './known.ts';
 
 /** CAT-06 What the dry run finds beside the file itself: SKU codes of other products, and SKUs that are not there. */
 export async function foreignSkus(ctx: Ctx, run: RunRow, items: readonly Item[]): Promise<Fault[]> {
-  const skus = items.flatMap((item) => (item.kind === 'product' ? item.skus.map((sku) => ({ row: sku.row, no: sku.no, key: item.key }))
-    : item.kind === 'prices' ? item.listPrices.map((one) => ({ row: one.row, no: one.skuNo, key: item.key }))
-      : [{ row: item.row, no: item.skuNo, key: '' }]));
-  const owners = new Map((await ctx.run(ownersOf(ctx.tenant.id, skus.map((sku) => sku.no)))).map((owner) => [owner.no, owner]));
-  const known = await knownOf(ctx, run.seller_id, [...new Set(skus.map((sku) => sku.key).filter(Boolean))]);
+  const skus = items.flatMap((item) =>
+    item.kind === 'product'
+      ? item.skus.map((sku) => ({ row: sku.row, no: sku.no, key: item.key }))
+      : item.kind === 'prices'
+        ? item.listPrices.map((one) => ({ row: one.row, no: one.skuNo, key: item.key }))
+        : [{ row: item.row, no: item.skuNo, key: '' }],
+  );
+  const owners = new Map(
+    (
+      await ctx.run(
+        ownersOf(
+          ctx.tenant.id,
+          skus.map((sku) => sku.no),
+        ),
+      )
+    ).map((owner) => [owner.no, owner]),
+  );
+  const known = await knownOf(ctx, run.seller_id, [
+    ...new Set(skus.map((sku) => sku.key).filter(Boolean)),
+  ]);
   return skus.flatMap(({ row, no, key }) => {
     const owner = owners.get(no);
     const product = known.get(key)?.product_id;
-    if (run.format === 'own' || run.format === 'shopify') return owner && owner.product_id !== product ? [fault(row, no, 'row.sku_taken')] : [];
-    const isOurs = owner && (run.seller_id === null || owner.seller_id === run.seller_id) && (key === '' || product === owner.product_id);
+    if (run.format === 'own' || run.format === 'shopify')
+      return owner && owner.product_id !== product ? [fault(row, no, 'row.sku_taken')] : [];
+    const isOurs =
+      owner &&
+      (run.seller_id === null || owner.seller_id === run.seller_id) &&
+      (key === '' || product === owner.product_id);
     return isOurs ? [] : [fault(row, no, 'row.sku_unknown')];
   });
 }

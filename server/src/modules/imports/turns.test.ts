@@ -5,22 +5,33 @@ import { turns } from './turns.ts';
 function bench() {
   const at: string[] = [];
   const ends: Record<string, () => void> = {};
-  const work = (name: string) => () => new Promise<string>((resolve, reject) => {
-    at.push(name);
-    ends[name] = () => { at.splice(at.indexOf(name), 1); if (name.endsWith('!')) reject(new Error(name)); else resolve(name); };
-  });
+  const work = (name: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      at.push(name);
+      ends[name] = () => {
+        at.splice(at.indexOf(name), 1);
+        if (name.endsWith('!')) reject(new Error(name));
+        else resolve(name);
+      };
+    });
   return { at, work, end: (name: string) => ends[name]?.() };
 }
 
 test('[CAT-06a] so many at once, one of each tenant, in the order in which they came; too many in the line are refused', async () => {
   const { at, work, end } = bench();
   const inTurn = turns(2, 2);
-  const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+  const settled = () =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   const [a1, a2, b1] = [inTurn('a', work('a1!')), inTurn('a', work('a2')), inTurn('b', work('b1'))];
   await settled();
   expect(at).toEqual(['a1!', 'b1']);
   const c1 = inTurn('c', work('c1'));
-  await expect(inTurn('d', work('d1'))).rejects.toMatchObject({ code: 'import.busy', facts: { max: 2 } });
+  await expect(inTurn('d', work('d1'))).rejects.toMatchObject({
+    code: 'import.busy',
+    facts: { max: 2 },
+  });
   // Work that fails gives its turn back as well; the second of its tenant came before the third tenant.
   end('a1!');
   await expect(a1).rejects.toThrow('a1!');

@@ -3,7 +3,10 @@ import { refuse } from '../../kernel/refused.ts';
 type Waiting = { key: string; go: () => void };
 
 /** Lets `atOnce` pieces of work run at once, one of each key, in the order in which they came. More than `waitingMax` in the line are refused. */
-export function turns(atOnce: number, waitingMax: number): <R>(key: string, work: () => Promise<R>) => Promise<R> {
+export function turns(
+  atOnce: number,
+  waitingMax: number,
+): <R>(key: string, work: () => Promise<R>) => Promise<R> {
   const running = new Set<string>();
   const line: Waiting[] = [];
   const next = () => {

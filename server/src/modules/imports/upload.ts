@@ -18,12 +18,18 @@ export async function upload(ctx: Ctx<Refusals>) {
 export async function takeFile(ctx: Ctx<Refusals>, file: { name: string; data: Buffer }) {
   if (file.data.length > IMPORT_BYTES_MAX) ctx.refuse('input.too_large');
   if (file.data.length === 0) ctx.refuse('import.empty');
-  if (await waitingCount(ctx) >= WAITING_MAX) ctx.refuse('import.busy', { max: WAITING_MAX });
+  if ((await waitingCount(ctx)) >= WAITING_MAX) ctx.refuse('import.busy', { max: WAITING_MAX });
   const id = ctx.newId();
   await ctx.batch([
     ctx.into('import_run', {
-      id, user_id: ctx.user?.id ?? null, user_name: ctx.user?.name ?? 'system', seller_id: null, queued: true,
-      file_name: file.name.replace(/\p{C}/gu, '').slice(-200), format: 'own', created_at: ctx.now(),
+      id,
+      user_id: ctx.user?.id ?? null,
+      user_name: ctx.user?.name ?? 'system',
+      seller_id: null,
+      queued: true,
+      file_name: file.name.replace(/\p{C}/gu, '').slice(-200),
+      format: 'own',
+      created_at: ctx.now(),
     }),
     ctx.into('import_file', { id, data: file.data }),
   ]);

@@ -1,5 +1,11 @@
 import { StringDecoder } from 'node:string_decoder';
-import { CELL_CHARACTERS_MAX, COLUMNS_MAX, IMPORT_ROWS_MAX, TABLE_CHARACTERS_MAX, UNPACKED_BYTES_MAX } from '@tradeport/api/imports/model';
+import {
+  CELL_CHARACTERS_MAX,
+  COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+  TABLE_CHARACTERS_MAX,
+  UNPACKED_BYTES_MAX,
+} from '@tradeport/api/imports/model';
 import { Parser } from 'htmlparser2';
 import { refuse } from '../../kernel/refused.ts';
 import { type Allowance, type Entry, entriesOf, unpacked } from './zip.ts';
@@ -8,7 +14,11 @@ import { type Allowance, type Entry, entriesOf, unpacked } from './zip.ts';
 const DEPTH_MAX = 50;
 const MB = 1024 * 1024;
 
-type Tag = { open?: (name: string, attributes: Record<string, string>) => void; text?: (text: string) => void; close?: (name: string) => void };
+type Tag = {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+};
 
 /**
  * CAT-06 The first sheet of a workbook as text. A workbook is a ZIP of XML that strangers made: it is read as a stream,
@@ -30,18 +40,25 @@ type Read = (name: string, tag: Tag) => Promise<void>;
 async function firstSheet(read: Read): Promise<string> {
   let id = '';
   const targets = new Map<string, string>();
-  await read('xl/workbook.xml', { open: (name, attributes) => {
-    if (name === 'sheet' && id === '') id = attributes['r:id'] ?? attributes['id'] ?? '';
-  } });
-  await read('xl/_rels/workbook.xml.rels', { open: (name, attributes) => {
-    if (name === 'relationship' && targets.size < COLUMNS_MAX) targets.set(attributes['id'] ?? '', attributes['target'] ?? '');
-  } });
+  await read('xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'sheet' && id === '') id = attributes['r:id'] ?? attributes['id'] ?? '';
+    },
+  });
+  await read('xl/_rels/workbook.xml.rels', {
+    open: (name, attributes) => {
+      if (name === 'relationship' && targets.size < COLUMNS_MAX)
+        targets.set(attributes['id'] ?? '', attributes['target'] ?? '');
+    },
+  });
   const target = (targets.get(id) ?? '').toLowerCase();
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
 function firstOf(entries: ReadonlyMap<string, Entry>): Entry | undefined {
-  const [name = ''] = [...entries.keys()].filter((key) => /^xl\/worksheets\/[^/]+\.xml$/.test(key)).sort();
+  const [name = ''] = [...entries.keys()]
+    .filter((key) => /^xl\/worksheets\/[^/]+\.xml$/.test(key))
+    .sort();
   return entries.get(name);
 }
 
@@ -54,7 +71,9 @@ async function sharedStrings(read: Read): Promise<string[]> {
       if (name === 'rph') phonetic = true;
       inText = name === 't' && !phonetic;
     },
-    text: (part) => { if (inText) text = grown(text, part); },
+    text: (part) => {
+      if (inText) text = grown(text, part);
+    },
     close: (name) => {
       if (name === 't') inText = false;
       if (name === 'rph') phonetic = false;
@@ -80,23 +99,41 @@ async function dateStyles(read: Read): Promise<Set<number>> {
       if (DATE_FORMATS.has(format) || custom.has(format)) dates.add(style);
       style += 1;
     },
-    close: (name) => { if (name === 'cellxfs') inStyles = false; },
+    close: (name) => {
+      if (name === 'cellxfs') inStyles = false;
+    },
   });
   return dates;
 }
 
 /** Quoted text, colours and escapes say nothing about it. */
 function isDateFormat(code: string): boolean {
-  return code.length < 200 && /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/i, ''));
+  return (
+    code.length < 200 &&
+    /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/i, ''))
+  );
 }
 
-async function readRows(read: (tag: Tag) => Promise<void>, shared: readonly string[], dates: ReadonlySet<number>): Promise<string[][]> {
+async function readRows(
+  read: (tag: Tag) => Promise<void>,
+  shared: readonly string[],
+  dates: ReadonlySet<number>,
+): Promise<string[][]> {
   const rows: string[][] = [];
   let characters = 0;
-  let [row, column, phonetic, inText, text, kind, style]: [number, number, boolean, boolean, string, string, number] = [0, -1, false, false, '', '', 0];
+  let [row, column, phonetic, inText, text, kind, style]: [
+    number,
+    number,
+    boolean,
+    boolean,
+    string,
+    string,
+    number,
+  ] = [0, -1, false, false, '', '', 0];
   await read({
     open: (name, attributes) => {
-      if (name === 'row') [row, column] = [attributes['r'] === undefined ? row + 1 : whole(attributes['r']), -1];
+      if (name === 'row')
+        [row, column] = [attributes['r'] === undefined ? row + 1 : whole(attributes['r']), -1];
       // One row more than there may be tells that there are too many, and the heading is one.
       if (row > IMPORT_ROWS_MAX + 1) refuse('import.too_many_rows', { max: IMPORT_ROWS_MAX });
       if (name === 'c') {
@@ -107,7 +144,9 @@ async function readRows(read: (tag: Tag) => Promise<void>, shared: readonly stri
       if (name === 'rph') phonetic = true;
       inText = name === 'v' || (name === 't' && kind === 'inlineStr' && !phonetic);
     },
-    text: (part) => { if (inText) text = grown(text, part); },
+    text: (part) => {
+      if (inText) text = grown(text, part);
+    },
     close: (name) => {
       if (name === 'v' || name === 't') inText = false;
       if (name === 'rph') phonetic = false;
@@ -115,10 +154,11 @@ async function readRows(read: (tag: Tag) => Promise<void>, shared: readonly stri
       while (rows.length < row) rows.push([]);
       const cells = rows[row - 1] ?? [];
       while (cells.length < column) cells.push('');
-      const value = cells[column] = valueOf(text, kind, shared, dates.has(style));
+      const value = (cells[column] = valueOf(text, kind, shared, dates.has(style)));
       // One shared string can stand in every cell.
       characters += value.length;
-      if (characters > TABLE_CHARACTERS_MAX) refuse('import.unpacked', { mb: TABLE_CHARACTERS_MAX / MB });
+      if (characters > TABLE_CHARACTERS_MAX)
+        refuse('import.unpacked', { mb: TABLE_CHARACTERS_MAX / MB });
     },
   });
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
@@ -132,14 +172,17 @@ function valueOf(text: string, kind: string, shared: readonly string[], isDate: 
   const number = Number(text);
   if (text === '' || !Number.isFinite(number)) return text;
   // Days since 1899-12-30, as every spreadsheet counts from March 1900 on.
-  if (isDate && number >= 0 && number < 2_958_466) return new Date(Math.round(number * 86_400_000) - 2_209_161_600_000).toISOString();
+  if (isDate && number >= 0 && number < 2_958_466)
+    return new Date(Math.round(number * 86_400_000) - 2_209_161_600_000).toISOString();
   return String(number);
 }
 
 /** "AB12" → 27. */
 function columnOf(place: string): number {
   const letters = /^([A-Z]{1,3})\d{1,7}$/i.exec(place)?.[1] ?? refuse('import.format');
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return (
+    [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  );
 }
 
 function whole(text: string): number {
@@ -147,33 +190,43 @@ function whole(text: string): number {
 }
 
 function grown(text: string, part: string): string {
-  if (text.length + part.length > CELL_CHARACTERS_MAX) refuse('import.cell', { max: CELL_CHARACTERS_MAX });
+  if (text.length + part.length > CELL_CHARACTERS_MAX)
+    refuse('import.cell', { max: CELL_CHARACTERS_MAX });
   return text + part;
 }
 
 /** What XML cannot hold stands as _x000D_ in a workbook. */
 function unescaped(text: string): string {
-  return text.includes('_x') ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+  return text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
 }
 
 /** Names come in lower case and without their prefix. */
 async function readXml(entry: Entry | undefined, allowance: Allowance, tag: Tag): Promise<void> {
   if (!entry) return;
   let depth = 0;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      depth += 1;
-      if (depth > DEPTH_MAX) refuse('import.format');
-      tag.open?.(plain(name), attributes);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > DEPTH_MAX) refuse('import.format');
+        tag.open?.(plain(name), attributes);
+      },
+      ontext: (text) => tag.text?.(text),
+      onclosetag: (name) => {
+        depth -= 1;
+        tag.close?.(plain(name));
+      },
+      // A document type may define entities that grow without end: no workbook has one.
+      onprocessinginstruction: (name) => {
+        if (name.toLowerCase().startsWith('!doctype')) refuse('import.format');
+      },
     },
-    ontext: (text) => tag.text?.(text),
-    onclosetag: (name) => {
-      depth -= 1;
-      tag.close?.(plain(name));
-    },
-    // A document type may define entities that grow without end: no workbook has one.
-    onprocessinginstruction: (name) => { if (name.toLowerCase().startsWith('!doctype')) refuse('import.format'); },
-  }, { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true });
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
+  );
   const decoder = new StringDecoder('utf8');
   for await (const piece of unpacked(entry, allowance)) parser.write(decoder.write(piece));
   parser.end(decoder.end());

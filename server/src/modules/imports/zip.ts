@@ -19,14 +19,19 @@ export function entriesOf(zip: Buffer): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10), read = 0; left > 0; left -= 1, read += 1) {
-    if (at + 46 > zip.length || zip.readUInt32LE(at) !== 0x02014b50 || read >= ENTRIES_MAX) refuse('import.format');
+    if (at + 46 > zip.length || zip.readUInt32LE(at) !== 0x02014b50 || read >= ENTRIES_MAX)
+      refuse('import.format');
     const [size, local] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
-    const [nameLength, more] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)];
+    const [nameLength, more] = [
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32),
+    ];
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength).replace(/^\//, '');
     if (local + 30 > zip.length) refuse('import.format');
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
     const method = zip.readUInt16LE(at + 10);
-    if (from + size > zip.length || (method !== STORED && method !== DEFLATED)) refuse('import.format');
+    if (from + size > zip.length || (method !== STORED && method !== DEFLATED))
+      refuse('import.format');
     entries.set(name.toLowerCase(), { name, method, data: zip.subarray(from, from + size) });
     at += 46 + nameLength + more;
   }
@@ -34,10 +39,14 @@ export function entriesOf(zip: Buffer): Map<string, Entry> {
 }
 
 /** CAT-06 The content of one file, piece by piece. What it unpacks to is counted while it is unpacked. */
-export async function* unpacked({ method, data }: Entry, allowance: Allowance): AsyncGenerator<Buffer> {
+export async function* unpacked(
+  { method, data }: Entry,
+  allowance: Allowance,
+): AsyncGenerator<Buffer> {
   for await (const piece of method === STORED ? piecesOf(data) : inflated(data)) {
     allowance.left -= piece.length;
-    if (allowance.left < 0) refuse('import.unpacked', { mb: Math.round(allowance.max / 1024 / 1024) });
+    if (allowance.left < 0)
+      refuse('import.unpacked', { mb: Math.round(allowance.max / 1024 / 1024) });
     yield piece;
     await pace();
   }

@@ -1,8 +1,19 @@
 import { inLang } from '@tradeport/api/kernel/text';
 import {
-  accountKinds, ledgerEvents, type AccountKind, type LedgerEvent, type Phase, type Unit,
+  accountKinds,
+  ledgerEvents,
+  type AccountKind,
+  type LedgerEvent,
+  type Phase,
+  type Unit,
 } from '@tradeport/api/ledger/model';
-import type { accountStatement, balancePage, memberAccounts, myStatement, topUp } from '@tradeport/api/ledger/calls';
+import type {
+  accountStatement,
+  balancePage,
+  memberAccounts,
+  myStatement,
+  topUp,
+} from '@tradeport/api/ledger/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
@@ -12,7 +23,14 @@ import { membersPage } from '../members/index.ts';
 import { accountId } from './chart.ts';
 import { record } from './post.ts';
 
-export type BalanceRow = { id: string; kind: AccountKind; unit: Unit; balance: number; held: number; available: number };
+export type BalanceRow = {
+  id: string;
+  kind: AccountKind;
+  unit: Unit;
+  balance: number;
+  held: number;
+  available: number;
+};
 
 /** What a member has, account by account; a kind that was never used has no row. */
 export function balancesOf(ctx: Pick<Ctx, 'tenant'>, memberId: string): Query<BalanceRow> {
@@ -41,37 +59,74 @@ const balances = prepared<BalanceRow & { member_id: string }>(`
 /** LED-03 What everybody has to spend, for finance. */
 export async function balancesOfMembers(ctx: Ctx, input: Parsed<typeof balancePage>) {
   const found = await membersPage(ctx, input);
-  const rows = found.rows.length === 0 ? [] : await ctx.run(balances(ctx.tenant.id, found.rows.map((row) => row.merberCode)));
-  return { ...found, rows: found.rows.map((row) => ({ ...row, balances: rows.filter((one) => one.member_id === row.merberCode) })) };
+  const rows =
+    found.rows.length === 0
+      ? []
+      : await ctx.run(
+          balances(
+            ctx.tenant.id,
+            found.rows.map((row) => row.merberCode),
+          ),
+        );
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...row,
+      balances: rows.filter((one) => one.member_id === row.merberCode),
+    })),
+  };
 }
 
 /** Everybody has a balance, even before anything was on it. */
 async function accounts(ctx: Ctx, memberId: string) {
   const rows = await ctx.run(balancesOf(ctx, memberId));
-  const own = rows.some((row) => row.kind === 'balance' && row.unit === 'CNY') ? rows : [nothing(ctx, memberId), ...rows];
+  const own = rows.some((row) => row.kind === 'balance' && row.unit === 'CNY')
+    ? rows
+    : [nothing(ctx, memberId), ...rows];
   return own.map((row) => accountView(ctx, row));
 }
 
 function nothing(ctx: Ctx, memberId: string): BalanceRow {
-  return { id: accountId(ctx.tenant.id, { memberId, kind: 'balance', unit: 'CNY' }), kind: 'balance', unit: 'CNY', balance: 0, held: 0, available: 0 };
+  return {
+    id: accountId(ctx.tenant.id, { memberId, kind: 'balance', unit: 'CNY' }),
+    kind: 'balance',
+    unit: 'CNY',
+    balance: 0,
+    held: 0,
+    available: 0,
+  };
 }
 
 function accountView(ctx: Pick<Ctx, 'lang'>, row: BalanceRow) {
   return {
-    accountCode: row.id, accountKind: row.kind, accountName: inLang(accountKinds[row.kind], ctx.lang), unit: row.unit,
-    balance: row.balance, held: row.held, available: row.available,
+    accountCode: row.id,
+    accountKind: row.kind,
+    accountName: inLang(accountKinds[row.kind], ctx.lang),
+    unit: row.unit,
+    balance: row.balance,
+    held: row.held,
+    available: row.available,
   };
 }
 
-export async function statementOfMe(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<Result<typeof myStatement>> {
+export async function statementOfMe(
+  ctx: Ctx,
+  input: Parsed<typeof myStatement>,
+): Promise<Result<typeof myStatement>> {
   const account = await ctx.maybe(accountById(ctx.tenant.id, input.accountCode));
   // An account that nothing was on yet is not there: it has an empty statement. Others' are not found.
-  if (!account) return isUnused(ctx, input.accountCode, userOf(ctx).memberId) ? { rows: [], total: 0 } : ctx.refuse('not_found');
+  if (!account)
+    return isUnused(ctx, input.accountCode, userOf(ctx).memberId)
+      ? { rows: [], total: 0 }
+      : ctx.refuse('not_found');
   if (account.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   return statement(ctx, input);
 }
 
-export async function statementOfAccount(ctx: Ctx, { merberCode, ...input }: Parsed<typeof accountStatement>): Promise<Result<typeof myStatement>> {
+export async function statementOfAccount(
+  ctx: Ctx,
+  { merberCode, ...input }: Parsed<typeof accountStatement>,
+): Promise<Result<typeof myStatement>> {
   const account = await ctx.maybe(accountById(ctx.tenant.id, input.accountCode));
   if (account) return statement(ctx, input);
   if (!merberCode || !isUnused(ctx, input.accountCode, merberCode)) return ctx.refuse('not_found');
@@ -84,12 +139,23 @@ function isUnused(ctx: Ctx, id: string, memberId: string): boolean {
 }
 
 type Line = {
-  id: string; at: Date; event: LedgerEvent; phase: Phase; amount: number; unit: Unit; change: number;
-  cause_kind: string; cause_id: string; note: string;
+  id: string;
+  at: Date;
+  event: LedgerEvent;
+  phase: Phase;
+  amount: number;
+  unit: Unit;
+  change: number;
+  cause_kind: string;
+  cause_id: string;
+  note: string;
 };
 
 /** Both sides of an account by their own index, merged in order of time (LED-03). */
-async function statement(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<Result<typeof myStatement>> {
+async function statement(
+  ctx: Ctx,
+  input: Parsed<typeof myStatement>,
+): Promise<Result<typeof myStatement>> {
   const zone = ctx.tenant.timeZone;
   const within = sql`${input.from ? sql`and at >= (${input.from}::date::timestamp at time zone ${zone})` : sql``}
     ${input.to ? sql`and at < ((${input.to}::date + 1)::timestamp at time zone ${zone})` : sql``}`;
@@ -97,42 +163,88 @@ async function statement(ctx: Ctx, input: Parsed<typeof myStatement>): Promise<R
     select id, at, event, phase, amount, unit, case when phase in ('posted', 'post') then ${sql.lit(sign)} * amount else 0 end as change,
       cause_kind, cause_id, note
     from transfer where tenant_id = ${ctx.tenant.id} and ${sql.ref(column)} = ${input.accountCode} ${within}`;
-  const lines = db.selectFrom(sql<Line>`(${side('credit_id', 1)} union all ${side('debit_id', -1)})`.as('line')).selectAll();
-  const found = await page(ctx, lines, input, { key: ['id'], columns: ['id'] }) as { rows: Line[]; total: number; next?: string };
+  const lines = db
+    .selectFrom(sql<Line>`(${side('credit_id', 1)} union all ${side('debit_id', -1)})`.as('line'))
+    .selectAll();
+  const found = (await page(ctx, lines, input, { key: ['id'], columns: ['id'] })) as {
+    rows: Line[];
+    total: number;
+    next?: string;
+  };
   return { ...found, rows: found.rows.map((line) => lineView(ctx, line)) };
 }
 
 function lineView(ctx: Ctx, line: Line) {
   return {
-    entryCode: line.id, at: line.at.toISOString(), event: line.event, eventName: inLang(ledgerEvents[line.event], ctx.lang),
-    phase: line.phase, change: line.change, amount: line.amount, unit: line.unit,
-    causeKind: line.cause_kind, causeCode: line.cause_id, note: line.note,
+    entryCode: line.id,
+    at: line.at.toISOString(),
+    event: line.event,
+    eventName: inLang(ledgerEvents[line.event], ctx.lang),
+    phase: line.phase,
+    change: line.change,
+    amount: line.amount,
+    unit: line.unit,
+    causeKind: line.cause_kind,
+    causeCode: line.cause_id,
+    note: line.note,
   };
 }
 
 /** Money that came outside of any order is put onto a member's balance. */
-export async function topUpBalance(ctx: Ctx<'ledger.member_unknown'>, input: Parsed<typeof topUp>): Promise<Result<typeof topUp>> {
+export async function topUpBalance(
+  ctx: Ctx<'ledger.member_unknown'>,
+  input: Parsed<typeof topUp>,
+): Promise<Result<typeof topUp>> {
   const { merberCode, amount, unit, reason } = input;
-  await ctx.maybe(memberThere(ctx.tenant.id, merberCode)) ?? ctx.refuse('ledger.member_unknown');
+  (await ctx.maybe(memberThere(ctx.tenant.id, merberCode))) ?? ctx.refuse('ledger.member_unknown');
   const id = ctx.newId();
   await credit(ctx, { memberId: merberCode, amount, unit, note: reason, id });
   const rows = await ctx.run(balancesOf(ctx, merberCode));
-  const balance = rows.find((row) => row.kind === 'balance' && row.unit === unit) ?? nothing(ctx, merberCode);
-  ctx.audit('account', balance.id, { balance: balance.balance - amount }, { balance: balance.balance, amount, unit, reason });
+  const balance =
+    rows.find((row) => row.kind === 'balance' && row.unit === unit) ?? nothing(ctx, merberCode);
+  ctx.audit(
+    'account',
+    balance.id,
+    { balance: balance.balance - amount },
+    { balance: balance.balance, amount, unit, reason },
+  );
   return accountView(ctx, balance);
 }
 
-type Credit = { memberId: string; amount: number; unit: Unit; note: string; id: string; opening?: boolean };
+type Credit = {
+  memberId: string;
+  amount: number;
+  unit: Unit;
+  note: string;
+  id: string;
+  opening?: boolean;
+};
 
 /** Credits a balance without a call: demo data, replays, tests. `opening`: not money that came to the bank. */
-export async function credit(ctx: Ctx, { memberId, amount, unit, note, id, opening = false }: Credit): Promise<void> {
-  await record(ctx, [{
-    event: opening ? 'balance.opened' : 'balance.topped_up', creditOf: memberId, amount, unit, note,
-    cause: { kind: 'member', id: memberId }, key: `top-up:${id}`,
-  }]);
+export async function credit(
+  ctx: Ctx,
+  { memberId, amount, unit, note, id, opening = false }: Credit,
+): Promise<void> {
+  await record(ctx, [
+    {
+      event: opening ? 'balance.opened' : 'balance.topped_up',
+      creditOf: memberId,
+      amount,
+      unit,
+      note,
+      cause: { kind: 'member', id: memberId },
+      key: `top-up:${id}`,
+    },
+  ]);
 }
 
-const memberById = prepared<{ id: string }>('select id from member where tenant_id = $1 and id = $2');
+const memberById = prepared<{ id: string }>(
+  'select id from member where tenant_id = $1 and id = $2',
+);
 /** MBR-04 Who quits at this moment is waited for, and gets nothing more. */
-const memberThere = prepared<{ id: string }>(`select id from member where tenant_id = $1 and id = $2 and status <> 'quit' for share`);
-const accountById = prepared<{ id: string; member_id: string | null }>('select id, member_id from account where tenant_id = $1 and id = $2');
+const memberThere = prepared<{ id: string }>(
+  `select id from member where tenant_id = $1 and id = $2 and status <> 'quit' for share`,
+);
+const accountById = prepared<{ id: string; member_id: string | null }>(
+  'select id, member_id from account where tenant_id = $1 and id = $2',
+);

@@ -42,8 +42,11 @@ export async function auditNow(ctx: Ctx) {
     entries: size.entries,
     accounts: size.accounts,
     checks: audited.map(({ name, findings, ms }) => ({
-      name, text: inLang(texts[name] ?? { zh: name }, ctx.lang), ms,
-      findings: findings.slice(0, FINDINGS_MAX), more: Math.max(0, findings.length - FINDINGS_MAX),
+      name,
+      text: inLang(texts[name] ?? { zh: name }, ctx.lang),
+      ms,
+      findings: findings.slice(0, FINDINGS_MAX),
+      more: Math.max(0, findings.length - FINDINGS_MAX),
     })),
   };
 }
@@ -52,28 +55,106 @@ const counts = prepared<{ entries: number; accounts: number }>(`
   select (select count(*) from transfer where tenant_id = $1) as entries, (select count(*) from account where tenant_id = $1) as accounts`);
 
 const texts: Record<string, Texts> = {
-  'ledger.sums': { zh: '账户余额等于其分录之和', en: 'Balances equal the sum of their entries', ru: 'Остатки равны сумме проводок' },
-  'ledger.zero': { zh: '每个币种的借贷相等', en: 'Entries add up to zero per unit', ru: 'По каждой валюте проводки в сумме дают ноль' },
-  'ledger.holds': { zh: '每笔冻结至多处理一次', en: 'Every hold is settled at most once', ru: 'Каждая блокировка снята не более одного раза' },
-  'ledger.bounds': { zh: '没有账户超出限制', en: 'No account is beyond its bound', ru: 'Ни один счёт не вышел за предел' },
-  'ledger.chart': { zh: '分录符合科目表', en: 'Entries follow the chart of events', ru: 'Проводки соответствуют плану событий' },
-  'payment.orders': { zh: '订单已付金额与分录一致', en: 'What orders say is paid agrees with the entries', ru: 'Оплата заказов совпадает с проводками' },
-  'payment.payments': { zh: '付款记录与分录一致', en: 'Payments agree with the entries', ru: 'Платежи совпадают с проводками' },
-  'payment.receipts': { zh: '到账记录与分录一致', en: 'Bank receipts agree with the entries', ru: 'Поступления совпадают с проводками' },
-  'stock: on hand is the sum of its movements': { zh: '现存数量等于库存流水之和', en: 'Stock on hand equals the sum of its movements', ru: 'Остаток равен сумме движений' },
-  'stock: reserved is the sum of what order lines hold': { zh: '预留库存等于订单占用之和', en: 'Reserved stock equals what order lines hold', ru: 'Резерв равен сумме, удержанной заказами' },
-  'stock: lists say "in stock" of what is': { zh: '列表的有货标记与库存一致', en: 'Lists say “in stock” of what is', ru: 'Отметка «в наличии» совпадает с остатком' },
-  'audit.links': { zh: '操作记录链完整', en: 'The chain of the audit trail is whole', ru: 'Цепочка журнала действий цела' },
-  'tenant.use': { zh: '用量与实际一致', en: 'What is counted as used is there', ru: 'Учтённое использование совпадает с имеющимся' },
-  'audit.rows': { zh: '操作记录未被改动', en: 'No row of the audit trail was changed, taken out or put in', ru: 'Записи журнала не изменены, не удалены и не добавлены' },
-  'orders.lines_add_up': { zh: '订单金额等于明细之和', en: 'Orders equal the sum of their lines', ru: 'Сумма заказа равна сумме строк' },
-  'orders.reserved_is_open': { zh: '订单未发数量与库存预留一致', en: 'What orders have open is reserved', ru: 'Неотгруженное зарезервировано' },
-  'orders.parcels_are_shipped': { zh: '订单已发数量与包裹一致', en: 'What orders shipped is in parcels', ru: 'Отгруженное совпадает с посылками' },
+  'ledger.sums': {
+    zh: '账户余额等于其分录之和',
+    en: 'Balances equal the sum of their entries',
+    ru: 'Остатки равны сумме проводок',
+  },
+  'ledger.zero': {
+    zh: '每个币种的借贷相等',
+    en: 'Entries add up to zero per unit',
+    ru: 'По каждой валюте проводки в сумме дают ноль',
+  },
+  'ledger.holds': {
+    zh: '每笔冻结至多处理一次',
+    en: 'Every hold is settled at most once',
+    ru: 'Каждая блокировка снята не более одного раза',
+  },
+  'ledger.bounds': {
+    zh: '没有账户超出限制',
+    en: 'No account is beyond its bound',
+    ru: 'Ни один счёт не вышел за предел',
+  },
+  'ledger.chart': {
+    zh: '分录符合科目表',
+    en: 'Entries follow the chart of events',
+    ru: 'Проводки соответствуют плану событий',
+  },
+  'payment.orders': {
+    zh: '订单已付金额与分录一致',
+    en: 'What orders say is paid agrees with the entries',
+    ru: 'Оплата заказов совпадает с проводками',
+  },
+  'payment.payments': {
+    zh: '付款记录与分录一致',
+    en: 'Payments agree with the entries',
+    ru: 'Платежи совпадают с проводками',
+  },
+  'payment.receipts': {
+    zh: '到账记录与分录一致',
+    en: 'Bank receipts agree with the entries',
+    ru: 'Поступления совпадают с проводками',
+  },
+  'stock: on hand is the sum of its movements': {
+    zh: '现存数量等于库存流水之和',
+    en: 'Stock on hand equals the sum of its movements',
+    ru: 'Остаток равен сумме движений',
+  },
+  'stock: reserved is the sum of what order lines hold': {
+    zh: '预留库存等于订单占用之和',
+    en: 'Reserved stock equals what order lines hold',
+    ru: 'Резерв равен сумме, удержанной заказами',
+  },
+  'stock: lists say "in stock" of what is': {
+    zh: '列表的有货标记与库存一致',
+    en: 'Lists say “in stock” of what is',
+    ru: 'Отметка «в наличии» совпадает с остатком',
+  },
+  'audit.links': {
+    zh: '操作记录链完整',
+    en: 'The chain of the audit trail is whole',
+    ru: 'Цепочка журнала действий цела',
+  },
+  'tenant.use': {
+    zh: '用量与实际一致',
+    en: 'What is counted as used is there',
+    ru: 'Учтённое использование совпадает с имеющимся',
+  },
+  'audit.rows': {
+    zh: '操作记录未被改动',
+    en: 'No row of the audit trail was changed, taken out or put in',
+    ru: 'Записи журнала не изменены, не удалены и не добавлены',
+  },
+  'orders.lines_add_up': {
+    zh: '订单金额等于明细之和',
+    en: 'Orders equal the sum of their lines',
+    ru: 'Сумма заказа равна сумме строк',
+  },
+  'orders.reserved_is_open': {
+    zh: '订单未发数量与库存预留一致',
+    en: 'What orders have open is reserved',
+    ru: 'Неотгруженное зарезервировано',
+  },
+  'orders.parcels_are_shipped': {
+    zh: '订单已发数量与包裹一致',
+    en: 'What orders shipped is in parcels',
+    ru: 'Отгруженное совпадает с посылками',
+  },
 };
 
 type SumsRow = {
-  id: string; kind: string; unit: string; member_id: string | null; dp: string; cp: string; dw: string; cw: string;
-  debits_posted: string; credits_posted: string; debits_pending: string; credits_pending: string;
+  id: string;
+  kind: string;
+  unit: string;
+  member_id: string | null;
+  dp: string;
+  cp: string;
+  dw: string;
+  cw: string;
+  debits_posted: string;
+  credits_posted: string;
+  debits_pending: string;
+  credits_pending: string;
 };
 const wrongSums = prepared<SumsRow>(`
   with sides as (
@@ -95,11 +176,25 @@ const wrongSums = prepared<SumsRow>(`
 
 async function checkSums(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.run(wrongSums(ctx.tenant.id));
-  return rows.map((row) => `account ${row.id} (${row.kind} ${row.unit}${row.member_id ? ` of member ${row.member_id}` : ''}): `
-    + (['debits_posted dp', 'credits_posted cp', 'debits_pending dw', 'credits_pending cw'] as const)
-      .map((pair) => pair.split(' ') as [keyof SumsRow, keyof SumsRow])
-      .filter(([kept, counted]) => row[kept] !== row[counted])
-      .map(([kept, counted]) => `${kept} ${formatSum(String(row[kept]))}, entries say ${formatSum(String(row[counted]))}`).join('; '));
+  return rows.map(
+    (row) =>
+      `account ${row.id} (${row.kind} ${row.unit}${row.member_id ? ` of member ${row.member_id}` : ''}): ` +
+      (
+        [
+          'debits_posted dp',
+          'credits_posted cp',
+          'debits_pending dw',
+          'credits_pending cw',
+        ] as const
+      )
+        .map((pair) => pair.split(' ') as [keyof SumsRow, keyof SumsRow])
+        .filter(([kept, counted]) => row[kept] !== row[counted])
+        .map(
+          ([kept, counted]) =>
+            `${kept} ${formatSum(String(row[kept]))}, entries say ${formatSum(String(row[counted]))}`,
+        )
+        .join('; '),
+  );
 }
 
 const notZero = prepared<{ unit: string; total: string }>(`
@@ -111,8 +206,11 @@ const notZero = prepared<{ unit: string; total: string }>(`
 
 async function checkZero(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.run(notZero(ctx.tenant.id));
-  return rows.map((row) => (row.unit === null ? 'there are entries on accounts that do not exist'
-    : `${row.unit}: entries add up to ${formatSum(row.total)}`));
+  return rows.map((row) =>
+    row.unit === null
+      ? 'there are entries on accounts that do not exist'
+      : `${row.unit}: entries add up to ${formatSum(row.total)}`,
+  );
 }
 
 const wrongHolds = prepared<{ id: string; fault: string }>(`
@@ -130,7 +228,9 @@ const wrongHolds = prepared<{ id: string; fault: string }>(`
     and not exists (select from transfer r where r.tenant_id = $1 and r.pending_id = h.id)`);
 
 async function checkHolds(ctx: Ctx): Promise<string[]> {
-  return (await ctx.run(wrongHolds(ctx.tenant.id, ctx.now()))).map((row) => `transfer ${row.id} ${row.fault}`);
+  return (await ctx.run(wrongHolds(ctx.tenant.id, ctx.now()))).map(
+    (row) => `transfer ${row.id} ${row.fault}`,
+  );
 }
 
 const brokenBounds = prepared<{ id: string; kind: string; bound: string; balance: string }>(`
@@ -140,8 +240,9 @@ const brokenBounds = prepared<{ id: string; kind: string; bound: string; balance
     else debits_posted + credits_posted + debits_pending + credits_pending <> 0 end order by id`);
 
 async function checkBounds(ctx: Ctx): Promise<string[]> {
-  return (await ctx.run(brokenBounds(ctx.tenant.id)))
-    .map((row) => `account ${row.id} (${row.kind}, ${row.bound}) stands at ${formatSum(row.balance)}`);
+  return (await ctx.run(brokenBounds(ctx.tenant.id))).map(
+    (row) => `account ${row.id} (${row.kind}, ${row.bound}) stands at ${formatSum(row.balance)}`,
+  );
 }
 
 const offChart = prepared<{ id: string; event: string }>(`
@@ -153,7 +254,9 @@ const offChart = prepared<{ id: string; event: string }>(`
   order by t.id`);
 
 async function checkChart(ctx: Ctx): Promise<string[]> {
-  return (await ctx.run(offChart(ctx.tenant.id, JSON.stringify(chart)))).map((row) => `transfer ${row.id} (${row.event}) is not as the chart says`);
+  return (await ctx.run(offChart(ctx.tenant.id, JSON.stringify(chart)))).map(
+    (row) => `transfer ${row.id} (${row.event}) is not as the chart says`,
+  );
 }
 
 export const ledgerChecks: readonly AuditCheck[] = [

@@ -8,7 +8,10 @@ import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { systemScope } from '../../kernel/kernel.ts';
 
 export type Books = {
-  tenant: Tenant; other: Tenant; owner: pg.Pool; app: pg.Pool;
+  tenant: Tenant;
+  other: Tenant;
+  owner: pg.Pool;
+  app: pg.Pool;
   write<R>(work: (ctx: Ctx<string>) => Promise<R>, tenant?: Tenant): Promise<R>;
   read<R>(work: (ctx: Ctx<string>) => Promise<R>, tenant?: Tenant): Promise<R>;
   close(): Promise<void>;
@@ -25,8 +28,15 @@ export async function openBooks(connections = 8): Promise<Books> {
   const tenant = makeTenant('books');
   const other = makeTenant('others');
   return {
-    tenant, other, owner, app,
-    write: (work, of = tenant) => inTransaction(databases, systemScope(of, log), async (ctx) => ({ result: await work(ctx), last: [] })),
+    tenant,
+    other,
+    owner,
+    app,
+    write: (work, of = tenant) =>
+      inTransaction(databases, systemScope(of, log), async (ctx) => ({
+        result: await work(ctx),
+        last: [],
+      })),
     read: (work, of = tenant) => work(readCtx(databases, systemScope(of, log))),
     close: async () => {
       await Promise.all([app.end(), owner.end(), report.end()]);
@@ -36,5 +46,14 @@ export async function openBooks(connections = 8): Promise<Books> {
 }
 
 function makeTenant(code: string): Tenant {
-  return { id: randomUUID(), code, name: code, status: 'active', timeZone: 'Asia/Shanghai', clockOffsetMs: 0, platform: false, settings: {} };
+  return {
+    id: randomUUID(),
+    code,
+    name: code,
+    status: 'active',
+    timeZone: 'Asia/Shanghai',
+    clockOffsetMs: 0,
+    platform: false,
+    settings: {},
+  };
 }

@@ -3,7 +3,11 @@ import type { AccountKind, LedgerEvent, Phase, Unit } from '@tradeport/api/ledge
 
 export type Bound = 'not_under_zero' | 'not_over_zero' | 'none';
 type Kind = { of: 'member' | 'tenant'; bound: Bound };
-type Booking = { debit: AccountKind; credit: AccountKind; phase: Extract<Phase, 'posted' | 'pending'> };
+type Booking = {
+  debit: AccountKind;
+  credit: AccountKind;
+  phase: Extract<Phase, 'posted' | 'pending'>;
+};
 
 /** Balance = credits − debits: what the tenant owes a member is a credit, and may not go under zero. */
 export const kinds: Record<AccountKind, Kind> = {
@@ -38,10 +42,17 @@ export type Account = { memberId: string | null; kind: AccountKind; unit: Unit }
 export type AccountRow = Account & { id: string; bound: Bound };
 
 /** The account of a member (or, for the tenant's own kinds, of the tenant) that an event touches. */
-export function accountOf(tenantId: string, kind: AccountKind, memberId: string | undefined, unit: Unit): AccountRow {
+export function accountOf(
+  tenantId: string,
+  kind: AccountKind,
+  memberId: string | undefined,
+  unit: Unit,
+): AccountRow {
   const { of, bound } = kinds[kind];
   if ((of === 'member') !== (memberId !== undefined)) {
-    throw new Error(`an account "${kind}" is ${of === 'member' ? 'of a member' : "the tenant's own"}`);
+    throw new Error(
+      `an account "${kind}" is ${of === 'member' ? 'of a member' : "the tenant's own"}`,
+    );
   }
   const account = { memberId: memberId ?? null, kind, unit };
   return { ...account, bound, id: accountId(tenantId, account) };
@@ -49,7 +60,9 @@ export function accountOf(tenantId: string, kind: AccountKind, memberId: string 
 
 /** A UUID (version 8) made from what the account is: no statement has to look it up. */
 export function accountId(tenantId: string, { memberId, kind, unit }: Account): string {
-  const hash = createHash('sha256').update(`${tenantId} ${memberId ?? ''} ${kind} ${unit}`).digest();
+  const hash = createHash('sha256')
+    .update(`${tenantId} ${memberId ?? ''} ${kind} ${unit}`)
+    .digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex', 0, 16);

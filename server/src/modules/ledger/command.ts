@@ -10,17 +10,25 @@ const SHOWN_MAX = 20;
 
 /** LED-02, ROL-03 `portal audit [tenant] [--receipt file]`: over all tenants; exits 1 when something does not agree. */
 export async function auditCommand(given: string[], env: CommandEnv): Promise<void> {
-  const { values, positionals: args } = parseArgs({ args: given, allowPositionals: true, options: { receipt: { type: 'string' } } });
+  const { values, positionals: args } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { receipt: { type: 'string' } },
+  });
   const { kernel } = await env.app();
   if (values.receipt) env.say(await judgeReceipt(kernel, values.receipt));
-  const tenants = (await kernel.tenants()).filter((tenant) => args.length === 0 || args.includes(tenant.code));
+  const tenants = (await kernel.tenants()).filter(
+    (tenant) => args.length === 0 || args.includes(tenant.code),
+  );
   const checks = checksOf(kernel.modules);
   let faults = 0;
   for (const tenant of tenants) {
     const audited = await kernel.read(kernel.system(tenant), (ctx) => auditLedger(ctx, checks));
     for (const { name, findings, ms } of audited) {
       faults += findings.length;
-      env.say(`${tenant.code.padEnd(16)} ${name.padEnd(20)} ${findings.length === 0 ? 'agrees' : `${findings.length} DO NOT AGREE`} (${ms} ms)`);
+      env.say(
+        `${tenant.code.padEnd(16)} ${name.padEnd(20)} ${findings.length === 0 ? 'agrees' : `${findings.length} DO NOT AGREE`} (${ms} ms)`,
+      );
       for (const finding of findings.slice(0, SHOWN_MAX)) env.say(`    ${finding}`);
       if (findings.length > SHOWN_MAX) env.say(`    … and ${findings.length - SHOWN_MAX} more`);
     }
@@ -33,7 +41,12 @@ export async function auditCommand(given: string[], env: CommandEnv): Promise<vo
 async function judgeReceipt(kernel: Kernel, file: string): Promise<string> {
   const receipt = auditReceipt.parse(JSON.parse(readFileSync(file, 'utf8')));
   const tenant = (await kernel.tenants()).find((one) => one.code === receipt.tenantCode);
-  const { fits } = tenant ? await kernel.read(kernel.system(tenant), (ctx) => fitsReceipt(ctx, receipt)) : { fits: false };
-  if (!fits) throw new CommandFault(`The audit trail of ${receipt.tenantCode} does not fit the receipt of ${receipt.at}: link ${receipt.no} is not what it was.`);
+  const { fits } = tenant
+    ? await kernel.read(kernel.system(tenant), (ctx) => fitsReceipt(ctx, receipt))
+    : { fits: false };
+  if (!fits)
+    throw new CommandFault(
+      `The audit trail of ${receipt.tenantCode} does not fit the receipt of ${receipt.at}: link ${receipt.no} is not what it was.`,
+    );
   return `${receipt.tenantCode.padEnd(16)} fits the receipt of ${receipt.at} (link ${receipt.no})`;
 }

@@ -1,9 +1,22 @@
 import {
-  accountStatement, balancePage, ledgerAudit, memberAccounts, myAccounts, myStatement, topUp,
+  accountStatement,
+  balancePage,
+  ledgerAudit,
+  memberAccounts,
+  myAccounts,
+  myStatement,
+  topUp,
 } from '@tradeport/api/ledger/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { accountsOfMe, accountsOfMember, balancesOfMembers, statementOfAccount, statementOfMe, topUpBalance } from './accounts.ts';
+import {
+  accountsOfMe,
+  accountsOfMember,
+  balancesOfMembers,
+  statementOfAccount,
+  statementOfMe,
+  topUpBalance,
+} from './accounts.ts';
 import { auditNow, learnChecks, ledgerChecks } from './audit.ts';
 import { expireHolds } from './expire.ts';
 
@@ -11,16 +24,31 @@ export { balancesOf, credit, type BalanceRow } from './accounts.ts';
 export { accountId, chart, kinds } from './chart.ts';
 export { paidByBalance, type BalancePayment } from './orders.ts';
 export {
-  hold, post, postEntries, record, release, requirePosted, resolutions, swiftTransfers, transfers,
-  type Entry, type PostedRow, type Resolution, type ResolvedRow,
+  hold,
+  post,
+  postEntries,
+  record,
+  release,
+  requirePosted,
+  resolutions,
+  swiftTransfers,
+  transfers,
+  type Entry,
+  type PostedRow,
+  type Resolution,
+  type ResolvedRow,
 } from './post.ts';
 
 export const ledger = {
   name: 'ledger',
   serves: [
-    serve(myAccounts, accountsOfMe), serve(myStatement, statementOfMe), serve(memberAccounts, accountsOfMember),
+    serve(myAccounts, accountsOfMe),
+    serve(myStatement, statementOfMe),
+    serve(memberAccounts, accountsOfMember),
     serve(balancePage, balancesOfMembers),
-    serve(accountStatement, statementOfAccount), serve(topUp, topUpBalance), serve(ledgerAudit, auditNow),
+    serve(accountStatement, statementOfAccount),
+    serve(topUp, topUpBalance),
+    serve(ledgerAudit, auditNow),
   ],
   sweeps: [expireHolds],
   audits: ledgerChecks,

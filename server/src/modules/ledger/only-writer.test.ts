@@ -5,12 +5,17 @@ import { ROOT } from '../../config.ts';
 import { ledgerEvents } from '@tradeport/api/ledger/model';
 import { accountId, accountOf, chart, kinds } from './chart.ts';
 
-const writes = /(insert\s+into|update|delete\s+from|into\(|update\(|remove\()\s*['"`]?(transfer|account)\b/i;
+const writes =
+  /(insert\s+into|update|delete\s+from|into\(|update\(|remove\()\s*['"`]?(transfer|account)\b/i;
 
 describe('the chart', () => {
   test('[LED-01b] nothing but the ledger writes accounts and transfers', () => {
-    const files = ['server/src', 'seeds', 'bench'].flatMap((dir) =>
-      readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' }).map((file) => join(dir, file)))
+    const files = ['server/src', 'seeds', 'bench']
+      .flatMap((dir) =>
+        readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(dir, file),
+        ),
+      )
       .filter((file) => /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(file));
     const writers = files.filter((file) => writes.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(writers).toEqual(['server/src/modules/ledger/post.ts']);
@@ -26,10 +31,16 @@ describe('the chart', () => {
 
   test('an account is known by what it is: its id is a UUID of its own for tenant, member, kind and unit', () => {
     const base = { memberId: 'm', kind: 'balance', unit: 'CNY' } as const;
-    const ids = [accountId('t', base), accountId('u', base), accountId('t', { ...base, memberId: 'n' }),
-      accountId('t', { ...base, kind: 'advance' }), accountId('t', { ...base, unit: 'USD' })];
+    const ids = [
+      accountId('t', base),
+      accountId('u', base),
+      accountId('t', { ...base, memberId: 'n' }),
+      accountId('t', { ...base, kind: 'advance' }),
+      accountId('t', { ...base, unit: 'USD' }),
+    ];
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(accountId('t', base)).toBe(ids[0]);
   });
 

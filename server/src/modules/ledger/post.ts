@@ -1,5 +1,11 @@
 import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
-import { ACCOUNT_BALANCE_MAX, type AccountKind, type LedgerEvent, type Phase, type Unit } from '@tradeport/api/ledger/model';
+import {
+  ACCOUNT_BALANCE_MAX,
+  type AccountKind,
+  type LedgerEvent,
+  type Phase,
+  type Unit,
+} from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { groupable, prepared, type Query, type RawQuery } from '../../kernel/query.ts';
@@ -35,7 +41,10 @@ export type PostedRow = {
 };
 export type Resolution = { holdId: string; key: string; amount?: Amount; note?: string };
 /** `state`: done now · repeated (this key did it) · resolved (something else did) · short · missing · too_much. */
-export type ResolvedRow = { key: string; state: 'done' | 'repeated' | 'resolved' | 'short' | 'missing' | 'too_much' };
+export type ResolvedRow = {
+  key: string;
+  state: 'done' | 'repeated' | 'resolved' | 'short' | 'missing' | 'too_much';
+};
 
 type LedgerCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
 type PostingCtx = LedgerCtx & Pick<Ctx, 'afterCommit'>;
@@ -45,15 +54,34 @@ type PostingCtx = LedgerCtx & Pick<Ctx, 'afterCommit'>;
  * `const [, posted] = await ctx.batch([...transfers(ctx, entries), …]); requirePosted(ctx, posted)`.
  * All entries of the list are judged together. Bounded accounts are locked in the order of their ids.
  */
-export function transfers(ctx: PostingCtx, entries: readonly Entry[]): readonly [Query, Query<PostedRow>] {
+export function transfers(
+  ctx: PostingCtx,
+  entries: readonly Entry[],
+): readonly [Query, Query<PostedRow>] {
   const booked = entries.map((entry) => book(ctx.tenant.id, entry));
   return [
-    openAccounts(ctx, booked.flatMap(({ debit, credit }) => [debit, credit])) ?? nothing(),
-    insertTransfers(ctx.tenant.id, booked.map(() => ctx.newId()),
-      booked.map((b) => b.debit.id), booked.map((b) => b.credit.id), entries.map((e) => e.amount), entries.map((e) => e.unit),
-      entries.map((e) => e.event), booked.map((b) => b.phase), entries.map((e) => e.expiresAt?.toISOString() ?? null),
-      entries.map((e) => e.cause.kind), entries.map((e) => e.cause.id), entries.map((e) => e.key), entries.map((e) => e.note ?? ''),
-      ctx.user?.id ?? null, ctx.user?.name ?? 'system', ctx.now()),
+    openAccounts(
+      ctx,
+      booked.flatMap(({ debit, credit }) => [debit, credit]),
+    ) ?? nothing(),
+    insertTransfers(
+      ctx.tenant.id,
+      booked.map(() => ctx.newId()),
+      booked.map((b) => b.debit.id),
+      booked.map((b) => b.credit.id),
+      entries.map((e) => e.amount),
+      entries.map((e) => e.unit),
+      entries.map((e) => e.event),
+      booked.map((b) => b.phase),
+      entries.map((e) => e.expiresAt?.toISOString() ?? null),
+      entries.map((e) => e.cause.kind),
+      entries.map((e) => e.cause.id),
+      entries.map((e) => e.key),
+      entries.map((e) => e.note ?? ''),
+      ctx.user?.id ?? null,
+      ctx.user?.name ?? 'system',
+      ctx.now(),
+    ),
   ];
 }
 
@@ -71,14 +99,37 @@ export function swiftTransfers(ctx: PostingCtx, entries: readonly Entry[]): Quer
     if (credit.bound !== 'none') changeOf(sums, credit).credits += entry.amount;
   }
   const rows = booked.map(({ entry, debit, credit, phase }) => [
-    ctx.newId(), debit.id, credit.id, entry.amount, entry.unit, entry.event, phase, entry.cause.kind, entry.cause.id, entry.key,
-    entry.note ?? '', ctx.user?.id ?? null, ctx.user?.name ?? 'system', now]);
-  const fresh = openAccounts(ctx, booked.flatMap(({ debit, credit }) => [debit, credit]));
+    ctx.newId(),
+    debit.id,
+    credit.id,
+    entry.amount,
+    entry.unit,
+    entry.event,
+    phase,
+    entry.cause.kind,
+    entry.cause.id,
+    entry.key,
+    entry.note ?? '',
+    ctx.user?.id ?? null,
+    ctx.user?.name ?? 'system',
+    now,
+  ]);
+  const fresh = openAccounts(
+    ctx,
+    booked.flatMap(({ debit, credit }) => [debit, credit]),
+  );
   return [
     ...(fresh ? [fresh] : []),
     ...insertRows(ctx.tenant.id, 'transfer', transferColumns, rows),
-    ...[...sums.values()].toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1)).map(({ account, debits, credits }) =>
-      (account.bound === 'not_under_zero' ? changeOverZero : changeUnderZero)(ctx.tenant.id, { id: account.id, debits, credits })),
+    ...[...sums.values()]
+      .toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1))
+      .map(({ account, debits, credits }) =>
+        (account.bound === 'not_under_zero' ? changeOverZero : changeUnderZero)(ctx.tenant.id, {
+          id: account.id,
+          debits,
+          credits,
+        }),
+      ),
   ];
 }
 
@@ -89,8 +140,22 @@ function changeOf(sums: Map<string, Change>, account: AccountRow): Change {
   return known;
 }
 
-const transferColumns = ['id', 'debit_id', 'credit_id', 'amount', 'unit', 'event', 'phase', 'cause_kind', 'cause_id', 'key', 'note',
-  'actor_id', 'actor_name', 'at'] as const;
+const transferColumns = [
+  'id',
+  'debit_id',
+  'credit_id',
+  'amount',
+  'unit',
+  'event',
+  'phase',
+  'cause_kind',
+  'cause_id',
+  'key',
+  'note',
+  'actor_id',
+  'actor_name',
+  'at',
+] as const;
 type Posted = { id: string; debits: Amount; credits: Amount };
 /** Accounts are locked before stock, those of one bound mostly in the order of their ids; a deadlock is run again. */
 function changeWithin(bound: (debits: string, credits: string) => string) {
@@ -105,32 +170,58 @@ function changeWithin(bound: (debits: string, credits: string) => string) {
       from unnest($2::uuid[], $3::bigint[], $4::bigint[]) as c(account_id, debits, credits)
       where tenant_id = $1 and id = c.account_id and ${bound('c.debits', 'c.credits')} returning id)
     select must((select count(*) from kept) = cardinality($2::uuid[]))`);
-  return groupable<Posted>(1,
+  return groupable<Posted>(
+    1,
     (tenantId, { id, debits, credits }) => one(tenantId, id, debits, credits),
     (tenantId, changes) => {
       const sums = new Map<string, Posted>();
       for (const { id, debits, credits } of changes) {
         const known = sums.get(id);
-        sums.set(id, { id, debits: (known?.debits ?? 0) + debits, credits: (known?.credits ?? 0) + credits });
+        sums.set(id, {
+          id,
+          debits: (known?.debits ?? 0) + debits,
+          credits: (known?.credits ?? 0) + credits,
+        });
       }
       const rows = [...sums.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-      return many(tenantId, rows.map((row) => row.id), rows.map((row) => row.debits), rows.map((row) => row.credits));
-    });
+      return many(
+        tenantId,
+        rows.map((row) => row.id),
+        rows.map((row) => row.debits),
+        rows.map((row) => row.credits),
+      );
+    },
+  );
 }
-const changeOverZero = changeWithin((debits, credits) => `debits_posted + debits_pending + ${debits} <= credits_posted + ${credits}
-  and credits_posted + credits_pending + ${credits} - debits_posted - ${debits} <= ${ACCOUNT_BALANCE_MAX}`);
-const changeUnderZero = changeWithin((debits, credits) => `credits_posted + credits_pending + ${credits} <= debits_posted + ${debits}
-  and debits_posted + debits_pending + ${debits} - credits_posted - ${credits} <= ${ACCOUNT_BALANCE_MAX}`);
+const changeOverZero = changeWithin(
+  (debits, credits) => `debits_posted + debits_pending + ${debits} <= credits_posted + ${credits}
+  and credits_posted + credits_pending + ${credits} - debits_posted - ${debits} <= ${ACCOUNT_BALANCE_MAX}`,
+);
+const changeUnderZero = changeWithin(
+  (debits, credits) => `credits_posted + credits_pending + ${credits} <= debits_posted + ${debits}
+  and debits_posted + debits_pending + ${debits} - credits_posted - ${credits} <= ${ACCOUNT_BALANCE_MAX}`,
+);
 
 /** Refuses `ledger.insufficient` or `limit.balance` when an account would break its bound: the transaction rolls back whole. */
-export function requirePosted(ctx: Pick<Ctx<'ledger.insufficient'>, 'refuse'>, rows: readonly PostedRow[]): void {
+export function requirePosted(
+  ctx: Pick<Ctx<'ledger.insufficient'>, 'refuse'>,
+  rows: readonly PostedRow[],
+): void {
   requireRoom(ctx, rows);
   const short = rows.find((row) => row.short);
-  if (short) ctx.refuse('ledger.insufficient', { available: formatAmount(short.available), unit: short.unit, account: short.kind });
+  if (short)
+    ctx.refuse('ledger.insufficient', {
+      available: formatAmount(short.available),
+      unit: short.unit,
+      account: short.kind,
+    });
 }
 
 /** Posts entries at once, in one round trip of its own. */
-export async function postEntries(ctx: Ctx<'ledger.insufficient'>, entries: readonly Entry[]): Promise<PostedRow[]> {
+export async function postEntries(
+  ctx: Ctx<'ledger.insufficient'>,
+  entries: readonly Entry[],
+): Promise<PostedRow[]> {
   if (entries.length === 0) return [];
   const [, posted] = await ctx.batch(transfers(ctx, entries));
   requirePosted(ctx, posted);
@@ -139,7 +230,8 @@ export async function postEntries(ctx: Ctx<'ledger.insufficient'>, entries: read
 
 function requireRoom(ctx: Pick<Ctx, 'refuse'>, rows: readonly PostedRow[]): void {
   const full = rows.find((row) => row.full);
-  if (full) ctx.refuse('limit.balance', { max: formatAmount(ACCOUNT_BALANCE_MAX), unit: full.unit });
+  if (full)
+    ctx.refuse('limit.balance', { max: formatAmount(ACCOUNT_BALANCE_MAX), unit: full.unit });
 }
 
 /** Posts entries that only a full account can stop: money that comes in, or that was set aside for this. Short is a bug. */
@@ -148,11 +240,17 @@ export async function record(ctx: Ctx, entries: readonly Entry[]): Promise<void>
   const [, posted] = await ctx.batch(transfers(ctx, entries));
   requireRoom(ctx, posted);
   const short = posted.find((row) => row.short);
-  if (short) throw new Error(`${short.key}: ${formatAmount(short.available)} ${short.unit} on ${short.kind}`);
+  if (short)
+    throw new Error(
+      `${short.key}: ${formatAmount(short.available)} ${short.unit} on ${short.kind}`,
+    );
 }
 
 /** Holds an amount: the event's phase must be pending. Gives the id with which it is resolved. */
-export async function hold(ctx: Ctx<'ledger.insufficient'>, entry: Entry): Promise<{ holdId: string }> {
+export async function hold(
+  ctx: Ctx<'ledger.insufficient'>,
+  entry: Entry,
+): Promise<{ holdId: string }> {
   const [posted] = await postEntries(ctx, [entry]);
   // Known already: whoever held it may have committed after our statement began to look.
   const held = posted && !posted.repeated ? posted : await ctx.one(byKey(ctx.tenant.id, entry.key));
@@ -171,14 +269,29 @@ export async function release(ctx: Ctx<'ledger.resolved'>, resolution: Resolutio
 
 /** A statement that resolves holds, to batch with others. */
 export function resolutions(
-  ctx: LedgerCtx, phase: Extract<Phase, 'post' | 'void' | 'expire'>, asked: readonly Resolution[],
+  ctx: LedgerCtx,
+  phase: Extract<Phase, 'post' | 'void' | 'expire'>,
+  asked: readonly Resolution[],
 ): Query<ResolvedRow> {
-  return resolveHolds(ctx.tenant.id, asked.map(() => ctx.newId()), asked.map((one) => one.holdId),
-    asked.map((one) => one.amount ?? null), asked.map((one) => one.key), asked.map((one) => one.note ?? ''),
-    phase, ctx.user?.id ?? null, ctx.user?.name ?? 'system', ctx.now());
+  return resolveHolds(
+    ctx.tenant.id,
+    asked.map(() => ctx.newId()),
+    asked.map((one) => one.holdId),
+    asked.map((one) => one.amount ?? null),
+    asked.map((one) => one.key),
+    asked.map((one) => one.note ?? ''),
+    phase,
+    ctx.user?.id ?? null,
+    ctx.user?.name ?? 'system',
+    ctx.now(),
+  );
 }
 
-async function resolve(ctx: Ctx<'ledger.resolved'>, phase: 'post' | 'void', resolution: Resolution): Promise<void> {
+async function resolve(
+  ctx: Ctx<'ledger.resolved'>,
+  phase: 'post' | 'void',
+  resolution: Resolution,
+): Promise<void> {
   const [row] = await ctx.run(resolutions(ctx, phase, [resolution]));
   const state = row?.state ?? 'missing';
   if (state === 'resolved') {
@@ -187,15 +300,21 @@ async function resolve(ctx: Ctx<'ledger.resolved'>, phase: 'post' | 'void', reso
   }
   if (state === 'missing') ctx.refuse('not_found');
   // A hold covers what it held: anything else is a bug of the caller.
-  if (state === 'short' || state === 'too_much') throw new Error(`hold ${resolution.holdId}: ${state}`);
+  if (state === 'short' || state === 'too_much')
+    throw new Error(`hold ${resolution.holdId}: ${state}`);
 }
 
-function book(tenantId: string, entry: Entry): { debit: AccountRow; credit: AccountRow; phase: Phase } {
+function book(
+  tenantId: string,
+  entry: Entry,
+): { debit: AccountRow; credit: AccountRow; phase: Phase } {
   const { debit, credit, phase } = chart[entry.event];
-  if (!Number.isSafeInteger(entry.amount) || entry.amount <= 0) throw new RangeError(`${entry.event}: amount ${entry.amount}`);
+  if (!Number.isSafeInteger(entry.amount) || entry.amount <= 0)
+    throw new RangeError(`${entry.event}: amount ${entry.amount}`);
   return {
     debit: accountOf(tenantId, debit, entry.debitOf, entry.unit),
-    credit: accountOf(tenantId, credit, entry.creditOf, entry.unit), phase,
+    credit: accountOf(tenantId, credit, entry.creditOf, entry.unit),
+    phase,
   };
 }
 
@@ -206,17 +325,28 @@ const OPENED_MAX = 100_000;
 function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<unknown> | null {
   const fresh = all.filter((account) => !opened.has(account.id));
   if (fresh.length === 0) return null;
-  const accounts = [...new Map(fresh.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const accounts = [...new Map(fresh.map((one) => [one.id, one])).values()].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
   ctx.afterCommit(() => {
     if (opened.size > OPENED_MAX) opened.clear();
     for (const { id } of accounts) opened.add(id);
   });
-  return insertAccounts(ctx.tenant.id, accounts.map((a) => a.id), accounts.map((a) => a.memberId), accounts.map((a) => a.kind),
-    accounts.map((a) => a.unit), accounts.map((a) => a.bound), ctx.now());
+  return insertAccounts(
+    ctx.tenant.id,
+    accounts.map((a) => a.id),
+    accounts.map((a) => a.memberId),
+    accounts.map((a) => a.kind),
+    accounts.map((a) => a.unit),
+    accounts.map((a) => a.bound),
+    ctx.now(),
+  );
 }
 
 const nothing = prepared<never>('select where false');
-const byKey = prepared<{ id: string; pending_id: string | null }>('select id, pending_id from transfer where tenant_id = $1 and key = $2');
+const byKey = prepared<{ id: string; pending_id: string | null }>(
+  'select id, pending_id from transfer where tenant_id = $1 and key = $2',
+);
 
 const insertAccounts = prepared<unknown>(`
   insert into account (tenant_id, id, member_id, kind, unit, bound, created_at)

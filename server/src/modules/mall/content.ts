@@ -14,14 +14,20 @@ const REVISION = 'mallRevision';
 const shown = prepared<ContentRow>(`
   select c.content from mall_content c join app a on a.id = c.app_id and a.tenant_id = $1
   where c.tenant_id = $1 and (c.app_id = $2::uuid or a.is_default) order by (c.app_id = $2::uuid) desc nulls last, a.code limit 1`);
-const defaultApp = prepared<{ id: string }>('select id from app where tenant_id = $1 order by is_default desc, code limit 1');
+const defaultApp = prepared<{ id: string }>(
+  'select id from app where tenant_id = $1 order by is_default desc, code limit 1',
+);
 /** Of two who save at once, the second one's trail says what the first one left. */
 const lockTenant = prepared('select id from tenant where id = $1 for update');
 const put = prepared(`
   insert into mall_content (tenant_id, app_id, content, updated_at) values ($1, $2, $3::jsonb, $4::timestamptz)
   on conflict (tenant_id, app_id) do update set content = excluded.content, updated_at = excluded.updated_at`);
-const categoriesOf = prepared<{ id: string }>('select id from category where tenant_id = $1 and id = any($2::uuid[])');
-const picturesOf = prepared<{ id: string }>(`select id from file where tenant_id = $1 and purpose = 'background' and id = any($2::uuid[])`);
+const categoriesOf = prepared<{ id: string }>(
+  'select id from category where tenant_id = $1 and id = any($2::uuid[])',
+);
+const picturesOf = prepared<{ id: string }>(
+  `select id from file where tenant_id = $1 and purpose = 'background' and id = any($2::uuid[])`,
+);
 
 /** What visitors of this app see. Something that this version cannot read is nothing. */
 export async function contentOf(ctx: Ctx): Promise<MallContent> {
@@ -29,11 +35,20 @@ export async function contentOf(ctx: Ctx): Promise<MallContent> {
 }
 
 /** Replaces the content of this app. A category or a picture that is not there is refused at its field. */
-export async function saveContent(ctx: Ctx<'mall.category' | 'mall.picture'>, input: Parsed<typeof saveMallContent>) {
+export async function saveContent(
+  ctx: Ctx<'mall.category' | 'mall.picture'>,
+  input: Parsed<typeof saveMallContent>,
+) {
   const [, categories, pictures, [app]] = await ctx.batch([
     lockTenant(ctx.tenant.id),
-    categoriesOf(ctx.tenant.id, input.banners.flatMap((banner) => banner.categoryCode ?? [])),
-    picturesOf(ctx.tenant.id, input.banners.flatMap((banner) => banner.fileCode ?? [])),
+    categoriesOf(
+      ctx.tenant.id,
+      input.banners.flatMap((banner) => banner.categoryCode ?? []),
+    ),
+    picturesOf(
+      ctx.tenant.id,
+      input.banners.flatMap((banner) => banner.fileCode ?? []),
+    ),
     defaultApp(ctx.tenant.id),
   ]);
   refuseMissing(ctx, 'mall.category', 'categoryCode', input, categories);
@@ -41,7 +56,8 @@ export async function saveContent(ctx: Ctx<'mall.category' | 'mall.picture'>, in
   const appId = ctx.app?.id ?? app?.id ?? ctx.refuse('not_found');
   const before = await contentOf(ctx);
   await ctx.batch([
-    put(ctx.tenant.id, appId, JSON.stringify(input), ctx.now()), ...keepSetting(ctx.tenant.id, REVISION, ctx.newId()),
+    put(ctx.tenant.id, appId, JSON.stringify(input), ctx.now()),
+    ...keepSetting(ctx.tenant.id, REVISION, ctx.newId()),
   ]);
   ctx.audit('mall_content', appId, before, input);
   ctx.afterCommit(directoryHasChanged);
@@ -49,10 +65,15 @@ export async function saveContent(ctx: Ctx<'mall.category' | 'mall.picture'>, in
 }
 
 function refuseMissing(
-  ctx: Ctx<'mall.category' | 'mall.picture'>, code: 'mall.category' | 'mall.picture', field: 'categoryCode' | 'fileCode',
-  { banners }: MallContent, known: readonly { id: string }[],
+  ctx: Ctx<'mall.category' | 'mall.picture'>,
+  code: 'mall.category' | 'mall.picture',
+  field: 'categoryCode' | 'fileCode',
+  { banners }: MallContent,
+  known: readonly { id: string }[],
 ): void {
-  const at = banners.findIndex((banner) => banner[field] !== null && !known.some(({ id }) => id === banner[field]));
+  const at = banners.findIndex(
+    (banner) => banner[field] !== null && !known.some(({ id }) => id === banner[field]),
+  );
   if (at >= 0) ctx.refuse(code, {}, { [`banners.${at}.${field}`]: mallErrors[code][ctx.lang] });
 }
 

@@ -8,5 +8,7 @@ export { contentOf, saveContent } from './content.ts';
 export const mall = {
   name: 'mall',
   serves: [serve(getMallContent, contentOf), serve(saveMallContent, saveContent)],
-  holdsFiles: [`select 1 from mall_content where tenant_id = $1 and content::text like '%' || $2::uuid || '%'`],
+  holdsFiles: [
+    `select 1 from mall_content where tenant_id = $1 and content::text like '%' || $2::uuid || '%'`,
+  ],
 } satisfies Module;

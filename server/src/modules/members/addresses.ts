@@ -1,5 +1,9 @@
 import type {
-  addressPage, deleteAddress, memberAddresses, saveAddress, updateAddress,
+  addressPage,
+  deleteAddress,
+  memberAddresses,
+  saveAddress,
+  updateAddress,
 } from '@tradeport/api/members/calls';
 import { MOBILE } from '@tradeport/api/identity/model';
 import { memberErrors } from '@tradeport/api/members/errors';
@@ -13,10 +17,24 @@ import { checkArea } from './areas.ts';
 import { internationalNumber } from './phones.ts';
 
 export type AddressRow = {
-  id: string; user_id: string; member_id: string; kind: 'delivery' | 'forwarder'; receiver: string; phone: string;
-  province_code: string; city_code: string; district_code: string; detail: string; is_default: boolean;
-  company: string; email: string; country: string;
-  country_code: string; state: string; city: string; postcode: string;
+  id: string;
+  user_id: string;
+  member_id: string;
+  kind: 'delivery' | 'forwarder';
+  receiver: string;
+  phone: string;
+  province_code: string;
+  city_code: string;
+  district_code: string;
+  detail: string;
+  is_default: boolean;
+  company: string;
+  email: string;
+  country: string;
+  country_code: string;
+  state: string;
+  city: string;
+  postcode: string;
 };
 type One = { addressCode: string };
 type AddressIn = Parsed<typeof saveAddress>;
@@ -24,18 +42,32 @@ type Faults = 'address.area' | 'address.country' | 'address.phone';
 /** Why an address is not added. */
 export type AddressFault = 'address.too_many' | Faults;
 
-const own = prepared<AddressRow>('select * from address where tenant_id = $1 and user_id = $2 and id = $3');
+const own = prepared<AddressRow>(
+  'select * from address where tenant_id = $1 and user_id = $2 and id = $3',
+);
 const ofMember = prepared<AddressRow>(
-  'select * from address where tenant_id = $1 and member_id = $2 order by is_default desc, id desc limit 500');
-const inMember = prepared<AddressRow>('select * from address where tenant_id = $1 and member_id = $2 and id = $3');
+  'select * from address where tenant_id = $1 and member_id = $2 order by is_default desc, id desc limit 500',
+);
+const inMember = prepared<AddressRow>(
+  'select * from address where tenant_id = $1 and member_id = $2 and id = $3',
+);
 // The user's row is the lock: two at once cannot both be the twentieth, or both the default.
 const lockUser = prepared('select id from users where tenant_id = $1 and id = $2 for update');
-const count = prepared<{ count: number }>('select count(*)::int as count from address where tenant_id = $1 and user_id = $2');
-const noDefault = prepared('update address set is_default = false where tenant_id = $1 and user_id = $2 and is_default');
+const count = prepared<{ count: number }>(
+  'select count(*)::int as count from address where tenant_id = $1 and user_id = $2',
+);
+const noDefault = prepared(
+  'update address set is_default = false where tenant_id = $1 and user_id = $2 and is_default',
+);
 const makeDefault = prepared<{ id: string }>(
-  'update address set is_default = true where tenant_id = $1 and user_id = $2 and id = $3 returning id');
-const defaultOf = prepared<{ id: string }>('select id from address where tenant_id = $1 and user_id = $2 and is_default');
-const remove = prepared<AddressRow>('delete from address where tenant_id = $1 and user_id = $2 and id = $3 returning *');
+  'update address set is_default = true where tenant_id = $1 and user_id = $2 and id = $3 returning id',
+);
+const defaultOf = prepared<{ id: string }>(
+  'select id from address where tenant_id = $1 and user_id = $2 and is_default',
+);
+const remove = prepared<AddressRow>(
+  'delete from address where tenant_id = $1 and user_id = $2 and id = $3 returning *',
+);
 const latestDefault = prepared(`
   update address set is_default = true where tenant_id = $1 and id = (
     select id from address where tenant_id = $1 and user_id = $2 order by id desc limit 1)`);
@@ -46,7 +78,15 @@ export async function addressesOf(ctx: Ctx, input: Parsed<typeof addressPage>) {
   if (input.addressType) query = query.where('kind', '=', kindOf(input.addressType));
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([eb('receiver', 'ilike', like), eb('phone', 'like', like), eb('detail', 'ilike', like), eb('city', 'ilike', like), eb('company', 'ilike', like)]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('receiver', 'ilike', like),
+        eb('phone', 'like', like),
+        eb('detail', 'ilike', like),
+        eb('city', 'ilike', like),
+        eb('company', 'ilike', like),
+      ]),
+    );
   }
   const found = await page<AddressRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   const rows = found.rows.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
@@ -69,11 +109,18 @@ export async function getAddress(ctx: Ctx, { addressCode }: One) {
 export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
-  const [, counted] = await ctx.batch([lockUser(ctx.tenant.id, user.id), count(ctx.tenant.id, user.id)]);
+  const [, counted] = await ctx.batch([
+    lockUser(ctx.tenant.id, user.id),
+    count(ctx.tenant.id, user.id),
+  ]);
   const before = counted[0]?.count ?? 0;
   if (before >= ADDRESSES_MAX) ctx.refuse('address.too_many', { max: ADDRESSES_MAX });
   const row: AddressRow = {
-    id: ctx.newId(), user_id: user.id, member_id: user.memberId, ...columnsOf(input), ...placed,
+    id: ctx.newId(),
+    user_id: user.id,
+    member_id: user.memberId,
+    ...columnsOf(input),
+    ...placed,
     is_default: input.addressDefault || before === 0,
   };
   if (row.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
@@ -85,20 +132,36 @@ export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
 export async function editAddress(ctx: Ctx<Faults>, input: Parsed<typeof updateAddress>) {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
-  const [, found] = await ctx.batch([lockUser(ctx.tenant.id, user.id), own(ctx.tenant.id, user.id, input.addressCode)]);
+  const [, found] = await ctx.batch([
+    lockUser(ctx.tenant.id, user.id),
+    own(ctx.tenant.id, user.id, input.addressCode),
+  ]);
   const before = found[0] ?? ctx.refuse('not_found');
   // There is always a default one: it is taken away by choosing another.
-  const row: AddressRow = { ...before, ...columnsOf(input), ...placed, is_default: before.is_default || input.addressDefault };
+  const row: AddressRow = {
+    ...before,
+    ...columnsOf(input),
+    ...placed,
+    is_default: before.is_default || input.addressDefault,
+  };
   if (row.is_default && !before.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
-  await ctx.run(ctx.update('address').set({ ...columnsOf(input), ...placed, is_default: row.is_default })
-    .where('user_id', '=', user.id).where('id', '=', before.id));
+  await ctx.run(
+    ctx
+      .update('address')
+      .set({ ...columnsOf(input), ...placed, is_default: row.is_default })
+      .where('user_id', '=', user.id)
+      .where('id', '=', before.id),
+  );
   ctx.audit('address', row.id, before, row);
   return addressView(ctx, row);
 }
 
 export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof deleteAddress>) {
   const user = userOf(ctx);
-  const [, gone] = await ctx.batch([lockUser(ctx.tenant.id, user.id), remove(ctx.tenant.id, user.id, addressCode)]);
+  const [, gone] = await ctx.batch([
+    lockUser(ctx.tenant.id, user.id),
+    remove(ctx.tenant.id, user.id, addressCode),
+  ]);
   const row = gone[0] ?? ctx.refuse('not_found');
   if (row.is_default) await ctx.run(latestDefault(ctx.tenant.id, user.id));
   ctx.audit('address', row.id, row, null);
@@ -107,15 +170,28 @@ export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof delet
 
 export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
   const own_ = [ctx.tenant.id, userOf(ctx).id] as const;
-  const [, before, , chosen] = await ctx.batch([lockUser(...own_), defaultOf(...own_), noDefault(...own_), makeDefault(...own_, addressCode)]);
+  const [, before, , chosen] = await ctx.batch([
+    lockUser(...own_),
+    defaultOf(...own_),
+    noDefault(...own_),
+    makeDefault(...own_, addressCode),
+  ]);
   if (chosen.length === 0) ctx.refuse('not_found');
-  ctx.audit('address', addressCode, { defaultAddress: before[0]?.id ?? null }, { defaultAddress: addressCode });
+  ctx.audit(
+    'address',
+    addressCode,
+    { defaultAddress: before[0]?.id ?? null },
+    { defaultAddress: addressCode },
+  );
   return { done: true as const };
 }
 
 /** An address that an order of this user may go to: one of those of the user's own member. */
 export async function addressForOrder(ctx: Ctx, addressCode: string) {
-  return addressView(ctx, await ctx.one(inMember(ctx.tenant.id, userOf(ctx).memberId, addressCode)));
+  return addressView(
+    ctx,
+    await ctx.one(inMember(ctx.tenant.id, userOf(ctx).memberId, addressCode)),
+  );
 }
 
 /** The address as the wire has it, its area named in the caller's language. */
@@ -125,14 +201,25 @@ export function addressView(ctx: Pick<Ctx, 'lang'>, row: AddressRow) {
     return found ? divisionName(found, ctx.lang) : '';
   };
   return {
-    addressCode: row.id, merberCode: row.member_id, addressType: row.kind === 'forwarder' ? '1' as const : '0' as const,
-    addressMember: row.receiver, addressPhone: row.phone,
-    countryCode: row.country_code, countryName: countryName(row.country_code, ctx.lang), zipCode: row.postcode,
-    provinceCode: row.province_code, provinceName: row.state || nameOf(row.province_code),
-    cityCode: row.city_code, cityName: row.city || nameOf(row.city_code),
-    areaCode: row.district_code, areaName: nameOf(row.district_code),
-    addressDetail: row.detail, addressDefault: row.is_default,
-    addressCompname: row.company, addressEmail: row.email, addressCountry: row.country,
+    addressCode: row.id,
+    merberCode: row.member_id,
+    addressType: row.kind === 'forwarder' ? ('1' as const) : ('0' as const),
+    addressMember: row.receiver,
+    addressPhone: row.phone,
+    countryCode: row.country_code,
+    countryName: countryName(row.country_code, ctx.lang),
+    zipCode: row.postcode,
+    provinceCode: row.province_code,
+    provinceName: row.state || nameOf(row.province_code),
+    cityCode: row.city_code,
+    cityName: row.city || nameOf(row.city_code),
+    areaCode: row.district_code,
+    areaName: nameOf(row.district_code),
+    addressDetail: row.detail,
+    addressDefault: row.is_default,
+    addressCompname: row.company,
+    addressEmail: row.email,
+    addressCountry: row.country,
   };
 }
 
@@ -142,18 +229,39 @@ function placeOf(ctx: Ctx<Faults>, input: AddressIn) {
   if (!isAbroad(countryCode)) {
     checkArea(ctx, input);
     return {
-      country_code: countryCode, province_code: input.provinceCode, city_code: input.cityCode, district_code: input.areaCode,
-      state: '', city: '', postcode: '', phone: numberIn(ctx, input.addressPhone, provincesWithNumbers[input.provinceCode] ?? countryCode),
+      country_code: countryCode,
+      province_code: input.provinceCode,
+      city_code: input.cityCode,
+      district_code: input.areaCode,
+      state: '',
+      city: '',
+      postcode: '',
+      phone: numberIn(
+        ctx,
+        input.addressPhone,
+        provincesWithNumbers[input.provinceCode] ?? countryCode,
+      ),
     };
   }
-  if (!isCountry(countryCode) || Object.values(provincesWithNumbers).includes(countryCode)) refuseField(ctx, 'address.country', 'countryCode');
+  if (!isCountry(countryCode) || Object.values(provincesWithNumbers).includes(countryCode))
+    refuseField(ctx, 'address.country', 'countryCode');
   return {
-    country_code: countryCode, province_code: '', city_code: '', district_code: '',
-    state: input.provinceName, city: input.cityName, postcode: input.zipCode, phone: numberIn(ctx, input.addressPhone, countryCode),
+    country_code: countryCode,
+    province_code: '',
+    city_code: '',
+    district_code: '',
+    state: input.provinceName,
+    city: input.cityName,
+    postcode: input.zipCode,
+    phone: numberIn(ctx, input.addressPhone, countryCode),
   };
 }
 
-function refuseField(ctx: Ctx<Faults>, code: 'address.country' | 'address.phone', field: string): never {
+function refuseField(
+  ctx: Ctx<Faults>,
+  code: 'address.country' | 'address.phone',
+  field: string,
+): never {
   return ctx.refuse(code, {}, { [field]: memberErrors[code][ctx.lang] });
 }
 
@@ -166,8 +274,11 @@ function numberIn(ctx: Ctx<Faults>, phone: string, country: string): string {
 function columnsOf(input: AddressIn) {
   const forwarder = input.addressType === '1';
   return {
-    kind: kindOf(input.addressType), receiver: input.addressMember, detail: input.addressDetail,
-    company: forwarder ? input.addressCompname : '', email: forwarder ? input.addressEmail : '',
+    kind: kindOf(input.addressType),
+    receiver: input.addressMember,
+    detail: input.addressDetail,
+    company: forwarder ? input.addressCompname : '',
+    email: forwarder ? input.addressEmail : '',
     country: forwarder ? input.addressCountry : '',
   };
 }

@@ -3,11 +3,19 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-const appsOf = prepared<{ id: string; code: string; env: unknown; scene: string | null; host: string | null }>(`
+const appsOf = prepared<{
+  id: string;
+  code: string;
+  env: unknown;
+  scene: string | null;
+  host: string | null;
+}>(`
   select a.id, a.code, a.env, a.scene, (select min(h.host) from app_host h where h.app_id = a.id and h.host <> '*') as host
   from app a where a.tenant_id = $1 order by a.is_default desc, a.code limit 100`);
 const shown = z.object({
-  proappName: z.object({ zh: z.string(), en: z.string().optional(), ru: z.string().optional() }).optional(),
+  proappName: z
+    .object({ zh: z.string(), en: z.string().optional(), ru: z.string().optional() })
+    .optional(),
   proappEnvLogo: z.string().optional(),
 });
 
@@ -16,8 +24,12 @@ export async function listApps(ctx: Ctx) {
   return (await ctx.run(appsOf(ctx.tenant.id))).map((row) => {
     const env = shown.safeParse(row.env).data;
     return {
-      proappCode: row.code, proappName: inLang(env?.proappName, ctx.lang) || ctx.tenant.name, proappEnvLogo: env?.proappEnvLogo ?? '',
-      proappEnvDomain: row.host ?? '', scene: row.scene ?? '', current: row.id === ctx.app?.id,
+      proappCode: row.code,
+      proappName: inLang(env?.proappName, ctx.lang) || ctx.tenant.name,
+      proappEnvLogo: env?.proappEnvLogo ?? '',
+      proappEnvDomain: row.host ?? '',
+      scene: row.scene ?? '',
+      current: row.id === ctx.app?.id,
     };
   });
 }

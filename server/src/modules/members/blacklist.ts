@@ -19,35 +19,75 @@ const userThere = prepared<{ id: string }>('select id from users where tenant_id
 
 /** BLK-01 Who is on it, since when, why and by whom. */
 export async function blacklisted(ctx: Ctx, input: Parsed<typeof blacklistPage>) {
-  const last = (column: string) => sql`(select ${sql.ref(column)} from status_history h where h.tenant_id = ${ctx.tenant.id}
+  const last = (
+    column: string,
+  ) => sql`(select ${sql.ref(column)} from status_history h where h.tenant_id = ${ctx.tenant.id}
     and h.kind = 'user' and h.subject_id = users.id and h.verb = 'blacklist' order by h.id desc limit 1)`;
-  const query = usersShown(ctx, input.q).where('users.status', '=', 'disabled')
-    .select([sql<string | null>`to_json(${last('h.at')})#>>'{}'`.as('since'), sql<string | null>`${last('h.actor_name')}`.as('by_name')]);
+  const query = usersShown(ctx, input.q)
+    .where('users.status', '=', 'disabled')
+    .select([
+      sql<string | null>`to_json(${last('h.at')})#>>'{}'`.as('since'),
+      sql<string | null>`${last('h.actor_name')}`.as('by_name'),
+    ]);
   const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
-  return { ...found, rows: found.rows.map((row) => ({
-    ...userView(row), since: row.since && new Date(row.since).toISOString(), byName: row.by_name ?? '',
-  })) };
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...userView(row),
+      since: row.since && new Date(row.since).toISOString(),
+      byName: row.by_name ?? '',
+    })),
+  };
 }
 
 /** BLK-01 On and off, with the reasons, the newest first. */
-export async function historyOfUser(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof userHistory>) {
-  if (!await ctx.maybe(userThere(ctx.tenant.id, userCode))) ctx.refuse('user.unknown');
-  const texts = new Map<string, Texts>(Object.entries(userLife.steps).map(([verb, step]) => [verb, step.text]));
+export async function historyOfUser(
+  ctx: Ctx<'user.unknown'>,
+  { userCode }: Parsed<typeof userHistory>,
+) {
+  if (!(await ctx.maybe(userThere(ctx.tenant.id, userCode)))) ctx.refuse('user.unknown');
+  const texts = new Map<string, Texts>(
+    Object.entries(userLife.steps).map(([verb, step]) => [verb, step.text]),
+  );
   return (await ctx.run(historyOf(ctx.tenant.id, userCode))).map((row) => ({
-    verb: row.verb, text: texts.get(row.verb)?.[ctx.lang] ?? row.verb, reason: row.reason, actorName: row.actor_name, at: row.at.toISOString(),
+    verb: row.verb,
+    text: texts.get(row.verb)?.[ctx.lang] ?? row.verb,
+    reason: row.reason,
+    actorName: row.actor_name,
+    at: row.at.toISOString(),
   }));
 }
 
 /** Who is concerned is told: who is thrown out reads it by e-mail, and later in the portal. */
 export const notificationHandlers: readonly Handler[] = [
-  { event: 'user.blacklisted', run: (ctx, { subjectId, data }) => notify(ctx, {
-    to: { users: [subjectId] }, kind: 'account', body: same(String(data['reason'] ?? '')),
-    title: { zh: '您的账号已被列入黑名单', en: 'Your account was put on the blacklist', ru: 'Ваша учётная запись внесена в чёрный список' },
-  }) },
-  { event: 'user.restored', run: (ctx, { subjectId }) => notify(ctx, {
-    to: { users: [subjectId] }, kind: 'account', body: same(''),
-    title: { zh: '您的账号已移出黑名单', en: 'Your account was removed from the blacklist', ru: 'Ваша учётная запись убрана из чёрного списка' },
-  }) },
+  {
+    event: 'user.blacklisted',
+    run: (ctx, { subjectId, data }) =>
+      notify(ctx, {
+        to: { users: [subjectId] },
+        kind: 'account',
+        body: same(String(data['reason'] ?? '')),
+        title: {
+          zh: '您的账号已被列入黑名单',
+          en: 'Your account was put on the blacklist',
+          ru: 'Ваша учётная запись внесена в чёрный список',
+        },
+      }),
+  },
+  {
+    event: 'user.restored',
+    run: (ctx, { subjectId }) =>
+      notify(ctx, {
+        to: { users: [subjectId] },
+        kind: 'account',
+        body: same(''),
+        title: {
+          zh: '您的账号已移出黑名单',
+          en: 'Your account was removed from the blacklist',
+          ru: 'Ваша учётная запись убрана из чёрного списка',
+        },
+      }),
+  },
 ];
 
 function same(text: string): Texts {

@@ -4,13 +4,27 @@ import { prepared } from '../../kernel/query.ts';
 
 export type ChangeStatus = 'pending' | 'approved' | 'refused' | 'withdrawn';
 export type ChangeRow = {
-  id: string; member_id: string; member_name: string; user_id: string; user_name: string; status: ChangeStatus;
-  before: Record<string, string>; after: Record<string, string>; reason: string; created_at: Date; decided_at: Date | null;
+  id: string;
+  member_id: string;
+  member_name: string;
+  user_id: string;
+  user_name: string;
+  status: ChangeStatus;
+  before: Record<string, string>;
+  after: Record<string, string>;
+  reason: string;
+  created_at: Date;
+  decided_at: Date | null;
 };
 
-const shown = 'c.*, m.name as member_name from member_change c join member m on m.tenant_id = c.tenant_id and m.id = c.member_id';
-export const changeById = prepared<ChangeRow>(`select ${shown} where c.tenant_id = $1 and c.id = $2`);
-export const latestChange = prepared<ChangeRow>(`select ${shown} where c.tenant_id = $1 and c.member_id = $2 order by c.id desc limit 1`);
+const shown =
+  'c.*, m.name as member_name from member_change c join member m on m.tenant_id = c.tenant_id and m.id = c.member_id';
+export const changeById = prepared<ChangeRow>(
+  `select ${shown} where c.tenant_id = $1 and c.id = $2`,
+);
+export const latestChange = prepared<ChangeRow>(
+  `select ${shown} where c.tenant_id = $1 and c.member_id = $2 order by c.id desc limit 1`,
+);
 
 /** A change as its fields before and after. */
 export function changeView(ctx: Pick<Ctx, 'tenant' | 'now'>, row: ChangeRow) {
@@ -19,9 +33,20 @@ export function changeView(ctx: Pick<Ctx, 'tenant' | 'now'>, row: ChangeRow) {
     return id === '' ? '' : fileLinkOf(ctx, { id, purpose: 'certification' });
   };
   return {
-    changeCode: row.id, merberCode: row.member_id, merberCompname: row.member_name, status: row.status, userName: row.user_name,
-    reason: row.reason, gmtCreate: row.created_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
-    fields: Object.entries(row.after).map(([field, after]) => ({ field, before: row.before[field] ?? '', after })),
-    licenceBefore: link(row.before), licenceAfter: link(row.after),
+    changeCode: row.id,
+    merberCode: row.member_id,
+    merberCompname: row.member_name,
+    status: row.status,
+    userName: row.user_name,
+    reason: row.reason,
+    gmtCreate: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    fields: Object.entries(row.after).map(([field, after]) => ({
+      field,
+      before: row.before[field] ?? '',
+      after,
+    })),
+    licenceBefore: link(row.before),
+    licenceAfter: link(row.after),
   };
 }

@@ -1,7 +1,19 @@
 import {
-  type CompanyField, type CompanyInfo, companyDetails, companyFieldNames, noDetails, registrationFault,
+  type CompanyField,
+  type CompanyInfo,
+  companyDetails,
+  companyFieldNames,
+  noDetails,
+  registrationFault,
 } from '@tradeport/api/members/info';
-import type { approveChange as approveCall, changeGet, changePage, refuseChange, updateUserinfo, withdrawChange } from '@tradeport/api/members/info-calls';
+import type {
+  approveChange as approveCall,
+  changeGet,
+  changePage,
+  refuseChange,
+  updateUserinfo,
+  withdrawChange,
+} from '@tradeport/api/members/info-calls';
 import { memberChangeLife } from '@tradeport/api/members/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -18,30 +30,51 @@ type EditFault = 'company.name_fixed' | 'company.credit_code' | 'company.licence
 type Values = Partial<Record<CompanyField, string>>;
 type Done = { done: true };
 
-const lockMember = prepared<InfoRow>('select m.*, null as level_name from member m where m.tenant_id = $1 and m.id = $2 for update');
-const lockNames = prepared<{ nickname: string; name: string }>('select nickname, name from users where tenant_id = $1 and id = $2 for update');
+const lockMember = prepared<InfoRow>(
+  'select m.*, null as level_name from member m where m.tenant_id = $1 and m.id = $2 for update',
+);
+const lockNames = prepared<{ nickname: string; name: string }>(
+  'select nickname, name from users where tenant_id = $1 and id = $2 for update',
+);
 const ownLicence = prepared<{ id: string }>(`
   select f.id from file f join users u on u.tenant_id = f.tenant_id and u.id = f.owner_id
   where f.tenant_id = $1 and f.id = $2 and u.member_id = $3 and f.purpose = 'certification'`);
-const confirm = prepared('update member set confirmed_at = $3 where tenant_id = $1 and id = $2 and confirmed_at is null');
+const confirm = prepared(
+  'update member set confirmed_at = $3 where tenant_id = $1 and id = $2 and confirmed_at is null',
+);
 /** Columns of the member that its form knows by another name. */
 const columns: readonly { field: CompanyField; column: string; orNull?: true }[] = [
-  { field: 'merberCompname', column: 'name' }, { field: 'merberShortname', column: 'short_name' },
-  { field: 'contactName', column: 'contact_name' }, { field: 'contactPhone', column: 'contact_phone', orNull: true },
-  { field: 'contactEmail', column: 'contact_email', orNull: true }, { field: 'website', column: 'website' }, { field: 'taxNo', column: 'tax_no' },
+  { field: 'merberCompname', column: 'name' },
+  { field: 'merberShortname', column: 'short_name' },
+  { field: 'contactName', column: 'contact_name' },
+  { field: 'contactPhone', column: 'contact_phone', orNull: true },
+  { field: 'contactEmail', column: 'contact_email', orNull: true },
+  { field: 'website', column: 'website' },
+  { field: 'taxNo', column: 'tax_no' },
 ];
 
 /** MBR-02 What one may edit oneself; see the call. */
-export async function editInfo(ctx: Ctx<EditFault>, { userNickname, userRelname, ...company }: Parsed<typeof updateUserinfo>) {
+export async function editInfo(
+  ctx: Ctx<EditFault>,
+  { userNickname, userRelname, ...company }: Parsed<typeof updateUserinfo>,
+) {
   const me = userOf(ctx);
   // Also of nobody's wish to change anything there is one row, about whom it was.
   ctx.audit('user', me.id, {}, {});
   if (userNickname !== undefined || userRelname !== undefined) {
-    const set = { ...(userNickname === undefined ? {} : { nickname: userNickname }), ...(userRelname === undefined ? {} : { name: userRelname }) };
+    const set = {
+      ...(userNickname === undefined ? {} : { nickname: userNickname }),
+      ...(userRelname === undefined ? {} : { name: userRelname }),
+    };
     const before = await ctx.one(lockNames(ctx.tenant.id, me.id));
     await ctx.run(ctx.update('users').set(set).where('id', '=', me.id));
     await rereadSessions(ctx, { user: me.id });
-    ctx.audit('user', me.id, Object.fromEntries(Object.entries(before).filter(([field]) => field in set)), set);
+    ctx.audit(
+      'user',
+      me.id,
+      Object.fromEntries(Object.entries(before).filter(([field]) => field in set)),
+      set,
+    );
   }
   if (Object.keys(company).length > 0) {
     if (!may(ctx, 'company.edit')) ctx.refuse('auth.forbidden');
@@ -66,9 +99,15 @@ async function editCompany(ctx: Ctx<EditFault>, memberId: string, given: Values)
   if (audited.length > 0) await ask(ctx, row, pick(now, audited), pick(next, audited));
 }
 
-async function checkCompany(ctx: Ctx<EditFault>, row: InfoRow, next: CompanyInfo, changed: readonly CompanyField[]): Promise<void> {
+async function checkCompany(
+  ctx: Ctx<EditFault>,
+  row: InfoRow,
+  next: CompanyInfo,
+  changed: readonly CompanyField[],
+): Promise<void> {
   // The name cannot change after confirmation.
-  if (changed.includes('merberCompname') && row.confirmed_at !== null) ctx.refuse('company.name_fixed');
+  if (changed.includes('merberCompname') && row.confirmed_at !== null)
+    ctx.refuse('company.name_fixed');
   if (changed.some((field) => field === 'registrationNo' || field === 'countryCode')) {
     const fault = registrationFault(next);
     if (fault) ctx.refuse(fault);
@@ -76,7 +115,8 @@ async function checkCompany(ctx: Ctx<EditFault>, row: InfoRow, next: CompanyInfo
   const inArea = changed.some((field) => ['provinceCode', 'cityCode', 'areaCode'].includes(field));
   if (inArea && next.provinceCode !== '' && !isArea(next)) ctx.refuse('address.area');
   if (changed.includes('licenceFileCode') && next.licenceFileCode !== '') {
-    await ctx.maybe(ownLicence(ctx.tenant.id, next.licenceFileCode, row.id)) ?? ctx.refuse('company.licence');
+    (await ctx.maybe(ownLicence(ctx.tenant.id, next.licenceFileCode, row.id))) ??
+      ctx.refuse('company.licence');
   }
 }
 
@@ -85,20 +125,39 @@ async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promi
   const me = userOf(ctx);
   const [waiting] = await ctx.run(latestChange(ctx.tenant.id, row.id));
   const earlier = waiting?.status === 'pending' ? waiting : null;
-  if (earlier) await move(ctx, memberChangeLife, earlier.id, 'withdraw', { set: { decided_at: ctx.now() } });
+  if (earlier)
+    await move(ctx, memberChangeLife, earlier.id, 'withdraw', { set: { decided_at: ctx.now() } });
   const id = ctx.newId();
-  await ctx.run(ctx.into('member_change', {
-    id, member_id: row.id, user_id: me.id, user_name: me.name, status: 'pending', created_at: ctx.now(),
-    before: JSON.stringify({ ...earlier?.before, ...before }), after: JSON.stringify({ ...earlier?.after, ...after }),
-  }));
+  await ctx.run(
+    ctx.into('member_change', {
+      id,
+      member_id: row.id,
+      user_id: me.id,
+      user_name: me.name,
+      status: 'pending',
+      created_at: ctx.now(),
+      before: JSON.stringify({ ...earlier?.before, ...before }),
+      after: JSON.stringify({ ...earlier?.after, ...after }),
+    }),
+  );
   ctx.audit('member_change', id, before, after);
   await notify(ctx, {
-    to: { role: 'admin' }, kind: 'member', link: `#/members/change/${id}`, body: same(row.no),
-    title: { zh: '会员资料变更待审核', en: 'A member’s info waits for your review', ru: 'Данные участника ждут проверки' },
+    to: { role: 'admin' },
+    kind: 'member',
+    link: `#/members/change/${id}`,
+    body: same(row.no),
+    title: {
+      zh: '会员资料变更待审核',
+      en: 'A member’s info waits for your review',
+      ru: 'Данные участника ждут проверки',
+    },
   });
 }
 
-export async function withdraw(ctx: Ctx, { changeCode }: Parsed<typeof withdrawChange>): Promise<Done> {
+export async function withdraw(
+  ctx: Ctx,
+  { changeCode }: Parsed<typeof withdrawChange>,
+): Promise<Done> {
   const change = await ctx.one(changeById(ctx.tenant.id, changeCode));
   if (change.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await move(ctx, memberChangeLife, change.id, 'withdraw', { set: { decided_at: ctx.now() } });
@@ -107,35 +166,69 @@ export async function withdraw(ctx: Ctx, { changeCode }: Parsed<typeof withdrawC
 }
 
 /** The new values hold from now on, unless something else was written there meanwhile. */
-export async function approveInfo(ctx: Ctx<'change.own' | 'company.name_fixed'>, { changeCode }: Parsed<typeof approveCall>): Promise<Done> {
+export async function approveInfo(
+  ctx: Ctx<'change.own' | 'company.name_fixed'>,
+  { changeCode }: Parsed<typeof approveCall>,
+): Promise<Done> {
   const change = await reviewable(ctx, changeCode);
   const row = await ctx.one(lockMember(ctx.tenant.id, change.member_id));
   const now = companyOf(row);
   const fields = companyFieldNames.filter((field) => field in change.after);
   if (fields.some((field) => now[field] !== (change.before[field] ?? ''))) ctx.refuse('conflict');
-  if (fields.includes('merberCompname') && row.confirmed_at !== null) ctx.refuse('company.name_fixed');
-  await keep(ctx, row, Object.fromEntries(fields.map((field) => [field, change.after[field] ?? ''])));
+  if (fields.includes('merberCompname') && row.confirmed_at !== null)
+    ctx.refuse('company.name_fixed');
+  await keep(
+    ctx,
+    row,
+    Object.fromEntries(fields.map((field) => [field, change.after[field] ?? ''])),
+  );
   await move(ctx, memberChangeLife, change.id, 'approve', { set: { decided_at: ctx.now() } });
   ctx.audit('member', row.id, change.before, change.after);
-  await tell(ctx, change, { zh: '资料变更已通过', en: 'Your change was approved', ru: 'Изменение одобрено' }, '');
+  await tell(
+    ctx,
+    change,
+    { zh: '资料变更已通过', en: 'Your change was approved', ru: 'Изменение одобрено' },
+    '',
+  );
   return { done: true };
 }
 
-export async function refuseInfo(ctx: Ctx<'change.own'>, { changeCode, reason }: Parsed<typeof refuseChange>): Promise<Done> {
+export async function refuseInfo(
+  ctx: Ctx<'change.own'>,
+  { changeCode, reason }: Parsed<typeof refuseChange>,
+): Promise<Done> {
   const change = await reviewable(ctx, changeCode);
-  await move(ctx, memberChangeLife, change.id, 'refuse', { reason, set: { decided_at: ctx.now(), reason } });
+  await move(ctx, memberChangeLife, change.id, 'refuse', {
+    reason,
+    set: { decided_at: ctx.now(), reason },
+  });
   ctx.audit('member_change', change.id, { status: 'pending' }, { status: 'refused', reason });
-  await tell(ctx, change, { zh: '资料变更被驳回', en: 'Your change was refused', ru: 'Изменение отклонено' }, reason);
+  await tell(
+    ctx,
+    change,
+    { zh: '资料变更被驳回', en: 'Your change was refused', ru: 'Изменение отклонено' },
+    reason,
+  );
   return { done: true };
 }
 
 export async function changesPage(ctx: Ctx, input: Parsed<typeof changePage>) {
-  let query = ctx.from('member_change')
-    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'member_change.tenant_id').onRef('member.id', '=', 'member_change.member_id'))
-    .selectAll('member_change').select('member.name as member_name');
+  let query = ctx
+    .from('member_change')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'member_change.tenant_id')
+        .onRef('member.id', '=', 'member_change.member_id'),
+    )
+    .selectAll('member_change')
+    .select('member.name as member_name');
   if (input.status) query = query.where('member_change.status', '=', input.status);
-  if (input.q) query = query.where('member.name', 'ilike', `%${input.q.replace(/[\\%_]/g, '\\$&')}%`);
-  const found = await page<ChangeRow>(ctx, query, input, { key: ['id'], columns: ['member_change.id'] });
+  if (input.q)
+    query = query.where('member.name', 'ilike', `%${input.q.replace(/[\\%_]/g, '\\$&')}%`);
+  const found = await page<ChangeRow>(ctx, query, input, {
+    key: ['id'],
+    columns: ['member_change.id'],
+  });
   return { ...found, rows: found.rows.map((row) => changeView(ctx, row)) };
 }
 
@@ -144,12 +237,15 @@ export async function changeOf(ctx: Ctx, { changeCode }: Parsed<typeof changeGet
 }
 
 /** MBR-02 By the main account itself; nothing may wait that would still change it. */
-export async function confirmOwnName(ctx: Ctx<'company.name_fixed' | 'change.pending'>): Promise<Done> {
+export async function confirmOwnName(
+  ctx: Ctx<'company.name_fixed' | 'change.pending'>,
+): Promise<Done> {
   const { memberId } = userOf(ctx);
   const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
   if (row.confirmed_at !== null) ctx.refuse('company.name_fixed');
   const [change] = await ctx.run(latestChange(ctx.tenant.id, memberId));
-  if (change?.status === 'pending' && 'merberCompname' in change.after) ctx.refuse('change.pending');
+  if (change?.status === 'pending' && 'merberCompname' in change.after)
+    ctx.refuse('change.pending');
   await confirmName(ctx, memberId);
   return { done: true };
 }
@@ -172,20 +268,31 @@ export async function confirmProvenName(ctx: Ctx, memberId: string, name: string
 }
 
 /** For registration and the demo: company info as it was handed in and looked at there. */
-export async function keepCompanyDetails(ctx: Ctx, memberId: string, details: Partial<CompanyInfo>): Promise<void> {
+export async function keepCompanyDetails(
+  ctx: Ctx,
+  memberId: string,
+  details: Partial<CompanyInfo>,
+): Promise<void> {
   const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
   await keep(ctx, row, details);
 }
 
 async function keep(ctx: Ctx, row: InfoRow, values: Values): Promise<void> {
-  const details = companyDetails.partial().parse(Object.fromEntries(Object.entries(values).filter(([field]) => field in noDetails)));
+  const details = companyDetails
+    .partial()
+    .parse(Object.fromEntries(Object.entries(values).filter(([field]) => field in noDetails)));
   const own = columns.flatMap(({ field, column, orNull }) => {
     const value = values[field];
     return value === undefined ? [] : [[column, orNull ? value || null : value] as const];
   });
-  await ctx.run(ctx.update('member').set({ ...Object.fromEntries(own), info: JSON.stringify({ ...detailsOf(row), ...details }) })
-    .where('id', '=', row.id));
-  if (values.merberCompname !== undefined && values.merberCompname !== row.name) await rereadSessions(ctx, { member: row.id });
+  await ctx.run(
+    ctx
+      .update('member')
+      .set({ ...Object.fromEntries(own), info: JSON.stringify({ ...detailsOf(row), ...details }) })
+      .where('id', '=', row.id),
+  );
+  if (values.merberCompname !== undefined && values.merberCompname !== row.name)
+    await rereadSessions(ctx, { member: row.id });
 }
 
 /** Nobody reviews the own company. */
@@ -195,8 +302,19 @@ async function reviewable(ctx: Ctx<'change.own'>, id: string): Promise<ChangeRow
   return change;
 }
 
-async function tell(ctx: Ctx, change: ChangeRow, title: { zh: string; en: string; ru: string }, reason: string): Promise<void> {
-  await notify(ctx, { to: { users: [change.user_id] }, kind: 'member', title, body: same(reason), link: '#/user/userCompany' });
+async function tell(
+  ctx: Ctx,
+  change: ChangeRow,
+  title: { zh: string; en: string; ru: string },
+  reason: string,
+): Promise<void> {
+  await notify(ctx, {
+    to: { users: [change.user_id] },
+    kind: 'member',
+    title,
+    body: same(reason),
+    link: '#/user/userCompany',
+  });
 }
 
 function pick(info: CompanyInfo, fields: readonly CompanyField[]): Values {

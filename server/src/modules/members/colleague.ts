@@ -3,7 +3,13 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
 
 /** A login of the caller's own member. */
-export type Colleague = { id: string; login_name: string; name: string; status: UserStatus; is_main: boolean };
+export type Colleague = {
+  id: string;
+  login_name: string;
+  name: string;
+  status: UserStatus;
+  is_main: boolean;
+};
 export type Limit = { currency: 'CNY' | 'USD'; order_max: number | null; month_max: number | null };
 
 const colleagueById = prepared<Colleague>(`
@@ -18,9 +24,13 @@ export function requireUnlimited(ctx: Ctx<'employee.limited'>): void {
 
 /** ROL-02 A login of another company is not found. Its row is locked. */
 export async function colleague(ctx: Ctx<'user.unknown'>, userId: string): Promise<Colleague> {
-  return await ctx.maybe(colleagueById(ctx.tenant.id, userOf(ctx).memberId, userId)) ?? ctx.refuse('user.unknown');
+  return (
+    (await ctx.maybe(colleagueById(ctx.tenant.id, userOf(ctx).memberId, userId))) ??
+    ctx.refuse('user.unknown')
+  );
 }
 
 /** MBR-03 The limits of a login, by currency. Who has one has them all: see spending_limit. */
 export const limitsOf: (tenantId: string, userId: string) => RawQuery<Limit> = prepared<Limit>(
-  'select currency, order_max, month_max from spending_limit where tenant_id = $1 and user_id = $2 order by currency');
+  'select currency, order_max, month_max from spending_limit where tenant_id = $1 and user_id = $2 order by currency',
+);

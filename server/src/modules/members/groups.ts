@@ -1,10 +1,22 @@
 import { GROUP_DEPTH_MAX, GROUPS_MAX } from '@tradeport/api/members/staff';
-import type { deleteGroup as deleteCall, groupPage, saveGroup as saveCall } from '@tradeport/api/members/staff-calls';
+import type {
+  deleteGroup as deleteCall,
+  groupPage,
+  saveGroup as saveCall,
+} from '@tradeport/api/members/staff-calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-type GroupRow = { id: string; parent_id: string | null; name: string; position: number; level: number; users: number; below: number };
+type GroupRow = {
+  id: string;
+  parent_id: string | null;
+  name: string;
+  position: number;
+  level: number;
+  users: number;
+  below: number;
+};
 
 /** The tree from the top down; a member has few enough to read them all. */
 const tree = prepared<GroupRow>(`
@@ -22,41 +34,82 @@ const tree = prepared<GroupRow>(`
 const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
 const update = prepared(`
   update department set name = $4, parent_id = $5, position = $6 where tenant_id = $1 and member_id = $2 and id = $3`);
-const remove = prepared('delete from department where tenant_id = $1 and member_id = $2 and id = $3');
+const remove = prepared(
+  'delete from department where tenant_id = $1 and member_id = $2 and id = $3',
+);
 
 /** MBR-05 Departments of the caller's company, as a list that keeps the order of the tree. */
 export async function groupsPage(ctx: Ctx, { sCode, page, rows }: Parsed<typeof groupPage>) {
   const all = await ctx.run(tree(ctx.tenant.id, userOf(ctx).memberId));
-  const wanted = sCode === undefined ? all : all.filter((group) => (group.parent_id ?? '') === sCode);
-  return { total: wanted.length, rows: wanted.slice((page - 1) * rows, page * rows).map((group) => ({
-    groupCode: group.id, groupName: group.name, groupPcode: group.parent_id, groupLevel: group.level,
-    userCount: group.users, groupCount: group.below,
-  })) };
+  const wanted =
+    sCode === undefined ? all : all.filter((group) => (group.parent_id ?? '') === sCode);
+  return {
+    total: wanted.length,
+    rows: wanted
+      .slice((page - 1) * rows, page * rows)
+      .map((group) => ({
+        groupCode: group.id,
+        groupName: group.name,
+        groupPcode: group.parent_id,
+        groupLevel: group.level,
+        userCount: group.users,
+        groupCount: group.below,
+      })),
+  };
 }
 
 /** MBR-03 A department, new or changed or moved. */
-export async function saveGroup(ctx: Ctx<'group.too_many' | 'group.too_deep' | 'group.circle'>, input: Parsed<typeof saveCall>) {
+export async function saveGroup(
+  ctx: Ctx<'group.too_many' | 'group.too_deep' | 'group.circle'>,
+  input: Parsed<typeof saveCall>,
+) {
   const { memberId } = userOf(ctx);
-  const [, all] = await ctx.batch([lockMember(ctx.tenant.id, memberId), tree(ctx.tenant.id, memberId)]);
-  const before = input.groupCode === undefined ? undefined : all.find((one) => one.id === input.groupCode) ?? ctx.refuse('not_found');
-  const parentId = input.groupPcode === undefined ? before?.parent_id ?? null : input.groupPcode;
-  const parent = parentId === null ? undefined : all.find((one) => one.id === parentId) ?? ctx.refuse('not_found');
+  const [, all] = await ctx.batch([
+    lockMember(ctx.tenant.id, memberId),
+    tree(ctx.tenant.id, memberId),
+  ]);
+  const before =
+    input.groupCode === undefined
+      ? undefined
+      : (all.find((one) => one.id === input.groupCode) ?? ctx.refuse('not_found'));
+  const parentId = input.groupPcode === undefined ? (before?.parent_id ?? null) : input.groupPcode;
+  const parent =
+    parentId === null
+      ? undefined
+      : (all.find((one) => one.id === parentId) ?? ctx.refuse('not_found'));
   if (!before && all.length >= GROUPS_MAX) ctx.refuse('group.too_many', { max: GROUPS_MAX });
-  if (before && parent && branch(all, before.id).some((one) => one.id === parent.id)) ctx.refuse('group.circle');
-  const height = before ? Math.max(...branch(all, before.id).map((one) => one.level)) - before.level + 1 : 1;
-  if ((parent?.level ?? 0) + height > GROUP_DEPTH_MAX) ctx.refuse('group.too_deep', { max: GROUP_DEPTH_MAX });
+  if (before && parent && branch(all, before.id).some((one) => one.id === parent.id))
+    ctx.refuse('group.circle');
+  const height = before
+    ? Math.max(...branch(all, before.id).map((one) => one.level)) - before.level + 1
+    : 1;
+  if ((parent?.level ?? 0) + height > GROUP_DEPTH_MAX)
+    ctx.refuse('group.too_deep', { max: GROUP_DEPTH_MAX });
   const sisters = all.filter((one) => one.parent_id === parentId).length;
-  const row = { name: input.groupName, parent_id: parentId, position: input.position ?? before?.position ?? sisters };
+  const row = {
+    name: input.groupName,
+    parent_id: parentId,
+    position: input.position ?? before?.position ?? sisters,
+  };
   const id = before?.id ?? ctx.newId();
-  await ctx.run(before ? update(ctx.tenant.id, memberId, id, row.name, row.parent_id, row.position)
-    : ctx.into('department', { id, member_id: memberId, ...row, created_at: ctx.now() }));
+  await ctx.run(
+    before
+      ? update(ctx.tenant.id, memberId, id, row.name, row.parent_id, row.position)
+      : ctx.into('department', { id, member_id: memberId, ...row, created_at: ctx.now() }),
+  );
   ctx.audit('department', id, before ?? null, row);
   return { groupCode: id };
 }
 
-export async function dropGroup(ctx: Ctx<'group.in_use'>, { groupCode }: Parsed<typeof deleteCall>) {
+export async function dropGroup(
+  ctx: Ctx<'group.in_use'>,
+  { groupCode }: Parsed<typeof deleteCall>,
+) {
   const { memberId } = userOf(ctx);
-  const [, all] = await ctx.batch([lockMember(ctx.tenant.id, memberId), tree(ctx.tenant.id, memberId)]);
+  const [, all] = await ctx.batch([
+    lockMember(ctx.tenant.id, memberId),
+    tree(ctx.tenant.id, memberId),
+  ]);
   const group = all.find((one) => one.id === groupCode) ?? ctx.refuse('not_found');
   if (group.users > 0 || group.below > 0) ctx.refuse('group.in_use');
   await ctx.run(remove(ctx.tenant.id, memberId, group.id));

@@ -4,51 +4,124 @@ import * as staff from '@tradeport/api/members/staff-calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import {
-  addAddress, addressesOf, addressesOfMember, chooseDefault, dropAddress, editAddress, getAddress,
+  addAddress,
+  addressesOf,
+  addressesOfMember,
+  chooseDefault,
+  dropAddress,
+  editAddress,
+  getAddress,
 } from './addresses.ts';
 import { listApps } from './apps.ts';
 import { blacklisted, historyOfUser, notificationHandlers } from './blacklist.ts';
-import { approveInfo, changeOf, changesPage, confirmOwnName, editInfo, refuseInfo, withdraw } from './change.ts';
+import {
+  approveInfo,
+  changeOf,
+  changesPage,
+  confirmOwnName,
+  editInfo,
+  refuseInfo,
+  withdraw,
+} from './change.ts';
 import { dropGroup, groupsPage, saveGroup } from './groups.ts';
-import { keepUserFields, readUserFields, userinfoByCode, userinfoById, userService } from './info.ts';
+import {
+  keepUserFields,
+  readUserFields,
+  userinfoByCode,
+  userinfoById,
+  userService,
+} from './info.ts';
 import { giveLevel, joinLevel, keepLevel, leaveLevel, listLevels } from './levels.ts';
 import { grantable, handOver, setLimits, setRights, start, stop } from './rights.ts';
 import { addEmployee, editEmployee, employeeOf, employeesPage } from './staff.ts';
-import { approve, getMember, keepMember, makeSeller, membersPage, resume, suspend } from './members.ts';
+import {
+  approve,
+  getMember,
+  keepMember,
+  makeSeller,
+  membersPage,
+  resume,
+  suspend,
+} from './members.ts';
 import { splitText } from './split.ts';
 
 export { userinfoOf } from './info.ts';
 export { addAddress, addressForOrder, type AddressFault } from './addresses.ts';
 export { isArea } from './areas.ts';
-export { approveInfo, confirmName, confirmOwnName, confirmProvenName, editInfo, keepCompanyDetails } from './change.ts';
+export {
+  approveInfo,
+  confirmName,
+  confirmOwnName,
+  confirmProvenName,
+  editInfo,
+  keepCompanyDetails,
+} from './change.ts';
 export { saveGroup } from './groups.ts';
 export { giveLevel, keepLevel } from './levels.ts';
 export { grantable, setLimits, setRights } from './rights.ts';
 export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
-export { addMember, makeSeller, raiseToSeller, memberNames, membersPage, type NewMember } from './members.ts';
+export {
+  addMember,
+  makeSeller,
+  raiseToSeller,
+  memberNames,
+  membersPage,
+  type NewMember,
+} from './members.ts';
 export { provision, type Provisioned, provisionTenant, type ProvisionInput } from './provision.ts';
 
 export const members = {
   name: 'members',
   serves: [
-    serve(calls.addressPage, addressesOf), serve(calls.memberAddresses, addressesOfMember), serve(calls.addressGet, getAddress),
-    serve(calls.saveAddress, addAddress), serve(calls.updateAddress, editAddress),
-    serve(calls.deleteAddress, dropAddress), serve(calls.setDefaultAddress, chooseDefault), serve(calls.splitPasted, splitText),
-    serve(calls.memberPage, membersPage), serve(calls.memberGet, getMember), serve(calls.saveMember, keepMember),
-    serve(calls.setMemberLevel, giveLevel), serve(calls.setSeller, makeSeller),
-    serve(calls.approveMember, approve), serve(calls.suspendMember, suspend), serve(calls.resumeMember, resume),
-    serve(calls.levelList, listLevels), serve(calls.saveLevel, keepLevel),
-    serve(calls.joinLevel, joinLevel), serve(calls.leaveLevel, leaveLevel),
-    serve(info.getUserinfoservice, userService), serve(info.getUserinfoByCode, userinfoByCode), serve(info.queryUserinfo, userinfoById),
-    serve(info.updateUserinfo, editInfo), serve(info.confirmUserinfo, confirmOwnName), serve(info.withdrawChange, withdraw),
-    serve(info.changePage, changesPage), serve(info.changeGet, changeOf), serve(info.approveChange, approveInfo), serve(info.refuseChange, refuseInfo),
-    serve(info.getUserFields, readUserFields), serve(info.saveUserFields, keepUserFields), serve(info.appList, listApps),
-    serve(info.blacklistPage, blacklisted), serve(info.userHistory, historyOfUser),
-    serve(staff.groupPage, groupsPage), serve(staff.saveGroup, saveGroup), serve(staff.deleteGroup, dropGroup),
-    serve(staff.employeePage, employeesPage), serve(staff.employeeGet, employeeOf), serve(staff.grantableRights, grantable),
-    serve(staff.saveEmployee, addEmployee), serve(staff.updateEmployee, editEmployee), serve(staff.setEmployeeRights, setRights),
-    serve(staff.setEmployeeLimits, setLimits), serve(staff.stopEmployee, stop), serve(staff.startEmployee, start), serve(staff.handOver, handOver),
+    serve(calls.addressPage, addressesOf),
+    serve(calls.memberAddresses, addressesOfMember),
+    serve(calls.addressGet, getAddress),
+    serve(calls.saveAddress, addAddress),
+    serve(calls.updateAddress, editAddress),
+    serve(calls.deleteAddress, dropAddress),
+    serve(calls.setDefaultAddress, chooseDefault),
+    serve(calls.splitPasted, splitText),
+    serve(calls.memberPage, membersPage),
+    serve(calls.memberGet, getMember),
+    serve(calls.saveMember, keepMember),
+    serve(calls.setMemberLevel, giveLevel),
+    serve(calls.setSeller, makeSeller),
+    serve(calls.approveMember, approve),
+    serve(calls.suspendMember, suspend),
+    serve(calls.resumeMember, resume),
+    serve(calls.levelList, listLevels),
+    serve(calls.saveLevel, keepLevel),
+    serve(calls.joinLevel, joinLevel),
+    serve(calls.leaveLevel, leaveLevel),
+    serve(info.getUserinfoservice, userService),
+    serve(info.getUserinfoByCode, userinfoByCode),
+    serve(info.queryUserinfo, userinfoById),
+    serve(info.updateUserinfo, editInfo),
+    serve(info.confirmUserinfo, confirmOwnName),
+    serve(info.withdrawChange, withdraw),
+    serve(info.changePage, changesPage),
+    serve(info.changeGet, changeOf),
+    serve(info.approveChange, approveInfo),
+    serve(info.refuseChange, refuseInfo),
+    serve(info.getUserFields, readUserFields),
+    serve(info.saveUserFields, keepUserFields),
+    serve(info.appList, listApps),
+    serve(info.blacklistPage, blacklisted),
+    serve(info.userHistory, historyOfUser),
+    serve(staff.groupPage, groupsPage),
+    serve(staff.saveGroup, saveGroup),
+    serve(staff.deleteGroup, dropGroup),
+    serve(staff.employeePage, employeesPage),
+    serve(staff.employeeGet, employeeOf),
+    serve(staff.grantableRights, grantable),
+    serve(staff.saveEmployee, addEmployee),
+    serve(staff.updateEmployee, editEmployee),
+    serve(staff.setEmployeeRights, setRights),
+    serve(staff.setEmployeeLimits, setLimits),
+    serve(staff.stopEmployee, stop),
+    serve(staff.startEmployee, start),
+    serve(staff.handOver, handOver),
   ],
   handlers: notificationHandlers,
   holdsFiles: [

@@ -1,5 +1,19 @@
-import { auditedFields, companyDetails, type CompanyDetails, type CompanyInfo, noDetails, type UserField, userFieldNames, userFieldsIn } from '@tradeport/api/members/info';
-import type { getUserinfoByCode, getUserinfoservice, queryUserinfo, saveUserFields } from '@tradeport/api/members/info-calls';
+import {
+  auditedFields,
+  companyDetails,
+  type CompanyDetails,
+  type CompanyInfo,
+  noDetails,
+  type UserField,
+  userFieldNames,
+  userFieldsIn,
+} from '@tradeport/api/members/info';
+import type {
+  getUserinfoByCode,
+  getUserinfoservice,
+  queryUserinfo,
+  saveUserFields,
+} from '@tradeport/api/members/info-calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
@@ -11,11 +25,27 @@ import { type ChangeRow, changeView, latestChange } from './change-view.ts';
 import type { MemberRow } from './members.ts';
 
 type UserRow = {
-  id: string; member_id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null;
-  job_title: string; department_id: string | null; group_name: string | null; member_no: string; member_name: string; short_name: string;
-  is_main: boolean; roles: SomeTexts[];
+  id: string;
+  member_id: string;
+  login_name: string;
+  name: string;
+  nickname: string;
+  phone: string | null;
+  email: string | null;
+  job_title: string;
+  department_id: string | null;
+  group_name: string | null;
+  member_no: string;
+  member_name: string;
+  short_name: string;
+  is_main: boolean;
+  roles: SomeTexts[];
 };
-export type InfoRow = MemberRow & { confirmed_at: Date | null; info: unknown; level_name: SomeTexts | null };
+export type InfoRow = MemberRow & {
+  confirmed_at: Date | null;
+  info: unknown;
+  level_name: SomeTexts | null;
+};
 
 const userById = prepared<UserRow>(`
   select u.id, u.member_id, u.login_name, u.name, u.nickname, u.phone, u.email, u.job_title, u.department_id, d.name as group_name,
@@ -50,7 +80,10 @@ export async function userinfoOf(ctx: Ctx, memberId: string | undefined) {
   const me = userOf(ctx);
   const id = memberId ?? me.memberId;
   if (id !== me.memberId && !may(ctx, 'member.view')) return ctx.refuse('not_found');
-  const [rows, changes] = await ctx.batch([infoById(ctx.tenant.id, id), latestChange(ctx.tenant.id, id)]);
+  const [rows, changes] = await ctx.batch([
+    infoById(ctx.tenant.id, id),
+    latestChange(ctx.tenant.id, id),
+  ]);
   return infoView(ctx, rows[0] ?? ctx.refuse('not_found'), changes[0]);
 }
 
@@ -80,8 +113,14 @@ export function detailsOf(row: Pick<InfoRow, 'info'>): CompanyDetails {
 
 export function companyOf(row: InfoRow): CompanyInfo {
   return {
-    ...detailsOf(row), merberCompname: row.name, merberShortname: row.short_name, contactName: row.contact_name,
-    contactPhone: row.contact_phone ?? '', contactEmail: row.contact_email ?? '', website: row.website, taxNo: row.tax_no,
+    ...detailsOf(row),
+    merberCompname: row.name,
+    merberShortname: row.short_name,
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone ?? '',
+    contactEmail: row.contact_email ?? '',
+    website: row.website,
+    taxNo: row.tax_no,
   };
 }
 
@@ -89,13 +128,22 @@ function userView(ctx: Ctx, row: UserRow) {
   const shown = shownFields(ctx.tenant);
   const show = (field: UserField, value: string) => (shown.includes(field) ? value : '');
   return {
-    userId: row.id, userCode: row.id,
-    userRelname: show('userRelname', row.name), userName: show('userName', row.login_name), userOcode: show('userOcode', row.member_no),
-    userPhone: show('userPhone', row.phone ?? ''), userEmail: show('userEmail', row.email ?? ''), userNickname: show('userNickname', row.nickname),
-    merberCompname: show('merberCompname', row.member_name), userinfoCompname: show('userinfoCompname', row.short_name || row.member_name),
+    userId: row.id,
+    userCode: row.id,
+    userRelname: show('userRelname', row.name),
+    userName: show('userName', row.login_name),
+    userOcode: show('userOcode', row.member_no),
+    userPhone: show('userPhone', row.phone ?? ''),
+    userEmail: show('userEmail', row.email ?? ''),
+    userNickname: show('userNickname', row.nickname),
+    merberCompname: show('merberCompname', row.member_name),
+    userinfoCompname: show('userinfoCompname', row.short_name || row.member_name),
     userRoleName: show('userRoleName', row.roles.map((name) => inLang(name, ctx.lang)).join(', ')),
-    groupCode: row.department_id, groupName: show('groupName', row.group_name ?? ''), jobTitle: show('jobTitle', row.job_title),
-    isMain: row.is_main, userFields: [...shown],
+    groupCode: row.department_id,
+    groupName: show('groupName', row.group_name ?? ''),
+    jobTitle: show('jobTitle', row.job_title),
+    isMain: row.is_main,
+    userFields: [...shown],
   };
 }
 
@@ -106,12 +154,25 @@ function infoView(ctx: Ctx, row: InfoRow, change: ChangeRow | undefined) {
     return found ? divisionName(found, ctx.lang) : '';
   };
   return {
-    userinfoCode: row.id, merberCode: row.id, merberNo: row.no, merberType: row.kind, merberCompname: row.name,
-    userinfoCompname: row.short_name || row.name, status: row.status, isBuyer: row.is_buyer, isSeller: row.is_seller,
-    levelCode: row.level_code ?? '', levelName: inLang(row.level_name, ctx.lang), company,
-    provinceName: nameOf(company.provinceCode), cityName: nameOf(company.cityCode), areaName: nameOf(company.areaCode),
-    licenceUrl: licenceLink(ctx, company.licenceFileCode), confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    change: change && ['pending', 'refused'].includes(change.status) ? changeView(ctx, change) : null,
+    userinfoCode: row.id,
+    merberCode: row.id,
+    merberNo: row.no,
+    merberType: row.kind,
+    merberCompname: row.name,
+    userinfoCompname: row.short_name || row.name,
+    status: row.status,
+    isBuyer: row.is_buyer,
+    isSeller: row.is_seller,
+    levelCode: row.level_code ?? '',
+    levelName: inLang(row.level_name, ctx.lang),
+    company,
+    provinceName: nameOf(company.provinceCode),
+    cityName: nameOf(company.cityCode),
+    areaName: nameOf(company.areaCode),
+    licenceUrl: licenceLink(ctx, company.licenceFileCode),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    change:
+      change && ['pending', 'refused'].includes(change.status) ? changeView(ctx, change) : null,
   };
 }
 

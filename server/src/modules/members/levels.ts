@@ -1,4 +1,8 @@
-import type { joinLevel as joinCall, saveLevel, setMemberLevel } from '@tradeport/api/members/calls';
+import type {
+  joinLevel as joinCall,
+  saveLevel,
+  setMemberLevel,
+} from '@tradeport/api/members/calls';
 import { LEVELS_MAX } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
@@ -8,7 +12,14 @@ import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../identity/index.ts';
 
 type LevelRow = {
-  id: string; code: string; name: SomeTexts; rate: number; members: number; points_rate: number; joinable: boolean; benefits: Partial<SomeTexts>;
+  id: string;
+  code: string;
+  name: SomeTexts;
+  rate: number;
+  members: number;
+  points_rate: number;
+  joinable: boolean;
+  benefits: Partial<SomeTexts>;
 };
 /** Percent with two decimals on the wire; 1/1 000 000 inside. */
 const PERCENT = 10_000;
@@ -18,8 +29,17 @@ const all = prepared<LevelRow>(`
   select l.id, l.code, l.name, l.rate, l.points_rate, l.joinable, l.benefits,
     (select count(*)::int from member m where m.tenant_id = $1 and m.level_code = l.code) as members
   from member_level l where l.tenant_id = $1 order by l.rate desc, l.code limit ${LEVELS_MAX}`);
-type Kept = { code: string; name: unknown; rate: number; points_rate: number; joinable: boolean; benefits: unknown };
-const codes = prepared<Kept>('select code, name, rate, points_rate, joinable, benefits from member_level where tenant_id = $1 for update');
+type Kept = {
+  code: string;
+  name: unknown;
+  rate: number;
+  points_rate: number;
+  joinable: boolean;
+  benefits: unknown;
+};
+const codes = prepared<Kept>(
+  'select code, name, rate, points_rate, joinable, benefits from member_level where tenant_id = $1 for update',
+);
 const save = prepared<{ id: string }>(`
   insert into member_level (tenant_id, id, code, name, rate, points_rate, joinable, benefits) values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (tenant_id, code) do update set name = excluded.name, rate = excluded.rate, points_rate = excluded.points_rate,
@@ -27,40 +47,82 @@ const save = prepared<{ id: string }>(`
 const standing = prepared<{ rate: number | null }>(`
   select l.rate from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
   where m.tenant_id = $1 and m.id = $2 for update of m`);
-const open = prepared<{ rate: number; joinable: boolean }>('select rate, joinable from member_level where tenant_id = $1 and code = $2');
-const levelOf = prepared<{ level_code: string | null }>('select level_code from member where tenant_id = $1 and id = $2 for update');
-const levelThere = prepared<{ code: string }>('select code from member_level where tenant_id = $1 and code = $2');
+const open = prepared<{ rate: number; joinable: boolean }>(
+  'select rate, joinable from member_level where tenant_id = $1 and code = $2',
+);
+const levelOf = prepared<{ level_code: string | null }>(
+  'select level_code from member where tenant_id = $1 and id = $2 for update',
+);
+const levelThere = prepared<{ code: string }>(
+  'select code from member_level where tenant_id = $1 and code = $2',
+);
 const give = prepared('update member set level_code = $3 where tenant_id = $1 and id = $2');
 
 /** How many members a level has is for those who see members. */
 export async function listLevels(ctx: Ctx) {
   const counts = may(ctx, 'member.view');
   return (await ctx.run(all(ctx.tenant.id))).map((level) => ({
-    levelCode: level.code, levelName: level.name, levelRate: level.rate / PERCENT, ...(counts ? { members: level.members } : {}),
-    pointsRate: level.points_rate / POINTS, joinable: level.joinable, benefits: level.benefits,
+    levelCode: level.code,
+    levelName: level.name,
+    levelRate: level.rate / PERCENT,
+    ...(counts ? { members: level.members } : {}),
+    pointsRate: level.points_rate / POINTS,
+    joinable: level.joinable,
+    benefits: level.benefits,
   }));
 }
 
 /** CAT-03 A new rate changes the prices that its members see, not the orders that they placed. */
 export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof saveLevel>) {
   const there = await ctx.run(codes(ctx.tenant.id));
-  if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode)) ctx.refuse('level.too_many', { max: LEVELS_MAX });
+  if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode))
+    ctx.refuse('level.too_many', { max: LEVELS_MAX });
   const rate = Math.round(input.levelRate * PERCENT);
   const after: Kept = {
-    code: input.levelCode, name: input.levelName, rate, points_rate: Math.round(input.pointsRate * POINTS), joinable: input.joinable, benefits: input.benefits,
+    code: input.levelCode,
+    name: input.levelName,
+    rate,
+    points_rate: Math.round(input.pointsRate * POINTS),
+    joinable: input.joinable,
+    benefits: input.benefits,
   };
-  const level = await ctx.one(save(
-    ctx.tenant.id, ctx.newId(), after.code, JSON.stringify(after.name), rate, after.points_rate, after.joinable, JSON.stringify(after.benefits)));
-  ctx.audit('member_level', level.id, there.find((one) => one.code === input.levelCode) ?? null, after);
+  const level = await ctx.one(
+    save(
+      ctx.tenant.id,
+      ctx.newId(),
+      after.code,
+      JSON.stringify(after.name),
+      rate,
+      after.points_rate,
+      after.joinable,
+      JSON.stringify(after.benefits),
+    ),
+  );
+  ctx.audit(
+    'member_level',
+    level.id,
+    there.find((one) => one.code === input.levelCode) ?? null,
+    after,
+  );
   invalidateCache(ctx);
   await rereadSessions(ctx);
-  ctx.emit('level.changed', { kind: 'member_level', id: level.id }, { code: input.levelCode, rate });
+  ctx.emit(
+    'level.changed',
+    { kind: 'member_level', id: level.id },
+    { code: input.levelCode, rate },
+  );
   return { done: true as const };
 }
 
 /** CAT-03 Prices follow with the next call of the member's users. */
-export async function giveLevel(ctx: Ctx<'level.unknown'>, { merberCode, levelCode }: Parsed<typeof setMemberLevel>) {
-  const [found, level] = await ctx.batch([levelOf(ctx.tenant.id, merberCode), levelThere(ctx.tenant.id, levelCode)]);
+export async function giveLevel(
+  ctx: Ctx<'level.unknown'>,
+  { merberCode, levelCode }: Parsed<typeof setMemberLevel>,
+) {
+  const [found, level] = await ctx.batch([
+    levelOf(ctx.tenant.id, merberCode),
+    levelThere(ctx.tenant.id, levelCode),
+  ]);
   const before = found[0] ?? ctx.refuse('not_found');
   if (levelCode !== '' && level.length === 0) ctx.refuse('level.unknown');
   await ctx.run(give(ctx.tenant.id, merberCode, levelCode || null));
@@ -70,9 +132,15 @@ export async function giveLevel(ctx: Ctx<'level.unknown'>, { merberCode, levelCo
 }
 
 /** MBR-04 By the member itself: a level that is open, and never one that costs it a better price. */
-export async function joinLevel(ctx: Ctx<'level.unknown' | 'level.not_open' | 'level.lower'>, { levelCode }: Parsed<typeof joinCall>) {
+export async function joinLevel(
+  ctx: Ctx<'level.unknown' | 'level.not_open' | 'level.lower'>,
+  { levelCode }: Parsed<typeof joinCall>,
+) {
   const { memberId } = userOf(ctx);
-  const [has, wanted] = await ctx.batch([standing(ctx.tenant.id, memberId), open(ctx.tenant.id, levelCode)]);
+  const [has, wanted] = await ctx.batch([
+    standing(ctx.tenant.id, memberId),
+    open(ctx.tenant.id, levelCode),
+  ]);
   const level = wanted[0] ?? ctx.refuse('level.unknown');
   if (!level.joinable) ctx.refuse('level.not_open');
   const rate = has[0]?.rate ?? null;

@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type {
-  approveMember, memberGet, memberPage, resumeMember, saveMember, setSeller, suspendMember,
+  approveMember,
+  memberGet,
+  memberPage,
+  resumeMember,
+  saveMember,
+  setSeller,
+  suspendMember,
 } from '@tradeport/api/members/calls';
 import { memberLife } from '@tradeport/api/members/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
@@ -14,14 +20,38 @@ import { trimPermissions } from './rights.ts';
 
 type Status = 'under_review' | 'active' | 'suspended' | 'quit';
 export type MemberRow = {
-  id: string; no: string; kind: 'person' | 'company'; name: string; short_name: string; is_buyer: boolean; is_seller: boolean;
-  level_code: string | null; contact_name: string; contact_phone: string | null; contact_email: string | null;
-  website: string; tax_no: string; remark: string; status: Status; created_at: Date; confirmed_at: Date | null;
+  id: string;
+  no: string;
+  kind: 'person' | 'company';
+  name: string;
+  short_name: string;
+  is_buyer: boolean;
+  is_seller: boolean;
+  level_code: string | null;
+  contact_name: string;
+  contact_phone: string | null;
+  contact_email: string | null;
+  website: string;
+  tax_no: string;
+  remark: string;
+  status: Status;
+  created_at: Date;
+  confirmed_at: Date | null;
 };
 export type NewMember = {
-  kind: 'person' | 'company'; name: string; shortName?: string; isBuyer?: boolean; isSeller?: boolean; levelCode?: string | null;
-  contactName?: string; contactPhone?: string | undefined; contactEmail?: string | undefined;
-  website?: string; taxNo?: string; remark?: string; status?: 'active' | 'under_review';
+  kind: 'person' | 'company';
+  name: string;
+  shortName?: string;
+  isBuyer?: boolean;
+  isSeller?: boolean;
+  levelCode?: string | null;
+  contactName?: string;
+  contactPhone?: string | undefined;
+  contactEmail?: string | undefined;
+  website?: string;
+  taxNo?: string;
+  remark?: string;
+  status?: 'active' | 'under_review';
 };
 type Shown = MemberRow & { level_name: SomeTexts | null; users: number };
 type Done = { done: true };
@@ -32,11 +62,14 @@ const byId = prepared<Shown>(`
   select ${shown} from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
   where m.tenant_id = $1 and m.id = $2`);
 const names = prepared<{ id: string; name: string; no: string }>(
-  'select id, coalesce(nullif(short_name, \'\'), name) as name, no from member where tenant_id = $1 and id = any($2::uuid[])');
+  "select id, coalesce(nullif(short_name, ''), name) as name, no from member where tenant_id = $1 and id = any($2::uuid[])",
+);
 const sellerFlag = prepared<{ id: string; before: boolean }>(`
   update member m set is_seller = $3 from member old
   where m.tenant_id = $1 and m.id = $2 and old.tenant_id = m.tenant_id and old.id = m.id returning m.id, old.is_seller as before`);
-const usersOf = prepared<{ id: string }>('select id from users where tenant_id = $1 and member_id = $2');
+const usersOf = prepared<{ id: string }>(
+  'select id from users where tenant_id = $1 and member_id = $2',
+);
 const dropSellerRole = prepared(`
   delete from user_role r using users u
   where r.tenant_id = $1 and u.tenant_id = r.tenant_id and u.id = r.user_id and u.member_id = $2 and r.role_code = 'seller'`);
@@ -45,38 +78,70 @@ const dropSellerRole = prepared(`
 export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: string; no: string }> {
   const id = ctx.newId();
   const no = memberNo();
-  await ctx.run(ctx.into('member', {
-    id, no, kind: member.kind, name: member.name, short_name: member.shortName ?? '',
-    is_buyer: member.isBuyer ?? true, is_seller: member.isSeller ?? false, level_code: member.levelCode ?? null,
-    contact_name: member.contactName ?? '', contact_phone: member.contactPhone ?? null, contact_email: member.contactEmail ?? null,
-    website: member.website ?? '', tax_no: member.taxNo ?? '', remark: member.remark ?? '',
-    status: member.status ?? 'active', created_at: ctx.now(),
-  }));
+  await ctx.run(
+    ctx.into('member', {
+      id,
+      no,
+      kind: member.kind,
+      name: member.name,
+      short_name: member.shortName ?? '',
+      is_buyer: member.isBuyer ?? true,
+      is_seller: member.isSeller ?? false,
+      level_code: member.levelCode ?? null,
+      contact_name: member.contactName ?? '',
+      contact_phone: member.contactPhone ?? null,
+      contact_email: member.contactEmail ?? null,
+      website: member.website ?? '',
+      tax_no: member.taxNo ?? '',
+      remark: member.remark ?? '',
+      status: member.status ?? 'active',
+      created_at: ctx.now(),
+    }),
+  );
   ctx.audit('member', id, null, member);
   ctx.emit('member.added', { kind: 'member', id }, { isSeller: member.isSeller ?? false });
   return { id, no };
 }
 
 /** Names to show beside an order or a product, by member. */
-export async function memberNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, { name: string; no: string }>> {
+export async function memberNames(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; no: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.run(names(ctx.tenant.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name, no }) => [id, { name, no }]));
 }
 
 export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
-  let query = ctx.from('member').selectAll('member')
-    .select(sql<SomeTexts | null>`(select l.name from member_level l where l.tenant_id = ${ctx.tenant.id} and l.code = member.level_code)`.as('level_name'))
-    .select(sql<number>`(select count(*)::int from users u where u.tenant_id = ${ctx.tenant.id} and u.member_id = member.id)`.as('users'));
+  let query = ctx
+    .from('member')
+    .selectAll('member')
+    .select(
+      sql<SomeTexts | null>`(select l.name from member_level l where l.tenant_id = ${ctx.tenant.id} and l.code = member.level_code)`.as(
+        'level_name',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from users u where u.tenant_id = ${ctx.tenant.id} and u.member_id = member.id)`.as(
+        'users',
+      ),
+    );
   if (input.status) query = query.where('status', '=', input.status);
   if (input.levelCode) query = query.where('level_code', '=', input.levelCode);
   if (input.isSeller !== undefined) query = query.where('is_seller', '=', input.isSeller);
   if (input.isBuyer !== undefined) query = query.where('is_buyer', '=', input.isBuyer);
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([
-      eb('name', 'ilike', like), eb('short_name', 'ilike', like), eb('no', 'ilike', like),
-      eb('contact_name', 'ilike', like), eb('contact_phone', 'like', like)]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('name', 'ilike', like),
+        eb('short_name', 'ilike', like),
+        eb('no', 'ilike', like),
+        eb('contact_name', 'ilike', like),
+        eb('contact_phone', 'like', like),
+      ]),
+    );
   }
   const found = await page<Shown>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
@@ -88,14 +153,27 @@ export async function getMember(ctx: Ctx, { merberCode }: Parsed<typeof memberGe
 
 export async function keepMember(ctx: Ctx<'company.name_fixed'>, input: Parsed<typeof saveMember>) {
   const fields = {
-    kind: input.merberType, name: input.merberCompname, short_name: input.merberShortname, contact_name: input.contactName,
-    contact_phone: input.contactPhone ?? null, contact_email: input.contactEmail ?? null,
-    website: input.website, tax_no: input.taxNo, remark: input.remark,
+    kind: input.merberType,
+    name: input.merberCompname,
+    short_name: input.merberShortname,
+    contact_name: input.contactName,
+    contact_phone: input.contactPhone ?? null,
+    contact_email: input.contactEmail ?? null,
+    website: input.website,
+    tax_no: input.taxNo,
+    remark: input.remark,
   };
   if (!input.merberCode) {
     const { id } = await addMember(ctx, {
-      kind: fields.kind, name: fields.name, shortName: fields.short_name, contactName: fields.contact_name,
-      contactPhone: input.contactPhone, contactEmail: input.contactEmail, website: fields.website, taxNo: fields.tax_no, remark: fields.remark,
+      kind: fields.kind,
+      name: fields.name,
+      shortName: fields.short_name,
+      contactName: fields.contact_name,
+      contactPhone: input.contactPhone,
+      contactEmail: input.contactEmail,
+      website: fields.website,
+      taxNo: fields.tax_no,
+      remark: fields.remark,
     });
     return getMember(ctx, { merberCode: id });
   }
@@ -109,16 +187,27 @@ export async function keepMember(ctx: Ctx<'company.name_fixed'>, input: Parsed<t
 }
 
 /** Upgrade to seller, and back: its users get or lose the role at once. */
-export async function makeSeller(ctx: Ctx, { merberCode, isSeller }: Parsed<typeof setSeller>): Promise<Done> {
-  const [flagged, users] = await ctx.batch([sellerFlag(ctx.tenant.id, merberCode, isSeller), usersOf(ctx.tenant.id, merberCode)]);
+export async function makeSeller(
+  ctx: Ctx,
+  { merberCode, isSeller }: Parsed<typeof setSeller>,
+): Promise<Done> {
+  const [flagged, users] = await ctx.batch([
+    sellerFlag(ctx.tenant.id, merberCode, isSeller),
+    usersOf(ctx.tenant.id, merberCode),
+  ]);
   const { before } = flagged[0] ?? ctx.refuse('not_found');
   if (!isSeller) {
     await ctx.run(dropSellerRole(ctx.tenant.id, merberCode));
     await trimPermissions(ctx, merberCode, ['buyer']);
-  }
-  else if (users.length > 0) {
-    await ctx.run(ctx.into('user_role', users.map(({ id }) => ({ id: ctx.newId(), user_id: id, role_code: 'seller' })))
-      .onConflict((conflict) => conflict.doNothing()));
+  } else if (users.length > 0) {
+    await ctx.run(
+      ctx
+        .into(
+          'user_role',
+          users.map(({ id }) => ({ id: ctx.newId(), user_id: id, role_code: 'seller' })),
+        )
+        .onConflict((conflict) => conflict.doNothing()),
+    );
   }
   ctx.audit('member', merberCode, { isSeller: before }, { isSeller });
   await rereadSessions(ctx, { member: merberCode });
@@ -132,7 +221,10 @@ export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {
   await rereadSessions(ctx, { member: memberId });
 }
 
-export async function approve(ctx: Ctx, { merberCode }: Parsed<typeof approveMember>): Promise<Done> {
+export async function approve(
+  ctx: Ctx,
+  { merberCode }: Parsed<typeof approveMember>,
+): Promise<Done> {
   await move(ctx, memberLife, merberCode, 'approve', { set: { confirmed_at: ctx.now() } });
   ctx.emit('member.approved', { kind: 'member', id: merberCode }, {});
   ctx.audit('member', merberCode, { status: 'under_review' }, { status: 'active' });
@@ -140,7 +232,10 @@ export async function approve(ctx: Ctx, { merberCode }: Parsed<typeof approveMem
 }
 
 /** BLK-01 All of its users are out at once. */
-export async function suspend(ctx: Ctx<'member.self' | 'role.last_admin'>, { merberCode, reason }: Parsed<typeof suspendMember>): Promise<Done> {
+export async function suspend(
+  ctx: Ctx<'member.self' | 'role.last_admin'>,
+  { merberCode, reason }: Parsed<typeof suspendMember>,
+): Promise<Done> {
   if (ctx.user?.memberId === merberCode) ctx.refuse('member.self');
   const moved = await move(ctx, memberLife, merberCode, 'suspend', { reason });
   await requireAdminLeft(ctx);
@@ -149,7 +244,10 @@ export async function suspend(ctx: Ctx<'member.self' | 'role.last_admin'>, { mer
   return { done: true };
 }
 
-export async function resume(ctx: Ctx, { merberCode, reason }: Parsed<typeof resumeMember>): Promise<Done> {
+export async function resume(
+  ctx: Ctx,
+  { merberCode, reason }: Parsed<typeof resumeMember>,
+): Promise<Done> {
   await move(ctx, memberLife, merberCode, 'resume', { reason });
   ctx.audit('member', merberCode, { status: 'suspended' }, { status: 'active', reason });
   return { done: true };
@@ -157,11 +255,24 @@ export async function resume(ctx: Ctx, { merberCode, reason }: Parsed<typeof res
 
 function view(ctx: Ctx, row: Shown) {
   return {
-    merberCode: row.id, merberNo: row.no, merberType: row.kind, merberCompname: row.name, merberShortname: row.short_name,
-    contactName: row.contact_name, contactPhone: row.contact_phone ?? '', contactEmail: row.contact_email ?? '',
-    isBuyer: row.is_buyer, isSeller: row.is_seller, levelCode: row.level_code ?? '', levelName: inLang(row.level_name, ctx.lang),
-    status: row.status, userCount: row.users, gmtCreate: row.created_at.toISOString(),
-    remark: row.remark, website: row.website, taxNo: row.tax_no,
+    merberCode: row.id,
+    merberNo: row.no,
+    merberType: row.kind,
+    merberCompname: row.name,
+    merberShortname: row.short_name,
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone ?? '',
+    contactEmail: row.contact_email ?? '',
+    isBuyer: row.is_buyer,
+    isSeller: row.is_seller,
+    levelCode: row.level_code ?? '',
+    levelName: inLang(row.level_name, ctx.lang),
+    status: row.status,
+    userCount: row.users,
+    gmtCreate: row.created_at.toISOString(),
+    remark: row.remark,
+    website: row.website,
+    taxNo: row.tax_no,
   };
 }
 

@@ -7,28 +7,69 @@ const admin = { loginName: 'first_admin', password: 'Demo1234' };
 
 describe('a new tenant', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await testApp(); });
+  beforeAll(async () => {
+    app = await testApp();
+  });
   afterAll(() => app.close());
 
   test('[TEN-03a] has its admin, app, hosts and roles at once', async () => {
-    const { tenant } = await provisionTenant(app.kernel, { code: 'gamma', name: { zh: '伽马' }, hosts: ['gamma.test'], admin });
-    const answer = await app.raw(loginIn, { loginName: admin.loginName, passwd: admin.password }, { tenant });
-    expect(answer).toMatchObject({ status: 200, body: { dataObj: { roles: ['admin'], tenantCode: 'gamma', isPlat: false } } });
+    const { tenant } = await provisionTenant(app.kernel, {
+      code: 'gamma',
+      name: { zh: '伽马' },
+      hosts: ['gamma.test'],
+      admin,
+    });
+    const answer = await app.raw(
+      loginIn,
+      { loginName: admin.loginName, passwd: admin.password },
+      { tenant },
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { dataObj: { roles: ['admin'], tenantCode: 'gamma', isPlat: false } },
+    });
   });
 
   test('[TEN-03a] a code or host that is taken is refused, and nothing of it stays', async () => {
     const before = (await app.kernel.tenants()).length;
-    await expect(provisionTenant(app.kernel, { code: 'alpha', name: { zh: 'x' }, admin })).rejects.toMatchObject({ code: 'tenant.code_taken' });
-    await expect(provisionTenant(app.kernel, { code: 'delta', name: { zh: 'x' }, hosts: ['beta.test'], admin })).rejects.toMatchObject({ code: 'tenant.host_taken' });
-    await expect(provisionTenant(app.kernel, { code: 'delta', name: { zh: 'x' }, admin: { ...admin, password: '123' } })).rejects.toMatchObject({ code: 'user.password_format' });
+    await expect(
+      provisionTenant(app.kernel, { code: 'alpha', name: { zh: 'x' }, admin }),
+    ).rejects.toMatchObject({ code: 'tenant.code_taken' });
+    await expect(
+      provisionTenant(app.kernel, {
+        code: 'delta',
+        name: { zh: 'x' },
+        hosts: ['beta.test'],
+        admin,
+      }),
+    ).rejects.toMatchObject({ code: 'tenant.host_taken' });
+    await expect(
+      provisionTenant(app.kernel, {
+        code: 'delta',
+        name: { zh: 'x' },
+        admin: { ...admin, password: '123' },
+      }),
+    ).rejects.toMatchObject({ code: 'user.password_format' });
     const { rows } = await app.owner.query(`select code from tenant where code = 'delta'`);
     expect(rows).toEqual([]);
     expect((await app.kernel.tenants()).length).toBe(before);
   });
 
   test('[TEN-05a] people of one tenant are nobody in the new one', async () => {
-    const { tenant } = await provisionTenant(app.kernel, { code: 'epsilon', name: { zh: 'x' }, hosts: ['epsilon.test'], admin });
-    await expect((await app.client(null, tenant))(loginIn, { loginName: 'first_admin2', passwd: admin.password })).rejects.toMatchObject({ code: 'login.wrong' });
-    expect((await app.raw(getInfo, {}, { tenant, cookie: await app.cookieOf('admin') })).status).toBe(401);
+    const { tenant } = await provisionTenant(app.kernel, {
+      code: 'epsilon',
+      name: { zh: 'x' },
+      hosts: ['epsilon.test'],
+      admin,
+    });
+    await expect(
+      (await app.client(null, tenant))(loginIn, {
+        loginName: 'first_admin2',
+        passwd: admin.password,
+      }),
+    ).rejects.toMatchObject({ code: 'login.wrong' });
+    expect(
+      (await app.raw(getInfo, {}, { tenant, cookie: await app.cookieOf('admin') })).status,
+    ).toBe(401);
   });
 });

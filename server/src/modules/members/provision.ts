@@ -20,17 +20,24 @@ const LOOK_EVERY_MS = 5;
  * what `furnish` adds. Answers when the directory of this process knows it.
  */
 export async function provisionTenant(
-  kernel: Kernel, given: ProvisionInput, furnish: (ctx: Ctx<string>, made: Omit<Provisioned, 'tenant'>) => Promise<void> = async () => undefined,
+  kernel: Kernel,
+  given: ProvisionInput,
+  furnish: (ctx: Ctx<string>, made: Omit<Provisioned, 'tenant'>) => Promise<void> = async () =>
+    undefined,
 ): Promise<Provisioned> {
   const input = provisionIn.parse(given);
   const tenant = tenantToBe(newId(), input);
-  const made = await kernel.write({ ...kernel.system(tenant), doing: 'tenant.provision' }, async (ctx) => {
-    const bare = await provision(ctx, input);
-    await furnish(ctx, bare);
-    return bare;
-  });
+  const made = await kernel.write(
+    { ...kernel.system(tenant), doing: 'tenant.provision' },
+    async (ctx) => {
+      const bare = await provision(ctx, input);
+      await furnish(ctx, bare);
+      return bare;
+    },
+  );
   const late = Date.now() + KNOWN_WITHIN_MS;
-  while (!(await kernel.tenants()).some((one) => one.id === tenant.id) && Date.now() < late) await sleep(LOOK_EVERY_MS);
+  while (!(await kernel.tenants()).some((one) => one.id === tenant.id) && Date.now() < late)
+    await sleep(LOOK_EVERY_MS);
   return { tenant, ...made };
 }
 
@@ -40,13 +47,28 @@ export async function provision(ctx: Ctx<string>, input: z.output<typeof provisi
   await addBuiltInRoles(ctx);
   // The house's own member: its staff belong to it, and it may sell.
   const { id: memberId } = await addMember(ctx, {
-    kind: 'company', name: input.company ?? ctx.tenant.name.slice(0, COMPANY_NAME_MAX), isBuyer: false, isSeller: !input.platform,
-    contactPhone: input.admin.phone, contactEmail: input.admin.email,
+    kind: 'company',
+    name: input.company ?? ctx.tenant.name.slice(0, COMPANY_NAME_MAX),
+    isBuyer: false,
+    isSeller: !input.platform,
+    contactPhone: input.admin.phone,
+    contactEmail: input.admin.email,
   });
   const { loginName, password, passwordHash, name, phone, email } = input.admin;
   const userId = await addUser(ctx, {
-    memberId, loginName, password, passwordHash, name: name || loginName, phone, email, roles: [input.platform ? 'operator' : 'admin'],
+    memberId,
+    loginName,
+    password,
+    passwordHash,
+    name: name || loginName,
+    phone,
+    email,
+    roles: [input.platform ? 'operator' : 'admin'],
   });
-  ctx.emit('tenant.provisioned', { kind: 'tenant', id: ctx.tenant.id }, { code: input.code, memberId, platform: input.platform });
+  ctx.emit(
+    'tenant.provisioned',
+    { kind: 'tenant', id: ctx.tenant.id },
+    { code: input.code, memberId, platform: input.platform },
+  );
   return { memberId, userId };
 }

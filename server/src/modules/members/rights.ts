@@ -1,4 +1,10 @@
-import type { handOver as handOverCall, setEmployeeLimits, setEmployeeRights, startEmployee, stopEmployee } from '@tradeport/api/members/staff-calls';
+import type {
+  handOver as handOverCall,
+  setEmployeeLimits,
+  setEmployeeRights,
+  startEmployee,
+  stopEmployee,
+} from '@tradeport/api/members/staff-calls';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { userLife } from '@tradeport/api/identity/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
@@ -6,20 +12,45 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { checkPermissions, checkRoles, endSessions, giveRoles, requireAdminLeft, rereadSessions } from '../identity/index.ts';
+import {
+  checkPermissions,
+  checkRoles,
+  endSessions,
+  giveRoles,
+  requireAdminLeft,
+  rereadSessions,
+} from '../identity/index.ts';
 import { type Colleague, colleague, type Limit, requireUnlimited } from './colleague.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';
 type Done = { done: true };
 
-const rolesOf = prepared<{ role_code: string }>('select role_code from user_role where tenant_id = $1 and user_id = $2');
-const permissionsOfUser = prepared<{ permission: string }>('select permission from user_permission where tenant_id = $1 and user_id = $2');
-const dropRoles = prepared('delete from user_role where tenant_id = $1 and user_id = $2 and role_code <> all($3::text[])');
-const dropPermissions = prepared('delete from user_permission where tenant_id = $1 and user_id = $2 and permission <> all($3::text[])');
-const dropLimits = prepared<Limit>('delete from spending_limit where tenant_id = $1 and user_id = $2 returning currency, order_max, month_max');
-const makeMain = prepared<{ id: string }>('update member set main_user_id = $3 where tenant_id = $1 and id = $2 and main_user_id = $4 returning id');
-const allRoles = prepared<{ code: string; name: SomeTexts; built_in: boolean; permissions: string[] }>(
-  'select code, name, built_in, permissions from role where tenant_id = $1 order by not built_in, code');
+const rolesOf = prepared<{ role_code: string }>(
+  'select role_code from user_role where tenant_id = $1 and user_id = $2',
+);
+const permissionsOfUser = prepared<{ permission: string }>(
+  'select permission from user_permission where tenant_id = $1 and user_id = $2',
+);
+const dropRoles = prepared(
+  'delete from user_role where tenant_id = $1 and user_id = $2 and role_code <> all($3::text[])',
+);
+const dropPermissions = prepared(
+  'delete from user_permission where tenant_id = $1 and user_id = $2 and permission <> all($3::text[])',
+);
+const dropLimits = prepared<Limit>(
+  'delete from spending_limit where tenant_id = $1 and user_id = $2 returning currency, order_max, month_max',
+);
+const makeMain = prepared<{ id: string }>(
+  'update member set main_user_id = $3 where tenant_id = $1 and id = $2 and main_user_id = $4 returning id',
+);
+const allRoles = prepared<{
+  code: string;
+  name: SomeTexts;
+  built_in: boolean;
+  permissions: string[];
+}>(
+  'select code, name, built_in, permissions from role where tenant_id = $1 order by not built_in, code',
+);
 const beyond = prepared<{ user_id: string }>(`
   delete from user_permission p using users u
   where p.tenant_id = $1 and u.tenant_id = p.tenant_id and u.id = p.user_id and u.member_id = $2 and p.permission <> all($3::text[])
@@ -29,26 +60,40 @@ const beyond = prepared<{ user_id: string }>(`
 export async function grantable(ctx: Ctx) {
   const own = userOf(ctx).permissions;
   const roles = await ctx.run(allRoles(ctx.tenant.id));
-  const of = (role: { code: string; built_in: boolean; permissions: string[] }) => (role.built_in
-    ? [...permissionsOf([role.code])].filter((permission) => !permissions[permission]?.main) : role.permissions);
+  const of = (role: { code: string; built_in: boolean; permissions: string[] }) =>
+    role.built_in
+      ? [...permissionsOf([role.code])].filter((permission) => !permissions[permission]?.main)
+      : role.permissions;
   return {
-    roles: roles.filter((role) => of(role).length > 0 && of(role).every((permission) => own.has(permission)))
+    roles: roles
+      .filter((role) => of(role).length > 0 && of(role).every((permission) => own.has(permission)))
       .map(({ code, name }) => ({ roleCode: code, roleName: name })),
-    permissions: Object.entries(permissions).filter(([permission]) => own.has(permission))
+    permissions: Object.entries(permissions)
+      .filter(([permission]) => own.has(permission))
       .map(([permission, spec]) => ({ permission, text: spec.text[ctx.lang] })),
   };
 }
 
 /** MBR-03 Takes effect with the next call. What is taken away must be the caller's to give, too. */
 export async function setRights(
-  ctx: Ctx<'user.unknown' | GrantFault | 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'role.last_admin'>, input: Parsed<typeof setEmployeeRights>,
+  ctx: Ctx<
+    | 'user.unknown'
+    | GrantFault
+    | 'employee.limited'
+    | 'employee.no_rights'
+    | 'employee.main'
+    | 'user.self'
+    | 'role.last_admin'
+  >,
+  input: Parsed<typeof setEmployeeRights>,
 ): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, input.userCode);
   if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
   const before = await mayChange(ctx, target, input);
   await ctx.batch([
-    dropRoles(ctx.tenant.id, target.id, input.roles), dropPermissions(ctx.tenant.id, target.id, input.permissions),
+    dropRoles(ctx.tenant.id, target.id, input.roles),
+    dropPermissions(ctx.tenant.id, target.id, input.permissions),
     ...(input.roles.length > 0 ? [giveRoles(ctx, target.id, input.roles)] : []),
   ]);
   await givePermissions(ctx, target.id, input.permissions);
@@ -59,32 +104,77 @@ export async function setRights(
 }
 
 /** Adds single permissions; the caller must have each of them. */
-export async function givePermissions(ctx: Ctx<GrantFault>, userId: string, wanted: readonly string[]): Promise<void> {
+export async function givePermissions(
+  ctx: Ctx<GrantFault>,
+  userId: string,
+  wanted: readonly string[],
+): Promise<void> {
   if (wanted.length === 0) return;
   checkPermissions(ctx, wanted);
-  await ctx.run(ctx.into('user_permission', [...new Set(wanted)].map((permission) => ({ id: ctx.newId(), user_id: userId, permission })))
-    .onConflict((conflict) => conflict.doNothing()));
+  await ctx.run(
+    ctx
+      .into(
+        'user_permission',
+        [...new Set(wanted)].map((permission) => ({
+          id: ctx.newId(),
+          user_id: userId,
+          permission,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** MBR-03, MBR-06 Empty: no limit. Counts from the next order on. */
-export async function setLimits(ctx: Ctx<'user.unknown' | 'employee.limited' | 'employee.main' | 'user.self'>, { userCode, limits }: Parsed<typeof setEmployeeLimits>): Promise<Done> {
+export async function setLimits(
+  ctx: Ctx<'user.unknown' | 'employee.limited' | 'employee.main' | 'user.self'>,
+  { userCode, limits }: Parsed<typeof setEmployeeLimits>,
+): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
   const before = await ctx.run(dropLimits(ctx.tenant.id, target.id));
   if (limits.length > 0) {
-    await ctx.run(ctx.into('spending_limit', limits.map((one) => ({
-      id: ctx.newId(), user_id: target.id, currency: one.currency, order_max: one.orderMax ?? null, month_max: one.monthMax ?? null,
-    }))));
+    await ctx.run(
+      ctx.into(
+        'spending_limit',
+        limits.map((one) => ({
+          id: ctx.newId(),
+          user_id: target.id,
+          currency: one.currency,
+          order_max: one.orderMax ?? null,
+          month_max: one.monthMax ?? null,
+        })),
+      ),
+    );
   }
-  ctx.audit('user', target.id, {
-    limits: before.map((one) => ({ currency: one.currency, orderMax: one.order_max ?? undefined, monthMax: one.month_max ?? undefined })),
-  }, { limits });
+  ctx.audit(
+    'user',
+    target.id,
+    {
+      limits: before.map((one) => ({
+        currency: one.currency,
+        orderMax: one.order_max ?? undefined,
+        monthMax: one.month_max ?? undefined,
+      })),
+    },
+    { limits },
+  );
   await rereadSessions(ctx, { user: target.id });
   return { done: true };
 }
 
 /** Out at once. The blacklist is another matter: only the portal ends it. */
-export async function stop(ctx: Ctx<'user.unknown' | GrantFault | 'employee.limited' | 'employee.main' | 'user.self' | 'role.last_admin'>, { userCode, reason }: Parsed<typeof stopEmployee>): Promise<Done> {
+export async function stop(
+  ctx: Ctx<
+    | 'user.unknown'
+    | GrantFault
+    | 'employee.limited'
+    | 'employee.main'
+    | 'user.self'
+    | 'role.last_admin'
+  >,
+  { userCode, reason }: Parsed<typeof stopEmployee>,
+): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
@@ -95,7 +185,10 @@ export async function stop(ctx: Ctx<'user.unknown' | GrantFault | 'employee.limi
   return { done: true };
 }
 
-export async function start(ctx: Ctx<'user.unknown' | GrantFault | 'employee.limited'>, { userCode }: Parsed<typeof startEmployee>): Promise<Done> {
+export async function start(
+  ctx: Ctx<'user.unknown' | GrantFault | 'employee.limited'>,
+  { userCode }: Parsed<typeof startEmployee>,
+): Promise<Done> {
   requireUnlimited(ctx);
   const target = await colleague(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
@@ -106,7 +199,8 @@ export async function start(ctx: Ctx<'user.unknown' | GrantFault | 'employee.lim
 
 /** MBR-03 Of two at once, one wins: the main account is handed over by who has it. A main account has no limit. */
 export async function handOver(
-  ctx: Ctx<'user.unknown' | 'employee.not_main' | 'employee.not_enabled' | 'user.self'>, { userCode }: Parsed<typeof handOverCall>,
+  ctx: Ctx<'user.unknown' | 'employee.not_main' | 'employee.not_enabled' | 'user.self'>,
+  { userCode }: Parsed<typeof handOverCall>,
 ): Promise<Done> {
   const me = userOf(ctx);
   if (userCode === me.id) ctx.refuse('user.self');
@@ -121,11 +215,18 @@ export async function handOver(
 }
 
 /** A member that sells no more: its people keep no single permission that came with selling. */
-export async function trimPermissions(ctx: Ctx, memberId: string, roles: readonly string[]): Promise<void> {
+export async function trimPermissions(
+  ctx: Ctx,
+  memberId: string,
+  roles: readonly string[],
+): Promise<void> {
   await ctx.run(beyond(ctx.tenant.id, memberId, [...permissionsOf(roles)]));
 }
 
-async function restrictable(ctx: Ctx<'user.unknown' | 'employee.main' | 'user.self'>, userId: string): Promise<Colleague> {
+async function restrictable(
+  ctx: Ctx<'user.unknown' | 'employee.main' | 'user.self'>,
+  userId: string,
+): Promise<Colleague> {
   const target = await colleague(ctx, userId);
   if (target.id === userOf(ctx).id) ctx.refuse('user.self');
   if (target.is_main) ctx.refuse('employee.main');
@@ -133,9 +234,19 @@ async function restrictable(ctx: Ctx<'user.unknown' | 'employee.main' | 'user.se
 }
 
 /** Nobody who has less changes who has more. Gives what the target has. */
-async function mayChange(ctx: Ctx<GrantFault>, target: Colleague, wanted: { roles: readonly string[]; permissions: readonly string[] }) {
-  const [roles, singles] = await ctx.batch([rolesOf(ctx.tenant.id, target.id), permissionsOfUser(ctx.tenant.id, target.id)]);
-  const before = { roles: roles.map((row) => row.role_code), permissions: singles.map((row) => row.permission) };
+async function mayChange(
+  ctx: Ctx<GrantFault>,
+  target: Colleague,
+  wanted: { roles: readonly string[]; permissions: readonly string[] },
+) {
+  const [roles, singles] = await ctx.batch([
+    rolesOf(ctx.tenant.id, target.id),
+    permissionsOfUser(ctx.tenant.id, target.id),
+  ]);
+  const before = {
+    roles: roles.map((row) => row.role_code),
+    permissions: singles.map((row) => row.permission),
+  };
   await checkRoles(ctx, [...new Set([...wanted.roles, ...before.roles])]);
   checkPermissions(ctx, [...new Set([...wanted.permissions, ...before.permissions])]);
   return before;

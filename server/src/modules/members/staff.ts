@@ -1,5 +1,10 @@
 import { EMPLOYEES_MAX } from '@tradeport/api/members/staff';
-import type { employeeGet, employeePage, saveEmployee, updateEmployee } from '@tradeport/api/members/staff-calls';
+import type {
+  employeeGet,
+  employeePage,
+  saveEmployee,
+  updateEmployee,
+} from '@tradeport/api/members/staff-calls';
 import type { UserStatus } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
@@ -12,16 +17,46 @@ import { colleague, type Limit, requireUnlimited } from './colleague.ts';
 import { givePermissions, setLimits } from './rights.ts';
 
 type Row = {
-  id: string; login_name: string; name: string; nickname: string; phone: string | null; email: string | null; status: UserStatus;
-  job_title: string; department_id: string | null; group_name: string | null; is_main: boolean; created_at: Date; last_login_at: Date | null;
-  roles: { code: string; name: SomeTexts }[]; permissions: string[]; limits: Limit[];
+  id: string;
+  login_name: string;
+  name: string;
+  nickname: string;
+  phone: string | null;
+  email: string | null;
+  status: UserStatus;
+  job_title: string;
+  department_id: string | null;
+  group_name: string | null;
+  is_main: boolean;
+  created_at: Date;
+  last_login_at: Date | null;
+  roles: { code: string; name: SomeTexts }[];
+  permissions: string[];
+  limits: Limit[];
 };
-type AddFault = 'user.unknown' | 'employee.limited' | 'employee.no_rights' | 'employee.main' | 'user.self' | 'employee.too_many' | 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
+type AddFault =
+  | 'user.unknown'
+  | 'employee.limited'
+  | 'employee.no_rights'
+  | 'employee.main'
+  | 'user.self'
+  | 'employee.too_many'
+  | 'user.taken'
+  | 'user.password_format'
+  | 'user.password_weak'
+  | 'role.unknown'
+  | 'role.too_much';
 
 const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
-const countUsers = prepared<{ count: number }>('select count(*)::int as count from users where tenant_id = $1 and member_id = $2 and login_name <> \'gone_\' || id');
-const place = prepared('update users set department_id = $3, job_title = $4 where tenant_id = $1 and id = $2');
-const ownGroup = prepared<{ id: string }>('select id from department where tenant_id = $1 and member_id = $2 and id = $3');
+const countUsers = prepared<{ count: number }>(
+  "select count(*)::int as count from users where tenant_id = $1 and member_id = $2 and login_name <> 'gone_' || id",
+);
+const place = prepared(
+  'update users set department_id = $3, job_title = $4 where tenant_id = $1 and id = $2',
+);
+const ownGroup = prepared<{ id: string }>(
+  'select id from department where tenant_id = $1 and member_id = $2 and id = $3',
+);
 
 /** MBR-03 The people of the caller's company. */
 export async function employeesPage(ctx: Ctx, input: Parsed<typeof employeePage>) {
@@ -30,14 +65,27 @@ export async function employeesPage(ctx: Ctx, input: Parsed<typeof employeePage>
   if (input.groupCode) query = query.where('users.department_id', '=', input.groupCode);
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([eb('users.login_name', 'ilike', like), eb('users.name', 'ilike', like), eb('users.phone', 'like', like)]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('users.login_name', 'ilike', like),
+        eb('users.name', 'ilike', like),
+        eb('users.phone', 'like', like),
+      ]),
+    );
   }
   const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 }
 
-export async function employeeOf(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof employeeGet>) {
-  return view(ctx, await ctx.maybe(employees(ctx).where('users.id', '=', userCode).$castTo<Row>()) ?? ctx.refuse('user.unknown'));
+export async function employeeOf(
+  ctx: Ctx<'user.unknown'>,
+  { userCode }: Parsed<typeof employeeGet>,
+) {
+  return view(
+    ctx,
+    (await ctx.maybe(employees(ctx).where('users.id', '=', userCode).$castTo<Row>())) ??
+      ctx.refuse('user.unknown'),
+  );
 }
 
 /** MBR-03 A sub-account, with roles and single permissions that the caller has. It is told by what it left. */
@@ -45,11 +93,20 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
   requireUnlimited(ctx);
   const { memberId } = userOf(ctx);
   if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
-  const [, counted] = await ctx.batch([lockMember(ctx.tenant.id, memberId), countUsers(ctx.tenant.id, memberId)]);
-  if ((counted[0]?.count ?? 0) >= EMPLOYEES_MAX) ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
+  const [, counted] = await ctx.batch([
+    lockMember(ctx.tenant.id, memberId),
+    countUsers(ctx.tenant.id, memberId),
+  ]);
+  if ((counted[0]?.count ?? 0) >= EMPLOYEES_MAX)
+    ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
   const userCode = await addUser(ctx, {
-    memberId, loginName: input.userName, password: input.userPwsswd, name: input.userRelname,
-    phone: input.userPhone, email: input.userEmail, roles: input.roles,
+    memberId,
+    loginName: input.userName,
+    password: input.userPwsswd,
+    name: input.userRelname,
+    phone: input.userPhone,
+    email: input.userEmail,
+    roles: input.roles,
   });
   await givePermissions(ctx, userCode, input.permissions);
   if (input.limits.length > 0) await setLimits(ctx, { userCode, limits: input.limits });
@@ -58,18 +115,30 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
   return { userCode };
 }
 
-export async function editEmployee(ctx: Ctx<'user.unknown' | 'employee.limited' | 'employee.main'>, input: Parsed<typeof updateEmployee>) {
+export async function editEmployee(
+  ctx: Ctx<'user.unknown' | 'employee.limited' | 'employee.main'>,
+  input: Parsed<typeof updateEmployee>,
+) {
   requireUnlimited(ctx);
   const before = await colleague(ctx, input.userCode);
   if (before.is_main && before.id !== userOf(ctx).id) ctx.refuse('employee.main');
   await ctx.run(ctx.update('users').set({ name: input.userRelname }).where('id', '=', before.id));
   await putInto(ctx, before.id, input);
-  ctx.audit('user', before.id, { name: before.name }, { name: input.userRelname, department: input.groupCode ?? null, jobTitle: input.jobTitle });
+  ctx.audit(
+    'user',
+    before.id,
+    { name: before.name },
+    { name: input.userRelname, department: input.groupCode ?? null, jobTitle: input.jobTitle },
+  );
   await rereadSessions(ctx, { user: before.id });
   return { done: true as const };
 }
 
-async function putInto(ctx: Ctx, userId: string, { groupCode, jobTitle }: { groupCode?: string | undefined; jobTitle: string }): Promise<void> {
+async function putInto(
+  ctx: Ctx,
+  userId: string,
+  { groupCode, jobTitle }: { groupCode?: string | undefined; jobTitle: string },
+): Promise<void> {
   if (groupCode) await ctx.one(ownGroup(ctx.tenant.id, userOf(ctx).memberId, groupCode));
   await ctx.run(place(ctx.tenant.id, userId, groupCode ?? null, jobTitle));
 }
@@ -77,33 +146,83 @@ async function putInto(ctx: Ctx, userId: string, { groupCode, jobTitle }: { grou
 /** The password is handed over by who made the account: it does not travel with the invitation. */
 async function invite(ctx: Ctx, input: Parsed<typeof saveEmployee>): Promise<void> {
   const facts = { name: input.userRelname, loginName: input.userName, link: '/console/' };
-  if (input.userEmail) await deliver(ctx, { to: input.userEmail, channel: 'email', template: 'invitation', facts });
-  else if (input.userPhone) await deliver(ctx, { to: input.userPhone, channel: 'sms', template: 'invitation', facts });
+  if (input.userEmail)
+    await deliver(ctx, { to: input.userEmail, channel: 'email', template: 'invitation', facts });
+  else if (input.userPhone)
+    await deliver(ctx, { to: input.userPhone, channel: 'sms', template: 'invitation', facts });
 }
 
 function employees(ctx: Ctx) {
-  return ctx.from('users')
-    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'users.tenant_id').onRef('member.id', '=', 'users.member_id'))
-    .leftJoin('department', (join) => join.onRef('department.tenant_id', '=', 'users.tenant_id').onRef('department.id', '=', 'users.department_id'))
+  return ctx
+    .from('users')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'users.tenant_id')
+        .onRef('member.id', '=', 'users.member_id'),
+    )
+    .leftJoin('department', (join) =>
+      join
+        .onRef('department.tenant_id', '=', 'users.tenant_id')
+        .onRef('department.id', '=', 'users.department_id'),
+    )
     .where('users.member_id', '=', userOf(ctx).memberId)
-    .select(['users.id', 'users.login_name', 'users.name', 'users.nickname', 'users.phone', 'users.email', 'users.status', 'users.job_title',
-      'users.department_id', 'department.name as group_name', 'users.created_at', 'users.last_login_at',
+    .select([
+      'users.id',
+      'users.login_name',
+      'users.name',
+      'users.nickname',
+      'users.phone',
+      'users.email',
+      'users.status',
+      'users.job_title',
+      'users.department_id',
+      'department.name as group_name',
+      'users.created_at',
+      'users.last_login_at',
       sql<boolean>`member.main_user_id is not distinct from users.id`.as('is_main'),
-      sql<Row['roles']>`coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name) order by o.code)
+      sql<
+        Row['roles']
+      >`coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name) order by o.code)
         from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
         where r.tenant_id = ${ctx.tenant.id} and r.user_id = users.id), '[]')`.as('roles'),
-      sql<string[]>`array(select p.permission from user_permission p where p.tenant_id = ${ctx.tenant.id} and p.user_id = users.id order by 1)`.as('permissions'),
-      sql<Limit[]>`coalesce((select jsonb_agg(jsonb_build_object('currency', l.currency, 'order_max', l.order_max, 'month_max', l.month_max) order by l.currency)
-        from spending_limit l where l.tenant_id = ${ctx.tenant.id} and l.user_id = users.id), '[]')`.as('limits')]);
+      sql<
+        string[]
+      >`array(select p.permission from user_permission p where p.tenant_id = ${ctx.tenant.id} and p.user_id = users.id order by 1)`.as(
+        'permissions',
+      ),
+      sql<
+        Limit[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('currency', l.currency, 'order_max', l.order_max, 'month_max', l.month_max) order by l.currency)
+        from spending_limit l where l.tenant_id = ${ctx.tenant.id} and l.user_id = users.id), '[]')`.as(
+        'limits',
+      ),
+    ]);
 }
 
 function view(ctx: Pick<Ctx, 'lang'>, row: Row) {
   return {
-    userCode: row.id, userName: row.login_name, userRelname: row.name, userNickname: row.nickname,
-    userPhone: row.phone ?? '', userEmail: row.email ?? '',
-    roles: row.roles.map(({ code, name }) => ({ roleCode: code, roleName: inLang(name, ctx.lang) })), permissions: row.permissions,
-    groupCode: row.department_id, groupName: row.group_name ?? '', jobTitle: row.job_title, isMain: row.is_main, status: row.status,
-    limits: row.limits.map((one) => ({ currency: one.currency, orderMax: one.order_max, monthMax: one.month_max })),
-    gmtCreate: row.created_at.toISOString(), lastLogin: row.last_login_at?.toISOString() ?? null,
+    userCode: row.id,
+    userName: row.login_name,
+    userRelname: row.name,
+    userNickname: row.nickname,
+    userPhone: row.phone ?? '',
+    userEmail: row.email ?? '',
+    roles: row.roles.map(({ code, name }) => ({
+      roleCode: code,
+      roleName: inLang(name, ctx.lang),
+    })),
+    permissions: row.permissions,
+    groupCode: row.department_id,
+    groupName: row.group_name ?? '',
+    jobTitle: row.job_title,
+    isMain: row.is_main,
+    status: row.status,
+    limits: row.limits.map((one) => ({
+      currency: one.currency,
+      orderMax: one.order_max,
+      monthMax: one.month_max,
+    })),
+    gmtCreate: row.created_at.toISOString(),
+    lastLogin: row.last_login_at?.toISOString() ?? null,
   };
 }

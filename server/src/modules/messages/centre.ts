@@ -6,26 +6,46 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 
-type Row = { id: string; kind: MessageKind; title: SomeTexts; body: SomeTexts; link: string; created_at: Date; read_at: Date | null };
+type Row = {
+  id: string;
+  kind: MessageKind;
+  title: SomeTexts;
+  body: SomeTexts;
+  link: string;
+  created_at: Date;
+  read_at: Date | null;
+};
 
 const unread = prepared<{ unread: number }>(
-  'select count(*)::int as unread from message where tenant_id = $1 and user_id = $2 and read_at is null');
+  'select count(*)::int as unread from message where tenant_id = $1 and user_id = $2 and read_at is null',
+);
 const markRead = prepared(
   `update message set read_at = $3 where tenant_id = $1 and user_id = $2 and read_at is null
-   and ($4::uuid[] is null or id = any($4))`);
+   and ($4::uuid[] is null or id = any($4))`,
+);
 
 /** MSG-01 One's own messages, newest first. */
 export async function messagesOf(ctx: Ctx, input: Parsed<typeof messagePage>) {
-  let query = ctx.from('message').where('user_id', '=', userOf(ctx).id)
+  let query = ctx
+    .from('message')
+    .where('user_id', '=', userOf(ctx).id)
     .select(['id', 'kind', 'title', 'body', 'link', 'created_at', 'read_at']);
   if (input.messageKind) query = query.where('kind', '=', input.messageKind);
-  if (input.unread !== undefined) query = query.where('read_at', input.unread ? 'is' : 'is not', null);
+  if (input.unread !== undefined)
+    query = query.where('read_at', input.unread ? 'is' : 'is not', null);
   const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['id'] });
-  return { ...found, rows: found.rows.map((row) => ({
-    messageCode: row.id, messageKind: row.kind, messageTitle: inLang(row.title, ctx.lang),
-    messageContent: inLang(row.body, ctx.lang), messageLink: row.link, messageRead: row.read_at !== null,
-    gmtCreate: row.created_at.toISOString(),
-  })) };
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      messageCode: row.id,
+      messageKind: row.kind,
+      messageTitle: inLang(row.title, ctx.lang),
+      messageContent: inLang(row.body, ctx.lang),
+      messageLink: row.link,
+      messageRead: row.read_at !== null,
+      gmtCreate: row.created_at.toISOString(),
+    })),
+  };
 }
 
 export async function countUnread(ctx: Ctx) {
@@ -34,6 +54,9 @@ export async function countUnread(ctx: Ctx) {
 
 export async function markMessages(ctx: Ctx, { messageCodes }: Parsed<typeof readMessages>) {
   const own = [ctx.tenant.id, userOf(ctx).id];
-  const [, count] = await ctx.batch([markRead(...own, ctx.now(), messageCodes ?? null), unread(...own)]);
+  const [, count] = await ctx.batch([
+    markRead(...own, ctx.now(), messageCodes ?? null),
+    unread(...own),
+  ]);
   return { unread: count[0]?.unread ?? 0 };
 }

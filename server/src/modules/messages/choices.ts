@@ -20,16 +20,26 @@ const save = prepared(`
 export async function choicesOf(ctx: Ctx) {
   const row = await ctx.one(ofUser(ctx.tenant.id, userOf(ctx).id));
   return {
-    messageLang: row.lang ?? ctx.lang, choices: heardBy(readChoices(row.choices)),
-    phone: maskPhone(row.phone ?? ''), email: maskMail(row.email ?? ''),
+    messageLang: row.lang ?? ctx.lang,
+    choices: heardBy(readChoices(row.choices)),
+    phone: maskPhone(row.phone ?? ''),
+    email: maskMail(row.email ?? ''),
   };
 }
 
-export async function saveChoices(ctx: Ctx, { messageLang, choices }: Parsed<typeof saveMessageChoices>) {
+export async function saveChoices(
+  ctx: Ctx,
+  { messageLang, choices }: Parsed<typeof saveMessageChoices>,
+) {
   const user = userOf(ctx);
   const before = await ctx.one(ofUser(ctx.tenant.id, user.id));
   await ctx.run(save(ctx.tenant.id, user.id, messageLang, JSON.stringify(heardBy(choices))));
-  ctx.audit('message_choice', user.id, { lang: before.lang, choices: heardBy(readChoices(before.choices)) }, { lang: messageLang, choices: heardBy(choices) });
+  ctx.audit(
+    'message_choice',
+    user.id,
+    { lang: before.lang, choices: heardBy(readChoices(before.choices)) },
+    { lang: messageLang, choices: heardBy(choices) },
+  );
   return choicesOf(ctx);
 }
 

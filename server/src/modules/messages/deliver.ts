@@ -13,7 +13,10 @@ export const SEND_JOB = 'messages.send';
 
 export type Delivery = {
   /** A mobile number or an e-mail address. `link` of the facts may begin at the portal: '/console/'. */
-  to: string; channel: SendChannel; template: TemplateName; facts: Facts;
+  to: string;
+  channel: SendChannel;
+  template: TemplateName;
+  facts: Facts;
   /** The caller's, when left out. */
   lang?: Lang | undefined;
 };
@@ -25,7 +28,10 @@ export type Delivery = {
 export async function deliver(ctx: Ctx, { template, ...one }: Delivery): Promise<string> {
   const known = await surroundings(ctx, template);
   const { link } = one.facts;
-  const facts = typeof link === 'string' && link.startsWith('/') ? { ...one.facts, link: known.address && `${known.address}${link}` } : one.facts;
+  const facts =
+    typeof link === 'string' && link.startsWith('/')
+      ? { ...one.facts, link: known.address && `${known.address}${link}` }
+      : one.facts;
   const [id = ''] = await hand(ctx, known, template, [{ lang: ctx.lang, ...one, facts }]);
   return id;
 }
@@ -33,7 +39,12 @@ export async function deliver(ctx: Ctx, { template, ...one }: Delivery): Promise
 type One = { to: string; channel: SendChannel; facts: Facts; lang?: Lang | undefined };
 
 /** The same for several people at once. */
-export async function hand(ctx: Ctx, known: Surroundings, template: TemplateName, list: readonly One[]): Promise<string[]> {
+export async function hand(
+  ctx: Ctx,
+  known: Surroundings,
+  template: TemplateName,
+  list: readonly One[],
+): Promise<string[]> {
   const now = ctx.now();
   const rows = list.map(({ to, channel, facts: given, lang = ctx.lang }) => {
     const facts = { ...given, portal: portalName(known, lang) };
@@ -42,22 +53,57 @@ export async function hand(ctx: Ctx, known: Surroundings, template: TemplateName
     const stays = provider === 'outbox';
     const { subject, body } = fillWording(wording, facts);
     return {
-      id: ctx.newId(), stays,
-      values: [channel, to, template, lang, channel === 'sms' ? '' : subject, body, JSON.stringify(facts), provider, wording.providerTemplate,
-        stays ? 'sent' : 'queued', stays ? 1 : 0, stays ? null : realNow(), now, stays ? now : null],
+      id: ctx.newId(),
+      stays,
+      values: [
+        channel,
+        to,
+        template,
+        lang,
+        channel === 'sms' ? '' : subject,
+        body,
+        JSON.stringify(facts),
+        provider,
+        wording.providerTemplate,
+        stays ? 'sent' : 'queued',
+        stays ? 1 : 0,
+        stays ? null : realNow(),
+        now,
+        stays ? now : null,
+      ],
     };
   });
   if (rows.length === 0) return [];
   const waiting = rows.filter((row) => !row.stays).map((row) => row.id);
   await ctx.batch([
-    ...insertRows(ctx.tenant.id, 'delivery', columns, rows.map((row) => [row.id, ...row.values])),
+    ...insertRows(
+      ctx.tenant.id,
+      'delivery',
+      columns,
+      rows.map((row) => [row.id, ...row.values]),
+    ),
     ...(waiting.length > 0 ? [sendLater(ctx, waiting)] : []),
   ]);
   return rows.map((row) => row.id);
 }
 
-const columns = ['id', 'channel', 'recipient', 'template', 'lang', 'subject', 'body', 'facts', 'provider', 'provider_template',
-  'status', 'tries', 'due_at', 'created_at', 'sent_at'] as const;
+const columns = [
+  'id',
+  'channel',
+  'recipient',
+  'template',
+  'lang',
+  'subject',
+  'body',
+  'facts',
+  'provider',
+  'provider_template',
+  'status',
+  'tries',
+  'due_at',
+  'created_at',
+  'sent_at',
+] as const;
 
 /** Puts their sending into the queue, all in one statement. */
 export function sendLater(ctx: Ctx, ids: readonly string[], at: Date = realNow()): Query {

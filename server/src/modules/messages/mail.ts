@@ -15,23 +15,39 @@ const SEND_MS = 60_000;
 const FINAL_FROM = 500;
 
 /** Sends one e-mail by SMTP; gives the id that the message has. */
-export async function sendMail(config: MailConfig, password: string, message: Outgoing, withinMs = SEND_MS): Promise<string> {
+export async function sendMail(
+  config: MailConfig,
+  password: string,
+  message: Outgoing,
+  withinMs = SEND_MS,
+): Promise<string> {
   const { host, port, security, user } = config;
   const transport = nodemailer.createTransport({
-    host: await addressOf(host), port, secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none',
+    host: await addressOf(host),
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
     tls: isIP(host) ? {} : { servername: host },
     ...(user ? { auth: { user, pass: password } } : {}),
-    connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
     // Nothing is read from files or addresses that a message names.
-    disableFileAccess: true, disableUrlAccess: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   try {
     const { messageId } = await transport.sendMail({
-      from: { address: config.from, name: config.fromName || message.portal }, to: { address: message.to, name: '' },
+      from: { address: config.from, name: config.fromName || message.portal },
+      to: { address: message.to, name: '' },
       ...(config.replyTo ? { replyTo: config.replyTo } : {}),
       signal: AbortSignal.timeout(withinMs),
-      subject: message.subject, text: message.body, html: asHtml(message),
-      headers: { 'Auto-Submitted': 'auto-generated' }, messageId: `<${message.id}@${config.from.split('@')[1] ?? 'localhost'}>`,
+      subject: message.subject,
+      text: message.body,
+      html: asHtml(message),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      messageId: `<${message.id}@${config.from.split('@')[1] ?? 'localhost'}>`,
     });
     return messageId;
   } catch (error) {
@@ -60,15 +76,27 @@ function faultOf(error: unknown): SendFault {
 
 /** The same words as HTML: paragraphs, and links that can be clicked. */
 function asHtml({ subject, body, lang, portal }: Outgoing): string {
-  const paragraphs = body.split(/\n{2,}/).map((text) => `<p style="margin:0 0 16px">${
-    escape(text).replaceAll('\n', '<br>').replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#1f5fa8">${url}</a>`)
-  }</p>`);
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`
-    + `<body style="margin:0;padding:24px;background:#f5f7fa;font:15px/1.6 'PingFang SC','Microsoft YaHei',Segoe UI,Arial,sans-serif;color:#1f2933">`
-    + `<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e4e7ed;border-radius:10px">${paragraphs.join('')}`
-    + `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e7ed;color:#52606d;font-size:13px">${escape(portal)}</p></div></body></html>`;
+  const paragraphs = body.split(/\n{2,}/).map(
+    (text) =>
+      `<p style="margin:0 0 16px">${escape(text)
+        .replaceAll('\n', '<br>')
+        .replace(
+          /https?:\/\/[^\s<]+/g,
+          (url) => `<a href="${url}" style="color:#1f5fa8">${url}</a>`,
+        )}</p>`,
+  );
+  return (
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
+    `<body style="margin:0;padding:24px;background:#f5f7fa;font:15px/1.6 'PingFang SC','Microsoft YaHei',Segoe UI,Arial,sans-serif;color:#1f2933">` +
+    `<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e4e7ed;border-radius:10px">${paragraphs.join('')}` +
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e7ed;color:#52606d;font-size:13px">${escape(portal)}</p></div></body></html>`
+  );
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

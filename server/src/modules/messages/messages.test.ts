@@ -4,41 +4,62 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { notify } from './notify.ts';
 
 const text = (zh: string, en: string) => ({ zh, en, ru: en });
-const shipped = { kind: 'order' as const, title: text('已发货', 'Shipped'), body: text('订单已发货', 'Your order is on its way'), link: '#/trade/orders' };
+const shipped = {
+  kind: 'order' as const,
+  title: text('已发货', 'Shipped'),
+  body: text('订单已发货', 'Your order is on its way'),
+  link: '#/trade/orders',
+};
 
 describe('message centre', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
-    for (const login of ['buyer', 'buyer2', 'seller', 'warehouse'] as const) await app.cookieOf(login);
+    for (const login of ['buyer', 'buyer2', 'seller', 'warehouse'] as const)
+      await app.cookieOf(login);
   });
   afterAll(() => app.close());
 
   test('[MSG-01a][MSG-01d] all users of a member are told, in their language, and nobody else', async () => {
-    await app.as(null, async (ctx) => notify(ctx, { ...shipped, to: { member: await app.memberOf('buyer') } }));
+    await app.as(null, async (ctx) =>
+      notify(ctx, { ...shipped, to: { member: await app.memberOf('buyer') } }),
+    );
     const buyer = await app.client('buyer');
     const { rows, total } = await buyer(messagePage, {});
     expect(total).toBe(1);
-    expect(rows[0]).toMatchObject({ messageTitle: 'Shipped', messageContent: 'Your order is on its way', messageLink: '#/trade/orders', messageRead: false });
+    expect(rows[0]).toMatchObject({
+      messageTitle: 'Shipped',
+      messageContent: 'Your order is on its way',
+      messageLink: '#/trade/orders',
+      messageRead: false,
+    });
     expect((await (await app.client('buyer2'))(messagePage, {})).total).toBe(0);
   });
 
   test('[MSG-01a] a role of one member is told, not the same role elsewhere', async () => {
     const seller = await app.memberOf('seller');
-    await app.as(null, (ctx) => notify(ctx, { ...shipped, to: { role: 'warehouse', member: seller } }));
-    await app.as(null, async (ctx) => notify(ctx, { ...shipped, to: { role: 'warehouse', member: await app.memberOf('buyer') } }));
+    await app.as(null, (ctx) =>
+      notify(ctx, { ...shipped, to: { role: 'warehouse', member: seller } }),
+    );
+    await app.as(null, async (ctx) =>
+      notify(ctx, { ...shipped, to: { role: 'warehouse', member: await app.memberOf('buyer') } }),
+    );
     expect(await (await app.client('warehouse'))(unreadCount, {})).toEqual({ unread: 1 });
     expect(await (await app.client('seller'))(unreadCount, {})).toEqual({ unread: 0 });
   });
 
-  test('[MSG-01a] messages are read one by one or all at once; only one\'s own', async () => {
+  test("[MSG-01a] messages are read one by one or all at once; only one's own", async () => {
     const buyer = await app.client('buyer');
     const stranger = await app.client('buyer2');
-    await app.as(null, async (ctx) => notify(ctx, { ...shipped, kind: 'payment', to: { member: await app.memberOf('buyer') } }));
+    await app.as(null, async (ctx) =>
+      notify(ctx, { ...shipped, kind: 'payment', to: { member: await app.memberOf('buyer') } }),
+    );
     const [first] = (await buyer(messagePage, { messageKind: 'payment' })).rows;
     await stranger(readMessages, { messageCodes: [first?.messageCode ?? ''] });
     expect((await buyer(messagePage, { unread: true })).total).toBe(2);
-    expect(await buyer(readMessages, { messageCodes: [first?.messageCode ?? ''] })).toEqual({ unread: 1 });
+    expect(await buyer(readMessages, { messageCodes: [first?.messageCode ?? ''] })).toEqual({
+      unread: 1,
+    });
     expect(await buyer(readMessages, {})).toEqual({ unread: 0 });
     expect((await buyer(messagePage, { unread: true })).total).toBe(0);
     expect((await buyer(messagePage, { unread: false })).total).toBe(2);

@@ -1,4 +1,9 @@
-import { heardBy, type MessageKind, RECEIVERS_MAX, sendChannels } from '@tradeport/api/messages/model';
+import {
+  heardBy,
+  type MessageKind,
+  RECEIVERS_MAX,
+  sendChannels,
+} from '@tradeport/api/messages/model';
 import { type Lang, langs, type Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
@@ -11,24 +16,39 @@ import { type Surroundings, surroundings } from './surroundings.ts';
  * Who is told: users by id, all users of a member, or whoever has a role, within one member
  * (the finance people of a seller) or in the whole tenant.
  */
-export type Receivers = { users: readonly string[] } | { member: string } | { role: string; member?: string };
+export type Receivers =
+  | { users: readonly string[] }
+  | { member: string }
+  | { role: string; member?: string };
 export type Notice = {
-  to: Receivers; kind: MessageKind; title: Texts; body: Texts;
+  to: Receivers;
+  kind: MessageKind;
+  title: Texts;
+  body: Texts;
   /** A hash route of the console (`#/trade/order/…`) or a path of the mall. */
   link?: string;
 };
-type Receiver = { id: string; phone: string | null; email: string | null; lang: Lang | null; choices: unknown };
+type Receiver = {
+  id: string;
+  phone: string | null;
+  email: string | null;
+  lang: Lang | null;
+  choices: unknown;
+};
 
 const fields = `u.id, u.phone, u.email, c.lang, c.choices from users u
    left join message_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id`;
 const ofIds = prepared<Receiver>(
-  `select ${fields} where u.tenant_id = $1 and u.id = any($2::uuid[]) order by u.id limit ${RECEIVERS_MAX}`);
+  `select ${fields} where u.tenant_id = $1 and u.id = any($2::uuid[]) order by u.id limit ${RECEIVERS_MAX}`,
+);
 const ofMember = prepared<Receiver>(
-  `select ${fields} where u.tenant_id = $1 and u.member_id = $2 and u.status = 'enabled' order by u.id limit ${RECEIVERS_MAX}`);
+  `select ${fields} where u.tenant_id = $1 and u.member_id = $2 and u.status = 'enabled' order by u.id limit ${RECEIVERS_MAX}`,
+);
 const ofRole = prepared<Receiver>(
   `select ${fields} join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
    where u.tenant_id = $1 and r.role_code = $2 and ($3::uuid is null or u.member_id = $3) and u.status = 'enabled'
-   order by u.id limit ${RECEIVERS_MAX}`);
+   order by u.id limit ${RECEIVERS_MAX}`,
+);
 
 /**
  * MSG-01 Tells everybody concerned as they chose for this kind: in the message centre, by e-mail, by SMS.
@@ -42,24 +62,61 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
 export async function notifyAll(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
   const asked = [...new Map(notices.map(({ to }) => [JSON.stringify(to), to]))];
   const found = await ctx.batch(asked.map(([, to]) => receivers(ctx, to)));
-  const byAsked = new Map(asked.map(([key], at) => [key, (found[at] ?? []).map((one) => ({ ...one, hears: heardBy(readChoices(one.choices)) }))]));
-  const told = notices.flatMap((notice) => (byAsked.get(JSON.stringify(notice.to)) ?? []).map((one) => (
-    { ...one, notice, hears: one.hears.find((choice) => choice.messageKind === notice.kind) })));
+  const byAsked = new Map(
+    asked.map(([key], at) => [
+      key,
+      (found[at] ?? []).map((one) => ({ ...one, hears: heardBy(readChoices(one.choices)) })),
+    ]),
+  );
+  const told = notices.flatMap((notice) =>
+    (byAsked.get(JSON.stringify(notice.to)) ?? []).map((one) => ({
+      ...one,
+      notice,
+      hears: one.hears.find((choice) => choice.messageKind === notice.kind),
+    })),
+  );
   const inPortal = told.filter((one) => one.hears?.portal);
-  await ctx.batch(insertRows(ctx.tenant.id, 'message', ['id', 'user_id', 'kind', 'title', 'body', 'link', 'created_at'],
-    inPortal.map(({ id, notice: { kind, title, body, link = '' } }) => (
-      [ctx.newId(), id, kind, JSON.stringify(title), JSON.stringify(body), link, ctx.now()]))));
-  const outside = told.flatMap((one) => sendChannels.flatMap((channel) => {
-    const to = channel === 'sms' ? one.phone : one.email;
-    return one.hears?.[channel] && to ? [{ to, channel, lang: one.lang, notice: one.notice }] : [];
-  }));
+  await ctx.batch(
+    insertRows(
+      ctx.tenant.id,
+      'message',
+      ['id', 'user_id', 'kind', 'title', 'body', 'link', 'created_at'],
+      inPortal.map(({ id, notice: { kind, title, body, link = '' } }) => [
+        ctx.newId(),
+        id,
+        kind,
+        JSON.stringify(title),
+        JSON.stringify(body),
+        link,
+        ctx.now(),
+      ]),
+    ),
+  );
+  const outside = told.flatMap((one) =>
+    sendChannels.flatMap((channel) => {
+      const to = channel === 'sms' ? one.phone : one.email;
+      return one.hears?.[channel] && to
+        ? [{ to, channel, lang: one.lang, notice: one.notice }]
+        : [];
+    }),
+  );
   if (outside.length === 0) return;
   const known = await surroundings(ctx, 'notice');
   const byDefault = ctx.app?.langs[0] ?? langs[0];
-  await hand(ctx, known, 'notice', outside.map(({ to, channel, lang: own, notice: { title, body, link = '' } }) => {
-    const lang = own ?? byDefault;
-    return { to, channel, lang, facts: { title: title[lang], body: body[lang], link: fullLink(known, link) } };
-  }));
+  await hand(
+    ctx,
+    known,
+    'notice',
+    outside.map(({ to, channel, lang: own, notice: { title, body, link = '' } }) => {
+      const lang = own ?? byDefault;
+      return {
+        to,
+        channel,
+        lang,
+        facts: { title: title[lang], body: body[lang], link: fullLink(known, link) },
+      };
+    }),
+  );
 }
 
 /** Where the link of a message leads from outside; '' when the portal's own address is not known. */
@@ -70,5 +127,7 @@ function fullLink({ address }: Surroundings, link: string): string {
 
 function receivers(ctx: Ctx, to: Receivers): Query<Receiver> {
   if ('users' in to) return ofIds(ctx.tenant.id, to.users);
-  return 'role' in to ? ofRole(ctx.tenant.id, to.role, to.member ?? null) : ofMember(ctx.tenant.id, to.member);
+  return 'role' in to
+    ? ofRole(ctx.tenant.id, to.role, to.member ?? null)
+    : ofMember(ctx.tenant.id, to.member);
 }

@@ -3,7 +3,14 @@ import type { Lang } from '@tradeport/api/kernel/text';
 
 /** What a provider is handed. */
 export type Outgoing = {
-  id: string; to: string; lang: Lang; portal: string; template: string; subject: string; body: string; facts: Facts;
+  id: string;
+  to: string;
+  lang: Lang;
+  portal: string;
+  template: string;
+  subject: string;
+  body: string;
+  facts: Facts;
   /** What the provider knows the template by; '' when the tenant has not said. */
   providerTemplate: string;
 };

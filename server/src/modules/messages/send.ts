@@ -1,7 +1,13 @@
 import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { deliveryLife } from '@tradeport/api/messages/lifecycle';
-import { DELIVERY_KEPT_DAYS, type Provider, RETRY_S, type SendChannel, TRIES_MAX } from '@tradeport/api/messages/model';
+import {
+  DELIVERY_KEPT_DAYS,
+  type Provider,
+  RETRY_S,
+  type SendChannel,
+  TRIES_MAX,
+} from '@tradeport/api/messages/model';
 import { isTemplate, templateOf } from '@tradeport/api/messages/templates';
 import { hideIn, hideSecrets } from '@tradeport/api/messages/wording';
 import { z } from 'zod';
@@ -17,8 +23,18 @@ import { type Account, accountOf } from './settings.ts';
 import { portalName, surroundings } from './surroundings.ts';
 
 type Row = {
-  id: string; channel: SendChannel; recipient: string; template: string; lang: Lang; subject: string; body: string; facts: Facts;
-  provider: Provider; provider_template: string; tries: number; portal: string;
+  id: string;
+  channel: SendChannel;
+  recipient: string;
+  template: string;
+  lang: Lang;
+  subject: string;
+  body: string;
+  facts: Facts;
+  provider: Provider;
+  provider_template: string;
+  tries: number;
+  portal: string;
 };
 
 /** What a try may take: until then nobody else tries the same. */
@@ -27,13 +43,18 @@ const TRY_S = 120;
 const claim = prepared<Row>(`
   update delivery set tries = tries + 1, due_at = $4 where tenant_id = $1 and id = $2 and status = 'queued' and due_at <= $3
   returning id, channel, recipient, template, lang, subject, body, facts, provider, provider_template, tries`);
-const later = prepared('update delivery set due_at = $3, fault = $4 where tenant_id = $1 and id = $2');
+const later = prepared(
+  'update delivery set due_at = $3, fault = $4 where tenant_id = $1 and id = $2',
+);
 const overdue = prepared<{ tenant_id: string; id: string }>(
-  `select tenant_id, id from delivery where status = 'queued' and due_at < now() - interval '1 minute' limit 200`);
+  `select tenant_id, id from delivery where status = 'queued' and due_at < now() - interval '1 minute' limit 200`,
+);
 const old = prepared<{ tenant_id: string; id: string }>(
-  `select distinct tenant_id, tenant_id as id from delivery where created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`);
+  `select distinct tenant_id, tenant_id as id from delivery where created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`,
+);
 const forget = prepared(
-  `delete from delivery where tenant_id = $1 and status <> 'queued' and created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`);
+  `delete from delivery where tenant_id = $1 and status <> 'queued' and created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`,
+);
 
 /** MSG-01 One try of one delivery. The provider is asked outside of any transaction; a claim keeps a second try away meanwhile. */
 export const sendJob = job({
@@ -43,18 +64,24 @@ export const sendJob = job({
     const row = await kernel.write(kernel.system(tenant), (ctx) => claimed(ctx, deliveryId));
     if (!row) return;
     const outcome = await attempt(kernel, tenant, row);
-    await kernel.write({ ...kernel.system(tenant), doing: SEND_JOB }, (ctx) => settle(ctx, row, outcome));
+    await kernel.write({ ...kernel.system(tenant), doing: SEND_JOB }, (ctx) =>
+      settle(ctx, row, outcome),
+    );
   },
 });
 
 /** What a stopped process left behind is queued again. */
 export const purgeExpiredMessages: Sweep = {
-  name: 'messages.forgotten', everyS: 60, due: overdue(),
-  run: async (ctx, id) => void await ctx.run(sendLater(ctx, [id])),
+  name: 'messages.forgotten',
+  everyS: 60,
+  due: overdue(),
+  run: async (ctx, id) => void (await ctx.run(sendLater(ctx, [id]))),
 };
 export const purgeOldDeliveries: Sweep = {
-  name: 'messages.outdated', everyS: 3600, due: old(),
-  run: async (ctx) => void await ctx.run(forget(ctx.tenant.id)),
+  name: 'messages.outdated',
+  everyS: 3600,
+  due: old(),
+  run: async (ctx) => void (await ctx.run(forget(ctx.tenant.id))),
 };
 
 async function claimed(ctx: Ctx, id: string): Promise<Row | null> {
@@ -66,7 +93,11 @@ async function claimed(ctx: Ctx, id: string): Promise<Row | null> {
 
 async function attempt(kernel: Kernel, tenant: Tenant, row: Row): Promise<SendFault | null> {
   try {
-    await handOver(await accountFor(kernel, tenant, row), { ...row, to: row.recipient, providerTemplate: row.provider_template });
+    await handOver(await accountFor(kernel, tenant, row), {
+      ...row,
+      to: row.recipient,
+      providerTemplate: row.provider_template,
+    });
     return null;
   } catch (error) {
     if (error instanceof SendFault) return error;
@@ -76,25 +107,42 @@ async function attempt(kernel: Kernel, tenant: Tenant, row: Row): Promise<SendFa
 }
 
 /** The tenant's own account, else the one that the platform lends. */
-async function accountFor(kernel: Kernel, tenant: Tenant, { provider, channel }: Row): Promise<Account> {
-  const owner = provider === 'platform' ? (await kernel.tenants()).find((one) => one.platform) : tenant;
-  const account = owner ? await kernel.read(kernel.system(owner), (ctx) => accountOf(ctx, channel)) : null;
+async function accountFor(
+  kernel: Kernel,
+  tenant: Tenant,
+  { provider, channel }: Row,
+): Promise<Account> {
+  const owner =
+    provider === 'platform' ? (await kernel.tenants()).find((one) => one.platform) : tenant;
+  const account = owner
+    ? await kernel.read(kernel.system(owner), (ctx) => accountOf(ctx, channel))
+    : null;
   if (!account) throw new SendFault('No provider is set up any more', false);
   return account;
 }
 
 function handOver(account: Account, message: Outgoing): Promise<string> {
-  return account.provider === 'smtp' ? sendMail(account.config, account.secret, message) : sendSms(account.config, account.secret, message);
+  return account.provider === 'smtp'
+    ? sendMail(account.config, account.secret, message)
+    : sendSms(account.config, account.secret, message);
 }
 
 async function settle(ctx: Ctx, row: Row, fault: SendFault | null): Promise<void> {
   if (fault?.again && row.tries < TRIES_MAX) {
     const at = secondsAfter(realNow(), retryAfter(row.tries));
-    await ctx.batch([later(ctx.tenant.id, row.id, at, fault.message), sendLater(ctx, [row.id], at)]);
+    await ctx.batch([
+      later(ctx.tenant.id, row.id, at, fault.message),
+      sendLater(ctx, [row.id], at),
+    ]);
     return;
   }
   await move(ctx, deliveryLife, row.id, fault ? 'fail' : 'send', {
-    set: { due_at: null, fault: fault?.message ?? '', sent_at: fault ? null : ctx.now(), ...(fault ? {} : withoutSecrets(row)) },
+    set: {
+      due_at: null,
+      fault: fault?.message ?? '',
+      sent_at: fault ? null : ctx.now(),
+      ...(fault ? {} : withoutSecrets(row)),
+    },
   });
 }
 
@@ -104,13 +152,20 @@ export function retryAfter(tries: number): number {
 }
 
 /** AUT-08 A code that has reached its owner is nobody else's to read. */
-function withoutSecrets({ template: name, facts, subject, body }: Row): { subject: string; body: string; facts: string } {
+function withoutSecrets({ template: name, facts, subject, body }: Row): {
+  subject: string;
+  body: string;
+  facts: string;
+} {
   const template = isTemplate(name) ? templateOf(name) : null;
   if (!template) return { subject, body, facts: JSON.stringify(facts) };
-  return { subject: hideIn(subject, template, facts), body: hideIn(body, template, facts), facts: JSON.stringify(hideSecrets(template, facts)) };
+  return {
+    subject: hideIn(subject, template, facts),
+    body: hideIn(body, template, facts),
+    facts: JSON.stringify(hideSecrets(template, facts)),
+  };
 }
 
 function secondsAfter(from: Date, seconds: number): Date {
   return new Date(from.getTime() + seconds * 1000);
 }
-

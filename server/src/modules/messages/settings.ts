@@ -1,8 +1,17 @@
-import type { saveMailSettings, savePortalAddress, saveSmsSettings } from '@tradeport/api/messages/calls';
+import type {
+  saveMailSettings,
+  savePortalAddress,
+  saveSmsSettings,
+} from '@tradeport/api/messages/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { messageErrors } from '@tradeport/api/messages/errors';
-import { mailSettingsIn, type SendChannel, sendChannels, smsSettingsIn } from '@tradeport/api/messages/model';
+import {
+  mailSettingsIn,
+  type SendChannel,
+  sendChannels,
+  smsSettingsIn,
+} from '@tradeport/api/messages/model';
 import { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { outsideUrl } from '../../kernel/egress.ts';
@@ -16,7 +25,9 @@ import { surroundings } from './surroundings.ts';
 type Row = { channel: SendChannel; provider: 'smtp' | 'aliyun'; config: unknown; secret: string };
 type Refusals = 'channel.incomplete' | 'channel.secret_needed' | 'channel.host_inside';
 
-const ofTenant = prepared<Row>('select channel, provider, config, secret from channel_setting where tenant_id = $1');
+const ofTenant = prepared<Row>(
+  'select channel, provider, config, secret from channel_setting where tenant_id = $1',
+);
 const save = prepared(`
   insert into channel_setting (tenant_id, channel, provider, config, secret, updated_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (tenant_id, channel) do update set provider = excluded.provider, config = excluded.config,
@@ -28,56 +39,110 @@ const smsConfig = smsSettingsIn.omit({ provider: true, accessKeySecret: true, le
 const lends = z.array(z.enum(sendChannels)).catch([]);
 
 /** What a provider needs to send: its settings and the secret, opened. */
-export type Account = { provider: 'smtp'; config: MailConfig; secret: string } | { provider: 'aliyun'; config: SmsConfig; secret: string };
+export type Account =
+  | { provider: 'smtp'; config: MailConfig; secret: string }
+  | { provider: 'aliyun'; config: SmsConfig; secret: string };
 
 /** MSG-01 The settings as their editor sees them: whether there is a secret, never which. */
 export async function settingsOf(ctx: Ctx) {
   const rows = await ctx.run(ofTenant(ctx.tenant.id));
   const known = await surroundings(ctx, 'test');
   return {
-    mail: mailView(ctx, rows.find((row) => row.channel === 'email')), sms: smsView(ctx, rows.find((row) => row.channel === 'sms')),
+    mail: mailView(
+      ctx,
+      rows.find((row) => row.channel === 'email'),
+    ),
+    sms: smsView(
+      ctx,
+      rows.find((row) => row.channel === 'sms'),
+    ),
     states: sendChannels.map((channel) => ({ channel, provider: known.providers[channel] })),
     portalAddress: known.address,
   };
 }
 
-export async function saveMail(ctx: Ctx<Refusals>, { provider, password, lend, ...config }: Parsed<typeof saveMailSettings>) {
+export async function saveMail(
+  ctx: Ctx<Refusals>,
+  { provider, password, lend, ...config }: Parsed<typeof saveMailSettings>,
+) {
   const before = (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'email');
   if (provider === 'smtp') {
     const missing = (['host', 'from'] as const).filter((field) => config[field] === '');
-    if (missing.length > 0) ctx.refuse('channel.incomplete', {}, Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])));
-    if (!outsideUrl(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}/`)) ctx.refuse('channel.host_inside', {}, { host: messageErrors['channel.host_inside'][ctx.lang] });
+    if (missing.length > 0)
+      ctx.refuse(
+        'channel.incomplete',
+        {},
+        Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
+      );
+    if (!outsideUrl(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}/`))
+      ctx.refuse(
+        'channel.host_inside',
+        {},
+        { host: messageErrors['channel.host_inside'][ctx.lang] },
+      );
     const was = before && mailConfig.parse(before.config);
     const secret = secretToKeep(ctx, before, password, {
-      needed: config.user !== '', same: was?.host === config.host && was.user === config.user, field: 'password' });
+      needed: config.user !== '',
+      same: was?.host === config.host && was.user === config.user,
+      field: 'password',
+    });
     await keep(ctx, 'email', 'smtp', config, secret, before);
   } else await drop(ctx, 'email', before);
   // What is not there any more is not lent either.
   const lent = lend && provider === 'smtp';
   await keepLent(ctx, 'email', lent);
-  return mailView(ctx, (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'email'), lent);
+  return mailView(
+    ctx,
+    (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'email'),
+    lent,
+  );
 }
 
-export async function saveSms(ctx: Ctx<Refusals>, { provider, accessKeySecret, lend, ...config }: Parsed<typeof saveSmsSettings>) {
+export async function saveSms(
+  ctx: Ctx<Refusals>,
+  { provider, accessKeySecret, lend, ...config }: Parsed<typeof saveSmsSettings>,
+) {
   const before = (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'sms');
   if (provider === 'aliyun') {
     const missing = (['accessKeyId', 'signName'] as const).filter((field) => config[field] === '');
-    if (missing.length > 0) ctx.refuse('channel.incomplete', {}, Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])));
-    if (config.endpoint !== '' && !outsideUrl(config.endpoint)) ctx.refuse('channel.host_inside', {}, { endpoint: messageErrors['channel.host_inside'][ctx.lang] });
+    if (missing.length > 0)
+      ctx.refuse(
+        'channel.incomplete',
+        {},
+        Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
+      );
+    if (config.endpoint !== '' && !outsideUrl(config.endpoint))
+      ctx.refuse(
+        'channel.host_inside',
+        {},
+        { endpoint: messageErrors['channel.host_inside'][ctx.lang] },
+      );
     const was = before && smsConfig.parse(before.config);
     const secret = secretToKeep(ctx, before, accessKeySecret, {
-      needed: true, same: was?.accessKeyId === config.accessKeyId && was.endpoint === config.endpoint, field: 'accessKeySecret' });
+      needed: true,
+      same: was?.accessKeyId === config.accessKeyId && was.endpoint === config.endpoint,
+      field: 'accessKeySecret',
+    });
     await keep(ctx, 'sms', 'aliyun', config, secret, before);
   } else await drop(ctx, 'sms', before);
   const lent = lend && provider === 'aliyun';
   await keepLent(ctx, 'sms', lent);
-  return smsView(ctx, (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'sms'), lent);
+  return smsView(
+    ctx,
+    (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'sms'),
+    lent,
+  );
 }
 
 export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof savePortalAddress>) {
   const kept = portalAddress.replace(/\/+$/, '');
   await ctx.batch(keepSetting(ctx.tenant.id, 'portalAddress', kept));
-  ctx.audit('tenant', ctx.tenant.id, { portalAddress: ctx.tenant.settings['portalAddress'] ?? '' }, { portalAddress: kept });
+  ctx.audit(
+    'tenant',
+    ctx.tenant.id,
+    { portalAddress: ctx.tenant.settings['portalAddress'] ?? '' },
+    { portalAddress: kept },
+  );
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }
@@ -87,26 +152,53 @@ export async function accountOf(ctx: Ctx, channel: SendChannel): Promise<Account
   const row = (await ctx.run(ofTenant(ctx.tenant.id))).find((one) => one.channel === channel);
   if (!row) return null;
   const secret = row.secret === '' ? '' : decrypt(ctx.tenant.id, row.secret);
-  return row.provider === 'smtp' ? { provider: 'smtp', config: mailConfig.parse(row.config), secret }
+  return row.provider === 'smtp'
+    ? { provider: 'smtp', config: mailConfig.parse(row.config), secret }
     : { provider: 'aliyun', config: smsConfig.parse(row.config), secret };
 }
 
 /** A secret that is kept is never handed to another server or user: whoever changes those enters it again. */
-function secretToKeep(ctx: Ctx<Refusals>, before: Row | undefined, given: string, { needed, same, field }: { needed: boolean; same: boolean; field: string }): string {
+function secretToKeep(
+  ctx: Ctx<Refusals>,
+  before: Row | undefined,
+  given: string,
+  { needed, same, field }: { needed: boolean; same: boolean; field: string },
+): string {
   if (!needed) return '';
   if (given !== '') return encrypt(ctx.tenant.id, given);
   if (before && before.secret !== '' && same) return before.secret;
-  return ctx.refuse('channel.secret_needed', {}, { [field]: messageErrors['channel.secret_needed'][ctx.lang] });
+  return ctx.refuse(
+    'channel.secret_needed',
+    {},
+    { [field]: messageErrors['channel.secret_needed'][ctx.lang] },
+  );
 }
 
-async function keep(ctx: Ctx, channel: SendChannel, provider: 'smtp' | 'aliyun', config: MailConfig | SmsConfig, secret: string, before: Row | undefined) {
+async function keep(
+  ctx: Ctx,
+  channel: SendChannel,
+  provider: 'smtp' | 'aliyun',
+  config: MailConfig | SmsConfig,
+  secret: string,
+  before: Row | undefined,
+) {
   await ctx.run(save(ctx.tenant.id, channel, provider, JSON.stringify(config), secret, ctx.now()));
-  ctx.audit('channel_setting', channel, before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' }, { provider, ...config });
+  ctx.audit(
+    'channel_setting',
+    channel,
+    before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' },
+    { provider, ...config },
+  );
 }
 
 async function drop(ctx: Ctx, channel: SendChannel, before: Row | undefined) {
   await ctx.run(remove(ctx.tenant.id, channel));
-  ctx.audit('channel_setting', channel, before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' }, { provider: 'outbox' });
+  ctx.audit(
+    'channel_setting',
+    channel,
+    before ? { provider: before.provider, ...(before.config as object) } : { provider: 'outbox' },
+    { provider: 'outbox' },
+  );
 }
 
 /** Only the platform has something to lend. */
@@ -123,10 +215,20 @@ function lentBy(tenant: Tenant): SendChannel[] {
 
 function mailView(ctx: Ctx, row: Row | undefined, lend = lentBy(ctx.tenant).includes('email')) {
   const config = mailConfig.parse(row?.config ?? {});
-  return { ...config, provider: row ? 'smtp' as const : 'outbox' as const, passwordSet: (row?.secret ?? '') !== '', lend };
+  return {
+    ...config,
+    provider: row ? ('smtp' as const) : ('outbox' as const),
+    passwordSet: (row?.secret ?? '') !== '',
+    lend,
+  };
 }
 
 function smsView(ctx: Ctx, row: Row | undefined, lend = lentBy(ctx.tenant).includes('sms')) {
   const config = smsConfig.parse(row?.config ?? {});
-  return { ...config, provider: row ? 'aliyun' as const : 'outbox' as const, secretSet: (row?.secret ?? '') !== '', lend };
+  return {
+    ...config,
+    provider: row ? ('aliyun' as const) : ('outbox' as const),
+    secretSet: (row?.secret ?? '') !== '',
+    lend,
+  };
 }

@@ -5,8 +5,20 @@ import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-type Row = { name: SomeTexts; address: string | null; hosts: string[] | null; lends: SendChannel[] | null; own: Partial<Record<SendChannel, Provider>> | null };
-type WordingRow = { channel: SendChannel; lang: Lang; subject: string; body: string; provider_template: string };
+type Row = {
+  name: SomeTexts;
+  address: string | null;
+  hosts: string[] | null;
+  lends: SendChannel[] | null;
+  own: Partial<Record<SendChannel, Provider>> | null;
+};
+type WordingRow = {
+  channel: SendChannel;
+  lang: Lang;
+  subject: string;
+  body: string;
+  provider_template: string;
+};
 export type OwnWording = Wording & { providerTemplate: string };
 
 export type Surroundings = {
@@ -24,20 +36,23 @@ const around = prepared<Row>(`
     (select jsonb_object_agg(s.channel, s.provider) from channel_setting s where s.tenant_id = $1) as own
   from tenant t where t.id = $1`);
 const own = prepared<WordingRow>(
-  'select channel, lang, subject, body, provider_template from message_template where tenant_id = $1 and template = $2');
+  'select channel, lang, subject, body, provider_template from message_template where tenant_id = $1 and template = $2',
+);
 
 /** What a message of a template needs to know of its tenant, in one round trip. */
 export async function surroundings(ctx: Ctx, name: TemplateName): Promise<Surroundings> {
   const [[row], wordings] = await ctx.batch([around(ctx.tenant.id), own(ctx.tenant.id, name)]);
   const template = templateOf(name);
-  const provider = (channel: SendChannel) => row?.own?.[channel] ?? (row?.lends?.includes(channel) ? 'platform' : 'outbox');
+  const provider = (channel: SendChannel) =>
+    row?.own?.[channel] ?? (row?.lends?.includes(channel) ? 'platform' : 'outbox');
   return {
     portal: row?.name ?? { zh: ctx.tenant.name },
     address: row?.address || addressAmong(ctx, row?.hosts ?? []),
     providers: { email: provider('email'), sms: provider('sms') },
     wording: (channel, lang) => {
       const found = wordings.find((one) => one.channel === channel && one.lang === lang);
-      return found ? { subject: found.subject, body: found.body, providerTemplate: found.provider_template }
+      return found
+        ? { subject: found.subject, body: found.body, providerTemplate: found.provider_template }
         : { ...template.wordings[channel][lang], providerTemplate: '' };
     },
   };

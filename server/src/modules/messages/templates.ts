@@ -8,16 +8,33 @@ import { wordingFault } from '@tradeport/api/messages/wording';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-type Row = { template: string; channel: SendChannel; lang: Lang; subject: string; body: string; provider_template: string };
-type Refusals = 'template.unknown' | 'template.place_unknown' | 'template.place_missing' | 'template.brace' | 'template.too_long' | 'template.subject_missing';
+type Row = {
+  template: string;
+  channel: SendChannel;
+  lang: Lang;
+  subject: string;
+  body: string;
+  provider_template: string;
+};
+type Refusals =
+  | 'template.unknown'
+  | 'template.place_unknown'
+  | 'template.place_missing'
+  | 'template.brace'
+  | 'template.too_long'
+  | 'template.subject_missing';
 type One = Parsed<typeof resetWording>;
 
-const ofTenant = prepared<Row>('select template, channel, lang, subject, body, provider_template from message_template where tenant_id = $1');
+const ofTenant = prepared<Row>(
+  'select template, channel, lang, subject, body, provider_template from message_template where tenant_id = $1',
+);
 const save = prepared(`
   insert into message_template (tenant_id, template, channel, lang, subject, body, provider_template, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (tenant_id, template, channel, lang) do update set subject = excluded.subject, body = excluded.body,
     provider_template = excluded.provider_template, updated_at = excluded.updated_at`);
-const remove = prepared('delete from message_template where tenant_id = $1 and template = $2 and channel = $3 and lang = $4');
+const remove = prepared(
+  'delete from message_template where tenant_id = $1 and template = $2 and channel = $3 and lang = $4',
+);
 
 /** MSG-01 Every template in all its wordings, the tenant's own where there is one. */
 export async function listTemplates(ctx: Ctx) {
@@ -25,23 +42,51 @@ export async function listTemplates(ctx: Ctx) {
   return templateNames.map((name) => {
     const template = templateOf(name);
     return {
-      template: name, templateName: template.name[ctx.lang],
-      places: Object.entries(template.places).map(([place, { text, sample, needed = false }]) => ({ name: place, text: text[ctx.lang], sample, needed })),
-      wordings: sendChannels.flatMap((channel) => langs.map((lang) => wordingOf(own, { template: name, channel, messageLang: lang }))),
+      template: name,
+      templateName: template.name[ctx.lang],
+      places: Object.entries(template.places).map(([place, { text, sample, needed = false }]) => ({
+        name: place,
+        text: text[ctx.lang],
+        sample,
+        needed,
+      })),
+      wordings: sendChannels.flatMap((channel) =>
+        langs.map((lang) => wordingOf(own, { template: name, channel, messageLang: lang })),
+      ),
     };
   });
 }
 
 /** Words a template otherwise; places that it has not, or that it lacks, are refused. */
-export async function keepWording(ctx: Ctx<Refusals>, { template: name, channel, messageLang, subject: given, body, providerTemplate }: Parsed<typeof saveWording>) {
+export async function keepWording(
+  ctx: Ctx<Refusals>,
+  {
+    template: name,
+    channel,
+    messageLang,
+    subject: given,
+    body,
+    providerTemplate,
+  }: Parsed<typeof saveWording>,
+) {
   if (!isTemplate(name)) return ctx.refuse('template.unknown');
   const subject = channel === 'email' ? given : '';
   const fault = wordingFault(templateOf(name), channel, { subject, body });
-  if (fault) ctx.refuse(fault.code, fault.facts, { [fault.field]: fill(messageErrors[fault.code][ctx.lang], fault.facts) });
+  if (fault)
+    ctx.refuse(fault.code, fault.facts, {
+      [fault.field]: fill(messageErrors[fault.code][ctx.lang], fault.facts),
+    });
   const own = await ctx.run(ofTenant(ctx.tenant.id));
-  await ctx.run(save(ctx.tenant.id, name, channel, messageLang, subject, body, providerTemplate, ctx.now()));
+  await ctx.run(
+    save(ctx.tenant.id, name, channel, messageLang, subject, body, providerTemplate, ctx.now()),
+  );
   const now = { channel, messageLang, subject, body, providerTemplate, own: true };
-  ctx.audit('message_template', `${name} ${channel} ${messageLang}`, wordingOf(own, { template: name, channel, messageLang }), now);
+  ctx.audit(
+    'message_template',
+    `${name} ${channel} ${messageLang}`,
+    wordingOf(own, { template: name, channel, messageLang }),
+    now,
+  );
   return now;
 }
 
@@ -51,15 +96,28 @@ export async function restoreWording(ctx: Ctx<'template.unknown'>, one: One) {
   const own = await ctx.run(ofTenant(ctx.tenant.id));
   await ctx.run(remove(ctx.tenant.id, one.template, one.channel, one.messageLang));
   const now = wordingOf([], one);
-  ctx.audit('message_template', `${one.template} ${one.channel} ${one.messageLang}`, wordingOf(own, one), now);
+  ctx.audit(
+    'message_template',
+    `${one.template} ${one.channel} ${one.messageLang}`,
+    wordingOf(own, one),
+    now,
+  );
   return now;
 }
 
 function wordingOf(own: readonly Row[], { template, channel, messageLang }: One) {
-  const row = own.find((one) => one.template === template && one.channel === channel && one.lang === messageLang);
-  const given = isTemplate(template) ? templateOf(template).wordings[channel][messageLang] : { subject: '', body: '' };
+  const row = own.find(
+    (one) => one.template === template && one.channel === channel && one.lang === messageLang,
+  );
+  const given = isTemplate(template)
+    ? templateOf(template).wordings[channel][messageLang]
+    : { subject: '', body: '' };
   return {
-    channel, messageLang, subject: row?.subject ?? given.subject, body: row?.body ?? given.body,
-    providerTemplate: row?.provider_template ?? '', own: row !== undefined,
+    channel,
+    messageLang,
+    subject: row?.subject ?? given.subject,
+    body: row?.body ?? given.body,
+    providerTemplate: row?.provider_template ?? '',
+    own: row !== undefined,
   };
 }

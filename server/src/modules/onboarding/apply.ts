@@ -1,7 +1,18 @@
 import type {
-  checkPortalCode, chooseScenes, resumeApplication, saveApplyDraft, sendApplyCode, startApplication, submitApplication,
+  checkPortalCode,
+  chooseScenes,
+  resumeApplication,
+  saveApplyDraft,
+  sendApplyCode,
+  startApplication,
+  submitApplication,
 } from '@tradeport/api/onboarding/calls';
-import { APPLICATION_COOKIE, APPLICATIONS_HOUR_MAX, type InfoDraft, UPLOADS_MAX } from '@tradeport/api/onboarding/model';
+import {
+  APPLICATION_COOKIE,
+  APPLICATIONS_HOUR_MAX,
+  type InfoDraft,
+  UPLOADS_MAX,
+} from '@tradeport/api/onboarding/model';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
@@ -13,18 +24,32 @@ import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
 import { fileView, keepFile } from '../files/index.ts';
-import { checkPassword, hashPassword, sendCode, type SendRefusals, useCode, type UseRefusals } from '../identity/index.ts';
+import {
+  checkPassword,
+  hashPassword,
+  sendCode,
+  type SendRefusals,
+  useCode,
+  type UseRefusals,
+} from '../identity/index.ts';
 import { notify } from '../messages/index.ts';
 import { addressAt, domainOf } from './address.ts';
 import { type ApplicationRow, editableRow, newToken, ownRow, viewOf } from './rows.ts';
 
 const begun = prepared<{ count: number }>(
-  'select count(*)::int as count from tenant_application where tenant_id = $1 and ip = $2 and created_at > $3');
+  'select count(*)::int as count from tenant_application where tenant_id = $1 and ip = $2 and created_at > $3',
+);
 const latestOf = prepared<ApplicationRow>(`
   select * from tenant_application where tenant_id = $1 and contact = $2 and for_tenant is null order by (status = 'approved'), id desc limit 1`);
-const keepToken = prepared('update tenant_application set token_hash = $3, updated_at = $4 where tenant_id = $1 and id = $2');
-const keepScenes = prepared('update tenant_application set scenes = $3, updated_at = $4 where tenant_id = $1 and id = $2');
-const keepInfo = prepared('update tenant_application set info = $3, updated_at = $4 where tenant_id = $1 and id = $2');
+const keepToken = prepared(
+  'update tenant_application set token_hash = $3, updated_at = $4 where tenant_id = $1 and id = $2',
+);
+const keepScenes = prepared(
+  'update tenant_application set scenes = $3, updated_at = $4 where tenant_id = $1 and id = $2',
+);
+const keepInfo = prepared(
+  'update tenant_application set info = $3, updated_at = $4 where tenant_id = $1 and id = $2',
+);
 const keepLicence = prepared(`
   update tenant_application set licence_id = $3::uuid, uploads = uploads + 1, info = info || jsonb_build_object('licenceCode', ($3::uuid)::text), updated_at = $4
   where tenant_id = $1 and id = $2`);
@@ -34,34 +59,72 @@ const codeTaken = prepared<{ code: string }>(`
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** AUT-08 */
-export async function sendApplicationCode(ctx: Ctx<SendRefusals>, { contact }: Parsed<typeof sendApplyCode>) {
+export async function sendApplicationCode(
+  ctx: Ctx<SendRefusals>,
+  { contact }: Parsed<typeof sendApplyCode>,
+) {
   await sendCode(ctx, { to: contact, purpose: 'register' });
   return { done: true as const };
 }
 
 /** TEN-02 Begins an application: the contact is proven by a code, the password is kept as its hash alone. */
 export async function start(
-  ctx: Ctx<UseRefusals | 'user.password_format' | 'user.password_weak'>, input: Parsed<typeof startApplication>,
+  ctx: Ctx<UseRefusals | 'user.password_format' | 'user.password_weak'>,
+  input: Parsed<typeof startApplication>,
 ) {
   checkPassword(ctx, input.userPwsswd);
-  const { count } = await ctx.one(begun(ctx.tenant.id, ctx.ip, new Date(ctx.now().getTime() - 3_600_000)));
+  const { count } = await ctx.one(
+    begun(ctx.tenant.id, ctx.ip, new Date(ctx.now().getTime() - 3_600_000)),
+  );
   if (count >= APPLICATIONS_HOUR_MAX) ctx.refuse('too_many');
   await useCode(ctx, { to: input.contact, purpose: 'register', code: input.code });
   return begin(ctx, input);
 }
 
 /** The application itself, its contact proven: for the demo loader as well. */
-export async function begin(ctx: Ctx, input: Omit<Parsed<typeof startApplication>, 'code' | 'agreed'>) {
+export async function begin(
+  ctx: Ctx,
+  input: Omit<Parsed<typeof startApplication>, 'code' | 'agreed'>,
+) {
   const id = ctx.newId();
   const row = {
-    id, no: `T${datedNumber(today(ctx))}`, token_hash: newToken(ctx), kind: input.applyKind, company_name: input.companyName,
-    contact_name: input.contactName, contact: input.contact, login_name: input.userName, password_hash: await hashPassword(input.userPwsswd),
-    lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
+    id,
+    no: `T${datedNumber(today(ctx))}`,
+    token_hash: newToken(ctx),
+    kind: input.applyKind,
+    company_name: input.companyName,
+    contact_name: input.contactName,
+    contact: input.contact,
+    login_name: input.userName,
+    password_hash: await hashPassword(input.userPwsswd),
+    lang: ctx.lang,
+    ip: ctx.ip,
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
   };
   await ctx.run(ctx.into('tenant_application', row));
-  ctx.audit('tenant_application', id, null, { no: row.no, company: input.companyName, contact: input.contact });
-  return viewOf(ctx, { ...row, status: 'draft', scenes: [], info: {}, portal_code: null, legal_id: '', licence_id: null, submissions: 0,
-    uploads: 0, opened_id: null, submitted_at: null, decided_at: null, for_tenant: null, for_scene: null, app_id: null });
+  ctx.audit('tenant_application', id, null, {
+    no: row.no,
+    company: input.companyName,
+    contact: input.contact,
+  });
+  return viewOf(ctx, {
+    ...row,
+    status: 'draft',
+    scenes: [],
+    info: {},
+    portal_code: null,
+    legal_id: '',
+    licence_id: null,
+    submissions: 0,
+    uploads: 0,
+    opened_id: null,
+    submitted_at: null,
+    decided_at: null,
+    for_tenant: null,
+    for_scene: null,
+    app_id: null,
+  });
 }
 
 export async function own(ctx: Ctx) {
@@ -70,7 +133,10 @@ export async function own(ctx: Ctx) {
 }
 
 /** Whoever reads the messages of the contact goes on with its latest application; the cookie of before ends. */
-export async function resumeOwn(ctx: Ctx<UseRefusals | 'application.none'>, { contact, code }: Parsed<typeof resumeApplication>) {
+export async function resumeOwn(
+  ctx: Ctx<UseRefusals | 'application.none'>,
+  { contact, code }: Parsed<typeof resumeApplication>,
+) {
   await useCode(ctx, { to: contact, purpose: 'register', code });
   const row = (await ctx.maybe(latestOf(ctx.tenant.id, contact))) ?? ctx.refuse('application.none');
   await ctx.run(keepToken(ctx.tenant.id, row.id, newToken(ctx), ctx.now()));
@@ -95,15 +161,30 @@ export async function chooseWhat(ctx: Editing, { scenes }: Parsed<typeof chooseS
 /** While it is typed. The ID number is nothing to be kept in the clear: it waits for the form to be handed in. */
 export async function keepDraft(ctx: Editing, { info }: Parsed<typeof saveApplyDraft>) {
   const row = await editableRow(ctx);
-  await ctx.run(keepInfo(ctx.tenant.id, row.id, JSON.stringify(withoutSecrets(row, info)), ctx.now()));
+  await ctx.run(
+    keepInfo(ctx.tenant.id, row.id, JSON.stringify(withoutSecrets(row, info)), ctx.now()),
+  );
   return { done: true as const };
 }
 
-export async function uploadOwn(ctx: Ctx<'application.none' | 'application.not_editable' | 'file.missing' | 'file.format' | 'file.too_big' | 'file.too_many_pixels'>) {
+export async function uploadOwn(
+  ctx: Ctx<
+    | 'application.none'
+    | 'application.not_editable'
+    | 'file.missing'
+    | 'file.format'
+    | 'file.too_big'
+    | 'file.too_many_pixels'
+  >,
+) {
   const row = await editableRow(ctx);
   if (row.uploads >= UPLOADS_MAX) ctx.refuse('too_many');
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
-  const file = await keepFile(ctx, { purpose: 'certification', name: given.name, data: given.data });
+  const file = await keepFile(ctx, {
+    purpose: 'certification',
+    name: given.name,
+    data: given.data,
+  });
   await ctx.run(keepLicence(ctx.tenant.id, row.id, file.id, ctx.now()));
   return fileView(ctx, file);
 }
@@ -115,46 +196,109 @@ export async function checkCode(ctx: Ctx, { portalCode }: Parsed<typeof checkPor
   return { free: !taken, address: domain ? addressAt(ctx, `${portalCode}.${domain}`) : '' };
 }
 
-export async function isTaken(ctx: Ctx, portalCode: string, applicationId: string): Promise<boolean> {
+export async function isTaken(
+  ctx: Ctx,
+  portalCode: string,
+  applicationId: string,
+): Promise<boolean> {
   return (await ctx.run(codeTaken(ctx.tenant.id, portalCode, applicationId))).length > 0;
 }
 
-type Submitting = Ctx<'application.none' | 'application.not_editable' | 'application.scene' | 'application.id_needed'
-  | 'application.licence_needed' | 'application.tax_needed' | 'tenant.code_taken'>;
+type Submitting = Ctx<
+  | 'application.none'
+  | 'application.not_editable'
+  | 'application.scene'
+  | 'application.id_needed'
+  | 'application.licence_needed'
+  | 'application.tax_needed'
+  | 'tenant.code_taken'
+>;
 
 /** TEN-02 Hands it in. The operators are told, and look at exactly this. */
 export async function submit(ctx: Submitting, input: Parsed<typeof submitApplication>) {
   const row = await editableRow(ctx);
   requireWhole(ctx, row, input);
   if (await isTaken(ctx, input.portalCode, row.id)) {
-    ctx.refuse('tenant.code_taken', {}, { portalCode: tenancyErrors['tenant.code_taken'][ctx.lang] });
+    ctx.refuse(
+      'tenant.code_taken',
+      {},
+      { portalCode: tenancyErrors['tenant.code_taken'][ctx.lang] },
+    );
   }
   const info = withoutSecrets(row, input);
   const legalId = input.legalIdNo ? encrypt(ctx.tenant, input.legalIdNo) : row.legal_id;
   const now = ctx.now();
-  await move(ctx, applicationLife, row.id, 'submit', { set: {
-    info: JSON.stringify(info), portal_code: input.portalCode, legal_id: legalId, submissions: row.submissions + 1, submitted_at: now, updated_at: now, decided_at: null,
-  } });
-  // What was handed in each time stays in the audit trail.
-  ctx.audit('tenant_application', row.id, { status: row.status }, { status: 'under_review', scenes: row.scenes, ...info });
-  await notify(ctx, {
-    to: { role: 'operator' }, kind: 'account', link: `#/platform/application/${row.id}`,
-    title: { zh: `新的开通申请：${row.company_name}`, en: `New application: ${row.company_name}`, ru: `Новая заявка: ${row.company_name}` },
-    body: { zh: `申请编号 ${row.no}，请审核。`, en: `Application ${row.no} waits for review.`, ru: `Заявка ${row.no} ждёт проверки.` },
+  await move(ctx, applicationLife, row.id, 'submit', {
+    set: {
+      info: JSON.stringify(info),
+      portal_code: input.portalCode,
+      legal_id: legalId,
+      submissions: row.submissions + 1,
+      submitted_at: now,
+      updated_at: now,
+      decided_at: null,
+    },
   });
-  return viewOf(ctx, { ...row, status: 'under_review', info, portal_code: input.portalCode, legal_id: legalId, submissions: row.submissions + 1, submitted_at: now, updated_at: now });
+  // What was handed in each time stays in the audit trail.
+  ctx.audit(
+    'tenant_application',
+    row.id,
+    { status: row.status },
+    { status: 'under_review', scenes: row.scenes, ...info },
+  );
+  await notify(ctx, {
+    to: { role: 'operator' },
+    kind: 'account',
+    link: `#/platform/application/${row.id}`,
+    title: {
+      zh: `新的开通申请：${row.company_name}`,
+      en: `New application: ${row.company_name}`,
+      ru: `Новая заявка: ${row.company_name}`,
+    },
+    body: {
+      zh: `申请编号 ${row.no}，请审核。`,
+      en: `Application ${row.no} waits for review.`,
+      ru: `Заявка ${row.no} ждёт проверки.`,
+    },
+  });
+  return viewOf(ctx, {
+    ...row,
+    status: 'under_review',
+    info,
+    portal_code: input.portalCode,
+    legal_id: legalId,
+    submissions: row.submissions + 1,
+    submitted_at: now,
+    updated_at: now,
+  });
 }
 
-function requireWhole(ctx: Submitting, row: ApplicationRow, input: Parsed<typeof submitApplication>): void {
-  const missing = (code: 'application.id_needed' | 'application.licence_needed' | 'application.tax_needed', field: string) =>
-    ctx.refuse(code, {}, { [field]: onboardingErrors[code][ctx.lang] });
+function requireWhole(
+  ctx: Submitting,
+  row: ApplicationRow,
+  input: Parsed<typeof submitApplication>,
+): void {
+  const missing = (
+    code: 'application.id_needed' | 'application.licence_needed' | 'application.tax_needed',
+    field: string,
+  ) => ctx.refuse(code, {}, { [field]: onboardingErrors[code][ctx.lang] });
   if (row.scenes.length === 0) ctx.refuse('application.scene');
-  if (row.kind === 'person' && input.countryCode === 'CN' && input.legalIdNo === '' && row.legal_id === '') missing('application.id_needed', 'legalIdNo');
+  if (
+    row.kind === 'person' &&
+    input.countryCode === 'CN' &&
+    input.legalIdNo === '' &&
+    row.legal_id === ''
+  )
+    missing('application.id_needed', 'legalIdNo');
   if (row.kind === 'company' && input.taxNo === '') missing('application.tax_needed', 'taxNo');
-  if (row.kind === 'company' && row.licence_id === null) missing('application.licence_needed', 'licenceCode');
+  if (row.kind === 'company' && row.licence_id === null)
+    missing('application.licence_needed', 'licenceCode');
 }
 
 /** The file is the one that was uploaded here, whatever the form says. */
-function withoutSecrets(row: ApplicationRow, { legalIdNo: _sealed, ...info }: InfoDraft): InfoDraft {
+function withoutSecrets(
+  row: ApplicationRow,
+  { legalIdNo: _sealed, ...info }: InfoDraft,
+): InfoDraft {
   return { ...info, licenceCode: row.licence_id ?? '' };
 }

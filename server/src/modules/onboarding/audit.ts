@@ -11,7 +11,12 @@ const compare = prepared<Row>(`
   from there t left join tenant_use u on u.tenant_id = $1 and u.kind = t.kind where coalesce(u.amount, 0) <> t.amount order by 1`);
 
 /** TEN-04 What was counted as it was added is what is there. What is left of a forgotten login (MBR-07) is nobody. */
-export const useChecks: readonly AuditCheck[] = [{
-  name: 'tenant.use',
-  run: async (ctx) => (await ctx.run(compare(ctx.tenant.id))).map((row) => `${row.kind}: counted ${row.counted}, there are ${row.there}`),
-}];
+export const useChecks: readonly AuditCheck[] = [
+  {
+    name: 'tenant.use',
+    run: async (ctx) =>
+      (await ctx.run(compare(ctx.tenant.id))).map(
+        (row) => `${row.kind}: counted ${row.counted}, there are ${row.there}`,
+      ),
+  },
+];

@@ -1,4 +1,9 @@
-import type { applicationDetail, applicationPage, approveApplication, refuseApplication } from '@tradeport/api/onboarding/calls';
+import type {
+  applicationDetail,
+  applicationPage,
+  approveApplication,
+  refuseApplication,
+} from '@tradeport/api/onboarding/calls';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { infoIn } from '@tradeport/api/onboarding/model';
 import { MOBILE } from '@tradeport/api/identity/model';
@@ -19,9 +24,15 @@ import { provisionDefaults, settingsFor } from './provision-defaults.ts';
 import { tellRefused } from './open-product.ts';
 import { type ApplicationRow, portalNameOf, viewOf } from './rows.ts';
 
-const byId = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and id = $2');
-const byIdForUpdate = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and id = $2 for update');
-const tenantsOf = prepared<{ id: string; code: string }>('select id, code from tenant where id = any($1::uuid[])');
+const byId = prepared<ApplicationRow>(
+  'select * from tenant_application where tenant_id = $1 and id = $2',
+);
+const byIdForUpdate = prepared<ApplicationRow>(
+  'select * from tenant_application where tenant_id = $1 and id = $2 for update',
+);
+const tenantsOf = prepared<{ id: string; code: string }>(
+  'select id, code from tenant where id = any($1::uuid[])',
+);
 const tenantCode = prepared<{ code: string }>('select code from tenant where id = $1');
 
 /** TEN-02 Handed in before drafts; drafts are there to see who is on the way. */
@@ -30,17 +41,41 @@ export async function applications(ctx: Ctx, input: Parsed<typeof applicationPag
   if (input.status) query = query.where('status', '=', input.status);
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([
-      eb('no', 'ilike', like), eb('company_name', 'ilike', like), eb('contact_name', 'ilike', like), eb('contact', 'ilike', like), eb('portal_code', 'ilike', like)]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('no', 'ilike', like),
+        eb('company_name', 'ilike', like),
+        eb('contact_name', 'ilike', like),
+        eb('contact', 'ilike', like),
+        eb('portal_code', 'ilike', like),
+      ]),
+    );
   }
   const found = await page<ApplicationRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
-  const codes = new Map((await ctx.run(tenantsOf([...new Set(found.rows.flatMap((row) => row.for_tenant ?? []))]))).map((one) => [one.id, one.code]));
-  return { ...found, rows: found.rows.map((row) => ({
-    applicationCode: row.id, applicationNo: row.no, status: row.status, applyKind: row.kind, companyName: row.company_name,
-    contactName: row.contact_name, contact: row.contact, portalCode: row.portal_code ?? '', scenes: row.scenes, submissions: row.submissions,
-    gmtCreate: row.created_at.toISOString(), submitted: row.submitted_at?.toISOString() ?? null, decided: row.decided_at?.toISOString() ?? null,
-    forTenantCode: codes.get(row.for_tenant ?? '') ?? '',
-  })) };
+  const codes = new Map(
+    (await ctx.run(tenantsOf([...new Set(found.rows.flatMap((row) => row.for_tenant ?? []))]))).map(
+      (one) => [one.id, one.code],
+    ),
+  );
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      applicationCode: row.id,
+      applicationNo: row.no,
+      status: row.status,
+      applyKind: row.kind,
+      companyName: row.company_name,
+      contactName: row.contact_name,
+      contact: row.contact,
+      portalCode: row.portal_code ?? '',
+      scenes: row.scenes,
+      submissions: row.submissions,
+      gmtCreate: row.created_at.toISOString(),
+      submitted: row.submitted_at?.toISOString() ?? null,
+      decided: row.decided_at?.toISOString() ?? null,
+      forTenantCode: codes.get(row.for_tenant ?? '') ?? '',
+    })),
+  };
 }
 
 export async function application(ctx: Ctx, { applicationCode }: Parsed<typeof applicationDetail>) {
@@ -48,48 +83,87 @@ export async function application(ctx: Ctx, { applicationCode }: Parsed<typeof a
   const domain = domainOf(ctx);
   const [forTenant] = row.for_tenant ? await ctx.run(tenantsOf([row.for_tenant])) : [];
   // TEN-07 A further product stands beside the portal, under its name and its own.
-  const code = forTenant ? `${forTenant.code}-${row.for_scene}` : row.portal_code ?? '';
+  const code = forTenant ? `${forTenant.code}-${row.for_scene}` : (row.portal_code ?? '');
   return {
-    ...await viewOf(ctx, row), portalName: inLang(portalNameOf(row), ctx.lang),
+    ...(await viewOf(ctx, row)),
+    portalName: inLang(portalNameOf(row), ctx.lang),
     // The tenant may have been deleted since (TEN-06); its application stays.
-    tenantCode: row.opened_id ? (await ctx.maybe(tenantCode(row.opened_id)))?.code ?? '' : '',
-    codeFree: code !== '' && !(await isTaken(ctx, code, row.id)), host: domain && code ? `${code}.${domain}` : '',
+    tenantCode: row.opened_id ? ((await ctx.maybe(tenantCode(row.opened_id)))?.code ?? '') : '',
+    codeFree: code !== '' && !(await isTaken(ctx, code, row.id)),
+    host: domain && code ? `${code}.${domain}` : '',
     forTenantCode: forTenant?.code ?? '',
   };
 }
 
 /** TEN-03 The portal with all that it needs, and the decision, in this one transaction. */
-export async function approve(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, input: Parsed<typeof approveApplication>) {
+export async function approve(
+  ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>,
+  input: Parsed<typeof approveApplication>,
+) {
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, input.applicationCode));
   if (row.for_tenant) ctx.refuse('not_found');
-  if (row.status !== 'under_review') ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
+  if (row.status !== 'under_review')
+    ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
   const tenant = await open(ctx, row, input);
-  await move(ctx, applicationLife, row.id, 'approve', { set: {
-    opened_id: tenant.id, portal_code: tenant.code, decided_at: ctx.now(), updated_at: ctx.now(),
-    // It is the admin's now.
-    password_hash: '',
-  } });
-  ctx.audit('tenant_application', row.id, { status: 'under_review' }, { status: 'approved', tenant: tenant.code, host: input.host });
-  ctx.audit('tenant', tenant.id, null, { code: tenant.code, host: input.host, limits: input.limits });
+  await move(ctx, applicationLife, row.id, 'approve', {
+    set: {
+      opened_id: tenant.id,
+      portal_code: tenant.code,
+      decided_at: ctx.now(),
+      updated_at: ctx.now(),
+      // It is the admin's now.
+      password_hash: '',
+    },
+  });
+  ctx.audit(
+    'tenant_application',
+    row.id,
+    { status: 'under_review' },
+    { status: 'approved', tenant: tenant.code, host: input.host },
+  );
+  ctx.audit('tenant', tenant.id, null, {
+    code: tenant.code,
+    host: input.host,
+    limits: input.limits,
+  });
   const address = addressAt(ctx, input.host);
-  await tell(ctx, row, 'application.approved', { link: address ? `${address}/console/#/loginTm` : '' });
+  await tell(ctx, row, 'application.approved', {
+    link: address ? `${address}/console/#/loginTm` : '',
+  });
   return { tenantCode: tenant.code, address };
 }
 
-async function open(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, row: ApplicationRow, input: Parsed<typeof approveApplication>): Promise<Tenant> {
+async function open(
+  ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>,
+  row: ApplicationRow,
+  input: Parsed<typeof approveApplication>,
+): Promise<Tenant> {
   const info = infoIn.parse({ ...row.info, legalIdNo: '' });
   const scenes = row.scenes.filter(isScene);
   const byMobile = MOBILE.test(row.contact);
   const wanted = provisionIn.parse({
-    code: input.portalCode ?? info.portalCode, name: info.portalName, timeZone: info.timeZone, company: row.company_name,
-    app: { langs: info.portalLangs }, hosts: input.host ? [input.host] : [],
+    code: input.portalCode ?? info.portalCode,
+    name: info.portalName,
+    timeZone: info.timeZone,
+    company: row.company_name,
+    app: { langs: info.portalLangs },
+    hosts: input.host ? [input.host] : [],
     env: {
-      proappName: info.portalName, proappEnvTheme: info.theme, proappEnvInter: info.portalLangs, proappEnvHotline: info.companyPhone.slice(0, 30),
-      proappEnvFoot: { zh: `© ${row.company_name}`, en: `© ${row.company_name}`, ru: `© ${row.company_name}` },
+      proappName: info.portalName,
+      proappEnvTheme: info.theme,
+      proappEnvInter: info.portalLangs,
+      proappEnvHotline: info.companyPhone.slice(0, 30),
+      proappEnvFoot: {
+        zh: `© ${row.company_name}`,
+        en: `© ${row.company_name}`,
+        ru: `© ${row.company_name}`,
+      },
     },
     settings: { ...settingsFor(scenes), limits: input.limits },
     admin: {
-      loginName: row.login_name, passwordHash: row.password_hash, name: row.contact_name,
+      loginName: row.login_name,
+      passwordHash: row.password_hash,
+      name: row.contact_name,
       ...(byMobile ? { phone: row.contact } : { email: row.contact }),
     },
   });
@@ -102,9 +176,15 @@ async function open(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, row: Ap
 }
 
 /** TEN-02 The applicant is told why, may change what was wrong and hand it in again. */
-export async function refuse(ctx: Ctx, { applicationCode, reason }: Parsed<typeof refuseApplication>) {
+export async function refuse(
+  ctx: Ctx,
+  { applicationCode, reason }: Parsed<typeof refuseApplication>,
+) {
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, applicationCode));
-  await move(ctx, applicationLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), updated_at: ctx.now() } });
+  await move(ctx, applicationLife, row.id, 'refuse', {
+    reason,
+    set: { decided_at: ctx.now(), updated_at: ctx.now() },
+  });
   ctx.audit('tenant_application', row.id, { status: row.status }, { status: 'refused', reason });
   if (row.for_tenant) await tellRefused(ctx, row, reason);
   else await tell(ctx, row, 'application.refused', { reason, link: '/console/#/review' });
@@ -112,7 +192,18 @@ export async function refuse(ctx: Ctx, { applicationCode, reason }: Parsed<typeo
 }
 
 /** By the way by which the contact was proven, in the language in which it was applied for. */
-async function tell(ctx: Ctx, row: ApplicationRow, template: 'application.approved' | 'application.refused', facts: Record<string, string>): Promise<void> {
+async function tell(
+  ctx: Ctx,
+  row: ApplicationRow,
+  template: 'application.approved' | 'application.refused',
+  facts: Record<string, string>,
+): Promise<void> {
   const what = inLang(portalNameOf(row), row.lang) || row.company_name;
-  await deliver(ctx, { to: row.contact, channel: MOBILE.test(row.contact) ? 'sms' : 'email', template, lang: row.lang, facts: { what, ...facts } });
+  await deliver(ctx, {
+    to: row.contact,
+    channel: MOBILE.test(row.contact) ? 'sms' : 'email',
+    template,
+    lang: row.lang,
+    facts: { what, ...facts },
+  });
 }

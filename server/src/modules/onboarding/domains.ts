@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
-import type { addDomain, checkDomain, confirmDomain, removeDomain } from '@tradeport/api/onboarding/calls';
+import type {
+  addDomain,
+  checkDomain,
+  confirmDomain,
+  removeDomain,
+} from '@tradeport/api/onboarding/calls';
 import { DOMAINS_MAX } from '@tradeport/api/onboarding/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
@@ -10,22 +15,37 @@ import { DIRECTORY_CHANNEL } from '../tenancy/index.ts';
 import { openingOf } from './address.ts';
 import { tenantOf, tenantOfRow } from './tenants.ts';
 
-type DomainRow = { id: string; app_id: string; host: string; token: string; created_at: Date; proven_at: Date | null };
+type DomainRow = {
+  id: string;
+  app_id: string;
+  host: string;
+  token: string;
+  created_at: Date;
+  proven_at: Date | null;
+};
 
 const RECORD = '_tradeport';
-const all = prepared<DomainRow>('select * from app_domain where tenant_id = $1 order by created_at');
+const all = prepared<DomainRow>(
+  'select * from app_domain where tenant_id = $1 order by created_at',
+);
 const one = prepared<DomainRow>('select * from app_domain where tenant_id = $1 and id = $2');
 const hostsOfApps = prepared<{ host: string }>(
-  `select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = $1 and h.host <> '*' order by h.host`);
+  `select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = $1 and h.host <> '*' order by h.host`,
+);
 const platforms = prepared<{ host: string | null; settings: Tenant['settings'] }>(`
   select h.host, t.settings from tenant t left join app a on a.tenant_id = t.id left join app_host h on h.app_id = a.id where t.platform`);
 const app = prepared<{ id: string }>(
-  'select id from app where tenant_id = $1 and ($2::uuid is null or id = $2) order by is_default desc, code limit 1');
+  'select id from app where tenant_id = $1 and ($2::uuid is null or id = $2) order by is_default desc, code limit 1',
+);
 const taken = prepared<{ host: string }>('select host from app_host where host = $1');
-const insert = prepared('insert into app_domain (tenant_id, id, app_id, host, token, created_at) values ($1, $2, $3, $4, $5, $6)');
+const insert = prepared(
+  'insert into app_domain (tenant_id, id, app_id, host, token, created_at) values ($1, $2, $3, $4, $5, $6)',
+);
 const prove = prepared('update app_domain set proven_at = $3 where tenant_id = $1 and id = $2');
 const remove = prepared('delete from app_domain where tenant_id = $1 and id = $2');
-const serve = prepared<{ host: string }>('insert into app_host (host, app_id) values ($1, $2) on conflict do nothing returning host');
+const serve = prepared<{ host: string }>(
+  'insert into app_host (host, app_id) values ($1, $2) on conflict do nothing returning host',
+);
 const serveNoMore = prepared(`
   delete from app_host h using app a where h.host = $2 and a.id = h.app_id and a.tenant_id = $1`);
 const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
@@ -44,26 +64,47 @@ export async function domains(ctx: Ctx) {
   const [own, hosts] = await ctx.batch([all(ctx.tenant.id), hostsOfApps(ctx.tenant.id)]);
   const given = hosts.filter(({ host }) => !own.some((row) => row.host === host));
   const rows = [
-    ...given.map(({ host }) => ({ domainCode: null, host, active: true, recordName: '', recordValue: '', gmtCreate: null })),
+    ...given.map(({ host }) => ({
+      domainCode: null,
+      host,
+      active: true,
+      recordName: '',
+      recordValue: '',
+      gmtCreate: null,
+    })),
     ...own.map(view),
   ];
   return { rows, total: rows.length };
 }
 
 /** A name serves when its owner has shown that it is theirs: nobody takes another's name by typing it. */
-export async function add(ctx: Ctx<'tenant.host_taken' | 'domain.too_many' | 'domain.reserved'>, { host }: Parsed<typeof addDomain>) {
+export async function add(
+  ctx: Ctx<'tenant.host_taken' | 'domain.too_many' | 'domain.reserved'>,
+  { host }: Parsed<typeof addDomain>,
+) {
   const [own, [used], [to], reserved] = await ctx.batch([
-    all(ctx.tenant.id), taken(host), app(ctx.tenant.id, ctx.app?.id ?? null), platforms()]);
+    all(ctx.tenant.id),
+    taken(host),
+    app(ctx.tenant.id, ctx.app?.id ?? null),
+    platforms(),
+  ]);
   const known = own.find((row) => row.host === host);
   if (known) return view(known);
   if (used) ctx.refuse('tenant.host_taken');
   if (own.length >= DOMAINS_MAX) ctx.refuse('domain.too_many', { max: DOMAINS_MAX });
   // Names under the platform's domain are given by its operators.
-  const platformNames = reserved.flatMap((row) => [row.host ?? '', openingOf(row).domain]).filter((name) => name.includes('.'));
-  if (platformNames.some((name) => host === name || host.endsWith(`.${name}`))) ctx.refuse('domain.reserved');
+  const platformNames = reserved
+    .flatMap((row) => [row.host ?? '', openingOf(row).domain])
+    .filter((name) => name.includes('.'));
+  if (platformNames.some((name) => host === name || host.endsWith(`.${name}`)))
+    ctx.refuse('domain.reserved');
   const row: DomainRow = {
-    id: ctx.newId(), app_id: (to ?? ctx.refuse('not_found')).id, host, token: `tradeport=${randomBytes(18).toString('base64url')}`,
-    created_at: ctx.now(), proven_at: null,
+    id: ctx.newId(),
+    app_id: (to ?? ctx.refuse('not_found')).id,
+    host,
+    token: `tradeport=${randomBytes(18).toString('base64url')}`,
+    created_at: ctx.now(),
+    proven_at: null,
   };
   await ctx.run(insert(ctx.tenant.id, row.id, row.app_id, row.host, row.token, row.created_at));
   ctx.audit('app_domain', row.id, null, { host });
@@ -71,7 +112,10 @@ export async function add(ctx: Ctx<'tenant.host_taken' | 'domain.too_many' | 'do
 }
 
 /** Looks for the TXT record; with it the name serves at once. */
-export async function check(ctx: Ctx<'domain.no_record' | 'tenant.host_taken'>, { domainCode }: Parsed<typeof checkDomain>) {
+export async function check(
+  ctx: Ctx<'domain.no_record' | 'tenant.host_taken'>,
+  { domainCode }: Parsed<typeof checkDomain>,
+) {
   const row = await ctx.one(one(ctx.tenant.id, domainCode));
   if (!row.proven_at) {
     const records = await askTxt(`${RECORD}.${row.host}`).catch(() => []);
@@ -82,7 +126,10 @@ export async function check(ctx: Ctx<'domain.no_record' | 'tenant.host_taken'>, 
 }
 
 /** The operator knows whose it is. */
-export async function confirm(ctx: Ctx<'tenant.host_taken'>, { tenantCode, domainCode }: Parsed<typeof confirmDomain>) {
+export async function confirm(
+  ctx: Ctx<'tenant.host_taken'>,
+  { tenantCode, domainCode }: Parsed<typeof confirmDomain>,
+) {
   const row = await ctx.one(tenantOf(tenantCode));
   const tenant = tenantOfRow(row);
   const host = await ctx.asTenant(tenant, async (own) => {
@@ -96,14 +143,22 @@ export async function confirm(ctx: Ctx<'tenant.host_taken'>, { tenantCode, domai
 
 export async function drop(ctx: Ctx, { domainCode }: Parsed<typeof removeDomain>) {
   const row = await ctx.one(one(ctx.tenant.id, domainCode));
-  await ctx.batch([...(row.proven_at ? [serveNoMore(ctx.tenant.id, row.host)] : []), remove(ctx.tenant.id, row.id), tell()]);
+  await ctx.batch([
+    ...(row.proven_at ? [serveNoMore(ctx.tenant.id, row.host)] : []),
+    remove(ctx.tenant.id, row.id),
+    tell(),
+  ]);
   ctx.audit('app_domain', row.id, { host: row.host }, null);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 }
 
 async function activate(ctx: Ctx<'tenant.host_taken'>, row: DomainRow): Promise<void> {
-  const [served] = await ctx.batch([serve(row.host, row.app_id), prove(ctx.tenant.id, row.id, ctx.now()), tell()]);
+  const [served] = await ctx.batch([
+    serve(row.host, row.app_id),
+    prove(ctx.tenant.id, row.id, ctx.now()),
+    tell(),
+  ]);
   if (served.length === 0) ctx.refuse('tenant.host_taken');
   ctx.audit('app_domain', row.id, { active: false }, { active: true, host: row.host });
   ctx.afterCommit(directoryHasChanged);
@@ -111,7 +166,11 @@ async function activate(ctx: Ctx<'tenant.host_taken'>, row: DomainRow): Promise<
 
 function view(row: DomainRow) {
   return {
-    domainCode: row.id, host: row.host, active: row.proven_at !== null, recordName: `${RECORD}.${row.host}`, recordValue: row.token,
+    domainCode: row.id,
+    host: row.host,
+    active: row.proven_at !== null,
+    recordName: `${RECORD}.${row.host}`,
+    recordValue: row.token,
     gmtCreate: row.created_at.toISOString(),
   };
 }

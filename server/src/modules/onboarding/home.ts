@@ -18,11 +18,22 @@ const done = prepared<Done>(`select
 export async function home(ctx: Ctx) {
   const row = await ctx.one(tenantOf(ctx.tenant.code));
   const [hosts, used, steps] = await Promise.all([
-    hostsOf(ctx, ctx.tenant.id), ownUse(ctx), ctx.one(done(ctx.tenant.id, ctx.user?.id ?? null)),
+    hostsOf(ctx, ctx.tenant.id),
+    ownUse(ctx),
+    ctx.one(done(ctx.tenant.id, ctx.user?.id ?? null)),
   ]);
   return {
-    tenantCode: row.code, tenantName: inLang(row.name, ctx.lang), address: addressAt(ctx, hosts[0]), hosts, scenes: scenesOf(row),
-    gmtCreate: row.created_at.toISOString(), limits: limitsOf(row), used,
-    steps: (['look', 'product', 'staff', 'buyer', 'domain'] as const).map((step) => ({ step, done: steps[step] })),
+    tenantCode: row.code,
+    tenantName: inLang(row.name, ctx.lang),
+    address: addressAt(ctx, hosts[0]),
+    hosts,
+    scenes: scenesOf(row),
+    gmtCreate: row.created_at.toISOString(),
+    limits: limitsOf(row),
+    used,
+    steps: (['look', 'product', 'staff', 'buyer', 'domain'] as const).map((step) => ({
+      step,
+      done: steps[step],
+    })),
   };
 }

@@ -4,7 +4,18 @@ import { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
 import type { Module, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
-import { checkCode, chooseWhat, keepDraft, leave, own, resumeOwn, sendApplicationCode, start, submit, uploadOwn } from './apply.ts';
+import {
+  checkCode,
+  chooseWhat,
+  keepDraft,
+  leave,
+  own,
+  resumeOwn,
+  sendApplicationCode,
+  start,
+  submit,
+  uploadOwn,
+} from './apply.ts';
 import { useChecks } from './audit.ts';
 import { application, applications, approve, refuse } from './decide.ts';
 import { add, check, confirm, domains, drop } from './domains.ts';
@@ -20,7 +31,9 @@ export { begin, chooseWhat, submit } from './apply.ts';
 export { resume, suspend } from './suspend.ts';
 export { saveLimits, tenant } from './tenants.ts';
 
-const forget = prepared(`delete from tenant_application where tenant_id = $1 and id = $2 and status = 'draft'`);
+const forget = prepared(
+  `delete from tenant_application where tenant_id = $1 and id = $2 and status = 'draft'`,
+);
 
 /** What was begun and never handed in is nobody's to keep. */
 const purgeOldDrafts: Sweep = {
@@ -38,22 +51,37 @@ const purgeOldDrafts: Sweep = {
 export const onboarding = {
   name: 'onboarding',
   serves: [
-    serve(calls.sendApplyCode, sendApplicationCode), serve(calls.startApplication, start), serve(calls.getOwnApplication, own),
-    serve(calls.resumeApplication, resumeOwn), serve(calls.leaveApplication, leave), serve(calls.chooseScenes, chooseWhat),
-    serve(calls.saveApplyDraft, keepDraft), serve(calls.uploadLicence, uploadOwn), serve(calls.checkPortalCode, checkCode),
+    serve(calls.sendApplyCode, sendApplicationCode),
+    serve(calls.startApplication, start),
+    serve(calls.getOwnApplication, own),
+    serve(calls.resumeApplication, resumeOwn),
+    serve(calls.leaveApplication, leave),
+    serve(calls.chooseScenes, chooseWhat),
+    serve(calls.saveApplyDraft, keepDraft),
+    serve(calls.uploadLicence, uploadOwn),
+    serve(calls.checkPortalCode, checkCode),
     serve(calls.submitApplication, submit),
-    serve(calls.applicationPage, applications), serve(calls.applicationDetail, application),
-    serve(calls.approveApplication, approve), serve(calls.refuseApplication, refuse),
-    serve(calls.getProducts, ownProducts), serve(calls.applyForProduct, applyFor), serve(calls.approveForProduct, approveProduct),
-    serve(calls.getOpening, opening), serve(calls.saveOpening, keepOpening),
-    serve(calls.tenantDetail, tenant), serve(calls.saveTenantLimits, saveLimits), serve(calls.confirmDomain, confirm),
-    serve(suspendTenant, suspend), serve(resumeTenant, resume),
-    serve(calls.tenantHome, home), serve(calls.domainPage, domains), serve(calls.addDomain, add), serve(calls.checkDomain, check),
+    serve(calls.applicationPage, applications),
+    serve(calls.applicationDetail, application),
+    serve(calls.approveApplication, approve),
+    serve(calls.refuseApplication, refuse),
+    serve(calls.getProducts, ownProducts),
+    serve(calls.applyForProduct, applyFor),
+    serve(calls.approveForProduct, approveProduct),
+    serve(calls.getOpening, opening),
+    serve(calls.saveOpening, keepOpening),
+    serve(calls.tenantDetail, tenant),
+    serve(calls.saveTenantLimits, saveLimits),
+    serve(calls.confirmDomain, confirm),
+    serve(suspendTenant, suspend),
+    serve(resumeTenant, resume),
+    serve(calls.tenantHome, home),
+    serve(calls.domainPage, domains),
+    serve(calls.addDomain, add),
+    serve(calls.checkDomain, check),
     serve(calls.removeDomain, drop),
   ],
   sweeps: [purgeOldDrafts],
   audits: useChecks,
-  holdsFiles: [
-    'select 1 from tenant_application where tenant_id = $1 and licence_id = $2',
-  ],
+  holdsFiles: ['select 1 from tenant_application where tenant_id = $1 and licence_id = $2'],
 } satisfies Module;

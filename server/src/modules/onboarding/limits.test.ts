@@ -2,7 +2,12 @@ import { saveProductCall } from '@tradeport/api/catalogue/calls';
 import { getInfo, loginIn, saveUser } from '@tradeport/api/identity/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { noLimits, type Limits } from '@tradeport/api/tenancy/limits';
-import { getProappinfo, resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
+import {
+  getProappinfo,
+  resumeTenant,
+  suspendTenant,
+  tenantPage,
+} from '@tradeport/api/tenancy/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import { messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/onboarding/calls';
@@ -27,20 +32,36 @@ describe('limits of a tenant', () => {
   afterEach(() => limit({}));
 
   const limit = async (limits: Partial<Limits>) => {
-    await operator(calls.saveTenantLimits, { tenantCode: 'alpha', limits: { ...noLimits, ...limits } });
+    await operator(calls.saveTenantLimits, {
+      tenantCode: 'alpha',
+      limits: { ...noLimits, ...limits },
+    });
     const wanted = JSON.stringify({ ...noLimits, ...limits });
-    await until(async () => JSON.stringify((await app.kernel.tenants()).find((one) => one.code === 'alpha')?.settings['limits']) === reordered(wanted), 2000);
+    await until(
+      async () =>
+        JSON.stringify(
+          (await app.kernel.tenants()).find((one) => one.code === 'alpha')?.settings['limits'],
+        ) === reordered(wanted),
+      2000,
+    );
   };
-  const addUser = async (n: number) => admin(saveUser, {
-    merberCode: await app.memberOf('buyer'), userName: `limited_${n}`, userPwsswd: PASSWORD, userRelname: '某人', roles: ['buyer'],
-  });
+  const addUser = async (n: number) =>
+    admin(saveUser, {
+      merberCode: await app.memberOf('buyer'),
+      userName: `limited_${n}`,
+      userPwsswd: PASSWORD,
+      userRelname: '某人',
+      roles: ['buyer'],
+    });
 
   test('[TEN-04b] the last place is taken once, however many ask at once; more room, and it goes on', async () => {
     const { used } = await admin(calls.tenantHome, {});
     await limit({ users: used.users + 2 });
     const tried = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(addUser));
     expect(tried.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
-    for (const one of tried) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'limit.users', facts: { max: used.users + 2 } });
+    for (const one of tried)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'limit.users', facts: { max: used.users + 2 } });
     expect((await admin(calls.tenantHome, {})).used.users).toBe(used.users + 2);
     await limit({ users: used.users + 3 });
     await addUser(7);
@@ -58,15 +79,41 @@ describe('limits of a tenant', () => {
     await onShelf(app, aProduct(category));
     const { used } = await admin(calls.tenantHome, {});
     await limit({ products: used.products, storageMb: 1 });
-    const product = { goodsClassCode: category, title: { zh: '轴承' }, unit: { zh: '个' }, skus: [{ skuNo: 'OVER-1', listPrice: '9.00' }] };
-    await expect((await app.client('seller'))(saveProductCall, product)).rejects.toMatchObject({ code: 'limit.products', facts: { max: used.products } });
-    const noise = { create: { width: 900, height: 900, channels: 3 as const, background: '#333', noise: { type: 'gaussian' as const, mean: 120, sigma: 60 } } };
-    const picture = new File([new Uint8Array(await sharp(noise).png({ compressionLevel: 0 }).toBuffer())], 'big.png');
+    const product = {
+      goodsClassCode: category,
+      title: { zh: '轴承' },
+      unit: { zh: '个' },
+      skus: [{ skuNo: 'OVER-1', listPrice: '9.00' }],
+    };
+    await expect((await app.client('seller'))(saveProductCall, product)).rejects.toMatchObject({
+      code: 'limit.products',
+      facts: { max: used.products },
+    });
+    const noise = {
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3 as const,
+        background: '#333',
+        noise: { type: 'gaussian' as const, mean: 120, sigma: 60 },
+      },
+    };
+    const picture = new File(
+      [new Uint8Array(await sharp(noise).png({ compressionLevel: 0 }).toBuffer())],
+      'big.png',
+    );
     expect(picture.size).toBeGreaterThan(1024 * 1024);
-    await expect(admin(uploadFile, { purpose: 'product' }, { files: { file: picture } })).rejects.toMatchObject({ code: 'limit.storage', facts: { max: 1 } });
+    await expect(
+      admin(uploadFile, { purpose: 'product' }, { files: { file: picture } }),
+    ).rejects.toMatchObject({ code: 'limit.storage', facts: { max: 1 } });
     const [row] = (await operator(tenantPage, { q: 'alpha' })).rows;
-    expect(row).toMatchObject({ products: used.products, limits: { products: used.products, storageMb: 1, users: null } });
-    expect(await operator(calls.tenantDetail, { tenantCode: 'alpha' })).toMatchObject({ used: { products: used.products } });
+    expect(row).toMatchObject({
+      products: used.products,
+      limits: { products: used.products, storageMb: 1, users: null },
+    });
+    expect(await operator(calls.tenantDetail, { tenantCode: 'alpha' })).toMatchObject({
+      used: { products: used.products },
+    });
     for (const check of useChecks) expect(await app.as(null, check.run)).toEqual([]);
   });
 
@@ -74,13 +121,31 @@ describe('limits of a tenant', () => {
     await limit({ callsMinute: 30 });
     const visitor = await app.client(null);
     const answers: string[] = [];
-    for (let n = 0; n < 40; n += 1) answers.push(await visitor(getProappinfo, {}).then(() => 'ok', (error: { code: string }) => error.code));
+    for (let n = 0; n < 40; n += 1)
+      answers.push(
+        await visitor(getProappinfo, {}).then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        ),
+      );
     expect(answers.at(-1)).toBe('limit.calls');
     expect(answers.filter((answer) => answer === 'ok').length).toBeLessThanOrEqual(30);
-    await expect(visitor(getProappinfo, {})).rejects.toMatchObject({ status: 429, facts: { max: 30, seconds: expect.any(Number) } });
-    await (await app.client(null, app.otherTenant))(getProappinfo, {});
+    await expect(visitor(getProappinfo, {})).rejects.toMatchObject({
+      status: 429,
+      facts: { max: 30, seconds: expect.any(Number) },
+    });
+    await (
+      await app.client(null, app.otherTenant)
+    )(getProappinfo, {});
     // Pages and pictures are no calls.
-    expect((await app.http.inject({ url: '/files/01a1fd45-928b-73e1-93e1-2ead32368446', headers: { host: 'alpha.test' } })).statusCode).toBe(404);
+    expect(
+      (
+        await app.http.inject({
+          url: '/files/01a1fd45-928b-73e1-93e1-2ead32368446',
+          headers: { host: 'alpha.test' },
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 
   test('[TEN-04d] sixty seconds slide: what was asked at the end of a minute counts at the beginning of the next', () => {
@@ -94,10 +159,19 @@ describe('limits of a tenant', () => {
     expect(callsOf('sliding', start + 240_000)).toBe(0);
   });
 
-  test('[TEN-04b] limits are the operators\' to set', async () => {
-    await expect(admin(calls.saveTenantLimits, { tenantCode: 'alpha', limits: noLimits })).rejects.toMatchObject({ code: 'not_found' });
-    for (const limits of [{ users: 0 }, { callsMinute: 29 }, { storageMb: -1 }, { products: 1.5 }]) {
-      await expect(operator(calls.saveTenantLimits, { tenantCode: 'alpha', limits })).rejects.toMatchObject({ code: 'input.invalid' });
+  test("[TEN-04b] limits are the operators' to set", async () => {
+    await expect(
+      admin(calls.saveTenantLimits, { tenantCode: 'alpha', limits: noLimits }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    for (const limits of [
+      { users: 0 },
+      { callsMinute: 29 },
+      { storageMb: -1 },
+      { products: 1.5 },
+    ]) {
+      await expect(
+        operator(calls.saveTenantLimits, { tenantCode: 'alpha', limits }),
+      ).rejects.toMatchObject({ code: 'input.invalid' });
     }
   });
 });
@@ -115,23 +189,54 @@ describe('suspending a tenant', () => {
     const buyer = await app.client('buyer', app.otherTenant);
     await buyer(getInfo, {});
     await operator(suspendTenant, { tenantCode: 'beta', reason: '欠费' });
-    await until(async () => (await buyer(getInfo, {}).then(() => 'ok', (error: { code: string }) => error.code)) === 'tenant.suspended', 2000);
-    for (const url of ['/', '/search', '/console/assets/none.js', `${getProappinfo.path}.json`, '/files/01a1fd45-928b-73e1-93e1-2ead32368446']) {
-      const answer = await app.http.inject({ url, headers: { host: 'beta.test', accept: 'text/html', 'accept-language': 'en' } });
+    await until(
+      async () =>
+        (await buyer(getInfo, {}).then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        )) === 'tenant.suspended',
+      2000,
+    );
+    for (const url of [
+      '/',
+      '/search',
+      '/console/assets/none.js',
+      `${getProappinfo.path}.json`,
+      '/files/01a1fd45-928b-73e1-93e1-2ead32368446',
+    ]) {
+      const answer = await app.http.inject({
+        url,
+        headers: { host: 'beta.test', accept: 'text/html', 'accept-language': 'en' },
+      });
       if (url.startsWith('/console')) continue;
       expect([url, answer.statusCode]).toEqual([url, 403]);
       expect(answer.body).toContain('suspended');
     }
-    await expect(operator(suspendTenant, { tenantCode: 'beta', reason: 'again' })).rejects.toMatchObject({ code: 'state.cannot_move' });
+    await expect(
+      operator(suspendTenant, { tenantCode: 'beta', reason: 'again' }),
+    ).rejects.toMatchObject({ code: 'state.cannot_move' });
     expect(await operator(calls.tenantDetail, { tenantCode: 'beta' })).toMatchObject({
-      status: 'suspended', statusReason: '欠费', history: [{ by: 'operator', reason: '欠费' }],
+      status: 'suspended',
+      statusReason: '欠费',
+      history: [{ by: 'operator', reason: '欠费' }],
     });
     await operator(resumeTenant, { tenantCode: 'beta' });
-    await until(async () => (await buyer(getInfo, {}).then(() => 'ok', (error: { code: string }) => error.code)) === 'auth.required', 2000);
+    await until(
+      async () =>
+        (await buyer(getInfo, {}).then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        )) === 'auth.required',
+      2000,
+    );
     const admin = await app.client(null, app.otherTenant);
     await admin(loginIn, { loginName: 'admin', passwd: PASSWORD });
-    expect((await admin(messagePage, {})).rows.map((row) => row.messageTitle)).toEqual(expect.arrayContaining([expect.stringContaining('欠费'), 'The portal is open again']));
-    await (await app.client('buyer'))(getInfo, {});
+    expect((await admin(messagePage, {})).rows.map((row) => row.messageTitle)).toEqual(
+      expect.arrayContaining([expect.stringContaining('欠费'), 'The portal is open again']),
+    );
+    await (
+      await app.client('buyer')
+    )(getInfo, {});
   });
 });
 
@@ -146,22 +251,36 @@ describe('domain names', () => {
     useTxt(null);
     await app.close();
   });
-  const codeAt = async (host: string) => (await app.http.inject({ url: getProappinfo.path, headers: { host } })).json<{ dataObj?: { tenantCode: string } }>().dataObj?.tenantCode;
+  const codeAt = async (host: string) =>
+    (await app.http.inject({ url: getProappinfo.path, headers: { host } })).json<{
+      dataObj?: { tenantCode: string };
+    }>().dataObj?.tenantCode;
 
-  test('[TEN-01a] a name of one\'s own serves once a TXT record proves it, and no more when it is removed', async () => {
+  test("[TEN-01a] a name of one's own serves once a TXT record proves it, and no more when it is removed", async () => {
     const known = new Map<string, string>();
     useTxt(async (name) => (known.has(name) ? [[known.get(name) ?? '']] : []));
     const domain = await admin(calls.addDomain, { host: 'Shop.Acme.com' });
-    expect(domain).toMatchObject({ host: 'shop.acme.com', active: false, recordName: '_tradeport.shop.acme.com' });
-    await expect(admin(calls.checkDomain, { domainCode: domain.domainCode ?? '' })).rejects.toMatchObject({ code: 'domain.no_record' });
+    expect(domain).toMatchObject({
+      host: 'shop.acme.com',
+      active: false,
+      recordName: '_tradeport.shop.acme.com',
+    });
+    await expect(
+      admin(calls.checkDomain, { domainCode: domain.domainCode ?? '' }),
+    ).rejects.toMatchObject({ code: 'domain.no_record' });
     expect(await codeAt('shop.acme.com')).toBe('platform');
     known.set(domain.recordName, domain.recordValue);
     await admin(calls.checkDomain, { domainCode: domain.domainCode ?? '' });
     await until(async () => (await codeAt('shop.acme.com')) === 'alpha', 2000);
     // Who has it keeps it.
     const other = await app.client('admin', app.otherTenant);
-    await expect(other(calls.addDomain, { host: 'shop.acme.com' })).rejects.toMatchObject({ code: 'tenant.host_taken' });
-    expect((await admin(calls.domainPage, {})).rows.map((row) => [row.host, row.active])).toEqual([['alpha.test', true], ['shop.acme.com', true]]);
+    await expect(other(calls.addDomain, { host: 'shop.acme.com' })).rejects.toMatchObject({
+      code: 'tenant.host_taken',
+    });
+    expect((await admin(calls.domainPage, {})).rows.map((row) => [row.host, row.active])).toEqual([
+      ['alpha.test', true],
+      ['shop.acme.com', true],
+    ]);
     await admin(calls.removeDomain, { domainCode: domain.domainCode ?? '' });
     await until(async () => (await codeAt('shop.acme.com')) === 'platform', 2000);
   });
@@ -170,38 +289,73 @@ describe('domain names', () => {
     const known = new Map<string, string>();
     useTxt(async (name) => [[known.get(name) ?? 'nothing']]);
     const other = await app.client('admin', app.otherTenant);
-    const [mine, theirs] = [await admin(calls.addDomain, { host: 'both.example.com' }), await other(calls.addDomain, { host: 'both.example.com' })];
+    const [mine, theirs] = [
+      await admin(calls.addDomain, { host: 'both.example.com' }),
+      await other(calls.addDomain, { host: 'both.example.com' }),
+    ];
     expect(mine.recordValue).not.toBe(theirs.recordValue);
     known.set(theirs.recordName, theirs.recordValue);
-    await expect(admin(calls.checkDomain, { domainCode: mine.domainCode ?? '' })).rejects.toMatchObject({ code: 'domain.no_record' });
+    await expect(
+      admin(calls.checkDomain, { domainCode: mine.domainCode ?? '' }),
+    ).rejects.toMatchObject({ code: 'domain.no_record' });
     await other(calls.checkDomain, { domainCode: theirs.domainCode ?? '' });
     known.set(mine.recordName, mine.recordValue);
-    await expect(admin(calls.checkDomain, { domainCode: mine.domainCode ?? '' })).rejects.toMatchObject({ code: 'tenant.host_taken' });
+    await expect(
+      admin(calls.checkDomain, { domainCode: mine.domainCode ?? '' }),
+    ).rejects.toMatchObject({ code: 'tenant.host_taken' });
     await until(async () => (await codeAt('both.example.com')) === 'beta', 2000);
   });
 
-  test('[TEN-01a] the platform\'s own names, machines and names without a dot are nobody\'s', async () => {
-    for (const host of ['localhost', '10.0.0.1', 'acme', 'x.localhost', 'a..b', '-a.com', 'a.com/x']) {
-      await expect(admin(calls.addDomain, { host }), host).rejects.toMatchObject({ code: 'input.invalid' });
+  test("[TEN-01a] the platform's own names, machines and names without a dot are nobody's", async () => {
+    for (const host of [
+      'localhost',
+      '10.0.0.1',
+      'acme',
+      'x.localhost',
+      'a..b',
+      '-a.com',
+      'a.com/x',
+    ]) {
+      await expect(admin(calls.addDomain, { host }), host).rejects.toMatchObject({
+        code: 'input.invalid',
+      });
     }
-    await expect(admin(calls.addDomain, { host: 'platform.test' })).rejects.toMatchObject({ code: 'tenant.host_taken' });
-    await expect(admin(calls.addDomain, { host: 'evil.platform.test' })).rejects.toMatchObject({ code: 'domain.reserved' });
-    await expect((await app.client('seller'))(calls.addDomain, { host: 'a.com' })).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(admin(calls.addDomain, { host: 'platform.test' })).rejects.toMatchObject({
+      code: 'tenant.host_taken',
+    });
+    await expect(admin(calls.addDomain, { host: 'evil.platform.test' })).rejects.toMatchObject({
+      code: 'domain.reserved',
+    });
+    await expect(
+      (await app.client('seller'))(calls.addDomain, { host: 'a.com' }),
+    ).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
   test('[TEN-01a] the operator may confirm a name without a record', async () => {
     useTxt(async () => []);
     const domain = await admin(calls.addDomain, { host: 'known.example.org' });
     const operator = await app.client('operator', app.platform);
-    expect((await operator(calls.tenantDetail, { tenantCode: 'alpha' })).domains.map((one) => one.host)).toContain('known.example.org');
-    await operator(calls.confirmDomain, { tenantCode: 'alpha', domainCode: domain.domainCode ?? '' });
+    expect(
+      (await operator(calls.tenantDetail, { tenantCode: 'alpha' })).domains.map((one) => one.host),
+    ).toContain('known.example.org');
+    await operator(calls.confirmDomain, {
+      tenantCode: 'alpha',
+      domainCode: domain.domainCode ?? '',
+    });
     await until(async () => (await codeAt('known.example.org')) === 'alpha', 2000);
-    await expect(operator(calls.confirmDomain, { tenantCode: 'beta', domainCode: domain.domainCode ?? '' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      operator(calls.confirmDomain, { tenantCode: 'beta', domainCode: domain.domainCode ?? '' }),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 /** The database keeps the keys of an object in an order of its own. */
 function reordered(text: string): string {
   const limits = JSON.parse(text) as Limits;
-  return JSON.stringify({ users: limits.users, products: limits.products, storageMb: limits.storageMb, callsMinute: limits.callsMinute });
+  return JSON.stringify({
+    users: limits.users,
+    products: limits.products,
+    storageMb: limits.storageMb,
+    callsMinute: limits.callsMinute,
+  });
 }

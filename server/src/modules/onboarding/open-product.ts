@@ -17,11 +17,15 @@ import { startsOf } from './provision-defaults.ts';
 import type { ApplicationRow } from './rows.ts';
 import { scenesOf, tenantOfRow, type TenantRow } from './tenants.ts';
 
-const byIdForUpdate = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and id = $2 for update');
+const byIdForUpdate = prepared<ApplicationRow>(
+  'select * from tenant_application where tenant_id = $1 and id = $2 for update',
+);
 const tenantById = prepared<TenantRow>('select * from tenant where id = $1');
 const insertApp = prepared<{ id: string }>(`
   insert into app (id, tenant_id, code, langs, env, is_default, scene) values ($1, $2, $3, $4, $5, false, $3) on conflict do nothing returning id`);
-const insertHost = prepared<{ host: string }>('insert into app_host (host, app_id) values ($1, $2) on conflict do nothing returning host');
+const insertHost = prepared<{ host: string }>(
+  'insert into app_host (host, app_id) values ($1, $2) on conflict do nothing returning host',
+);
 const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
 const standing = prepared<{ roles: string[]; levels: string[] }>(`
   select array(select code from role where tenant_id = $1) as roles, array(select code from member_level where tenant_id = $1) as levels`);
@@ -30,18 +34,29 @@ const standing = prepared<{ roles: string[]; levels: string[] }>(`
  * TEN-07 The product with all that it needs, and the decision, in this one transaction. It is another front of the
  * same tenant: its goods, members, stock and orders stay one, so nothing that sells already is changed.
  */
-export async function approveProduct(ctx: Ctx<'tenant.host_taken' | 'application.scene_open'>, input: Parsed<typeof approveForProduct>) {
+export async function approveProduct(
+  ctx: Ctx<'tenant.host_taken' | 'application.scene_open'>,
+  input: Parsed<typeof approveForProduct>,
+) {
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, input.applicationCode));
   const { for_tenant: forTenant, for_scene: scene } = row;
   if (!forTenant || !scene || !isScene(scene)) return ctx.refuse('not_found');
-  if (row.status !== 'under_review') ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
+  if (row.status !== 'under_review')
+    ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
   const tenant = tenantOfRow(await ctx.one(tenantById(forTenant)));
   const host = input.host.toLowerCase();
   const address = addressAt(ctx, host || undefined);
   const appId = ctx.newId();
   await ctx.asTenant(tenant, (own) => open(own, { appId, scene, host, info: row.info }));
-  await move(ctx, applicationLife, row.id, 'approve', { set: { app_id: appId, decided_at: ctx.now(), updated_at: ctx.now() } });
-  ctx.audit('tenant_application', row.id, { status: 'under_review' }, { status: 'approved', tenant: tenant.code, scene, host });
+  await move(ctx, applicationLife, row.id, 'approve', {
+    set: { app_id: appId, decided_at: ctx.now(), updated_at: ctx.now() },
+  });
+  ctx.audit(
+    'tenant_application',
+    row.id,
+    { status: 'under_review' },
+    { status: 'approved', tenant: tenant.code, scene, host },
+  );
   return { tenantCode: tenant.code, proappCode: scene, address };
 }
 
@@ -50,18 +65,31 @@ type Opening = { appId: string; scene: Scene; host: string; info: InfoDraft };
 async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Promise<void> {
   if (scenesOf(own.tenant).includes(scene)) own.refuse('application.scene_open');
   const { portalName, theme, portalLangs, companyPhone } = info;
-  const env = { proappName: portalName, proappEnvTheme: theme, proappEnvHotline: (companyPhone ?? '').slice(0, 30) };
-  const made = await own.run(insertApp(appId, own.tenant.id, scene, portalLangs ?? ['zh'], JSON.stringify(env)));
+  const env = {
+    proappName: portalName,
+    proappEnvTheme: theme,
+    proappEnvHotline: (companyPhone ?? '').slice(0, 30),
+  };
+  const made = await own.run(
+    insertApp(appId, own.tenant.id, scene, portalLangs ?? ['zh'], JSON.stringify(env)),
+  );
   if (made.length === 0) own.refuse('application.scene_open');
-  if (host !== '' && (await own.run(insertHost(host, appId))).length === 0) own.refuse('tenant.host_taken');
+  if (host !== '' && (await own.run(insertHost(host, appId))).length === 0)
+    own.refuse('tenant.host_taken');
   await addWhatIsMissing(own, scene);
   await own.run(tell());
   own.audit('app', appId, null, { scene, host, ...env });
   const { name } = scenes[scene];
   await notify(own, {
-    to: { role: 'admin' }, kind: 'account', link: '#/paas/index',
+    to: { role: 'admin' },
+    kind: 'account',
+    link: '#/paas/index',
     title: { zh: `${name.zh}已开通`, en: `${name.en} is open`, ru: `Открыто: ${name.ru}` },
-    body: { zh: '用您现有的账号即可进入。', en: 'Your account of this portal opens it.', ru: 'Войдите со своей учётной записью этого портала.' },
+    body: {
+      zh: '用您现有的账号即可进入。',
+      en: 'Your account of this portal opens it.',
+      ru: 'Войдите со своей учётной записью этого портала.',
+    },
   });
   own.afterCommit(directoryHasChanged);
 }
@@ -71,10 +99,23 @@ async function addWhatIsMissing(own: Ctx<string>, scene: Scene): Promise<void> {
   const known = await own.one(standing(own.tenant.id));
   const [start] = startsOf([scene]);
   for (const role of start?.roles ?? []) {
-    if (!known.roles.includes(role.code)) await keepRole(own, { roleCode: role.code, roleName: role.name, permissions: [...role.permissions] });
+    if (!known.roles.includes(role.code))
+      await keepRole(own, {
+        roleCode: role.code,
+        roleName: role.name,
+        permissions: [...role.permissions],
+      });
   }
   for (const level of start?.levels ?? []) {
-    if (!known.levels.includes(level.code)) await keepLevel(own, saveLevel.input.parse({ levelCode: level.code, levelName: level.name, levelRate: level.rate }));
+    if (!known.levels.includes(level.code))
+      await keepLevel(
+        own,
+        saveLevel.input.parse({
+          levelCode: level.code,
+          levelName: level.name,
+          levelRate: level.rate,
+        }),
+      );
   }
 }
 
@@ -83,9 +124,17 @@ export async function tellRefused(ctx: Ctx, row: ApplicationRow, reason: string)
   const { for_tenant: forTenant, for_scene: scene } = row;
   if (!forTenant || !scene || !isScene(scene)) return;
   const { name } = scenes[scene];
-  await ctx.asTenant(tenantOfRow(await ctx.one(tenantById(forTenant))), (own) => notify(own, {
-    to: { role: 'admin' }, kind: 'account', link: '#/review',
-    title: { zh: `${name.zh}未通过审核`, en: `${name.en} was not approved`, ru: `Не одобрено: ${name.ru}` },
-    body: { zh: `原因：${reason}`, en: `Reason: ${reason}`, ru: `Причина: ${reason}` },
-  }));
+  await ctx.asTenant(tenantOfRow(await ctx.one(tenantById(forTenant))), (own) =>
+    notify(own, {
+      to: { role: 'admin' },
+      kind: 'account',
+      link: '#/review',
+      title: {
+        zh: `${name.zh}未通过审核`,
+        en: `${name.en} was not approved`,
+        ru: `Не одобрено: ${name.ru}`,
+      },
+      body: { zh: `原因：${reason}`, en: `Reason: ${reason}`, ru: `Причина: ${reason}` },
+    }),
+  );
 }

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { applyForProduct } from '@tradeport/api/onboarding/calls';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import type { InfoDraft } from '@tradeport/api/onboarding/model';
-import { type Product, type ProductDraft, SUBMISSIONS_MAX } from '@tradeport/api/onboarding/products';
+import {
+  type Product,
+  type ProductDraft,
+  SUBMISSIONS_MAX,
+} from '@tradeport/api/onboarding/products';
 import { type Scene, sceneNames } from '@tradeport/api/tenancy/scenes';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
@@ -18,7 +22,10 @@ import { type ApplicationRow, hashOf } from './rows.ts';
 import { scenesOf, tenantOf, tenantOfRow, type TenantRow } from './tenants.ts';
 
 type AppRow = { id: string; scene: Scene; env: unknown; host: string | null };
-type Standing = Pick<ApplicationRow, 'id' | 'no' | 'status' | 'submissions' | 'info' | 'submitted_at' | 'contact' | 'contact_name'> & { for_scene: Scene; reason: string | null };
+type Standing = Pick<
+  ApplicationRow,
+  'id' | 'no' | 'status' | 'submissions' | 'info' | 'submitted_at' | 'contact' | 'contact_name'
+> & { for_scene: Scene; reason: string | null };
 
 const platformRow = prepared<TenantRow>('select * from tenant where platform limit 1');
 const opened = prepared<AppRow>(`
@@ -30,7 +37,8 @@ const standing = prepared<Standing>(`
       order by h.id desc limit 1) as reason
   from tenant_application a where a.tenant_id = $1 and a.for_tenant = $2 and a.status <> 'approved'`);
 const founding = prepared<{ info: InfoDraft; contact: string }>(
-  'select info, contact from tenant_application where tenant_id = $1 and opened_id = $2 and for_tenant is null limit 1');
+  'select info, contact from tenant_application where tenant_id = $1 and opened_id = $2 and for_tenant is null limit 1',
+);
 const standingForUpdate = prepared<ApplicationRow>(`
   select * from tenant_application where tenant_id = $1 and for_tenant = $2 and for_scene = $3 and status <> 'approved' for update`);
 const begin = prepared<{ id: string }>(`
@@ -43,73 +51,194 @@ export async function ownProducts(ctx: Ctx) {
   if (ctx.tenant.platform) ctx.refuse('not_found');
   const user = userOf(ctx);
   const [[row], apps] = await ctx.batch([tenantOf(ctx.tenant.code), opened(ctx.tenant.id)]);
-  const [waiting, [first]] = await atPlatform(ctx, (there) => there.batch([
-    standing(there.tenant.id, ctx.tenant.id), founding(there.tenant.id, ctx.tenant.id)]));
+  const [waiting, [first]] = await atPlatform(ctx, (there) =>
+    there.batch([
+      standing(there.tenant.id, ctx.tenant.id),
+      founding(there.tenant.id, ctx.tenant.id),
+    ]),
+  );
   const known: ProductDraft = {
-    ...keep(first?.info ?? {}), contact: first?.contact ?? '', contactName: user.name, ...(row ? { portalName: row.name } : {}),
+    ...keep(first?.info ?? {}),
+    contact: first?.contact ?? '',
+    contactName: user.name,
+    ...(row ? { portalName: row.name } : {}),
   };
   return {
-    companyName: user.memberName, known,
-    products: sceneNames.map((scene) => productOf(ctx, scene, apps.find((app) => app.scene === scene), waiting.find((one) => one.for_scene === scene))),
+    companyName: user.memberName,
+    known,
+    products: sceneNames.map((scene) =>
+      productOf(
+        ctx,
+        scene,
+        apps.find((app) => app.scene === scene),
+        waiting.find((one) => one.for_scene === scene),
+      ),
+    ),
   };
 }
 
 /** TEN-07 Hands in. The operators find it among the applications for portals. */
-export async function applyFor(ctx: Ctx<'application.scene_open' | 'application.in_progress'>, input: Parsed<typeof applyForProduct>) {
+export async function applyFor(
+  ctx: Ctx<'application.scene_open' | 'application.in_progress'>,
+  input: Parsed<typeof applyForProduct>,
+) {
   if (ctx.tenant.platform) ctx.refuse('not_found');
   const user = userOf(ctx);
   const { scene, contact, contactName } = input;
   const apps = await ctx.run(opened(ctx.tenant.id));
-  if (scenesOf(ctx.tenant).includes(scene) || apps.some((app) => app.scene === scene)) ctx.refuse('application.scene_open');
+  if (scenesOf(ctx.tenant).includes(scene) || apps.some((app) => app.scene === scene))
+    ctx.refuse('application.scene_open');
   const told = await atPlatform(ctx, async (there) => {
     const before = await there.maybe(standingForUpdate(there.tenant.id, ctx.tenant.id, scene));
     if (before?.status === 'under_review') ctx.refuse('application.in_progress');
     if (before && before.submissions >= SUBMISSIONS_MAX) ctx.refuse('too_many');
     const no = before?.no ?? `T${datedNumber(today(there))}`;
-    const id = before?.id ?? (await there.run(begin(
-      there.tenant.id, there.newId(), no, hashOf(randomBytes(32).toString('base64url')), user.memberName, contactName, contact,
-      user.loginName, ctx.lang, ctx.ip, ctx.tenant.id, scene, there.now(),
-    )))[0]?.id ?? ctx.refuse('application.in_progress');
+    const id =
+      before?.id ??
+      (
+        await there.run(
+          begin(
+            there.tenant.id,
+            there.newId(),
+            no,
+            hashOf(randomBytes(32).toString('base64url')),
+            user.memberName,
+            contactName,
+            contact,
+            user.loginName,
+            ctx.lang,
+            ctx.ip,
+            ctx.tenant.id,
+            scene,
+            there.now(),
+          ),
+        )
+      )[0]?.id ??
+      ctx.refuse('application.in_progress');
     const info = { ...keep(input), plan: input.plan };
     const submissions = (before?.submissions ?? 0) + 1;
-    await move(there, applicationLife, id, 'submit', { set: {
-      info: JSON.stringify(info), contact_name: contactName, contact, submissions, submitted_at: there.now(), updated_at: there.now(), decided_at: null,
-    } });
-    there.audit('tenant_application', id, { status: before?.status ?? 'draft' }, { status: 'under_review', tenant: ctx.tenant.code, scene, ...info });
-    await notify(there, {
-      to: { role: 'operator' }, kind: 'account', link: `#/platform/application/${id}`,
-      title: { zh: `产品开通申请：${user.memberName}`, en: `A further product: ${user.memberName}`, ru: `Новый продукт: ${user.memberName}` },
-      body: { zh: `申请编号 ${no}，请审核。`, en: `Application ${no} waits for review.`, ru: `Заявка ${no} ждёт проверки.` },
+    await move(there, applicationLife, id, 'submit', {
+      set: {
+        info: JSON.stringify(info),
+        contact_name: contactName,
+        contact,
+        submissions,
+        submitted_at: there.now(),
+        updated_at: there.now(),
+        decided_at: null,
+      },
     });
-    return { id, no, status: 'under_review' as const, submissions, info, submitted_at: there.now(), contact, contact_name: contactName, for_scene: scene, reason: null };
+    there.audit(
+      'tenant_application',
+      id,
+      { status: before?.status ?? 'draft' },
+      { status: 'under_review', tenant: ctx.tenant.code, scene, ...info },
+    );
+    await notify(there, {
+      to: { role: 'operator' },
+      kind: 'account',
+      link: `#/platform/application/${id}`,
+      title: {
+        zh: `产品开通申请：${user.memberName}`,
+        en: `A further product: ${user.memberName}`,
+        ru: `Новый продукт: ${user.memberName}`,
+      },
+      body: {
+        zh: `申请编号 ${no}，请审核。`,
+        en: `Application ${no} waits for review.`,
+        ru: `Заявка ${no} ждёт проверки.`,
+      },
+    });
+    return {
+      id,
+      no,
+      status: 'under_review' as const,
+      submissions,
+      info,
+      submitted_at: there.now(),
+      contact,
+      contact_name: contactName,
+      for_scene: scene,
+      reason: null,
+    };
   });
   // The application itself stands on the platform; in the tenant's own trail it is named by its id.
-  ctx.audit('tenant_application', told.id, { status: told.submissions > 1 ? 'refused' : 'none' }, { status: told.status, scene, no: told.no });
+  ctx.audit(
+    'tenant_application',
+    told.id,
+    { status: told.submissions > 1 ? 'refused' : 'none' },
+    { status: told.status, scene, no: told.no },
+  );
   return productOf(ctx, scene, undefined, told);
 }
 
 /** The platform's rows, as far as they are about this tenant. */
-export async function atPlatform<R>(ctx: Ctx, work: (there: Ctx<string>) => Promise<R>): Promise<R> {
+export async function atPlatform<R>(
+  ctx: Ctx,
+  work: (there: Ctx<string>) => Promise<R>,
+): Promise<R> {
   const platform: Tenant = tenantOfRow(await ctx.one(platformRow()));
   return ctx.atPlatform(platform, work);
 }
 
 const named = z.object({ proappName: z.custom<SomeTexts>() });
 
-function productOf(ctx: Ctx, scene: Scene, app: AppRow | undefined, waiting: Standing | undefined): Product {
+function productOf(
+  ctx: Ctx,
+  scene: Scene,
+  app: AppRow | undefined,
+  waiting: Standing | undefined,
+): Product {
   const own = app !== undefined || scenesOf(ctx.tenant).includes(scene);
   return {
-    scene, state: own ? 'opened' : waiting?.status === 'under_review' ? 'under_review' : waiting?.status === 'refused' ? 'refused' : 'available',
-    appName: inLang(named.safeParse(app?.env).data?.proappName, ctx.lang), address: addressAt(ctx, app?.host ?? undefined),
-    applicationCode: waiting?.id ?? null, applicationNo: waiting?.no ?? '', submitted: waiting?.submitted_at?.toISOString() ?? null,
-    reason: waiting?.status === 'refused' ? waiting.reason ?? '' : '', info: waiting ? { ...productInfo(waiting.info), contact: waiting.contact, contactName: waiting.contact_name } : {},
+    scene,
+    state: own
+      ? 'opened'
+      : waiting?.status === 'under_review'
+        ? 'under_review'
+        : waiting?.status === 'refused'
+          ? 'refused'
+          : 'available',
+    appName: inLang(named.safeParse(app?.env).data?.proappName, ctx.lang),
+    address: addressAt(ctx, app?.host ?? undefined),
+    applicationCode: waiting?.id ?? null,
+    applicationNo: waiting?.no ?? '',
+    submitted: waiting?.submitted_at?.toISOString() ?? null,
+    reason: waiting?.status === 'refused' ? (waiting.reason ?? '') : '',
+    info: waiting
+      ? {
+          ...productInfo(waiting.info),
+          contact: waiting.contact,
+          contactName: waiting.contact_name,
+        }
+      : {},
   };
 }
 
 /** What an application for a product says, of all that one for a portal may say. */
-function keep({ companyAddress, companyPhone, website, taxNo, legalName, portalName, theme, portalLangs }: InfoDraft) {
-  const given = { companyAddress, companyPhone, website, taxNo, legalName, portalName, theme, portalLangs };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof given>;
+function keep({
+  companyAddress,
+  companyPhone,
+  website,
+  taxNo,
+  legalName,
+  portalName,
+  theme,
+  portalLangs,
+}: InfoDraft) {
+  const given = {
+    companyAddress,
+    companyPhone,
+    website,
+    taxNo,
+    legalName,
+    portalName,
+    theme,
+    portalLangs,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<typeof given>;
 }
 
 function productInfo({ plan, ...info }: InfoDraft): ProductDraft {

@@ -26,7 +26,9 @@ export function settingsFor(scenes: readonly Scene[]): Record<string, unknown> {
   return {
     scenes,
     catalogue: { ownReview: true },
-    orders: orderSettings.parse(Object.assign({}, ...startsOf(scenes).map((start) => start.orders))),
+    orders: orderSettings.parse(
+      Object.assign({}, ...startsOf(scenes).map((start) => start.orders)),
+    ),
   };
 }
 
@@ -34,41 +36,90 @@ export function settingsFor(scenes: readonly Scene[]): Record<string, unknown> {
 function frontFor({ scenes, name }: Pick<Furnishing, 'scenes' | 'name'>, day: string) {
   const [first] = startsOf(scenes);
   return mallContent.parse({
-    slogan: first?.slogan, banners: first ? [first.banner] : [],
-    notices: [{
-      day,
-      title: { zh: `${name.zh}开业了`, en: `${name.en ?? name.zh} is open`, ru: `${name.ru ?? name.zh}: мы открылись` },
-      body: { zh: '欢迎注册并选购。', en: 'Welcome: register and look around.', ru: 'Добро пожаловать! Регистрируйтесь и выбирайте.' },
-    }],
+    slogan: first?.slogan,
+    banners: first ? [first.banner] : [],
+    notices: [
+      {
+        day,
+        title: {
+          zh: `${name.zh}开业了`,
+          en: `${name.en ?? name.zh} is open`,
+          ru: `${name.ru ?? name.zh}: мы открылись`,
+        },
+        body: {
+          zh: '欢迎注册并选购。',
+          en: 'Welcome: register and look around.',
+          ru: 'Добро пожаловать! Регистрируйтесь и выбирайте.',
+        },
+      },
+    ],
   });
 }
 
-type Furnishing = { userId: string; scenes: readonly Scene[]; name: z.output<typeof environmentEdit>['proappName'] };
-const levelForAll = prepared<{ code: string }>('select code from member_level where tenant_id = $1');
+type Furnishing = {
+  userId: string;
+  scenes: readonly Scene[];
+  name: z.output<typeof environmentEdit>['proappName'];
+};
+const levelForAll = prepared<{ code: string }>(
+  'select code from member_level where tenant_id = $1',
+);
 
 /**
  * TEN-03 Everything that a new tenant needs to sell, in the transaction that founds it: a warehouse, the payment
  * sandbox, roles of its scenes, levels, categories. Nothing is left to a later handler.
  */
-export async function provisionDefaults(ctx: Ctx<string>, { userId, scenes, name }: Furnishing): Promise<void> {
+export async function provisionDefaults(
+  ctx: Ctx<string>,
+  { userId, scenes, name }: Furnishing,
+): Promise<void> {
   const chosen = startsOf(scenes);
-  await saveWarehouse(ctx, { shortCode: 'MAIN', name: { zh: '默认仓库', en: 'Main warehouse', ru: 'Основной склад' }, region: '', address: '', open: true });
+  await saveWarehouse(ctx, {
+    shortCode: 'MAIN',
+    name: { zh: '默认仓库', en: 'Main warehouse', ru: 'Основной склад' },
+    region: '',
+    address: '',
+    open: true,
+  });
   await makeSandbox(ctx);
   await saveContent(ctx, frontFor({ scenes, name }, dayIn(ctx.tenant, ctx.now())));
   // The first admin sells, too: the house is a seller like others.
   await ctx.run(giveRoles(ctx, userId, ['seller']));
   for (const role of chosen.flatMap((start) => start.roles)) {
-    await keepRole(ctx, { roleCode: role.code, roleName: role.name, permissions: [...role.permissions] });
+    await keepRole(ctx, {
+      roleCode: role.code,
+      roleName: role.name,
+      permissions: [...role.permissions],
+    });
   }
   const known = new Set((await ctx.run(levelForAll(ctx.tenant.id))).map((level) => level.code));
-  for (const level of chosen.flatMap((start) => start.levels).filter(({ code }) => !known.has(code))) {
-    await keepLevel(ctx, saveLevel.input.parse({ levelCode: level.code, levelName: level.name, levelRate: level.rate }));
+  for (const level of chosen
+    .flatMap((start) => start.levels)
+    .filter(({ code }) => !known.has(code))) {
+    await keepLevel(
+      ctx,
+      saveLevel.input.parse({
+        levelCode: level.code,
+        levelName: level.name,
+        levelRate: level.rate,
+      }),
+    );
   }
   let position = 0;
   for (const category of chosen.flatMap((start) => start.categories)) {
-    const { goodsClassCode } = await saveCategory(ctx, saveCategoryCall.input.parse({ name: category.name, position: position++ }));
+    const { goodsClassCode } = await saveCategory(
+      ctx,
+      saveCategoryCall.input.parse({ name: category.name, position: position++ }),
+    );
     for (const child of category.children ?? []) {
-      await saveCategory(ctx, saveCategoryCall.input.parse({ name: child.name, parentCode: goodsClassCode, position: position++ }));
+      await saveCategory(
+        ctx,
+        saveCategoryCall.input.parse({
+          name: child.name,
+          parentCode: goodsClassCode,
+          position: position++,
+        }),
+      );
     }
   }
 }

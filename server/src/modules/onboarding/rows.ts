@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { APPLICATION_COOKIE, type ApplicationStatus, type ApplyKind, DRAFT_DAYS, infoIn, type InfoDraft } from '@tradeport/api/onboarding/model';
+import {
+  APPLICATION_COOKIE,
+  type ApplicationStatus,
+  type ApplyKind,
+  DRAFT_DAYS,
+  infoIn,
+  type InfoDraft,
+} from '@tradeport/api/onboarding/model';
 import { maskIdNumber } from '@tradeport/api/members/people';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { type Lang } from '@tradeport/api/kernel/text';
@@ -10,17 +17,41 @@ import { type FileRow, fileView } from '../files/index.ts';
 import { addressAt, domainOf, hostsOf, hostsOfApp } from './address.ts';
 
 export type ApplicationRow = {
-  id: string; no: string; status: ApplicationStatus; kind: ApplyKind; company_name: string; contact_name: string; contact: string;
-  login_name: string; password_hash: string; scenes: string[]; info: InfoDraft; portal_code: string | null; legal_id: string;
-  licence_id: string | null; lang: Lang; submissions: number; uploads: number; opened_id: string | null;
-  created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null;
+  id: string;
+  no: string;
+  status: ApplicationStatus;
+  kind: ApplyKind;
+  company_name: string;
+  contact_name: string;
+  contact: string;
+  login_name: string;
+  password_hash: string;
+  scenes: string[];
+  info: InfoDraft;
+  portal_code: string | null;
+  legal_id: string;
+  licence_id: string | null;
+  lang: Lang;
+  submissions: number;
+  uploads: number;
+  opened_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  submitted_at: Date | null;
+  decided_at: Date | null;
   /** TEN-07 Of an open tenant, for a further product. */
-  for_tenant: string | null; for_scene: string | null; app_id: string | null;
+  for_tenant: string | null;
+  for_scene: string | null;
+  app_id: string | null;
 };
 type StepRow = { verb: string; to_status: string; actor_name: string; reason: string; at: Date };
 
-const byToken = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and token_hash = $2');
-const byTokenForUpdate = prepared<ApplicationRow>('select * from tenant_application where tenant_id = $1 and token_hash = $2 for update');
+const byToken = prepared<ApplicationRow>(
+  'select * from tenant_application where tenant_id = $1 and token_hash = $2',
+);
+const byTokenForUpdate = prepared<ApplicationRow>(
+  'select * from tenant_application where tenant_id = $1 and token_hash = $2 for update',
+);
 const steps = prepared<StepRow>(`
   select verb, to_status, actor_name, reason, at from status_history
   where tenant_id = $1 and kind = '${applicationLife.name}' and subject_id = $2 order by id limit 200`);
@@ -43,29 +74,60 @@ export async function ownRow(ctx: Ctx): Promise<ApplicationRow | undefined> {
 }
 
 /** The own application, locked, to change it: as long as nobody looks at it, and before it is a portal. */
-export async function editableRow(ctx: Ctx<'application.none' | 'application.not_editable'>): Promise<ApplicationRow> {
+export async function editableRow(
+  ctx: Ctx<'application.none' | 'application.not_editable'>,
+): Promise<ApplicationRow> {
   const token = tokenOf(ctx) ?? ctx.refuse('application.none');
-  const row = (await ctx.maybe(byTokenForUpdate(ctx.tenant.id, hashOf(token)))) ?? ctx.refuse('application.none');
+  const row =
+    (await ctx.maybe(byTokenForUpdate(ctx.tenant.id, hashOf(token)))) ??
+    ctx.refuse('application.none');
   if (row.status !== 'draft' && row.status !== 'refused') ctx.refuse('application.not_editable');
   return row;
 }
 
 /** What the applicant and the operator both see of it. */
 export async function viewOf(ctx: Ctx, row: ApplicationRow) {
-  const [history, licences] = await ctx.batch([steps(ctx.tenant.id, row.id), file(ctx.tenant.id, row.licence_id)]);
+  const [history, licences] = await ctx.batch([
+    steps(ctx.tenant.id, row.id),
+    file(ctx.tenant.id, row.licence_id),
+  ]);
   const [licence] = licences;
-  const opened = row.app_id ? await hostsOfApp(ctx, row.app_id) : row.opened_id ? await hostsOf(ctx, row.opened_id) : [];
+  const opened = row.app_id
+    ? await hostsOfApp(ctx, row.app_id)
+    : row.opened_id
+      ? await hostsOf(ctx, row.opened_id)
+      : [];
   const { legalIdNo: _never, ...info } = row.info;
   return {
-    applicationCode: row.id, applicationNo: row.no, status: row.status, applyKind: row.kind, companyName: row.company_name,
-    contactName: row.contact_name, contact: row.contact, userName: row.login_name, scenes: row.scenes, info,
+    applicationCode: row.id,
+    applicationNo: row.no,
+    status: row.status,
+    applyKind: row.kind,
+    companyName: row.company_name,
+    contactName: row.contact_name,
+    contact: row.contact,
+    userName: row.login_name,
+    scenes: row.scenes,
+    info,
     legalIdNo: row.legal_id ? maskIdNumber(decrypt(ctx.tenant, row.legal_id)) : '',
     licenceUrl: licence ? fileView(ctx, licence).fileUrl : '',
-    reason: row.status === 'refused' ? history.findLast((step) => step.verb === 'refuse')?.reason ?? '' : '',
+    reason:
+      row.status === 'refused'
+        ? (history.findLast((step) => step.verb === 'refuse')?.reason ?? '')
+        : '',
     // Who at the platform decided is nobody's business but the platform's.
-    steps: history.map((step) => ({ at: step.at.toISOString(), verb: step.verb, status: step.to_status, by: ctx.user ? step.actor_name : '', reason: step.reason })),
-    domain: domainOf(ctx), portalAddress: addressAt(ctx, opened[0]),
-    gmtCreate: row.created_at.toISOString(), gmtModified: row.updated_at.toISOString(), submitted: row.submitted_at?.toISOString() ?? null,
+    steps: history.map((step) => ({
+      at: step.at.toISOString(),
+      verb: step.verb,
+      status: step.to_status,
+      by: ctx.user ? step.actor_name : '',
+      reason: step.reason,
+    })),
+    domain: domainOf(ctx),
+    portalAddress: addressAt(ctx, opened[0]),
+    gmtCreate: row.created_at.toISOString(),
+    gmtModified: row.updated_at.toISOString(),
+    submitted: row.submitted_at?.toISOString() ?? null,
   };
 }
 

@@ -13,28 +13,48 @@ const setStatus = prepared<TenantRow>(`
 const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
 
 /** TEN-04 Its portal refuses everybody from now on, and everybody is out; nothing in it is changed. */
-export async function suspend(ctx: Ctx<'tenant.is_platform'>, { tenantCode, reason }: Parsed<typeof suspendTenant>) {
+export async function suspend(
+  ctx: Ctx<'tenant.is_platform'>,
+  { tenantCode, reason }: Parsed<typeof suspendTenant>,
+) {
   const tenant = await change(ctx, tenantCode, 'suspended', reason);
   await ctx.asTenant(tenant, async (own) => {
     await endAllSessions(own);
     await tellAdmins(own, {
-      zh: `门户已停用：${reason}`, en: `The portal has been suspended: ${reason}`, ru: `Портал приостановлен: ${reason}`,
+      zh: `门户已停用：${reason}`,
+      en: `The portal has been suspended: ${reason}`,
+      ru: `Портал приостановлен: ${reason}`,
     });
   });
   return { done: true as const };
 }
 
-export async function resume(ctx: Ctx<'tenant.is_platform'>, { tenantCode }: Parsed<typeof resumeTenant>) {
+export async function resume(
+  ctx: Ctx<'tenant.is_platform'>,
+  { tenantCode }: Parsed<typeof resumeTenant>,
+) {
   const tenant = await change(ctx, tenantCode, 'active', '');
-  await ctx.asTenant(tenant, (own) => tellAdmins(own, { zh: '门户已恢复', en: 'The portal is open again', ru: 'Портал снова открыт' }));
+  await ctx.asTenant(tenant, (own) =>
+    tellAdmins(own, {
+      zh: '门户已恢复',
+      en: 'The portal is open again',
+      ru: 'Портал снова открыт',
+    }),
+  );
   return { done: true as const };
 }
 
-async function change(ctx: Ctx<'tenant.is_platform'>, code: string, status: 'active' | 'suspended', reason: string): Promise<Tenant> {
+async function change(
+  ctx: Ctx<'tenant.is_platform'>,
+  code: string,
+  status: 'active' | 'suspended',
+  reason: string,
+): Promise<Tenant> {
   const standing = await ctx.one(tenantOf(code));
   if (standing.platform) ctx.refuse('tenant.is_platform');
   const [changed] = await ctx.batch([setStatus(code, status, reason, ctx.now()), tell()]);
-  const row = changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb: status });
+  const row =
+    changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb: status });
   ctx.audit('tenant', row.id, { status: standing.status }, { status, reason });
   ctx.afterCommit(directoryChanged);
   return tenantOfRow(row);
@@ -43,5 +63,10 @@ async function change(ctx: Ctx<'tenant.is_platform'>, code: string, status: 'act
 /** By e-mail, too: nobody reads the message centre of a portal that is shut. */
 async function tellAdmins(ctx: Ctx, title: { zh: string; en: string; ru: string }): Promise<void> {
   const { zh, en, ru } = commonErrors['tenant.suspended'];
-  await notify(ctx, { to: { role: 'admin' }, kind: 'account', title, body: ctx.tenant.status === 'active' ? title : { zh, en, ru } });
+  await notify(ctx, {
+    to: { role: 'admin' },
+    kind: 'account',
+    title,
+    body: ctx.tenant.status === 'active' ? title : { zh, en, ru },
+  });
 }

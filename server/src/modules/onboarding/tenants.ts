@@ -9,23 +9,48 @@ import { callsOf, limitsOf, type UseKind } from '../../kernel/quota.ts';
 import { addressAt, hostsOf, openingOf } from './address.ts';
 
 export type TenantRow = {
-  id: string; code: string; name: SomeTexts; status: 'active' | 'suspended'; status_reason: string; status_at: Date | null; platform: boolean;
-  time_zone: string; clock_offset_ms: number; settings: TenantSettings; created_at: Date;
+  id: string;
+  code: string;
+  name: SomeTexts;
+  status: 'active' | 'suspended';
+  status_reason: string;
+  status_at: Date | null;
+  platform: boolean;
+  time_zone: string;
+  clock_offset_ms: number;
+  settings: TenantSettings;
+  created_at: Date;
 };
 export function tenantOfRow(row: TenantRow): Tenant {
   return {
-    id: row.id, code: row.code, name: row.name.zh, status: row.status, timeZone: row.time_zone, clockOffsetMs: row.clock_offset_ms,
-    platform: row.platform, settings: row.settings,
+    id: row.id,
+    code: row.code,
+    name: row.name.zh,
+    status: row.status,
+    timeZone: row.time_zone,
+    clockOffsetMs: row.clock_offset_ms,
+    platform: row.platform,
+    settings: row.settings,
   };
 }
 
 export const tenantOf = prepared<TenantRow>('select * from tenant where code = $1');
 
-const use = prepared<{ kind: UseKind; amount: number }>('select kind, amount from tenant_use where tenant_id = $1');
+const use = prepared<{ kind: UseKind; amount: number }>(
+  'select kind, amount from tenant_use where tenant_id = $1',
+);
 const waiting = prepared<{ id: string; host: string; created_at: Date }>(
-  'select id, host, created_at from app_domain where tenant_id = $1 and proven_at is null order by created_at');
-const openedBy = prepared<{ id: string }>('select id from tenant_application where tenant_id = $1 and opened_id = $2 and for_tenant is null');
-const history = prepared<{ at: Date; actor_name: string; call: string; after: { reason?: string } | null }>(`
+  'select id, host, created_at from app_domain where tenant_id = $1 and proven_at is null order by created_at',
+);
+const openedBy = prepared<{ id: string }>(
+  'select id from tenant_application where tenant_id = $1 and opened_id = $2 and for_tenant is null',
+);
+const history = prepared<{
+  at: Date;
+  actor_name: string;
+  call: string;
+  after: { reason?: string } | null;
+}>(`
   select at, actor_name, call, after from audit where tenant_id = $1 and kind = 'tenant' and subject_id = $2 order by id desc limit 50`);
 const sentences = new Map(calls.map((call) => [call.name, call.text]));
 
@@ -33,17 +58,36 @@ const sentences = new Map(calls.map((call) => [call.name, call.text]));
 export async function tenant(ctx: Ctx, { tenantCode }: Parsed<typeof tenantDetail>) {
   const row = await ctx.one(tenantOf(tenantCode));
   const [hosts, used, domains, [[application], decided]] = await Promise.all([
-    hostsOf(ctx, row.id), usedOf(ctx, row.id), ctx.report(waiting(row.id)),
+    hostsOf(ctx, row.id),
+    usedOf(ctx, row.id),
+    ctx.report(waiting(row.id)),
     ctx.batch([openedBy(ctx.tenant.id, row.id), history(ctx.tenant.id, row.id)]),
   ]);
   return {
-    tenantCode: row.code, tenantName: inLang(row.name, ctx.lang), status: row.status, statusReason: row.status_reason,
-    statusAt: row.status_at?.toISOString() ?? null, platform: row.platform, hosts, scenes: scenesOf(row), timeZone: row.time_zone,
-    gmtCreate: row.created_at.toISOString(), address: addressAt(ctx, hosts[0]), limits: limitsOf(row), used,
+    tenantCode: row.code,
+    tenantName: inLang(row.name, ctx.lang),
+    status: row.status,
+    statusReason: row.status_reason,
+    statusAt: row.status_at?.toISOString() ?? null,
+    platform: row.platform,
+    hosts,
+    scenes: scenesOf(row),
+    timeZone: row.time_zone,
+    gmtCreate: row.created_at.toISOString(),
+    address: addressAt(ctx, hosts[0]),
+    limits: limitsOf(row),
+    used,
     applicationCode: application?.id ?? null,
-    domains: domains.map((domain) => ({ domainCode: domain.id, host: domain.host, gmtCreate: domain.created_at.toISOString() })),
+    domains: domains.map((domain) => ({
+      domainCode: domain.id,
+      host: domain.host,
+      gmtCreate: domain.created_at.toISOString(),
+    })),
     history: decided.map((step) => ({
-      at: step.at.toISOString(), by: step.actor_name, what: sentences.get(step.call)?.[ctx.lang] ?? step.call, reason: step.after?.reason ?? '',
+      at: step.at.toISOString(),
+      by: step.actor_name,
+      what: sentences.get(step.call)?.[ctx.lang] ?? step.call,
+      reason: step.after?.reason ?? '',
     })),
   };
 }
@@ -59,7 +103,12 @@ export async function ownUse(ctx: Ctx) {
 
 function shownUse(rows: readonly { kind: UseKind; amount: number }[], tenantId: string) {
   const of = (kind: UseKind) => rows.find((row) => row.kind === kind)?.amount ?? 0;
-  return { users: of('users'), products: of('products'), storageBytes: of('storage'), callsMinute: callsOf(tenantId) };
+  return {
+    users: of('users'),
+    products: of('products'),
+    storageBytes: of('storage'),
+    callsMinute: callsOf(tenantId),
+  };
 }
 
 export function scenesOf({ settings }: { settings: TenantSettings }): string[] {
@@ -68,7 +117,10 @@ export function scenesOf({ settings }: { settings: TenantSettings }): string[] {
 }
 
 /** TEN-04 */
-export async function saveLimits(ctx: Ctx, { tenantCode, limits }: Parsed<typeof saveTenantLimits>) {
+export async function saveLimits(
+  ctx: Ctx,
+  { tenantCode, limits }: Parsed<typeof saveTenantLimits>,
+) {
   const row = await ctx.one(tenantOf(tenantCode));
   await ctx.batch(keepSetting(row.id, 'limits', limits));
   ctx.audit('tenant', row.id, { limits: limitsOf(row) }, { limits });

@@ -18,9 +18,16 @@ type LevelRow = { level: number; over_amount: number; approvers: string[] };
 
 /** The user's own rows are the lock: two orders at once cannot both be the last within the month. */
 const lockLimits = prepared<LimitRow>(
-  'select currency, order_max, month_max from spending_limit where tenant_id = $1 and user_id = $2 order by currency for update');
+  'select currency, order_max, month_max from spending_limit where tenant_id = $1 and user_id = $2 order by currency for update',
+);
 /** MBR-03 What counts of a month: what is neither called off nor still waiting for the company. */
-export const spentSince: (tenantId: string, memberId: string, userId: string, from: string, zone: string) => Query<{ currency: string; spent: number }> = prepared(`
+export const spentSince: (
+  tenantId: string,
+  memberId: string,
+  userId: string,
+  from: string,
+  zone: string,
+) => Query<{ currency: string; spent: number }> = prepared(`
   select currency, least(sum(total_amount), ${Number.MAX_SAFE_INTEGER})::bigint as spent from orders
   where tenant_id = $1 and buyer_id = $2 and user_id = $3 and placed_at >= $4::timestamp at time zone $5
     and status not in ('cancelled', 'audit_failed', 'closed') and approval is distinct from 'waiting' group by currency`);
@@ -30,19 +37,28 @@ const levelsOf = prepared<LevelRow>(`
     where a.tenant_id = $1 and a.level_id = l.id order by a.user_id) as approvers
   from approval_level l where l.tenant_id = $1 and l.member_id = $2 order by l.level`);
 const mainOf = prepared<{ id: string }>(
-  'select main_user_id as id from member where tenant_id = $1 and id = $2 and main_user_id is not null');
-const ask = prepared(`update orders set approval = 'waiting' where tenant_id = $1 and id = any($2::uuid[])`);
+  'select main_user_id as id from member where tenant_id = $1 and id = $2 and main_user_id is not null',
+);
+const ask = prepared(
+  `update orders set approval = 'waiting' where tenant_id = $1 and id = any($2::uuid[])`,
+);
 
 /**
  * MBR-06 The orders to come that are above the caller's limit per order or per month, with whom to ask. The
  * month is that of the tenant's time zone, and each order counts before the next one is looked at.
  */
-export async function overLimit(ctx: Ctx, drafts: readonly Draft[], { lock = true } = {}): Promise<Over> {
+export async function overLimit(
+  ctx: Ctx,
+  drafts: readonly Draft[],
+  { lock = true } = {},
+): Promise<Over> {
   const user = userOf(ctx);
   const own = [ctx.tenant.id, user.memberId] as const;
   const [limits, spent, levels, mains] = await ctx.batch([
     (lock ? lockLimits : limitsOf)(ctx.tenant.id, user.id),
-    spentSince(...own, user.id, monthOf(ctx), ctx.tenant.timeZone), levelsOf(...own), mainOf(...own),
+    spentSince(...own, user.id, monthOf(ctx), ctx.tenant.timeZone),
+    levelsOf(...own),
+    mainOf(...own),
   ]);
   // Lifted since the session was read.
   if (limits.length === 0) return none;
@@ -52,9 +68,16 @@ export async function overLimit(ctx: Ctx, drafts: readonly Draft[], { lock = tru
     const { total } = draft.priced;
     const limit = limits.find((one) => one.currency === draft.currency);
     const before = used.get(draft.currency) ?? 0;
-    const why = total === 0 ? null : !limit ? 'currency'
-      : limit.order_max !== null && total > limit.order_max ? 'order'
-      : limit.month_max !== null && before + total > limit.month_max ? 'month' : null;
+    const why =
+      total === 0
+        ? null
+        : !limit
+          ? 'currency'
+          : limit.order_max !== null && total > limit.order_max
+            ? 'order'
+            : limit.month_max !== null && before + total > limit.month_max
+              ? 'month'
+              : null;
     if (why === null) used.set(draft.currency, before + total);
     else over.set(draft, { why, chain: chainFor(total, levels, user.id, mains[0]?.id) });
   }
@@ -67,14 +90,23 @@ export function monthOf(ctx: Pick<Ctx, 'tenant' | 'now'>): string {
 }
 
 /** MBR-06 Nobody is asked about the own order; where nobody else is left, the main account is. */
-export function chainFor(total: number, levels: readonly LevelRow[], placedBy: string, main: string | undefined): Level[] {
+export function chainFor(
+  total: number,
+  levels: readonly LevelRow[],
+  placedBy: string,
+  main: string | undefined,
+): Level[] {
   const others = (ids: readonly string[]) => ids.filter((id) => id !== placedBy);
   const fallback = others(main === undefined ? [] : [main]);
-  const asked = levels.filter((level) => total > level.over_amount)
-    .map(({ approvers }) => ({ approvers: others(approvers).length > 0 ? others(approvers) : fallback }))
+  const asked = levels
+    .filter((level) => total > level.over_amount)
+    .map(({ approvers }) => ({
+      approvers: others(approvers).length > 0 ? others(approvers) : fallback,
+    }))
     .filter(({ approvers }) => approvers.length > 0);
   if (asked.length > 0) return asked;
-  if (fallback.length === 0) throw new Error('a company without a main account has somebody with a limit');
+  if (fallback.length === 0)
+    throw new Error('a company without a main account has somebody with a limit');
   return [{ approvers: fallback }];
 }
 
@@ -88,16 +120,49 @@ export function askApproval(ctx: Ctx, orders: readonly NewOrder[], over: Over): 
     return found ? [{ order, ...found }] : [];
   });
   for (const { order, chain } of asked) {
-    tellApprovers(ctx, { id: order.id, number: order.number, total_amount: order.draft.priced.total, currency: order.draft.currency }, chain[0]?.approvers ?? []);
+    tellApprovers(
+      ctx,
+      {
+        id: order.id,
+        number: order.number,
+        total_amount: order.draft.priced.total,
+        currency: order.draft.currency,
+      },
+      chain[0]?.approvers ?? [],
+    );
   }
   return [
-    ask(ctx.tenant.id, asked.map(({ order }) => order.id)),
-    ...insertRows(ctx.tenant.id, 'order_approval', columns, asked.flatMap(({ order, chain, why }) => chain.map(({ approvers }, at) => [
-      ctx.newId(), order.id, at + 1, approvers, at === 0 ? 'waiting' : 'queued', why]))),
+    ask(
+      ctx.tenant.id,
+      asked.map(({ order }) => order.id),
+    ),
+    ...insertRows(
+      ctx.tenant.id,
+      'order_approval',
+      columns,
+      asked.flatMap(({ order, chain, why }) =>
+        chain.map(({ approvers }, at) => [
+          ctx.newId(),
+          order.id,
+          at + 1,
+          approvers,
+          at === 0 ? 'waiting' : 'queued',
+          why,
+        ]),
+      ),
+    ),
   ];
 }
 
 type Asked = { id: string; number: string; total_amount: number; currency: string };
-export function tellApprovers(ctx: Ctx, { id, number, total_amount: total, currency }: Asked, approvers: readonly string[]): void {
-  ctx.emit('order.approval_asked', { kind: 'order', id }, { orderId: id, number, approvers, total, currency });
+export function tellApprovers(
+  ctx: Ctx,
+  { id, number, total_amount: total, currency }: Asked,
+  approvers: readonly string[],
+): void {
+  ctx.emit(
+    'order.approval_asked',
+    { kind: 'order', id },
+    { orderId: id, number, approvers, total, currency },
+  );
 }

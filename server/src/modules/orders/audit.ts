@@ -7,7 +7,10 @@ type Found = { what: string };
 export const orderAudits: readonly AuditCheck[] = [
   {
     name: 'orders.lines_add_up',
-    run: async (ctx) => (await ctx.batch([linesOff(ctx.tenant.id), strays(ctx.tenant.id)])).flat().map((row) => row.what),
+    run: async (ctx) =>
+      (await ctx.batch([linesOff(ctx.tenant.id), strays(ctx.tenant.id)]))
+        .flat()
+        .map((row) => row.what),
   },
   {
     name: 'orders.reserved_is_open',

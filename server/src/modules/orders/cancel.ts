@@ -8,15 +8,23 @@ import { cannotMove, moved, orderById, requirePart, type OrderRow } from './orde
 
 /** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
 export const cancelLines = prepared<never>(
-  'update order_line set cancelled = cancelled + open, open = 0 where tenant_id = $1 and order_id = $2 and open > 0');
+  'update order_line set cancelled = cancelled + open, open = 0 where tenant_id = $1 and order_id = $2 and open > 0',
+);
 
 /**
  * ORD-07 An order that is not fully paid may be cancelled by either side, and its stock goes back. The
  * move lets one of two at once through, so pressing twice releases once. What was paid in part goes back by whoever hears
  * `order.cancelled` (payment).
  */
-export async function cancel(ctx: Ctx, { contractCode, reason }: { contractCode: string; reason: string }) {
-  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), ['buyer', 'seller', 'house']);
+export async function cancel(
+  ctx: Ctx,
+  { contractCode, reason }: { contractCode: string; reason: string },
+) {
+  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [
+    'buyer',
+    'seller',
+    'house',
+  ]);
   const after = await end(ctx, order.id, 'cancel', reason);
   if (!after) return cannotMove(ctx, order.id, 'cancel');
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
@@ -29,13 +37,29 @@ export async function expire(ctx: Ctx, id: string): Promise<void> {
   if (due) await end(ctx, id, 'expire', '');
 }
 
-async function end(ctx: Ctx, id: string, verb: 'cancel' | 'expire', reason: string): Promise<OrderRow | undefined> {
-  const [after] = await ctx.run(moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [id], verb, {
-    reason, set: { reason, ended_at: ctx.now(), close_at: null },
-  }));
+async function end(
+  ctx: Ctx,
+  id: string,
+  verb: 'cancel' | 'expire',
+  reason: string,
+): Promise<OrderRow | undefined> {
+  const [after] = await ctx.run(
+    moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [id], verb, {
+      reason,
+      set: { reason, ended_at: ctx.now(), close_at: null },
+    }),
+  );
   if (!after) return undefined;
   await ctx.batch([release(ctx, id), cancelLines(ctx.tenant.id, id)]);
-  ctx.emit('order.cancelled', { kind: 'order', id }, { ...eventPayload(after), by: verb === 'expire' ? 'time' : ctx.user?.memberId ?? 'system', reason });
+  ctx.emit(
+    'order.cancelled',
+    { kind: 'order', id },
+    {
+      ...eventPayload(after),
+      by: verb === 'expire' ? 'time' : (ctx.user?.memberId ?? 'system'),
+      reason,
+    },
+  );
   return after;
 }
 

@@ -13,21 +13,56 @@ export type Tracker = {
 };
 
 const route: readonly { hours: number; text: Texts; place: Texts }[] = [
-  { hours: 1, text: { zh: '快件已揽收', en: 'Picked up from the sender', ru: 'Принято у отправителя' }, place: { zh: '发货网点', en: 'Sender\'s depot', ru: 'Пункт отправителя' } },
-  { hours: 8, text: { zh: '已到达分拨中心', en: 'Arrived at the sorting centre', ru: 'Прибыло в сортировочный центр' }, place: { zh: '分拨中心', en: 'Sorting centre', ru: 'Сортировочный центр' } },
-  { hours: 20, text: { zh: '运输中', en: 'On its way', ru: 'В пути' }, place: { zh: '干线运输', en: 'Line haul', ru: 'Магистраль' } },
-  { hours: 40, text: { zh: '派送中', en: 'Out for delivery', ru: 'Передано курьеру' }, place: { zh: '收货网点', en: 'Receiver\'s depot', ru: 'Пункт получателя' } },
-  { hours: 48, text: { zh: '已签收', en: 'Delivered', ru: 'Доставлено' }, place: { zh: '收货地址', en: 'Delivery address', ru: 'Адрес доставки' } },
+  {
+    hours: 1,
+    text: { zh: '快件已揽收', en: 'Picked up from the sender', ru: 'Принято у отправителя' },
+    place: { zh: '发货网点', en: "Sender's depot", ru: 'Пункт отправителя' },
+  },
+  {
+    hours: 8,
+    text: {
+      zh: '已到达分拨中心',
+      en: 'Arrived at the sorting centre',
+      ru: 'Прибыло в сортировочный центр',
+    },
+    place: { zh: '分拨中心', en: 'Sorting centre', ru: 'Сортировочный центр' },
+  },
+  {
+    hours: 20,
+    text: { zh: '运输中', en: 'On its way', ru: 'В пути' },
+    place: { zh: '干线运输', en: 'Line haul', ru: 'Магистраль' },
+  },
+  {
+    hours: 40,
+    text: { zh: '派送中', en: 'Out for delivery', ru: 'Передано курьеру' },
+    place: { zh: '收货网点', en: "Receiver's depot", ru: 'Пункт получателя' },
+  },
+  {
+    hours: 48,
+    text: { zh: '已签收', en: 'Delivered', ru: 'Доставлено' },
+    place: { zh: '收货地址', en: 'Delivery address', ru: 'Адрес доставки' },
+  },
 ];
 /** The seller's own delivery tells nothing on its way, and takes a day. */
 const OWN_HOURS = 24;
 
 /** The default provider simulates: the same parcel always tells the same story. */
 export const simulated: Tracker = {
-  events: ({ carrier, trackingNo, shippedAt }, until, lang) => (carrier === 'own' || trackingNo === '' ? [] : route
-    .map((stop) => ({ at: new Date(shippedAt.getTime() + stop.hours * HOUR_MS), text: stop.text[lang], place: stop.place[lang] }))
-    .filter((event) => event.at <= until).reverse()),
-  expected: ({ carrier, shippedAt }) => new Date(shippedAt.getTime() + (carrier === 'own' ? OWN_HOURS : route.at(-1)?.hours ?? 0) * HOUR_MS),
+  events: ({ carrier, trackingNo, shippedAt }, until, lang) =>
+    carrier === 'own' || trackingNo === ''
+      ? []
+      : route
+          .map((stop) => ({
+            at: new Date(shippedAt.getTime() + stop.hours * HOUR_MS),
+            text: stop.text[lang],
+            place: stop.place[lang],
+          }))
+          .filter((event) => event.at <= until)
+          .reverse(),
+  expected: ({ carrier, shippedAt }) =>
+    new Date(
+      shippedAt.getTime() + (carrier === 'own' ? OWN_HOURS : (route.at(-1)?.hours ?? 0)) * HOUR_MS,
+    ),
 };
 
 export const tracker: Tracker = simulated;

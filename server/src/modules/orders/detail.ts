@@ -17,38 +17,100 @@ import { headView } from './find.ts';
 import { actionsFor } from './available-actions.ts';
 import { orderById, partsIn, requirePart, type OrderRow } from './order.ts';
 import { materialsOf, materialView } from './materials.ts';
-import { iso, lineNamesOf, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';
+import {
+  iso,
+  lineNamesOf,
+  parcelLinesOf,
+  type ParcelRow,
+  parcelsOf,
+  parcelView,
+} from './parcels.ts';
 import { refundKey } from './pay.ts';
 import type { Step } from './price.ts';
 import { stepsOf } from './steps.ts';
 
 type Code = { contractCode: string };
-type MoneyRow = Pick<OrderRow, 'goods_amount' | 'promotion_amount' | 'coupon_amount' | 'member_amount' | 'points_amount' | 'rebate_amount'
-  | 'freight_amount' | 'tax_amount' | 'tax_included' | 'total_amount'>;
+type MoneyRow = Pick<
+  OrderRow,
+  | 'goods_amount'
+  | 'promotion_amount'
+  | 'coupon_amount'
+  | 'member_amount'
+  | 'points_amount'
+  | 'rebate_amount'
+  | 'freight_amount'
+  | 'tax_amount'
+  | 'tax_included'
+  | 'total_amount'
+>;
 type LineRow = MoneyRow & {
-  id: string; sku_id: string; sku_no: string; product_id: string; title: SomeTexts; spec_text: { name: SomeTexts; value: SomeTexts }[];
-  unit: SomeTexts; cover: string | null; quantity: number; cancelled: number; open: number; in_production: number; shipped: number;
-  in_transit: number; received: number; lost: number; returned: number; list_price: number; price: number; price_why: PriceKind;
-  tax_rate: number; trace: Step[];
+  id: string;
+  sku_id: string;
+  sku_no: string;
+  product_id: string;
+  title: SomeTexts;
+  spec_text: { name: SomeTexts; value: SomeTexts }[];
+  unit: SomeTexts;
+  cover: string | null;
+  quantity: number;
+  cancelled: number;
+  open: number;
+  in_production: number;
+  shipped: number;
+  in_transit: number;
+  received: number;
+  lost: number;
+  returned: number;
+  list_price: number;
+  price: number;
+  price_why: PriceKind;
+  tax_rate: number;
+  trace: Step[];
 };
-export type HistoryRow = { verb: string; from_status: string; to_status: string; actor_name: string; reason: string; at: Date };
+export type HistoryRow = {
+  verb: string;
+  from_status: string;
+  to_status: string;
+  actor_name: string;
+  reason: string;
+  at: Date;
+};
 
 /** An order as its parties see it, in one round trip. */
-export async function viewOrder(ctx: Ctx, { contractCode }: Code): Promise<Result<typeof orderDetail>> {
-  const [orders, lines, parcels, contents, history, files, approvals, materials, [refund]] = await ctx.batch([
-    orderById(ctx.tenant.id, contractCode), linesOf(ctx.tenant.id, contractCode), parcelsOf(ctx.tenant.id, contractCode),
-    parcelLinesOf(ctx.tenant.id, contractCode), historyOf(ctx.tenant.id, contractCode), filesOf(ctx.tenant.id, contractCode),
-    approvalsOf(ctx.tenant.id, contractCode), materialsOf(ctx.tenant.id, contractCode), refundOf(ctx.tenant.id, refundKey(contractCode)),
-  ]);
+export async function viewOrder(
+  ctx: Ctx,
+  { contractCode }: Code,
+): Promise<Result<typeof orderDetail>> {
+  const [orders, lines, parcels, contents, history, files, approvals, materials, [refund]] =
+    await ctx.batch([
+      orderById(ctx.tenant.id, contractCode),
+      linesOf(ctx.tenant.id, contractCode),
+      parcelsOf(ctx.tenant.id, contractCode),
+      parcelLinesOf(ctx.tenant.id, contractCode),
+      historyOf(ctx.tenant.id, contractCode),
+      filesOf(ctx.tenant.id, contractCode),
+      approvalsOf(ctx.tenant.id, contractCode),
+      materialsOf(ctx.tenant.id, contractCode),
+      refundOf(ctx.tenant.id, refundKey(contractCode)),
+    ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
   const { address } = order;
   return {
     ...headView(order, ctx.lang),
     ...moneyView(order),
-    address: address && { ...address, area: inLang(address.area, ctx.lang), companyName: address.company, countryCode: address.countryCode ?? HOME_COUNTRY },
+    address: address && {
+      ...address,
+      area: inLang(address.area, ctx.lang),
+      companyName: address.company,
+      countryCode: address.countryCode ?? HOME_COUNTRY,
+    },
     trade: trade.parse(order.trade),
-    attachments: files.map((file) => ({ fileCode: file.id, name: file.name, url: fileLinkOf(ctx, file) })),
+    attachments: files.map((file) => ({
+      fileCode: file.id,
+      name: file.name,
+      url: fileLinkOf(ctx, file),
+    })),
     sellerMemo: parts.some((part) => part !== 'buyer') ? order.seller_memo : null,
     reason: order.reason,
     ...sinceThen(order, parcels, history, refund?.amount),
@@ -57,18 +119,31 @@ export async function viewOrder(ctx: Ctx, { contractCode }: Code): Promise<Resul
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
     steps: stepsOf(order, history),
     actions: actionsFor(ctx, order),
-    approvals: parts.includes('buyer') || parts.includes('house') ? approvals.map((step) => stepView(ctx, order, step)) : [],
+    approvals:
+      parts.includes('buyer') || parts.includes('house')
+        ? approvals.map((step) => stepView(ctx, order, step))
+        : [],
     timeline: history.map((row) => ({
-      verb: row.verb, from: row.from_status, to: row.to_status, text: verbText(row.verb, ctx.lang), actorName: row.actor_name,
-      reason: row.reason, at: row.at.toISOString(),
+      verb: row.verb,
+      from: row.from_status,
+      to: row.to_status,
+      text: verbText(row.verb, ctx.lang),
+      actorName: row.actor_name,
+      reason: row.reason,
+      at: row.at.toISOString(),
     })),
   };
 }
 
 /** ORD-09 */
-export async function viewLogistics(ctx: Ctx<'order.no_express'>, { contractCode }: Code): Promise<Result<typeof orderLogistics>> {
+export async function viewLogistics(
+  ctx: Ctx<'order.no_express'>,
+  { contractCode }: Code,
+): Promise<Result<typeof orderLogistics>> {
   const [orders, parcels, contents, lines] = await ctx.batch([
-    orderById(ctx.tenant.id, contractCode), parcelsOf(ctx.tenant.id, contractCode), parcelLinesOf(ctx.tenant.id, contractCode),
+    orderById(ctx.tenant.id, contractCode),
+    parcelsOf(ctx.tenant.id, contractCode),
+    parcelLinesOf(ctx.tenant.id, contractCode),
     lineNamesOf(ctx.tenant.id, contractCode),
   ]);
   requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
@@ -77,20 +152,35 @@ export async function viewLogistics(ctx: Ctx<'order.no_express'>, { contractCode
   return {
     parcels: parcels.map((parcel) => ({
       ...parcelView(parcel, contents, lines, ctx.lang),
-      events: tracker.events({ carrier: parcel.carrier, trackingNo: parcel.tracking_no, shippedAt: parcel.shipped_at }, now, ctx.lang)
+      events: tracker
+        .events(
+          { carrier: parcel.carrier, trackingNo: parcel.tracking_no, shippedAt: parcel.shipped_at },
+          now,
+          ctx.lang,
+        )
         .map((event) => ({ ...event, at: event.at.toISOString() })),
     })),
   };
 }
 
 /** ORD-01 What came about after it was placed; null where nothing did. */
-function sinceThen(order: OrderRow, parcels: readonly ParcelRow[], history: readonly HistoryRow[], refund: number | undefined) {
+function sinceThen(
+  order: OrderRow,
+  parcels: readonly ParcelRow[],
+  history: readonly HistoryRow[],
+  refund: number | undefined,
+) {
   const approved = history.findLast((row) => row.verb === 'approve' || row.verb === 'grant');
-  const expected = parcels.flatMap((parcel) => parcel.expected_at ?? []).toSorted((a, b) => b.getTime() - a.getTime());
+  const expected = parcels
+    .flatMap((parcel) => parcel.expected_at ?? [])
+    .toSorted((a, b) => b.getTime() - a.getTime());
   const accessories = [...new Set(parcels.map((parcel) => parcel.accessory).filter(Boolean))];
   return {
-    approvedAt: iso(approved?.at ?? null), estimatedAt: iso(expected[0] ?? null), refundAmount: refund ?? null,
-    voucherNo: order.voucher_no || null, accessory: accessories.join('; ') || null,
+    approvedAt: iso(approved?.at ?? null),
+    estimatedAt: iso(expected[0] ?? null),
+    refundAmount: refund ?? null,
+    voucherNo: order.voucher_no || null,
+    accessory: accessories.join('; ') || null,
   };
 }
 
@@ -98,20 +188,44 @@ const trade = z.object(tradeShape).partial();
 
 function moneyView(row: MoneyRow) {
   return {
-    goodsAmount: row.goods_amount, promotionAmount: row.promotion_amount, couponAmount: row.coupon_amount, memberAmount: row.member_amount,
-    pointsAmount: row.points_amount, rebateAmount: row.rebate_amount, freightAmount: row.freight_amount, taxAmount: row.tax_amount,
-    taxIncluded: row.tax_included, total: row.total_amount,
+    goodsAmount: row.goods_amount,
+    promotionAmount: row.promotion_amount,
+    couponAmount: row.coupon_amount,
+    memberAmount: row.member_amount,
+    pointsAmount: row.points_amount,
+    rebateAmount: row.rebate_amount,
+    freightAmount: row.freight_amount,
+    taxAmount: row.tax_amount,
+    taxIncluded: row.tax_included,
+    total: row.total_amount,
   };
 }
 
 function lineView(line: LineRow, lang: Lang) {
   return {
-    contractGoodsCode: line.id, skuCode: line.sku_id, skuNo: line.sku_no, goodsCode: line.product_id,
-    goodsName: inLang(line.title, lang), specText: specIn(line.spec_text, lang), cover: line.cover, unit: inLang(line.unit, lang),
-    quantity: line.quantity, listPrice: line.list_price, price: line.price, priceWhy: line.price_why, taxRate: line.tax_rate,
-    ...moneyView(line), trace: line.trace,
-    open: line.open, inProduction: line.in_production, cancelled: line.cancelled, shipped: line.shipped,
-    inTransit: line.in_transit, received: line.received, lost: line.lost, returned: line.returned,
+    contractGoodsCode: line.id,
+    skuCode: line.sku_id,
+    skuNo: line.sku_no,
+    goodsCode: line.product_id,
+    goodsName: inLang(line.title, lang),
+    specText: specIn(line.spec_text, lang),
+    cover: line.cover,
+    unit: inLang(line.unit, lang),
+    quantity: line.quantity,
+    listPrice: line.list_price,
+    price: line.price,
+    priceWhy: line.price_why,
+    taxRate: line.tax_rate,
+    ...moneyView(line),
+    trace: line.trace,
+    open: line.open,
+    inProduction: line.in_production,
+    cancelled: line.cancelled,
+    shipped: line.shipped,
+    inTransit: line.in_transit,
+    received: line.received,
+    lost: line.lost,
+    returned: line.returned,
   };
 }
 
@@ -120,8 +234,12 @@ function verbText(verb: string, lang: Lang): string {
   return verbTexts.get(verb)?.[lang] ?? verb;
 }
 
-const linesOf = prepared<LineRow>('select * from order_line where tenant_id = $1 and order_id = $2 order by position');
-const refundOf = prepared<{ amount: number }>('select amount from transfer where tenant_id = $1 and key = $2');
+const linesOf = prepared<LineRow>(
+  'select * from order_line where tenant_id = $1 and order_id = $2 order by position',
+);
+const refundOf = prepared<{ amount: number }>(
+  'select amount from transfer where tenant_id = $1 and key = $2',
+);
 const historyOf = prepared<HistoryRow>(`
   select verb, from_status, to_status, actor_name, reason, at from status_history
   where tenant_id = $1 and kind = 'order' and subject_id = $2 order by at, id`);

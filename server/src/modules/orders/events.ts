@@ -2,8 +2,15 @@ import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 
 /** What the columns of `orders` are that most use cases need. */
 export type OrderFacts = {
-  id: string; number: string; buyer_id: string; seller_id: string; user_id: string; currency: 'CNY' | 'USD';
-  total_amount: number; paid_amount: number; status: OrderStatus;
+  id: string;
+  number: string;
+  buyer_id: string;
+  seller_id: string;
+  user_id: string;
+  currency: 'CNY' | 'USD';
+  total_amount: number;
+  paid_amount: number;
+  status: OrderStatus;
 };
 
 /**
@@ -12,7 +19,14 @@ export type OrderFacts = {
  */
 export function eventPayload(order: OrderFacts) {
   return {
-    orderId: order.id, number: order.number, buyerId: order.buyer_id, sellerId: order.seller_id, userId: order.user_id,
-    currency: order.currency, total: order.total_amount, paid: order.paid_amount, status: order.status,
+    orderId: order.id,
+    number: order.number,
+    buyerId: order.buyer_id,
+    sellerId: order.seller_id,
+    userId: order.user_id,
+    currency: order.currency,
+    total: order.total_amount,
+    paid: order.paid_amount,
+    status: order.status,
   };
 }

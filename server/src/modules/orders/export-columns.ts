@@ -8,7 +8,10 @@ import type { OrderRow } from './order.ts';
 
 /** An order in an export, with what its parcels and lines say. */
 export type ExportRow = OrderRow & { tracking: string; goods: string };
-type Column = { text: Texts; of: (row: ExportRow, lang: Lang, local: (at: Date | null) => string) => Value };
+type Column = {
+  text: Texts;
+  of: (row: ExportRow, lang: Lang, local: (at: Date | null) => string) => Value;
+};
 
 const payWayTexts: Record<PayWay, Texts> = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
@@ -20,20 +23,45 @@ const money = (amount: number) => amount / SCALE;
 /** ORD-11 What a list shows, and the breakdown of CHK-04. */
 export const columns: readonly Column[] = [
   { text: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' }, of: (row) => row.number },
-  { text: { zh: '状态', en: 'Status', ru: 'Состояние' }, of: (row, lang) => orderLife.states[row.status][lang] },
-  { text: { zh: '类型', en: 'Type', ru: 'Тип' }, of: (row, lang) => typeRules[row.type].text[lang] },
-  { text: { zh: '下单时间', en: 'Ordered at', ru: 'Дата заказа' }, of: (row, _, local) => local(row.placed_at) },
-  { text: { zh: '付款时间', en: 'Paid at', ru: 'Дата оплаты' }, of: (row, _, local) => local(row.paid_at) },
+  {
+    text: { zh: '状态', en: 'Status', ru: 'Состояние' },
+    of: (row, lang) => orderLife.states[row.status][lang],
+  },
+  {
+    text: { zh: '类型', en: 'Type', ru: 'Тип' },
+    of: (row, lang) => typeRules[row.type].text[lang],
+  },
+  {
+    text: { zh: '下单时间', en: 'Ordered at', ru: 'Дата заказа' },
+    of: (row, _, local) => local(row.placed_at),
+  },
+  {
+    text: { zh: '付款时间', en: 'Paid at', ru: 'Дата оплаты' },
+    of: (row, _, local) => local(row.paid_at),
+  },
   { text: { zh: '卖家', en: 'Seller', ru: 'Продавец' }, of: (row) => row.seller_name },
   { text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' }, of: (row) => row.buyer_name },
   { text: { zh: '下单人', en: 'Ordered by', ru: 'Оформил' }, of: (row) => row.user_name },
-  { text: { zh: '发货仓库', en: 'Warehouse', ru: 'Склад' }, of: (row, lang) => inLang(row.warehouse_name, lang) },
-  { text: { zh: '支付方式', en: 'Pays by', ru: 'Способ оплаты' }, of: (row, lang) => payWayTexts[row.pay_way][lang] },
+  {
+    text: { zh: '发货仓库', en: 'Warehouse', ru: 'Склад' },
+    of: (row, lang) => inLang(row.warehouse_name, lang),
+  },
+  {
+    text: { zh: '支付方式', en: 'Pays by', ru: 'Способ оплаты' },
+    of: (row, lang) => payWayTexts[row.pay_way][lang],
+  },
   { text: { zh: '币种', en: 'Currency', ru: 'Валюта' }, of: (row) => row.currency },
   { text: { zh: '商品金额', en: 'Goods', ru: 'Товары' }, of: (row) => money(row.goods_amount) },
   {
     text: { zh: '优惠', en: 'Discounts', ru: 'Скидки' },
-    of: (row) => money(row.promotion_amount + row.coupon_amount + row.member_amount + row.points_amount + row.rebate_amount),
+    of: (row) =>
+      money(
+        row.promotion_amount +
+          row.coupon_amount +
+          row.member_amount +
+          row.points_amount +
+          row.rebate_amount,
+      ),
   },
   { text: { zh: '运费', en: 'Freight', ru: 'Доставка' }, of: (row) => money(row.freight_amount) },
   { text: { zh: '税额', en: 'Tax', ru: 'Налог' }, of: (row) => money(row.tax_amount) },
@@ -45,8 +73,18 @@ export const columns: readonly Column[] = [
   { text: { zh: '电话', en: 'Phone', ru: 'Телефон' }, of: (row) => row.receiver_phone },
   {
     text: { zh: '收货地址', en: 'Address', ru: 'Адрес' },
-    of: (row, lang) => (row.address ? postalLine({ area: inLang(row.address.area, lang), detail: row.address.detail, countryCode: row.address.countryCode ?? HOME_COUNTRY }) : ''),
+    of: (row, lang) =>
+      row.address
+        ? postalLine({
+            area: inLang(row.address.area, lang),
+            detail: row.address.detail,
+            countryCode: row.address.countryCode ?? HOME_COUNTRY,
+          })
+        : '',
   },
-  { text: { zh: '物流单号', en: 'Tracking numbers', ru: 'Номера отслеживания' }, of: (row) => row.tracking },
+  {
+    text: { zh: '物流单号', en: 'Tracking numbers', ru: 'Номера отслеживания' },
+    of: (row) => row.tracking,
+  },
   { text: { zh: '备注', en: 'Remark', ru: 'Примечание' }, of: (row) => row.remark },
 ];

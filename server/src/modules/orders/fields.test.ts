@@ -19,43 +19,88 @@ let admin: Client;
 beforeAll(async () => {
   app = await testApp();
   at = await shop(app);
-  [buyer, seller, admin] = [await app.client('buyer'), await app.client('seller'), await app.client('admin')];
+  [buyer, seller, admin] = [
+    await app.client('buyer'),
+    await app.client('seller'),
+    await app.client('admin'),
+  ];
   await at.topUp('buyer', 1_000_000);
 });
 afterAll(() => app.close());
-afterEach(async () => { expect(await at.findings()).toEqual([]); });
+afterEach(async () => {
+  expect(await at.findings()).toEqual([]);
+});
 
 const DAY_MS = 86_400_000;
-const dayAhead = (days: number) => new Date(Date.now() + app.tenant.clockOffsetMs + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
-const paid = async (pieces = 2) => at.order(buyer, [[await at.goods('10.00', 100), pieces]], { payWay: 'balance' });
+const dayAhead = (days: number) =>
+  new Date(Date.now() + app.tenant.clockOffsetMs + 8 * 3_600_000 + days * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+const paid = async (pieces = 2) =>
+  at.order(buyer, [[await at.goods('10.00', 100), pieces]], { payWay: 'balance' });
 const seen = (contractCode: string, client = buyer) => client(orderDetail, { contractCode });
 
 describe('fields of an order', () => {
   test('[ORD-01a] what has no value yet is null, for buyer and seller', async () => {
     const { id } = await paid();
     for (const client of [buyer, seller]) {
-      expect(await seen(id, client)).toMatchObject({ approvedAt: null, estimatedAt: null, refundAmount: null, voucherNo: null, accessory: null, materials: [] });
+      expect(await seen(id, client)).toMatchObject({
+        approvedAt: null,
+        estimatedAt: null,
+        refundAmount: null,
+        voucherNo: null,
+        accessory: null,
+        materials: [],
+      });
     }
   });
 
-  test('[ORD-01a] the approval time is the review\'s', async () => {
-    await admin(saveOrderSettings, { unpaidOnlineMinutes: 30, unpaidOfflineMinutes: 60, receiptDays: 10, review: 'all', oneWarehouse: false, tax: 'included' });
+  test("[ORD-01a] the approval time is the review's", async () => {
+    await admin(saveOrderSettings, {
+      unpaidOnlineMinutes: 30,
+      unpaidOfflineMinutes: 60,
+      receiptDays: 10,
+      review: 'all',
+      oneWarehouse: false,
+      tax: 'included',
+    });
     const { id } = await paid();
     expect((await seen(id)).approvedAt).toBeNull();
     await seller(approveOrder, { contractCode: id });
     const { approvedAt, timeline } = await seen(id);
     expect(approvedAt).toBe(timeline.find((row) => row.verb === 'approve')?.at);
-    await admin(saveOrderSettings, { unpaidOnlineMinutes: 30, unpaidOfflineMinutes: 60, receiptDays: 10, review: 'none', oneWarehouse: false, tax: 'included' });
+    await admin(saveOrderSettings, {
+      unpaidOnlineMinutes: 30,
+      unpaidOfflineMinutes: 60,
+      receiptDays: 10,
+      review: 'none',
+      oneWarehouse: false,
+      tax: 'included',
+    });
   });
 
   test('[ORD-01a][ORD-09a] the seller says when a parcel will be there and what goes with it; the order tells the latest of all', async () => {
     const { id } = await paid(3);
     const line = (await seen(id)).lines[0]?.contractGoodsCode ?? '';
-    await seller(shipOrder, { contractCode: id, expressCode: 'own', goodsList: [{ contractGoodsCode: line, quantity: 1 }], expectedDay: dayAhead(9), accessory: '说明书' });
-    await seller(shipOrder, { contractCode: id, expressCode: 'SF', expressBillno: 'SF-FIELDS', accessory: '备件' });
+    await seller(shipOrder, {
+      contractCode: id,
+      expressCode: 'own',
+      goodsList: [{ contractGoodsCode: line, quantity: 1 }],
+      expectedDay: dayAhead(9),
+      accessory: '说明书',
+    });
+    await seller(shipOrder, {
+      contractCode: id,
+      expressCode: 'SF',
+      expressBillno: 'SF-FIELDS',
+      accessory: '备件',
+    });
     const { parcels, estimatedAt, accessory } = await seen(id);
     // Until the end of that day, in Shanghai.
-    expect(parcels[0]).toMatchObject({ expectedAt: `${dayAhead(9)}T15:59:59.000Z`, accessory: '说明书' });
+    expect(parcels[0]).toMatchObject({
+      expectedAt: `${dayAhead(9)}T15:59:59.000Z`,
+      accessory: '说明书',
+    });
     expect([estimatedAt, accessory]).toEqual([parcels[0]?.expectedAt, '说明书; 备件']);
     expect(parcels[1]?.expectedAt).not.toBeNull();
   });
@@ -63,7 +108,9 @@ describe('fields of an order', () => {
   test('[ORD-01a] a delivery expected yesterday, or in years, is refused, and nothing is shipped', async () => {
     const { id } = await paid();
     for (const expectedDay of [dayAhead(-1), dayAhead(367), '2026-02-30']) {
-      await expect(seller(shipOrder, { contractCode: id, expressCode: 'own', expectedDay })).rejects.toMatchObject({ fields: { expectedDay: expect.any(String) } });
+      await expect(
+        seller(shipOrder, { contractCode: id, expressCode: 'own', expectedDay }),
+      ).rejects.toMatchObject({ fields: { expectedDay: expect.any(String) } });
     }
     expect(await seen(id)).toMatchObject({ status: 'waiting_shipment', parcels: [] });
     await seller(shipOrder, { contractCode: id, expressCode: 'own', expectedDay: dayAhead(0) });
@@ -81,79 +128,151 @@ describe('fields of an order', () => {
 
 describe('papers of an order', () => {
   let made = 0;
-  const file = (login: Login = 'seller', purpose = 'material') => app.as(login, async (ctx) => {
-    const id = ctx.newId();
-    await addUse(ctx, 'storage', 10);
-    await ctx.run({
-      sql: `insert into file (tenant_id, id, hash, purpose, name, media_type, bytes, width, height, owner_id, created_at)
+  const file = (login: Login = 'seller', purpose = 'material') =>
+    app.as(login, async (ctx) => {
+      const id = ctx.newId();
+      await addUse(ctx, 'storage', 10);
+      await ctx.run({
+        sql: `insert into file (tenant_id, id, hash, purpose, name, media_type, bytes, width, height, owner_id, created_at)
         values ($1, $2, $3, $4, $5, 'application/pdf', 10, null, null, $6, $7)`,
-      parameters: [ctx.tenant.id, id, `hash${made += 1}`, purpose, `paper-${made}.pdf`, ctx.user?.id, ctx.now()],
+        parameters: [
+          ctx.tenant.id,
+          id,
+          `hash${(made += 1)}`,
+          purpose,
+          `paper-${made}.pdf`,
+          ctx.user?.id,
+          ctx.now(),
+        ],
+      });
+      return id;
     });
-    return id;
-  });
 
-  test('[ORD-10a][ORD-10c] the seller\'s side adds each kind, buyer and seller see them with a link that is signed', async () => {
+  test("[ORD-10a][ORD-10c] the seller's side adds each kind, buyer and seller see them with a link that is signed", async () => {
     const { id } = await paid();
-    for (const materialType of materialTypes) await seller(addMaterial, { contractCode: id, materialType, fileCode: await file() });
+    for (const materialType of materialTypes)
+      await seller(addMaterial, { contractCode: id, materialType, fileCode: await file() });
     const [forBuyer, forSeller] = [await seen(id), await seen(id, seller)];
     expect(forBuyer.materials.map((one) => one.materialType)).toEqual([...materialTypes]);
-    expect(forBuyer.materials[0]).toMatchObject({ name: expect.stringMatching(/^paper-\d+\.pdf$/), url: expect.stringMatching(/^\/files\/.*sign=/), addedBy: 'seller' });
-    expect(forSeller.materials.map((one) => one.materialCode)).toEqual(forBuyer.materials.map((one) => one.materialCode));
-    await (await app.client('warehouse'))(addMaterial, { contractCode: id, materialType: 'packing_list', fileCode: await file('warehouse') });
-    await admin(addMaterial, { contractCode: id, materialType: 'packing_list', fileCode: await file('admin') });
+    expect(forBuyer.materials[0]).toMatchObject({
+      name: expect.stringMatching(/^paper-\d+\.pdf$/),
+      url: expect.stringMatching(/^\/files\/.*sign=/),
+      addedBy: 'seller',
+    });
+    expect(forSeller.materials.map((one) => one.materialCode)).toEqual(
+      forBuyer.materials.map((one) => one.materialCode),
+    );
+    await (
+      await app.client('warehouse')
+    )(addMaterial, {
+      contractCode: id,
+      materialType: 'packing_list',
+      fileCode: await file('warehouse'),
+    });
+    await admin(addMaterial, {
+      contractCode: id,
+      materialType: 'packing_list',
+      fileCode: await file('admin'),
+    });
     expect((await seen(id)).materials).toHaveLength(6);
   });
 
   test('[ORD-10c] one is removed with a trail of what it was; twice is not found', async () => {
     const { id } = await paid();
-    const { materialCode } = await seller(addMaterial, { contractCode: id, materialType: 'bill_of_lading', fileCode: await file() });
+    const { materialCode } = await seller(addMaterial, {
+      contractCode: id,
+      materialType: 'bill_of_lading',
+      fileCode: await file(),
+    });
     await seller(removeMaterial, { contractCode: id, materialCode });
-    await expect(seller(removeMaterial, { contractCode: id, materialCode })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(seller(removeMaterial, { contractCode: id, materialCode })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect((await seen(id)).materials).toEqual([]);
     const { rows } = await admin(auditPage, { subject: id, call: 'order.material_remove' });
-    expect(rows[0]).toMatchObject({ before: { material: { kind: 'bill_of_lading' } }, after: { material: null } });
+    expect(rows[0]).toMatchObject({
+      before: { material: { kind: 'bill_of_lading' } },
+      after: { material: null },
+    });
   });
 
   test('[ROL-02c] a buyer, another seller and another tenant add and remove nothing', async () => {
     const { id } = await paid();
-    const { materialCode } = await seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode: await file() });
+    const { materialCode } = await seller(addMaterial, {
+      contractCode: id,
+      materialType: 'bar_code',
+      fileCode: await file(),
+    });
     const asked = { contractCode: id, materialType: 'bar_code' as const, fileCode: await file() };
     await expect(buyer(addMaterial, asked)).rejects.toMatchObject({ code: 'auth.forbidden' });
-    await expect(buyer(removeMaterial, { contractCode: id, materialCode })).rejects.toMatchObject({ code: 'auth.forbidden' });
-    for (const client of [await app.client('seller2'), await app.client('admin', app.otherTenant)]) {
+    await expect(buyer(removeMaterial, { contractCode: id, materialCode })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    for (const client of [
+      await app.client('seller2'),
+      await app.client('admin', app.otherTenant),
+    ]) {
       await expect(client(addMaterial, asked)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(client(removeMaterial, { contractCode: id, materialCode })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(
+        client(removeMaterial, { contractCode: id, materialCode }),
+      ).rejects.toMatchObject({ code: 'not_found' });
     }
     const { id: other } = await paid();
-    await expect(seller(removeMaterial, { contractCode: other, materialCode })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      seller(removeMaterial, { contractCode: other, materialCode }),
+    ).rejects.toMatchObject({ code: 'not_found' });
     expect((await seen(id)).materials).toHaveLength(1);
   });
 
-  test('[ORD-10c] somebody else\'s file, one of another purpose, and one that is in an order already are refused', async () => {
+  test("[ORD-10c] somebody else's file, one of another purpose, and one that is in an order already are refused", async () => {
     const { id } = await paid();
     const used = await file();
     await seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode: used });
     for (const fileCode of [await file('seller2'), await file('seller', 'voucher'), used]) {
-      await expect(seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode })).rejects.toMatchObject({ code: 'order.material_file', fields: { fileCode: expect.any(String) } });
+      await expect(
+        seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode }),
+      ).rejects.toMatchObject({
+        code: 'order.material_file',
+        fields: { fileCode: expect.any(String) },
+      });
     }
     const fresh = await file();
     const { id: other } = await paid();
-    const both = await Promise.allSettled([id, other].map((contractCode) => seller(addMaterial, { contractCode, materialType: 'bar_code', fileCode: fresh })));
+    const both = await Promise.allSettled(
+      [id, other].map((contractCode) =>
+        seller(addMaterial, { contractCode, materialType: 'bar_code', fileCode: fresh }),
+      ),
+    );
     expect(refusals(both)).toEqual(['order.material_file']);
   });
 
   test('[ORD-10c] an order that is not paid, or was cancelled, takes none; and no order more than its limit', async () => {
     const { id: open } = await at.order(buyer, [[await at.goods('10.00'), 1]]);
-    await expect(seller(addMaterial, { contractCode: open, materialType: 'bar_code', fileCode: await file() })).rejects.toMatchObject({ code: 'order.material_state' });
+    await expect(
+      seller(addMaterial, { contractCode: open, materialType: 'bar_code', fileCode: await file() }),
+    ).rejects.toMatchObject({ code: 'order.material_state' });
     await buyer(cancelOrder, { contractCode: open, reason: 'x' });
-    await expect(seller(addMaterial, { contractCode: open, materialType: 'bar_code', fileCode: await file() })).rejects.toMatchObject({ code: 'order.material_state' });
+    await expect(
+      seller(addMaterial, { contractCode: open, materialType: 'bar_code', fileCode: await file() }),
+    ).rejects.toMatchObject({ code: 'order.material_state' });
     const { id } = await paid();
-    for (let n = 1; n < MATERIALS_MAX; n += 1) await seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode: await file() });
+    for (let n = 1; n < MATERIALS_MAX; n += 1)
+      await seller(addMaterial, {
+        contractCode: id,
+        materialType: 'bar_code',
+        fileCode: await file(),
+      });
     const fresh = await Promise.all([file(), file(), file()]);
-    const last = await Promise.allSettled(fresh.map((fileCode) => seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode })));
+    const last = await Promise.allSettled(
+      fresh.map((fileCode) =>
+        seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode }),
+      ),
+    );
     expect(refusals(last)).toEqual(['order.material_many', 'order.material_many']);
     expect((await seen(id)).materials).toHaveLength(MATERIALS_MAX);
-    await expect(seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode: await file() })).rejects.toMatchObject({ code: 'order.material_many' });
+    await expect(
+      seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode: await file() }),
+    ).rejects.toMatchObject({ code: 'order.material_many' });
   });
 
   test('[FIL-02a] a paper is kept as long as its order has it', async () => {
@@ -162,7 +281,12 @@ describe('papers of an order', () => {
     await seller(addMaterial, { contractCode: id, materialType: 'bar_code', fileCode: used });
     await app.moveClock(8 * DAY_MS);
     await app.kernel.runSweeps();
-    const left = await app.as(null, (ctx) => ctx.run<{ id: string }>({ sql: 'select id from file where tenant_id = $1 and id = any($2)', parameters: [ctx.tenant.id, [used, unused]] }));
+    const left = await app.as(null, (ctx) =>
+      ctx.run<{ id: string }>({
+        sql: 'select id from file where tenant_id = $1 and id = any($2)',
+        parameters: [ctx.tenant.id, [used, unused]],
+      }),
+    );
     expect(left.map((row) => row.id)).toEqual([used]);
   });
 });

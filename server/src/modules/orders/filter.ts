@@ -18,11 +18,17 @@ export function sideOf(ctx: Pick<Ctx, 'user' | 'refuse'>, asked: Side | undefine
 
 /** Members are few, orders are many: their names become keys first. Without names it asks nothing. */
 export async function named(ctx: Ctx, filter: Filter): Promise<Named> {
-  const ids = async (name: string | undefined) => (name
-    ? { ids: (await ctx.run(membersNamed(ctx.tenant.id, part(name)))).map((row) => row.id) } : {});
+  const ids = async (name: string | undefined) =>
+    name
+      ? { ids: (await ctx.run(membersNamed(ctx.tenant.id, part(name)))).map((row) => row.id) }
+      : {};
   const buyers = await ids(filter.buyerName);
   const sellers = await ids(filter.sellerName);
-  return { ...filter, ...('ids' in buyers ? { buyerIds: buyers.ids } : {}), ...('ids' in sellers ? { sellerIds: sellers.ids } : {}) };
+  return {
+    ...filter,
+    ...('ids' in buyers ? { buyerIds: buyers.ids } : {}),
+    ...('ids' in sellers ? { sellerIds: sellers.ids } : {}),
+  };
 }
 
 /** ORD-11 The list's filters as one query; each is carried by an index, or narrows what an index gave. */
@@ -31,8 +37,11 @@ export function filtered(ctx: Ctx, filter: Named) {
   const side = sideOf(ctx, filter.side);
   const zone = ctx.tenant.timeZone;
   const tenant = ctx.tenant.id;
-  const statuses = filter.tab === undefined ? undefined
-    : statusesOf(filter.tabSet, filter.tab) ?? ctx.refuse('input.invalid', {}, { tab: 'option' });
+  const statuses =
+    filter.tab === undefined
+      ? undefined
+      : (statusesOf(filter.tabSet, filter.tab) ??
+        ctx.refuse('input.invalid', {}, { tab: 'option' }));
   let query = ctx.from('orders');
   if (side === 'buy') query = query.where('buyer_id', '=', memberId);
   if (side === 'sell') query = query.where('seller_id', '=', memberId);
@@ -51,25 +60,51 @@ export function filtered(ctx: Ctx, filter: Named) {
   if (filter.buyerIds) query = query.where(oneOf('buyer_id', filter.buyerIds));
   if (filter.goods) query = query.where('id', 'in', ordersWith(tenant, filter.goods));
   if (filter.expressBillno) {
-    query = query.where('id', '=', sql<string>`any(array(select order_id from parcel where tenant_id = ${tenant} and tracking_no = ${filter.expressBillno}))`);
+    query = query.where(
+      'id',
+      '=',
+      sql<string>`any(array(select order_id from parcel where tenant_id = ${tenant} and tracking_no = ${filter.expressBillno}))`,
+    );
   }
   if (filter.payWay) query = query.where('pay_way', '=', filter.payWay);
-  if (filter.paid === 'unpaid') query = query.where('paid_amount', '=', 0).where('total_amount', '>', 0);
-  if (filter.paid === 'part') query = query.where('paid_amount', '>', 0).whereRef('paid_amount', '<', 'total_amount');
+  if (filter.paid === 'unpaid')
+    query = query.where('paid_amount', '=', 0).where('total_amount', '>', 0);
+  if (filter.paid === 'part')
+    query = query.where('paid_amount', '>', 0).whereRef('paid_amount', '<', 'total_amount');
   if (filter.paid === 'paid') query = query.whereRef('paid_amount', '=', 'total_amount');
   if (filter.currency) query = query.where('currency', '=', filter.currency);
   if (filter.amountFrom !== undefined) query = query.where('total_amount', '>=', filter.amountFrom);
   if (filter.amountTo !== undefined) query = query.where('total_amount', '<=', filter.amountTo);
-  if (filter.dateFrom) query = query.where('placed_at', '>=', sql<Date>`${filter.dateFrom}::timestamp at time zone ${zone}`);
-  if (filter.dateTo) query = query.where('placed_at', '<', sql<Date>`(${filter.dateTo}::date + 1)::timestamp at time zone ${zone}`);
-  if (filter.receiver) query = query.where('receiver', '>=', filter.receiver).where('receiver', '<', after(filter.receiver)).where('receiver', '<>', '');
-  if (filter.phone) query = query.where('receiver_phone', '>=', filter.phone).where('receiver_phone', '<', after(filter.phone)).where('receiver_phone', '<>', '');
+  if (filter.dateFrom)
+    query = query.where(
+      'placed_at',
+      '>=',
+      sql<Date>`${filter.dateFrom}::timestamp at time zone ${zone}`,
+    );
+  if (filter.dateTo)
+    query = query.where(
+      'placed_at',
+      '<',
+      sql<Date>`(${filter.dateTo}::date + 1)::timestamp at time zone ${zone}`,
+    );
+  if (filter.receiver)
+    query = query
+      .where('receiver', '>=', filter.receiver)
+      .where('receiver', '<', after(filter.receiver))
+      .where('receiver', '<>', '');
+  if (filter.phone)
+    query = query
+      .where('receiver_phone', '>=', filter.phone)
+      .where('receiver_phone', '<', after(filter.phone))
+      .where('receiver_phone', '<>', '');
   return query;
 }
 
 /** Nobody of that name: no orders, and no look at any. */
 function oneOf(column: string, ids: readonly string[]) {
-  return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+  return ids.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
 function ordersWith(tenant: string, goods: string) {
@@ -88,4 +123,6 @@ function part(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-const membersNamed = prepared<{ id: string }>('select id from member where tenant_id = $1 and name ilike $2 limit 500');
+const membersNamed = prepared<{ id: string }>(
+  'select id from member where tenant_id = $1 and name ilike $2 limit 500',
+);

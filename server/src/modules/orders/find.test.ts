@@ -1,6 +1,12 @@
 import type { Client } from '@tradeport/api/kernel/client';
 import type { Input } from '@tradeport/api/kernel/call';
-import { cancelOrder, orderDetail, orderPage, orderTabs, shipOrder } from '@tradeport/api/orders/calls';
+import {
+  cancelOrder,
+  orderDetail,
+  orderPage,
+  orderTabs,
+  shipOrder,
+} from '@tradeport/api/orders/calls';
 import { EXPORT_PATH, tabSets } from '@tradeport/api/orders/model';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import readXlsxFile from 'read-excel-file/node';
@@ -15,18 +21,35 @@ let buyer: Client;
 let seller: Client;
 let admin: Client;
 let bolt: Goods;
-const made: Record<'unpaid' | 'paid' | 'shipped' | 'cancelled' | 'second', string> = { unpaid: '', paid: '', shipped: '', cancelled: '', second: '' };
+const made: Record<'unpaid' | 'paid' | 'shipped' | 'cancelled' | 'second', string> = {
+  unpaid: '',
+  paid: '',
+  shipped: '',
+  cancelled: '',
+  second: '',
+};
 beforeAll(async () => {
   app = await testApp();
   at = await shop(app);
-  [buyer, seller, admin] = await Promise.all([app.client('buyer'), app.client('seller'), app.client('admin')]);
+  [buyer, seller, admin] = await Promise.all([
+    app.client('buyer'),
+    app.client('seller'),
+    app.client('admin'),
+  ]);
   await at.topUp('buyer', 10_000);
-  bolt = await at.goods('10.00', 500, { title: { zh: '六角螺栓', en: 'Hexagon bolt' }, skus: [{ skuNo: 'BOLT-M8', listPrice: '10.00' }] });
+  bolt = await at.goods('10.00', 500, {
+    title: { zh: '六角螺栓', en: 'Hexagon bolt' },
+    skus: [{ skuNo: 'BOLT-M8', listPrice: '10.00' }],
+  });
   const nut = await at.goods('2.00', 500, { seller: 'seller2' });
   made.unpaid = (await at.order(buyer, [[bolt, 1]], { payWay: 'offline', remark: '=1+1,"x"' })).id;
   made.paid = (await at.order(buyer, [[bolt, 20]], { payWay: 'balance' })).id;
   made.shipped = (await at.order(buyer, [[bolt, 3]], { payWay: 'balance' })).id;
-  await seller(shipOrder, { contractCode: made.shipped, expressCode: 'ZTO', expressBillno: 'ZT-777' });
+  await seller(shipOrder, {
+    contractCode: made.shipped,
+    expressCode: 'ZTO',
+    expressBillno: 'ZT-777',
+  });
   made.cancelled = (await at.order(buyer, [[bolt, 2]])).id;
   await buyer(cancelOrder, { contractCode: made.cancelled, reason: 'x' });
   made.second = (await at.order(await app.client('buyer2'), [[nut, 5]], {}, 'buyer2')).id;
@@ -35,15 +58,21 @@ afterAll(() => app.close());
 
 const names = Object.entries(made);
 const nameOf = (id: string) => Object.entries(made).find(([, one]) => one === id)?.[0] ?? id;
-const find = async (client: Client, filter: Input<typeof orderPage> = {}) => (await client(orderPage, filter)).rows.map((row) => nameOf(row.contractCode)).toSorted();
+const find = async (client: Client, filter: Input<typeof orderPage> = {}) =>
+  (await client(orderPage, filter)).rows.map((row) => nameOf(row.contractCode)).toSorted();
 
 describe('lists', () => {
-  test('[ROL-02a][ROL-02c][ROL-02d] a buyer sees the own company\'s, a seller the own, the admin all; another tenant nothing', async () => {
+  test("[ROL-02a][ROL-02c][ROL-02d] a buyer sees the own company's, a seller the own, the admin all; another tenant nothing", async () => {
     expect(names).toHaveLength(5);
     expect(await find(buyer)).toEqual(['cancelled', 'paid', 'shipped', 'unpaid']);
     expect(await find(seller)).toEqual(['cancelled', 'paid', 'shipped', 'unpaid']);
     expect(await find(await app.client('seller2'))).toEqual(['second']);
-    expect(await find(await app.client('warehouse'))).toEqual(['cancelled', 'paid', 'shipped', 'unpaid']);
+    expect(await find(await app.client('warehouse'))).toEqual([
+      'cancelled',
+      'paid',
+      'shipped',
+      'unpaid',
+    ]);
     expect(await find(admin)).toEqual(['cancelled', 'paid', 'second', 'shipped', 'unpaid']);
     expect(await find(await app.client('admin', app.otherTenant))).toEqual([]);
     await expect(find(buyer, { side: 'all' })).rejects.toMatchObject({ code: 'auth.forbidden' });
@@ -52,21 +81,44 @@ describe('lists', () => {
 
   test('[ORD-11a] filters by everything in the list', async () => {
     const number = (await buyer(orderDetail, { contractCode: made.paid })).contractBillcode;
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: app.tenant.timeZone }).format(new Date());
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: app.tenant.timeZone }).format(
+      new Date(),
+    );
     const cases: [Input<typeof orderPage>, string[]][] = [
-      [{ contractBillcode: number }, ['paid']], [{ contractBillcode: number.toLowerCase().slice(0, 14) }, ['paid']], [{ contractBillcode: '1999' }, []],
-      [{ status: 'waiting_receipt' }, ['shipped']], [{ tab: 'to_ship' }, ['paid']], [{ tab: 'cancelled' }, ['cancelled']],
-      [{ payWay: 'offline' }, ['unpaid']], [{ paid: 'paid' }, ['paid', 'shipped']], [{ paid: 'unpaid', status: 'waiting_payment' }, ['second', 'unpaid']],
-      [{ amountFrom: '30', amountTo: '30.00' }, ['shipped']], [{ goods: 'bolt-m8' }, ['cancelled', 'paid', 'shipped', 'unpaid']],
-      [{ goods: '螺栓', tab: 'to_receive' }, ['shipped']], [{ goods: '%' }, []], [{ expressBillno: 'ZT-777' }, ['shipped']], [{ expressBillno: 'ZT-7' }, []],
-      [{ buyerName: 'buyer2' }, ['second']], [{ sellerName: 'seller2 al' }, ['second']], [{ currency: 'USD' }, []], [{ receiver: '王小', phone: '138', status: 'cancelled' }, ['cancelled']], [{ receiver: '小' }, []], [{ phone: '139' }, []],
-      [{ dateFrom: today, dateTo: today, contractType: '00' }, ['cancelled', 'paid', 'second', 'shipped', 'unpaid']], [{ dateTo: '2000-01-01' }, []],
+      [{ contractBillcode: number }, ['paid']],
+      [{ contractBillcode: number.toLowerCase().slice(0, 14) }, ['paid']],
+      [{ contractBillcode: '1999' }, []],
+      [{ status: 'waiting_receipt' }, ['shipped']],
+      [{ tab: 'to_ship' }, ['paid']],
+      [{ tab: 'cancelled' }, ['cancelled']],
+      [{ payWay: 'offline' }, ['unpaid']],
+      [{ paid: 'paid' }, ['paid', 'shipped']],
+      [{ paid: 'unpaid', status: 'waiting_payment' }, ['second', 'unpaid']],
+      [{ amountFrom: '30', amountTo: '30.00' }, ['shipped']],
+      [{ goods: 'bolt-m8' }, ['cancelled', 'paid', 'shipped', 'unpaid']],
+      [{ goods: '螺栓', tab: 'to_receive' }, ['shipped']],
+      [{ goods: '%' }, []],
+      [{ expressBillno: 'ZT-777' }, ['shipped']],
+      [{ expressBillno: 'ZT-7' }, []],
+      [{ buyerName: 'buyer2' }, ['second']],
+      [{ sellerName: 'seller2 al' }, ['second']],
+      [{ currency: 'USD' }, []],
+      [{ receiver: '王小', phone: '138', status: 'cancelled' }, ['cancelled']],
+      [{ receiver: '小' }, []],
+      [{ phone: '139' }, []],
+      [
+        { dateFrom: today, dateTo: today, contractType: '00' },
+        ['cancelled', 'paid', 'second', 'shipped', 'unpaid'],
+      ],
+      [{ dateTo: '2000-01-01' }, []],
       [{ warehouseCode: at.warehouse, buyerCode: await app.memberOf('buyer2') }, ['second']],
     ];
-    for (const [filter, expected] of cases) expect([filter, await find(admin, filter)]).toEqual([filter, expected]);
+    for (const [filter, expected] of cases)
+      expect([filter, await find(admin, filter)]).toEqual([filter, expected]);
     await expect(find(admin, { tab: 'nonsense' })).rejects.toMatchObject({ code: 'input.invalid' });
     for (const nasty of [`'; drop table orders; --`, '\\', '<script>', '%_%']) {
-      for (const field of ['goods', 'buyerName', 'contractBillcode', 'receiver'] as const) expect(await find(admin, { [field]: nasty })).toEqual([]);
+      for (const field of ['goods', 'buyerName', 'contractBillcode', 'receiver'] as const)
+        expect(await find(admin, { [field]: nasty })).toEqual([]);
     }
   });
 
@@ -75,33 +127,55 @@ describe('lists', () => {
     expect(first.total).toBe(5);
     const second = await admin(orderPage, { rows: 2, after: first.next });
     const third = await admin(orderPage, { rows: 2, after: second.next });
-    expect([...first.rows, ...second.rows, ...third.rows].map((row) => nameOf(row.contractCode)).toSorted()).toEqual(Object.keys(made).toSorted());
+    expect(
+      [...first.rows, ...second.rows, ...third.rows]
+        .map((row) => nameOf(row.contractCode))
+        .toSorted(),
+    ).toEqual(Object.keys(made).toSorted());
     expect(third.next).toBeUndefined();
     expect(first.rows[0]?.lines[0]).toMatchObject({ quantity: 5, total: '10.00' });
-    expect((await buyer(orderPage, { status: 'waiting_payment' })).rows[0]?.actions).toEqual(['pay', 'cancel', 'again', 'remark']);
+    expect((await buyer(orderPage, { status: 'waiting_payment' })).rows[0]?.actions).toEqual([
+      'pay',
+      'cancel',
+      'again',
+      'remark',
+    ]);
   });
 
   test('[ORD-03a][ORD-03b] the three tab sets count what they list', async () => {
     for (const tabSet of ['member', 'channel', 'trade'] as const) {
       for (const client of [buyer, seller, admin]) {
         for (const { tab, count, more } of await client(orderTabs, { tabSet })) {
-          expect([tabSet, tab, more, count]).toEqual([tabSet, tab, false, (await client(orderPage, { tabSet, tab })).total]);
+          expect([tabSet, tab, more, count]).toEqual([
+            tabSet,
+            tab,
+            false,
+            (await client(orderPage, { tabSet, tab })).total,
+          ]);
         }
       }
     }
-    const shown = new Set<string>(tabSets.channel.filter((tab) => tab.tab !== 'all').flatMap((tab) => [...tab.statuses]));
+    const shown = new Set<string>(
+      tabSets.channel.filter((tab) => tab.tab !== 'all').flatMap((tab) => [...tab.statuses]),
+    );
     expect([...shown].toSorted()).toEqual(Object.keys(orderLife.states).toSorted());
   });
 });
 
 describe('export', () => {
-  const fetchFile = async (login: string, query: string) => app.http.inject({
-    method: 'GET', url: `${EXPORT_PATH}.${query}`, headers: { host: 'alpha.test', 'accept-language': 'en', cookie: await app.cookieOf(login) },
-  });
+  const fetchFile = async (login: string, query: string) =>
+    app.http.inject({
+      method: 'GET',
+      url: `${EXPORT_PATH}.${query}`,
+      headers: { host: 'alpha.test', 'accept-language': 'en', cookie: await app.cookieOf(login) },
+    });
 
-  test('[ORD-11b] CSV with the list\'s filters, safe to open in a spreadsheet', async () => {
+  test("[ORD-11b] CSV with the list's filters, safe to open in a spreadsheet", async () => {
     const file = await fetchFile('buyer', 'csv?payWay=offline');
-    expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringMatching(/orders-20\d\d-\d\d-\d\d\.csv/) });
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/orders-20\d\d-\d\d-\d\d\.csv/),
+    });
     const lines = file.body.split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^\ufeffOrder number,Status/);
@@ -110,15 +184,26 @@ describe('export', () => {
     expect((await fetchFile('seller2', 'csv')).body.split('\r\n')).toHaveLength(3);
     expect(csvLine(['-5', 5, '@x', 'a"b'])).toBe(`'-5,5,'@x,"a""b"\r\n`);
     // Where a semicolon or a line begins a cell, and in the wide letters of Chinese keyboards.
-    expect(csvLine(['a;=1+1', '＝1+1', 'a\n =1', 'a;b', '1-2'])).toBe(`"a;'=1+1",'＝1+1,"a\n' =1","a;b",1-2\r\n`);
+    expect(csvLine(['a;=1+1', '＝1+1', 'a\n =1', 'a;b', '1-2'])).toBe(
+      `"a;'=1+1",'＝1+1,"a\n' =1","a;b",1-2\r\n`,
+    );
   });
 
   test('[API-04g] a forged place to go on from is refused, whatever stands in it', async () => {
     const buyer = await app.client('buyer');
     const nobody = '00000000-0000-0000-0000-000000000000';
-    for (const at of ['2026-99-99', 'x', 'NaN', '294277-01-01', '2026-01-01T99:00', '9'.repeat(30)]) {
+    for (const at of [
+      '2026-99-99',
+      'x',
+      'NaN',
+      '294277-01-01',
+      '2026-01-01T99:00',
+      '9'.repeat(30),
+    ]) {
       const after = Buffer.from(JSON.stringify([at, nobody])).toString('base64url');
-      await expect(buyer(orderPage, { side: 'buy', after }), at).rejects.toMatchObject({ code: 'input.invalid' });
+      await expect(buyer(orderPage, { side: 'buy', after }), at).rejects.toMatchObject({
+        code: 'input.invalid',
+      });
     }
   });
 
@@ -132,7 +217,15 @@ describe('export', () => {
   });
 
   test('[ROL-01e] not without login or permission, not with a wrong filter', async () => {
-    expect((await app.http.inject({ method: 'GET', url: `${EXPORT_PATH}.csv`, headers: { host: 'alpha.test' } })).statusCode).toBe(401);
+    expect(
+      (
+        await app.http.inject({
+          method: 'GET',
+          url: `${EXPORT_PATH}.csv`,
+          headers: { host: 'alpha.test' },
+        })
+      ).statusCode,
+    ).toBe(401);
     expect((await fetchFile('warehouse', 'csv')).statusCode).toBe(403);
     expect((await fetchFile('buyer', 'csv?side=all')).statusCode).toBe(403);
     expect((await fetchFile('buyer', 'csv?status=nonsense')).statusCode).toBe(400);

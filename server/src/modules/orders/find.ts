@@ -14,24 +14,53 @@ import type { OrderRow } from './order.ts';
 import { iso } from './parcels.ts';
 
 type LineRow = {
-  order_id: string; sku_id: string; sku_no: string; product_id: string; title: SomeTexts;
-  spec_text: { name: SomeTexts; value: SomeTexts }[]; cover: string | null; quantity: number; price: number; total_amount: number;
+  order_id: string;
+  sku_id: string;
+  sku_no: string;
+  product_id: string;
+  title: SomeTexts;
+  spec_text: { name: SomeTexts; value: SomeTexts }[];
+  cover: string | null;
+  quantity: number;
+  price: number;
+  total_amount: number;
 };
 
 /** ORD-03, ORD-11 A page of orders by key or number, newest first, with the first lines of each. */
-export async function listOrders(ctx: Ctx, input: Parsed<typeof orderPage>): Promise<Result<typeof orderPage>> {
-  const found = await page<OrderRow>(ctx, filtered(ctx, await named(ctx, input)).selectAll(), input, {
-    key: ['placed_at', 'id'], columns: ['placed_at', 'id'],
-  });
-  const lines = found.rows.length === 0 ? [] : await ctx.run(firstLines(ctx.tenant.id, found.rows.map((row) => row.id)));
+export async function listOrders(
+  ctx: Ctx,
+  input: Parsed<typeof orderPage>,
+): Promise<Result<typeof orderPage>> {
+  const found = await page<OrderRow>(
+    ctx,
+    filtered(ctx, await named(ctx, input)).selectAll(),
+    input,
+    { key: ['placed_at', 'id'], columns: ['placed_at', 'id'] },
+  );
+  const lines =
+    found.rows.length === 0
+      ? []
+      : await ctx.run(
+          firstLines(
+            ctx.tenant.id,
+            found.rows.map((row) => row.id),
+          ),
+        );
   const byOrder = groupBy(lines, (line) => line.order_id);
   return {
     ...found,
     rows: found.rows.map((row) => ({
       ...headView(row, ctx.lang),
       lines: (byOrder.get(row.id) ?? []).map((line) => ({
-        skuCode: line.sku_id, skuNo: line.sku_no, goodsCode: line.product_id, goodsName: inLang(line.title, ctx.lang),
-        specText: specIn(line.spec_text, ctx.lang), cover: line.cover, quantity: line.quantity, price: line.price, total: line.total_amount,
+        skuCode: line.sku_id,
+        skuNo: line.sku_no,
+        goodsCode: line.product_id,
+        goodsName: inLang(line.title, ctx.lang),
+        specText: specIn(line.spec_text, ctx.lang),
+        cover: line.cover,
+        quantity: line.quantity,
+        price: line.price,
+        total: line.total_amount,
       })),
       actions: allowedActions(ctx, row),
     })),
@@ -41,29 +70,61 @@ export async function listOrders(ctx: Ctx, input: Parsed<typeof orderPage>): Pro
 /** What lists and the detail say of an order. */
 export function headView(row: OrderRow, lang: Lang) {
   return {
-    contractCode: row.id, contractBillcode: row.number, contractType: row.type, status: row.status,
-    sellerCode: row.seller_id, sellerName: row.seller_name, buyerCode: row.buyer_id, buyerName: row.buyer_name,
-    placedBy: row.user_name, warehouseCode: row.warehouse_id, warehouseName: inLang(row.warehouse_name, lang),
-    payWay: row.pay_way, currency: row.currency, total: row.total_amount, paid: row.paid_amount, pieces: row.pieces,
-    lineCount: row.line_count, receiver: row.receiver, receiverPhone: row.receiver_phone, remark: row.remark,
-    placedAt: row.placed_at.toISOString(), paidAt: iso(row.paid_at), closeAt: iso(row.close_at), confirmAt: iso(row.confirm_at),
-    turnedBillcode: row.turned_number, approval: row.approval,
+    contractCode: row.id,
+    contractBillcode: row.number,
+    contractType: row.type,
+    status: row.status,
+    sellerCode: row.seller_id,
+    sellerName: row.seller_name,
+    buyerCode: row.buyer_id,
+    buyerName: row.buyer_name,
+    placedBy: row.user_name,
+    warehouseCode: row.warehouse_id,
+    warehouseName: inLang(row.warehouse_name, lang),
+    payWay: row.pay_way,
+    currency: row.currency,
+    total: row.total_amount,
+    paid: row.paid_amount,
+    pieces: row.pieces,
+    lineCount: row.line_count,
+    receiver: row.receiver,
+    receiverPhone: row.receiver_phone,
+    remark: row.remark,
+    placedAt: row.placed_at.toISOString(),
+    paidAt: iso(row.paid_at),
+    closeAt: iso(row.close_at),
+    confirmAt: iso(row.confirm_at),
+    turnedBillcode: row.turned_number,
+    approval: row.approval,
   };
 }
 
 /** ORD-03 Counts up to a limit from the status indexes: the same cost at a million orders. */
-export async function countTabs(ctx: Ctx, input: Parsed<typeof orderTabs>): Promise<Result<typeof orderTabs>> {
+export async function countTabs(
+  ctx: Ctx,
+  input: Parsed<typeof orderTabs>,
+): Promise<Result<typeof orderTabs>> {
   const { memberId } = userOf(ctx);
   const side = sideOf(ctx, input.side);
   const tabs = tabSets[input.tabSet];
   const statuses = [...new Set(tabs.flatMap((tab) => [...tab.statuses]))];
   const cap = TAB_COUNT_MAX + 1;
-  const rows = await ctx.run(side === 'buy' ? countBought(ctx.tenant.id, memberId)
-    : side === 'sell' ? countSold(ctx.tenant.id, statuses, cap, memberId) : countAll(ctx.tenant.id, statuses, cap));
+  const rows = await ctx.run(
+    side === 'buy'
+      ? countBought(ctx.tenant.id, memberId)
+      : side === 'sell'
+        ? countSold(ctx.tenant.id, statuses, cap, memberId)
+        : countAll(ctx.tenant.id, statuses, cap),
+  );
   const counts = new Map(rows.map((row) => [row.status, row.count]));
   return tabs.map(({ tab, text, statuses: own }) => {
     const count = own.reduce((all, status) => all + (counts.get(status) ?? 0), 0);
-    return { tab, text: text[ctx.lang], count: Math.min(count, TAB_COUNT_MAX), more: count > TAB_COUNT_MAX };
+    return {
+      tab,
+      text: text[ctx.lang],
+      count: Math.min(count, TAB_COUNT_MAX),
+      more: count > TAB_COUNT_MAX,
+    };
   });
 }
 

@@ -25,7 +25,17 @@ import { timers } from './timers.ts';
 export { deny, grant, keepLevels } from './approvals.ts';
 export { cancel } from './cancel.ts';
 export { preview } from './checkout.ts';
-export { changePayWay, keepOpen, noteVoucher, refundKey, markPaid, orderForPayment, ordersForPayment, type PaidResult, type PayableOrder } from './pay.ts';
+export {
+  changePayWay,
+  keepOpen,
+  noteVoucher,
+  refundKey,
+  markPaid,
+  orderForPayment,
+  ordersForPayment,
+  type PaidResult,
+  type PayableOrder,
+} from './pay.ts';
 export { place, type PlaceInput } from './place.ts';
 export { shareOfPieces } from './price.ts';
 export { receive } from './receive.ts';
@@ -49,10 +59,16 @@ export const orders = {
     serve(calls.orderLogistics, viewLogistics),
     serve(calls.receiveOrder, receive),
     serve(calls.remarkOrder, remark),
-    serve(approval.approvalPage, waitingForMe), serve(approval.grantOrder, grant), serve(approval.denyOrder, deny),
-    serve(approval.approvalLevels, levelsOfCompany), serve(approval.saveApprovalLevels, keepLevels), serve(approval.spendingOfUser, spendingOf),
-    serve(getOrderSettings, readOrderSettings), serve(saveOrderSettings, keepOrderSettings),
-    serve(addMaterial, addPaper), serve(removeMaterial, removePaper),
+    serve(approval.approvalPage, waitingForMe),
+    serve(approval.grantOrder, grant),
+    serve(approval.denyOrder, deny),
+    serve(approval.approvalLevels, levelsOfCompany),
+    serve(approval.saveApprovalLevels, keepLevels),
+    serve(approval.spendingOfUser, spendingOf),
+    serve(getOrderSettings, readOrderSettings),
+    serve(saveOrderSettings, keepOrderSettings),
+    serve(addMaterial, addPaper),
+    serve(removeMaterial, removePaper),
   ],
   sweeps: timers,
   handlers: [...notificationHandlers, ...approvalTellings],

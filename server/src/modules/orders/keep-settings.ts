@@ -10,7 +10,9 @@ import { settingsOf } from './settings.ts';
 const SETTING = 'orders';
 const stored = prepared<{ settings: TenantSettings }>('select settings from tenant where id = $1');
 /** Of two who save at once, the second one's trail says what the first one left. */
-const locked = prepared<{ settings: TenantSettings }>('select settings from tenant where id = $1 for update');
+const locked = prepared<{ settings: TenantSettings }>(
+  'select settings from tenant where id = $1 for update',
+);
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
 export async function readOrderSettings(ctx: Ctx) {
@@ -18,9 +20,17 @@ export async function readOrderSettings(ctx: Ctx) {
 }
 
 /** ORD-07, CHK-02, CHK-04 The next order is made by these; those that are there keep their times and amounts. */
-export async function keepOrderSettings(ctx: Ctx, { freight, ...rules }: Parsed<typeof saveOrderSettings>) {
+export async function keepOrderSettings(
+  ctx: Ctx,
+  { freight, ...rules }: Parsed<typeof saveOrderSettings>,
+) {
   const before = settingsOf(await ctx.one(locked(ctx.tenant.id)));
-  const now: OrderSettings = { ...rules, freight: Object.fromEntries(freight.map(({ currency, fixed, freeFrom }) => [currency, { fixed, freeFrom }])) };
+  const now: OrderSettings = {
+    ...rules,
+    freight: Object.fromEntries(
+      freight.map(({ currency, fixed, freeFrom }) => [currency, { fixed, freeFrom }]),
+    ),
+  };
   await ctx.batch(keepSetting(ctx.tenant.id, SETTING, now));
   ctx.audit('order_settings', ctx.tenant.id, before, now);
   ctx.afterCommit(directoryHasChanged);
@@ -28,5 +38,10 @@ export async function keepOrderSettings(ctx: Ctx, { freight, ...rules }: Parsed<
 }
 
 function view({ freight, ...rules }: OrderSettings) {
-  return { ...rules, freight: currencies.flatMap((currency) => (freight[currency] ? [{ currency, ...freight[currency] }] : [])) };
+  return {
+    ...rules,
+    freight: currencies.flatMap((currency) =>
+      freight[currency] ? [{ currency, ...freight[currency] }] : [],
+    ),
+  };
 }

@@ -1,5 +1,9 @@
 import type { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
-import { materialStatuses, MATERIALS_MAX, type MaterialType } from '@tradeport/api/orders/materials';
+import {
+  materialStatuses,
+  MATERIALS_MAX,
+  type MaterialType,
+} from '@tradeport/api/orders/materials';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -7,7 +11,14 @@ import { prepared } from '../../kernel/query.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { lockOrder, requirePart } from './order.ts';
 
-export type MaterialRow = { id: string; kind: MaterialType; file_id: string; name: string; added_by: string; added_at: Date };
+export type MaterialRow = {
+  id: string;
+  kind: MaterialType;
+  file_id: string;
+  name: string;
+  added_by: string;
+  added_at: Date;
+};
 type AddRefusals = 'order.material_state' | 'order.material_file' | 'order.material_many';
 
 export const materialsOf = prepared<MaterialRow>(`
@@ -22,27 +33,47 @@ const insert = prepared<{ id: string }>(`
   insert into order_material (tenant_id, id, order_id, kind, file_id, added_by, added_at)
   values ($1, $2, $3, $4, $5, $6, $7::timestamptz) on conflict do nothing returning id`);
 const drop = prepared<{ kind: MaterialType; file_id: string }>(
-  'delete from order_material where tenant_id = $1 and order_id = $2 and id = $3 returning kind, file_id');
+  'delete from order_material where tenant_id = $1 and order_id = $2 and id = $3 returning kind, file_id',
+);
 
 /** ORD-10 The selling side adds a paper; the order's row is locked, so that two at once do not pass the limit. */
-export async function addPaper(ctx: Ctx<AddRefusals>, { contractCode, materialType, fileCode }: Parsed<typeof addMaterial>) {
+export async function addPaper(
+  ctx: Ctx<AddRefusals>,
+  { contractCode, materialType, fileCode }: Parsed<typeof addMaterial>,
+) {
   const user = userOf(ctx);
   const [locked, files, there] = await ctx.batch([
-    lockOrder(ctx.tenant.id, contractCode), freshFile(ctx.tenant.id, fileCode, user.id), materialsOf(ctx.tenant.id, contractCode)]);
+    lockOrder(ctx.tenant.id, contractCode),
+    freshFile(ctx.tenant.id, fileCode, user.id),
+    materialsOf(ctx.tenant.id, contractCode),
+  ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   if (!materialStatuses.includes(order.status)) ctx.refuse('order.material_state');
   const file = files[0] ?? noFile(ctx);
   if (there.length >= MATERIALS_MAX) ctx.refuse('order.material_many', { max: MATERIALS_MAX });
   const id = ctx.newId();
-  const made = await ctx.maybe(insert(ctx.tenant.id, id, order.id, materialType, fileCode, user.name, ctx.now()));
+  const made = await ctx.maybe(
+    insert(ctx.tenant.id, id, order.id, materialType, fileCode, user.name, ctx.now()),
+  );
   if (!made) noFile(ctx);
-  ctx.audit('order', order.id, { material: null }, { material: { kind: materialType, name: file.name, fileCode } });
+  ctx.audit(
+    'order',
+    order.id,
+    { material: null },
+    { material: { kind: materialType, name: file.name, fileCode } },
+  );
   return { materialCode: id };
 }
 
 /** The file itself goes with what nothing refers to. */
-export async function removePaper(ctx: Ctx, { contractCode, materialCode }: Parsed<typeof removeMaterial>) {
-  const [locked, there] = await ctx.batch([lockOrder(ctx.tenant.id, contractCode), materialsOf(ctx.tenant.id, contractCode)]);
+export async function removePaper(
+  ctx: Ctx,
+  { contractCode, materialCode }: Parsed<typeof removeMaterial>,
+) {
+  const [locked, there] = await ctx.batch([
+    lockOrder(ctx.tenant.id, contractCode),
+    materialsOf(ctx.tenant.id, contractCode),
+  ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   const { kind, file_id } = await ctx.one(drop(ctx.tenant.id, order.id, materialCode));
   const name = there.find((one) => one.id === materialCode)?.name ?? '';
@@ -52,11 +83,19 @@ export async function removePaper(ctx: Ctx, { contractCode, materialCode }: Pars
 
 export function materialView(ctx: Pick<Ctx, 'tenant' | 'now'>, row: MaterialRow) {
   return {
-    materialCode: row.id, materialType: row.kind, name: row.name, url: fileLinkOf(ctx, { id: row.file_id, purpose: 'material' }),
-    addedBy: row.added_by, addedAt: row.added_at.toISOString(),
+    materialCode: row.id,
+    materialType: row.kind,
+    name: row.name,
+    url: fileLinkOf(ctx, { id: row.file_id, purpose: 'material' }),
+    addedBy: row.added_by,
+    addedAt: row.added_at.toISOString(),
   };
 }
 
 function noFile(ctx: Ctx<AddRefusals>): never {
-  return ctx.refuse('order.material_file', {}, { fileCode: orderErrors['order.material_file'][ctx.lang] });
+  return ctx.refuse(
+    'order.material_file',
+    {},
+    { fileCode: orderErrors['order.material_file'][ctx.lang] },
+  );
 }

@@ -7,8 +7,17 @@ import { countSales } from '../catalogue/index.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
 
 const facts = z.object({
-  orderId: z.string(), number: z.string(), buyerId: z.string(), sellerId: z.string(), userId: z.string(), currency: z.string(),
-  total: z.number(), status: z.string(), approved: z.boolean().optional(), reason: z.string().optional(), by: z.string().optional(),
+  orderId: z.string(),
+  number: z.string(),
+  buyerId: z.string(),
+  sellerId: z.string(),
+  userId: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  status: z.string(),
+  approved: z.boolean().optional(),
+  reason: z.string().optional(),
+  by: z.string().optional(),
   approval: z.boolean().optional(),
 });
 type Facts = z.output<typeof facts>;
@@ -20,42 +29,117 @@ export const notificationHandlers: readonly Handler[] = [
     // MBR-06 The seller hears of it when the buyer's company has agreed.
     if (approval) return [];
     const review = status === 'pending_review';
-    return [told(sold(sellerId), orderId, review
-      ? { zh: `新订单待审核：${number}`, en: `A new order to review: ${number}`, ru: `Новый заказ на проверке: ${number}` }
-      : { zh: `收到新订单：${number}`, en: `A new order: ${number}`, ru: `Новый заказ: ${number}` },
-    same(`${formatAmount(total)} ${currency}`))];
+    return [
+      told(
+        sold(sellerId),
+        orderId,
+        review
+          ? {
+              zh: `新订单待审核：${number}`,
+              en: `A new order to review: ${number}`,
+              ru: `Новый заказ на проверке: ${number}`,
+            }
+          : {
+              zh: `收到新订单：${number}`,
+              en: `A new order: ${number}`,
+              ru: `Новый заказ: ${number}`,
+            },
+        same(`${formatAmount(total)} ${currency}`),
+      ),
+    ];
   }),
   on('order.paid', ({ number, sellerId, buyerId, total, currency, orderId }) => {
     const sum = same(`${formatAmount(total)} ${currency}`);
     return [
-      told(sold(sellerId), orderId, {
-        zh: `订单已付款，请发货：${number}`, en: `Paid, please ship: ${number}`, ru: `Оплачен, отгрузите: ${number}`,
-      }, sum),
-      told(bought(buyerId), orderId, {
-        zh: `订单付款成功：${number}`, en: `Your order is paid: ${number}`, ru: `Заказ оплачен: ${number}`,
-      }, sum),
+      told(
+        sold(sellerId),
+        orderId,
+        {
+          zh: `订单已付款，请发货：${number}`,
+          en: `Paid, please ship: ${number}`,
+          ru: `Оплачен, отгрузите: ${number}`,
+        },
+        sum,
+      ),
+      told(
+        bought(buyerId),
+        orderId,
+        {
+          zh: `订单付款成功：${number}`,
+          en: `Your order is paid: ${number}`,
+          ru: `Заказ оплачен: ${number}`,
+        },
+        sum,
+      ),
     ];
   }),
   {
     event: 'order.paid',
     runAll: async (ctx, events) => {
-      const lines = await ctx.run(linesSold(ctx.tenant.id, events.map(({ subjectId }) => subjectId)));
+      const lines = await ctx.run(
+        linesSold(
+          ctx.tenant.id,
+          events.map(({ subjectId }) => subjectId),
+        ),
+      );
       await ctx.batch(countSales(ctx, lines));
     },
   },
-  on('order.reviewed', ({ number, buyerId, approved, reason = '', orderId }) => [told(bought(buyerId), orderId, approved
-    ? { zh: `订单审核通过：${number}`, en: `Your order was approved: ${number}`, ru: `Заказ одобрен: ${number}` }
-    : { zh: `订单审核未通过：${number}`, en: `Your order was refused: ${number}`, ru: `Заказ отклонён: ${number}` }, same(reason))]),
-  on('order.shipped', ({ number, buyerId, orderId }) => [told(bought(buyerId), orderId, {
-    zh: `订单已发货：${number}`, en: `Your order is on its way: ${number}`, ru: `Заказ отгружен: ${number}`,
-  }, same(''))]),
-  on('order.received', ({ number, sellerId, orderId }) => [told(sold(sellerId), orderId, {
-    zh: `买家已收货：${number}`, en: `The buyer received the order: ${number}`, ru: `Покупатель получил заказ: ${number}`,
-  }, same(''))]),
+  on('order.reviewed', ({ number, buyerId, approved, reason = '', orderId }) => [
+    told(
+      bought(buyerId),
+      orderId,
+      approved
+        ? {
+            zh: `订单审核通过：${number}`,
+            en: `Your order was approved: ${number}`,
+            ru: `Заказ одобрен: ${number}`,
+          }
+        : {
+            zh: `订单审核未通过：${number}`,
+            en: `Your order was refused: ${number}`,
+            ru: `Заказ отклонён: ${number}`,
+          },
+      same(reason),
+    ),
+  ]),
+  on('order.shipped', ({ number, buyerId, orderId }) => [
+    told(
+      bought(buyerId),
+      orderId,
+      {
+        zh: `订单已发货：${number}`,
+        en: `Your order is on its way: ${number}`,
+        ru: `Заказ отгружен: ${number}`,
+      },
+      same(''),
+    ),
+  ]),
+  on('order.received', ({ number, sellerId, orderId }) => [
+    told(
+      sold(sellerId),
+      orderId,
+      {
+        zh: `买家已收货：${number}`,
+        en: `The buyer received the order: ${number}`,
+        ru: `Покупатель получил заказ: ${number}`,
+      },
+      same(''),
+    ),
+  ]),
   on('order.cancelled', ({ number, buyerId, sellerId, by, reason = '', orderId }) => {
-    const title = by === 'time'
-      ? { zh: `订单超时未付款，已取消：${number}`, en: `Not paid in time, cancelled: ${number}`, ru: `Не оплачен вовремя, отменён: ${number}` }
-      : { zh: `订单已取消：${number}`, en: `The order was cancelled: ${number}`, ru: `Заказ отменён: ${number}` };
+    const title =
+      by === 'time'
+        ? {
+            zh: `订单超时未付款，已取消：${number}`,
+            en: `Not paid in time, cancelled: ${number}`,
+            ru: `Не оплачен вовремя, отменён: ${number}`,
+          }
+        : {
+            zh: `订单已取消：${number}`,
+            en: `The order was cancelled: ${number}`,
+            ru: `Заказ отменён: ${number}`,
+          };
     return [
       ...(by === buyerId ? [] : [told(bought(buyerId), orderId, title, same(reason))]),
       ...(by === sellerId ? [] : [told(sold(sellerId), orderId, title, same(reason))]),
@@ -64,7 +148,14 @@ export const notificationHandlers: readonly Handler[] = [
 ];
 
 function on(event: string, notices: (facts: Facts) => Notice[]): Handler {
-  return { event, runAll: (ctx, events) => notifyAll(ctx, events.flatMap(({ data }) => notices(facts.parse(data)))) };
+  return {
+    event,
+    runAll: (ctx, events) =>
+      notifyAll(
+        ctx,
+        events.flatMap(({ data }) => notices(facts.parse(data))),
+      ),
+  };
 }
 
 /** Each side reads of it, and gets to it, as its own. */

@@ -6,25 +6,66 @@ import { prepared } from '../../kernel/query.ts';
 import type { AddressKept } from './checkout.ts';
 
 export type OrderRow = {
-  id: string; number: string; checkout_id: string; type: OrderType; status: OrderStatus;
-  buyer_id: string; buyer_name: string; user_id: string; user_name: string; seller_id: string; seller_name: string;
-  warehouse_id: string; warehouse_name: SomeTexts; pay_way: PayWay; currency: 'CNY' | 'USD';
-  goods_amount: number; promotion_amount: number; coupon_amount: number; member_amount: number; points_amount: number;
-  rebate_amount: number; freight_amount: number; tax_amount: number; tax_included: number; total_amount: number; paid_amount: number;
-  pieces: number; line_count: number; receiver: string; receiver_phone: string; address: AddressKept | null;
-  trade: Record<string, unknown>; remark: string; seller_memo: string; reason: string; turned_number: string | null; voucher_no: string;
+  id: string;
+  number: string;
+  checkout_id: string;
+  type: OrderType;
+  status: OrderStatus;
+  buyer_id: string;
+  buyer_name: string;
+  user_id: string;
+  user_name: string;
+  seller_id: string;
+  seller_name: string;
+  warehouse_id: string;
+  warehouse_name: SomeTexts;
+  pay_way: PayWay;
+  currency: 'CNY' | 'USD';
+  goods_amount: number;
+  promotion_amount: number;
+  coupon_amount: number;
+  member_amount: number;
+  points_amount: number;
+  rebate_amount: number;
+  freight_amount: number;
+  tax_amount: number;
+  tax_included: number;
+  total_amount: number;
+  paid_amount: number;
+  pieces: number;
+  line_count: number;
+  receiver: string;
+  receiver_phone: string;
+  address: AddressKept | null;
+  trade: Record<string, unknown>;
+  remark: string;
+  seller_memo: string;
+  reason: string;
+  turned_number: string | null;
+  voucher_no: string;
   approval: 'waiting' | 'passed' | 'refused' | null;
-  placed_at: Date; paid_at: Date | null; close_at: Date | null; confirm_at: Date | null; ended_at: Date | null;
+  placed_at: Date;
+  paid_at: Date | null;
+  close_at: Date | null;
+  confirm_at: Date | null;
+  ended_at: Date | null;
 };
 /** What somebody is to an order. `house`: sees every order of the portal. */
 export type Part = 'buyer' | 'seller' | 'house';
 
-export const orderById = prepared<OrderRow>('select * from orders where tenant_id = $1 and id = $2');
+export const orderById = prepared<OrderRow>(
+  'select * from orders where tenant_id = $1 and id = $2',
+);
 /** The order's row is the lock of everything that happens to its lines and parcels. */
-export const lockOrder = prepared<OrderRow>('select * from orders where tenant_id = $1 and id = $2 for update');
+export const lockOrder = prepared<OrderRow>(
+  'select * from orders where tenant_id = $1 and id = $2 for update',
+);
 
 /** ROL-02 The parts that the caller has in an order; none: the order does not exist for the caller. */
-export function partsIn(ctx: Pick<Ctx, 'user'>, order: Pick<OrderRow, 'buyer_id' | 'seller_id'>): Part[] {
+export function partsIn(
+  ctx: Pick<Ctx, 'user'>,
+  order: Pick<OrderRow, 'buyer_id' | 'seller_id'>,
+): Part[] {
   const own = ctx.user?.memberId;
   return [
     ...(own === order.buyer_id ? ['buyer' as const] : []),
@@ -34,7 +75,11 @@ export function partsIn(ctx: Pick<Ctx, 'user'>, order: Pick<OrderRow, 'buyer_id'
 }
 
 /** The order, if it exists for the caller; refuses `auth.forbidden` when it is not for the caller's part. */
-export function requirePart(ctx: Ctx, order: OrderRow | undefined, allowed: readonly Part[]): OrderRow {
+export function requirePart(
+  ctx: Ctx,
+  order: OrderRow | undefined,
+  allowed: readonly Part[],
+): OrderRow {
   userOf(ctx);
   if (!order) return ctx.refuse('not_found');
   const parts = partsIn(ctx, order);

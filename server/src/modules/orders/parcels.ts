@@ -5,36 +5,68 @@ import { prepared } from '../../kernel/query.ts';
 import { specIn } from '../cart/index.ts';
 
 export type ParcelRow = {
-  id: string; order_id: string; number: string; status: ParcelStatus; carrier: Carrier; tracking_no: string;
-  shipped_at: Date; expected_at: Date | null; delivered_at: Date | null; received_at: Date | null; accessory: string;
+  id: string;
+  order_id: string;
+  number: string;
+  status: ParcelStatus;
+  carrier: Carrier;
+  tracking_no: string;
+  shipped_at: Date;
+  expected_at: Date | null;
+  delivered_at: Date | null;
+  received_at: Date | null;
+  accessory: string;
 };
 export type ParcelLineRow = { parcel_id: string; order_line_id: string; quantity: number };
-export type LineNameRow = { id: string; sku_no: string; title: SomeTexts; spec_text: { name: SomeTexts; value: SomeTexts }[] };
+export type LineNameRow = {
+  id: string;
+  sku_no: string;
+  title: SomeTexts;
+  spec_text: { name: SomeTexts; value: SomeTexts }[];
+};
 
-export const parcelsOf = prepared<ParcelRow>('select * from parcel where tenant_id = $1 and order_id = $2 order by id');
+export const parcelsOf = prepared<ParcelRow>(
+  'select * from parcel where tenant_id = $1 and order_id = $2 order by id',
+);
 export const parcelLinesOf = prepared<ParcelLineRow>(`
   select l.parcel_id, l.order_line_id, l.quantity from parcel p
   join parcel_line l on l.tenant_id = p.tenant_id and l.parcel_id = p.id
   where p.tenant_id = $1 and p.order_id = $2 order by l.id`);
 export const lineNamesOf = prepared<LineNameRow>(
-  'select id, sku_no, title, spec_text from order_line where tenant_id = $1 and order_id = $2 order by position');
+  'select id, sku_no, title, spec_text from order_line where tenant_id = $1 and order_id = $2 order by position',
+);
 
 export function parcelView(
-  parcel: ParcelRow, contents: readonly ParcelLineRow[], lines: readonly LineNameRow[], lang: Lang,
+  parcel: ParcelRow,
+  contents: readonly ParcelLineRow[],
+  lines: readonly LineNameRow[],
+  lang: Lang,
 ) {
   const named = new Map(lines.map((line) => [line.id, line]));
   return {
-    parcelCode: parcel.id, parcelNo: parcel.number, status: parcel.status, expressCode: parcel.carrier,
-    expressName: carriers[parcel.carrier][lang], expressBillno: parcel.tracking_no,
-    shippedAt: parcel.shipped_at.toISOString(), expectedAt: iso(parcel.expected_at),
-    deliveredAt: iso(parcel.delivered_at), receivedAt: iso(parcel.received_at), accessory: parcel.accessory,
-    lines: contents.filter((content) => content.parcel_id === parcel.id).map((content) => {
-      const line = named.get(content.order_line_id);
-      return {
-        contractGoodsCode: content.order_line_id, skuNo: line?.sku_no ?? '', goodsName: inLang(line?.title, lang),
-        specText: specIn(line?.spec_text ?? [], lang), quantity: content.quantity,
-      };
-    }),
+    parcelCode: parcel.id,
+    parcelNo: parcel.number,
+    status: parcel.status,
+    expressCode: parcel.carrier,
+    expressName: carriers[parcel.carrier][lang],
+    expressBillno: parcel.tracking_no,
+    shippedAt: parcel.shipped_at.toISOString(),
+    expectedAt: iso(parcel.expected_at),
+    deliveredAt: iso(parcel.delivered_at),
+    receivedAt: iso(parcel.received_at),
+    accessory: parcel.accessory,
+    lines: contents
+      .filter((content) => content.parcel_id === parcel.id)
+      .map((content) => {
+        const line = named.get(content.order_line_id);
+        return {
+          contractGoodsCode: content.order_line_id,
+          skuNo: line?.sku_no ?? '',
+          goodsName: inLang(line?.title, lang),
+          specText: specIn(line?.spec_text ?? [], lang),
+          quantity: content.quantity,
+        };
+      }),
   };
 }
 

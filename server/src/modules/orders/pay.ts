@@ -9,15 +9,37 @@ import { closeTime } from './place.ts';
 
 /** What a payment needs to know of an order. `due`: what is still to be paid, in 1/10 000. */
 export type PayableOrder = {
-  id: string; number: string; status: OrderStatus; payable: boolean; payWay: PayWay; currency: 'CNY' | 'USD';
-  total: number; paid: number; due: number;
-  buyerId: string; sellerId: string; sellerName: string; userId: string; checkoutId: string; closeAt: Date | null; placedAt: Date;
+  id: string;
+  number: string;
+  status: OrderStatus;
+  payable: boolean;
+  payWay: PayWay;
+  currency: 'CNY' | 'USD';
+  total: number;
+  paid: number;
+  due: number;
+  buyerId: string;
+  sellerId: string;
+  sellerName: string;
+  userId: string;
+  checkoutId: string;
+  closeAt: Date | null;
+  placedAt: Date;
 };
 /** `applied` went onto the order; `excess` did not: over-payment, or the order is not waiting any more. */
-export type PaidResult = { order: PayableOrder; applied: number; excess: number; fullyPaid: boolean };
+export type PaidResult = {
+  order: PayableOrder;
+  applied: number;
+  excess: number;
+  fullyPaid: boolean;
+};
 
-const ordersById = prepared<OrderRow>('select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id');
-const lockedById = prepared<OrderRow>('select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id for update');
+const ordersById = prepared<OrderRow>(
+  'select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id',
+);
+const lockedById = prepared<OrderRow>(
+  'select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id for update',
+);
 const setPaid = prepared<OrderRow>(`
   update orders set paid_amount = paid_amount + $3, paid_at = $4 where tenant_id = $1 and id = $2 returning *`);
 const setWay = prepared<OrderRow>(`
@@ -29,11 +51,21 @@ const setClose = prepared<{ id: string }>(`
  * Orders as a payment sees them; those that are not there have no entry. `lock`: nobody else pays,
  * cancels or closes them until the transaction ends.
  */
-export async function ordersForPayment(ctx: Ctx, ids: readonly string[], options: { lock?: boolean } = {}): Promise<PayableOrder[]> {
-  return (await ctx.run((options.lock ? lockedById : ordersById)(ctx.tenant.id, ids))).map(payableOf);
+export async function ordersForPayment(
+  ctx: Ctx,
+  ids: readonly string[],
+  options: { lock?: boolean } = {},
+): Promise<PayableOrder[]> {
+  return (await ctx.run((options.lock ? lockedById : ordersById)(ctx.tenant.id, ids))).map(
+    payableOf,
+  );
 }
 
-export async function orderForPayment(ctx: Ctx, orderId: string, options: { lock?: boolean } = {}): Promise<PayableOrder | undefined> {
+export async function orderForPayment(
+  ctx: Ctx,
+  orderId: string,
+  options: { lock?: boolean } = {},
+): Promise<PayableOrder | undefined> {
   return (await ordersForPayment(ctx, [orderId], options))[0];
 }
 
@@ -41,7 +73,12 @@ export async function orderForPayment(ctx: Ctx, orderId: string, options: { lock
  * PAY-01, PAY-02 `amount` more (1/10 000, > 0) was paid for an order, in parts if need be; at the full
  * amount the order moves on. It never takes more than is due: the caller keeps the excess for the buyer.
  */
-export async function markPaid(ctx: Ctx, orderId: string, amount: number, how: PayWay): Promise<PaidResult> {
+export async function markPaid(
+  ctx: Ctx,
+  orderId: string,
+  amount: number,
+  how: PayWay,
+): Promise<PaidResult> {
   const [row] = await ctx.run(lockedById(ctx.tenant.id, [orderId]));
   if (!row) return ctx.refuse('not_found');
   const before = payableOf(row);
@@ -52,15 +89,23 @@ export async function markPaid(ctx: Ctx, orderId: string, amount: number, how: P
   const fullyPaid = after.paid_amount === after.total_amount;
   if (fullyPaid) {
     const verb = typeRules[after.type].makeToOrder ? 'payToMake' : 'pay';
-    after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, orderId, verb, { set: { close_at: null } });
+    after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, orderId, verb, {
+      set: { close_at: null },
+    });
     ctx.emit('order.paid', { kind: 'order', id: orderId }, { ...eventPayload(after), how });
   }
   return { order: payableOf(after), applied, excess: amount - applied, fullyPaid };
 }
 
 /** The buyer pays otherwise than was said at checkout; its time limit starts anew (ORD-07). */
-export async function changePayWay(ctx: Ctx, orderId: string, payWay: PayWay): Promise<PayableOrder | undefined> {
-  const row = await ctx.maybe(setWay(ctx.tenant.id, orderId, payWay, closeTime(ctx, payWay, ctx.now())));
+export async function changePayWay(
+  ctx: Ctx,
+  orderId: string,
+  payWay: PayWay,
+): Promise<PayableOrder | undefined> {
+  const row = await ctx.maybe(
+    setWay(ctx.tenant.id, orderId, payWay, closeTime(ctx, payWay, ctx.now())),
+  );
   return row && payableOf(row);
 }
 
@@ -69,10 +114,16 @@ export async function keepOpen(ctx: Ctx, orderId: string, until: Date | null): P
   await ctx.run(setClose(ctx.tenant.id, orderId, until));
 }
 
-const setVoucher = prepared('update orders set voucher_no = $3 where tenant_id = $1 and id = any($2::uuid[])');
+const setVoucher = prepared(
+  'update orders set voucher_no = $3 where tenant_id = $1 and id = any($2::uuid[])',
+);
 
 /** ORD-01 The voucher of the transfer that is to pay these orders; '': finance refused it. */
-export async function noteVoucher(ctx: Ctx, orderIds: readonly string[], voucherNo: string): Promise<void> {
+export async function noteVoucher(
+  ctx: Ctx,
+  orderIds: readonly string[],
+  voucherNo: string,
+): Promise<void> {
   await ctx.run(setVoucher(ctx.tenant.id, orderIds, voucherNo));
 }
 
@@ -84,9 +135,21 @@ export function refundKey(orderId: string): string {
 function payableOf(row: OrderRow): PayableOrder {
   const payable = row.status === 'waiting_payment';
   return {
-    id: row.id, number: row.number, status: row.status, payable, payWay: row.pay_way, currency: row.currency,
-    total: row.total_amount, paid: row.paid_amount, due: payable ? row.total_amount - row.paid_amount : 0,
-    buyerId: row.buyer_id, sellerId: row.seller_id, sellerName: row.seller_name, userId: row.user_id,
-    checkoutId: row.checkout_id, closeAt: row.close_at, placedAt: row.placed_at,
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    payable,
+    payWay: row.pay_way,
+    currency: row.currency,
+    total: row.total_amount,
+    paid: row.paid_amount,
+    due: payable ? row.total_amount - row.paid_amount : 0,
+    buyerId: row.buyer_id,
+    sellerId: row.seller_id,
+    sellerName: row.seller_name,
+    userId: row.user_id,
+    checkoutId: row.checkout_id,
+    closeAt: row.close_at,
+    placedAt: row.placed_at,
   };
 }

@@ -1,13 +1,37 @@
 import type { PriceKind } from '@tradeport/api/catalogue/model';
-import { CENT, mulDiv, RATE_ONE, rateOf, settle, spread, sum, type Amount, type Currency } from '@tradeport/api/kernel/money';
+import {
+  CENT,
+  mulDiv,
+  RATE_ONE,
+  rateOf,
+  settle,
+  spread,
+  sum,
+  type Amount,
+  type Currency,
+} from '@tradeport/api/kernel/money';
 import { ORDER_AMOUNT_MAX, type OrderSettings, type traceSteps } from '@tradeport/api/orders/model';
 
-export type ToPrice = { quantity: number; list: Amount; price: Amount; why: PriceKind; taxRate: number };
+export type ToPrice = {
+  quantity: number;
+  list: Amount;
+  price: Amount;
+  why: PriceKind;
+  taxRate: number;
+};
 export type Step = { step: (typeof traceSteps)[number]; amount: Amount; why?: PriceKind };
 /** CHK-04 Places for what later capabilities take off; all zero so far. */
 export type Money = {
-  goodsAmount: Amount; promotionAmount: Amount; couponAmount: Amount; memberAmount: Amount; pointsAmount: Amount;
-  rebateAmount: Amount; freightAmount: Amount; taxAmount: Amount; taxIncluded: Amount; total: Amount;
+  goodsAmount: Amount;
+  promotionAmount: Amount;
+  couponAmount: Amount;
+  memberAmount: Amount;
+  pointsAmount: Amount;
+  rebateAmount: Amount;
+  freightAmount: Amount;
+  taxAmount: Amount;
+  taxIncluded: Amount;
+  total: Amount;
 };
 export type PricedLine = Money & { trace: Step[] };
 export type PricedOrder = Money & { lines: PricedLine[] };
@@ -19,7 +43,11 @@ type Rules = Pick<OrderSettings, 'tax' | 'freight'>;
  * settled per order and spread the same way, so the lines add up to the order in every column.
  * Null: beyond what one order may hold. Pure.
  */
-export function priceOrder(lines: readonly ToPrice[], rules: Rules, currency: Currency): PricedOrder | null {
+export function priceOrder(
+  lines: readonly ToPrice[],
+  rules: Rules,
+  currency: Currency,
+): PricedOrder | null {
   const exact = lines.map((line) => times(line.price, line.quantity));
   const listed = lines.map((line) => times(line.list, line.quantity));
   if (!believable(exact) || !believable(listed)) return null;
@@ -27,17 +55,29 @@ export function priceOrder(lines: readonly ToPrice[], rules: Rules, currency: Cu
   const freight = spread(freightOf(sum(goods), rules, currency), goods);
   const base = goods.map((amount, at) => amount + (freight[at] ?? 0));
   const tax = taxOf(lines, base, rules.tax);
-  const priced = lines.map((line, at): PricedLine => lineOf(line, {
-    listed: listed[at] ?? 0, exact: exact[at] ?? 0, goods: goods[at] ?? 0, freight: freight[at] ?? 0,
-    taxAmount: rules.tax === 'added' ? tax[at] ?? 0 : 0, taxIncluded: rules.tax === 'included' ? tax[at] ?? 0 : 0,
-  }));
+  const priced = lines.map((line, at): PricedLine =>
+    lineOf(line, {
+      listed: listed[at] ?? 0,
+      exact: exact[at] ?? 0,
+      goods: goods[at] ?? 0,
+      freight: freight[at] ?? 0,
+      taxAmount: rules.tax === 'added' ? (tax[at] ?? 0) : 0,
+      taxIncluded: rules.tax === 'included' ? (tax[at] ?? 0) : 0,
+    }),
+  );
   const order = { ...addUp(priced), lines: priced };
   return order.total > ORDER_AMOUNT_MAX ? null : order;
 }
 
 /** What a line's pieces from `before` on are worth: over any way of giving back piece by piece it adds up to `total`. */
-export function shareOfPieces(total: Amount, quantity: number, before: number, pieces: number): Amount {
-  const upTo = (count: number) => settleDown(mulDiv(total, count, quantity), total, count === quantity);
+export function shareOfPieces(
+  total: Amount,
+  quantity: number,
+  before: number,
+  pieces: number,
+): Amount {
+  const upTo = (count: number) =>
+    settleDown(mulDiv(total, count, quantity), total, count === quantity);
   return upTo(before + pieces) - upTo(before);
 }
 
@@ -46,7 +86,9 @@ export function settleParts(parts: readonly Amount[]): Amount[] {
   const total = settle(sum(parts));
   const floors = parts.map((part) => Math.floor(part / CENT) * CENT);
   let missing = (total - sum(floors)) / CENT;
-  const byRest = parts.map((part, at) => ({ at, rest: part - (floors[at] ?? 0) })).sort((a, b) => b.rest - a.rest || a.at - b.at);
+  const byRest = parts
+    .map((part, at) => ({ at, rest: part - (floors[at] ?? 0) }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
   for (const { at } of byRest) {
     if (missing <= 0) break;
     floors[at] = (floors[at] ?? 0) + CENT;
@@ -58,15 +100,30 @@ export function settleParts(parts: readonly Amount[]): Amount[] {
 export function addUp(parts: readonly Money[]): Money {
   const of = (column: keyof Money) => sum(parts.map((part) => part[column]));
   return {
-    goodsAmount: of('goodsAmount'), promotionAmount: of('promotionAmount'), couponAmount: of('couponAmount'),
-    memberAmount: of('memberAmount'), pointsAmount: of('pointsAmount'), rebateAmount: of('rebateAmount'),
-    freightAmount: of('freightAmount'), taxAmount: of('taxAmount'), taxIncluded: of('taxIncluded'), total: of('total'),
+    goodsAmount: of('goodsAmount'),
+    promotionAmount: of('promotionAmount'),
+    couponAmount: of('couponAmount'),
+    memberAmount: of('memberAmount'),
+    pointsAmount: of('pointsAmount'),
+    rebateAmount: of('rebateAmount'),
+    freightAmount: of('freightAmount'),
+    taxAmount: of('taxAmount'),
+    taxIncluded: of('taxIncluded'),
+    total: of('total'),
   };
 }
 
-function lineOf(line: ToPrice, of: {
-  listed: Amount; exact: Amount; goods: Amount; freight: Amount; taxAmount: Amount; taxIncluded: Amount;
-}): PricedLine {
+function lineOf(
+  line: ToPrice,
+  of: {
+    listed: Amount;
+    exact: Amount;
+    goods: Amount;
+    freight: Amount;
+    taxAmount: Amount;
+    taxIncluded: Amount;
+  },
+): PricedLine {
   const steps: Step[] = [
     { step: 'list', amount: of.listed },
     { step: 'price', amount: of.exact - of.listed, why: line.why },
@@ -75,8 +132,15 @@ function lineOf(line: ToPrice, of: {
     { step: 'tax', amount: of.taxAmount },
   ];
   return {
-    goodsAmount: of.goods, promotionAmount: 0, couponAmount: 0, memberAmount: 0, pointsAmount: 0, rebateAmount: 0,
-    freightAmount: of.freight, taxAmount: of.taxAmount, taxIncluded: of.taxIncluded,
+    goodsAmount: of.goods,
+    promotionAmount: 0,
+    couponAmount: 0,
+    memberAmount: 0,
+    pointsAmount: 0,
+    rebateAmount: 0,
+    freightAmount: of.freight,
+    taxAmount: of.taxAmount,
+    taxIncluded: of.taxIncluded,
     total: of.goods + of.freight + of.taxAmount,
     trace: steps.filter(({ step, amount }) => step === 'list' || amount !== 0),
   };
@@ -112,5 +176,8 @@ function times(amount: Amount, quantity: number): number {
 }
 
 function believable(amounts: readonly number[]): boolean {
-  return amounts.every((amount) => amount <= ORDER_AMOUNT_MAX) && amounts.reduce((all, amount) => all + amount, 0) <= ORDER_AMOUNT_MAX;
+  return (
+    amounts.every((amount) => amount <= ORDER_AMOUNT_MAX) &&
+    amounts.reduce((all, amount) => all + amount, 0) <= ORDER_AMOUNT_MAX
+  );
 }

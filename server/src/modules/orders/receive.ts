@@ -1,4 +1,9 @@
-import { orderLife, parcelLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import {
+  orderLife,
+  parcelLife,
+  type OrderStatus,
+  type OrderVerb,
+} from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move, moveQuery, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -8,27 +13,51 @@ import { parcelsOf } from './parcels.ts';
 import { settingsOf } from './settings.ts';
 
 /** ORD-06 The buyer has one parcel, or all that are on their way. With the last goods the order is done. */
-export async function receive(ctx: Ctx, { contractCode, parcelCode }: { contractCode: string; parcelCode?: string | undefined }) {
-  const [locked, parcels] = await ctx.batch([lockOrder(ctx.tenant.id, contractCode), parcelsOf(ctx.tenant.id, contractCode)]);
+export async function receive(
+  ctx: Ctx,
+  { contractCode, parcelCode }: { contractCode: string; parcelCode?: string | undefined },
+) {
+  const [locked, parcels] = await ctx.batch([
+    lockOrder(ctx.tenant.id, contractCode),
+    parcelsOf(ctx.tenant.id, contractCode),
+  ]);
   const order = requirePart(ctx, locked[0], ['buyer']);
-  if (parcelCode !== undefined && !parcels.some((parcel) => parcel.id === parcelCode)) ctx.refuse('not_found');
-  const ids = parcels.filter((parcel) => parcel.status !== 'received' && (parcelCode === undefined || parcel.id === parcelCode))
+  if (parcelCode !== undefined && !parcels.some((parcel) => parcel.id === parcelCode))
+    ctx.refuse('not_found');
+  const ids = parcels
+    .filter(
+      (parcel) =>
+        parcel.status !== 'received' && (parcelCode === undefined || parcel.id === parcelCode),
+    )
     .map((parcel) => parcel.id);
   if (ids.length === 0) ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
   const after = await take(ctx, order, ids);
-  ctx.audit('order', order.id, { status: order.status }, { status: after.status, parcels: ids.length });
+  ctx.audit(
+    'order',
+    order.id,
+    { status: order.status },
+    { status: after.status, parcels: ids.length },
+  );
   return moved(after);
 }
 
 /** ORD-07 Nobody said anything for so many days after delivery. */
 export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
-  const [locked, parcels] = await ctx.batch([lockOrder(ctx.tenant.id, id), parcelsOf(ctx.tenant.id, id)]);
+  const [locked, parcels] = await ctx.batch([
+    lockOrder(ctx.tenant.id, id),
+    parcelsOf(ctx.tenant.id, id),
+  ]);
   const order = locked[0];
-  if (order?.status !== 'waiting_receipt' || !order.confirm_at || order.confirm_at > ctx.now()) return;
+  if (order?.status !== 'waiting_receipt' || !order.confirm_at || order.confirm_at > ctx.now())
+    return;
   const open = parcels.filter((parcel) => parcel.status !== 'received');
   // A parcel that was sent meanwhile starts its own time.
   if (open.some((parcel) => parcel.status === 'in_transit')) return;
-  await take(ctx, order, open.map((parcel) => parcel.id));
+  await take(
+    ctx,
+    order,
+    open.map((parcel) => parcel.id),
+  );
 }
 
 /** ORD-09 The carrier delivered a parcel; after the last one the time for objections runs (ORD-07). */
@@ -51,8 +80,18 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
     piecesLeft(ctx.tenant.id, order.id),
   ]);
   if ((left?.pieces ?? 0) > 0) return order;
-  const after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'receive', { set: { ended_at: now, confirm_at: null } });
-  ctx.emit('order.received', { kind: 'order', id: order.id }, { ...eventPayload(after), by: ctx.user ? 'buyer' : 'time' });
+  const after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(
+    ctx,
+    orderLife,
+    order.id,
+    'receive',
+    { set: { ended_at: now, confirm_at: null } },
+  );
+  ctx.emit(
+    'order.received',
+    { kind: 'order', id: order.id },
+    { ...eventPayload(after), by: ctx.user ? 'buyer' : 'time' },
+  );
   return after;
 }
 

@@ -15,13 +15,19 @@ beforeAll(async () => {
   await at.topUp('buyer', 1000);
   const buyer = await app.client('buyer');
   const { skuId } = await at.goods('10.00', 10);
-  const placed = await buyer(placeOrder, { goodsList: [{ skuCode: skuId, quantity: 2 }], addressCode: await at.addressOf('buyer'), payWay: 'balance' });
+  const placed = await buyer(placeOrder, {
+    goodsList: [{ skuCode: skuId, quantity: 2 }],
+    addressCode: await at.addressOf('buyer'),
+    payWay: 'balance',
+  });
   orderId = placed.contractList[0]?.contractCode ?? '';
 });
 afterAll(() => app.close());
 
 /** In a transaction that is taken back. */
-async function tried(work: (client: pg.PoolClient) => Promise<unknown>): Promise<{ code?: string; constraint?: string; table?: string } | null> {
+async function tried(
+  work: (client: pg.PoolClient) => Promise<unknown>,
+): Promise<{ code?: string; constraint?: string; table?: string } | null> {
   const client = await app.owner.connect();
   try {
     await client.query('begin');
@@ -35,7 +41,8 @@ async function tried(work: (client: pg.PoolClient) => Promise<unknown>): Promise
     client.release();
   }
 }
-const set = (table: string, change: string, where: string) => tried((client) => client.query(`update ${table} set ${change} where ${where}`));
+const set = (table: string, change: string, where: string) =>
+  tried((client) => client.query(`update ${table} set ${change} where ${where}`));
 const ofOrder = () => `id = '${orderId}'`;
 const ofLine = () => `order_id = '${orderId}'`;
 const ofBalance = `kind = 'balance' and member_id is not null and credits_posted > 0`;
@@ -70,25 +77,56 @@ describe('[LED-01e][ORD-02a] what must hold of a row is refused by the database 
     ['account', "bound = 'none'", () => ofBalance, 'unbound_keeps_no_sums'],
     ['account', "bound = 'not_over_zero'", () => ofBalance, 'bound_holds'],
   ])('%s: %s', async (table, change, where, rule) => {
-    expect(await set(table, change, where())).toMatchObject({ code: '23514', table, constraint: rule });
+    expect(await set(table, change, where())).toMatchObject({
+      code: '23514',
+      table,
+      constraint: rule,
+    });
   });
 
   test.each([
     ['orders', 'paid_amount = total_amount', ofOrder],
     ['order_line', 'open = open - 1, shipped = shipped + 1, in_transit = in_transit + 1', ofLine],
-    ['orders', "approval = 'waiting', pay_way = 'offline', currency = 'USD', type = '12', status = 'closed'", ofOrder],
+    [
+      'orders',
+      "approval = 'waiting', pay_way = 'offline', currency = 'USD', type = '12', status = 'closed'",
+      ofOrder,
+    ],
     ['reservation', "state = 'done', released = quantity", ofLine],
     ['account', 'debits_posted = credits_posted - debits_pending', () => ofBalance],
   ])('%s: %s holds', async (table, change, where) => {
     expect(await set(table, change, where())).toBeNull();
   });
 
-  const columns = 'tenant_id, id, debit_id, credit_id, amount, unit, event, phase, pending_id, expires_at, cause_kind, cause_id, key, actor_name, at';
-  const transfer = (change: Record<string, unknown>) => tried((client) => {
-    const row = { amount: 1, phase: 'posted', pending: null, expires: null, key: 'k', credit: randomUUID(), debit: randomUUID(), ...change };
-    return client.query(`insert into transfer (${columns}) values ($1, $2, $3, $4, $5, 'CNY', 'order.paid_by_balance', $6, $7, $8, 'order', $2, $9, 'x', now())`,
-      [app.tenant.id, randomUUID(), row.debit, row.credit, row.amount, row.phase, row.pending, row.expires, row.key]);
-  });
+  const columns =
+    'tenant_id, id, debit_id, credit_id, amount, unit, event, phase, pending_id, expires_at, cause_kind, cause_id, key, actor_name, at';
+  const transfer = (change: Record<string, unknown>) =>
+    tried((client) => {
+      const row = {
+        amount: 1,
+        phase: 'posted',
+        pending: null,
+        expires: null,
+        key: 'k',
+        credit: randomUUID(),
+        debit: randomUUID(),
+        ...change,
+      };
+      return client.query(
+        `insert into transfer (${columns}) values ($1, $2, $3, $4, $5, 'CNY', 'order.paid_by_balance', $6, $7, $8, 'order', $2, $9, 'x', now())`,
+        [
+          app.tenant.id,
+          randomUUID(),
+          row.debit,
+          row.credit,
+          row.amount,
+          row.phase,
+          row.pending,
+          row.expires,
+          row.key,
+        ],
+      );
+    });
   const same = randomUUID();
   test.each([
     [{ amount: 0 }, 'transfer_amount_check'],
@@ -100,7 +138,11 @@ describe('[LED-01e][ORD-02a] what must hold of a row is refused by the database 
     [{ pending: randomUUID() }, 'resolves_a_hold'],
     [{ expires: new Date() }, 'only_holds_expire'],
   ])('a transfer with %j', async (change, rule) => {
-    expect(await transfer(change)).toMatchObject({ code: '23514', table: 'transfer', constraint: rule });
+    expect(await transfer(change)).toMatchObject({
+      code: '23514',
+      table: 'transfer',
+      constraint: rule,
+    });
   });
   test('a transfer that keeps them all, and a hold that ends, are taken', async () => {
     expect(await transfer({})).toBeNull();
@@ -110,7 +152,8 @@ describe('[LED-01e][ORD-02a] what must hold of a row is refused by the database 
 
 test('[LED-02c][LED-02e] a line of no order and stock held of no level are named', async () => {
   const finance = await app.client('finance');
-  const findings = async () => (await finance(ledgerAudit, {})).checks.flatMap((check) => check.findings);
+  const findings = async () =>
+    (await finance(ledgerAudit, {})).checks.flatMap((check) => check.findings);
   expect(await findings()).toEqual([]);
   const client = await app.owner.connect();
   const stray = randomUUID();
@@ -118,13 +161,19 @@ test('[LED-02c][LED-02e] a line of no order and stock held of no level are named
     await client.query('begin');
     await client.query('select set_tenant($1)', [app.tenant.id]);
     await client.query('update order_line set order_id = $1 where order_id = $2', [stray, orderId]);
-    await client.query('update reservation set warehouse_id = $1 where order_id = $2', [stray, orderId]);
+    await client.query('update reservation set warehouse_id = $1 where order_id = $2', [
+      stray,
+      orderId,
+    ]);
     await client.query('commit');
   } finally {
     client.release();
   }
   const found = await findings();
-  expect(found).toEqual(expect.arrayContaining([
-    expect.stringMatching(/^line \S+ is of no order$/), expect.stringContaining('holds 2 of what is nowhere'),
-  ]));
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^line \S+ is of no order$/),
+      expect.stringContaining('holds 2 of what is nowhere'),
+    ]),
+  );
 });

@@ -2,7 +2,11 @@ import type { Client } from '@tradeport/api/kernel/client';
 import type { Input } from '@tradeport/api/kernel/call';
 import { orderDetail, previewOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
-import { RECEIPT_DAYS_MAX, UNPAID_OFFLINE_MINUTES_MAX, UNPAID_ONLINE_MINUTES_MAX } from '@tradeport/api/orders/settings';
+import {
+  RECEIPT_DAYS_MAX,
+  UNPAID_OFFLINE_MINUTES_MAX,
+  UNPAID_ONLINE_MINUTES_MAX,
+} from '@tradeport/api/orders/settings';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, until, type TestApp } from '../../testing/app.ts';
@@ -18,14 +22,26 @@ let admin: Client;
 beforeAll(async () => {
   app = await testApp();
   at = await shop(app);
-  [buyer, seller, admin] = [await app.client('buyer'), await app.client('seller'), await app.client('admin')];
+  [buyer, seller, admin] = [
+    await app.client('buyer'),
+    await app.client('seller'),
+    await app.client('admin'),
+  ];
   await at.topUp('buyer', 1_000_000);
 });
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const usual: Settings = { unpaidOnlineMinutes: 30, unpaidOfflineMinutes: 3 * 24 * 60, receiptDays: 10, review: 'none', oneWarehouse: false, tax: 'included', freight: [] };
+const usual: Settings = {
+  unpaidOnlineMinutes: 30,
+  unpaidOfflineMinutes: 3 * 24 * 60,
+  receiptDays: 10,
+  review: 'none',
+  oneWarehouse: false,
+  tax: 'included',
+  freight: [],
+};
 const set = (more: Partial<Settings>) => admin(saveOrderSettings, { ...usual, ...more });
 const stateOf = async (contractCode: string) => (await buyer(orderDetail, { contractCode })).status;
 afterEach(() => set({}));
@@ -50,7 +66,10 @@ describe('order settings', () => {
     expect([after.minutes, (await closesIn('offline')).minutes]).toEqual([5, 120]);
     await app.moveClock(6 * MINUTE);
     await app.kernel.runSweeps();
-    expect([await stateOf(before.id), await stateOf(after.id)]).toEqual(['waiting_payment', 'cancelled']);
+    expect([await stateOf(before.id), await stateOf(after.id)]).toEqual([
+      'waiting_payment',
+      'cancelled',
+    ]);
   });
 
   test('[ORD-07e] the receipt confirms itself after the days that are set when the parcel is delivered', async () => {
@@ -59,7 +78,9 @@ describe('order settings', () => {
     const { id } = await at.order(buyer, [[goods, 1]], { payWay: 'balance' });
     await seller(shipOrder, { contractCode: id, expressCode: 'SF', expressBillno: 'SF-SETTINGS' });
     const { parcels } = await buyer(orderDetail, { contractCode: id });
-    await app.moveClock(Date.parse(parcels[0]?.expectedAt ?? '') - Date.parse(parcels[0]?.shippedAt ?? '') + MINUTE);
+    await app.moveClock(
+      Date.parse(parcels[0]?.expectedAt ?? '') - Date.parse(parcels[0]?.shippedAt ?? '') + MINUTE,
+    );
     await app.kernel.runSweeps();
     await app.moveClock(1.5 * DAY);
     await app.kernel.runSweeps();
@@ -71,7 +92,8 @@ describe('order settings', () => {
 
   test('[ORD-02c] the review rule holds for the very next order: none, all, above an amount', async () => {
     const goods = await at.goods('10.00', 100);
-    const nextOf = async (pieces: number) => (await at.order(buyer, [[goods, pieces]], { payWay: 'balance' })).next;
+    const nextOf = async (pieces: number) =>
+      (await at.order(buyer, [[goods, pieces]], { payWay: 'balance' })).next;
     expect(await nextOf(1)).toBe('done');
     await set({ review: 'all' });
     expect(await nextOf(1)).toBe('review');
@@ -81,26 +103,58 @@ describe('order settings', () => {
 
   test('[CHK-02d] one warehouse: two together are refused while it is on, and make two orders while it is off', async () => {
     const other = await aWarehouse(app);
-    const [here, there] = [await at.goods('10.00', 50), await at.goods('20.00', 50, { warehouse: other })];
+    const [here, there] = [
+      await at.goods('10.00', 50),
+      await at.goods('20.00', 50, { warehouse: other }),
+    ];
     await set({ oneWarehouse: true });
-    await expect(at.order(buyer, [[here, 1], [there, 1]])).rejects.toMatchObject({ code: 'order.same_warehouse', message: 'Please choose goods from the same warehouse' });
+    await expect(
+      at.order(buyer, [
+        [here, 1],
+        [there, 1],
+      ]),
+    ).rejects.toMatchObject({
+      code: 'order.same_warehouse',
+      message: 'Please choose goods from the same warehouse',
+    });
     expect((await at.order(buyer, [[here, 1]])).contractList).toHaveLength(1);
     await set({ oneWarehouse: false });
-    expect((await at.order(buyer, [[here, 1], [there, 1]])).contractList).toHaveLength(2);
+    expect(
+      (
+        await at.order(buyer, [
+          [here, 1],
+          [there, 1],
+        ])
+      ).contractList,
+    ).toHaveLength(2);
   });
 
   test('[CHK-04a][CHK-04b] freight and tax are those of the settings, in the preview and in the order', async () => {
     const goods = await at.goods('100.00', 50);
     const amounts = async (pieces: number) => {
-      const asked = { goodsList: [{ skuCode: goods.skuId, quantity: pieces }], addressCode: await at.addressOf('buyer') };
+      const asked = {
+        goodsList: [{ skuCode: goods.skuId, quantity: pieces }],
+        addressCode: await at.addressOf('buyer'),
+      };
       const [seen] = (await buyer(previewOrder, asked)).orders;
       const { id } = await at.order(buyer, [[goods, pieces]]);
-      const { freightAmount, taxAmount, taxIncluded, total } = await buyer(orderDetail, { contractCode: id });
+      const { freightAmount, taxAmount, taxIncluded, total } = await buyer(orderDetail, {
+        contractCode: id,
+      });
       expect(seen).toMatchObject({ freightAmount, taxAmount, taxIncluded, total });
       return { freightAmount, taxed: Number(taxAmount) > 0, total };
     };
-    expect(await amounts(1)).toMatchObject({ freightAmount: '0.00', taxed: false, total: '100.00' });
-    await set({ freight: [{ currency: 'CNY', fixed: '12.50', freeFrom: '200' }, { currency: 'USD', fixed: 9 }] });
+    expect(await amounts(1)).toMatchObject({
+      freightAmount: '0.00',
+      taxed: false,
+      total: '100.00',
+    });
+    await set({
+      freight: [
+        { currency: 'CNY', fixed: '12.50', freeFrom: '200' },
+        { currency: 'USD', fixed: 9 },
+      ],
+    });
     expect(await amounts(1)).toMatchObject({ freightAmount: '12.50', total: '112.50' });
     expect(await amounts(2)).toMatchObject({ freightAmount: '0.00', total: '200.00' });
     await set({ tax: 'added' });
@@ -112,7 +166,9 @@ describe('order settings', () => {
     const listening = await app.owner.connect();
     try {
       let told = 0;
-      listening.on('notification', ({ channel }) => { told += channel === 'directory' ? 1 : 0; });
+      listening.on('notification', ({ channel }) => {
+        told += channel === 'directory' ? 1 : 0;
+      });
       await listening.query('listen directory');
       await set({ receiptDays: 77 });
       await until(() => told > 0, 2000);
@@ -126,27 +182,46 @@ describe('order settings', () => {
     await set({ receiptDays: 21, freight: [{ currency: 'CNY', fixed: '8' }] });
     const { rows } = await admin(auditPage, { kind: 'order_settings', rows: 1 });
     expect(rows[0]).toMatchObject({
-      call: 'order.settings_save', actorName: 'admin',
-      before: { receiptDays: 20, freight: {} }, after: { receiptDays: 21, freight: { CNY: { fixed: 80_000, freeFrom: null } } },
+      call: 'order.settings_save',
+      actorName: 'admin',
+      before: { receiptDays: 20, freight: {} },
+      after: { receiptDays: 21, freight: { CNY: { fixed: 80_000, freeFrom: null } } },
     });
   });
 
-  test('[TEN-05a] they are the tenant\'s own; only who may change them reads or writes them', async () => {
+  test("[TEN-05a] they are the tenant's own; only who may change them reads or writes them", async () => {
     await set({ receiptDays: 33 });
     const other = await app.client('admin', app.otherTenant);
     expect((await other(getOrderSettings, {})).receiptDays).toBe(10);
-    for (const client of [buyer, seller, await app.client('finance'), await app.client('warehouse')]) {
-      await expect(client(saveOrderSettings, usual)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    for (const client of [
+      buyer,
+      seller,
+      await app.client('finance'),
+      await app.client('warehouse'),
+    ]) {
+      await expect(client(saveOrderSettings, usual)).rejects.toMatchObject({
+        code: 'auth.forbidden',
+      });
       await expect(client(getOrderSettings, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
     }
-    await expect((await app.client(null))(saveOrderSettings, usual)).rejects.toMatchObject({ code: 'auth.required' });
+    await expect((await app.client(null))(saveOrderSettings, usual)).rejects.toMatchObject({
+      code: 'auth.required',
+    });
     expect((await admin(getOrderSettings, {})).receiptDays).toBe(33);
   });
 
   const wrong: readonly [string, Partial<Record<keyof Settings, unknown>>, string][] = [
     ['no minutes at all', { unpaidOnlineMinutes: 0 }, 'unpaidOnlineMinutes'],
-    ['more than 30 days online', { unpaidOnlineMinutes: UNPAID_ONLINE_MINUTES_MAX + 1 }, 'unpaidOnlineMinutes'],
-    ['more than 90 days by transfer', { unpaidOfflineMinutes: UNPAID_OFFLINE_MINUTES_MAX + 1 }, 'unpaidOfflineMinutes'],
+    [
+      'more than 30 days online',
+      { unpaidOnlineMinutes: UNPAID_ONLINE_MINUTES_MAX + 1 },
+      'unpaidOnlineMinutes',
+    ],
+    [
+      'more than 90 days by transfer',
+      { unpaidOfflineMinutes: UNPAID_OFFLINE_MINUTES_MAX + 1 },
+      'unpaidOfflineMinutes',
+    ],
     ['half a minute', { unpaidOnlineMinutes: 0.5 }, 'unpaidOnlineMinutes'],
     ['more than a year for the receipt', { receiptDays: RECEIPT_DAYS_MAX + 1 }, 'receiptDays'],
     ['an unknown review rule', { review: 'sometimes' }, 'review'],
@@ -154,14 +229,34 @@ describe('order settings', () => {
     ['an amount below zero', { review: 'over', reviewOver: '-1' }, 'reviewOver'],
     ['an amount past every order', { review: 'over', reviewOver: '900000000000' }, 'reviewOver'],
     ['freight below zero', { freight: [{ currency: 'CNY', fixed: '-5' }] }, 'freight.0.fixed'],
-    ['freight past its limit', { freight: [{ currency: 'CNY', fixed: '1000000.01' }] }, 'freight.0.fixed'],
+    [
+      'freight past its limit',
+      { freight: [{ currency: 'CNY', fixed: '1000000.01' }] },
+      'freight.0.fixed',
+    ],
     ['an unknown currency', { freight: [{ currency: 'EUR', fixed: '5' }] }, 'freight.0.currency'],
-    ['two rules for one currency', { freight: [{ currency: 'CNY', fixed: '5' }, { currency: 'CNY', fixed: '6' }] }, 'freight.1.currency'],
+    [
+      'two rules for one currency',
+      {
+        freight: [
+          { currency: 'CNY', fixed: '5' },
+          { currency: 'CNY', fixed: '6' },
+        ],
+      },
+      'freight.1.currency',
+    ],
   ];
-  test.each(wrong)('[API-04f] %s is refused at its field, and nothing changes', async (_what, more, field) => {
-    const { status, body } = await app.raw(saveOrderSettings, { ...usual, ...more }, { role: 'admin', json: true });
-    expect({ status, body }).toMatchObject({ status: 400, body: { errorCode: 'input.invalid' } });
-    expect(Object.keys((body as { fields: Record<string, string> }).fields)).toEqual([field]);
-    expect(await admin(getOrderSettings, {})).toEqual({ ...usual, reviewOver: '0.00' });
-  });
+  test.each(wrong)(
+    '[API-04f] %s is refused at its field, and nothing changes',
+    async (_what, more, field) => {
+      const { status, body } = await app.raw(
+        saveOrderSettings,
+        { ...usual, ...more },
+        { role: 'admin', json: true },
+      );
+      expect({ status, body }).toMatchObject({ status: 400, body: { errorCode: 'input.invalid' } });
+      expect(Object.keys((body as { fields: Record<string, string> }).fields)).toEqual([field]);
+      expect(await admin(getOrderSettings, {})).toEqual({ ...usual, reviewOver: '0.00' });
+    },
+  );
 });

@@ -11,39 +11,90 @@ const hour = (n: number) => new Date(start.getTime() + n * 3_600_000);
 /** An order that has gone these steps, one an hour. */
 function gone(type: '00' | '04', verbs: readonly OrderVerb[]) {
   const { status, steps } = walk(verbs);
-  const history = steps.map((step, at) => ({ from_status: step.from, to_status: step.to, verb: step.verb, at: hour(at + 1) })) as unknown as HistoryRow[];
+  const history = steps.map((step, at) => ({
+    from_status: step.from,
+    to_status: step.to,
+    verb: step.verb,
+    at: hour(at + 1),
+  })) as unknown as HistoryRow[];
   return stepsOf({ type, status, placed_at: start }, history);
 }
-const states = (type: '00' | '04', verbs: readonly OrderVerb[]) => gone(type, verbs).map((one) => one.state);
+const states = (type: '00' | '04', verbs: readonly OrderVerb[]) =>
+  gone(type, verbs).map((one) => one.state);
 
 test('[ORD-04a] the steps are those of the product, in its order, named in three languages', () => {
   expect(orderSteps).toEqual(['select', 'submit', 'review', 'turn', 'make', 'outbound']);
-  expect(orderSteps.map((step) => orderStepTexts[step].en)).toEqual(['Selective ordering', 'Submit order', 'Review', 'Turn to single', 'Make to order', 'Outbound']);
-  for (const step of orderSteps) for (const lang of ['zh', 'ru'] as const) expect(orderStepTexts[step][lang]).not.toBe('');
+  expect(orderSteps.map((step) => orderStepTexts[step].en)).toEqual([
+    'Selective ordering',
+    'Submit order',
+    'Review',
+    'Turn to single',
+    'Make to order',
+    'Outbound',
+  ]);
+  for (const step of orderSteps)
+    for (const lang of ['zh', 'ru'] as const) expect(orderStepTexts[step][lang]).not.toBe('');
 });
 
 test.each<[OrderVerb[], string[]]>([
   [['askReview'], ['done', 'done', 'now', 'todo', 'todo', 'todo']],
-  [['askReview', 'approve'], ['done', 'done', 'done', 'todo', 'todo', 'todo']],
-  [['askReview', 'approve', 'payToMake'], ['done', 'done', 'done', 'now', 'todo', 'todo']],
-  [['askReview', 'approve', 'payToMake', 'transfer'], ['done', 'done', 'done', 'done', 'now', 'todo']],
-  [['askReview', 'approve', 'payToMake', 'transfer', 'assignFactory'], ['done', 'done', 'done', 'done', 'now', 'todo']],
-  [['askReview', 'approve', 'payToMake', 'transfer', 'assignFactory', 'produced'], ['done', 'done', 'done', 'done', 'done', 'now']],
-  [['askReview', 'approve', 'payToMake', 'transfer', 'assignFactory', 'produced', 'ship'], ['done', 'done', 'done', 'done', 'done', 'done']],
-  [['askReview', 'refuse'], ['done', 'done', 'failed', 'skipped', 'skipped', 'skipped']],
-  [['submit', 'cancel'], ['done', 'done', 'skipped', 'skipped', 'skipped', 'skipped']],
+  [
+    ['askReview', 'approve'],
+    ['done', 'done', 'done', 'todo', 'todo', 'todo'],
+  ],
+  [
+    ['askReview', 'approve', 'payToMake'],
+    ['done', 'done', 'done', 'now', 'todo', 'todo'],
+  ],
+  [
+    ['askReview', 'approve', 'payToMake', 'transfer'],
+    ['done', 'done', 'done', 'done', 'now', 'todo'],
+  ],
+  [
+    ['askReview', 'approve', 'payToMake', 'transfer', 'assignFactory'],
+    ['done', 'done', 'done', 'done', 'now', 'todo'],
+  ],
+  [
+    ['askReview', 'approve', 'payToMake', 'transfer', 'assignFactory', 'produced'],
+    ['done', 'done', 'done', 'done', 'done', 'now'],
+  ],
+  [
+    ['askReview', 'approve', 'payToMake', 'transfer', 'assignFactory', 'produced', 'ship'],
+    ['done', 'done', 'done', 'done', 'done', 'done'],
+  ],
+  [
+    ['askReview', 'refuse'],
+    ['done', 'done', 'failed', 'skipped', 'skipped', 'skipped'],
+  ],
+  [
+    ['submit', 'cancel'],
+    ['done', 'done', 'skipped', 'skipped', 'skipped', 'skipped'],
+  ],
 ])('[ORD-04a] an order made to order after %j stands at %j', (verbs, wanted) => {
   expect(states('04', verbs)).toEqual(wanted);
 });
 
 test('[ORD-04a] goods from stock are neither turned to single nor made; each step tells when it was done', () => {
-  expect(states('00', ['submit', 'pay'])).toEqual(['done', 'done', 'skipped', 'skipped', 'skipped', 'now']);
+  expect(states('00', ['submit', 'pay'])).toEqual([
+    'done',
+    'done',
+    'skipped',
+    'skipped',
+    'skipped',
+    'now',
+  ]);
   const shipped = gone('00', ['askReview', 'approve', 'pay', 'shipPart', 'ship', 'receive']);
-  expect(shipped.map((one) => one.at)).toEqual([start, start, hour(2), null, null, hour(5)].map((at) => at?.toISOString() ?? null));
+  expect(shipped.map((one) => one.at)).toEqual(
+    [start, start, hour(2), null, null, hour(5)].map((at) => at?.toISOString() ?? null),
+  );
 });
 
 test('[ORD-04a] at every state that the lifecycle knows at most one step is the present one', () => {
   for (const status of Object.keys(orderLife.states) as OrderStatus[]) {
-    expect(stepsOf({ type: '04', status, placed_at: start }, []).filter((one) => one.state === 'now').length, status).toBeLessThanOrEqual(1);
+    expect(
+      stepsOf({ type: '04', status, placed_at: start }, []).filter((one) => one.state === 'now')
+        .length,
+      status,
+    ).toBeLessThanOrEqual(1);
   }
 });

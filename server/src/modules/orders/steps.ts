@@ -7,25 +7,56 @@ type State = 'done' | 'now' | 'todo' | 'skipped' | 'failed';
 type ShownStep = { step: OrderStep; state: State; at: string | null };
 
 /** ORD-04 The steps of §4 as a view of where the order stands and has been. */
-export function stepsOf(order: Pick<OrderRow, 'type' | 'status' | 'placed_at'>, history: readonly HistoryRow[]): ShownStep[] {
-  const reached = (status: OrderStatus) => history.find((row) => row.to_status === status)?.at ?? null;
-  const left = (status: OrderStatus) => history.find((row) => row.from_status === status)?.at ?? null;
+export function stepsOf(
+  order: Pick<OrderRow, 'type' | 'status' | 'placed_at'>,
+  history: readonly HistoryRow[],
+): ShownStep[] {
+  const reached = (status: OrderStatus) =>
+    history.find((row) => row.to_status === status)?.at ?? null;
+  const left = (status: OrderStatus) =>
+    history.find((row) => row.from_status === status)?.at ?? null;
   const ended = ['cancelled', 'closed', 'audit_failed'].includes(order.status);
   const makes = typeRules[order.type].makeToOrder;
   const at: Record<OrderStep, { state: State; at: Date | null }> = {
     select: { state: 'done', at: order.placed_at },
     submit: { state: 'done', at: order.placed_at },
-    review: order.status === 'audit_failed' ? { state: 'failed', at: left('pending_review') }
-      : reached('pending_review') === null ? { state: 'skipped', at: null }
-      : passed(order.status, ['pending_review'], left('pending_review'), ended),
-    turn: makes ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended) : { state: 'skipped', at: null },
-    make: makes ? passed(order.status, ['pending_factory', 'in_production'], reached('waiting_shipment'), ended) : { state: 'skipped', at: null },
-    outbound: passed(order.status, ['waiting_shipment', 'outbound'], reached('waiting_receipt'), ended),
+    review:
+      order.status === 'audit_failed'
+        ? { state: 'failed', at: left('pending_review') }
+        : reached('pending_review') === null
+          ? { state: 'skipped', at: null }
+          : passed(order.status, ['pending_review'], left('pending_review'), ended),
+    turn: makes
+      ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended)
+      : { state: 'skipped', at: null },
+    make: makes
+      ? passed(
+          order.status,
+          ['pending_factory', 'in_production'],
+          reached('waiting_shipment'),
+          ended,
+        )
+      : { state: 'skipped', at: null },
+    outbound: passed(
+      order.status,
+      ['waiting_shipment', 'outbound'],
+      reached('waiting_receipt'),
+      ended,
+    ),
   };
-  return orderSteps.map((step) => ({ step, state: at[step].state, at: at[step].at?.toISOString() ?? null }));
+  return orderSteps.map((step) => ({
+    step,
+    state: at[step].state,
+    at: at[step].at?.toISOString() ?? null,
+  }));
 }
 
-function passed(status: OrderStatus, here: readonly OrderStatus[], done: Date | null, ended: boolean): { state: State; at: Date | null } {
+function passed(
+  status: OrderStatus,
+  here: readonly OrderStatus[],
+  done: Date | null,
+  ended: boolean,
+): { state: State; at: Date | null } {
   if (here.includes(status)) return { state: 'now', at: null };
   if (done) return { state: 'done', at: done };
   return { state: ended ? 'skipped' : 'todo', at: null };

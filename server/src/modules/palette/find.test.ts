@@ -12,36 +12,71 @@ describe('palette', () => {
   });
   afterAll(() => app.close());
 
-  const find = async (login: string, q: string, tenant = app.tenant) => (await app.client(login, tenant))(findAnything, { q });
-  const numbers = (found: Awaited<ReturnType<typeof find>>) => found.orders.map((order) => order.contractBillcode);
+  const find = async (login: string, q: string, tenant = app.tenant) =>
+    (await app.client(login, tenant))(findAnything, { q });
+  const numbers = (found: Awaited<ReturnType<typeof find>>) =>
+    found.orders.map((order) => order.contractBillcode);
 
   test('[SHL-12b] an order is found by its number, its beginning or any part, by the receiver, by each part in it', async () => {
-    for (const q of [number, number.slice(0, 8), number.slice(3), number.toLowerCase(), '王小明', '13800000000']) {
+    for (const q of [
+      number,
+      number.slice(0, 8),
+      number.slice(3),
+      number.toLowerCase(),
+      '王小明',
+      '13800000000',
+    ]) {
       expect(numbers(await find('buyer', q)), q).toContain(number);
     }
-    expect((await find('buyer', number)).orders[0]).toMatchObject({ side: 'buy', partyName: 'seller alpha', currency: 'CNY' });
-    expect((await find('seller', number)).orders[0]).toMatchObject({ side: 'sell', partyName: 'buyer alpha' });
-    expect((await find('admin', number)).orders[0]).toMatchObject({ side: 'all', partyName: 'buyer alpha' });
+    expect((await find('buyer', number)).orders[0]).toMatchObject({
+      side: 'buy',
+      partyName: 'seller alpha',
+      currency: 'CNY',
+    });
+    expect((await find('seller', number)).orders[0]).toMatchObject({
+      side: 'sell',
+      partyName: 'buyer alpha',
+    });
+    expect((await find('admin', number)).orders[0]).toMatchObject({
+      side: 'all',
+      partyName: 'buyer alpha',
+    });
     expect((await find('buyer', 'nothing like it')).orders).toEqual([]);
   });
 
   test('[SHL-12c][ROL-02a] nobody finds an order of others, nor of another tenant', async () => {
-    for (const [login, q] of [['buyer2', number], ['buyer2', '王小明'], ['seller2', number], ['seller2', number.slice(0, 4)]] as const) {
+    for (const [login, q] of [
+      ['buyer2', number],
+      ['buyer2', '王小明'],
+      ['seller2', number],
+      ['seller2', number.slice(0, 4)],
+    ] as const) {
       expect((await find(login, q)).orders, `${login} ${q}`).toEqual([]);
     }
-    const other = (await (await app.client('buyer', app.otherTenant))(orderPage, {})).rows[0]?.contractBillcode ?? '';
+    const other =
+      (await (await app.client('buyer', app.otherTenant))(orderPage, {})).rows[0]
+        ?.contractBillcode ?? '';
     expect(numbers(await find('admin', other))).not.toContain(other);
     expect(numbers(await find('admin', other, app.otherTenant))).toContain(other);
   });
 
   test('[SHL-12b][SHL-12c] a seller finds own products in any state, a buyer what the mall shows, an admin all', async () => {
     for (const q of ['球轴承', 'bearing', 'B-alpha', 'B-al']) {
-      expect((await find('seller', q)).products, q).toMatchObject([{ sellerName: 'seller alpha', backOffice: true }]);
+      expect((await find('seller', q)).products, q).toMatchObject([
+        { sellerName: 'seller alpha', backOffice: true },
+      ]);
       expect((await find('admin', q)).products.length, q).toBe(1);
-      expect((await find('buyer', q)).products, q).toMatchObject([{ backOffice: false, status: 'on_shelf' }]);
+      expect((await find('buyer', q)).products, q).toMatchObject([
+        { backOffice: false, status: 'on_shelf' },
+      ]);
       expect((await find('seller2', q)).products, q).toEqual([]);
     }
-    await app.as(null, (ctx) => ctx.batch([ctx.update('product').set({ status: 'off_shelf' }), ctx.update('product_card').set({ listed: false })]));
+    await app.as(null, (ctx) =>
+      ctx.batch([
+        ctx.update('product').set({ status: 'off_shelf' }),
+        ctx.update('product_card').set({ listed: false }),
+      ]),
+    );
     expect((await find('seller', '球轴承')).products).toMatchObject([{ status: 'off_shelf' }]);
     expect((await find('buyer', '球轴承')).products).toEqual([]);
   });
@@ -49,10 +84,15 @@ describe('palette', () => {
   test('[SHL-12b][SHL-12c] members are found by who may see members, by nobody else', async () => {
     expect((await find('admin', 'nobody of this name')).members).toEqual([]);
     await app.memberOf('buyer2');
-    expect((await find('admin', 'buyer2 alp')).members).toMatchObject([{ merberCompname: 'buyer2 alpha' }]);
+    expect((await find('admin', 'buyer2 alp')).members).toMatchObject([
+      { merberCompname: 'buyer2 alpha' },
+    ]);
     expect((await find('finance', 'buyer2')).members.length).toBe(1);
-    for (const login of ['seller', 'buyer', 'warehouse']) expect((await find(login, 'buyer2')).members, login).toEqual([]);
-    await expect((await app.client(null))(findAnything, { q: 'buyer' })).rejects.toMatchObject({ code: 'auth.required' });
+    for (const login of ['seller', 'buyer', 'warehouse'])
+      expect((await find(login, 'buyer2')).members, login).toEqual([]);
+    await expect((await app.client(null))(findAnything, { q: 'buyer' })).rejects.toMatchObject({
+      code: 'auth.required',
+    });
   });
 
   test('what is typed is a text and no pattern; an empty one is refused', async () => {

@@ -10,15 +10,28 @@ import { queryText } from '../../words/tokens.ts';
 import { sellerScope } from '../catalogue/index.ts';
 
 type OrderRow = {
-  id: string; number: string; status: OrderStatus; buyer_id: string; buyer_name: string; seller_name: string; total_amount: number; currency: 'CNY' | 'USD';
+  id: string;
+  number: string;
+  status: OrderStatus;
+  buyer_id: string;
+  buyer_name: string;
+  seller_name: string;
+  total_amount: number;
+  currency: 'CNY' | 'USD';
 };
-type ProductRow = { id: string; title: SomeTexts; seller_name: string; status: (typeof productStatuses)[number] };
+type ProductRow = {
+  id: string;
+  title: SomeTexts;
+  seller_name: string;
+  status: (typeof productStatuses)[number];
+};
 type MemberRow = { id: string; no: string; name: string };
 
 /** However many there are, a search looks at the newest of them, and at those whose number begins so. */
 const NEWEST = 500;
 const NUMBERED = 2000;
-const columns = 'id, number, status, buyer_id, buyer_name, seller_name, total_amount, currency, placed_at';
+const columns =
+  'id, number, status, buyer_id, buyer_name, seller_name, total_amount, currency, placed_at';
 
 /** $2 the text as it was typed, $3 a pattern with it inside, $4 and $5 the range of numbers that begin so. */
 function ordersWhere(own: string): string {
@@ -62,19 +75,39 @@ const noMembers = prepared<MemberRow>('select where false');
 export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
   const orders = orderSearches(ctx, q);
   const [first, second, products, members] = await ctx.batch([
-    orders[0]?.query ?? noOrders(), orders[1]?.query ?? noOrders(), productSearch(ctx, q),
+    orders[0]?.query ?? noOrders(),
+    orders[1]?.query ?? noOrders(),
+    productSearch(ctx, q),
     may(ctx, 'member.view') ? membersNamed(ctx.tenant.id, part(q), q) : noMembers(),
   ]);
-  const found = [...first.map((row) => ({ row, side: orders[0]?.side })), ...second.map((row) => ({ row, side: orders[1]?.side }))];
+  const found = [
+    ...first.map((row) => ({ row, side: orders[0]?.side })),
+    ...second.map((row) => ({ row, side: orders[1]?.side })),
+  ];
   return {
-    orders: found.slice(0, FOUND_EACH_MAX).map(({ row, side = 'buy' }) => ({
-      contractCode: row.id, contractBillcode: row.number, side, status: row.status,
-      partyName: side === 'buy' ? row.seller_name : row.buyer_name, total: row.total_amount, currency: row.currency,
-    })),
+    orders: found
+      .slice(0, FOUND_EACH_MAX)
+      .map(({ row, side = 'buy' }) => ({
+        contractCode: row.id,
+        contractBillcode: row.number,
+        side,
+        status: row.status,
+        partyName: side === 'buy' ? row.seller_name : row.buyer_name,
+        total: row.total_amount,
+        currency: row.currency,
+      })),
     products: products.map((row) => ({
-      goodsCode: row.id, goodsName: inLang(row.title, ctx.lang), sellerName: row.seller_name, status: row.status, backOffice: may(ctx, 'product.view'),
+      goodsCode: row.id,
+      goodsName: inLang(row.title, ctx.lang),
+      sellerName: row.seller_name,
+      status: row.status,
+      backOffice: may(ctx, 'product.view'),
     })),
-    members: members.map(({ id, no, name }) => ({ merberCode: id, merberNo: no, merberCompname: name })),
+    members: members.map(({ id, no, name }) => ({
+      merberCode: id,
+      merberNo: no,
+      merberCompname: name,
+    })),
   };
 }
 
@@ -88,8 +121,12 @@ function orderSearches(ctx: Ctx, q: string): { side: Side; query: RawQuery<Order
   const { memberId } = userOf(ctx);
   if (may(ctx, 'order.view_all')) return [{ side: 'all', query: ordersOfAll(...asked) }];
   return [
-    ...(may(ctx, 'order.sell') ? [{ side: 'sell' as const, query: ordersSold(...asked, memberId) }] : []),
-    ...(may(ctx, 'order.place') ? [{ side: 'buy' as const, query: ordersBought(...asked, memberId) }] : []),
+    ...(may(ctx, 'order.sell')
+      ? [{ side: 'sell' as const, query: ordersSold(...asked, memberId) }]
+      : []),
+    ...(may(ctx, 'order.place')
+      ? [{ side: 'buy' as const, query: ordersBought(...asked, memberId) }]
+      : []),
   ];
 }
 

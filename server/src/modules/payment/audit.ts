@@ -5,7 +5,8 @@ import { prepared } from '../../kernel/query.ts';
 
 /** Sums as the database writes them: what a provider took in over the years may be more than a number counts exactly. */
 type Differs = { name: string; says: string; entries: string };
-const name = (what: string) => (row: Differs) => `${what} ${row.name} says ${formatSum(row.says)}, its entries say ${formatSum(row.entries)}`;
+const name = (what: string) => (row: Differs) =>
+  `${what} ${row.name} says ${formatSum(row.says)}, its entries say ${formatSum(row.entries)}`;
 
 /** LED-02 What an order says is paid = what entries brought it; no more went back, and all of it when cancelled. */
 const ordersDiffer = prepared<Differs>(`
@@ -39,8 +40,13 @@ const receiptsDiffer = prepared<Differs>(`
   where p.tenant_id = $1 and p.way = 'offline' group by p.id, p.no, p.received
   having p.received <> coalesce(sum(t.amount), 0) or count(r.id) <> count(t.id)`);
 
-const check = (checked: string, what: string, differ: (tenantId: string) => ReturnType<typeof ordersDiffer>): AuditCheck => ({
-  name: checked, run: async (ctx: Ctx) => (await ctx.run(differ(ctx.tenant.id))).map(name(what)),
+const check = (
+  checked: string,
+  what: string,
+  differ: (tenantId: string) => ReturnType<typeof ordersDiffer>,
+): AuditCheck => ({
+  name: checked,
+  run: async (ctx: Ctx) => (await ctx.run(differ(ctx.tenant.id))).map(name(what)),
 });
 
 export const paymentChecks: readonly AuditCheck[] = [

@@ -14,13 +14,31 @@ const keepNotice = prepared<{ id: string }>(`
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz) on conflict (tenant_id, provider, notice_id) do nothing returning id`);
 
 /** PAY-01 A verified notification. It may come twice, at once, late and in any order: it takes effect once. */
-export async function handleWebhook(ctx: Ctx, provider: keyof typeof providers, notice: Notice): Promise<'taken' | 'repeated' | 'unknown'> {
-  const kept = await ctx.run(keepNotice(ctx.tenant.id, ctx.newId(), provider, notice.id, notice.reference, notice.state,
-    notice.amount, notice.currency, ctx.now()));
+export async function handleWebhook(
+  ctx: Ctx,
+  provider: keyof typeof providers,
+  notice: Notice,
+): Promise<'taken' | 'repeated' | 'unknown'> {
+  const kept = await ctx.run(
+    keepNotice(
+      ctx.tenant.id,
+      ctx.newId(),
+      provider,
+      notice.id,
+      notice.reference,
+      notice.state,
+      notice.amount,
+      notice.currency,
+      ctx.now(),
+    ),
+  );
   if (kept.length === 0) return 'repeated';
   const payment = await ctx.maybe(paymentByReference(ctx.tenant.id, provider, notice.reference));
   if (!payment) {
-    ctx.log.warn({ provider, reference: notice.reference }, 'a notification for a payment that is not ours');
+    ctx.log.warn(
+      { provider, reference: notice.reference },
+      'a notification for a payment that is not ours',
+    );
     return 'unknown';
   }
   await applyProviderStatus(ctx, payment, notice);
@@ -28,7 +46,11 @@ export async function handleWebhook(ctx: Ctx, provider: keyof typeof providers, 
 }
 
 /** Brings a payment to what the provider says became of it. */
-export async function applyProviderStatus(ctx: Ctx, payment: PaymentRow, charge: Charge): Promise<void> {
+export async function applyProviderStatus(
+  ctx: Ctx,
+  payment: PaymentRow,
+  charge: Charge,
+): Promise<void> {
   if (charge.state === 'paid') await capture(ctx, payment, charge);
   if (charge.state === 'failed') await end(ctx, payment, 'fail');
   if (charge.state === 'closed') await end(ctx, payment, 'close');
@@ -36,39 +58,77 @@ export async function applyProviderStatus(ctx: Ctx, payment: PaymentRow, charge:
 
 async function end(ctx: Ctx, payment: PaymentRow, verb: 'fail' | 'close'): Promise<void> {
   // No row: it was paid or given up meanwhile, and a "failed" that comes late changes nothing.
-  await ctx.run(moveQuery(ctx, paymentLife, [payment.id], verb, { set: { settled_at: ctx.now() } }));
+  await ctx.run(
+    moveQuery(ctx, paymentLife, [payment.id], verb, { set: { settled_at: ctx.now() } }),
+  );
 }
 
 /** The provider has the money: it pays the orders, and what no order takes is the buyer's balance. */
-async function capture(ctx: Ctx, { id, provider_ref: reference }: PaymentRow, charge: Charge): Promise<void> {
+async function capture(
+  ctx: Ctx,
+  { id, provider_ref: reference }: PaymentRow,
+  charge: Charge,
+): Promise<void> {
   const shares = await ctx.run(sharesOf(ctx.tenant.id, id));
-  const orders = await lockOrders(ctx, shares.map((share) => share.order_id));
+  const orders = await lockOrders(
+    ctx,
+    shares.map((share) => share.order_id),
+  );
   const payment = await ctx.one(lockPayment(ctx.tenant.id, id));
   if (payment.status === 'captured') return;
   // Another amount or currency than was asked for pays no order: people look at it.
   const asAsked = charge.amount === payment.amount && charge.currency === payment.currency;
-  const { paid, rest } = asAsked ? divide(charge.amount, shares, orders) : { paid: [], rest: charge.amount };
+  const { paid, rest } = asAsked
+    ? divide(charge.amount, shares, orders)
+    : { paid: [], rest: charge.amount };
   await record(ctx, onlineEntries(payment, charge, paid, rest));
   await ctx.batch([
-    moveQuery(ctx, paymentLife, [id], 'capture', { set: { received: charge.amount, to_balance: rest, settled_at: ctx.now() } }),
-    markShares(ctx.tenant.id, id, paid.map((one) => one.orderId), paid.map((one) => one.amount)),
+    moveQuery(ctx, paymentLife, [id], 'capture', {
+      set: { received: charge.amount, to_balance: rest, settled_at: ctx.now() },
+    }),
+    markShares(
+      ctx.tenant.id,
+      id,
+      paid.map((one) => one.orderId),
+      paid.map((one) => one.amount),
+    ),
   ]);
   await applyPayments(ctx, paid, 'online');
-  ctx.emit('payment.captured', { kind: 'payment', id }, { amount: charge.amount, toBalance: rest, reference });
+  ctx.emit(
+    'payment.captured',
+    { kind: 'payment', id },
+    { amount: charge.amount, toBalance: rest, reference },
+  );
   if (rest > 0) await tellKeptAsBalance(ctx, payment, rest, charge.currency);
   if (!asAsked) await tellMismatch(ctx, payment, charge);
 }
 
 function onlineEntries(
-  payment: PaymentRow, charge: Charge, paid: readonly { orderId: string; sellerId: string; amount: number }[], rest: number,
+  payment: PaymentRow,
+  charge: Charge,
+  paid: readonly { orderId: string; sellerId: string; amount: number }[],
+  rest: number,
 ): Entry[] {
   const toOrders = paid.map((one): Entry => ({
-    event: 'order.paid_online', creditOf: one.sellerId, amount: one.amount, unit: charge.currency,
-    cause: { kind: 'order', id: one.orderId }, key: `payment:${payment.id}:order:${one.orderId}`, note: payment.no,
+    event: 'order.paid_online',
+    creditOf: one.sellerId,
+    amount: one.amount,
+    unit: charge.currency,
+    cause: { kind: 'order', id: one.orderId },
+    key: `payment:${payment.id}:order:${one.orderId}`,
+    note: payment.no,
   }));
   if (rest <= 0) return toOrders;
-  return [...toOrders, {
-    event: 'online.to_balance', creditOf: payment.buyer_id, amount: rest, unit: charge.currency,
-    cause: { kind: 'payment', id: payment.id }, key: `payment:${payment.id}:balance`, note: payment.no,
-  }];
+  return [
+    ...toOrders,
+    {
+      event: 'online.to_balance',
+      creditOf: payment.buyer_id,
+      amount: rest,
+      unit: charge.currency,
+      cause: { kind: 'payment', id: payment.id },
+      key: `payment:${payment.id}:balance`,
+      note: payment.no,
+    },
+  ];
 }

@@ -8,7 +8,11 @@ type Shown = { charge: ChargeRow; state: CashierState; lang: Lang; nonce: string
 
 const texts = {
   title: { zh: '收银台', en: 'Cashier', ru: 'Касса' },
-  sandbox: { zh: '沙箱支付：仅供测试，不会产生真实扣款', en: 'Sandbox: for trying out, no real money moves', ru: 'Песочница: для проверки, реальные деньги не списываются' },
+  sandbox: {
+    zh: '沙箱支付：仅供测试，不会产生真实扣款',
+    en: 'Sandbox: for trying out, no real money moves',
+    ru: 'Песочница: для проверки, реальные деньги не списываются',
+  },
   amount: { zh: '应付金额', en: 'Amount to pay', ru: 'К оплате' },
   sum: { zh: '金额', en: 'Amount', ru: 'Сумма' },
   payment: { zh: '付款单号', en: 'Payment number', ru: 'Номер платежа' },
@@ -19,30 +23,53 @@ const texts = {
   language: { zh: '语言', en: 'Language', ru: 'Язык' },
 } satisfies Record<string, Texts>;
 
-const states: Record<CashierState, { head: Texts; next: Texts; mark: 'info' | 'success' | 'danger' }> = {
+const states: Record<
+  CashierState,
+  { head: Texts; next: Texts; mark: 'info' | 'success' | 'danger' }
+> = {
   open: {
     head: { zh: '请确认付款', en: 'Please confirm the payment', ru: 'Подтвердите оплату' },
-    next: { zh: '支付成功后，订单将自动进入处理。', en: 'The order goes on by itself once this is paid.', ru: 'После оплаты заказ будет обработан автоматически.' },
+    next: {
+      zh: '支付成功后，订单将自动进入处理。',
+      en: 'The order goes on by itself once this is paid.',
+      ru: 'После оплаты заказ будет обработан автоматически.',
+    },
     mark: 'info',
   },
   paid: {
     head: { zh: '支付成功', en: 'Paid', ru: 'Оплачено' },
-    next: { zh: '款项已收到，正在为您处理订单。', en: 'The money has arrived and your order is on its way.', ru: 'Деньги получены, ваш заказ обрабатывается.' },
+    next: {
+      zh: '款项已收到，正在为您处理订单。',
+      en: 'The money has arrived and your order is on its way.',
+      ru: 'Деньги получены, ваш заказ обрабатывается.',
+    },
     mark: 'success',
   },
   failed: {
     head: { zh: '支付失败', en: 'The payment failed', ru: 'Оплата не прошла' },
-    next: { zh: '未扣款。您可以返回订单重新付款。', en: 'Nothing was charged. You can go back to the order and try again.', ru: 'Деньги не списаны. Вернитесь к заказу и попробуйте ещё раз.' },
+    next: {
+      zh: '未扣款。您可以返回订单重新付款。',
+      en: 'Nothing was charged. You can go back to the order and try again.',
+      ru: 'Деньги не списаны. Вернитесь к заказу и попробуйте ещё раз.',
+    },
     mark: 'danger',
   },
   closed: {
     head: { zh: '付款已关闭', en: 'This payment is closed', ru: 'Платёж закрыт' },
-    next: { zh: '订单已支付或已取消，无需在此付款。', en: 'The order was paid or cancelled; there is nothing to pay here.', ru: 'Заказ уже оплачен или отменён, здесь платить не нужно.' },
+    next: {
+      zh: '订单已支付或已取消，无需在此付款。',
+      en: 'The order was paid or cancelled; there is nothing to pay here.',
+      ru: 'Заказ уже оплачен или отменён, здесь платить не нужно.',
+    },
     mark: 'info',
   },
   expired: {
     head: { zh: '付款页面已过期', en: 'This page has expired', ru: 'Срок действия страницы истёк' },
-    next: { zh: '请返回订单重新付款。', en: 'Please go back to the order and pay again.', ru: 'Вернитесь к заказу и начните оплату заново.' },
+    next: {
+      zh: '请返回订单重新付款。',
+      en: 'Please go back to the order and pay again.',
+      ru: 'Вернитесь к заказу и начните оплату заново.',
+    },
     mark: 'info',
   },
 };
@@ -52,15 +79,23 @@ const langNames: Record<Lang, string> = { zh: '中文', en: 'English', ru: 'Ру
 export function cashierPage({ charge, state, lang, nonce, portal }: Shown): string {
   const say = (text: Texts, values = {}) => escape(fill(inLang(text, lang), values));
   const { head, next, mark } = states[state];
-  const amount = new Intl.NumberFormat(localeOf[lang], { style: 'currency', currency: charge.currency }).format(Number(formatAmount(charge.amount)));
+  const amount = new Intl.NumberFormat(localeOf[lang], {
+    style: 'currency',
+    currency: charge.currency,
+  }).format(Number(formatAmount(charge.amount)));
   const here = `/cashier/${encodeURIComponent(charge.token)}`;
   const button = (action: string, kind: string, label: string) =>
     `<form method="post" action="${here}/${action}?lang=${lang}"><button class="${kind}" type="submit">${label}</button></form>`;
   return `<!doctype html>
 <html lang="${localeOf[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${say(head)} – ${escape(portal)}</title><style nonce="${nonce}">${css}</style></head>
-<body><header><strong>${escape(portal)}</strong><nav aria-label="${say(texts.language)}">${langs.map((one) => (one === lang
-    ? `<span aria-current="true">${langNames[one]}</span>` : `<a href="${here}?lang=${one}" hreflang="${one}" lang="${one}">${langNames[one]}</a>`)).join('')}</nav></header>
+<body><header><strong>${escape(portal)}</strong><nav aria-label="${say(texts.language)}">${langs
+    .map((one) =>
+      one === lang
+        ? `<span aria-current="true">${langNames[one]}</span>`
+        : `<a href="${here}?lang=${one}" hreflang="${one}" lang="${one}">${langNames[one]}</a>`,
+    )
+    .join('')}</nav></header>
 <main><p class="note">${say(texts.sandbox)}</p>
 <section class="card"><h1 class="${mark}">${say(head)}</h1>
 <p class="label">${say(state === 'open' ? texts.amount : texts.sum)}</p><p class="amount">${escape(amount)}</p>

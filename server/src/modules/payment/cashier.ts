@@ -15,10 +15,15 @@ import { decide, findCharge, isExpired, noticeOf, type ChargeRow } from './sandb
 export function cashierRoutes(http: FastifyInstance, kernel: Kernel): void {
   http.get('/cashier/:token', async (request, reply) => {
     const { tenant, token } = await tenantOf(kernel, request);
-    const charge = await kernel.read(kernel.system(tenant), (ctx) => findCharge(ctx, token)) ?? refuse('not_found');
+    const charge =
+      (await kernel.read(kernel.system(tenant), (ctx) => findCharge(ctx, token))) ??
+      refuse('not_found');
     return show(request, reply, tenant, charge);
   });
-  for (const [button, state] of [['pay', 'paid'], ['fail', 'failed']] as const) {
+  for (const [button, state] of [
+    ['pay', 'paid'],
+    ['fail', 'failed'],
+  ] as const) {
     http.post(`/cashier/:token/${button}`, async (request, reply) => {
       guardSite(request);
       const { tenant, token } = await tenantOf(kernel, request);
@@ -29,8 +34,14 @@ export function cashierRoutes(http: FastifyInstance, kernel: Kernel): void {
         if (ended) await enqueue(ctx, sendNotice, { token });
         return ended;
       });
-      if (charge) await deliver(kernel, tenant, charge).catch((error: unknown) => kernel.log.warn({ err: error }, 'notification is sent again later'));
-      return reply.code(303).header('location', `/cashier/${encodeURIComponent(token)}?lang=${langOf(request)}`).send();
+      if (charge)
+        await deliver(kernel, tenant, charge).catch((error: unknown) =>
+          kernel.log.warn({ err: error }, 'notification is sent again later'),
+        );
+      return reply
+        .code(303)
+        .header('location', `/cashier/${encodeURIComponent(token)}?lang=${langOf(request)}`)
+        .send();
     });
   }
 }
@@ -51,27 +62,45 @@ async function deliver(kernel: Kernel, tenant: Tenant, charge: ChargeRow): Promi
 }
 
 /** The address itself says whose it is; who has it may pay. */
-async function tenantOf(kernel: Kernel, request: FastifyRequest): Promise<{ tenant: Tenant; token: string }> {
+async function tenantOf(
+  kernel: Kernel,
+  request: FastifyRequest,
+): Promise<{ tenant: Tenant; token: string }> {
   const { token } = request.params as { token: string };
   if (!/^[a-z0-9-]{2,31}\.[\w-]{20,60}$/.test(token)) return refuse('not_found');
-  const tenant = (await kernel.tenants()).find((one) => one.code === token.split('.')[0]) ?? refuse('not_found');
+  const tenant =
+    (await kernel.tenants()).find((one) => one.code === token.split('.')[0]) ?? refuse('not_found');
   if (tenant.status !== 'active') refuse('tenant.suspended');
   return { tenant, token };
 }
 
-function show(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, charge: ChargeRow): FastifyReply {
+function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Tenant,
+  charge: ChargeRow,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const now = new Date(Date.now() + tenant.clockOffsetMs);
   const state = charge.state === 'open' && isExpired(charge, now) ? 'expired' : charge.state;
   // same-origin: with no referrer at all, browsers send the buttons' POST with the origin 'null'.
-  return reply.type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store').header('referrer-policy', 'same-origin').header('x-robots-tag', 'noindex')
-    .header('content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'same-origin')
+    .header('x-robots-tag', 'noindex')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    )
     .send(cashierPage({ charge, state, lang: langOf(request), nonce, portal: tenant.name }));
 }
 
 function langOf(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown }).lang;
-  return readLang(typeof asked === 'string' ? asked : request.cookies['locale'] ?? request.headers['accept-language']?.split(',')[0]?.trim());
+  return readLang(
+    typeof asked === 'string'
+      ? asked
+      : (request.cookies['locale'] ?? request.headers['accept-language']?.split(',')[0]?.trim()),
+  );
 }

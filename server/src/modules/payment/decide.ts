@@ -8,9 +8,19 @@ const tokenOf = prepared<{ token: string }>(`
   where p.tenant_id = $1 and p.id = $2`);
 
 /** Presses a button of the sandbox's cashier page and takes its notification: for the demo and the bench. */
-export async function decideInSandbox(ctx: Ctx, paymentId: string, state: 'paid' | 'failed'): Promise<void> {
+export async function decideInSandbox(
+  ctx: Ctx,
+  paymentId: string,
+  state: 'paid' | 'failed',
+): Promise<void> {
   const { token } = await ctx.one(tokenOf(ctx.tenant.id, paymentId));
   const charge = await decide(ctx, token, state);
   if (!charge) return;
-  await handleWebhook(ctx, 'sandbox', { id: `${charge.reference}-${state}`, reference: charge.reference, state, amount: charge.amount, currency: charge.currency });
+  await handleWebhook(ctx, 'sandbox', {
+    id: `${charge.reference}-${state}`,
+    reference: charge.reference,
+    state,
+    amount: charge.amount,
+    currency: charge.currency,
+  });
 }

@@ -16,8 +16,15 @@ export async function orderEnded(ctx: Ctx, { subjectId: orderId, data }: Event):
   await settleEnded(ctx, orderId);
   const paid = Number(data['paid'] ?? 0);
   if (!order || paid <= 0) return;
-  await record(ctx, [{
-    event: 'order.refunded', debitOf: order.sellerId, creditOf: order.buyerId, amount: paid, unit: order.currency,
-    cause: { kind: 'order', id: orderId }, key: refundKey(orderId),
-  }]);
+  await record(ctx, [
+    {
+      event: 'order.refunded',
+      debitOf: order.sellerId,
+      creditOf: order.buyerId,
+      amount: paid,
+      unit: order.currency,
+      cause: { kind: 'order', id: orderId },
+      key: refundKey(orderId),
+    },
+  ]);
 }

@@ -9,7 +9,8 @@ import type { Result } from '../../kernel/serve.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { rowView, type Named } from './rows.ts';
 
-const named = 'p.*, m.name as buyer_name from payment p join member m on m.tenant_id = $1 and m.id = p.buyer_id where p.tenant_id = $1';
+const named =
+  'p.*, m.name as buyer_name from payment p join member m on m.tenant_id = $1 and m.id = p.buyer_id where p.tenant_id = $1';
 const namedById = prepared<Named>(`select ${named} and p.id = $2`);
 const namedOfOrder = prepared<Named>(`
   select ${named} and p.id in (select payment_id from payment_order where tenant_id = $1 and order_id = $2)
@@ -17,27 +18,51 @@ const namedOfOrder = prepared<Named>(`
 const contractsOf = prepared<{ order_id: string; number: string; amount: number }>(`
   select s.order_id, o.number, s.amount from payment_order s join orders o on o.tenant_id = $1 and o.id = s.order_id
   where s.tenant_id = $1 and s.payment_id = $2 order by o.number`);
-const receiptsOf = prepared<{ bank_reference: string; amount: number; at: Date; actor_name: string }>(
-  'select bank_reference, amount, at, actor_name from payment_receipt where tenant_id = $1 and payment_id = $2 order by id');
+const receiptsOf = prepared<{
+  bank_reference: string;
+  amount: number;
+  at: Date;
+  actor_name: string;
+}>(
+  'select bank_reference, amount, at, actor_name from payment_receipt where tenant_id = $1 and payment_id = $2 order by id',
+);
 
 /** A payment as a list shows it. */
 export async function rowOf(ctx: Ctx, id: string) {
   return rowView(ctx, await ctx.one(namedById(ctx.tenant.id, id)));
 }
 
-export async function payment(ctx: Ctx, { paymentCode }: Parsed<typeof paymentState>): Promise<Result<typeof paymentState>> {
+export async function payment(
+  ctx: Ctx,
+  { paymentCode }: Parsed<typeof paymentState>,
+): Promise<Result<typeof paymentState>> {
   const { id } = ctx.tenant;
-  const [[row], contracts, receipts] = await ctx.batch(
-    [namedById(id, paymentCode), contractsOf(id, paymentCode), receiptsOf(id, paymentCode)]);
+  const [[row], contracts, receipts] = await ctx.batch([
+    namedById(id, paymentCode),
+    contractsOf(id, paymentCode),
+    receiptsOf(id, paymentCode),
+  ]);
   if (!row || !maySee(ctx, row)) return ctx.refuse('not_found');
   return {
     ...rowView(ctx, row),
-    contracts: contracts.map((one) => ({ contractCode: one.order_id, contractBillcode: one.number, amount: one.amount })),
+    contracts: contracts.map((one) => ({
+      contractCode: one.order_id,
+      contractBillcode: one.number,
+      amount: one.amount,
+    })),
     voucherFileCode: row.voucher_file_id,
-    voucherUrl: row.voucher_file_id ? fileLinkOf(ctx, { id: row.voucher_file_id, purpose: 'voucher' }) : null,
-    receipts: receipts.map((one) => ({ bankReference: one.bank_reference, amount: one.amount, at: one.at.toISOString(), by: one.actor_name })),
+    voucherUrl: row.voucher_file_id
+      ? fileLinkOf(ctx, { id: row.voucher_file_id, purpose: 'voucher' })
+      : null,
+    receipts: receipts.map((one) => ({
+      bankReference: one.bank_reference,
+      amount: one.amount,
+      at: one.at.toISOString(),
+      by: one.actor_name,
+    })),
     reason: row.reason,
-    cashierUrl: row.status === 'paying' && row.buyer_id === userOf(ctx).memberId ? row.cashier_url : null,
+    cashierUrl:
+      row.status === 'paying' && row.buyer_id === userOf(ctx).memberId ? row.cashier_url : null,
   };
 }
 
@@ -46,26 +71,48 @@ function maySee(ctx: Ctx, row: Named): boolean {
   return row.buyer_id === userOf(ctx).memberId || may(ctx, 'payment.view');
 }
 
-export async function ofOrder(ctx: Ctx, { contractCode }: Parsed<typeof paymentsOfOrder>): Promise<Result<typeof paymentsOfOrder>> {
+export async function ofOrder(
+  ctx: Ctx,
+  { contractCode }: Parsed<typeof paymentsOfOrder>,
+): Promise<Result<typeof paymentsOfOrder>> {
   const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
-  return (await ctx.run(namedOfOrder(ctx.tenant.id, contractCode, own))).map((row) => rowView(ctx, row));
+  return (await ctx.run(namedOfOrder(ctx.tenant.id, contractCode, own))).map((row) =>
+    rowView(ctx, row),
+  );
 }
 
-export async function list(ctx: Ctx, input: Parsed<typeof paymentPage>): Promise<Result<typeof paymentPage>> {
+export async function list(
+  ctx: Ctx,
+  input: Parsed<typeof paymentPage>,
+): Promise<Result<typeof paymentPage>> {
   const zone = ctx.tenant.timeZone;
   const filters = [
-    ...(input.tab === 'all' ? [] : [sql`p.status = any(${[...paymentTabs[input.tab].statuses]}::text[])`]),
+    ...(input.tab === 'all'
+      ? []
+      : [sql`p.status = any(${[...paymentTabs[input.tab].statuses]}::text[])`]),
     ...(input.payWay ? [sql`p.way = ${input.payWay}`] : []),
     ...(input.merberCode ? [sql`p.buyer_id = ${input.merberCode}::uuid`] : []),
-    ...(input.from ? [sql`p.created_at >= (${input.from}::date::timestamp at time zone ${zone})`] : []),
-    ...(input.to ? [sql`p.created_at < ((${input.to}::date + 1)::timestamp at time zone ${zone})`] : []),
+    ...(input.from
+      ? [sql`p.created_at >= (${input.from}::date::timestamp at time zone ${zone})`]
+      : []),
+    ...(input.to
+      ? [sql`p.created_at < ((${input.to}::date + 1)::timestamp at time zone ${zone})`]
+      : []),
     ...(input.q ? [matches(ctx, input.q)] : []),
   ];
-  const rows = db.selectFrom(sql<Named>`(
+  const rows = db
+    .selectFrom(
+      sql<Named>`(
     select p.*, m.name as buyer_name from payment p join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id
-    where p.tenant_id = ${ctx.tenant.id} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as('found')).selectAll();
-  const found = await page(ctx, rows, input, { key: ['created_at', 'id'], columns: ['created_at', 'id'] }) as {
-    rows: Named[]; total: number; next?: string };
+    where p.tenant_id = ${ctx.tenant.id} ${filters.length > 0 ? sql`and ${sql.join(filters, sql` and `)}` : sql``})`.as(
+        'found',
+      ),
+    )
+    .selectAll();
+  const found = (await page(ctx, rows, input, {
+    key: ['created_at', 'id'],
+    columns: ['created_at', 'id'],
+  })) as { rows: Named[]; total: number; next?: string };
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
 }
 
@@ -88,9 +135,20 @@ const countOf = prepared<{ tab: string; count: number }>(`
   from unnest($2::text[], $3::text[]) as t (tab, statuses)`);
 
 export async function tabs(ctx: Ctx) {
-  const counted = await ctx.run(countOf(ctx.tenant.id, paymentTabNames, paymentTabNames.map((tab) => paymentTabs[tab].statuses.join(','))));
+  const counted = await ctx.run(
+    countOf(
+      ctx.tenant.id,
+      paymentTabNames,
+      paymentTabNames.map((tab) => paymentTabs[tab].statuses.join(',')),
+    ),
+  );
   return paymentTabNames.map((tab) => {
     const count = counted.find((row) => row.tab === tab)?.count ?? 0;
-    return { tab, text: inLang(paymentTabs[tab].text, ctx.lang), count: Math.min(count, TAB_COUNT_MAX), more: count > TAB_COUNT_MAX };
+    return {
+      tab,
+      text: inLang(paymentTabs[tab].text, ctx.lang),
+      count: Math.min(count, TAB_COUNT_MAX),
+      more: count > TAB_COUNT_MAX,
+    };
   });
 }

@@ -20,9 +20,14 @@ export { makeSandbox } from './sandbox.ts';
 export const payment = {
   name: 'payment',
   serves: [
-    serve(calls.payNow, pay), serve(calls.paymentState, one), serve(calls.paymentsOfOrder, ofOrder),
-    serve(calls.submitVoucher, submit), serve(calls.paymentPage, list), serve(calls.paymentTabCounts, tabs),
-    serve(calls.confirmPayment, confirm), serve(calls.refusePayment, refusal),
+    serve(calls.payNow, pay),
+    serve(calls.paymentState, one),
+    serve(calls.paymentsOfOrder, ofOrder),
+    serve(calls.submitVoucher, submit),
+    serve(calls.paymentPage, list),
+    serve(calls.paymentTabCounts, tabs),
+    serve(calls.confirmPayment, confirm),
+    serve(calls.refusePayment, refusal),
   ],
   jobs: [sendNotice],
   sweeps: [reconcile],
@@ -33,7 +38,5 @@ export const payment = {
     cashierRoutes(http, kernel);
     notifyRoute(http, kernel);
   },
-  holdsFiles: [
-    'select 1 from payment where tenant_id = $1 and voucher_file_id = $2',
-  ],
+  holdsFiles: ['select 1 from payment where tenant_id = $1 and voucher_file_id = $2'],
 } satisfies Module;

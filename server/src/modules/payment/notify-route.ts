@@ -12,11 +12,16 @@ export function notifyRoute(http: FastifyInstance, kernel: Kernel): void {
   // The signature is over the bytes as they came: inside here bodies are not parsed.
   void http.register(async (own) => {
     own.removeAllContentTypeParsers();
-    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_BYTES_MAX }, (_request, body, done) => done(null, body));
+    own.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: NOTICE_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    );
     own.post('/notify/:provider/:tenant', async (request, reply) => {
       const { provider, tenant: code } = request.params as { provider: string; tenant: string };
       const name = providerNames.find((one) => one === provider) ?? refuse('not_found');
-      const tenant = (await kernel.tenants()).find((one) => one.code === code) ?? refuse('not_found');
+      const tenant =
+        (await kernel.tenants()).find((one) => one.code === code) ?? refuse('not_found');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const result = await receive(kernel, tenant, name, { headers: request.headers, body });
       return reply.header('cache-control', 'no-store').send({ success: true, dataObj: { result } });
@@ -25,7 +30,12 @@ export function notifyRoute(http: FastifyInstance, kernel: Kernel): void {
 }
 
 /** Verifies a notification and takes it. */
-export async function receive(kernel: Kernel, tenant: Tenant, provider: ProviderName, sent: Sent): Promise<string> {
+export async function receive(
+  kernel: Kernel,
+  tenant: Tenant,
+  provider: ProviderName,
+  sent: Sent,
+): Promise<string> {
   const scope = { ...kernel.system(tenant), doing: `payment.notify.${provider}` };
   const secret = await kernel.read(scope, (ctx) => findSecret(ctx, provider));
   const now = new Date(Date.now() + tenant.clockOffsetMs);

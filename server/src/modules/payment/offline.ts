@@ -7,18 +7,41 @@ import { move, moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
 import {
-  divide, lockOrders, missing, payOtherwise, applyPayments, waitForBuyer, waitForFinance, type Paid, type Payable,
+  divide,
+  lockOrders,
+  missing,
+  payOtherwise,
+  applyPayments,
+  waitForBuyer,
+  waitForFinance,
+  type Paid,
+  type Payable,
 } from './orders.ts';
 import { closeOpen, newPayment, oneCurrency, ownOrders, requireTries, sharesIn } from './pay.ts';
 import { rowOf } from './find.ts';
-import { insertQueries, lockPayment, markShares, openPaymentsOf, paymentById, sharesOf, type PaymentRow, type Share } from './rows.ts';
+import {
+  insertQueries,
+  lockPayment,
+  markShares,
+  openPaymentsOf,
+  paymentById,
+  sharesOf,
+  type PaymentRow,
+  type Share,
+} from './rows.ts';
 import { tellFinance, tellKeptAsBalance, tellPartly, tellRefused } from './tell.ts';
 
-type SubmitRefusals = 'payment.not_payable' | 'payment.one_currency' | 'payment.too_many_tries' | 'payment.voucher_file'
-  | 'payment.voucher_used' | 'payment.voucher_waiting';
+type SubmitRefusals =
+  | 'payment.not_payable'
+  | 'payment.one_currency'
+  | 'payment.too_many_tries'
+  | 'payment.voucher_file'
+  | 'payment.voucher_used'
+  | 'payment.voucher_waiting';
 
 const voucherFile = prepared<{ id: string }>(
-  `select id from file where tenant_id = $1 and id = $2 and owner_id = $3 and purpose = 'voucher'`);
+  `select id from file where tenant_id = $1 and id = $2 and owner_id = $3 and purpose = 'voucher'`,
+);
 const voucherUsed = prepared<{ id: string }>(`
   select id from payment where tenant_id = $1 and buyer_id = $2 and voucher_no = $3 and status in ('submitted', 'partial', 'confirmed')`);
 const lockVoucher = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
@@ -35,20 +58,43 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
     voucherUsed(ctx.tenant.id, user.memberId, input.voucherNo),
     openPaymentsOf(ctx.tenant.id, ids, ['submitted', 'partial']),
   ]);
-  if (files.length === 0) ctx.refuse('payment.voucher_file', {}, { fileCode: paymentErrors['payment.voucher_file'][ctx.lang] });
+  if (files.length === 0)
+    ctx.refuse(
+      'payment.voucher_file',
+      {},
+      { fileCode: paymentErrors['payment.voucher_file'][ctx.lang] },
+    );
   if (waiting.length > 0) ctx.refuse('payment.voucher_waiting');
-  if (used.length > 0) ctx.refuse('payment.voucher_used', {}, { voucherNo: paymentErrors['payment.voucher_used'][ctx.lang] });
+  if (used.length > 0)
+    ctx.refuse(
+      'payment.voucher_used',
+      {},
+      { voucherNo: paymentErrors['payment.voucher_used'][ctx.lang] },
+    );
   await requireTries(ctx, orders);
   await closeOpen(ctx, ids);
   await payOtherwise(ctx, orders, 'offline');
   await waitForFinance(ctx, orders, input.voucherNo);
   const { id, no } = newPayment(ctx);
-  await ctx.batch(insertQueries(ctx, id, no, {
-    way: 'offline', buyerId: user.memberId, userId: user.id, currency, shares: sharesIn(orders),
-    voucherNo: input.voucherNo, voucherFileId: input.fileCode,
-  }));
+  await ctx.batch(
+    insertQueries(ctx, id, no, {
+      way: 'offline',
+      buyerId: user.memberId,
+      userId: user.id,
+      currency,
+      shares: sharesIn(orders),
+      voucherNo: input.voucherNo,
+      voucherFileId: input.fileCode,
+    }),
+  );
   ctx.emit('payment.submitted', { kind: 'payment', id }, { no, voucherNo: input.voucherNo });
-  ctx.audit('payment', id, null, { no, way: 'offline', voucherNo: input.voucherNo, currency, orders: orders.map((order) => order.number) });
+  ctx.audit('payment', id, null, {
+    no,
+    way: 'offline',
+    voucherNo: input.voucherNo,
+    currency,
+    orders: orders.map((order) => order.number),
+  });
   await tellFinance(ctx, await ctx.one(paymentById(ctx.tenant.id, id)));
   return rowOf(ctx, id);
 }
@@ -58,36 +104,87 @@ const insertReceipt = prepared<{ id: string }>(`
   values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz) on conflict (tenant_id, bank_reference) do nothing returning id`);
 
 /** PAY-02 Finance saw money in the bank: all of it, a part (it waits for the rest), or more than was due. */
-export async function confirm(ctx: Ctx<'payment.reference_used'>, input: Parsed<typeof confirmPayment>) {
+export async function confirm(
+  ctx: Ctx<'payment.reference_used'>,
+  input: Parsed<typeof confirmPayment>,
+) {
   const { payment, shares, orders } = await lockOffline(ctx, input.paymentCode, 'confirm');
   const user = userOf(ctx);
   const receiptId = ctx.newId();
-  const kept = await ctx.run(insertReceipt(ctx.tenant.id, receiptId, payment.id, input.bankReference, input.amount,
-    user.id, user.name, ctx.now()));
-  if (kept.length === 0) ctx.refuse('payment.reference_used', {}, { bankReference: paymentErrors['payment.reference_used'][ctx.lang] });
+  const kept = await ctx.run(
+    insertReceipt(
+      ctx.tenant.id,
+      receiptId,
+      payment.id,
+      input.bankReference,
+      input.amount,
+      user.id,
+      user.name,
+      ctx.now(),
+    ),
+  );
+  if (kept.length === 0)
+    ctx.refuse(
+      'payment.reference_used',
+      {},
+      { bankReference: paymentErrors['payment.reference_used'][ctx.lang] },
+    );
   const received = payment.received + input.amount;
   const came: Entry = {
-    event: 'transfer.received', creditOf: payment.buyer_id, amount: input.amount, unit: payment.currency,
-    cause: { kind: 'payment', id: payment.id }, key: `receipt:${receiptId}`, note: input.bankReference,
+    event: 'transfer.received',
+    creditOf: payment.buyer_id,
+    amount: input.amount,
+    unit: payment.currency,
+    cause: { kind: 'payment', id: payment.id },
+    key: `receipt:${receiptId}`,
+    note: input.bankReference,
   };
   // A part waits for the rest, as long as there is an order that misses it.
   if (received < missing(shares, orders)) {
     await record(ctx, [came]);
-    await move(ctx, paymentLife, payment.id, 'receivePart', { reason: input.bankReference, set: { received } });
-    ctx.audit('payment', payment.id, { received: payment.received }, { received, bankReference: input.bankReference });
+    await move(ctx, paymentLife, payment.id, 'receivePart', {
+      reason: input.bankReference,
+      set: { received },
+    });
+    ctx.audit(
+      'payment',
+      payment.id,
+      { received: payment.received },
+      { received, bankReference: input.bankReference },
+    );
     await tellPartly(ctx, payment, received);
     return rowOf(ctx, payment.id);
   }
-  await settle(ctx, { payment, shares, orders, received, verb: 'confirm', reason: input.bankReference, before: [came] });
-  ctx.audit('payment', payment.id, { status: payment.status, received: payment.received },
-    { status: 'confirmed', received, bankReference: input.bankReference });
+  await settle(ctx, {
+    payment,
+    shares,
+    orders,
+    received,
+    verb: 'confirm',
+    reason: input.bankReference,
+    before: [came],
+  });
+  ctx.audit(
+    'payment',
+    payment.id,
+    { status: payment.status, received: payment.received },
+    { status: 'confirmed', received, bankReference: input.bankReference },
+  );
   return rowOf(ctx, payment.id);
 }
 
 /** Not the right voucher, or nothing came. What came in part belongs to the buyer. */
 export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof refusePayment>) {
   const { payment, orders } = await lockOffline(ctx, paymentCode, 'refuse');
-  await settle(ctx, { payment, shares: [], orders: [], received: payment.received, verb: 'refuse', reason, before: [] });
+  await settle(ctx, {
+    payment,
+    shares: [],
+    orders: [],
+    received: payment.received,
+    verb: 'refuse',
+    reason,
+    before: [],
+  });
   ctx.audit('payment', payment.id, { status: payment.status }, { status: 'refused', reason });
   await waitForBuyer(ctx, orders);
   await tellRefused(ctx, payment, reason);
@@ -99,45 +196,95 @@ export async function settleEnded(ctx: Ctx, orderId: string): Promise<void> {
   for (const { id } of await ctx.run(openPaymentsOf(ctx.tenant.id, [orderId], ['partial']))) {
     const { payment, shares, orders } = await lockOffline(ctx, id, 'confirm');
     if (orders.some((order) => order.due > 0)) continue;
-    await settle(ctx, { payment, shares, orders, received: payment.received, verb: 'confirm', reason: '', before: [] });
+    await settle(ctx, {
+      payment,
+      shares,
+      orders,
+      received: payment.received,
+      verb: 'confirm',
+      reason: '',
+      before: [],
+    });
   }
 }
 
 type Open = { payment: PaymentRow; shares: Share[]; orders: Payable[] };
-type Settling = Open & { received: number; verb: 'confirm' | 'refuse'; reason: string; before: Entry[] };
+type Settling = Open & {
+  received: number;
+  verb: 'confirm' | 'refuse';
+  reason: string;
+  before: Entry[];
+};
 
 /** The payment and its orders, locked; refuses what is no open bank transfer. */
 async function lockOffline(ctx: Ctx, id: string, verb: 'confirm' | 'refuse'): Promise<Open> {
   const shares = await ctx.run(sharesOf(ctx.tenant.id, id));
-  const orders = await lockOrders(ctx, shares.map((share) => share.order_id));
+  const orders = await lockOrders(
+    ctx,
+    shares.map((share) => share.order_id),
+  );
   const payment = await ctx.one(lockPayment(ctx.tenant.id, id));
-  if (!paymentLife.steps[verb].from.includes(payment.status as 'submitted')) ctx.refuse('state.cannot_move', { status: payment.status, verb });
+  if (!paymentLife.steps[verb].from.includes(payment.status as 'submitted'))
+    ctx.refuse('state.cannot_move', { status: payment.status, verb });
   return { payment, shares, orders };
 }
 
 /** Everything received leaves the advance: to the orders, and the rest to the buyer's balance. */
-async function settle(ctx: Ctx, { payment, shares, orders, received, verb, reason, before }: Settling): Promise<void> {
+async function settle(
+  ctx: Ctx,
+  { payment, shares, orders, received, verb, reason, before }: Settling,
+): Promise<void> {
   const { paid, rest } = divide(received, shares, orders);
   await record(ctx, [...before, ...transferEntries(payment, paid, rest)]);
   await ctx.batch([
-    moveQuery(ctx, paymentLife, [payment.id], verb, { reason, set: {
-      received, to_balance: rest, settled_at: ctx.now(), ...(verb === 'refuse' ? { reason } : {}),
-    } }),
-    markShares(ctx.tenant.id, payment.id, paid.map((one) => one.orderId), paid.map((one) => one.amount)),
+    moveQuery(ctx, paymentLife, [payment.id], verb, {
+      reason,
+      set: {
+        received,
+        to_balance: rest,
+        settled_at: ctx.now(),
+        ...(verb === 'refuse' ? { reason } : {}),
+      },
+    }),
+    markShares(
+      ctx.tenant.id,
+      payment.id,
+      paid.map((one) => one.orderId),
+      paid.map((one) => one.amount),
+    ),
   ]);
   await applyPayments(ctx, paid, 'offline');
-  ctx.emit(`payment.${verb === 'confirm' ? 'confirmed' : 'refused'}`, { kind: 'payment', id: payment.id }, { received, toBalance: rest });
+  ctx.emit(
+    `payment.${verb === 'confirm' ? 'confirmed' : 'refused'}`,
+    { kind: 'payment', id: payment.id },
+    { received, toBalance: rest },
+  );
   if (rest > 0) await tellKeptAsBalance(ctx, payment, rest, payment.currency);
 }
 
 function transferEntries(payment: PaymentRow, paid: readonly Paid[], rest: number): Entry[] {
   const toOrders = paid.map((one): Entry => ({
-    event: 'order.paid_by_transfer', debitOf: payment.buyer_id, creditOf: one.sellerId, amount: one.amount, unit: payment.currency,
-    cause: { kind: 'order', id: one.orderId }, key: `payment:${payment.id}:order:${one.orderId}`, note: payment.no,
+    event: 'order.paid_by_transfer',
+    debitOf: payment.buyer_id,
+    creditOf: one.sellerId,
+    amount: one.amount,
+    unit: payment.currency,
+    cause: { kind: 'order', id: one.orderId },
+    key: `payment:${payment.id}:order:${one.orderId}`,
+    note: payment.no,
   }));
   if (rest <= 0) return toOrders;
-  return [...toOrders, {
-    event: 'transfer.to_balance', debitOf: payment.buyer_id, creditOf: payment.buyer_id, amount: rest, unit: payment.currency,
-    cause: { kind: 'payment', id: payment.id }, key: `payment:${payment.id}:balance`, note: payment.no,
-  }];
+  return [
+    ...toOrders,
+    {
+      event: 'transfer.to_balance',
+      debitOf: payment.buyer_id,
+      creditOf: payment.buyer_id,
+      amount: rest,
+      unit: payment.currency,
+      cause: { kind: 'payment', id: payment.id },
+      key: `payment:${payment.id}:balance`,
+      note: payment.no,
+    },
+  ];
 }

@@ -20,31 +20,77 @@ beforeAll(async () => {
   buyer = await app.client('buyer');
 });
 afterAll(() => app.close());
-afterEach(async () => { expect(await at.findings()).toEqual([]); });
+afterEach(async () => {
+  expect(await at.findings()).toEqual([]);
+});
 
 const online = async (...orders: string[]) => {
-  const answer = await buyer(payNow, { contractCodes: orders, payWay: 'online', returnPath: '/orders' });
+  const answer = await buyer(payNow, {
+    contractCodes: orders,
+    payWay: 'online',
+    returnPath: '/orders',
+  });
   return { code: answer.paymentCode ?? '', url: answer.cashierUrl ?? '' };
 };
-const get = (url: string, lang = 'en') => app.http.inject({ method: 'GET', url: `${url}?lang=${lang}` });
-const press = (url: string, button: 'pay' | 'fail', headers = {}) => app.http.inject({ method: 'POST', url: `${url}/${button}`, headers });
+const get = (url: string, lang = 'en') =>
+  app.http.inject({ method: 'GET', url: `${url}?lang=${lang}` });
+const press = (url: string, button: 'pay' | 'fail', headers = {}) =>
+  app.http.inject({ method: 'POST', url: `${url}/${button}`, headers });
 const stateOf = async (code: string) => (await buyer(paymentState, { paymentCode: code })).status;
 const pay = (order: string) => app.as('buyer', (ctx) => payByBalance(ctx, [order]));
 
-type Said = { reference: string; state?: string; amount: number; currency?: string; id?: string; secret?: string; ageS?: number; body?: string };
+type Said = {
+  reference: string;
+  state?: string;
+  amount: number;
+  currency?: string;
+  id?: string;
+  secret?: string;
+  ageS?: number;
+  body?: string;
+};
 /** A notification as the provider sends it, or as somebody forges it. */
-async function notify({ reference, state = 'paid', amount, currency = 'CNY', id = randomUUID(), secret, ageS = 0, body }: Said, tenant = 'alpha') {
-  const own = secret ?? await app.as(null, (ctx) => findSecret(ctx, 'sandbox')) ?? '';
-  const text = JSON.stringify({ type: `charge.${state}`, data: { reference, state, amount: formatAmount(amount * YUAN), currency } });
+async function notify(
+  {
+    reference,
+    state = 'paid',
+    amount,
+    currency = 'CNY',
+    id = randomUUID(),
+    secret,
+    ageS = 0,
+    body,
+  }: Said,
+  tenant = 'alpha',
+) {
+  const own = secret ?? (await app.as(null, (ctx) => findSecret(ctx, 'sandbox'))) ?? '';
+  const text = JSON.stringify({
+    type: `charge.${state}`,
+    data: { reference, state, amount: formatAmount(amount * YUAN), currency },
+  });
   const timestamp = Math.floor((Date.now() + app.tenant.clockOffsetMs) / 1000) - ageS;
   const answer = await app.http.inject({
-    method: 'POST', url: `/notify/sandbox/${tenant}`, payload: body ?? text,
-    headers: { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': sign(own, id, timestamp, text) },
+    method: 'POST',
+    url: `/notify/sandbox/${tenant}`,
+    payload: body ?? text,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': sign(own, id, timestamp, text),
+    },
   });
   return answer.statusCode;
 }
 const referenceOf = async (code: string) =>
-  (await app.as(null, (ctx) => ctx.one({ sql: 'select provider_ref from payment where tenant_id = $1 and id = $2', parameters: [ctx.tenant.id, code] })) as { provider_ref: string }).provider_ref;
+  (
+    (await app.as(null, (ctx) =>
+      ctx.one({
+        sql: 'select provider_ref from payment where tenant_id = $1 and id = $2',
+        parameters: [ctx.tenant.id, code],
+      }),
+    )) as { provider_ref: string }
+  ).provider_ref;
 
 describe('pay now', () => {
   test('[PAY-01a] the buyer pays several orders at the cashier page: all are paid, each by its own entry', async () => {
@@ -52,11 +98,19 @@ describe('pay now', () => {
     const { code, url } = await online(one, two);
     expect(await stateOf(code)).toBe('paying');
     const pressed = await press(url, 'pay');
-    expect([pressed.statusCode, String(pressed.headers['location'])]).toEqual([303, expect.stringContaining(url)]);
+    expect([pressed.statusCode, String(pressed.headers['location'])]).toEqual([
+      303,
+      expect.stringContaining(url),
+    ]);
     expect(await stateOf(code)).toBe('captured');
     expect(await at.stateOf(one)).toEqual({ status: 'waiting_shipment', paid: 30 });
     expect(await at.stateOf(two)).toEqual({ status: 'waiting_shipment', paid: 12.5 });
-    expect((await buyer(paymentsOfOrder, { contractCode: one }))[0]).toMatchObject({ amount: '42.50', received: '42.50', rest: '0.00', toBalance: '0.00' });
+    expect((await buyer(paymentsOfOrder, { contractCode: one }))[0]).toMatchObject({
+      amount: '42.50',
+      received: '42.50',
+      rest: '0.00',
+      toBalance: '0.00',
+    });
   });
 
   test('[API-07c] a double click, one after the other or at once, opens one cashier page', async () => {
@@ -74,7 +128,9 @@ describe('pay now', () => {
     const cancelled = await at.order(10);
     await at.cancel(cancelled);
     await expect(online(cancelled)).rejects.toMatchObject({ code: 'payment.not_payable' });
-    await expect(online(await at.order(1), await at.order(1, { currency: 'USD' }))).rejects.toMatchObject({ code: 'payment.one_currency' });
+    await expect(
+      online(await at.order(1), await at.order(1, { currency: 'USD' })),
+    ).rejects.toMatchObject({ code: 'payment.one_currency' });
   });
 
   test("[ROL-02a] somebody else's order and payment are not found", async () => {
@@ -82,17 +138,26 @@ describe('pay now', () => {
     await expect(online(theirs)).rejects.toMatchObject({ code: 'not_found', status: 404 });
     const own = await online(await at.order(10));
     const stranger = await app.client('buyer2');
-    await expect(stranger(paymentState, { paymentCode: own.code })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(stranger(paymentState, { paymentCode: own.code })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     const finance = await app.client('finance');
-    expect(await finance(paymentState, { paymentCode: own.code })).toMatchObject({ status: 'paying', cashierUrl: null });
+    expect(await finance(paymentState, { paymentCode: own.code })).toMatchObject({
+      status: 'paying',
+      cashierUrl: null,
+    });
     const seller = await app.client('seller');
-    await expect(seller(payNow, { contractCodes: [theirs], payWay: 'balance' })).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(
+      seller(payNow, { contractCodes: [theirs], payWay: 'balance' }),
+    ).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
   test('the way back is a path of this portal, nothing else', async () => {
     const order = await at.order(1);
     for (const returnPath of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:x']) {
-      await expect(buyer(payNow, { contractCodes: [order], payWay: 'online', returnPath })).rejects.toMatchObject({ code: 'input.invalid' });
+      await expect(
+        buyer(payNow, { contractCodes: [order], payWay: 'online', returnPath }),
+      ).rejects.toMatchObject({ code: 'input.invalid' });
     }
   });
 });
@@ -102,11 +167,17 @@ describe('by balance', () => {
     await at.fund('buyer', 50);
     const before = await at.balance();
     const order = await at.order(20);
-    expect(await buyer(payNow, { contractCodes: [order], payWay: 'balance' })).toMatchObject({ paid: true, cashierUrl: null, amount: '20.00' });
+    expect(await buyer(payNow, { contractCodes: [order], payWay: 'balance' })).toMatchObject({
+      paid: true,
+      cashierUrl: null,
+      amount: '20.00',
+    });
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_shipment', paid: 20 });
     expect(await at.balance()).toBe(before - 20);
     const dear = await at.order(100_000);
-    await expect(buyer(payNow, { contractCodes: [dear], payWay: 'balance' })).rejects.toMatchObject({ code: 'ledger.insufficient', status: 409 });
+    await expect(buyer(payNow, { contractCodes: [dear], payWay: 'balance' })).rejects.toMatchObject(
+      { code: 'ledger.insufficient', status: 409 },
+    );
     expect(await at.stateOf(dear)).toEqual({ status: 'waiting_payment', paid: 0 });
   });
 
@@ -115,8 +186,19 @@ describe('by balance', () => {
     const [byBalance, byProvider] = [await at.order(20), await at.order(30)];
     await pay(byBalance);
     await press((await online(byProvider)).url, 'pay');
-    const entriesOf = (order: string) => app.as(null, (ctx) => ctx.run(ctx.from('transfer').where('cause_kind', '=', 'order').where('cause_id', '=', order).select(['amount', 'unit', 'event'])));
-    expect(await entriesOf(byBalance)).toEqual([{ amount: 20 * YUAN, unit: 'CNY', event: 'order.paid_by_balance' }]);
+    const entriesOf = (order: string) =>
+      app.as(null, (ctx) =>
+        ctx.run(
+          ctx
+            .from('transfer')
+            .where('cause_kind', '=', 'order')
+            .where('cause_id', '=', order)
+            .select(['amount', 'unit', 'event']),
+        ),
+      );
+    expect(await entriesOf(byBalance)).toEqual([
+      { amount: 20 * YUAN, unit: 'CNY', event: 'order.paid_by_balance' },
+    ]);
     expect(await entriesOf(byProvider)).toMatchObject([{ amount: 30 * YUAN, unit: 'CNY' }]);
     expect(await entriesOf(await at.order(10)), 'not paid').toEqual([]);
   });
@@ -125,9 +207,16 @@ describe('by balance', () => {
     await at.fund('buyer', 10);
     const order = await at.order(10);
     await app.as(null, (ctx) => markPaid(ctx, order, 10 * YUAN, 'balance'));
-    expect(await at.findings()).toEqual([expect.stringMatching(/order .* says 10\.00, its entries say 0\.00/)]);
+    expect(await at.findings()).toEqual([
+      expect.stringMatching(/order .* says 10\.00, its entries say 0\.00/),
+    ]);
     const [buyerId, sellerId] = await Promise.all([app.memberOf('buyer'), app.memberOf('seller')]);
-    await app.as(null, (ctx) => postEntries(ctx, paidByBalance([{ orderId: order, buyerId, sellerId, amount: 10 * YUAN, unit: 'CNY' }])));
+    await app.as(null, (ctx) =>
+      postEntries(
+        ctx,
+        paidByBalance([{ orderId: order, buyerId, sellerId, amount: 10 * YUAN, unit: 'CNY' }]),
+      ),
+    );
     expect(await at.findings()).toEqual([]);
   });
 
@@ -140,7 +229,9 @@ describe('by balance', () => {
     expect(await at.balance()).toBe(40);
     const order = await at.order(10);
     const twice = await Promise.allSettled([pay(order), pay(order)]);
-    expect(twice.filter((one) => one.status === 'rejected').map((one) => one.reason.code)).toEqual(['payment.not_payable']);
+    expect(twice.filter((one) => one.status === 'rejected').map((one) => one.reason.code)).toEqual([
+      'payment.not_payable',
+    ]);
     expect(await at.balance()).toBe(30);
   });
 
@@ -161,7 +252,11 @@ describe('notifications', () => {
     const order = await at.order(25);
     const { code } = await online(order);
     const reference = await referenceOf(code);
-    const statuses = await Promise.all(Array.from({ length: 10 }, (_, n) => notify({ reference, amount: 25, id: n < 5 ? 'one' : randomUUID() })));
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        notify({ reference, amount: 25, id: n < 5 ? 'one' : randomUUID() }),
+      ),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_shipment', paid: 25 });
   });
@@ -172,10 +267,25 @@ describe('notifications', () => {
     expect(await notify({ reference, amount: 25, secret: 'guessed' })).toBe(401);
     expect(await notify({ reference, amount: 25, ageS: 3600 })).toBe(401);
     expect(await notify({ reference, amount: 25, ageS: -3600 })).toBe(401);
-    expect(await notify({ reference, amount: 25, body: JSON.stringify({ type: 'x', data: { reference, state: 'paid', amount: '0.01', currency: 'CNY' } }) })).toBe(401);
+    expect(
+      await notify({
+        reference,
+        amount: 25,
+        body: JSON.stringify({
+          type: 'x',
+          data: { reference, state: 'paid', amount: '0.01', currency: 'CNY' },
+        }),
+      }),
+    ).toBe(401);
     expect(await notify({ reference, amount: 25 }, 'beta')).toBe(401);
-    expect((await app.http.inject({ method: 'POST', url: '/notify/sandbox/alpha', payload: '{' })).statusCode).toBe(401);
-    expect((await app.http.inject({ method: 'POST', url: '/notify/nobody/alpha', payload: '{}' })).statusCode).toBe(404);
+    expect(
+      (await app.http.inject({ method: 'POST', url: '/notify/sandbox/alpha', payload: '{' }))
+        .statusCode,
+    ).toBe(401);
+    expect(
+      (await app.http.inject({ method: 'POST', url: '/notify/nobody/alpha', payload: '{}' }))
+        .statusCode,
+    ).toBe(404);
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
   });
 
@@ -188,7 +298,10 @@ describe('notifications', () => {
     expect(await notify({ reference, amount: 77 })).toBe(200);
     expect(await at.stateOf(order)).toEqual({ status: 'cancelled', paid: 0 });
     expect(await at.balance()).toBe(before + 77);
-    expect(await buyer(paymentState, { paymentCode: code })).toMatchObject({ status: 'captured', toBalance: '77.00' });
+    expect(await buyer(paymentState, { paymentCode: code })).toMatchObject({
+      status: 'captured',
+      toBalance: '77.00',
+    });
     expect(await at.messages('buyer')).toContain('77.00 CNY is on your balance');
   });
 
@@ -225,7 +338,12 @@ describe('reconciliation', () => {
     const order = await at.order(33);
     const { code } = await online(order);
     const reference = await referenceOf(code);
-    await app.as(null, (ctx) => ctx.run({ sql: `update sandbox_charge set state = 'paid' where tenant_id = $1 and reference = $2`, parameters: [ctx.tenant.id, reference] }));
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: `update sandbox_charge set state = 'paid' where tenant_id = $1 and reference = $2`,
+        parameters: [ctx.tenant.id, reference],
+      }),
+    );
     await app.kernel.runSweeps();
     expect(await stateOf(code)).toBe('paying');
     await app.moveClock(16 * 60_000);
@@ -241,20 +359,25 @@ describe('reconciliation', () => {
     await press(first.url, 'pay');
     await app.kernel.runSweeps();
     expect(await stateOf(first.code)).toBe('closed');
-    if ((await at.stateOf(order)).status === 'waiting_payment') expect((await online(order)).code).not.toBe(first.code);
+    if ((await at.stateOf(order)).status === 'waiting_payment')
+      expect((await online(order)).code).not.toBe(first.code);
   });
 });
 
 describe('cashier page', () => {
   test('[PAY-01a] works without script under a strict policy, in three languages', async () => {
     const { url } = await online(await at.order(1234.5));
-    const seen = await Promise.all((['zh', 'en', 'ru'] as const).map(async (lang) => (await get(url, lang)).body));
+    const seen = await Promise.all(
+      (['zh', 'en', 'ru'] as const).map(async (lang) => (await get(url, lang)).body),
+    );
     expect(seen[0]).toContain('请确认付款');
     expect(seen[1]).toContain('Please confirm the payment');
     expect(seen[2]).toContain('Подтвердите оплату');
     for (const body of seen) expect(body).not.toMatch(/<script|javascript:|\son\w+=/i);
     const { headers } = await get(url);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+    );
     expect(headers['cache-control']).toBe('no-store');
   });
 

@@ -16,8 +16,12 @@ const insertOrder = prepared(`
 const insertFile = prepared(`
   insert into file (tenant_id, id, hash, purpose, name, media_type, bytes, width, height, owner_id, created_at)
   values ($1, $2, $3, 'voucher', 'voucher.png', 'image/webp', 1, 1, 1, $4, $5::timestamptz)`);
-const orderState = prepared<{ status: string; paid: number }>('select status, paid_amount as paid from orders where tenant_id = $1 and id = $2');
-const paymentCount = prepared<{ count: number }>('select count(*)::int as count from payment_order where tenant_id = $1 and order_id = $2');
+const orderState = prepared<{ status: string; paid: number }>(
+  'select status, paid_amount as paid from orders where tenant_id = $1 and id = $2',
+);
+const paymentCount = prepared<{ count: number }>(
+  'select count(*)::int as count from payment_order where tenant_id = $1 and order_id = $2',
+);
 
 /** Orders that wait for their payment, without the catalogue and the checkout around them. */
 export function desk(app: TestApp) {
@@ -26,8 +30,20 @@ export function desk(app: TestApp) {
     order: async (yuan: number, { currency = 'CNY', buyer = 'buyer' } = {}) => {
       const id = randomUUID();
       const [buyerId, sellerId] = await Promise.all([app.memberOf(buyer), app.memberOf('seller')]);
-      await system((ctx) => ctx.run(insertOrder(ctx.tenant.id, id, `20261121-${id.slice(0, 8).toUpperCase()}`, buyerId, sellerId,
-        currency, yuan * YUAN, ctx.now())));
+      await system((ctx) =>
+        ctx.run(
+          insertOrder(
+            ctx.tenant.id,
+            id,
+            `20261121-${id.slice(0, 8).toUpperCase()}`,
+            buyerId,
+            sellerId,
+            currency,
+            yuan * YUAN,
+            ctx.now(),
+          ),
+        ),
+      );
       return id;
     },
     stateOf: async (id: string) => {
@@ -39,7 +55,8 @@ export function desk(app: TestApp) {
       await app.as('buyer', (ctx) => cancel(ctx, { contractCode: id, reason: 'changed my mind' }));
       await app.kernel.drainOutbox();
     },
-    paymentsOf: async (id: string) => (await system((ctx) => ctx.one(paymentCount(ctx.tenant.id, id)))).count,
+    paymentsOf: async (id: string) =>
+      (await system((ctx) => ctx.one(paymentCount(ctx.tenant.id, id)))).count,
     voucher: async (login = 'buyer') => {
       const id = randomUUID();
       await app.as(login, async (ctx) => {
@@ -50,17 +67,34 @@ export function desk(app: TestApp) {
     },
     fund: async (login: string, yuan: number) => {
       const memberId = await app.memberOf(login);
-      await system((ctx) => credit(ctx, { memberId, amount: yuan * YUAN, unit: 'CNY', note: 'test', id: randomUUID() }));
+      await system((ctx) =>
+        credit(ctx, { memberId, amount: yuan * YUAN, unit: 'CNY', note: 'test', id: randomUUID() }),
+      );
     },
     balance: async (login = 'buyer', kind = 'balance') => {
       const memberId = await app.memberOf(login);
       const rows = await system((ctx) => ctx.run(balancesOf(ctx, memberId)));
-      return rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.available, 0) / YUAN;
+      return (
+        rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.available, 0) /
+        YUAN
+      );
     },
-    messages: async (login: string) => app.as(login, async (ctx) => (await ctx.run(prepared<{ title: { en: string } }>(
-      'select title from message where tenant_id = $1 and user_id = $2 order by id')(ctx.tenant.id, ctx.user?.id))).map((row) => row.title.en)),
-    findings: async () => system(async (ctx) => (await auditLedger(ctx, checksOf(app.kernel.modules)))
-      .flatMap((check) => check.findings.map((finding) => `${check.name}: ${finding}`))),
+    messages: async (login: string) =>
+      app.as(login, async (ctx) =>
+        (
+          await ctx.run(
+            prepared<{ title: { en: string } }>(
+              'select title from message where tenant_id = $1 and user_id = $2 order by id',
+            )(ctx.tenant.id, ctx.user?.id),
+          )
+        ).map((row) => row.title.en),
+      ),
+    findings: async () =>
+      system(async (ctx) =>
+        (await auditLedger(ctx, checksOf(app.kernel.modules))).flatMap((check) =>
+          check.findings.map((finding) => `${check.name}: ${finding}`),
+        ),
+      ),
   };
 }
 export type Desk = ReturnType<typeof desk>;

@@ -1,8 +1,18 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { changePayWay, keepOpen, markPaid, noteVoucher, ordersForPayment, type PayableOrder } from '../orders/index.ts';
+import {
+  changePayWay,
+  keepOpen,
+  markPaid,
+  noteVoucher,
+  ordersForPayment,
+  type PayableOrder,
+} from '../orders/index.ts';
 
 /** An order as paying it needs it, its row locked. `due` is 0 when it is paid or cannot be paid any more. */
-export type Payable = Pick<PayableOrder, 'id' | 'number' | 'buyerId' | 'sellerId' | 'currency' | 'due' | 'payWay'>;
+export type Payable = Pick<
+  PayableOrder,
+  'id' | 'number' | 'buyerId' | 'sellerId' | 'currency' | 'due' | 'payWay'
+>;
 export type Paid = { orderId: string; sellerId: string; amount: number };
 
 /** Locks orders in the order of their ids: always before the payment, so that nobody deadlocks. */
@@ -10,7 +20,11 @@ export async function lockOrders(ctx: Ctx, orderIds: readonly string[]): Promise
   return ordersForPayment(ctx, [...orderIds].toSorted(), { lock: true });
 }
 
-export async function applyPayments(ctx: Ctx, paid: readonly Paid[], how: 'balance' | 'online' | 'offline'): Promise<void> {
+export async function applyPayments(
+  ctx: Ctx,
+  paid: readonly Paid[],
+  how: 'balance' | 'online' | 'offline',
+): Promise<void> {
   for (const { orderId, amount } of paid) {
     const { excess } = await markPaid(ctx, orderId, amount, how);
     // The order is locked and misses this much: anything else would lose somebody's money.
@@ -19,25 +33,48 @@ export async function applyPayments(ctx: Ctx, paid: readonly Paid[], how: 'balan
 }
 
 /** ORD-07 The buyer pays in another way than was said at checkout: the time limit is that way's. */
-export async function payOtherwise(ctx: Ctx, orders: readonly Payable[], way: 'online' | 'offline'): Promise<void> {
+export async function payOtherwise(
+  ctx: Ctx,
+  orders: readonly Payable[],
+  way: 'online' | 'offline',
+): Promise<void> {
   for (const order of orders) if (order.payWay !== way) await changePayWay(ctx, order.id, way);
 }
 
 /** ORD-07 An order does not close by itself while finance looks at its voucher. */
-export async function waitForFinance(ctx: Ctx, orders: readonly Payable[], voucherNo: string): Promise<void> {
-  await noteVoucher(ctx, orders.map((order) => order.id), voucherNo);
+export async function waitForFinance(
+  ctx: Ctx,
+  orders: readonly Payable[],
+  voucherNo: string,
+): Promise<void> {
+  await noteVoucher(
+    ctx,
+    orders.map((order) => order.id),
+    voucherNo,
+  );
   for (const order of orders) await keepOpen(ctx, order.id, null);
 }
 
 /** The voucher was not accepted: the time limit runs again. */
 export async function waitForBuyer(ctx: Ctx, orders: readonly Payable[]): Promise<void> {
-  await noteVoucher(ctx, orders.map((order) => order.id), '');
+  await noteVoucher(
+    ctx,
+    orders.map((order) => order.id),
+    '',
+  );
   for (const order of orders) if (order.due > 0) await changePayWay(ctx, order.id, 'offline');
 }
 
 /** What is still missing of what a payment is meant for. */
-export function missing(shares: readonly { order_id: string; amount: number }[], orders: readonly Payable[]): number {
-  return shares.reduce((total, share) => total + Math.min(share.amount, orders.find((order) => order.id === share.order_id)?.due ?? 0), 0);
+export function missing(
+  shares: readonly { order_id: string; amount: number }[],
+  orders: readonly Payable[],
+): number {
+  return shares.reduce(
+    (total, share) =>
+      total + Math.min(share.amount, orders.find((order) => order.id === share.order_id)?.due ?? 0),
+    0,
+  );
 }
 
 /**
@@ -45,7 +82,9 @@ export function missing(shares: readonly { order_id: string; amount: number }[],
  * its share and no more than it misses; what is left belongs to the buyer.
  */
 export function divide(
-  money: number, shares: readonly { order_id: string; amount: number }[], orders: readonly Payable[],
+  money: number,
+  shares: readonly { order_id: string; amount: number }[],
+  orders: readonly Payable[],
 ): { paid: Paid[]; rest: number } {
   let rest = money;
   const paid: Paid[] = [];

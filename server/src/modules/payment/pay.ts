@@ -16,7 +16,10 @@ export const providers: Record<ProviderName, Provider> = { sandbox };
 type Refusals = 'payment.not_payable' | 'payment.one_currency' | 'payment.too_many_tries';
 
 /** ORD-06 The buyer pays own orders: at once from the balance, or at a provider's cashier page. */
-export async function pay(ctx: Ctx<Refusals | 'ledger.insufficient'>, input: Parsed<typeof payNow>) {
+export async function pay(
+  ctx: Ctx<Refusals | 'ledger.insufficient'>,
+  input: Parsed<typeof payNow>,
+) {
   const orders = await ownOrders(ctx, input.contractCodes);
   const amount = orders.reduce((total, order) => total + order.due, 0);
   const currency = oneCurrency(ctx, orders);
@@ -25,22 +28,52 @@ export async function pay(ctx: Ctx<Refusals | 'ledger.insufficient'>, input: Par
     return { paid: true, paymentCode: null, cashierUrl: null, amount, currency };
   }
   const payment = (await sameOpen(ctx, orders, amount)) ?? (await openOnline(ctx, orders, input));
-  return { paid: false, paymentCode: payment.id, cashierUrl: payment.cashier_url, amount, currency };
+  return {
+    paid: false,
+    paymentCode: payment.id,
+    cashierUrl: payment.cashier_url,
+    amount,
+    currency,
+  };
 }
 
 /** PAY-03 Pays what is due of orders from their buyers' balances: all of them or none. */
-export async function payByBalance(ctx: Ctx<Refusals | 'ledger.insufficient'>, orderIds: readonly string[]): Promise<void> {
+export async function payByBalance(
+  ctx: Ctx<Refusals | 'ledger.insufficient'>,
+  orderIds: readonly string[],
+): Promise<void> {
   const orders = await lockOrders(ctx, orderIds);
   requirePayable(ctx, orders, orderIds.length);
   await payFromBalance(ctx, orders);
 }
 
-async function payFromBalance(ctx: Ctx<'ledger.insufficient'>, orders: readonly Payable[]): Promise<void> {
-  await postEntries(ctx, paidByBalance(orders.map((order) => (
-    { orderId: order.id, buyerId: order.buyerId, sellerId: order.sellerId, amount: order.due, unit: order.currency }))));
-  await applyPayments(ctx, orders.map((order) => ({ orderId: order.id, sellerId: order.sellerId, amount: order.due })), 'balance');
-  await closeOpen(ctx, orders.map((order) => order.id));
-  for (const order of orders) ctx.audit('order', order.id, { due: order.due }, { due: 0, paid: order.due, way: 'balance' });
+async function payFromBalance(
+  ctx: Ctx<'ledger.insufficient'>,
+  orders: readonly Payable[],
+): Promise<void> {
+  await postEntries(
+    ctx,
+    paidByBalance(
+      orders.map((order) => ({
+        orderId: order.id,
+        buyerId: order.buyerId,
+        sellerId: order.sellerId,
+        amount: order.due,
+        unit: order.currency,
+      })),
+    ),
+  );
+  await applyPayments(
+    ctx,
+    orders.map((order) => ({ orderId: order.id, sellerId: order.sellerId, amount: order.due })),
+    'balance',
+  );
+  await closeOpen(
+    ctx,
+    orders.map((order) => order.id),
+  );
+  for (const order of orders)
+    ctx.audit('order', order.id, { due: order.due }, { due: 0, paid: order.due, way: 'balance' });
 }
 
 /** The caller's own orders, locked, each of which can be paid now. Others' orders are not found. */
@@ -48,7 +81,8 @@ export async function ownOrders(ctx: Ctx<Refusals>, codes: readonly string[]): P
   const ids = [...new Set(codes)];
   const { memberId } = userOf(ctx);
   const orders = await lockOrders(ctx, ids);
-  if (orders.length < ids.length || orders.some((order) => order.buyerId !== memberId)) ctx.refuse('not_found');
+  if (orders.length < ids.length || orders.some((order) => order.buyerId !== memberId))
+    ctx.refuse('not_found');
   requirePayable(ctx, orders, ids.length);
   return orders;
 }
@@ -61,21 +95,33 @@ function requirePayable(ctx: Ctx<Refusals>, orders: readonly Payable[], asked: n
 
 export function oneCurrency(ctx: Ctx<Refusals>, orders: readonly Payable[]) {
   const [first] = orders;
-  if (!first || orders.some((order) => order.currency !== first.currency)) return ctx.refuse('payment.one_currency');
+  if (!first || orders.some((order) => order.currency !== first.currency))
+    return ctx.refuse('payment.one_currency');
   return first.currency;
 }
 
 /** Refuses to fill the table: so many tries per order, whatever became of them. */
 export async function requireTries(ctx: Ctx<Refusals>, orders: readonly Payable[]): Promise<void> {
-  const { count } = await ctx.one(triesOf(ctx.tenant.id, orders.map((order) => order.id)));
+  const { count } = await ctx.one(
+    triesOf(
+      ctx.tenant.id,
+      orders.map((order) => order.id),
+    ),
+  );
   if (count >= TRIES_MAX * orders.length) ctx.refuse('payment.too_many_tries');
 }
 
 /** A double click, or a buyer who comes back: the page that is open already. */
-async function sameOpen(ctx: Ctx, orders: readonly Payable[], amount: number): Promise<PaymentRow | undefined> {
+async function sameOpen(
+  ctx: Ctx,
+  orders: readonly Payable[],
+  amount: number,
+): Promise<PaymentRow | undefined> {
   const ids = orders.map((order) => order.id).toSorted();
   const open = await ctx.run(openPaymentsOf(ctx.tenant.id, ids, ['paying']));
-  const same = open.find((payment) => payment.amount === amount && payment.order_ids.join() === ids.join());
+  const same = open.find(
+    (payment) => payment.amount === amount && payment.order_ids.join() === ids.join(),
+  );
   if (!same?.provider || !same.provider_ref) return undefined;
   const charge = await providers[same.provider].query(ctx, same.provider_ref);
   if (charge?.state !== 'open') return undefined;
@@ -83,30 +129,64 @@ async function sameOpen(ctx: Ctx, orders: readonly Payable[], amount: number): P
   return same;
 }
 
-async function openOnline(ctx: Ctx<Refusals>, orders: readonly Payable[], input: Parsed<typeof payNow>): Promise<PaymentRow> {
+async function openOnline(
+  ctx: Ctx<Refusals>,
+  orders: readonly Payable[],
+  input: Parsed<typeof payNow>,
+): Promise<PaymentRow> {
   await requireTries(ctx, orders);
-  await closeOpen(ctx, orders.map((order) => order.id));
+  await closeOpen(
+    ctx,
+    orders.map((order) => order.id),
+  );
   await payOtherwise(ctx, orders, 'online');
   const { id, no } = newPayment(ctx);
   const user = userOf(ctx);
   const currency = oneCurrency(ctx, orders);
-  await ctx.batch(insertQueries(ctx, id, no, {
-    way: 'online', provider: input.provider, buyerId: user.memberId, userId: user.id, currency, shares: sharesIn(orders),
-  }));
-  ctx.audit('payment', id, null, { no, way: 'online', provider: input.provider, currency, orders: orders.map((order) => order.number) });
+  await ctx.batch(
+    insertQueries(ctx, id, no, {
+      way: 'online',
+      provider: input.provider,
+      buyerId: user.memberId,
+      userId: user.id,
+      currency,
+      shares: sharesIn(orders),
+    }),
+  );
+  ctx.audit('payment', id, null, {
+    no,
+    way: 'online',
+    provider: input.provider,
+    currency,
+    orders: orders.map((order) => order.number),
+  });
   const { reference, cashierUrl } = await providers[input.provider].create(ctx, {
-    paymentNo: no, amount: orders.reduce((total, order) => total + order.due, 0), currency, returnPath: input.returnPath,
+    paymentNo: no,
+    amount: orders.reduce((total, order) => total + order.due, 0),
+    currency,
+    returnPath: input.returnPath,
   });
   return move<string, string, PaymentRow & { from_status: string; status: never }>(
-    ctx, paymentLife, id, 'open', { set: { provider_ref: reference, cashier_url: cashierUrl } });
+    ctx,
+    paymentLife,
+    id,
+    'open',
+    { set: { provider_ref: reference, cashier_url: cashierUrl } },
+  );
 }
 
 /** Cashier pages of these orders that nobody needs any more. */
 export async function closeOpen(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
-  for (const payment of await ctx.run(openPaymentsOf(ctx.tenant.id, orderIds, ['created', 'paying']))) {
-    if (payment.provider && payment.provider_ref) await providers[payment.provider].close(ctx, payment.provider_ref);
-    await move(ctx, paymentLife, payment.id, 'close', { reason: '', set: { settled_at: ctx.now() } });
+  for (const payment of await ctx.run(
+    openPaymentsOf(ctx.tenant.id, orderIds, ['created', 'paying']),
+  )) {
+    if (payment.provider && payment.provider_ref)
+      await providers[payment.provider].close(ctx, payment.provider_ref);
+    await move(ctx, paymentLife, payment.id, 'close', {
+      reason: '',
+      set: { settled_at: ctx.now() },
+    });
   }
 }
 

@@ -26,14 +26,25 @@ export type Provider = {
 };
 
 /** Signs as Standard Webhooks says: HMAC-SHA-256 over `id.timestamp.body`. */
-export function sign(secret: string, id: string, timestampS: number, body: Buffer | string): string {
+export function sign(
+  secret: string,
+  id: string,
+  timestampS: number,
+  body: Buffer | string,
+): string {
   return `v1,${createHmac('sha256', secret).update(`${id}.${timestampS}.`).update(body).digest('base64')}`;
 }
 
 /** Does one of the signatures hold, and is the notification of now? */
 export function isSigned(secret: string, { headers, body }: Sent, now: Date): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': given } = headers;
-  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (
+    typeof id !== 'string' ||
+    typeof timestamp !== 'string' ||
+    typeof given !== 'string' ||
+    !/^\d{1,12}$/.test(timestamp)
+  )
+    return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > NOTICE_AGE_MAX_S) return false;
   const wanted = Buffer.from(sign(secret, id, Number(timestamp), body));
   return given.split(' ').some((one) => {
@@ -44,11 +55,20 @@ export function isSigned(secret: string, { headers, body }: Sent, now: Date): bo
 
 const insertSecret = prepared(`
   insert into payment_provider (tenant_id, name, secret, created_at) values ($1, $2, $3, $4::timestamptz) on conflict do nothing`);
-const secretOf = prepared<{ secret: string }>('select secret from payment_provider where tenant_id = $1 and name = $2');
+const secretOf = prepared<{ secret: string }>(
+  'select secret from payment_provider where tenant_id = $1 and name = $2',
+);
 
 /** The secret that this tenant shares with a provider; the sandbox's is made when first needed. */
 export async function makeSecret(ctx: Ctx, provider: ProviderName): Promise<void> {
-  await ctx.run(insertSecret(ctx.tenant.id, provider, encrypt(ctx.tenant.id, randomBytes(32).toString('base64url')), ctx.now()));
+  await ctx.run(
+    insertSecret(
+      ctx.tenant.id,
+      provider,
+      encrypt(ctx.tenant.id, randomBytes(32).toString('base64url')),
+      ctx.now(),
+    ),
+  );
 }
 
 export async function findSecret(ctx: Ctx, provider: ProviderName): Promise<string | null> {
@@ -60,13 +80,20 @@ const open = prepared<{ tenant_id: string; id: string }>(`
   select distinct tenant_id, tenant_id as id from payment_provider where secret not like 'sealed:%'`);
 const openOfTenant = prepared<{ name: string; secret: string }>(`
   select name, secret from payment_provider where tenant_id = $1 and secret not like 'sealed:%' for update`);
-const keepSealed = prepared('update payment_provider set secret = $3 where tenant_id = $1 and name = $2');
+const keepSealed = prepared(
+  'update payment_provider set secret = $3 where tenant_id = $1 and name = $2',
+);
 
 /** PAY-04 Secrets of versions that kept them in the clear. */
 export const sealSecrets: Mending = {
-  name: 'payment.seal_secrets', due: open(),
+  name: 'payment.seal_secrets',
+  due: open(),
   run: async (ctx) => {
     const rows = await ctx.run(openOfTenant(ctx.tenant.id));
-    await ctx.batch(rows.map(({ name, secret }) => keepSealed(ctx.tenant.id, name, encrypt(ctx.tenant.id, secret))));
+    await ctx.batch(
+      rows.map(({ name, secret }) =>
+        keepSealed(ctx.tenant.id, name, encrypt(ctx.tenant.id, secret)),
+      ),
+    );
   },
 };

@@ -29,27 +29,35 @@ export const reconcile: Sweep = {
   run: ask,
 };
 
-const markAsked = prepared('update payment set asked_at = $3::timestamptz where tenant_id = $1 and id = $2');
+const markAsked = prepared(
+  'update payment set asked_at = $3::timestamptz where tenant_id = $1 and id = $2',
+);
 
 async function ask(ctx: Ctx, id: string): Promise<void> {
   const payment = await ctx.one(paymentById(ctx.tenant.id, id));
   const { provider, provider_ref: reference } = payment;
   if (!provider) return;
   const charge = reference ? await providers[provider].query(ctx, reference) : null;
-  await applyProviderStatus(ctx, payment, charge && charge.state !== 'open' ? charge : stillOpen(ctx, payment));
+  await applyProviderStatus(
+    ctx,
+    payment,
+    charge && charge.state !== 'open' ? charge : stillOpen(ctx, payment),
+  );
   await ctx.run(markAsked(ctx.tenant.id, id, ctx.now()));
-  if (charge?.state === 'open' && reference && isOld(ctx, payment)) await providers[provider].close(ctx, reference);
+  if (charge?.state === 'open' && reference && isOld(ctx, payment))
+    await providers[provider].close(ctx, reference);
 }
 
 /** Nobody has paid: after its time the payment is given up. */
 function stillOpen(ctx: Ctx, payment: PaymentRow) {
   return {
-    reference: payment.provider_ref ?? '', amount: payment.amount, currency: payment.currency,
-    state: isOld(ctx, payment) ? 'closed' as const : 'open' as const,
+    reference: payment.provider_ref ?? '',
+    amount: payment.amount,
+    currency: payment.currency,
+    state: isOld(ctx, payment) ? ('closed' as const) : ('open' as const),
   };
 }
 
 function isOld(ctx: Ctx, payment: PaymentRow): boolean {
   return ctx.now().getTime() - payment.created_at.getTime() >= CASHIER_OPEN_MS;
 }
-

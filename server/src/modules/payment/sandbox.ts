@@ -4,11 +4,27 @@ import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { findSecret, isSigned, makeSecret, sign, type ChargeState, type Provider, type Sent } from './provider.ts';
+import {
+  findSecret,
+  isSigned,
+  makeSecret,
+  sign,
+  type ChargeState,
+  type Provider,
+  type Sent,
+} from './provider.ts';
 
 export type ChargeRow = {
-  id: string; token: string; reference: string; subject: string; amount: number; currency: Currency; state: ChargeState;
-  return_path: string; created_at: Date; ended_at: Date | null;
+  id: string;
+  token: string;
+  reference: string;
+  subject: string;
+  amount: number;
+  currency: Currency;
+  state: ChargeState;
+  return_path: string;
+  created_at: Date;
+  ended_at: Date | null;
 };
 
 const insertCharge = prepared(`
@@ -16,8 +32,12 @@ const insertCharge = prepared(`
   values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9::timestamptz)`);
 const closeCharge = prepared(`
   update sandbox_charge set state = 'closed', ended_at = $3::timestamptz where tenant_id = $1 and reference = $2 and state = 'open'`);
-const byReference = prepared<ChargeRow>('select * from sandbox_charge where tenant_id = $1 and reference = $2');
-const byToken = prepared<ChargeRow>('select * from sandbox_charge where tenant_id = $1 and token = $2');
+const byReference = prepared<ChargeRow>(
+  'select * from sandbox_charge where tenant_id = $1 and reference = $2',
+);
+const byToken = prepared<ChargeRow>(
+  'select * from sandbox_charge where tenant_id = $1 and token = $2',
+);
 const endCharge = prepared<ChargeRow>(`
   update sandbox_charge set state = $3, ended_at = $4::timestamptz
   where tenant_id = $1 and token = $2 and state = 'open' and created_at > $5::timestamptz returning *`);
@@ -25,7 +45,10 @@ const endCharge = prepared<ChargeRow>(`
 const body = z.object({
   type: z.string(),
   data: z.object({
-    reference: z.string().max(100), state: z.enum(['paid', 'failed', 'closed']), amount: z.string(), currency: z.enum(['CNY', 'USD']),
+    reference: z.string().max(100),
+    state: z.enum(['paid', 'failed', 'closed']),
+    amount: z.string(),
+    currency: z.enum(['CNY', 'USD']),
   }),
 });
 
@@ -37,7 +60,19 @@ export const sandbox: Provider = {
     // The page is opened by whoever has the address, also on another host of the tenant.
     const token = `${ctx.tenant.code}.${randomBytes(24).toString('base64url')}`;
     const reference = `sbx_${randomBytes(12).toString('hex')}`;
-    await ctx.run(insertCharge(ctx.tenant.id, ctx.newId(), token, reference, paymentNo, amount, currency, returnPath, ctx.now()));
+    await ctx.run(
+      insertCharge(
+        ctx.tenant.id,
+        ctx.newId(),
+        token,
+        reference,
+        paymentNo,
+        amount,
+        currency,
+        returnPath,
+        ctx.now(),
+      ),
+    );
     return { reference, cashierUrl: `/cashier/${token}` };
   },
   close: async (ctx, reference) => {
@@ -67,7 +102,11 @@ export function isExpired(charge: Pick<ChargeRow, 'created_at'>, now: Date): boo
 }
 
 /** Somebody pressed a button of the cashier page. Undefined: it was over already. */
-export async function decide(ctx: Ctx, token: string, state: 'paid' | 'failed'): Promise<ChargeRow | undefined> {
+export async function decide(
+  ctx: Ctx,
+  token: string,
+  state: 'paid' | 'failed',
+): Promise<ChargeRow | undefined> {
   const oldest = new Date(ctx.now().getTime() - CASHIER_OPEN_MS);
   return ctx.maybe(endCharge(ctx.tenant.id, token, state, ctx.now(), oldest));
 }
@@ -77,14 +116,25 @@ export async function noticeOf(ctx: Ctx, charge: ChargeRow): Promise<Sent | null
   const secret = await findSecret(ctx, 'sandbox');
   if (!secret || charge.state === 'open') return null;
   const id = `${charge.reference}-${charge.state}`;
-  const text = Buffer.from(JSON.stringify({
-    type: `charge.${charge.state}`,
-    data: { reference: charge.reference, state: charge.state, amount: formatAmount(charge.amount), currency: charge.currency },
-  }));
+  const text = Buffer.from(
+    JSON.stringify({
+      type: `charge.${charge.state}`,
+      data: {
+        reference: charge.reference,
+        state: charge.state,
+        amount: formatAmount(charge.amount),
+        currency: charge.currency,
+      },
+    }),
+  );
   const timestamp = Math.floor(ctx.now().getTime() / 1000);
   return {
     body: text,
-    headers: { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': sign(secret, id, timestamp, text) },
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': sign(secret, id, timestamp, text),
+    },
   };
 }
 

@@ -9,12 +9,26 @@ const paymentLink = (id: string) => `#/finance/payment/${id}`;
 const money = (amount: number, currency: Currency) => `${formatAmount(amount)} ${currency}`;
 
 /** Money that no order took: it came late, or it was more than was due. */
-export async function tellKeptAsBalance(ctx: Ctx, payment: PaymentRow, amount: number, currency: Currency): Promise<void> {
-  ctx.emit('payment.to_balance', { kind: 'payment', id: payment.id }, { amount, currency, buyerId: payment.buyer_id });
+export async function tellKeptAsBalance(
+  ctx: Ctx,
+  payment: PaymentRow,
+  amount: number,
+  currency: Currency,
+): Promise<void> {
+  ctx.emit(
+    'payment.to_balance',
+    { kind: 'payment', id: payment.id },
+    { amount, currency, buyerId: payment.buyer_id },
+  );
   const sum = money(amount, currency);
   await notify(ctx, {
-    to: { member: payment.buyer_id }, kind: 'payment',
-    title: { zh: `${sum} 已转入您的余额`, en: `${sum} is on your balance`, ru: `${sum} зачислено на ваш баланс` },
+    to: { member: payment.buyer_id },
+    kind: 'payment',
+    title: {
+      zh: `${sum} 已转入您的余额`,
+      en: `${sum} is on your balance`,
+      ru: `${sum} зачислено на ваш баланс`,
+    },
     body: {
       zh: `付款 ${payment.no} 中有 ${sum} 未用于订单（订单已关闭、已支付或多付），已转入您的余额。`,
       en: `${sum} of payment ${payment.no} was not needed for the order (it is closed, paid already, or this was more than was due) and is kept as your balance.`,
@@ -27,8 +41,14 @@ export async function tellMismatch(ctx: Ctx, payment: PaymentRow, charge: Charge
   const asked = money(payment.amount, payment.currency);
   const came = money(charge.amount, charge.currency);
   await notify(ctx, {
-    to: { role: 'finance' }, kind: 'payment', link: paymentLink(payment.id),
-    title: { zh: `付款 ${payment.no} 金额不符`, en: `Payment ${payment.no} differs`, ru: `Платёж ${payment.no}: сумма не совпадает` },
+    to: { role: 'finance' },
+    kind: 'payment',
+    link: paymentLink(payment.id),
+    title: {
+      zh: `付款 ${payment.no} 金额不符`,
+      en: `Payment ${payment.no} differs`,
+      ru: `Платёж ${payment.no}: сумма не совпадает`,
+    },
     body: {
       zh: `应付 ${asked}，渠道通知 ${came}。款项已转入买家余额，订单未付款。`,
       en: `Asked for ${asked}, the provider says ${came}. The money is on the buyer's balance, the order is not paid.`,
@@ -40,8 +60,14 @@ export async function tellMismatch(ctx: Ctx, payment: PaymentRow, charge: Charge
 export async function tellFinance(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const sum = money(payment.amount, payment.currency);
   await notify(ctx, {
-    to: { role: 'finance' }, kind: 'payment', link: paymentLink(payment.id),
-    title: { zh: `待确认转账 ${sum}`, en: `A transfer of ${sum} to confirm`, ru: `Подтвердите перевод ${sum}` },
+    to: { role: 'finance' },
+    kind: 'payment',
+    link: paymentLink(payment.id),
+    title: {
+      zh: `待确认转账 ${sum}`,
+      en: `A transfer of ${sum} to confirm`,
+      ru: `Подтвердите перевод ${sum}`,
+    },
     body: {
       zh: `买家提交了付款凭证 ${payment.voucher_no}（${payment.no}），请核对银行到账。`,
       en: `The buyer submitted voucher ${payment.voucher_no} (${payment.no}). Please check the bank.`,
@@ -54,7 +80,8 @@ export async function tellPartly(ctx: Ctx, payment: PaymentRow, received: number
   const came = money(received, payment.currency);
   const rest = money(payment.amount - received, payment.currency);
   await notify(ctx, {
-    to: { member: payment.buyer_id }, kind: 'payment',
+    to: { member: payment.buyer_id },
+    kind: 'payment',
     title: { zh: `还需支付 ${rest}`, en: `${rest} is still missing`, ru: `Не хватает ${rest}` },
     body: {
       zh: `转账 ${payment.no} 已到账 ${came}，还需支付 ${rest} 后订单才会处理。`,
@@ -66,8 +93,13 @@ export async function tellPartly(ctx: Ctx, payment: PaymentRow, received: number
 
 export async function tellRefused(ctx: Ctx, payment: PaymentRow, reason: string): Promise<void> {
   await notify(ctx, {
-    to: { member: payment.buyer_id }, kind: 'payment',
-    title: { zh: `付款凭证 ${payment.voucher_no} 被驳回`, en: `Voucher ${payment.voucher_no} was refused`, ru: `Квитанция ${payment.voucher_no} отклонена` },
+    to: { member: payment.buyer_id },
+    kind: 'payment',
+    title: {
+      zh: `付款凭证 ${payment.voucher_no} 被驳回`,
+      en: `Voucher ${payment.voucher_no} was refused`,
+      ru: `Квитанция ${payment.voucher_no} отклонена`,
+    },
     body: { zh: `原因：${reason}`, en: `Reason: ${reason}`, ru: `Причина: ${reason}` },
   });
 }

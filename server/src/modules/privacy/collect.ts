@@ -18,15 +18,35 @@ All data of yours that this portal holds: one JSON file per kind in tables, what
 export async function collect(ctx: Ctx, whose: Whose): Promise<ZipEntry[]> {
   const { parameters } = await subjectOf(ctx, whose);
   const shown = personalData.filter((holding) => holding.out !== false);
-  const answers = await ctx.batch(shown.map((holding) => prepared<{ row: Record<string, unknown> }>(
-    `select to_jsonb(r) as row from (select * from ${rowsOf(holding)} limit ${ROWS_MAX}) r`)(...parameters)));
+  const answers = await ctx.batch(
+    shown.map((holding) =>
+      prepared<{ row: Record<string, unknown> }>(
+        `select to_jsonb(r) as row from (select * from ${rowsOf(holding)} limit ${ROWS_MAX}) r`,
+      )(...parameters),
+    ),
+  );
   const tables = shown.flatMap(({ table, hidden = [] }, at): ZipEntry[] => {
-    const rows = (answers[at] ?? []).map(({ row }) => Object.fromEntries(
-      Object.entries(row).filter(([column]) => column !== 'tenant_id' && !hidden.includes(column))));
-    return rows.length === 0 ? [] : [{ name: `tables/${table}.json`, data: Buffer.from(JSON.stringify(rows, null, 1)) }];
+    const rows = (answers[at] ?? []).map(({ row }) =>
+      Object.fromEntries(
+        Object.entries(row).filter(
+          ([column]) => column !== 'tenant_id' && !hidden.includes(column),
+        ),
+      ),
+    );
+    return rows.length === 0
+      ? []
+      : [{ name: `tables/${table}.json`, data: Buffer.from(JSON.stringify(rows, null, 1)) }];
   });
-  const files = await ctx.run(prepared<FileRow>(`select id, name, hash, media_type from ${rowsOf({ table: 'file', of: 'owner_id = any($3)' })} order by id`)(...parameters));
-  return [{ name: 'README.txt', data: Buffer.from(README) }, ...tables, ...await contents(ctx, files)];
+  const files = await ctx.run(
+    prepared<FileRow>(
+      `select id, name, hash, media_type from ${rowsOf({ table: 'file', of: 'owner_id = any($3)' })} order by id`,
+    )(...parameters),
+  );
+  return [
+    { name: 'README.txt', data: Buffer.from(README) },
+    ...tables,
+    ...(await contents(ctx, files)),
+  ];
 }
 
 async function contents(ctx: Ctx, files: readonly FileRow[]): Promise<ZipEntry[]> {

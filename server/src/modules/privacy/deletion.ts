@@ -1,4 +1,10 @@
-import type { approveDeletion, deletionPage, refuseDeletion, requestDeletion, withdrawDeletion } from '@tradeport/api/privacy/calls';
+import type {
+  approveDeletion,
+  deletionPage,
+  refuseDeletion,
+  requestDeletion,
+  withdrawDeletion,
+} from '@tradeport/api/privacy/calls';
 import { deletionLife } from '@tradeport/api/privacy/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -15,24 +21,54 @@ import { type LeaveFault, quitNow, requireSettled } from './leave.ts';
 const lockUser = prepared<{ is_main: boolean; member_name: string; member_no: string }>(`
   select m.main_user_id is not distinct from u.id as is_main, m.name as member_name, m.no as member_no
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id where u.tenant_id = $1 and u.id = $2 for update of u`);
-const latest = prepared<DeletionRow>('select * from deletion_request where tenant_id = $1 and user_id = $2 order by id desc limit 1');
-const isMain = prepared<{ main: boolean }>('select main_user_id is not distinct from $3::uuid as main from member where tenant_id = $1 and id = $2');
+const latest = prepared<DeletionRow>(
+  'select * from deletion_request where tenant_id = $1 and user_id = $2 order by id desc limit 1',
+);
+const isMain = prepared<{ main: boolean }>(
+  'select main_user_id is not distinct from $3::uuid as main from member where tenant_id = $1 and id = $2',
+);
 
 /** MBR-07 Of the whole member when its main account asks; else of the login alone. */
-export async function askDeletion(ctx: Ctx<LeaveFault | 'privacy.asked'>, { wish }: Parsed<typeof requestDeletion>) {
+export async function askDeletion(
+  ctx: Ctx<LeaveFault | 'privacy.asked'>,
+  { wish }: Parsed<typeof requestDeletion>,
+) {
   const user = userOf(ctx);
-  const [found, before] = await ctx.batch([lockUser(ctx.tenant.id, user.id), latest(ctx.tenant.id, user.id)]);
-  const { is_main: whole, member_name: memberName, member_no: memberNo } = found[0] ?? ctx.refuse('not_found');
+  const [found, before] = await ctx.batch([
+    lockUser(ctx.tenant.id, user.id),
+    latest(ctx.tenant.id, user.id),
+  ]);
+  const {
+    is_main: whole,
+    member_name: memberName,
+    member_no: memberNo,
+  } = found[0] ?? ctx.refuse('not_found');
   if (before[0] && ['pending', 'approved'].includes(before[0].status)) ctx.refuse('privacy.asked');
   if (whole) await requireSettled(ctx, user.memberId);
   const id = ctx.newId();
-  await ctx.run(ctx.into('deletion_request', {
-    id, member_id: user.memberId, user_id: user.id, whole, status: 'pending', subject_name: whole ? memberName : user.name, wish, created_at: ctx.now(),
-  }));
+  await ctx.run(
+    ctx.into('deletion_request', {
+      id,
+      member_id: user.memberId,
+      user_id: user.id,
+      whole,
+      status: 'pending',
+      subject_name: whole ? memberName : user.name,
+      wish,
+      created_at: ctx.now(),
+    }),
+  );
   ctx.audit('deletion_request', id, null, { whole });
   await notify(ctx, {
-    to: { role: 'admin' }, kind: 'member', link: '#/members/deletions', body: same(memberNo),
-    title: { zh: '有新的数据删除申请', en: 'Somebody asks to be deleted', ru: 'Новая заявка на удаление данных' },
+    to: { role: 'admin' },
+    kind: 'member',
+    link: '#/members/deletions',
+    body: same(memberNo),
+    title: {
+      zh: '有新的数据删除申请',
+      en: 'Somebody asks to be deleted',
+      ru: 'Новая заявка на удаление данных',
+    },
   });
   return { deletionCode: id };
 }
@@ -58,7 +94,10 @@ export async function deletionsPage(ctx: Ctx, input: Parsed<typeof deletionPage>
 }
 
 /** MBR-07 Nobody gets in from now on; a job makes anonymous what the law keeps and removes the rest. */
-export async function approve(ctx: Ctx<LeaveFault | 'leave.main' | 'privacy.own'>, { deletionCode }: Parsed<typeof approveDeletion>) {
+export async function approve(
+  ctx: Ctx<LeaveFault | 'leave.main' | 'privacy.own'>,
+  { deletionCode }: Parsed<typeof approveDeletion>,
+) {
   const row = await decidable(ctx, deletionCode);
   if (row.whole) {
     const member = await requireSettled(ctx, row.member_id);
@@ -74,13 +113,26 @@ export async function approve(ctx: Ctx<LeaveFault | 'leave.main' | 'privacy.own'
   return { done: true as const };
 }
 
-export async function refuse(ctx: Ctx<'privacy.own'>, { deletionCode, reason }: Parsed<typeof refuseDeletion>) {
+export async function refuse(
+  ctx: Ctx<'privacy.own'>,
+  { deletionCode, reason }: Parsed<typeof refuseDeletion>,
+) {
   const row = await decidable(ctx, deletionCode);
-  await move(ctx, deletionLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), reason } });
+  await move(ctx, deletionLife, row.id, 'refuse', {
+    reason,
+    set: { decided_at: ctx.now(), reason },
+  });
   ctx.audit('deletion_request', row.id, { status: row.status }, { status: 'refused', reason });
   await notify(ctx, {
-    to: { users: [row.user_id] }, kind: 'account', link: '#/my/data', body: same(reason),
-    title: { zh: '数据删除申请被驳回', en: 'Your request to be deleted was refused', ru: 'Заявка на удаление данных отклонена' },
+    to: { users: [row.user_id] },
+    kind: 'account',
+    link: '#/my/data',
+    body: same(reason),
+    title: {
+      zh: '数据删除申请被驳回',
+      en: 'Your request to be deleted was refused',
+      ru: 'Заявка на удаление данных отклонена',
+    },
   });
   return { done: true as const };
 }
@@ -93,8 +145,16 @@ async function decidable(ctx: Ctx<'privacy.own'>, id: string): Promise<DeletionR
 
 function view(row: DeletionRow) {
   return {
-    deletionCode: row.id, merberCode: row.member_id, userCode: row.user_id, whole: row.whole, status: row.status, subjectName: row.subject_name,
-    wish: row.wish, reason: row.reason, gmtCreate: row.created_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
+    deletionCode: row.id,
+    merberCode: row.member_id,
+    userCode: row.user_id,
+    whole: row.whole,
+    status: row.status,
+    subjectName: row.subject_name,
+    wish: row.wish,
+    reason: row.reason,
+    gmtCreate: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
     doneAt: row.done_at?.toISOString() ?? null,
   };
 }

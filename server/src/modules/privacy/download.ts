@@ -27,12 +27,21 @@ export function downloadRoute(http: FastifyInstance, kernel: Kernel): void {
     if (!asked.success || !link.success) return refuse('not_found');
     const scope = await kernel.open(request);
     const now = new Date(Date.now() + scope.tenant.clockOffsetMs);
-    if (link.data.until * 1000 < now.getTime() || !fits(sign(scope.tenant, asked.data.id, link.data.until), link.data.sign)) return refuse('not_found');
-    const [row] = await kernel.read(scope, (ctx) => ctx.run(ready(scope.tenant.id, asked.data.id, now)));
+    if (
+      link.data.until * 1000 < now.getTime() ||
+      !fits(sign(scope.tenant, asked.data.id, link.data.until), link.data.sign)
+    )
+      return refuse('not_found');
+    const [row] = await kernel.read(scope, (ctx) =>
+      ctx.run(ready(scope.tenant.id, asked.data.id, now)),
+    );
     if (!row || row.user_id !== scope.user?.id) return refuse('not_found');
     const data = (await store().get(row.place)) ?? refuse('not_found');
-    return reply.type('application/zip').header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="my-data.zip"').send(data);
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .send(data);
   });
 }
 

@@ -14,18 +14,33 @@ import { personalData } from './personal-data.ts';
 import { deletionById, type DeletionRow } from './request.ts';
 import { rowsOf, subjectOf, typed } from './whose.ts';
 
-const ownFiles = prepared<{ id: string }>('select id from file where tenant_id = $1 and owner_id = any($2::uuid[]) and purpose <> all($3::text[]) order by id');
-const orphanFiles = prepared(`update file set owner_id = null, name = '–' where tenant_id = $1 and owner_id = any($2::uuid[])`);
-const exportsOf = prepared<{ id: string; place: string | null }>('select id, place from data_export where tenant_id = $1 and user_id = any($2::uuid[])');
-const exportsGone = prepared(`update data_export set place = null where tenant_id = $1 and user_id = any($2::uuid[])`);
-const histories = prepared<{ emptied: number }>('select forget_in_histories($1, $2::text[]) as emptied');
-const enabled = prepared<{ id: string }>(`select id from users where tenant_id = $1 and id = any($2::uuid[]) and status = 'enabled' order by id`);
+const ownFiles = prepared<{ id: string }>(
+  'select id from file where tenant_id = $1 and owner_id = any($2::uuid[]) and purpose <> all($3::text[]) order by id',
+);
+const orphanFiles = prepared(
+  `update file set owner_id = null, name = '–' where tenant_id = $1 and owner_id = any($2::uuid[])`,
+);
+const exportsOf = prepared<{ id: string; place: string | null }>(
+  'select id, place from data_export where tenant_id = $1 and user_id = any($2::uuid[])',
+);
+const exportsGone = prepared(
+  `update data_export set place = null where tenant_id = $1 and user_id = any($2::uuid[])`,
+);
+const histories = prepared<{ emptied: number }>(
+  'select forget_in_histories($1, $2::text[]) as emptied',
+);
+const enabled = prepared<{ id: string }>(
+  `select id from users where tenant_id = $1 and id = any($2::uuid[]) and status = 'enabled' order by id`,
+);
 /** Pictures of products and portals are nobody's data, whoever has uploaded them. */
-const publicPurposes = Object.entries(purposes).filter(([, purpose]) => purpose.public).map(([name]) => name);
+const publicPurposes = Object.entries(purposes)
+  .filter(([, purpose]) => purpose.public)
+  .map(([name]) => name);
 
 /** MBR-07 In one transaction: all of it, or it is tried again. */
 export const deleteJob = job({
-  name: 'privacy.delete', payload: z.object({ requestId: z.uuid() }),
+  name: 'privacy.delete',
+  payload: z.object({ requestId: z.uuid() }),
   run: async (kernel, tenant, { requestId }) => {
     const scope = { ...kernel.system(tenant), doing: 'privacy.delete' };
     const places = await kernel.write(scope, async (ctx) => {
@@ -37,21 +52,39 @@ export const deleteJob = job({
 });
 
 async function forget(ctx: Ctx, request: DeletionRow): Promise<string[]> {
-  const subject = await subjectOf(ctx, { memberId: request.member_id, userId: request.user_id, whole: request.whole });
+  const subject = await subjectOf(ctx, {
+    memberId: request.member_id,
+    userId: request.user_id,
+    whole: request.whole,
+  });
   const users = subject.parameters[2];
   // By what is theirs alone: a name that others have, or an everyday word, must not empty what is not about them.
-  const words = [...subject.people.flatMap(({ phone, email }) => [phone, email]), ...users, ...(request.whole ? [request.member_id] : [])];
-  await ctx.run(histories(request.id, words.flatMap((word) => (word ? [word.toLowerCase()] : []))));
+  const words = [
+    ...subject.people.flatMap(({ phone, email }) => [phone, email]),
+    ...users,
+    ...(request.whole ? [request.member_id] : []),
+  ];
+  await ctx.run(
+    histories(
+      request.id,
+      words.flatMap((word) => (word ? [word.toLowerCase()] : [])),
+    ),
+  );
   const exports = await ctx.run(exportsOf(ctx.tenant.id, users));
   const statements = personalData.flatMap((holding) => {
     if (holding.onErasure === 'keep') return [];
-    const text = holding.onErasure === 'delete' ? `delete from ${rowsOf(holding)}`
-      : `update ${rowsOf(holding).replace(' where ', ` set ${typed(holding.onErasure.set)} where `)}`;
+    const text =
+      holding.onErasure === 'delete'
+        ? `delete from ${rowsOf(holding)}`
+        : `update ${rowsOf(holding).replace(' where ', ` set ${typed(holding.onErasure.set)} where `)}`;
     return [prepared(text)(...subject.parameters)];
   });
   await ctx.batch(statements);
   // The contents go with the commit of their rows, and only where nobody else has the same.
-  const [files] = await ctx.batch([ownFiles(ctx.tenant.id, users, publicPurposes), orphanFiles(ctx.tenant.id, users)]);
+  const [files] = await ctx.batch([
+    ownFiles(ctx.tenant.id, users, publicPurposes),
+    orphanFiles(ctx.tenant.id, users),
+  ]);
   if (request.whole) for (const { id } of files) await dropFile(ctx, id);
   await ctx.run(exportsGone(ctx.tenant.id, users));
   const stillIn = (await ctx.run(enabled(ctx.tenant.id, users))).map(({ id }) => id);

@@ -1,7 +1,14 @@
 import * as calls from '@tradeport/api/privacy/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
-import { approve, askDeletion, deletionsPage, ownDeletion, refuse, withdrawOwn } from './deletion.ts';
+import {
+  approve,
+  askDeletion,
+  deletionsPage,
+  ownDeletion,
+  refuse,
+  withdrawOwn,
+} from './deletion.ts';
 import { downloadRoute } from './download.ts';
 import { deleteJob } from './forget.ts';
 import { quit } from './leave.ts';
@@ -13,9 +20,15 @@ export const privacy = {
   name: 'privacy',
   serves: [
     serve(calls.quitMember, quit),
-    serve(calls.requestData, askForData), serve(calls.dataExports, exportsOf), serve(calls.dataLink, linkTo),
-    serve(calls.requestDeletion, askDeletion), serve(calls.withdrawDeletion, withdrawOwn), serve(calls.myDeletion, ownDeletion),
-    serve(calls.deletionPage, deletionsPage), serve(calls.approveDeletion, approve), serve(calls.refuseDeletion, refuse),
+    serve(calls.requestData, askForData),
+    serve(calls.dataExports, exportsOf),
+    serve(calls.dataLink, linkTo),
+    serve(calls.requestDeletion, askDeletion),
+    serve(calls.withdrawDeletion, withdrawOwn),
+    serve(calls.myDeletion, ownDeletion),
+    serve(calls.deletionPage, deletionsPage),
+    serve(calls.approveDeletion, approve),
+    serve(calls.refuseDeletion, refuse),
   ],
   jobs: [takeOutJob, deleteJob],
   sweeps: [purgeOldExports],

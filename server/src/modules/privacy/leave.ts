@@ -7,7 +7,12 @@ import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../identity/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 
-export type LeaveFault = 'leave.balance' | 'leave.orders_open' | 'leave.payments_open' | 'leave.sells' | 'leave.house';
+export type LeaveFault =
+  | 'leave.balance'
+  | 'leave.orders_open'
+  | 'leave.payments_open'
+  | 'leave.sells'
+  | 'leave.house';
 
 const ended = orderLife.end.map((status) => `'${status}'`).join(', ');
 /** Top-ups take it shared: what comes at the same moment waits, and finds the member gone. */
@@ -21,16 +26,24 @@ const openPayments = prepared<{ count: number }>(`
   select count(*)::int as count from payment where tenant_id = $1 and buyer_id = $2 and status in ('created', 'paying', 'submitted', 'partial')`);
 
 /** MBR-04 Nothing may be owed to anybody: neither money nor goods. The member's row is locked. */
-export async function requireSettled(ctx: Ctx<LeaveFault>, memberId: string): Promise<{ status: string }> {
+export async function requireSettled(
+  ctx: Ctx<LeaveFault>,
+  memberId: string,
+): Promise<{ status: string }> {
   const [found, balances, orders, payments] = await ctx.batch([
-    lockMember(ctx.tenant.id, memberId), balancesOf(ctx, memberId), openOrders(ctx.tenant.id, memberId), openPayments(ctx.tenant.id, memberId)]);
+    lockMember(ctx.tenant.id, memberId),
+    balancesOf(ctx, memberId),
+    openOrders(ctx.tenant.id, memberId),
+    openPayments(ctx.tenant.id, memberId),
+  ]);
   const member = found[0] ?? ctx.refuse('not_found');
   if (member.house) ctx.refuse('leave.house');
   if (member.is_seller) ctx.refuse('leave.sells');
   const open = balances.find((row) => row.balance !== 0 || row.held !== 0);
   if (open) ctx.refuse('leave.balance', { amount: formatAmount(open.balance), unit: open.unit });
   if ((orders[0]?.count ?? 0) > 0) ctx.refuse('leave.orders_open', { n: orders[0]?.count ?? 0 });
-  if ((payments[0]?.count ?? 0) > 0) ctx.refuse('leave.payments_open', { n: payments[0]?.count ?? 0 });
+  if ((payments[0]?.count ?? 0) > 0)
+    ctx.refuse('leave.payments_open', { n: payments[0]?.count ?? 0 });
   return member;
 }
 

@@ -1,6 +1,10 @@
 import type { dataExports, dataLink, requestData } from '@tradeport/api/privacy/calls';
 import { exportLife } from '@tradeport/api/privacy/lifecycle';
-import { EXPORT_AGAIN_H, EXPORT_KEPT_DAYS, type exportStatuses } from '@tradeport/api/privacy/model';
+import {
+  EXPORT_AGAIN_H,
+  EXPORT_KEPT_DAYS,
+  type exportStatuses,
+} from '@tradeport/api/privacy/model';
 import { LINK_S } from '@tradeport/api/files/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { z } from 'zod';
@@ -17,14 +21,25 @@ import { exportUrl } from './download.ts';
 import { zip } from './zip.ts';
 
 export type ExportRow = {
-  id: string; member_id: string; user_id: string; whole: boolean; status: (typeof exportStatuses)[number]; place: string | null;
-  bytes: number | null; created_at: Date; expires_at: Date;
+  id: string;
+  member_id: string;
+  user_id: string;
+  whole: boolean;
+  status: (typeof exportStatuses)[number];
+  place: string | null;
+  bytes: number | null;
+  created_at: Date;
+  expires_at: Date;
 };
 const HOUR_MS = 3_600_000;
 
 const lockUser = prepared('select id from users where tenant_id = $1 and id = $2 for update');
-const latest = prepared<ExportRow>('select * from data_export where tenant_id = $1 and user_id = $2 order by id desc limit 1');
-const exportById = prepared<ExportRow>('select * from data_export where tenant_id = $1 and id = $2');
+const latest = prepared<ExportRow>(
+  'select * from data_export where tenant_id = $1 and user_id = $2 order by id desc limit 1',
+);
+const exportById = prepared<ExportRow>(
+  'select * from data_export where tenant_id = $1 and id = $2',
+);
 const old = prepared<{ tenant_id: string; id: string }>(`
   select e.tenant_id, e.id from tenant t join data_export e on e.tenant_id = t.id
   where e.status = 'ready' and e.expires_at < now() + t.clock_offset_ms * interval '1 millisecond' order by e.expires_at limit 200`);
@@ -33,16 +48,29 @@ const old = prepared<{ tenant_id: string; id: string }>(`
 export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<typeof requestData>) {
   const user = userOf(ctx);
   if (whole && !may(ctx, 'company.edit')) ctx.refuse('auth.forbidden');
-  const [, last] = await ctx.batch([lockUser(ctx.tenant.id, user.id), latest(ctx.tenant.id, user.id)]);
+  const [, last] = await ctx.batch([
+    lockUser(ctx.tenant.id, user.id),
+    latest(ctx.tenant.id, user.id),
+  ]);
   const before = last[0];
   const now = ctx.now();
-  const soon = before && before.status !== 'failed' && now.getTime() - before.created_at.getTime() < EXPORT_AGAIN_H * HOUR_MS;
+  const soon =
+    before &&
+    before.status !== 'failed' &&
+    now.getTime() - before.created_at.getTime() < EXPORT_AGAIN_H * HOUR_MS;
   if (soon || before?.status === 'making') ctx.refuse('privacy.again', { hours: EXPORT_AGAIN_H });
   const id = ctx.newId();
-  await ctx.run(ctx.into('data_export', {
-    id, member_id: user.memberId, user_id: user.id, whole, status: 'making', created_at: now,
-    expires_at: new Date(now.getTime() + EXPORT_KEPT_DAYS * 24 * HOUR_MS),
-  }));
+  await ctx.run(
+    ctx.into('data_export', {
+      id,
+      member_id: user.memberId,
+      user_id: user.id,
+      whole,
+      status: 'making',
+      created_at: now,
+      expires_at: new Date(now.getTime() + EXPORT_KEPT_DAYS * 24 * HOUR_MS),
+    }),
+  );
   await enqueue(ctx, takeOutJob, { exportId: id });
   ctx.audit('data_export', id, null, { whole });
   return { exportCode: id };
@@ -51,14 +79,24 @@ export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<ty
 export async function exportsOf(ctx: Ctx, input: Parsed<typeof dataExports>) {
   const query = ctx.from('data_export').where('user_id', '=', userOf(ctx).id).selectAll();
   const found = await page<ExportRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
-  return { ...found, rows: found.rows.map((row) => ({
-    exportCode: row.id, whole: row.whole, status: row.status, bytes: row.bytes, gmtCreate: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-  })) };
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      exportCode: row.id,
+      whole: row.whole,
+      status: row.status,
+      bytes: row.bytes,
+      gmtCreate: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    })),
+  };
 }
 
 /** Only for who asked for it; the link ends by itself. */
-export async function linkTo(ctx: Ctx<'privacy.not_ready'>, { exportCode }: Parsed<typeof dataLink>) {
+export async function linkTo(
+  ctx: Ctx<'privacy.not_ready'>,
+  { exportCode }: Parsed<typeof dataLink>,
+) {
   const row = await ctx.one(exportById(ctx.tenant.id, exportCode));
   if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
   if (row.status !== 'ready' || row.expires_at < ctx.now()) ctx.refuse('privacy.not_ready');
@@ -67,18 +105,26 @@ export async function linkTo(ctx: Ctx<'privacy.not_ready'>, { exportCode }: Pars
 }
 
 export const takeOutJob = job({
-  name: 'privacy.take_out', payload: z.object({ exportId: z.uuid() }),
+  name: 'privacy.take_out',
+  payload: z.object({ exportId: z.uuid() }),
   run: async (kernel, tenant, { exportId }) => {
     const scope = { ...kernel.system(tenant), doing: 'privacy.take_out' };
     const [row] = await kernel.read(scope, (ctx) => ctx.run(exportById(tenant.id, exportId)));
     if (row?.status !== 'making') return;
-    const data = zip(await kernel.read(scope, (ctx) => collect(ctx, { memberId: row.member_id, userId: row.user_id, whole: row.whole })));
+    const data = zip(
+      await kernel.read(scope, (ctx) =>
+        collect(ctx, { memberId: row.member_id, userId: row.user_id, whole: row.whole }),
+      ),
+    );
     const place = `${tenant.id}/exports/${exportId}.zip`;
     await store().put(place, data);
     await kernel.write(scope, async (ctx) => {
       await move(ctx, exportLife, exportId, 'finish', { set: { place, bytes: data.length } });
       await notify(ctx, {
-        to: { users: [row.user_id] }, kind: 'account', link: '#/my/data', body: { zh: '', en: '', ru: '' },
+        to: { users: [row.user_id] },
+        kind: 'account',
+        link: '#/my/data',
+        body: { zh: '', en: '', ru: '' },
         title: { zh: '您的数据已可下载', en: 'Your data are ready', ru: 'Ваши данные готовы' },
       });
     });
@@ -87,7 +133,9 @@ export const takeOutJob = job({
 
 /** MBR-07 What was taken out does not stay. */
 export const purgeOldExports: Sweep = {
-  name: 'privacy.remove_exports', everyS: 600, due: old(),
+  name: 'privacy.remove_exports',
+  everyS: 600,
+  due: old(),
   run: async (ctx, id) => {
     const [row] = await ctx.run(exportById(ctx.tenant.id, id));
     if (row?.status !== 'ready') return;

@@ -11,12 +11,20 @@ const people = prepared<People>(`
   where tenant_id = $1 and member_id = $2 and ($3::boolean or id = $4) order by id`);
 
 /** The parameters of `Holding.of`. */
-export type Subject = { parameters: readonly [string, string | null, string[], string[]]; people: People[] };
+export type Subject = {
+  parameters: readonly [string, string | null, string[], string[]];
+  people: People[];
+};
 
 export async function subjectOf(ctx: Ctx, { memberId, userId, whole }: Whose): Promise<Subject> {
   const found = await ctx.run(people(ctx.tenant.id, memberId, whole, userId));
-  const known = found.flatMap(({ login_name, phone, email }) => [login_name, phone, email].filter((one) => one !== null));
-  return { parameters: [ctx.tenant.id, whole ? memberId : null, found.map((one) => one.id), known], people: found };
+  const known = found.flatMap(({ login_name, phone, email }) =>
+    [login_name, phone, email].filter((one) => one !== null),
+  );
+  return {
+    parameters: [ctx.tenant.id, whole ? memberId : null, found.map((one) => one.id), known],
+    people: found,
+  };
 }
 
 /** `select … from ${rowsOf(holding)}`. All four parameters stand in every statement, each with its type. */
@@ -25,5 +33,8 @@ export function rowsOf({ table, of }: Pick<PersonalData, 'table' | 'of'>): strin
 }
 
 export function typed(text: string): string {
-  return text.replaceAll('$2', '$2::uuid').replaceAll('$3', '$3::uuid[]').replaceAll('$4', '$4::text[]');
+  return text
+    .replaceAll('$2', '$2::uuid')
+    .replaceAll('$3', '$3::uuid[]')
+    .replaceAll('$4', '$4::text[]');
 }

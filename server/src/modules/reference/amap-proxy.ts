@@ -25,7 +25,10 @@ export function amapProxy(http: FastifyInstance, kernel: Kernel): void {
     const answer = await ask(new URL(`${SERVICE}${path}?${asked}`), LIMITS).catch(() => null);
     if (!answer) return reply.code(502).header('cache-control', 'no-store').send();
     const type = answer.headers['content-type'] ?? 'application/json';
-    return reply.code(answer.status).header('content-type', /javascript|json/.test(type) ? type : 'text/plain').header('cache-control', 'private, no-store')
+    return reply
+      .code(answer.status)
+      .header('content-type', /javascript|json/.test(type) ? type : 'text/plain')
+      .header('cache-control', 'private, no-store')
       .send(answer.body);
   });
 }

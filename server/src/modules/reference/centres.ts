@@ -38,14 +38,26 @@ export function kilometres(a: Point, b: Point): number {
   return Math.hypot((a.lng - b.lng) * shrink, a.lat - b.lat) * KM_PER_DEGREE;
 }
 
-const centres = new Map(centreLines.trim().split('\n').flatMap((line) => {
-  const [city = '', list = ''] = line.split(': ');
-  return list.split(' ').flatMap((entry): [string, Point][] => {
-    const [district = '', lng = '', lat = ''] = entry.split(',');
-    const code = city + district;
-    return division(code) ? [[code, { lng: Number(lng) / 100, lat: Number(lat) / 100 }]] : [];
-  });
-}));
+const centres = new Map(
+  centreLines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [city = '', list = ''] = line.split(': ');
+      return list.split(' ').flatMap((entry): [string, Point][] => {
+        const [district = '', lng = '', lat = ''] = entry.split(',');
+        const code = city + district;
+        return division(code) ? [[code, { lng: Number(lng) / 100, lat: Number(lat) / 100 }]] : [];
+      });
+    }),
+);
 /** What an address ends with: districts, and cities and provinces that have none. */
-const leaves = new Map([...centres].filter(([code]) => code.slice(4) !== '00'
-  || ![...centres.keys()].some((other) => other !== code && other.slice(0, 4) === code.slice(0, 4))));
+const leaves = new Map(
+  [...centres].filter(
+    ([code]) =>
+      code.slice(4) !== '00' ||
+      ![...centres.keys()].some(
+        (other) => other !== code && other.slice(0, 4) === code.slice(0, 4),
+      ),
+  ),
+);

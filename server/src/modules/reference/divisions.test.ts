@@ -3,7 +3,14 @@ import { countries, countryName, isCountry } from './countries.ts';
 import { countryCodes } from './countries.data.ts';
 import { isCurrency } from './currencies.ts';
 import {
-  ancestry, cities, currentCode, division, divisionName, divisionPath, districts, findDivision,
+  ancestry,
+  cities,
+  currentCode,
+  division,
+  divisionName,
+  divisionPath,
+  districts,
+  findDivision,
   provinces,
 } from './divisions.ts';
 
@@ -58,20 +65,35 @@ describe('[ADR-02a] divisions', () => {
   });
 
   test.each([
-    ['330106', '浙江省杭州市西湖区', 'Xihu District, Hangzhou, Zhejiang',
-      'Чжэцзян, Ханчжоу, район Сиху'],
+    [
+      '330106',
+      '浙江省杭州市西湖区',
+      'Xihu District, Hangzhou, Zhejiang',
+      'Чжэцзян, Ханчжоу, район Сиху',
+    ],
     ['110105', '北京市朝阳区', 'Chaoyang District, Beijing', 'Пекин, район Чаоян'],
     ['429004', '湖北省仙桃市', 'Xiantao, Hubei', 'Хубэй, Сяньтао'],
     ['610100', '陕西省西安市', "Xi'an, Shaanxi", 'Шэньси, Сиань'],
-    ['653101', '新疆维吾尔自治区喀什地区喀什市', 'Kashgar, Kashgar Prefecture, Xinjiang',
-      'Синьцзян, округ Кашгар, Кашгар'],
+    [
+      '653101',
+      '新疆维吾尔自治区喀什地区喀什市',
+      'Kashgar, Kashgar Prefecture, Xinjiang',
+      'Синьцзян, округ Кашгар, Кашгар',
+    ],
     ['310115', '上海市浦东新区', 'Pudong New Area, Shanghai', 'Шанхай, новый район Пудун'],
-    ['533103', '云南省德宏傣族景颇族自治州芒市',
-      'Mangshi, Dehong Autonomous Prefecture, Yunnan', 'Юньнань, автономный округ Дэхун, Манши'],
+    [
+      '533103',
+      '云南省德宏傣族景颇族自治州芒市',
+      'Mangshi, Dehong Autonomous Prefecture, Yunnan',
+      'Юньнань, автономный округ Дэхун, Манши',
+    ],
     ['000000', '', '', ''],
   ])('writes %s', (code, zh, en, ru) => {
-    expect([divisionPath(code, 'zh'), divisionPath(code, 'en'), divisionPath(code, 'ru')])
-      .toEqual([zh, en, ru]);
+    expect([divisionPath(code, 'zh'), divisionPath(code, 'en'), divisionPath(code, 'ru')]).toEqual([
+      zh,
+      en,
+      ru,
+    ]);
   });
 
   test.each([
@@ -99,7 +121,8 @@ describe('[ADR-02a] divisions', () => {
   });
 
   test('every name is romanised', () => {
-    const all = provinces().flatMap((p) => [p, ...cities(p.code)])
+    const all = provinces()
+      .flatMap((p) => [p, ...cities(p.code)])
       .flatMap((each) => [each, ...districts(each.code)]);
     for (const each of all) {
       expect(divisionName(each, 'en')).toMatch(/^[A-Z][A-Za-zü' -]+$/);
@@ -132,7 +155,9 @@ describe('[ADR-04a] findDivision', () => {
   });
 
   test.each(['朝阳区', '鼓楼区三号', '海港 7', 'Sunhangzhouville', '', '没有地名'])(
-    '%s names none or several', (text) => expect(findDivision(text)).toBeUndefined());
+    '%s names none or several',
+    (text) => expect(findDivision(text)).toBeUndefined(),
+  );
 });
 
 describe('countries and currencies', () => {
@@ -143,8 +168,11 @@ describe('countries and currencies', () => {
       expect(list[0]?.code).toBe('CN');
       for (const { code, name } of list) expect(name).not.toBe(code);
     }
-    expect(['zh', 'en', 'ru'].map((lang) => countryName('KZ', lang as 'zh')))
-      .toEqual(['哈萨克斯坦', 'Kazakhstan', 'Казахстан']);
+    expect(['zh', 'en', 'ru'].map((lang) => countryName('KZ', lang as 'zh'))).toEqual([
+      '哈萨克斯坦',
+      'Kazakhstan',
+      'Казахстан',
+    ]);
     expect(isCountry('XX')).toBe(false);
   });
 

@@ -90,7 +90,8 @@ function deepen(text: string, first: Named): Named {
   for (;;) {
     const next = /^[\s,，、·-]*/.exec(text.slice(found.to));
     const deeper = nameAt(text, found.to + (next?.[0].length ?? 0), (each) =>
-      found.matches.some((above) => above.code !== each.code && contains(above, each)));
+      found.matches.some((above) => above.code !== each.code && contains(above, each)),
+    );
     if (!deeper) return found;
     found = deeper;
   }
@@ -141,14 +142,20 @@ function sixDigits(code: string): string {
 }
 
 function read(lines: string): Division[] {
-  return lines.trim().split('\n').flatMap((line) => {
-    const [head = '', list] = line.split(': ');
-    const [digits = '', name = ''] = head.split(' ');
-    const level: Level = digits.length === 2 ? 'province' : 'city';
-    const own = (list?.split(' ') ?? []).map((entry): Division =>
-      ({ code: digits + entry.slice(0, 2), level: 'district', name: entry.slice(2) }));
-    return [{ code: sixDigits(digits), level, name }, ...own];
-  });
+  return lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [head = '', list] = line.split(': ');
+      const [digits = '', name = ''] = head.split(' ');
+      const level: Level = digits.length === 2 ? 'province' : 'city';
+      const own = (list?.split(' ') ?? []).map((entry): Division => ({
+        code: digits + entry.slice(0, 2),
+        level: 'district',
+        name: entry.slice(2),
+      }));
+      return [{ code: sixDigits(digits), level, name }, ...own];
+    });
 }
 
 function index(): Map<string, Division[]> {
@@ -164,9 +171,10 @@ function index(): Map<string, Division[]> {
 
 /** 浙江 of 浙江省, 广西 of 广西壮族自治区, 余杭 of 余杭区; the whole name when little would remain. */
 function shortName({ level, name }: Division): string {
-  const ending = level === 'province'
-    ? /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/
-    : /(?:市|地区|盟|新区|区|县|旗)$/;
+  const ending =
+    level === 'province'
+      ? /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/
+      : /(?:市|地区|盟|新区|区|县|旗)$/;
   const short = name.replace(ending, '');
   return short.length >= 2 && !short.endsWith('自治') ? short : name;
 }
@@ -190,8 +198,12 @@ const groupings: Record<string, { en: string; ru: string }> = {
 };
 
 const all = new Map(read(divisionLines).map((each) => [each.code, each]));
-const retired = new Map(retiredDivisions.map(({ code, name }): [string, Division] =>
-  [code, { code, level: 'district', name }]));
+const retired = new Map(
+  retiredDivisions.map(({ code, name }): [string, Division] => [
+    code,
+    { code, level: 'district', name },
+  ]),
+);
 const children = childrenOf(all.values());
 const romanised = new Map<string, { en: string; ru: string }>();
 const byName = index();

@@ -3,29 +3,54 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { countries } from './countries.ts';
 import { currencies } from './currencies.ts';
-import { ancestry, cities, type Division, division, divisionName, districts, provinces } from './divisions.ts';
+import {
+  ancestry,
+  cities,
+  type Division,
+  division,
+  divisionName,
+  districts,
+  provinces,
+} from './divisions.ts';
 
 type Paging = { page: number; rows: number };
 
 /** ADR-02 */
 export async function findProvinces(ctx: Ctx, input: Parsed<typeof provincePage>) {
-  const named = provinces().map((each) => ({ provinceCode: each.code, provinceName: divisionName(each, ctx.lang), own: each.name }));
+  const named = provinces().map((each) => ({
+    provinceCode: each.code,
+    provinceName: divisionName(each, ctx.lang),
+    own: each.name,
+  }));
   const q = input.provinceName?.toLowerCase();
-  return cut(q ? named.filter((each) => `${each.provinceName} ${each.own}`.toLowerCase().includes(q)) : named, input);
+  return cut(
+    q
+      ? named.filter((each) => `${each.provinceName} ${each.own}`.toLowerCase().includes(q))
+      : named,
+    input,
+  );
 }
 
 /** ADR-02 Children of a city or province; by name alone: over the whole country. */
 export async function findAreas(ctx: Ctx, input: Parsed<typeof areaPage>) {
   const named = below(input).map((each) => ({
-    areaCode: each.code, areaName: divisionName(each, ctx.lang), own: each.name, ...placeOf(each),
+    areaCode: each.code,
+    areaName: divisionName(each, ctx.lang),
+    own: each.name,
+    ...placeOf(each),
   }));
   const q = input.areaName?.toLowerCase();
-  return cut(q ? named.filter((each) => `${each.areaName} ${each.own}`.toLowerCase().includes(q)) : named, input);
+  return cut(
+    q ? named.filter((each) => `${each.areaName} ${each.own}`.toLowerCase().includes(q)) : named,
+    input,
+  );
 }
 
 export async function findCurrencies(ctx: Ctx, input: Parsed<typeof currencyPage>) {
   const list = (['CNY', 'USD'] as const).map((code) => ({
-    currencyCode: code, currencyName: currencies[code].name[ctx.lang], currencySymbol: currencies[code].symbol,
+    currencyCode: code,
+    currencyName: currencies[code].name[ctx.lang],
+    currencySymbol: currencies[code].symbol,
   }));
   return cut(list, input);
 }
@@ -36,9 +61,13 @@ export async function findCountries(ctx: Ctx) {
 
 function below({ areaParentCode, provinceCode }: Parsed<typeof areaPage>): Division[] {
   if (areaParentCode) {
-    return division(areaParentCode)?.level === 'province' ? cities(areaParentCode) : districts(areaParentCode);
+    return division(areaParentCode)?.level === 'province'
+      ? cities(areaParentCode)
+      : districts(areaParentCode);
   }
-  const within = provinceCode ? provinces().filter((each) => each.code === provinceCode) : provinces();
+  const within = provinceCode
+    ? provinces().filter((each) => each.code === provinceCode)
+    : provinces();
   const found = within.flatMap((each) => cities(each.code));
   return provinceCode ? found : found.flatMap((city) => [city, ...districts(city.code)]);
 }
@@ -46,7 +75,11 @@ function below({ areaParentCode, provinceCode }: Parsed<typeof areaPage>): Divis
 function placeOf(each: Division) {
   const above = ancestry(each.code);
   const parent = above.at(-2)?.code ?? '';
-  return { areaParentCode: parent, provinceCode: above[0]?.code ?? '', areaLevel: each.level === 'city' ? 2 as const : 3 as const };
+  return {
+    areaParentCode: parent,
+    provinceCode: above[0]?.code ?? '',
+    areaLevel: each.level === 'city' ? (2 as const) : (3 as const),
+  };
 }
 
 function cut<R>(all: R[], { page, rows }: Paging) {

@@ -7,7 +7,16 @@ import { keepMap, mapInfoOf, mapSettingsOf } from './map.ts';
 import { areaNamed, findPlaceAt, findPlaces } from './places.ts';
 
 export {
-  ancestry, cities, currentCode, division, divisionName, divisionPath, districts, findDivision, provinces, type Division,
+  ancestry,
+  cities,
+  currentCode,
+  division,
+  divisionName,
+  divisionPath,
+  districts,
+  findDivision,
+  provinces,
+  type Division,
 } from './divisions.ts';
 export { countries, countryName, isCountry } from './countries.ts';
 export { currencies, isCurrency } from './currencies.ts';
@@ -17,10 +26,16 @@ export { codesOf } from './places.ts';
 export const reference = {
   name: 'reference',
   serves: [
-    serve(calls.provincePage, findProvinces), serve(calls.areaPage, findAreas),
-    serve(calls.currencyPage, findCurrencies), serve(calls.countryList, findCountries),
-    serve(calls.getMapInfo, mapInfoOf), serve(calls.mapSettings, mapSettingsOf), serve(calls.saveMapSettings, keepMap),
-    serve(calls.searchPlaces, findPlaces), serve(calls.placeAt, findPlaceAt), serve(calls.matchArea, areaNamed),
+    serve(calls.provincePage, findProvinces),
+    serve(calls.areaPage, findAreas),
+    serve(calls.currencyPage, findCurrencies),
+    serve(calls.countryList, findCountries),
+    serve(calls.getMapInfo, mapInfoOf),
+    serve(calls.mapSettings, mapSettingsOf),
+    serve(calls.saveMapSettings, keepMap),
+    serve(calls.searchPlaces, findPlaces),
+    serve(calls.placeAt, findPlaceAt),
+    serve(calls.matchArea, areaNamed),
   ],
   routes: amapProxy,
 } satisfies Module;

@@ -16,7 +16,9 @@ const kept = mapSettingsIn.omit({ amapSecret: true }).extend({ secret: z.string(
 type Kept = z.output<typeof kept>;
 const nothing: Kept = kept.parse({ provider: 'none' });
 
-const stored = prepared<{ map: unknown }>(`select settings -> '${MAP}' as map from tenant where id = $1`);
+const stored = prepared<{ map: unknown }>(
+  `select settings -> '${MAP}' as map from tenant where id = $1`,
+);
 
 export function mapOf(tenant: Pick<Tenant, 'settings'>): Kept {
   return kept.catch(nothing).parse(tenant.settings[MAP]);
@@ -25,20 +27,44 @@ export function mapOf(tenant: Pick<Tenant, 'settings'>): Kept {
 export async function mapInfoOf(ctx: Ctx) {
   const { provider, tileUrl, attribution, amapKey, secret } = mapOf(ctx.tenant);
   const amap = provider === 'amap';
-  return { provider, tileUrl: provider === 'tiles' ? tileUrl : '', attribution, amapKey: amap ? amapKey : '', amapProxied: amap && secret !== '' };
+  return {
+    provider,
+    tileUrl: provider === 'tiles' ? tileUrl : '',
+    attribution,
+    amapKey: amap ? amapKey : '',
+    amapProxied: amap && secret !== '',
+  };
 }
 
 export async function mapSettingsOf(ctx: Ctx) {
   return view(await read(ctx));
 }
 
-export async function keepMap(ctx: Ctx<'map.incomplete' | 'map.host_inside'>, { amapSecret, ...input }: Parsed<typeof saveMapSettings>) {
+export async function keepMap(
+  ctx: Ctx<'map.incomplete' | 'map.host_inside'>,
+  { amapSecret, ...input }: Parsed<typeof saveMapSettings>,
+) {
   const before = await read(ctx);
-  const missing = input.provider === 'tiles' && input.tileUrl === '' ? 'tileUrl' : input.provider === 'amap' && input.amapKey === '' ? 'amapKey' : null;
+  const missing =
+    input.provider === 'tiles' && input.tileUrl === ''
+      ? 'tileUrl'
+      : input.provider === 'amap' && input.amapKey === ''
+        ? 'amapKey'
+        : null;
   if (missing) ctx.refuse('map.incomplete', {}, { [missing]: issueTexts.missing[ctx.lang] });
-  if (input.geocoderUrl !== '' && !outsideUrl(input.geocoderUrl)) ctx.refuse('map.host_inside', {}, { geocoderUrl: referenceErrors['map.host_inside'][ctx.lang] });
+  if (input.geocoderUrl !== '' && !outsideUrl(input.geocoderUrl))
+    ctx.refuse(
+      'map.host_inside',
+      {},
+      { geocoderUrl: referenceErrors['map.host_inside'][ctx.lang] },
+    );
   // A secret belongs to its key: with another key it is entered again.
-  const secret = amapSecret !== '' ? encrypt(ctx.tenant.id, amapSecret) : before.amapKey === input.amapKey ? before.secret : '';
+  const secret =
+    amapSecret !== ''
+      ? encrypt(ctx.tenant.id, amapSecret)
+      : before.amapKey === input.amapKey
+        ? before.secret
+        : '';
   const now: Kept = { ...input, secret };
   await ctx.batch(keepSetting(ctx.tenant.id, MAP, now));
   ctx.audit('map', ctx.tenant.id, view(before), view(now));
@@ -53,16 +79,27 @@ export function amapSecretOf(tenant: Tenant): string {
 }
 
 /** What the console's pages of a tenant may load beyond their own host, as parts of its content security policy. */
-export function mapPolicy(tenant: Pick<Tenant, 'settings'>): Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'worker-src' | 'font-src', string>> {
+export function mapPolicy(
+  tenant: Pick<Tenant, 'settings'>,
+): Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'worker-src' | 'font-src', string>> {
   const { provider, tileUrl, tileHosts } = mapOf(tenant);
   if (provider === 'tiles') {
-    const hosts = [new URL(tileUrl.replace(/[{}]/g, '0')).origin, ...tileHosts.map((host) => `https://${host}`)].join(' ');
+    const hosts = [
+      new URL(tileUrl.replace(/[{}]/g, '0')).origin,
+      ...tileHosts.map((host) => `https://${host}`),
+    ].join(' ');
     return { 'img-src': hosts, 'connect-src': hosts };
   }
   if (provider === 'amap') {
     const hosts = 'https://*.amap.com https://*.autonavi.com';
     // Its script makes code while it runs, and workers from blobs.
-    return { 'script-src': `'unsafe-eval' ${hosts}`, 'img-src': hosts, 'connect-src': `${hosts} data: blob:`, 'worker-src': 'blob:', 'font-src': 'data:' };
+    return {
+      'script-src': `'unsafe-eval' ${hosts}`,
+      'img-src': hosts,
+      'connect-src': `${hosts} data: blob:`,
+      'worker-src': 'blob:',
+      'font-src': 'data:',
+    };
   }
   return {};
 }

@@ -4,7 +4,18 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import { PLACES_MAX } from '@tradeport/api/reference/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { centreOf, nearestDivision, type Point } from './centres.ts';
-import { ancestry, cities, currentCode, type Division, division, divisionName, divisionPath, districts, findDivision, provinces } from './divisions.ts';
+import {
+  ancestry,
+  cities,
+  currentCode,
+  type Division,
+  division,
+  divisionName,
+  divisionPath,
+  districts,
+  findDivision,
+  provinces,
+} from './divisions.ts';
 import { addressOf, geocode, type Geocoded } from './geocoder.ts';
 import { mapOf } from './map.ts';
 
@@ -12,8 +23,14 @@ import { mapOf } from './map.ts';
 export async function findPlaces(ctx: Ctx, { q }: Parsed<typeof searchPlaces>) {
   const { geocoderUrl } = mapOf(ctx.tenant);
   const found = geocoderUrl ? await geocode(geocoderUrl, q, ctx.lang) : null;
-  if (found) return { source: 'geocoder' as const, places: found.slice(0, PLACES_MAX).map(toPlace) };
-  return { source: 'divisions' as const, places: named(q).slice(0, PLACES_MAX).flatMap((each) => ofDivision(each.code, ctx.lang)) };
+  if (found)
+    return { source: 'geocoder' as const, places: found.slice(0, PLACES_MAX).map(toPlace) };
+  return {
+    source: 'divisions' as const,
+    places: named(q)
+      .slice(0, PLACES_MAX)
+      .flatMap((each) => ofDivision(each.code, ctx.lang)),
+  };
 }
 
 export async function findPlaceAt(ctx: Ctx, point: Parsed<typeof placeAt>) {
@@ -22,7 +39,10 @@ export async function findPlaceAt(ctx: Ctx, point: Parsed<typeof placeAt>) {
   if (found) return { source: 'geocoder' as const, place: { ...toPlace(found), ...point } };
   const nearest = nearestDivision(point);
   const [place] = nearest ? ofDivision(nearest.code, ctx.lang) : [];
-  return { source: 'divisions' as const, place: place ? { ...place, ...point, rough: true } : null };
+  return {
+    source: 'divisions' as const,
+    place: place ? { ...place, ...point, rough: true } : null,
+  };
 }
 
 /** The area that a map service means: its own code stands in GB/T 2260 as ours do, its names may be of another year. */
@@ -33,7 +53,11 @@ export async function areaNamed(_ctx: Ctx, { areaName, areaCode }: Parsed<typeof
 }
 
 /** The three codes of an address; '' where there is no such level. */
-export function codesOf(code: string): { provinceCode: string; cityCode: string; areaCode: string } {
+export function codesOf(code: string): {
+  provinceCode: string;
+  cityCode: string;
+  areaCode: string;
+} {
   const above = ancestry(currentCode(code));
   const of = (level: Division['level']) => above.find((each) => each.level === level)?.code ?? '';
   return { provinceCode: of('province'), cityCode: of('city'), areaCode: of('district') };
@@ -43,14 +67,22 @@ export function codesOf(code: string): { provinceCode: string; cityCode: string;
 function named(q: string): Division[] {
   const whole = findDivision(q)?.division;
   const low = q.trim().toLowerCase();
-  const fits = all().filter((each) => each.name.startsWith(low) || divisionName(each, 'en').toLowerCase().startsWith(low)
-    || divisionName(each, 'ru').toLowerCase().startsWith(low));
+  const fits = all().filter(
+    (each) =>
+      each.name.startsWith(low) ||
+      divisionName(each, 'en').toLowerCase().startsWith(low) ||
+      divisionName(each, 'ru').toLowerCase().startsWith(low),
+  );
   return [...new Set([...(whole ? [whole] : []), ...fits])];
 }
 
 let known: Division[] | null = null;
 function all(): Division[] {
-  known ??= provinces().flatMap((province) => [province, ...cities(province.code).flatMap((city) => [city, ...districts(city.code)])])
+  known ??= provinces()
+    .flatMap((province) => [
+      province,
+      ...cities(province.code).flatMap((city) => [city, ...districts(city.code)]),
+    ])
     .toSorted((a, b) => levels[a.level] - levels[b.level]);
   return known;
 }
@@ -60,11 +92,28 @@ function ofDivision(code: string, lang: Lang) {
   const at = centreOf(code);
   const each = division(code);
   if (!at || !each) return [];
-  return [{ name: divisionName(each, lang), address: divisionPath(code, lang), ...at, ...codesOf(code), detail: '', rough: false }];
+  return [
+    {
+      name: divisionName(each, lang),
+      address: divisionPath(code, lang),
+      ...at,
+      ...codesOf(code),
+      detail: '',
+      rough: false,
+    },
+  ];
 }
 
 function toPlace({ name, address, detail, areaText, lng, lat }: Geocoded) {
   const found = findDivision(areaText)?.division;
   const nearest = found ? null : nearestDivision({ lng, lat } satisfies Point);
-  return { name, address, detail, lng, lat, ...codesOf(found?.code ?? nearest?.code ?? ''), rough: !found };
+  return {
+    name,
+    address,
+    detail,
+    lng,
+    lat,
+    ...codesOf(found?.code ?? nearest?.code ?? ''),
+    rough: !found,
+  };
 }

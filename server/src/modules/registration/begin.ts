@@ -10,7 +10,18 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addWithoutRoles, admitApplicant, checkPassword, countTry, enterNow, forgiveTry, contactOwners, releaseUnverifiedContact, useCode, type UseRefusals } from '../identity/index.ts';
+import {
+  addWithoutRoles,
+  admitApplicant,
+  checkPassword,
+  countTry,
+  enterNow,
+  forgiveTry,
+  contactOwners,
+  releaseUnverifiedContact,
+  useCode,
+  type UseRefusals,
+} from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 import { approveAtOnce } from './settle.ts';
 import { byId, viewOf } from './rows.ts';
@@ -18,12 +29,25 @@ import { agreementVersion, settingsOf } from './settings.ts';
 
 type Input = Parsed<typeof registerUser>;
 type TakenBy = 'registration.phone_taken' | 'registration.email_taken' | 'registration.name_taken';
-type Refusals = UseRefusals | TakenBy | 'registration.agreement' | 'registration.agreement_new' | 'registration.closed' | 'registration.kind'
-  | 'registration.company_name' | 'user.taken' | 'user.password_format' | 'user.password_weak';
+type Refusals =
+  | UseRefusals
+  | TakenBy
+  | 'registration.agreement'
+  | 'registration.agreement_new'
+  | 'registration.closed'
+  | 'registration.kind'
+  | 'registration.company_name'
+  | 'user.taken'
+  | 'user.password_format'
+  | 'user.password_weak';
 
-const begun = prepared<{ count: number }>('select count(*)::int as count from registration where tenant_id = $1 and ip = $2 and created_at > $3');
+const begun = prepared<{ count: number }>(
+  'select count(*)::int as count from registration where tenant_id = $1 and ip = $2 and created_at > $3',
+);
 const lockContact = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
-const nameTaken = prepared<{ id: string }>('select id from users where tenant_id = $1 and lower(login_name) = $2');
+const nameTaken = prepared<{ id: string }>(
+  'select id from users where tenant_id = $1 and lower(login_name) = $2',
+);
 const HOUR_MS = 3_600_000;
 
 /** REG-03 The account and its member, under review; the contact is proven by a code. */
@@ -33,42 +57,98 @@ export async function register(ctx: Ctx<Refusals>, input: Input) {
   checkPassword(ctx, input.userPwsswd);
   await checkRate(ctx);
   await takeContact(ctx, input);
-  if (input.userName && (await ctx.run(nameTaken(ctx.tenant.id, input.userName.toLowerCase()))).length > 0) refuseAt(ctx, 'registration.name_taken', 'userName');
+  if (
+    input.userName &&
+    (await ctx.run(nameTaken(ctx.tenant.id, input.userName.toLowerCase()))).length > 0
+  )
+    refuseAt(ctx, 'registration.name_taken', 'userName');
   return begin(ctx, input);
 }
 
 /** The registration itself, its contact proven: for the demo loader as well. */
 export async function begin(
-  ctx: Ctx<'user.taken' | 'user.password_format' | 'user.password_weak'>, input: Omit<Input, 'code' | 'agreed'>,
+  ctx: Ctx<'user.taken' | 'user.password_format' | 'user.password_weak'>,
+  input: Omit<Input, 'code' | 'agreed'>,
 ) {
   const byPhone = MOBILE.test(input.userPhone);
-  const contact = { phone: byPhone ? input.userPhone : undefined, email: byPhone ? undefined : input.userPhone };
+  const contact = {
+    phone: byPhone ? input.userPhone : undefined,
+    email: byPhone ? undefined : input.userPhone,
+  };
   const relname = input.userRelname ?? '';
-  const name = (input.merberType === 'company' ? input.merberCompname : relname) || masked(input.userPhone);
+  const name =
+    (input.merberType === 'company' ? input.merberCompname : relname) || masked(input.userPhone);
   const { gives } = registrationRoles[input.applyRole];
   const member = await addMember(ctx, {
-    kind: input.merberType, name, isBuyer: gives.includes('buyer'), isSeller: false, status: 'under_review', contactName: relname,
-    contactPhone: contact.phone, contactEmail: contact.email,
+    kind: input.merberType,
+    name,
+    isBuyer: gives.includes('buyer'),
+    isSeller: false,
+    status: 'under_review',
+    contactName: relname,
+    contactPhone: contact.phone,
+    contactEmail: contact.email,
   });
   const userId = await addWithoutRoles(ctx, {
-    memberId: member.id, loginName: input.userName ?? newLoginName(), password: input.userPwsswd, name: relname || name, roles: [], status: 'under_review', ...contact, proven: true,
+    memberId: member.id,
+    loginName: input.userName ?? newLoginName(),
+    password: input.userPwsswd,
+    name: relname || name,
+    roles: [],
+    status: 'under_review',
+    ...contact,
+    proven: true,
   });
   const id = ctx.newId();
-  const form: Record<string, string> = input.merberType === 'company'
-    ? { merberCompname: name, ...(byPhone ? { execPhone: input.userPhone } : { execEmail: input.userPhone }) }
-    : { userRelname: relname };
-  await ctx.run(ctx.into('registration', {
-    id, no: `R${datedNumber(today(ctx))}`, role: input.applyRole, kind: input.merberType, status: 'draft', member_id: member.id, user_id: userId, name,
-    contact: input.userPhone, form: JSON.stringify(form), agreement_version: input.agreementVersion ?? 0, agreement_lang: ctx.lang, agreed_at: ctx.now(),
-    lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
-  }));
-  ctx.audit('registration', id, null, { role: input.applyRole, kind: input.merberType, name, agreement: input.agreementVersion ?? 0 });
+  const form: Record<string, string> =
+    input.merberType === 'company'
+      ? {
+          merberCompname: name,
+          ...(byPhone ? { execPhone: input.userPhone } : { execEmail: input.userPhone }),
+        }
+      : { userRelname: relname };
+  await ctx.run(
+    ctx.into('registration', {
+      id,
+      no: `R${datedNumber(today(ctx))}`,
+      role: input.applyRole,
+      kind: input.merberType,
+      status: 'draft',
+      member_id: member.id,
+      user_id: userId,
+      name,
+      contact: input.userPhone,
+      form: JSON.stringify(form),
+      agreement_version: input.agreementVersion ?? 0,
+      agreement_lang: ctx.lang,
+      agreed_at: ctx.now(),
+      lang: ctx.lang,
+      ip: ctx.ip,
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    }),
+  );
+  ctx.audit('registration', id, null, {
+    role: input.applyRole,
+    kind: input.merberType,
+    name,
+    agreement: input.agreementVersion ?? 0,
+  });
   await goOn(ctx, { id, userId, role: input.applyRole, kind: input.merberType, form });
   return viewOf(ctx, await ctx.one(byId(ctx.tenant.id, id)));
 }
 
 /** Where nothing else is asked for and buyers are let in at once: in. Else the form comes next. */
-async function goOn(ctx: Ctx, one: { id: string; userId: string; role: ApplyRole; kind: 'person' | 'company'; form: Record<string, string> }): Promise<void> {
+async function goOn(
+  ctx: Ctx,
+  one: {
+    id: string;
+    userId: string;
+    role: ApplyRole;
+    kind: 'person' | 'company';
+    form: Record<string, string>;
+  },
+): Promise<void> {
   const whole = Object.keys(formFaults(one.role, one.kind, one.form, { today: '' })).length === 0;
   if (!whole || !settingsOf(ctx.tenant)[one.role].auto) return admitApplicant(ctx, one.userId);
   await approveAtOnce(ctx, one.id);
@@ -76,21 +156,31 @@ async function goOn(ctx: Ctx, one: { id: string; userId: string; role: ApplyRole
 }
 
 /** REG-01 On the server, too: read to its end, and in the version that holds now. */
-export async function checkAgreement(ctx: Ctx<'registration.agreement' | 'registration.agreement_new'>, { agreed, agreementVersion: read }: Pick<Input, 'agreed' | 'agreementVersion'>): Promise<void> {
+export async function checkAgreement(
+  ctx: Ctx<'registration.agreement' | 'registration.agreement_new'>,
+  { agreed, agreementVersion: read }: Pick<Input, 'agreed' | 'agreementVersion'>,
+): Promise<void> {
   if (!agreed || read === undefined) refuseAt(ctx, 'registration.agreement', 'agreed');
-  if (read !== await agreementVersion(ctx)) refuseAt(ctx, 'registration.agreement_new', 'agreed');
+  if (read !== (await agreementVersion(ctx))) refuseAt(ctx, 'registration.agreement_new', 'agreed');
 }
 
-function checkOpen(ctx: Ctx<'registration.closed' | 'registration.kind' | 'registration.company_name'>, input: Input): void {
+function checkOpen(
+  ctx: Ctx<'registration.closed' | 'registration.kind' | 'registration.company_name'>,
+  input: Input,
+): void {
   if (!settingsOf(ctx.tenant)[input.applyRole].open) ctx.refuse('registration.closed');
-  if (!registrationRoles[input.applyRole].kinds.includes(input.merberType)) refuseAt(ctx, 'registration.kind', 'merberType');
-  if (input.merberType === 'company' && !input.merberCompname) refuseAt(ctx, 'registration.company_name', 'merberCompname');
+  if (!registrationRoles[input.applyRole].kinds.includes(input.merberType))
+    refuseAt(ctx, 'registration.kind', 'merberType');
+  if (input.merberType === 'company' && !input.merberCompname)
+    refuseAt(ctx, 'registration.company_name', 'merberCompname');
 }
 
 /** One address begins so many in an hour, and learns of so many phones without a wait. */
 async function checkRate(ctx: Ctx): Promise<void> {
   const wait = await countTry(ctx, {});
-  const { count } = await ctx.one(begun(ctx.tenant.id, ctx.ip, new Date(ctx.now().getTime() - HOUR_MS)));
+  const { count } = await ctx.one(
+    begun(ctx.tenant.id, ctx.ip, new Date(ctx.now().getTime() - HOUR_MS)),
+  );
   if (wait > 0 || count >= REGISTRATIONS_HOUR_MAX) ctx.refuse('too_many');
 }
 
@@ -98,7 +188,10 @@ async function checkRate(ctx: Ctx): Promise<void> {
  * §5 A phone that exists is told; of an e-mail address, only who reads it is. Of two who register the same one at
  * the same moment the later waits here, and finds it taken.
  */
-async function takeContact(ctx: Ctx<UseRefusals | TakenBy>, { userPhone, code }: Input): Promise<void> {
+async function takeContact(
+  ctx: Ctx<UseRefusals | TakenBy>,
+  { userPhone, code }: Input,
+): Promise<void> {
   await ctx.run(lockContact(`${ctx.tenant.id} register ${userPhone}`));
   const holders = await ctx.run(contactOwners(ctx.tenant.id, userPhone));
   const taken = holders.some(({ held }) => held);
@@ -107,7 +200,10 @@ async function takeContact(ctx: Ctx<UseRefusals | TakenBy>, { userPhone, code }:
   if (taken) refuseAt(ctx, 'registration.email_taken', 'userPhone');
   const loose = holders.map(({ id }) => id);
   for (const id of loose) ctx.audit('user', id, { contact: userPhone }, { contact: null });
-  await ctx.batch([...forgiveTry(ctx, {}), ...(loose.length > 0 ? [releaseUnverifiedContact(ctx.tenant.id, loose, userPhone)] : [])]);
+  await ctx.batch([
+    ...forgiveTry(ctx, {}),
+    ...(loose.length > 0 ? [releaseUnverifiedContact(ctx.tenant.id, loose, userPhone)] : []),
+  ]);
 }
 
 /** 'u' and nine digits: nobody's mobile. */
@@ -116,10 +212,15 @@ function newLoginName(): string {
 }
 
 function masked(contact: string): string {
-  return MOBILE.test(contact) ? `${contact.slice(0, 3)}****${contact.slice(-4)}` : contact.split('@')[0]?.slice(0, 32) ?? '';
+  return MOBILE.test(contact)
+    ? `${contact.slice(0, 3)}****${contact.slice(-4)}`
+    : (contact.split('@')[0]?.slice(0, 32) ?? '');
 }
 
-type Named = Exclude<Refusals, UseRefusals | 'user.taken' | 'user.password_format' | 'user.password_weak'>;
+type Named = Exclude<
+  Refusals,
+  UseRefusals | 'user.taken' | 'user.password_format' | 'user.password_weak'
+>;
 /** The refusal stands at its field. */
 function refuseAt<C extends Named>(ctx: Ctx<C>, code: C, field: string): never {
   return ctx.refuse(code, {}, { [field]: registrationErrors[code][ctx.lang] });

@@ -1,4 +1,9 @@
-import type { approveRegistration, refuseRegistration, registrationDetail, registrationPage } from '@tradeport/api/registration/calls';
+import type {
+  approveRegistration,
+  refuseRegistration,
+  registrationDetail,
+  registrationPage,
+} from '@tradeport/api/registration/calls';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -24,28 +29,52 @@ export async function list(ctx: Ctx, input: Parsed<typeof registrationPage>) {
   if (input.merberType) query = query.where('kind', '=', input.merberType);
   if (input.q) {
     const like = `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or([eb('no', 'ilike', like), eb('name', 'ilike', like), eb('contact', 'ilike', like)]));
+    query = query.where((eb) =>
+      eb.or([eb('no', 'ilike', like), eb('name', 'ilike', like), eb('contact', 'ilike', like)]),
+    );
   }
   const found = await page<RegistrationRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
-  return { ...found, rows: found.rows.map((row) => ({
-    registrationCode: row.id, registrationNo: row.no, status: row.status, upgrade: row.upgrade, applyRole: row.role, merberType: row.kind, merberCompname: row.name,
-    contact: row.contact, submissions: row.submissions, gmtCreate: row.created_at.toISOString(),
-    submitted: row.submitted_at?.toISOString() ?? null, decided: row.decided_at?.toISOString() ?? null,
-  })) };
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      registrationCode: row.id,
+      registrationNo: row.no,
+      status: row.status,
+      upgrade: row.upgrade,
+      applyRole: row.role,
+      merberType: row.kind,
+      merberCompname: row.name,
+      contact: row.contact,
+      submissions: row.submissions,
+      gmtCreate: row.created_at.toISOString(),
+      submitted: row.submitted_at?.toISOString() ?? null,
+      decided: row.decided_at?.toISOString() ?? null,
+    })),
+  };
 }
 
 export async function get(ctx: Ctx, { registrationCode }: Parsed<typeof registrationDetail>) {
   const row = await ctx.one(byId(ctx.tenant.id, registrationCode));
-  const others = await ctx.run(alike(ctx.tenant.id, row.member_id, row.name, row.form.registrationNo ?? ''));
+  const others = await ctx.run(
+    alike(ctx.tenant.id, row.member_id, row.name, row.form.registrationNo ?? ''),
+  );
   return {
-    ...await viewOf(ctx, row, { names: true }), merberCode: row.member_id, submissions: row.submissions, ip: row.ip,
-    decided: row.decided_at?.toISOString() ?? null, agreementVersion: row.agreement_version, agreedAt: row.agreed_at.toISOString(),
+    ...(await viewOf(ctx, row, { names: true })),
+    merberCode: row.member_id,
+    submissions: row.submissions,
+    ip: row.ip,
+    decided: row.decided_at?.toISOString() ?? null,
+    agreementVersion: row.agreement_version,
+    agreedAt: row.agreed_at.toISOString(),
     alike: others.map((one) => ({ merberCode: one.id, merberCompname: one.name, by: one.by })),
   };
 }
 
 /** REG-06 Of two reviewers at once, one decides. */
-export async function approve(ctx: Ctx<Fault | 'level.unknown'>, { registrationCode, levelCode }: Parsed<typeof approveRegistration>): Promise<Done> {
+export async function approve(
+  ctx: Ctx<Fault | 'level.unknown'>,
+  { registrationCode, levelCode }: Parsed<typeof approveRegistration>,
+): Promise<Done> {
   const row = await reviewable(ctx, registrationCode);
   await settle(ctx, row);
   if (levelCode) await giveLevel(ctx, { merberCode: row.member_id, levelCode });
@@ -53,9 +82,15 @@ export async function approve(ctx: Ctx<Fault | 'level.unknown'>, { registrationC
   return { done: true };
 }
 
-export async function refuse(ctx: Ctx<Fault>, { registrationCode, reason }: Parsed<typeof refuseRegistration>): Promise<Done> {
+export async function refuse(
+  ctx: Ctx<Fault>,
+  { registrationCode, reason }: Parsed<typeof refuseRegistration>,
+): Promise<Done> {
   const row = await reviewable(ctx, registrationCode);
-  await move(ctx, registrationLife, row.id, 'refuse', { reason, set: { decided_at: ctx.now(), updated_at: ctx.now() } });
+  await move(ctx, registrationLife, row.id, 'refuse', {
+    reason,
+    set: { decided_at: ctx.now(), updated_at: ctx.now() },
+  });
   ctx.audit('registration', row.id, { status: row.status }, { status: 'refused', reason });
   await tellRefused(ctx, row, reason);
   return { done: true };
@@ -64,6 +99,7 @@ export async function refuse(ctx: Ctx<Fault>, { registrationCode, reason }: Pars
 /** Locked; nobody decides on the own one. */
 async function reviewable(ctx: Ctx<Fault>, id: string): Promise<Known> {
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, id));
-  if (row.user_id === ctx.user?.id || row.member_id === ctx.user?.memberId) ctx.refuse('registration.own');
+  if (row.user_id === ctx.user?.id || row.member_id === ctx.user?.memberId)
+    ctx.refuse('registration.own');
   return row;
 }

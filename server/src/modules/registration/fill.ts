@@ -1,5 +1,9 @@
 import { catalogue } from '@tradeport/api';
-import type { saveRegistrationDraft, submitRegistration, uploadPaper } from '@tradeport/api/registration/calls';
+import type {
+  saveRegistrationDraft,
+  submitRegistration,
+  uploadPaper,
+} from '@tradeport/api/registration/calls';
 import { formIn, type RegistrationForm } from '@tradeport/api/registration/form';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import { UPLOADS_MAX } from '@tradeport/api/registration/model';
@@ -16,7 +20,15 @@ import { encrypt } from '../../kernel/secret.ts';
 import { fileView, keepFile } from '../files/index.ts';
 import { applicantOf, dismissApplicant, enterNow } from '../identity/index.ts';
 import { isArea } from '../members/index.ts';
-import { byId, byIdForUpdate, editableRow, type Known, ownForUpdate, ownRow, viewOf } from './rows.ts';
+import {
+  byId,
+  byIdForUpdate,
+  editableRow,
+  type Known,
+  ownForUpdate,
+  ownRow,
+  viewOf,
+} from './rows.ts';
 import { approveAtOnce } from './settle.ts';
 import { settingsOf } from './settings.ts';
 import { tellReviewers } from './tell.ts';
@@ -24,7 +36,9 @@ import { tellReviewers } from './tell.ts';
 type Editing = 'registration.none' | 'registration.not_editable';
 type FileFaults = 'file.missing' | 'file.format' | 'file.too_big' | 'file.too_many_pixels';
 
-const keepForm = prepared('update registration set form = $3, updated_at = $4 where tenant_id = $1 and id = $2');
+const keepForm = prepared(
+  'update registration set form = $3, updated_at = $4 where tenant_id = $1 and id = $2',
+);
 
 export async function own(ctx: Ctx) {
   const row = await ownRow(ctx);
@@ -32,20 +46,38 @@ export async function own(ctx: Ctx) {
 }
 
 /** While it is typed. The ID number is nothing to be kept in the clear: it waits for the form to be handed in. */
-export async function keepDraft(ctx: Ctx<Editing>, { form: { idNo: _never, ...typed } }: Parsed<typeof saveRegistrationDraft>) {
+export async function keepDraft(
+  ctx: Ctx<Editing>,
+  { form: { idNo: _never, ...typed } }: Parsed<typeof saveRegistrationDraft>,
+) {
   const row = await editableRow(ctx);
-  await ctx.run(keepForm(ctx.tenant.id, row.id, JSON.stringify({ ...row.form, ...typed }), ctx.now()));
+  await ctx.run(
+    keepForm(ctx.tenant.id, row.id, JSON.stringify({ ...row.form, ...typed }), ctx.now()),
+  );
   return { done: true as const };
 }
 
 /** REG-04, REG-05 The one that was there before is nobody's then, and goes with the others of that kind. */
-export async function upload(ctx: Ctx<Editing | FileFaults>, { paper }: Parsed<typeof uploadPaper>) {
+export async function upload(
+  ctx: Ctx<Editing | FileFaults>,
+  { paper }: Parsed<typeof uploadPaper>,
+) {
   const row = await editableRow(ctx);
   if (row.uploads >= UPLOADS_MAX) ctx.refuse('too_many');
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
-  const file = await keepFile(ctx, { purpose: paper === 'licence' ? 'certification' : 'letter', name: given.name, data: given.data, owner: row.user_id });
+  const file = await keepFile(ctx, {
+    purpose: paper === 'licence' ? 'certification' : 'letter',
+    name: given.name,
+    data: given.data,
+    owner: row.user_id,
+  });
   const column = paper === 'licence' ? 'licence_id' : 'letter_id';
-  await ctx.run(ctx.update('registration').set({ [column]: file.id, uploads: row.uploads + 1, updated_at: ctx.now() }).where('id', '=', row.id));
+  await ctx.run(
+    ctx
+      .update('registration')
+      .set({ [column]: file.id, uploads: row.uploads + 1, updated_at: ctx.now() })
+      .where('id', '=', row.id),
+  );
   return fileView(ctx, file);
 }
 
@@ -62,10 +94,18 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, id));
   const { idNo = '', ...form } = wholeForm(ctx, row, input);
   const name = (row.kind === 'company' ? form.merberCompname : form.userRelname) ?? row.name;
-  await move(ctx, registrationLife, row.id, 'submit', { set: {
-    form: JSON.stringify(form), name, sealed_id: idNo ? encrypt(ctx.tenant, idNo) : row.sealed_id, id_masked: idNo ? maskIdNumber(idNo) : row.id_masked,
-    submissions: row.submissions + 1, submitted_at: ctx.now(), updated_at: ctx.now(), decided_at: null,
-  } });
+  await move(ctx, registrationLife, row.id, 'submit', {
+    set: {
+      form: JSON.stringify(form),
+      name,
+      sealed_id: idNo ? encrypt(ctx.tenant, idNo) : row.sealed_id,
+      id_masked: idNo ? maskIdNumber(idNo) : row.id_masked,
+      submissions: row.submissions + 1,
+      submitted_at: ctx.now(),
+      updated_at: ctx.now(),
+      decided_at: null,
+    },
+  });
   // What was handed in each time stays in the audit trail.
   ctx.audit('registration', row.id, { status: row.status }, { status: 'under_review', ...form });
   if (settingsOf(ctx.tenant)[row.role].auto) {
@@ -78,16 +118,38 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
 /** The form of this role and kind, right in every field; or all that is wrong with it at once. */
 function wholeForm(ctx: Submitting, row: Known, input: RegistrationForm): RegistrationForm {
   const read = formIn.safeParse(asked(row.role, row.kind, { ...row.form, ...input }));
-  if (!read.success) return ctx.refuse('registration.incomplete', {}, fieldMessages(read.error, ctx.lang, catalogue));
+  if (!read.success)
+    return ctx.refuse(
+      'registration.incomplete',
+      {},
+      fieldMessages(read.error, ctx.lang, catalogue),
+    );
   const form = read.data;
-  const faults = Object.entries(formFaults(row.role, row.kind, form, { today: today(ctx), idKept: row.sealed_id !== '' }));
+  const faults = Object.entries(
+    formFaults(row.role, row.kind, form, { today: today(ctx), idKept: row.sealed_id !== '' }),
+  );
   if (faults.length > 0) {
-    ctx.refuse('registration.incomplete', {}, Object.fromEntries(faults.map(([field, code]) => [field, (catalogue[code] ?? issueTexts.missing)[ctx.lang]])));
+    ctx.refuse(
+      'registration.incomplete',
+      {},
+      Object.fromEntries(
+        faults.map(([field, code]) => [field, (catalogue[code] ?? issueTexts.missing)[ctx.lang]]),
+      ),
+    );
   }
-  const lacks = papersOf(row.role, row.kind).find(({ paper, required }) => required && (paper === 'licence' ? row.licence_id : row.letter_id) === null);
-  if (lacks) ctx.refuse('registration.paper', {}, { [lacks.paper]: catalogue['registration.paper']?.[ctx.lang] ?? '' });
+  const lacks = papersOf(row.role, row.kind).find(
+    ({ paper, required }) =>
+      required && (paper === 'licence' ? row.licence_id : row.letter_id) === null,
+  );
+  if (lacks)
+    ctx.refuse(
+      'registration.paper',
+      {},
+      { [lacks.paper]: catalogue['registration.paper']?.[ctx.lang] ?? '' },
+    );
   const { provinceCode = '', cityCode = '', areaCode = '' } = form;
-  if (provinceCode !== '' && !isArea({ provinceCode, cityCode, areaCode })) ctx.refuse('address.area', {}, { area: catalogue['address.area']?.[ctx.lang] ?? '' });
+  if (provinceCode !== '' && !isArea({ provinceCode, cityCode, areaCode }))
+    ctx.refuse('address.area', {}, { area: catalogue['address.area']?.[ctx.lang] ?? '' });
   return form;
 }
 

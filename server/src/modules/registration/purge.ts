@@ -25,7 +25,12 @@ const dropMember = prepared(`
     and not exists (select from account a where a.tenant_id = $1 and a.member_id = $2)`);
 
 /** What was begun and never handed in is nobody's to keep; its phone is free again. */
-export const purgeOldDrafts: Sweep = { name: 'registration.drafts', everyS: 3600, due: due(), run: forget };
+export const purgeOldDrafts: Sweep = {
+  name: 'registration.drafts',
+  everyS: 3600,
+  due: due(),
+  run: forget,
+};
 
 async function forget(ctx: Ctx, id: string): Promise<void> {
   const [gone] = await ctx.run(dropDraft(ctx.tenant.id, id));
@@ -34,7 +39,9 @@ async function forget(ctx: Ctx, id: string): Promise<void> {
   // MBR-08 The member is in, and stays.
   if (gone.upgrade) return;
   const [, , users] = await ctx.batch([
-    dropTickets(ctx.tenant.id, gone.user_id), dropMessages(ctx.tenant.id, gone.user_id), dropUser(ctx.tenant.id, gone.user_id),
+    dropTickets(ctx.tenant.id, gone.user_id),
+    dropMessages(ctx.tenant.id, gone.user_id),
+    dropUser(ctx.tenant.id, gone.user_id),
   ]);
   if (users.length > 0) await addUse(ctx, 'users', -1);
   await ctx.run(dropMember(ctx.tenant.id, gone.member_id));

@@ -11,10 +11,32 @@ import { applicantOf } from '../identity/index.ts';
 import { divisionPath } from '../reference/index.ts';
 
 export type RegistrationRow = {
-  id: string; no: string; role: ApplyRole; kind: MemberKind; status: RegistrationStatus; member_id: string; user_id: string;
-  name: string; contact: string; form: Partial<RegistrationForm>; sealed_id: string; id_masked: string; licence_id: string | null; letter_id: string | null;
-  upgrade: boolean; agreement_version: number; agreement_lang: Lang; agreed_at: Date; lang: Lang; ip: string; submissions: number; uploads: number;
-  created_at: Date; updated_at: Date; submitted_at: Date | null; decided_at: Date | null;
+  id: string;
+  no: string;
+  role: ApplyRole;
+  kind: MemberKind;
+  status: RegistrationStatus;
+  member_id: string;
+  user_id: string;
+  name: string;
+  contact: string;
+  form: Partial<RegistrationForm>;
+  sealed_id: string;
+  id_masked: string;
+  licence_id: string | null;
+  letter_id: string | null;
+  upgrade: boolean;
+  agreement_version: number;
+  agreement_lang: Lang;
+  agreed_at: Date;
+  lang: Lang;
+  ip: string;
+  submissions: number;
+  uploads: number;
+  created_at: Date;
+  updated_at: Date;
+  submitted_at: Date | null;
+  decided_at: Date | null;
 };
 export type Known = RegistrationRow & { login_name: string; user_name: string };
 type StepRow = { verb: string; to_status: string; actor_name: string; reason: string; at: Date };
@@ -24,7 +46,9 @@ const known = `select r.*, u.login_name, u.name as user_name from registration r
 const latest = `r.user_id = $2 order by r.status = 'approved', r.created_at desc limit 1`;
 const byUser = prepared<Known>(`${known} and ${latest}`);
 const byUserForUpdate = prepared<Known>(`${known} and ${latest} for update of r`);
-export const byId: (tenantId: string, id: string) => ReturnType<typeof byUser> = prepared<Known>(`${known} and r.id = $2`);
+export const byId: (tenantId: string, id: string) => ReturnType<typeof byUser> = prepared<Known>(
+  `${known} and r.id = $2`,
+);
 export const byIdForUpdate: typeof byId = prepared<Known>(`${known} and r.id = $2 for update of r`);
 const steps = prepared<StepRow>(`
   select verb, to_status, actor_name, reason, at from status_history
@@ -39,11 +63,16 @@ export async function ownRow(ctx: Ctx): Promise<Known | undefined> {
 /** The own registration, locked. */
 export async function ownForUpdate(ctx: Ctx<'registration.none'>): Promise<Known> {
   const userId = await applicantOf(ctx);
-  return (userId ? await ctx.maybe(byUserForUpdate(ctx.tenant.id, userId)) : undefined) ?? ctx.refuse('registration.none');
+  return (
+    (userId ? await ctx.maybe(byUserForUpdate(ctx.tenant.id, userId)) : undefined) ??
+    ctx.refuse('registration.none')
+  );
 }
 
 /** To change it: as long as nobody looks at it, and before it is decided. */
-export async function editableRow(ctx: Ctx<'registration.none' | 'registration.not_editable'>): Promise<Known> {
+export async function editableRow(
+  ctx: Ctx<'registration.none' | 'registration.not_editable'>,
+): Promise<Known> {
   const row = await ownForUpdate(ctx);
   if (row.status !== 'draft' && row.status !== 'refused') ctx.refuse('registration.not_editable');
   return row;
@@ -51,22 +80,58 @@ export async function editableRow(ctx: Ctx<'registration.none' | 'registration.n
 
 /** What the applicant and the reviewer both see of it. `names`: of those who decided; nobody's business but the portal's. */
 export async function viewOf(ctx: Ctx, row: Known, { names = false } = {}) {
-  const papers: [PaperName, string | null][] = [['licence', row.licence_id], ['letter', row.letter_id]];
-  const [history, found] = await ctx.batch([steps(ctx.tenant.id, row.id), files(ctx.tenant.id, papers.flatMap(([, id]) => id ?? []))]);
+  const papers: [PaperName, string | null][] = [
+    ['licence', row.licence_id],
+    ['letter', row.letter_id],
+  ];
+  const [history, found] = await ctx.batch([
+    steps(ctx.tenant.id, row.id),
+    files(
+      ctx.tenant.id,
+      papers.flatMap(([, id]) => id ?? []),
+    ),
+  ]);
   const { idNo: _never, ...form } = row.form;
   return {
-    registrationCode: row.id, registrationNo: row.no, status: row.status, upgrade: row.upgrade, applyRole: row.role, merberType: row.kind,
-    merberCompname: row.name, userName: row.login_name, userRelname: row.user_name, contact: row.contact, form,
+    registrationCode: row.id,
+    registrationNo: row.no,
+    status: row.status,
+    upgrade: row.upgrade,
+    applyRole: row.role,
+    merberType: row.kind,
+    merberCompname: row.name,
+    userName: row.login_name,
+    userRelname: row.user_name,
+    contact: row.contact,
+    form,
     areaName: divisionPath(form.areaCode || form.cityCode || form.provinceCode || '', ctx.lang),
     idNo: row.id_masked,
     papers: papers.flatMap(([paper, id]) => {
       const file = found.find((one) => one.id === id);
-      return file ? [{ paper, fileName: file.name, fileUrl: fileView(ctx, file).fileUrl, mediaType: file.media_type }] : [];
+      return file
+        ? [
+            {
+              paper,
+              fileName: file.name,
+              fileUrl: fileView(ctx, file).fileUrl,
+              mediaType: file.media_type,
+            },
+          ]
+        : [];
     }),
-    reason: row.status === 'refused' ? history.findLast((step) => step.verb === 'refuse')?.reason ?? '' : '',
+    reason:
+      row.status === 'refused'
+        ? (history.findLast((step) => step.verb === 'refuse')?.reason ?? '')
+        : '',
     steps: history.map((step) => ({
-      at: step.at.toISOString(), verb: step.verb, status: step.to_status, by: names ? step.actor_name : '', reason: step.reason,
+      at: step.at.toISOString(),
+      verb: step.verb,
+      status: step.to_status,
+      by: names ? step.actor_name : '',
+      reason: step.reason,
     })),
-    gmtCreate: row.created_at.toISOString(), gmtModified: row.updated_at.toISOString(), submitted: row.submitted_at?.toISOString() ?? null,
+    gmtCreate: row.created_at.toISOString(),
+    gmtModified: row.updated_at.toISOString(),
+    submitted: row.submitted_at?.toISOString() ?? null,
   };
 }

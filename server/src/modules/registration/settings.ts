@@ -1,7 +1,15 @@
 import { BUILT_IN_VERSION, builtInAgreement } from '@tradeport/api/registration/agreement';
-import type { saveAgreement as saveAgreementCall, saveRegistrationSettings } from '@tradeport/api/registration/calls';
+import type {
+  saveAgreement as saveAgreementCall,
+  saveRegistrationSettings,
+} from '@tradeport/api/registration/calls';
 import { applyRoles, registrationRoles } from '@tradeport/api/registration/roles';
-import { type RegistrationSettings, registrationSettings, SETTINGS_KEY, settingsBy } from '@tradeport/api/registration/settings';
+import {
+  type RegistrationSettings,
+  registrationSettings,
+  SETTINGS_KEY,
+  settingsBy,
+} from '@tradeport/api/registration/settings';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
@@ -10,24 +18,37 @@ import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.t
 import { passwordRuleOf } from '../tenancy/index.ts';
 
 type AgreementRow = { version: number; body: Texts; created_by: string; created_at: Date };
-const latest = prepared<AgreementRow>('select version, body, created_by, created_at from member_agreement where tenant_id = $1 order by version desc limit 1');
-const settingsNow = prepared<{ settings: Tenant['settings'] }>('select settings from tenant where id = $1');
+const latest = prepared<AgreementRow>(
+  'select version, body, created_by, created_at from member_agreement where tenant_id = $1 order by version desc limit 1',
+);
+const settingsNow = prepared<{ settings: Tenant['settings'] }>(
+  'select settings from tenant where id = $1',
+);
 const portal = prepared<{ name: Texts }>('select name from tenant where id = $1');
 const lockAgreement = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
 /** What the portal has chosen, else what fits its scenes. */
-export function settingsOf({ settings, platform }: Pick<Tenant, 'settings' | 'platform'>): RegistrationSettings {
+export function settingsOf({
+  settings,
+  platform,
+}: Pick<Tenant, 'settings' | 'platform'>): RegistrationSettings {
   const scenes = Array.isArray(settings['scenes']) ? settings['scenes'].map(String) : [];
-  return registrationSettings.safeParse(settings[SETTINGS_KEY]).data ?? settingsBy(scenes, platform);
+  return (
+    registrationSettings.safeParse(settings[SETTINGS_KEY]).data ?? settingsBy(scenes, platform)
+  );
 }
 
 export async function openRoles(ctx: Ctx) {
   const settings = settingsOf(ctx.tenant);
   return {
     passwordRule: passwordRuleOf(ctx.tenant),
-    roles: applyRoles.filter((role) => settings[role].open).map((applyRole) => ({
-      applyRole, kinds: [...registrationRoles[applyRole].kinds], auto: settings[applyRole].auto,
-    })),
+    roles: applyRoles
+      .filter((role) => settings[role].open)
+      .map((applyRole) => ({
+        applyRole,
+        kinds: [...registrationRoles[applyRole].kinds],
+        auto: settings[applyRole].auto,
+      })),
   };
 }
 
@@ -35,8 +56,11 @@ export async function openRoles(ctx: Ctx) {
 export async function agreement(ctx: Ctx) {
   const [[own], [named]] = await ctx.batch([latest(ctx.tenant.id), portal(ctx.tenant.id)]);
   return {
-    version: own?.version ?? BUILT_IN_VERSION, since: own?.created_at.toISOString() ?? null,
-    text: fill((own?.body ?? builtInAgreement)[ctx.lang], { portal: inLang(named?.name, ctx.lang) }),
+    version: own?.version ?? BUILT_IN_VERSION,
+    since: own?.created_at.toISOString() ?? null,
+    text: fill((own?.body ?? builtInAgreement)[ctx.lang], {
+      portal: inLang(named?.name, ctx.lang),
+    }),
   };
 }
 
@@ -49,7 +73,12 @@ export async function readSettings(ctx: Ctx) {
   const [[stored], [own]] = await ctx.batch([settingsNow(ctx.tenant.id), latest(ctx.tenant.id)]);
   return {
     settings: settingsOf({ ...ctx.tenant, settings: stored?.settings ?? ctx.tenant.settings }),
-    agreement: { version: own?.version ?? BUILT_IN_VERSION, text: own?.body ?? builtInAgreement, since: own?.created_at.toISOString() ?? null, by: own?.created_by ?? '' },
+    agreement: {
+      version: own?.version ?? BUILT_IN_VERSION,
+      text: own?.body ?? builtInAgreement,
+      since: own?.created_at.toISOString() ?? null,
+      by: own?.created_by ?? '',
+    },
   };
 }
 
@@ -64,11 +93,17 @@ export async function keepSettings(ctx: Ctx, input: Parsed<typeof saveRegistrati
 /** A new version; of two who publish at once, the later one comes after. */
 export async function publish(ctx: Ctx, input: Parsed<typeof saveAgreementCall>) {
   await ctx.run(lockAgreement(`${ctx.tenant.id} member_agreement`));
-  const version = await agreementVersion(ctx) + 1;
+  const version = (await agreementVersion(ctx)) + 1;
   const id = ctx.newId();
-  await ctx.run(ctx.into('member_agreement', {
-    id, version, body: JSON.stringify(input), created_by: ctx.user?.name ?? 'system', created_at: ctx.now(),
-  }));
+  await ctx.run(
+    ctx.into('member_agreement', {
+      id,
+      version,
+      body: JSON.stringify(input),
+      created_by: ctx.user?.name ?? 'system',
+      created_at: ctx.now(),
+    }),
+  );
   ctx.audit('member_agreement', id, null, { version });
   return { version };
 }

@@ -18,7 +18,9 @@ const standing = prepared<{ user_status: string; member_status: string; confirme
 
 /** REG-06 In: the login with its roles, the member active with its name confirmed and what was handed in. */
 export async function settle(ctx: Ctx, row: Known): Promise<void> {
-  await move(ctx, registrationLife, row.id, 'approve', { set: { decided_at: ctx.now(), updated_at: ctx.now() } });
+  await move(ctx, registrationLife, row.id, 'approve', {
+    set: { decided_at: ctx.now(), updated_at: ctx.now() },
+  });
   ctx.audit('registration', row.id, { status: row.status }, { status: 'approved' });
   const now = await ctx.one(standing(ctx.tenant.id, row.user_id));
   if (row.upgrade) return raise(ctx, row, now.confirmed);
@@ -29,16 +31,31 @@ export async function settle(ctx: Ctx, row: Known): Promise<void> {
   await confirmName(ctx, row.member_id);
   const { gives } = registrationRoles[row.role];
   await ctx.run(giveRoles(ctx, row.user_id, gives));
-  if (gives.includes('seller')) await makeSeller(ctx, { merberCode: row.member_id, isSeller: true });
+  if (gives.includes('seller'))
+    await makeSeller(ctx, { merberCode: row.member_id, isSeller: true });
   const { userRelname, userNickname } = row.form;
-  const names = { ...(userRelname ? { name: userRelname } : {}), ...(userNickname ? { nickname: userNickname } : {}) };
-  if (Object.keys(names).length > 0) await ctx.run(ctx.update('users').set(names).where('id', '=', row.user_id));
+  const names = {
+    ...(userRelname ? { name: userRelname } : {}),
+    ...(userNickname ? { nickname: userNickname } : {}),
+  };
+  if (Object.keys(names).length > 0)
+    await ctx.run(ctx.update('users').set(names).where('id', '=', row.user_id));
 }
 
 /** MBR-08 The same login of the same member sells from now on; what was confirmed before stays as it is (§5: the name). */
 async function raise(ctx: Ctx, row: Known, confirmed: boolean): Promise<void> {
-  const { merberCompname, contactName: _name, contactPhone: _phone, contactEmail: _email, ...details } = detailsOf(row);
-  await keepCompanyDetails(ctx, row.member_id, confirmed ? details : { ...details, ...(merberCompname ? { merberCompname } : {}) });
+  const {
+    merberCompname,
+    contactName: _name,
+    contactPhone: _phone,
+    contactEmail: _email,
+    ...details
+  } = detailsOf(row);
+  await keepCompanyDetails(
+    ctx,
+    row.member_id,
+    confirmed ? details : { ...details, ...(merberCompname ? { merberCompname } : {}) },
+  );
   if (!confirmed) await confirmName(ctx, row.member_id);
   await ctx.run(giveRoles(ctx, row.user_id, registrationRoles[row.role].gives));
   await raiseToSeller(ctx, row.member_id);
@@ -47,7 +64,10 @@ async function raise(ctx: Ctx, row: Known, confirmed: boolean): Promise<void> {
 /** A buyer of a portal that lets buyers in at once. */
 export async function approveAtOnce(ctx: Ctx, id: string): Promise<void> {
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, id));
-  if (row.status !== 'under_review') await move(ctx, registrationLife, id, 'submit', { set: { submissions: row.submissions + 1, submitted_at: ctx.now() } });
+  if (row.status !== 'under_review')
+    await move(ctx, registrationLife, id, 'submit', {
+      set: { submissions: row.submissions + 1, submitted_at: ctx.now() },
+    });
   await settle(ctx, row);
   await tellWelcome(ctx, row);
 }
@@ -58,28 +78,40 @@ export async function approvedElsewhere(ctx: Ctx, memberId: string): Promise<voi
   if (!found) return;
   const row = await ctx.one(byIdForUpdate(ctx.tenant.id, found.id));
   const whole = row.status === 'under_review';
-  if (!whole) await move(ctx, registrationLife, row.id, 'submit', { set: { submitted_at: ctx.now() } });
+  if (!whole)
+    await move(ctx, registrationLife, row.id, 'submit', { set: { submitted_at: ctx.now() } });
   // What nobody has handed in is nothing to be kept.
   await settle(ctx, whole ? row : { ...row, form: {} });
   await tellApproved(ctx, row);
 }
-const openOfMember = prepared<{ id: string }>(`select id from registration where tenant_id = $1 and member_id = $2 and status <> 'approved' and not upgrade limit 1`);
+const openOfMember = prepared<{ id: string }>(
+  `select id from registration where tenant_id = $1 and member_id = $2 and status <> 'approved' and not upgrade limit 1`,
+);
 
 function detailsOf(row: Known): Partial<CompanyInfo> {
   const form: RegistrationForm = row.form;
-  const whole = Object.fromEntries(companyFieldNames.flatMap((field) => {
-    const value: unknown = Object.hasOwn(form, field) ? (form as Record<string, unknown>)[field] : undefined;
-    return typeof value === 'string' && value !== '' ? [[field, value] as const] : [];
-  }));
+  const whole = Object.fromEntries(
+    companyFieldNames.flatMap((field) => {
+      const value: unknown = Object.hasOwn(form, field)
+        ? (form as Record<string, unknown>)[field]
+        : undefined;
+      return typeof value === 'string' && value !== '' ? [[field, value] as const] : [];
+    }),
+  );
   const byPhone = !row.contact.includes('@');
   return {
-    ...whole, merberCompname: row.name, contactName: row.kind === 'company' ? executiveOf(form) || row.user_name : row.name,
-    contactPhone: form.execPhone || (byPhone ? row.contact : ''), contactEmail: form.execEmail || (byPhone ? '' : row.contact),
+    ...whole,
+    merberCompname: row.name,
+    contactName: row.kind === 'company' ? executiveOf(form) || row.user_name : row.name,
+    contactPhone: form.execPhone || (byPhone ? row.contact : ''),
+    contactEmail: form.execEmail || (byPhone ? '' : row.contact),
     ...(row.licence_id ? { licenceFileCode: row.licence_id } : {}),
   };
 }
 
 /** 王 and 伟 are 王伟; John and Smith are John Smith. */
 export function executiveOf({ execSurname = '', execName = '' }: RegistrationForm): string {
-  return /^\p{sc=Han}/u.test(execSurname) ? `${execSurname}${execName}` : [execName, execSurname].filter(Boolean).join(' ');
+  return /^\p{sc=Han}/u.test(execSurname)
+    ? `${execSurname}${execName}`
+    : [execName, execSurname].filter(Boolean).join(' ');
 }

@@ -9,47 +9,112 @@ import type { Known } from './rows.ts';
 export async function tellReviewers(ctx: Ctx, { id, no, role, upgrade }: Known): Promise<void> {
   const { text } = registrationRoles[role];
   await notify(ctx, {
-    to: { role: ctx.tenant.platform ? 'operator' : 'admin' }, kind: 'member', link: `#/members/registration/${id}`,
+    to: { role: ctx.tenant.platform ? 'operator' : 'admin' },
+    kind: 'member',
+    link: `#/members/registration/${id}`,
     // Without a name: what reviewers were told stays when somebody is deleted (MBR-07).
-    title: upgrade ? { zh: '升级为卖家的申请待审核', en: 'A buyer asks to become a seller', ru: 'Покупатель хочет стать продавцом' } : { zh: `${text.zh}注册待审核`, en: `${text.en} registration to review`, ru: `Регистрация на проверку: ${text.ru.toLowerCase()}` },
+    title: upgrade
+      ? {
+          zh: '升级为卖家的申请待审核',
+          en: 'A buyer asks to become a seller',
+          ru: 'Покупатель хочет стать продавцом',
+        }
+      : {
+          zh: `${text.zh}注册待审核`,
+          en: `${text.en} registration to review`,
+          ru: `Регистрация на проверку: ${text.ru.toLowerCase()}`,
+        },
     body: { zh: `申请编号 ${no}`, en: `Number ${no}`, ru: `Номер ${no}` },
   });
 }
 
-const what: Texts = { zh: '您的{role}注册申请', en: 'Your registration as {role}', ru: 'Ваша регистрация ({role})' };
-const upgraded: Texts = { zh: '您升级为卖家的申请', en: 'Your application to become a seller', ru: 'Ваша заявка на статус продавца' };
+const what: Texts = {
+  zh: '您的{role}注册申请',
+  en: 'Your registration as {role}',
+  ru: 'Ваша регистрация ({role})',
+};
+const upgraded: Texts = {
+  zh: '您升级为卖家的申请',
+  en: 'Your application to become a seller',
+  ru: 'Ваша заявка на статус продавца',
+};
 function whatOf({ role, upgrade }: Known): Texts {
   if (upgrade) return upgraded;
   const { text } = registrationRoles[role];
-  return { zh: fill(what.zh, { role: text.zh }), en: fill(what.en, { role: text.en.toLowerCase() }), ru: fill(what.ru, { role: text.ru.toLowerCase() }) };
+  return {
+    zh: fill(what.zh, { role: text.zh }),
+    en: fill(what.en, { role: text.en.toLowerCase() }),
+    ru: fill(what.ru, { role: text.ru.toLowerCase() }),
+  };
 }
 
 /** REG-06 In the portal, and where the contact was proven, in the language of the registration. */
 export async function tellApproved(ctx: Ctx, row: Known): Promise<void> {
   await tellWelcome(ctx, row);
-  await send(ctx, row, 'application.approved', { link: linkOf(row.upgrade ? 'my/seller' : 'login') });
+  await send(ctx, row, 'application.approved', {
+    link: linkOf(row.upgrade ? 'my/seller' : 'login'),
+  });
 }
 
 export async function tellRefused(ctx: Ctx, row: Known, reason: string): Promise<void> {
   await notify(ctx, {
-    to: { users: [row.user_id] }, kind: 'system', link: row.upgrade ? '#/my/seller' : '#/wait', body: { zh: reason, en: reason, ru: reason },
-    title: row.upgrade ? { zh: '升级为卖家的申请未通过，可修改后重新提交', en: 'You cannot become a seller yet; you may change your application and hand it in again', ru: 'Заявка на статус продавца отклонена; её можно исправить и подать снова' } : { zh: '注册申请未通过，可修改后重新提交', en: 'Your registration was refused; you may change it and hand it in again', ru: 'В регистрации отказано; заявку можно исправить и подать снова' },
+    to: { users: [row.user_id] },
+    kind: 'system',
+    link: row.upgrade ? '#/my/seller' : '#/wait',
+    body: { zh: reason, en: reason, ru: reason },
+    title: row.upgrade
+      ? {
+          zh: '升级为卖家的申请未通过，可修改后重新提交',
+          en: 'You cannot become a seller yet; you may change your application and hand it in again',
+          ru: 'Заявка на статус продавца отклонена; её можно исправить и подать снова',
+        }
+      : {
+          zh: '注册申请未通过，可修改后重新提交',
+          en: 'Your registration was refused; you may change it and hand it in again',
+          ru: 'В регистрации отказано; заявку можно исправить и подать снова',
+        },
   });
-  await send(ctx, row, 'application.refused', { reason, link: linkOf(row.upgrade ? 'my/seller' : registrationRoles[row.role].waitsAt.slice(1)) });
+  await send(ctx, row, 'application.refused', {
+    reason,
+    link: linkOf(row.upgrade ? 'my/seller' : registrationRoles[row.role].waitsAt.slice(1)),
+  });
 }
 
 export async function tellWelcome(ctx: Ctx, row: Known): Promise<void> {
   await notify(ctx, {
-    to: { users: [row.user_id] }, kind: 'system', link: '#/accountHy',
-    title: row.upgrade ? { zh: '您现在可以在本门户销售商品', en: 'You can sell here from now on', ru: 'Теперь вы можете продавать здесь' } : { zh: '注册成功，欢迎加入', en: 'Welcome: your registration is approved', ru: 'Добро пожаловать! Регистрация одобрена' },
+    to: { users: [row.user_id] },
+    kind: 'system',
+    link: '#/accountHy',
+    title: row.upgrade
+      ? {
+          zh: '您现在可以在本门户销售商品',
+          en: 'You can sell here from now on',
+          ru: 'Теперь вы можете продавать здесь',
+        }
+      : {
+          zh: '注册成功，欢迎加入',
+          en: 'Welcome: your registration is approved',
+          ru: 'Добро пожаловать! Регистрация одобрена',
+        },
     body: { zh: `申请编号 ${row.no}`, en: `Number ${row.no}`, ru: `Номер ${row.no}` },
   });
 }
 
-async function send(ctx: Ctx, row: Known, template: 'application.approved' | 'application.refused', facts: Record<string, string>): Promise<void> {
+async function send(
+  ctx: Ctx,
+  row: Known,
+  template: 'application.approved' | 'application.refused',
+  facts: Record<string, string>,
+): Promise<void> {
   // A login without phone and e-mail reads it in the portal.
   if (row.contact === '') return;
-  await deliver(ctx, { to: row.contact, channel: MOBILE.test(row.contact) ? 'sms' : 'email', template, lang: row.lang, facts: { what: whatOf(row)[row.lang], ...facts } });
+  await deliver(ctx, {
+    to: row.contact,
+    channel: MOBILE.test(row.contact) ? 'sms' : 'email',
+    template,
+    lang: row.lang,
+    facts: { what: whatOf(row)[row.lang], ...facts },
+  });
 }
 
 function linkOf(route: string): string {

@@ -1,5 +1,9 @@
 import type { beginUpgrade } from '@tradeport/api/registration/calls';
-import { type FieldName, formFields, type RegistrationForm } from '@tradeport/api/registration/form';
+import {
+  type FieldName,
+  formFields,
+  type RegistrationForm,
+} from '@tradeport/api/registration/form';
 import { fieldsOf } from '@tradeport/api/registration/rules';
 import { registrationRoles } from '@tradeport/api/registration/roles';
 import type { Parsed } from '@tradeport/api/kernel/call';
@@ -12,9 +16,21 @@ import { checkAgreement } from './begin.ts';
 import { byId, ownRow, viewOf } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
-type Refusals = 'registration.agreement' | 'registration.agreement_new' | 'registration.closed' | 'registration.main_only' | 'registration.seller_already'
+type Refusals =
+  | 'registration.agreement'
+  | 'registration.agreement_new'
+  | 'registration.closed'
+  | 'registration.main_only'
+  | 'registration.seller_already'
   | 'registration.kind';
-type MemberRow = { kind: 'person' | 'company'; name: string; is_seller: boolean; main_user_id: string | null; phone: string | null; email: string | null };
+type MemberRow = {
+  kind: 'person' | 'company';
+  name: string;
+  is_seller: boolean;
+  main_user_id: string | null;
+  phone: string | null;
+  email: string | null;
+};
 
 // Locked: of two presses one begins, and the other goes on with the same.
 const member = prepared<MemberRow>(`
@@ -36,21 +52,50 @@ export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgr
   if (!registrationRoles.seller.kinds.includes(row.kind)) ctx.refuse('registration.kind');
   await checkAgreement(ctx, input);
   const id = ctx.newId();
-  await ctx.run(ctx.into('registration', {
-    id, no: `R${datedNumber(today(ctx))}`, role: 'seller', kind: row.kind, status: 'draft', upgrade: true, member_id: memberId, user_id: userId, name: row.name,
-    contact: row.phone ?? row.email ?? '', form: JSON.stringify({ ...await knownOf(ctx, row.kind), ...(row.phone ? { execPhone: row.phone } : {}) }), agreement_version: input.agreementVersion ?? 0, agreement_lang: ctx.lang,
-    agreed_at: ctx.now(), lang: ctx.lang, ip: ctx.ip, created_at: ctx.now(), updated_at: ctx.now(),
-  }));
-  ctx.audit('registration', id, null, { role: 'seller', upgrade: true, agreement: input.agreementVersion ?? 0 });
+  await ctx.run(
+    ctx.into('registration', {
+      id,
+      no: `R${datedNumber(today(ctx))}`,
+      role: 'seller',
+      kind: row.kind,
+      status: 'draft',
+      upgrade: true,
+      member_id: memberId,
+      user_id: userId,
+      name: row.name,
+      contact: row.phone ?? row.email ?? '',
+      form: JSON.stringify({
+        ...(await knownOf(ctx, row.kind)),
+        ...(row.phone ? { execPhone: row.phone } : {}),
+      }),
+      agreement_version: input.agreementVersion ?? 0,
+      agreement_lang: ctx.lang,
+      agreed_at: ctx.now(),
+      lang: ctx.lang,
+      ip: ctx.ip,
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    }),
+  );
+  ctx.audit('registration', id, null, {
+    role: 'seller',
+    upgrade: true,
+    agreement: input.agreementVersion ?? 0,
+  });
   return viewOf(ctx, await ctx.one(byId(ctx.tenant.id, id)));
 }
 
 /** Of company info, what the form asks for and takes. */
 async function knownOf(ctx: Ctx, kind: MemberRow['kind']): Promise<Partial<RegistrationForm>> {
   const { company } = await userinfoOf(ctx, undefined);
-  const known: Record<string, unknown> = { ...company, ...(kind === 'person' ? { userRelname: company.merberCompname } : {}) };
-  return Object.fromEntries(fieldsOf('seller', kind).flatMap((field: FieldName) => {
-    const read = formFields[field].safeParse(known[field]);
-    return read.success && read.data !== '' ? [[field, read.data]] : [];
-  }));
+  const known: Record<string, unknown> = {
+    ...company,
+    ...(kind === 'person' ? { userRelname: company.merberCompname } : {}),
+  };
+  return Object.fromEntries(
+    fieldsOf('seller', kind).flatMap((field: FieldName) => {
+      const read = formFields[field].safeParse(known[field]);
+      return read.success && read.data !== '' ? [[field, read.data]] : [];
+    }),
+  );
 }

@@ -20,22 +20,49 @@ beforeAll(async () => {
   deep = await aCategory(app, '深沟球', bearings);
   const vases = await aCategory(app, '花瓶');
   warehouse = await aWarehouse(app);
-  const { brandCode } = await app.as('admin', (ctx) => saveBrand(ctx, { name: { zh: '人本', en: 'CU' } }));
-  const steel = { name: { zh: '材质', en: 'Material' }, value: { zh: '不锈钢', en: 'Stainless steel' } };
+  const { brandCode } = await app.as('admin', (ctx) =>
+    saveBrand(ctx, { name: { zh: '人本', en: 'CU' } }),
+  );
+  const steel = {
+    name: { zh: '材质', en: 'Material' },
+    value: { zh: '不锈钢', en: 'Stainless steel' },
+  };
   const glass = { name: { zh: '材质', en: 'Material' }, value: { zh: '玻璃', en: 'Glass' } };
-  const put = async (key: string, category: string, more: Partial<ProductInput>, seller = 'seller') => {
+  const put = async (
+    key: string,
+    category: string,
+    more: Partial<ProductInput>,
+    seller = 'seller',
+  ) => {
     goods[key] = await onShelf(app, aProduct(category, more), seller);
   };
   await put('ball', deep, {
-    title: { zh: '不锈钢深沟球轴承 6204-2RS', en: 'Stainless deep groove ball bearing', ru: 'Подшипник шариковый' }, brandCode, attributes: [steel],
+    title: {
+      zh: '不锈钢深沟球轴承 6204-2RS',
+      en: 'Stainless deep groove ball bearing',
+      ru: 'Подшипник шариковый',
+    },
+    brandCode,
+    attributes: [steel],
     skus: [{ skuNo: 'SS-6204-2RS', listPrice: '12.50' }],
   });
-  await put('roller', bearings, {
-    title: { zh: '圆锥滚子轴承', en: 'Tapered roller bearing', ru: 'Подшипник роликовый конический' },
-    skus: [{ skuNo: 'T-30205', listPrice: '45' }],
-  }, 'seller2');
+  await put(
+    'roller',
+    bearings,
+    {
+      title: {
+        zh: '圆锥滚子轴承',
+        en: 'Tapered roller bearing',
+        ru: 'Подшипник роликовый конический',
+      },
+      skus: [{ skuNo: 'T-30205', listPrice: '45' }],
+    },
+    'seller2',
+  );
   await put('vase', vases, {
-    title: { zh: '玻璃花瓶', en: 'Glass vase', ru: 'Ваза стеклянная' }, attributes: [glass], skus: [{ skuNo: 'V-1', listPrice: '88' }],
+    title: { zh: '玻璃花瓶', en: 'Glass vase', ru: 'Ваза стеклянная' },
+    attributes: [glass],
+    skus: [{ skuNo: 'V-1', listPrice: '88' }],
     description: { zh: '<p>不是轴承。</p>' },
   });
   await stocked(app, goods['ball']?.skus[0] ?? '', warehouse, 5);
@@ -45,7 +72,10 @@ afterAll(() => app.close());
 async function found(input: Input<typeof calls.findProducts>): Promise<string[]> {
   const client = await app.client(null);
   const { rows } = await client(calls.findProducts, input);
-  return rows.map((row) => Object.keys(goods).find((key) => goods[key]?.goodsCode === row.goodsCode) ?? row.goodsCode);
+  return rows.map(
+    (row) =>
+      Object.keys(goods).find((key) => goods[key]?.goodsCode === row.goodsCode) ?? row.goodsCode,
+  );
 }
 
 describe('text', () => {
@@ -53,15 +83,30 @@ describe('text', () => {
     expect(await found({ searchParam: '深沟球' })).toEqual(['ball']);
     expect(await found({ searchParam: '深沟球', q: 'tapered' })).toEqual(['roller']);
     expect(await found({ searchParam: '深沟球', q: '' })).toEqual(['ball']);
-    const { body } = await app.raw(calls.findProductsPost, { searchParam: 'nothing-like-this-anywhere' });
+    const { body } = await app.raw(calls.findProductsPost, {
+      searchParam: 'nothing-like-this-anywhere',
+    });
     expect(body).toMatchObject({ success: true, rows: [], total: 0 });
   });
 
   test.each([
-    ['轴承', ['ball', 'roller', 'vase']], ['深沟球', ['ball']], ['不锈钢', ['ball']], ['6204', ['ball']], ['SS-6204-2RS', ['ball']], ['ss-6204', ['ball']],
-    ['zhoucheng', ['ball', 'roller']], ['bearings', ['ball', 'roller']], ['tapered bear', ['roller']],
-    ['подшипники', ['ball', 'roller']], ['конический', ['roller']], ['вазы', ['vase']], ['人本', ['ball']], ['玻璃 花瓶', ['vase']],
-    ['nothing-like-this-anywhere', []], ['量子计算机', []], ['!!!', []],
+    ['轴承', ['ball', 'roller', 'vase']],
+    ['深沟球', ['ball']],
+    ['不锈钢', ['ball']],
+    ['6204', ['ball']],
+    ['SS-6204-2RS', ['ball']],
+    ['ss-6204', ['ball']],
+    ['zhoucheng', ['ball', 'roller']],
+    ['bearings', ['ball', 'roller']],
+    ['tapered bear', ['roller']],
+    ['подшипники', ['ball', 'roller']],
+    ['конический', ['roller']],
+    ['вазы', ['vase']],
+    ['人本', ['ball']],
+    ['玻璃 花瓶', ['vase']],
+    ['nothing-like-this-anywhere', []],
+    ['量子计算机', []],
+    ['!!!', []],
   ])('[SRC-01b] %s finds %j', async (q, expected) => {
     expect((await found({ q })).sort()).toEqual([...expected].sort());
   });
@@ -70,7 +115,10 @@ describe('text', () => {
     expect((await found({ q: '轴承' })).at(-1)).toBe('vase');
   });
 
-  test.each([['bearng', ['ball', 'roller']], ['стекляная', ['vase']]])('[SRC-01c] the typing error %s finds what was meant', async (q, expected) => {
+  test.each([
+    ['bearng', ['ball', 'roller']],
+    ['стекляная', ['vase']],
+  ])('[SRC-01c] the typing error %s finds what was meant', async (q, expected) => {
     expect((await found({ q })).sort()).toEqual(expected);
     const client = await app.client(null);
     expect((await client(calls.searchProducts, { q })).similar).toBe(true);
@@ -78,15 +126,26 @@ describe('text', () => {
 
   test('[SRC-01a] by GET and by POST alike', async () => {
     const client = await app.client(null);
-    expect(await client(calls.findProductsPost, { q: '轴承' })).toEqual(await client(calls.findProducts, { q: '轴承' }));
+    expect(await client(calls.findProductsPost, { q: '轴承' })).toEqual(
+      await client(calls.findProducts, { q: '轴承' }),
+    );
   });
 
   test('[API-04g] nothing that is typed breaks the search', async () => {
-    for (const q of [`'; drop table product; --`, `"'\\|&!():*<->`, `%_\\`, '<script>', '\u{1F600}', 'a'.repeat(200), '   ']) {
+    for (const q of [
+      `'; drop table product; --`,
+      `"'\\|&!():*<->`,
+      `%_\\`,
+      '<script>',
+      '\u{1F600}',
+      'a'.repeat(200),
+      '   ',
+    ]) {
       const { status } = await app.raw(calls.findProducts, { q });
       expect(status).toBe(200);
     }
-    for (const q of ['nul\u0000', 'a'.repeat(201)]) expect((await app.raw(calls.findProducts, { q })).status).toBe(400);
+    for (const q of ['nul\u0000', 'a'.repeat(201)])
+      expect((await app.raw(calls.findProducts, { q })).status).toBe(400);
   });
 });
 
@@ -96,7 +155,10 @@ describe('filters', () => {
     expect(await found({ goodsClassCode: deep })).toEqual(['ball']);
     expect(await found({ sellerCode: await app.memberOf('seller2') })).toEqual(['roller']);
     expect(await found({ attributes: { 材质: ['玻璃'] } })).toEqual(['vase']);
-    expect((await found({ attributes: { 材质: ['玻璃', '不锈钢'] } })).sort()).toEqual(['ball', 'vase']);
+    expect((await found({ attributes: { 材质: ['玻璃', '不锈钢'] } })).sort()).toEqual([
+      'ball',
+      'vase',
+    ]);
     expect(await found({ attributes: { 材质: ['玻璃'], 颜色: ['红'] } })).toEqual([]);
     expect(await found({ q: '轴承', priceMin: '40', priceMax: '50' })).toEqual(['roller']);
     expect(await found({ inStock: true })).toEqual(['ball']);
@@ -104,12 +166,16 @@ describe('filters', () => {
     expect(await found({ warehouseCode: await aWarehouse(app) })).toEqual([]);
   });
 
-  test.each([[{ priceMin: '-1' }], [{ priceMin: '10', priceMax: '5' }], [{ priceMax: '-5' }]])('[SRC-02a] refuses the price range %j', async (range) => {
-    const client = await app.client(null);
-    await expect(client(calls.findProducts, range)).rejects.toMatchObject({
-      code: 'search.price_range', fields: { priceMin: 'The lowest price must not be below 0 nor above the highest' },
-    });
-  });
+  test.each([[{ priceMin: '-1' }], [{ priceMin: '10', priceMax: '5' }], [{ priceMax: '-5' }]])(
+    '[SRC-02a] refuses the price range %j',
+    async (range) => {
+      const client = await app.client(null);
+      await expect(client(calls.findProducts, range)).rejects.toMatchObject({
+        code: 'search.price_range',
+        fields: { priceMin: 'The lowest price must not be below 0 nor above the highest' },
+      });
+    },
+  );
   test('[SRC-02a] takes a range from a price to the same', async () => {
     expect(await found({ priceMin: '12.5', priceMax: '12.50' })).toEqual(['ball']);
   });
@@ -121,23 +187,41 @@ describe('filters', () => {
     const client = await app.client(null);
     const first = await client(calls.findProducts, { sort: 'price', rows: 2 });
     expect(first.total).toBe(3);
-    const second = await client(calls.findProducts, { sort: 'price', rows: 2, after: first.next ?? '' });
+    const second = await client(calls.findProducts, {
+      sort: 'price',
+      rows: 2,
+      after: first.next ?? '',
+    });
     expect(second.rows.map((row) => row.goodsCode)).toEqual([goods['vase']?.goodsCode]);
     expect(second.next).toBeUndefined();
   });
 
-  test('[SRC-01e] facets are counted, in the caller\'s language, and what is chosen leaves the other brands to choose', async () => {
+  test("[SRC-01e] facets are counted, in the caller's language, and what is chosen leaves the other brands to choose", async () => {
     const client = await app.client(null);
     const { facets, total, similar } = await client(calls.searchProducts, { q: '轴承' });
     expect([total, similar]).toEqual([3, false]);
-    expect(facets.categories.map(({ goodsClassName, count }) => [goodsClassName, count]).sort()).toEqual([['深沟球 en', 1], ['花瓶 en', 1], ['轴承 en', 1]]);
+    expect(
+      facets.categories.map(({ goodsClassName, count }) => [goodsClassName, count]).sort(),
+    ).toEqual([
+      ['深沟球 en', 1],
+      ['花瓶 en', 1],
+      ['轴承 en', 1],
+    ]);
     expect(facets.brands).toMatchObject([{ brandName: 'CU', count: 1 }]);
-    expect(facets.attributes).toMatchObject([{ key: '材质', name: 'Material', values: [{ count: 1 }, { count: 1 }] }]);
-    expect(facets.attributes[0]?.values.map((value) => [value.key, value.label]).sort()).toEqual([['不锈钢', 'Stainless steel'], ['玻璃', 'Glass']]);
+    expect(facets.attributes).toMatchObject([
+      { key: '材质', name: 'Material', values: [{ count: 1 }, { count: 1 }] },
+    ]);
+    expect(facets.attributes[0]?.values.map((value) => [value.key, value.label]).sort()).toEqual([
+      ['不锈钢', 'Stainless steel'],
+      ['玻璃', 'Glass'],
+    ]);
     expect(facets.price).toEqual({ min: '12.50', max: '88.00' });
     expect(facets.inStock).toBe(1);
     expect(facets.sellers).toHaveLength(2);
-    const chosen = await client(calls.searchProducts, { q: '轴承', brandCodes: [facets.brands[0]?.brandCode ?? ''] });
+    const chosen = await client(calls.searchProducts, {
+      q: '轴承',
+      brandCodes: [facets.brands[0]?.brandCode ?? ''],
+    });
     expect(chosen.facets.brands).toHaveLength(1);
     expect(chosen.facets.categories).toHaveLength(1);
   });

@@ -1,10 +1,24 @@
-import { FACET_VALUES_MAX, HITS_MAX, type facets as facetsOut, type findIn, type publishedFindIn, type searchResult } from '@tradeport/api/search/model';
+import {
+  FACET_VALUES_MAX,
+  HITS_MAX,
+  type facets as facetsOut,
+  type findIn,
+  type publishedFindIn,
+  type searchResult,
+} from '@tradeport/api/search/model';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { cache, cached } from '../../kernel/cache.ts';
-import { cardFields, readAfter, shownCard, viewerOf, writeAfter, type CardRow } from '../catalogue/index.ts';
+import {
+  cardFields,
+  readAfter,
+  shownCard,
+  viewerOf,
+  writeAfter,
+  type CardRow,
+} from '../catalogue/index.ts';
 import { queryText } from '../../words/tokens.ts';
 
 type Asked = z.output<typeof findIn>;
@@ -19,12 +33,18 @@ export async function find(ctx: Ctx<'search.price_range'>, asked: Asked) {
 }
 
 /** The same by either of its names: what `q` says comes first. */
-export function findPublished(ctx: Ctx<'search.price_range'>, { searchParam, ...asked }: z.output<typeof publishedFindIn>) {
+export function findPublished(
+  ctx: Ctx<'search.price_range'>,
+  { searchParam, ...asked }: z.output<typeof publishedFindIn>,
+) {
   return find(ctx, { ...asked, q: asked.q || searchParam });
 }
 
 /** The same with what the hits can be narrowed by. */
-export async function findWithFacets(ctx: Ctx<'search.price_range'>, asked: Asked): Promise<z.input<typeof searchResult>> {
+export async function findWithFacets(
+  ctx: Ctx<'search.price_range'>,
+  asked: Asked,
+): Promise<z.input<typeof searchResult>> {
   checkRange(ctx, asked);
   const key = `facets ${ctx.lang} ${hitsKey(asked)}`;
   const known = cached<Facets>(ctx, key);
@@ -41,30 +61,46 @@ async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]
   const skip = skipOf(ctx, asked);
   const ids = cached<string[]>(ctx, key);
   const [found, more] = await ctx.batch([
-    ids ? cardsById(ctx.tenant.id, ctx.lang, ids.slice(skip, skip + asked.rows)) : hitsQuery(ctx, asked, skip), ...others,
+    ids
+      ? cardsById(ctx.tenant.id, ctx.lang, ids.slice(skip, skip + asked.rows))
+      : hitsQuery(ctx, asked, skip),
+    ...others,
   ]);
   const hits = ids ?? cache(ctx, key, found[0]?.ids?.split(',') ?? []);
   if (hits.length === 0 && asked.q) return { page: null, more };
   const viewer = viewerOf(ctx, asked.currency);
   const next = skip + asked.rows;
   const rows = found.filter((row) => row.id !== null).map((row) => shownCard(row, viewer));
-  return { page: { rows, total: hits.length, ...(next < hits.length ? { next: writeAfter([next]) } : {}) }, more };
+  return {
+    page: { rows, total: hits.length, ...(next < hits.length ? { next: writeAfter([next]) } : {}) },
+    more,
+  };
 }
 
 /** Everything that decides which products are found, and in which order. */
-function hitsKey({ page: _page, rows: _rows, after: _after, currency: _currency, ...filters }: Asked): string {
+function hitsKey({
+  page: _page,
+  rows: _rows,
+  after: _after,
+  currency: _currency,
+  ...filters
+}: Asked): string {
   return JSON.stringify(filters);
 }
 
 /** SRC-02 */
 function checkRange(ctx: Ctx<'search.price_range'>, { priceMin, priceMax }: Asked): void {
-  const wrong = (priceMin ?? 0) < 0 || (priceMax ?? 0) < 0 || (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax);
+  const wrong =
+    (priceMin ?? 0) < 0 ||
+    (priceMax ?? 0) < 0 ||
+    (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax);
   if (wrong) ctx.refuse('search.price_range', {}, { priceMin: 'search.price_range' });
 }
 
 /** Hits are few enough to be counted through: the key is where the page starts. */
 function skipOf(ctx: Pick<Ctx, 'refuse'>, { after, page, rows }: Asked): number {
-  const skip = after === undefined ? (page - 1) * rows : Number(readAfter(ctx, after, ['number'])[0]);
+  const skip =
+    after === undefined ? (page - 1) * rows : Number(readAfter(ctx, after, ['number'])[0]);
   return Math.min(Math.max(skip, 0), HITS_MAX);
 }
 
@@ -81,23 +117,31 @@ async function similar(ctx: Ctx, asked: Asked) {
 type Text = { sql: string; parameters: unknown[] };
 
 /** `from product_card c where …` of these filters; brands can be left out to count them all. */
-function matching(ctx: Pick<Ctx, 'tenant' | 'lang'>, asked: Asked, brands: boolean): Text & { query: string } {
+function matching(
+  ctx: Pick<Ctx, 'tenant' | 'lang'>,
+  asked: Asked,
+  brands: boolean,
+): Text & { query: string } {
   const parameters: unknown[] = [ctx.tenant.id, ctx.lang];
   const add = (value: unknown) => `$${parameters.push(value)}`;
   const query = asked.q ? `${add(queryText(asked.q))}::tsquery` : '';
   const filters = [
     'c.tenant_id = $1 and c.listed',
     query && `c.search @@ ${query}`,
-    asked.goodsClassCode && `c.category_id = any(array(
+    asked.goodsClassCode &&
+      `c.category_id = any(array(
       select unnest(a.below) from category a where a.tenant_id = $1 and a.id = ${add(asked.goodsClassCode)}))`,
     asked.sellerCode && `c.seller_id = ${add(asked.sellerCode)}`,
     brands && asked.brandCodes?.length && `c.brand_id = any(${add(asked.brandCodes)}::uuid[])`,
-    ...Object.entries(asked.attributes ?? {}).map(([name, values]) =>
-      values.length > 0 && `c.facts && ${add(values.map((value) => `${name}=${value}`))}::text[]`),
+    ...Object.entries(asked.attributes ?? {}).map(
+      ([name, values]) =>
+        values.length > 0 && `c.facts && ${add(values.map((value) => `${name}=${value}`))}::text[]`,
+    ),
     asked.priceMin !== undefined && `c.price_min >= ${add(asked.priceMin)}`,
     asked.priceMax !== undefined && `c.price_min <= ${add(asked.priceMax)}`,
     asked.inStock && 'c.stocked > 0',
-    asked.warehouseCode && `exists (select from sku s join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
+    asked.warehouseCode &&
+      `exists (select from sku s join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
       where s.tenant_id = $1 and s.product_id = c.id and l.warehouse_id = ${add(asked.warehouseCode)} and l.on_hand > l.reserved)`,
   ].filter(Boolean);
   return { sql: `from product_card c where ${filters.join(' and ')}`, parameters, query };
@@ -110,7 +154,11 @@ const orders = {
   price_desc: 'price_min desc, id desc',
 } as const;
 /** The hits, at most HITS_MAX, and the order of the best first. */
-function hitsText(match: ReturnType<typeof matching>, sort: Asked['sort'], columns: string): { sql: string; order: string } {
+function hitsText(
+  match: ReturnType<typeof matching>,
+  sort: Asked['sort'],
+  columns: string,
+): { sql: string; order: string } {
   if (sort === 'relevance' && match.query !== '') {
     // Which of a thousand fitting products come first is decided by their titles; more are not ranked.
     return {
@@ -119,7 +167,10 @@ function hitsText(match: ReturnType<typeof matching>, sort: Asked['sort'], colum
     };
   }
   const order = orders[sort === 'relevance' ? 'sales' : sort];
-  return { order, sql: `select ${columns} ${match.sql} order by ${order.replace(columnNames, 'c.$1')} limit ${HITS_MAX}` };
+  return {
+    order,
+    sql: `select ${columns} ${match.sql} order by ${order.replace(columnNames, 'c.$1')} limit ${HITS_MAX}`,
+  };
 }
 const columnNames = /\b(rank|listed_at|sales|price_min|id)\b/g;
 
@@ -145,17 +196,27 @@ type Counted = {
   categories: { id: string; name: string; n: number }[] | null;
   brands: { id: string; name: string; n: number }[] | null;
   sellers: { id: string; name: string; n: number }[] | null;
-  facts: { fact: string; n: number; labels: Partial<Record<Lang, [string, string]>> | null }[] | null;
-  price_min: number | null; price_max: number | null; in_stock: number;
+  facts:
+    | { fact: string; n: number; labels: Partial<Record<Lang, [string, string]>> | null }[]
+    | null;
+  price_min: number | null;
+  price_max: number | null;
+  in_stock: number;
 };
 
 /** Counts over the hits. Brands are counted as if none were chosen, so that another can be added. */
 function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
   const match = matching(ctx, asked, false);
   if (asked.q && match.parameters[2] === '') return noFacets();
-  const chosen = asked.brandCodes?.length ? `c.brand_id = any($${match.parameters.push(asked.brandCodes)}::uuid[])` : 'true';
-  const { sql } = hitsText(match, asked.sort, `c.id, c.sales, c.listed_at, c.price_min, c.category_id, c.brand_id, c.brand_name,
-    c.seller_id, c.seller_name, c.stocked, c.facts, coalesce(${chosen}, false) as chosen`);
+  const chosen = asked.brandCodes?.length
+    ? `c.brand_id = any($${match.parameters.push(asked.brandCodes)}::uuid[])`
+    : 'true';
+  const { sql } = hitsText(
+    match,
+    asked.sort,
+    `c.id, c.sales, c.listed_at, c.price_min, c.category_id, c.brand_id, c.brand_name,
+    c.seller_id, c.seller_name, c.stocked, c.facts, coalesce(${chosen}, false) as chosen`,
+  );
   const inLang = (name: string) => `coalesce(nullif(${name}->>$2, ''), ${name}->>'zh')`;
   return {
     sql: `with hits as materialized (${sql}), own as materialized (select * from hits where chosen)
@@ -189,13 +250,26 @@ function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof f
     const [name, label] = labels?.[lang] ?? [key, value];
     const attribute = attributes.get(key) ?? { key, name, values: [] };
     attributes.set(key, attribute);
-    if (attribute.values.length < FACET_VALUES_MAX) attribute.values.push({ key: value, label, count: n });
+    if (attribute.values.length < FACET_VALUES_MAX)
+      attribute.values.push({ key: value, label, count: n });
   }
   const { price_min: min, price_max: max } = counted ?? {};
   return {
-    categories: (counted?.categories ?? []).map(({ id, name, n }) => ({ goodsClassCode: id, goodsClassName: name, count: n })),
-    brands: (counted?.brands ?? []).map(({ id, name, n }) => ({ brandCode: id, brandName: name, count: n })),
-    sellers: (counted?.sellers ?? []).map(({ id, name, n }) => ({ sellerCode: id, sellerName: name, count: n })),
+    categories: (counted?.categories ?? []).map(({ id, name, n }) => ({
+      goodsClassCode: id,
+      goodsClassName: name,
+      count: n,
+    })),
+    brands: (counted?.brands ?? []).map(({ id, name, n }) => ({
+      brandCode: id,
+      brandName: name,
+      count: n,
+    })),
+    sellers: (counted?.sellers ?? []).map(({ id, name, n }) => ({
+      sellerCode: id,
+      sellerName: name,
+      count: n,
+    })),
     attributes: [...attributes.values()],
     price: typeof min === 'number' && typeof max === 'number' ? { min, max } : null,
     inStock: counted?.in_stock ?? 0,
@@ -204,7 +278,9 @@ function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof f
 
 const nothing = prepared<Hit>('select null where false');
 const noFacets = prepared<Counted>('select null where false');
-const looser = prepared<{ set_config: string }>(`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`);
+const looser = prepared<{ set_config: string }>(
+  `select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`,
+);
 const alike = prepared<Hit>(`
   with hits as materialized (
     select c.id, word_similarity($3, c.words) as likeness from product_card c

@@ -13,38 +13,91 @@ let made = 0;
 export function aProduct(goodsClassCode: string, more: Partial<ProductInput> = {}): ProductInput {
   made += 1;
   return {
-    goodsClassCode, title: { zh: `深沟球轴承 ${made}`, en: `Ball bearing ${made}`, ru: `Подшипник ${made}` }, unit: { zh: '件', en: 'pc' },
-    skus: [{ skuNo: `T-${made}`, listPrice: '100.00' }], ...more,
+    goodsClassCode,
+    title: { zh: `深沟球轴承 ${made}`, en: `Ball bearing ${made}`, ru: `Подшипник ${made}` },
+    unit: { zh: '件', en: 'pc' },
+    skus: [{ skuNo: `T-${made}`, listPrice: '100.00' }],
+    ...more,
   };
 }
 
-export function aCategory(app: TestApp, name = '轴承', parentCode?: string, tenant: Tenant = app.tenant): Promise<string> {
-  return app.as('admin', async (ctx) => (await saveCategory(ctx, { name: { zh: name, en: `${name} en` }, parentCode, position: 0 })).goodsClassCode, tenant);
+export function aCategory(
+  app: TestApp,
+  name = '轴承',
+  parentCode?: string,
+  tenant: Tenant = app.tenant,
+): Promise<string> {
+  return app.as(
+    'admin',
+    async (ctx) =>
+      (await saveCategory(ctx, { name: { zh: name, en: `${name} en` }, parentCode, position: 0 }))
+        .goodsClassCode,
+    tenant,
+  );
 }
 
-export async function aWarehouse(app: TestApp, shortCode = `W${(made += 1)}`, tenant: Tenant = app.tenant): Promise<string> {
-  return app.as('admin', async (ctx) => (await saveWarehouse(ctx, {
-    shortCode, name: { zh: shortCode }, region: '', address: '', open: true,
-  })).warehouseCode, tenant);
+export async function aWarehouse(
+  app: TestApp,
+  shortCode = `W${(made += 1)}`,
+  tenant: Tenant = app.tenant,
+): Promise<string> {
+  return app.as(
+    'admin',
+    async (ctx) =>
+      (
+        await saveWarehouse(ctx, {
+          shortCode,
+          name: { zh: shortCode },
+          region: '',
+          address: '',
+          open: true,
+        })
+      ).warehouseCode,
+    tenant,
+  );
 }
 
 /** A product on the shelf, entered by a seller and approved by the admin. */
-export async function onShelf(app: TestApp, input: ProductInput, seller: Login = 'seller', tenant: Tenant = app.tenant) {
-  const { goodsCode } = await app.as(seller, (ctx) => saveProduct(ctx, productIn.parse(input)), tenant);
+export async function onShelf(
+  app: TestApp,
+  input: ProductInput,
+  seller: Login = 'seller',
+  tenant: Tenant = app.tenant,
+) {
+  const { goodsCode } = await app.as(
+    seller,
+    (ctx) => saveProduct(ctx, productIn.parse(input)),
+    tenant,
+  );
   await app.as(seller, (ctx) => submit(ctx, { goodsCode }), tenant);
   await app.as('admin', (ctx) => approve(ctx, { goodsCode }), tenant);
   await app.as(seller, (ctx) => putOnShelf(ctx, { goodsCode }), tenant);
-  const skus = await app.as(seller, (ctx) => ctx.run<{ id: string; no: string }>({
-    sql: 'select id, no from sku where tenant_id = $1 and product_id = $2 order by position', parameters: [ctx.tenant.id, goodsCode],
-  }), tenant);
+  const skus = await app.as(
+    seller,
+    (ctx) =>
+      ctx.run<{ id: string; no: string }>({
+        sql: 'select id, no from sku where tenant_id = $1 and product_id = $2 order by position',
+        parameters: [ctx.tenant.id, goodsCode],
+      }),
+    tenant,
+  );
   return { goodsCode, skus: skus.map((sku) => sku.id), skuNos: skus.map((sku) => sku.no) };
 }
 
-export async function stocked(app: TestApp, skuCode: string, warehouseCode: string, counted: number): Promise<void> {
-  await app.as(null, (ctx) => adjustStock(ctx, { skuCode, warehouseCode, counted, reason: 'opening' }));
+export async function stocked(
+  app: TestApp,
+  skuCode: string,
+  warehouseCode: string,
+  counted: number,
+): Promise<void> {
+  await app.as(null, (ctx) =>
+    adjustStock(ctx, { skuCode, warehouseCode, counted, reason: 'opening' }),
+  );
 }
 
 /** The codes of those that were refused. */
 export function refusals(results: readonly PromiseSettledResult<unknown>[]): unknown[] {
-  return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: unknown }).code] : []));
+  return results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as { code?: unknown }).code] : [],
+  );
 }

@@ -7,5 +7,9 @@ export { find, findWithFacets } from './find.ts';
 
 export const search = {
   name: 'search',
-  serves: [serve(calls.findProducts, findPublished, { shared: true }), serve(calls.findProductsPost, findPublished, { shared: true }), serve(calls.searchProducts, findWithFacets, { shared: true })],
+  serves: [
+    serve(calls.findProducts, findPublished, { shared: true }),
+    serve(calls.findProductsPost, findPublished, { shared: true }),
+    serve(calls.searchProducts, findWithFacets, { shared: true }),
+  ],
 } satisfies Module;

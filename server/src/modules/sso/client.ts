@@ -21,9 +21,19 @@ export function configurationOf(provider: Provider, fresh = false): Promise<oidc
 }
 
 function discover(url: URL, { clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
-  return oidc.discovery(url, clientId, clientSecret || undefined, clientSecret ? undefined : oidc.None(), {
-    timeout: ANSWER_MS / 1000, [oidc.customFetch]: fetchOutside,
-    // What a token says is believed by its signature, not by the connection that it came through.
-    execute: [oidc.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
-  });
+  return oidc.discovery(
+    url,
+    clientId,
+    clientSecret || undefined,
+    clientSecret ? undefined : oidc.None(),
+    {
+      timeout: ANSWER_MS / 1000,
+      [oidc.customFetch]: fetchOutside,
+      // What a token says is believed by its signature, not by the connection that it came through.
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
+    },
+  );
 }

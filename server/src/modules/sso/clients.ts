@@ -9,18 +9,31 @@ import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 
 type ClientRow = {
-  id: string; client_id: string; name: SomeTexts; secret: string; redirect_uris: string[]; post_logout_uris: string[];
-  backchannel_uri: string; enabled: boolean; created_at: Date;
+  id: string;
+  client_id: string;
+  name: SomeTexts;
+  secret: string;
+  redirect_uris: string[];
+  post_logout_uris: string[];
+  backchannel_uri: string;
+  enabled: boolean;
+  created_at: Date;
 };
 
-const all = prepared<ClientRow>('select * from sso_client where tenant_id = $1 order by created_at, id');
-const byClientId = prepared<ClientRow>('select * from sso_client where tenant_id = $1 and client_id = $2 and enabled');
+const all = prepared<ClientRow>(
+  'select * from sso_client where tenant_id = $1 order by created_at, id',
+);
+const byClientId = prepared<ClientRow>(
+  'select * from sso_client where tenant_id = $1 and client_id = $2 and enabled',
+);
 const save = prepared(`
   insert into sso_client (tenant_id, id, client_id, name, secret, redirect_uris, post_logout_uris, backchannel_uri, enabled, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (tenant_id, id) do update set name = excluded.name, secret = excluded.secret, redirect_uris = excluded.redirect_uris,
     post_logout_uris = excluded.post_logout_uris, backchannel_uri = excluded.backchannel_uri, enabled = excluded.enabled`);
-const remove = prepared<{ id: string }>('delete from sso_client where tenant_id = $1 and id = $2 returning id');
+const remove = prepared<{ id: string }>(
+  'delete from sso_client where tenant_id = $1 and id = $2 returning id',
+);
 
 /** The issuer that apps are given: this portal as it is addressed. */
 export function issuerAt(origin: string): string {
@@ -29,9 +42,15 @@ export function issuerAt(origin: string): string {
 
 export async function listClients(ctx: Ctx) {
   return (await ctx.run(all(ctx.tenant.id))).map((row) => ({
-    ssoClientCode: row.id, ssoClientName: row.name, clientId: row.client_id, redirectUris: row.redirect_uris,
-    postLogoutUris: row.post_logout_uris, backchannelUri: row.backchannel_uri, enabled: row.enabled,
-    created: row.created_at.toISOString(), issuer: issuerAt(ctx.http.origin),
+    ssoClientCode: row.id,
+    ssoClientName: row.name,
+    clientId: row.client_id,
+    redirectUris: row.redirect_uris,
+    postLogoutUris: row.post_logout_uris,
+    backchannelUri: row.backchannel_uri,
+    enabled: row.enabled,
+    created: row.created_at.toISOString(),
+    issuer: issuerAt(ctx.http.origin),
   }));
 }
 
@@ -42,10 +61,30 @@ export async function keepClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof 
   if (input.ssoClientCode !== undefined && !old) ctx.refuse('not_found');
   if (!old && standing.length >= CLIENTS_MAX) ctx.refuse('sso.too_many', { max: CLIENTS_MAX });
   const fresh = !old || input.newSecret ? randomBytes(32).toString('base64url') : '';
-  const row = { id: old?.id ?? ctx.newId(), clientId: old?.client_id ?? `app-${randomBytes(9).toString('hex')}` };
-  await ctx.run(save(tenant, row.id, row.clientId, JSON.stringify(input.ssoClientName), fresh ? encrypt(ctx.tenant.id, fresh) : old?.secret,
-    input.redirectUris, input.postLogoutUris, input.backchannelUri, input.enabled, ctx.now()));
-  ctx.audit('sso_client', row.id, old ? { redirectUris: old.redirect_uris, enabled: old.enabled } : null, input);
+  const row = {
+    id: old?.id ?? ctx.newId(),
+    clientId: old?.client_id ?? `app-${randomBytes(9).toString('hex')}`,
+  };
+  await ctx.run(
+    save(
+      tenant,
+      row.id,
+      row.clientId,
+      JSON.stringify(input.ssoClientName),
+      fresh ? encrypt(ctx.tenant.id, fresh) : old?.secret,
+      input.redirectUris,
+      input.postLogoutUris,
+      input.backchannelUri,
+      input.enabled,
+      ctx.now(),
+    ),
+  );
+  ctx.audit(
+    'sso_client',
+    row.id,
+    old ? { redirectUris: old.redirect_uris, enabled: old.enabled } : null,
+    input,
+  );
   return { ssoClientCode: row.id, clientId: row.clientId, clientSecret: fresh };
 }
 
@@ -56,12 +95,24 @@ export async function deleteClient(ctx: Ctx, { ssoClientCode }: Parsed<typeof de
 }
 
 /** An app as oidc-provider reads it. The code flow with PKCE is all there is. */
-export async function clientMetadata(ctx: Ctx, clientId: string): Promise<AdapterPayload | undefined> {
+export async function clientMetadata(
+  ctx: Ctx,
+  clientId: string,
+): Promise<AdapterPayload | undefined> {
   const row = await ctx.maybe(byClientId(ctx.tenant.id, clientId));
-  return row && {
-    client_id: row.client_id, client_secret: decrypt(ctx.tenant.id, row.secret), client_name: inLang(row.name, ctx.lang),
-    redirect_uris: row.redirect_uris, post_logout_redirect_uris: row.post_logout_uris,
-    grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'client_secret_basic',
-    ...(row.backchannel_uri ? { backchannel_logout_uri: row.backchannel_uri, backchannel_logout_session_required: true } : {}),
-  };
+  return (
+    row && {
+      client_id: row.client_id,
+      client_secret: decrypt(ctx.tenant.id, row.secret),
+      client_name: inLang(row.name, ctx.lang),
+      redirect_uris: row.redirect_uris,
+      post_logout_redirect_uris: row.post_logout_uris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_basic',
+      ...(row.backchannel_uri
+        ? { backchannel_logout_uri: row.backchannel_uri, backchannel_logout_session_required: true }
+        : {}),
+    }
+  );
 }

@@ -3,7 +3,8 @@ import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
 const enabled = prepared<{ issuer: string; sign_out_origin: string }>(
-  'select issuer, sign_out_origin from identity_provider where tenant_id = $1 and enabled order by created_at, id');
+  'select issuer, sign_out_origin from identity_provider where tenant_id = $1 and enabled order by created_at, id',
+);
 
 /** AUT-10 What a page that signs out must allow besides itself: the providers that people of this portal log in with. */
 export async function framePolicy(kernel: Kernel, tenant: Tenant): Promise<Record<string, string>> {

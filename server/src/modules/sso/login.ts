@@ -8,21 +8,56 @@ import * as oidc from 'openid-client';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
-import { addUser, byUser, enter, type EnterRefusals, meOf, newPassword } from '../identity/index.ts';
+import {
+  addUser,
+  byUser,
+  enter,
+  type EnterRefusals,
+  meOf,
+  newPassword,
+} from '../identity/index.ts';
 import { addMember } from '../members/index.ts';
 import { configurationOf } from './client.ts';
 import { asProvider, providerById, type ProviderRow, redirectUriOf } from './providers.ts';
 
-type Attempt = { id: string; provider_id: string; nonce: string; verifier: string; redirect_uri: string; return_to: string; user_id: string | null };
-type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string; preferred_username?: string };
-type LoginRefusals = 'sso.expired' | 'sso.refused' | 'sso.unreachable' | 'sso.no_account' | 'sso.linked_elsewhere' | EnterRefusals;
+type Attempt = {
+  id: string;
+  provider_id: string;
+  nonce: string;
+  verifier: string;
+  redirect_uri: string;
+  return_to: string;
+  user_id: string | null;
+};
+type Claims = {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+  preferred_username?: string;
+};
+type LoginRefusals =
+  | 'sso.expired'
+  | 'sso.refused'
+  | 'sso.unreachable'
+  | 'sso.no_account'
+  | 'sso.linked_elsewhere'
+  | EnterRefusals;
 /** A password and roles of our own making are never refused. */
-type NewcomerRefusals = LoginRefusals | 'user.taken' | 'user.password_format' | 'user.password_weak' | 'role.unknown' | 'role.too_much';
+type NewcomerRefusals =
+  | LoginRefusals
+  | 'user.taken'
+  | 'user.password_format'
+  | 'user.password_weak'
+  | 'role.unknown'
+  | 'role.too_much';
 
 const keepAttempt = prepared(`
   insert into sso_attempt (tenant_id, id, state_hash, provider_id, nonce, verifier, redirect_uri, return_to, browser, user_id, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now())`);
-const dropOld = prepared(`delete from sso_attempt where tenant_id = $1 and created_at < now() - interval '1 day'`);
+const dropOld = prepared(
+  `delete from sso_attempt where tenant_id = $1 and created_at < now() - interval '1 day'`,
+);
 /** Of sessions that have ended, and of those that never got past the second factor. */
 const dropEnded = prepared(`
   delete from sso_session s where s.tenant_id = $1 and s.created_at < now() - interval '1 day'
@@ -31,33 +66,73 @@ const dropEnded = prepared(`
 const takeAttempt = prepared<Attempt>(`
   delete from sso_attempt where tenant_id = $1 and state_hash = $2 and browser = $3 and created_at > now() - make_interval(secs => ${ATTEMPT_S})
   returning id, provider_id, nonce, verifier, redirect_uri, return_to, user_id`);
-const userByEmail = prepared<{ id: string; proven: boolean }>('select id, email_proven_at is not null as proven from users where tenant_id = $1 and email = $2');
-const linked = prepared<{ user_id: string }>('select user_id from external_identity where tenant_id = $1 and provider_id = $2 and subject = $3');
+const userByEmail = prepared<{ id: string; proven: boolean }>(
+  'select id, email_proven_at is not null as proven from users where tenant_id = $1 and email = $2',
+);
+const linked = prepared<{ user_id: string }>(
+  'select user_id from external_identity where tenant_id = $1 and provider_id = $2 and subject = $3',
+);
 const link = prepared<{ id: string }>(`
   insert into external_identity (tenant_id, id, provider_id, subject, account, user_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (tenant_id, provider_id, subject) do nothing returning id`);
 const keepSession = prepared(`
   insert into sso_session (tenant_id, id, provider_id, id_token, created_at) values ($1, $2, $3, $4, now())`);
-const own = prepared<{ id: string; provider_id: string; name: SomeTexts; account: string; created_at: Date }>(`
+const own = prepared<{
+  id: string;
+  provider_id: string;
+  name: SomeTexts;
+  account: string;
+  created_at: Date;
+}>(`
   select e.id, e.provider_id, p.name, e.account, e.created_at from external_identity e
   join identity_provider p on p.tenant_id = e.tenant_id and p.id = e.provider_id
   where e.tenant_id = $1 and e.user_id = $2 order by e.created_at, e.id`);
-const unlink = prepared<{ id: string }>('delete from external_identity where tenant_id = $1 and user_id = $2 and id = $3 returning id');
+const unlink = prepared<{ id: string }>(
+  'delete from external_identity where tenant_id = $1 and user_id = $2 and id = $3 returning id',
+);
 
 /** AUT-11 Where to send the browser. Authorization code with PKCE, state and nonce. */
-export async function start(ctx: Ctx<'sso.unreachable'>, { ssoCode, returnTo }: Parsed<typeof startSso>) {
+export async function start(
+  ctx: Ctx<'sso.unreachable'>,
+  { ssoCode, returnTo }: Parsed<typeof startSso>,
+) {
   const tenant = ctx.tenant.id;
   const row = await ctx.inNewTransaction((apart) => apart.one(providerById(tenant, ssoCode)));
   if (!row.enabled) ctx.refuse('not_found');
-  const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() => ctx.refuse('sso.unreachable'));
-  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+  const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() =>
+    ctx.refuse('sso.unreachable'),
+  );
+  const [state, nonce, verifier] = [
+    oidc.randomState(),
+    oidc.randomNonce(),
+    oidc.randomPKCECodeVerifier(),
+  ];
   const redirectUri = redirectUriOf(ctx);
   const url = oidc.buildAuthorizationUrl(config, {
-    redirect_uri: redirectUri, scope: row.scopes, state, nonce, ui_locales: ctx.lang === 'zh' ? 'zh-CN' : ctx.lang,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+    redirect_uri: redirectUri,
+    scope: row.scopes,
+    state,
+    nonce,
+    ui_locales: ctx.lang === 'zh' ? 'zh-CN' : ctx.lang,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
   });
-  await ctx.batch([dropOld(tenant), dropEnded(tenant), keepAttempt(tenant, ctx.newId(), hashOf(state), row.id, nonce, verifier, redirectUri,
-    safeReturn(returnTo, ''), browserOf(ctx), ctx.user?.id ?? null)]);
+  await ctx.batch([
+    dropOld(tenant),
+    dropEnded(tenant),
+    keepAttempt(
+      tenant,
+      ctx.newId(),
+      hashOf(state),
+      row.id,
+      nonce,
+      verifier,
+      redirectUri,
+      safeReturn(returnTo, ''),
+      browserOf(ctx),
+      ctx.user?.id ?? null,
+    ),
+  ]);
   return { url: url.href };
 }
 
@@ -74,25 +149,43 @@ export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oa
   const { claims, idToken } = await ask(ctx, row, attempt, input);
   const { id, isNew } = await userFor(ctx, row, claims, attempt.user_id);
   const told = { returnTo: attempt.return_to, linked: isNew };
-  if (attempt.user_id !== null) return { ...await meOf(ctx, id), ...told };
+  if (attempt.user_id !== null) return { ...(await meOf(ctx, id)), ...told };
   // AUT-12 The provider stands for the password, and for no second factor.
   const me = await enter(ctx, await ctx.one(byUser(tenant, id)), [], {
-    begun: (sessionId) => [keepSession(tenant, sessionId, row.id, encrypt(tenant, idToken))], facts: { returnTo: attempt.return_to },
+    begun: (sessionId) => [keepSession(tenant, sessionId, row.id, encrypt(tenant, idToken))],
+    facts: { returnTo: attempt.return_to },
   });
   return { ...me, ...told };
 }
 
-async function ask(ctx: Ctx<LoginRefusals>, row: ProviderRow, attempt: Attempt, input: Parsed<typeof oauthLogin>): Promise<{ claims: Claims; idToken: string }> {
-  const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() => ctx.refuse('sso.unreachable'));
+async function ask(
+  ctx: Ctx<LoginRefusals>,
+  row: ProviderRow,
+  attempt: Attempt,
+  input: Parsed<typeof oauthLogin>,
+): Promise<{ claims: Claims; idToken: string }> {
+  const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() =>
+    ctx.refuse('sso.unreachable'),
+  );
   const back = new URL(attempt.redirect_uri);
-  for (const [name, value] of Object.entries({ code: input.code, state: input.state, iss: input.iss })) if (value) back.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({
+    code: input.code,
+    state: input.state,
+    iss: input.iss,
+  }))
+    if (value) back.searchParams.set(name, value);
   try {
     const tokens = await oidc.authorizationCodeGrant(config, back, {
-      pkceCodeVerifier: attempt.verifier, expectedState: input.state, expectedNonce: attempt.nonce, idTokenExpected: true,
+      pkceCodeVerifier: attempt.verifier,
+      expectedState: input.state,
+      expectedNonce: attempt.nonce,
+      idTokenExpected: true,
     });
     const told = tokens.claims();
     if (!told) return ctx.refuse('sso.refused');
-    const more = config.serverMetadata().userinfo_endpoint ? await oidc.fetchUserInfo(config, tokens.access_token, told.sub) : {};
+    const more = config.serverMetadata().userinfo_endpoint
+      ? await oidc.fetchUserInfo(config, tokens.access_token, told.sub)
+      : {};
     return { claims: readClaims({ ...told, ...more }), idToken: tokens.id_token ?? '' };
   } catch (error) {
     ctx.log.warn({ err: error, provider: row.id }, 'login provider refused');
@@ -102,20 +195,46 @@ async function ask(ctx: Ctx<LoginRefusals>, row: ProviderRow, attempt: Attempt, 
 
 function readClaims(told: Record<string, unknown>): Claims {
   const text = (name: string) => (typeof told[name] === 'string' ? { [name]: told[name] } : {});
-  return { sub: String(told['sub']), ...text('email'), ...text('name'), ...text('preferred_username'), email_verified: told['email_verified'] === true };
+  return {
+    sub: String(told['sub']),
+    ...text('email'),
+    ...text('name'),
+    ...text('preferred_username'),
+    email_verified: told['email_verified'] === true,
+  };
 }
 
 /** Whom the provider's account stands for: linked, known by a verified address, or new. */
-async function userFor(ctx: Ctx<NewcomerRefusals>, row: ProviderRow, claims: Claims, linkTo: string | null): Promise<{ id: string; isNew: boolean }> {
+async function userFor(
+  ctx: Ctx<NewcomerRefusals>,
+  row: ProviderRow,
+  claims: Claims,
+  linkTo: string | null,
+): Promise<{ id: string; isNew: boolean }> {
   const tenant = ctx.tenant.id;
   const [standing] = await ctx.run(linked(tenant, row.id, claims.sub));
-  if (standing && linkTo !== null && standing.user_id !== linkTo) ctx.refuse('sso.linked_elsewhere');
+  if (standing && linkTo !== null && standing.user_id !== linkTo)
+    ctx.refuse('sso.linked_elsewhere');
   if (standing) return { id: standing.user_id, isNew: false };
   const email = claims.email_verified && claims.email ? claims.email.toLowerCase() : undefined;
-  const [byEmail] = linkTo === null && row.trust_email && email ? await ctx.run(userByEmail(tenant, email)) : [];
+  const [byEmail] =
+    linkTo === null && row.trust_email && email ? await ctx.run(userByEmail(tenant, email)) : [];
   // An address that was only typed may be another's login: nobody is put into that.
-  const id = linkTo ?? (byEmail?.proven ? byEmail.id : undefined) ?? (row.create_members ? await newcomer(ctx, claims, email) : ctx.refuse('sso.no_account'));
-  const landed = await ctx.run(link(tenant, ctx.newId(), row.id, claims.sub, claims.email ?? claims.preferred_username ?? '', id, ctx.now()));
+  const id =
+    linkTo ??
+    (byEmail?.proven ? byEmail.id : undefined) ??
+    (row.create_members ? await newcomer(ctx, claims, email) : ctx.refuse('sso.no_account'));
+  const landed = await ctx.run(
+    link(
+      tenant,
+      ctx.newId(),
+      row.id,
+      claims.sub,
+      claims.email ?? claims.preferred_username ?? '',
+      id,
+      ctx.now(),
+    ),
+  );
   // Two windows came back at the same moment: the other has linked it.
   if (landed.length === 0) ctx.refuse('conflict');
   ctx.audit('external_identity', id, null, { provider: row.id, subject: claims.sub });
@@ -123,17 +242,33 @@ async function userFor(ctx: Ctx<NewcomerRefusals>, row: ProviderRow, claims: Cla
 }
 
 /** A person and buyer, with a password that nobody knows. An address that somebody else has is left out. */
-async function newcomer(ctx: Ctx<NewcomerRefusals>, claims: Claims, email: string | undefined): Promise<string> {
+async function newcomer(
+  ctx: Ctx<NewcomerRefusals>,
+  claims: Claims,
+  email: string | undefined,
+): Promise<string> {
   const name = (claims.name ?? claims.preferred_username ?? email ?? claims.sub).slice(0, 40);
   const free = email && !(await ctx.maybe(userByEmail(ctx.tenant.id, email))) ? email : undefined;
   const { id: memberId } = await addMember(ctx, { kind: 'person', name, contactEmail: free });
   const loginName = `u_${createHash('sha256').update(`${memberId} ${claims.sub}`).digest('hex').slice(0, 14)}`;
-  return addUser(ctx, { memberId, loginName, password: newPassword(), name, email: free, proven: true, roles: ['buyer'] });
+  return addUser(ctx, {
+    memberId,
+    loginName,
+    password: newPassword(),
+    name,
+    email: free,
+    proven: true,
+    roles: ['buyer'],
+  });
 }
 
 export async function ownIdentities(ctx: Ctx) {
   return (await ctx.run(own(ctx.tenant.id, userOf(ctx).id))).map((row) => ({
-    identityCode: row.id, ssoCode: row.provider_id, ssoName: inLang(row.name, ctx.lang), account: row.account, linked: row.created_at.toISOString(),
+    identityCode: row.id,
+    ssoCode: row.provider_id,
+    ssoName: inLang(row.name, ctx.lang),
+    account: row.account,
+    linked: row.created_at.toISOString(),
   }));
 }
 

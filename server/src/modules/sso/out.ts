@@ -11,14 +11,24 @@ import { providerAt } from './provider.ts';
 import { asProvider, providerById } from './providers.ts';
 
 type Standing = { provider_id: string; id_token: string };
-type Entry = { id: string; origin: string; payload: { uid?: string; authorizations?: Record<string, { sid?: string; grantId?: string }> } };
+type Entry = {
+  id: string;
+  origin: string;
+  payload: { uid?: string; authorizations?: Record<string, { sid?: string; grantId?: string }> };
+};
 
 const usersOf = prepared<{ id: string }>(`
   select u.id from users u where u.tenant_id = $1 and (u.id = $2 or u.member_id = $2)
     and exists (select from oidc_entry e where e.tenant_id = $1 and e.account_id = u.id::text)`);
-const sessionOf = prepared<Standing>('select provider_id, id_token from sso_session where tenant_id = $1 and id = $2');
-const sessions = prepared<Entry>(`select id, origin, payload from oidc_entry where tenant_id = $1 and kind = 'Session' and account_id = $2`);
-const dropOfUser = prepared('delete from oidc_entry where tenant_id = $1 and (account_id = $2 or grant_id = any($3::text[]))');
+const sessionOf = prepared<Standing>(
+  'select provider_id, id_token from sso_session where tenant_id = $1 and id = $2',
+);
+const sessions = prepared<Entry>(
+  `select id, origin, payload from oidc_entry where tenant_id = $1 and kind = 'Session' and account_id = $2`,
+);
+const dropOfUser = prepared(
+  'delete from oidc_entry where tenant_id = $1 and (account_id = $2 or grant_id = any($3::text[]))',
+);
 
 /**
  * AUT-10 Where the hidden frame goes when somebody logs out who had logged in at a provider: its
@@ -33,12 +43,22 @@ export async function signOutConfig(ctx: Ctx, _asked: Parsed<typeof ssoConfig>) 
   const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() => null);
   const address = config?.serverMetadata().end_session_endpoint;
   if (!address) return none;
-  const told = { url: address, id_token_hint: decrypt(ctx.tenant.id, standing.id_token), client_id: row.client_id };
-  const rows = Object.entries(told).map(([oauthEnvconfigName, oauthEnvconfigValue]) => ({ oauthEnvconfigName, oauthEnvconfigValue }));
+  const told = {
+    url: address,
+    id_token_hint: decrypt(ctx.tenant.id, standing.id_token),
+    client_id: row.client_id,
+  };
+  const rows = Object.entries(told).map(([oauthEnvconfigName, oauthEnvconfigValue]) => ({
+    oauthEnvconfigName,
+    oauthEnvconfigValue,
+  }));
   return { rows, total: rows.length };
 }
 
-const apps = z.object({ userId: z.string(), apps: z.array(z.object({ origin: z.string(), clientId: z.string(), sid: z.string() })) });
+const apps = z.object({
+  userId: z.string(),
+  apps: z.array(z.object({ origin: z.string(), clientId: z.string(), sid: z.string() })),
+});
 
 /** A method of the library that its types leave out. */
 type Told = { backchannelLogout(sub: string, sid: string): Promise<unknown> };
@@ -53,7 +73,8 @@ export const tellApps = job({
   run: async (kernel, tenant, { userId, apps }) => {
     for (const { origin, clientId, sid } of apps) {
       const client = await (await providerAt(kernel, tenant, origin)).Client.find(clientId);
-      if (client?.backchannelLogoutUri && isTold(client)) await client.backchannelLogout(userId, sid);
+      if (client?.backchannelLogoutUri && isTold(client))
+        await client.backchannelLogout(userId, sid);
     }
   },
 });
@@ -68,9 +89,14 @@ export const userLeft: Handler = {
 
 async function leave(ctx: Ctx<string>, userId: string): Promise<void> {
   const standing = await ctx.run(sessions(ctx.tenant.id, userId));
-  const apps = standing.flatMap(({ origin, payload }) => Object.entries(payload.authorizations ?? {})
-      .flatMap(([clientId, { sid }]) => (sid ? [{ origin, clientId, sid }] : [])));
-  const grants = standing.flatMap(({ payload }) => Object.values(payload.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []));
+  const apps = standing.flatMap(({ origin, payload }) =>
+    Object.entries(payload.authorizations ?? {}).flatMap(([clientId, { sid }]) =>
+      sid ? [{ origin, clientId, sid }] : [],
+    ),
+  );
+  const grants = standing.flatMap(({ payload }) =>
+    Object.values(payload.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []),
+  );
   await ctx.run(dropOfUser(ctx.tenant.id, userId, grants));
   if (apps.length > 0) await enqueue(ctx, tellApps, { userId, apps });
 }

@@ -10,15 +10,27 @@ import { issuerAt } from './clients.ts';
 import { entriesOf } from './entries.ts';
 
 type UserRow = {
-  id: string; login_name: string; name: string; email: string | null; phone: string | null; member_id: string; member_name: string; roles: string[];
-  email_proven: boolean; phone_proven: boolean;
+  id: string;
+  login_name: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  member_id: string;
+  member_name: string;
+  roles: string[];
+  email_proven: boolean;
+  phone_proven: boolean;
 };
 
 const PROVIDERS_MAX = 200;
 const MINUTE_S = 60;
 const DAY_S = 24 * 3600;
-const keys = prepared<{ jwk: string; cookie_key: string }>('select jwk, cookie_key from oidc_key where tenant_id = $1 order by created_at desc, id desc limit 1');
-const addKey = prepared('insert into oidc_key (tenant_id, id, jwk, cookie_key, created_at) values ($1, $2, $3, $4, now())');
+const keys = prepared<{ jwk: string; cookie_key: string }>(
+  'select jwk, cookie_key from oidc_key where tenant_id = $1 order by created_at desc, id desc limit 1',
+);
+const addKey = prepared(
+  'insert into oidc_key (tenant_id, id, jwk, cookie_key, created_at) values ($1, $2, $3, $4, now())',
+);
 const lockTenant = prepared(`select pg_advisory_xact_lock(hashtext('oidc_key ' || $1::text))`);
 const userById = prepared<UserRow>(`
   select u.id, u.login_name, u.name, u.email, u.phone, u.member_id, m.name as member_name,
@@ -27,7 +39,9 @@ const userById = prepared<UserRow>(`
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled' and m.status = 'active'`);
 
-const hosts = prepared<{ host: string }>('select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = $1');
+const hosts = prepared<{ host: string }>(
+  'select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = $1',
+);
 
 const made = new Map<string, Promise<Provider>>();
 
@@ -37,7 +51,7 @@ export function providerAt(kernel: Kernel, tenant: Tenant, origin: string): Prom
   let provider = made.get(key);
   if (!provider) {
     if (made.size >= PROVIDERS_MAX) made.clear();
-    made.set(key, provider = make(kernel, tenant, origin));
+    made.set(key, (provider = make(kernel, tenant, origin)));
     provider.catch(() => made.delete(key));
   }
   return provider;
@@ -45,58 +59,104 @@ export function providerAt(kernel: Kernel, tenant: Tenant, origin: string): Prom
 
 /** An issuer has a name of the portal: whoever asks writes the host. A portal that is found by any name has no other choice. */
 async function requireName(kernel: Kernel, tenant: Tenant, origin: string): Promise<void> {
-  const names = (await kernel.read(kernel.system(tenant), (ctx) => ctx.run(hosts(tenant.id)))).map(({ host }) => host);
-  const own = URL.canParse(origin) && new URL(origin).origin === origin && names.includes(new URL(origin).hostname);
+  const names = (await kernel.read(kernel.system(tenant), (ctx) => ctx.run(hosts(tenant.id)))).map(
+    ({ host }) => host,
+  );
+  const own =
+    URL.canParse(origin) &&
+    new URL(origin).origin === origin &&
+    names.includes(new URL(origin).hostname);
   if (!own && names.length > 0 && !names.includes('*')) refuse('not_found');
 }
 
 async function make(kernel: Kernel, tenant: Tenant, origin: string): Promise<Provider> {
   await requireName(kernel, tenant, origin);
-  const { jwk, cookieKey } = await kernel.write({ ...kernel.system(tenant), doing: 'oidc' }, keysOf);
+  const { jwk, cookieKey } = await kernel.write(
+    { ...kernel.system(tenant), doing: 'oidc' },
+    keysOf,
+  );
   // Loaded when the first app asks: most tenants have none.
   const { Provider } = await import('oidc-provider');
-  const provider = new Provider(issuerAt(origin), configuration(kernel, tenant, { origin, jwk, cookieKey }));
+  const provider = new Provider(
+    issuerAt(origin),
+    configuration(kernel, tenant, { origin, jwk, cookieKey }),
+  );
   // Behind a proxy that is believed, the address is what the proxy was asked for.
   provider.proxy = kernel.config.trustProxy > 0;
   provider.on('server_error', (_ctx, error) => kernel.log.error({ err: error }, 'oidc'));
-  provider.on('backchannel.error', (_ctx, error, client) => kernel.log.warn({ err: error, client: client.clientId }, 'an app was not told of a logout'));
+  provider.on('backchannel.error', (_ctx, error, client) =>
+    kernel.log.warn({ err: error, client: client.clientId }, 'an app was not told of a logout'),
+  );
   return provider;
 }
 
 type Own = { origin: string; jwk: JWK; cookieKey: string };
 
-function configuration(kernel: Kernel, tenant: Tenant, { origin, jwk, cookieKey }: Own): Configuration {
+function configuration(
+  kernel: Kernel,
+  tenant: Tenant,
+  { origin, jwk, cookieKey }: Own,
+): Configuration {
   const scope = { ...kernel.system(tenant), doing: 'oidc' };
   return {
     adapter: entriesOf(kernel, tenant, origin),
     jwks: { keys: [jwk] },
-    cookies: { keys: [cookieKey], names: { session: 'tp_oidc', interaction: 'tp_oidc_step', resume: 'tp_oidc_resume' }, long: { signed: true, sameSite: 'lax' }, short: { signed: true, sameSite: 'lax' } },
+    cookies: {
+      keys: [cookieKey],
+      names: { session: 'tp_oidc', interaction: 'tp_oidc_step', resume: 'tp_oidc_resume' },
+      long: { signed: true, sameSite: 'lax' },
+      short: { signed: true, sameSite: 'lax' },
+    },
     claims: {
-      openid: ['sub'], profile: ['name', 'preferred_username', 'updated_at'], email: ['email', 'email_verified'], phone: ['phone_number', 'phone_number_verified'],
+      openid: ['sub'],
+      profile: ['name', 'preferred_username', 'updated_at'],
+      email: ['email', 'email_verified'],
+      phone: ['phone_number', 'phone_number_verified'],
       company: ['company', 'company_id', 'roles', 'tenant'],
     },
     scopes: ['openid', 'profile', 'email', 'phone', 'company', 'offline_access'],
     findAccount: async (_ctx, sub) => {
-      const user = /^[0-9a-f-]{36}$/.test(sub) ? await kernel.read(scope, (ctx) => ctx.maybe(userById(tenant.id, sub))) : undefined;
+      const user = /^[0-9a-f-]{36}$/.test(sub)
+        ? await kernel.read(scope, (ctx) => ctx.maybe(userById(tenant.id, sub)))
+        : undefined;
       return user && { accountId: user.id, claims: () => claimsOf(user, tenant) };
     },
     features: {
-      devInteractions: { enabled: false }, backchannelLogout: { enabled: true }, revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout, postLogoutSuccessSource: goHome },
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: confirmLogout,
+        postLogoutSuccessSource: goHome,
+      },
     },
     // The tenant's own apps: whoever may log in here may use them, and is not asked again.
     loadExistingGrant,
     interactions: { url: (_ctx, { uid }) => `/sso/interaction/${uid}` },
     pkce: { required: () => true },
     fetch: (address, { method = 'GET', headers, body } = {}) =>
-      fetchOutside(address instanceof Request ? address.url : address, { method, body, ...(headers ? { headers } : {}) }),
+      fetchOutside(address instanceof Request ? address.url : address, {
+        method,
+        body,
+        ...(headers ? { headers } : {}),
+      }),
     ttl: {
-      AuthorizationCode: MINUTE_S, AccessToken: 60 * MINUTE_S, IdToken: 60 * MINUTE_S, RefreshToken: 14 * DAY_S,
-      Interaction: 60 * MINUTE_S, Session: 7 * DAY_S, Grant: 14 * DAY_S,
+      AuthorizationCode: MINUTE_S,
+      AccessToken: 60 * MINUTE_S,
+      IdToken: 60 * MINUTE_S,
+      RefreshToken: 14 * DAY_S,
+      Interaction: 60 * MINUTE_S,
+      Session: 7 * DAY_S,
+      Grant: 14 * DAY_S,
     },
     renderError: (ctx, out) => {
       ctx.type = 'json';
-      ctx.body = JSON.stringify({ success: false, errorCode: out.error, msg: out.error_description ?? out.error });
+      ctx.body = JSON.stringify({
+        success: false,
+        errorCode: out.error,
+        msg: out.error_description ?? out.error,
+      });
     },
   };
 }
@@ -106,7 +166,8 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   if (!client || !session?.accountId) return undefined;
   const standing = session.grantIdFor(client.clientId);
   const known = standing ? await provider.Grant.find(standing) : undefined;
-  const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const grant =
+    known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope([...requestParamOIDCScopes].join(' '));
   await grant.save();
   return grant;
@@ -114,7 +175,10 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
 
 /** Apps that send somebody here to log out have asked them already. */
 function confirmLogout(ctx: KoaContextWithOIDC, form: string): void {
-  ctx.set('content-security-policy', `default-src 'none'; script-src 'sha256-${SUBMIT_HASH}'; form-action *; frame-ancestors 'none'`);
+  ctx.set(
+    'content-security-policy',
+    `default-src 'none'; script-src 'sha256-${SUBMIT_HASH}'; form-action *; frame-ancestors 'none'`,
+  );
   ctx.body = `<!doctype html><html><head><title>…</title></head><body>${form.replace('</form>', '<input type="hidden" name="logout" value="yes"/><noscript><button>OK</button></noscript></form>')}<script>${SUBMIT}</script></body></html>`;
 }
 const SUBMIT = 'document.forms[0].submit()';
@@ -127,9 +191,17 @@ function goHome(ctx: KoaContextWithOIDC): void {
 
 function claimsOf(user: UserRow, tenant: Tenant) {
   return {
-    sub: user.id, name: user.name || user.login_name, preferred_username: user.login_name,
-    ...(user.email ? { email: user.email, email_verified: user.email_proven } : {}), ...(user.phone ? { phone_number: `+86${user.phone}`, phone_number_verified: user.phone_proven } : {}),
-    company: user.member_name, company_id: user.member_id, roles: user.roles, tenant: tenant.code,
+    sub: user.id,
+    name: user.name || user.login_name,
+    preferred_username: user.login_name,
+    ...(user.email ? { email: user.email, email_verified: user.email_proven } : {}),
+    ...(user.phone
+      ? { phone_number: `+86${user.phone}`, phone_number_verified: user.phone_proven }
+      : {}),
+    company: user.member_name,
+    company_id: user.member_id,
+    roles: user.roles,
+    tenant: tenant.code,
   };
 }
 
@@ -138,11 +210,22 @@ async function keysOf(ctx: Ctx<string>): Promise<{ jwk: JWK; cookieKey: string }
   const tenant = ctx.tenant.id;
   await ctx.run(lockTenant(tenant));
   const [standing] = await ctx.run(keys(tenant));
-  if (standing) return { jwk: JSON.parse(decrypt(ctx.tenant.id, standing.jwk)), cookieKey: decrypt(ctx.tenant.id, standing.cookie_key) };
+  if (standing)
+    return {
+      jwk: JSON.parse(decrypt(ctx.tenant.id, standing.jwk)),
+      cookieKey: decrypt(ctx.tenant.id, standing.cookie_key),
+    };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const id = ctx.newId();
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' } as JWK;
   const cookieKey = randomBytes(32).toString('base64url');
-  await ctx.run(addKey(tenant, id, encrypt(ctx.tenant.id, JSON.stringify(jwk)), encrypt(ctx.tenant.id, cookieKey)));
+  await ctx.run(
+    addKey(
+      tenant,
+      id,
+      encrypt(ctx.tenant.id, JSON.stringify(jwk)),
+      encrypt(ctx.tenant.id, cookieKey),
+    ),
+  );
   return { jwk, cookieKey };
 }

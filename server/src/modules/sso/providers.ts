@@ -10,22 +10,34 @@ import { configurationOf, type Provider } from './client.ts';
 import { originOf } from './frames.ts';
 
 export type ProviderRow = {
-  id: string; name: SomeTexts; issuer: string; client_id: string; client_secret: string; scopes: string; enabled: boolean;
-  trust_email: boolean; create_members: boolean;
+  id: string;
+  name: SomeTexts;
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  scopes: string;
+  enabled: boolean;
+  trust_email: boolean;
+  create_members: boolean;
 };
 
 const all = prepared<ProviderRow & { users: number }>(`
   select p.*, (select count(*)::int from external_identity e where e.tenant_id = $1 and e.provider_id = p.id) as users
   from identity_provider p where p.tenant_id = $1 order by p.created_at, p.id`);
-export const providerById: (tenantId: string, id: string) => RawQuery<ProviderRow> = prepared<ProviderRow>('select * from identity_provider where tenant_id = $1 and id = $2');
+export const providerById: (tenantId: string, id: string) => RawQuery<ProviderRow> =
+  prepared<ProviderRow>('select * from identity_provider where tenant_id = $1 and id = $2');
 const save = prepared<{ id: string }>(`
   insert into identity_provider (tenant_id, id, name, issuer, client_id, client_secret, scopes, enabled, trust_email, create_members, created_at, sign_out_origin)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict (tenant_id, id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
     client_secret = excluded.client_secret, scopes = excluded.scopes, enabled = excluded.enabled,
     trust_email = excluded.trust_email, create_members = excluded.create_members, sign_out_origin = excluded.sign_out_origin returning id`);
-const dropLinks = prepared('delete from external_identity where tenant_id = $1 and provider_id = $2');
-const remove = prepared<{ id: string }>('delete from identity_provider where tenant_id = $1 and id = $2 returning id');
+const dropLinks = prepared(
+  'delete from external_identity where tenant_id = $1 and provider_id = $2',
+);
+const remove = prepared<{ id: string }>(
+  'delete from identity_provider where tenant_id = $1 and id = $2 returning id',
+);
 
 /** Where providers send people back to. */
 export function redirectUriOf(ctx: Pick<Ctx, 'http'>): string {
@@ -33,24 +45,42 @@ export function redirectUriOf(ctx: Pick<Ctx, 'http'>): string {
 }
 
 export function asProvider(tenantId: string, row: ProviderRow): Provider {
-  return { id: row.id, issuer: row.issuer, clientId: row.client_id, clientSecret: row.client_secret && decrypt(tenantId, row.client_secret) };
+  return {
+    id: row.id,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    clientSecret: row.client_secret && decrypt(tenantId, row.client_secret),
+  };
 }
 
 /** AUT-11 */
 export async function choices(ctx: Ctx) {
-  return (await ctx.run(all(ctx.tenant.id))).filter((row) => row.enabled).map((row) => ({ ssoCode: row.id, ssoName: inLang(row.name, ctx.lang) }));
+  return (await ctx.run(all(ctx.tenant.id)))
+    .filter((row) => row.enabled)
+    .map((row) => ({ ssoCode: row.id, ssoName: inLang(row.name, ctx.lang) }));
 }
 
 export async function listProviders(ctx: Ctx) {
   return (await ctx.run(all(ctx.tenant.id))).map((row) => ({
-    ssoCode: row.id, ssoName: row.name, issuer: row.issuer, clientId: row.client_id, hasSecret: row.client_secret !== '',
-    scopes: row.scopes, enabled: row.enabled, trustEmail: row.trust_email, createMembers: row.create_members, users: row.users,
+    ssoCode: row.id,
+    ssoName: row.name,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    hasSecret: row.client_secret !== '',
+    scopes: row.scopes,
+    enabled: row.enabled,
+    trustEmail: row.trust_email,
+    createMembers: row.create_members,
+    users: row.users,
     redirectUri: redirectUriOf(ctx),
   }));
 }
 
 /** The provider is asked before anything is kept: a wrong address is told at once. */
-export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many' | 'sso.secret_needed'>, input: Parsed<typeof saveSsoProvider>) {
+export async function keepProvider(
+  ctx: Ctx<'sso.unreachable' | 'sso.too_many' | 'sso.secret_needed'>,
+  input: Parsed<typeof saveSsoProvider>,
+) {
   const tenant = ctx.tenant.id;
   const standing = await ctx.inNewTransaction((apart) => apart.run(all(tenant)));
   const old = standing.find((row) => row.id === input.ssoCode);
@@ -58,19 +88,50 @@ export async function keepProvider(ctx: Ctx<'sso.unreachable' | 'sso.too_many' |
   if (!old && standing.length >= PROVIDERS_MAX) ctx.refuse('sso.too_many', { max: PROVIDERS_MAX });
   const moved = old !== undefined && old.issuer !== input.issuer;
   // A secret that is kept is never handed to another server: whoever changes that enters it again.
-  if (old?.client_secret && input.clientSecret === undefined && (moved || old.client_id !== input.clientId)) {
+  if (
+    old?.client_secret &&
+    input.clientSecret === undefined &&
+    (moved || old.client_id !== input.clientId)
+  ) {
     ctx.refuse('sso.secret_needed', {}, { clientSecret: ssoErrors['sso.secret_needed'][ctx.lang] });
   }
-  const secret = input.clientSecret === undefined ? old?.client_secret ?? '' : input.clientSecret && encrypt(ctx.tenant.id, input.clientSecret);
+  const secret =
+    input.clientSecret === undefined
+      ? (old?.client_secret ?? '')
+      : input.clientSecret && encrypt(ctx.tenant.id, input.clientSecret);
   const id = old?.id ?? ctx.newId();
-  const asked = { id, issuer: input.issuer, clientId: input.clientId, clientSecret: secret && decrypt(ctx.tenant.id, secret) };
+  const asked = {
+    id,
+    issuer: input.issuer,
+    clientId: input.clientId,
+    clientSecret: secret && decrypt(ctx.tenant.id, secret),
+  };
   const config = await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable'));
-  await ctx.run(save(tenant, id, JSON.stringify(input.ssoName), input.issuer, input.clientId, secret, input.scopes,
-    input.enabled, input.trustEmail, input.createMembers, ctx.now(), originOf(config.serverMetadata().end_session_endpoint)));
+  await ctx.run(
+    save(
+      tenant,
+      id,
+      JSON.stringify(input.ssoName),
+      input.issuer,
+      input.clientId,
+      secret,
+      input.scopes,
+      input.enabled,
+      input.trustEmail,
+      input.createMembers,
+      ctx.now(),
+      originOf(config.serverMetadata().end_session_endpoint),
+    ),
+  );
   // Whom another issuer calls by the same name is somebody else.
   if (moved) await ctx.run(dropLinks(tenant, id));
   const { clientSecret: _secret, ...told } = input;
-  ctx.audit('identity_provider', id, old ? { issuer: old.issuer, enabled: old.enabled } : null, told);
+  ctx.audit(
+    'identity_provider',
+    id,
+    old ? { issuer: old.issuer, enabled: old.enabled } : null,
+    told,
+  );
   return { ssoCode: id };
 }
 

@@ -8,21 +8,37 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
   http.get('/sso/callback', async (request, reply) => {
     await kernel.open(request);
     const asked = new URLSearchParams(request.url.split('?')[1] ?? '');
-    const kept = new URLSearchParams([...asked].filter(([name]) => ['code', 'state', 'iss', 'error', 'error_description'].includes(name)));
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(`/console/#/authRedirect?${kept}`);
+    const kept = new URLSearchParams(
+      [...asked].filter(([name]) =>
+        ['code', 'state', 'iss', 'error', 'error_description'].includes(name),
+      ),
+    );
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(`/console/#/authRedirect?${kept}`);
   });
   // An app has sent somebody to log in: whoever is logged in goes on, others log in first and come back.
   http.get('/sso/interaction/:uid', async (request, reply) => {
     const scope = await kernel.open(request);
     const { uid } = request.params as { uid: string };
     const user = scope.user;
-    if (!user) return reply.header('cache-control', 'no-store').redirect(`/console/#/login?leave=${encodeURIComponent(`/sso/interaction/${encodeURIComponent(uid)}`)}`);
+    if (!user)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(
+          `/console/#/login?leave=${encodeURIComponent(`/sso/interaction/${encodeURIComponent(uid)}`)}`,
+        );
     const provider = await providerAt(kernel, scope.tenant, originOf(request));
     reply.hijack();
-    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: user.id, remember: false } }).catch((error: unknown) => {
-      kernel.log.warn({ err: error }, 'oidc interaction');
-      reply.raw.writeHead(303, { location: '/console/' }).end();
-    });
+    await provider
+      .interactionFinished(request.raw, reply.raw, {
+        login: { accountId: user.id, remember: false },
+      })
+      .catch((error: unknown) => {
+        kernel.log.warn({ err: error }, 'oidc interaction');
+        reply.raw.writeHead(303, { location: '/console/' }).end();
+      });
     return reply;
   });
   void http.register(async (own) => {
@@ -30,16 +46,20 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of ['/oidc', '/oidc/*']) {
-      own.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: async (request, reply) => {
-        const scope = await kernel.open(request);
-        const provider = await providerAt(kernel, scope.tenant, originOf(request));
-        reply.hijack();
-        const { raw } = request;
-        Object.assign(raw, { originalUrl: raw.url });
-        raw.url = (raw.url ?? '').slice('/oidc'.length) || '/';
-        await provider.callback()(raw, reply.raw);
-        return reply;
-      } });
+      own.route({
+        method: ['GET', 'POST', 'OPTIONS'],
+        url,
+        handler: async (request, reply) => {
+          const scope = await kernel.open(request);
+          const provider = await providerAt(kernel, scope.tenant, originOf(request));
+          reply.hijack();
+          const { raw } = request;
+          Object.assign(raw, { originalUrl: raw.url });
+          raw.url = (raw.url ?? '').slice('/oidc'.length) || '/';
+          await provider.callback()(raw, reply.raw);
+          return reply;
+        },
+      });
     }
   });
 }

@@ -6,10 +6,21 @@ import { countStocked, lockLevels, recordMoves, type Move } from './reserve.ts';
 
 /** By how much, or what was counted there. */
 export type Adjustment = {
-  skuCode: string; warehouseCode: string; by?: number | undefined; counted?: number | undefined; reason: string;
+  skuCode: string;
+  warehouseCode: string;
+  by?: number | undefined;
+  counted?: number | undefined;
+  reason: string;
   kind?: Extract<Move['kind'], 'receive' | 'adjust' | 'count'>;
 };
-type Adjusted = { sku_id: string; warehouse_id: string; on_hand: number; reserved: number; change: number; done: boolean };
+type Adjusted = {
+  sku_id: string;
+  warehouse_id: string;
+  on_hand: number;
+  reserved: number;
+  change: number;
+  done: boolean;
+};
 type Refusals = 'stock.below_reserved' | 'warehouse.unknown';
 
 /** Lines that one statement adjusts. */
@@ -23,13 +34,20 @@ export async function adjustStock(ctx: Ctx<Refusals>, input: Adjustment) {
 }
 
 /** The same for many SKUs and warehouses, all or none; each SKU and warehouse once. For imports and the demo. */
-export async function adjustMany(ctx: Ctx<Refusals>, inputs: readonly Adjustment[]): Promise<Adjusted[]> {
+export async function adjustMany(
+  ctx: Ctx<Refusals>,
+  inputs: readonly Adjustment[],
+): Promise<Adjusted[]> {
   const done: Adjusted[] = [];
-  for (let at = 0; at < inputs.length; at += TOGETHER) done.push(...await adjustTogether(ctx, inputs.slice(at, at + TOGETHER)));
+  for (let at = 0; at < inputs.length; at += TOGETHER)
+    done.push(...(await adjustTogether(ctx, inputs.slice(at, at + TOGETHER))));
   return done;
 }
 
-async function adjustTogether(ctx: Ctx<Refusals>, inputs: readonly Adjustment[]): Promise<Adjusted[]> {
+async function adjustTogether(
+  ctx: Ctx<Refusals>,
+  inputs: readonly Adjustment[],
+): Promise<Adjusted[]> {
   const tenant = ctx.tenant.id;
   const skus = [...new Set(inputs.map((input) => input.skuCode))];
   const warehouses = [...new Set(inputs.map((input) => input.warehouseCode))];
@@ -38,26 +56,57 @@ async function adjustTogether(ctx: Ctx<Refusals>, inputs: readonly Adjustment[])
   for (const owner of owners) ownOnly(ctx, owner.seller_id);
   if (open.length < warehouses.length) ctx.refuse('warehouse.unknown');
   const sorted = [...inputs].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-  const ensure: Query[] = insertRows(tenant, 'stock_level', ['sku_id', 'warehouse_id'],
-    sorted.map((input) => [input.skuCode, input.warehouseCode]), 'on conflict do nothing');
+  const ensure: Query[] = insertRows(
+    tenant,
+    'stock_level',
+    ['sku_id', 'warehouse_id'],
+    sorted.map((input) => [input.skuCode, input.warehouseCode]),
+    'on conflict do nothing',
+  );
   await ctx.batch(ensure);
-  const rows = await ctx.run(adjust(tenant, sorted.map((i) => i.skuCode), sorted.map((i) => i.warehouseCode),
-    sorted.map((i) => i.by ?? null), sorted.map((i) => i.counted ?? null)));
+  const rows = await ctx.run(
+    adjust(
+      tenant,
+      sorted.map((i) => i.skuCode),
+      sorted.map((i) => i.warehouseCode),
+      sorted.map((i) => i.by ?? null),
+      sorted.map((i) => i.counted ?? null),
+    ),
+  );
   const below = rows.find((row) => !row.done);
   if (below) ctx.refuse('stock.below_reserved', { reserved: below.reserved });
   invalidateCache(ctx);
   const byKey = new Map(rows.map((row) => [`${row.sku_id} ${row.warehouse_id}`, row]));
-  await ctx.run(recordMoves(ctx, sorted.flatMap((input): Move[] => {
-    const row = byKey.get(key(input));
-    return row ? [{
-      skuId: input.skuCode, warehouseId: input.warehouseCode, reason: input.reason, change: row.change, onHandAfter: row.on_hand,
-      kind: input.kind ?? (input.counted === undefined ? 'adjust' : 'count'),
-    }] : [];
-  })));
+  await ctx.run(
+    recordMoves(
+      ctx,
+      sorted.flatMap((input): Move[] => {
+        const row = byKey.get(key(input));
+        return row
+          ? [
+              {
+                skuId: input.skuCode,
+                warehouseId: input.warehouseCode,
+                reason: input.reason,
+                change: row.change,
+                onHandAfter: row.on_hand,
+                kind: input.kind ?? (input.counted === undefined ? 'adjust' : 'count'),
+              },
+            ]
+          : [];
+      }),
+    ),
+  );
   // ROL-03 What people count and correct; each movement also has its own record.
-  if (ctx.user) for (const row of rows) {
-    ctx.audit('stock', row.sku_id, { [row.warehouse_id]: row.on_hand - row.change }, { [row.warehouse_id]: row.on_hand });
-  }
+  if (ctx.user)
+    for (const row of rows) {
+      ctx.audit(
+        'stock',
+        row.sku_id,
+        { [row.warehouse_id]: row.on_hand - row.change },
+        { [row.warehouse_id]: row.on_hand },
+      );
+    }
   return rows;
 }
 
@@ -68,7 +117,9 @@ function key(input: Adjustment): string {
 const ownersOf = prepared<{ id: string; seller_id: string }>(`
   select s.id, p.seller_id from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
   where s.tenant_id = $1 and s.id = any($2::uuid[])`);
-const known = prepared<{ id: string }>('select id from warehouse where tenant_id = $1 and id = any($2::uuid[])');
+const known = prepared<{ id: string }>(
+  'select id from warehouse where tenant_id = $1 and id = any($2::uuid[])',
+);
 const adjust = prepared<Adjusted>(`
   with wanted as (
     select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as w(sku_id, warehouse_id, by, counted)),

@@ -5,9 +5,19 @@ type Fault = { fault: string };
 
 /** CAT-04 Stock that drifts is named: levels against movements, reservations and what lists say. */
 export const audits: AuditCheck[] = [
-  { name: 'stock: on hand is the sum of its movements', run: async (ctx) => named(await ctx.run(movements(ctx.tenant.id))) },
-  { name: 'stock: reserved is the sum of what order lines hold', run: async (ctx) => named((await ctx.batch([holdings(ctx.tenant.id), strays(ctx.tenant.id)])).flat()) },
-  { name: 'stock: lists say "in stock" of what is', run: async (ctx) => named(await ctx.run(words(ctx.tenant.id))) },
+  {
+    name: 'stock: on hand is the sum of its movements',
+    run: async (ctx) => named(await ctx.run(movements(ctx.tenant.id))),
+  },
+  {
+    name: 'stock: reserved is the sum of what order lines hold',
+    run: async (ctx) =>
+      named((await ctx.batch([holdings(ctx.tenant.id), strays(ctx.tenant.id)])).flat()),
+  },
+  {
+    name: 'stock: lists say "in stock" of what is',
+    run: async (ctx) => named(await ctx.run(words(ctx.tenant.id))),
+  },
 ];
 
 function named(faults: readonly Fault[]): string[] {

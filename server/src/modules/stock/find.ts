@@ -10,12 +10,24 @@ import type { Move } from './reserve.ts';
 
 type Paged = { page: number; rows: number; after?: string | undefined };
 type StockAsked = Paged & {
-  q?: string | undefined; goodsCode?: string | undefined; skuCode?: string | undefined; warehouseCode?: string | undefined;
+  q?: string | undefined;
+  goodsCode?: string | undefined;
+  skuCode?: string | undefined;
+  warehouseCode?: string | undefined;
   level?: 'out' | 'low' | undefined;
 };
 type StockRow = {
-  sku_id: string; no: string; product_id: string; title: SomeTexts; spec_text: Pair[]; cover: string | null; seller_id: string;
-  warehouse_id: string; warehouse: SomeTexts; on_hand: number; reserved: number;
+  sku_id: string;
+  no: string;
+  product_id: string;
+  title: SomeTexts;
+  spec_text: Pair[];
+  cover: string | null;
+  seller_id: string;
+  warehouse_id: string;
+  warehouse: SomeTexts;
+  on_hand: number;
+  reserved: number;
 };
 const TOTAL_MAX = 10_000;
 
@@ -29,21 +41,32 @@ export async function stockPage(ctx: Ctx, asked: StockAsked) {
         w.id as warehouse_id, w.name as warehouse, l.on_hand, l.reserved ${from}
       ${key ? sql`and (s.no, l.warehouse_id) > (${key[0]}, ${key[1]}::uuid)` : sql``}
       order by s.no, l.warehouse_id limit ${asked.rows + 1} offset ${key ? 0 : (asked.page - 1) * asked.rows}`),
-    raw<{ total: number }>(sql<{ total: number }>`select count(*)::int as total from (select 1 ${from} limit ${TOTAL_MAX}) capped`),
+    raw<{ total: number }>(
+      sql<{
+        total: number;
+      }>`select count(*)::int as total from (select 1 ${from} limit ${TOTAL_MAX}) capped`,
+    ),
   ]);
   const shown = rows.slice(0, asked.rows);
   const last = shown.at(-1);
   return {
     rows: shown.map((row): z.input<typeof stockRow> => ({
-      skuCode: row.sku_id, skuNo: row.no, goodsCode: row.product_id, goodsName: inLang(row.title, ctx.lang),
-      specText: row.spec_text.map(({ value }) => inLang(value, ctx.lang)).join(' / '), cover: row.cover, sellerCode: row.seller_id,
-      warehouseCode: row.warehouse_id, warehouseName: inLang(row.warehouse, ctx.lang),
-      onHand: row.on_hand, reserved: row.reserved, available: row.on_hand - row.reserved,
+      skuCode: row.sku_id,
+      skuNo: row.no,
+      goodsCode: row.product_id,
+      goodsName: inLang(row.title, ctx.lang),
+      specText: row.spec_text.map(({ value }) => inLang(value, ctx.lang)).join(' / '),
+      cover: row.cover,
+      sellerCode: row.seller_id,
+      warehouseCode: row.warehouse_id,
+      warehouseName: inLang(row.warehouse, ctx.lang),
+      onHand: row.on_hand,
+      reserved: row.reserved,
+      available: row.on_hand - row.reserved,
     })),
     total: counted[0]?.total ?? 0,
     ...(rows.length > asked.rows && last ? { next: writeAfter([last.no, last.warehouse_id]) } : {}),
   };
-
 }
 
 function stockFrom(ctx: Ctx, { q, goodsCode, skuCode, warehouseCode, level }: StockAsked) {
@@ -59,14 +82,37 @@ function stockFrom(ctx: Ctx, { q, goodsCode, skuCode, warehouseCode, level }: St
     ${goodsCode ? sql`and s.product_id = ${goodsCode}` : sql``} ${skuCode ? sql`and s.id = ${skuCode}` : sql``}
     ${warehouseCode ? sql`and l.warehouse_id = ${warehouseCode}` : sql``}
     ${level === 'out' ? sql`and l.on_hand = l.reserved` : level === 'low' ? sql`and l.on_hand - l.reserved between 1 and ${LOW_STOCK}` : sql``}
-    ${q ? sql`and (s.no >= ${q} and s.no < ${`${q}\u{10FFFF}`} ${text ? sql`or c.search @@ ${text}::tsquery and not exists (
-      select from sku k where k.tenant_id = ${tenant} and k.no >= ${q} and k.no < ${`${q}\u{10FFFF}`})` : sql``})` : sql``}`;
+    ${
+      q
+        ? sql`and (s.no >= ${q} and s.no < ${`${q}\u{10FFFF}`} ${
+            text
+              ? sql`or c.search @@ ${text}::tsquery and not exists (
+      select from sku k where k.tenant_id = ${tenant} and k.no >= ${q} and k.no < ${`${q}\u{10FFFF}`})`
+              : sql``
+          })`
+        : sql``
+    }`;
 }
 
-type MovesAsked = Paged & { skuCode?: string | undefined; goodsCode?: string | undefined; warehouseCode?: string | undefined };
+type MovesAsked = Paged & {
+  skuCode?: string | undefined;
+  goodsCode?: string | undefined;
+  warehouseCode?: string | undefined;
+};
 type MoveRow = {
-  id: string; at: Date; kind: Move['kind']; sku_id: string; no: string; title: SomeTexts; warehouse_id: string; warehouse: SomeTexts;
-  change: number; on_hand_after: number | null; reason: string; order_id: string | null; actor_name: string;
+  id: string;
+  at: Date;
+  kind: Move['kind'];
+  sku_id: string;
+  no: string;
+  title: SomeTexts;
+  warehouse_id: string;
+  warehouse: SomeTexts;
+  change: number;
+  on_hand_after: number | null;
+  reason: string;
+  order_id: string | null;
+  actor_name: string;
 };
 
 /** Every movement, the newest first. */
@@ -86,15 +132,28 @@ export async function stockMoves(ctx: Ctx, asked: MovesAsked) {
       select m.id, m.at, m.kind, m.sku_id, s.no, p.title, m.warehouse_id, w.name as warehouse, m.change, m.on_hand_after, m.reason,
         m.order_id, m.actor_name ${from} ${key ? sql`and m.id < ${key}::uuid` : sql``}
       order by m.id desc limit ${asked.rows + 1} offset ${key ? 0 : (asked.page - 1) * asked.rows}`),
-    raw<{ total: number }>(sql<{ total: number }>`select count(*)::int as total from (select 1 ${from} limit ${TOTAL_MAX}) capped`),
+    raw<{ total: number }>(
+      sql<{
+        total: number;
+      }>`select count(*)::int as total from (select 1 ${from} limit ${TOTAL_MAX}) capped`,
+    ),
   ]);
   const shown = rows.slice(0, asked.rows);
   const last = shown.at(-1);
   return {
     rows: shown.map((row): z.input<typeof moveRow> => ({
-      at: row.at.toISOString(), kind: row.kind, skuCode: row.sku_id, skuNo: row.no, goodsName: inLang(row.title, ctx.lang),
-      warehouseCode: row.warehouse_id, warehouseName: inLang(row.warehouse, ctx.lang), change: row.change,
-      onHandAfter: row.on_hand_after, reason: row.reason, orderCode: row.order_id, actorName: row.actor_name,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      skuCode: row.sku_id,
+      skuNo: row.no,
+      goodsName: inLang(row.title, ctx.lang),
+      warehouseCode: row.warehouse_id,
+      warehouseName: inLang(row.warehouse, ctx.lang),
+      change: row.change,
+      onHandAfter: row.on_hand_after,
+      reason: row.reason,
+      orderCode: row.order_id,
+      actorName: row.actor_name,
     })),
     total: counted[0]?.total ?? 0,
     ...(rows.length > asked.rows && last ? { next: writeAfter([last.id]) } : {}),

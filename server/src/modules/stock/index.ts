@@ -10,8 +10,18 @@ import { saveWarehouse, warehouses } from './warehouses.ts';
 
 export { adjustMany, adjustStock, type Adjustment } from './adjust.ts';
 export {
-  keepReserved, release, reserve, shipOut, shortOf, swiftReserve, takeBack,
-  type LevelRow, type ReservedRow, type ReserveLine, type ShipLine, type ShippedRow,
+  keepReserved,
+  release,
+  reserve,
+  shipOut,
+  shortOf,
+  swiftReserve,
+  takeBack,
+  type LevelRow,
+  type ReservedRow,
+  type ReserveLine,
+  type ShipLine,
+  type ShippedRow,
 } from './reserve.ts';
 export { sellable, type Flat, sellableOf, sellableRows, type SellableRow } from './sellable.ts';
 export { saveWarehouse } from './warehouses.ts';

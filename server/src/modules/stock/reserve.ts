@@ -4,11 +4,28 @@ import { groupable, prepared, type Query } from '../../kernel/query.ts';
 
 /** What an order line wants from a warehouse. `expiresAt` null: held until shipped or released. */
 export type ReserveLine = {
-  skuId: string; warehouseId: string; quantity: number; orderId: string; lineId: string; expiresAt?: Date | null;
+  skuId: string;
+  warehouseId: string;
+  quantity: number;
+  orderId: string;
+  lineId: string;
+  expiresAt?: Date | null;
 };
 /** Per SKU and warehouse. When any row is not `ok`, nothing was reserved at all. */
-export type ReservedRow = { sku_id: string; warehouse_id: string; wanted: number; available: number; ok: boolean };
-export type ShipLine = { skuId: string; warehouseId: string; quantity: number; orderId: string; lineId: string };
+export type ReservedRow = {
+  sku_id: string;
+  warehouse_id: string;
+  wanted: number;
+  available: number;
+  ok: boolean;
+};
+export type ShipLine = {
+  skuId: string;
+  warehouseId: string;
+  quantity: number;
+  orderId: string;
+  lineId: string;
+};
 /** One row per line that could be done; a missing line was not reserved so far. */
 export type ShippedRow = { line_id: string; left: number };
 export type LevelRow = { sku_id: string; warehouse_id: string; on_hand: number; reserved: number };
@@ -21,10 +38,23 @@ type StockCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
  * empty, which rolls the rest back. Stock rows are locked in the order of their key, so buyers of the
  * same things wait for each other and never deadlock; send it late, the lock holds until the commit.
  */
-export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]): readonly [Query<ReservedRow>] {
+export function reserve(
+  ctx: StockCtx,
+  lines: readonly ReserveLine[],
+): readonly [Query<ReservedRow>] {
   const { skus, warehouses, quantities } = columnsOf(lines);
-  return [reserveLines(ctx.tenant.id, skus, warehouses, quantities, lines.map((line) => line.lineId),
-    lines.map((line) => line.orderId), lines.map((line) => line.expiresAt?.toISOString() ?? null), ctx.now())];
+  return [
+    reserveLines(
+      ctx.tenant.id,
+      skus,
+      warehouses,
+      quantities,
+      lines.map((line) => line.lineId),
+      lines.map((line) => line.orderId),
+      lines.map((line) => line.expiresAt?.toISOString() ?? null),
+      ctx.now(),
+    ),
+  ];
 }
 
 /**
@@ -34,10 +64,21 @@ export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]): readonly 
 export function swiftReserve(ctx: StockCtx, lines: readonly ReserveLine[]): Query[] {
   const now = ctx.now();
   return [
-    ...lines.toSorted(byKey).map((line) =>
-      take(ctx.tenant.id, line)),
-    ...insertRows(ctx.tenant.id, 'reservation', reservationColumns, lines.map((line) => [
-      line.lineId, line.orderId, line.skuId, line.warehouseId, line.quantity, line.expiresAt ?? null, now])),
+    ...lines.toSorted(byKey).map((line) => take(ctx.tenant.id, line)),
+    ...insertRows(
+      ctx.tenant.id,
+      'reservation',
+      reservationColumns,
+      lines.map((line) => [
+        line.lineId,
+        line.orderId,
+        line.skuId,
+        line.warehouseId,
+        line.quantity,
+        line.expiresAt ?? null,
+        now,
+      ]),
+    ),
   ];
 }
 
@@ -54,12 +95,19 @@ export function shortOf(rows: readonly ReservedRow[]): ReservedRow[] {
 }
 
 /** The order is paid: what it holds no longer expires. One row per line that is held. */
-export function keepReserved(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<{ line_id: string; left: number }> {
+export function keepReserved(
+  ctx: Pick<Ctx, 'tenant'>,
+  orderId: string,
+): Query<{ line_id: string; left: number }> {
   return keepLines(ctx.tenant.id, orderId);
 }
 
 /** Gives back what an order still holds, of all its lines or of some. Doing it twice changes nothing. */
-export function release(ctx: Pick<Ctx, 'tenant'>, orderId: string, lineIds: readonly string[] | null = null): Query<LevelRow> {
+export function release(
+  ctx: Pick<Ctx, 'tenant'>,
+  orderId: string,
+  lineIds: readonly string[] | null = null,
+): Query<LevelRow> {
   return releaseLines(ctx.tenant.id, orderId, lineIds);
 }
 
@@ -72,32 +120,64 @@ export function expire(ctx: Pick<Ctx, 'tenant' | 'now'>, orderId: string): Query
  * Takes shipped quantities out of the stock and out of what the lines hold, and records the movements.
  * Spread it into a batch; fewer rows than lines in the first answer: refuse `stock.not_reserved`.
  */
-export function shipOut(ctx: StockCtx, lines: readonly ShipLine[]): readonly [Query<ShippedRow>, Query] {
+export function shipOut(
+  ctx: StockCtx,
+  lines: readonly ShipLine[],
+): readonly [Query<ShippedRow>, Query] {
   return [
-    shipLines(ctx.tenant.id, lines.map((line) => line.lineId), lines.map((line) => line.quantity)),
-    recordMoves(ctx, lines.map((line) => ({ ...line, kind: 'ship', change: -line.quantity, reason: '' }))),
+    shipLines(
+      ctx.tenant.id,
+      lines.map((line) => line.lineId),
+      lines.map((line) => line.quantity),
+    ),
+    recordMoves(
+      ctx,
+      lines.map((line) => ({ ...line, kind: 'ship', change: -line.quantity, reason: '' })),
+    ),
   ];
 }
 
 /** Returned goods go back on hand (a stock row there must be one: they were shipped from it). */
-export function takeBack(ctx: StockCtx, lines: readonly ShipLine[], reason: string): readonly [Query<LevelRow>, Query] {
+export function takeBack(
+  ctx: StockCtx,
+  lines: readonly ShipLine[],
+  reason: string,
+): readonly [Query<LevelRow>, Query] {
   const { skus, warehouses, quantities } = columnsOf(lines);
   return [
     takeBackLevels(ctx.tenant.id, skus, warehouses, quantities),
-    recordMoves(ctx, lines.map((line) => ({ ...line, kind: 'take_back', change: line.quantity, reason }))),
+    recordMoves(
+      ctx,
+      lines.map((line) => ({ ...line, kind: 'take_back', change: line.quantity, reason })),
+    ),
   ];
 }
 
 export type Move = {
-  skuId: string; warehouseId: string; change: number; kind: 'receive' | 'adjust' | 'count' | 'ship' | 'take_back';
-  reason: string; orderId?: string | undefined; onHandAfter?: number | undefined;
+  skuId: string;
+  warehouseId: string;
+  change: number;
+  kind: 'receive' | 'adjust' | 'count' | 'ship' | 'take_back';
+  reason: string;
+  orderId?: string | undefined;
+  onHandAfter?: number | undefined;
 };
 
 export function recordMoves(ctx: StockCtx, moves: readonly Move[]): Query {
-  return insertMoves(ctx.tenant.id, moves.map(() => ctx.newId()), moves.map((move) => move.skuId),
-    moves.map((move) => move.warehouseId), moves.map((move) => move.kind), moves.map((move) => move.change),
-    moves.map((move) => move.onHandAfter ?? null), moves.map((move) => move.reason), moves.map((move) => move.orderId ?? null),
-    ctx.user?.id ?? null, ctx.user?.name ?? 'system', ctx.now());
+  return insertMoves(
+    ctx.tenant.id,
+    moves.map(() => ctx.newId()),
+    moves.map((move) => move.skuId),
+    moves.map((move) => move.warehouseId),
+    moves.map((move) => move.kind),
+    moves.map((move) => move.change),
+    moves.map((move) => move.onHandAfter ?? null),
+    moves.map((move) => move.reason),
+    moves.map((move) => move.orderId ?? null),
+    ctx.user?.id ?? null,
+    ctx.user?.name ?? 'system',
+    ctx.now(),
+  );
 }
 
 function columnsOf(lines: readonly Taken[]) {
@@ -137,7 +217,15 @@ export const lockLevels = (asked: string) => `
       and l.sku_id::text || l.warehouse_id::text = any(array(select sku_id::text || warehouse_id::text from ${asked}))
     order by l.sku_id, l.warehouse_id for update)`;
 
-const reservationColumns = ['id', 'order_id', 'sku_id', 'warehouse_id', 'quantity', 'expires_at', 'created_at'] as const;
+const reservationColumns = [
+  'id',
+  'order_id',
+  'sku_id',
+  'warehouse_id',
+  'quantity',
+  'expires_at',
+  'created_at',
+] as const;
 const takeLine = prepared<never>(`
   with taken as (
     update stock_level set reserved = reserved + $4
@@ -151,7 +239,8 @@ const takeLines = prepared<never>(`
     returning l.sku_id)
   select must((select count(*) from taken) = cardinality($2::uuid[]))`);
 /** Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run again. */
-const take = groupable<Taken>(2,
+const take = groupable<Taken>(
+  2,
   (tenantId, { skuId, warehouseId, quantity }) => takeLine(tenantId, skuId, warehouseId, quantity),
   (tenantId, lines) => {
     const sums = new Map<string, Taken>();
@@ -161,7 +250,8 @@ const take = groupable<Taken>(2,
     }
     const { skus, warehouses, quantities } = columnsOf([...sums.values()].toSorted(byKey));
     return takeLines(tenantId, skus, warehouses, quantities);
-  });
+  },
+);
 
 const reserveLines = prepared<ReservedRow>(`
   with lines as (
@@ -192,7 +282,8 @@ const keepLines = prepared<{ line_id: string; left: number }>(`
   update reservation set expires_at = null where tenant_id = $1 and order_id = $2 and state = 'held'
   returning id as line_id, quantity - shipped - released as left`);
 
-const releaseWhere = (lines: string) => prepared<LevelRow>(`
+const releaseWhere = (lines: string) =>
+  prepared<LevelRow>(`
   with held as (
     select id, sku_id, warehouse_id, quantity - shipped - released as left
     from reservation where tenant_id = $1 and order_id = $2 and state = 'held'

@@ -40,7 +40,10 @@ type Place = SellableRow['stock'][number] & { sku_id: string };
 type Parts<Row = Flat> = readonly [Query<Row>, Query<RuleRow>, Query<Place>];
 /** Where SKUs come from, `s` among the tables; `ids`: the SQL array of theirs. The parameters come after the tenant. */
 type Source<T, Row> = {
-  columns: string; from: string; where: string; ids: string;
+  columns: string;
+  from: string;
+  where: string;
+  ids: string;
   parameters: (items: readonly T[]) => unknown[];
   /** Whose a row is when several read at once. Of the others some too many harm nobody: they have their SKU with them. */
   isOf: (row: Row, item: T) => boolean;
@@ -56,8 +59,16 @@ export function sellable(ctx: Pick<Ctx, 'tenant'>, skuIds: readonly string[]): P
 }
 
 /** The same of SKUs from elsewhere. Flat statements, as they are quick to start. */
-export function sellableOf<T, Row extends Flat>({ columns, from, where, ids, parameters, isOf }: Source<T, Row>): (tenantId: string, item: T) => Parts<Row> {
-  const goods = shared(prepared<Row>(`
+export function sellableOf<T, Row extends Flat>({
+  columns,
+  from,
+  where,
+  ids,
+  parameters,
+  isOf,
+}: Source<T, Row>): (tenantId: string, item: T) => Parts<Row> {
+  const goods = shared(
+    prepared<Row>(`
     select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
       s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
       p.status = 'on_shelf' and not s.retired as sold, p.currency, s.list_price,
@@ -65,32 +76,56 @@ export function sellableOf<T, Row extends Flat>({ columns, from, where, ids, par
     from ${from}
     left join product p on p.tenant_id = $1 and p.id = s.product_id
     left join product_card c on c.tenant_id = $1 and c.id = p.id
-    where ${where}`), parameters, isOf);
-  const rules = shared(prepared<RuleRow>(`
+    where ${where}`),
+    parameters,
+    isOf,
+  );
+  const rules = shared(
+    prepared<RuleRow>(`
     select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
     from sku s join price_rule r on r.tenant_id = $1 and r.product_id = s.product_id and (r.sku_id is null or r.sku_id = s.id)
-    where s.tenant_id = $1 and s.id = any(${ids})`), parameters, () => true);
-  const places = shared(prepared<Place>(`
+    where s.tenant_id = $1 and s.id = any(${ids})`),
+    parameters,
+    () => true,
+  );
+  const places = shared(
+    prepared<Place>(`
     select l.sku_id, w.id as warehouse_id, w.name, l.on_hand - l.reserved as available
     from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
-    where l.tenant_id = $1 and l.sku_id = any(${ids})`), parameters, () => true);
+    where l.tenant_id = $1 and l.sku_id = any(${ids})`),
+    parameters,
+    () => true,
+  );
   return (tenantId, item) => [goods(tenantId, item), rules(tenantId, item), places(tenantId, item)];
 }
 
-function shared<T, R>(text: (...parameters: unknown[]) => RawQuery<R>, parameters: (items: readonly T[]) => unknown[], isOf: (row: R, item: T) => boolean) {
+function shared<T, R>(
+  text: (...parameters: unknown[]) => RawQuery<R>,
+  parameters: (items: readonly T[]) => unknown[],
+  isOf: (row: R, item: T) => boolean,
+) {
   return groupableRead<T, R>((tenantId, items) => text(tenantId, ...parameters(items)), isOf);
 }
 
 const byKey = sellableOf<readonly string[], Flat>({
-  columns: 's.id as sku_id', from: 'sku s', where: 's.tenant_id = $1 and s.id = any($2::uuid[])', ids: '$2::uuid[]',
-  parameters: (lists) => [lists.flat()], isOf: (row, ids) => ids.includes(row.sku_id),
+  columns: 's.id as sku_id',
+  from: 'sku s',
+  where: 's.tenant_id = $1 and s.id = any($2::uuid[])',
+  ids: '$2::uuid[]',
+  parameters: (lists) => [lists.flat()],
+  isOf: (row, ids) => ids.includes(row.sku_id),
 });
 
-export function sellableRows(skus: readonly Flat[], rules: readonly RuleRow[], places: readonly Place[]): SellableRow[] {
+export function sellableRows(
+  skus: readonly Flat[],
+  rules: readonly RuleRow[],
+  places: readonly Place[],
+): SellableRow[] {
   return skus.map((sku) => ({
     ...sku,
     rules: [...rulesFor({ id: sku.sku_id, list_price: sku.list_price }, sku.currency, rules)],
-    stock: places.filter((place) => place.sku_id === sku.sku_id)
+    stock: places
+      .filter((place) => place.sku_id === sku.sku_id)
       .toSorted((a, b) => b.available - a.available || (a.warehouse_id < b.warehouse_id ? -1 : 1)),
   }));
 }

@@ -15,8 +15,16 @@ const LINKS_AT_ONCE = 20;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 type Fresh = {
-  id: string; at: Date; actor_id: string | null; actor_name: string; call: string; kind: string; subject_id: string;
-  before: unknown; after: unknown; digest: Buffer;
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  actor_name: string;
+  call: string;
+  kind: string;
+  subject_id: string;
+  before: unknown;
+  after: unknown;
+  digest: Buffer;
 };
 
 /** The form of new links: 2 digests rows in three parts, 3 also says from when on rows are open. Older links keep theirs. */
@@ -34,7 +42,9 @@ export const wholeDigestOf = (row: string) => `sha256(convert_to(jsonb_build_arr
   ${row}.tenant_id, ${row}.id, extract(epoch from ${row}.at)::text, ${row}.actor_id, ${row}.actor_name, ${row}.call, ${row}.kind,
   ${row}.subject_id, ${row}.before, ${row}.after, ${row}.ip, ${row}.request_id)::text, 'UTF8'))`;
 /** A link's hash: over the one before, its place, its moment, its form, and every row with its digest, in their order. */
-export const hashOf = (link: string) => `sha256(${link}.previous || convert_to(${link}.no || ' ' || extract(epoch from ${link}.at)::text
+export const hashOf = (
+  link: string,
+) => `sha256(${link}.previous || convert_to(${link}.no || ' ' || extract(epoch from ${link}.at)::text
   || case when ${link}.form > 1 then ' form ' || ${link}.form else '' end
   || case when ${link}.form > 2 then ' open ' || extract(epoch from ${link}.open_from)::text else '' end, 'UTF8')
   || (select string_agg(uuid_send(r.id) || r.digest, ''::bytea order by r.place)
@@ -42,7 +52,8 @@ export const hashOf = (link: string) => `sha256(${link}.previous || convert_to($
 /** Before the first link stands the tenant itself: a chain fits no other. */
 export const GENESIS = `sha256(uuid_send($1::uuid))`;
 /** The moment from which on rows may come into a link after this one. */
-export const openFrom = (link: string) => `coalesce(${link}.open_from, ${link}.at - interval '${LATE_S} seconds')`;
+export const openFrom = (link: string) =>
+  `coalesce(${link}.open_from, ${link}.at - interval '${LATE_S} seconds')`;
 /** No row from before may still come into a link. Reckoned inside: what row-level security guards is found by an index only by plain comparisons. */
 const open = `(select coalesce((
   select ${openFrom('k')} from audit_link k where k.tenant_id = $1 order by k.no desc limit 1), '-infinity'))`;
@@ -76,7 +87,13 @@ const waitingOf = prepared<{ tenant_id: string; id: string }>(`
   select $1::uuid as tenant_id, $1::uuid as id where exists (select from audit a where a.tenant_id = $1 and a.at >= ${open})`);
 
 /** ROL-03 Chains what has been written: one worker at a time, and nobody who writes waits for it. */
-export const chainSweep: Sweep = { name: 'audit.chain', everyS: EVERY_S, due: waiting(), dueOf: waitingOf, run: (ctx) => chainAll(ctx) };
+export const chainSweep: Sweep = {
+  name: 'audit.chain',
+  everyS: EVERY_S,
+  due: waiting(),
+  dueOf: waitingOf,
+  run: (ctx) => chainAll(ctx),
+};
 
 export async function chainAll(ctx: Ctx): Promise<void> {
   let from: { at: Date | string; id: string } = { at: '-infinity', id: NO_ID };
@@ -88,14 +105,40 @@ export async function chainAll(ctx: Ctx): Promise<void> {
   }
 }
 
-const columns = ['id', 'at', 'actor_id', 'actor_name', 'call', 'kind', 'subject_id', 'words'] as const;
+const columns = [
+  'id',
+  'at',
+  'actor_id',
+  'actor_name',
+  'call',
+  'kind',
+  'subject_id',
+  'words',
+] as const;
 
 async function chain(ctx: Ctx, rows: readonly Fresh[]): Promise<void> {
   await ctx.batch([
-    ...insertRows(ctx.tenant.id, 'audit_entry', columns, rows.map((row) => [
-      row.id, row.at, row.actor_id, row.actor_name, row.call, row.kind, row.subject_id,
-      auditWords(row.call, [row.actor_name, row.kind, row.subject_id, row.before, row.after]),
-    ])),
-    addLink(ctx.tenant.id, ctx.newId(), rows.map((row) => row.id), rows.map((row) => row.digest), rows.length === LINK_ROWS_MAX),
+    ...insertRows(
+      ctx.tenant.id,
+      'audit_entry',
+      columns,
+      rows.map((row) => [
+        row.id,
+        row.at,
+        row.actor_id,
+        row.actor_name,
+        row.call,
+        row.kind,
+        row.subject_id,
+        auditWords(row.call, [row.actor_name, row.kind, row.subject_id, row.before, row.after]),
+      ]),
+    ),
+    addLink(
+      ctx.tenant.id,
+      ctx.newId(),
+      rows.map((row) => row.id),
+      rows.map((row) => row.digest),
+      rows.length === LINK_ROWS_MAX,
+    ),
   ]);
 }

@@ -4,37 +4,104 @@ import type { Texts } from '@tradeport/api/kernel/text';
 /** What is done without a call: by commands, timers, jobs, and by others who tell the portal something. */
 const doings: Record<string, Texts> = {
   'tenant.provision': { zh: '开通门户', en: 'Portal opened', ru: 'Портал открыт' },
-  'tenant.suspend': { zh: '停用门户（命令行）', en: 'Portal suspended (command)', ru: 'Портал приостановлен (команда)' },
-  'tenant.resume': { zh: '恢复门户（命令行）', en: 'Portal resumed (command)', ru: 'Портал возобновлён (команда)' },
-  'tenant.limits': { zh: '设置门户上限（命令行）', en: 'Limits of a portal set (command)', ru: 'Пределы портала заданы (команда)' },
-  'application.approve': { zh: '通过开通申请（命令行）', en: 'Application approved (command)', ru: 'Заявка одобрена (команда)' },
-  'application.refuse': { zh: '驳回开通申请（命令行）', en: 'Application refused (command)', ru: 'Заявка отклонена (команда)' },
-  'user.password': { zh: '设置密码（命令行）', en: 'Password set (command)', ru: 'Пароль задан (команда)' },
-  'import': { zh: '导入商品', en: 'Products imported', ru: 'Товары импортированы' },
-  'import.command': { zh: '导入商品（命令行）', en: 'Products imported (command)', ru: 'Товары импортированы (команда)' },
+  'tenant.suspend': {
+    zh: '停用门户（命令行）',
+    en: 'Portal suspended (command)',
+    ru: 'Портал приостановлен (команда)',
+  },
+  'tenant.resume': {
+    zh: '恢复门户（命令行）',
+    en: 'Portal resumed (command)',
+    ru: 'Портал возобновлён (команда)',
+  },
+  'tenant.limits': {
+    zh: '设置门户上限（命令行）',
+    en: 'Limits of a portal set (command)',
+    ru: 'Пределы портала заданы (команда)',
+  },
+  'application.approve': {
+    zh: '通过开通申请（命令行）',
+    en: 'Application approved (command)',
+    ru: 'Заявка одобрена (команда)',
+  },
+  'application.refuse': {
+    zh: '驳回开通申请（命令行）',
+    en: 'Application refused (command)',
+    ru: 'Заявка отклонена (команда)',
+  },
+  'user.password': {
+    zh: '设置密码（命令行）',
+    en: 'Password set (command)',
+    ru: 'Пароль задан (команда)',
+  },
+  import: { zh: '导入商品', en: 'Products imported', ru: 'Товары импортированы' },
+  'import.command': {
+    zh: '导入商品（命令行）',
+    en: 'Products imported (command)',
+    ru: 'Товары импортированы (команда)',
+  },
   'order.export': { zh: '导出订单', en: 'Orders exported', ru: 'Заказы выгружены' },
-  'order.expire': { zh: '未付款，订单自动关闭', en: 'Unpaid order closed by itself', ru: 'Неоплаченный заказ закрыт автоматически' },
-  'order.confirm': { zh: '到期自动确认收货', en: 'Receipt confirmed by itself', ru: 'Получение подтверждено автоматически' },
+  'order.expire': {
+    zh: '未付款，订单自动关闭',
+    en: 'Unpaid order closed by itself',
+    ru: 'Неоплаченный заказ закрыт автоматически',
+  },
+  'order.confirm': {
+    zh: '到期自动确认收货',
+    en: 'Receipt confirmed by itself',
+    ru: 'Получение подтверждено автоматически',
+  },
   'parcel.deliver': { zh: '包裹自动签收', en: 'Parcel delivered', ru: 'Посылка доставлена' },
-  'stock.reservations': { zh: '释放过期的库存预留', en: 'Stock held too long was freed', ru: 'Просроченный резерв снят' },
-  'ledger.expire_holds': { zh: '释放过期的冻结金额', en: 'Money held too long was freed', ru: 'Просроченная блокировка средств снята' },
+  'stock.reservations': {
+    zh: '释放过期的库存预留',
+    en: 'Stock held too long was freed',
+    ru: 'Просроченный резерв снят',
+  },
+  'ledger.expire_holds': {
+    zh: '释放过期的冻结金额',
+    en: 'Money held too long was freed',
+    ru: 'Просроченная блокировка средств снята',
+  },
   'payment.reconcile': { zh: '核对支付结果', en: 'Payment checked', ru: 'Платёж проверен' },
   'payment.sandbox_notice': { zh: '沙箱支付通知', en: 'Sandbox payment', ru: 'Платёж песочницы' },
   'qualification.expire': { zh: '资质到期', en: 'Qualification ended', ru: 'Срок документа истёк' },
-  'qualification.tell': { zh: '资质即将到期提醒', en: 'Reminder: a qualification ends soon', ru: 'Напоминание об окончании срока документа' },
-  'privacy.take_out': { zh: '导出个人数据', en: 'Personal data taken out', ru: 'Личные данные выгружены' },
-  'privacy.remove_exports': { zh: '清除过期的数据导出', en: 'Old data export removed', ru: 'Старая выгрузка данных удалена' },
-  'privacy.delete': { zh: '删除个人数据', en: 'Personal data deleted', ru: 'Личные данные удалены' },
-  'oidc': { zh: '应用单点登录', en: 'Single sign-on of an app', ru: 'Единый вход приложения' },
-  'demo': { zh: '示例数据', en: 'Demo data', ru: 'Демонстрационные данные' },
+  'qualification.tell': {
+    zh: '资质即将到期提醒',
+    en: 'Reminder: a qualification ends soon',
+    ru: 'Напоминание об окончании срока документа',
+  },
+  'privacy.take_out': {
+    zh: '导出个人数据',
+    en: 'Personal data taken out',
+    ru: 'Личные данные выгружены',
+  },
+  'privacy.remove_exports': {
+    zh: '清除过期的数据导出',
+    en: 'Old data export removed',
+    ru: 'Старая выгрузка данных удалена',
+  },
+  'privacy.delete': {
+    zh: '删除个人数据',
+    en: 'Personal data deleted',
+    ru: 'Личные данные удалены',
+  },
+  oidc: { zh: '应用单点登录', en: 'Single sign-on of an app', ru: 'Единый вход приложения' },
+  demo: { zh: '示例数据', en: 'Demo data', ru: 'Демонстрационные данные' },
 };
 /** The last part is the provider's name, or the button pressed. */
 const families: Record<string, Texts> = {
-  'payment.notify': { zh: '支付渠道通知', en: 'Told by the payment provider', ru: 'Уведомление платёжной системы' },
+  'payment.notify': {
+    zh: '支付渠道通知',
+    en: 'Told by the payment provider',
+    ru: 'Уведомление платёжной системы',
+  },
   sandbox: { zh: '沙箱收银台', en: 'Sandbox cashier', ru: 'Касса песочницы' },
 };
 
-const known = new Map<string, Texts>([...Object.entries(doings), ...calls.map((call) => [call.name, call.text] as const)]);
+const known = new Map<string, Texts>([
+  ...Object.entries(doings),
+  ...calls.map((call) => [call.name, call.text] as const),
+]);
 
 /** Every call and doing that has a name. */
 export function allSentences(): Iterable<[string, Texts]> {

@@ -15,12 +15,17 @@ type Fault = { fault: string };
 const asked = (row: string) => `exists (
   select from deletion_request d where d.tenant_id = $1 and d.id = ${row}.forgotten and d.status in ('approved', 'done'))`;
 /** What stood there of people was emptied for it, and nothing was written instead. */
-const emptied = (row: string) => `(${row}.before is null and ${row}.after is null and ${asked(row)})`;
+const emptied = (row: string) =>
+  `(${row}.before is null and ${row}.after is null and ${asked(row)})`;
 /** Nothing, or what was rightly emptied: of who was deleted the name and the address, and what was told. */
 const rightlyEmptied = (row: string) => `((${row}.told_digest is null or ${emptied(row)})
   and (${row}.named_digest is null or (${row}.actor_name = '–' and ${row}.ip = '' and ${asked(row)})))`;
 /** Of form 1 it is not proven of an emptied row who did it and when. */
-const isChanged = (link: string, row: string, digest: string) => `case when ${link}.form = 1 then ${digest} <> ${wholeDigestOf(row)} and not ${emptied(row)}
+const isChanged = (
+  link: string,
+  row: string,
+  digest: string,
+) => `case when ${link}.form = 1 then ${digest} <> ${wholeDigestOf(row)} and not ${emptied(row)}
   else ${digest} <> ${digestOf(row)} or not ${rightlyEmptied(row)} end`;
 
 const brokenLinks = prepared<Fault>(`
@@ -51,14 +56,23 @@ const strangers = prepared<Fault>(`
   limit ${FINDINGS_MAX}`);
 const latest = prepared<{ no: number; at: Date; hash: string; links: number }>(`
   select k.no, k.at, encode(k.hash, 'hex') as hash from audit_link k where k.tenant_id = $1 order by k.no desc limit 1`);
-const linkNo = prepared<{ hash: string }>(`select encode(hash, 'hex') as hash from audit_link where tenant_id = $1 and no = $2`);
+const linkNo = prepared<{ hash: string }>(
+  `select encode(hash, 'hex') as hash from audit_link where tenant_id = $1 and no = $2`,
+);
 const tail = prepared<{ count: number; since: Date | null }>(
-  `select count(*)::int as count, min(a.at) as since from audit a where ${tailOf('a')}`);
+  `select count(*)::int as count, min(a.at) as since from audit a where ${tailOf('a')}`,
+);
 
 /** ROL-03 for `portal audit` and the finance page: what was changed, taken out or put in is named. */
 export const audits: AuditCheck[] = [
   { name: 'audit.links', run: (ctx) => slices(ctx, brokenLinks) },
-  { name: 'audit.rows', run: async (ctx) => [...await slices(ctx, brokenRows), ...named(await ctx.run(strangers(ctx.tenant.id)))] },
+  {
+    name: 'audit.rows',
+    run: async (ctx) => [
+      ...(await slices(ctx, brokenRows)),
+      ...named(await ctx.run(strangers(ctx.tenant.id))),
+    ],
+  },
 ];
 
 export async function chainState(ctx: Ctx) {
@@ -66,14 +80,20 @@ export async function chainState(ctx: Ctx) {
   const [link, open] = [links[0], tails[0]];
   return {
     latest: link ? receiptOf(ctx, link) : null,
-    unchained: open?.count ?? 0, unchainedSince: open?.since?.toISOString() ?? null,
+    unchained: open?.count ?? 0,
+    unchainedSince: open?.since?.toISOString() ?? null,
   };
 }
 
 export async function verifyTrail(ctx: Ctx) {
   const found: string[] = [];
-  for (const check of audits) found.push(...await check.run(ctx));
-  return { at: ctx.now().toISOString(), clean: found.length === 0, findings: found.slice(0, 100), more: Math.max(0, found.length - 100) };
+  for (const check of audits) found.push(...(await check.run(ctx)));
+  return {
+    at: ctx.now().toISOString(),
+    clean: found.length === 0,
+    findings: found.slice(0, 100),
+    more: Math.max(0, found.length - 100),
+  };
 }
 
 /** Does a receipt that somebody kept still fit? A chain made anew from its beginning does not. */
@@ -82,15 +102,25 @@ export async function fitsReceipt(ctx: Ctx, { no, hash, tenantCode }: Parsed<typ
   return { fits: tenantCode === ctx.tenant.code && link?.hash === hash.toLowerCase() };
 }
 
-function receiptOf(ctx: Ctx, { no, at, hash }: { no: number; at: Date; hash: string }): z.input<typeof auditReceipt> {
+function receiptOf(
+  ctx: Ctx,
+  { no, at, hash }: { no: number; at: Date; hash: string },
+): z.input<typeof auditReceipt> {
   return { tenantCode: ctx.tenant.code, no: Number(no), at: at.toISOString(), hash };
 }
 
 /** All links from the first to the last, some at a time: no statement runs long. */
-async function slices(ctx: Ctx, check: (tenantId: string, from: number, to: number) => ReturnType<typeof brokenLinks>): Promise<string[]> {
+async function slices(
+  ctx: Ctx,
+  check: (tenantId: string, from: number, to: number) => ReturnType<typeof brokenLinks>,
+): Promise<string[]> {
   const [last] = await ctx.run(latest(ctx.tenant.id));
   const found: string[] = [];
-  for (let from = 1; from <= Number(last?.no ?? 0) && found.length < FINDINGS_MAX; from += LINKS_MAX) {
+  for (
+    let from = 1;
+    from <= Number(last?.no ?? 0) && found.length < FINDINGS_MAX;
+    from += LINKS_MAX
+  ) {
     found.push(...named(await ctx.run(check(ctx.tenant.id, from, from + LINKS_MAX - 1))));
   }
   return found;

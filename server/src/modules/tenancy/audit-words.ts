@@ -25,17 +25,29 @@ export function auditWords(call: string, texts: readonly unknown[]): string {
 /** What somebody typed as the literal of a `tsquery`: all of it must be there. Empty: nothing to look for. */
 export function auditQuery(q: string): string {
   const asked = segments(q.slice(0, 200)).flatMap(askedOf).slice(0, QUERY_WORDS_MAX);
-  return asked.map(({ word, begins }) => {
-    const calls = [...spoken()].filter(([, words]) => words.some((one) => (begins ? one.startsWith(word) : one === word)));
-    const ways = [`${quote(word)}${begins ? ':*' : ''}`, ...calls.map(([call]) => quote(ofCall(call)))];
-    return ways.length > 1 ? `(${ways.join(' | ')})` : ways[0];
-  }).join(' & ');
+  return asked
+    .map(({ word, begins }) => {
+      const calls = [...spoken()].filter(([, words]) =>
+        words.some((one) => (begins ? one.startsWith(word) : one === word)),
+      );
+      const ways = [
+        `${quote(word)}${begins ? ':*' : ''}`,
+        ...calls.map(([call]) => quote(ofCall(call))),
+      ];
+      return ways.length > 1 ? `(${ways.join(' | ')})` : ways[0];
+    })
+    .join(' & ');
 }
 
 let spokenOf: Map<string, string[]> | undefined;
 /** The words of every call's name, in all languages. */
 function spoken(): Map<string, string[]> {
-  return spokenOf ??= new Map([...allSentences()].map(([call, texts]: [string, Texts]) => [call, [...new Set(wordsIn(textOf([call, texts])))]]));
+  return (spokenOf ??= new Map(
+    [...allSentences()].map(([call, texts]: [string, Texts]) => [
+      call,
+      [...new Set(wordsIn(textOf([call, texts])))],
+    ]),
+  ));
 }
 
 /** No word of a text has a colon in it. */
@@ -66,7 +78,8 @@ function pairs(han: string): string[] {
 
 /** The values in it, without the names of fields. */
 function textOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).map(textOf).join(' ');
   return value === undefined || value === null || typeof value === 'boolean' ? '' : String(value);
 }
 

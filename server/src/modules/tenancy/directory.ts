@@ -11,24 +11,44 @@ export const ANY_HOST = '*';
 export type Found = { tenant: Tenant; app: App };
 export type Directory = {
   /** TEN-01 By host name, else by header, else the default. Null: no such portal. */
-  find(asked: { host: string; tenantCode?: string | undefined; appCode?: string | undefined }): Found | null;
+  find(asked: {
+    host: string;
+    tenantCode?: string | undefined;
+    appCode?: string | undefined;
+  }): Found | null;
   tenants(): Tenant[];
   reload(): Promise<void>;
   close(): Promise<void>;
 };
 
 type TenantRow = {
-  id: string; code: string; name: SomeTexts; status: string; platform: boolean; time_zone: string;
-  clock_offset_ms: number; settings: TenantSettings;
+  id: string;
+  code: string;
+  name: SomeTexts;
+  status: string;
+  platform: boolean;
+  time_zone: string;
+  clock_offset_ms: number;
+  settings: TenantSettings;
 };
-type AppRow = { id: string; tenant_id: string; code: string; langs: string[]; is_default: boolean; env: string; scene: string | null };
+type AppRow = {
+  id: string;
+  tenant_id: string;
+  code: string;
+  langs: string[];
+  is_default: boolean;
+  env: string;
+  scene: string | null;
+};
 type HostRow = { host: string; app_id: string };
 type Known = {
   /** What each tenant was read from: while that is the same, so is the object, and what hangs on it stays (pages, parsed settings). */
   texts: Map<string, string>;
-  tenants: Map<string, Tenant>; byCode: Map<string, Tenant>;
+  tenants: Map<string, Tenant>;
+  byCode: Map<string, Tenant>;
   /** Of each tenant, the default one first. */
-  apps: Map<string, App[]>; byHost: Map<string, Found>;
+  apps: Map<string, App[]>;
+  byHost: Map<string, Found>;
 };
 
 /** What changes the directory calls this after its commit: this process need not wait for the notification. */
@@ -38,13 +58,20 @@ export const directoryChanged = directoryHasChanged;
 export async function loadDirectory(pool: pg.Pool): Promise<Directory> {
   let known = await readAll(pool);
   let reading: Promise<void> = Promise.resolve();
-  const reload = () => (reading = reading.catch(() => undefined).then(async () => {
-    known = await readAll(pool, known);
-  }));
+  const reload = () =>
+    (reading = reading
+      .catch(() => undefined)
+      .then(async () => {
+        known = await readAll(pool, known);
+      }));
   // Away is away: what is known stays, and the next notification or connection reads again.
   const wake = () => reload().catch(() => undefined);
   const stopWaking = onDirectoryChange(wake);
-  const listener = await listen(pool, DIRECTORY_CHANNEL, { heard: () => void wake(), up: () => void wake(), down: () => undefined });
+  const listener = await listen(pool, DIRECTORY_CHANNEL, {
+    heard: () => void wake(),
+    up: () => void wake(),
+    down: () => undefined,
+  });
   return {
     find: (asked) => find(known, asked),
     tenants: () => [...known.tenants.values()],
@@ -57,7 +84,10 @@ export async function loadDirectory(pool: pg.Pool): Promise<Directory> {
   };
 }
 
-function find(known: Known, asked: { host: string; tenantCode?: string | undefined; appCode?: string | undefined }): Found | null {
+function find(
+  known: Known,
+  asked: { host: string; tenantCode?: string | undefined; appCode?: string | undefined },
+): Found | null {
   const named = known.byHost.get(asked.host.toLowerCase().replace(/\.$/, ''));
   if (named) return named;
   if (asked.tenantCode) {
@@ -82,16 +112,30 @@ function only(known: Known): Found | null {
 
 async function readAll(pool: pg.Pool, before?: Known): Promise<Known> {
   const [tenants, apps, hosts] = await Promise.all([
-    pool.query<TenantRow>('select id, code, name, status, platform, time_zone, clock_offset_ms, settings from tenant order by created_at, id'),
-    pool.query<AppRow>('select id, tenant_id, code, langs, is_default, md5(env::text) as env, scene from app order by is_default desc, code'),
+    pool.query<TenantRow>(
+      'select id, code, name, status, platform, time_zone, clock_offset_ms, settings from tenant order by created_at, id',
+    ),
+    pool.query<AppRow>(
+      'select id, tenant_id, code, langs, is_default, md5(env::text) as env, scene from app order by is_default desc, code',
+    ),
     pool.query<HostRow>('select host, app_id from app_host'),
   ]);
   const appsOf = new Map<string, AppRow[]>();
-  for (const row of apps.rows) appsOf.set(row.tenant_id, [...(appsOf.get(row.tenant_id) ?? []), row]);
-  const known: Known = { texts: new Map(), tenants: new Map(), byCode: new Map(), apps: new Map(), byHost: new Map() };
+  for (const row of apps.rows)
+    appsOf.set(row.tenant_id, [...(appsOf.get(row.tenant_id) ?? []), row]);
+  const known: Known = {
+    texts: new Map(),
+    tenants: new Map(),
+    byCode: new Map(),
+    apps: new Map(),
+    byHost: new Map(),
+  };
   for (const row of tenants.rows) {
     const text = JSON.stringify([row, appsOf.get(row.id)]);
-    const tenant = before?.texts.get(row.id) === text ? before.tenants.get(row.id) ?? tenantOf(row) : tenantOf(row);
+    const tenant =
+      before?.texts.get(row.id) === text
+        ? (before.tenants.get(row.id) ?? tenantOf(row))
+        : tenantOf(row);
     known.texts.set(row.id, text);
     known.tenants.set(tenant.id, tenant);
     known.byCode.set(tenant.code, tenant);
@@ -100,7 +144,13 @@ async function readAll(pool: pg.Pool, before?: Known): Promise<Known> {
   for (const row of apps.rows) {
     const tenant = known.tenants.get(row.tenant_id);
     if (!tenant) continue;
-    const app: App = { id: row.id, code: row.code, tenantId: row.tenant_id, langs: row.langs.filter(isLang), scene: row.scene };
+    const app: App = {
+      id: row.id,
+      code: row.code,
+      tenantId: row.tenant_id,
+      langs: row.langs.filter(isLang),
+      scene: row.scene,
+    };
     known.apps.set(tenant.id, [...(known.apps.get(tenant.id) ?? []), app]);
     byId.set(app.id, { tenant, app });
   }
@@ -113,8 +163,14 @@ async function readAll(pool: pg.Pool, before?: Known): Promise<Known> {
 
 function tenantOf(row: TenantRow): Tenant {
   return {
-    id: row.id, code: row.code, name: inLang(row.name, 'zh'), status: row.status, platform: row.platform,
-    timeZone: row.time_zone, clockOffsetMs: row.clock_offset_ms, settings: row.settings,
+    id: row.id,
+    code: row.code,
+    name: inLang(row.name, 'zh'),
+    status: row.status,
+    platform: row.platform,
+    timeZone: row.time_zone,
+    clockOffsetMs: row.clock_offset_ms,
+    settings: row.settings,
   };
 }
 

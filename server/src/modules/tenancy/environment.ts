@@ -1,6 +1,10 @@
 import { environmentEdit, themes } from '@tradeport/api/tenancy/model';
 import type { savePortal } from '@tradeport/api/tenancy/calls';
-import { defaultPasswordRule, defaultResetRule, type PasswordRule } from '@tradeport/api/identity/model';
+import {
+  defaultPasswordRule,
+  defaultResetRule,
+  type PasswordRule,
+} from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
@@ -9,12 +13,17 @@ import { prepared } from '../../kernel/query.ts';
 import { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
 
 /** What an app keeps of its environment info; what was never set reads as its default. */
-const kept = environmentEdit.partial({ proappName: true, proappEnvInter: true, proappEnvFoot: true });
+const kept = environmentEdit.partial({
+  proappName: true,
+  proappEnvInter: true,
+  proappEnvFoot: true,
+});
 type AppRow = { id: string; code: string; langs: string[]; env: unknown };
 
 const ofTenant = prepared<AppRow & { hosts: string[] }>(
   `select a.id, a.code, a.langs, a.env, array(select h.host from app_host h where h.app_id = a.id and h.host <> '*' order by h.host) as hosts
-   from app a where a.tenant_id = $1 and ($2::uuid is null or a.id = $2) order by a.is_default desc, a.code limit 1`);
+   from app a where a.tenant_id = $1 and ($2::uuid is null or a.id = $2) order by a.is_default desc, a.code limit 1`,
+);
 const save = prepared('update app set env = $3, langs = $4 where tenant_id = $1 and id = $2');
 const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
 
@@ -52,10 +61,14 @@ export function resetRuleOf(tenant: Tenant): PasswordRule {
 }
 
 const resetPasswordRule = z.object({
-  min: z.number().int().min(6).max(64), max: z.number().int().min(6).max(128), mixed: z.boolean(),
+  min: z.number().int().min(6).max(64),
+  max: z.number().int().min(6).max(128),
+  mixed: z.boolean(),
 });
 const passwordRule = z.object({
-  min: z.number().int().min(6).max(64), max: z.number().int().min(20).max(128), mixed: z.boolean(),
+  min: z.number().int().min(6).max(64),
+  max: z.number().int().min(20).max(128),
+  mixed: z.boolean(),
 });
 
 async function appRow(ctx: Ctx) {
@@ -65,13 +78,22 @@ async function appRow(ctx: Ctx) {
 function view(ctx: Ctx, row: AppRow & { hosts: string[] }) {
   const { proappEnvInter, ...env } = editable(ctx, row);
   return {
-    ...env, tenantCode: ctx.tenant.code, proappCode: row.code,
+    ...env,
+    tenantCode: ctx.tenant.code,
+    proappCode: row.code,
     proappName: inLang(env.proappName, ctx.lang),
-    proappEnvDomain: row.hosts[0] ?? '', proappEnvSecDomain: furtherName(ctx, row.hosts),
+    proappEnvDomain: row.hosts[0] ?? '',
+    proappEnvSecDomain: furtherName(ctx, row.hosts),
     proappEnvInter: proappEnvInter.join(','),
     proappEnvFoot: inLang({ zh: '', ...env.proappEnvFoot }, ctx.lang),
-    proappEnvLinks: env.proappEnvLinks.map(({ title, url }) => ({ title: inLang(title, ctx.lang), url })),
-    passwordRule: passwordRuleOf(ctx.tenant), resetPasswordRule: resetRuleOf(ctx.tenant), isPlat: ctx.tenant.platform, timeZone: ctx.tenant.timeZone,
+    proappEnvLinks: env.proappEnvLinks.map(({ title, url }) => ({
+      title: inLang(title, ctx.lang),
+      url,
+    })),
+    passwordRule: passwordRuleOf(ctx.tenant),
+    resetPasswordRule: resetRuleOf(ctx.tenant),
+    isPlat: ctx.tenant.platform,
+    timeZone: ctx.tenant.timeZone,
   };
 }
 
@@ -85,7 +107,9 @@ function furtherName({ http }: Ctx, [main, ...others]: readonly string[]): strin
 function editable(ctx: Ctx, row: AppRow): z.output<typeof environmentEdit> {
   const env = kept.catch(kept.parse({ proappEnvTheme: themes[0] })).parse(row.env);
   return {
-    ...env, proappName: env.proappName ?? { zh: ctx.tenant.name }, proappEnvFoot: env.proappEnvFoot ?? {},
+    ...env,
+    proappName: env.proappName ?? { zh: ctx.tenant.name },
+    proappEnvFoot: env.proappEnvFoot ?? {},
     proappEnvInter: environmentEdit.shape.proappEnvInter.catch(['zh', 'en', 'ru']).parse(row.langs),
   };
 }

@@ -12,31 +12,56 @@ const taken = prepared<{ kind: string }>(`
   select 'code' as kind from tenant where code = $1
   union all select 'host' from app_host where host = any($2::text[]) limit 1`);
 const insertTenant = prepared(
-  'insert into tenant (id, code, name, platform, time_zone, settings) values ($1, $2, $3, $4, $5, $6)');
+  'insert into tenant (id, code, name, platform, time_zone, settings) values ($1, $2, $3, $4, $5, $6)',
+);
 const insertApp = prepared(
-  'insert into app (id, tenant_id, code, langs, env, is_default) values ($1, $2, $3, $4, $5, true)');
-const insertHosts = prepared('insert into app_host (host, app_id) select unnest($1::text[]), $2 returning host');
+  'insert into app (id, tenant_id, code, langs, env, is_default) values ($1, $2, $3, $4, $5, true)',
+);
+const insertHosts = prepared(
+  'insert into app_host (host, app_id) select unnest($1::text[]), $2 returning host',
+);
 const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
 
 /** The tenant as it is going to be; nothing is written yet. */
 export function tenantToBe(id: string, input: Input): Tenant {
   return {
-    id, code: input.code, name: inLang(input.name, 'zh'), status: 'active', timeZone: input.timeZone, clockOffsetMs: 0,
+    id,
+    code: input.code,
+    name: inLang(input.name, 'zh'),
+    status: 'active',
+    timeZone: input.timeZone,
+    clockOffsetMs: 0,
     platform: input.platform,
     settings: { ...input.settings, ...newLinkSecret(id) },
   };
 }
 
 /** TEN-03 Tenant, app and hosts, in the transaction of the tenant's own first rows. */
-export async function foundTenant(ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>, input: Input): Promise<void> {
+export async function foundTenant(
+  ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>,
+  input: Input,
+): Promise<void> {
   const hosts = input.hosts.map((host) => host.toLowerCase());
   const [already] = await ctx.run(taken(input.code, hosts));
   if (already) ctx.refuse(already.kind === 'code' ? 'tenant.code_taken' : 'tenant.host_taken');
   const appId = ctx.newId();
   const { proappEnvInter: _langs, ...env } = { proappName: input.name, ...input.env };
   await ctx.batch([
-    insertTenant(ctx.tenant.id, input.code, JSON.stringify(input.name), input.platform, input.timeZone, JSON.stringify(ctx.tenant.settings)),
-    insertApp(appId, ctx.tenant.id, input.app.code, input.env.proappEnvInter ?? input.app.langs, JSON.stringify(env)),
+    insertTenant(
+      ctx.tenant.id,
+      input.code,
+      JSON.stringify(input.name),
+      input.platform,
+      input.timeZone,
+      JSON.stringify(ctx.tenant.settings),
+    ),
+    insertApp(
+      appId,
+      ctx.tenant.id,
+      input.app.code,
+      input.env.proappEnvInter ?? input.app.langs,
+      JSON.stringify(env),
+    ),
     insertHosts(hosts, appId),
     tell(),
   ]);

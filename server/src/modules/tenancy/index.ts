@@ -1,5 +1,13 @@
 import {
-  auditChain, auditPage, checkAudit, checkReceipt, getMenus, getProappinfo, portalForEdit, savePortal, tenantPage,
+  auditChain,
+  auditPage,
+  checkAudit,
+  checkReceipt,
+  getMenus,
+  getProappinfo,
+  portalForEdit,
+  savePortal,
+  tenantPage,
 } from '@tradeport/api/tenancy/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
@@ -13,7 +21,13 @@ import { sealLinks } from './seal-links.ts';
 
 export { chainAll } from './audit-chain.ts';
 export { fitsReceipt } from './audit-verify.ts';
-export { ANY_HOST, type Directory, DIRECTORY_CHANNEL, directoryChanged, loadDirectory } from './directory.ts';
+export {
+  ANY_HOST,
+  type Directory,
+  DIRECTORY_CHANNEL,
+  directoryChanged,
+  loadDirectory,
+} from './directory.ts';
 export { environmentOf, passwordRuleOf, resetRuleOf } from './environment.ts';
 export { tenantsPage } from './platform.ts';
 export { foundTenant, tenantToBe } from './found-tenant.ts';
@@ -21,9 +35,14 @@ export { foundTenant, tenantToBe } from './found-tenant.ts';
 export const tenancy = {
   name: 'tenancy',
   serves: [
-    serve(getProappinfo, environmentOf), serve(getMenus, menuOf),
-    serve(portalForEdit, environmentForEdit), serve(savePortal, saveEnvironment),
-    serve(auditPage, auditTrail), serve(auditChain, chainState), serve(checkAudit, verifyTrail), serve(checkReceipt, fitsReceipt),
+    serve(getProappinfo, environmentOf),
+    serve(getMenus, menuOf),
+    serve(portalForEdit, environmentForEdit),
+    serve(savePortal, saveEnvironment),
+    serve(auditPage, auditTrail),
+    serve(auditChain, chainState),
+    serve(checkAudit, verifyTrail),
+    serve(checkReceipt, fitsReceipt),
     serve(tenantPage, tenantsPage),
   ],
   sweeps: [chainSweep],

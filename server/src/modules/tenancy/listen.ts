@@ -38,7 +38,11 @@ export async function listen(pool: pg.Pool, channel: string, on: Heard): Promise
     });
   };
   const connect = async () => {
-    const fresh = new pg.Client({ ...connectionOf(pool), keepAlive: true, application_name: `tradeport ${channel}` });
+    const fresh = new pg.Client({
+      ...connectionOf(pool),
+      keepAlive: true,
+      application_name: `tradeport ${channel}`,
+    });
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
     fresh.on('notification', (message) => {
@@ -82,7 +86,10 @@ async function answersInTime(client: pg.Client): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
   });
-  const answered = client.query('select 1').then(() => true, () => false);
+  const answered = client.query('select 1').then(
+    () => true,
+    () => false,
+  );
   const alive = await Promise.race([answered, late]);
   clearTimeout(timer);
   return alive;

@@ -1,4 +1,9 @@
-import { menuGroups, type MenuFor, type MenuGroup, type MenuSpec } from '@tradeport/api/tenancy/menus';
+import {
+  menuGroups,
+  type MenuFor,
+  type MenuGroup,
+  type MenuSpec,
+} from '@tradeport/api/tenancy/menus';
 import type { MenuOut } from '@tradeport/api/tenancy/model';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { App, Ctx, Tenant, User } from '../../kernel/ctx.ts';
@@ -8,19 +13,35 @@ export async function menuOf(ctx: Ctx): Promise<MenuOut[]> {
   return menuFor(ctx.user, ctx.tenant, ctx.app, ctx.lang);
 }
 
-export function menuFor(user: User | null, tenant: Pick<Tenant, 'platform' | 'settings'>, app: Pick<App, 'code' | 'scene'> | null, lang: Lang): MenuOut[] {
+export function menuFor(
+  user: User | null,
+  tenant: Pick<Tenant, 'platform' | 'settings'>,
+  app: Pick<App, 'code' | 'scene'> | null,
+  lang: Lang,
+): MenuOut[] {
   const appCode = app?.code ?? '';
   return menuGroups.flatMap((group) => {
     if (group.platform && !tenant.platform) return [];
-    const items = group.items.filter((item) => isFor(item.for, user) && isOpened(item, app?.scene ? [app.scene] : tenant.settings['scenes']));
+    const items = group.items.filter(
+      (item) =>
+        isFor(item.for, user) &&
+        isOpened(item, app?.scene ? [app.scene] : tenant.settings['scenes']),
+    );
     const first = items[0];
     if (!first) return [];
     const own = entry(group, first, lang, appCode);
     if (group.items.length === 1) return [own];
-    return [{
-      ...own, menuName: group.text[lang], proappMenuCode: group.code, proappMenuPcode: '', proappMenuRemark: group.icon,
-      children: items.map((item) => entry(group, item, lang, appCode)), routechildren: [],
-    }];
+    return [
+      {
+        ...own,
+        menuName: group.text[lang],
+        proappMenuCode: group.code,
+        proappMenuPcode: '',
+        proappMenuRemark: group.icon,
+        children: items.map((item) => entry(group, item, lang, appCode)),
+        routechildren: [],
+      },
+    ];
   });
 }
 
@@ -36,12 +57,22 @@ function isFor(whom: MenuFor, user: User | null): boolean {
 
 function entry(group: MenuGroup, item: MenuSpec, lang: Lang, appCode: string): MenuOut {
   return {
-    menuName: item.text[lang], menuCode: group.code, menuAction: item.action, menuTarget: '', menuShow: 0,
-    proappMenuCode: `${group.code}.${item.action}`, proappMenuPcode: group.items.length === 1 ? '' : group.code,
-    proappModelCode: appCode, proappMenuRemark: item.icon, proappMenuConfig: group.bottom ? 'bottom' : '',
-    menuDefaultClass: '', children: [],
+    menuName: item.text[lang],
+    menuCode: group.code,
+    menuAction: item.action,
+    menuTarget: '',
+    menuShow: 0,
+    proappMenuCode: `${group.code}.${item.action}`,
+    proappMenuPcode: group.items.length === 1 ? '' : group.code,
+    proappModelCode: appCode,
+    proappMenuRemark: item.icon,
+    proappMenuConfig: group.bottom ? 'bottom' : '',
+    menuDefaultClass: '',
+    children: [],
     routechildren: (item.routes ?? []).map((route) => ({
-      menuName: route.text[lang], menuCode: group.code, menuAction: route.action,
+      menuName: route.text[lang],
+      menuCode: group.code,
+      menuAction: route.action,
     })),
   };
 }

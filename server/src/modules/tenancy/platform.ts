@@ -7,8 +7,16 @@ import { prepared } from '../../kernel/query.ts';
 import { limitsOf, type UseKind } from '../../kernel/quota.ts';
 
 type Row = {
-  id: string; code: string; name: SomeTexts; status: 'active' | 'suspended'; platform: boolean; created_at: Date;
-  status_reason: string; settings: TenantSettings; hosts: string[]; total: number;
+  id: string;
+  code: string;
+  name: SomeTexts;
+  status: 'active' | 'suspended';
+  platform: boolean;
+  created_at: Date;
+  status_reason: string;
+  settings: TenantSettings;
+  hosts: string[];
+  total: number;
 };
 type UseRow = { tenant_id: string; kind: UseKind | 'orders'; amount: number };
 
@@ -28,12 +36,31 @@ const useOfTenants = prepared<UseRow>(`
 /** TEN-04 The tenants and what they use. */
 export async function tenantsPage(ctx: Ctx, input: Parsed<typeof tenantPage>) {
   const like = (input.q ?? '').replace(/[\\%_]/g, '\\$&');
-  const rows = await ctx.report(tenants(like, input.status ?? '', input.rows, (input.page - 1) * input.rows));
-  const used = new Map((await ctx.report(useOfTenants(rows.map(({ id }) => id)))).map((one) => [`${one.tenant_id} ${one.kind}`, one.amount]));
+  const rows = await ctx.report(
+    tenants(like, input.status ?? '', input.rows, (input.page - 1) * input.rows),
+  );
+  const used = new Map(
+    (await ctx.report(useOfTenants(rows.map(({ id }) => id)))).map((one) => [
+      `${one.tenant_id} ${one.kind}`,
+      one.amount,
+    ]),
+  );
   const use = (row: Row, kind: UseRow['kind']) => used.get(`${row.id} ${kind}`) ?? 0;
-  return { total: rows[0]?.total ?? 0, rows: rows.map((row) => ({
-    tenantCode: row.code, tenantName: inLang(row.name, ctx.lang), status: row.status, statusReason: row.status_reason, limits: limitsOf(row), platform: row.platform,
-    hosts: row.hosts, users: use(row, 'users'), products: use(row, 'products'), orders: use(row, 'orders'), storageBytes: use(row, 'storage'),
-    gmtCreate: row.created_at.toISOString(),
-  })) };
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map((row) => ({
+      tenantCode: row.code,
+      tenantName: inLang(row.name, ctx.lang),
+      status: row.status,
+      statusReason: row.status_reason,
+      limits: limitsOf(row),
+      platform: row.platform,
+      hosts: row.hosts,
+      users: use(row, 'users'),
+      products: use(row, 'products'),
+      orders: use(row, 'orders'),
+      storageBytes: use(row, 'storage'),
+      gmtCreate: row.created_at.toISOString(),
+    })),
+  };
 }

@@ -5,11 +5,14 @@ import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.t
 
 const open = prepared<{ tenant_id: string; id: string }>(`
   select id as tenant_id, id from tenant where settings ->> 'linkSecret' not like 'sealed:%'`);
-const secretOf = prepared<{ secret: string }>(`select settings ->> 'linkSecret' as secret from tenant where id = $1 for update`);
+const secretOf = prepared<{ secret: string }>(
+  `select settings ->> 'linkSecret' as secret from tenant where id = $1 for update`,
+);
 
 /** FIL-02 Secrets of versions that kept them in the clear: the same secret sealed, so that links given out still hold. */
 export const sealLinks: Mending = {
-  name: 'tenancy.seal_links', due: open(),
+  name: 'tenancy.seal_links',
+  due: open(),
   run: async (ctx) => {
     const { secret } = await ctx.one(secretOf(ctx.tenant.id));
     if (isEncrypted(secret)) return;

@@ -7,27 +7,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp, until } from '../../testing/app.ts';
 
 const portal = {
-  proappName: { zh: '恒力工业品', en: 'Hengli Industrial' }, proappEnvInter: ['zh', 'en'] as ('zh' | 'en' | 'ru')[],
-  proappEnvFoot: { zh: '© 恒力', en: '© Hengli' }, proappEnvHotline: '400-123-4567', proappEnvTheme: '#2c4158' as const,
+  proappName: { zh: '恒力工业品', en: 'Hengli Industrial' },
+  proappEnvInter: ['zh', 'en'] as ('zh' | 'en' | 'ru')[],
+  proappEnvFoot: { zh: '© 恒力', en: '© Hengli' },
+  proappEnvHotline: '400-123-4567',
+  proappEnvTheme: '#2c4158' as const,
   proappEnvLinks: [{ title: { zh: '帮助', en: 'Help' }, url: '/help' }],
 };
 
 describe('portals', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await testApp(); });
+  beforeAll(async () => {
+    app = await testApp();
+  });
   afterAll(() => app.close());
 
   const codeAt = async (headers: Record<string, string>) => {
     const answer = await app.http.inject({ url: calls.getProappinfo.path, headers });
-    return answer.statusCode === 200 ? answer.json<{ dataObj: { tenantCode: string } }>().dataObj.tenantCode : answer.json<{ errorCode: string }>().errorCode;
+    return answer.statusCode === 200
+      ? answer.json<{ dataObj: { tenantCode: string } }>().dataObj.tenantCode
+      : answer.json<{ errorCode: string }>().errorCode;
   };
 
-  test('[TEN-01a][TEN-01b][TEN-01c] a portal is found by host name, else by header, else the platform\'s; a wrong header is no portal', async () => {
+  test("[TEN-01a][TEN-01b][TEN-01c] a portal is found by host name, else by header, else the platform's; a wrong header is no portal", async () => {
     expect(await codeAt({ host: 'beta.test' })).toBe('beta');
     expect(await codeAt({ host: 'BETA.test:8080' })).toBe('beta');
-    expect(await codeAt({ host: 'beta.test', 'tenant-code': 'alpha' }), 'the host decides').toBe('beta');
+    expect(await codeAt({ host: 'beta.test', 'tenant-code': 'alpha' }), 'the host decides').toBe(
+      'beta',
+    );
     expect(await codeAt({ host: 'localhost', 'tenant-code': 'alpha' })).toBe('alpha');
-    expect(await codeAt({ host: 'localhost', 'tenant-code': 'alpha', 'proapp-code': '999' }), 'its default app').toBe('alpha');
+    expect(
+      await codeAt({ host: 'localhost', 'tenant-code': 'alpha', 'proapp-code': '999' }),
+      'its default app',
+    ).toBe('alpha');
     expect(await codeAt({ host: 'localhost' })).toBe('platform');
     expect(await codeAt({ host: 'localhost', 'tenant-code': 'gamma' })).toBe('tenant.unknown');
   });
@@ -42,40 +54,88 @@ describe('portals', () => {
     const visitor = await app.client(null);
     await admin(calls.savePortal, portal);
     expect(await visitor(calls.getProappinfo, {})).toMatchObject({
-      proappName: 'Hengli Industrial', proappEnvInter: 'zh,en', proappEnvFoot: '© Hengli', proappEnvTheme: '#2c4158',
-      proappEnvHotline: '400-123-4567', proappEnvDomain: 'alpha.test', proappEnvLinks: [{ title: 'Help', url: '/help' }], isPlat: false,
+      proappName: 'Hengli Industrial',
+      proappEnvInter: 'zh,en',
+      proappEnvFoot: '© Hengli',
+      proappEnvTheme: '#2c4158',
+      proappEnvHotline: '400-123-4567',
+      proappEnvDomain: 'alpha.test',
+      proappEnvLinks: [{ title: 'Help', url: '/help' }],
+      isPlat: false,
     });
     expect(await admin(calls.portalForEdit, {})).toMatchObject(portal);
-    expect((await (await app.client(null, app.otherTenant))(calls.getProappinfo, {})).proappName).toBe('beta');
+    expect(
+      (await (await app.client(null, app.otherTenant))(calls.getProappinfo, {})).proappName,
+    ).toBe('beta');
     const [row] = (await admin(calls.auditPage, { kind: 'app' })).rows;
-    expect(row).toMatchObject({ actorName: 'admin', call: 'portal.save', callText: 'Change the portal', before: { proappName: { zh: 'alpha' } }, after: { proappName: portal.proappName } });
+    expect(row).toMatchObject({
+      actorName: 'admin',
+      call: 'portal.save',
+      callText: 'Change the portal',
+      before: { proappName: { zh: 'alpha' } },
+      after: { proappName: portal.proappName },
+    });
   });
 
   test('[TEN-01e] links that could run something, unknown themes and other people are refused', async () => {
     const admin = await app.client('admin');
     for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
-      await expect(admin(calls.savePortal, { ...portal, proappEnvIndexc: url })).rejects.toMatchObject({ code: 'input.invalid', fields: { proappEnvIndexc: expect.any(String) } });
+      await expect(
+        admin(calls.savePortal, { ...portal, proappEnvIndexc: url }),
+      ).rejects.toMatchObject({
+        code: 'input.invalid',
+        fields: { proappEnvIndexc: expect.any(String) },
+      });
     }
-    await expect(admin(calls.savePortal, { ...portal, proappEnvInter: [] })).rejects.toMatchObject({ code: 'input.invalid' });
-    await expect((await app.client('seller'))(calls.savePortal, portal)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(admin(calls.savePortal, { ...portal, proappEnvInter: [] })).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
+    await expect((await app.client('seller'))(calls.savePortal, portal)).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
   });
 
-  test('[I18N-02b] the app\'s languages decide: a language that it does not offer falls back to its first', async () => {
+  test("[I18N-02b] the app's languages decide: a language that it does not offer falls back to its first", async () => {
     await until(async () => {
-      const answer = await app.raw(calls.getProappinfo, {}, { headers: { 'accept-language': 'ru' } });
+      const answer = await app.raw(
+        calls.getProappinfo,
+        {},
+        { headers: { 'accept-language': 'ru' } },
+      );
       return JSON.stringify(answer.body).includes('恒力工业品');
     });
   });
 
-  test('[SHL-02a][ROL-01d] the menu is what the role may open, in the caller\'s language', async () => {
-    const routes = async (login: string | null, tenant = app.tenant) => all(await (await app.client(login, tenant))(calls.getMenus, {}))
-      .map((item) => `${item.menuCode}/${item.menuAction}`);
+  test("[SHL-02a][ROL-01d] the menu is what the role may open, in the caller's language", async () => {
+    const routes = async (login: string | null, tenant = app.tenant) =>
+      all(await (await app.client(login, tenant))(calls.getMenus, {})).map(
+        (item) => `${item.menuCode}/${item.menuAction}`,
+      );
     expect(await routes(null)).toEqual([]);
     const buyer = await routes('buyer');
-    expect(buyer).toEqual(expect.arrayContaining(['home/index', 'trade/orders', 'my/addresses', 'my/messages']));
-    for (const closed of ['trade/sales', 'goods/products', 'members/list', 'settings/portal', 'finance/payments']) expect(buyer).not.toContain(closed);
-    expect(await routes('seller')).toEqual(expect.arrayContaining(['trade/sales', 'goods/products', 'goods/import', 'stock/levels']));
-    expect(await routes('admin')).toEqual(expect.arrayContaining(['trade/all', 'goods/review', 'members/list', 'settings/portal', 'settings/audit']));
+    expect(buyer).toEqual(
+      expect.arrayContaining(['home/index', 'trade/orders', 'my/addresses', 'my/messages']),
+    );
+    for (const closed of [
+      'trade/sales',
+      'goods/products',
+      'members/list',
+      'settings/portal',
+      'finance/payments',
+    ])
+      expect(buyer).not.toContain(closed);
+    expect(await routes('seller')).toEqual(
+      expect.arrayContaining(['trade/sales', 'goods/products', 'goods/import', 'stock/levels']),
+    );
+    expect(await routes('admin')).toEqual(
+      expect.arrayContaining([
+        'trade/all',
+        'goods/review',
+        'members/list',
+        'settings/portal',
+        'settings/audit',
+      ]),
+    );
     expect(await routes('admin')).not.toContain('platform/tenants');
     expect(await routes('operator', app.platform)).toContain('platform/tenants');
   });
@@ -83,16 +143,27 @@ describe('portals', () => {
   test('[SHL-02a][I18N-03c] menu items have the fields of §3; settings stand at the bottom; child routes name their parent', async () => {
     const menus = await (await app.client('admin'))(calls.getMenus, {});
     const settings = menus.find((item) => item.proappMenuCode === 'settings');
-    expect(settings).toMatchObject({ proappMenuConfig: 'bottom', menuName: 'Settings', menuShow: 0 });
+    expect(settings).toMatchObject({
+      proappMenuConfig: 'bottom',
+      menuName: 'Settings',
+      menuShow: 0,
+    });
     const trade = menus.find((item) => item.menuCode === 'trade');
-    expect(trade?.routechildren.length || trade?.children[0]?.routechildren.length).toBeGreaterThan(0);
-    const chinese = await app.raw(calls.getMenus, {}, { role: 'admin', headers: { 'accept-language': 'zh-CN' } });
+    expect(trade?.routechildren.length || trade?.children[0]?.routechildren.length).toBeGreaterThan(
+      0,
+    );
+    const chinese = await app.raw(
+      calls.getMenus,
+      {},
+      { role: 'admin', headers: { 'accept-language': 'zh-CN' } },
+    );
     expect(JSON.stringify(chinese.body)).toContain('操作记录');
   });
 
   test('[ROL-01d] every permission that the menu names is declared', () => {
     for (const item of menuGroups.flatMap((group) => group.items)) {
-      for (const permission of item.for === 'user' ? [] : item.for.may) expect(permissions[permission], permission).toBeDefined();
+      for (const permission of item.for === 'user' ? [] : item.for.may)
+        expect(permissions[permission], permission).toBeDefined();
     }
   });
 
@@ -101,41 +172,86 @@ describe('portals', () => {
     const { userCode } = await admin(getInfo, {});
     await admin(calls.savePortal, portal);
     const mine = await admin(calls.auditPage, { actorCode: userCode, rows: 1 });
-    expect(mine).toMatchObject({ rows: [{ kind: 'app', actorCode: userCode }], next: expect.any(String) });
-    expect((await admin(calls.auditPage, { actorCode: userCode, rows: 1, after: mine.next ?? '' })).rows[0]?.auditCode).not.toBe(mine.rows[0]?.auditCode);
+    expect(mine).toMatchObject({
+      rows: [{ kind: 'app', actorCode: userCode }],
+      next: expect.any(String),
+    });
+    expect(
+      (await admin(calls.auditPage, { actorCode: userCode, rows: 1, after: mine.next ?? '' }))
+        .rows[0]?.auditCode,
+    ).not.toBe(mine.rows[0]?.auditCode);
     expect((await admin(calls.auditPage, { to: '2001-01-01T00:00:00Z' })).total).toBe(0);
-    await expect((await app.client('buyer'))(calls.auditPage, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect((await app.client('buyer'))(calls.auditPage, {})).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
   });
 });
 
 describe('the platform', () => {
   let app: TestApp;
-  beforeAll(async () => { app = await testApp(); });
+  beforeAll(async () => {
+    app = await testApp();
+  });
   afterAll(() => app.close());
 
-  test('[TEN-04e][ROL-02e] an operator sees the tenants and what they use; on a tenant\'s portal there is no such call', async () => {
+  test("[TEN-04e][ROL-02e] an operator sees the tenants and what they use; on a tenant's portal there is no such call", async () => {
     const operator = await app.client('operator', app.platform);
     await app.client('buyer');
     const { rows } = await operator(calls.tenantPage, { q: 'alp' });
-    expect(rows).toMatchObject([{ tenantCode: 'alpha', status: 'active', hosts: ['alpha.test'], products: 0, orders: 0 }]);
+    expect(rows).toMatchObject([
+      { tenantCode: 'alpha', status: 'active', hosts: ['alpha.test'], products: 0, orders: 0 },
+    ]);
     expect(rows[0]?.users).toBeGreaterThanOrEqual(2);
-    await expect((await app.client('admin'))(calls.tenantPage, {})).rejects.toMatchObject({ code: 'not_found' });
-    await expect((await app.client(null, app.platform))(calls.tenantPage, {})).rejects.toMatchObject({ code: 'auth.required' });
+    await expect((await app.client('admin'))(calls.tenantPage, {})).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(
+      (await app.client(null, app.platform))(calls.tenantPage, {}),
+    ).rejects.toMatchObject({ code: 'auth.required' });
   });
 
   test('[TEN-04a][AUT-02d] a suspended tenant refuses everybody, also at login, until it is resumed; the platform itself never is', async () => {
     const operator = await app.client('operator', app.platform);
     const buyer = await app.client('buyer', app.otherTenant);
-    await expect(operator(calls.suspendTenant, { tenantCode: 'platform', reason: 'x' })).rejects.toMatchObject({ code: 'tenant.is_platform' });
-    await expect(operator(calls.suspendTenant, { tenantCode: 'nobody', reason: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      operator(calls.suspendTenant, { tenantCode: 'platform', reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'tenant.is_platform' });
+    await expect(
+      operator(calls.suspendTenant, { tenantCode: 'nobody', reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'not_found' });
     await operator(calls.suspendTenant, { tenantCode: 'beta', reason: 'unpaid' });
-    await until(async () => (await buyer(getInfo, {}).then(() => 'ok', (error: { code: string }) => error.code)) === 'tenant.suspended', 1000);
-    expect(await app.raw(loginIn, { loginName: 'buyer', passwd: PASSWORD }, { tenant: app.otherTenant })).toMatchObject({ status: 403, body: { errorCode: 'tenant.suspended' } });
-    await (await app.client('buyer'))(getInfo, {});
+    await until(
+      async () =>
+        (await buyer(getInfo, {}).then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        )) === 'tenant.suspended',
+      1000,
+    );
+    expect(
+      await app.raw(loginIn, { loginName: 'buyer', passwd: PASSWORD }, { tenant: app.otherTenant }),
+    ).toMatchObject({ status: 403, body: { errorCode: 'tenant.suspended' } });
+    await (
+      await app.client('buyer')
+    )(getInfo, {});
     await operator(calls.resumeTenant, { tenantCode: 'beta' });
-    await until(async () => (await app.raw(loginIn, { loginName: 'buyer', passwd: PASSWORD }, { tenant: app.otherTenant })).status === 200);
+    await until(
+      async () =>
+        (
+          await app.raw(
+            loginIn,
+            { loginName: 'buyer', passwd: PASSWORD },
+            { tenant: app.otherTenant },
+          )
+        ).status === 200,
+    );
     // Suspending has ended the sessions: whoever was in logs in again.
-    expect(await buyer(getInfo, {}).then(() => 'ok', (error: { code: string }) => error.code)).toBe('auth.required');
+    expect(
+      await buyer(getInfo, {}).then(
+        () => 'ok',
+        (error: { code: string }) => error.code,
+      ),
+    ).toBe('auth.required');
   });
 });
 

@@ -13,7 +13,9 @@ export type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & { text?: Acti
  * the state does not allow says in which states it is possible. Verbs without an entry in `on` are not offered.
  */
 export function useVerbs<S extends string, V extends string>(
-  life: Lifecycle<S, V>, state: S, on: Partial<Record<NoInfer<V>, VerbAction>>,
+  life: Lifecycle<S, V>,
+  state: S,
+  on: Partial<Record<NoInfer<V>, VerbAction>>,
 ): Action[] {
   const permissions = usePermissions();
   const { t } = useText();
@@ -25,7 +27,10 @@ export function useVerbs<S extends string, V extends string>(
     const step = life.steps[verb];
     const states = step.from.map((from) => t(life.states[from])).join(', ');
     actions.push({
-      ...own, key: verb, text: own.text ?? step.text, reason: step.reason ?? false,
+      ...own,
+      key: verb,
+      text: own.text ?? step.text,
+      reason: step.reason ?? false,
       disabled: now ? own.disabled : t(kit.onlyIn, { states }),
     });
   }
@@ -46,7 +51,9 @@ export function ActionBar(props: { actions: readonly Action[]; lead?: ReactNode 
   return (
     <div className="k-actions">
       {props.lead}
-      {shown.map((action) => <ActionButton key={action.key} action={action} start={start} pending={pending} />)}
+      {shown.map((action) => (
+        <ActionButton key={action.key} action={action} start={start} pending={pending} />
+      ))}
       <ActionMenu actions={rest} start={start} />
       {primary && <ActionButton action={primary} start={start} pending={pending} primary />}
       {dialog}
@@ -55,9 +62,14 @@ export function ActionBar(props: { actions: readonly Action[]; lead?: ReactNode 
 }
 
 /** The next step is the first possible one that destroys nothing; possible ones stand before impossible ones. */
-export function arrange(actions: readonly Action[]): { primary: Action | undefined; shown: Action[]; rest: Action[] } {
+export function arrange(actions: readonly Action[]): {
+  primary: Action | undefined;
+  shown: Action[];
+  rest: Action[];
+} {
   const primary = actions.find((action) => !action.disabled && !action.danger);
-  const others = actions.filter((action) => action !== primary)
+  const others = actions
+    .filter((action) => action !== primary)
     .sort((a, b) => Number(Boolean(a.disabled)) - Number(Boolean(b.disabled)));
   const room = SHOWN_MAX - (primary ? 1 : 0);
   // One left over needs no menu.

@@ -19,7 +19,11 @@ export type DetailView = {
   /** The figures of the head: amounts, dates, who. */
   facts?: readonly Fact[];
   actions?: readonly Action[];
-  steps?: { current: number; items: readonly { title: string; at?: string | null }[]; stopped?: boolean };
+  steps?: {
+    current: number;
+    items: readonly { title: string; at?: string | null }[];
+    stopped?: boolean;
+  };
   /** Left two thirds: sections with the matter. */
   main: ReactNode;
   /** Right third: people, addresses, timeline, notes. */
@@ -37,9 +41,19 @@ export function DetailPage<T>(props: {
 }) {
   const { query } = props;
   if (query.data === undefined) {
-    return query.error
-      ? <div className="k-page"><section className="k-card"><Failed error={query.error} retry={query.refetch} /></section></div>
-      : <div className="k-page"><section className="k-card k-pad" aria-busy="true"><Skeleton active paragraph={{ rows: 8 }} /></section></div>;
+    return query.error ? (
+      <div className="k-page">
+        <section className="k-card">
+          <Failed error={query.error} retry={query.refetch} />
+        </section>
+      </div>
+    ) : (
+      <div className="k-page">
+        <section className="k-card k-pad" aria-busy="true">
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </section>
+      </div>
+    );
   }
   return <Shown view={props.view(query.data)} />;
 }
@@ -54,14 +68,27 @@ function Shown({ view }: { view: DetailView }) {
       </PageHead>
       {view.facts && (
         <dl className="k-card k-headfacts">
-          {view.facts.map((fact, at) => <div key={at}><dt>{t(fact.label)}</dt><dd>{fact.value}</dd></div>)}
+          {view.facts.map((fact, at) => (
+            <div key={at}>
+              <dt>{t(fact.label)}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {view.steps && (
         <section className="k-card k-pad k-steps">
-          <Steps size="small" current={view.steps.current} status={view.steps.stopped ? 'error' : 'process'}
-            orientation={wide ? 'horizontal' : 'vertical'} responsive={false}
-            items={view.steps.items.map((step) => ({ title: step.title, content: step.at ? <When at={step.at} /> : null }))} />
+          <Steps
+            size="small"
+            current={view.steps.current}
+            status={view.steps.stopped ? 'error' : 'process'}
+            orientation={wide ? 'horizontal' : 'vertical'}
+            responsive={false}
+            items={view.steps.items.map((step) => ({
+              title: step.title,
+              content: step.at ? <When at={step.at} /> : null,
+            }))}
+          />
         </section>
       )}
       <div className={view.side ? 'k-thirds' : ''}>
@@ -77,10 +104,18 @@ function Shown({ view }: { view: DetailView }) {
  * In: title, something at its right end, content; `flush` for tables that reach the edges.
  * `<Section title={t(texts.lines)}>…</Section>`
  */
-export function Section(props: { title: string; extra?: ReactNode; children: ReactNode; flush?: boolean }) {
+export function Section(props: {
+  title: string;
+  extra?: ReactNode;
+  children: ReactNode;
+  flush?: boolean;
+}) {
   return (
     <section className="k-card k-section">
-      <header className="k-between"><h2>{props.title}</h2>{props.extra}</header>
+      <header className="k-between">
+        <h2>{props.title}</h2>
+        {props.extra}
+      </header>
       <div className={props.flush ? 'k-flush' : ''}>{props.children}</div>
     </section>
   );
@@ -96,13 +131,22 @@ export function Facts(props: { items: readonly Fact[]; columns?: 1 | 2 }) {
   return (
     <dl className={props.columns === 2 ? 'k-facts k-facts-2' : 'k-facts'}>
       {props.items.map((fact, at) => (
-        <div key={at}><dt>{t(fact.label)}</dt><dd>{fact.value === '' || fact.value == null ? '–' : fact.value}</dd></div>
+        <div key={at}>
+          <dt>{t(fact.label)}</dt>
+          <dd>{fact.value === '' || fact.value == null ? '–' : fact.value}</dd>
+        </div>
       ))}
     </dl>
   );
 }
 
-export type Moment = { key: string; at: string; text: ReactNode; who?: ReactNode; note?: ReactNode };
+export type Moment = {
+  key: string;
+  at: string;
+  text: ReactNode;
+  who?: ReactNode;
+  note?: ReactNode;
+};
 
 /**
  * What happened, newest first, with who and why.
@@ -119,7 +163,10 @@ export function Timeline(props: { moments: readonly Moment[]; empty?: string }) 
         <li key={moment.key}>
           <div>{moment.text}</div>
           {moment.note && <div className="k-timeline-note">{moment.note}</div>}
-          <div className="k-muted k-small">{moment.who && <>{actorName(moment.who, t)} · </>}<When at={moment.at} /></div>
+          <div className="k-muted k-small">
+            {moment.who && <>{actorName(moment.who, t)} · </>}
+            <When at={moment.at} />
+          </div>
         </li>
       ))}
     </ol>

@@ -9,10 +9,18 @@ import { kit } from './text.ts';
  * In: title, a sentence, the first step (a button or link), another icon if it fits better.
  * `<Empty title={t(texts.none)} hint={t(texts.noneHint)} action={<Button …/>} />`
  */
-export function Empty(props: { title: string; hint?: string; action?: ReactNode; icon?: ReactNode; small?: boolean }) {
+export function Empty(props: {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  icon?: ReactNode;
+  small?: boolean;
+}) {
   return (
     <div className={props.small ? 'k-empty k-empty-small' : 'k-empty'}>
-      <span className="k-empty-icon" aria-hidden>{props.icon ?? <InboxOutlined />}</span>
+      <span className="k-empty-icon" aria-hidden>
+        {props.icon ?? <InboxOutlined />}
+      </span>
       <p className="k-empty-title">{props.title}</p>
       {props.hint && <p className="k-muted">{props.hint}</p>}
       {props.action && <div className="k-empty-action">{props.action}</div>}
@@ -28,7 +36,15 @@ export function Empty(props: { title: string; hint?: string; action?: ReactNode;
 export function NoPermission() {
   const { t } = useText();
   return (
-    <Empty icon={<LockOutlined />} title={t(kit.noPermission)} hint={t(kit.noPermissionHint)}
-      action={<Link className="k-button" to="/">{t(kit.goHome)}</Link>} />
+    <Empty
+      icon={<LockOutlined />}
+      title={t(kit.noPermission)}
+      hint={t(kit.noPermissionHint)}
+      action={
+        <Link className="k-button" to="/">
+          {t(kit.goHome)}
+        </Link>
+      }
+    />
   );
 }

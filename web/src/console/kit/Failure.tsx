@@ -17,10 +17,21 @@ export function Failed(props: { error: Error; retry: () => unknown; bare?: boole
   if (error instanceof Refusal && error.code === 'auth.forbidden') return <NoPermission />;
   const gone = error instanceof Refusal && error.status === 404;
   return (
-    <Empty icon={<WarningOutlined />} title={t(gone ? kit.notFound : kit.failed)}
+    <Empty
+      icon={<WarningOutlined />}
+      title={t(gone ? kit.notFound : kit.failed)}
       {...(error instanceof Refusal && !gone ? { hint: error.message } : {})}
-      action={gone && !props.bare
-        ? <Link className="k-button" to="/">{t(kit.goHome)}</Link>
-        : <Button icon={<ReloadOutlined />} onClick={() => props.retry()}>{t(kit.retry)}</Button>} />
+      action={
+        gone && !props.bare ? (
+          <Link className="k-button" to="/">
+            {t(kit.goHome)}
+          </Link>
+        ) : (
+          <Button icon={<ReloadOutlined />} onClick={() => props.retry()}>
+            {t(kit.retry)}
+          </Button>
+        )
+      }
+    />
   );
 }

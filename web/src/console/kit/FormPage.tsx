@@ -65,22 +65,55 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
     }
   };
   if (props.initial === undefined) {
-    return <div className="k-page"><PageHead title={props.title} /><section className="k-card k-form" aria-busy="true"><Skeleton active paragraph={{ rows: 6 }} /></section></div>;
+    return (
+      <div className="k-page">
+        <PageHead title={props.title} />
+        <section className="k-card k-form" aria-busy="true">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </section>
+      </div>
+    );
   }
   return (
     <div className="k-page">
       {!props.step && <PageHead title={props.title} />}
-      <RulesContext value={{ schema: props.schema ?? null, errors: { ...commonErrors, ...props.errors } }}>
+      <RulesContext
+        value={{ schema: props.schema ?? null, errors: { ...commonErrors, ...props.errors } }}
+      >
         <div className={props.beside ? 'k-formbeside' : ''}>
-          <Form<V> form={form} layout="vertical" className="k-form" initialValues={props.initial} validateTrigger="onBlur"
-            disabled={saving} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={(values) => void finish(values)}
-            onValuesChange={(_changed, values) => { if (!props.step) unsaved.soil(); props.changed?.(values); }}>
-            {fault.length > 0 && <Alert className="k-gap" type="error" showIcon title={t(kit.faultsAbove)}
-              description={fault.join(' · ')} />}
+          <Form<V>
+            form={form}
+            layout="vertical"
+            className="k-form"
+            initialValues={props.initial}
+            validateTrigger="onBlur"
+            disabled={saving}
+            scrollToFirstError={{ focus: true, block: 'center' }}
+            onFinish={(values) => void finish(values)}
+            onValuesChange={(_changed, values) => {
+              if (!props.step) unsaved.soil();
+              props.changed?.(values);
+            }}
+          >
+            {fault.length > 0 && (
+              <Alert
+                className="k-gap"
+                type="error"
+                showIcon
+                title={t(kit.faultsAbove)}
+                description={fault.join(' · ')}
+              />
+            )}
             <div className="k-stack">{props.children}</div>
             <div className="k-submit">
-              <Button type="primary" htmlType="submit" loading={saving}>{t(props.verb ?? kit.save)}</Button>
-              {(!props.step || props.step.backText) && <Button onClick={() => navigate(props.back)}>{t(props.step?.backText ?? kit.cancel)}</Button>}
+              <Button type="primary" htmlType="submit" loading={saving}>
+                {t(props.verb ?? kit.save)}
+              </Button>
+              {(!props.step || props.step.backText) && (
+                <Button onClick={() => navigate(props.back)}>
+                  {t(props.step?.backText ?? kit.cancel)}
+                </Button>
+              )}
               {props.step?.beside}
             </div>
           </Form>
@@ -98,8 +131,14 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
  * `<FormDialog title=… schema={saveLevel.input} initial={…} save={mutate.run} close={…}><Field …>`
  */
 export function FormDialog<V extends object>(props: {
-  title: string; schema: z.ZodType; errors?: Record<string, ErrorSpec>; initial: Partial<V>; verb?: SomeTexts;
-  save: (values: V) => Promise<unknown>; close: () => void; children: ReactNode;
+  title: string;
+  schema: z.ZodType;
+  errors?: Record<string, ErrorSpec>;
+  initial: Partial<V>;
+  verb?: SomeTexts;
+  save: (values: V) => Promise<unknown>;
+  close: () => void;
+  children: ReactNode;
 }) {
   const { t } = useText();
   const [form] = Form.useForm<V>();
@@ -118,11 +157,27 @@ export function FormDialog<V extends object>(props: {
     }
   };
   return (
-    <Modal open title={props.title} onCancel={props.close} okText={t(props.verb ?? kit.save)} cancelText={t(kit.cancel)}
-      confirmLoading={saving} onOk={() => form.submit()}>
+    <Modal
+      open
+      title={props.title}
+      onCancel={props.close}
+      okText={t(props.verb ?? kit.save)}
+      cancelText={t(kit.cancel)}
+      confirmLoading={saving}
+      onOk={() => form.submit()}
+    >
       <RulesContext value={{ schema: props.schema, errors: { ...commonErrors, ...props.errors } }}>
-        <Form<V> form={form} layout="vertical" initialValues={props.initial} validateTrigger="onBlur" scrollToFirstError={{ focus: true }} onFinish={(values) => void finish(values)}>
-          {fault.length > 0 && <Alert className="k-gap" type="error" showIcon title={fault.join(' · ')} />}
+        <Form<V>
+          form={form}
+          layout="vertical"
+          initialValues={props.initial}
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
+          onFinish={(values) => void finish(values)}
+        >
+          {fault.length > 0 && (
+            <Alert className="k-gap" type="error" showIcon title={fault.join(' · ')} />
+          )}
           {props.children}
         </Form>
       </RulesContext>
@@ -167,14 +222,23 @@ export function Field(props: FieldProps) {
   const validator = async (_rule: unknown, value: unknown) => {
     const given = value === '' || value === null ? (required ? '' : undefined) : value;
     const parsed = own?.safeParse(given ?? undefined);
-    const wrong = parsed && !parsed.success ? Object.values(fieldMessages(parsed.error, lang, errors))[0] : null;
+    const wrong =
+      parsed && !parsed.success
+        ? Object.values(fieldMessages(parsed.error, lang, errors))[0]
+        : null;
     const fault = wrong ?? props.check?.(value);
     if (fault) throw new Error(fault);
   };
   return (
-    <Form.Item name={props.inner ?? props.name} label={props.label} extra={props.hint} required={required}
+    <Form.Item
+      name={props.inner ?? props.name}
+      label={props.label}
+      extra={props.hint}
+      required={required}
       rules={[{ validator }]}
-      className={props.className ?? ''} {...(props.valuePropName ? { valuePropName: props.valuePropName } : {})}>
+      className={props.className ?? ''}
+      {...(props.valuePropName ? { valuePropName: props.valuePropName } : {})}
+    >
       {props.children}
     </Form.Item>
   );
@@ -193,7 +257,12 @@ export function schemaAt(schema: z.ZodType, path: readonly (string | number)[]):
 }
 
 function openUp(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return openUp(schema.unwrap());
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
+    return openUp(schema.unwrap());
   if (schema instanceof z.ZodPipe) return openUp(schema.in);
   return schema;
 }
@@ -216,6 +285,10 @@ function showFaults<V>(form: FormInstance<V>, refusal: Refusal): readonly string
 }
 
 // The form's own type knows the paths of V only; here they come from the server.
-function setFault(form: Pick<FormInstance, 'setFields'>, path: (string | number)[], text: string): void {
+function setFault(
+  form: Pick<FormInstance, 'setFields'>,
+  path: (string | number)[],
+  text: string,
+): void {
   form.setFields([{ name: path, errors: [text] }]);
 }

@@ -60,14 +60,19 @@ export type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
  * columns, saved views; all of the view is in the URL.
  * In: a page call and how its rows look. Loading, empty, error and no-permission states are built in.
  */
-export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props: ListPageProps<I, O>) {
+export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(
+  props: ListPageProps<I, O>,
+) {
   const { t, n } = useText();
   const wide = useWide('phone');
   const { columns, filters = [], tabs = [] } = props;
   const state = useView(filters.map((filter) => filter.key));
   const { view, set } = state;
   const query = queryOf(view, tabs[0]?.key ?? '');
-  const answer = usePaged(props.call, props.input(query), { quiet: true, ...(props.every_ms ? { every_ms: props.every_ms } : {}) });
+  const answer = usePaged(props.call, props.input(query), {
+    quiet: true,
+    ...(props.every_ms ? { every_ms: props.every_ms } : {}),
+  });
   const choice = useColumns(state.place, columns);
   const { start, pending, dialog } = useActions();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -80,41 +85,101 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props
       <PageHead title={t(props.title)} note={answer.data && n(counts.rows, answer.data.total)}>
         {wide && <SavedViews place={state.place} search={state.search} load={state.load} />}
         {wide && <ColumnChoice columns={columns} keys={choice.keys} choose={choice.choose} />}
-        {wide && props.files && <ServerExport files={props.files(query)} name={props.exportName ?? props.call.name} />}
-        {wide && !props.files && <ExportButton call={props.call} input={props.input} query={query} columns={columns}
-          name={props.exportName ?? props.call.name} />}
-        {props.others?.map((action) => <ActionButton key={action.key} action={action} start={start} pending={pending} />)}
-        {props.primary && <ActionButton action={props.primary} start={start} pending={pending} primary />}
+        {wide && props.files && (
+          <ServerExport files={props.files(query)} name={props.exportName ?? props.call.name} />
+        )}
+        {wide && !props.files && (
+          <ExportButton
+            call={props.call}
+            input={props.input}
+            query={query}
+            columns={columns}
+            name={props.exportName ?? props.call.name}
+          />
+        )}
+        {props.others?.map((action) => (
+          <ActionButton key={action.key} action={action} start={start} pending={pending} />
+        ))}
+        {props.primary && (
+          <ActionButton action={props.primary} start={start} pending={pending} primary />
+        )}
       </PageHead>
       {props.above}
       <section className="k-card k-list">
         {tabs.length > 0 && (
-          <Tabs className="k-tabs" activeKey={tabs.some((tab) => tab.key === view.tab) ? view.tab : (tabs[0]?.key ?? '')}
-            onChange={(tab) => { setChosen([]); set(changeView(view, { tab })); }}
-            items={tabs.map((tab) => ({ key: tab.key, label: <TabLabel {...tab} /> }))} />
+          <Tabs
+            className="k-tabs"
+            activeKey={tabs.some((tab) => tab.key === view.tab) ? view.tab : (tabs[0]?.key ?? '')}
+            onChange={(tab) => {
+              setChosen([]);
+              set(changeView(view, { tab }));
+            }}
+            items={tabs.map((tab) => ({ key: tab.key, label: <TabLabel {...tab} /> }))}
+          />
         )}
-        <Filters view={view} set={set} filters={filters} hint={props.searchHint && t(props.searchHint)}
-          searchable={props.searchable !== false} />
+        <Filters
+          view={view}
+          set={set}
+          filters={filters}
+          hint={props.searchHint && t(props.searchHint)}
+          searchable={props.searchable !== false}
+        />
         <Chips view={view} set={set} filters={filters} />
         {bulk.length > 0 && (
           <div className="k-bulk" role="region" aria-label={n(counts.selected, selected.length)}>
             <strong>{n(counts.selected, selected.length)}</strong>
-            {bulk.map((action) => <ActionButton key={action.key} small action={action} start={start} pending={pending} />)}
-            <Button type="text" size="small" onClick={() => setChosen([])}>{t(kit.clearSelection)}</Button>
+            {bulk.map((action) => (
+              <ActionButton
+                key={action.key}
+                small
+                action={action}
+                start={start}
+                pending={pending}
+              />
+            ))}
+            <Button type="text" size="small" onClick={() => setChosen([])}>
+              {t(kit.clearSelection)}
+            </Button>
           </div>
         )}
-        {answer.error && !answer.data ? <Failed error={answer.error} retry={answer.refetch} /> : (
+        {answer.error && !answer.data ? (
+          <Failed error={answer.error} retry={answer.refetch} />
+        ) : (
           <div className={answer.isPlaceholderData ? 'k-fading' : ''}>
-            <Rows rows={rows} columns={wide ? choice.shown : columns} rowKey={props.rowKey} to={props.to}
+            <Rows
+              rows={rows}
+              columns={wide ? choice.shown : columns}
+              rowKey={props.rowKey}
+              to={props.to}
               actions={props.actions}
-              start={(_row, action) => start(action)} chosen={props.bulk ? chosen : null} choose={setChosen}
-              pending={answer.isPending} view={view} set={set}
-              empty={isFiltered(view) ? <NothingFound clear={() => set(changeView(view, { q: '', filters: {} }))} />
-                : <Empty title={t(props.empty.title)} {...(props.empty.hint ? { hint: t(props.empty.hint) } : {})}
-                  action={props.empty.action} />} />
+              start={(_row, action) => start(action)}
+              chosen={props.bulk ? chosen : null}
+              choose={setChosen}
+              pending={answer.isPending}
+              view={view}
+              set={set}
+              empty={
+                isFiltered(view) ? (
+                  <NothingFound clear={() => set(changeView(view, { q: '', filters: {} }))} />
+                ) : (
+                  <Empty
+                    title={t(props.empty.title)}
+                    {...(props.empty.hint ? { hint: t(props.empty.hint) } : {})}
+                    action={props.empty.action}
+                  />
+                )
+              }
+            />
           </div>
         )}
-        {answer.data && <Paging state={state} shown={rows.length} total={answer.data.total} next={answer.data.next} />}
+        {answer.data && (
+          <Paging
+            state={state}
+            shown={rows.length}
+            total={answer.data.total}
+            next={answer.data.next}
+          />
+        )}
       </section>
       {dialog}
     </div>
@@ -124,11 +189,25 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(props
 function TabLabel(tab: Tab) {
   const { t } = useText();
   const format = useFormat();
-  return <>{t(tab.text)}{tab.count !== undefined && <span className="k-count">{typeof tab.count === 'number' ? format.number(tab.count) : tab.count}</span>}</>;
+  return (
+    <>
+      {t(tab.text)}
+      {tab.count !== undefined && (
+        <span className="k-count">
+          {typeof tab.count === 'number' ? format.number(tab.count) : tab.count}
+        </span>
+      )}
+    </>
+  );
 }
 
 function NothingFound(props: { clear: () => void }) {
   const { t } = useText();
-  return <Empty title={t(kit.nothingFound)} hint={t(kit.nothingFoundHint)}
-    action={<Button onClick={props.clear}>{t(kit.clearFilters)}</Button>} />;
+  return (
+    <Empty
+      title={t(kit.nothingFound)}
+      hint={t(kit.nothingFoundHint)}
+      action={<Button onClick={props.clear}>{t(kit.clearFilters)}</Button>}
+    />
+  );
 }

@@ -8,20 +8,41 @@ import { kit } from './text.ts';
  * In: value and onChange (so it is a field of a form), the most characters; the server cleans what it keeps.
  * `<Field name="description" label=…><RichText max={DESCRIPTION_MAX} /></Field>`
  */
-export function RichText(props: { value?: string; onChange?: (html: string) => void; max: number; id?: string; rows?: number }) {
+export function RichText(props: {
+  value?: string;
+  onChange?: (html: string) => void;
+  max: number;
+  id?: string;
+  rows?: number;
+}) {
   const { t } = useText();
   const [side, setSide] = useState<'write' | 'preview'>('write');
   const { value = '' } = props;
   return (
     <div className="k-rich">
-      <Segmented size="small" value={side} onChange={setSide}
-        options={[{ value: 'write', label: t(kit.write) }, { value: 'preview', label: t(kit.preview) }]} />
-      {side === 'write'
-        ? <Input.TextArea id={props.id} value={value} rows={props.rows ?? 8} maxLength={props.max}
-          showCount onChange={(event) => props.onChange?.(event.target.value)} />
-        : value.trim()
-          ? <iframe className="k-rich-preview" sandbox="" title={t(kit.preview)} srcDoc={page(value)} />
-          : <p className="k-muted k-rich-preview">{t(kit.previewEmpty)}</p>}
+      <Segmented
+        size="small"
+        value={side}
+        onChange={setSide}
+        options={[
+          { value: 'write', label: t(kit.write) },
+          { value: 'preview', label: t(kit.preview) },
+        ]}
+      />
+      {side === 'write' ? (
+        <Input.TextArea
+          id={props.id}
+          value={value}
+          rows={props.rows ?? 8}
+          maxLength={props.max}
+          showCount
+          onChange={(event) => props.onChange?.(event.target.value)}
+        />
+      ) : value.trim() ? (
+        <iframe className="k-rich-preview" sandbox="" title={t(kit.preview)} srcDoc={page(value)} />
+      ) : (
+        <p className="k-muted k-rich-preview">{t(kit.previewEmpty)}</p>
+      )}
     </div>
   );
 }

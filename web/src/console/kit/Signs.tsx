@@ -16,7 +16,12 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
  */
 export function StatusTag(props: { text: SomeTexts | string; tone?: Tone }) {
   const { t } = useText();
-  return <span className={`k-status k-tone-${props.tone ?? 'neutral'}`}><i aria-hidden />{t(props.text)}</span>;
+  return (
+    <span className={`k-status k-tone-${props.tone ?? 'neutral'}`}>
+      <i aria-hidden />
+      {t(props.text)}
+    </span>
+  );
 }
 
 /**
@@ -24,10 +29,18 @@ export function StatusTag(props: { text: SomeTexts | string; tone?: Tone }) {
  * In: decimal text of the wire ("12.50") and currency; null shows a dash.
  * `<Money amount={row.contractMoney} currency={row.contractCurrency} />`
  */
-export function Money(props: { amount: string | null | undefined; currency?: string | null; strong?: boolean }) {
+export function Money(props: {
+  amount: string | null | undefined;
+  currency?: string | null;
+  strong?: boolean;
+}) {
   const format = useFormat();
   const text = props.amount ? format.money(props.amount, props.currency) : '–';
-  return props.strong ? <strong className="k-number">{text}</strong> : <span className="k-number">{text}</span>;
+  return props.strong ? (
+    <strong className="k-number">{text}</strong>
+  ) : (
+    <span className="k-number">{text}</span>
+  );
 }
 
 /**
@@ -38,10 +51,16 @@ export function Money(props: { amount: string | null | undefined; currency?: str
 export function When(props: { at: string | null | undefined; exact?: boolean; day?: boolean }) {
   const format = useFormat();
   if (!props.at) return <span>–</span>;
-  const text = props.exact ? format.exact(props.at) : props.day ? format.day(props.at) : format.relative(props.at);
+  const text = props.exact
+    ? format.exact(props.at)
+    : props.day
+      ? format.day(props.at)
+      : format.relative(props.at);
   return (
     <Tooltip title={props.exact ? null : format.exact(props.at)}>
-      <time dateTime={props.at} className="k-nowrap">{text}</time>
+      <time dateTime={props.at} className="k-nowrap">
+        {text}
+      </time>
     </Tooltip>
   );
 }
@@ -53,7 +72,10 @@ export function When(props: { at: string | null | undefined; exact?: boolean; da
  */
 export function CodeLink(props: { to?: string; code: string; short?: boolean }) {
   const { t } = useText();
-  const shown = props.short && props.code.length > 14 ? `${props.code.slice(0, 4)}…${props.code.slice(-6)}` : props.code;
+  const shown =
+    props.short && props.code.length > 14
+      ? `${props.code.slice(0, 4)}…${props.code.slice(-6)}`
+      : props.code;
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard?.writeText(props.code);
@@ -62,9 +84,20 @@ export function CodeLink(props: { to?: string; code: string; short?: boolean }) 
   };
   return (
     <span className="k-code">
-      {props.to ? <Link to={props.to} title={props.code}>{shown}</Link> : <span title={props.code}>{shown}</span>}
-      <button type="button" className="k-copy" aria-label={`${t(kit.copy)} ${props.code}`}
-        title={t(copied ? kit.copied : kit.copy)} onClick={copy}>
+      {props.to ? (
+        <Link to={props.to} title={props.code}>
+          {shown}
+        </Link>
+      ) : (
+        <span title={props.code}>{shown}</span>
+      )}
+      <button
+        type="button"
+        className="k-copy"
+        aria-label={`${t(kit.copy)} ${props.code}`}
+        title={t(copied ? kit.copied : kit.copy)}
+        onClick={copy}
+      >
         {copied ? <CheckOutlined /> : <CopyOutlined />}
       </button>
     </span>
@@ -77,7 +110,13 @@ export function CodeLink(props: { to?: string; code: string; short?: boolean }) 
  * `<Stat label={t(texts.orders)} value={12} before={9} to="/orders" />`
  */
 export function Stat(props: {
-  label: string; value: number | string; before?: number; current?: number; to?: string; hint?: ReactNode; pending?: boolean;
+  label: string;
+  value: number | string;
+  before?: number;
+  current?: number;
+  to?: string;
+  hint?: ReactNode;
+  pending?: boolean;
   /** Currency of the difference, when the value is money. */
   unit?: string;
 }) {
@@ -89,19 +128,43 @@ export function Stat(props: {
     <>
       <span className="k-stat-label">{props.label}</span>
       <span className="k-stat-value k-number">
-        {props.pending ? <span className="k-bone" /> : typeof props.value === 'number' ? format.number(props.value) : props.value}
+        {props.pending ? (
+          <span className="k-bone" />
+        ) : typeof props.value === 'number' ? (
+          format.number(props.value)
+        ) : (
+          props.value
+        )}
       </span>
       {away !== undefined && !props.pending && (
-        <span className={`k-stat-away k-tone-${away > 0 ? 'success' : away < 0 ? 'danger' : 'neutral'}`}>
-          {away > 0 ? <ArrowUpOutlined aria-label={t(kit.up)} /> : away < 0 ? <ArrowDownOutlined aria-label={t(kit.down)} /> : null}
-          {away === 0 ? t(kit.same) : <span className="k-number">{props.unit ? format.money(Math.abs(away).toFixed(2), props.unit) : format.number(Math.abs(away))}</span>}
+        <span
+          className={`k-stat-away k-tone-${away > 0 ? 'success' : away < 0 ? 'danger' : 'neutral'}`}
+        >
+          {away > 0 ? (
+            <ArrowUpOutlined aria-label={t(kit.up)} />
+          ) : away < 0 ? (
+            <ArrowDownOutlined aria-label={t(kit.down)} />
+          ) : null}
+          {away === 0 ? (
+            t(kit.same)
+          ) : (
+            <span className="k-number">
+              {props.unit
+                ? format.money(Math.abs(away).toFixed(2), props.unit)
+                : format.number(Math.abs(away))}
+            </span>
+          )}
           <span className="k-muted">{t(kit.since)}</span>
         </span>
       )}
       {props.hint && <span className="k-muted k-small">{props.hint}</span>}
     </>
   );
-  return props.to
-    ? <Link className="k-stat k-card k-card-link" to={props.to}>{body}</Link>
-    : <div className="k-stat k-card">{body}</div>;
+  return props.to ? (
+    <Link className="k-stat k-card k-card-link" to={props.to}>
+      {body}
+    </Link>
+  ) : (
+    <div className="k-stat k-card">{body}</div>
+  );
 }

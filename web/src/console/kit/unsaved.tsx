@@ -17,21 +17,36 @@ export function useUnsaved(): { soil: () => void; clean: () => void; dialog: Rea
     dirty.current = on;
     setGuarded(on);
   };
-  return { soil: () => set(true), clean: () => set(false), dialog: guarded && <Guard dirty={dirty} /> };
+  return {
+    soil: () => set(true),
+    clean: () => set(false),
+    dialog: guarded && <Guard dirty={dirty} />,
+  };
 }
 
 function Guard({ dirty }: { dirty: RefObject<boolean> }) {
   const { t } = useText();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    dirty.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty.current && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => { if (dirty.current) event.preventDefault(); };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [dirty]);
   return (
-    <Modal open={blocker.state === 'blocked'} title={t(kit.unsavedTitle)} okText={t(kit.discard)} cancelText={t(kit.stay)}
-      okButtonProps={{ danger: true }} onOk={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()}>
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t(kit.unsavedTitle)}
+      okText={t(kit.discard)}
+      cancelText={t(kit.stay)}
+      okButtonProps={{ danger: true }}
+      onOk={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
       <p>{t(kit.unsavedText)}</p>
     </Modal>
   );

@@ -9,7 +9,11 @@ export function ConnectionBanner() {
   const connection = useConnection();
   return (
     <div role="status" className={connection === 'up' ? 'c-banner c-banner-none' : 'c-banner'}>
-      {connection !== 'up' && <><LoadingOutlined aria-hidden /> {t(connection === 'offline' ? shell.offline : shell.down)}</>}
+      {connection !== 'up' && (
+        <>
+          <LoadingOutlined aria-hidden /> {t(connection === 'offline' ? shell.offline : shell.down)}
+        </>
+      )}
     </div>
   );
 }

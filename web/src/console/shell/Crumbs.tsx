@@ -16,7 +16,9 @@ export function Crumbs() {
   return (
     <nav className="c-crumbs" aria-label={t(shell.breadcrumb)}>
       <ol>
-        {names.map((menu) => <li key={menu.proappMenuCode}>{menu.menuName}</li>)}
+        {names.map((menu) => (
+          <li key={menu.proappMenuCode}>{menu.menuName}</li>
+        ))}
         {above.map((screen) => (
           <li key={screen.path}>
             <Link to={`/${generatePath(screen.path, params)}`}>{t(screen.title)}</Link>

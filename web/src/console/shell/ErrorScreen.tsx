@@ -18,12 +18,19 @@ export function ErrorScreen() {
   };
   return (
     <section className="k-card c-notfound" role="alert">
-      <Empty icon={<BugOutlined />} title={t(shell.broken)} hint={t(shell.brokenHint)} action={(
-        <Space wrap>
-          <Button type="primary" onClick={() => location.reload()}>{t(shell.reload)}</Button>
-          <Button onClick={home}>{t(shell.goHome)}</Button>
-        </Space>
-      )} />
+      <Empty
+        icon={<BugOutlined />}
+        title={t(shell.broken)}
+        hint={t(shell.brokenHint)}
+        action={
+          <Space wrap>
+            <Button type="primary" onClick={() => location.reload()}>
+              {t(shell.reload)}
+            </Button>
+            <Button onClick={home}>{t(shell.goHome)}</Button>
+          </Space>
+        }
+      />
       {error instanceof Error && <p className="k-muted k-small c-errortext">{error.message}</p>}
     </section>
   );

@@ -9,8 +9,16 @@ export function Footer() {
   const { portal } = useSession();
   return (
     <footer className="c-footer">
-      {portal.proappEnvLinks.map((link) => <a key={link.url + link.title} href={link.url}>{link.title}</a>)}
-      {portal.proappEnvHotline && <a href={`tel:${portal.proappEnvHotline.replace(/[^\d+]/g, '')}`}><PhoneOutlined aria-hidden /> {t(shell.hotline, { phone: portal.proappEnvHotline })}</a>}
+      {portal.proappEnvLinks.map((link) => (
+        <a key={link.url + link.title} href={link.url}>
+          {link.title}
+        </a>
+      ))}
+      {portal.proappEnvHotline && (
+        <a href={`tel:${portal.proappEnvHotline.replace(/[^\d+]/g, '')}`}>
+          <PhoneOutlined aria-hidden /> {t(shell.hotline, { phone: portal.proappEnvHotline })}
+        </a>
+      )}
       {portal.proappEnvFoot && <span>{portal.proappEnvFoot}</span>}
     </footer>
   );

@@ -1,4 +1,10 @@
-import { BellOutlined, MenuOutlined, SearchOutlined, ShopOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import {
+  BellOutlined,
+  MenuOutlined,
+  SearchOutlined,
+  ShopOutlined,
+  ShoppingCartOutlined,
+} from '@ant-design/icons';
 import { countCart } from '@tradeport/api/cart/calls';
 import { unreadCount } from '@tradeport/api/messages/calls';
 import { Badge } from 'antd';
@@ -23,37 +29,78 @@ export function Header(props: { openMenu?: () => void }) {
   const { portal, me } = useSession();
   const phone = !useWide('phone');
   const wide = useWide('drawer');
-  const unread = useCall(unreadCount, me ? {} : null, { every_ms: UNREAD_MS, quiet: true }).data?.unread ?? 0;
-  const cart = useCall(countCart, me ? {} : null, { every_ms: UNREAD_MS, quiet: true }).data?.lines ?? 0;
+  const unread =
+    useCall(unreadCount, me ? {} : null, { every_ms: UNREAD_MS, quiet: true }).data?.unread ?? 0;
+  const cart =
+    useCall(countCart, me ? {} : null, { every_ms: UNREAD_MS, quiet: true }).data?.lines ?? 0;
   return (
     <header className="c-header">
-      {props.openMenu && <button type="button" className="c-tool" aria-label={t(shell.menu)}
-        onClick={props.openMenu}><MenuOutlined /></button>}
+      {props.openMenu && (
+        <button
+          type="button"
+          className="c-tool"
+          aria-label={t(shell.menu)}
+          onClick={props.openMenu}
+        >
+          <MenuOutlined />
+        </button>
+      )}
       <Link to="/" className="c-brand">
-        {portal.proappEnvLogo ? <img src={portal.proappEnvLogo} alt=""
-          height={28} /> : <span className="c-brandmark" aria-hidden>{[...portal.proappName][0]}</span>}
+        {portal.proappEnvLogo ? (
+          <img src={portal.proappEnvLogo} alt="" height={28} />
+        ) : (
+          <span className="c-brandmark" aria-hidden>
+            {[...portal.proappName][0]}
+          </span>
+        )}
         <span className="c-brandname">{portal.proappName}</span>
       </Link>
       {wide && (
         <button type="button" className="c-search" onClick={openPalette}>
-          <SearchOutlined aria-hidden /><span>{t(shell.search)}</span><kbd aria-hidden>{shortcut}</kbd>
+          <SearchOutlined aria-hidden />
+          <span>{t(shell.search)}</span>
+          <kbd aria-hidden>{shortcut}</kbd>
         </button>
       )}
       <div className="c-tools">
-        {!wide && <button type="button" className="c-tool" aria-label={t(shell.search)}
-          onClick={openPalette}><SearchOutlined /></button>}
+        {!wide && (
+          <button
+            type="button"
+            className="c-tool"
+            aria-label={t(shell.search)}
+            onClick={openPalette}
+          >
+            <SearchOutlined />
+          </button>
+        )}
         {!phone && <LanguageChoice />}
         {!phone && <ThemeChoice />}
-        {!phone && <a className="c-tool" href={mall.home} title={t(shell.mall)} aria-label={t(shell.mall)}><ShopOutlined /></a>}
+        {!phone && (
+          <a className="c-tool" href={mall.home} title={t(shell.mall)} aria-label={t(shell.mall)}>
+            <ShopOutlined />
+          </a>
+        )}
         {me && (
-          <Link className="c-tool" to="/my/messages" title={t(shell.messages)}
-            aria-label={t(unread > 0 ? shell.unread : shell.messages, { n: unread })}>
-            <Badge count={unread} overflowCount={COUNT_MAX} size="small"><BellOutlined /></Badge>
+          <Link
+            className="c-tool"
+            to="/my/messages"
+            title={t(shell.messages)}
+            aria-label={t(unread > 0 ? shell.unread : shell.messages, { n: unread })}
+          >
+            <Badge count={unread} overflowCount={COUNT_MAX} size="small">
+              <BellOutlined />
+            </Badge>
           </Link>
         )}
-        <a className="c-tool" href={mall.cart} title={t(shell.cart)}
-          aria-label={t(cart > 0 ? shell.cartOf : shell.cart, { n: cart })}>
-          <Badge count={cart} overflowCount={COUNT_MAX} size="small"><ShoppingCartOutlined /></Badge>
+        <a
+          className="c-tool"
+          href={mall.cart}
+          title={t(shell.cart)}
+          aria-label={t(cart > 0 ? shell.cartOf : shell.cart, { n: cart })}
+        >
+          <Badge count={cart} overflowCount={COUNT_MAX} size="small">
+            <ShoppingCartOutlined />
+          </Badge>
         </a>
         <UserMenu choices={phone} />
       </div>

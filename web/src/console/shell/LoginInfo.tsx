@@ -10,13 +10,21 @@ export function LoginInfo(props: { open: boolean; close: () => void; me: Me }) {
   const { t } = useText();
   const { me } = props;
   return (
-    <Modal open={props.open} onCancel={props.close} title={t(shell.loginInfo)} footer={null} width="max(23%, 320px)">
-      <Facts items={[
-        { label: shell.company, value: me.userinfoCompname || me.merberCompname },
-        { label: shell.user, value: me.userRelname || me.userName },
-        { label: shell.phone, value: maskPhone(me.userPhone) },
-        { label: shell.role, value: me.userRoleName },
-      ]} />
+    <Modal
+      open={props.open}
+      onCancel={props.close}
+      title={t(shell.loginInfo)}
+      footer={null}
+      width="max(23%, 320px)"
+    >
+      <Facts
+        items={[
+          { label: shell.company, value: me.userinfoCompname || me.merberCompname },
+          { label: shell.user, value: me.userRelname || me.userName },
+          { label: shell.phone, value: maskPhone(me.userPhone) },
+          { label: shell.role, value: me.userRoleName },
+        ]}
+      />
     </Modal>
   );
 }

@@ -15,12 +15,21 @@ export function NotFound() {
   return (
     <section className="k-card c-notfound">
       <h1 className="k-hidden">404</h1>
-      <Empty icon={<CompassOutlined />} title={`404 · ${t(shell.notFound)}`} hint={t(shell.notFoundHint)} action={(
-        <Space wrap>
-          <Button type="primary" onClick={() => navigate('/')}>{t(shell.goHome)}</Button>
-          {!local.get(HIDE_RELOAD_KEY) && <Button onClick={() => location.reload()}>{t(shell.reload)}</Button>}
-        </Space>
-      )} />
+      <Empty
+        icon={<CompassOutlined />}
+        title={`404 · ${t(shell.notFound)}`}
+        hint={t(shell.notFoundHint)}
+        action={
+          <Space wrap>
+            <Button type="primary" onClick={() => navigate('/')}>
+              {t(shell.goHome)}
+            </Button>
+            {!local.get(HIDE_RELOAD_KEY) && (
+              <Button onClick={() => location.reload()}>{t(shell.reload)}</Button>
+            )}
+          </Space>
+        }
+      />
     </section>
   );
 }

@@ -1,4 +1,10 @@
-import { AppstoreOutlined, SearchOutlined, ShopOutlined, ShoppingOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  SearchOutlined,
+  ShopOutlined,
+  ShoppingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import type { findAnything } from '@tradeport/api/palette/calls';
 import type { Output } from '@tradeport/api/kernel/call';
@@ -34,18 +40,38 @@ export function Palette(props: { menus: readonly Menu[] }) {
     };
     addEventListener(OPEN, show);
     addEventListener('keydown', key);
-    return () => { removeEventListener(OPEN, show); removeEventListener('keydown', key); };
+    return () => {
+      removeEventListener(OPEN, show);
+      removeEventListener('keydown', key);
+    };
   }, []);
   return (
-    <Modal open={open} onCancel={() => setOpen(false)} footer={null} closable={false} destroyOnHidden style={{ top: 64 }}
+    <Modal
+      open={open}
+      onCancel={() => setOpen(false)}
+      footer={null}
+      closable={false}
+      destroyOnHidden
+      style={{ top: 64 }}
       width={600}
-      styles={{ container: { padding: 0 } }} afterOpenChange={(shown) => { if (shown) document.getElementById('palette')?.focus(); }}>
+      styles={{ container: { padding: 0 } }}
+      afterOpenChange={(shown) => {
+        if (shown) document.getElementById('palette')?.focus();
+      }}
+    >
       <Choices menus={props.menus} close={() => setOpen(false)} />
     </Modal>
   );
 }
 
-type Choice = { key: string; icon: ReactNode; text: string; way: string; group: string; go: () => void };
+type Choice = {
+  key: string;
+  icon: ReactNode;
+  text: string;
+  way: string;
+  group: string;
+  go: () => void;
+};
 
 function Choices(props: { menus: readonly Menu[]; close: () => void }) {
   const { t } = useText();
@@ -55,7 +81,10 @@ function Choices(props: { menus: readonly Menu[]; close: () => void }) {
   const { found, waiting } = useFound(typed, me !== null);
   const choices = useChoices(props.menus, typed.trim(), found);
   const chosen = Math.min(at, choices.length - 1);
-  const pick = (index: number) => { props.close(); choices[index]?.go(); };
+  const pick = (index: number) => {
+    props.close();
+    choices[index]?.go();
+  };
   const move = (to: number) => {
     setAt(to);
     document.getElementById(`palette-${to}`)?.scrollIntoView({ block: 'nearest' });
@@ -63,27 +92,59 @@ function Choices(props: { menus: readonly Menu[]; close: () => void }) {
   const key = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      move((choices.length + chosen + (event.key === 'ArrowDown' ? 1 : -1)) % Math.max(1, choices.length));
+      move(
+        (choices.length + chosen + (event.key === 'ArrowDown' ? 1 : -1)) %
+          Math.max(1, choices.length),
+      );
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) pick(chosen);
   };
   return (
     <div className="c-palette">
       <div className="c-palette-field">
         <SearchOutlined aria-hidden />
-        <input id="palette" type="text" role="combobox" aria-expanded aria-controls="palette-list"
-          aria-activedescendant={`palette-${chosen}`} autoComplete="off" maxLength={60}
-          aria-label={t(shell.search)} placeholder={t(shell.search)} value={typed} onKeyDown={key} onChange={(event) => { setTyped(event.target.value); setAt(0); }} />
+        <input
+          id="palette"
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls="palette-list"
+          aria-activedescendant={`palette-${chosen}`}
+          autoComplete="off"
+          maxLength={60}
+          aria-label={t(shell.search)}
+          placeholder={t(shell.search)}
+          value={typed}
+          onKeyDown={key}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+        />
       </div>
       <ul id="palette-list" role="listbox" aria-label={t(shell.pages)} aria-busy={waiting}>
         {choices.map((choice, index) => (
           // The field keeps the focus; its arrow keys move and Enter picks.
-          <li key={choice.key} id={`palette-${index}`} role="option" aria-selected={index === chosen}
-            onMouseEnter={() => setAt(index)} onClick={() => pick(index)} onKeyDown={key}>
-            {choice.icon}<span>{choice.text}</span><small className="k-muted">{[choice.group, choice.way].filter(Boolean).join(' · ')}</small>
+          <li
+            key={choice.key}
+            id={`palette-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onMouseEnter={() => setAt(index)}
+            onClick={() => pick(index)}
+            onKeyDown={key}
+          >
+            {choice.icon}
+            <span>{choice.text}</span>
+            <small className="k-muted">
+              {[choice.group, choice.way].filter(Boolean).join(' · ')}
+            </small>
           </li>
         ))}
-        {choices.length === 0 && <li className="k-muted" role="option" aria-selected={false}
-          aria-disabled>{t(shell.searchHint)}</li>}
+        {choices.length === 0 && (
+          <li className="k-muted" role="option" aria-selected={false} aria-disabled>
+            {t(shell.searchHint)}
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -92,18 +153,39 @@ function Choices(props: { menus: readonly Menu[]; close: () => void }) {
 const sideScreens = { buy: 'order', sell: 'sale', all: 'detail' } as const;
 
 /** Screens first, for they are few; then what the portal found; the mall takes any text. */
-function useChoices(menus: readonly Menu[], q: string, found: Output<typeof findAnything> | undefined): Choice[] {
+function useChoices(
+  menus: readonly Menu[],
+  q: string,
+  found: Output<typeof findAnything> | undefined,
+): Choice[] {
   const { t } = useText();
   const mall = useMall();
   const { portal } = useSession();
   const { money } = useFormat();
   const navigate = useNavigate();
-  const pages = leavesOf(menus).filter(({ menu, way }) => fits(`${menu.menuName} ${way} ${menu.menuAction}`, q)).slice(0, FOUND_MAX);
-  const toMall: Choice[] = q ? [{ key: 'mall', icon: <ShopOutlined />, text: t(shell.searchMall, { q }), way: '', group: '', go: () => location.assign(mall.search(q)) }] : [];
+  const pages = leavesOf(menus)
+    .filter(({ menu, way }) => fits(`${menu.menuName} ${way} ${menu.menuAction}`, q))
+    .slice(0, FOUND_MAX);
+  const toMall: Choice[] = q
+    ? [
+        {
+          key: 'mall',
+          icon: <ShopOutlined />,
+          text: t(shell.searchMall, { q }),
+          way: '',
+          group: '',
+          go: () => location.assign(mall.search(q)),
+        },
+      ]
+    : [];
   return [
     ...toMall,
     ...pages.map(({ menu, way }): Choice => ({
-      key: keyOf(menu), icon: <MenuIcon name={menu.proappMenuRemark} />, text: menu.menuName, way, group: '',
+      key: keyOf(menu),
+      icon: <MenuIcon name={menu.proappMenuRemark} />,
+      text: menu.menuName,
+      way,
+      group: '',
       go: () => {
         const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
         if (outside) location.assign(to);
@@ -111,16 +193,34 @@ function useChoices(menus: readonly Menu[], q: string, found: Output<typeof find
       },
     })),
     ...(found?.orders ?? []).map((order): Choice => ({
-      key: order.contractCode + order.side, icon: <ShoppingOutlined />, text: order.contractBillcode, group: t(shell.order),
-      way: [t(orderLife.states[order.status]), order.partyName, money(order.total, order.currency)].join(' · '),
+      key: order.contractCode + order.side,
+      icon: <ShoppingOutlined />,
+      text: order.contractBillcode,
+      group: t(shell.order),
+      way: [
+        t(orderLife.states[order.status]),
+        order.partyName,
+        money(order.total, order.currency),
+      ].join(' · '),
       go: () => navigate(`/trade/${sideScreens[order.side]}/${order.contractCode}`),
     })),
     ...(found?.products ?? []).map((product): Choice => ({
-      key: product.goodsCode, icon: <AppstoreOutlined />, text: product.goodsName, group: t(shell.product), way: product.sellerName,
-      go: () => (product.backOffice ? void navigate(`/goods/product/${product.goodsCode}`) : location.assign(mall.product(product.goodsCode))),
+      key: product.goodsCode,
+      icon: <AppstoreOutlined />,
+      text: product.goodsName,
+      group: t(shell.product),
+      way: product.sellerName,
+      go: () =>
+        product.backOffice
+          ? void navigate(`/goods/product/${product.goodsCode}`)
+          : location.assign(mall.product(product.goodsCode)),
     })),
     ...(found?.members ?? []).map((member): Choice => ({
-      key: member.merberCode, icon: <TeamOutlined />, text: member.merberCompname, group: t(shell.member), way: member.merberNo,
+      key: member.merberCode,
+      icon: <TeamOutlined />,
+      text: member.merberCompname,
+      group: t(shell.member),
+      way: member.merberNo,
       go: () => navigate(`/members/member/${member.merberCode}`),
     })),
   ];
@@ -128,5 +228,8 @@ function useChoices(menus: readonly Menu[], q: string, found: Output<typeof find
 
 function fits(text: string, q: string): boolean {
   const low = text.toLowerCase();
-  return q.toLowerCase().split(/\s+/).every((word) => low.includes(word));
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => low.includes(word));
 }

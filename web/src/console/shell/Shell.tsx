@@ -37,29 +37,60 @@ export function Shell() {
   const current = trail.menus.at(-1);
   const route = current ? `${current.menuCode}/${current.menuAction}` : '';
   useEffect(() => setDrawer(false), [pathname]);
-  useEffect(() => { if (route) countUse(route); }, [route]);
+  useEffect(() => {
+    if (route) countUse(route);
+  }, [route]);
   const menuCode = current?.menuCode;
-  useEffect(() => { if (menuCode) session.set(MENU_CODE_KEY, menuCode); }, [menuCode]);
+  useEffect(() => {
+    if (menuCode) session.set(MENU_CODE_KEY, menuCode);
+  }, [menuCode]);
   const toggle = () => {
     local.set(COLLAPSED_KEY, collapsed ? '0' : '1');
     setCollapsed(!collapsed);
   };
-  const menu = (narrow: boolean) => <SideMenu {...parts} trail={trail.menus} collapsed={narrow}
-    {...(wide ? { toggle } : {})} />;
+  const menu = (narrow: boolean) => (
+    <SideMenu {...parts} trail={trail.menus} collapsed={narrow} {...(wide ? { toggle } : {})} />
+  );
   return (
-    <div className={wide ? (collapsed ? 'c-shell c-shell-narrow' : 'c-shell') : 'c-shell c-shell-phone'}>
-      <a className="c-skip" href="#content"
-        onClick={(event) => { event.preventDefault(); document.getElementById('content')?.focus(); }}>{t(shell.skip)}</a>
+    <div
+      className={
+        wide ? (collapsed ? 'c-shell c-shell-narrow' : 'c-shell') : 'c-shell c-shell-phone'
+      }
+    >
+      <a
+        className="c-skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {t(shell.skip)}
+      </a>
       <Header {...(wide ? {} : { openMenu: () => setDrawer(true) })} />
-      {wide
-        ? <nav className="c-side" aria-label={t(shell.menu)}>{menu(collapsed)}</nav>
-        : <Drawer placement="left" size={264} open={drawer} onClose={() => setDrawer(false)} title={t(shell.menu)}
-          styles={{ body: { padding: 0 } }}>
-            <nav className="c-drawer" aria-label={t(shell.menu)}>{menu(false)}</nav>
-          </Drawer>}
+      {wide ? (
+        <nav className="c-side" aria-label={t(shell.menu)}>
+          {menu(collapsed)}
+        </nav>
+      ) : (
+        <Drawer
+          placement="left"
+          size={264}
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          title={t(shell.menu)}
+          styles={{ body: { padding: 0 } }}
+        >
+          <nav className="c-drawer" aria-label={t(shell.menu)}>
+            {menu(false)}
+          </nav>
+        </Drawer>
+      )}
       <div className="c-main" style={{ minHeight: areaHeight }}>
         <main id="content" className="c-content" tabIndex={-1}>
-          <TrailContext value={trail}><Outlet /></TrailContext>
+          <TrailContext value={trail}>
+            <Outlet />
+          </TrailContext>
         </main>
         <Footer />
       </div>

@@ -13,7 +13,11 @@ type Item = NonNullable<MenuProps['items']>[number];
 
 /** The server's menu (SHL-02) with the bottom list beneath it; the current item is highlighted (SHL-03). */
 export function SideMenu(props: {
-  side: readonly Menu[]; bottom: readonly Menu[]; trail: readonly Menu[]; collapsed: boolean; toggle?: () => void;
+  side: readonly Menu[];
+  bottom: readonly Menu[];
+  trail: readonly Menu[];
+  collapsed: boolean;
+  toggle?: () => void;
 }) {
   const { t } = useText();
   const { portal } = useSession();
@@ -23,7 +27,10 @@ export function SideMenu(props: {
   const groups = current.slice(0, -1).join();
   const [open, setOpen] = useState<string[]>(current.slice(0, -1));
   // The group of the current item opens with it; what the user opened stays.
-  useEffect(() => setOpen((before) => [...new Set([...before, ...groups.split(',').filter(Boolean)])]), [groups]);
+  useEffect(
+    () => setOpen((before) => [...new Set([...before, ...groups.split(',').filter(Boolean)])]),
+    [groups],
+  );
   const go = (menu: Menu) => {
     const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
     if (outside) location.assign(to);
@@ -31,29 +38,59 @@ export function SideMenu(props: {
   };
   const item = (menu: Menu): Item => {
     const icon = menu.proappMenuRemark ? { icon: <MenuIcon name={menu.proappMenuRemark} /> } : {};
-    if (menu.children.length > 0) return { key: keyOf(menu), label: menu.menuName, ...icon, children: menu.children.map(item) };
+    if (menu.children.length > 0)
+      return { key: keyOf(menu), label: menu.menuName, ...icon, children: menu.children.map(item) };
     const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
     // A real link, so that it opens in a new tab; a plain click is the menu's business, as Enter is.
-    const label = <a href={outside ? to : `#${to}`} tabIndex={-1} onClick={leavePlain}>{menu.menuName}</a>;
-    return { key: keyOf(menu), label, title: menu.menuName, ...icon, onClick: ({ domEvent }) => { if (!isModified(domEvent)) go(menu); } };
+    const label = (
+      <a href={outside ? to : `#${to}`} tabIndex={-1} onClick={leavePlain}>
+        {menu.menuName}
+      </a>
+    );
+    return {
+      key: keyOf(menu),
+      label,
+      title: menu.menuName,
+      ...icon,
+      onClick: ({ domEvent }) => {
+        if (!isModified(domEvent)) go(menu);
+      },
+    };
   };
   const common = {
-    mode: 'inline' as const, selectedKeys: current.slice(-1), inlineIndent: 16,
+    mode: 'inline' as const,
+    selectedKeys: current.slice(-1),
+    inlineIndent: 16,
     ...(toggle ? { inlineCollapsed: collapsed } : {}),
   };
   // SHL-05 In the drawer of a phone the menu is as long as it is.
   const column: CSSProperties = toggle ? { height: areaHeight } : {};
-  const above: CSSProperties = toggle && bottom.length > 0 ? { flex: 'none', height: menuHeight(bottom.length) } : {};
+  const above: CSSProperties =
+    toggle && bottom.length > 0 ? { flex: 'none', height: menuHeight(bottom.length) } : {};
   return (
     <div className="c-sidein" style={column}>
       <div className="c-sidemenu" style={above}>
-        <AntMenu {...common} items={side.map(item)}
-          {...(collapsed && toggle ? {} : { openKeys: open, onOpenChange: setOpen })} />
+        <AntMenu
+          {...common}
+          items={side.map(item)}
+          {...(collapsed && toggle ? {} : { openKeys: open, onOpenChange: setOpen })}
+        />
       </div>
-      {bottom.length > 0 && <AntMenu {...common} {...(toggle ? { mode: 'vertical' as const } : {})} className="c-bottom"
-        items={bottom.map(item)} />}
+      {bottom.length > 0 && (
+        <AntMenu
+          {...common}
+          {...(toggle ? { mode: 'vertical' as const } : {})}
+          className="c-bottom"
+          items={bottom.map(item)}
+        />
+      )}
       {toggle && (
-        <button type="button" className="c-collapse" onClick={toggle} aria-label={t(collapsed ? shell.expand : shell.collapse)}>
+        <button
+          type="button"
+          className="c-collapse"
+          onClick={toggle}
+          aria-label={t(collapsed ? shell.expand : shell.collapse)}
+        >
           {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         </button>
       )}

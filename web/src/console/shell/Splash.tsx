@@ -9,7 +9,13 @@ import { shell } from './text.ts';
 /** While nothing is known yet. */
 export function Splash() {
   const { t } = useText();
-  return <div className="c-splash"><Spin size="large" delay={200} description={t(shell.loading)}><div className="c-splash-room" /></Spin></div>;
+  return (
+    <div className="c-splash">
+      <Spin size="large" delay={200} description={t(shell.loading)}>
+        <div className="c-splash-room" />
+      </Spin>
+    </div>
+  );
 }
 
 /** When the portal could not even say who it is. */
@@ -19,9 +25,16 @@ export function SplashFailed(props: { error: Error; retry: () => void }) {
   const suspended = props.error instanceof Refusal && props.error.code === 'tenant.suspended';
   return (
     <main className="c-splash">
-      {suspended
-        ? <Empty icon={<PauseCircleOutlined />} title={props.error.message} hint={t(shell.suspendedHint)} action={<Button onClick={() => props.retry()}>{t(shell.reload)}</Button>} />
-        : <Failed error={props.error} retry={props.retry} bare />}
+      {suspended ? (
+        <Empty
+          icon={<PauseCircleOutlined />}
+          title={props.error.message}
+          hint={t(shell.suspendedHint)}
+          action={<Button onClick={() => props.retry()}>{t(shell.reload)}</Button>}
+        />
+      ) : (
+        <Failed error={props.error} retry={props.retry} bare />
+      )}
     </main>
   );
 }

@@ -1,4 +1,10 @@
-import { IdcardOutlined, LoginOutlined, LogoutOutlined, SafetyOutlined, ShopOutlined } from '@ant-design/icons';
+import {
+  IdcardOutlined,
+  LoginOutlined,
+  LogoutOutlined,
+  SafetyOutlined,
+  ShopOutlined,
+} from '@ant-design/icons';
 import { Avatar, Divider, Popover } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,17 +22,40 @@ export function UserMenu(props: { choices: boolean }) {
   const { me, leave } = useSession();
   const [open, setOpen] = useState(false);
   const [info, setInfo] = useState(false);
-  if (!me) return <Link className="c-tool" to="/login"
-    aria-label={t(shell.login)}><LoginOutlined /><span className="c-toolword">{t(shell.login)}</span></Link>;
+  if (!me)
+    return (
+      <Link className="c-tool" to="/login" aria-label={t(shell.login)}>
+        <LoginOutlined />
+        <span className="c-toolword">{t(shell.login)}</span>
+      </Link>
+    );
   const name = nameOf(me);
-  const close = (act: () => void) => () => { setOpen(false); act(); };
+  const close = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
   return (
     <>
-      <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={(
-        <UserChoices me={me} choices={props.choices} close={() => setOpen(false)} showInfo={close(() => setInfo(true))} logOut={close(() => void leave())} />
-      )}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        content={
+          <UserChoices
+            me={me}
+            choices={props.choices}
+            close={() => setOpen(false)}
+            showInfo={close(() => setInfo(true))}
+            logOut={close(() => void leave())}
+          />
+        }
+      >
         <button type="button" className="c-tool c-user" aria-label={`${t(shell.account)}: ${name}`}>
-          <Avatar size={28} className="c-avatar">{[...name][0]?.toUpperCase()}</Avatar><span className="c-toolword">{name}</span>
+          <Avatar size={28} className="c-avatar">
+            {[...name][0]?.toUpperCase()}
+          </Avatar>
+          <span className="c-toolword">{name}</span>
         </button>
       </Popover>
       <LoginInfo open={info} close={() => setInfo(false)} me={me} />
@@ -34,7 +63,13 @@ export function UserMenu(props: { choices: boolean }) {
   );
 }
 
-type Choosing = { me: Me; choices: boolean; close: () => void; showInfo: () => void; logOut: () => void };
+type Choosing = {
+  me: Me;
+  choices: boolean;
+  close: () => void;
+  showInfo: () => void;
+  logOut: () => void;
+};
 
 /** SHL-01 What the user's menu offers. */
 export function UserChoices({ me, choices, close, showInfo, logOut }: Choosing) {
@@ -42,12 +77,29 @@ export function UserChoices({ me, choices, close, showInfo, logOut }: Choosing) 
   const mall = useMall();
   return (
     <div className="c-usermenu">
-      <div className="c-userhead"><strong>{nameOf(me)}</strong><span className="k-muted">{me.merberCompname}</span></div>
-      {choices && <><Swatches /><LanguageButtons /><a className="c-userline" href={mall.home}><ShopOutlined /> {t(shell.mall)}</a></>}
+      <div className="c-userhead">
+        <strong>{nameOf(me)}</strong>
+        <span className="k-muted">{me.merberCompname}</span>
+      </div>
+      {choices && (
+        <>
+          <Swatches />
+          <LanguageButtons />
+          <a className="c-userline" href={mall.home}>
+            <ShopOutlined /> {t(shell.mall)}
+          </a>
+        </>
+      )}
       <Divider size="small" />
-      <Link className="c-userline" to="/my/security" onClick={close}><SafetyOutlined /> {t(shell.security)}</Link>
-      <button type="button" className="c-userline" onClick={showInfo}><IdcardOutlined /> {t(shell.loginInfo)}</button>
-      <button type="button" className="c-userline" onClick={logOut}><LogoutOutlined /> {t(shell.logout)}</button>
+      <Link className="c-userline" to="/my/security" onClick={close}>
+        <SafetyOutlined /> {t(shell.security)}
+      </Link>
+      <button type="button" className="c-userline" onClick={showInfo}>
+        <IdcardOutlined /> {t(shell.loginInfo)}
+      </button>
+      <button type="button" className="c-userline" onClick={logOut}>
+        <LogoutOutlined /> {t(shell.logout)}
+      </button>
     </div>
   );
 }

@@ -9,5 +9,7 @@ export const areaHeight = `calc(100vh - ${HEADER_PX}px)`;
 
 /** How high the side menu is above its bottom list; without one it has the whole column. */
 export function menuHeight(bottomItems: number): string {
-  return bottomItems > 0 ? `calc(100vh - ${BOTTOM_PX + BOTTOM_ITEM_PX * bottomItems}px)` : areaHeight;
+  return bottomItems > 0
+    ? `calc(100vh - ${BOTTOM_PX + BOTTOM_ITEM_PX * bottomItems}px)`
+    : areaHeight;
 }

@@ -3,15 +3,32 @@ import type { Menu } from '../../lib/session.ts';
 import { menuTrail, splitBottom, visibleMenus } from './menus.ts';
 
 const menu = (menuName: string, more: Partial<Menu> = {}): Menu => ({
-  menuName, menuCode: 'm', menuAction: '', menuTarget: '', menuShow: 0, proappMenuCode: menuName, proappMenuPcode: '',
-  proappModelCode: '', proappMenuRemark: '', proappMenuConfig: '', menuDefaultClass: '', children: [], routechildren: [], ...more,
+  menuName,
+  menuCode: 'm',
+  menuAction: '',
+  menuTarget: '',
+  menuShow: 0,
+  proappMenuCode: menuName,
+  proappMenuPcode: '',
+  proappModelCode: '',
+  proappMenuRemark: '',
+  proappMenuConfig: '',
+  menuDefaultClass: '',
+  children: [],
+  routechildren: [],
+  ...more,
 });
 const tree = [
   menu('home', { menuAction: 'home' }),
-  menu('trade', { children: [
-    menu('orders', { menuAction: '/orders', routechildren: [{ menuName: 'detail', menuCode: 'm', menuAction: 'order' }] }),
-    menu('hidden', { menuAction: 'secret', menuShow: 1 }),
-  ] }),
+  menu('trade', {
+    children: [
+      menu('orders', {
+        menuAction: '/orders',
+        routechildren: [{ menuName: 'detail', menuCode: 'm', menuAction: 'order' }],
+      }),
+      menu('hidden', { menuAction: 'secret', menuShow: 1 }),
+    ],
+  }),
   menu('empty', { children: [menu('gone', { menuAction: 'gone', menuShow: 1 })] }),
   menu('help', { menuAction: 'help', proappMenuConfig: 'bottom' }),
 ];

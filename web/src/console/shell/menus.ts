@@ -3,7 +3,8 @@ import type { Menu } from '../../lib/session.ts';
 
 /** `menuShow` 0 is visible (SHL-02); a group without visible children is not worth a line. */
 export function visibleMenus(menus: readonly Menu[]): Menu[] {
-  return menus.filter((menu) => menu.menuShow === 0)
+  return menus
+    .filter((menu) => menu.menuShow === 0)
     .map((menu) => ({ ...menu, children: visibleMenus(menu.children) }))
     .filter((menu) => menu.children.length > 0 || actionOf(menu) !== '' || menu.menuTarget !== '');
 }
@@ -21,8 +22,9 @@ export function splitBottom(menus: readonly Menu[]): { side: Menu[]; bottom: Men
 export function menuTrail(menus: readonly Menu[], paths: readonly string[]): Menu[] {
   for (const path of paths) {
     const meant = path.replace(/\/:.*$/, '');
-    const trail = trailTo(menus, (menu) => menu.children.length === 0 && routeOf(menu) === meant)
-      ?? trailTo(menus, (menu) => menu.routechildren.some((child) => routeOf(child) === meant));
+    const trail =
+      trailTo(menus, (menu) => menu.children.length === 0 && routeOf(menu) === meant) ??
+      trailTo(menus, (menu) => menu.routechildren.some((child) => routeOf(child) === meant));
     if (trail) return trail;
   }
   return [];
@@ -38,10 +40,15 @@ export function addressOf(menu: MenuTarget, openType: string): { outside: boolea
 }
 
 /** Leaves with their way, for the palette. */
-export function leavesOf(menus: readonly Menu[], above: readonly string[] = []): { menu: Menu; way: string }[] {
-  return menus.flatMap((menu) => (menu.children.length > 0
-    ? leavesOf(menu.children, [...above, menu.menuName])
-    : [{ menu, way: above.join(' / ') }]));
+export function leavesOf(
+  menus: readonly Menu[],
+  above: readonly string[] = [],
+): { menu: Menu; way: string }[] {
+  return menus.flatMap((menu) =>
+    menu.children.length > 0
+      ? leavesOf(menu.children, [...above, menu.menuName])
+      : [{ menu, way: above.join(' / ') }],
+  );
 }
 
 function routeOf(menu: { menuCode: string; menuAction: string }): string {

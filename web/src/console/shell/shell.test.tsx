@@ -8,28 +8,47 @@ import { NotFound } from './NotFound.tsx';
 import { Shell } from './Shell.tsx';
 import { UserChoices } from './UserMenu.tsx';
 
-vi.hoisted(() => { vi.stubGlobal('navigator', { userAgent: 'test', onLine: true }); });
+vi.hoisted(() => {
+  vi.stubGlobal('navigator', { userAgent: 'test', onLine: true });
+});
 vi.mock('../kit/wide.ts', () => ({ useWide: () => true, useCalm: () => false }));
 
 const flags = new Map<string, string>();
 beforeEach(() => {
   flags.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => flags.get(key) ?? null, setItem: (key: string, value: string) => flags.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => flags.get(key) ?? null,
+    setItem: (key: string, value: string) => flags.set(key, value),
+  });
 });
 
-const trade = menu('Orders', 'trade', '', { children: [
-  menu('My orders', 'trade', 'orders', { routechildren: [{ menuName: 'Order', menuCode: 'trade', menuAction: 'order' }] }),
-] });
+const trade = menu('Orders', 'trade', '', {
+  children: [
+    menu('My orders', 'trade', 'orders', {
+      routechildren: [{ menuName: 'Order', menuCode: 'trade', menuAction: 'order' }],
+    }),
+  ],
+});
 const settings = menu('Settings', 'settings', 'portal', { proappMenuConfig: 'bottom' });
-const order: RouteObject[] = [{
-  element: <Shell />, children: [{ path: 'trade/order/:contractCode', element: <h1>Order C1</h1>, handle: screenAt('trade/order/:contractCode') }],
-}];
+const order: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      {
+        path: 'trade/order/:contractCode',
+        element: <h1>Order C1</h1>,
+        handle: screenAt('trade/order/:contractCode'),
+      },
+    ],
+  },
+];
 const shown = (menus = [trade, settings]) => drawRoutes(order, '/trade/order/C1', { menus });
 
 test('[SHL-01a][SHL-01b] left navigation, side menu, top bar, breadcrumb of three levels and the main area', () => {
   const html = shown();
   const bar = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
-  for (const tool of ['Theme colour', 'Language: English', 'Account: 王小明', 'Messages', 'Cart']) expect(bar, tool).toContain(`aria-label="${tool}`);
+  for (const tool of ['Theme colour', 'Language: English', 'Account: 王小明', 'Messages', 'Cart'])
+    expect(bar, tool).toContain(`aria-label="${tool}`);
   const side = html.slice(html.indexOf('<nav class="c-side"'), html.indexOf('class="c-main"'));
   expect(side).toContain('href="#/trade/orders"');
   expect(side.indexOf('My orders')).toBeLessThan(side.indexOf('Settings'));
@@ -39,46 +58,89 @@ test('[SHL-01a][SHL-01b] left navigation, side menu, top bar, breadcrumb of thre
 
 test('[SHL-01c] the breadcrumb names the menu titles above: the group, the item as a link, the page last', async () => {
   const { Crumbs } = await import('./Crumbs.tsx');
-  const html = drawRoutes([{ element: <Shell />, children: [{ path: 'trade/order/:contractCode', element: <Crumbs />, handle: screenAt('trade/order/:contractCode') }] }],
-    '/trade/order/C1', { menus: [trade, settings] });
+  const html = drawRoutes(
+    [
+      {
+        element: <Shell />,
+        children: [
+          {
+            path: 'trade/order/:contractCode',
+            element: <Crumbs />,
+            handle: screenAt('trade/order/:contractCode'),
+          },
+        ],
+      },
+    ],
+    '/trade/order/C1',
+    { menus: [trade, settings] },
+  );
   const crumbs = /<nav class="c-crumbs"[^>]*>(.*?)<\/nav>/.exec(html)?.[1] ?? '';
-  expect(crumbs.replace(/<[^>]+>/g, '|').split('|').filter(Boolean)).toEqual(['Orders', 'My orders']);
+  expect(
+    crumbs
+      .replace(/<[^>]+>/g, '|')
+      .split('|')
+      .filter(Boolean),
+  ).toEqual(['Orders', 'My orders']);
   expect(crumbs).toContain('href="/trade/orders"');
 });
 
-test('[SHL-01b] the user\'s menu has the login info and the logout', () => {
-  const html = draw(<UserChoices me={me} choices close={() => undefined} showInfo={() => undefined} logOut={() => undefined} />);
-  for (const words of ['王小明', '恒力轴承', 'Login info', 'Log out', 'Theme colour']) expect(html).toContain(words);
+test("[SHL-01b] the user's menu has the login info and the logout", () => {
+  const html = draw(
+    <UserChoices
+      me={me}
+      choices
+      close={() => undefined}
+      showInfo={() => undefined}
+      logOut={() => undefined}
+    />,
+  );
+  for (const words of ['王小明', '恒力轴承', 'Login info', 'Log out', 'Theme colour'])
+    expect(html).toContain(words);
   expect(drawRoutes(order, '/trade/order/C1', { user: null })).toContain('href="/login"');
 });
 
 test('[SHL-05a][SHL-05b] the area is the window less 50 px, the menu above a bottom list less 116 px and 46 px an item', () => {
   expect(areaHeight).toBe('calc(100vh - 50px)');
-  expect([0, 1, 2, 5].map(menuHeight)).toEqual(['calc(100vh - 50px)', 'calc(100vh - 162px)', 'calc(100vh - 208px)', 'calc(100vh - 346px)']);
-  const html = shown([trade, settings, menu('Help', 'settings', 'help', { proappMenuConfig: 'bottom' })]);
+  expect([0, 1, 2, 5].map(menuHeight)).toEqual([
+    'calc(100vh - 50px)',
+    'calc(100vh - 162px)',
+    'calc(100vh - 208px)',
+    'calc(100vh - 346px)',
+  ]);
+  const html = shown([
+    trade,
+    settings,
+    menu('Help', 'settings', 'help', { proappMenuConfig: 'bottom' }),
+  ]);
   expect(html).toMatch(/class="c-sidein" style="height:calc\(100vh - 50px\)"/);
   expect(html).toMatch(/class="c-sidemenu" style="flex:none;height:calc\(100vh - 208px\)"/);
   expect(html).toMatch(/class="c-main" style="min-height:calc\(100vh - 50px\)"/);
   expect(shown([trade])).not.toMatch(/c-sidemenu" style="flex/);
 });
 
-test('[SHL-09a][SHL-09b] the footer has the app\'s links, its hotline and its text, and nothing where there is none', () => {
+test("[SHL-09a][SHL-09b] the footer has the app's links, its hotline and its text, and nothing where there is none", () => {
   const html = draw(<Footer />);
   expect(html).toContain('<a href="/help">帮助中心</a>');
   expect(html).toContain('<a href="https://huali.example/terms">服务条款</a>');
   expect(html).toMatch(/<a href="tel:4008208820">.*Hotline 400-820-8820<\/a>/);
   expect(html).toContain('<span>© 华力</span>');
-  expect(draw(<Footer />, { place: { proappEnvLinks: [], proappEnvHotline: '', proappEnvFoot: '' } })).toContain('<footer class="c-footer"></footer>');
+  expect(
+    draw(<Footer />, { place: { proappEnvLinks: [], proappEnvHotline: '', proappEnvFoot: '' } }),
+  ).toContain('<footer class="c-footer"></footer>');
 });
 
 test.each([
-  ['zh', '页面不存在', '返回首页', '重新加载'], ['en', 'This page does not exist', 'Go to the home page', 'Reload'],
+  ['zh', '页面不存在', '返回首页', '重新加载'],
+  ['en', 'This page does not exist', 'Go to the home page', 'Reload'],
   ['ru', 'Такой страницы нет', 'На главную', 'Обновить'],
-] as const)('[SHL-10a][SHL-10b] 404 says so in %s, leads home and reloads; reload is hidden while hideReload is set', (lang, says, home, reload) => {
-  const html = draw(<NotFound />, { lang });
-  for (const words of ['404', says, home, reload]) expect(html).toContain(words);
-  flags.set('hideReload', '1');
-  const hidden = draw(<NotFound />, { lang });
-  expect(hidden).toContain(home);
-  expect(hidden).not.toContain(reload);
-});
+] as const)(
+  '[SHL-10a][SHL-10b] 404 says so in %s, leads home and reloads; reload is hidden while hideReload is set',
+  (lang, says, home, reload) => {
+    const html = draw(<NotFound />, { lang });
+    for (const words of ['404', says, home, reload]) expect(html).toContain(words);
+    flags.set('hideReload', '1');
+    const hidden = draw(<NotFound />, { lang });
+    expect(hidden).toContain(home);
+    expect(hidden).not.toContain(reload);
+  },
+);

@@ -1,16 +1,32 @@
 /** Words of the frame around the screens. */
 export const shell = {
-  suspendedHint: { zh: '数据均已保留。请联系门户的管理员或平台。', en: 'Nothing is lost. Please ask the portal’s admin or the platform.', ru: 'Данные сохранены. Обратитесь к администратору портала или платформы.' },
+  suspendedHint: {
+    zh: '数据均已保留。请联系门户的管理员或平台。',
+    en: 'Nothing is lost. Please ask the portal’s admin or the platform.',
+    ru: 'Данные сохранены. Обратитесь к администратору портала или платформы.',
+  },
   skip: { zh: '跳到主要内容', en: 'Skip to the content', ru: 'К содержимому' },
   menu: { zh: '菜单', en: 'Menu', ru: 'Меню' },
   collapse: { zh: '收起菜单', en: 'Collapse the menu', ru: 'Свернуть меню' },
   expand: { zh: '展开菜单', en: 'Expand the menu', ru: 'Развернуть меню' },
-  search: { zh: '搜索页面、订单、商品', en: 'Search pages, orders, products', ru: 'Поиск страниц, заказов, товаров' },
+  search: {
+    zh: '搜索页面、订单、商品',
+    en: 'Search pages, orders, products',
+    ru: 'Поиск страниц, заказов, товаров',
+  },
   order: { zh: '订单', en: 'Order', ru: 'Заказ' },
   product: { zh: '商品', en: 'Product', ru: 'Товар' },
   member: { zh: '会员', en: 'Member', ru: 'Участник' },
-  searchMall: { zh: '在商城中搜索“{q}”', en: 'Search the mall for “{q}”', ru: 'Искать в магазине: «{q}»' },
-  searchHint: { zh: '输入要找的内容', en: 'Type what you are looking for', ru: 'Введите, что вы ищете' },
+  searchMall: {
+    zh: '在商城中搜索“{q}”',
+    en: 'Search the mall for “{q}”',
+    ru: 'Искать в магазине: «{q}»',
+  },
+  searchHint: {
+    zh: '输入要找的内容',
+    en: 'Type what you are looking for',
+    ru: 'Введите, что вы ищете',
+  },
   pages: { zh: '页面', en: 'Pages', ru: 'Страницы' },
   language: { zh: '语言', en: 'Language', ru: 'Язык' },
   theme: { zh: '主题颜色', en: 'Theme colour', ru: 'Цвет темы' },
@@ -18,7 +34,11 @@ export const shell = {
   gold: { zh: '金色', en: 'Gold', ru: 'Золотой' },
   navy: { zh: '藏青', en: 'Navy', ru: 'Тёмно-синий' },
   messages: { zh: '消息', en: 'Messages', ru: 'Сообщения' },
-  unread: { zh: '消息，{n} 条未读', en: 'Messages, {n} unread', ru: 'Сообщения, непрочитанных: {n}' },
+  unread: {
+    zh: '消息，{n} 条未读',
+    en: 'Messages, {n} unread',
+    ru: 'Сообщения, непрочитанных: {n}',
+  },
   cart: { zh: '购物车', en: 'Cart', ru: 'Корзина' },
   cartOf: { zh: '购物车，{n} 件', en: 'Cart, {n} items', ru: 'Корзина, товаров: {n}' },
   mall: { zh: '前往商城', en: 'Go to the mall', ru: 'В магазин' },
@@ -35,16 +55,44 @@ export const shell = {
   home: { zh: '首页', en: 'Home', ru: 'Главная' },
   breadcrumb: { zh: '当前位置', en: 'You are here', ru: 'Вы здесь' },
   notFound: { zh: '页面不存在', en: 'This page does not exist', ru: 'Такой страницы нет' },
-  notFoundHint: { zh: '链接可能已失效，或地址有误。', en: 'The link may be out of date, or the address mistyped.', ru: 'Возможно, ссылка устарела или адрес введён с ошибкой.' },
+  notFoundHint: {
+    zh: '链接可能已失效，或地址有误。',
+    en: 'The link may be out of date, or the address mistyped.',
+    ru: 'Возможно, ссылка устарела или адрес введён с ошибкой.',
+  },
   goHome: { zh: '返回首页', en: 'Go to the home page', ru: 'На главную' },
   reload: { zh: '重新加载', en: 'Reload', ru: 'Обновить' },
-  broken: { zh: '页面出错了', en: 'Something went wrong on this page', ru: 'На странице произошла ошибка' },
-  brokenHint: { zh: '您填写的内容可能尚未保存。请重新加载，或返回首页。', en: 'What you typed may not be saved. Reload, or go to the home page.', ru: 'Введённые данные могли не сохраниться. Обновите страницу или вернитесь на главную.' },
-  noAnswer: { zh: '服务器暂时没有响应，请稍后再试', en: 'The server does not answer right now, please try again shortly', ru: 'Сервер сейчас не отвечает, попробуйте чуть позже' },
-  down: { zh: '服务暂时不可用，恢复后会自动继续。', en: 'The service is not available right now. It will go on by itself.', ru: 'Сервис временно недоступен. Работа продолжится автоматически.' },
-  offline: { zh: '网络已断开，恢复后会自动继续。', en: 'You are offline. It will go on by itself.', ru: 'Нет подключения к сети. Работа продолжится автоматически.' },
+  broken: {
+    zh: '页面出错了',
+    en: 'Something went wrong on this page',
+    ru: 'На странице произошла ошибка',
+  },
+  brokenHint: {
+    zh: '您填写的内容可能尚未保存。请重新加载，或返回首页。',
+    en: 'What you typed may not be saved. Reload, or go to the home page.',
+    ru: 'Введённые данные могли не сохраниться. Обновите страницу или вернитесь на главную.',
+  },
+  noAnswer: {
+    zh: '服务器暂时没有响应，请稍后再试',
+    en: 'The server does not answer right now, please try again shortly',
+    ru: 'Сервер сейчас не отвечает, попробуйте чуть позже',
+  },
+  down: {
+    zh: '服务暂时不可用，恢复后会自动继续。',
+    en: 'The service is not available right now. It will go on by itself.',
+    ru: 'Сервис временно недоступен. Работа продолжится автоматически.',
+  },
+  offline: {
+    zh: '网络已断开，恢复后会自动继续。',
+    en: 'You are offline. It will go on by itself.',
+    ru: 'Нет подключения к сети. Работа продолжится автоматически.',
+  },
   loading: { zh: '正在加载…', en: 'Loading…', ru: 'Загрузка…' },
-  portalUnknown: { zh: '门户没有加载出来', en: 'The portal could not be loaded', ru: 'Не удалось загрузить портал' },
+  portalUnknown: {
+    zh: '门户没有加载出来',
+    en: 'The portal could not be loaded',
+    ru: 'Не удалось загрузить портал',
+  },
 } as const;
 
 /** Names of languages are in themselves. */

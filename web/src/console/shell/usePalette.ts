@@ -21,9 +21,16 @@ export function useFound(typed: string, loggedIn: boolean) {
   }, [q]);
   const enabled = loggedIn && [...asked].length >= Q_MIN && asked.length <= PALETTE_Q_MAX;
   const found = useQuery({
-    queryKey: [findAnything.name, asked, lang], enabled, staleTime: FRESH_MS, meta: { quiet: true }, placeholderData: keepPreviousData,
+    queryKey: [findAnything.name, asked, lang],
+    enabled,
+    staleTime: FRESH_MS,
+    meta: { quiet: true },
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => client(findAnything, { q: asked }, { signal }),
   });
   const waiting = q !== asked || found.isFetching;
-  return { found: enabled ? found.data : undefined, waiting: waiting && loggedIn && [...q].length >= Q_MIN };
+  return {
+    found: enabled ? found.data : undefined,
+    waiting: waiting && loggedIn && [...q].length >= Q_MIN,
+  };
 }

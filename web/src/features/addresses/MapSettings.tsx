@@ -19,33 +19,84 @@ export default function MapSettings() {
   const save = useMutate(saveMapSettings, { invalidates: [mapSettings, getMapInfo] });
   const [typed, setTyped] = useState<MapProvider | null>(null);
   const provider = typed ?? known.data?.provider ?? 'none';
-  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  if (known.error && !known.data)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   const { amapSecretSet = false, ...kept } = known.data ?? {};
   return (
-    <FormPage<Values> title={t(mapTexts.title)} schema={mapSettingsIn} errors={referenceErrors} initial={known.data && { ...kept, amapSecret: '' }}
-      back="/settings/map" save={(values) => save.run({ ...kept, ...values })} changed={(values) => setTyped(values.provider)}>
+    <FormPage<Values>
+      title={t(mapTexts.title)}
+      schema={mapSettingsIn}
+      errors={referenceErrors}
+      initial={known.data && { ...kept, amapSecret: '' }}
+      back="/settings/map"
+      save={(values) => save.run({ ...kept, ...values })}
+      changed={(values) => setTyped(values.provider)}
+    >
       <FormSection title={t(mapTexts.provider)} hint={t(mapTexts.providerHint)}>
         <Field name="provider" label={t(mapTexts.provider)} required={false}>
-          <Radio.Group optionType="button" options={mapProviders.map((value) => ({ value, label: t(mapTexts[value]) }))} />
+          <Radio.Group
+            optionType="button"
+            options={mapProviders.map((value) => ({ value, label: t(mapTexts[value]) }))}
+          />
         </Field>
         {provider === 'tiles' && (
           <>
-            <Field name="tileUrl" label={t(mapTexts.tileUrl)} hint={t(mapTexts.tileUrlHint)} required><Input placeholder="https://" /></Field>
-            <Field name="tileHosts" label={t(mapTexts.tileHosts)} hint={t(mapTexts.tileHostsHint)} required={false}><Select mode="tags" open={false} suffix={null} /></Field>
-            <Field name="attribution" label={t(mapTexts.attribution)} hint={t(mapTexts.attributionHint)} required={false}><Input maxLength={120} /></Field>
+            <Field
+              name="tileUrl"
+              label={t(mapTexts.tileUrl)}
+              hint={t(mapTexts.tileUrlHint)}
+              required
+            >
+              <Input placeholder="https://" />
+            </Field>
+            <Field
+              name="tileHosts"
+              label={t(mapTexts.tileHosts)}
+              hint={t(mapTexts.tileHostsHint)}
+              required={false}
+            >
+              <Select mode="tags" open={false} suffix={null} />
+            </Field>
+            <Field
+              name="attribution"
+              label={t(mapTexts.attribution)}
+              hint={t(mapTexts.attributionHint)}
+              required={false}
+            >
+              <Input maxLength={120} />
+            </Field>
           </>
         )}
         {provider === 'amap' && (
           <>
             <Alert className="k-gap" type="info" showIcon title={t(mapTexts.amapNote)} />
-            <Field name="amapKey" label={t(mapTexts.amapKey)} required><Input autoComplete="off" maxLength={64} /></Field>
-            <Field name="amapSecret" label={t(mapTexts.amapSecret)} hint={t(amapSecretSet ? mapTexts.kept : mapTexts.amapSecretHint)} required={false}>
-              <Input.Password autoComplete="new-password" maxLength={64} /></Field>
+            <Field name="amapKey" label={t(mapTexts.amapKey)} required>
+              <Input autoComplete="off" maxLength={64} />
+            </Field>
+            <Field
+              name="amapSecret"
+              label={t(mapTexts.amapSecret)}
+              hint={t(amapSecretSet ? mapTexts.kept : mapTexts.amapSecretHint)}
+              required={false}
+            >
+              <Input.Password autoComplete="new-password" maxLength={64} />
+            </Field>
           </>
         )}
       </FormSection>
       <FormSection title={t(mapTexts.geocoder)}>
-        <Field name="geocoderUrl" label={t(mapTexts.geocoderUrl)} hint={t(mapTexts.geocoderHint)} required={false}><Input placeholder="https://" /></Field>
+        <Field
+          name="geocoderUrl"
+          label={t(mapTexts.geocoderUrl)}
+          hint={t(mapTexts.geocoderHint)}
+          required={false}
+        >
+          <Input placeholder="https://" />
+        </Field>
       </FormSection>
     </FormPage>
   );

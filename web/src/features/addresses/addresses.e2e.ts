@@ -3,19 +3,40 @@ import type { AddressInfo } from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen, seriousFaults, sideways } from '../../../../server/src/testing/journey.ts';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  seriousFaults,
+  sideways,
+} from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json|GPU stall|WebGL/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(
+    journeys.complaints().filter((text) => !/status of 4\d\d .*\.json|GPU stall|WebGL/.test(text)),
+  ).toEqual([]),
+);
 
 const screen = (route: string) => journeys.address('qimu', `/console/#${route}`);
 
 /** Saves the map settings as the admin does, over the wire. */
 async function chooseMap(input: Record<string, string>): Promise<void> {
   const admin = await journeys.as('qimu', 'admin');
-  const status = await admin.evaluate(async (fields) => (await fetch('/web/bs/map/saveMapSettings.json', { method: 'POST', body: new URLSearchParams(fields) })).status, input);
+  const status = await admin.evaluate(
+    async (fields) =>
+      (
+        await fetch('/web/bs/map/saveMapSettings.json', {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+        })
+      ).status,
+    input,
+  );
   expect(status).toBe(200);
   await admin.context().close();
 }
@@ -29,7 +50,9 @@ async function openPicker(page: Page): Promise<void> {
 test('[ADR-04a][ADR-04b] a pasted address fills the form, which is saved as it stands', async () => {
   const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
   await openScreen(page, screen('/my/address/new'));
-  await page.getByLabel('Paste an address').fill('收货人：欧阳小明\n电话：139 1234 5678\n地址：浙江省杭州市西湖区文三路 1 号 3 幢');
+  await page
+    .getByLabel('Paste an address')
+    .fill('收货人：欧阳小明\n电话：139 1234 5678\n地址：浙江省杭州市西湖区文三路 1 号 3 幢');
   await page.getByRole('button', { name: 'Fill in' }).click();
   await page.getByText('Filled in. Please check it.').waitFor();
   expect(await page.getByLabel('Receiver').inputValue()).toBe('欧阳小明');
@@ -63,12 +86,20 @@ test('[ADR-03a][ADR-03b][ADR-03c] tiles of the set address are shown; the pin fi
   let asked = 0;
   const tiles = createServer((_request, response) => {
     asked += 1;
-    response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(tile());
+    response
+      .writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' })
+      .end(tile());
   });
-  await new Promise<void>((resolve) => { tiles.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    tiles.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = tiles.address() as AddressInfo;
   try {
-    await chooseMap({ provider: 'tiles', tileUrl: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`, attribution: '© Test' });
+    await chooseMap({
+      provider: 'tiles',
+      tileUrl: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
+      attribution: '© Test',
+    });
     const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ longitude: 120.13, latitude: 30.26 });
@@ -84,14 +115,17 @@ test('[ADR-03a][ADR-03b][ADR-03c] tiles of the set address are shown; the pin fi
     // The pin is dragged away, to another district.
     const pin = await dialog.locator('.maplibregl-marker').boundingBox();
     if (!pin) throw new Error('no pin');
-    for (let step = 0; step < 6; step += 1) await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    for (let step = 0; step < 6; step += 1)
+      await dialog.getByRole('button', { name: 'Zoom out' }).click();
     await page.waitForTimeout(800);
-    const at = await dialog.locator('.maplibregl-marker').boundingBox() ?? pin;
+    const at = (await dialog.locator('.maplibregl-marker').boundingBox()) ?? pin;
     await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
     await page.mouse.down();
     await page.mouse.move(at.x + 160, at.y - 60, { steps: 8 });
     await page.mouse.up();
-    await expect.poll(() => dialog.locator('.a-chosen span').innerText()).not.toContain('Xihu District');
+    await expect
+      .poll(() => dialog.locator('.a-chosen span').innerText())
+      .not.toContain('Xihu District');
     // By keyboard: a place is found, the map goes there.
     await dialog.getByLabel('Find a place').fill('宁波鄞州区');
     await page.keyboard.press('Enter');
@@ -109,10 +143,18 @@ test('[ADR-03e] tiles that do not come leave search and area choice, and it says
   try {
     const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
     await openPicker(page);
-    await page.getByRole('dialog').getByText('The map cannot be loaded', { exact: false }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('The map cannot be loaded', { exact: false })
+      .waitFor();
     await page.getByRole('dialog').getByLabel('Find a place').fill('余杭区');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('list', { name: 'Places found' }).getByRole('button').first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('list', { name: 'Places found' })
+      .getByRole('button')
+      .first()
+      .waitFor();
     journeys.complaints();
   } finally {
     await chooseMap({ provider: 'none' });
@@ -135,9 +177,15 @@ test('[ADR-03a][ADR-03c] AMap is loaded where it is chosen: with its key, its pl
     const dialog = stub.getByRole('dialog');
     await dialog.getByText('stub map').waitFor();
     expect(scripts[0]).toContain('key=testkey123');
-    for (const plugin of ['Geocoder', 'Geolocation', 'Scale', 'ToolBar', 'PlaceSearch']) expect(scripts[0]).toContain(`AMap.${plugin}`);
-    expect(await stub.evaluate(() => Reflect.get(globalThis, '_AMapSecurityConfig'))).toEqual({ serviceHost: expect.stringMatching(/^http:\/\/qimu\.localhost:\d+\/_AMapService$/) });
-    expect(await stub.evaluate(() => Reflect.get(globalThis, 'stubControls'))).toEqual(['Scale', 'ToolBar']);
+    for (const plugin of ['Geocoder', 'Geolocation', 'Scale', 'ToolBar', 'PlaceSearch'])
+      expect(scripts[0]).toContain(`AMap.${plugin}`);
+    expect(await stub.evaluate(() => Reflect.get(globalThis, '_AMapSecurityConfig'))).toEqual({
+      serviceHost: expect.stringMatching(/^http:\/\/qimu\.localhost:\d+\/_AMapService$/),
+    });
+    expect(await stub.evaluate(() => Reflect.get(globalThis, 'stubControls'))).toEqual([
+      'Scale',
+      'ToolBar',
+    ]);
     await dialog.getByLabel('Find a place').fill('West Lake');
     await stub.keyboard.press('Enter');
     await dialog.getByRole('button', { name: /断桥/ }).click();
@@ -178,6 +226,18 @@ function tile(): Buffer {
   head.writeUInt32BE(256, 0);
   head.writeUInt32BE(256, 4);
   head.set([8, 0, 0, 0, 0], 8);
-  const pixels = Buffer.concat(Array.from({ length: 256 }, (_, row) => Buffer.from([0, ...Array.from({ length: 256 }, (__, column) => ((row + column) % 64 ? 220 : 180))])));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]);
+  const pixels = Buffer.concat(
+    Array.from({ length: 256 }, (_, row) =>
+      Buffer.from([
+        0,
+        ...Array.from({ length: 256 }, (__, column) => ((row + column) % 64 ? 220 : 180)),
+      ]),
+    ),
+  );
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -22,11 +22,21 @@ export default function AuditList() {
   const { what, who } = useEntryWords();
   return (
     <>
-      <ListPage title={audit.title} call={auditPage} rowKey={(row) => row.auditCode} searchHint={audit.search} above={<ChainCard />}
+      <ListPage
+        title={audit.title}
+        call={auditPage}
+        rowKey={(row) => row.auditCode}
+        searchHint={audit.search}
+        above={<ChainCard />}
         input={(query) => {
           const { from, to } = query.range('when');
           return {
-            ...query.paging, q: query.q, actorName: query.filter('who'), kind: query.filter('kind'), subject: query.filter('subject'), call: query.filter('call'),
+            ...query.paging,
+            q: query.q,
+            actorName: query.filter('who'),
+            kind: query.filter('kind'),
+            subject: query.filter('subject'),
+            call: query.filter('call'),
             ...(from ? { from: new Date(`${from}T00:00:00`).toISOString() } : {}),
             ...(to ? { to: new Date(`${to}T23:59:59.999`).toISOString() } : {}),
           };
@@ -35,27 +45,74 @@ export default function AuditList() {
           { key: 'when', title: audit.when, kind: 'days' },
           { key: 'who', title: audit.who, kind: 'text' },
           { key: 'call', title: audit.call, kind: 'hidden' },
-          { key: 'kind', title: audit.kind, kind: 'choice', choices: Object.entries(kinds).map(([value, text]) => ({ value, text })) },
+          {
+            key: 'kind',
+            title: audit.kind,
+            kind: 'choice',
+            choices: Object.entries(kinds).map(([value, text]) => ({ value, text })),
+          },
           { key: 'subject', title: audit.subject, kind: 'text' },
         ]}
         columns={[
-          { key: 'what', title: audit.what, plain: (row) => what(row), cell: (row) => (
-            <button type="button" className="k-link" onClick={() => setOpen(row)}>{what(row)}</button>
-          ) },
+          {
+            key: 'what',
+            title: audit.what,
+            plain: (row) => what(row),
+            cell: (row) => (
+              <button type="button" className="k-link" onClick={() => setOpen(row)}>
+                {what(row)}
+              </button>
+            ),
+          },
           { key: 'who', title: audit.who, fact: true, plain: who, cell: who },
-          { key: 'subject', title: audit.subject, fact: true, plain: (row) => row.subject,
+          {
+            key: 'subject',
+            title: audit.subject,
+            fact: true,
+            plain: (row) => row.subject,
             cell: (row) => {
               const kind = kindOf(row);
-              return kind || row.subject ? <span className="k-named">{kind && <span>{t(kind)}</span>}{row.subject && <CodeLink code={row.subject} short />}</span> : '–';
-            } },
-          { key: 'when', title: audit.when, fact: true, plain: (row) => row.at, cell: (row) => <When at={row.at} /> },
-          { key: 'ip', title: audit.from, plain: (row) => row.ip,
-            cell: (row) => <span className="k-number">{row.ip || '–'}</span> },
-          { key: 'request', title: audit.request, extra: true, plain: (row) => row.requestId, cell: (row) => row.requestId },
+              return kind || row.subject ? (
+                <span className="k-named">
+                  {kind && <span>{t(kind)}</span>}
+                  {row.subject && <CodeLink code={row.subject} short />}
+                </span>
+              ) : (
+                '–'
+              );
+            },
+          },
+          {
+            key: 'when',
+            title: audit.when,
+            fact: true,
+            plain: (row) => row.at,
+            cell: (row) => <When at={row.at} />,
+          },
+          {
+            key: 'ip',
+            title: audit.from,
+            plain: (row) => row.ip,
+            cell: (row) => <span className="k-number">{row.ip || '–'}</span>,
+          },
+          {
+            key: 'request',
+            title: audit.request,
+            extra: true,
+            plain: (row) => row.requestId,
+            cell: (row) => row.requestId,
+          },
         ]}
-        empty={{ title: audit.none, hint: audit.noneHint }} />
-      <Drawer open={open !== null} onClose={() => setOpen(null)} title={open && what(open)}
-        size={560}>{open && <Details entry={open} />}</Drawer>
+        empty={{ title: audit.none, hint: audit.noneHint }}
+      />
+      <Drawer
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={open && what(open)}
+        size={560}
+      >
+        {open && <Details entry={open} />}
+      </Drawer>
     </>
   );
 }
@@ -67,8 +124,12 @@ function useEntryWords() {
   const { t } = useText();
   return {
     what: (entry: Entry) => (entry.callText === '' ? t(audit.byItself) : entry.callText),
-    who: (entry: Entry) => (entry.actorName === 'visitor' ? t(audit.visitor)
-      : entry.actorName === 'system' || entry.actorName === '' ? t(audit.system) : entry.actorName),
+    who: (entry: Entry) =>
+      entry.actorName === 'visitor'
+        ? t(audit.visitor)
+        : entry.actorName === 'system' || entry.actorName === ''
+          ? t(audit.system)
+          : entry.actorName,
   };
 }
 
@@ -78,19 +139,41 @@ function Details({ entry }: { entry: Entry }) {
   const changes = changesOf(entry.before, entry.after);
   return (
     <div className="k-stack">
-      <Facts items={[
-        { label: audit.who, value: who(entry) }, { label: audit.when, value: <When at={entry.at} exact /> },
-        { label: audit.subject, value: entry.subject }, { label: audit.from, value: entry.ip }, { label: audit.request, value: entry.requestId },
-        { label: audit.chain, value: t(entry.chained ? audit.isChained : audit.isTail) },
-      ]} />
-      <p><Link to={`/settings/audit?call=${entry.call}`}>{t(audit.sameCall)}</Link> · <Link to={`/settings/audit?who=${encodeURIComponent(entry.actorName)}`}>{t(audit.sameWho)}</Link></p>
+      <Facts
+        items={[
+          { label: audit.who, value: who(entry) },
+          { label: audit.when, value: <When at={entry.at} exact /> },
+          { label: audit.subject, value: entry.subject },
+          { label: audit.from, value: entry.ip },
+          { label: audit.request, value: entry.requestId },
+          { label: audit.chain, value: t(entry.chained ? audit.isChained : audit.isTail) },
+        ]}
+      />
+      <p>
+        <Link to={`/settings/audit?call=${entry.call}`}>{t(audit.sameCall)}</Link> ·{' '}
+        <Link to={`/settings/audit?who=${encodeURIComponent(entry.actorName)}`}>
+          {t(audit.sameWho)}
+        </Link>
+      </p>
       <h3>{t(audit.details)}</h3>
-      {changes.length === 0 ? <p className="k-muted">{t(audit.noChange)}</p> : (
+      {changes.length === 0 ? (
+        <p className="k-muted">{t(audit.noChange)}</p>
+      ) : (
         <table className="k-plain k-changes">
-          <thead><tr><th>{t(audit.field)}</th><th>{t(audit.before)}</th><th>{t(audit.after)}</th></tr></thead>
+          <thead>
+            <tr>
+              <th>{t(audit.field)}</th>
+              <th>{t(audit.before)}</th>
+              <th>{t(audit.after)}</th>
+            </tr>
+          </thead>
           <tbody>
             {changes.map(({ field, before, after }) => (
-              <tr key={field}><th scope="row">{fieldWord(field, t)}</th><td>{valueWord(entry.kind, field, before, t) || '–'}</td><td>{valueWord(entry.kind, field, after, t) || '–'}</td></tr>
+              <tr key={field}>
+                <th scope="row">{fieldWord(field, t)}</th>
+                <td>{valueWord(entry.kind, field, before, t) || '–'}</td>
+                <td>{valueWord(entry.kind, field, after, t) || '–'}</td>
+              </tr>
             ))}
           </tbody>
         </table>

@@ -11,7 +11,8 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 
 function flatten(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into);
+    for (const [key, inner] of Object.entries(value))
+      flatten(inner, path ? `${path}.${key}` : key, into);
   } else if (value !== undefined && value !== null) {
     into.set(path || '·', typeof value === 'string' ? value : JSON.stringify(value));
   }

@@ -44,7 +44,11 @@ export const kinds: Record<string, Texts> = {
   product: { zh: '商品', en: 'Product', ru: 'Товар' },
   qualification: { zh: '资质', en: 'Qualification', ru: 'Документ' },
   registration: { zh: '注册申请', en: 'Registration', ru: 'Регистрация' },
-  registration_settings: { zh: '注册设置', en: 'Registration settings', ru: 'Настройки регистрации' },
+  registration_settings: {
+    zh: '注册设置',
+    en: 'Registration settings',
+    ru: 'Настройки регистрации',
+  },
   role: { zh: '角色', en: 'Role', ru: 'Роль' },
   security_rules: { zh: '安全规则', en: 'Security rules', ru: 'Правила безопасности' },
   session: { zh: '会话', en: 'Session', ru: 'Сеанс' },
@@ -60,7 +64,9 @@ export const kinds: Record<string, Texts> = {
 const zh: Texts = { zh: '中文', en: 'Chinese', ru: 'китайский' };
 /** Fields as they are recorded: our own names, and those of the wire where a call's input was recorded. */
 const fields: Record<string, Texts> = {
-  zh, en: { zh: '英文', en: 'English', ru: 'английский' }, ru: { zh: '俄文', en: 'Russian', ru: 'русский' },
+  zh,
+  en: { zh: '英文', en: 'English', ru: 'английский' },
+  ru: { zh: '俄文', en: 'Russian', ru: 'русский' },
   status: { zh: '状态', en: 'Status', ru: 'Состояние' },
   reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
   name: { zh: '名称', en: 'Name', ru: 'Название' },
@@ -131,21 +137,35 @@ const fields: Record<string, Texts> = {
 };
 
 const states: Record<string, Record<string, Texts>> = {
-  order: orderLife.states, payment: paymentLife.states, product: productLife.states, certification: certificationLife.states, qualification: qualificationLife.states,
-  tenant_application: applicationLife.states, deletion_request: deletionLife.states, member_change: memberChangeLife.states, member: memberLife.states, user: userLife.states,
+  order: orderLife.states,
+  payment: paymentLife.states,
+  product: productLife.states,
+  certification: certificationLife.states,
+  qualification: qualificationLife.states,
+  tenant_application: applicationLife.states,
+  deletion_request: deletionLife.states,
+  member_change: memberChangeLife.states,
+  member: memberLife.states,
+  user: userLife.states,
 };
 const yes: Texts = { zh: '是', en: 'yes', ru: 'да' };
 const no: Texts = { zh: '否', en: 'no', ru: 'нет' };
 const done: Record<string, Texts> = {
-  changed: { zh: '已修改', en: 'changed', ru: 'изменено' }, reset: { zh: '已重置', en: 'reset', ru: 'сброшено' }, renewed: { zh: '已更新', en: 'renewed', ru: 'обновлено' },
-  ended: { zh: '已结束', en: 'ended', ru: 'завершено' }, set: { zh: '已设置', en: 'set', ru: 'задано' },
+  changed: { zh: '已修改', en: 'changed', ru: 'изменено' },
+  reset: { zh: '已重置', en: 'reset', ru: 'сброшено' },
+  renewed: { zh: '已更新', en: 'renewed', ru: 'обновлено' },
+  ended: { zh: '已结束', en: 'ended', ru: 'завершено' },
+  set: { zh: '已设置', en: 'set', ru: 'задано' },
 };
 
 type Say = (texts: Texts) => string;
 
 /** 'name.zh' → 'Name · Chinese'. What has no word here is shown as it is recorded. */
 export function fieldWord(path: string, t: Say): string {
-  return path.split('.').map((part) => (Object.hasOwn(fields, part) && fields[part] ? t(fields[part]) : part)).join(' · ');
+  return path
+    .split('.')
+    .map((part) => (Object.hasOwn(fields, part) && fields[part] ? t(fields[part]) : part))
+    .join(' · ');
 }
 
 /** Statuses in the words of their lifecycle, yes and no, and what is only told to have happened. */

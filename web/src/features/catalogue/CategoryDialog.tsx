@@ -19,7 +19,12 @@ type Place = { value: string; title: string; disabled: boolean; children: Place[
 const TOP = 'top';
 
 /** A category, new or changed: its names and what it is below. */
-export function CategoryDialog(props: { edited: Edited; all: readonly Category[]; close: () => void; save: (input: Saved) => Promise<unknown> }) {
+export function CategoryDialog(props: {
+  edited: Edited;
+  all: readonly Category[];
+  close: () => void;
+  save: (input: Saved) => Promise<unknown>;
+}) {
   const { t, lang } = useText();
   const { edited, all } = props;
   const old = 'category' in edited ? edited.category : null;
@@ -28,22 +33,47 @@ export function CategoryDialog(props: { edited: Edited; all: readonly Category[]
     const parentCode = values.above === TOP ? undefined : values.above;
     const stays = old && (old.parentCode ?? TOP) === values.above;
     return props.save({
-      name: values.name, position: stays ? old.position : childrenOf(all, parentCode ?? null).length,
-      ...(old ? { goodsClassCode: old.goodsClassCode } : {}), ...(parentCode ? { parentCode } : {}),
+      name: values.name,
+      position: stays ? old.position : childrenOf(all, parentCode ?? null).length,
+      ...(old ? { goodsClassCode: old.goodsClassCode } : {}),
+      ...(parentCode ? { parentCode } : {}),
     });
   };
   const own = old ? branchOf(all, old.goodsClassCode) : new Set<string>();
   const height = old ? heightOf(all, old.goodsClassCode) : 1;
   const nodes = (above: string | null): Place[] =>
-    childrenOf(all, above).filter((one) => !own.has(one.goodsClassCode)).map((one) => ({
-      value: one.goodsClassCode, title: inLang(one.name, lang), disabled: one.level + height > CATEGORY_DEPTH_MAX, children: nodes(one.goodsClassCode),
-    }));
+    childrenOf(all, above)
+      .filter((one) => !own.has(one.goodsClassCode))
+      .map((one) => ({
+        value: one.goodsClassCode,
+        title: inLang(one.name, lang),
+        disabled: one.level + height > CATEGORY_DEPTH_MAX,
+        children: nodes(one.goodsClassCode),
+      }));
   return (
-    <FormDialog<Values> title={t(old ? categories.editTitle : categories.add)} schema={saveCategoryCall.input} errors={catalogueErrors} close={props.close} save={save}
-      initial={{ name: old?.name ?? { zh: '' }, above: parent ?? TOP }}>
+    <FormDialog<Values>
+      title={t(old ? categories.editTitle : categories.add)}
+      schema={saveCategoryCall.input}
+      errors={catalogueErrors}
+      close={props.close}
+      save={save}
+      initial={{ name: old?.name ?? { zh: '' }, above: parent ?? TOP }}
+    >
       <NameFields label={t(categories.name)} max={NAME_MAX} />
-      <Field name="above" label={t(categories.parent)} hint={t(categories.deepest, { n: CATEGORY_DEPTH_MAX })} required={false}>
-        <TreeSelect treeDefaultExpandedKeys={[TOP, parent ?? TOP]} showSearch={{ treeNodeFilterProp: 'title' }} treeData={[{ value: TOP, title: t(categories.top), disabled: false, children: [] }, ...nodes(null)]} />
+      <Field
+        name="above"
+        label={t(categories.parent)}
+        hint={t(categories.deepest, { n: CATEGORY_DEPTH_MAX })}
+        required={false}
+      >
+        <TreeSelect
+          treeDefaultExpandedKeys={[TOP, parent ?? TOP]}
+          showSearch={{ treeNodeFilterProp: 'title' }}
+          treeData={[
+            { value: TOP, title: t(categories.top), disabled: false, children: [] },
+            ...nodes(null),
+          ]}
+        />
       </Field>
     </FormDialog>
   );

@@ -4,7 +4,11 @@ import { optionsBelow, useCategories } from './choices.ts';
 import { form as texts } from './formText.ts';
 
 /** CAT-01 The category as a path from the top; typing finds any level. A field of a form. */
-export function CategoryField(props: { value?: string[]; onChange?: (path: string[]) => void; id?: string }) {
+export function CategoryField(props: {
+  value?: string[];
+  onChange?: (path: string[]) => void;
+  id?: string;
+}) {
   const { t, lang } = useText();
   const all = useCategories();
   const form = Form.useFormInstance();
@@ -14,8 +18,18 @@ export function CategoryField(props: { value?: string[]; onChange?: (path: strin
     form.setFields([{ name: 'category', errors: [] }]);
   };
   return (
-    <Cascader className="k-wide" {...(props.id ? { id: props.id } : {})} options={optionsBelow(all ?? [], null, lang)} value={props.value ?? []}
-      loading={all === undefined} placeholder={t(texts.categoryHint)} changeOnSelect allowClear={false} showSearch
-      displayRender={(labels) => labels.join(' / ')} onChange={(codes) => change(codes.map(String))} />
+    <Cascader
+      className="k-wide"
+      {...(props.id ? { id: props.id } : {})}
+      options={optionsBelow(all ?? [], null, lang)}
+      value={props.value ?? []}
+      loading={all === undefined}
+      placeholder={t(texts.categoryHint)}
+      changeOnSelect
+      allowClear={false}
+      showSearch
+      displayRender={(labels) => labels.join(' / ')}
+      onChange={(codes) => change(codes.map(String))}
+    />
   );
 }

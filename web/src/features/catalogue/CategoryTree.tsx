@@ -1,5 +1,10 @@
 import './catalogue.css';
-import { categoriesForEdit, categoryTree, deleteCategory, saveCategoryCall } from '@tradeport/api/catalogue/calls';
+import {
+  categoriesForEdit,
+  categoryTree,
+  deleteCategory,
+  saveCategoryCall,
+} from '@tradeport/api/catalogue/calls';
 import { CATEGORY_DEPTH_MAX } from '@tradeport/api/catalogue/model';
 import { inLang, langs } from '@tradeport/api/kernel/text';
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
@@ -37,52 +42,116 @@ export default function CategoryTree() {
       void all.refetch();
     }
   };
-  const actionsOf = useCategoryActions(known, { edit: setEdited, place, remove: (goodsClassCode) => remove.run({ goodsClassCode }) });
+  const actionsOf = useCategoryActions(known, {
+    edit: setEdited,
+    place,
+    remove: (goodsClassCode) => remove.run({ goodsClassCode }),
+  });
   return (
     <div className="k-page">
       <PageHead title={t(categories.title)} note={all.data && all.data.length}>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited({ below: null })}>{t(categories.add)}</Button>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited({ below: null })}>
+          {t(categories.add)}
+        </Button>
       </PageHead>
       <section className="k-card k-list">
         {all.error && !all.data && <Failed error={all.error} retry={all.refetch} />}
-        {all.isPending && <div className="k-pad"><Skeleton active /></div>}
-        {all.data?.length === 0 && <Empty title={t(categories.none)} hint={t(categories.noneHint)} action={<Button onClick={() => setEdited({ below: null })}>{t(categories.add)}</Button>} />}
+        {all.isPending && (
+          <div className="k-pad">
+            <Skeleton active />
+          </div>
+        )}
+        {all.data?.length === 0 && (
+          <Empty
+            title={t(categories.none)}
+            hint={t(categories.noneHint)}
+            action={<Button onClick={() => setEdited({ below: null })}>{t(categories.add)}</Button>}
+          />
+        )}
         {known.length > 0 && (
           <>
             <div className="k-filters g-treehead">
-              <Input className="k-search" type="search" allowClear prefix={<SearchOutlined aria-hidden />} value={text} placeholder={t(categories.search)} aria-label={t(categories.search)} onChange={(event) => setText(event.target.value)} />
+              <Input
+                className="k-search"
+                type="search"
+                allowClear
+                prefix={<SearchOutlined aria-hidden />}
+                value={text}
+                placeholder={t(categories.search)}
+                aria-label={t(categories.search)}
+                onChange={(event) => setText(event.target.value)}
+              />
               <p className="k-muted g-treehint">{t(categories.hint)}</p>
             </div>
-            {shown.length === 0 ? <Empty small title={t(categories.nothing)} /> : (
-              <Tree<Node> key={text.trim() ? 'found' : 'all'} className="g-tree" blockNode selectable={false} treeData={nodesOf(shown, null)} defaultExpandedKeys={opened(shown, text)}
-                draggable={text.trim() ? false : { icon: false }} allowDrop={({ dragNode, dropNode, dropPosition }) => fits(known, dragNode.key, dropPosition === 0 ? dropNode.key : dropNode.category.parentCode)}
-                onDrop={({ dragNode, node, dropToGap, dropPosition }) => void place(dropped(known, dragNode.key, node, dropToGap, dropPosition))}
+            {shown.length === 0 ? (
+              <Empty small title={t(categories.nothing)} />
+            ) : (
+              <Tree<Node>
+                key={text.trim() ? 'found' : 'all'}
+                className="g-tree"
+                blockNode
+                selectable={false}
+                treeData={nodesOf(shown, null)}
+                defaultExpandedKeys={opened(shown, text)}
+                draggable={text.trim() ? false : { icon: false }}
+                allowDrop={({ dragNode, dropNode, dropPosition }) =>
+                  fits(
+                    known,
+                    dragNode.key,
+                    dropPosition === 0 ? dropNode.key : dropNode.category.parentCode,
+                  )
+                }
+                onDrop={({ dragNode, node, dropToGap, dropPosition }) =>
+                  void place(dropped(known, dragNode.key, node, dropToGap, dropPosition))
+                }
                 titleRender={(node) => (
                   <span className="g-node">
                     <Names category={node.category} />
-                    <span className="k-muted k-number k-small">{node.category.goodsCount > 0 && n(counts.products, node.category.goodsCount)}</span>
+                    <span className="k-muted k-number k-small">
+                      {node.category.goodsCount > 0 && n(counts.products, node.category.goodsCount)}
+                    </span>
                     <ActionMenu small actions={actionsOf(node.category)} start={start} />
                   </span>
-                )} />
+                )}
+              />
             )}
           </>
         )}
       </section>
       {dialog}
-      {edited && <CategoryDialog edited={edited} all={known} close={() => setEdited(null)} save={(input) => save.run(input)} />}
+      {edited && (
+        <CategoryDialog
+          edited={edited}
+          all={known}
+          close={() => setEdited(null)}
+          save={(input) => save.run(input)}
+        />
+      )}
     </div>
   );
 }
 
 function Names({ category: { name } }: { category: Category }) {
   const { lang } = useText();
-  const others = langs.filter((one) => one !== lang && name[one] && name[one] !== inLang(name, lang)).map((one) => name[one]);
-  return <span className="g-names"><span>{inLang(name, lang)}</span>{others.length > 0 && <small className="k-muted">{others.join(' · ')}</small>}</span>;
+  const others = langs
+    .filter((one) => one !== lang && name[one] && name[one] !== inLang(name, lang))
+    .map((one) => name[one]);
+  return (
+    <span className="g-names">
+      <span>{inLang(name, lang)}</span>
+      {others.length > 0 && <small className="k-muted">{others.join(' · ')}</small>}
+    </span>
+  );
 }
 
-function useCategoryActions(all: readonly Category[], on: {
-  edit: (edited: Edited) => void; place: (changes: readonly Placed[]) => Promise<void>; remove: (code: string) => Promise<unknown>;
-}): (category: Category) => Action[] {
+function useCategoryActions(
+  all: readonly Category[],
+  on: {
+    edit: (edited: Edited) => void;
+    place: (changes: readonly Placed[]) => Promise<void>;
+    remove: (code: string) => Promise<unknown>;
+  },
+): (category: Category) => Action[] {
   const { t, lang } = useText();
   return (category) => {
     const { goodsClassCode: code, parentCode: parent } = category;
@@ -91,36 +160,78 @@ function useCategoryActions(all: readonly Category[], on: {
     const full = category.goodsCount > 0 || childrenOf(all, code).length > 0;
     return [
       { key: 'edit', text: categories.edit, run: () => on.edit({ category }) },
-      { key: 'below', text: categories.addBelow, run: () => on.edit({ below: code }), disabled: category.level >= CATEGORY_DEPTH_MAX ? t(categories.deepest, { n: CATEGORY_DEPTH_MAX }) : undefined },
-      { key: 'up', text: categories.up, disabled: at <= 0 ? t(categories.isFirst) : undefined, run: () => on.place(moved(all, code, parent, at - 1)) },
-      { key: 'down', text: categories.down, disabled: at >= siblings.length - 1 ? t(categories.isLast) : undefined, run: () => on.place(moved(all, code, parent, at + 1)) },
       {
-        key: 'remove', text: categories.remove, danger: true, disabled: full ? t(categories.notEmpty) : undefined, run: () => on.remove(code),
-        confirm: { title: t(categories.removeTitle, { name: inLang(category.name, lang) }), text: t(categories.removeText) },
+        key: 'below',
+        text: categories.addBelow,
+        run: () => on.edit({ below: code }),
+        disabled:
+          category.level >= CATEGORY_DEPTH_MAX
+            ? t(categories.deepest, { n: CATEGORY_DEPTH_MAX })
+            : undefined,
+      },
+      {
+        key: 'up',
+        text: categories.up,
+        disabled: at <= 0 ? t(categories.isFirst) : undefined,
+        run: () => on.place(moved(all, code, parent, at - 1)),
+      },
+      {
+        key: 'down',
+        text: categories.down,
+        disabled: at >= siblings.length - 1 ? t(categories.isLast) : undefined,
+        run: () => on.place(moved(all, code, parent, at + 1)),
+      },
+      {
+        key: 'remove',
+        text: categories.remove,
+        danger: true,
+        disabled: full ? t(categories.notEmpty) : undefined,
+        run: () => on.remove(code),
+        confirm: {
+          title: t(categories.removeTitle, { name: inLang(category.name, lang) }),
+          text: t(categories.removeText),
+        },
       },
     ];
   };
 }
 
 function nodesOf(all: readonly Category[], parent: string | null): Node[] {
-  return childrenOf(all, parent).map((category) => ({ key: category.goodsClassCode, category, children: nodesOf(all, category.goodsClassCode) }));
+  return childrenOf(all, parent).map((category) => ({
+    key: category.goodsClassCode,
+    category,
+    children: nodesOf(all, category.goodsClassCode),
+  }));
 }
 
 /** Found ones stand open; otherwise the first two levels are seen. */
 function opened(shown: readonly Category[], text: string): string[] {
-  return shown.filter((one) => text.trim() !== '' || one.level === 1).map((one) => one.goodsClassCode);
+  return shown
+    .filter((one) => text.trim() !== '' || one.level === 1)
+    .map((one) => one.goodsClassCode);
 }
 
 /** May this branch stand below that parent? */
 function fits(all: readonly Category[], code: string, parent: string | null): boolean {
   if (parent === null) return heightOf(all, code) <= CATEGORY_DEPTH_MAX;
   if (branchOf(all, code).has(parent)) return false;
-  return (all.find((one) => one.goodsClassCode === parent)?.level ?? 0) + heightOf(all, code) <= CATEGORY_DEPTH_MAX;
+  return (
+    (all.find((one) => one.goodsClassCode === parent)?.level ?? 0) + heightOf(all, code) <=
+    CATEGORY_DEPTH_MAX
+  );
 }
 
-function dropped(all: readonly Category[], code: string, target: { key: string; category: Category; pos: string }, gap: boolean, position: number): Placed[] {
+function dropped(
+  all: readonly Category[],
+  code: string,
+  target: { key: string; category: Category; pos: string },
+  gap: boolean,
+  position: number,
+): Placed[] {
   if (!gap) return moved(all, code, target.key, 0);
-  const others = childrenOf(all, target.category.parentCode).filter((one) => one.goodsClassCode !== code);
+  const others = childrenOf(all, target.category.parentCode).filter(
+    (one) => one.goodsClassCode !== code,
+  );
   const at = others.findIndex((one) => one.goodsClassCode === target.key);
   // antd says the place among all siblings: before the target or behind it.
   const before = position < Number(target.pos.split('-').at(-1));

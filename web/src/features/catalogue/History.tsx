@@ -22,7 +22,8 @@ export function History({ goodsCode }: { goodsCode: string }) {
   const { t, lang } = useText();
   const [rows, setRows] = useState(ROWS);
   const entries = usePaged(productHistory, { goodsCode, rows }, { quiet: true });
-  const steps: Partial<Record<string, { text: { zh: string; en: string; ru: string } }>> = productLife.steps;
+  const steps: Partial<Record<string, { text: { zh: string; en: string; ru: string } }>> =
+    productLife.steps;
   const word = (what: string) => {
     if (what === 'created' || what === 'content' || what === 'price') return t(history[what]);
     return steps[what] ? t(steps[what].text) : what;
@@ -32,20 +33,39 @@ export function History({ goodsCode }: { goodsCode: string }) {
       {entries.isPending && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
       {entries.error && !entries.data && <Failed error={entries.error} retry={entries.refetch} />}
       {entries.data && (
-        <Timeline moments={entries.data.rows.map((entry, at) => ({
-          key: `${entry.at} ${at}`, at: entry.at, text: word(entry.what), who: entry.actorName,
-          note: entry.reason || (entry.fields.length > 0 ? <Changes fields={entry.fields} lang={lang} /> : null),
-        }))} />
+        <Timeline
+          moments={entries.data.rows.map((entry, at) => ({
+            key: `${entry.at} ${at}`,
+            at: entry.at,
+            text: word(entry.what),
+            who: entry.actorName,
+            note:
+              entry.reason ||
+              (entry.fields.length > 0 ? <Changes fields={entry.fields} lang={lang} /> : null),
+          }))}
+        />
       )}
       {entries.data?.next && rows < ROWS_MAX && (
-        <Button type="link" className="g-more" onClick={() => setRows(Math.min(rows * 3, ROWS_MAX))}>{t(history.more)}</Button>
+        <Button
+          type="link"
+          className="g-more"
+          onClick={() => setRows(Math.min(rows * 3, ROWS_MAX))}
+        >
+          {t(history.more)}
+        </Button>
       )}
     </Section>
   );
 }
 
 function Changes({ fields, lang }: { fields: readonly FieldChange[]; lang: Lang }) {
-  return <ul className="g-changes">{fields.map((change) => <li key={change.field}>{changeWords(change, lang)}</li>)}</ul>;
+  return (
+    <ul className="g-changes">
+      {fields.map((change) => (
+        <li key={change.field}>{changeWords(change, lang)}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** "Unit: 件 → 箱"; long texts, pictures and references only as changed. */
@@ -55,7 +75,8 @@ export function changeWords({ field, before, after }: FieldChange, lang: Lang): 
   const sku = known && last !== field ? `${field.slice(0, -last.length - 1)} · ` : '';
   const name = sku + (known ? inLang(known, lang) : field);
   const [from, to] = [valueIn(before, lang), valueIn(after, lang)];
-  if (from === null || to === null || from.length > SHORT || to.length > SHORT || from === to) return fill(inLang(history.changed, lang), { field: name });
+  if (from === null || to === null || from.length > SHORT || to.length > SHORT || from === to)
+    return fill(inLang(history.changed, lang), { field: name });
   const nothing = inLang(history.nothing, lang);
   return `${name}: ${from || nothing} → ${to || nothing}`;
 }
@@ -68,7 +89,9 @@ function valueIn(text: string, lang: Lang): string | null {
   if (typeof value === 'number') return text;
   if (value === null || value === undefined) return '';
   if (Array.isArray(value) || typeof value !== 'object') return null;
-  const words = Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'));
+  const words = Object.fromEntries(
+    Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
   return inLang({ zh: words['zh'] ?? '', en: words['en'], ru: words['ru'] }, lang);
 }
 

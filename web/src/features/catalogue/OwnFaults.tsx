@@ -18,5 +18,9 @@ export function OwnFaults(props: { name: string; value: unknown; children: React
     seen.current = value;
     if (faulty) form.validateFields([name]).catch(() => {});
   }, [faulty, form, name, value]);
-  return <NoFormStyle status override>{props.children}</NoFormStyle>;
+  return (
+    <NoFormStyle status override>
+      {props.children}
+    </NoFormStyle>
+  );
 }

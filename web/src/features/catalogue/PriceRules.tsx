@@ -22,100 +22,265 @@ const kinds = ['tier', 'level', 'list'] as const;
 export function RuleSection() {
   const { t } = useText();
   const check = (value: unknown) => {
-    const wrong = Array.isArray(value) ? value.filter((rule: RuleDraft) => ruleFault(rule)).length : 0;
+    const wrong = Array.isArray(value)
+      ? value.filter((rule: RuleDraft) => ruleFault(rule)).length
+      : 0;
     return wrong > 0 ? t(ruleTexts.wrong, { n: wrong }) : null;
   };
   return (
     <FormSection title={t(ruleTexts.title)} hint={t(ruleTexts.hint)}>
-      <Field name="rules" label="" required={false} check={check}><Rules /></Field>
+      <Field name="rules" label="" required={false} check={check}>
+        <Rules />
+      </Field>
     </FormSection>
   );
 }
 
-function Rules(props: { value?: RuleDraft[]; onChange?: (rules: RuleDraft[]) => void; id?: string }) {
+function Rules(props: {
+  value?: RuleDraft[];
+  onChange?: (rules: RuleDraft[]) => void;
+  id?: string;
+}) {
   const { t, lang } = useText();
   const { status } = Form.Item.useStatus();
   const { value = [], onChange } = props;
   const variants = Form.useWatch<Variants | undefined>('variants');
   const currency = Form.useWatch<RuleDraft['currency'] | undefined>('currency') ?? 'CNY';
-  const levels = (useCall(levelList, {}, { quiet: true }).data ?? []).map((level): Option => ({ value: level.levelCode, label: inLang(level.levelName, lang) }));
-  const skus = (variants?.skus ?? []).filter((sku) => sku.sold).map((sku): Option => ({ value: sku.key, label: [sku.skuNo, specOf(variants?.options ?? [], sku, lang)].filter(Boolean).join(' · ') }));
-  const add = () => onChange?.([...value, {
-    key: newKey(), sku: null, kind: 'tier', quantity: nextQuantity(value), level: null, contractCode: null, currency, by: 'amount', amount: '', share: null, validFrom: null, validTo: null,
-  }]);
+  const levels = (useCall(levelList, {}, { quiet: true }).data ?? []).map((level): Option => ({
+    value: level.levelCode,
+    label: inLang(level.levelName, lang),
+  }));
+  const skus = (variants?.skus ?? [])
+    .filter((sku) => sku.sold)
+    .map((sku): Option => ({
+      value: sku.key,
+      label: [sku.skuNo, specOf(variants?.options ?? [], sku, lang)].filter(Boolean).join(' · '),
+    }));
+  const add = () =>
+    onChange?.([
+      ...value,
+      {
+        key: newKey(),
+        sku: null,
+        kind: 'tier',
+        quantity: nextQuantity(value),
+        level: null,
+        contractCode: null,
+        currency,
+        by: 'amount',
+        amount: '',
+        share: null,
+        validFrom: null,
+        validTo: null,
+      },
+    ]);
   return (
-    <OwnFaults name="rules" value={value}><div className="k-stack" id={props.id} tabIndex={-1}>
-      {value.length === 0 && <p className="k-muted">{t(ruleTexts.none)}</p>}
-      {value.length > 0 && (
-        <div className="g-rulescroll"><table className="k-plain g-rules">
-          <thead><tr>
-            <th>{t(ruleTexts.kind)}</th><th>{t(ruleTexts.scope)}</th><th>{t(ruleTexts.quantity)}</th><th>{t(ruleTexts.price)}</th><th>{t(ruleTexts.valid)}</th>
-            <th><span className="k-hidden">{t(ruleTexts.remove)}</span></th>
-          </tr></thead>
-          <tbody>
-            {value.map((rule) => (
-              <Rule key={rule.key} rule={rule} levels={levels} skus={skus} faulty={status === 'error'}
-                change={(part) => onChange?.(value.map((one) => (one.key === rule.key ? { ...one, ...part } : one)))}
-                remove={() => onChange?.(value.filter((one) => one.key !== rule.key))} />
-            ))}
-          </tbody>
-        </table></div>
-      )}
-      {value.length < PRICE_RULES_MAX && <div className="g-add"><Button icon={<PlusOutlined />} onClick={add}>{t(ruleTexts.add)}</Button></div>}
-    </div></OwnFaults>
+    <OwnFaults name="rules" value={value}>
+      <div className="k-stack" id={props.id} tabIndex={-1}>
+        {value.length === 0 && <p className="k-muted">{t(ruleTexts.none)}</p>}
+        {value.length > 0 && (
+          <div className="g-rulescroll">
+            <table className="k-plain g-rules">
+              <thead>
+                <tr>
+                  <th>{t(ruleTexts.kind)}</th>
+                  <th>{t(ruleTexts.scope)}</th>
+                  <th>{t(ruleTexts.quantity)}</th>
+                  <th>{t(ruleTexts.price)}</th>
+                  <th>{t(ruleTexts.valid)}</th>
+                  <th>
+                    <span className="k-hidden">{t(ruleTexts.remove)}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {value.map((rule) => (
+                  <Rule
+                    key={rule.key}
+                    rule={rule}
+                    levels={levels}
+                    skus={skus}
+                    faulty={status === 'error'}
+                    change={(part) =>
+                      onChange?.(
+                        value.map((one) => (one.key === rule.key ? { ...one, ...part } : one)),
+                      )
+                    }
+                    remove={() => onChange?.(value.filter((one) => one.key !== rule.key))}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {value.length < PRICE_RULES_MAX && (
+          <div className="g-add">
+            <Button icon={<PlusOutlined />} onClick={add}>
+              {t(ruleTexts.add)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </OwnFaults>
   );
 }
 
 /** The next step is usually ten times the last. */
 function nextQuantity(rules: readonly RuleDraft[]): number {
-  const most = Math.max(1, ...rules.filter((rule) => rule.kind === 'tier').map((rule) => rule.quantity ?? 1));
+  const most = Math.max(
+    1,
+    ...rules.filter((rule) => rule.kind === 'tier').map((rule) => rule.quantity ?? 1),
+  );
   return Math.min(most * 10, 1_000_000);
 }
 
 function Rule(props: {
-  rule: RuleDraft; levels: readonly Option[]; skus: readonly Option[]; faulty: boolean; change: (part: Partial<RuleDraft>) => void; remove: () => void;
+  rule: RuleDraft;
+  levels: readonly Option[];
+  skus: readonly Option[];
+  faulty: boolean;
+  change: (part: Partial<RuleDraft>) => void;
+  remove: () => void;
 }) {
   const { t } = useText();
   const { rule, change, faulty } = props;
   const bad = (wrong: boolean) => (faulty && wrong ? { status: 'error' as const } : {});
   const wrong = ruleFault(rule);
   const known = (kinds as readonly string[]).includes(rule.kind);
-  const kindOptions = [...kinds, ...(known ? [] : [rule.kind])].map((kind) => ({ value: kind, label: t(kindTexts[kind]) }));
+  const kindOptions = [...kinds, ...(known ? [] : [rule.kind])].map((kind) => ({
+    value: kind,
+    label: t(kindTexts[kind]),
+  }));
   const leveled = rule.kind === 'level' || rule.kind === 'dealer';
   return (
     <tr>
       <td data-label={t(ruleTexts.kind)}>
         <div className="k-stack-1">
-          <Select className="k-wide" value={rule.kind} options={kindOptions} disabled={!known} aria-label={t(ruleTexts.kind)}
-            onChange={(kind) => change({ kind, ...(kind === 'level' ? {} : { level: null }), ...(kind === 'list' ? { by: 'amount' } : {}) })} />
-          {leveled && <Select className="k-wide" value={rule.level} options={[...props.levels]} placeholder={t(ruleTexts.level)} aria-label={t(ruleTexts.level)} disabled={!known} {...bad(!rule.level)} onChange={(level) => change({ level })} />}
+          <Select
+            className="k-wide"
+            value={rule.kind}
+            options={kindOptions}
+            disabled={!known}
+            aria-label={t(ruleTexts.kind)}
+            onChange={(kind) =>
+              change({
+                kind,
+                ...(kind === 'level' ? {} : { level: null }),
+                ...(kind === 'list' ? { by: 'amount' } : {}),
+              })
+            }
+          />
+          {leveled && (
+            <Select
+              className="k-wide"
+              value={rule.level}
+              options={[...props.levels]}
+              placeholder={t(ruleTexts.level)}
+              aria-label={t(ruleTexts.level)}
+              disabled={!known}
+              {...bad(!rule.level)}
+              onChange={(level) => change({ level })}
+            />
+          )}
         </div>
       </td>
       <td data-label={t(ruleTexts.scope)}>
-        <Select className="k-wide" value={rule.sku ?? ALL} aria-label={t(ruleTexts.scope)} popupMatchSelectWidth={false} showSearch={{ optionFilterProp: 'label' }}
-          options={[{ value: ALL, label: t(ruleTexts.allSkus) }, ...props.skus]} onChange={(sku) => change({ sku: sku === ALL ? null : sku })} />
+        <Select
+          className="k-wide"
+          value={rule.sku ?? ALL}
+          aria-label={t(ruleTexts.scope)}
+          popupMatchSelectWidth={false}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[{ value: ALL, label: t(ruleTexts.allSkus) }, ...props.skus]}
+          onChange={(sku) => change({ sku: sku === ALL ? null : sku })}
+        />
       </td>
-      <td data-label={t(ruleTexts.quantity)}><InputNumber className="g-amount" min={1} max={1_000_000} precision={0} value={rule.quantity} aria-label={t(ruleTexts.quantity)} onChange={(quantity) => change({ quantity })} /></td>
+      <td data-label={t(ruleTexts.quantity)}>
+        <InputNumber
+          className="g-amount"
+          min={1}
+          max={1_000_000}
+          precision={0}
+          value={rule.quantity}
+          aria-label={t(ruleTexts.quantity)}
+          onChange={(quantity) => change({ quantity })}
+        />
+      </td>
       <td data-label={t(ruleTexts.price)}>
         <div className="k-stack-1">
           <Space.Compact className="k-wide">
-            {rule.by === 'amount'
-              ? <Input className="g-amount" value={rule.amount} inputMode="decimal" maxLength={18} aria-label={t(ruleTexts.price)} {...bad(wrong)} onChange={(event) => change({ amount: event.target.value })} />
-              : <InputNumber className="g-amount k-wide" value={rule.share} min={0} max={100} step={1} controls={false} aria-label={t(ruleTexts.byShare)} {...bad(rule.share === null)} onChange={(share) => change({ share })} />}
-            <Select className="g-how" value={rule.by === 'amount' ? rule.currency : 'share'} aria-label={t(ruleTexts.how)} popupMatchSelectWidth={false}
-              options={[...currencies.map((value) => ({ value, label: value })), ...(rule.kind === 'list' ? [] : [{ value: 'share', label: t(ruleTexts.byShare) }])]}
-              onChange={(how) => change(how === 'share' ? { by: 'share' } : { by: 'amount', currency: currencies.find((one) => one === how) ?? rule.currency })} />
+            {rule.by === 'amount' ? (
+              <Input
+                className="g-amount"
+                value={rule.amount}
+                inputMode="decimal"
+                maxLength={18}
+                aria-label={t(ruleTexts.price)}
+                {...bad(wrong)}
+                onChange={(event) => change({ amount: event.target.value })}
+              />
+            ) : (
+              <InputNumber
+                className="g-amount k-wide"
+                value={rule.share}
+                min={0}
+                max={100}
+                step={1}
+                controls={false}
+                aria-label={t(ruleTexts.byShare)}
+                {...bad(rule.share === null)}
+                onChange={(share) => change({ share })}
+              />
+            )}
+            <Select
+              className="g-how"
+              value={rule.by === 'amount' ? rule.currency : 'share'}
+              aria-label={t(ruleTexts.how)}
+              popupMatchSelectWidth={false}
+              options={[
+                ...currencies.map((value) => ({ value, label: value })),
+                ...(rule.kind === 'list' ? [] : [{ value: 'share', label: t(ruleTexts.byShare) }]),
+              ]}
+              onChange={(how) =>
+                change(
+                  how === 'share'
+                    ? { by: 'share' }
+                    : {
+                        by: 'amount',
+                        currency: currencies.find((one) => one === how) ?? rule.currency,
+                      },
+                )
+              }
+            />
           </Space.Compact>
         </div>
       </td>
       <td data-label={t(ruleTexts.valid)}>
-        <DatePicker.RangePicker allowEmpty={[true, true]} placeholder={[t(ruleTexts.always), t(ruleTexts.to)]} aria-label={t(ruleTexts.valid)}
-          value={[rule.validFrom ? dayjs(rule.validFrom) : null, rule.validTo ? dayjs(rule.validTo) : null]}
-          onChange={(days) => change({
-            validFrom: days?.[0] ? days[0].startOf('day').toISOString() : null, validTo: days?.[1] ? days[1].endOf('day').toISOString() : null,
-          })} />
+        <DatePicker.RangePicker
+          allowEmpty={[true, true]}
+          placeholder={[t(ruleTexts.always), t(ruleTexts.to)]}
+          aria-label={t(ruleTexts.valid)}
+          value={[
+            rule.validFrom ? dayjs(rule.validFrom) : null,
+            rule.validTo ? dayjs(rule.validTo) : null,
+          ]}
+          onChange={(days) =>
+            change({
+              validFrom: days?.[0] ? days[0].startOf('day').toISOString() : null,
+              validTo: days?.[1] ? days[1].endOf('day').toISOString() : null,
+            })
+          }
+        />
       </td>
-      <td className="k-end"><Button type="text" icon={<DeleteOutlined />} aria-label={t(ruleTexts.remove)} title={t(ruleTexts.remove)} onClick={props.remove} /></td>
+      <td className="k-end">
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t(ruleTexts.remove)}
+          title={t(ruleTexts.remove)}
+          onClick={props.remove}
+        />
+      </td>
     </tr>
   );
 }

@@ -1,4 +1,10 @@
-import { ownProducts, ownProductTabs, productForEdit, productHistory, saveProductCall } from '@tradeport/api/catalogue/calls';
+import {
+  ownProducts,
+  ownProductTabs,
+  productForEdit,
+  productHistory,
+  saveProductCall,
+} from '@tradeport/api/catalogue/calls';
 import { catalogueErrors } from '@tradeport/api/catalogue/errors';
 import { productLife } from '@tradeport/api/catalogue/lifecycle';
 import { productIn } from '@tradeport/api/catalogue/model';
@@ -52,20 +58,48 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
   const trusted = may('product.review') && (status === 'off_shelf' || status === 'on_shelf');
   const words = useMemo(() => ({ lang: written, write }), [written]);
   const saved = () => {
-    if (isNew) navigate(savedCode.current ? `/goods/product/${savedCode.current}` : '/goods/products', { replace: true });
+    if (isNew)
+      navigate(savedCode.current ? `/goods/product/${savedCode.current}` : '/goods/products', {
+        replace: true,
+      });
     else void reload();
   };
-  const title = isNew ? t(texts.newTitle) : (
-    <span className="g-title">{opened ? inLang(opened.title, lang) : t(texts.crumb)}
-      {standing && <StatusTag text={productLife.states[status]} tone={productTones[status]} />}</span>
+  const title = isNew ? (
+    t(texts.newTitle)
+  ) : (
+    <span className="g-title">
+      {opened ? inLang(opened.title, lang) : t(texts.crumb)}
+      {standing && <StatusTag text={productLife.states[status]} tone={productTones[status]} />}
+    </span>
   );
   return (
     <WrittenContext value={words}>
       <div className="g-edit">
-        <FormPage<Values> title={title} schema={productIn} errors={catalogueErrors} initial={initial} form={form} save={save} saved={saved} back="/goods/products"
-          verb={submits ? texts.saveSubmit : draft ? texts.saveDraft : texts.save} changed={() => setDirty(true)}
-          beside={<aside className="k-stack g-beside"><PricePreview form={form} />{goodsCode && <History goodsCode={goodsCode} />}</aside>}>
-          <StatusStrip product={standing} dirty={dirty} trusted={trusted} isNew={isNew} reload={reload} />
+        <FormPage<Values>
+          title={title}
+          schema={productIn}
+          errors={catalogueErrors}
+          initial={initial}
+          form={form}
+          save={save}
+          saved={saved}
+          back="/goods/products"
+          verb={submits ? texts.saveSubmit : draft ? texts.saveDraft : texts.save}
+          changed={() => setDirty(true)}
+          beside={
+            <aside className="k-stack g-beside">
+              <PricePreview form={form} />
+              {goodsCode && <History goodsCode={goodsCode} />}
+            </aside>
+          }
+        >
+          <StatusStrip
+            product={standing}
+            dirty={dirty}
+            trusted={trusted}
+            isNew={isNew}
+            reload={reload}
+          />
           <Basics isNew={isNew} />
           <Pictures />
           <Description />
@@ -74,7 +108,16 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
           <RuleSection />
           <Selling />
           {!trusted && status !== 'pending_review' && <AfterSaving draft={draft} />}
-          {refused && <Refused refused={refused} newest={() => void reload()} over={() => { refused.over(); form.submit(); }} />}
+          {refused && (
+            <Refused
+              refused={refused}
+              newest={() => void reload()}
+              over={() => {
+                refused.over();
+                form.submit();
+              }}
+            />
+          )}
         </FormPage>
       </div>
     </WrittenContext>
@@ -85,23 +128,48 @@ type Refusing = { message: string; conflict: boolean; over: () => void };
 
 /** Saves what is typed over the version that was opened; a refusal stays on the page, in words. */
 function useSave(opened: Product | null) {
-  const mutate = useMutate(saveProductCall, { quiet: true, invalidates: [ownProducts, ownProductTabs, productHistory, stockPage] });
+  const mutate = useMutate(saveProductCall, {
+    quiet: true,
+    invalidates: [ownProducts, ownProductTabs, productHistory, stockPage],
+  });
   const [refused, setRefused] = useState<Refusing | null>(null);
   const savedCode = useRef<string | null>(null);
   // CAT-02 Overwriting is asked for in so many words; only then the newest version counts as seen.
   const over = useRef(false);
   const save = async (values: Values) => {
     setRefused(null);
-    const alts = new Map(opened?.pictures.flatMap(({ picture, alt }) => (picture ? [[picture.fileCode, alt] as const] : [])));
+    const alts = new Map(
+      opened?.pictures.flatMap(({ picture, alt }) =>
+        picture ? [[picture.fileCode, alt] as const] : [],
+      ),
+    );
     try {
-      const version = opened && (over.current ? (await client(productForEdit, { goodsCode: opened.goodsCode })).version : opened.version);
-      const done = await mutate.run({ ...inputOf(values, alts), ...(opened && version ? { goodsCode: opened.goodsCode, version } : {}) });
+      const version =
+        opened &&
+        (over.current
+          ? (await client(productForEdit, { goodsCode: opened.goodsCode })).version
+          : opened.version);
+      const done = await mutate.run({
+        ...inputOf(values, alts),
+        ...(opened && version ? { goodsCode: opened.goodsCode, version } : {}),
+      });
       savedCode.current = done.goodsCode;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const conflict = error instanceof Refusal && error.code === 'conflict';
-      setRefused({ message: error instanceof Refusal ? [message, ...Object.values(error.fields)].join(' · ') : message, conflict, over: () => { over.current = true; } });
-      throw error instanceof Refusal ? error : new Refusal(0, { success: false, errorCode: 'unavailable', msg: message });
+      setRefused({
+        message:
+          error instanceof Refusal
+            ? [message, ...Object.values(error.fields)].join(' · ')
+            : message,
+        conflict,
+        over: () => {
+          over.current = true;
+        },
+      });
+      throw error instanceof Refusal
+        ? error
+        : new Refusal(0, { success: false, errorCode: 'unavailable', msg: message });
     } finally {
       over.current = false;
     }
@@ -120,13 +188,23 @@ function Refused(props: { refused: Refusing; newest: () => void; over: () => voi
   return (
     <div ref={place} role="alert">
       {refused.conflict ? (
-        <Alert type="warning" showIcon title={t(texts.conflictTitle)} description={t(texts.conflictText)} action={
-          <div className="k-stack-2">
-            <Button onClick={props.newest}>{t(texts.loadNewest)}</Button>
-            <Button danger onClick={props.over}>{t(texts.overwrite)}</Button>
-          </div>
-        } />
-      ) : <Alert type="error" showIcon title={t(texts.notSaved)} description={refused.message} />}
+        <Alert
+          type="warning"
+          showIcon
+          title={t(texts.conflictTitle)}
+          description={t(texts.conflictText)}
+          action={
+            <div className="k-stack-2">
+              <Button onClick={props.newest}>{t(texts.loadNewest)}</Button>
+              <Button danger onClick={props.over}>
+                {t(texts.overwrite)}
+              </Button>
+            </div>
+          }
+        />
+      ) : (
+        <Alert type="error" showIcon title={t(texts.notSaved)} description={refused.message} />
+      )}
     </div>
   );
 }

@@ -31,9 +31,16 @@ export default function ProductList() {
   const may = useMay();
   const [params] = useSearchParams();
   const asked = (key: string) => params.get(key) || undefined;
-  const counted = useCall(ownProductTabs, {
-    q: asked('q'), goodsClassCode: asked('category'), brandCode: asked('brand'), sellerCode: asked('seller'),
-  }, { quiet: true }).data;
+  const counted = useCall(
+    ownProductTabs,
+    {
+      q: asked('q'),
+      goodsClassCode: asked('category'),
+      brandCode: asked('brand'),
+      sellerCode: asked('seller'),
+    },
+    { quiet: true },
+  ).data;
   const actionsOf = useProductActions();
   const bulk = useBulkActions();
   const filters = useFilters();
@@ -41,21 +48,63 @@ export default function ProductList() {
   const edits = may('product.edit');
   const total = counted?.reduce((sum, one) => sum + one.count, 0);
   const inTab = (params.get('tab') ?? 'all') !== 'all';
-  const actions = (row: Row): Action[] => [{ key: 'edit', text: edits ? products.edit : products.look, to: pathOf(row) }, ...actionsOf(row)];
+  const actions = (row: Row): Action[] => [
+    { key: 'edit', text: edits ? products.edit : products.look, to: pathOf(row) },
+    ...actionsOf(row),
+  ];
   return (
-    <ListPage title={products.title} call={ownProducts} rowKey={(row) => row.goodsCode} to={pathOf} searchHint={products.search}
-      input={inputOf} filters={filters} columns={columns} exportName="products"
-      {...(may('import.run') ? { files: (query) => exportFiles(['Products', 'Prices', 'Stock'], filterOf(query), t) } : {})}
+    <ListPage
+      title={products.title}
+      call={ownProducts}
+      rowKey={(row) => row.goodsCode}
+      to={pathOf}
+      searchHint={products.search}
+      input={inputOf}
+      filters={filters}
+      columns={columns}
+      exportName="products"
+      {...(may('import.run')
+        ? { files: (query) => exportFiles(['Products', 'Prices', 'Stock'], filterOf(query), t) }
+        : {})}
       tabs={[
         { key: 'all', text: products.all, count: total },
-        ...productStatuses.map((key) => ({ key, text: productLife.states[key], count: counted?.find((one) => one.status === key)?.count })),
+        ...productStatuses.map((key) => ({
+          key,
+          text: productLife.states[key],
+          count: counted?.find((one) => one.status === key)?.count,
+        })),
       ]}
-      actions={actions} {...(edits ? { bulk } : {})}
-      others={may('import.run') ? [{ key: 'import', text: products.import, icon: <ImportOutlined />, to: '/goods/import' }] : []}
-      primary={edits ? { key: 'add', text: products.add, icon: <PlusOutlined />, to: NEW } : undefined}
-      empty={inTab ? { title: products.noneTab } : {
-        title: products.none, hint: products.noneHint, action: edits && <Link className="k-button" to={NEW}>{t(products.add)}</Link>,
-      }} />
+      actions={actions}
+      {...(edits ? { bulk } : {})}
+      others={
+        may('import.run')
+          ? [
+              {
+                key: 'import',
+                text: products.import,
+                icon: <ImportOutlined />,
+                to: '/goods/import',
+              },
+            ]
+          : []
+      }
+      primary={
+        edits ? { key: 'add', text: products.add, icon: <PlusOutlined />, to: NEW } : undefined
+      }
+      empty={
+        inTab
+          ? { title: products.noneTab }
+          : {
+              title: products.none,
+              hint: products.noneHint,
+              action: edits && (
+                <Link className="k-button" to={NEW}>
+                  {t(products.add)}
+                </Link>
+              ),
+            }
+      }
+    />
   );
 }
 
@@ -65,8 +114,11 @@ function inputOf(query: ListQuery) {
 
 function filterOf(query: ListQuery) {
   return {
-    q: query.q, status: query.oneOf('tab', productStatuses), goodsClassCode: query.filter('category'),
-    brandCode: query.filter('brand'), sellerCode: query.filter('seller'),
+    q: query.q,
+    status: query.oneOf('tab', productStatuses),
+    goodsClassCode: query.filter('category'),
+    brandCode: query.filter('brand'),
+    sellerCode: query.filter('seller'),
   };
 }
 
@@ -76,32 +128,108 @@ function useFilters(): Filter[] {
   return [
     { key: 'category', title: products.category, kind: 'choice', choices: useCategoryChoices() },
     { key: 'brand', title: products.brand, kind: 'choice', choices: useBrandChoices() },
-    ...(may('product.all_sellers') && may('member.view') ? [{ key: 'seller', title: products.seller, kind: 'choice' as const, choices: sellers }] : []),
+    ...(may('product.all_sellers') && may('member.view')
+      ? [{ key: 'seller', title: products.seller, kind: 'choice' as const, choices: sellers }]
+      : []),
   ];
 }
 
 function useColumns(sellers: boolean): Column<Row>[] {
   const { t, n } = useText();
   const format = useFormat();
-  const price = (row: Row) => (row.listPriceMin === row.listPriceMax
-    ? format.money(row.listPriceMin, row.currency)
-    : `${format.money(row.listPriceMin, row.currency)} – ${format.money(row.listPriceMax, row.currency)}`);
+  const price = (row: Row) =>
+    row.listPriceMin === row.listPriceMax
+      ? format.money(row.listPriceMin, row.currency)
+      : `${format.money(row.listPriceMin, row.currency)} – ${format.money(row.listPriceMax, row.currency)}`;
   return [
-    { key: 'name', title: products.name, plain: (row) => row.goodsName, cell: (row) => (
-      <ProductCell picture={row.cover} name={row.goodsName} to={pathOf(row)}
-        note={[n(counts.skus, row.skuCount), row.brandName, row.goodsClassName].filter(Boolean).join(' · ')} />
-    ) },
-    { key: 'status', title: products.status, fact: true, plain: (row) => t(productLife.states[row.status]),
-      cell: (row) => <StatusTag text={productLife.states[row.status]} tone={productTones[row.status]} /> },
-    { key: 'price', title: products.price, end: true, fact: true, plain: price, cell: (row) => <span className="k-number">{price(row)}</span> },
-    { key: 'stock', title: products.stock, end: true, fact: true, plain: (row) => `${row.onHand} / ${row.available}`, cell: (row) => (
-      <Link className="k-number" to={`/stock/levels?goods=${row.goodsCode}`}>{format.number(row.onHand)} / {format.number(row.available)}</Link>
-    ) },
-    { key: 'sales', title: products.sales, end: true, plain: (row) => row.sales, cell: (row) => <span className="k-number">{format.number(row.sales)}</span> },
-    ...(sellers ? [{ key: 'seller', title: products.seller, plain: (row: Row) => row.sellerName, cell: (row: Row) => row.sellerName }] : []),
-    { key: 'category', title: products.category, extra: true, plain: (row) => row.goodsClassName, cell: (row) => row.goodsClassName },
-    { key: 'brand', title: products.brand, extra: true, plain: (row) => row.brandName, cell: (row) => row.brandName ?? '–' },
-    { key: 'skus', title: products.skus, end: true, extra: true, plain: (row) => row.skuCount, cell: (row) => <span className="k-number">{row.skuCount}</span> },
-    { key: 'updated', title: products.updated, plain: (row) => row.updatedAt, cell: (row) => <When at={row.updatedAt} /> },
+    {
+      key: 'name',
+      title: products.name,
+      plain: (row) => row.goodsName,
+      cell: (row) => (
+        <ProductCell
+          picture={row.cover}
+          name={row.goodsName}
+          to={pathOf(row)}
+          note={[n(counts.skus, row.skuCount), row.brandName, row.goodsClassName]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      title: products.status,
+      fact: true,
+      plain: (row) => t(productLife.states[row.status]),
+      cell: (row) => (
+        <StatusTag text={productLife.states[row.status]} tone={productTones[row.status]} />
+      ),
+    },
+    {
+      key: 'price',
+      title: products.price,
+      end: true,
+      fact: true,
+      plain: price,
+      cell: (row) => <span className="k-number">{price(row)}</span>,
+    },
+    {
+      key: 'stock',
+      title: products.stock,
+      end: true,
+      fact: true,
+      plain: (row) => `${row.onHand} / ${row.available}`,
+      cell: (row) => (
+        <Link className="k-number" to={`/stock/levels?goods=${row.goodsCode}`}>
+          {format.number(row.onHand)} / {format.number(row.available)}
+        </Link>
+      ),
+    },
+    {
+      key: 'sales',
+      title: products.sales,
+      end: true,
+      plain: (row) => row.sales,
+      cell: (row) => <span className="k-number">{format.number(row.sales)}</span>,
+    },
+    ...(sellers
+      ? [
+          {
+            key: 'seller',
+            title: products.seller,
+            plain: (row: Row) => row.sellerName,
+            cell: (row: Row) => row.sellerName,
+          },
+        ]
+      : []),
+    {
+      key: 'category',
+      title: products.category,
+      extra: true,
+      plain: (row) => row.goodsClassName,
+      cell: (row) => row.goodsClassName,
+    },
+    {
+      key: 'brand',
+      title: products.brand,
+      extra: true,
+      plain: (row) => row.brandName,
+      cell: (row) => row.brandName ?? '–',
+    },
+    {
+      key: 'skus',
+      title: products.skus,
+      end: true,
+      extra: true,
+      plain: (row) => row.skuCount,
+      cell: (row) => <span className="k-number">{row.skuCount}</span>,
+    },
+    {
+      key: 'updated',
+      title: products.updated,
+      plain: (row) => row.updatedAt,
+      cell: (row) => <When at={row.updatedAt} />,
+    },
   ];
 }

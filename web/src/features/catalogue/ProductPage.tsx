@@ -18,7 +18,13 @@ export default function ProductPage() {
   const { goodsCode = 'new' } = useParams();
   const may = useMay();
   if (may('product.edit')) return <Editing key={goodsCode} goodsCode={goodsCode} />;
-  return goodsCode === 'new' ? <section className="k-card"><NoPermission /></section> : <Looking goodsCode={goodsCode} />;
+  return goodsCode === 'new' ? (
+    <section className="k-card">
+      <NoPermission />
+    </section>
+  ) : (
+    <Looking goodsCode={goodsCode} />
+  );
 }
 
 function Looking({ goodsCode }: { goodsCode: string }) {
@@ -31,17 +37,39 @@ function Editing({ goodsCode }: { goodsCode: string }) {
   const isNew = goodsCode === 'new';
   const known = useCall(productForEdit, isNew ? null : { goodsCode }, { quiet: true, fresh_ms: 0 });
   const categories = useCategories();
-  const [opened, setOpened] = useState<Opened | null>(() => (isNew ? { product: null, initial: freshValues(), at: 0 } : null));
-  const open = (product: Product) => setOpened((before) => ({
-    product, initial: valuesOf(product, pathTo(categories ?? [], product.goodsClassCode).map((one) => one.goodsClassCode)), at: (before?.at ?? 0) + 1,
-  }));
+  const [opened, setOpened] = useState<Opened | null>(() =>
+    isNew ? { product: null, initial: freshValues(), at: 0 } : null,
+  );
+  const open = (product: Product) =>
+    setOpened((before) => ({
+      product,
+      initial: valuesOf(
+        product,
+        pathTo(categories ?? [], product.goodsClassCode).map((one) => one.goodsClassCode),
+      ),
+      at: (before?.at ?? 0) + 1,
+    }));
   useEffect(() => {
     if (!opened && known.data && !known.isFetching && categories) open(known.data);
   });
-  if (known.error && !opened) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  if (known.error && !opened)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   const reload = async () => {
     const { data } = await known.refetch();
     if (data) open(data);
   };
-  return <ProductForm key={opened?.at ?? -1} opened={opened?.product ?? null} initial={opened?.initial} standing={known.data ?? null} reload={reload} isNew={isNew} />;
+  return (
+    <ProductForm
+      key={opened?.at ?? -1}
+      opened={opened?.product ?? null}
+      initial={opened?.initial}
+      standing={known.data ?? null}
+      reload={reload}
+      isNew={isNew}
+    />
+  );
 }

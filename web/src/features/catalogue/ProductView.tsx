@@ -22,47 +22,92 @@ import { productTones } from './tones.ts';
 
 /** The whole of a product for whoever decides about it or only looks. */
 export function ProductView(props: {
-  query: { data: Product | undefined; error: Error | null; refetch: () => unknown }; actions?: readonly Action[]; notice?: string | undefined;
+  query: { data: Product | undefined; error: Error | null; refetch: () => unknown };
+  actions?: readonly Action[];
+  notice?: string | undefined;
 }) {
   const { t, n, lang } = useText();
   const categories = useCategories() ?? [];
   const brands = useBrandChoices();
   return (
-    <DetailPage query={props.query} view={(product) => ({
-      title: inLang(product.title, lang),
-      status: <StatusTag text={productLife.states[product.status]} tone={productTones[product.status]} />,
-      facts: [
-        { label: products.seller, value: product.sellerName },
-        { label: products.category, value: pathTo(categories, product.goodsClassCode).map((one) => inLang(one.name, lang)).join(' / ') || '–' },
-        { label: products.brand, value: t(brands.find((one) => one.value === product.brandCode)?.text) || '–' },
-        { label: products.skus, value: n(counts.skus, product.skus.length) },
-        { label: products.updated, value: <When at={product.updatedAt} /> },
-      ],
-      ...(props.actions ? { actions: props.actions } : {}),
-      main: (
-        <>
-          {props.notice && <Alert type="info" showIcon title={props.notice} />}
-          {product.reason && <Alert type="error" showIcon title={t(review.refusedBecause)} description={product.reason} />}
-          <Pictures product={product} />
-          <Texts product={product} />
-          <Skus product={product} />
-          <Rules product={product} />
-        </>
-      ),
-      side: <><Trade product={product} /><Attributes product={product} /><History goodsCode={product.goodsCode} /></>,
-    })} />
+    <DetailPage
+      query={props.query}
+      view={(product) => ({
+        title: inLang(product.title, lang),
+        status: (
+          <StatusTag
+            text={productLife.states[product.status]}
+            tone={productTones[product.status]}
+          />
+        ),
+        facts: [
+          { label: products.seller, value: product.sellerName },
+          {
+            label: products.category,
+            value:
+              pathTo(categories, product.goodsClassCode)
+                .map((one) => inLang(one.name, lang))
+                .join(' / ') || '–',
+          },
+          {
+            label: products.brand,
+            value: t(brands.find((one) => one.value === product.brandCode)?.text) || '–',
+          },
+          { label: products.skus, value: n(counts.skus, product.skus.length) },
+          { label: products.updated, value: <When at={product.updatedAt} /> },
+        ],
+        ...(props.actions ? { actions: props.actions } : {}),
+        main: (
+          <>
+            {props.notice && <Alert type="info" showIcon title={props.notice} />}
+            {product.reason && (
+              <Alert
+                type="error"
+                showIcon
+                title={t(review.refusedBecause)}
+                description={product.reason}
+              />
+            )}
+            <Pictures product={product} />
+            <Texts product={product} />
+            <Skus product={product} />
+            <Rules product={product} />
+          </>
+        ),
+        side: (
+          <>
+            <Trade product={product} />
+            <Attributes product={product} />
+            <History goodsCode={product.goodsCode} />
+          </>
+        ),
+      })}
+    />
   );
 }
 
 function Pictures({ product }: { product: Product }) {
   const { t } = useText();
-  const pictures = product.pictures.flatMap(({ picture, alt }) => (picture ? [{ ...picture, alt }] : []));
+  const pictures = product.pictures.flatMap(({ picture, alt }) =>
+    picture ? [{ ...picture, alt }] : [],
+  );
   return (
     <Section title={t(review.pictures)}>
-      {pictures.length === 0 ? <Empty small title={t(review.noPictures)} /> : (
+      {pictures.length === 0 ? (
+        <Empty small title={t(review.noPictures)} />
+      ) : (
         <Image.PreviewGroup>
           <div className="g-gallery">
-            {pictures.map((one, at) => <Image key={one.fileCode} src={one.medium} preview={{ src: one.large }} alt={one.alt || t(kit.pictureOf, { n: at + 1 })} width={120} height={120} />)}
+            {pictures.map((one, at) => (
+              <Image
+                key={one.fileCode}
+                src={one.medium}
+                preview={{ src: one.large }}
+                alt={one.alt || t(kit.pictureOf, { n: at + 1 })}
+                width={120}
+                height={120}
+              />
+            ))}
           </div>
         </Image.PreviewGroup>
       )}
@@ -77,14 +122,37 @@ function Texts({ product }: { product: Product }) {
   const missing = !product.title[shown]?.trim();
   const html = inLang({ zh: '', ...product.description }, shown);
   return (
-    <Section title={t(review.names)} extra={<Segmented size="small" value={shown} onChange={show} options={langs.map((value) => ({ value, label: languageNames[value] }))} />}>
+    <Section
+      title={t(review.names)}
+      extra={
+        <Segmented
+          size="small"
+          value={shown}
+          onChange={show}
+          options={langs.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      }
+    >
       <div lang={shown} className="k-stack-2">
         <strong>{inLang(product.title, shown)}</strong>
-        {missing && <span className="g-warn k-small" lang={lang}>{t(review.untranslated)}</span>}
+        {missing && (
+          <span className="g-warn k-small" lang={lang}>
+            {t(review.untranslated)}
+          </span>
+        )}
         <p>{inLang({ zh: '', ...product.summary }, shown)}</p>
       </div>
       <h3 className="g-subtitle">{t(review.description)}</h3>
-      {html ? <iframe className="g-description" sandbox="" title={t(review.description)} srcDoc={page(html)} /> : <p className="k-muted">{t(review.noDescription)}</p>}
+      {html ? (
+        <iframe
+          className="g-description"
+          sandbox=""
+          title={t(review.description)}
+          srcDoc={page(html)}
+        />
+      ) : (
+        <p className="k-muted">{t(review.noDescription)}</p>
+      )}
     </Section>
   );
 }
@@ -96,21 +164,37 @@ function page(html: string): string {
 function Skus({ product }: { product: Product }) {
   const { t, lang } = useText();
   const format = useFormat();
-  const specOf = (spec: readonly number[]) => spec.map((value, at) => inLang(product.options[at]?.values[value], lang)).join(' / ') || t(variantTexts.single);
+  const specOf = (spec: readonly number[]) =>
+    spec.map((value, at) => inLang(product.options[at]?.values[value], lang)).join(' / ') ||
+    t(variantTexts.single);
   return (
     <Section title={t(review.skus)}>
       <div className="g-scroll" role="region" aria-label={t(review.skus)} tabIndex={0}>
         <table className="k-plain">
-          <thead><tr>
-            <th>{t(variantTexts.spec)}</th><th>{t(variantTexts.skuNo)}</th><th className="k-end">{t(variantTexts.listPrice)}</th>
-            <th className="k-end">{t(variantTexts.weight)}</th><th className="k-end">{t(variantTexts.onHand)}</th>
-          </tr></thead>
+          <thead>
+            <tr>
+              <th>{t(variantTexts.spec)}</th>
+              <th>{t(variantTexts.skuNo)}</th>
+              <th className="k-end">{t(variantTexts.listPrice)}</th>
+              <th className="k-end">{t(variantTexts.weight)}</th>
+              <th className="k-end">{t(variantTexts.onHand)}</th>
+            </tr>
+          </thead>
           <tbody>
             {product.skus.map((sku) => (
               <tr key={sku.skuCode}>
-                <th scope="row"><span className="g-product"><Thumb picture={sku.picture} size={28} />{specOf(sku.spec)}</span></th>
-                <td className="k-number">{sku.skuNo}</td><td className="k-end"><Money amount={sku.listPrice} currency={product.currency} /></td>
-                <td className="k-end k-number">{format.number(sku.weightGrams)}</td><td className="k-end k-number">{format.number(sku.onHand)}</td>
+                <th scope="row">
+                  <span className="g-product">
+                    <Thumb picture={sku.picture} size={28} />
+                    {specOf(sku.spec)}
+                  </span>
+                </th>
+                <td className="k-number">{sku.skuNo}</td>
+                <td className="k-end">
+                  <Money amount={sku.listPrice} currency={product.currency} />
+                </td>
+                <td className="k-end k-number">{format.number(sku.weightGrams)}</td>
+                <td className="k-end k-number">{format.number(sku.onHand)}</td>
               </tr>
             ))}
           </tbody>
@@ -128,14 +212,38 @@ function Rules({ product }: { product: Product }) {
     <Section title={t(review.rules)}>
       <div className="g-scroll" role="region" aria-label={t(review.rules)} tabIndex={0}>
         <table className="k-plain">
-          <thead><tr><th>{t(ruleTexts.kind)}</th><th>{t(ruleTexts.scope)}</th><th className="k-end">{t(ruleTexts.quantity)}</th><th className="k-end">{t(ruleTexts.price)}</th><th>{t(ruleTexts.valid)}</th></tr></thead>
+          <thead>
+            <tr>
+              <th>{t(ruleTexts.kind)}</th>
+              <th>{t(ruleTexts.scope)}</th>
+              <th className="k-end">{t(ruleTexts.quantity)}</th>
+              <th className="k-end">{t(ruleTexts.price)}</th>
+              <th>{t(ruleTexts.valid)}</th>
+            </tr>
+          </thead>
           <tbody>
             {product.prices.map((rule, at) => (
               <tr key={at}>
-                <th scope="row">{t(kindTexts[rule.kind])}{rule.level && ` · ${rule.level}`}</th><td>{rule.skuNo ?? t(review.allSkus)}</td>
+                <th scope="row">
+                  {t(kindTexts[rule.kind])}
+                  {rule.level && ` · ${rule.level}`}
+                </th>
+                <td>{rule.skuNo ?? t(review.allSkus)}</td>
                 <td className="k-end k-number">{format.number(rule.quantity)}+</td>
-                <td className="k-end">{rule.amount === null ? format.percent((rule.rate ?? 0) / RATE_ONE) : <Money amount={rule.amount} currency={rule.currency} />}</td>
-                <td>{rule.validFrom || rule.validTo ? [rule.validFrom, rule.validTo].map((at) => (at ? format.day(at) : '…')).join(' – ') : t(ruleTexts.always)}</td>
+                <td className="k-end">
+                  {rule.amount === null ? (
+                    format.percent((rule.rate ?? 0) / RATE_ONE)
+                  ) : (
+                    <Money amount={rule.amount} currency={rule.currency} />
+                  )}
+                </td>
+                <td>
+                  {rule.validFrom || rule.validTo
+                    ? [rule.validFrom, rule.validTo]
+                        .map((at) => (at ? format.day(at) : '…'))
+                        .join(' – ')
+                    : t(ruleTexts.always)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -150,12 +258,23 @@ function Trade({ product }: { product: Product }) {
   const format = useFormat();
   return (
     <Section title={t(review.trade)}>
-      <Facts items={[
-        { label: form.unit, value: inLang(product.unit, lang) }, { label: form.moq, value: format.number(product.moq) },
-        { label: form.step, value: format.number(product.step) }, { label: form.tax, value: format.percent(product.taxRate / RATE_ONE) },
-        { label: form.weight, value: product.weightGrams ? `${format.number(product.weightGrams)} ${t(form.grams)}` : '' },
-        { label: form.hsCode, value: product.hsCode }, { label: form.origin, value: product.origin }, { label: form.goodsType, value: t(typeRules[product.goodsType].text) },
-      ]} />
+      <Facts
+        items={[
+          { label: form.unit, value: inLang(product.unit, lang) },
+          { label: form.moq, value: format.number(product.moq) },
+          { label: form.step, value: format.number(product.step) },
+          { label: form.tax, value: format.percent(product.taxRate / RATE_ONE) },
+          {
+            label: form.weight,
+            value: product.weightGrams
+              ? `${format.number(product.weightGrams)} ${t(form.grams)}`
+              : '',
+          },
+          { label: form.hsCode, value: product.hsCode },
+          { label: form.origin, value: product.origin },
+          { label: form.goodsType, value: t(typeRules[product.goodsType].text) },
+        ]}
+      />
     </Section>
   );
 }
@@ -165,7 +284,12 @@ function Attributes({ product }: { product: Product }) {
   if (product.attributes.length === 0) return null;
   return (
     <Section title={t(review.attributes)}>
-      <Facts items={product.attributes.map(({ name, value }) => ({ label: inLang(name, lang), value: inLang(value, lang) }))} />
+      <Facts
+        items={product.attributes.map(({ name, value }) => ({
+          label: inLang(name, lang),
+          value: inLang(value, lang),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,5 +1,10 @@
 import './catalogue.css';
-import { approveProduct, productForEdit, productHistory, refuseProduct } from '@tradeport/api/catalogue/calls';
+import {
+  approveProduct,
+  productForEdit,
+  productHistory,
+  refuseProduct,
+} from '@tradeport/api/catalogue/calls';
 import { productLife } from '@tradeport/api/catalogue/lifecycle';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { App } from 'antd';
@@ -24,7 +29,8 @@ export default function ReviewDetail() {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const product = useCall(productForEdit, { goodsCode }, { quiet: true, fresh_ms: 0 });
-  const entries = usePaged(productHistory, { goodsCode, rows: LOOKED_BACK }, { quiet: true }).data?.rows;
+  const entries = usePaged(productHistory, { goodsCode, rows: LOOKED_BACK }, { quiet: true }).data
+    ?.rows;
   const decided = (word: string) => {
     void message.success(word);
     navigate('/goods/review');
@@ -38,19 +44,53 @@ export default function ReviewDetail() {
       throw error;
     }
   };
-  const approve = useMutate(approveProduct, { invalidates: productReads, own: true, done: () => decided(t(review.approved)) });
-  const refuse = useMutate(refuseProduct, { invalidates: productReads, own: true, done: () => decided(t(review.refused)) });
+  const approve = useMutate(approveProduct, {
+    invalidates: productReads,
+    own: true,
+    done: () => decided(t(review.approved)),
+  });
+  const refuse = useMutate(refuseProduct, {
+    invalidates: productReads,
+    own: true,
+    done: () => decided(t(review.refused)),
+  });
   const pending = product.data?.status === 'pending_review';
   // The history knows names only, and two people may share one: it warns, and the server decides.
-  const named = pending && entries?.find((entry) => entry.what === 'submit')?.actorName === me?.userRelname;
+  const named =
+    pending && entries?.find((entry) => entry.what === 'submit')?.actorName === me?.userRelname;
   const why = own ? t(review.own) : undefined;
   const actions = useVerbs(productLife, product.data?.status ?? 'draft', {
-    approve: { disabled: why, run: () => asked(approve.run({ goodsCode, ...(product.data ? { version: product.data.version } : {}) })) },
-    refuse: { danger: true, disabled: why, run: ({ reason }) => asked(refuse.run({ goodsCode, reason })) },
+    approve: {
+      disabled: why,
+      run: () =>
+        asked(
+          approve.run({ goodsCode, ...(product.data ? { version: product.data.version } : {}) }),
+        ),
+    },
+    refuse: {
+      danger: true,
+      disabled: why,
+      run: ({ reason }) => asked(refuse.run({ goodsCode, reason })),
+    },
   });
-  const edit = may('product.edit') ? [{ key: 'edit', text: review.edit, to: `/goods/product/${goodsCode}` }] : [];
+  const edit = may('product.edit')
+    ? [{ key: 'edit', text: review.edit, to: `/goods/product/${goodsCode}` }]
+    : [];
   return (
-    <ProductView query={product} actions={pending && !own ? [...actions, ...edit] : [...edit, ...actions]}
-      notice={product.data ? (own ? t(review.own) : named ? t(review.named) : pending ? undefined : t(review.done)) : undefined} />
+    <ProductView
+      query={product}
+      actions={pending && !own ? [...actions, ...edit] : [...edit, ...actions]}
+      notice={
+        product.data
+          ? own
+            ? t(review.own)
+            : named
+              ? t(review.named)
+              : pending
+                ? undefined
+                : t(review.done)
+          : undefined
+      }
+    />
   );
 }

@@ -18,22 +18,79 @@ const REFRESH_MS = 60_000;
 export default function ReviewList() {
   const { n } = useText();
   const format = useFormat();
-  const price = (row: Row) => [...new Set([row.listPriceMin, row.listPriceMax])].map((amount) => format.money(amount, row.currency)).join(' – ');
+  const price = (row: Row) =>
+    [...new Set([row.listPriceMin, row.listPriceMax])]
+      .map((amount) => format.money(amount, row.currency))
+      .join(' – ');
   return (
-    <ListPage title={review.title} call={ownProducts} rowKey={(row) => row.goodsCode} to={pathOf} searchHint={products.search} every_ms={REFRESH_MS}
-      input={(query) => ({ ...query.paging, q: query.q, status: 'pending_review' as const, goodsClassCode: query.filter('category'), sellerCode: query.filter('seller') })}
+    <ListPage
+      title={review.title}
+      call={ownProducts}
+      rowKey={(row) => row.goodsCode}
+      to={pathOf}
+      searchHint={products.search}
+      every_ms={REFRESH_MS}
+      input={(query) => ({
+        ...query.paging,
+        q: query.q,
+        status: 'pending_review' as const,
+        goodsClassCode: query.filter('category'),
+        sellerCode: query.filter('seller'),
+      })}
       filters={[
         { key: 'seller', title: products.seller, kind: 'choice', choices: useSellerChoices() },
-        { key: 'category', title: products.category, kind: 'choice', choices: useCategoryChoices() },
+        {
+          key: 'category',
+          title: products.category,
+          kind: 'choice',
+          choices: useCategoryChoices(),
+        },
       ]}
       columns={[
-        { key: 'name', title: products.name, plain: (row) => row.goodsName, cell: (row) => <ProductCell picture={row.cover} name={row.goodsName} to={pathOf(row)} note={n(counts.skus, row.skuCount)} /> },
-        { key: 'seller', title: products.seller, fact: true, plain: (row) => row.sellerName, cell: (row) => row.sellerName },
-        { key: 'category', title: products.category, plain: (row) => row.goodsClassName, cell: (row) => row.goodsClassName },
-        { key: 'price', title: products.price, end: true, fact: true, plain: price, cell: (row) => <span className="k-number">{price(row)}</span> },
-        { key: 'at', title: review.submitted, fact: true, plain: (row) => row.updatedAt, cell: (row) => <When at={row.updatedAt} /> },
+        {
+          key: 'name',
+          title: products.name,
+          plain: (row) => row.goodsName,
+          cell: (row) => (
+            <ProductCell
+              picture={row.cover}
+              name={row.goodsName}
+              to={pathOf(row)}
+              note={n(counts.skus, row.skuCount)}
+            />
+          ),
+        },
+        {
+          key: 'seller',
+          title: products.seller,
+          fact: true,
+          plain: (row) => row.sellerName,
+          cell: (row) => row.sellerName,
+        },
+        {
+          key: 'category',
+          title: products.category,
+          plain: (row) => row.goodsClassName,
+          cell: (row) => row.goodsClassName,
+        },
+        {
+          key: 'price',
+          title: products.price,
+          end: true,
+          fact: true,
+          plain: price,
+          cell: (row) => <span className="k-number">{price(row)}</span>,
+        },
+        {
+          key: 'at',
+          title: review.submitted,
+          fact: true,
+          plain: (row) => row.updatedAt,
+          cell: (row) => <When at={row.updatedAt} />,
+        },
       ]}
       actions={(row) => [{ key: 'open', text: review.open, to: pathOf(row) }]}
-      empty={{ title: review.none, hint: review.noneHint }} />
+      empty={{ title: review.none, hint: review.noneHint }}
+    />
   );
 }

@@ -1,5 +1,11 @@
 import {
-  ATTRIBUTES_MAX, DESCRIPTION_MAX, NAME_MAX, orderTypes, PICTURES_MAX, SUMMARY_MAX, TITLE_MAX,
+  ATTRIBUTES_MAX,
+  DESCRIPTION_MAX,
+  NAME_MAX,
+  orderTypes,
+  PICTURES_MAX,
+  SUMMARY_MAX,
+  TITLE_MAX,
 } from '@tradeport/api/catalogue/model';
 import { currencies } from '@tradeport/api/kernel/money';
 import { typeRules } from '@tradeport/api/orders/model';
@@ -25,18 +31,50 @@ export function Basics(props: { isNew: boolean }) {
   return (
     <FormSection title={t(form.basics)} hint={t(form.basicsHint)}>
       <LanguageSwitch />
-      <Translated path={['title']} label={t(form.name)} render={(_lang, placeholder) => <Input maxLength={TITLE_MAX} placeholder={placeholder} />} />
-      <Translated path={['summary']} label={t(form.summary)}
-        render={(_lang, placeholder) => <Input.TextArea rows={2} maxLength={SUMMARY_MAX} showCount placeholder={placeholder} />} />
+      <Translated
+        path={['title']}
+        label={t(form.name)}
+        render={(_lang, placeholder) => <Input maxLength={TITLE_MAX} placeholder={placeholder} />}
+      />
+      <Translated
+        path={['summary']}
+        label={t(form.summary)}
+        render={(_lang, placeholder) => (
+          <Input.TextArea rows={2} maxLength={SUMMARY_MAX} showCount placeholder={placeholder} />
+        )}
+      />
       <div className="k-two">
-        <Field name="category" label={t(form.category)} required check={(value) => (Array.isArray(value) && value.length > 0 ? null : t(form.categoryNeeded))}><CategoryField /></Field>
+        <Field
+          name="category"
+          label={t(form.category)}
+          required
+          check={(value) =>
+            Array.isArray(value) && value.length > 0 ? null : t(form.categoryNeeded)
+          }
+        >
+          <CategoryField />
+        </Field>
         <Field name="brandCode" label={t(form.brand)}>
-          <Select allowClear showSearch={{ optionFilterProp: 'label' }} placeholder={t(form.noBrand)} options={brands.map(({ value, text }) => ({ value, label: t(text) }))} />
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={t(form.noBrand)}
+            options={brands.map(({ value, text }) => ({ value, label: t(text) }))}
+          />
         </Field>
       </div>
       {props.isNew && sellers.length > 0 && (
-        <Field name="sellerCode" label={t(form.seller)} hint={t(form.sellerHint)} className="g-narrow">
-          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={sellers.map(({ value, text }) => ({ value, label: t(text) }))} />
+        <Field
+          name="sellerCode"
+          label={t(form.seller)}
+          hint={t(form.sellerHint)}
+          className="g-narrow"
+        >
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            options={sellers.map(({ value, text }) => ({ value, label: t(text) }))}
+          />
         </Field>
       )}
     </FormSection>
@@ -47,7 +85,9 @@ export function Pictures() {
   const { t } = useText();
   return (
     <FormSection title={t(form.pictures)} hint={t(form.picturesHint)}>
-      <Field name="pictures" label="" required={false}><UploadPictures purpose="product" max={PICTURES_MAX} /></Field>
+      <Field name="pictures" label="" required={false}>
+        <UploadPictures purpose="product" max={PICTURES_MAX} />
+      </Field>
     </FormSection>
   );
 }
@@ -57,7 +97,11 @@ export function Description() {
   return (
     <FormSection title={t(form.description)} hint={t(form.descriptionHint)}>
       <LanguageSwitch />
-      <Translated path={['description']} label={t(form.descriptionText)} render={() => <RichText max={DESCRIPTION_MAX} rows={10} />} />
+      <Translated
+        path={['description']}
+        label={t(form.descriptionText)}
+        render={() => <RichText max={DESCRIPTION_MAX} rows={10} />}
+      />
     </FormSection>
   );
 }
@@ -68,16 +112,52 @@ export function Selling() {
   return (
     <FormSection title={t(form.selling)} hint={t(form.sellingHint)}>
       <div className="g-three">
-        <Field name="moq" label={t(form.moq)}><InputNumber className="k-wide" min={1} max={COUNT_MAX} precision={0} /></Field>
-        <Field name="step" label={t(form.step)}><InputNumber className="k-wide" min={1} max={COUNT_MAX} precision={0} /></Field>
-        <Translated path={['unit']} label={t(form.unit)} render={(_lang, placeholder) => <Input maxLength={20} placeholder={placeholder ?? t(form.unitHint)} />} />
-        <Field name="taxPercent" label={t(form.tax)} required><InputNumber className="k-wide" min={0} max={100} step={1} precision={4} suffix="%" formatter={(value) => String(value ?? '').replace(/\.0+$/, '')} /></Field>
-        <Field name="currency" label={t(form.currency)} required={false}><Select options={currencies.map((value) => ({ value, label: value }))} /></Field>
-        <Field name="weightGrams" label={t(form.weight)} required={false}><InputNumber className="k-wide" min={0} max={GRAMS_MAX} precision={0} suffix={t(form.grams)} /></Field>
-        <Field name="hsCode" label={t(form.hsCode)}><Input maxLength={12} inputMode="numeric" /></Field>
-        <Field name="origin" label={t(form.origin)} hint={t(form.originHint)}><Country /></Field>
+        <Field name="moq" label={t(form.moq)}>
+          <InputNumber className="k-wide" min={1} max={COUNT_MAX} precision={0} />
+        </Field>
+        <Field name="step" label={t(form.step)}>
+          <InputNumber className="k-wide" min={1} max={COUNT_MAX} precision={0} />
+        </Field>
+        <Translated
+          path={['unit']}
+          label={t(form.unit)}
+          render={(_lang, placeholder) => (
+            <Input maxLength={20} placeholder={placeholder ?? t(form.unitHint)} />
+          )}
+        />
+        <Field name="taxPercent" label={t(form.tax)} required>
+          <InputNumber
+            className="k-wide"
+            min={0}
+            max={100}
+            step={1}
+            precision={4}
+            suffix="%"
+            formatter={(value) => String(value ?? '').replace(/\.0+$/, '')}
+          />
+        </Field>
+        <Field name="currency" label={t(form.currency)} required={false}>
+          <Select options={currencies.map((value) => ({ value, label: value }))} />
+        </Field>
+        <Field name="weightGrams" label={t(form.weight)} required={false}>
+          <InputNumber
+            className="k-wide"
+            min={0}
+            max={GRAMS_MAX}
+            precision={0}
+            suffix={t(form.grams)}
+          />
+        </Field>
+        <Field name="hsCode" label={t(form.hsCode)}>
+          <Input maxLength={12} inputMode="numeric" />
+        </Field>
+        <Field name="origin" label={t(form.origin)} hint={t(form.originHint)}>
+          <Country />
+        </Field>
         <Field name="goodsType" label={t(form.goodsType)} required={false}>
-          <Select options={orderTypes.map((value) => ({ value, label: t(typeRules[value].text) }))} />
+          <Select
+            options={orderTypes.map((value) => ({ value, label: t(typeRules[value].text) }))}
+          />
         </Field>
       </div>
     </FormSection>
@@ -86,7 +166,14 @@ export function Selling() {
 
 /** A country's code is in capitals, however it is typed. */
 function Country(props: { value?: string; onChange?: (value: string) => void; id?: string }) {
-  return <Input {...(props.id ? { id: props.id } : {})} maxLength={2} value={props.value ?? ''} onChange={(event) => props.onChange?.(event.target.value.toUpperCase())} />;
+  return (
+    <Input
+      {...(props.id ? { id: props.id } : {})}
+      maxLength={2}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange?.(event.target.value.toUpperCase())}
+    />
+  );
 }
 
 export function Attributes() {
@@ -99,14 +186,38 @@ export function Attributes() {
           <div className="g-attributes">
             {rows.map((row) => (
               <div key={row.key} className="g-attribute">
-                <Translated path={['attributes', row.name, 'name']} inner={[row.name, 'name']} label={t(form.attributeName)}
-                  render={(_lang, placeholder) => <Input maxLength={NAME_MAX} placeholder={placeholder} />} />
-                <Translated path={['attributes', row.name, 'value']} inner={[row.name, 'value']} label={t(form.attributeValue)}
-                  render={(_lang, placeholder) => <Input maxLength={TITLE_MAX} placeholder={placeholder} />} />
-                <Button type="text" icon={<DeleteOutlined />} aria-label={t(form.attributeRemove)} title={t(form.attributeRemove)} onClick={() => remove(row.name)} />
+                <Translated
+                  path={['attributes', row.name, 'name']}
+                  inner={[row.name, 'name']}
+                  label={t(form.attributeName)}
+                  render={(_lang, placeholder) => (
+                    <Input maxLength={NAME_MAX} placeholder={placeholder} />
+                  )}
+                />
+                <Translated
+                  path={['attributes', row.name, 'value']}
+                  inner={[row.name, 'value']}
+                  label={t(form.attributeValue)}
+                  render={(_lang, placeholder) => (
+                    <Input maxLength={TITLE_MAX} placeholder={placeholder} />
+                  )}
+                />
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={t(form.attributeRemove)}
+                  title={t(form.attributeRemove)}
+                  onClick={() => remove(row.name)}
+                />
               </div>
             ))}
-            {rows.length < ATTRIBUTES_MAX && <div className="g-add"><Button icon={<PlusOutlined />} onClick={() => add({ name: {}, value: {} })}>{t(form.attributeAdd)}</Button></div>}
+            {rows.length < ATTRIBUTES_MAX && (
+              <div className="g-add">
+                <Button icon={<PlusOutlined />} onClick={() => add({ name: {}, value: {} })}>
+                  {t(form.attributeAdd)}
+                </Button>
+              </div>
+            )}
           </div>
         )}
       </Form.List>
@@ -120,7 +231,13 @@ export function AfterSaving(props: { draft: boolean }) {
   return (
     <FormSection title={t(form.after)}>
       <Field name="submit" label="" required={false}>
-        <Radio.Group vertical options={[{ value: false, label: t(props.draft ? form.keep : form.keepState) }, { value: true, label: t(form.submit) }]} />
+        <Radio.Group
+          vertical
+          options={[
+            { value: false, label: t(props.draft ? form.keep : form.keepState) },
+            { value: true, label: t(form.submit) },
+          ]}
+        />
       </Field>
     </FormSection>
   );

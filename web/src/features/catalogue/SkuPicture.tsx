@@ -7,7 +7,11 @@ import { variantTexts } from './formText.ts';
 
 /** The picture that goes with one specification: one of the product's, or one of its own. */
 export function SkuPicture(props: {
-  value: Picture | null; onChange: (picture: Picture | null) => void; pictures: readonly Picture[]; spec: string; disabled: boolean;
+  value: Picture | null;
+  onChange: (picture: Picture | null) => void;
+  pictures: readonly Picture[];
+  spec: string;
+  disabled: boolean;
 }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
@@ -23,7 +27,12 @@ export function SkuPicture(props: {
           <p className="k-muted k-small">{t(variantTexts.picturePick)}</p>
           <div className="g-pickerrow">
             {pictures.map((picture) => (
-              <button key={picture.fileCode} type="button" aria-pressed={picture.fileCode === value?.fileCode} onClick={() => choose(picture)}>
+              <button
+                key={picture.fileCode}
+                type="button"
+                aria-pressed={picture.fileCode === value?.fileCode}
+                onClick={() => choose(picture)}
+              >
                 <img src={smallOf(picture)} alt="" width={48} height={48} />
               </button>
             ))}
@@ -31,13 +40,32 @@ export function SkuPicture(props: {
           <p className="k-muted k-small">{t(variantTexts.pictureOwn)}</p>
         </>
       )}
-      <UploadPictures purpose="product" max={1} value={value && !pictures.some((one) => one.fileCode === value.fileCode) ? [value] : []} onChange={([picture]) => onChange(picture ?? null)} />
-      {value && <button type="button" className="k-link" onClick={() => choose(null)}>{t(variantTexts.pictureNone)}</button>}
+      <UploadPictures
+        purpose="product"
+        max={1}
+        value={value && !pictures.some((one) => one.fileCode === value.fileCode) ? [value] : []}
+        onChange={([picture]) => onChange(picture ?? null)}
+      />
+      {value && (
+        <button type="button" className="k-link" onClick={() => choose(null)}>
+          {t(variantTexts.pictureNone)}
+        </button>
+      )}
     </div>
   );
   return (
-    <Popover trigger="click" open={open && !props.disabled} onOpenChange={setOpen} content={content}>
-      <button type="button" className="g-skupicture" disabled={props.disabled} aria-label={t(variantTexts.pictureOf, { spec: props.spec })}>
+    <Popover
+      trigger="click"
+      open={open && !props.disabled}
+      onOpenChange={setOpen}
+      content={content}
+    >
+      <button
+        type="button"
+        className="g-skupicture"
+        disabled={props.disabled}
+        aria-label={t(variantTexts.pictureOf, { spec: props.spec })}
+      >
         {value ? <img src={smallOf(value)} alt="" width={32} height={32} /> : <PictureOutlined />}
       </button>
     </Popover>

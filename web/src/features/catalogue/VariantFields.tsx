@@ -10,7 +10,15 @@ import { LanguageSwitch } from './languages.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { OwnFaults } from './OwnFaults.tsx';
 import { SkuTable } from './SkuTable.tsx';
-import { countOf, type Fill, filled, repeated, rowFault, type Variants, withOptions } from './variants.ts';
+import {
+  countOf,
+  type Fill,
+  filled,
+  repeated,
+  rowFault,
+  type Variants,
+  withOptions,
+} from './variants.ts';
 
 /** CAT-01 Options, and the SKUs that follow from them. */
 export function VariantSection() {
@@ -22,12 +30,18 @@ export function VariantSection() {
   return (
     <FormSection title={t(variantTexts.title)} hint={t(variantTexts.hint)}>
       <LanguageSwitch />
-      <Field name="variants" label="" required={false} check={check}><VariantFields /></Field>
+      <Field name="variants" label="" required={false} check={check}>
+        <VariantFields />
+      </Field>
     </FormSection>
   );
 }
 
-function VariantFields(props: { value?: Variants; onChange?: (variants: Variants) => void; id?: string }) {
+function VariantFields(props: {
+  value?: Variants;
+  onChange?: (variants: Variants) => void;
+  id?: string;
+}) {
   const { t } = useText();
   const { status } = Form.Item.useStatus();
   const currency = Form.useWatch<string | undefined>('currency') ?? '';
@@ -36,16 +50,37 @@ function VariantFields(props: { value?: Variants; onChange?: (variants: Variants
   const faulty = status === 'error';
   const count = countOf(value.options);
   return (
-    <OwnFaults name="variants" value={value}><div className="k-stack" id={props.id} tabIndex={-1}>
-      <OptionFields options={value.options} faulty={faulty} change={(options) => onChange?.(withOptions(value, options))} />
-      {count > SKUS_MAX ? <Alert type="warning" showIcon title={t(variantTexts.tooMany, { n: SKUS_MAX })} /> : (
-        <>
-          {value.skus.length > 1 && <BulkFill currency={currency} fill={(fill, over) => onChange?.({ ...value, skus: filled(value.skus, fill, over) })} />}
-          <SkuTable options={value.options} skus={value.skus} currency={currency} pictures={pictures} faulty={faulty}
-            change={(skus) => onChange?.({ ...value, skus })} />
-        </>
-      )}
-    </div></OwnFaults>
+    <OwnFaults name="variants" value={value}>
+      <div className="k-stack" id={props.id} tabIndex={-1}>
+        <OptionFields
+          options={value.options}
+          faulty={faulty}
+          change={(options) => onChange?.(withOptions(value, options))}
+        />
+        {count > SKUS_MAX ? (
+          <Alert type="warning" showIcon title={t(variantTexts.tooMany, { n: SKUS_MAX })} />
+        ) : (
+          <>
+            {value.skus.length > 1 && (
+              <BulkFill
+                currency={currency}
+                fill={(fill, over) =>
+                  onChange?.({ ...value, skus: filled(value.skus, fill, over) })
+                }
+              />
+            )}
+            <SkuTable
+              options={value.options}
+              skus={value.skus}
+              currency={currency}
+              pictures={pictures}
+              faulty={faulty}
+              change={(skus) => onChange?.({ ...value, skus })}
+            />
+          </>
+        )}
+      </div>
+    </OwnFaults>
   );
 }
 
@@ -59,12 +94,37 @@ function BulkFill(props: { currency: string; fill: (fill: Fill, over: boolean) =
   return (
     <div className="g-fill" role="group" aria-label={t(variantTexts.fill)}>
       <strong>{t(variantTexts.fill)}</strong>
-      <Input value={typed.prefix} maxLength={SKU_NO_MAX - 4} placeholder={t(variantTexts.fillPrefix)} aria-label={t(variantTexts.fillPrefix)} onChange={(event) => setTyped({ ...typed, prefix: event.target.value })} />
-      <Input value={typed.listPrice} inputMode="decimal" maxLength={18} placeholder={t(variantTexts.listPrice)} aria-label={t(variantTexts.listPrice)} suffix={<span className="k-muted k-small">{props.currency}</span>}
-        onChange={(event) => setTyped({ ...typed, listPrice: event.target.value })} />
-      <InputNumber min={0} precision={0} controls={false} value={typed.weightGrams} placeholder={t(variantTexts.weight)} aria-label={t(variantTexts.weight)} onChange={(weightGrams) => setTyped({ ...typed, weightGrams })} />
-      <Button disabled={empty} onClick={() => props.fill(typed, false)}>{t(variantTexts.fillEmpty)}</Button>
-      <Button disabled={empty} onClick={() => props.fill(typed, true)}>{t(variantTexts.fillAll)}</Button>
+      <Input
+        value={typed.prefix}
+        maxLength={SKU_NO_MAX - 4}
+        placeholder={t(variantTexts.fillPrefix)}
+        aria-label={t(variantTexts.fillPrefix)}
+        onChange={(event) => setTyped({ ...typed, prefix: event.target.value })}
+      />
+      <Input
+        value={typed.listPrice}
+        inputMode="decimal"
+        maxLength={18}
+        placeholder={t(variantTexts.listPrice)}
+        aria-label={t(variantTexts.listPrice)}
+        suffix={<span className="k-muted k-small">{props.currency}</span>}
+        onChange={(event) => setTyped({ ...typed, listPrice: event.target.value })}
+      />
+      <InputNumber
+        min={0}
+        precision={0}
+        controls={false}
+        value={typed.weightGrams}
+        placeholder={t(variantTexts.weight)}
+        aria-label={t(variantTexts.weight)}
+        onChange={(weightGrams) => setTyped({ ...typed, weightGrams })}
+      />
+      <Button disabled={empty} onClick={() => props.fill(typed, false)}>
+        {t(variantTexts.fillEmpty)}
+      </Button>
+      <Button disabled={empty} onClick={() => props.fill(typed, true)}>
+        {t(variantTexts.fillAll)}
+      </Button>
     </div>
   );
 }

@@ -19,34 +19,48 @@ export function useCategories(): readonly Category[] | undefined {
 export function pathTo(all: readonly Category[], code: string): Category[] {
   const byCode = new Map(all.map((one) => [one.goodsClassCode, one]));
   const path: Category[] = [];
-  for (let at = byCode.get(code); at && !path.includes(at); at = byCode.get(at.parentCode ?? '')) path.unshift(at);
+  for (let at = byCode.get(code); at && !path.includes(at); at = byCode.get(at.parentCode ?? ''))
+    path.unshift(at);
   return path;
 }
 
 export type CategoryOption = { value: string; label: string; children?: CategoryOption[] };
 
 /** The tree as a cascader wants it. */
-export function optionsBelow(all: readonly Category[], parent: string | null, lang: Lang): CategoryOption[] {
-  return all.filter((one) => one.parentCode === parent).map((one) => {
-    const children = optionsBelow(all, one.goodsClassCode, lang);
-    return { value: one.goodsClassCode, label: inLang(one.name, lang), ...(children.length > 0 ? { children } : {}) };
-  });
+export function optionsBelow(
+  all: readonly Category[],
+  parent: string | null,
+  lang: Lang,
+): CategoryOption[] {
+  return all
+    .filter((one) => one.parentCode === parent)
+    .map((one) => {
+      const children = optionsBelow(all, one.goodsClassCode, lang);
+      return {
+        value: one.goodsClassCode,
+        label: inLang(one.name, lang),
+        ...(children.length > 0 ? { children } : {}),
+      };
+    });
 }
 
 /** Every category with its path, in the order of the tree: what a filter offers. */
 export function useCategoryChoices(): Choice[] {
   const { lang } = useText();
   const all = useCategories() ?? [];
-  const walk = (options: readonly CategoryOption[], above: string): Choice[] => options.flatMap((option) => [
-    { value: option.value, text: `${above}${option.label}` },
-    ...walk(option.children ?? [], `${above}${option.label} / `),
-  ]);
+  const walk = (options: readonly CategoryOption[], above: string): Choice[] =>
+    options.flatMap((option) => [
+      { value: option.value, text: `${above}${option.label}` },
+      ...walk(option.children ?? [], `${above}${option.label} / `),
+    ]);
   return walk(optionsBelow(all, null, lang), '');
 }
 
 export function useBrandChoices(): Choice[] {
   const { lang } = useText();
-  const brands = usePaged(brandsForEdit, { rows: PAGE_ROWS_MAX }, { quiet: true, fresh_ms: MINUTE_MS }).data?.rows ?? [];
+  const brands =
+    usePaged(brandsForEdit, { rows: PAGE_ROWS_MAX }, { quiet: true, fresh_ms: MINUTE_MS }).data
+      ?.rows ?? [];
   return brands.map((brand) => ({ value: brand.brandCode, text: inLang(brand.name, lang) }));
 }
 
@@ -54,6 +68,10 @@ export function useBrandChoices(): Choice[] {
 export function useSellerChoices(): Choice[] {
   const may = useMay();
   const all = may('product.all_sellers') && may('member.view');
-  const sellers = usePaged(memberPage, all ? { isSeller: true, rows: PAGE_ROWS_MAX } : null, { quiet: true, fresh_ms: MINUTE_MS }).data?.rows ?? [];
+  const sellers =
+    usePaged(memberPage, all ? { isSeller: true, rows: PAGE_ROWS_MAX } : null, {
+      quiet: true,
+      fresh_ms: MINUTE_MS,
+    }).data?.rows ?? [];
   return sellers.map((seller) => ({ value: seller.merberCode, text: seller.merberCompname }));
 }

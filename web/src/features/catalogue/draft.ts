@@ -5,7 +5,16 @@ import { langs } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Picture } from '../../console/kit/UploadPictures.tsx';
 import { rateIn, type RuleDraft } from './rules.ts';
-import { combinations, emptySku, keyOf, newKey, type OptionDraft, type SkuDraft, type Variants, type Words } from './variants.ts';
+import {
+  combinations,
+  emptySku,
+  keyOf,
+  newKey,
+  type OptionDraft,
+  type SkuDraft,
+  type Variants,
+  type Words,
+} from './variants.ts';
 
 export type Product = z.output<typeof productEdit>;
 export type ProductInput = z.input<typeof productIn>;
@@ -36,9 +45,24 @@ export type Values = {
 
 export function freshValues(): Values {
   return {
-    category: [], title: {}, summary: {}, description: {}, unit: { zh: '件', en: 'piece', ru: 'шт.' }, moq: 1, step: 1, taxPercent: 13,
-    weightGrams: 0, hsCode: '', origin: '', goodsType: '00', currency: 'CNY', attributes: [], pictures: [],
-    variants: { options: [], skus: [emptySku()] }, rules: [], submit: false,
+    category: [],
+    title: {},
+    summary: {},
+    description: {},
+    unit: { zh: '件', en: 'piece', ru: 'шт.' },
+    moq: 1,
+    step: 1,
+    taxPercent: 13,
+    weightGrams: 0,
+    hsCode: '',
+    origin: '',
+    goodsType: '00',
+    currency: 'CNY',
+    attributes: [],
+    pictures: [],
+    variants: { options: [], skus: [emptySku()] },
+    rules: [],
+    submit: false,
   };
 }
 
@@ -47,71 +71,139 @@ export function valuesOf(product: Product, path: string[]): Values {
   const variants = variantsOf(product);
   const keyByNo = new Map(variants.skus.map((sku) => [sku.skuNo, sku.key]));
   return {
-    sellerCode: product.sellerCode, category: path, brandCode: product.brandCode,
-    title: product.title, summary: product.summary, description: product.description, unit: product.unit,
-    moq: product.moq, step: product.step, taxPercent: (product.taxRate * 100) / RATE_ONE, weightGrams: product.weightGrams,
-    hsCode: product.hsCode, origin: product.origin, goodsType: product.goodsType, currency: product.currency,
-    attributes: product.attributes, variants, submit: false,
-    pictures: product.pictures.flatMap(({ picture }) => (picture ? [{ fileCode: picture.fileCode, fileUrl: picture.small }] : [])),
+    sellerCode: product.sellerCode,
+    category: path,
+    brandCode: product.brandCode,
+    title: product.title,
+    summary: product.summary,
+    description: product.description,
+    unit: product.unit,
+    moq: product.moq,
+    step: product.step,
+    taxPercent: (product.taxRate * 100) / RATE_ONE,
+    weightGrams: product.weightGrams,
+    hsCode: product.hsCode,
+    origin: product.origin,
+    goodsType: product.goodsType,
+    currency: product.currency,
+    attributes: product.attributes,
+    variants,
+    submit: false,
+    pictures: product.pictures.flatMap(({ picture }) =>
+      picture ? [{ fileCode: picture.fileCode, fileUrl: picture.small }] : [],
+    ),
     rules: product.prices.map((price): RuleDraft => ({
-      key: newKey(), sku: price.skuNo === null ? null : keyByNo.get(price.skuNo) ?? null, kind: price.kind, quantity: price.quantity,
-      level: price.level, contractCode: price.contractCode, currency: price.currency, by: price.amount === null ? 'share' : 'amount',
-      amount: price.amount ?? '', share: price.rate === null ? null : (price.rate * 100) / RATE_ONE,
-      validFrom: price.validFrom, validTo: price.validTo,
+      key: newKey(),
+      sku: price.skuNo === null ? null : (keyByNo.get(price.skuNo) ?? null),
+      kind: price.kind,
+      quantity: price.quantity,
+      level: price.level,
+      contractCode: price.contractCode,
+      currency: price.currency,
+      by: price.amount === null ? 'share' : 'amount',
+      amount: price.amount ?? '',
+      share: price.rate === null ? null : (price.rate * 100) / RATE_ONE,
+      validFrom: price.validFrom,
+      validTo: price.validTo,
     })),
   };
 }
 
 function variantsOf(product: Product): Variants {
   const options = product.options.map((option): OptionDraft => ({
-    key: newKey(), name: option.name, values: option.values.map((text) => ({ key: newKey(), text })),
+    key: newKey(),
+    name: option.name,
+    values: option.values.map((text) => ({ key: newKey(), text })),
   }));
   const known = product.skus.map((sku): SkuDraft => {
     const chosen = sku.spec.map((value, at) => options[at]?.values[value]?.key ?? '');
     return {
-      key: keyOf(chosen), chosen, skuCode: sku.skuCode, skuNo: sku.skuNo, barcode: sku.barcode, listPrice: sku.listPrice,
-      weightGrams: sku.weightGrams, picture: sku.picture && { fileCode: sku.picture.fileCode, fileUrl: sku.picture.small },
-      sold: true, onHand: sku.onHand,
+      key: keyOf(chosen),
+      chosen,
+      skuCode: sku.skuCode,
+      skuNo: sku.skuNo,
+      barcode: sku.barcode,
+      listPrice: sku.listPrice,
+      weightGrams: sku.weightGrams,
+      picture: sku.picture && { fileCode: sku.picture.fileCode, fileUrl: sku.picture.small },
+      sold: true,
+      onHand: sku.onHand,
     };
   });
   const byKey = new Map(known.map((sku) => [sku.key, sku]));
   const made = combinations(options);
-  return { options, skus: made?.map((chosen) => byKey.get(keyOf(chosen)) ?? { ...emptySku(chosen), sold: false }) ?? known };
+  return {
+    options,
+    skus:
+      made?.map((chosen) => byKey.get(keyOf(chosen)) ?? { ...emptySku(chosen), sold: false }) ??
+      known,
+  };
 }
 
 /** What is sent: keys become places, empty texts go. `alts` are the pictures' texts, which this form does not change. */
-export function inputOf(values: Values, alts: ReadonlyMap<string, string>): Omit<ProductInput, 'goodsCode' | 'version'> {
-  const { variants: { options, skus } } = values;
+export function inputOf(
+  values: Values,
+  alts: ReadonlyMap<string, string>,
+): Omit<ProductInput, 'goodsCode' | 'version'> {
+  const {
+    variants: { options, skus },
+  } = values;
   const sold = skus.filter((sku) => sku.sold);
   const noByKey = new Map(sold.map((sku) => [sku.key, sku.skuNo.trim()]));
   return {
     ...(values.sellerCode ? { sellerCode: values.sellerCode } : {}),
     ...(values.brandCode ? { brandCode: values.brandCode } : {}),
     goodsClassCode: values.category.at(-1) ?? '',
-    title: full(values.title), summary: some(values.summary), description: some(values.description), unit: full(values.unit),
-    moq: values.moq, step: values.step, taxRate: rateIn(values.taxPercent), weightGrams: values.weightGrams,
-    hsCode: values.hsCode, origin: values.origin, goodsType: values.goodsType, currency: values.currency,
-    attributes: values.attributes.map(({ name, value }) => ({ name: full(name), value: full(value) })),
-    options: options.map((option) => ({ name: full(option.name), values: option.values.map((value) => full(value.text)) })),
+    title: full(values.title),
+    summary: some(values.summary),
+    description: some(values.description),
+    unit: full(values.unit),
+    moq: values.moq,
+    step: values.step,
+    taxRate: rateIn(values.taxPercent),
+    weightGrams: values.weightGrams,
+    hsCode: values.hsCode,
+    origin: values.origin,
+    goodsType: values.goodsType,
+    currency: values.currency,
+    attributes: values.attributes.map(({ name, value }) => ({
+      name: full(name),
+      value: full(value),
+    })),
+    options: options.map((option) => ({
+      name: full(option.name),
+      values: option.values.map((value) => full(value.text)),
+    })),
     pictures: values.pictures.map(({ fileCode }) => ({ fileCode, alt: alts.get(fileCode) ?? '' })),
     skus: sold.map((sku) => ({
       ...(sku.skuCode ? { skuCode: sku.skuCode } : {}),
       ...(sku.picture ? { fileCode: sku.picture.fileCode } : {}),
       ...(sku.weightGrams === null ? {} : { weightGrams: sku.weightGrams }),
-      skuNo: sku.skuNo.trim(), barcode: sku.barcode.trim(), listPrice: sku.listPrice.trim(),
-      spec: sku.chosen.map((key, at) => options[at]?.values.findIndex((value) => value.key === key) ?? 0),
+      skuNo: sku.skuNo.trim(),
+      barcode: sku.barcode.trim(),
+      listPrice: sku.listPrice.trim(),
+      spec: sku.chosen.map(
+        (key, at) => options[at]?.values.findIndex((value) => value.key === key) ?? 0,
+      ),
     })),
     // A rule of a SKU that is sold no more goes with it.
-    prices: values.rules.filter((rule) => rule.sku === null || noByKey.has(rule.sku)).map((rule) => ruleOf(rule, noByKey)),
+    prices: values.rules
+      .filter((rule) => rule.sku === null || noByKey.has(rule.sku))
+      .map((rule) => ruleOf(rule, noByKey)),
     submit: values.submit,
   };
 }
 
-function ruleOf(rule: RuleDraft, noByKey: ReadonlyMap<string, string>): NonNullable<ProductInput['prices']>[number] {
+function ruleOf(
+  rule: RuleDraft,
+  noByKey: ReadonlyMap<string, string>,
+): NonNullable<ProductInput['prices']>[number] {
   const skuNo = rule.sku === null ? undefined : noByKey.get(rule.sku);
   const leveled = rule.kind === 'level' || rule.kind === 'dealer';
   return {
-    kind: rule.kind, quantity: rule.quantity ?? 1, currency: rule.currency,
+    kind: rule.kind,
+    quantity: rule.quantity ?? 1,
+    currency: rule.currency,
     ...(skuNo === undefined ? {} : { skuNo }),
     ...(leveled && rule.level ? { level: rule.level } : {}),
     ...(rule.contractCode ? { contractCode: rule.contractCode } : {}),
@@ -126,8 +218,10 @@ function full(words: Words | undefined): { zh: string; en?: string; ru?: string 
 }
 
 function some(words: Words | undefined): Words {
-  return Object.fromEntries(langs.flatMap((lang) => {
-    const text = words?.[lang]?.trim();
-    return text ? [[lang, text]] : [];
-  }));
+  return Object.fromEntries(
+    langs.flatMap((lang) => {
+      const text = words?.[lang]?.trim();
+      return text ? [[lang, text]] : [];
+    }),
+  );
 }

@@ -1,13 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen, RUN, shoot, sideways } from '../../../../server/src/testing/journey.ts';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  RUN,
+  shoot,
+  sideways,
+} from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual(
+    [],
+  ),
+);
 
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const NAME = `可调角度工作灯支架 ${RUN}`;
 
 test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b] a product with options goes from the seller’s form over the review to the mall', async () => {
@@ -15,7 +31,10 @@ test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b] a product with options goes from the 
   await openScreen(seller, journeys.address('huali', '/console/#/goods/product/new'));
   await seller.getByLabel('商品名称').first().fill(NAME);
   await chooseCategory(seller, '紧固件');
-  await seller.locator('input[type=file]').first().setInputFiles({ name: 'stand.png', mimeType: 'image/png', buffer: PICTURE });
+  await seller
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'stand.png', mimeType: 'image/png', buffer: PICTURE });
   await seller.getByRole('img', { name: '第 1 张图片' }).waitFor();
   await seller.getByRole('button', { name: '添加选项' }).click();
   await seller.getByLabel('选项 1', { exact: true }).fill('颜色');
@@ -42,7 +61,10 @@ test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b] a product with options goes from the 
   await admin.getByRole('button', { name: '通过', exact: true }).click();
   await admin.waitForURL(/goods\/review$/);
 
-  await openScreen(seller, journeys.address('huali', `/console/#/goods/products?q=${encodeURIComponent(NAME)}`));
+  await openScreen(
+    seller,
+    journeys.address('huali', `/console/#/goods/products?q=${encodeURIComponent(NAME)}`),
+  );
   const row = seller.getByRole('row').filter({ hasText: NAME });
   await row.hover();
   await row.getByRole('button', { name: '更多操作' }).click();
@@ -53,58 +75,75 @@ test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b] a product with options goes from the 
   await visitor.getByText('黑色').first().waitFor();
 });
 
-test.each(['wide', 'phone'] as const)('[CAT-06b][CAT-06d][CAT-06e] a Shopify file is mapped, checked with its faults, imported, and told, $0', async (width) => {
-  const seller = await journeys.as('huali', 'seller', { width });
-  const shot = async (name: string) => {
-    expect(await sideways(seller)).toBe(0);
-    await shoot(seller, `import-${name}-${width}`, true);
-  };
-  await openScreen(seller, journeys.address('huali', '/console/#/goods/import'));
-  await seller.locator('input[type=file]').setInputFiles({ name: `pots-${width}.csv`, mimeType: 'text/csv', buffer: potsFile(width) });
-  await seller.waitForURL(/importRun/);
-  await said(seller.getByRole('main'), 'Shopify');
-  await said(seller.getByRole('row').filter({ hasText: 'Variant Price' }), '价格');
-  // What Shopify has no column for is given its meaning by hand.
-  const own = seller.getByRole('row').filter({ hasText: 'Name abroad' });
-  await said(own, '不导入');
-  await own.getByRole('combobox').click();
-  await seller.getByTitle('英文名称', { exact: true }).click();
-  await said(own, '英文名称');
-  await shot('mapped');
+test.each(['wide', 'phone'] as const)(
+  '[CAT-06b][CAT-06d][CAT-06e] a Shopify file is mapped, checked with its faults, imported, and told, $0',
+  async (width) => {
+    const seller = await journeys.as('huali', 'seller', { width });
+    const shot = async (name: string) => {
+      expect(await sideways(seller)).toBe(0);
+      await shoot(seller, `import-${name}-${width}`, true);
+    };
+    await openScreen(seller, journeys.address('huali', '/console/#/goods/import'));
+    await seller
+      .locator('input[type=file]')
+      .setInputFiles({ name: `pots-${width}.csv`, mimeType: 'text/csv', buffer: potsFile(width) });
+    await seller.waitForURL(/importRun/);
+    await said(seller.getByRole('main'), 'Shopify');
+    await said(seller.getByRole('row').filter({ hasText: 'Variant Price' }), '价格');
+    // What Shopify has no column for is given its meaning by hand.
+    const own = seller.getByRole('row').filter({ hasText: 'Name abroad' });
+    await said(own, '不导入');
+    await own.getByRole('combobox').click();
+    await seller.getByTitle('英文名称', { exact: true }).click();
+    await said(own, '英文名称');
+    await shot('mapped');
 
-  await seller.getByRole('button', { name: '检查文件' }).click();
-  const fault = seller.getByRole('row').filter({ hasText: 'a lot' });
-  await said(fault, '未导入');
-  // The row's number in the file, as an editor counts it.
-  expect(await fault.getByRole('cell').first().innerText()).toBe('4');
-  await shot('checked');
-  await seller.getByRole('button', { name: '开始导入' }).click();
-  await said(seller.getByRole('banner').or(seller.getByRole('main')), '已完成');
-  await said(factOf(seller, '新增'), '1');
-  await said(factOf(seller, '未导入'), '1');
-  await shot('done');
+    await seller.getByRole('button', { name: '检查文件' }).click();
+    const fault = seller.getByRole('row').filter({ hasText: 'a lot' });
+    await said(fault, '未导入');
+    // The row's number in the file, as an editor counts it.
+    expect(await fault.getByRole('cell').first().innerText()).toBe('4');
+    await shot('checked');
+    await seller.getByRole('button', { name: '开始导入' }).click();
+    await said(seller.getByRole('banner').or(seller.getByRole('main')), '已完成');
+    await said(factOf(seller, '新增'), '1');
+    await said(factOf(seller, '未导入'), '1');
+    await shot('done');
 
-  const abroad = await journeys.as('huali', 'seller', { width, lang: 'en' });
-  await openScreen(abroad, journeys.address('huali', `/console/#/goods/products?q=POT-${RUN}-${width}-L`));
-  await said(abroad.getByRole('main'), `Garden pot ${width}`);
-  await openScreen(seller, journeys.address('huali', `/console/#/goods/products?q=BAD-${RUN}-${width}`));
-  await said(seller.getByRole('main'), '没有符合条件的内容');
-});
+    const abroad = await journeys.as('huali', 'seller', { width, lang: 'en' });
+    await openScreen(
+      abroad,
+      journeys.address('huali', `/console/#/goods/products?q=POT-${RUN}-${width}-L`),
+    );
+    await said(abroad.getByRole('main'), `Garden pot ${width}`);
+    await openScreen(
+      seller,
+      journeys.address('huali', `/console/#/goods/products?q=BAD-${RUN}-${width}`),
+    );
+    await said(seller.getByRole('main'), '没有符合条件的内容');
+  },
+);
 
 /** One product with two sizes, and one whose price is none. */
 function potsFile(width: string): Buffer {
   const pot = `pot-${RUN}-${width}`;
-  return Buffer.from([
-    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Name abroad',
-    `${pot},陶土花盆 ${width},<p>手工陶土</p>,Clay Co,Pots,,true,Size,Regular,POT-${RUN}-${width}-R,400,12,9.99,Garden pot ${width}`,
-    `${pot},,,,,,,,Large,POT-${RUN}-${width}-L,900,5,15.99,`,
-    `broken-${RUN}-${width},没有价格的花盆,,Clay Co,Pots,,true,Title,Default Title,BAD-${RUN}-${width},100,1,a lot,`,
-  ].join('\n'));
+  return Buffer.from(
+    [
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Name abroad',
+      `${pot},陶土花盆 ${width},<p>手工陶土</p>,Clay Co,Pots,,true,Size,Regular,POT-${RUN}-${width}-R,400,12,9.99,Garden pot ${width}`,
+      `${pot},,,,,,,,Large,POT-${RUN}-${width}-L,900,5,15.99,`,
+      `broken-${RUN}-${width},没有价格的花盆,,Clay Co,Pots,,true,Title,Default Title,BAD-${RUN}-${width},100,1,a lot,`,
+    ].join('\n'),
+  );
 }
 
 /** A figure of the result, by its name. */
 function factOf(page: Page, name: string): Locator {
-  return page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('..').getByRole('definition');
+  return page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('..')
+    .getByRole('definition');
 }
 
 /** How often the mall finds it. */

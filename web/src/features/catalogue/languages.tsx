@@ -22,12 +22,24 @@ export function LanguageSwitch() {
   const title = Form.useWatch<Words | undefined>('title');
   return (
     <div className="g-languages">
-      <Segmented<Lang> size="small" value={lang} onChange={write} aria-label={t(texts.language)} options={langs.map((one) => ({
-        value: one, label: (
-          <span className="g-language">{languageNames[one]}
-            <i className={title?.[one]?.trim() ? 'g-dot g-dot-on' : 'g-dot'} title={t(title?.[one]?.trim() ? texts.filled : texts.unfilled)} /></span>
-        ),
-      }))} />
+      <Segmented<Lang>
+        size="small"
+        value={lang}
+        onChange={write}
+        aria-label={t(texts.language)}
+        options={langs.map((one) => ({
+          value: one,
+          label: (
+            <span className="g-language">
+              {languageNames[one]}
+              <i
+                className={title?.[one]?.trim() ? 'g-dot g-dot-on' : 'g-dot'}
+                title={t(title?.[one]?.trim() ? texts.filled : texts.unfilled)}
+              />
+            </span>
+          ),
+        }))}
+      />
       {lang !== 'zh' && <span className="k-muted k-small">{t(texts.fallback)}</span>}
     </div>
   );
@@ -38,7 +50,10 @@ export function LanguageSwitch() {
  * `path` is the whole path, `inner` the path in a Form.List.
  */
 export function Translated(props: {
-  path: (string | number)[]; inner?: (string | number)[]; label: string; hint?: string;
+  path: (string | number)[];
+  inner?: (string | number)[];
+  label: string;
+  hint?: string;
   render: (lang: Lang, placeholder: string | undefined) => ReactElement;
 }) {
   const { lang: written } = useWritten();
@@ -47,9 +62,17 @@ export function Translated(props: {
   return (
     <div className="g-translated">
       {langs.map((lang) => (
-        <div key={lang} className={lang === written ? 'g-words g-words-shown' : 'g-words'} lang={lang}>
-          <Field name={[...path, lang]} {...(inner ? { inner: [...inner, lang] } : {})} label={lang === 'zh' ? label : `${label} · ${languageNames[lang]}`}
-            hint={props.hint}>
+        <div
+          key={lang}
+          className={lang === written ? 'g-words g-words-shown' : 'g-words'}
+          lang={lang}
+        >
+          <Field
+            name={[...path, lang]}
+            {...(inner ? { inner: [...inner, lang] } : {})}
+            label={lang === 'zh' ? label : `${label} · ${languageNames[lang]}`}
+            hint={props.hint}
+          >
             {props.render(lang, lang === 'zh' ? undefined : zh)}
           </Field>
         </div>

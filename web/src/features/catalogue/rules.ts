@@ -1,5 +1,12 @@
 import type { PriceKind } from '@tradeport/api/catalogue/model';
-import { type Amount, type Currency, mulDiv, parseAmount, rateOf, RATE_ONE } from '@tradeport/api/kernel/money';
+import {
+  type Amount,
+  type Currency,
+  mulDiv,
+  parseAmount,
+  rateOf,
+  RATE_ONE,
+} from '@tradeport/api/kernel/money';
 
 /** A price rule while it is edited. `sku` is a row's key; null is every SKU. */
 export type RuleDraft = {
@@ -24,7 +31,9 @@ export function ruleFault(rule: RuleDraft): boolean {
   if (rule.by === 'amount' ? amount === null || amount < 0 : rule.share === null) return true;
   if (rule.kind === 'list' && rule.by === 'share') return true;
   if ((rule.kind === 'level' || rule.kind === 'dealer') && !rule.level) return true;
-  return Boolean(rule.validFrom && rule.validTo && Date.parse(rule.validFrom) >= Date.parse(rule.validTo));
+  return Boolean(
+    rule.validFrom && rule.validTo && Date.parse(rule.validFrom) >= Date.parse(rule.validTo),
+  );
 }
 
 /** 90 → 900 000 of 1/1 000 000. */
@@ -32,7 +41,14 @@ export function rateIn(percent: number): number {
   return Math.round(percent * (RATE_ONE / 100));
 }
 
-export type Asked = { sku: string; listPrice: string; currency: Currency; quantity: number; level: string; at: number };
+export type Asked = {
+  sku: string;
+  listPrice: string;
+  currency: Currency;
+  quantity: number;
+  level: string;
+  at: number;
+};
 export type Priced = { amount: Amount; list: Amount; why: PriceKind };
 
 /** At the same price the plainer reason is given. */
@@ -49,7 +65,11 @@ export function priceAt(rules: readonly RuleDraft[], asked: Asked): Priced | nul
     { amount: own, list, why: 'list' },
     ...applying.map((rule): Priced => ({ amount: amountOf(rule, list), list, why: rule.kind })),
   ];
-  return offers.sort((a, b) => a.amount - b.amount || plainness.indexOf(a.why) - plainness.indexOf(b.why))[0] ?? null;
+  return (
+    offers.sort(
+      (a, b) => a.amount - b.amount || plainness.indexOf(a.why) - plainness.indexOf(b.why),
+    )[0] ?? null
+  );
 }
 
 /** How far below the list price, as a share. */
@@ -58,7 +78,9 @@ export function belowList({ amount, list }: Priced): number {
 }
 
 function amountOf(rule: RuleDraft, list: Amount): Amount {
-  return rule.by === 'amount' ? parseAmount(rule.amount) ?? 0 : rateOf(list, rateIn(rule.share ?? 0));
+  return rule.by === 'amount'
+    ? (parseAmount(rule.amount) ?? 0)
+    : rateOf(list, rateIn(rule.share ?? 0));
 }
 
 function applies(rule: RuleDraft, asked: Asked): boolean {
@@ -67,5 +89,8 @@ function applies(rule: RuleDraft, asked: Asked): boolean {
   if (rule.kind === 'level' && rule.level !== asked.level) return false;
   // Dealers and contracts are no buyers of this preview.
   if (rule.kind === 'dealer' || rule.kind === 'contract') return false;
-  return (!rule.validFrom || Date.parse(rule.validFrom) <= asked.at) && (!rule.validTo || asked.at < Date.parse(rule.validTo));
+  return (
+    (!rule.validFrom || Date.parse(rule.validFrom) <= asked.at) &&
+    (!rule.validTo || asked.at < Date.parse(rule.validTo))
+  );
 }

@@ -20,24 +20,50 @@ export const products = {
   look: { zh: '查看', en: 'View', ru: 'Открыть' },
   remove: { zh: '删除草稿', en: 'Delete draft', ru: 'Удалить черновик' },
   removeTitle: { zh: '删除“{name}”？', en: 'Delete “{name}”?', ru: 'Удалить «{name}»?' },
-  removeText: { zh: '草稿及其 SKU、价格和图片引用将被删除，无法恢复。', en: 'The draft, its SKUs and its prices are removed for good.', ru: 'Черновик, его артикулы и цены будут удалены безвозвратно.' },
-  removeOnlyDraft: { zh: '只能删除草稿', en: 'Only drafts can be deleted', ru: 'Удалить можно только черновик' },
+  removeText: {
+    zh: '草稿及其 SKU、价格和图片引用将被删除，无法恢复。',
+    en: 'The draft, its SKUs and its prices are removed for good.',
+    ru: 'Черновик, его артикулы и цены будут удалены безвозвратно.',
+  },
+  removeOnlyDraft: {
+    zh: '只能删除草稿',
+    en: 'Only drafts can be deleted',
+    ru: 'Удалить можно только черновик',
+  },
   removed: { zh: '已删除', en: 'Deleted', ru: 'Удалено' },
   none: { zh: '还没有商品', en: 'No products yet', ru: 'Товаров пока нет' },
-  noneHint: { zh: '新建第一个商品，或用表格批量导入。审核通过并上架后，买家即可看到。', en: 'Enter the first one or import a table. Buyers see it once it is reviewed and on the shelf.', ru: 'Добавьте первый товар или загрузите таблицу. Покупатели увидят его после проверки и выставления.' },
-  noneTab: { zh: '这个状态下没有商品', en: 'No products in this state', ru: 'В этом состоянии товаров нет' },
+  noneHint: {
+    zh: '新建第一个商品，或用表格批量导入。审核通过并上架后，买家即可看到。',
+    en: 'Enter the first one or import a table. Buyers see it once it is reviewed and on the shelf.',
+    ru: 'Добавьте первый товар или загрузите таблицу. Покупатели увидят его после проверки и выставления.',
+  },
+  noneTab: {
+    zh: '这个状态下没有商品',
+    en: 'No products in this state',
+    ru: 'В этом состоянии товаров нет',
+  },
   bulkVerb: { zh: '{verb}（{n}）', en: '{verb} ({n})', ru: '{verb} ({n})' },
-  bulkNone: { zh: '所选商品的状态都不允许此操作', en: 'None of the chosen products is in a state for this', ru: 'Ни один из выбранных товаров для этого не подходит' },
-  bulkFailed: { zh: '{failed} / {n} 个未成功：{why}', en: '{failed} of {n} did not work: {why}', ru: 'Не удалось {failed} из {n}: {why}' },
+  bulkNone: {
+    zh: '所选商品的状态都不允许此操作',
+    en: 'None of the chosen products is in a state for this',
+    ru: 'Ни один из выбранных товаров для этого не подходит',
+  },
+  bulkFailed: {
+    zh: '{failed} / {n} 个未成功：{why}',
+    en: '{failed} of {n} did not work: {why}',
+    ru: 'Не удалось {failed} из {n}: {why}',
+  },
 } as const;
 
 export const counts = {
   skus: {
-    zh: { other: '{n} 个 SKU' }, en: { one: '{n} SKU', other: '{n} SKUs' },
+    zh: { other: '{n} 个 SKU' },
+    en: { one: '{n} SKU', other: '{n} SKUs' },
     ru: { one: '{n} артикул', few: '{n} артикула', many: '{n} артикулов', other: '{n} артикула' },
   },
   products: {
-    zh: { other: '{n} 个商品' }, en: { one: '{n} product', other: '{n} products' },
+    zh: { other: '{n} 个商品' },
+    en: { one: '{n} product', other: '{n} products' },
     ru: { one: '{n} товар', few: '{n} товара', many: '{n} товаров', other: '{n} товара' },
   },
 } satisfies Record<string, CountTexts>;
@@ -47,13 +73,37 @@ export const review = {
   one: { zh: '审核商品', en: 'Review a product', ru: 'Проверка товара' },
   open: { zh: '审核', en: 'Review', ru: 'Проверить' },
   none: { zh: '没有待审核的商品', en: 'Nothing waits for review', ru: 'Нет товаров на проверке' },
-  noneHint: { zh: '卖家提交商品后会出现在这里。', en: 'What sellers submit appears here.', ru: 'Здесь появятся товары, отправленные продавцами.' },
+  noneHint: {
+    zh: '卖家提交商品后会出现在这里。',
+    en: 'What sellers submit appears here.',
+    ru: 'Здесь появятся товары, отправленные продавцами.',
+  },
   submitted: { zh: '提交时间', en: 'Submitted', ru: 'Отправлен' },
-  own: { zh: '这是您自己提交的商品，需由其他审核人员处理', en: 'You submitted this yourself; another reviewer has to decide', ru: 'Вы отправили этот товар сами, решение примет другой проверяющий' },
-  named: { zh: '提交人与您同名。如果是您本人提交的，需由其他审核人员处理', en: 'It was submitted under your name. If that was you, another reviewer has to decide', ru: 'Товар отправлен под вашим именем. Если это были вы, решение примет другой проверяющий' },
-  approved: { zh: '已通过，卖家现在可以上架', en: 'Approved; the seller can put it on the shelf', ru: 'Одобрено, продавец может выставить товар' },
-  refused: { zh: '已驳回，卖家会看到原因', en: 'Refused; the seller sees why', ru: 'Отклонено, продавец увидит причину' },
-  done: { zh: '这个商品已不在审核中', en: 'This product is not waiting for review', ru: 'Этот товар не на проверке' },
+  own: {
+    zh: '这是您自己提交的商品，需由其他审核人员处理',
+    en: 'You submitted this yourself; another reviewer has to decide',
+    ru: 'Вы отправили этот товар сами, решение примет другой проверяющий',
+  },
+  named: {
+    zh: '提交人与您同名。如果是您本人提交的，需由其他审核人员处理',
+    en: 'It was submitted under your name. If that was you, another reviewer has to decide',
+    ru: 'Товар отправлен под вашим именем. Если это были вы, решение примет другой проверяющий',
+  },
+  approved: {
+    zh: '已通过，卖家现在可以上架',
+    en: 'Approved; the seller can put it on the shelf',
+    ru: 'Одобрено, продавец может выставить товар',
+  },
+  refused: {
+    zh: '已驳回，卖家会看到原因',
+    en: 'Refused; the seller sees why',
+    ru: 'Отклонено, продавец увидит причину',
+  },
+  done: {
+    zh: '这个商品已不在审核中',
+    en: 'This product is not waiting for review',
+    ru: 'Этот товар не на проверке',
+  },
   edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
   refusedBecause: { zh: '驳回原因', en: 'Why it was refused', ru: 'Причина отклонения' },
   pictures: { zh: '图片', en: 'Pictures', ru: 'Изображения' },
@@ -64,9 +114,17 @@ export const review = {
   trade: { zh: '交易信息', en: 'How it is sold', ru: 'Условия продажи' },
   attributes: { zh: '参数', en: 'Attributes', ru: 'Характеристики' },
   skus: { zh: '规格与价格', en: 'Specifications and prices', ru: 'Варианты и цены' },
-  rules: { zh: '阶梯价与等级价', en: 'Quantity and level prices', ru: 'Цены по количеству и уровню' },
+  rules: {
+    zh: '阶梯价与等级价',
+    en: 'Quantity and level prices',
+    ru: 'Цены по количеству и уровню',
+  },
   allSkus: { zh: '全部 SKU', en: 'All SKUs', ru: 'Все артикулы' },
-  untranslated: { zh: '未翻译，显示中文', en: 'Not translated; Chinese is shown', ru: 'Не переведено, показывается китайский текст' },
+  untranslated: {
+    zh: '未翻译，显示中文',
+    en: 'Not translated; Chinese is shown',
+    ru: 'Не переведено, показывается китайский текст',
+  },
 } as const;
 
 export const categories = {
@@ -80,17 +138,37 @@ export const categories = {
   isFirst: { zh: '已在最前', en: 'Already the first', ru: 'Уже первая' },
   isLast: { zh: '已在最后', en: 'Already the last', ru: 'Уже последняя' },
   remove: { zh: '删除', en: 'Delete', ru: 'Удалить' },
-  removeTitle: { zh: '删除分类“{name}”？', en: 'Delete the category “{name}”?', ru: 'Удалить категорию «{name}»?' },
-  removeText: { zh: '分类为空，删除后不影响任何商品。', en: 'It is empty, so no product is affected.', ru: 'Она пуста, товары не пострадают.' },
-  notEmpty: { zh: '分类下还有商品或子分类', en: 'It still has products or categories below it', ru: 'В ней ещё есть товары или подкатегории' },
+  removeTitle: {
+    zh: '删除分类“{name}”？',
+    en: 'Delete the category “{name}”?',
+    ru: 'Удалить категорию «{name}»?',
+  },
+  removeText: {
+    zh: '分类为空，删除后不影响任何商品。',
+    en: 'It is empty, so no product is affected.',
+    ru: 'Она пуста, товары не пострадают.',
+  },
+  notEmpty: {
+    zh: '分类下还有商品或子分类',
+    en: 'It still has products or categories below it',
+    ru: 'В ней ещё есть товары или подкатегории',
+  },
   deepest: { zh: '最多 {n} 级', en: 'At most {n} levels', ru: 'Не более {n} уровней' },
   parent: { zh: '上级分类', en: 'Above it', ru: 'Родительская категория' },
   top: { zh: '顶级分类', en: 'Top level', ru: 'Верхний уровень' },
   name: { zh: '名称', en: 'Name', ru: 'Название' },
-  hint: { zh: '拖动可调整顺序或上级；买家在商城中按此顺序看到分类。', en: 'Drag to reorder or move. Buyers see categories in this order.', ru: 'Перетаскивайте, чтобы изменить порядок или родителя. Покупатели видят категории в этом порядке.' },
+  hint: {
+    zh: '拖动可调整顺序或上级；买家在商城中按此顺序看到分类。',
+    en: 'Drag to reorder or move. Buyers see categories in this order.',
+    ru: 'Перетаскивайте, чтобы изменить порядок или родителя. Покупатели видят категории в этом порядке.',
+  },
   search: { zh: '查找分类', en: 'Find a category', ru: 'Найти категорию' },
   none: { zh: '还没有分类', en: 'No categories yet', ru: 'Категорий пока нет' },
-  noneHint: { zh: '商品必须归入分类。先建一个顶级分类。', en: 'Every product is in a category. Start with one at the top level.', ru: 'Каждый товар относится к категории. Начните с верхнего уровня.' },
+  noneHint: {
+    zh: '商品必须归入分类。先建一个顶级分类。',
+    en: 'Every product is in a category. Start with one at the top level.',
+    ru: 'Каждый товар относится к категории. Начните с верхнего уровня.',
+  },
   nothing: { zh: '没有匹配的分类', en: 'No category matches', ru: 'Ничего не найдено' },
 } as const;
 
@@ -109,7 +187,11 @@ export const brands = {
   logo: { zh: '标志', en: 'Logo', ru: 'Логотип' },
   show: { zh: '查看商品', en: 'Show products', ru: 'Показать товары' },
   none: { zh: '还没有品牌', en: 'No brands yet', ru: 'Брендов пока нет' },
-  noneHint: { zh: '买家可以按品牌筛选商品。', en: 'Buyers can filter products by brand.', ru: 'Покупатели фильтруют товары по брендам.' },
+  noneHint: {
+    zh: '买家可以按品牌筛选商品。',
+    en: 'Buyers can filter products by brand.',
+    ru: 'Покупатели фильтруют товары по брендам.',
+  },
 } as const;
 
 export const history = {
@@ -124,7 +206,8 @@ export const history = {
 
 /** Names of the fields as the history gives them. */
 export const fieldNames: Readonly<Record<string, { zh: string; en: string; ru: string }>> = {
-  category_id: products.category, brand_id: products.brand,
+  category_id: products.category,
+  brand_id: products.brand,
   title: { zh: '名称', en: 'Name', ru: 'Название' },
   summary: { zh: '简介', en: 'Summary', ru: 'Краткое описание' },
   description: review.description,

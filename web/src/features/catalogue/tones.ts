@@ -2,5 +2,9 @@ import type { productStatuses } from '@tradeport/api/catalogue/model';
 import type { Tone } from '../../console/kit/Signs.tsx';
 
 export const productTones = {
-  draft: 'neutral', pending_review: 'warning', refused: 'danger', off_shelf: 'info', on_shelf: 'success',
+  draft: 'neutral',
+  pending_review: 'warning',
+  refused: 'danger',
+  off_shelf: 'info',
+  on_shelf: 'success',
 } satisfies Record<(typeof productStatuses)[number], Tone>;

@@ -1,7 +1,12 @@
 import type { Category } from './choices.ts';
 
 /** One category as it is to be saved. */
-export type Placed = { goodsClassCode: string; parentCode?: string; name: Category['name']; position: number };
+export type Placed = {
+  goodsClassCode: string;
+  parentCode?: string;
+  name: Category['name'];
+  position: number;
+};
 
 export function childrenOf(all: readonly Category[], parent: string | null): Category[] {
   return all.filter((one) => one.parentCode === parent).sort((a, b) => a.position - b.position);
@@ -12,7 +17,8 @@ export function branchOf(all: readonly Category[], code: string): Set<string> {
   const branch = new Set([code]);
   for (let grown = true; grown;) {
     const size = branch.size;
-    for (const one of all) if (one.parentCode !== null && branch.has(one.parentCode)) branch.add(one.goodsClassCode);
+    for (const one of all)
+      if (one.parentCode !== null && branch.has(one.parentCode)) branch.add(one.goodsClassCode);
     grown = branch.size > size;
   }
   return branch;
@@ -22,18 +28,36 @@ export function branchOf(all: readonly Category[], code: string): Set<string> {
 export function heightOf(all: readonly Category[], code: string): number {
   const own = all.find((one) => one.goodsClassCode === code);
   const branch = branchOf(all, code);
-  return Math.max(...all.filter((one) => branch.has(one.goodsClassCode)).map((one) => one.level)) - (own?.level ?? 1) + 1;
+  return (
+    Math.max(...all.filter((one) => branch.has(one.goodsClassCode)).map((one) => one.level)) -
+    (own?.level ?? 1) +
+    1
+  );
 }
 
 /** Puts a category below a parent at a place among its children; only those whose place changes are saved. */
-export function moved(all: readonly Category[], code: string, parent: string | null, at: number): Placed[] {
+export function moved(
+  all: readonly Category[],
+  code: string,
+  parent: string | null,
+  at: number,
+): Placed[] {
   const own = all.find((one) => one.goodsClassCode === code);
   if (!own) return [];
   const others = childrenOf(all, parent).filter((one) => one.goodsClassCode !== code);
   const row = [...others.slice(0, at), own, ...others.slice(at)];
   return row.flatMap((one, position): Placed[] => {
     const stays = one.position === position && (one !== own || own.parentCode === parent);
-    return stays ? [] : [{ goodsClassCode: one.goodsClassCode, name: one.name, position, ...(parent === null ? {} : { parentCode: parent }) }];
+    return stays
+      ? []
+      : [
+          {
+            goodsClassCode: one.goodsClassCode,
+            name: one.name,
+            position,
+            ...(parent === null ? {} : { parentCode: parent }),
+          },
+        ];
   });
 }
 
@@ -44,7 +68,12 @@ export function matching(all: readonly Category[], text: string): Category[] {
   const kept = new Set<string>();
   for (const one of all) {
     if (!Object.values(one.name).some((name) => name?.toLowerCase().includes(wanted))) continue;
-    for (let at: Category | undefined = one; at && !kept.has(at.goodsClassCode); at = byCode.get(at.parentCode ?? '')) kept.add(at.goodsClassCode);
+    for (
+      let at: Category | undefined = one;
+      at && !kept.has(at.goodsClassCode);
+      at = byCode.get(at.parentCode ?? '')
+    )
+      kept.add(at.goodsClassCode);
   }
   return all.filter((one) => kept.has(one.goodsClassCode));
 }

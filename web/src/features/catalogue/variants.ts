@@ -33,7 +33,15 @@ export function newKey(): string {
 
 export function emptySku(chosen: string[] = []): SkuDraft {
   return {
-    key: keyOf(chosen), chosen, skuNo: '', barcode: '', listPrice: '', weightGrams: null, picture: null, sold: true, onHand: 0,
+    key: keyOf(chosen),
+    chosen,
+    skuNo: '',
+    barcode: '',
+    listPrice: '',
+    weightGrams: null,
+    picture: null,
+    sold: true,
+    onHand: 0,
   };
 }
 
@@ -50,7 +58,10 @@ export function countOf(options: readonly OptionDraft[]): number {
 export function combinations(options: readonly OptionDraft[]): string[][] | null {
   if (countOf(options) > SKUS_MAX) return null;
   return options.reduce<string[][]>(
-    (made, option) => made.flatMap((chosen) => option.values.map((value) => [...chosen, value.key])), [[]]);
+    (made, option) =>
+      made.flatMap((chosen) => option.values.map((value) => [...chosen, value.key])),
+    [[]],
+  );
 }
 
 /**
@@ -73,7 +84,11 @@ export function withOptions(before: Variants, options: OptionDraft[]): Variants 
     const kin = [...free.values()].find((sku) => agrees(sku.chosen, chosen));
     if (kin) free.delete(kin.key);
     if (kin) return { ...kin, chosen, key: keyOf(chosen) };
-    return { ...emptySku(chosen), listPrice: first?.listPrice ?? '', weightGrams: first?.weightGrams ?? null };
+    return {
+      ...emptySku(chosen),
+      listPrice: first?.listPrice ?? '',
+      weightGrams: first?.weightGrams ?? null,
+    };
   });
   return { options, skus };
 }
@@ -85,11 +100,17 @@ function agrees(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** "Red / M" in a language, falling back to what is written. */
-export function specOf(options: readonly OptionDraft[], sku: Pick<SkuDraft, 'chosen'>, lang: Lang): string {
-  return sku.chosen.map((key, at) => {
-    const value = options[at]?.values.find((one) => one.key === key);
-    return wordsIn(value?.text, lang) || '…';
-  }).join(' / ');
+export function specOf(
+  options: readonly OptionDraft[],
+  sku: Pick<SkuDraft, 'chosen'>,
+  lang: Lang,
+): string {
+  return sku.chosen
+    .map((key, at) => {
+      const value = options[at]?.values.find((one) => one.key === key);
+      return wordsIn(value?.text, lang) || '…';
+    })
+    .join(' / ');
 }
 
 export function wordsIn(words: Words | undefined, lang: Lang): string {
@@ -130,9 +151,13 @@ export function filled(skus: readonly SkuDraft[], fill: Fill, over: boolean): Sk
     const single = skus.length === 1;
     return {
       ...sku,
-      ...(prefix && (over || !sku.skuNo.trim()) ? { skuNo: single ? prefix : `${prefix}-${String(at + 1).padStart(digits, '0')}` } : {}),
+      ...(prefix && (over || !sku.skuNo.trim())
+        ? { skuNo: single ? prefix : `${prefix}-${String(at + 1).padStart(digits, '0')}` }
+        : {}),
       ...(fill.listPrice && (over || !sku.listPrice.trim()) ? { listPrice: fill.listPrice } : {}),
-      ...(fill.weightGrams !== null && (over || sku.weightGrams === null) ? { weightGrams: fill.weightGrams } : {}),
+      ...(fill.weightGrams !== null && (over || sku.weightGrams === null)
+        ? { weightGrams: fill.weightGrams }
+        : {}),
     };
   });
 }

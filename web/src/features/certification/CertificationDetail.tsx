@@ -1,5 +1,10 @@
 import {
-  approveCertification, certificationGet, certificationPage, failCertification, revokeCertification, takeCertification,
+  approveCertification,
+  certificationGet,
+  certificationPage,
+  failCertification,
+  revokeCertification,
+  takeCertification,
 } from '@tradeport/api/certification/calls';
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import { Link, useParams } from 'react-router';
@@ -18,32 +23,69 @@ export default function CertificationDetail() {
   const { certificationCode = '' } = useParams();
   const query = useCall(certificationGet, { certificationCode }, { quiet: true });
   const stale = { invalidates: [certificationGet, certificationPage] };
-  const [take, approve, fail, revoke] = [useMutate(takeCertification, stale), useMutate(approveCertification, stale), useMutate(failCertification, stale), useMutate(revokeCertification, stale)];
+  const [take, approve, fail, revoke] = [
+    useMutate(takeCertification, stale),
+    useMutate(approveCertification, stale),
+    useMutate(failCertification, stale),
+    useMutate(revokeCertification, stale),
+  ];
   const one = { certificationCode };
   const actions = useVerbs(certificationLife, query.data?.status ?? 'not_authenticated', {
-    approve: { run: () => approve.run(one) }, take: { run: () => take.run(one) },
-    fail: { danger: true, run: ({ reason }) => fail.run({ ...one, reason }) }, revoke: { danger: true, run: ({ reason }) => revoke.run({ ...one, reason }) },
+    approve: { run: () => approve.run(one) },
+    take: { run: () => take.run(one) },
+    fail: { danger: true, run: ({ reason }) => fail.run({ ...one, reason }) },
+    revoke: { danger: true, run: ({ reason }) => revoke.run({ ...one, reason }) },
   });
   return (
-    <DetailPage query={query} view={(known) => ({
-      title: known.merberCompname || known.legalName, status: <StatusTag text={certificationLife.states[known.status]} tone={certificationTones[known.status]} />,
-      facts: [
-        { label: certification.member, value: <Link to={`/members/member/${known.merberCode}`}>{known.merberName}</Link> },
-        { label: certification.handedIn, value: <When at={known.handedIn} exact /> },
-        ...(known.reviewed ? [{ label: certification.reviewed, value: <><When at={known.reviewed} exact /> {known.reviewedBy}</> }] : []),
-        ...(known.reason ? [{ label: certification.reason, value: known.reason }] : []),
-      ],
-      actions, main: <CertificationFacts known={known} />,
-      side: known.sameCode.length === 0 ? null : (
-        <Section title={t(certification.sameCode)}>
-          <ul className="k-lines">
-            {known.sameCode.map((other) => (
-              <li key={other.merberCode}><Link to={`/members/member/${other.merberCode}`}>{other.merberName}</Link>
-                <StatusTag text={certificationLife.states[other.status]} tone={certificationTones[other.status]} /></li>
-            ))}
-          </ul>
-        </Section>
-      ),
-    })} />
+    <DetailPage
+      query={query}
+      view={(known) => ({
+        title: known.merberCompname || known.legalName,
+        status: (
+          <StatusTag
+            text={certificationLife.states[known.status]}
+            tone={certificationTones[known.status]}
+          />
+        ),
+        facts: [
+          {
+            label: certification.member,
+            value: <Link to={`/members/member/${known.merberCode}`}>{known.merberName}</Link>,
+          },
+          { label: certification.handedIn, value: <When at={known.handedIn} exact /> },
+          ...(known.reviewed
+            ? [
+                {
+                  label: certification.reviewed,
+                  value: (
+                    <>
+                      <When at={known.reviewed} exact /> {known.reviewedBy}
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(known.reason ? [{ label: certification.reason, value: known.reason }] : []),
+        ],
+        actions,
+        main: <CertificationFacts known={known} />,
+        side:
+          known.sameCode.length === 0 ? null : (
+            <Section title={t(certification.sameCode)}>
+              <ul className="k-lines">
+                {known.sameCode.map((other) => (
+                  <li key={other.merberCode}>
+                    <Link to={`/members/member/${other.merberCode}`}>{other.merberName}</Link>
+                    <StatusTag
+                      text={certificationLife.states[other.status]}
+                      tone={certificationTones[other.status]}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ),
+      })}
+    />
   );
 }

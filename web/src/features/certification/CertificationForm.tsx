@@ -1,10 +1,25 @@
 import './certification.css';
-import { handInCertification, myCertification, saveCertification } from '@tradeport/api/certification/calls';
+import {
+  handInCertification,
+  myCertification,
+  saveCertification,
+} from '@tradeport/api/certification/calls';
 import { certificationErrors } from '@tradeport/api/certification/errors';
-import { BANK_NAME_MAX, certificationDraft, type CertificationField, requiredOf, type CertificationType } from '@tradeport/api/certification/model';
+import {
+  BANK_NAME_MAX,
+  certificationDraft,
+  type CertificationField,
+  requiredOf,
+  type CertificationType,
+} from '@tradeport/api/certification/model';
 import type { Input as In, Output } from '@tradeport/api/kernel/call';
 import { memberErrors } from '@tradeport/api/members/errors';
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, PERSON_NAME_MAX, WEBSITE_MAX } from '@tradeport/api/members/people';
+import {
+  COMPANY_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  PERSON_NAME_MAX,
+  WEBSITE_MAX,
+} from '@tradeport/api/members/people';
 import { App, Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
@@ -16,9 +31,16 @@ import { certification } from './text.ts';
 
 type Known = Output<typeof myCertification>;
 type Draft = In<typeof saveCertification>;
-const pictureFields = { idFront: 'idFrontCode', idBack: 'idBackCode', idHeld: 'idHeldCode', licence: 'licenceCode' } as const;
+const pictureFields = {
+  idFront: 'idFrontCode',
+  idBack: 'idBackCode',
+  idHeld: 'idHeldCode',
+  licence: 'licenceCode',
+} as const;
 type PictureField = keyof typeof pictureFields;
-type Values = Omit<Draft, 'areaCode' | (typeof pictureFields)[PictureField]> & { area: string[] } & Record<PictureField, Picture[]>;
+type Values = Omit<Draft, 'areaCode' | (typeof pictureFields)[PictureField]> & {
+  area: string[];
+} & Record<PictureField, Picture[]>;
 const errors = { ...memberErrors, ...certificationErrors };
 
 /** CRT-01 Person or company. What is sealed is not shown: left empty it stays as it is. */
@@ -30,32 +52,93 @@ export function CertificationForm({ known, notice }: { known: Known; notice: Rea
   const person = type === '1';
   const needed = (field: CertificationField) => requiredOf[type].includes(field);
   return (
-    <FormPage<Values> title={t(certification.title)} schema={certificationDraft} errors={errors} form={form} initial={valuesOf(known)}
-      verb={certification.handIn} back="/my/certification" saved={() => undefined}
-      save={(values) => handIn.run(draftOf(values))} changed={(values) => setType(values.certificationType)}
-      beside={<div className="k-stack">{notice}<SaveForLater form={form} /></div>}>
+    <FormPage<Values>
+      title={t(certification.title)}
+      schema={certificationDraft}
+      errors={errors}
+      form={form}
+      initial={valuesOf(known)}
+      verb={certification.handIn}
+      back="/my/certification"
+      saved={() => undefined}
+      save={(values) => handIn.run(draftOf(values))}
+      changed={(values) => setType(values.certificationType)}
+      beside={
+        <div className="k-stack">
+          {notice}
+          <SaveForLater form={form} />
+        </div>
+      }
+    >
       <FormSection title={t(certification.whoTitle)} hint={t(certification.whoHint)}>
         <Field name="certificationType" label={t(certification.type)} required={false}>
-          <Radio.Group optionType="button" options={[{ value: '2', label: t(certification.company) }, { value: '1', label: t(certification.person) }]} />
+          <Radio.Group
+            optionType="button"
+            options={[
+              { value: '2', label: t(certification.company) },
+              { value: '1', label: t(certification.person) },
+            ]}
+          />
         </Field>
         {!person && (
           <>
-            <Field name="merberCompname" label={t(certification.companyName)} required={needed('merberCompname')}><Input maxLength={COMPANY_NAME_MAX} autoComplete="organization" /></Field>
-            <Field name="creditCode" label={t(certification.creditCode)} required={needed('creditCode')}><Input maxLength={18} /></Field>
-            <Field name="companyAddress" label={t(certification.companyAddress)} required={needed('companyAddress')}><Input maxLength={COMPANY_ADDRESS_MAX} /></Field>
-            <Field name="website" label={t(certification.website)} required={false}><Input maxLength={WEBSITE_MAX} inputMode="url" /></Field>
+            <Field
+              name="merberCompname"
+              label={t(certification.companyName)}
+              required={needed('merberCompname')}
+            >
+              <Input maxLength={COMPANY_NAME_MAX} autoComplete="organization" />
+            </Field>
+            <Field
+              name="creditCode"
+              label={t(certification.creditCode)}
+              required={needed('creditCode')}
+            >
+              <Input maxLength={18} />
+            </Field>
+            <Field
+              name="companyAddress"
+              label={t(certification.companyAddress)}
+              required={needed('companyAddress')}
+            >
+              <Input maxLength={COMPANY_ADDRESS_MAX} />
+            </Field>
+            <Field name="website" label={t(certification.website)} required={false}>
+              <Input maxLength={WEBSITE_MAX} inputMode="url" />
+            </Field>
           </>
         )}
-        <Field name="legalName" label={t(person ? certification.realName : certification.legalName)} required={needed('legalName')}><Input maxLength={PERSON_NAME_MAX} autoComplete="name" /></Field>
-        <Field name="idNumber" label={t(certification.idNumber)} required={known.idNumberMasked === ''}
-          hint={known.idNumberMasked ? t(certification.keptHint, { masked: known.idNumberMasked }) : t(certification.sealedHint)}>
+        <Field
+          name="legalName"
+          label={t(person ? certification.realName : certification.legalName)}
+          required={needed('legalName')}
+        >
+          <Input maxLength={PERSON_NAME_MAX} autoComplete="name" />
+        </Field>
+        <Field
+          name="idNumber"
+          label={t(certification.idNumber)}
+          required={known.idNumberMasked === ''}
+          hint={
+            known.idNumberMasked
+              ? t(certification.keptHint, { masked: known.idNumberMasked })
+              : t(certification.sealedHint)
+          }
+        >
           <Input maxLength={18} autoComplete="off" placeholder={known.idNumberMasked} />
         </Field>
       </FormSection>
       <FormSection title={t(certification.picturesTitle)} hint={t(certification.picturesHint)}>
         <div className="ct-fields">
           {(['idFront', 'idBack', person ? 'idHeld' : 'licence'] as const).map((name) => (
-            <Field key={name} name={name} label={t(certification[name])} required={needed(pictureFields[name])}><UploadPictures purpose="certification" max={1} /></Field>
+            <Field
+              key={name}
+              name={name}
+              label={t(certification[name])}
+              required={needed(pictureFields[name])}
+            >
+              <UploadPictures purpose="certification" max={1} />
+            </Field>
           ))}
         </div>
       </FormSection>
@@ -69,11 +152,29 @@ function BankFields({ known }: { known: Known }) {
   const kept = known.bankCardMasked;
   return (
     <FormSection title={t(certification.bankTitle)} hint={t(certification.bankHint)}>
-      <Field name="bankCard" label={t(certification.bankCard)} required={false}
-        hint={kept ? t(certification.keptHint, { masked: kept }) : t(certification.sealedHint)}><Input maxLength={26} inputMode="numeric" autoComplete="off" placeholder={kept} /></Field>
-      <Field name="bankName" label={t(certification.bankName)} required={false}><Input maxLength={BANK_NAME_MAX} /></Field>
-      <Field name="area" label={t(certification.area)} required={false}
-        check={(value) => (!Array.isArray(value) || value.length === 0 || value.length === 3 ? null : t(certification.areaNeeded))}><AreaCascader /></Field>
+      <Field
+        name="bankCard"
+        label={t(certification.bankCard)}
+        required={false}
+        hint={kept ? t(certification.keptHint, { masked: kept }) : t(certification.sealedHint)}
+      >
+        <Input maxLength={26} inputMode="numeric" autoComplete="off" placeholder={kept} />
+      </Field>
+      <Field name="bankName" label={t(certification.bankName)} required={false}>
+        <Input maxLength={BANK_NAME_MAX} />
+      </Field>
+      <Field
+        name="area"
+        label={t(certification.area)}
+        required={false}
+        check={(value) =>
+          !Array.isArray(value) || value.length === 0 || value.length === 3
+            ? null
+            : t(certification.areaNeeded)
+        }
+      >
+        <AreaCascader />
+      </Field>
     </FormSection>
   );
 }
@@ -87,22 +188,52 @@ function SaveForLater({ form }: { form: FormInstance<Values> }) {
     await save.run(draftOf(form.getFieldsValue(true)));
     void message.success(t(certification.savedDraft));
   };
-  return <div><Button loading={save.pending} onClick={() => void keep().catch(() => undefined)}>{t(certification.save)}</Button></div>;
+  return (
+    <div>
+      <Button loading={save.pending} onClick={() => void keep().catch(() => undefined)}>
+        {t(certification.save)}
+      </Button>
+    </div>
+  );
 }
 
 function valuesOf(known: Known): Partial<Values> {
-  const pictures = (Object.keys(pictureFields) as PictureField[]).map((name) => [name, known[name] ? [known[name]] : []] as const);
-  const { certificationType, merberCompname, companyAddress, website, creditCode, legalName, bankName, areaCode } = known;
+  const pictures = (Object.keys(pictureFields) as PictureField[]).map(
+    (name) => [name, known[name] ? [known[name]] : []] as const,
+  );
+  const {
+    certificationType,
+    merberCompname,
+    companyAddress,
+    website,
+    creditCode,
+    legalName,
+    bankName,
+    areaCode,
+  } = known;
   return {
-    certificationType, merberCompname, companyAddress, website, creditCode, legalName, bankName, idNumber: '', bankCard: '',
-    area: areaCode ? [`${areaCode.slice(0, 2)}0000`, `${areaCode.slice(0, 4)}00`, areaCode] : [], ...Object.fromEntries(pictures),
+    certificationType,
+    merberCompname,
+    companyAddress,
+    website,
+    creditCode,
+    legalName,
+    bankName,
+    idNumber: '',
+    bankCard: '',
+    area: areaCode ? [`${areaCode.slice(0, 2)}0000`, `${areaCode.slice(0, 4)}00`, areaCode] : [],
+    ...Object.fromEntries(pictures),
   } as Partial<Values>;
 }
 
 function draftOf({ area, idFront, idBack, idHeld, licence, ...others }: Values): Draft {
   const codeOf = (pictures: readonly Picture[] | undefined) => pictures?.[0]?.fileCode ?? '';
   return {
-    ...others, areaCode: (area ?? []).filter(Boolean).at(-1) ?? '',
-    idFrontCode: codeOf(idFront), idBackCode: codeOf(idBack), idHeldCode: codeOf(idHeld), licenceCode: codeOf(licence),
+    ...others,
+    areaCode: (area ?? []).filter(Boolean).at(-1) ?? '',
+    idFrontCode: codeOf(idFront),
+    idBackCode: codeOf(idBack),
+    idHeldCode: codeOf(idHeld),
+    licenceCode: codeOf(licence),
   };
 }

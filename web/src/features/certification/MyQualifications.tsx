@@ -21,19 +21,59 @@ export default function MyQualifications() {
   const columns = useQualificationColumns(setOpen);
   const actions = (row: Qualification): Action[] => [
     { key: 'renew', text: papers.renew, run: () => setEdited(row) },
-    ...(row.status === 'pending_review' || row.status === 'refused' ? [{
-      key: 'withdraw', text: papers.withdraw, danger: true, confirm: { title: t(papers.withdrawTitle, { name: row.userinfoQuaName }), text: t(papers.withdrawText) },
-      run: () => withdraw.run({ userinfoQuaCode: row.userinfoQuaCode }),
-    }] : []),
+    ...(row.status === 'pending_review' || row.status === 'refused'
+      ? [
+          {
+            key: 'withdraw',
+            text: papers.withdraw,
+            danger: true,
+            confirm: {
+              title: t(papers.withdrawTitle, { name: row.userinfoQuaName }),
+              text: t(papers.withdrawText),
+            },
+            run: () => withdraw.run({ userinfoQuaCode: row.userinfoQuaCode }),
+          },
+        ]
+      : []),
   ];
   return (
     <>
-      <ListPage title={papers.mine} call={qualificationPage} rowKey={(row) => row.userinfoQuaCode} searchHint={papers.search} actions={actions} columns={columns}
-        input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', qualificationStatuses) })}
-        filters={[{ key: 'status', title: papers.status, kind: 'choice', choices: qualificationStatuses.map((value) => ({ value, text: qualificationLife.states[value] })) }]}
+      <ListPage
+        title={papers.mine}
+        call={qualificationPage}
+        rowKey={(row) => row.userinfoQuaCode}
+        searchHint={papers.search}
+        actions={actions}
+        columns={columns}
+        input={(query) => ({
+          ...query.paging,
+          q: query.q,
+          status: query.oneOf('status', qualificationStatuses),
+        })}
+        filters={[
+          {
+            key: 'status',
+            title: papers.status,
+            kind: 'choice',
+            choices: qualificationStatuses.map((value) => ({
+              value,
+              text: qualificationLife.states[value],
+            })),
+          },
+        ]}
         primary={{ key: 'add', text: papers.add, run: () => setEdited('new') }}
-        empty={{ title: papers.none, hint: papers.noneHint, action: <Button onClick={() => setEdited('new')}>{t(papers.add)}</Button> }} />
-      {edited && <QualificationDialog known={edited === 'new' ? null : edited} close={() => setEdited(null)} />}
+        empty={{
+          title: papers.none,
+          hint: papers.noneHint,
+          action: <Button onClick={() => setEdited('new')}>{t(papers.add)}</Button>,
+        }}
+      />
+      {edited && (
+        <QualificationDialog
+          known={edited === 'new' ? null : edited}
+          close={() => setEdited(null)}
+        />
+      )}
       {open && <PicturesDialog row={open} close={() => setOpen(null)} />}
     </>
   );

@@ -12,8 +12,18 @@ export function PicturesDialog({ row, close }: { row: Qualification; close: () =
       <div className="ct-pictures">
         {row.pictures.map((picture, at) => (
           <figure key={picture.fileCode} className="ct-picture">
-            <a href={picture.fileUrl} target="_blank" rel="noreferrer" title={t(certification.openPicture)}>
-              <img src={picture.fileUrl} alt={`${t(papers.pictures)} ${at + 1}`} width={240} height={140} />
+            <a
+              href={picture.fileUrl}
+              target="_blank"
+              rel="noreferrer"
+              title={t(certification.openPicture)}
+            >
+              <img
+                src={picture.fileUrl}
+                alt={`${t(papers.pictures)} ${at + 1}`}
+                width={240}
+                height={140}
+              />
             </a>
           </figure>
         ))}

@@ -1,6 +1,15 @@
-import { approveQualification, qualificationPage, refuseQualification } from '@tradeport/api/certification/calls';
+import {
+  approveQualification,
+  qualificationPage,
+  refuseQualification,
+} from '@tradeport/api/certification/calls';
 import { qualificationLife } from '@tradeport/api/certification/lifecycle';
-import { type QualificationKind, qualificationKinds, qualificationStatuses, TOLD_BEFORE_DAYS } from '@tradeport/api/certification/model';
+import {
+  type QualificationKind,
+  qualificationKinds,
+  qualificationStatuses,
+  TOLD_BEFORE_DAYS,
+} from '@tradeport/api/certification/model';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -17,32 +26,74 @@ const tabs = ['pending_review', 'approved', 'refused', 'expired'] as const;
 export default function QualificationList() {
   const [open, setOpen] = useState<Qualification | null>(null);
   const stale = { invalidates: [qualificationPage] };
-  const [approve, refuse] = [useMutate(approveQualification, stale), useMutate(refuseQualification, stale)];
+  const [approve, refuse] = [
+    useMutate(approveQualification, stale),
+    useMutate(refuseQualification, stale),
+  ];
   const [name, ...others] = useQualificationColumns(setOpen);
   const actions = ({ userinfoQuaCode, status }: Qualification): Action[] => [
-    ...(status === 'pending_review' ? [{ key: 'approve', text: papers.approve, run: () => approve.run({ userinfoQuaCode }) }] : []),
-    ...(status === 'pending_review' || status === 'approved' ? [{
-      key: 'refuse', text: papers.refuse, danger: true, reason: true, run: ({ reason }: { reason: string }) => refuse.run({ userinfoQuaCode, reason }),
-    }] : []),
+    ...(status === 'pending_review'
+      ? [{ key: 'approve', text: papers.approve, run: () => approve.run({ userinfoQuaCode }) }]
+      : []),
+    ...(status === 'pending_review' || status === 'approved'
+      ? [
+          {
+            key: 'refuse',
+            text: papers.refuse,
+            danger: true,
+            reason: true,
+            run: ({ reason }: { reason: string }) => refuse.run({ userinfoQuaCode, reason }),
+          },
+        ]
+      : []),
   ];
   const member = {
-    key: 'member', title: papers.member, fact: true, plain: (row: Qualification) => row.merberName,
-    cell: (row: Qualification) => <Link to={`/members/member/${row.merberCode}`}>{row.merberName}</Link>,
+    key: 'member',
+    title: papers.member,
+    fact: true,
+    plain: (row: Qualification) => row.merberName,
+    cell: (row: Qualification) => (
+      <Link to={`/members/member/${row.merberCode}`}>{row.merberName}</Link>
+    ),
   };
   return (
     <>
-      <ListPage title={papers.reviewTitle} call={qualificationPage} rowKey={(row) => row.userinfoQuaCode} searchHint={papers.search} actions={actions}
-        tabs={[{ key: 'all', text: certification.all }, ...tabs.map((key) => ({ key, text: qualificationLife.states[key] }))]}
+      <ListPage
+        title={papers.reviewTitle}
+        call={qualificationPage}
+        rowKey={(row) => row.userinfoQuaCode}
+        searchHint={papers.search}
+        actions={actions}
+        tabs={[
+          { key: 'all', text: certification.all },
+          ...tabs.map((key) => ({ key, text: qualificationLife.states[key] })),
+        ]}
         input={(query) => ({
-          ...query.paging, q: query.q, status: query.oneOf('tab', qualificationStatuses), userinfoQuaType: query.oneOf('kind', kinds),
-          merberCode: query.filter('member'), ...(query.filter('ends') ? { endsWithin: TOLD_BEFORE_DAYS } : {}),
+          ...query.paging,
+          q: query.q,
+          status: query.oneOf('tab', qualificationStatuses),
+          userinfoQuaType: query.oneOf('kind', kinds),
+          merberCode: query.filter('member'),
+          ...(query.filter('ends') ? { endsWithin: TOLD_BEFORE_DAYS } : {}),
         })}
         filters={[
-          { key: 'kind', title: papers.kind, kind: 'choice', choices: kinds.map((value) => ({ value, text: qualificationKinds[value] })) },
-          { key: 'ends', title: papers.ends, kind: 'choice', choices: [{ value: '30', text: papers.endsSoon }] },
+          {
+            key: 'kind',
+            title: papers.kind,
+            kind: 'choice',
+            choices: kinds.map((value) => ({ value, text: qualificationKinds[value] })),
+          },
+          {
+            key: 'ends',
+            title: papers.ends,
+            kind: 'choice',
+            choices: [{ value: '30', text: papers.endsSoon }],
+          },
           { key: 'member', title: papers.member, kind: 'hidden' },
         ]}
-        columns={name ? [name, member, ...others] : others} empty={{ title: papers.noneReview }} />
+        columns={name ? [name, member, ...others] : others}
+        empty={{ title: papers.noneReview }}
+      />
       {open && <PicturesDialog row={open} close={() => setOpen(null)} />}
     </>
   );

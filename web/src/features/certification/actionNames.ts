@@ -6,7 +6,11 @@ import { rules } from './text.ts';
 /** The order type of an action; null: selling. */
 export function orderTypeOf(action: NeedAction): OrderType | null {
   const type = action.slice('order:'.length);
-  return (Object.keys(typeRules) as OrderType[]).find((one) => action.startsWith('order:') && one === type) ?? null;
+  return (
+    (Object.keys(typeRules) as OrderType[]).find(
+      (one) => action.startsWith('order:') && one === type,
+    ) ?? null
+  );
 }
 
 /** CRT-03 What needs certification, in words. */

@@ -14,17 +14,60 @@ export type Qualification = Output<typeof saveQualification>;
 export function useQualificationColumns(open: (row: Qualification) => void) {
   const { t, n } = useText();
   const format = useFormat();
-  const ends = (row: Qualification) => (row.userinfoQuaEnd ? format.day(row.userinfoQuaEnd) : t(papers.unlimited));
+  const ends = (row: Qualification) =>
+    row.userinfoQuaEnd ? format.day(row.userinfoQuaEnd) : t(papers.unlimited);
   return [
-    { key: 'name', title: papers.name, plain: (row: Qualification) => row.userinfoQuaName, cell: (row: Qualification) => (
-      <button type="button" className="k-link" onClick={() => open(row)}>{row.userinfoQuaName}</button>) },
-    { key: 'kind', title: papers.kind, fact: true, plain: (row: Qualification) => t(qualificationKinds[row.userinfoQuaType]), cell: (row: Qualification) => t(qualificationKinds[row.userinfoQuaType]) },
-    { key: 'no', title: papers.no, plain: (row: Qualification) => row.userinfoQuaNo, cell: (row: Qualification) => <span className="k-number">{row.userinfoQuaNo || '–'}</span> },
-    { key: 'status', title: papers.status, fact: true, plain: (row: Qualification) => t(qualificationLife.states[row.status]), cell: (row: Qualification) => (
-      <span className="k-named"><StatusTag text={qualificationLife.states[row.status]} tone={row.endsSoon ? 'warning' : qualificationTones[row.status]} />
-        {row.reason && <small className="k-muted">{row.reason}</small>}</span>) },
-    { key: 'ends', title: papers.ends, fact: true, plain: ends, cell: (row: Qualification) => (
-      <span className="k-named"><span className="k-number">{ends(row)}</span>
-        {row.endsSoon && row.daysLeft !== null && <small className="k-tone-warning">{n(papers.daysLeft, row.daysLeft)}</small>}</span>) },
+    {
+      key: 'name',
+      title: papers.name,
+      plain: (row: Qualification) => row.userinfoQuaName,
+      cell: (row: Qualification) => (
+        <button type="button" className="k-link" onClick={() => open(row)}>
+          {row.userinfoQuaName}
+        </button>
+      ),
+    },
+    {
+      key: 'kind',
+      title: papers.kind,
+      fact: true,
+      plain: (row: Qualification) => t(qualificationKinds[row.userinfoQuaType]),
+      cell: (row: Qualification) => t(qualificationKinds[row.userinfoQuaType]),
+    },
+    {
+      key: 'no',
+      title: papers.no,
+      plain: (row: Qualification) => row.userinfoQuaNo,
+      cell: (row: Qualification) => <span className="k-number">{row.userinfoQuaNo || '–'}</span>,
+    },
+    {
+      key: 'status',
+      title: papers.status,
+      fact: true,
+      plain: (row: Qualification) => t(qualificationLife.states[row.status]),
+      cell: (row: Qualification) => (
+        <span className="k-named">
+          <StatusTag
+            text={qualificationLife.states[row.status]}
+            tone={row.endsSoon ? 'warning' : qualificationTones[row.status]}
+          />
+          {row.reason && <small className="k-muted">{row.reason}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'ends',
+      title: papers.ends,
+      fact: true,
+      plain: ends,
+      cell: (row: Qualification) => (
+        <span className="k-named">
+          <span className="k-number">{ends(row)}</span>
+          {row.endsSoon && row.daysLeft !== null && (
+            <small className="k-tone-warning">{n(papers.daysLeft, row.daysLeft)}</small>
+          )}
+        </span>
+      ),
+    },
   ];
 }

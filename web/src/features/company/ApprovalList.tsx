@@ -17,18 +17,65 @@ export default function ApprovalList() {
   const { t } = useText();
   const decide = useDecision();
   return (
-    <ListPage title={approval.mine} call={approvalPage} rowKey={(row) => row.contractCode} searchable={false} to={pathOf}
-      input={(query) => query.paging} every_ms={60_000} actions={(row) => decide(row.contractCode, row.contractBillcode)}
+    <ListPage
+      title={approval.mine}
+      call={approvalPage}
+      rowKey={(row) => row.contractCode}
+      searchable={false}
+      to={pathOf}
+      input={(query) => query.paging}
+      every_ms={60_000}
+      actions={(row) => decide(row.contractCode, row.contractBillcode)}
       columns={[
-        { key: 'no', title: approval.number, plain: (row) => row.contractBillcode, cell: (row) => <CodeLink to={pathOf(row)} code={row.contractBillcode} /> },
-        { key: 'total', title: approval.total, end: true, fact: true, plain: (row) => row.total, cell: (row) => <Money amount={row.total} currency={row.currency} /> },
-        { key: 'by', title: approval.placedBy, fact: true, plain: (row) => row.placedBy, cell: (row) => row.placedBy },
-        { key: 'why', title: approval.why, fact: true, plain: (row) => t(approval.reasons[row.why]), cell: (row) => t(approval.reasons[row.why]) },
-        { key: 'seller', title: approval.seller, plain: (row) => row.sellerName, cell: (row) => row.sellerName },
-        { key: 'level', title: approval.level, plain: (row) => row.level, cell: (row) => t(approval.levelOf, { n: row.level, of: row.levels }) },
-        { key: 'placed', title: approval.placed, plain: (row) => row.placedAt, cell: (row) => <When at={row.placedAt} /> },
+        {
+          key: 'no',
+          title: approval.number,
+          plain: (row) => row.contractBillcode,
+          cell: (row) => <CodeLink to={pathOf(row)} code={row.contractBillcode} />,
+        },
+        {
+          key: 'total',
+          title: approval.total,
+          end: true,
+          fact: true,
+          plain: (row) => row.total,
+          cell: (row) => <Money amount={row.total} currency={row.currency} />,
+        },
+        {
+          key: 'by',
+          title: approval.placedBy,
+          fact: true,
+          plain: (row) => row.placedBy,
+          cell: (row) => row.placedBy,
+        },
+        {
+          key: 'why',
+          title: approval.why,
+          fact: true,
+          plain: (row) => t(approval.reasons[row.why]),
+          cell: (row) => t(approval.reasons[row.why]),
+        },
+        {
+          key: 'seller',
+          title: approval.seller,
+          plain: (row) => row.sellerName,
+          cell: (row) => row.sellerName,
+        },
+        {
+          key: 'level',
+          title: approval.level,
+          plain: (row) => row.level,
+          cell: (row) => t(approval.levelOf, { n: row.level, of: row.levels }),
+        },
+        {
+          key: 'placed',
+          title: approval.placed,
+          plain: (row) => row.placedAt,
+          cell: (row) => <When at={row.placedAt} />,
+        },
       ]}
-      empty={{ title: approval.none, hint: approval.noneHint }} />
+      empty={{ title: approval.none, hint: approval.noneHint }}
+    />
   );
 }
 
@@ -41,7 +88,11 @@ export function useDecision(): (contractCode: string, number: string) => Action[
   return (contractCode, number) => [
     { key: 'grant', text: approval.grant, run: () => grant.run({ contractCode }) },
     {
-      key: 'deny', text: approval.deny, danger: true, reason: true, run: ({ reason }) => deny.run({ contractCode, reason }),
+      key: 'deny',
+      text: approval.deny,
+      danger: true,
+      reason: true,
+      run: ({ reason }) => deny.run({ contractCode, reason }),
       confirm: { title: t(approval.denyTitle, { no: number }), text: t(approval.denyText) },
     },
   ];

@@ -32,48 +32,116 @@ export default function Departments() {
   const [edited, setEdited] = useState<Edited | null>(null);
   const rows = all.data?.rows ?? [];
   const actionsOf = (group: Group): Action[] => [
-    { key: 'below', text: groups.addBelow, run: () => setEdited({ group: null, above: group.groupCode }) },
-    { key: 'edit', text: groups.edit, run: () => setEdited({ group, above: group.groupPcode ?? TOP }) },
     {
-      key: 'remove', text: groups.remove, danger: true, disabled: group.userCount + group.groupCount > 0 ? t(groups.inUse) : undefined,
-      confirm: { title: t(groups.removeTitle, { name: group.groupName }) }, run: () => remove.run({ groupCode: group.groupCode }),
+      key: 'below',
+      text: groups.addBelow,
+      run: () => setEdited({ group: null, above: group.groupCode }),
+    },
+    {
+      key: 'edit',
+      text: groups.edit,
+      run: () => setEdited({ group, above: group.groupPcode ?? TOP }),
+    },
+    {
+      key: 'remove',
+      text: groups.remove,
+      danger: true,
+      disabled: group.userCount + group.groupCount > 0 ? t(groups.inUse) : undefined,
+      confirm: { title: t(groups.removeTitle, { name: group.groupName }) },
+      run: () => remove.run({ groupCode: group.groupCode }),
     },
   ];
   return (
     <div className="k-page">
       <PageHead title={t(groups.title)}>
-        {may('people.manage') && <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited({ group: null, above: TOP })}>{t(groups.add)}</Button>}
+        {may('people.manage') && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setEdited({ group: null, above: TOP })}
+          >
+            {t(groups.add)}
+          </Button>
+        )}
       </PageHead>
       <section className="k-card k-pad">
         {all.error && !all.data && <Failed error={all.error} retry={all.refetch} />}
         {all.isPending && <Skeleton active />}
-        {all.data && rows.length === 0 && <Empty title={t(groups.none)} hint={t(may('people.manage') ? groups.noneHint : groups.noneOthers)} />}
+        {all.data && rows.length === 0 && (
+          <Empty
+            title={t(groups.none)}
+            hint={t(may('people.manage') ? groups.noneHint : groups.noneOthers)}
+          />
+        )}
         {rows.length > 0 && (
-          <div className="k-scroll"><table className="k-plain">
-            <thead><tr><th>{t(groups.name)}</th><th className="k-end">{t(groups.people)}</th>{may('people.manage') && <th><span className="k-hidden">{t(groups.edit)}</span></th>}</tr></thead>
-            <tbody>
-              {rows.map((group) => (
-                <tr key={group.groupCode}>
-                  <th scope="row"><span className="o-indent" style={{ paddingInlineStart: `${(group.groupLevel - 1) * 20}px` }}>{group.groupName}</span></th>
-                  <td className="k-end k-number">{group.userCount}</td>
-                  {may('people.manage') && <td className="k-end"><ActionMenu actions={actionsOf(group)} start={start} /></td>}
+          <div className="k-scroll">
+            <table className="k-plain">
+              <thead>
+                <tr>
+                  <th>{t(groups.name)}</th>
+                  <th className="k-end">{t(groups.people)}</th>
+                  {may('people.manage') && (
+                    <th>
+                      <span className="k-hidden">{t(groups.edit)}</span>
+                    </th>
+                  )}
                 </tr>
-              ))}
-            </tbody>
-          </table></div>
+              </thead>
+              <tbody>
+                {rows.map((group) => (
+                  <tr key={group.groupCode}>
+                    <th scope="row">
+                      <span
+                        className="o-indent"
+                        style={{ paddingInlineStart: `${(group.groupLevel - 1) * 20}px` }}
+                      >
+                        {group.groupName}
+                      </span>
+                    </th>
+                    <td className="k-end k-number">{group.userCount}</td>
+                    {may('people.manage') && (
+                      <td className="k-end">
+                        <ActionMenu actions={actionsOf(group)} start={start} />
+                      </td>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </section>
       {dialog}
       {edited && (
-        <FormDialog<Values> title={t(edited.group ? groups.edit : groups.add)} schema={groupIn} errors={memberErrors} close={() => setEdited(null)}
+        <FormDialog<Values>
+          title={t(edited.group ? groups.edit : groups.add)}
+          schema={groupIn}
+          errors={memberErrors}
+          close={() => setEdited(null)}
           initial={{ groupName: edited.group?.groupName ?? '', groupPcode: edited.above }}
-          save={({ groupName, groupPcode }) => save.run({
-            ...(edited.group ? { groupCode: edited.group.groupCode } : {}), groupName, ...(groupPcode === TOP ? {} : { groupPcode }),
-          })}>
-          <Field name="groupName" label={t(groups.name)}><Input maxLength={GROUP_NAME_MAX} /></Field>
+          save={({ groupName, groupPcode }) =>
+            save.run({
+              ...(edited.group ? { groupCode: edited.group.groupCode } : {}),
+              groupName,
+              ...(groupPcode === TOP ? {} : { groupPcode }),
+            })
+          }
+        >
+          <Field name="groupName" label={t(groups.name)}>
+            <Input maxLength={GROUP_NAME_MAX} />
+          </Field>
           <Field name="groupPcode" label={t(groups.above)} required={false}>
-            <Select options={[{ value: TOP, label: t(groups.top) }, ...rows.filter((one) => one.groupCode !== edited.group?.groupCode)
-              .map((one) => ({ value: one.groupCode, label: `${'\u00a0\u00a0'.repeat(one.groupLevel - 1)}${one.groupName}` }))]} />
+            <Select
+              options={[
+                { value: TOP, label: t(groups.top) },
+                ...rows
+                  .filter((one) => one.groupCode !== edited.group?.groupCode)
+                  .map((one) => ({
+                    value: one.groupCode,
+                    label: `${'\u00a0\u00a0'.repeat(one.groupLevel - 1)}${one.groupName}`,
+                  })),
+              ]}
+            />
           </Field>
         </FormDialog>
       )}

@@ -1,5 +1,11 @@
 import type { employee } from '@tradeport/api/members/staff';
-import { employeePage, groupPage, handOver, startEmployee, stopEmployee } from '@tradeport/api/members/staff-calls';
+import {
+  employeePage,
+  groupPage,
+  handOver,
+  startEmployee,
+  stopEmployee,
+} from '@tradeport/api/members/staff-calls';
 import { getUserinfoservice } from '@tradeport/api/members/info-calls';
 import { userStatuses } from '@tradeport/api/identity/model';
 import { spendingOfUser } from '@tradeport/api/orders/approval-calls';
@@ -31,26 +37,98 @@ function Employees() {
   const groups = usePaged(groupPage, {}, { quiet: true }).data?.rows ?? [];
   const actions = useEmployeeActions();
   return (
-    <ListPage title={staff.title} call={employeePage} rowKey={(row) => row.userCode} searchHint={staff.search} to={pathOf} actions={actions}
-      input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', userStatuses), groupCode: query.filter('group') })}
+    <ListPage
+      title={staff.title}
+      call={employeePage}
+      rowKey={(row) => row.userCode}
+      searchHint={staff.search}
+      to={pathOf}
+      actions={actions}
+      input={(query) => ({
+        ...query.paging,
+        q: query.q,
+        status: query.oneOf('status', userStatuses),
+        groupCode: query.filter('group'),
+      })}
       filters={[
-        { key: 'status', title: staff.status, kind: 'choice', choices: userStatuses.map((value) => ({ value, text: userStates[value] })) },
-        { key: 'group', title: staff.department, kind: 'choice', choices: groups.map((group) => ({ value: group.groupCode, text: group.groupName })) },
+        {
+          key: 'status',
+          title: staff.status,
+          kind: 'choice',
+          choices: userStatuses.map((value) => ({ value, text: userStates[value] })),
+        },
+        {
+          key: 'group',
+          title: staff.department,
+          kind: 'choice',
+          choices: groups.map((group) => ({ value: group.groupCode, text: group.groupName })),
+        },
       ]}
       primary={{ key: 'add', text: staff.add, to: '/user/employee/new' }}
       columns={[
-        { key: 'name', title: staff.name, plain: (row) => row.userName, cell: (row) => (
-          <span className="k-named"><span><Link to={pathOf(row)}>{row.userRelname || row.userName}</Link>{row.isMain && <> <span className="k-mark">{t(staff.main)}</span></>}</span><small className="k-muted">{row.userName}</small></span>
-        ) },
-        { key: 'status', title: staff.status, fact: true, plain: (row) => t(userStates[row.status]), cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} /> },
-        { key: 'group', title: staff.department, fact: true, plain: (row) => row.groupName, cell: (row) => row.groupName || '–' },
-        { key: 'job', title: staff.job, plain: (row) => row.jobTitle, cell: (row) => row.jobTitle || '–' },
-        { key: 'roles', title: staff.roles, fact: true, plain: rolesOf, cell: (row) => rolesOf(row) || '–' },
+        {
+          key: 'name',
+          title: staff.name,
+          plain: (row) => row.userName,
+          cell: (row) => (
+            <span className="k-named">
+              <span>
+                <Link to={pathOf(row)}>{row.userRelname || row.userName}</Link>
+                {row.isMain && (
+                  <>
+                    {' '}
+                    <span className="k-mark">{t(staff.main)}</span>
+                  </>
+                )}
+              </span>
+              <small className="k-muted">{row.userName}</small>
+            </span>
+          ),
+        },
+        {
+          key: 'status',
+          title: staff.status,
+          fact: true,
+          plain: (row) => t(userStates[row.status]),
+          cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} />,
+        },
+        {
+          key: 'group',
+          title: staff.department,
+          fact: true,
+          plain: (row) => row.groupName,
+          cell: (row) => row.groupName || '–',
+        },
+        {
+          key: 'job',
+          title: staff.job,
+          plain: (row) => row.jobTitle,
+          cell: (row) => row.jobTitle || '–',
+        },
+        {
+          key: 'roles',
+          title: staff.roles,
+          fact: true,
+          plain: rolesOf,
+          cell: (row) => rolesOf(row) || '–',
+        },
         { key: 'limits', title: staff.limits, cell: (row) => <Limits row={row} /> },
-        { key: 'phone', title: staff.phone, extra: true, plain: (row) => row.userPhone, cell: (row) => <span className="k-number">{row.userPhone || '–'}</span> },
-        { key: 'lastLogin', title: staff.lastLogin, plain: (row) => row.lastLogin, cell: (row) => <When at={row.lastLogin} /> },
+        {
+          key: 'phone',
+          title: staff.phone,
+          extra: true,
+          plain: (row) => row.userPhone,
+          cell: (row) => <span className="k-number">{row.userPhone || '–'}</span>,
+        },
+        {
+          key: 'lastLogin',
+          title: staff.lastLogin,
+          plain: (row) => row.lastLogin,
+          cell: (row) => <When at={row.lastLogin} />,
+        },
       ]}
-      empty={{ title: staff.none, hint: staff.noneHint }} />
+      empty={{ title: staff.none, hint: staff.noneHint }}
+    />
   );
 }
 
@@ -63,8 +141,16 @@ function Limits({ row }: { row: Employee }) {
   if (row.limits.length === 0) return <span className="k-muted">{t(staff.noLimit)}</span>;
   return row.limits.map((limit) => (
     <div key={limit.currency} className="k-small">
-      {limit.orderMax !== null && <>{t(staff.perOrder)} <Money amount={limit.orderMax} currency={limit.currency} /> </>}
-      {limit.monthMax !== null && <>{t(staff.perMonth)} <Money amount={limit.monthMax} currency={limit.currency} /></>}
+      {limit.orderMax !== null && (
+        <>
+          {t(staff.perOrder)} <Money amount={limit.orderMax} currency={limit.currency} />{' '}
+        </>
+      )}
+      {limit.monthMax !== null && (
+        <>
+          {t(staff.perMonth)} <Money amount={limit.monthMax} currency={limit.currency} />
+        </>
+      )}
     </div>
   ));
 }
@@ -79,15 +165,28 @@ function useEmployeeActions(): (row: Employee) => Action[] {
   return (row) => {
     const { userCode } = row;
     const name = row.userRelname || row.userName;
-    const fixed = userCode === me?.userCode ? t(staff.self) : row.isMain ? t(staff.ofMain) : undefined;
+    const fixed =
+      userCode === me?.userCode ? t(staff.self) : row.isMain ? t(staff.ofMain) : undefined;
     return [
-      ...(row.status === 'stopped' ? [{ key: 'start', text: staff.start, run: () => start.run({ userCode }) }] : [{
-        key: 'stop', text: staff.stop, danger: true, disabled: fixed ?? (row.status === 'enabled' ? undefined : t(userStates[row.status])),
-        confirm: { title: t(staff.stopTitle, { name }), text: t(staff.stopText) }, run: () => stop.run({ userCode }),
-      }]),
+      ...(row.status === 'stopped'
+        ? [{ key: 'start', text: staff.start, run: () => start.run({ userCode }) }]
+        : [
+            {
+              key: 'stop',
+              text: staff.stop,
+              danger: true,
+              disabled: fixed ?? (row.status === 'enabled' ? undefined : t(userStates[row.status])),
+              confirm: { title: t(staff.stopTitle, { name }), text: t(staff.stopText) },
+              run: () => stop.run({ userCode }),
+            },
+          ]),
       {
-        key: 'handOver', text: staff.handOver, danger: true, disabled: fixed ?? (row.status === 'enabled' ? undefined : t(userStates[row.status])),
-        confirm: { title: t(staff.handOverTitle, { name }), text: t(staff.handOverText) }, run: () => give.run({ userCode }),
+        key: 'handOver',
+        text: staff.handOver,
+        danger: true,
+        disabled: fixed ?? (row.status === 'enabled' ? undefined : t(userStates[row.status])),
+        confirm: { title: t(staff.handOverTitle, { name }), text: t(staff.handOverText) },
+        run: () => give.run({ userCode }),
       },
     ];
   };
@@ -99,28 +198,60 @@ function Myself() {
   const me = useCall(getUserinfoservice, {}, { quiet: true });
   const spending = useCall(spendingOfUser, {}, { quiet: true });
   return (
-    <DetailPage query={me} view={(known) => ({
-      title: t(staff.mine),
-      main: (
-        <>
-          <Section title={t(staff.about)}>
-            <Facts columns={2} items={[
-              { label: staff.name, value: known.userRelname }, { label: centre.login, value: known.userName },
-              { label: staff.department, value: known.groupName }, { label: staff.job, value: known.jobTitle }, { label: staff.roles, value: known.userRoleName },
-            ]} />
-          </Section>
-          <Section title={t(staff.limits)}>
-            {spending.data?.length === 0 && <p className="k-muted">{t(staff.noLimit)}</p>}
-            {spending.data?.map((one) => (
-              <Facts key={one.currency} columns={2} items={[
-                { label: staff.perOrder, value: one.orderMax === null ? t(staff.noLimit) : <Money amount={one.orderMax} currency={one.currency} /> },
-                { label: staff.perMonth, value: one.monthMax === null ? t(staff.noLimit) : <Money amount={one.monthMax} currency={one.currency} /> },
-                { label: staff.spent, value: <Money amount={one.spent} currency={one.currency} /> },
-              ]} />
-            ))}
-          </Section>
-        </>
-      ),
-    })} />
+    <DetailPage
+      query={me}
+      view={(known) => ({
+        title: t(staff.mine),
+        main: (
+          <>
+            <Section title={t(staff.about)}>
+              <Facts
+                columns={2}
+                items={[
+                  { label: staff.name, value: known.userRelname },
+                  { label: centre.login, value: known.userName },
+                  { label: staff.department, value: known.groupName },
+                  { label: staff.job, value: known.jobTitle },
+                  { label: staff.roles, value: known.userRoleName },
+                ]}
+              />
+            </Section>
+            <Section title={t(staff.limits)}>
+              {spending.data?.length === 0 && <p className="k-muted">{t(staff.noLimit)}</p>}
+              {spending.data?.map((one) => (
+                <Facts
+                  key={one.currency}
+                  columns={2}
+                  items={[
+                    {
+                      label: staff.perOrder,
+                      value:
+                        one.orderMax === null ? (
+                          t(staff.noLimit)
+                        ) : (
+                          <Money amount={one.orderMax} currency={one.currency} />
+                        ),
+                    },
+                    {
+                      label: staff.perMonth,
+                      value:
+                        one.monthMax === null ? (
+                          t(staff.noLimit)
+                        ) : (
+                          <Money amount={one.monthMax} currency={one.currency} />
+                        ),
+                    },
+                    {
+                      label: staff.spent,
+                      value: <Money amount={one.spent} currency={one.currency} />,
+                    },
+                  ]}
+                />
+              ))}
+            </Section>
+          </>
+        ),
+      })}
+    />
   );
 }

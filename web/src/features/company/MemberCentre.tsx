@@ -1,4 +1,11 @@
-import { BankOutlined, DatabaseOutlined, ShopOutlined, SolutionOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  BankOutlined,
+  DatabaseOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { joinLevel, leaveLevel, levelList } from '@tradeport/api/members/calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -22,13 +29,43 @@ export default function MemberCentre() {
   const { t } = useText();
   const may = useMay();
   const { me } = useSession();
-  const waiting = usePaged(approvalPage, may('order.view') ? { rows: 1 } : null, { quiet: true }).data?.total ?? 0;
+  const waiting =
+    usePaged(approvalPage, may('order.view') ? { rows: 1 } : null, { quiet: true }).data?.total ??
+    0;
   const tiles: { to: string; icon: ReactNode; title: string; hint: string }[] = [
     { to: '/my/info', icon: <UserOutlined />, title: t(centre.person), hint: t(centre.personHint) },
-    { to: '/user/userCompany', icon: <BankOutlined />, title: t(company.title), hint: t(centre.companyHint) },
-    { to: '/user/userEmployee', icon: <TeamOutlined />, title: t(staff.title), hint: t(centre.peopleHint) },
-    ...(may('order.place') ? [{ to: '/my/approvals', icon: <SolutionOutlined />, title: t(centre.approvals), hint: t(centre.approvalsHint, { n: waiting }) }] : []),
-    ...(me?.isBuyer && !me.isSeller && may('company.edit') ? [{ to: '/my/seller', icon: <ShopOutlined />, title: t(centre.seller), hint: t(centre.sellerHint) }] : []),
+    {
+      to: '/user/userCompany',
+      icon: <BankOutlined />,
+      title: t(company.title),
+      hint: t(centre.companyHint),
+    },
+    {
+      to: '/user/userEmployee',
+      icon: <TeamOutlined />,
+      title: t(staff.title),
+      hint: t(centre.peopleHint),
+    },
+    ...(may('order.place')
+      ? [
+          {
+            to: '/my/approvals',
+            icon: <SolutionOutlined />,
+            title: t(centre.approvals),
+            hint: t(centre.approvalsHint, { n: waiting }),
+          },
+        ]
+      : []),
+    ...(me?.isBuyer && !me.isSeller && may('company.edit')
+      ? [
+          {
+            to: '/my/seller',
+            icon: <ShopOutlined />,
+            title: t(centre.seller),
+            hint: t(centre.sellerHint),
+          },
+        ]
+      : []),
     { to: '/my/data', icon: <DatabaseOutlined />, title: t(centre.data), hint: t(centre.dataHint) },
   ];
   return (
@@ -36,9 +73,15 @@ export default function MemberCentre() {
       <PageHead title={t(centre.title)} note={me?.merberCompname} />
       <ul className="o-tiles">
         {tiles.map((tile) => (
-          <li key={tile.to}><Link to={tile.to} className="k-card o-tile">
-            {tile.icon}<span className="k-named"><strong>{tile.title}</strong><small className="k-muted">{tile.hint}</small></span>
-          </Link></li>
+          <li key={tile.to}>
+            <Link to={tile.to} className="k-card o-tile">
+              {tile.icon}
+              <span className="k-named">
+                <strong>{tile.title}</strong>
+                <small className="k-muted">{tile.hint}</small>
+              </span>
+            </Link>
+          </li>
         ))}
       </ul>
       <Levels />
@@ -65,16 +108,41 @@ function Levels() {
           return (
             <li key={level.levelCode} className="o-level">
               <span className="k-named">
-                <span><strong>{inLang(level.levelName, lang)}</strong> {mine && <StatusTag text={centre.yours} tone="success" />}</span>
+                <span>
+                  <strong>{inLang(level.levelName, lang)}</strong>{' '}
+                  {mine && <StatusTag text={centre.yours} tone="success" />}
+                </span>
                 <small className="k-muted">
-                  {t(centre.discount, { share: format.percent(level.levelRate / 100) })} · {t(centre.points, { n: format.number(level.pointsRate) })}
-                  {inLang({ zh: '', ...level.benefits }, lang) && ` · ${inLang({ zh: '', ...level.benefits }, lang)}`}
+                  {t(centre.discount, { share: format.percent(level.levelRate / 100) })} ·{' '}
+                  {t(centre.points, { n: format.number(level.pointsRate) })}
+                  {inLang({ zh: '', ...level.benefits }, lang) &&
+                    ` · ${inLang({ zh: '', ...level.benefits }, lang)}`}
                 </small>
               </span>
               {may('company.edit') && (
-                <ActionBar actions={mine
-                  ? [{ key: 'leave', text: centre.leave, danger: true, run: () => leave.run({}), confirm: { title: t(centre.leaveTitle), text: t(centre.leaveText) } }]
-                  : level.joinable ? [{ key: 'join', text: centre.join, run: () => join.run({ levelCode: level.levelCode }) }] : []} />
+                <ActionBar
+                  actions={
+                    mine
+                      ? [
+                          {
+                            key: 'leave',
+                            text: centre.leave,
+                            danger: true,
+                            run: () => leave.run({}),
+                            confirm: { title: t(centre.leaveTitle), text: t(centre.leaveText) },
+                          },
+                        ]
+                      : level.joinable
+                        ? [
+                            {
+                              key: 'join',
+                              text: centre.join,
+                              run: () => join.run({ levelCode: level.levelCode }),
+                            },
+                          ]
+                        : []
+                  }
+                />
               )}
             </li>
           );

@@ -8,24 +8,43 @@ import { useDecision } from './ApprovalList.tsx';
 import { approval } from './text.ts';
 
 type Step = z.output<typeof approvalStep>;
-const tones = { queued: 'neutral', waiting: 'warning', approved: 'success', refused: 'danger' } as const;
+const tones = {
+  queued: 'neutral',
+  waiting: 'warning',
+  approved: 'success',
+  refused: 'danger',
+} as const;
 
 /** MBR-06 The company's chain on the page of an order, with the decision for who may make it. */
-export function OrderApprovals({ order }: { order: { contractCode: string; contractBillcode: string; approvals: readonly Step[] } }) {
+export function OrderApprovals({
+  order,
+}: {
+  order: { contractCode: string; contractBillcode: string; approvals: readonly Step[] };
+}) {
   const { t } = useText();
   const decide = useDecision();
   const [first] = order.approvals;
   if (!first) return null;
   const mine = order.approvals.some((step) => step.mine);
   return (
-    <Section title={t(approval.title)} extra={mine ? <ActionBar actions={decide(order.contractCode, order.contractBillcode)} /> : null}>
+    <Section
+      title={t(approval.title)}
+      extra={
+        mine ? <ActionBar actions={decide(order.contractCode, order.contractBillcode)} /> : null
+      }
+    >
       <p className="k-muted k-gap">{t(approval.reasons[first.why])}</p>
       <ul className="k-lines">
         {order.approvals.map((step) => (
           <li key={step.level}>
             <span className="k-named">
-              <span>{t(approval.nth, { n: step.level })} · {step.decidedName || step.approvers.join(', ')}</span>
-              <small className="k-muted">{step.decidedAt && <When at={step.decidedAt} />} {step.reason}</small>
+              <span>
+                {t(approval.nth, { n: step.level })} ·{' '}
+                {step.decidedName || step.approvers.join(', ')}
+              </span>
+              <small className="k-muted">
+                {step.decidedAt && <When at={step.decidedAt} />} {step.reason}
+              </small>
             </span>
             <StatusTag text={approval.statuses[step.status]} tone={tones[step.status]} />
           </li>

@@ -12,10 +12,22 @@ export const APP_LIST_KEY = 'appList';
 export function useAppList(): readonly App[] {
   const stored = readJson(session, APP_LIST_KEY, isApps);
   const asked = useCall(appList, stored ? null : {}, { quiet: true }).data;
-  useEffect(() => { if (asked) writeJson(session, APP_LIST_KEY, asked); }, [asked]);
+  useEffect(() => {
+    if (asked) writeJson(session, APP_LIST_KEY, asked);
+  }, [asked]);
   return stored ?? asked ?? [];
 }
 
 function isApps(value: unknown): value is App[] {
-  return Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'proappCode' in one && 'proappName' in one && 'current' in one);
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (one: unknown) =>
+        typeof one === 'object' &&
+        one !== null &&
+        'proappCode' in one &&
+        'proappName' in one &&
+        'current' in one,
+    )
+  );
 }

@@ -16,16 +16,22 @@ import { gift } from './text.ts';
 type Values = { cardNo: string; cardSecret: string; stay: boolean };
 
 /** AUT-03 `/loginGift`: a card number and its secret. */
-export function CardForm(props: { done: (me: Me, account: string, stay: boolean) => void; owes: (error: unknown, account: string, stay: boolean) => boolean }) {
+export function CardForm(props: {
+  done: (me: Me, account: string, stay: boolean) => void;
+  owes: (error: unknown, account: string, stay: boolean) => boolean;
+}) {
   const { t, lang } = useText();
   const [form] = Form.useForm<Values>();
   const [fault, setFault] = useState<string | null>(null);
   const enter = useMutate(loginGift, { quiet: true });
   const say = useFaultText();
-  const ruleOf = (schema: z.ZodType) => ({ validator: async (_rule: unknown, value: unknown) => {
-    const read = schema.safeParse(value ?? '');
-    if (!read.success) throw new Error(Object.values(fieldMessages(read.error, lang, giftcardErrors))[0]);
-  } });
+  const ruleOf = (schema: z.ZodType) => ({
+    validator: async (_rule: unknown, value: unknown) => {
+      const read = schema.safeParse(value ?? '');
+      if (!read.success)
+        throw new Error(Object.values(fieldMessages(read.error, lang, giftcardErrors))[0]);
+    },
+  });
   const submit = async ({ cardNo: no, cardSecret: secret, stay }: Values) => {
     setFault(null);
     try {
@@ -37,17 +43,46 @@ export function CardForm(props: { done: (me: Me, account: string, stay: boolean)
     }
   };
   return (
-    <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ stay: false }} scrollToFirstError={{ focus: true }} onFinish={(values) => void submit(values)}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ stay: false }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void submit(values)}
+    >
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
       <p className="k-muted k-gap">{t(gift.loginHint)}</p>
-      <Form.Item name="cardNo" label={t(gift.no)} rules={[ruleOf(cardNo())]} validateTrigger="onSubmit">
-        <Input size="large" inputMode="numeric" autoComplete="off" placeholder={t(gift.noHint)} maxLength={20} autoFocus />
+      <Form.Item
+        name="cardNo"
+        label={t(gift.no)}
+        rules={[ruleOf(cardNo())]}
+        validateTrigger="onSubmit"
+      >
+        <Input
+          size="large"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t(gift.noHint)}
+          maxLength={20}
+          autoFocus
+        />
       </Form.Item>
-      <Form.Item name="cardSecret" label={t(gift.secret)} extra={t(gift.secretHint)} rules={[ruleOf(cardSecret())]} validateTrigger="onSubmit">
+      <Form.Item
+        name="cardSecret"
+        label={t(gift.secret)}
+        extra={t(gift.secretHint)}
+        rules={[ruleOf(cardSecret())]}
+        validateTrigger="onSubmit"
+      >
         <Input.Password size="large" autoComplete="off" maxLength={24} />
       </Form.Item>
-      <div className="k-gap"><Stay /></div>
-      <Button type="primary" htmlType="submit" size="large" block loading={enter.pending}>{t(login.submit)}</Button>
+      <div className="k-gap">
+        <Stay />
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={enter.pending}>
+        {t(login.submit)}
+      </Button>
     </Form>
   );
 }

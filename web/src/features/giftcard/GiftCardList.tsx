@@ -18,34 +18,135 @@ export default function GiftCardList() {
   const unblock = useMutate(unblockGiftCard, { invalidates: [giftCardPage] });
   return (
     <>
-      <ListPage title={gift.title} call={giftCardPage} rowKey={(row) => row.cardCode} searchHint={gift.search}
+      <ListPage
+        title={gift.title}
+        call={giftCardPage}
+        rowKey={(row) => row.cardCode}
+        searchHint={gift.search}
         input={(query) => {
           const used = query.oneOf('used', ['yes', 'no'] as const);
-          return { ...query.paging, q: query.q, status: query.oneOf('tab', cardStatuses), ...(used ? { used: used === 'yes' } : {}) };
+          return {
+            ...query.paging,
+            q: query.q,
+            status: query.oneOf('tab', cardStatuses),
+            ...(used ? { used: used === 'yes' } : {}),
+          };
         }}
-        tabs={[{ key: 'all', text: gift.all }, ...cardStatuses.map((status) => ({ key: status, text: cardLife.states[status] }))]}
-        filters={[{ key: 'used', title: gift.used, kind: 'choice', choices: [{ value: 'yes', text: gift.isUsed }, { value: 'no', text: gift.isNew }] }]}
-        columns={[
-          { key: 'no', title: gift.no, plain: (row) => row.cardNo, cell: (row) => <span className="k-number">{inFours(row.cardNo)}</span> },
-          { key: 'status', title: gift.status, fact: true, plain: (row) => t(cardLife.states[row.status]), cell: (row) => (
-            <StatusTag text={cardLife.states[row.status]} tone={row.status === 'open' ? 'success' : 'danger'} />
-          ) },
-          { key: 'owner', title: gift.owner, fact: true, plain: (row) => row.userName, cell: (row) => (
-            row.merberCode ? <Link to={`/members/member/${row.merberCode}`}>{row.userName}</Link> : <span className="k-muted">{t(gift.isNew)}</span>
-          ) },
-          { key: 'until', title: gift.validUntil, plain: (row) => row.validUntil, cell: (row) => <span className="k-number">{row.validUntil || t(gift.always)}</span> },
-          { key: 'remark', title: gift.remark, fact: true, plain: (row) => row.remark, cell: (row) => row.remark || '–' },
-          { key: 'issued', title: gift.issuedAt, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} /> },
-          { key: 'by', title: gift.issuedBy, extra: true, plain: (row) => row.issuedBy, cell: (row) => row.issuedBy },
-          { key: 'first', title: gift.firstUsed, extra: true, plain: (row) => row.firstUsed ?? '', cell: (row) => <When at={row.firstUsed} /> },
-          { key: 'last', title: gift.lastUsed, plain: (row) => row.lastUsed ?? '', cell: (row) => <When at={row.lastUsed} /> },
-          { key: 'why', title: gift.reason, extra: true, plain: (row) => row.reason, cell: (row) => row.reason || '–' },
+        tabs={[
+          { key: 'all', text: gift.all },
+          ...cardStatuses.map((status) => ({ key: status, text: cardLife.states[status] })),
         ]}
-        actions={(row) => [row.status === 'open'
-          ? { key: 'block', text: gift.block, danger: true, reason: true, confirm: { title: t(gift.blockTitle, { no: inFours(row.cardNo) }), text: t(gift.blockText) }, run: ({ reason }) => block.run({ cardCode: row.cardCode, reason }) }
-          : { key: 'unblock', text: gift.unblock, run: () => unblock.run({ cardCode: row.cardCode }) }]}
+        filters={[
+          {
+            key: 'used',
+            title: gift.used,
+            kind: 'choice',
+            choices: [
+              { value: 'yes', text: gift.isUsed },
+              { value: 'no', text: gift.isNew },
+            ],
+          },
+        ]}
+        columns={[
+          {
+            key: 'no',
+            title: gift.no,
+            plain: (row) => row.cardNo,
+            cell: (row) => <span className="k-number">{inFours(row.cardNo)}</span>,
+          },
+          {
+            key: 'status',
+            title: gift.status,
+            fact: true,
+            plain: (row) => t(cardLife.states[row.status]),
+            cell: (row) => (
+              <StatusTag
+                text={cardLife.states[row.status]}
+                tone={row.status === 'open' ? 'success' : 'danger'}
+              />
+            ),
+          },
+          {
+            key: 'owner',
+            title: gift.owner,
+            fact: true,
+            plain: (row) => row.userName,
+            cell: (row) =>
+              row.merberCode ? (
+                <Link to={`/members/member/${row.merberCode}`}>{row.userName}</Link>
+              ) : (
+                <span className="k-muted">{t(gift.isNew)}</span>
+              ),
+          },
+          {
+            key: 'until',
+            title: gift.validUntil,
+            plain: (row) => row.validUntil,
+            cell: (row) => <span className="k-number">{row.validUntil || t(gift.always)}</span>,
+          },
+          {
+            key: 'remark',
+            title: gift.remark,
+            fact: true,
+            plain: (row) => row.remark,
+            cell: (row) => row.remark || '–',
+          },
+          {
+            key: 'issued',
+            title: gift.issuedAt,
+            plain: (row) => row.gmtCreate,
+            cell: (row) => <When at={row.gmtCreate} />,
+          },
+          {
+            key: 'by',
+            title: gift.issuedBy,
+            extra: true,
+            plain: (row) => row.issuedBy,
+            cell: (row) => row.issuedBy,
+          },
+          {
+            key: 'first',
+            title: gift.firstUsed,
+            extra: true,
+            plain: (row) => row.firstUsed ?? '',
+            cell: (row) => <When at={row.firstUsed} />,
+          },
+          {
+            key: 'last',
+            title: gift.lastUsed,
+            plain: (row) => row.lastUsed ?? '',
+            cell: (row) => <When at={row.lastUsed} />,
+          },
+          {
+            key: 'why',
+            title: gift.reason,
+            extra: true,
+            plain: (row) => row.reason,
+            cell: (row) => row.reason || '–',
+          },
+        ]}
+        actions={(row) => [
+          row.status === 'open'
+            ? {
+                key: 'block',
+                text: gift.block,
+                danger: true,
+                reason: true,
+                confirm: {
+                  title: t(gift.blockTitle, { no: inFours(row.cardNo) }),
+                  text: t(gift.blockText),
+                },
+                run: ({ reason }) => block.run({ cardCode: row.cardCode, reason }),
+              }
+            : {
+                key: 'unblock',
+                text: gift.unblock,
+                run: () => unblock.run({ cardCode: row.cardCode }),
+              },
+        ]}
         primary={{ key: 'issue', text: gift.issue, run: () => setIssuing(true) }}
-        empty={{ title: gift.none, hint: gift.noneHint }} />
+        empty={{ title: gift.none, hint: gift.noneHint }}
+      />
       {issuing && <IssueDialog close={() => setIssuing(false)} />}
     </>
   );

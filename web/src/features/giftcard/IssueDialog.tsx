@@ -22,15 +22,30 @@ export function IssueDialog({ close }: { close: () => void }) {
   const issue = useMutate(issueGiftCards, { invalidates: [giftCardPage] });
   if (cards) return <Issued cards={cards} close={close} />;
   return (
-    <FormDialog<Values> title={t(gift.issue)} schema={issueIn} errors={giftcardErrors} initial={{ count: 10, remark: '' }} verb={gift.issue} close={() => { if (!issued.current) close(); }}
+    <FormDialog<Values>
+      title={t(gift.issue)}
+      schema={issueIn}
+      errors={giftcardErrors}
+      initial={{ count: 10, remark: '' }}
+      verb={gift.issue}
+      close={() => {
+        if (!issued.current) close();
+      }}
       save={async ({ validUntil, ...values }) => {
         const made = await issue.run({ ...values, ...(validUntil ? { validUntil } : {}) });
         issued.current = true;
         setCards(made.cards);
-      }}>
-      <Field name="count" label={t(gift.count)}><InputNumber className="k-wide" min={1} max={ISSUE_MAX} precision={0} /></Field>
-      <Field name="validUntil" label={t(gift.validUntil)} hint={t(gift.validHint)} required={false}><Input type="date" /></Field>
-      <Field name="remark" label={t(gift.remark)} required={false}><Input maxLength={REMARK_MAX} /></Field>
+      }}
+    >
+      <Field name="count" label={t(gift.count)}>
+        <InputNumber className="k-wide" min={1} max={ISSUE_MAX} precision={0} />
+      </Field>
+      <Field name="validUntil" label={t(gift.validUntil)} hint={t(gift.validHint)} required={false}>
+        <Input type="date" />
+      </Field>
+      <Field name="remark" label={t(gift.remark)} required={false}>
+        <Input maxLength={REMARK_MAX} />
+      </Field>
     </FormDialog>
   );
 }
@@ -38,14 +53,37 @@ export function IssueDialog({ close }: { close: () => void }) {
 function Issued({ cards, close }: { cards: Cards; close: () => void }) {
   const { t } = useText();
   return (
-    <Modal open title={t(gift.issued, { n: cards.length })} onCancel={close} mask={{ closable: false }} footer={(
-      <><Button onClick={close}>{t(gift.close)}</Button><Button type="primary" onClick={() => download(cards, [t(gift.no), t(gift.secret)])}>{t(gift.download)}</Button></>
-    )}>
+    <Modal
+      open
+      title={t(gift.issued, { n: cards.length })}
+      onCancel={close}
+      mask={{ closable: false }}
+      footer={
+        <>
+          <Button onClick={close}>{t(gift.close)}</Button>
+          <Button type="primary" onClick={() => download(cards, [t(gift.no), t(gift.secret)])}>
+            {t(gift.download)}
+          </Button>
+        </>
+      }
+    >
       <Alert className="k-gap" type="warning" showIcon title={t(gift.issuedHint)} />
       <div className="g-issued" tabIndex={0}>
         <table className="k-plain">
-          <thead><tr><th>{t(gift.no)}</th><th>{t(gift.secret)}</th></tr></thead>
-          <tbody>{cards.map((card) => <tr key={card.cardNo}><td className="k-number">{inFours(card.cardNo)}</td><td className="k-number">{card.cardSecret}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th>{t(gift.no)}</th>
+              <th>{t(gift.secret)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cards.map((card) => (
+              <tr key={card.cardNo}>
+                <td className="k-number">{inFours(card.cardNo)}</td>
+                <td className="k-number">{card.cardSecret}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </Modal>
@@ -53,9 +91,14 @@ function Issued({ cards, close }: { cards: Cards; close: () => void }) {
 }
 
 function download(cards: Cards, heads: readonly string[]): void {
-  const lines = [heads.join(','), ...cards.map((card) => `${inFours(card.cardNo)},${card.cardSecret}`)];
+  const lines = [
+    heads.join(','),
+    ...cards.map((card) => `${inFours(card.cardNo)},${card.cardSecret}`),
+  ];
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
+  link.href = URL.createObjectURL(
+    new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }),
+  );
   link.download = 'gift-cards.csv';
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

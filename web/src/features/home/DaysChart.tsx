@@ -21,8 +21,10 @@ export function DaysChart({ days, currency }: { days: readonly Day[]; currency: 
   const y = (orders: number) => (HEIGHT - FLOOR) * (1 - orders / top);
   const short = (day: string) => day.slice(5).replace('-', '/');
   const sentence = t(home.chartText, {
-    from: format.day(`${days[0]?.day}T12:00`), to: format.day(`${days.at(-1)?.day}T12:00`),
-    orders: format.number(days.reduce((sum, day) => sum + day.orders, 0)), most: format.number(most),
+    from: format.day(`${days[0]?.day}T12:00`),
+    to: format.day(`${days.at(-1)?.day}T12:00`),
+    orders: format.number(days.reduce((sum, day) => sum + day.orders, 0)),
+    most: format.number(most),
   });
   return (
     <figure className="h-chart">
@@ -31,27 +33,48 @@ export function DaysChart({ days, currency }: { days: readonly Day[]; currency: 
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
             <line x1={0} x2={WIDTH} y1={y(top * share)} y2={y(top * share)} className="h-grid" />
-            <text x={-8} y={y(top * share) + 4} textAnchor="end">{format.number(top * share)}</text>
+            <text x={-8} y={y(top * share) + 4} textAnchor="end">
+              {format.number(top * share)}
+            </text>
           </g>
         ))}
         {days.map((day, at) => (
           <g key={day.day}>
             <title>{`${format.day(`${day.day}T12:00`)}: ${format.number(day.orders)} · ${format.money(day.money, currency)}`}</title>
             <rect x={at * wide} y={0} width={wide} height={HEIGHT - FLOOR} fill="transparent" />
-            <rect className="h-bar" x={at * wide + wide * 0.2} y={y(day.orders)} width={wide * 0.6}
-              height={HEIGHT - FLOOR - y(day.orders)} rx={3} />
-            {(days.length - 1 - at) % 3 === 0 && <text x={(at + 0.5) * wide} y={HEIGHT - 6}
-              textAnchor="middle">{short(day.day)}</text>}
+            <rect
+              className="h-bar"
+              x={at * wide + wide * 0.2}
+              y={y(day.orders)}
+              width={wide * 0.6}
+              height={HEIGHT - FLOOR - y(day.orders)}
+              rx={3}
+            />
+            {(days.length - 1 - at) % 3 === 0 && (
+              <text x={(at + 0.5) * wide} y={HEIGHT - 6} textAnchor="middle">
+                {short(day.day)}
+              </text>
+            )}
           </g>
         ))}
       </svg>
       <details>
         <summary>{t(home.asTable)}</summary>
         <table className="k-plain">
-          <thead><tr><th>{t(home.day)}</th><th className="k-end">{t(home.orders)}</th><th className="k-end">{t(home.money)}</th></tr></thead>
+          <thead>
+            <tr>
+              <th>{t(home.day)}</th>
+              <th className="k-end">{t(home.orders)}</th>
+              <th className="k-end">{t(home.money)}</th>
+            </tr>
+          </thead>
           <tbody>
             {[...days].reverse().map((day) => (
-              <tr key={day.day}><th scope="row">{format.day(`${day.day}T12:00`)}</th><td className="k-end k-number">{format.number(day.orders)}</td><td className="k-end k-number">{format.money(day.money, currency)}</td></tr>
+              <tr key={day.day}>
+                <th scope="row">{format.day(`${day.day}T12:00`)}</th>
+                <td className="k-end k-number">{format.number(day.orders)}</td>
+                <td className="k-end k-number">{format.money(day.money, currency)}</td>
+              </tr>
             ))}
           </tbody>
         </table>

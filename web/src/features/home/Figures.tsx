@@ -13,12 +13,20 @@ export function Figures({ figures }: { figures: readonly z.output<typeof figure>
     <section className="h-today">
       <h2>{t(home.today)}</h2>
       <div className="k-stats">
-      {figures.map((one) => (
-        <Stat key={`${one.opsetType}${one.currency ?? ''}`} label={t(figureTexts[one.opsetType])}
-          value={one.currency ? format.money(one.todayOpsumListNum, one.currency) : Number(one.todayOpsumListNum)}
-          current={Number(one.todayOpsumListNum)} before={Number(one.opsumListNum)}
-          {...(one.currency ? { unit: one.currency } : {})} />
-      ))}
+        {figures.map((one) => (
+          <Stat
+            key={`${one.opsetType}${one.currency ?? ''}`}
+            label={t(figureTexts[one.opsetType])}
+            value={
+              one.currency
+                ? format.money(one.todayOpsumListNum, one.currency)
+                : Number(one.todayOpsumListNum)
+            }
+            current={Number(one.todayOpsumListNum)}
+            before={Number(one.opsumListNum)}
+            {...(one.currency ? { unit: one.currency } : {})}
+          />
+        ))}
       </div>
     </section>
   );

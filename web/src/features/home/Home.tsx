@@ -24,14 +24,25 @@ export default function Home() {
   return (
     <div className="k-page">
       <PageHead title={t(home.hello, { name })} note={me?.merberCompname} />
-      {figures.error && !figures.data && <section className="k-card"><Failed error={figures.error} retry={figures.refetch} /></section>}
-      {figures.isPending && <section className="k-card k-pad"
-        aria-busy="true"><Skeleton active paragraph={{ rows: 6 }} /></section>}
+      {figures.error && !figures.data && (
+        <section className="k-card">
+          <Failed error={figures.error} retry={figures.refetch} />
+        </section>
+      )}
+      {figures.isPending && (
+        <section className="k-card k-pad" aria-busy="true">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </section>
+      )}
       {figures.data && <Todos todos={figures.data.todos} />}
-      {figures.data && figures.data.figures.length > 0 && <Figures figures={figures.data.figures} />}
+      {figures.data && figures.data.figures.length > 0 && (
+        <Figures figures={figures.data.figures} />
+      )}
       <div className={figures.data && figures.data.days.length > 0 ? 'k-thirds' : ''}>
         {figures.data && figures.data.days.length > 0 && (
-          <Section title={t(home.days, { n: figures.data.days.length })}><DaysChart days={figures.data.days} currency={figures.data.currency} /></Section>
+          <Section title={t(home.days, { n: figures.data.days.length })}>
+            <DaysChart days={figures.data.days} currency={figures.data.currency} />
+          </Section>
         )}
         <Functions />
       </div>

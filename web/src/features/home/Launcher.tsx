@@ -19,27 +19,58 @@ export default function Launcher() {
   const may = useMay();
   const apps = useCall(appList, {}, { quiet: true, fresh_ms: 0 });
   // SHL-14
-  useEffect(() => { if (apps.data) writeJson(session, APP_LIST_KEY, apps.data); }, [apps.data]);
+  useEffect(() => {
+    if (apps.data) writeJson(session, APP_LIST_KEY, apps.data);
+  }, [apps.data]);
   if (apps.data && apps.data.length < 2) return <Navigate replace to="/" />;
   return (
     <div className="k-page">
       <PageHead title={t(product.apps)} note={t(product.appsHint)} />
-      {apps.error && !apps.data && <section className="k-card"><Failed error={apps.error} retry={apps.refetch} /></section>}
-      {apps.isPending && <section className="k-card k-pad" aria-busy="true"><Skeleton active paragraph={{ rows: 3 }} /></section>}
+      {apps.error && !apps.data && (
+        <section className="k-card">
+          <Failed error={apps.error} retry={apps.refetch} />
+        </section>
+      )}
+      {apps.isPending && (
+        <section className="k-card k-pad" aria-busy="true">
+          <Skeleton active paragraph={{ rows: 3 }} />
+        </section>
+      )}
       <ul className="h-apps">
         {(apps.data ?? []).map((app) => (
           <li key={app.proappCode} className="k-card h-app">
-            {app.proappEnvLogo ? <img src={app.proappEnvLogo} alt="" height={40} width={40} /> : <span className="c-brandmark" aria-hidden>{[...app.proappName][0]}</span>}
+            {app.proappEnvLogo ? (
+              <img src={app.proappEnvLogo} alt="" height={40} width={40} />
+            ) : (
+              <span className="c-brandmark" aria-hidden>
+                {[...app.proappName][0]}
+              </span>
+            )}
             <span className="k-named">
-              {app.current ? <Link to="/">{app.proappName}</Link>
-                : app.proappEnvDomain ? <a href={`${homeAt(app.proappEnvDomain)}`}>{app.proappName}</a> : <span>{app.proappName}</span>}
-              <small className="k-muted">{isScene(app.scene) ? t(scenes[app.scene].name) : t(product.mainApp)}</small>
-              <small className="k-muted">{app.current ? t(product.current) : app.proappEnvDomain || t(product.noAddress)}</small>
+              {app.current ? (
+                <Link to="/">{app.proappName}</Link>
+              ) : app.proappEnvDomain ? (
+                <a href={`${homeAt(app.proappEnvDomain)}`}>{app.proappName}</a>
+              ) : (
+                <span>{app.proappName}</span>
+              )}
+              <small className="k-muted">
+                {isScene(app.scene) ? t(scenes[app.scene].name) : t(product.mainApp)}
+              </small>
+              <small className="k-muted">
+                {app.current ? t(product.current) : app.proappEnvDomain || t(product.noAddress)}
+              </small>
             </span>
           </li>
         ))}
       </ul>
-      {may('portal.edit') && <p><Link className="k-button" to="/scene">{t(product.title)}</Link></p>}
+      {may('portal.edit') && (
+        <p>
+          <Link className="k-button" to="/scene">
+            {t(product.title)}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

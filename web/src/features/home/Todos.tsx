@@ -20,9 +20,15 @@ export function Todos({ todos }: { todos: readonly z.output<typeof todo>[] }) {
       <ul className="h-todos">
         {waiting.map((one) => (
           <li key={one.type}>
-            <Link className={one.count > 0 ? 'h-todo' : 'h-todo h-todo-none'} to={one.route.replace(/^#/, '')}>
-              <span className="h-todo-count k-number">{one.count > TODO_MAX ? `${format.number(TODO_MAX)}+` : format.number(one.count)}</span>
-              <span>{t(todoTexts[one.type])}</span><RightOutlined aria-hidden />
+            <Link
+              className={one.count > 0 ? 'h-todo' : 'h-todo h-todo-none'}
+              to={one.route.replace(/^#/, '')}
+            >
+              <span className="h-todo-count k-number">
+                {one.count > TODO_MAX ? `${format.number(TODO_MAX)}+` : format.number(one.count)}
+              </span>
+              <span>{t(todoTexts[one.type])}</span>
+              <RightOutlined aria-hidden />
             </Link>
           </li>
         ))}

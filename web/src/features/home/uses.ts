@@ -9,7 +9,9 @@ const KEPT_MAX = 60;
 export function countUse(route: string): void {
   const uses = readJson(local, USES_KEY, isCounts) ?? {};
   const next = { ...uses, [route]: (uses[route] ?? 0) + 1 };
-  const kept = Object.entries(next).sort(([, a], [, b]) => b - a).slice(0, KEPT_MAX);
+  const kept = Object.entries(next)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, KEPT_MAX);
   writeJson(local, USES_KEY, Object.fromEntries(kept));
 }
 
@@ -23,10 +25,17 @@ export function chooseFunctions(routes: readonly string[]): void {
 }
 
 /** The chosen ones; without a choice the most used, and then the first of the menu. */
-export function frequent(all: readonly string[], chosen: readonly string[] | null, uses: Readonly<Record<string, number>>): string[] {
+export function frequent(
+  all: readonly string[],
+  chosen: readonly string[] | null,
+  uses: Readonly<Record<string, number>>,
+): string[] {
   if (chosen) return chosen.filter((route) => all.includes(route)).slice(0, FUNCTIONS_MAX);
-  return all.map((route, at) => ({ route, at, uses: uses[route] ?? 0 }))
-    .sort((a, b) => b.uses - a.uses || a.at - b.at).slice(0, FUNCTIONS_MAX).map((one) => one.route);
+  return all
+    .map((route, at) => ({ route, at, uses: uses[route] ?? 0 }))
+    .sort((a, b) => b.uses - a.uses || a.at - b.at)
+    .slice(0, FUNCTIONS_MAX)
+    .map((one) => one.route);
 }
 
 export function storedUses(): Record<string, number> {
@@ -34,7 +43,11 @@ export function storedUses(): Record<string, number> {
 }
 
 function isCounts(value: unknown): value is Record<string, number> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'number');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((one) => typeof one === 'number')
+  );
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -19,22 +19,41 @@ export function Faults({ run }: { run: Run }) {
   const { t } = useText();
   const [rows, setRows] = useState(STEP);
   const busy = run.status === 'checking';
-  const page = usePaged(importFaults, busy ? null : { importCode: run.importCode, rows }, { quiet: true, fresh_ms: 0 });
+  const page = usePaged(importFaults, busy ? null : { importCode: run.importCode, rows }, {
+    quiet: true,
+    fresh_ms: 0,
+  });
   const faults = page.data?.rows ?? [];
-  const columnOf = (column: string) => (column in importFieldTexts ? t(importFieldTexts[column as ImportField]) : column);
+  const columnOf = (column: string) =>
+    column in importFieldTexts ? t(importFieldTexts[column as ImportField]) : column;
   return (
     <Section title={`${t(imports.faults)} · ${run.faultCount}`} flush>
       {!busy && page.data && faults.length === 0 && <Empty small title={t(imports.noFaults)} />}
       {faults.length > 0 && (
         <div className="im-scroll">
           <table className="k-plain">
-            <thead><tr><th className="k-end">{t(imports.row)}</th><th>{t(imports.column)}</th><th>{t(imports.value)}</th><th>{t(imports.problem)}</th><th>{t(imports.status)}</th></tr></thead>
+            <thead>
+              <tr>
+                <th className="k-end">{t(imports.row)}</th>
+                <th>{t(imports.column)}</th>
+                <th>{t(imports.value)}</th>
+                <th>{t(imports.problem)}</th>
+                <th>{t(imports.status)}</th>
+              </tr>
+            </thead>
             <tbody>
               {faults.map((fault, at) => (
                 <tr key={`${fault.row} ${fault.column} ${at}`}>
-                  <td className="k-end k-number">{fault.row}</td><td>{columnOf(fault.column)}</td>
-                  <td className="im-clip">{fault.value || '–'}</td><td>{fault.msg}</td>
-                  <td><StatusTag text={fault.fatal ? imports.leftOut : imports.onlyTold} tone={fault.fatal ? 'danger' : 'warning'} /></td>
+                  <td className="k-end k-number">{fault.row}</td>
+                  <td>{columnOf(fault.column)}</td>
+                  <td className="im-clip">{fault.value || '–'}</td>
+                  <td>{fault.msg}</td>
+                  <td>
+                    <StatusTag
+                      text={fault.fatal ? imports.leftOut : imports.onlyTold}
+                      tone={fault.fatal ? 'danger' : 'warning'}
+                    />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -42,7 +61,9 @@ export function Faults({ run }: { run: Run }) {
         </div>
       )}
       {(page.data?.total ?? 0) > faults.length && rows < SHOWN_MAX && (
-        <p className="k-pad"><Button onClick={() => setRows(SHOWN_MAX)}>{t(imports.more)}</Button></p>
+        <p className="k-pad">
+          <Button onClick={() => setRows(SHOWN_MAX)}>{t(imports.more)}</Button>
+        </p>
       )}
     </Section>
   );

@@ -16,27 +16,85 @@ import { imports } from './text.ts';
 type Run = z.output<typeof importRun>;
 const pathOf = (run: Run) => `/goods/importRun/${run.importCode}`;
 
-const stateOf = (run: Run) => (run.queued && ['reading', 'checking', 'running'].includes(run.status) ? imports.waits : importLife.states[run.status]);
+const stateOf = (run: Run) =>
+  run.queued && ['reading', 'checking', 'running'].includes(run.status)
+    ? imports.waits
+    : importLife.states[run.status];
 
 /** CAT-06 Drop a file, and what was imported before. */
 export default function ImportList() {
   const { t } = useText();
   return (
-    <ListPage title={imports.title} call={importPage} rowKey={(row) => row.importCode} to={pathOf} searchable={false} above={<Drop />}
+    <ListPage
+      title={imports.title}
+      call={importPage}
+      rowKey={(row) => row.importCode}
+      to={pathOf}
+      searchable={false}
+      above={<Drop />}
       input={(query) => ({ ...query.paging })}
       columns={[
-        { key: 'file', title: imports.file, plain: (row) => row.fileName, cell: (row) => (
-          <span className="k-named"><Link to={pathOf(row)}>{row.fileName}</Link>{row.headings.length > 0 && <small className="k-muted">{t(imports[row.format])}</small>}</span>
-        ) },
-        { key: 'status', title: imports.status, fact: true, plain: (row) => t(stateOf(row)), cell: (row) => <StatusTag text={stateOf(row)} tone={importTones[row.status]} /> },
-        { key: 'rows', title: imports.rows, end: true, fact: true, plain: (row) => row.rowsTotal, cell: (row) => <span className="k-number">{row.rowsTotal}</span> },
-        { key: 'created', title: imports.created, end: true, plain: (row) => row.created, cell: (row) => <span className="k-number">{row.created}</span> },
-        { key: 'updated', title: imports.updated, end: true, plain: (row) => row.updated, cell: (row) => <span className="k-number">{row.updated}</span> },
-        { key: 'refused', title: imports.refused, end: true, plain: (row) => row.refused, cell: (row) => <span className="k-number">{row.refused}</span> },
+        {
+          key: 'file',
+          title: imports.file,
+          plain: (row) => row.fileName,
+          cell: (row) => (
+            <span className="k-named">
+              <Link to={pathOf(row)}>{row.fileName}</Link>
+              {row.headings.length > 0 && (
+                <small className="k-muted">{t(imports[row.format])}</small>
+              )}
+            </span>
+          ),
+        },
+        {
+          key: 'status',
+          title: imports.status,
+          fact: true,
+          plain: (row) => t(stateOf(row)),
+          cell: (row) => <StatusTag text={stateOf(row)} tone={importTones[row.status]} />,
+        },
+        {
+          key: 'rows',
+          title: imports.rows,
+          end: true,
+          fact: true,
+          plain: (row) => row.rowsTotal,
+          cell: (row) => <span className="k-number">{row.rowsTotal}</span>,
+        },
+        {
+          key: 'created',
+          title: imports.created,
+          end: true,
+          plain: (row) => row.created,
+          cell: (row) => <span className="k-number">{row.created}</span>,
+        },
+        {
+          key: 'updated',
+          title: imports.updated,
+          end: true,
+          plain: (row) => row.updated,
+          cell: (row) => <span className="k-number">{row.updated}</span>,
+        },
+        {
+          key: 'refused',
+          title: imports.refused,
+          end: true,
+          plain: (row) => row.refused,
+          cell: (row) => <span className="k-number">{row.refused}</span>,
+        },
         { key: 'by', title: imports.by, plain: (row) => row.by, cell: (row) => row.by },
-        { key: 'at', title: imports.at, fact: true, plain: (row) => row.createdAt, cell: (row) => <When at={row.createdAt} /> },
+        {
+          key: 'at',
+          title: imports.at,
+          fact: true,
+          plain: (row) => row.createdAt,
+          cell: (row) => <When at={row.createdAt} />,
+        },
       ]}
-      empty={{ title: imports.none, hint: imports.noneHint }} every_ms={5000} />
+      empty={{ title: imports.none, hint: imports.noneHint }}
+      every_ms={5000}
+    />
   );
 }
 
@@ -48,12 +106,19 @@ function Drop() {
     onSuccess: (run) => go(pathOf(run)),
   });
   return (
-    <Upload.Dragger accept=".csv,.xlsx,text/csv" multiple={false} showUploadList={false} disabled={upload.isPending}
+    <Upload.Dragger
+      accept=".csv,.xlsx,text/csv"
+      multiple={false}
+      showUploadList={false}
+      disabled={upload.isPending}
       beforeUpload={(file) => {
         if (file.size <= IMPORT_BYTES_MAX) upload.mutate(file);
         return false;
-      }}>
-      <p className="k-muted"><InboxOutlined aria-hidden style={{ fontSize: 28 }} /></p>
+      }}
+    >
+      <p className="k-muted">
+        <InboxOutlined aria-hidden style={{ fontSize: 28 }} />
+      </p>
       <p>{t(imports.drop)}</p>
       <p className="k-muted">{t(imports.dropHint)}</p>
     </Upload.Dragger>

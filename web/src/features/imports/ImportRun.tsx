@@ -1,5 +1,12 @@
 import './imports.css';
-import { checkImport, getImport, importPage, removeImport, startImport, stopImport } from '@tradeport/api/imports/calls';
+import {
+  checkImport,
+  getImport,
+  importPage,
+  removeImport,
+  startImport,
+  stopImport,
+} from '@tradeport/api/imports/calls';
 import { importLife } from '@tradeport/api/imports/lifecycle';
 import type { importRun } from '@tradeport/api/imports/model';
 import { Alert, Progress } from 'antd';
@@ -16,7 +23,8 @@ import { importTones } from './tones.ts';
 import { imports } from './text.ts';
 
 export type Run = z.output<typeof importRun>;
-const isBusy = ({ status }: Run) => status === 'reading' || status === 'checking' || status === 'running';
+const isBusy = ({ status }: Run) =>
+  status === 'reading' || status === 'checking' || status === 'running';
 const WATCH_MS = 800;
 
 /** CAT-06 One import: what the columns mean, the dry run with every fault, the run with its progress. */
@@ -25,30 +33,53 @@ export default function ImportRun() {
   const { t } = useText();
   const busy = (run: Run | undefined) => run !== undefined && isBusy(run);
   const first = useCall(getImport, { importCode }, { quiet: true, fresh_ms: 0 });
-  const run = useCall(getImport, busy(first.data) ? { importCode } : null, { quiet: true, every_ms: WATCH_MS });
+  const run = useCall(getImport, busy(first.data) ? { importCode } : null, {
+    quiet: true,
+    every_ms: WATCH_MS,
+  });
   const actions = useActions();
   return (
-    <DetailPage query={first} view={(loaded) => {
-      const known = run.data ?? loaded;
-      return {
-        title: known.fileName,
-        status: <StatusTag text={known.queued && isBusy(known) ? imports.waits : importLife.states[known.status]} tone={importTones[known.status]} />,
-        facts: [
-          ...(known.headings.length > 0 ? [{ label: imports.format, value: t(imports[known.format]) }] : []), { label: imports.rows, value: <span className="k-number">{known.rowsTotal}</span> },
-          { label: known.format === 'own' || known.format === 'shopify' ? imports.products : imports.items, value: <span className="k-number">{known.productsTotal}</span> },
-          { label: imports.by, value: known.by }, { label: imports.at, value: <When at={known.createdAt} /> },
-        ],
-        actions: actions(known),
-        main: (
-          <>
-            <Waiting run={known} />
-            {known.status === 'uploaded' || known.status === 'checked' ? <MappingForm key={known.importCode} run={known} /> : null}
-            {isRead(known) ? <Faults run={known} /> : null}
-          </>
-        ),
-        side: isRead(known) ? <Result run={known} /> : null,
-      };
-    }} />
+    <DetailPage
+      query={first}
+      view={(loaded) => {
+        const known = run.data ?? loaded;
+        return {
+          title: known.fileName,
+          status: (
+            <StatusTag
+              text={known.queued && isBusy(known) ? imports.waits : importLife.states[known.status]}
+              tone={importTones[known.status]}
+            />
+          ),
+          facts: [
+            ...(known.headings.length > 0
+              ? [{ label: imports.format, value: t(imports[known.format]) }]
+              : []),
+            { label: imports.rows, value: <span className="k-number">{known.rowsTotal}</span> },
+            {
+              label:
+                known.format === 'own' || known.format === 'shopify'
+                  ? imports.products
+                  : imports.items,
+              value: <span className="k-number">{known.productsTotal}</span>,
+            },
+            { label: imports.by, value: known.by },
+            { label: imports.at, value: <When at={known.createdAt} /> },
+          ],
+          actions: actions(known),
+          main: (
+            <>
+              <Waiting run={known} />
+              {known.status === 'uploaded' || known.status === 'checked' ? (
+                <MappingForm key={known.importCode} run={known} />
+              ) : null}
+              {isRead(known) ? <Faults run={known} /> : null}
+            </>
+          ),
+          side: isRead(known) ? <Result run={known} /> : null,
+        };
+      }}
+    />
   );
 }
 
@@ -60,10 +91,23 @@ function isRead({ status, headings }: Run): boolean {
 /** Whoever waits sees for what; and why it came to nothing. */
 function Waiting({ run }: { run: Run }) {
   const { t } = useText();
-  if (run.status === 'failed') return <Alert type="error" showIcon title={run.reason || t(imports.failed)} description={t(imports.failedHint)} />;
+  if (run.status === 'failed')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={run.reason || t(imports.failed)}
+        description={t(imports.failedHint)}
+      />
+    );
   if (!isBusy(run)) return null;
-  if (run.queued) return <Alert type="info" showIcon title={t(imports.waits)} description={t(imports.waitsHint)} />;
-  return run.status === 'reading' ? <Alert type="info" showIcon title={t(imports.reading)} description={t(imports.readingHint)} /> : null;
+  if (run.queued)
+    return (
+      <Alert type="info" showIcon title={t(imports.waits)} description={t(imports.waitsHint)} />
+    );
+  return run.status === 'reading' ? (
+    <Alert type="info" showIcon title={t(imports.reading)} description={t(imports.readingHint)} />
+  ) : null;
 }
 
 function useActions(): (run: Run) => Action[] {
@@ -73,20 +117,54 @@ function useActions(): (run: Run) => Action[] {
   const start = useMutate(startImport, stale);
   const stop = useMutate(stopImport, stale);
   const again = useMutate(checkImport, stale);
-  const remove = useMutate(removeImport, { invalidates: [importPage], done: () => go('/goods/import') });
+  const remove = useMutate(removeImport, {
+    invalidates: [importPage],
+    done: () => go('/goods/import'),
+  });
   return (run) => {
     const { importCode, status, productsTotal, currency, headings } = run;
     const busy = isBusy(run);
-    const stopText = status === 'reading' ? imports.stopReading : status === 'checking' ? imports.stopCheck : imports.stop;
+    const stopText =
+      status === 'reading'
+        ? imports.stopReading
+        : status === 'checking'
+          ? imports.stopCheck
+          : imports.stop;
     return [
-      ...(status === 'checked' ? [{ key: 'start', text: imports.start, run: () => start.run({ importCode }), disabled: productsTotal === 0 ? t(imports.refused) : undefined }] : []),
-      ...(status === 'stopped' ? [{ key: 'resume', text: imports.resume, run: () => start.run({ importCode }) }] : []),
+      ...(status === 'checked'
+        ? [
+            {
+              key: 'start',
+              text: imports.start,
+              run: () => start.run({ importCode }),
+              disabled: productsTotal === 0 ? t(imports.refused) : undefined,
+            },
+          ]
+        : []),
+      ...(status === 'stopped'
+        ? [{ key: 'resume', text: imports.resume, run: () => start.run({ importCode }) }]
+        : []),
       ...(busy ? [{ key: 'stop', text: stopText, run: () => stop.run({ importCode }) }] : []),
-      ...((status === 'done' || status === 'failed' || status === 'stopped') && headings.length > 0 ? [{ key: 'again', text: imports.recheck, run: () => again.run({ importCode, currency: currency === 'USD' ? 'USD' : 'CNY' }) }] : []),
-      ...(busy ? [] : [{
-        key: 'remove', text: imports.remove, danger: true, confirm: { title: t(imports.removeTitle), text: t(imports.removeText) },
-        run: () => remove.run({ importCode }),
-      }]),
+      ...((status === 'done' || status === 'failed' || status === 'stopped') && headings.length > 0
+        ? [
+            {
+              key: 'again',
+              text: imports.recheck,
+              run: () => again.run({ importCode, currency: currency === 'USD' ? 'USD' : 'CNY' }),
+            },
+          ]
+        : []),
+      ...(busy
+        ? []
+        : [
+            {
+              key: 'remove',
+              text: imports.remove,
+              danger: true,
+              confirm: { title: t(imports.removeTitle), text: t(imports.removeText) },
+              run: () => remove.run({ importCode }),
+            },
+          ]),
     ];
   };
 }
@@ -97,12 +175,27 @@ function Result({ run }: { run: Run }) {
   const number = (n: number) => <span className="k-number">{n}</span>;
   return (
     <Section title={t(imports.progress)}>
-      <Progress className="k-gap" percent={run.status === 'done' ? 100 : percent} status={run.status === 'running' || run.status === 'checking' ? 'active' : run.status === 'failed' ? 'exception' : 'normal'} />
-      <Facts items={[
-        { label: imports.created, value: number(run.created) }, { label: imports.updated, value: number(run.updated) },
-        { label: imports.unchanged, value: number(run.unchanged) }, { label: imports.refused, value: number(run.refused) },
-        { label: imports.faults, value: number(run.faultCount) }, { label: imports.pictures, value: number(run.picturesMissing) },
-      ]} />
+      <Progress
+        className="k-gap"
+        percent={run.status === 'done' ? 100 : percent}
+        status={
+          run.status === 'running' || run.status === 'checking'
+            ? 'active'
+            : run.status === 'failed'
+              ? 'exception'
+              : 'normal'
+        }
+      />
+      <Facts
+        items={[
+          { label: imports.created, value: number(run.created) },
+          { label: imports.updated, value: number(run.updated) },
+          { label: imports.unchanged, value: number(run.unchanged) },
+          { label: imports.refused, value: number(run.refused) },
+          { label: imports.faults, value: number(run.faultCount) },
+          { label: imports.pictures, value: number(run.picturesMissing) },
+        ]}
+      />
     </Section>
   );
 }

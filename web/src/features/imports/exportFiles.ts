@@ -11,9 +11,18 @@ const kinds: Record<ExportKind, Texts> = {
 };
 
 /** CAT-06 Files that the import reads again, with the list's own filters. */
-export function exportFiles(of: readonly ExportKind[], filter: z.input<typeof exportFilter>, t: (text: Texts) => string): ExportFile[] {
+export function exportFiles(
+  of: readonly ExportKind[],
+  filter: z.input<typeof exportFilter>,
+  t: (text: Texts) => string,
+): ExportFile[] {
   const query = writeForm(filter).toString();
-  return of.flatMap((kind) => ['xlsx', 'csv'].map((ending) => ({
-    text: `${t(kinds[kind])} · ${ending.toUpperCase()}`, href: `${EXPORT_PATH}${kind}.${ending}?${query}`, name: kind.toLowerCase(), ending,
-  })));
+  return of.flatMap((kind) =>
+    ['xlsx', 'csv'].map((ending) => ({
+      text: `${t(kinds[kind])} · ${ending.toUpperCase()}`,
+      href: `${EXPORT_PATH}${kind}.${ending}?${query}`,
+      name: kind.toLowerCase(),
+      ending,
+    })),
+  );
 }

@@ -17,14 +17,38 @@ export default function MemberAccounts() {
   const member = useCall(memberGet, may('member.view') ? { merberCode } : null, { quiet: true });
   const own = useCall(memberAccounts, { merberCode }, { quiet: true });
   const [topping, setTopping] = useState(false);
-  if (own.error && !own.data) return <section className="k-card"><Failed error={own.error} retry={own.refetch} /></section>;
-  if (!own.data) return <section className="k-card k-pad" aria-busy="true"><Skeleton active paragraph={{ rows: 8 }} /></section>;
+  if (own.error && !own.data)
+    return (
+      <section className="k-card">
+        <Failed error={own.error} retry={own.refetch} />
+      </section>
+    );
+  if (!own.data)
+    return (
+      <section className="k-card k-pad" aria-busy="true">
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </section>
+    );
   const name = member.data?.merberCompname ?? '';
   return (
     <>
-      <Statement title={name ? { zh: name } : accounts.statement} of={own.data} call={accountStatement} input={(asked) => ({ ...asked, merberCode })}
-        {...(may('ledger.top_up') ? { primary: { key: 'topUp', text: accounts.topUp, run: () => setTopping(true) } } : {})} />
-      {topping && <TopUpDialog merberCode={merberCode} name={name} accounts={own.data} close={() => setTopping(false)} />}
+      <Statement
+        title={name ? { zh: name } : accounts.statement}
+        of={own.data}
+        call={accountStatement}
+        input={(asked) => ({ ...asked, merberCode })}
+        {...(may('ledger.top_up')
+          ? { primary: { key: 'topUp', text: accounts.topUp, run: () => setTopping(true) } }
+          : {})}
+      />
+      {topping && (
+        <TopUpDialog
+          merberCode={merberCode}
+          name={name}
+          accounts={own.data}
+          close={() => setTopping(false)}
+        />
+      )}
     </>
   );
 }

@@ -19,36 +19,104 @@ type Row = Page<z.output<typeof statementRow>>['rows'][number];
 
 /** LED-03 The accounts of one member as tabs; of the chosen one its figures and its statement, by period. */
 export function Statement<I extends z.ZodType>(props: {
-  title: SomeTexts; of: readonly Account[]; call: CallSpec<I, typeof statementRow>; input: (asked: Asked) => z.input<I>; primary?: Action;
+  title: SomeTexts;
+  of: readonly Account[];
+  call: CallSpec<I, typeof statementRow>;
+  input: (asked: Asked) => z.input<I>;
+  primary?: Action;
 }) {
   const { t } = useText();
   const [params] = useSearchParams();
   // What can be spent stands first.
-  const of = [...props.of].sort((a, b) => Number(b.accountKind === 'balance') - Number(a.accountKind === 'balance'));
+  const of = [...props.of].sort(
+    (a, b) => Number(b.accountKind === 'balance') - Number(a.accountKind === 'balance'),
+  );
   const chosen = of.find((one) => one.accountCode === params.get('tab')) ?? of[0];
   const codes = of.map((one) => one.accountCode);
   if (!chosen) return null;
   return (
-    <ListPage title={props.title} call={props.call} rowKey={(row) => row.entryCode} searchable={false} primary={props.primary}
-      tabs={of.map((one) => ({ key: one.accountCode, text: { zh: `${one.accountName} · ${one.unit}` } }))}
+    <ListPage
+      title={props.title}
+      call={props.call}
+      rowKey={(row) => row.entryCode}
+      searchable={false}
+      primary={props.primary}
+      tabs={of.map((one) => ({
+        key: one.accountCode,
+        text: { zh: `${one.accountName} · ${one.unit}` },
+      }))}
       above={<Figures account={chosen} />}
       input={(query) => {
         const when = query.range('when');
-        return props.input({ ...query.paging, accountCode: query.oneOf('tab', codes) ?? chosen.accountCode, from: when.from, to: when.to });
+        return props.input({
+          ...query.paging,
+          accountCode: query.oneOf('tab', codes) ?? chosen.accountCode,
+          from: when.from,
+          to: when.to,
+        });
       }}
       filters={[{ key: 'when', title: statement.when, kind: 'days' }]}
       columns={[
-        { key: 'what', title: statement.what, plain: (row) => row.eventName, cell: (row) => (
-          <span className="k-named"><span>{row.eventName}</span>{row.phase !== 'posted' && <small className="k-muted">{t(phaseTexts[row.phase])}</small>}</span>
-        ) },
-        { key: 'at', title: statement.at, fact: true, plain: (row) => row.at, cell: (row) => <When at={row.at} exact /> },
-        { key: 'cause', title: statement.cause, fact: true, plain: (row) => row.note || row.causeCode, cell: (row) => <Cause row={row} /> },
-        { key: 'note', title: statement.note, plain: (row) => row.note, cell: (row) => row.note || '–' },
-        { key: 'amount', title: statement.amount, end: true, extra: true, plain: (row) => row.amount, cell: (row) => <Money amount={row.amount} currency={row.unit} /> },
-        { key: 'change', title: statement.change, end: true, fact: true, plain: (row) => row.change, cell: (row) => <Change row={row} /> },
-        { key: 'entry', title: statement.entry, extra: true, plain: (row) => row.entryCode, cell: (row) => <CodeLink code={row.entryCode} /> },
+        {
+          key: 'what',
+          title: statement.what,
+          plain: (row) => row.eventName,
+          cell: (row) => (
+            <span className="k-named">
+              <span>{row.eventName}</span>
+              {row.phase !== 'posted' && (
+                <small className="k-muted">{t(phaseTexts[row.phase])}</small>
+              )}
+            </span>
+          ),
+        },
+        {
+          key: 'at',
+          title: statement.at,
+          fact: true,
+          plain: (row) => row.at,
+          cell: (row) => <When at={row.at} exact />,
+        },
+        {
+          key: 'cause',
+          title: statement.cause,
+          fact: true,
+          plain: (row) => row.note || row.causeCode,
+          cell: (row) => <Cause row={row} />,
+        },
+        {
+          key: 'note',
+          title: statement.note,
+          plain: (row) => row.note,
+          cell: (row) => row.note || '–',
+        },
+        {
+          key: 'amount',
+          title: statement.amount,
+          end: true,
+          extra: true,
+          plain: (row) => row.amount,
+          cell: (row) => <Money amount={row.amount} currency={row.unit} />,
+        },
+        {
+          key: 'change',
+          title: statement.change,
+          end: true,
+          fact: true,
+          plain: (row) => row.change,
+          cell: (row) => <Change row={row} />,
+        },
+        {
+          key: 'entry',
+          title: statement.entry,
+          extra: true,
+          plain: (row) => row.entryCode,
+          cell: (row) => <CodeLink code={row.entryCode} />,
+        },
       ]}
-      exportName="statement" empty={{ title: statement.none, hint: statement.noneHint }} />
+      exportName="statement"
+      empty={{ title: statement.none, hint: statement.noneHint }}
+    />
   );
 }
 
@@ -69,16 +137,28 @@ function Figures({ account }: { account: Account }) {
 function Change({ row }: { row: Row }) {
   const format = useFormat();
   const value = Number(row.change);
-  if (value === 0) return <span className="k-muted k-number">{format.money('0.00', row.unit)}</span>;
-  return <strong className={value > 0 ? 'k-number l-in' : 'k-number'}>{value > 0 ? '+' : ''}{format.money(row.change, row.unit)}</strong>;
+  if (value === 0)
+    return <span className="k-muted k-number">{format.money('0.00', row.unit)}</span>;
+  return (
+    <strong className={value > 0 ? 'k-number l-in' : 'k-number'}>
+      {value > 0 ? '+' : ''}
+      {format.money(row.change, row.unit)}
+    </strong>
+  );
 }
 
 /** LED-01 Every entry names its cause, and the cause can be opened. */
 function Cause({ row }: { row: Row }) {
   const { t } = useText();
   const may = useMay();
-  if (row.causeKind === 'order') return <Link to={orderPath(sideOf(may), row.causeCode)}>{t(causes.order)}</Link>;
-  if (row.causeKind === 'payment') return <Link to={`${may('payment.view') ? '/finance/payment' : '/my/payment'}/${row.causeCode}`}>{t(causes.payment)}</Link>;
+  if (row.causeKind === 'order')
+    return <Link to={orderPath(sideOf(may), row.causeCode)}>{t(causes.order)}</Link>;
+  if (row.causeKind === 'payment')
+    return (
+      <Link to={`${may('payment.view') ? '/finance/payment' : '/my/payment'}/${row.causeCode}`}>
+        {t(causes.payment)}
+      </Link>
+    );
   if (row.causeKind === 'member') return <span>{t(causes.member)}</span>;
   return <span>{row.causeKind}</span>;
 }

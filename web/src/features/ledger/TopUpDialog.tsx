@@ -13,23 +13,47 @@ import { accounts, toppingUp } from './text.ts';
 type Values = { amount: string; unit: Unit; reason: string };
 
 /** Money that came outside of any order, with the reason that its entry will keep. */
-export function TopUpDialog(props: { merberCode: string; name: string; accounts: readonly Account[]; close: () => void }) {
+export function TopUpDialog(props: {
+  merberCode: string;
+  name: string;
+  accounts: readonly Account[];
+  close: () => void;
+}) {
   const { t } = useText();
   const format = useFormat();
   const { message } = App.useApp();
   const { merberCode } = props;
   const top = useMutate(topUp, {
-    invalidates: [memberAccounts, accountStatement], own: true,
-    done: (_account, input) => void message.success(t(toppingUp.done, { amount: format.money(String(input.amount), input.unit ?? 'CNY') })),
+    invalidates: [memberAccounts, accountStatement],
+    own: true,
+    done: (_account, input) =>
+      void message.success(
+        t(toppingUp.done, { amount: format.money(String(input.amount), input.unit ?? 'CNY') }),
+      ),
   });
   return (
-    <FormDialog<Values> title={t(toppingUp.title, { name: props.name })} schema={topUpIn} errors={ledgerErrors} initial={{ unit: 'CNY' }} verb={accounts.topUp}
-      close={props.close} save={({ amount, unit, reason }) => top.run({ merberCode, amount: amount.trim(), unit, reason })}>
+    <FormDialog<Values>
+      title={t(toppingUp.title, { name: props.name })}
+      schema={topUpIn}
+      errors={ledgerErrors}
+      initial={{ unit: 'CNY' }}
+      verb={accounts.topUp}
+      close={props.close}
+      save={({ amount, unit, reason }) =>
+        top.run({ merberCode, amount: amount.trim(), unit, reason })
+      }
+    >
       <div className="k-two">
-        <Field name="amount" label={t(toppingUp.amount)}><Input inputMode="decimal" autoFocus autoComplete="off" /></Field>
-        <Field name="unit" label={t(toppingUp.unit)}><Select options={currencies.map((value) => ({ value, label: value }))} /></Field>
+        <Field name="amount" label={t(toppingUp.amount)}>
+          <Input inputMode="decimal" autoFocus autoComplete="off" />
+        </Field>
+        <Field name="unit" label={t(toppingUp.unit)}>
+          <Select options={currencies.map((value) => ({ value, label: value }))} />
+        </Field>
       </div>
-      <Field name="reason" label={t(toppingUp.reason)} hint={t(toppingUp.reasonHint)}><Input.TextArea rows={2} maxLength={REASON_MAX} showCount /></Field>
+      <Field name="reason" label={t(toppingUp.reason)} hint={t(toppingUp.reasonHint)}>
+        <Input.TextArea rows={2} maxLength={REASON_MAX} showCount />
+      </Field>
       <After accounts={props.accounts} />
     </FormDialog>
   );
@@ -41,6 +65,14 @@ function After(props: { accounts: readonly Account[] }) {
   const amount = parseAmount(Form.useWatch<string | undefined>('amount') ?? '');
   const unit = Form.useWatch<Unit | undefined>('unit') ?? 'CNY';
   if (amount === null || amount <= 0) return null;
-  const now = parseAmount(props.accounts.find((one) => one.accountKind === 'balance' && one.unit === unit)?.balance ?? '0') ?? 0;
-  return <p className="k-muted" role="status">{t(toppingUp.after, { balance: format.money(formatAmount(now + amount), unit) })}</p>;
+  const now =
+    parseAmount(
+      props.accounts.find((one) => one.accountKind === 'balance' && one.unit === unit)?.balance ??
+        '0',
+    ) ?? 0;
+  return (
+    <p className="k-muted" role="status">
+      {t(toppingUp.after, { balance: format.money(formatAmount(now + amount), unit) })}
+    </p>
+  );
 }

@@ -13,21 +13,64 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   if (state !== 'picture') {
     return (
       <div className="c-captcha-work k-gap">
-        <p role="status">{t(state === 'working' ? login.working : state === 'solved' ? login.worked : login.workFailed)}</p>
-        <button type="button" className="k-link" onClick={() => renew('picture')}>{t(login.usePicture)}</button>
+        <p role="status">
+          {t(
+            state === 'working'
+              ? login.working
+              : state === 'solved'
+                ? login.worked
+                : login.workFailed,
+          )}
+        </p>
+        <button type="button" className="k-link" onClick={() => renew('picture')}>
+          {t(login.usePicture)}
+        </button>
       </div>
     );
   }
   return (
-    <Form.Item label={t(login.captcha)} htmlFor="code" required={false} extra={(
-      <button type="button" className="k-link" onClick={() => renew('work')} disabled={!canWork()} title={canWork() ? undefined : t(login.noWork)}>{t(login.cannotSee)}</button>
-    )}>
+    <Form.Item
+      label={t(login.captcha)}
+      htmlFor="code"
+      required={false}
+      extra={
+        <button
+          type="button"
+          className="k-link"
+          onClick={() => renew('work')}
+          disabled={!canWork()}
+          title={canWork() ? undefined : t(login.noWork)}
+        >
+          {t(login.cannotSee)}
+        </button>
+      }
+    >
       <div className="c-coderow">
-        <Form.Item name="code" noStyle rules={[{ required: true, whitespace: true, message: t(login.captchaMissing) }]} validateTrigger="onSubmit">
-          <Input id="code" size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={CAPTCHA_LETTERS + 2} />
+        <Form.Item
+          name="code"
+          noStyle
+          rules={[{ required: true, whitespace: true, message: t(login.captchaMissing) }]}
+          validateTrigger="onSubmit"
+        >
+          <Input
+            id="code"
+            size="large"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={CAPTCHA_LETTERS + 2}
+          />
         </Form.Item>
-        <span className="c-captcha">{picture && <img src={picture} width={200} height={70} alt={t(login.captchaAlt)} />}</span>
-        <Button size="large" icon={<ReloadOutlined />} aria-label={t(login.anotherPicture)} title={t(login.anotherPicture)} onClick={() => renew('picture')} />
+        <span className="c-captcha">
+          {picture && <img src={picture} width={200} height={70} alt={t(login.captchaAlt)} />}
+        </span>
+        <Button
+          size="large"
+          icon={<ReloadOutlined />}
+          aria-label={t(login.anotherPicture)}
+          title={t(login.anotherPicture)}
+          onClick={() => renew('picture')}
+        />
       </div>
     </Form.Item>
   );

@@ -9,7 +9,10 @@ import { login } from './text.ts';
  * AUT-08 Sends a code. It works at 60 only and then counts down from 60, as the server does.
  * In: `send`, which makes the call; null: it was not sent, e.g. because the number is wrong. Refusals are its to show.
  */
-export function CodeButton(props: { send: () => Promise<{ resendS: number } | null>; large?: boolean }) {
+export function CodeButton(props: {
+  send: () => Promise<{ resendS: number } | null>;
+  large?: boolean;
+}) {
   const { t } = useText();
   const [over, setOver] = useState<number | null>(null);
   const [left, setLeft] = useState(CODE_RESEND_S);
@@ -33,14 +36,23 @@ export function CodeButton(props: { send: () => Promise<{ resendS: number } | nu
       if (sent) setOver(Date.now() + sent.resendS * 1000);
     } catch (error) {
       // Sent some moments ago, from here or elsewhere: wait as long as the server does.
-      const seconds = error instanceof Refusal && error.code === 'code.too_soon' ? Number(error.facts['seconds']) : 0;
+      const seconds =
+        error instanceof Refusal && error.code === 'code.too_soon'
+          ? Number(error.facts['seconds'])
+          : 0;
       if (seconds > 0) setOver(Date.now() + seconds * 1000);
     } finally {
       setSending(false);
     }
   };
   return (
-    <Button {...(props.large ? { size: 'large' as const } : {})} className="c-codebutton" disabled={over !== null} loading={sending} onClick={() => void press()}>
+    <Button
+      {...(props.large ? { size: 'large' as const } : {})}
+      className="c-codebutton"
+      disabled={over !== null}
+      loading={sending}
+      onClick={() => void press()}
+    >
       {over === null ? t(login.sendCode) : t(login.resendIn, { n: left })}
     </Button>
   );

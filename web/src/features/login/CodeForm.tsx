@@ -12,7 +12,10 @@ import { login } from './text.ts';
 type Values = { userPhone: string; code: string; stay: boolean };
 
 /** AUT-01, AUT-06 A mobile or an e-mail address, and the code that was sent there. */
-export function CodeForm(props: { done: (me: Me, account: string, stay: boolean) => void; owes: (error: unknown, account: string, stay: boolean) => boolean }) {
+export function CodeForm(props: {
+  done: (me: Me, account: string, stay: boolean) => void;
+  owes: (error: unknown, account: string, stay: boolean) => boolean;
+}) {
   const { t } = useText();
   const [form] = Form.useForm<Values>();
   const [fault, setFault] = useState<string | null>(null);
@@ -24,7 +27,9 @@ export function CodeForm(props: { done: (me: Me, account: string, stay: boolean)
     setFault(null);
     const { userPhone: to } = await form.validateFields(['userPhone']);
     try {
-      return isMobile(to) ? await phone.run({ userPhone: to, purpose: 'login' }) : await mail.run({ userEmail: to, purpose: 'login' });
+      return isMobile(to)
+        ? await phone.run({ userPhone: to, purpose: 'login' })
+        : await mail.run({ userEmail: to, purpose: 'login' });
     } catch (error) {
       setFault(say(error));
       throw error;
@@ -39,13 +44,23 @@ export function CodeForm(props: { done: (me: Me, account: string, stay: boolean)
     }
   };
   return (
-    <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ stay: true }} scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void submit(values)}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ stay: true }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void submit(values)}
+    >
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
       <ContactField name="userPhone" autoFocus />
       <CodeField name="code" large button={<CodeButton large send={send} />} />
-      <div className="k-gap"><Stay /></div>
-      <Button type="primary" htmlType="submit" size="large" block loading={enter.pending}>{t(login.submit)}</Button>
+      <div className="k-gap">
+        <Stay />
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={enter.pending}>
+        {t(login.submit)}
+      </Button>
     </Form>
   );
 }

@@ -25,7 +25,9 @@ export default function EnrolStep(props: { done: () => void; back: () => void })
     return (
       <div className="k-stack">
         <RecoveryCodes codes={codes} />
-        <Button type="primary" size="large" block onClick={props.done}>{t(security.savedCodes)}</Button>
+        <Button type="primary" size="large" block onClick={props.done}>
+          {t(security.savedCodes)}
+        </Button>
       </div>
     );
   }
@@ -36,13 +38,21 @@ export default function EnrolStep(props: { done: () => void; back: () => void })
         <>
           {fault && <Alert type="error" showIcon role="alert" title={fault} />}
           <p className="k-muted">{t(login.enrolHint)}</p>
-          <Button type="primary" size="large" block onClick={() => setKind('passkey')}>{t(security.passkey)}</Button>
-          <Button size="large" block loading={begin.pending} onClick={() => void app()}>{t(security.totp)}</Button>
+          <Button type="primary" size="large" block onClick={() => setKind('passkey')}>
+            {t(security.passkey)}
+          </Button>
+          <Button size="large" block loading={begin.pending} onClick={() => void app()}>
+            {t(security.totp)}
+          </Button>
         </>
       )}
       {kind !== null && kind !== 'passkey' && <TotpSetup made={kind} done={finish} />}
       {kind === 'passkey' && <PasskeySetup proof={{}} done={finish} />}
-      <div><button type="button" className="k-link" onClick={kind ? () => setKind(null) : props.back}>{t(kind ? security.otherWay : login.back)}</button></div>
+      <div>
+        <button type="button" className="k-link" onClick={kind ? () => setKind(null) : props.back}>
+          {t(kind ? security.otherWay : login.back)}
+        </button>
+      </div>
     </div>
   );
 }

@@ -31,10 +31,22 @@ export function LoginDialog() {
     void queries.invalidateQueries({ queryKey: [getInfo.name] });
   };
   return (
-    <Modal open={open && me !== null} onCancel={close} footer={null} title={t(login.expired)} width={400}
-      destroyOnHidden mask={{ closable: false }}>
+    <Modal
+      open={open && me !== null}
+      onCancel={close}
+      footer={null}
+      title={t(login.expired)}
+      width={400}
+      destroyOnHidden
+      mask={{ closable: false }}
+    >
       <p className="k-muted k-gap">{t(login.expiredHint)}</p>
-      <LoginForm done={(user) => { setOpen(false); entered(user); }} />
+      <LoginForm
+        done={(user) => {
+          setOpen(false);
+          entered(user);
+        }}
+      />
     </Modal>
   );
 }

@@ -18,8 +18,12 @@ import type { LoginWay } from './variants.ts';
 const EnrolStep = lazy(() => import('./EnrolStep.tsx'));
 
 type Owed = { account: string; stay: boolean };
-type Step = { at: LoginWay | 'forgot' } | ({ at: 'second'; ways: readonly string[] } & Owed) | ({ at: 'enrol' } & Owed)
-  | ({ at: 'pin' } & Owed) | { at: 'held'; name: string };
+type Step =
+  | { at: LoginWay | 'forgot' }
+  | ({ at: 'second'; ways: readonly string[] } & Owed)
+  | ({ at: 'enrol' } & Owed)
+  | ({ at: 'pin' } & Owed)
+  | { at: 'held'; name: string };
 const others = { password: login.byPassword, code: login.byCode, card: gift.byCard } as const;
 const defaultWays: readonly LoginWay[] = ['password', 'code'];
 
@@ -27,7 +31,11 @@ const defaultWays: readonly LoginWay[] = ['password', 'code'];
  * AUT-01, AUT-05, AUT-12 Logs in: by password or code, then by a second factor where one is owed; a forgotten
  * password is reset here, or on the page `recoverAt`.
  */
-export function LoginForm(props: { done: (me: Me) => void; ways?: readonly LoginWay[]; recoverAt?: string }) {
+export function LoginForm(props: {
+  done: (me: Me) => void;
+  ways?: readonly LoginWay[];
+  recoverAt?: string;
+}) {
   const { t } = useText();
   const { ways = defaultWays, recoverAt } = props;
   const [step, setStep] = useState<Step>({ at: ways[0] ?? 'password' });
@@ -36,7 +44,12 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
   const mayRest = isMarkedShared();
   useEffect(() => {
     if (!mayRest) return;
-    client(heldSession, {}).then((held) => { if (held) setStep({ at: 'held', name: held.userRelname || held.userName }); }, () => undefined);
+    client(heldSession, {}).then(
+      (held) => {
+        if (held) setStep({ at: 'held', name: held.userRelname || held.userName });
+      },
+      () => undefined,
+    );
   }, [mayRest]);
   const done = (me: Me, account: string, stay: boolean) => {
     if (account) keepLoginInfo(account);
@@ -45,7 +58,8 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
   };
   const owes = (error: unknown, account: string, stay: boolean) => {
     if (!(error instanceof Refusal)) return false;
-    if (error.code === 'login.second_factor') setStep({ at: 'second', ways: String(error.facts['ways'] ?? '').split(','), account, stay });
+    if (error.code === 'login.second_factor')
+      setStep({ at: 'second', ways: String(error.facts['ways'] ?? '').split(','), account, stay });
     else if (error.code === 'login.pin') setStep({ at: 'pin', account, stay });
     else if (error.code === 'login.factor_missing') setStep({ at: 'enrol', account, stay });
     // REG-02 Whoever waits for a review may see how it stands, and nothing else.
@@ -53,14 +67,38 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
     else return false;
     return true;
   };
-  if (step.at === 'forgot') return <><h2 className="c-steptitle">{t(login.forgotTitle)}</h2><ResetForm back={begin} /></>;
+  if (step.at === 'forgot')
+    return (
+      <>
+        <h2 className="c-steptitle">{t(login.forgotTitle)}</h2>
+        <ResetForm back={begin} />
+      </>
+    );
   const byCode = ways.includes('code') ? () => setStep({ at: 'code' }) : undefined;
-  if (step.at === 'pin') return <PinStep shared={!step.stay} back={begin} {...(byCode ? { byCode } : {})} done={(me) => done(me, step.account, step.stay)} />;
-  if (step.at === 'held') return <PinStep held={step.name} back={begin} {...(byCode ? { byCode } : {})} done={props.done} />;
-  if (step.at === 'second') return <SecondStep ways={step.ways} back={begin} done={(me) => done(me, step.account, step.stay)} />;
+  if (step.at === 'pin')
+    return (
+      <PinStep
+        shared={!step.stay}
+        back={begin}
+        {...(byCode ? { byCode } : {})}
+        done={(me) => done(me, step.account, step.stay)}
+      />
+    );
+  if (step.at === 'held')
+    return (
+      <PinStep held={step.name} back={begin} {...(byCode ? { byCode } : {})} done={props.done} />
+    );
+  if (step.at === 'second')
+    return (
+      <SecondStep ways={step.ways} back={begin} done={(me) => done(me, step.account, step.stay)} />
+    );
   if (step.at === 'enrol') {
     const finish = async () => done(await client(getInfo, {}), step.account, step.stay);
-    return <Suspense><EnrolStep back={begin} done={() => void finish()} /></Suspense>;
+    return (
+      <Suspense>
+        <EnrolStep back={begin} done={() => void finish()} />
+      </Suspense>
+    );
   }
   const other = ways.find((way) => way !== step.at);
   const forgot = () => (recoverAt ? goTo(recoverAt) : setStep({ at: 'forgot' }));
@@ -69,7 +107,13 @@ export function LoginForm(props: { done: (me: Me) => void; ways?: readonly Login
       {step.at === 'password' && <PasswordForm done={done} owes={owes} forgot={forgot} />}
       {step.at === 'code' && <CodeForm done={done} owes={owes} />}
       {step.at === 'card' && <CardForm done={done} owes={owes} />}
-      {other && <div className="c-loginfoot"><button type="button" className="k-link" onClick={() => setStep({ at: other })}>{t(others[other])}</button></div>}
+      {other && (
+        <div className="c-loginfoot">
+          <button type="button" className="k-link" onClick={() => setStep({ at: other })}>
+            {t(others[other])}
+          </button>
+        </div>
+      )}
     </>
   );
 }

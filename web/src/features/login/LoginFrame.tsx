@@ -9,7 +9,11 @@ import { login } from './text.ts';
 import './login.css';
 
 /** AUT-04 Header with logo and language, a box over or beside the app's background, footer. */
-export function LoginFrame(props: { layout: 'picture' | 'white'; title: string; children: ReactNode }) {
+export function LoginFrame(props: {
+  layout: 'picture' | 'white';
+  title: string;
+  children: ReactNode;
+}) {
   const { t, lang } = useText();
   const { portal } = useSession();
   const { layout } = props;
@@ -19,11 +23,16 @@ export function LoginFrame(props: { layout: 'picture' | 'white'; title: string; 
       <LoginHead />
       <main className="c-loginmain">
         {layout === 'picture' && (
-          <div className={picture ? 'c-loginside c-loginside-picture' : 'c-loginside'}
-            style={picture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : {}}>
+          <div
+            className={picture ? 'c-loginside c-loginside-picture' : 'c-loginside'}
+            style={picture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : {}}
+          >
             {!picture && <Pattern />}
             <Particles />
-            <p>{(readOffered(portal.proappEnvInter)[0] === lang && portal.proappRemark) || t(login.tagline)}</p>
+            <p>
+              {(readOffered(portal.proappEnvInter)[0] === lang && portal.proappRemark) ||
+                t(login.tagline)}
+            </p>
           </div>
         )}
         <section className="c-loginbox">
@@ -38,9 +47,18 @@ export function LoginFrame(props: { layout: 'picture' | 'white'; title: string; 
 
 /** Without a background of the app: stacked crates in the theme's colour. */
 function Pattern() {
-  const crates = Array.from({ length: 28 }, (_, at) => ({ x: (at % 7) * 92 + (Math.floor(at / 7) % 2) * 46, y: Math.floor(at / 7) * 80, tone: (at * 7) % 5 }));
+  const crates = Array.from({ length: 28 }, (_, at) => ({
+    x: (at % 7) * 92 + (Math.floor(at / 7) % 2) * 46,
+    y: Math.floor(at / 7) * 80,
+    tone: (at * 7) % 5,
+  }));
   return (
-    <svg className="c-loginpattern" viewBox="0 0 640 320" preserveAspectRatio="xMidYMin slice" aria-hidden>
+    <svg
+      className="c-loginpattern"
+      viewBox="0 0 640 320"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden
+    >
       {crates.map(({ x, y, tone }) => (
         <g key={`${x}-${y}`} transform={`translate(${x} ${y})`} opacity={0.12 + tone * 0.09}>
           <path d="M46 4 88 26 46 48 4 26z" fill="var(--tp-fill)" />

@@ -7,7 +7,13 @@ export function LoginHead() {
   return (
     <header className="c-loginhead">
       <span className="c-loginbrand">
-        {portal.proappEnvLogo ? <img src={portal.proappEnvLogo} alt="" height={32} /> : <span className="c-brandmark" aria-hidden>{[...portal.proappName][0]}</span>}
+        {portal.proappEnvLogo ? (
+          <img src={portal.proappEnvLogo} alt="" height={32} />
+        ) : (
+          <span className="c-brandmark" aria-hidden>
+            {[...portal.proappName][0]}
+          </span>
+        )}
         {portal.proappName}
       </span>
       <LanguageChoice light />

@@ -24,15 +24,28 @@ export default function LoginPage() {
   // AUT-11 Another app has sent somebody here: back to it, by an address of the server.
   const leave = params.get('leave');
   const outside = leave && /^\/sso\/interaction\/[\w%-]+$/.test(leave) ? leave : null;
-  useEffect(() => { if (me && outside) location.assign(outside); }, [me, outside]);
+  useEffect(() => {
+    if (me && outside) location.assign(outside);
+  }, [me, outside]);
   if (me && outside) return <Splash />;
   if (me) return <Navigate replace to={target} />;
   return (
     <LoginFrame layout={variant.layout} title={t(login.welcome, { name: portal.proappName })}>
-      <LoginForm ways={variant.ways} recoverAt={variant.recoverAt} done={(user) => { entered(user); if (!outside) navigate(target, { replace: true }); }} />
+      <LoginForm
+        ways={variant.ways}
+        recoverAt={variant.recoverAt}
+        done={(user) => {
+          entered(user);
+          if (!outside) navigate(target, { replace: true });
+        }}
+      />
       <ProviderButtons returnTo={target} />
       <RegisterLink />
-      {portal.isPlat && <p className="k-top"><Link to="/regTen">{t(apply.title)}</Link></p>}
+      {portal.isPlat && (
+        <p className="k-top">
+          <Link to="/regTen">{t(apply.title)}</Link>
+        </p>
+      )}
     </LoginFrame>
   );
 }

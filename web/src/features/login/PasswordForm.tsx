@@ -16,7 +16,11 @@ import { useCaptcha } from './useCaptcha.ts';
 type Values = { phone: string; pwd: string; code?: string; stay: boolean };
 
 /** AUT-01 Account and password; Enter submits; a refusal is said in the form. `owes` is asked whether more is to be shown. */
-export function PasswordForm(props: { done: (me: Me, account: string, stay: boolean) => void; owes: (error: unknown, account: string, stay: boolean) => boolean; forgot: () => void }) {
+export function PasswordForm(props: {
+  done: (me: Me, account: string, stay: boolean) => void;
+  owes: (error: unknown, account: string, stay: boolean) => boolean;
+  forgot: () => void;
+}) {
   const { t, lang } = useText();
   const [form] = Form.useForm<Values>();
   const [fault, setFault] = useState<string | null>(null);
@@ -29,7 +33,11 @@ export function PasswordForm(props: { done: (me: Me, account: string, stay: bool
   const submit = async ({ phone, pwd, code = '', stay }: Values) => {
     setFault(null);
     try {
-      props.done(await enter.run({ phone, pwd, sharedDevice: !stay, ...captcha.answer(code) }), phone, stay);
+      props.done(
+        await enter.run({ phone, pwd, sharedDevice: !stay, ...captcha.answer(code) }),
+        phone,
+        stay,
+      );
     } catch (error) {
       if (props.owes(error, phone, stay)) return;
       setFault(say(error));
@@ -40,22 +48,53 @@ export function PasswordForm(props: { done: (me: Me, account: string, stay: bool
     }
   };
   return (
-    <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ phone: known, pwd: '', stay: !isMarkedShared() }} validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }} onFinish={(values) => void submit(values)}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ phone: known, pwd: '', stay: !isMarkedShared() }}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void submit(values)}
+    >
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
-      <Form.Item name="phone" label={t(login.account)} rules={[ruleOf(loginForm.shape.phone, lang)]}
-        validateTrigger="onSubmit">
-        <Input ref={known ? null : first} size="large" autoComplete="username" placeholder={t(login.accountHint)} />
+      <Form.Item
+        name="phone"
+        label={t(login.account)}
+        rules={[ruleOf(loginForm.shape.phone, lang)]}
+        validateTrigger="onSubmit"
+      >
+        <Input
+          ref={known ? null : first}
+          size="large"
+          autoComplete="username"
+          placeholder={t(login.accountHint)}
+        />
       </Form.Item>
-      <Form.Item name="pwd" label={t(login.password)} rules={[ruleOf(loginForm.shape.pwd, lang)]} validateTrigger="onSubmit">
+      <Form.Item
+        name="pwd"
+        label={t(login.password)}
+        rules={[ruleOf(loginForm.shape.pwd, lang)]}
+        validateTrigger="onSubmit"
+      >
         <Input.Password ref={known ? first : null} size="large" autoComplete="current-password" />
       </Form.Item>
       <CaptchaField captcha={captcha} />
       <div className="k-between k-gap">
         <Stay />
-        <button type="button" className="k-link" onClick={props.forgot}>{t(login.forgot)}</button>
+        <button type="button" className="k-link" onClick={props.forgot}>
+          {t(login.forgot)}
+        </button>
       </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={enter.pending || captcha.state === 'working'}>{t(login.submit)}</Button>
+      <Button
+        type="primary"
+        htmlType="submit"
+        size="large"
+        block
+        loading={enter.pending || captcha.state === 'working'}
+      >
+        {t(login.submit)}
+      </Button>
     </Form>
   );
 }

@@ -13,7 +13,13 @@ import { login } from './text.ts';
  * AUT-16 The PIN of a shared device: after the password (`shared` says what the form said of the device), or after a
  * pause (`held`: whose session rests here). `back`: with everything again; `byCode`: for who has forgotten it.
  */
-export function PinStep(props: { held?: string; shared?: boolean; done: (me: Me) => void; back: () => void; byCode?: () => void }) {
+export function PinStep(props: {
+  held?: string;
+  shared?: boolean;
+  done: (me: Me) => void;
+  back: () => void;
+  byCode?: () => void;
+}) {
   const { t, lang } = useText();
   const [form] = Form.useForm<{ pin: string }>();
   const [fault, setFault] = useState<string | null>(null);
@@ -24,7 +30,11 @@ export function PinStep(props: { held?: string; shared?: boolean; done: (me: Me)
   const submit = async ({ pin }: { pin: string }) => {
     setFault(null);
     try {
-      props.done(held === undefined ? await enter.run({ pin, ...(shared === undefined ? {} : { sharedDevice: shared }) }) : await resume.run({ pin }));
+      props.done(
+        held === undefined
+          ? await enter.run({ pin, ...(shared === undefined ? {} : { sharedDevice: shared }) })
+          : await resume.run({ pin }),
+      );
     } catch (error) {
       form.resetFields();
       // Too many wrong ones: with the password again.
@@ -35,17 +45,49 @@ export function PinStep(props: { held?: string; shared?: boolean; done: (me: Me)
   return (
     <div className="k-stack">
       <h2 className="c-steptitle">{t(login.pinTitle)}</h2>
-      <p className="k-muted">{held === undefined ? t(login.pinHint) : t(login.heldHint, { name: held })}</p>
+      <p className="k-muted">
+        {held === undefined ? t(login.pinHint) : t(login.heldHint, { name: held })}
+      </p>
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values: { pin: string }) => void submit(values)}>
-        <Form.Item name="pin" label={t(login.pin)} rules={[ruleOf(pinOf(), lang)]} validateTrigger="onSubmit">
-          <Input.Password size="large" autoFocus inputMode="numeric" autoComplete="off" maxLength={PIN_MAX} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values: { pin: string }) => void submit(values)}
+      >
+        <Form.Item
+          name="pin"
+          label={t(login.pin)}
+          rules={[ruleOf(pinOf(), lang)]}
+          validateTrigger="onSubmit"
+        >
+          <Input.Password
+            size="large"
+            autoFocus
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={PIN_MAX}
+          />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={enter.pending || resume.pending}>{t(login.confirm)}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          size="large"
+          block
+          loading={enter.pending || resume.pending}
+        >
+          {t(login.confirm)}
+        </Button>
       </Form>
       <div className="k-between">
-        <button type="button" className="k-link" onClick={props.back}>{t(held === undefined ? login.back : login.someoneElse)}</button>
-        {props.byCode && <button type="button" className="k-link" onClick={props.byCode}>{t(login.pinForgotten)}</button>}
+        <button type="button" className="k-link" onClick={props.back}>
+          {t(held === undefined ? login.back : login.someoneElse)}
+        </button>
+        {props.byCode && (
+          <button type="button" className="k-link" onClick={props.byCode}>
+            {t(login.pinForgotten)}
+          </button>
+        )}
       </div>
     </div>
   );

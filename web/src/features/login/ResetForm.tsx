@@ -26,7 +26,9 @@ export function ResetForm(props: { back: () => void }) {
     setFault(null);
     const { phone: to } = await form.validateFields(['phone']);
     try {
-      return isMobile(to) ? await sms.run({ userPhone: to, purpose: 'reset' }) : await mail.run({ userEmail: to, purpose: 'reset' });
+      return isMobile(to)
+        ? await sms.run({ userPhone: to, purpose: 'reset' })
+        : await mail.run({ userEmail: to, purpose: 'reset' });
     } catch (error) {
       setFault(say(error));
       throw error;
@@ -43,20 +45,45 @@ export function ResetForm(props: { back: () => void }) {
     }
   };
   if (isDone) {
-    return <Result status="success" className="c-loginresult" title={t(login.resetDone)} subTitle={t(login.resetDoneHint)}
-      extra={<Button type="primary" size="large" autoFocus onClick={props.back}>{t(login.back)}</Button>} />;
+    return (
+      <Result
+        status="success"
+        className="c-loginresult"
+        title={t(login.resetDone)}
+        subTitle={t(login.resetDoneHint)}
+        extra={
+          <Button type="primary" size="large" autoFocus onClick={props.back}>
+            {t(login.back)}
+          </Button>
+        }
+      />
+    );
   }
   return (
-    <Form<Values> form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={(values) => void submit(values)}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void submit(values)}
+    >
       <p className="k-muted k-gap">{t(login.forgotHint)}</p>
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
       <ContactField name="phone" autoFocus />
       <CodeField name="code" large button={<CodeButton large send={send} />} />
       <NewPasswordFields name="pwd" rule={portal.resetPasswordRule} large />
-      <Button type="primary" htmlType="submit" size="large" block loading={reset.pending}>{t(login.reset)}</Button>
+      <Button type="primary" htmlType="submit" size="large" block loading={reset.pending}>
+        {t(login.reset)}
+      </Button>
       <div className="k-between c-loginfoot">
-        <button type="button" className="k-link" onClick={props.back}>{t(login.back)}</button>
-        {portal.proappEnvHotline && <span className="k-muted k-number">{t(login.hotline, { phone: portal.proappEnvHotline })}</span>}
+        <button type="button" className="k-link" onClick={props.back}>
+          {t(login.back)}
+        </button>
+        {portal.proappEnvHotline && (
+          <span className="k-muted k-number">
+            {t(login.hotline, { phone: portal.proappEnvHotline })}
+          </span>
+        )}
       </div>
     </Form>
   );

@@ -10,7 +10,11 @@ import { useFaultText } from './fields.tsx';
 import { login } from './text.ts';
 
 /** AUT-12 After the password: a passkey, six digits of an app, or a recovery code. */
-export function SecondStep(props: { ways: readonly string[]; done: (me: Me) => void; back: () => void }) {
+export function SecondStep(props: {
+  ways: readonly string[];
+  done: (me: Me) => void;
+  back: () => void;
+}) {
   const { t } = useText();
   const [fault, setFault] = useState<string | null>(null);
   const [showing, setShowing] = useState(false);
@@ -44,15 +48,47 @@ export function SecondStep(props: { ways: readonly string[]; done: (me: Me) => v
     <div className="k-stack">
       <h2 className="c-steptitle">{t(login.second)}</h2>
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
-      {hasPasskey && <Button type="primary" size="large" block icon={<KeyOutlined />} loading={showing} onClick={() => void passkey()}>{t(login.usePasskey)}</Button>}
-      <Form layout="vertical" requiredMark={false} onFinish={(values: { code: string }) => void submit(values)}>
-        <Form.Item name="code" label={t(props.ways.includes('totp') ? login.appCode : login.recoveryCode)} extra={props.ways.includes('totp') ? t(login.appCodeHint) : undefined}
-          rules={[{ required: true, min: 6, message: t(login.codeMissing) }]} validateTrigger="onSubmit">
+      {hasPasskey && (
+        <Button
+          type="primary"
+          size="large"
+          block
+          icon={<KeyOutlined />}
+          loading={showing}
+          onClick={() => void passkey()}
+        >
+          {t(login.usePasskey)}
+        </Button>
+      )}
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values: { code: string }) => void submit(values)}
+      >
+        <Form.Item
+          name="code"
+          label={t(props.ways.includes('totp') ? login.appCode : login.recoveryCode)}
+          extra={props.ways.includes('totp') ? t(login.appCodeHint) : undefined}
+          rules={[{ required: true, min: 6, message: t(login.codeMissing) }]}
+          validateTrigger="onSubmit"
+        >
           <Input size="large" autoFocus={!hasPasskey} autoComplete="one-time-code" maxLength={20} />
         </Form.Item>
-        <Button {...(hasPasskey ? {} : { type: 'primary' as const })} htmlType="submit" size="large" block loading={byCode.pending}>{t(login.confirm)}</Button>
+        <Button
+          {...(hasPasskey ? {} : { type: 'primary' as const })}
+          htmlType="submit"
+          size="large"
+          block
+          loading={byCode.pending}
+        >
+          {t(login.confirm)}
+        </Button>
       </Form>
-      <div><button type="button" className="k-link" onClick={props.back}>{t(login.back)}</button></div>
+      <div>
+        <button type="button" className="k-link" onClick={props.back}>
+          {t(login.back)}
+        </button>
+      </div>
     </div>
   );
 }

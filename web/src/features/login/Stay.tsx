@@ -6,6 +6,8 @@ import { login } from './text.ts';
 export function Stay() {
   const { t } = useText();
   return (
-    <Form.Item name="stay" valuePropName="checked" noStyle><Checkbox title={t(login.stayHint)}>{t(login.stay)}</Checkbox></Form.Item>
+    <Form.Item name="stay" valuePropName="checked" noStyle>
+      <Checkbox title={t(login.stayHint)}>{t(login.stay)}</Checkbox>
+    </Form.Item>
   );
 }

@@ -9,7 +9,11 @@ const FRAME_MS = 33;
 
 export function scatter(count: number, random: () => number): Particle[] {
   return Array.from({ length: count }, () => ({
-    x: random(), y: random(), dx: (random() - 0.5) * SPEED, dy: (random() - 0.5) * SPEED, size: 1 + random() * 1.5,
+    x: random(),
+    y: random(),
+    dx: (random() - 0.5) * SPEED,
+    dy: (random() - 0.5) * SPEED,
+    size: 1 + random() * 1.5,
   }));
 }
 
@@ -52,7 +56,12 @@ function fit(canvas: HTMLCanvasElement): void {
 }
 
 /** White, as the words over the background are; near ones are joined. */
-function draw(context: CanvasRenderingContext2D, particles: readonly Particle[], width: number, height: number): void {
+function draw(
+  context: CanvasRenderingContext2D,
+  particles: readonly Particle[],
+  width: number,
+  height: number,
+): void {
   context.clearRect(0, 0, width, height);
   const points = particles.map((one) => ({ x: one.x * width, y: one.y * height, size: one.size }));
   context.fillStyle = 'rgb(255 255 255 / 55%)';

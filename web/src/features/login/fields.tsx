@@ -1,5 +1,12 @@
 import { identityErrors } from '@tradeport/api/identity/errors';
-import { CODE_DIGITS, contact, MOBILE, passwordFault, type PasswordRule, verificationCode } from '@tradeport/api/identity/model';
+import {
+  CODE_DIGITS,
+  contact,
+  MOBILE,
+  passwordFault,
+  type PasswordRule,
+  verificationCode,
+} from '@tradeport/api/identity/model';
 import { commonErrors, Refusal } from '@tradeport/api/kernel/errors';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import { fill, type Lang } from '@tradeport/api/kernel/text';
@@ -15,36 +22,70 @@ const errors = { ...commonErrors, ...identityErrors };
 
 /** A rule of antd from a schema of the contract: the same words as the server's. */
 export function ruleOf(schema: z.ZodType, lang: Lang) {
-  return { validator: async (_rule: unknown, value: unknown) => {
-    const parsed = schema.safeParse(value ?? '');
-    if (!parsed.success) throw new Error(Object.values(fieldMessages(parsed.error, lang, errors))[0]);
-  } };
+  return {
+    validator: async (_rule: unknown, value: unknown) => {
+      const parsed = schema.safeParse(value ?? '');
+      if (!parsed.success)
+        throw new Error(Object.values(fieldMessages(parsed.error, lang, errors))[0]);
+    },
+  };
 }
 
 /** What went wrong, for a line in the form. */
 export function useFaultText(): (error: unknown) => string {
   const { t } = useText();
-  return (error) => (isOutage(error) ? t(shell.noAnswer) : error instanceof Refusal ? Object.values(error.fields)[0] ?? error.message : String(error));
+  return (error) =>
+    isOutage(error)
+      ? t(shell.noAnswer)
+      : error instanceof Refusal
+        ? (Object.values(error.fields)[0] ?? error.message)
+        : String(error);
 }
 
 /** Mobile or e-mail address (AUT-06). */
 export function ContactField(props: { name: string; autoFocus?: boolean }) {
   const { t, lang } = useText();
   return (
-    <Form.Item name={props.name} label={t(login.contact)} rules={[ruleOf(contact(), lang)]} validateTrigger="onSubmit">
-      <Input size="large" autoComplete="username" placeholder={t(login.contactHint)} autoFocus={props.autoFocus ?? false} />
+    <Form.Item
+      name={props.name}
+      label={t(login.contact)}
+      rules={[ruleOf(contact(), lang)]}
+      validateTrigger="onSubmit"
+    >
+      <Input
+        size="large"
+        autoComplete="username"
+        placeholder={t(login.contactHint)}
+        autoFocus={props.autoFocus ?? false}
+      />
     </Form.Item>
   );
 }
 
 /** Six digits with the button that sends them. */
-export function CodeField(props: { name: string; label?: string; large?: boolean; button: ReactNode }) {
+export function CodeField(props: {
+  name: string;
+  label?: string;
+  large?: boolean;
+  button: ReactNode;
+}) {
   const { t, lang } = useText();
   return (
     <Form.Item label={props.label ?? t(login.code)} htmlFor={props.name} required={false}>
       <div className="c-coderow">
-        <Form.Item name={props.name} noStyle rules={[ruleOf(verificationCode(), lang)]} validateTrigger="onSubmit">
-          <Input id={props.name} {...(props.large ? { size: 'large' as const } : {})} inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} />
+        <Form.Item
+          name={props.name}
+          noStyle
+          rules={[ruleOf(verificationCode(), lang)]}
+          validateTrigger="onSubmit"
+        >
+          <Input
+            id={props.name}
+            {...(props.large ? { size: 'large' as const } : {})}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_DIGITS}
+          />
         </Form.Item>
         {props.button}
       </div>
@@ -57,21 +98,41 @@ export function NewPasswordFields(props: { name: string; rule: PasswordRule; lar
   const { t, lang } = useText();
   const { rule } = props;
   const size = props.large ? { size: 'large' as const } : {};
-  const hint = t(rule.mixed || rule.max > 20 ? login.passwordHintMore : login.passwordHint, { min: rule.min, max: rule.max });
-  const checkNew = { validator: async (_rule: unknown, value: unknown) => {
-    const fault = passwordFault(String(value ?? ''), rule);
-    if (fault) throw new Error(fill(identityErrors[fault][lang], { min: rule.min, max: rule.max }));
-  } };
+  const hint = t(rule.mixed || rule.max > 20 ? login.passwordHintMore : login.passwordHint, {
+    min: rule.min,
+    max: rule.max,
+  });
+  const checkNew = {
+    validator: async (_rule: unknown, value: unknown) => {
+      const fault = passwordFault(String(value ?? ''), rule);
+      if (fault)
+        throw new Error(fill(identityErrors[fault][lang], { min: rule.min, max: rule.max }));
+    },
+  };
   return (
     <>
-      <Form.Item name={props.name} label={t(login.newPassword)} extra={hint} rules={[checkNew]} validateTrigger="onBlur">
+      <Form.Item
+        name={props.name}
+        label={t(login.newPassword)}
+        extra={hint}
+        rules={[checkNew]}
+        validateTrigger="onBlur"
+      >
         <Input.Password {...size} autoComplete="new-password" maxLength={rule.max} />
       </Form.Item>
-      <Form.Item name={`${props.name}Again`} label={t(login.again)} dependencies={[props.name]} validateTrigger="onBlur" rules={[({ getFieldValue }) => ({
-        validator: async (_rule: unknown, value: unknown) => {
-          if (value !== getFieldValue(props.name)) throw new Error(t(login.differ));
-        },
-      })]}>
+      <Form.Item
+        name={`${props.name}Again`}
+        label={t(login.again)}
+        dependencies={[props.name]}
+        validateTrigger="onBlur"
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_rule: unknown, value: unknown) => {
+              if (value !== getFieldValue(props.name)) throw new Error(t(login.differ));
+            },
+          }),
+        ]}
+      >
         <Input.Password {...size} autoComplete="new-password" maxLength={rule.max} />
       </Form.Item>
     </>

@@ -1,12 +1,23 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen, PASSWORD } from '../../../../server/src/testing/journey.ts';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  PASSWORD,
+} from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
 // A refusal is an answer of 4xx, which browsers write to the console.
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual(
+    [],
+  ),
+);
 
 test('[AUT-01a][AUT-02a][AUT-09e] a wrong password is said in the form, the right one leads to the first page', async () => {
   const page = await journeys.visitor('huali');
@@ -23,7 +34,9 @@ test('[AUT-01a][AUT-02a][AUT-09e] a wrong password is said in the form, the righ
   await page.getByRole('button', { name: /^账户/ }).waitFor();
   await page.getByRole('menuitem', { name: '订单' }).first().waitFor();
   // AUT-09 What is kept here holds no secret, and scripts cannot read the session.
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
   expect(kept).toContain('buyer');
   expect(kept).not.toContain(PASSWORD);
   const session = (await page.context().cookies()).find((cookie) => cookie.name === 'tp_session');
@@ -32,7 +45,10 @@ test('[AUT-01a][AUT-02a][AUT-09e] a wrong password is said in the form, the righ
 
 test('[SHL-07b][AUT-04a][AUT-04c][I18N-02a][I18N-02c] each tenant has its own login page; the language changes without a reload', async () => {
   const seen = new Map<string, { title: string; logo: string | null; colour: string }>();
-  for (const [host, name] of [['huali', '华砺工业'], ['qimu', '栖木']] as const) {
+  for (const [host, name] of [
+    ['huali', '华砺工业'],
+    ['qimu', '栖木'],
+  ] as const) {
     const page = await journeys.visitor(host);
     await page.goto(journeys.address(host, '/console/#/login'));
     const heading = page.getByRole('heading', { level: 1 });
@@ -40,11 +56,16 @@ test('[SHL-07b][AUT-04a][AUT-04c][I18N-02a][I18N-02c] each tenant has its own lo
     seen.set(host, {
       title: await heading.innerText(),
       logo: await page.locator('header img').first().getAttribute('src'),
-      colour: await page.getByRole('button', { name: '登录', exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor),
+      colour: await page
+        .getByRole('button', { name: '登录', exact: true })
+        .evaluate((button) => getComputedStyle(button).backgroundColor),
     });
     await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
     await page.getByLabel('账号').fill('half-typed');
-    for (const [language, button] of [['English', 'Log in'], ['Русский', 'Войти']] as const) {
+    for (const [language, button] of [
+      ['English', 'Log in'],
+      ['Русский', 'Войти'],
+    ] as const) {
       await page.getByRole('banner').getByRole('button').click();
       await page.getByRole('menuitem', { name: language }).click();
       await page.getByRole('button', { name: button, exact: true }).waitFor();
@@ -104,7 +125,11 @@ test('[SHL-02b][AUT-10a][AUT-10b] logout clears the session and the menu and lea
   expect(page.url()).toContain('loginWhite');
   await page.goto(journeys.address('huali', '/console/#/trade/sales'));
   await page.getByLabel('密码').waitFor();
-  expect((await page.context().cookies()).some((cookie) => cookie.name === 'tp_session' && cookie.value !== '')).toBe(false);
+  expect(
+    (await page.context().cookies()).some(
+      (cookie) => cookie.name === 'tp_session' && cookie.value !== '',
+    ),
+  ).toBe(false);
 });
 
 test('[AUT-02c][BLK-01b][BLK-01c][BLK-01d] who is put on the blacklist is thrown out at once and cannot log in again', async () => {
@@ -122,7 +147,9 @@ test('[AUT-02c][BLK-01b][BLK-01c][BLK-01d] who is put on the blacklist is thrown
   await asked.waitFor({ state: 'hidden' });
   await expectText(row, '黑名单');
 
-  await victim.evaluate(() => { location.hash = '#/trade/sales'; });
+  await victim.evaluate(() => {
+    location.hash = '#/trade/sales';
+  });
   await victim.getByLabel('密码').waitFor();
   await victim.goto('about:blank');
   await victim.goto(journeys.address('qimu', '/console/#/login'));

@@ -46,14 +46,19 @@ export function useCaptcha(): Captcha {
   };
   const renew = (wanted = kind.current) => void begin(wanted);
   return {
-    state, picture: made?.picture ?? '', renew,
+    state,
+    picture: made?.picture ?? '',
+    renew,
     heed: (error) => {
       if (!(error instanceof Refusal)) return false;
-      const asked = error.code.startsWith('login.captcha') || (error.code === 'login.wrong' && error.facts['captcha'] !== undefined);
+      const asked =
+        error.code.startsWith('login.captcha') ||
+        (error.code === 'login.wrong' && error.facts['captcha'] !== undefined);
       if (asked || state !== null) renew();
       return asked;
     },
-    answer: (typed) => (made ? { captchaCode: made.captchaCode, code: made.puzzle ? solution.current : typed } : {}),
+    answer: (typed) =>
+      made ? { captchaCode: made.captchaCode, code: made.puzzle ? solution.current : typed } : {},
   };
 }
 
@@ -62,7 +67,10 @@ export const canWork = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Rarely needed: the library comes with the first puzzle. */
 async function solve(challenge: NonNullable<Made['puzzle']>): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]);
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('not solved');
   return `${solution.counter}.${solution.derivedKey}`;

@@ -1,7 +1,15 @@
 import './mall.css';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { getMallContent, saveMallContent } from '@tradeport/api/mall/calls';
-import { BANNERS_MAX, mallContent, type MallContent, NOTICES_MAX, NOTICES_SHOWN, noContent, SLOGAN_MAX } from '@tradeport/api/mall/content';
+import {
+  BANNERS_MAX,
+  mallContent,
+  type MallContent,
+  NOTICES_MAX,
+  NOTICES_SHOWN,
+  noContent,
+  SLOGAN_MAX,
+} from '@tradeport/api/mall/content';
 import { mallErrors } from '@tradeport/api/mall/errors';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -28,23 +36,66 @@ export default function ContentForm() {
   const known = useCall(getMallContent, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveMallContent, { invalidates: [getMallContent] });
   const [typed, setTyped] = useState<Values | null>(null);
-  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  if (known.error && !known.data)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   const today = dayIn(portal.timeZone);
   return (
-    <FormPage<Values> title={t(content.title)} schema={mallContent} errors={mallErrors} initial={known.data} back="/settings/mall" changed={setTyped}
+    <FormPage<Values>
+      title={t(content.title)}
+      schema={mallContent}
+      errors={mallErrors}
+      initial={known.data}
+      back="/settings/mall"
+      changed={setTyped}
       beside={known.data && <ContentPreview values={readable(typed ?? known.data)} today={today} />}
-      save={(values) => save.run(asSent(values))} saved={() => void message.success(t(content.saved))}>
+      save={(values) => save.run(asSent(values))}
+      saved={() => void message.success(t(content.saved))}
+    >
       <FormSection title={t(content.words)} hint={t(content.wordsHint)}>
         <Words name={['slogan']} label={t(content.slogan)} max={SLOGAN_MAX} />
         <Words name={['hours']} label={t(content.hours)} max={SLOGAN_MAX} />
       </FormSection>
       <FormSection title={t(content.banners)} hint={t(content.bannersHint)}>
-        <Rows name="banners" max={BANNERS_MAX} title={(n) => t(content.bannerNth, { n })} add={t(content.bannerAdd)} row={(name) => <BannerFields at={name} />}
-          made={() => ({ shown: true, title: emptyTexts, subtitle: emptyTexts, button: emptyTexts, leadsTo: 'all', categoryCode: null, address: '', fileCode: null, from: null, until: null })} />
+        <Rows
+          name="banners"
+          max={BANNERS_MAX}
+          title={(n) => t(content.bannerNth, { n })}
+          add={t(content.bannerAdd)}
+          row={(name) => <BannerFields at={name} />}
+          made={() => ({
+            shown: true,
+            title: emptyTexts,
+            subtitle: emptyTexts,
+            button: emptyTexts,
+            leadsTo: 'all',
+            categoryCode: null,
+            address: '',
+            fileCode: null,
+            from: null,
+            until: null,
+          })}
+        />
       </FormSection>
       <FormSection title={t(content.notices)} hint={t(content.noticesHint, { n: NOTICES_SHOWN })}>
-        <Rows name="notices" max={NOTICES_MAX} first title={(n) => t(content.noticeNth, { n })} add={t(content.noticeAdd)} row={(name) => <NoticeFields at={name} />}
-          made={() => ({ shown: true, title: emptyTexts, body: emptyTexts, day: today, until: null })} />
+        <Rows
+          name="notices"
+          max={NOTICES_MAX}
+          first
+          title={(n) => t(content.noticeNth, { n })}
+          add={t(content.noticeAdd)}
+          row={(name) => <NoticeFields at={name} />}
+          made={() => ({
+            shown: true,
+            title: emptyTexts,
+            body: emptyTexts,
+            day: today,
+            until: null,
+          })}
+        />
       </FormSection>
     </FormPage>
   );
@@ -55,8 +106,12 @@ function asSent(values: Values): Values {
   return {
     ...values,
     banners: (values.banners ?? []).map((banner) => ({
-      ...banner, from: banner.from || null, until: banner.until || null, fileCode: banner.fileCode || null,
-      categoryCode: banner.leadsTo === 'category' ? banner.categoryCode || null : null, address: banner.leadsTo === 'address' ? banner.address ?? '' : '',
+      ...banner,
+      from: banner.from || null,
+      until: banner.until || null,
+      fileCode: banner.fileCode || null,
+      categoryCode: banner.leadsTo === 'category' ? banner.categoryCode || null : null,
+      address: banner.leadsTo === 'address' ? (banner.address ?? '') : '',
     })),
     notices: (values.notices ?? []).map((notice) => ({ ...notice, until: notice.until || null })),
   };
@@ -68,8 +123,11 @@ function readable(values: Values): MallContent {
   const words = mallContent.pick({ slogan: true, hours: true }).safeParse(sent).data;
   const part = { banners: mallContent.shape.banners, notices: mallContent.shape.notices };
   return {
-    ...noContent, ...words,
-    banners: (sent.banners ?? []).flatMap((one) => part.banners.safeParse([{ ...one, leadsTo: 'all' }]).data ?? []),
+    ...noContent,
+    ...words,
+    banners: (sent.banners ?? []).flatMap(
+      (one) => part.banners.safeParse([{ ...one, leadsTo: 'all' }]).data ?? [],
+    ),
     notices: (sent.notices ?? []).flatMap((one) => part.notices.safeParse([one]).data ?? []),
   };
 }

@@ -17,16 +17,36 @@ export function ContentPreview({ values, today }: { values: MallContent; today: 
     <section className="m-preview" aria-label={t(content.preview)}>
       <h2>{t(content.previewToday)}</h2>
       <div className="m-frame">
-        {(slogan || hours) && <p className="m-top"><span>{slogan}</span><span>{hours}</span></p>}
-        {first ? <BannerView banner={first} large /> : <p className="m-none">{t(content.previewNone)}</p>}
-        {others.length > 0 && <div className="m-tiles">{others.map((banner, at) => <BannerView key={at} banner={banner} />)}</div>}
+        {(slogan || hours) && (
+          <p className="m-top">
+            <span>{slogan}</span>
+            <span>{hours}</span>
+          </p>
+        )}
+        {first ? (
+          <BannerView banner={first} large />
+        ) : (
+          <p className="m-none">{t(content.previewNone)}</p>
+        )}
+        {others.length > 0 && (
+          <div className="m-tiles">
+            {others.map((banner, at) => (
+              <BannerView key={at} banner={banner} />
+            ))}
+          </div>
+        )}
         <ul className="m-notices">
           {noticesOn(values.notices, today).map((notice, at) => (
-            <li key={at}><span>{inLang(notice.title, lang)}</span><time className="k-muted">{format.day(`${notice.day}T12:00:00`)}</time></li>
+            <li key={at}>
+              <span>{inLang(notice.title, lang)}</span>
+              <time className="k-muted">{format.day(`${notice.day}T12:00:00`)}</time>
+            </li>
           ))}
         </ul>
       </div>
-      <a href={mall.home} target="_blank" rel="noreferrer">{t(content.see)}</a>
+      <a href={mall.home} target="_blank" rel="noreferrer">
+        {t(content.see)}
+      </a>
     </section>
   );
 }
@@ -34,7 +54,10 @@ export function ContentPreview({ values, today }: { values: MallContent; today: 
 function BannerView({ banner, large = false }: { banner: Banner; large?: boolean }) {
   const { t, lang } = useText();
   return (
-    <div className={large ? 'm-banner m-banner-large' : 'm-banner'} style={banner.fileCode ? { backgroundImage: `url("/files/${banner.fileCode}/480")` } : {}}>
+    <div
+      className={large ? 'm-banner m-banner-large' : 'm-banner'}
+      style={banner.fileCode ? { backgroundImage: `url("/files/${banner.fileCode}/480")` } : {}}
+    >
       <div>
         <strong>{inLang(banner.title, lang)}</strong>
         <span>{inLang(banner.subtitle, lang)}</span>

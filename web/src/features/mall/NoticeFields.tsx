@@ -15,9 +15,15 @@ export function NoticeFields({ at }: { at: number }) {
       <Words {...path('title')} label={t(content.headline)} max={TITLE_MAX} />
       <Words {...path('body')} label={t(content.body)} max={BODY_MAX} rows={2} />
       <div className="m-when">
-        <Field {...path('shown')} label={t(content.shown)} valuePropName="checked" required={false}><Switch /></Field>
-        <Field {...path('day')} label={t(content.day)}><DayField /></Field>
-        <Field {...path('until')} label={t(content.until)} required={false}><DayField placeholder={t(content.open)} /></Field>
+        <Field {...path('shown')} label={t(content.shown)} valuePropName="checked" required={false}>
+          <Switch />
+        </Field>
+        <Field {...path('day')} label={t(content.day)}>
+          <DayField />
+        </Field>
+        <Field {...path('until')} label={t(content.until)} required={false}>
+          <DayField placeholder={t(content.open)} />
+        </Field>
       </div>
     </>
   );

@@ -1,14 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen, RUN, seriousFaults, sideways } from '../../../../server/src/testing/journey.ts';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  RUN,
+  seriousFaults,
+  sideways,
+} from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
 afterEach(() => expect(journeys.complaints()).toEqual([]));
 
 const SEEN_WITHIN_MS = 2000;
-const texts = (what: string) => ({ 中文: `${what}中${RUN}`, English: `${what} ${RUN}`, Русский: `${what} ру ${RUN}` });
+const texts = (what: string) => ({
+  中文: `${what}中${RUN}`,
+  English: `${what} ${RUN}`,
+  Русский: `${what} ру ${RUN}`,
+});
 
 test('the admin writes slogan, banner and notice; a visitor sees them at once, in the own language', async () => {
   const admin = await journeys.as('huali', 'admin');
@@ -17,24 +30,36 @@ test('the admin writes slogan, banner and notice; a visitor sees them at once, i
   try {
     await fillTexts(admin, '标语', texts('slogan'));
     const banner = admin.getByRole('group', { name: /^横幅 1/ });
-    for (const [language, text] of Object.entries(texts('banner'))) await banner.getByLabel(`标题 · ${language}`, { exact: true }).fill(text);
+    for (const [language, text] of Object.entries(texts('banner')))
+      await banner.getByLabel(`标题 · ${language}`, { exact: true }).fill(text);
     await admin.getByRole('button', { name: '添加公告' }).click();
     const notice = admin.getByRole('group', { name: /^公告 1/ });
-    for (const [language, text] of Object.entries(texts('notice'))) await notice.getByLabel(`标题 · ${language}`, { exact: true }).fill(text);
+    for (const [language, text] of Object.entries(texts('notice')))
+      await notice.getByLabel(`标题 · ${language}`, { exact: true }).fill(text);
     // The preview follows what is typed.
     await admin.getByRole('region', { name: '预览' }).getByText(texts('banner').中文).waitFor();
 
     const visitor = await journeys.visitor('huali');
     await visitor.goto(journeys.address('huali'));
-    expect(await visitor.getByRole('heading', { level: 1 }).innerText()).not.toBe(texts('banner').中文);
+    expect(await visitor.getByRole('heading', { level: 1 }).innerText()).not.toBe(
+      texts('banner').中文,
+    );
     await admin.getByRole('button', { name: /保\s*存/ }).click();
     await admin.getByText('已保存，访客现在即可看到').waitFor();
     const saved = Date.now();
-    for (const [path, language] of [['/', '中文'], ['/en', 'English'], ['/ru', 'Русский']] as const) {
+    for (const [path, language] of [
+      ['/', '中文'],
+      ['/en', 'English'],
+      ['/ru', 'Русский'],
+    ] as const) {
       await visitor.goto(journeys.address('huali', path));
-      expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe(texts('banner')[language]);
+      expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe(
+        texts('banner')[language],
+      );
       await visitor.getByText(texts('notice')[language]).first().waitFor();
-      expect(await visitor.getByRole('contentinfo').innerText()).toContain(texts('slogan')[language]);
+      expect(await visitor.getByRole('contentinfo').innerText()).toContain(
+        texts('slogan')[language],
+      );
       if (path === '/') expect(Date.now() - saved).toBeLessThan(SEEN_WITHIN_MS + 1000);
     }
     expect(await seriousFaults(visitor)).toEqual([]);
@@ -43,20 +68,27 @@ test('the admin writes slogan, banner and notice; a visitor sees them at once, i
   }
 });
 
-test('[SHL-11a] a banner leads to an address of the portal in the visitor\'s language; a phone shows all of them without scrolling sideways', async () => {
+test("[SHL-11a] a banner leads to an address of the portal in the visitor's language; a phone shows all of them without scrolling sideways", async () => {
   const admin = await journeys.as('huali', 'admin');
   await openScreen(admin, journeys.address('huali', '/console/#/settings/mall'));
   const before = await contentOf(admin);
   try {
-    await save(admin, { ...before, banners: [
-      { title: { zh: '甲', en: 'First' }, leadsTo: 'address', address: '/search?sort=new' }, { title: { zh: '乙', en: 'Second' } },
-      { title: { zh: '丙', en: 'Third' }, shown: false }, { title: { zh: '丁', en: 'Fourth' }, until: '2020-01-01' },
-    ] });
+    await save(admin, {
+      ...before,
+      banners: [
+        { title: { zh: '甲', en: 'First' }, leadsTo: 'address', address: '/search?sort=new' },
+        { title: { zh: '乙', en: 'Second' } },
+        { title: { zh: '丙', en: 'Third' }, shown: false },
+        { title: { zh: '丁', en: 'Fourth' }, until: '2020-01-01' },
+      ],
+    });
     const phone = await journeys.visitor('huali', { width: 'phone' });
     await phone.goto(journeys.address('huali', '/en'));
     expect(await phone.getByRole('heading', { level: 1 }).innerText()).toBe('First');
     expect(await phone.getByRole('link', { name: 'Second' }).count()).toBe(1);
-    expect(await phone.getByText('Third').count() + await phone.getByText('Fourth').count()).toBe(0);
+    expect(
+      (await phone.getByText('Third').count()) + (await phone.getByText('Fourth').count()),
+    ).toBe(0);
     expect(await sideways(phone)).toBeLessThanOrEqual(0);
     expect(await seriousFaults(phone)).toEqual([]);
     await phone.locator('.hero a').first().click();
@@ -67,16 +99,27 @@ test('[SHL-11a] a banner leads to an address of the portal in the visitor\'s lan
 });
 
 async function fillTexts(page: Page, label: string, words: Record<string, string>): Promise<void> {
-  for (const [language, text] of Object.entries(words)) await page.getByLabel(`${label} · ${language}`, { exact: true }).fill(text);
+  for (const [language, text] of Object.entries(words))
+    await page.getByLabel(`${label} · ${language}`, { exact: true }).fill(text);
 }
 
 async function contentOf(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(async () => (await (await fetch('/web/os/proapp/getMallContent.json')).json()).dataObj);
+  return page.evaluate(
+    async () => (await (await fetch('/web/os/proapp/getMallContent.json')).json()).dataObj,
+  );
 }
 
 async function save(page: Page, content: Record<string, unknown>): Promise<void> {
-  const status = await page.evaluate(async (body) => (await fetch('/web/os/proapp/saveMallContent.json', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body,
-  })).status, JSON.stringify(content));
+  const status = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/web/os/proapp/saveMallContent.json', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status,
+    JSON.stringify(content),
+  );
   expect(status).toBe(200);
 }

@@ -1,6 +1,10 @@
 export const content = {
   title: { zh: '商城内容', en: 'Shop content', ru: 'Витрина' },
-  saved: { zh: '已保存，访客现在即可看到', en: 'Saved: visitors see it now', ru: 'Сохранено: посетители уже видят изменения' },
+  saved: {
+    zh: '已保存，访客现在即可看到',
+    en: 'Saved: visitors see it now',
+    ru: 'Сохранено: посетители уже видят изменения',
+  },
   words: { zh: '标语与服务时间', en: 'Slogan and hours', ru: 'Слоган и часы работы' },
   wordsHint: {
     zh: '显示在当前门户商城的每个页面上。缺少译文时显示中文。',
@@ -22,14 +26,22 @@ export const content = {
   button: { zh: '按钮文字', en: 'Button', ru: 'Кнопка' },
   buttonHint: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
   picture: { zh: '图片', en: 'Picture', ru: 'Изображение' },
-  pictureHint: { zh: '建议宽 1920 像素、横向构图；不上传则显示热销商品图片。', en: 'Best in landscape, 1920 pixels wide. Without one, pictures of popular products are shown.', ru: 'Лучше горизонтальное, шириной 1920 пикселей. Без него показываются популярные товары.' },
+  pictureHint: {
+    zh: '建议宽 1920 像素、横向构图；不上传则显示热销商品图片。',
+    en: 'Best in landscape, 1920 pixels wide. Without one, pictures of popular products are shown.',
+    ru: 'Лучше горизонтальное, шириной 1920 пикселей. Без него показываются популярные товары.',
+  },
   leadsTo: { zh: '链接到', en: 'Leads to', ru: 'Куда ведёт' },
   all: { zh: '全部商品', en: 'All products', ru: 'Ко всем товарам' },
   category: { zh: '商品分类', en: 'A category', ru: 'В категорию' },
   address: { zh: '指定地址', en: 'An address', ru: 'По адресу' },
   whichCategory: { zh: '分类', en: 'Category', ru: 'Категория' },
   addressLabel: { zh: '地址', en: 'Address', ru: 'Адрес' },
-  addressHint: { zh: '本站路径（如 /search?sort=new）或 https 地址', en: 'A path of this portal, like /search?sort=new, or an https address', ru: 'Путь на портале, например /search?sort=new, или адрес https' },
+  addressHint: {
+    zh: '本站路径（如 /search?sort=new）或 https 地址',
+    en: 'A path of this portal, like /search?sort=new, or an https address',
+    ru: 'Путь на портале, например /search?sort=new, или адрес https',
+  },
   shown: { zh: '显示', en: 'Shown', ru: 'Показывать' },
   from: { zh: '开始日期', en: 'From', ru: 'С' },
   until: { zh: '结束日期（含）', en: 'Until (included)', ru: 'По (включительно)' },
@@ -49,7 +61,15 @@ export const content = {
   down: { zh: '下移：{what}', en: 'Move down: {what}', ru: 'Ниже: {what}' },
   remove: { zh: '删除：{what}', en: 'Remove: {what}', ru: 'Удалить: {what}' },
   preview: { zh: '预览', en: 'Preview', ru: 'Просмотр' },
-  previewToday: { zh: '访客今天看到的内容', en: 'What visitors see today', ru: 'Что посетители видят сегодня' },
-  previewNone: { zh: '今天没有横幅：首页显示欢迎语。', en: 'No banner today: the home page welcomes the visitor.', ru: 'Сегодня баннеров нет: главная приветствует посетителя.' },
+  previewToday: {
+    zh: '访客今天看到的内容',
+    en: 'What visitors see today',
+    ru: 'Что посетители видят сегодня',
+  },
+  previewNone: {
+    zh: '今天没有横幅：首页显示欢迎语。',
+    en: 'No banner today: the home page welcomes the visitor.',
+    ru: 'Сегодня баннеров нет: главная приветствует посетителя.',
+  },
   see: { zh: '打开商城', en: 'See the shop', ru: 'Открыть магазин' },
 } as const;

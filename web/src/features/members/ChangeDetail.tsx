@@ -1,5 +1,10 @@
 import type { change } from '@tradeport/api/members/info';
-import { approveChange, changeGet, changePage, refuseChange } from '@tradeport/api/members/info-calls';
+import {
+  approveChange,
+  changeGet,
+  changePage,
+  refuseChange,
+} from '@tradeport/api/members/info-calls';
 import { memberGet, memberPage } from '@tradeport/api/members/calls';
 import { memberChangeLife } from '@tradeport/api/members/lifecycle';
 import { Link, useParams } from 'react-router';
@@ -21,17 +26,32 @@ export default function ChangeDetail() {
   const known = useCall(changeGet, { changeCode }, { quiet: true });
   const actions = useDecision();
   return (
-    <DetailPage query={known} view={(row) => ({
-      title: row.merberCompname,
-      status: <StatusTag text={memberChangeLife.states[row.status]} tone={changeTones[row.status]} />,
-      facts: [
-        { label: changes.by, value: row.userName }, { label: changes.at, value: <When at={row.gmtCreate} /> },
-        ...(row.decidedAt ? [{ label: changes.decided, value: <When at={row.decidedAt} /> }] : []),
-        ...(row.reason ? [{ label: changes.reason, value: row.reason }] : []),
-      ],
-      actions: actions(row),
-      main: <Section title={t(changes.what)} extra={<Link to={`/members/member/${row.merberCode}`}>{t(changes.toMember)}</Link>}><ChangedFields change={row} /></Section>,
-    })} />
+    <DetailPage
+      query={known}
+      view={(row) => ({
+        title: row.merberCompname,
+        status: (
+          <StatusTag text={memberChangeLife.states[row.status]} tone={changeTones[row.status]} />
+        ),
+        facts: [
+          { label: changes.by, value: row.userName },
+          { label: changes.at, value: <When at={row.gmtCreate} /> },
+          ...(row.decidedAt
+            ? [{ label: changes.decided, value: <When at={row.decidedAt} /> }]
+            : []),
+          ...(row.reason ? [{ label: changes.reason, value: row.reason }] : []),
+        ],
+        actions: actions(row),
+        main: (
+          <Section
+            title={t(changes.what)}
+            extra={<Link to={`/members/member/${row.merberCode}`}>{t(changes.toMember)}</Link>}
+          >
+            <ChangedFields change={row} />
+          </Section>
+        ),
+      })}
+    />
   );
 }
 
@@ -46,8 +66,20 @@ function useDecision(): (row: z.output<typeof change>) => Action[] {
     if (!may('member.edit') || status !== 'pending') return [];
     const disabled = merberCode === me?.merberCode ? t(changes.own) : undefined;
     return [
-      { key: 'approve', text: memberChangeLife.steps.approve.text, disabled, run: () => approve.run({ changeCode }) },
-      { key: 'refuse', text: memberChangeLife.steps.refuse.text, danger: true, reason: true, disabled, run: ({ reason }) => refuse.run({ changeCode, reason }) },
+      {
+        key: 'approve',
+        text: memberChangeLife.steps.approve.text,
+        disabled,
+        run: () => approve.run({ changeCode }),
+      },
+      {
+        key: 'refuse',
+        text: memberChangeLife.steps.refuse.text,
+        danger: true,
+        reason: true,
+        disabled,
+        run: ({ reason }) => refuse.run({ changeCode, reason }),
+      },
     ];
   };
 }

@@ -16,19 +16,61 @@ const pathOf = (row: Change) => `/members/change/${row.changeCode}`;
 /** MBR-02 The queue of changes to members' info; what waits comes first. */
 export default function ChangeList() {
   const { t } = useText();
-  const names = (row: Change) => companyFieldNames.filter((name) => row.fields.some(({ field }) => field === name)).map((name) => t(fields[name])).join(', ');
+  const names = (row: Change) =>
+    companyFieldNames
+      .filter((name) => row.fields.some(({ field }) => field === name))
+      .map((name) => t(fields[name]))
+      .join(', ');
   return (
-    <ListPage title={changes.title} call={changePage} rowKey={(row) => row.changeCode} to={pathOf} searchHint={changes.search}
-      input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('tab', changeStatuses) ?? (query.filter('tab') === 'all' ? undefined : 'pending') })}
-      tabs={[...changeStatuses.map((key) => ({ key, text: memberChangeLife.states[key] })), { key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } }]}
-      columns={[
-        { key: 'member', title: members.name, plain: (row) => row.merberCompname, cell: (row) => <Link to={pathOf(row)}>{row.merberCompname}</Link> },
-        { key: 'status', title: members.status, fact: true, plain: (row) => t(memberChangeLife.states[row.status]),
-          cell: (row) => <StatusTag text={memberChangeLife.states[row.status]} tone={changeTones[row.status]} /> },
-        { key: 'what', title: changes.what, fact: true, plain: names, cell: names },
-        { key: 'by', title: changes.by, fact: true, plain: (row) => row.userName, cell: (row) => row.userName },
-        { key: 'at', title: changes.at, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} /> },
+    <ListPage
+      title={changes.title}
+      call={changePage}
+      rowKey={(row) => row.changeCode}
+      to={pathOf}
+      searchHint={changes.search}
+      input={(query) => ({
+        ...query.paging,
+        q: query.q,
+        status:
+          query.oneOf('tab', changeStatuses) ??
+          (query.filter('tab') === 'all' ? undefined : 'pending'),
+      })}
+      tabs={[
+        ...changeStatuses.map((key) => ({ key, text: memberChangeLife.states[key] })),
+        { key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } },
       ]}
-      empty={{ title: changes.none, hint: changes.noneHint }} />
+      columns={[
+        {
+          key: 'member',
+          title: members.name,
+          plain: (row) => row.merberCompname,
+          cell: (row) => <Link to={pathOf(row)}>{row.merberCompname}</Link>,
+        },
+        {
+          key: 'status',
+          title: members.status,
+          fact: true,
+          plain: (row) => t(memberChangeLife.states[row.status]),
+          cell: (row) => (
+            <StatusTag text={memberChangeLife.states[row.status]} tone={changeTones[row.status]} />
+          ),
+        },
+        { key: 'what', title: changes.what, fact: true, plain: names, cell: names },
+        {
+          key: 'by',
+          title: changes.by,
+          fact: true,
+          plain: (row) => row.userName,
+          cell: (row) => row.userName,
+        },
+        {
+          key: 'at',
+          title: changes.at,
+          plain: (row) => row.gmtCreate,
+          cell: (row) => <When at={row.gmtCreate} />,
+        },
+      ]}
+      empty={{ title: changes.none, hint: changes.noneHint }}
+    />
   );
 }

@@ -16,25 +16,83 @@ export default function DeletionList() {
   const approve = useMutate(approveDeletion, stale);
   const refuse = useMutate(refuseDeletion, stale);
   return (
-    <ListPage title={deletions.title} call={deletionPage} rowKey={(row) => row.deletionCode} searchable={false}
+    <ListPage
+      title={deletions.title}
+      call={deletionPage}
+      rowKey={(row) => row.deletionCode}
+      searchable={false}
       input={(query) => ({ ...query.paging, status: query.oneOf('tab', deletionStatuses) })}
-      tabs={[{ key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } }, ...deletionStatuses.map((key) => ({ key, text: deletionLife.states[key] }))]}
-      actions={(row) => (row.status !== 'pending' ? [] : [
-        {
-          key: 'approve', text: deletions.approve, danger: true, run: () => approve.run({ deletionCode: row.deletionCode }),
-          confirm: { title: t(deletions.approveTitle, { name: row.subjectName }), text: t(deletions.approveText) },
-        },
-        { key: 'refuse', text: deletions.refuse, reason: true, run: ({ reason }) => refuse.run({ deletionCode: row.deletionCode, reason }) },
-      ])}
-      columns={[
-        { key: 'who', title: deletions.who, plain: (row) => row.subjectName, cell: (row) => row.subjectName },
-        { key: 'status', title: members.status, fact: true, plain: (row) => t(deletionLife.states[row.status]),
-          cell: (row) => <StatusTag text={deletionLife.states[row.status]} tone={deletionTones[row.status]} /> },
-        { key: 'scope', title: deletions.scope, fact: true, plain: (row) => t(row.whole ? deletions.whole : deletions.login), cell: (row) => t(row.whole ? deletions.whole : deletions.login) },
-        { key: 'wish', title: deletions.wish, plain: (row) => row.wish, cell: (row) => row.wish || '–' },
-        { key: 'reason', title: deletions.reason, extra: true, plain: (row) => row.reason, cell: (row) => row.reason || '–' },
-        { key: 'at', title: changes.at, fact: true, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} /> },
+      tabs={[
+        { key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } },
+        ...deletionStatuses.map((key) => ({ key, text: deletionLife.states[key] })),
       ]}
-      empty={{ title: deletions.none }} />
+      actions={(row) =>
+        row.status !== 'pending'
+          ? []
+          : [
+              {
+                key: 'approve',
+                text: deletions.approve,
+                danger: true,
+                run: () => approve.run({ deletionCode: row.deletionCode }),
+                confirm: {
+                  title: t(deletions.approveTitle, { name: row.subjectName }),
+                  text: t(deletions.approveText),
+                },
+              },
+              {
+                key: 'refuse',
+                text: deletions.refuse,
+                reason: true,
+                run: ({ reason }) => refuse.run({ deletionCode: row.deletionCode, reason }),
+              },
+            ]
+      }
+      columns={[
+        {
+          key: 'who',
+          title: deletions.who,
+          plain: (row) => row.subjectName,
+          cell: (row) => row.subjectName,
+        },
+        {
+          key: 'status',
+          title: members.status,
+          fact: true,
+          plain: (row) => t(deletionLife.states[row.status]),
+          cell: (row) => (
+            <StatusTag text={deletionLife.states[row.status]} tone={deletionTones[row.status]} />
+          ),
+        },
+        {
+          key: 'scope',
+          title: deletions.scope,
+          fact: true,
+          plain: (row) => t(row.whole ? deletions.whole : deletions.login),
+          cell: (row) => t(row.whole ? deletions.whole : deletions.login),
+        },
+        {
+          key: 'wish',
+          title: deletions.wish,
+          plain: (row) => row.wish,
+          cell: (row) => row.wish || '–',
+        },
+        {
+          key: 'reason',
+          title: deletions.reason,
+          extra: true,
+          plain: (row) => row.reason,
+          cell: (row) => row.reason || '–',
+        },
+        {
+          key: 'at',
+          title: changes.at,
+          fact: true,
+          plain: (row) => row.gmtCreate,
+          cell: (row) => <When at={row.gmtCreate} />,
+        },
+      ]}
+      empty={{ title: deletions.none }}
+    />
   );
 }

@@ -1,6 +1,12 @@
 import { userPage } from '@tradeport/api/identity/calls';
 import {
-  approveMember, memberAddresses, memberGet, memberPage, resumeMember, setSeller, suspendMember,
+  approveMember,
+  memberAddresses,
+  memberGet,
+  memberPage,
+  resumeMember,
+  setSeller,
+  suspendMember,
 } from '@tradeport/api/members/calls';
 import { addressText } from '@tradeport/api/members/abroad';
 import { queryUserinfo } from '@tradeport/api/members/info-calls';
@@ -33,33 +39,50 @@ export default function MemberDetail() {
   const actions = useMemberActions(() => setChoosing(true));
   return (
     <>
-      <DetailPage query={member} view={(known) => ({
-        title: known.merberCompname,
-        status: <StatusTag text={memberStates[known.status]} tone={memberTones[known.status]} />,
-        facts: [
-          { label: members.number, value: <span className="k-number">{known.merberNo}</span> },
-          { label: members.level, value: known.levelName || t(members.noLevel) },
-          { label: members.trades, value: [known.isBuyer && t(members.buyer), known.isSeller && t(members.seller)].filter(Boolean).join(', ') || '–' },
-          { label: members.since, value: <When at={known.gmtCreate} day /> },
-        ],
-        actions: actions(known),
-        main: (
-          <>
-            <Section title={t(members.about)}>
-              <Facts columns={2} items={[
-                { label: members.kind, value: t(members[known.merberType]) }, { label: members.contact, value: known.contactName },
-                { label: members.phone, value: known.contactPhone }, { label: members.email, value: known.contactEmail },
-                { label: members.taxNo, value: known.taxNo }, { label: members.website, value: known.website },
-                { label: members.remark, value: known.remark },
-              ]} />
-            </Section>
-            {known.merberType === 'company' && <CompanyInfo merberCode={merberCode} />}
-            <Users merberCode={merberCode} />
-          </>
-        ),
-        side: <Addresses merberCode={merberCode} />,
-      })} />
-      {member.data && <LevelChoice open={choosing} close={() => setChoosing(false)} member={member.data} />}
+      <DetailPage
+        query={member}
+        view={(known) => ({
+          title: known.merberCompname,
+          status: <StatusTag text={memberStates[known.status]} tone={memberTones[known.status]} />,
+          facts: [
+            { label: members.number, value: <span className="k-number">{known.merberNo}</span> },
+            { label: members.level, value: known.levelName || t(members.noLevel) },
+            {
+              label: members.trades,
+              value:
+                [known.isBuyer && t(members.buyer), known.isSeller && t(members.seller)]
+                  .filter(Boolean)
+                  .join(', ') || '–',
+            },
+            { label: members.since, value: <When at={known.gmtCreate} day /> },
+          ],
+          actions: actions(known),
+          main: (
+            <>
+              <Section title={t(members.about)}>
+                <Facts
+                  columns={2}
+                  items={[
+                    { label: members.kind, value: t(members[known.merberType]) },
+                    { label: members.contact, value: known.contactName },
+                    { label: members.phone, value: known.contactPhone },
+                    { label: members.email, value: known.contactEmail },
+                    { label: members.taxNo, value: known.taxNo },
+                    { label: members.website, value: known.website },
+                    { label: members.remark, value: known.remark },
+                  ]}
+                />
+              </Section>
+              {known.merberType === 'company' && <CompanyInfo merberCode={merberCode} />}
+              <Users merberCode={merberCode} />
+            </>
+          ),
+          side: <Addresses merberCode={merberCode} />,
+        })}
+      />
+      {member.data && (
+        <LevelChoice open={choosing} close={() => setChoosing(false)} member={member.data} />
+      )}
     </>
   );
 }
@@ -77,20 +100,43 @@ function useMemberActions(chooseLevel: () => void): (member: Member) => Action[]
     const { merberCode, merberCompname: name } = member;
     const inactive = member.status === 'active' ? undefined : t(members.onlyActive);
     return [
-      ...(member.status === 'under_review' ? [{ key: 'approve', text: members.approve, run: () => approve.run({ merberCode }) }] : []),
+      ...(member.status === 'under_review'
+        ? [{ key: 'approve', text: members.approve, run: () => approve.run({ merberCode }) }]
+        : []),
       { key: 'edit', text: members.edit, to: `/members/edit?member=${merberCode}` },
       { key: 'level', text: members.setLevel, run: chooseLevel, disabled: inactive },
       member.isSeller
         ? {
-            key: 'endSeller', text: members.endSeller, danger: true, disabled: inactive, run: () => seller.run({ merberCode, isSeller: false }),
+            key: 'endSeller',
+            text: members.endSeller,
+            danger: true,
+            disabled: inactive,
+            run: () => seller.run({ merberCode, isSeller: false }),
             confirm: { title: t(members.endSellerTitle, { name }), text: t(members.endSellerText) },
           }
-        : { key: 'seller', text: members.makeSeller, disabled: inactive, run: () => seller.run({ merberCode, isSeller: true }) },
-      member.status === 'suspended'
-        ? { key: 'resume', text: members.resume, reason: true, run: ({ reason }: { reason: string }) => resume.run({ merberCode, reason }) }
         : {
-            key: 'suspend', text: members.suspend, danger: true, reason: true, disabled: inactive,
-            confirm: { title: t(members.suspendTitle, { name }), text: t(members.suspendText, { n: member.userCount }) },
+            key: 'seller',
+            text: members.makeSeller,
+            disabled: inactive,
+            run: () => seller.run({ merberCode, isSeller: true }),
+          },
+      member.status === 'suspended'
+        ? {
+            key: 'resume',
+            text: members.resume,
+            reason: true,
+            run: ({ reason }: { reason: string }) => resume.run({ merberCode, reason }),
+          }
+        : {
+            key: 'suspend',
+            text: members.suspend,
+            danger: true,
+            reason: true,
+            disabled: inactive,
+            confirm: {
+              title: t(members.suspendTitle, { name }),
+              text: t(members.suspendText, { n: member.userCount }),
+            },
             run: ({ reason }: { reason: string }) => suspend.run({ merberCode, reason }),
           },
     ];
@@ -107,17 +153,33 @@ function Users({ merberCode }: { merberCode: string }) {
   const { t } = useText();
   const may = useMay();
   const [adding, setAdding] = useState(false);
-  const users = usePaged(userPage, may('user.view') ? { merberCode, rows: 10 } : null, { quiet: true });
+  const users = usePaged(userPage, may('user.view') ? { merberCode, rows: 10 } : null, {
+    quiet: true,
+  });
   if (!may('user.view')) return null;
   return (
-    <Section title={t(members.users)} extra={<span className="k-between">
-      {may('user.manage') && <Button size="small" onClick={() => setAdding(true)}>{t(members.addUser)}</Button>}<Link to={`/members/users?member=${merberCode}`}>{t(members.allUsers)}</Link></span>}>
+    <Section
+      title={t(members.users)}
+      extra={
+        <span className="k-between">
+          {may('user.manage') && (
+            <Button size="small" onClick={() => setAdding(true)}>
+              {t(members.addUser)}
+            </Button>
+          )}
+          <Link to={`/members/users?member=${merberCode}`}>{t(members.allUsers)}</Link>
+        </span>
+      }
+    >
       {adding && <UserDialog merberCode={merberCode} close={() => setAdding(false)} />}
       {users.data?.rows.length === 0 && <Empty small title={t(members.noUsers)} />}
       <ul className="k-lines">
         {users.data?.rows.map((user) => (
           <li key={user.userCode}>
-            <span className="k-named"><span>{user.userRelname || user.userName}</span><small className="k-muted">{user.userName}</small></span>
+            <span className="k-named">
+              <span>{user.userRelname || user.userName}</span>
+              <small className="k-muted">{user.userName}</small>
+            </span>
             <StatusTag text={userStates[user.status]} tone={userTones[user.status]} />
           </li>
         ))}
@@ -135,7 +197,9 @@ function Addresses({ merberCode }: { merberCode: string }) {
       <ul className="k-lines k-lines-stacked">
         {addresses.data?.map((one) => (
           <li key={one.addressCode}>
-            <strong>{one.addressMember} <span className="k-number">{one.addressPhone}</span></strong>
+            <strong>
+              {one.addressMember} <span className="k-number">{one.addressPhone}</span>
+            </strong>
             <span>{addressText(one)}</span>
           </li>
         ))}

@@ -26,26 +26,72 @@ export default function MemberForm() {
   const known = useCall(memberGet, isNew ? null : { merberCode }, { quiet: true });
   const info = useCall(queryUserinfo, isNew ? null : { userinfoId: merberCode }, { quiet: true });
   const save = useMutate(saveMember, { invalidates: [memberGet, memberPage, queryUserinfo] });
-  const initial = useMemo((): Partial<Values> | undefined => (isNew ? { merberType: 'company' } : known.data && info.data && { ...known.data }), [isNew, known.data, info.data]);
-  if (known.error) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  const initial = useMemo(
+    (): Partial<Values> | undefined =>
+      isNew ? { merberType: 'company' } : known.data && info.data && { ...known.data },
+    [isNew, known.data, info.data],
+  );
+  if (known.error)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   const fixed = Boolean(info.data?.confirmedAt);
   return (
-    <FormPage<Values> key={merberCode} title={t(isNew ? members.add : members.editTitle)} schema={memberIn} errors={errors} initial={initial}
+    <FormPage<Values>
+      key={merberCode}
+      title={t(isNew ? members.add : members.editTitle)}
+      schema={memberIn}
+      errors={errors}
+      initial={initial}
       back={isNew ? '/members/list' : `/members/member/${merberCode}`}
-      save={({ contactPhone, contactEmail, ...values }) => save.run({
-        ...values, ...(isNew ? {} : { merberCode }), ...(contactPhone ? { contactPhone } : {}), ...(contactEmail ? { contactEmail } : {}) })}>
+      save={({ contactPhone, contactEmail, ...values }) =>
+        save.run({
+          ...values,
+          ...(isNew ? {} : { merberCode }),
+          ...(contactPhone ? { contactPhone } : {}),
+          ...(contactEmail ? { contactEmail } : {}),
+        })
+      }
+    >
       <FormSection title={t(members.about)}>
-        <Field name="merberType" label={t(members.kind)}><Radio.Group optionType="button" options={memberKinds.map((value) => ({ value, label: t(members[value]) }))} /></Field>
+        <Field name="merberType" label={t(members.kind)}>
+          <Radio.Group
+            optionType="button"
+            options={memberKinds.map((value) => ({ value, label: t(members[value]) }))}
+          />
+        </Field>
         <div className="k-two">
-          <Field name="merberCompname" label={t(members.name)} hint={fixed ? t(members.nameFixed) : null}><Input maxLength={COMPANY_MAX} disabled={fixed} /></Field>
-          <Field name="merberShortname" label={t(members.shortName)} required={false}><Input maxLength={COMPANY_MAX} /></Field>
-          <Field name="contactName" label={t(members.contact)} required={false}><Input maxLength={PERSON_NAME_MAX} /></Field>
-          <Field name="contactPhone" label={t(members.phone)} required={false}><Input maxLength={11} inputMode="tel" /></Field>
-          <Field name="contactEmail" label={t(members.email)} required={false}><Input maxLength={100} /></Field>
-          <Field name="website" label={t(members.website)} required={false}><Input maxLength={WEBSITE_MAX} /></Field>
-          <Field name="taxNo" label={t(members.taxNo)} required={false}><Input maxLength={30} /></Field>
+          <Field
+            name="merberCompname"
+            label={t(members.name)}
+            hint={fixed ? t(members.nameFixed) : null}
+          >
+            <Input maxLength={COMPANY_MAX} disabled={fixed} />
+          </Field>
+          <Field name="merberShortname" label={t(members.shortName)} required={false}>
+            <Input maxLength={COMPANY_MAX} />
+          </Field>
+          <Field name="contactName" label={t(members.contact)} required={false}>
+            <Input maxLength={PERSON_NAME_MAX} />
+          </Field>
+          <Field name="contactPhone" label={t(members.phone)} required={false}>
+            <Input maxLength={11} inputMode="tel" />
+          </Field>
+          <Field name="contactEmail" label={t(members.email)} required={false}>
+            <Input maxLength={100} />
+          </Field>
+          <Field name="website" label={t(members.website)} required={false}>
+            <Input maxLength={WEBSITE_MAX} />
+          </Field>
+          <Field name="taxNo" label={t(members.taxNo)} required={false}>
+            <Input maxLength={30} />
+          </Field>
         </div>
-        <Field name="remark" label={t(members.remark)} required={false}><Input.TextArea rows={3} maxLength={500} /></Field>
+        <Field name="remark" label={t(members.remark)} required={false}>
+          <Input.TextArea rows={3} maxLength={500} />
+        </Field>
       </FormSection>
     </FormPage>
   );

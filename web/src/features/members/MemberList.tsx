@@ -19,41 +19,125 @@ export default function MemberList() {
   const { t, lang } = useText();
   const may = useMay();
   const levels = useCall(levelList, {}, { quiet: true }).data ?? [];
-  const trades = (row: Member) => [row.isBuyer && t(members.buyer), row.isSeller && t(members.seller)].filter(Boolean).join(', ');
+  const trades = (row: Member) =>
+    [row.isBuyer && t(members.buyer), row.isSeller && t(members.seller)].filter(Boolean).join(', ');
   return (
-    <ListPage title={members.title} call={memberPage} rowKey={(row) => row.merberCode} to={memberPath}
+    <ListPage
+      title={members.title}
+      call={memberPage}
+      rowKey={(row) => row.merberCode}
+      to={memberPath}
       searchHint={members.search}
-      primary={may('member.edit') ? { key: 'add', text: members.add, to: '/members/edit' } : undefined}
+      primary={
+        may('member.edit') ? { key: 'add', text: members.add, to: '/members/edit' } : undefined
+      }
       others={may('user.view') ? [{ key: 'users', text: users.title, to: '/members/users' }] : []}
       input={(query) => ({
-        ...query.paging, q: query.q, status: query.oneOf('tab', memberStatuses), levelCode: query.filter('level'),
-        ...(query.filter('trades') === 'seller' ? { isSeller: true } : query.filter('trades') === 'buyer' ? { isBuyer: true } : {}),
+        ...query.paging,
+        q: query.q,
+        status: query.oneOf('tab', memberStatuses),
+        levelCode: query.filter('level'),
+        ...(query.filter('trades') === 'seller'
+          ? { isSeller: true }
+          : query.filter('trades') === 'buyer'
+            ? { isBuyer: true }
+            : {}),
       })}
-      tabs={[{ key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } }, ...memberStatuses.map((key) => ({ key, text: memberStates[key] }))]}
+      tabs={[
+        { key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } },
+        ...memberStatuses.map((key) => ({ key, text: memberStates[key] })),
+      ]}
       filters={[
-        { key: 'level', title: members.level, kind: 'choice', choices: levels.map((level) => ({ value: level.levelCode, text: inLang(level.levelName, lang) })) },
-        { key: 'trades', title: members.trades, kind: 'choice', choices: [{ value: 'buyer', text: members.buyer }, { value: 'seller', text: members.seller }] },
+        {
+          key: 'level',
+          title: members.level,
+          kind: 'choice',
+          choices: levels.map((level) => ({
+            value: level.levelCode,
+            text: inLang(level.levelName, lang),
+          })),
+        },
+        {
+          key: 'trades',
+          title: members.trades,
+          kind: 'choice',
+          choices: [
+            { value: 'buyer', text: members.buyer },
+            { value: 'seller', text: members.seller },
+          ],
+        },
       ]}
       columns={[
-        { key: 'name', title: members.name, plain: (row) => row.merberCompname, cell: (row) => (
-          <span className="k-named"><Link to={memberPath(row)}>{row.merberCompname}</Link><small className="k-muted k-number">{row.merberNo}</small></span>
-        ) },
-        { key: 'status', title: members.status, fact: true, plain: (row) => t(memberStates[row.status]),
-          cell: (row) => <StatusTag text={memberStates[row.status]} tone={memberTones[row.status]} /> },
-        { key: 'level', title: members.level, fact: true, plain: (row) => row.levelName, cell: (row) => row.levelName || '–' },
+        {
+          key: 'name',
+          title: members.name,
+          plain: (row) => row.merberCompname,
+          cell: (row) => (
+            <span className="k-named">
+              <Link to={memberPath(row)}>{row.merberCompname}</Link>
+              <small className="k-muted k-number">{row.merberNo}</small>
+            </span>
+          ),
+        },
+        {
+          key: 'status',
+          title: members.status,
+          fact: true,
+          plain: (row) => t(memberStates[row.status]),
+          cell: (row) => (
+            <StatusTag text={memberStates[row.status]} tone={memberTones[row.status]} />
+          ),
+        },
+        {
+          key: 'level',
+          title: members.level,
+          fact: true,
+          plain: (row) => row.levelName,
+          cell: (row) => row.levelName || '–',
+        },
         { key: 'trades', title: members.trades, plain: trades, cell: (row) => trades(row) || '–' },
-        { key: 'contact', title: members.contact, fact: true, plain: (row) => row.contactName,
-          cell: (row) => row.contactName || '–' },
-        { key: 'phone', title: members.phone, plain: (row) => row.contactPhone,
-          cell: (row) => <span className="k-number">{row.contactPhone || '–'}</span> },
-        { key: 'kind', title: members.kind, extra: true, plain: (row) => t(members[row.merberType]),
-          cell: (row) => t(members[row.merberType]) },
-        { key: 'email', title: members.email, extra: true, plain: (row) => row.contactEmail,
-          cell: (row) => row.contactEmail || '–' },
-        { key: 'users', title: members.userCount, end: true, plain: (row) => row.userCount,
-          cell: (row) => <span className="k-number">{row.userCount}</span> },
-        { key: 'since', title: members.since, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} /> },
+        {
+          key: 'contact',
+          title: members.contact,
+          fact: true,
+          plain: (row) => row.contactName,
+          cell: (row) => row.contactName || '–',
+        },
+        {
+          key: 'phone',
+          title: members.phone,
+          plain: (row) => row.contactPhone,
+          cell: (row) => <span className="k-number">{row.contactPhone || '–'}</span>,
+        },
+        {
+          key: 'kind',
+          title: members.kind,
+          extra: true,
+          plain: (row) => t(members[row.merberType]),
+          cell: (row) => t(members[row.merberType]),
+        },
+        {
+          key: 'email',
+          title: members.email,
+          extra: true,
+          plain: (row) => row.contactEmail,
+          cell: (row) => row.contactEmail || '–',
+        },
+        {
+          key: 'users',
+          title: members.userCount,
+          end: true,
+          plain: (row) => row.userCount,
+          cell: (row) => <span className="k-number">{row.userCount}</span>,
+        },
+        {
+          key: 'since',
+          title: members.since,
+          plain: (row) => row.gmtCreate,
+          cell: (row) => <When at={row.gmtCreate} />,
+        },
       ]}
-      empty={{ title: members.none, hint: members.noneHint }} />
+      empty={{ title: members.none, hint: members.noneHint }}
+    />
   );
 }

@@ -20,15 +20,44 @@ export function UserDialog({ merberCode, close }: { merberCode: string; close: (
   const roles = usePaged(rolePage, {}, { quiet: true }).data?.rows ?? [];
   const save = useMutate(saveUser, { invalidates: [userPage, memberGet] });
   return (
-    <FormDialog<Values> title={t(members.addUser)} schema={userIn} errors={errors} initial={{ roles: ['buyer'] }} close={close}
-      save={({ userPhone, userEmail, ...values }) => save.run({ ...values, merberCode, ...(userPhone ? { userPhone } : {}), ...(userEmail ? { userEmail } : {}) })}>
-      <Field name="userRelname" label={t(members.personName)}><Input maxLength={PERSON_NAME_MAX} /></Field>
-      <Field name="userName" label={t(members.login)}><Input maxLength={18} autoComplete="off" /></Field>
-      <Field name="userPwsswd" label={t(members.password)} required><Input.Password autoComplete="new-password" /></Field>
-      <Field name="userPhone" label={t(members.phone)} required={false}><Input maxLength={11} inputMode="tel" /></Field>
-      <Field name="userEmail" label={t(members.email)} required={false}><Input maxLength={100} /></Field>
+    <FormDialog<Values>
+      title={t(members.addUser)}
+      schema={userIn}
+      errors={errors}
+      initial={{ roles: ['buyer'] }}
+      close={close}
+      save={({ userPhone, userEmail, ...values }) =>
+        save.run({
+          ...values,
+          merberCode,
+          ...(userPhone ? { userPhone } : {}),
+          ...(userEmail ? { userEmail } : {}),
+        })
+      }
+    >
+      <Field name="userRelname" label={t(members.personName)}>
+        <Input maxLength={PERSON_NAME_MAX} />
+      </Field>
+      <Field name="userName" label={t(members.login)}>
+        <Input maxLength={18} autoComplete="off" />
+      </Field>
+      <Field name="userPwsswd" label={t(members.password)} required>
+        <Input.Password autoComplete="new-password" />
+      </Field>
+      <Field name="userPhone" label={t(members.phone)} required={false}>
+        <Input maxLength={11} inputMode="tel" />
+      </Field>
+      <Field name="userEmail" label={t(members.email)} required={false}>
+        <Input maxLength={100} />
+      </Field>
       <Field name="roles" label={t(users.roles)}>
-        <Select mode="multiple" options={roles.map((role) => ({ value: role.roleCode, label: inLang(role.roleName, lang) }))} />
+        <Select
+          mode="multiple"
+          options={roles.map((role) => ({
+            value: role.roleCode,
+            label: inLang(role.roleName, lang),
+          }))}
+        />
       </Field>
     </FormDialog>
   );

@@ -1,6 +1,10 @@
 import { memberErrors } from '@tradeport/api/members/errors';
 import { type UserField, userFieldNames, userFieldsIn } from '@tradeport/api/members/info';
-import { getUserFields, getUserinfoservice, saveUserFields } from '@tradeport/api/members/info-calls';
+import {
+  getUserFields,
+  getUserinfoservice,
+  saveUserFields,
+} from '@tradeport/api/members/info-calls';
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
@@ -14,14 +18,34 @@ export default function UserFields() {
   const { t } = useText();
   const known = useCall(getUserFields, {}, { quiet: true });
   const save = useMutate(saveUserFields, { invalidates: [getUserFields, getUserinfoservice] });
-  const initial = useMemo(() => known.data && { userFields: [...known.data.userFields] }, [known.data]);
-  if (known.error) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  const initial = useMemo(
+    () => known.data && { userFields: [...known.data.userFields] },
+    [known.data],
+  );
+  if (known.error)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   return (
-    <FormPage<{ userFields: UserField[] }> title={t(userFields.title)} schema={userFieldsIn} errors={memberErrors} initial={initial} back="/members/fields"
-      save={(values) => save.run(values)}>
+    <FormPage<{ userFields: UserField[] }>
+      title={t(userFields.title)}
+      schema={userFieldsIn}
+      errors={memberErrors}
+      initial={initial}
+      back="/members/fields"
+      save={(values) => save.run(values)}
+    >
       <FormSection hint={t(userFields.hint)}>
         <Field name="userFields" label={t(userFields.title)} required={false}>
-          <Checkbox.Group className="o-permissions" options={userFieldNames.map((name) => ({ value: name, label: t(userFields.names[name]) }))} />
+          <Checkbox.Group
+            className="o-permissions"
+            options={userFieldNames.map((name) => ({
+              value: name,
+              label: t(userFields.names[name]),
+            }))}
+          />
         </Field>
       </FormSection>
     </FormPage>

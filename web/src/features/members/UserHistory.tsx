@@ -7,13 +7,36 @@ import { useText } from '../../lib/text.ts';
 import { black } from './text.ts';
 
 /** BLK-01 What happened to a login: on and off the blacklist, with the reasons. */
-export function UserHistory({ user, close }: { user: { userCode: string; userName: string; userRelname: string }; close: () => void }) {
+export function UserHistory({
+  user,
+  close,
+}: {
+  user: { userCode: string; userName: string; userRelname: string };
+  close: () => void;
+}) {
   const { t } = useText();
   const known = useCall(userHistory, { userCode: user.userCode }, { quiet: true });
   return (
-    <Drawer open onClose={close} title={t(black.historyOf, { name: user.userRelname || user.userName })} loading={known.isPending}>
-      {known.error ? <Failed error={known.error} retry={known.refetch} />
-        : <Timeline empty={t(black.noHistory)} moments={(known.data ?? []).map((row, at) => ({ key: String(at), at: row.at, text: row.text, who: row.actorName, note: row.reason }))} />}
+    <Drawer
+      open
+      onClose={close}
+      title={t(black.historyOf, { name: user.userRelname || user.userName })}
+      loading={known.isPending}
+    >
+      {known.error ? (
+        <Failed error={known.error} retry={known.refetch} />
+      ) : (
+        <Timeline
+          empty={t(black.noHistory)}
+          moments={(known.data ?? []).map((row, at) => ({
+            key: String(at),
+            at: row.at,
+            text: row.text,
+            who: row.actorName,
+            note: row.reason,
+          }))}
+        />
+      )}
     </Drawer>
   );
 }

@@ -1,4 +1,11 @@
-import { approveUser, blacklistUser, resetFactors, rolePage, restoreUser, userPage } from '@tradeport/api/identity/calls';
+import {
+  approveUser,
+  blacklistUser,
+  resetFactors,
+  rolePage,
+  restoreUser,
+  userPage,
+} from '@tradeport/api/identity/calls';
 import { type userRow, userStatuses } from '@tradeport/api/identity/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { useState } from 'react';
@@ -35,43 +42,134 @@ export default function UserList() {
     const { userCode } = row;
     return [
       { key: 'history', text: black.history, run: () => setShown(row) },
-      ...(row.status === 'under_review' && may('user.manage') ? [{ key: 'approve', text: users.approve, run: () => approve.run({ userCode }) }] : []),
-      ...(may('user.manage') ? [{ key: 'factors', text: security.resetFactors, reason: true, disabled: own, run: ({ reason }: { reason: string }) => reset.run({ userCode, reason }) }] : []),
-      ...(!may('user.blacklist') ? [] : [row.status === 'disabled'
-        ? { key: 'restore', text: users.restore, reason: true, run: ({ reason }: { reason: string }) => restore.run({ userCode, reason }) }
-        : {
-            key: 'blacklist', text: users.blacklist, danger: true, reason: true, disabled: own,
-            confirm: { title: t(users.blacklistTitle, { name: row.userRelname || row.userName }), text: t(users.blacklistText) },
-            run: ({ reason }: { reason: string }) => blacklist.run({ userCode, reason }),
-          }]),
+      ...(row.status === 'under_review' && may('user.manage')
+        ? [{ key: 'approve', text: users.approve, run: () => approve.run({ userCode }) }]
+        : []),
+      ...(may('user.manage')
+        ? [
+            {
+              key: 'factors',
+              text: security.resetFactors,
+              reason: true,
+              disabled: own,
+              run: ({ reason }: { reason: string }) => reset.run({ userCode, reason }),
+            },
+          ]
+        : []),
+      ...(!may('user.blacklist')
+        ? []
+        : [
+            row.status === 'disabled'
+              ? {
+                  key: 'restore',
+                  text: users.restore,
+                  reason: true,
+                  run: ({ reason }: { reason: string }) => restore.run({ userCode, reason }),
+                }
+              : {
+                  key: 'blacklist',
+                  text: users.blacklist,
+                  danger: true,
+                  reason: true,
+                  disabled: own,
+                  confirm: {
+                    title: t(users.blacklistTitle, { name: row.userRelname || row.userName }),
+                    text: t(users.blacklistText),
+                  },
+                  run: ({ reason }: { reason: string }) => blacklist.run({ userCode, reason }),
+                },
+          ]),
     ];
   };
   const [shown, setShown] = useState<User | null>(null);
   return (
     <>
-    <ListPage title={users.title} call={userPage} rowKey={(row) => row.userCode} searchHint={users.search} actions={actions}
-      input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', userStatuses), merberCode: query.filter('member'), roleCode: query.filter('role') })}
-      filters={[
-        { key: 'status', title: members.status, kind: 'choice', choices: userStatuses.map((value) => ({ value, text: userStates[value] })) },
-        { key: 'member', title: members.name, kind: 'hidden' },
-        { key: 'role', title: users.roles, kind: 'choice', choices: roles.map((role) => ({ value: role.roleCode, text: role.roleName })) },
-      ]}
-      columns={[
-        { key: 'name', title: users.name, plain: (row) => row.userName, cell: (row) => (
-          <span className="k-named"><span>{row.userRelname || row.userName}</span><small className="k-muted">{row.userName}</small></span>
-        ) },
-        { key: 'status', title: members.status, fact: true, plain: (row) => t(userStates[row.status]),
-          cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} /> },
-        { key: 'member', title: members.name, fact: true, plain: (row) => row.merberCompname,
-          cell: (row) => <Link to={`/members/member/${row.merberCode}`}>{row.merberCompname}</Link> },
-        { key: 'roles', title: users.roles, fact: true, plain: rolesOf, cell: (row) => rolesOf(row) || '–' },
-        { key: 'phone', title: members.phone, plain: (row) => row.userPhone,
-          cell: (row) => <span className="k-number">{row.userPhone || '–'}</span> },
-        { key: 'email', title: members.email, extra: true, plain: (row) => row.userEmail, cell: (row) => row.userEmail || '–' },
-        { key: 'lastLogin', title: users.lastLogin, plain: (row) => row.lastLogin, cell: (row) => <When at={row.lastLogin} /> },
-      ]}
-      empty={{ title: users.none }} />
-    {shown && <UserHistory user={shown} close={() => setShown(null)} />}
+      <ListPage
+        title={users.title}
+        call={userPage}
+        rowKey={(row) => row.userCode}
+        searchHint={users.search}
+        actions={actions}
+        input={(query) => ({
+          ...query.paging,
+          q: query.q,
+          status: query.oneOf('status', userStatuses),
+          merberCode: query.filter('member'),
+          roleCode: query.filter('role'),
+        })}
+        filters={[
+          {
+            key: 'status',
+            title: members.status,
+            kind: 'choice',
+            choices: userStatuses.map((value) => ({ value, text: userStates[value] })),
+          },
+          { key: 'member', title: members.name, kind: 'hidden' },
+          {
+            key: 'role',
+            title: users.roles,
+            kind: 'choice',
+            choices: roles.map((role) => ({ value: role.roleCode, text: role.roleName })),
+          },
+        ]}
+        columns={[
+          {
+            key: 'name',
+            title: users.name,
+            plain: (row) => row.userName,
+            cell: (row) => (
+              <span className="k-named">
+                <span>{row.userRelname || row.userName}</span>
+                <small className="k-muted">{row.userName}</small>
+              </span>
+            ),
+          },
+          {
+            key: 'status',
+            title: members.status,
+            fact: true,
+            plain: (row) => t(userStates[row.status]),
+            cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} />,
+          },
+          {
+            key: 'member',
+            title: members.name,
+            fact: true,
+            plain: (row) => row.merberCompname,
+            cell: (row) => (
+              <Link to={`/members/member/${row.merberCode}`}>{row.merberCompname}</Link>
+            ),
+          },
+          {
+            key: 'roles',
+            title: users.roles,
+            fact: true,
+            plain: rolesOf,
+            cell: (row) => rolesOf(row) || '–',
+          },
+          {
+            key: 'phone',
+            title: members.phone,
+            plain: (row) => row.userPhone,
+            cell: (row) => <span className="k-number">{row.userPhone || '–'}</span>,
+          },
+          {
+            key: 'email',
+            title: members.email,
+            extra: true,
+            plain: (row) => row.userEmail,
+            cell: (row) => row.userEmail || '–',
+          },
+          {
+            key: 'lastLogin',
+            title: users.lastLogin,
+            plain: (row) => row.lastLogin,
+            cell: (row) => <When at={row.lastLogin} />,
+          },
+        ]}
+        empty={{ title: users.none }}
+      />
+      {shown && <UserHistory user={shown} close={() => setShown(null)} />}
     </>
   );
 }

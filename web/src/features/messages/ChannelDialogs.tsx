@@ -1,6 +1,19 @@
-import { deliveryPage, messageSettings, saveMailSettings, savePortalAddress, saveSmsSettings, sendTest } from '@tradeport/api/messages/calls';
+import {
+  deliveryPage,
+  messageSettings,
+  saveMailSettings,
+  savePortalAddress,
+  saveSmsSettings,
+  sendTest,
+} from '@tradeport/api/messages/calls';
 import { messageErrors } from '@tradeport/api/messages/errors';
-import { mailSecurities, mailSettingsIn, type SendChannel, smsSettingsIn, testIn } from '@tradeport/api/messages/model';
+import {
+  mailSecurities,
+  mailSettingsIn,
+  type SendChannel,
+  smsSettingsIn,
+  testIn,
+} from '@tradeport/api/messages/model';
 import { App, Checkbox, Input, InputNumber, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -24,33 +37,81 @@ export function MailDialog({ mail, close }: { mail: Settings['mail']; close: () 
   const [port, setPort] = useState(mail.port);
   const titles = { tls: settings.tls, starttls: settings.starttls, none: settings.noTls };
   return (
-    <FormDialog<Mail> title={t(settings.mail)} schema={mailSettingsIn} errors={messageErrors} initial={{ ...known, password: '' }} close={close}
-      save={(values) => save.run({ ...known, ...values, provider, port })}>
+    <FormDialog<Mail>
+      title={t(settings.mail)}
+      schema={mailSettingsIn}
+      errors={messageErrors}
+      initial={{ ...known, password: '' }}
+      close={close}
+      save={(values) => save.run({ ...known, ...values, provider, port })}
+    >
       <Field name="provider" label={t(settings.provider)}>
-        <Radio.Group onChange={(event) => setProvider(event.target.value)} options={[
-          { value: 'outbox', label: t(settings.noProvider) }, { value: 'smtp', label: t(providerTexts.smtp) }]} />
+        <Radio.Group
+          onChange={(event) => setProvider(event.target.value)}
+          options={[
+            { value: 'outbox', label: t(settings.noProvider) },
+            { value: 'smtp', label: t(providerTexts.smtp) },
+          ]}
+        />
       </Field>
       {provider === 'smtp' && (
         <>
           <div className="k-two">
-            <Field name="host" label={t(settings.host)} required><Input placeholder="smtp.example.com" autoComplete="off" /></Field>
+            <Field name="host" label={t(settings.host)} required>
+              <Input placeholder="smtp.example.com" autoComplete="off" />
+            </Field>
             <Field name="security" label={t(settings.security)} required={false}>
-              <Select options={mailSecurities.map((value) => ({ value, label: t(titles[value]) }))} onChange={(value: keyof typeof PORTS) => setPort(PORTS[value])} />
+              <Select
+                options={mailSecurities.map((value) => ({ value, label: t(titles[value]) }))}
+                onChange={(value: keyof typeof PORTS) => setPort(PORTS[value])}
+              />
             </Field>
           </div>
           <div className="k-two">
-            <div className="k-stack-1"><label htmlFor="mail-port">{t(settings.port)}</label>
-              <InputNumber id="mail-port" className="k-wide" min={1} max={65_535} value={port} onChange={(value) => setPort(value ?? PORTS.tls)} /></div>
-            <Field name="user" label={t(settings.user)} required={false}><Input autoComplete="off" /></Field>
+            <div className="k-stack-1">
+              <label htmlFor="mail-port">{t(settings.port)}</label>
+              <InputNumber
+                id="mail-port"
+                className="k-wide"
+                min={1}
+                max={65_535}
+                value={port}
+                onChange={(value) => setPort(value ?? PORTS.tls)}
+              />
+            </div>
+            <Field name="user" label={t(settings.user)} required={false}>
+              <Input autoComplete="off" />
+            </Field>
           </div>
-          <Field name="password" label={t(settings.password)} required={false} hint={passwordSet ? t(settings.kept) : null}>
-            <Input.Password autoComplete="new-password" /></Field>
+          <Field
+            name="password"
+            label={t(settings.password)}
+            required={false}
+            hint={passwordSet ? t(settings.kept) : null}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Field>
           <div className="k-two">
-            <Field name="from" label={t(settings.from)} required><Input inputMode="email" placeholder="no-reply@example.com" /></Field>
-            <Field name="fromName" label={t(settings.fromName)} required={false} hint={t(settings.fromNameHint)}><Input maxLength={60} /></Field>
+            <Field name="from" label={t(settings.from)} required>
+              <Input inputMode="email" placeholder="no-reply@example.com" />
+            </Field>
+            <Field
+              name="fromName"
+              label={t(settings.fromName)}
+              required={false}
+              hint={t(settings.fromNameHint)}
+            >
+              <Input maxLength={60} />
+            </Field>
           </div>
-          <Field name="replyTo" label={t(settings.replyTo)} required={false}><Input inputMode="email" /></Field>
-          {portal.isPlat && <Field name="lend" label="" valuePropName="checked" required={false}><Checkbox>{t(settings.lend)}</Checkbox></Field>}
+          <Field name="replyTo" label={t(settings.replyTo)} required={false}>
+            <Input inputMode="email" />
+          </Field>
+          {portal.isPlat && (
+            <Field name="lend" label="" valuePropName="checked" required={false}>
+              <Checkbox>{t(settings.lend)}</Checkbox>
+            </Field>
+          )}
         </>
       )}
     </FormDialog>
@@ -64,20 +125,57 @@ export function SmsDialog({ sms, close }: { sms: Settings['sms']; close: () => v
   const { secretSet, ...known } = sms;
   const [provider, setProvider] = useState(sms.provider);
   return (
-    <FormDialog<Sms> title={t(settings.sms)} schema={smsSettingsIn} errors={messageErrors} initial={{ ...known, accessKeySecret: '' }} close={close}
-      save={(values) => save.run({ ...known, ...values, provider })}>
+    <FormDialog<Sms>
+      title={t(settings.sms)}
+      schema={smsSettingsIn}
+      errors={messageErrors}
+      initial={{ ...known, accessKeySecret: '' }}
+      close={close}
+      save={(values) => save.run({ ...known, ...values, provider })}
+    >
       <Field name="provider" label={t(settings.provider)}>
-        <Radio.Group onChange={(event) => setProvider(event.target.value)} options={[
-          { value: 'outbox', label: t(settings.noProvider) }, { value: 'aliyun', label: t(providerTexts.aliyun) }]} />
+        <Radio.Group
+          onChange={(event) => setProvider(event.target.value)}
+          options={[
+            { value: 'outbox', label: t(settings.noProvider) },
+            { value: 'aliyun', label: t(providerTexts.aliyun) },
+          ]}
+        />
       </Field>
       {provider === 'aliyun' && (
         <>
-          <Field name="accessKeyId" label={t(settings.accessKeyId)} required><Input autoComplete="off" /></Field>
-          <Field name="accessKeySecret" label={t(settings.accessKeySecret)} required={!secretSet} hint={secretSet ? t(settings.kept) : null}>
-            <Input.Password autoComplete="new-password" /></Field>
-          <Field name="signName" label={t(settings.signName)} required hint={t(settings.signNameHint)}><Input maxLength={30} /></Field>
-          <Field name="endpoint" label={t(settings.endpoint)} required={false} hint={t(settings.endpointHint)}><Input /></Field>
-          {portal.isPlat && <Field name="lend" label="" valuePropName="checked" required={false}><Checkbox>{t(settings.lend)}</Checkbox></Field>}
+          <Field name="accessKeyId" label={t(settings.accessKeyId)} required>
+            <Input autoComplete="off" />
+          </Field>
+          <Field
+            name="accessKeySecret"
+            label={t(settings.accessKeySecret)}
+            required={!secretSet}
+            hint={secretSet ? t(settings.kept) : null}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Field>
+          <Field
+            name="signName"
+            label={t(settings.signName)}
+            required
+            hint={t(settings.signNameHint)}
+          >
+            <Input maxLength={30} />
+          </Field>
+          <Field
+            name="endpoint"
+            label={t(settings.endpoint)}
+            required={false}
+            hint={t(settings.endpointHint)}
+          >
+            <Input />
+          </Field>
+          {portal.isPlat && (
+            <Field name="lend" label="" valuePropName="checked" required={false}>
+              <Checkbox>{t(settings.lend)}</Checkbox>
+            </Field>
+          )}
         </>
       )}
     </FormDialog>
@@ -88,9 +186,21 @@ export function AddressDialog({ address, close }: { address: string; close: () =
   const { t } = useText();
   const save = useMutate(savePortalAddress, { invalidates: [messageSettings] });
   return (
-    <FormDialog<{ portalAddress: string }> title={t(settings.address)} schema={savePortalAddress.input} initial={{ portalAddress: address }} close={close}
-      save={(values) => save.run(values)}>
-      <Field name="portalAddress" label={t(settings.portalAddress)} hint={t(settings.addressHint)} required={false}><Input placeholder="https://" /></Field>
+    <FormDialog<{ portalAddress: string }>
+      title={t(settings.address)}
+      schema={savePortalAddress.input}
+      initial={{ portalAddress: address }}
+      close={close}
+      save={(values) => save.run(values)}
+    >
+      <Field
+        name="portalAddress"
+        label={t(settings.portalAddress)}
+        hint={t(settings.addressHint)}
+        required={false}
+      >
+        <Input placeholder="https://" />
+      </Field>
     </FormDialog>
   );
 }
@@ -99,11 +209,24 @@ export function TestDialog({ channel, close }: { channel: SendChannel; close: ()
   const { t } = useText();
   const { message } = App.useApp();
   const { me } = useSession();
-  const send = useMutate(sendTest, { invalidates: [deliveryPage], own: true, done: () => void message.success(t(settings.testDone)) });
+  const send = useMutate(sendTest, {
+    invalidates: [deliveryPage],
+    own: true,
+    done: () => void message.success(t(settings.testDone)),
+  });
   return (
-    <FormDialog<{ to: string }> title={t(settings.test)} schema={testIn.omit({ channel: true })} errors={messageErrors} verb={settings.test} close={close}
-      initial={{ to: channel === 'sms' ? me?.userPhone ?? '' : '' }} save={({ to }) => send.run({ channel, to })}>
-      <Field name="to" label={t(settings.testTo)}><Input inputMode={channel === 'sms' ? 'tel' : 'email'} /></Field>
+    <FormDialog<{ to: string }>
+      title={t(settings.test)}
+      schema={testIn.omit({ channel: true })}
+      errors={messageErrors}
+      verb={settings.test}
+      close={close}
+      initial={{ to: channel === 'sms' ? (me?.userPhone ?? '') : '' }}
+      save={({ to }) => send.run({ channel, to })}
+    >
+      <Field name="to" label={t(settings.testTo)}>
+        <Input inputMode={channel === 'sms' ? 'tel' : 'email'} />
+      </Field>
     </FormDialog>
   );
 }

@@ -17,17 +17,38 @@ const WIDTH = 560;
 export function DeliveryDrawer({ row, close }: { row: Delivery | null; close: () => void }) {
   const { t } = useText();
   return (
-    <Drawer open={row !== null} onClose={close} size={WIDTH} title={row?.templateName ?? ''} destroyOnHidden>
+    <Drawer
+      open={row !== null}
+      onClose={close}
+      size={WIDTH}
+      title={row?.templateName ?? ''}
+      destroyOnHidden
+    >
       {row && (
         <div className="k-stack">
-          <Facts items={[
-            { label: outbox.recipient, value: row.recipient }, { label: outbox.channel, value: t(channelTexts[row.channel]) },
-            { label: outbox.status, value: <StatusTag text={deliveryLife.states[row.status]} tone={deliveryTones[row.status]} /> },
-            { label: outbox.provider, value: t(providerTexts[row.provider]) }, { label: outbox.lang, value: languageNames[row.messageLang] },
-            { label: outbox.when, value: <When at={row.gmtCreate} exact /> }, { label: outbox.tries, value: row.tries },
-            ...(row.nextTryAt ? [{ label: outbox.nextTry, value: <When at={row.nextTryAt} exact /> }] : []),
-            ...(row.fault ? [{ label: outbox.fault, value: row.fault }] : []),
-          ]} />
+          <Facts
+            items={[
+              { label: outbox.recipient, value: row.recipient },
+              { label: outbox.channel, value: t(channelTexts[row.channel]) },
+              {
+                label: outbox.status,
+                value: (
+                  <StatusTag
+                    text={deliveryLife.states[row.status]}
+                    tone={deliveryTones[row.status]}
+                  />
+                ),
+              },
+              { label: outbox.provider, value: t(providerTexts[row.provider]) },
+              { label: outbox.lang, value: languageNames[row.messageLang] },
+              { label: outbox.when, value: <When at={row.gmtCreate} exact /> },
+              { label: outbox.tries, value: row.tries },
+              ...(row.nextTryAt
+                ? [{ label: outbox.nextTry, value: <When at={row.nextTryAt} exact /> }]
+                : []),
+              ...(row.fault ? [{ label: outbox.fault, value: row.fault }] : []),
+            ]}
+          />
           {row.subject && <strong>{row.subject}</strong>}
           <div className="m-body">{row.body}</div>
         </div>

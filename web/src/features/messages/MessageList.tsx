@@ -24,38 +24,89 @@ export default function MessageList() {
     if (route) navigate(route);
     else if (/^\/(?!\/)/.test(row.messageLink)) location.assign(row.messageLink);
   };
-  const readAll: Action = { key: 'readAll', text: messages.readAll, run: () => read.run({}), disabled: unread === 0 ? t(messages.none) : undefined };
+  const readAll: Action = {
+    key: 'readAll',
+    text: messages.readAll,
+    run: () => read.run({}),
+    disabled: unread === 0 ? t(messages.none) : undefined,
+  };
   return (
-    <ListPage title={messages.title} call={messagePage} rowKey={(row) => row.messageCode} primary={readAll} searchable={false}
+    <ListPage
+      title={messages.title}
+      call={messagePage}
+      rowKey={(row) => row.messageCode}
+      primary={readAll}
+      searchable={false}
       others={[{ key: 'choices', text: choices.title, to: '/my/notifications' }]}
       input={(query) => ({
-        ...query.paging, messageKind: query.oneOf('kind', messageKinds), ...(query.filter('tab') === 'unread' ? { unread: true } : {}),
+        ...query.paging,
+        messageKind: query.oneOf('kind', messageKinds),
+        ...(query.filter('tab') === 'unread' ? { unread: true } : {}),
       })}
-      tabs={[{ key: 'all', text: messages.all }, { key: 'unread', text: messages.unread, count: unread }]}
-      filters={[{ key: 'kind', title: messages.kind, kind: 'choice', choices: messageKinds.map((value) => ({ value, text: kinds[value] })) }]}
-      columns={[
-        { key: 'message', title: messages.message, plain: (row) => `${row.messageTitle}: ${row.messageContent}`,
-          cell: (row) => (
-          <button type="button" className={row.messageRead ? 'k-message' : 'k-message k-message-unread'}
-            onClick={() => open(row)}>
-            {!row.messageRead && <span className="k-message-dot" role="img" aria-label={t(messages.isUnread)} />}
-            <span>{row.messageTitle}</span><small>{row.messageContent}</small>
-          </button>
-        ) },
-        { key: 'kind', title: messages.kind, fact: true, plain: (row) => t(kinds[row.messageKind]),
-          cell: (row) => t(kinds[row.messageKind]) },
-        { key: 'when', title: messages.when, fact: true, plain: (row) => row.gmtCreate,
-          cell: (row) => <When at={row.gmtCreate} /> },
+      tabs={[
+        { key: 'all', text: messages.all },
+        { key: 'unread', text: messages.unread, count: unread },
       ]}
-      bulk={(rows) => [{
-        key: 'read', text: messages.read, run: () => read.run({ messageCodes: rows.map((row) => row.messageCode) }),
-      }]}
-      empty={{ title: messages.none, hint: messages.noneHint }} />
+      filters={[
+        {
+          key: 'kind',
+          title: messages.kind,
+          kind: 'choice',
+          choices: messageKinds.map((value) => ({ value, text: kinds[value] })),
+        },
+      ]}
+      columns={[
+        {
+          key: 'message',
+          title: messages.message,
+          plain: (row) => `${row.messageTitle}: ${row.messageContent}`,
+          cell: (row) => (
+            <button
+              type="button"
+              className={row.messageRead ? 'k-message' : 'k-message k-message-unread'}
+              onClick={() => open(row)}
+            >
+              {!row.messageRead && (
+                <span className="k-message-dot" role="img" aria-label={t(messages.isUnread)} />
+              )}
+              <span>{row.messageTitle}</span>
+              <small>{row.messageContent}</small>
+            </button>
+          ),
+        },
+        {
+          key: 'kind',
+          title: messages.kind,
+          fact: true,
+          plain: (row) => t(kinds[row.messageKind]),
+          cell: (row) => t(kinds[row.messageKind]),
+        },
+        {
+          key: 'when',
+          title: messages.when,
+          fact: true,
+          plain: (row) => row.gmtCreate,
+          cell: (row) => <When at={row.gmtCreate} />,
+        },
+      ]}
+      bulk={(rows) => [
+        {
+          key: 'read',
+          text: messages.read,
+          run: () => read.run({ messageCodes: rows.map((row) => row.messageCode) }),
+        },
+      ]}
+      empty={{ title: messages.none, hint: messages.noneHint }}
+    />
   );
 }
 
 /** '#/trade/order/1' and '/console/#/trade/order/1' are routes of the console. */
 export function consoleRoute(link: string): string | null {
-  const at = link.startsWith('#/') ? link.slice(1) : link.startsWith(`${CONSOLE_BASE}#/`) ? link.slice(CONSOLE_BASE.length + 1) : null;
+  const at = link.startsWith('#/')
+    ? link.slice(1)
+    : link.startsWith(`${CONSOLE_BASE}#/`)
+      ? link.slice(CONSOLE_BASE.length + 1)
+      : null;
   return at && !at.startsWith('//') ? at : null;
 }

@@ -20,43 +20,96 @@ export default function Notifications() {
   const known = useCall(messageChoices, {}, { quiet: true, fresh_ms: 0 });
   const [typed, setTyped] = useState<Chosen | null>(null);
   const unsaved = useUnsaved();
-  const save = useMutate(saveMessageChoices, { invalidates: [messageChoices], done: () => {
-    unsaved.clean();
-    setTyped(null);
-  } });
-  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
-  if (!known.data) return <div className="k-page"><PageHead title={t(texts.title)} /><section className="k-card k-pad" aria-busy="true"><Skeleton active /></section></div>;
+  const save = useMutate(saveMessageChoices, {
+    invalidates: [messageChoices],
+    done: () => {
+      unsaved.clean();
+      setTyped(null);
+    },
+  });
+  if (known.error && !known.data)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
+  if (!known.data)
+    return (
+      <div className="k-page">
+        <PageHead title={t(texts.title)} />
+        <section className="k-card k-pad" aria-busy="true">
+          <Skeleton active />
+        </section>
+      </div>
+    );
   const shown: Chosen = typed ?? known.data;
-  const change = (next: Chosen) => { unsaved.soil(); setTyped(next); };
-  const to: Record<Channel, string | null> = { portal: null, email: known.data.email, sms: known.data.phone };
+  const change = (next: Chosen) => {
+    unsaved.soil();
+    setTyped(next);
+  };
+  const to: Record<Channel, string | null> = {
+    portal: null,
+    email: known.data.email,
+    sms: known.data.phone,
+  };
   return (
     <div className="k-page">
       <PageHead title={t(texts.title)}>
-        <Button type="primary" loading={save.pending} disabled={!typed} onClick={() => save.start(shown)}>{t(texts.save)}</Button>
+        <Button
+          type="primary"
+          loading={save.pending}
+          disabled={!typed}
+          onClick={() => save.start(shown)}
+        >
+          {t(texts.save)}
+        </Button>
       </PageHead>
       <section className="k-card k-section">
-        <header><h2>{t(texts.what)}</h2></header>
+        <header>
+          <h2>{t(texts.what)}</h2>
+        </header>
         <p className="k-muted">{t(texts.whatHint)}</p>
         <table className="k-plain m-choices">
           <thead>
             <tr>
               <th scope="col">{''}</th>
               {channels.map((channel) => (
-                <th key={channel} scope="col">{t(channelTexts[channel])}
-                  {to[channel] !== null && <small>{to[channel] === '' ? t(texts.nowhere) : to[channel]}</small>}</th>
+                <th key={channel} scope="col">
+                  {t(channelTexts[channel])}
+                  {to[channel] !== null && (
+                    <small>{to[channel] === '' ? t(texts.nowhere) : to[channel]}</small>
+                  )}
+                </th>
               ))}
             </tr>
           </thead>
-          <tbody>{shown.choices.map((one) => (
-            <ChoiceRow key={one.messageKind} one={one}
-              change={(next) => change({ ...shown, choices: shown.choices.map((each) => (each === one ? next : each)) })} />
-          ))}</tbody>
+          <tbody>
+            {shown.choices.map((one) => (
+              <ChoiceRow
+                key={one.messageKind}
+                one={one}
+                change={(next) =>
+                  change({
+                    ...shown,
+                    choices: shown.choices.map((each) => (each === one ? next : each)),
+                  })
+                }
+              />
+            ))}
+          </tbody>
         </table>
       </section>
       <section className="k-card k-section">
-        <header><h2 id="message-lang">{t(texts.lang)}</h2></header>
-        <Radio.Group aria-labelledby="message-lang" optionType="button" value={shown.messageLang} onChange={(event) => change({ ...shown, messageLang: event.target.value })}
-          options={langs.map((value) => ({ value, label: languageNames[value] }))} />
+        <header>
+          <h2 id="message-lang">{t(texts.lang)}</h2>
+        </header>
+        <Radio.Group
+          aria-labelledby="message-lang"
+          optionType="button"
+          value={shown.messageLang}
+          onChange={(event) => change({ ...shown, messageLang: event.target.value })}
+          options={langs.map((value) => ({ value, label: languageNames[value] }))}
+        />
       </section>
       {unsaved.dialog}
     </div>
@@ -74,8 +127,12 @@ function ChoiceRow({ one, change }: { one: Choice; change: (next: Choice) => voi
         return (
           <td key={channel}>
             <Tooltip title={must ? t(texts.always) : null}>
-              <Checkbox checked={one[channel]} disabled={must} aria-label={t(texts.hear, { kind, channel: t(channelTexts[channel]) })}
-                onChange={(event) => change({ ...one, [channel]: event.target.checked })} />
+              <Checkbox
+                checked={one[channel]}
+                disabled={must}
+                aria-label={t(texts.hear, { kind, channel: t(channelTexts[channel]) })}
+                onChange={(event) => change({ ...one, [channel]: event.target.checked })}
+              />
             </Tooltip>
           </td>
         );

@@ -19,26 +19,56 @@ export default function Outbox() {
   const { t } = useText();
   const may = useMay();
   const [open, setOpen] = useState<Delivery | null>(null);
-  const settings = useCall(messageSettings, may('message.settings') ? {} : null, { quiet: true }).data;
+  const settings = useCall(messageSettings, may('message.settings') ? {} : null, {
+    quiet: true,
+  }).data;
   const resend = useMutate(resendDelivery, { invalidates: [deliveryPage] });
   const silent = settings?.states.filter((state) => state.provider === 'outbox') ?? [];
   return (
     <>
-      <ListPage title={outbox.title} call={deliveryPage} rowKey={(row) => row.deliveryCode} searchHint={outbox.recipient} every_ms={EVERY_MS}
+      <ListPage
+        title={outbox.title}
+        call={deliveryPage}
+        rowKey={(row) => row.deliveryCode}
+        searchHint={outbox.recipient}
+        every_ms={EVERY_MS}
         input={(query) => ({
-          ...query.paging, recipient: query.q || undefined, status: query.oneOf('tab', deliveryStatuses),
-          channel: query.oneOf('channel', sendChannels), template: query.filter('template'),
+          ...query.paging,
+          recipient: query.q || undefined,
+          status: query.oneOf('tab', deliveryStatuses),
+          channel: query.oneOf('channel', sendChannels),
+          template: query.filter('template'),
         })}
-        tabs={deliveryTabs} filters={deliveryFilters} columns={deliveryColumns<Delivery>(t, setOpen)}
-        above={silent.length > 0 && (
-          <Alert type="warning" showIcon action={<Link className="k-button" to="/settings/channels">{t(outbox.setUp)}</Link>}
-            title={t(outbox.notSent, { channel: silent.map((state) => t(channelTexts[state.channel])).join(' / ') })} />
-        )}
+        tabs={deliveryTabs}
+        filters={deliveryFilters}
+        columns={deliveryColumns<Delivery>(t, setOpen)}
+        above={
+          silent.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              action={
+                <Link className="k-button" to="/settings/channels">
+                  {t(outbox.setUp)}
+                </Link>
+              }
+              title={t(outbox.notSent, {
+                channel: silent.map((state) => t(channelTexts[state.channel])).join(' / '),
+              })}
+            />
+          )
+        }
         actions={(row) => [
           { key: 'look', text: outbox.look, run: () => setOpen(row) },
-          { key: 'resend', text: outbox.resend, run: () => resend.run({ deliveryCode: row.deliveryCode }), disabled: row.status === 'failed' ? undefined : t(outbox.notFailed) },
+          {
+            key: 'resend',
+            text: outbox.resend,
+            run: () => resend.run({ deliveryCode: row.deliveryCode }),
+            disabled: row.status === 'failed' ? undefined : t(outbox.notFailed),
+          },
         ]}
-        empty={{ title: outbox.none, hint: outbox.noneHint }} />
+        empty={{ title: outbox.none, hint: outbox.noneHint }}
+      />
       <DeliveryDrawer row={open} close={() => setOpen(null)} />
     </>
   );

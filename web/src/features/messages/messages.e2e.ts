@@ -3,10 +3,16 @@ import { type Journeys, openJourneys, openScreen } from '../../../../server/src/
 import { openMailbox } from '../../../../server/src/modules/messages/mail.fixture.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
 // A refusal is an answer of 4xx, which browsers write to the console.
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual(
+    [],
+  ),
+);
 
 const screen = (route: string) => journeys.address('qimu', `/console/#${route}`);
 
@@ -23,7 +29,10 @@ test('[MSG-01d] an admin words a template; a test message in these words stands 
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await body.fill('Written by hand for ');
   await page.getByRole('button', { name: 'Insert Name of the portal' }).click();
-  await page.locator('.m-mail').getByText(/^Written by hand for \S+/).waitFor();
+  await page
+    .locator('.m-mail')
+    .getByText(/^Written by hand for \S+/)
+    .waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Own wording').first().waitFor();
   await openScreen(page, screen('/settings/channels'));
@@ -36,13 +45,20 @@ test('[MSG-01d] an admin words a template; a test message in these words stands 
   const row = page.getByRole('row').filter({ hasText: 'li@example.com' });
   await row.getByText('Kept here, not sent').waitFor();
   await row.getByRole('button', { name: 'li@example.com' }).click();
-  await page.getByRole('dialog').getByText(/Written by hand for/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/Written by hand for/)
+    .waitFor();
 });
 
 test('[MSG-01e] what a user chooses to hear is kept, and what must be heard cannot be turned off', async () => {
   const page = await journeys.as('qimu', 'buyer', { lang: 'en' });
   await openScreen(page, screen('/my/messages'));
-  await page.getByRole('link', { name: 'Notifications' }).or(page.getByRole('button', { name: 'Notifications' })).first().click();
+  await page
+    .getByRole('link', { name: 'Notifications' })
+    .or(page.getByRole('button', { name: 'Notifications' }))
+    .first()
+    .click();
   const orders = page.getByRole('checkbox', { name: 'Orders: SMS' });
   await orders.check();
   expect(await page.getByRole('checkbox', { name: 'Security: E-mail' }).isDisabled()).toBe(true);
@@ -73,11 +89,17 @@ test('[MSG-01b] mail goes to the server that the platform lends, and its passwor
     await page.getByRole('button', { name: 'Send a test' }).first().click();
     await page.getByRole('dialog').getByLabel('To').fill('op@example.com');
     await page.getByRole('dialog').getByRole('button', { name: 'Send a test' }).click();
-    await expect.poll(() => mailbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 }).toContain('op@example.com');
+    await expect
+      .poll(() => mailbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 })
+      .toContain('op@example.com');
     await page.getByRole('button', { name: 'Edit' }).first().click();
     await page.getByRole('dialog').getByLabel('User').fill('other');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog').getByText('Enter the password again when the server or the user change').first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('Enter the password again when the server or the user change')
+      .first()
+      .waitFor();
     await page.getByRole('dialog').getByText('Nobody, or what the platform lends').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByText('No provider is set up for E-mail', { exact: false }).waitFor();

@@ -17,32 +17,80 @@ import '../login/login.css';
 import './applying.css';
 
 export type Application = z.output<typeof ownApplication>;
-const steps = [apply.stepRegister, apply.stepScene, apply.stepInfo, apply.stepReview, apply.stepHome] as const;
+const steps = [
+  apply.stepRegister,
+  apply.stepScene,
+  apply.stepInfo,
+  apply.stepReview,
+  apply.stepHome,
+] as const;
 const FOLLOW_MS = 10_000;
 
 /**
  * TEN-02 The frame of a step. `show` gets the application of this browser (null: none yet); the frame shows
  * loading, errors, and that a tenant's portal opens no portals.
  */
-export function Applying(props: { step: number; follow?: boolean; show: (application: Application | null) => ReactNode }) {
+export function Applying(props: {
+  step: number;
+  follow?: boolean;
+  show: (application: Application | null) => ReactNode;
+}) {
   const { t } = useText();
   const { portal } = useSession();
   const wide = useWide('phone');
-  const own = useCall(getOwnApplication, portal.isPlat ? {} : null, { quiet: true, fresh_ms: 0, ...(props.follow ? { every_ms: FOLLOW_MS } : {}) });
+  const own = useCall(getOwnApplication, portal.isPlat ? {} : null, {
+    quiet: true,
+    fresh_ms: 0,
+    ...(props.follow ? { every_ms: FOLLOW_MS } : {}),
+  });
   return (
-    <div className="a-page" style={portal.proappEnvIndexr ? { backgroundImage: `url(${JSON.stringify(portal.proappEnvIndexr)})` } : {}}>
+    <div
+      className="a-page"
+      style={
+        portal.proappEnvIndexr
+          ? { backgroundImage: `url(${JSON.stringify(portal.proappEnvIndexr)})` }
+          : {}
+      }
+    >
       <LoginHead />
       <main className="a-main" id="content">
-        {portal.isPlat && (wide
-          ? <Steps size="small" current={props.step} items={steps.map((title) => ({ title: t(title) }))} />
-          : <p className="k-muted">{props.step + 1} / {steps.length} · {t(steps[props.step])}</p>)}
+        {portal.isPlat &&
+          (wide ? (
+            <Steps
+              size="small"
+              current={props.step}
+              items={steps.map((title) => ({ title: t(title) }))}
+            />
+          ) : (
+            <p className="k-muted">
+              {props.step + 1} / {steps.length} · {t(steps[props.step])}
+            </p>
+          ))}
         {!portal.isPlat && (
-          <section className="k-card"><h1 className="k-hidden">{t(apply.title)}</h1>
-            <Empty title={t(apply.notHere)} hint={t(apply.notHereHint)} action={<Link className="k-button" to="/login">{t(apply.toLogin)}</Link>} /></section>
+          <section className="k-card">
+            <h1 className="k-hidden">{t(apply.title)}</h1>
+            <Empty
+              title={t(apply.notHere)}
+              hint={t(apply.notHereHint)}
+              action={
+                <Link className="k-button" to="/login">
+                  {t(apply.toLogin)}
+                </Link>
+              }
+            />
+          </section>
         )}
-        {portal.isPlat && own.data === undefined && (own.error
-          ? <section className="k-card"><Failed error={own.error} retry={own.refetch} /></section>
-          : <section className="k-card k-pad" aria-busy="true"><Skeleton active paragraph={{ rows: 6 }} /></section>)}
+        {portal.isPlat &&
+          own.data === undefined &&
+          (own.error ? (
+            <section className="k-card">
+              <Failed error={own.error} retry={own.refetch} />
+            </section>
+          ) : (
+            <section className="k-card k-pad" aria-busy="true">
+              <Skeleton active paragraph={{ rows: 6 }} />
+            </section>
+          ))}
         {own.data !== undefined && props.show(own.data)}
       </main>
       <Footer />

@@ -23,8 +23,12 @@ export function CodeField() {
   };
   return (
     <div className="a-code">
-      <Field name="code" label={t(apply.code)}><Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} /></Field>
-      <Form.Item label=" " colon={false}><CodeButton send={send} /></Form.Item>
+      <Field name="code" label={t(apply.code)}>
+        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      </Field>
+      <Form.Item label=" " colon={false}>
+        <CodeButton send={send} />
+      </Form.Item>
     </div>
   );
 }

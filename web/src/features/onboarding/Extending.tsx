@@ -21,27 +21,62 @@ const steps = [product.stepChoose, product.stepInfo, product.stepReview, product
 const FOLLOW_MS = 10_000;
 
 /** TEN-07 The frame of a step on the portal of an open tenant; for its admins, others are told so. */
-export function Extending(props: { step: number; follow?: boolean; show: (products: Products) => ReactNode }) {
+export function Extending(props: {
+  step: number;
+  follow?: boolean;
+  show: (products: Products) => ReactNode;
+}) {
   const { t } = useText();
   const { me } = useSession();
   const { pathname, search } = useLocation();
   const may = useMay()('portal.edit');
   const wide = useWide('phone');
-  const own = useCall(getProducts, may ? {} : null, { quiet: true, fresh_ms: 0, ...(props.follow ? { every_ms: FOLLOW_MS } : {}) });
-  if (!me) return <Navigate replace to={`/login?return=${encodeURIComponent(pathname + search)}`} />;
+  const own = useCall(getProducts, may ? {} : null, {
+    quiet: true,
+    fresh_ms: 0,
+    ...(props.follow ? { every_ms: FOLLOW_MS } : {}),
+  });
+  if (!me)
+    return <Navigate replace to={`/login?return=${encodeURIComponent(pathname + search)}`} />;
   return (
     <div className="a-page">
       <LoginHead />
       <main className="a-main" id="content">
-        {!may && <section className="k-card"><h1 className="k-hidden">{t(product.title)}</h1><NoPermission /></section>}
-        {may && (wide
-          ? <Steps size="small" current={props.step} items={steps.map((title) => ({ title: t(title) }))} />
-          : <p className="k-muted">{props.step + 1} / {steps.length} · {t(steps[props.step])}</p>)}
-        {may && own.data === undefined && (own.error
-          ? <section className="k-card"><Failed error={own.error} retry={own.refetch} /></section>
-          : <section className="k-card k-pad" aria-busy="true"><Skeleton active paragraph={{ rows: 6 }} /></section>)}
+        {!may && (
+          <section className="k-card">
+            <h1 className="k-hidden">{t(product.title)}</h1>
+            <NoPermission />
+          </section>
+        )}
+        {may &&
+          (wide ? (
+            <Steps
+              size="small"
+              current={props.step}
+              items={steps.map((title) => ({ title: t(title) }))}
+            />
+          ) : (
+            <p className="k-muted">
+              {props.step + 1} / {steps.length} · {t(steps[props.step])}
+            </p>
+          ))}
+        {may &&
+          own.data === undefined &&
+          (own.error ? (
+            <section className="k-card">
+              <Failed error={own.error} retry={own.refetch} />
+            </section>
+          ) : (
+            <section className="k-card k-pad" aria-busy="true">
+              <Skeleton active paragraph={{ rows: 6 }} />
+            </section>
+          ))}
         {own.data !== undefined && props.show(own.data)}
-        {may && <p><Link to="/settings/tenant">{t(product.toConsole)}</Link></p>}
+        {may && (
+          <p>
+            <Link to="/settings/tenant">{t(product.toConsole)}</Link>
+          </p>
+        )}
       </main>
       <Footer />
     </div>

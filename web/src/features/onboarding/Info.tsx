@@ -1,4 +1,8 @@
-import { getOwnApplication, saveApplyDraft, submitApplication } from '@tradeport/api/onboarding/calls';
+import {
+  getOwnApplication,
+  saveApplyDraft,
+  submitApplication,
+} from '@tradeport/api/onboarding/calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
 import { infoIn, type InfoDraft, type InfoIn } from '@tradeport/api/onboarding/model';
 import { memberErrors } from '@tradeport/api/members/errors';
@@ -25,11 +29,20 @@ export default function Info() {
   // TEN-07 On the portal of an open tenant: a further product.
   if (!useSession().portal.isPlat) return <ProductInfo />;
   return (
-    <Applying step={2} show={(application) => (
-      application === null ? <Navigate replace to="/regTen" />
-        : application.status !== 'draft' && application.status !== 'refused' ? <Navigate replace to="/review" />
-          : application.scenes.length === 0 ? <Navigate replace to="/scene" /> : <Filling key={application.applicationCode} application={application} />
-    )} />
+    <Applying
+      step={2}
+      show={(application) =>
+        application === null ? (
+          <Navigate replace to="/regTen" />
+        ) : application.status !== 'draft' && application.status !== 'refused' ? (
+          <Navigate replace to="/review" />
+        ) : application.scenes.length === 0 ? (
+          <Navigate replace to="/scene" />
+        ) : (
+          <Filling key={application.applicationCode} application={application} />
+        )
+      }
+    />
   );
 }
 
@@ -41,18 +54,38 @@ function Filling({ application }: { application: Application }) {
   const { kept, keep, stop } = useDraft();
   // What was there when the form opened: a draft that is kept meanwhile must not type over the fingers.
   const [initial] = useState<InfoDraft>(() => ({
-    countryCode: 'CN', theme: '#409eff', portalLangs: [...langs], timeZone: 'Asia/Shanghai', ...application.info,
+    countryCode: 'CN',
+    theme: '#409eff',
+    portalLangs: [...langs],
+    timeZone: 'Asia/Shanghai',
+    ...application.info,
   }));
   return (
     <>
       <h1 className="a-title">{t(apply.infoTitle)}</h1>
-      <FormPage<InfoIn> title="" schema={infoIn} errors={errors} initial={initial} verb={apply.submit} back="/scene"
-        step={{ backText: apply.back, beside: kept !== null && <span className="k-muted k-small a-kept" role="status">{t(kept ? apply.draftKept : apply.draftLost)}</span> }}
-        changed={keep} saved={() => navigate('/review')} save={async (values) => {
+      <FormPage<InfoIn>
+        title=""
+        schema={infoIn}
+        errors={errors}
+        initial={initial}
+        verb={apply.submit}
+        back="/scene"
+        step={{
+          backText: apply.back,
+          beside: kept !== null && (
+            <span className="k-muted k-small a-kept" role="status">
+              {t(kept ? apply.draftKept : apply.draftLost)}
+            </span>
+          ),
+        }}
+        changed={keep}
+        saved={() => navigate('/review')}
+        save={async (values) => {
           stop();
           const handed = await submit.run(values);
           queries.setQueryData([getOwnApplication.name, {}], handed);
-        }}>
+        }}
+      >
         <CompanyFields application={application} />
         <LegalFields application={application} />
         <PortalFields domain={application.domain} />
@@ -68,11 +101,15 @@ function useDraft(): { kept: boolean | null; keep: (values: InfoIn) => void; sto
   const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);
   return {
-    kept, stop,
+    kept,
+    stop,
     keep: ({ legalIdNo: _never, ...values }) => {
       stop();
       timer.current = setTimeout(() => {
-        client(saveApplyDraft, { info: values }).then(() => setKept(true), () => setKept(false));
+        client(saveApplyDraft, { info: values }).then(
+          () => setKept(true),
+          () => setKept(false),
+        );
       }, KEEP_MS);
     },
   };

@@ -21,25 +21,58 @@ export function CompanyFields({ application }: { application: Application }) {
   const names = new Intl.DisplayNames([localeOf[lang]], { type: 'region' });
   const options = countries.map((value) => ({ value, label: names.of(value) ?? value }));
   return (
-    <FormSection title={t(apply.companyTitle)} hint={`${application.companyName} · ${t(apply.companyHint)}`}>
+    <FormSection
+      title={t(apply.companyTitle)}
+      hint={`${application.companyName} · ${t(apply.companyHint)}`}
+    >
       <div className="a-two">
-        <Field name="countryCode" label={t(apply.country)} required={false}><Select showSearch={{ optionFilterProp: 'label' }} options={options} /></Field>
-        <Field name="companyShortname" label={t(apply.shortname)}><Input maxLength={16} /></Field>
+        <Field name="countryCode" label={t(apply.country)} required={false}>
+          <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
+        </Field>
+        <Field name="companyShortname" label={t(apply.shortname)}>
+          <Input maxLength={16} />
+        </Field>
       </div>
-      <Field name="companyAddress" label={t(apply.address)}><Input maxLength={64} autoComplete="street-address" /></Field>
+      <Field name="companyAddress" label={t(apply.address)}>
+        <Input maxLength={64} autoComplete="street-address" />
+      </Field>
       <div className="a-two">
-        <Field name="companyPhone" label={t(apply.phone)}><Input inputMode="tel" autoComplete="tel" /></Field>
-        <Field name="companyFax" label={t(apply.fax)}><Input inputMode="tel" /></Field>
-        <Field name="companyZip" label={t(apply.zip)}><Input maxLength={12} autoComplete="postal-code" /></Field>
-        <Field name="website" label={t(apply.website)}><Input maxLength={128} inputMode="url" placeholder="example.com" /></Field>
-        <Field name="taxNo" label={t(apply.taxNo)} required={application.applyKind === 'company'}><Input maxLength={30} /></Field>
-        <Field name="registrationNo" label={t(apply.registrationNo)}><Input maxLength={30} /></Field>
-        <Field name="registeredOn" label={t(apply.registeredOn)}><Input type="date" /></Field>
-        <Field name="registeredCapital" label={t(apply.capital)}><Input inputMode="decimal" maxLength={18} /></Field>
-        <Field name="revenueLastYear" label={t(apply.revenue)}><Input inputMode="decimal" maxLength={18} /></Field>
-        <Field name="staffCount" label={t(apply.staff)}><InputNumber min={0} precision={0} className="k-wide" /></Field>
-        <Field name="storeCount" label={t(apply.stores)}><InputNumber min={0} precision={0} className="k-wide" /></Field>
-        <Field name="customerCount" label={t(apply.customers)}><InputNumber min={0} precision={0} className="k-wide" /></Field>
+        <Field name="companyPhone" label={t(apply.phone)}>
+          <Input inputMode="tel" autoComplete="tel" />
+        </Field>
+        <Field name="companyFax" label={t(apply.fax)}>
+          <Input inputMode="tel" />
+        </Field>
+        <Field name="companyZip" label={t(apply.zip)}>
+          <Input maxLength={12} autoComplete="postal-code" />
+        </Field>
+        <Field name="website" label={t(apply.website)}>
+          <Input maxLength={128} inputMode="url" placeholder="example.com" />
+        </Field>
+        <Field name="taxNo" label={t(apply.taxNo)} required={application.applyKind === 'company'}>
+          <Input maxLength={30} />
+        </Field>
+        <Field name="registrationNo" label={t(apply.registrationNo)}>
+          <Input maxLength={30} />
+        </Field>
+        <Field name="registeredOn" label={t(apply.registeredOn)}>
+          <Input type="date" />
+        </Field>
+        <Field name="registeredCapital" label={t(apply.capital)}>
+          <Input inputMode="decimal" maxLength={18} />
+        </Field>
+        <Field name="revenueLastYear" label={t(apply.revenue)}>
+          <Input inputMode="decimal" maxLength={18} />
+        </Field>
+        <Field name="staffCount" label={t(apply.staff)}>
+          <InputNumber min={0} precision={0} className="k-wide" />
+        </Field>
+        <Field name="storeCount" label={t(apply.stores)}>
+          <InputNumber min={0} precision={0} className="k-wide" />
+        </Field>
+        <Field name="customerCount" label={t(apply.customers)}>
+          <InputNumber min={0} precision={0} className="k-wide" />
+        </Field>
       </div>
     </FormSection>
   );
@@ -51,11 +84,26 @@ export function LegalFields({ application }: { application: Application }) {
   return (
     <FormSection title={t(apply.legalTitle)} hint={t(apply.legalHint)}>
       <div className="a-two">
-        <Field name="legalName" label={t(apply.legalName)}><Input maxLength={16} /></Field>
-        <Field name="legalIdNo" label={t(apply.legalIdNo)} required={needed}
-          {...(application.legalIdNo ? { hint: t(apply.legalKept, { no: application.legalIdNo }) } : {})}><Input maxLength={18} autoComplete="off" /></Field>
+        <Field name="legalName" label={t(apply.legalName)}>
+          <Input maxLength={16} />
+        </Field>
+        <Field
+          name="legalIdNo"
+          label={t(apply.legalIdNo)}
+          required={needed}
+          {...(application.legalIdNo
+            ? { hint: t(apply.legalKept, { no: application.legalIdNo }) }
+            : {})}
+        >
+          <Input maxLength={18} autoComplete="off" />
+        </Field>
       </div>
-      <Field name="licenceCode" label={t(apply.licence)} hint={t(apply.licenceHint)} required={application.applyKind === 'company'}>
+      <Field
+        name="licenceCode"
+        label={t(apply.licence)}
+        hint={t(apply.licenceHint)}
+        required={application.applyKind === 'company'}
+      >
         <LicenceField shown={application.licenceUrl} />
       </Field>
     </FormSection>
@@ -63,7 +111,12 @@ export function LegalFields({ application }: { application: Application }) {
 }
 
 /** FIL-01 One picture, sent as soon as it is chosen. A field of a form. */
-function LicenceField(props: { value?: string; onChange?: (code: string) => void; id?: string; shown: string }) {
+function LicenceField(props: {
+  value?: string;
+  onChange?: (code: string) => void;
+  id?: string;
+  shown: string;
+}) {
   const { t } = useText();
   const { message } = App.useApp();
   const picker = useRef<HTMLInputElement>(null);
@@ -84,9 +137,26 @@ function LicenceField(props: { value?: string; onChange?: (code: string) => void
   return (
     <div className="a-licence">
       {url && <img src={url} alt={t(apply.licence)} />}
-      <Button {...(props.id ? { id: props.id } : {})} loading={rising} onClick={() => picker.current?.click()}>{t(url ? apply.licenceAnother : apply.licenceChoose)}</Button>
-      <input ref={picker} type="file" hidden accept="image/jpeg,image/png,image/gif" aria-label={t(apply.licence)} tabIndex={-1}
-        onChange={(event) => { const [file] = event.target.files ?? []; if (file) void send(file); event.target.value = ''; }} />
+      <Button
+        {...(props.id ? { id: props.id } : {})}
+        loading={rising}
+        onClick={() => picker.current?.click()}
+      >
+        {t(url ? apply.licenceAnother : apply.licenceChoose)}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/gif"
+        aria-label={t(apply.licence)}
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void send(file);
+          event.target.value = '';
+        }}
+      />
     </div>
   );
 }
@@ -97,14 +167,28 @@ export function PortalFields({ domain }: { domain: string }) {
   return (
     <FormSection title={t(apply.portalTitle)} hint={t(apply.portalHint)}>
       <PortalCodeField domain={domain} />
-      {langs.filter((lang) => lang === 'zh' || !Array.isArray(offered) || offered.includes(lang)).map((lang) => (
-        <Field key={lang} name={['portalName', lang]} label={t(labels[lang], { field: t(apply.portalName) })}><Input maxLength={60} lang={lang} /></Field>
-      ))}
-      <Field name="theme" label={t(apply.theme)} required={false}><ThemeField /></Field>
-      <Field name="portalLangs" label={t(apply.langs)} required={false}>
-        <Checkbox.Group options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))} />
+      {langs
+        .filter((lang) => lang === 'zh' || !Array.isArray(offered) || offered.includes(lang))
+        .map((lang) => (
+          <Field
+            key={lang}
+            name={['portalName', lang]}
+            label={t(labels[lang], { field: t(apply.portalName) })}
+          >
+            <Input maxLength={60} lang={lang} />
+          </Field>
+        ))}
+      <Field name="theme" label={t(apply.theme)} required={false}>
+        <ThemeField />
       </Field>
-      <Field name="timeZone" label={t(apply.timeZone)} required={false}><Select options={timeZones.map((value) => ({ value, label: value.replace('_', ' ') }))} /></Field>
+      <Field name="portalLangs" label={t(apply.langs)} required={false}>
+        <Checkbox.Group
+          options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))}
+        />
+      </Field>
+      <Field name="timeZone" label={t(apply.timeZone)} required={false}>
+        <Select options={timeZones.map((value) => ({ value, label: value.replace('_', ' ') }))} />
+      </Field>
     </FormSection>
   );
 }

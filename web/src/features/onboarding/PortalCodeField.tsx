@@ -12,11 +12,29 @@ export function PortalCodeField(props: { domain: string }) {
   const { t } = useText();
   const typed: unknown = Form.useWatch('portalCode');
   const portalCode = useDeferredValue(typeof typed === 'string' ? typed.trim() : '');
-  const known = useCall(checkPortalCode, tenantCode().safeParse(portalCode).success ? { portalCode } : null, { quiet: true });
-  const said = known.data && (known.data.free ? t(apply.codeFree, { address: known.data.address || portalCode }) : t(apply.codeTaken));
+  const known = useCall(
+    checkPortalCode,
+    tenantCode().safeParse(portalCode).success ? { portalCode } : null,
+    { quiet: true },
+  );
+  const said =
+    known.data &&
+    (known.data.free
+      ? t(apply.codeFree, { address: known.data.address || portalCode })
+      : t(apply.codeTaken));
   return (
-    <Field name="portalCode" label={t(apply.portalCode)} hint={<span aria-live="polite">{said ?? t(apply.portalCodeHint)}</span>}>
-      <Input maxLength={31} autoCapitalize="none" spellCheck={false} autoComplete="off" {...(props.domain ? { suffix: <span className="k-muted">.{props.domain}</span> } : {})} />
+    <Field
+      name="portalCode"
+      label={t(apply.portalCode)}
+      hint={<span aria-live="polite">{said ?? t(apply.portalCodeHint)}</span>}
+    >
+      <Input
+        maxLength={31}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="off"
+        {...(props.domain ? { suffix: <span className="k-muted">.{props.domain}</span> } : {})}
+      />
     </Field>
   );
 }

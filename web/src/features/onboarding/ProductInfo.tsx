@@ -1,6 +1,11 @@
 import { applyForProduct, getProducts } from '@tradeport/api/onboarding/calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
-import { PLAN_MAX, type ProductDraft, productIn, type ProductIn } from '@tradeport/api/onboarding/products';
+import {
+  PLAN_MAX,
+  type ProductDraft,
+  productIn,
+  type ProductIn,
+} from '@tradeport/api/onboarding/products';
 import { identityErrors } from '@tradeport/api/identity/errors';
 import { langs, type Lang } from '@tradeport/api/kernel/text';
 import { memberErrors } from '@tradeport/api/members/errors';
@@ -26,11 +31,18 @@ type Chosen = Products['products'][number];
 export default function ProductInfo() {
   const [params] = useSearchParams();
   return (
-    <Extending step={1} show={(own) => {
-      const chosen = own.products.find((one) => one.scene === params.get('scene'));
-      if (!chosen) return <Navigate replace to="/scene" />;
-      return chosen.state === 'available' || chosen.state === 'refused' ? <Filling key={chosen.scene} own={own} chosen={chosen} /> : <Navigate replace to="/review" />;
-    }} />
+    <Extending
+      step={1}
+      show={(own) => {
+        const chosen = own.products.find((one) => one.scene === params.get('scene'));
+        if (!chosen) return <Navigate replace to="/scene" />;
+        return chosen.state === 'available' || chosen.state === 'refused' ? (
+          <Filling key={chosen.scene} own={own} chosen={chosen} />
+        ) : (
+          <Navigate replace to="/review" />
+        );
+      }}
+    />
   );
 }
 
@@ -40,32 +52,78 @@ function Filling({ own, chosen }: { own: Products; chosen: Chosen }) {
   const [form] = Form.useForm<ProductIn>();
   const offered: unknown = Form.useWatch('portalLangs', form);
   const submit = useMutate(applyForProduct, { invalidates: [getProducts] });
-  const [initial] = useState<ProductDraft>(() => ({ theme: '#409eff', portalLangs: [...langs], ...own.known, ...chosen.info }));
+  const [initial] = useState<ProductDraft>(() => ({
+    theme: '#409eff',
+    portalLangs: [...langs],
+    ...own.known,
+    ...chosen.info,
+  }));
   const { name, text } = scenes[chosen.scene];
   return (
     <>
       <h1 className="a-title">{t(product.infoTitle)}</h1>
-      <FormPage<ProductIn> title="" schema={productIn} errors={errors} initial={initial} form={form} verb={apply.submit} back="/scene"
-        step={{ backText: apply.back }} saved={() => navigate('/review')} save={(values) => submit.run({ ...values, scene: chosen.scene })}>
+      <FormPage<ProductIn>
+        title=""
+        schema={productIn}
+        errors={errors}
+        initial={initial}
+        form={form}
+        verb={apply.submit}
+        back="/scene"
+        step={{ backText: apply.back }}
+        saved={() => navigate('/review')}
+        save={(values) => submit.run({ ...values, scene: chosen.scene })}
+      >
         <FormSection title={t(name)} hint={t(text)}>
-          <Field name="plan" label={t(product.plan)} hint={t(product.planHint)}><Input.TextArea rows={4} maxLength={PLAN_MAX} showCount /></Field>
-          {langs.filter((lang) => lang === 'zh' || !Array.isArray(offered) || offered.includes(lang)).map((lang) => (
-            <Field key={lang} name={['portalName', lang]} label={t(labels[lang], { field: t(product.name) })}><Input maxLength={60} lang={lang} /></Field>
-          ))}
-          <Field name="theme" label={t(apply.theme)} required={false}><ThemeField /></Field>
+          <Field name="plan" label={t(product.plan)} hint={t(product.planHint)}>
+            <Input.TextArea rows={4} maxLength={PLAN_MAX} showCount />
+          </Field>
+          {langs
+            .filter((lang) => lang === 'zh' || !Array.isArray(offered) || offered.includes(lang))
+            .map((lang) => (
+              <Field
+                key={lang}
+                name={['portalName', lang]}
+                label={t(labels[lang], { field: t(product.name) })}
+              >
+                <Input maxLength={60} lang={lang} />
+              </Field>
+            ))}
+          <Field name="theme" label={t(apply.theme)} required={false}>
+            <ThemeField />
+          </Field>
           <Field name="portalLangs" label={t(apply.langs)} required={false}>
-            <Checkbox.Group options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))} />
+            <Checkbox.Group
+              options={langs.map((lang) => ({ value: lang, label: languageNames[lang] }))}
+            />
           </Field>
         </FormSection>
-        <FormSection title={t(product.companyTitle)} hint={`${own.companyName} · ${t(product.companyHint)}`}>
-          <Field name="companyAddress" label={t(apply.address)}><Input maxLength={64} autoComplete="street-address" /></Field>
+        <FormSection
+          title={t(product.companyTitle)}
+          hint={`${own.companyName} · ${t(product.companyHint)}`}
+        >
+          <Field name="companyAddress" label={t(apply.address)}>
+            <Input maxLength={64} autoComplete="street-address" />
+          </Field>
           <div className="a-two">
-            <Field name="legalName" label={t(apply.legalName)}><Input maxLength={16} /></Field>
-            <Field name="taxNo" label={t(apply.taxNo)}><Input maxLength={30} /></Field>
-            <Field name="companyPhone" label={t(apply.phone)}><Input inputMode="tel" autoComplete="tel" /></Field>
-            <Field name="website" label={t(apply.website)}><Input maxLength={128} inputMode="url" placeholder="example.com" /></Field>
-            <Field name="contactName" label={t(product.contactPerson)}><Input autoComplete="name" /></Field>
-            <Field name="contact" label={t(product.contact)}><Input autoComplete="email" autoCapitalize="none" spellCheck={false} /></Field>
+            <Field name="legalName" label={t(apply.legalName)}>
+              <Input maxLength={16} />
+            </Field>
+            <Field name="taxNo" label={t(apply.taxNo)}>
+              <Input maxLength={30} />
+            </Field>
+            <Field name="companyPhone" label={t(apply.phone)}>
+              <Input inputMode="tel" autoComplete="tel" />
+            </Field>
+            <Field name="website" label={t(apply.website)}>
+              <Input maxLength={128} inputMode="url" placeholder="example.com" />
+            </Field>
+            <Field name="contactName" label={t(product.contactPerson)}>
+              <Input autoComplete="name" />
+            </Field>
+            <Field name="contact" label={t(product.contact)}>
+              <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
+            </Field>
           </div>
         </FormSection>
       </FormPage>

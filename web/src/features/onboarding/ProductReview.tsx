@@ -14,21 +14,41 @@ type One = Products['products'][number];
 export default function ProductReview() {
   const { t } = useText();
   return (
-    <Extending step={2} follow show={({ products }) => {
-      const begun = products.filter((one) => one.state !== 'available');
-      return (
-        <>
-          <h1 className="a-title">{t(product.reviewTitle)}</h1>
-          {begun.length === 0 && (
-            <section className="k-card">
-              <Empty title={t(product.none)} hint={t(product.noneHint)} action={<Link className="k-button" to="/scene">{t(product.title)}</Link>} />
-            </section>
-          )}
-          {begun.map((one) => <State key={one.scene} one={one} />)}
-          {begun.length > 0 && begun.length < products.length && <p><Link className="k-button" to="/scene">{t(product.title)}</Link></p>}
-        </>
-      );
-    }} />
+    <Extending
+      step={2}
+      follow
+      show={({ products }) => {
+        const begun = products.filter((one) => one.state !== 'available');
+        return (
+          <>
+            <h1 className="a-title">{t(product.reviewTitle)}</h1>
+            {begun.length === 0 && (
+              <section className="k-card">
+                <Empty
+                  title={t(product.none)}
+                  hint={t(product.noneHint)}
+                  action={
+                    <Link className="k-button" to="/scene">
+                      {t(product.title)}
+                    </Link>
+                  }
+                />
+              </section>
+            )}
+            {begun.map((one) => (
+              <State key={one.scene} one={one} />
+            ))}
+            {begun.length > 0 && begun.length < products.length && (
+              <p>
+                <Link className="k-button" to="/scene">
+                  {t(product.title)}
+                </Link>
+              </p>
+            )}
+          </>
+        );
+      }}
+    />
   );
 }
 
@@ -36,12 +56,24 @@ function State({ one }: { one: One }) {
   const { t } = useText();
   return (
     <section className="k-card k-pad k-stack-1 a-product" aria-live="polite">
-      <div className="k-between"><h2>{t(scenes[one.scene].name)}</h2><StatusTag text={product.states[one.state]} tone={productTones[one.state]} /></div>
-      {one.state === 'under_review' && <p>{t(product.waiting, { no: one.applicationNo })} {one.submitted && <When at={one.submitted} />}</p>}
+      <div className="k-between">
+        <h2>{t(scenes[one.scene].name)}</h2>
+        <StatusTag text={product.states[one.state]} tone={productTones[one.state]} />
+      </div>
+      {one.state === 'under_review' && (
+        <p>
+          {t(product.waiting, { no: one.applicationNo })}{' '}
+          {one.submitted && <When at={one.submitted} />}
+        </p>
+      )}
       {one.state === 'refused' && (
         <>
           <p>{t(product.refusedWhy, { reason: one.reason })}</p>
-          <p><Link className="k-button" to={`/sceneInfo?scene=${one.scene}`}>{t(product.change)}</Link></p>
+          <p>
+            <Link className="k-button" to={`/sceneInfo?scene=${one.scene}`}>
+              {t(product.change)}
+            </Link>
+          </p>
         </>
       )}
       {one.state === 'opened' && <Opened one={one} />}
@@ -52,10 +84,18 @@ function State({ one }: { one: One }) {
 function Opened({ one }: { one: One }) {
   const { t } = useText();
   if (!one.appName) return <p className="k-muted">{t(product.inFirst)}</p>;
-  if (!one.address) return <p>{one.appName} · {t(product.noAddress)}</p>;
+  if (!one.address)
+    return (
+      <p>
+        {one.appName} · {t(product.noAddress)}
+      </p>
+    );
   return (
     <Space wrap>
-      <span>{one.appName} · <span className="k-muted">{one.address.replace(/^https?:\/\//, '')}</span> · {t(product.openedHint)}</span>
+      <span>
+        {one.appName} · <span className="k-muted">{one.address.replace(/^https?:\/\//, '')}</span> ·{' '}
+        {t(product.openedHint)}
+      </span>
       <Button href={`${one.address}/console/#/`}>{t(product.enter)}</Button>
     </Space>
   );

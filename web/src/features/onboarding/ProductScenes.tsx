@@ -19,28 +19,58 @@ function Choosing({ own }: { own: Products }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Scene | null>(null);
   const [missing, setMissing] = useState(false);
-  const isFree = (state: Products['products'][number]['state']) => state === 'available' || state === 'refused';
+  const isFree = (state: Products['products'][number]['state']) =>
+    state === 'available' || state === 'refused';
   const next = () => (chosen ? navigate(`/sceneInfo?scene=${chosen}`) : setMissing(true));
   return (
-    <form className="k-stack" noValidate onSubmit={(event) => { event.preventDefault(); void next(); }}>
+    <form
+      className="k-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void next();
+      }}
+    >
       <div className="k-stack-1">
         <h1 className="a-title">{t(product.chooseTitle)}</h1>
         <p className="k-muted">{t(product.chooseHint)}</p>
       </div>
       {missing && <Alert type="error" showIcon role="alert" title={t(product.choose)} />}
-      {!own.products.some((one) => isFree(one.state)) && <Alert type="info" showIcon title={t(product.nothingLeft)} />}
+      {!own.products.some((one) => isFree(one.state)) && (
+        <Alert type="info" showIcon title={t(product.nothingLeft)} />
+      )}
       <fieldset className="a-scenes">
         <legend className="k-hidden">{t(product.chooseTitle)}</legend>
         {own.products.map(({ scene, state }) => (
           <label key={scene} className={isFree(state) ? 'a-scene' : 'a-scene a-scene-shut'}>
-            <input type="radio" name="scene" disabled={!isFree(state)} checked={chosen === scene} onChange={() => { setChosen(scene); setMissing(false); }} />
+            <input
+              type="radio"
+              name="scene"
+              disabled={!isFree(state)}
+              checked={chosen === scene}
+              onChange={() => {
+                setChosen(scene);
+                setMissing(false);
+              }}
+            />
             <strong>{t(scenes[scene].name)}</strong>
             <p>{t(scenes[scene].text)}</p>
-            {state !== 'available' && <span className="a-scene-state"><StatusTag text={product.states[state]} tone={productTones[state]} /></span>}
+            {state !== 'available' && (
+              <span className="a-scene-state">
+                <StatusTag text={product.states[state]} tone={productTones[state]} />
+              </span>
+            )}
           </label>
         ))}
       </fieldset>
-      <div className="k-submit"><Button type="primary" htmlType="submit">{t(apply.next)}</Button><Link className="k-button" to="/review">{t(product.toReview)}</Link></div>
+      <div className="k-submit">
+        <Button type="primary" htmlType="submit">
+          {t(apply.next)}
+        </Button>
+        <Link className="k-button" to="/review">
+          {t(product.toReview)}
+        </Link>
+      </div>
     </form>
   );
 }

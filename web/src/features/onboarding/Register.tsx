@@ -1,4 +1,9 @@
-import { getOwnApplication, leaveApplication, resumeApplication, startApplication } from '@tradeport/api/onboarding/calls';
+import {
+  getOwnApplication,
+  leaveApplication,
+  resumeApplication,
+  startApplication,
+} from '@tradeport/api/onboarding/calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
 import { applyKinds, type ApplyKind, startIn } from '@tradeport/api/onboarding/model';
 import { identityErrors } from '@tradeport/api/identity/errors';
@@ -16,7 +21,15 @@ import { CodeField } from './CodeField.tsx';
 import { apply } from './text.ts';
 
 type Values = {
-  applyKind: ApplyKind; companyName: string; contactName: string; contact: string; code: string; userName: string; userPwsswd: string; again: string; agreed: boolean;
+  applyKind: ApplyKind;
+  companyName: string;
+  contactName: string;
+  contact: string;
+  code: string;
+  userName: string;
+  userPwsswd: string;
+  again: string;
+  agreed: boolean;
 };
 const errors = { ...identityErrors, ...memberErrors, ...onboardingErrors };
 
@@ -34,8 +47,17 @@ function Registering({ application }: { application: Application | null }) {
   const [resuming, setResuming] = useState(false);
   const start = useMutate(startApplication, { invalidates: [getOwnApplication] });
   const wrongPassword = (value: unknown) => {
-    const fault = typeof value === 'string' && value ? passwordFault(value, defaultPasswordRule) : null;
-    return fault && fill(identityErrors[fault][lang], defaultPasswordRule.mixed ? {} : { min: defaultPasswordRule.min, max: defaultPasswordRule.max });
+    const fault =
+      typeof value === 'string' && value ? passwordFault(value, defaultPasswordRule) : null;
+    return (
+      fault &&
+      fill(
+        identityErrors[fault][lang],
+        defaultPasswordRule.mixed
+          ? {}
+          : { min: defaultPasswordRule.min, max: defaultPasswordRule.max },
+      )
+    );
   };
   return (
     <>
@@ -44,31 +66,85 @@ function Registering({ application }: { application: Application | null }) {
         <p className="k-muted">{t(apply.lead)}</p>
       </div>
       {application && <Standing application={application} />}
-      <FormPage<Values> title="" step={{ beside: <Others resume={() => setResuming(true)} /> }} form={form} schema={startIn} errors={errors}
-        initial={{ applyKind: 'company', agreed: false }} verb={apply.next} back="/regTen" saved={() => navigate('/scene')}
-        save={({ again: _again, ...values }) => start.run(values)}>
+      <FormPage<Values>
+        title=""
+        step={{ beside: <Others resume={() => setResuming(true)} /> }}
+        form={form}
+        schema={startIn}
+        errors={errors}
+        initial={{ applyKind: 'company', agreed: false }}
+        verb={apply.next}
+        back="/regTen"
+        saved={() => navigate('/scene')}
+        save={({ again: _again, ...values }) => start.run(values)}
+      >
         <FormSection>
           <Field name="applyKind" label={t(apply.kind)} required={false}>
             <Radio.Group options={applyKinds.map((value) => ({ value, label: t(apply[value]) }))} />
           </Field>
-          <Field name="companyName" label={t(kind === 'company' ? apply.companyName : apply.personName)} hint={t(apply.nameFixed)}><Input autoComplete="organization" /></Field>
-          <Field name="contactName" label={t(apply.contactName)}><Input autoComplete="name" /></Field>
-          <Field name="contact" label={t(apply.contact)} hint={t(apply.contactHint)}><Input autoComplete="email" autoCapitalize="none" spellCheck={false} /></Field>
+          <Field
+            name="companyName"
+            label={t(kind === 'company' ? apply.companyName : apply.personName)}
+            hint={t(apply.nameFixed)}
+          >
+            <Input autoComplete="organization" />
+          </Field>
+          <Field name="contactName" label={t(apply.contactName)}>
+            <Input autoComplete="name" />
+          </Field>
+          <Field name="contact" label={t(apply.contact)} hint={t(apply.contactHint)}>
+            <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
+          </Field>
           <CodeField />
         </FormSection>
         <FormSection title={t(apply.accountTitle)} hint={t(apply.accountHint)}>
-          <Field name="userName" label={t(apply.userName)} hint={t(apply.userNameHint)}><Input autoComplete="username" autoCapitalize="none" spellCheck={false} /></Field>
-          <Field name="userPwsswd" label={t(apply.password)} hint={t(apply.passwordHint)} check={wrongPassword}><Input.Password autoComplete="new-password" /></Field>
-          <Field name="again" label={t(apply.confirm)} required
-            check={(value) => (value === form.getFieldValue('userPwsswd') ? null : t(apply.differ))}><Input.Password autoComplete="new-password" /></Field>
+          <Field name="userName" label={t(apply.userName)} hint={t(apply.userNameHint)}>
+            <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Field
+            name="userPwsswd"
+            label={t(apply.password)}
+            hint={t(apply.passwordHint)}
+            check={wrongPassword}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Field>
+          <Field
+            name="again"
+            label={t(apply.confirm)}
+            required
+            check={(value) => (value === form.getFieldValue('userPwsswd') ? null : t(apply.differ))}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Field>
           <Field name="agreed" label="" valuePropName="checked" required={false}>
-            <Checkbox>{t(apply.agree)} <button type="button" className="k-link" onClick={(event) => { event.preventDefault(); setReading(true); }}>{t(apply.agreement)}</button></Checkbox>
+            <Checkbox>
+              {t(apply.agree)}{' '}
+              <button
+                type="button"
+                className="k-link"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setReading(true);
+                }}
+              >
+                {t(apply.agreement)}
+              </button>
+            </Checkbox>
           </Field>
         </FormSection>
       </FormPage>
-      <Modal open={reading} title={t(apply.agreementTitle)} onCancel={() => setReading(false)}
-        footer={<Button onClick={() => setReading(false)}>{t(apply.close)}</Button>}>
-        <div className="a-agreement"><p>{t(apply.agreement1)}</p><p>{t(apply.agreement2)}</p><p>{t(apply.agreement3)}</p></div>
+      <Modal
+        open={reading}
+        title={t(apply.agreementTitle)}
+        onCancel={() => setReading(false)}
+        footer={<Button onClick={() => setReading(false)}>{t(apply.close)}</Button>}
+      >
+        <div className="a-agreement">
+          <p>{t(apply.agreement1)}</p>
+          <p>{t(apply.agreement2)}</p>
+          <p>{t(apply.agreement3)}</p>
+        </div>
       </Modal>
       {resuming && <Resume close={() => setResuming(false)} />}
     </>
@@ -79,7 +155,9 @@ function Others(props: { resume: () => void }) {
   const { t } = useText();
   return (
     <Space size="middle" wrap>
-      <button type="button" className="k-link" onClick={props.resume}>{t(apply.resume)}</button>
+      <button type="button" className="k-link" onClick={props.resume}>
+        {t(apply.resume)}
+      </button>
       <Link to="/login">{t(apply.login)}</Link>
     </Space>
   );
@@ -90,14 +168,28 @@ function Standing({ application }: { application: Application }) {
   const { t } = useText();
   const navigate = useNavigate();
   const leave = useMutate(leaveApplication, { invalidates: [getOwnApplication] });
-  const to = application.status === 'draft' ? (application.scenes.length > 0 ? '/sceneInfo' : '/scene') : '/review';
+  const to =
+    application.status === 'draft'
+      ? application.scenes.length > 0
+        ? '/sceneInfo'
+        : '/scene'
+      : '/review';
   return (
-    <Alert type="info" showIcon title={t(apply.standing, { name: application.companyName })} action={(
-      <Space wrap>
-        <Button size="small" type="primary" onClick={() => navigate(to)}>{t(apply.goOn)}</Button>
-        <Button size="small" onClick={() => leave.start({})}>{t(apply.another)}</Button>
-      </Space>
-    )} />
+    <Alert
+      type="info"
+      showIcon
+      title={t(apply.standing, { name: application.companyName })}
+      action={
+        <Space wrap>
+          <Button size="small" type="primary" onClick={() => navigate(to)}>
+            {t(apply.goOn)}
+          </Button>
+          <Button size="small" onClick={() => leave.start({})}>
+            {t(apply.another)}
+          </Button>
+        </Space>
+      }
+    />
   );
 }
 
@@ -106,13 +198,22 @@ function Resume(props: { close: () => void }) {
   const navigate = useNavigate();
   const resume = useMutate(resumeApplication, { invalidates: [getOwnApplication] });
   return (
-    <FormDialog<{ contact: string; code: string }> title={t(apply.resumeTitle)} schema={resumeApplication.input} errors={errors} initial={{}} verb={apply.goOn}
-      close={props.close} save={async (values) => {
+    <FormDialog<{ contact: string; code: string }>
+      title={t(apply.resumeTitle)}
+      schema={resumeApplication.input}
+      errors={errors}
+      initial={{}}
+      verb={apply.goOn}
+      close={props.close}
+      save={async (values) => {
         const { status, scenes } = await resume.run(values);
         navigate(status === 'draft' ? (scenes.length > 0 ? '/sceneInfo' : '/scene') : '/review');
-      }}>
+      }}
+    >
       <p className="k-muted k-gap">{t(apply.resumeHint)}</p>
-      <Field name="contact" label={t(apply.contact)}><Input autoCapitalize="none" spellCheck={false} /></Field>
+      <Field name="contact" label={t(apply.contact)}>
+        <Input autoCapitalize="none" spellCheck={false} />
+      </Field>
       <CodeField />
     </FormDialog>
   );

@@ -1,4 +1,9 @@
-import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, EditOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  EditOutlined,
+} from '@ant-design/icons';
 import { getOwnApplication, leaveApplication } from '@tradeport/api/onboarding/calls';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { Button } from 'antd';
@@ -16,25 +21,51 @@ import { apply } from './text.ts';
 export default function Review() {
   // TEN-07 On the portal of an open tenant: a further product.
   if (!useSession().portal.isPlat) return <ProductReview />;
-  return <Applying step={3} follow show={(application) => (application === null ? <Navigate replace to="/regTen" /> : <State application={application} />)} />;
+  return (
+    <Applying
+      step={3}
+      follow
+      show={(application) =>
+        application === null ? (
+          <Navigate replace to="/regTen" />
+        ) : (
+          <State application={application} />
+        )
+      }
+    />
+  );
 }
 
 function State({ application }: { application: Application }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const leave = useMutate(leaveApplication, { invalidates: [getOwnApplication], done: () => navigate('/regTen') });
+  const leave = useMutate(leaveApplication, {
+    invalidates: [getOwnApplication],
+    done: () => navigate('/regTen'),
+  });
   return (
     <>
       {states[application.status](application)}
       {application.steps.length > 0 && (
         <Section title={t(apply.course)}>
-          <Timeline moments={application.steps.toReversed().map((step) => ({
-            key: `${step.verb} ${step.at}`, at: step.at, note: step.reason,
-            text: t(isVerb(step.verb) ? applicationLife.steps[step.verb].text : step.verb), who: t(step.verb === 'submit' ? apply.you : apply.platform),
-          }))} />
+          <Timeline
+            moments={application.steps
+              .toReversed()
+              .map((step) => ({
+                key: `${step.verb} ${step.at}`,
+                at: step.at,
+                note: step.reason,
+                text: t(isVerb(step.verb) ? applicationLife.steps[step.verb].text : step.verb),
+                who: t(step.verb === 'submit' ? apply.you : apply.platform),
+              }))}
+          />
         </Section>
       )}
-      <p><button type="button" className="k-link" onClick={() => leave.start({})}>{t(apply.leave)}</button></p>
+      <p>
+        <button type="button" className="k-link" onClick={() => leave.start({})}>
+          {t(apply.leave)}
+        </button>
+      </p>
     </>
   );
 }
@@ -46,13 +77,28 @@ const states: Record<Application['status'], (application: Application) => ReactN
   approved: (application) => <Opened application={application} />,
 };
 
-function Panel(props: { icon: ReactNode; title: string; tone?: 'good' | 'bad'; number?: string; children: ReactNode }) {
+function Panel(props: {
+  icon: ReactNode;
+  title: string;
+  tone?: 'good' | 'bad';
+  number?: string;
+  children: ReactNode;
+}) {
   const { t } = useText();
   return (
-    <section className={`k-card a-state${props.tone ? ` a-state-${props.tone}` : ''}`} aria-live="polite">
-      <span className="k-empty-icon" aria-hidden>{props.icon}</span>
+    <section
+      className={`k-card a-state${props.tone ? ` a-state-${props.tone}` : ''}`}
+      aria-live="polite"
+    >
+      <span className="k-empty-icon" aria-hidden>
+        {props.icon}
+      </span>
       <h1>{props.title}</h1>
-      {props.number && <p className="k-muted k-number">{t(apply.number)} {props.number}</p>}
+      {props.number && (
+        <p className="k-muted k-number">
+          {t(apply.number)} {props.number}
+        </p>
+      )}
       {props.children}
     </section>
   );
@@ -63,7 +109,9 @@ function Draft() {
   return (
     <Panel icon={<EditOutlined />} title={t(apply.draft)}>
       <p>{t(apply.draftHint)}</p>
-      <Link className="k-button" to="/scene">{t(apply.goOn)}</Link>
+      <Link className="k-button" to="/scene">
+        {t(apply.goOn)}
+      </Link>
     </Panel>
   );
 }
@@ -71,7 +119,11 @@ function Draft() {
 function Waiting({ application }: { application: Application }) {
   const { t } = useText();
   return (
-    <Panel icon={<ClockCircleOutlined />} title={t(apply.waiting)} number={application.applicationNo}>
+    <Panel
+      icon={<ClockCircleOutlined />}
+      title={t(apply.waiting)}
+      number={application.applicationNo}
+    >
       <p>{t(apply.waitingHint, { contact: application.contact })}</p>
     </Panel>
   );
@@ -81,9 +133,16 @@ function Refused({ application }: { application: Application }) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
-    <Panel icon={<CloseCircleOutlined />} title={t(apply.refused)} tone="bad" number={application.applicationNo}>
+    <Panel
+      icon={<CloseCircleOutlined />}
+      title={t(apply.refused)}
+      tone="bad"
+      number={application.applicationNo}
+    >
       <p>{t(apply.refusedWhy, { reason: application.reason })}</p>
-      <Button type="primary" onClick={() => navigate('/scene')}>{t(apply.change)}</Button>
+      <Button type="primary" onClick={() => navigate('/scene')}>
+        {t(apply.change)}
+      </Button>
     </Panel>
   );
 }
@@ -95,7 +154,13 @@ function Opened({ application }: { application: Application }) {
     <Panel icon={<CheckCircleOutlined />} title={t(apply.opened)} tone="good">
       {portalAddress && <p className="a-address">{portalAddress.replace(/^https?:\/\//, '')}</p>}
       <p>{t(apply.openedHint, { name: application.userName })}</p>
-      {portalAddress ? <Button type="primary" href={`${portalAddress}/console/#/loginTm`}>{t(apply.enter)}</Button> : <p>{t(apply.noAddress)}</p>}
+      {portalAddress ? (
+        <Button type="primary" href={`${portalAddress}/console/#/loginTm`}>
+          {t(apply.enter)}
+        </Button>
+      ) : (
+        <p>{t(apply.noAddress)}</p>
+      )}
     </Panel>
   );
 }

@@ -16,11 +16,18 @@ export default function Scenes() {
   // TEN-07 On the portal of an open tenant: a further product.
   if (!useSession().portal.isPlat) return <ProductScenes />;
   return (
-    <Applying step={1} show={(application) => (
-      application === null ? <Navigate replace to="/regTen" />
-        : application.status === 'draft' || application.status === 'refused' ? <Choosing application={application} />
-          : <Navigate replace to="/review" />
-    )} />
+    <Applying
+      step={1}
+      show={(application) =>
+        application === null ? (
+          <Navigate replace to="/regTen" />
+        ) : application.status === 'draft' || application.status === 'refused' ? (
+          <Choosing application={application} />
+        ) : (
+          <Navigate replace to="/review" />
+        )
+      }
+    />
   );
 }
 
@@ -37,24 +44,49 @@ function Choosing({ application }: { application: Application }) {
     navigate('/sceneInfo');
   };
   return (
-    <form className="k-stack" noValidate onSubmit={(event) => { event.preventDefault(); void next().catch(() => undefined); }}>
+    <form
+      className="k-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void next().catch(() => undefined);
+      }}
+    >
       <div className="k-stack-1">
         <h1 className="a-title">{t(apply.sceneTitle)}</h1>
         <p className="k-muted">{t(apply.sceneHint)}</p>
       </div>
-      {missing && <Alert type="error" showIcon role="alert" title={onboardingErrors['application.scene'][lang]} />}
+      {missing && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={onboardingErrors['application.scene'][lang]}
+        />
+      )}
       <fieldset className="a-scenes">
         <legend className="k-hidden">{t(apply.sceneTitle)}</legend>
         {sceneNames.map((name) => (
           <label key={name} className="a-scene">
-            <input type="checkbox" checked={chosen.includes(name)}
-              onChange={(event) => setChosen(event.target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              onChange={(event) =>
+                setChosen(
+                  event.target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
+                )
+              }
+            />
             <strong>{t(scenes[name].name)}</strong>
             <p>{t(scenes[name].text)}</p>
           </label>
         ))}
       </fieldset>
-      <div className="k-submit"><Button type="primary" htmlType="submit" loading={choose.pending}>{t(apply.next)}</Button></div>
+      <div className="k-submit">
+        <Button type="primary" htmlType="submit" loading={choose.pending}>
+          {t(apply.next)}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,13 +1,33 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInstallation, type Installation } from '../../../../server/src/testing/installation.ts';
-import { cents, type Journeys, openJourneys, openScreen, settled, shoot } from '../../../../server/src/testing/journey.ts';
+import {
+  openInstallation,
+  type Installation,
+} from '../../../../server/src/testing/installation.ts';
+import {
+  cents,
+  type Journeys,
+  openJourneys,
+  openScreen,
+  settled,
+  shoot,
+} from '../../../../server/src/testing/journey.ts';
 
 const PASSWORD = 'Begin1234';
 const OWNER = { contact: 'owner@dongfang.test', account: 'dongfang' };
-const SELLER = { contact: '13755550001', company: '苏州启明轴承有限公司', idNumber: '110101199003070011', creditCode: '91320500MA1MK2ABXQ' };
-const BUYER = { contact: '13755550002', company: '无锡恒达机械有限公司', idNumber: '110101199003070054', creditCode: '91320200MA1MK3CDXX' };
+const SELLER = {
+  contact: '13755550001',
+  company: '苏州启明轴承有限公司',
+  idNumber: '110101199003070011',
+  creditCode: '91320500MA1MK2ABXQ',
+};
+const BUYER = {
+  contact: '13755550002',
+  company: '无锡恒达机械有限公司',
+  idNumber: '110101199003070054',
+  creditCode: '91320200MA1MK3CDXX',
+};
 const EMPLOYEE = 'hengda_lin';
 const PRODUCT = '深沟球轴承 6204-2RS';
 const TENANT = 'dongfang';
@@ -19,7 +39,9 @@ let picture: Buffer;
 beforeAll(async () => {
   installation = await openInstallation();
   journeys = await openJourneys(installation.port);
-  picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#dfe7f5' } }).png().toBuffer();
+  picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#dfe7f5' } })
+    .png()
+    .toBuffer();
 });
 afterAll(async () => {
   await journeys?.close();
@@ -53,7 +75,9 @@ test('[TEN-02a][TEN-02b][REG-02b][REG-06a][MBR-03a][CAT-02a][CHK-06a] from an em
   await openScreen(owner, journeys.address(TENANT_HOST, '/console/#/indexTm'));
   await owner.getByText('完成 3 / 5').or(owner.getByText('完成 4 / 5')).waitFor();
   await shoot(owner, 'nothing-home', true);
-  expect(journeys.complaints().filter((text) => !/status of 4\d\d .*(\.json|\/cart\/add$)/.test(text))).toEqual([]);
+  expect(
+    journeys.complaints().filter((text) => !/status of 4\d\d .*(\.json|\/cart\/add$)/.test(text)),
+  ).toEqual([]);
 }, 300_000);
 
 async function enter(host: string, account: string, password: string): Promise<Page> {
@@ -76,7 +100,9 @@ async function openPortal(operator: Page): Promise<Page> {
   await owner.getByLabel('手机号或邮箱').fill(OWNER.contact);
   await owner.getByRole('button', { name: '获取验证码' }).click();
   await owner.getByRole('button', { name: /^\d+ 秒$/ }).waitFor();
-  await owner.getByLabel('验证码').fill(await codeFor(operator, 'platform', 'platform/deliveries', OWNER.contact));
+  await owner
+    .getByLabel('验证码')
+    .fill(await codeFor(operator, 'platform', 'platform/deliveries', OWNER.contact));
   await owner.getByLabel('登录名').fill(OWNER.account);
   await owner.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await owner.getByLabel('确认密码').fill(PASSWORD);
@@ -88,7 +114,9 @@ async function openPortal(operator: Page): Promise<Page> {
   await owner.getByLabel('地址', { exact: true }).fill('上海市浦东新区张江路 88 号');
   await owner.getByLabel('统一社会信用代码或税号').fill('91310000607353000F');
   await owner.getByLabel('姓名').fill('方东');
-  await owner.locator('input[type=file]').setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: picture });
+  await owner
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: picture });
   await owner.getByRole('img', { name: '营业执照' }).waitFor();
   await owner.getByLabel('门户编码').fill(TENANT);
   await owner.getByText(/可以使用：.*dongfang\.localhost/).waitFor();
@@ -96,8 +124,14 @@ async function openPortal(operator: Page): Promise<Page> {
   await owner.getByRole('button', { name: '提交审核' }).click();
   await owner.getByRole('heading', { name: '已提交，等待平台审核' }).waitFor();
 
-  await openScreen(operator, journeys.address('platform', '/console/#/platform/applications?tab=under_review'));
-  await operator.getByRole('link', { name: /^T\d{8}-/ }).first().click();
+  await openScreen(
+    operator,
+    journeys.address('platform', '/console/#/platform/applications?tab=under_review'),
+  );
+  await operator
+    .getByRole('link', { name: /^T\d{8}-/ })
+    .first()
+    .click();
   await operator.getByRole('button', { name: '通过并开通' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: '通过并开通' }).click();
   await operator.getByRole('button', { name: '查看租户' }).waitFor();
@@ -112,42 +146,65 @@ async function openPortal(operator: Page): Promise<Page> {
 type Company = typeof SELLER;
 
 /** A company registers, its papers are approved, and it logs in. */
-async function register(owner: Page, route: 'sellerReg' | 'buyerReg', company: Company, person: string): Promise<Page> {
+async function register(
+  owner: Page,
+  route: 'sellerReg' | 'buyerReg',
+  company: Company,
+  person: string,
+): Promise<Page> {
   const page = await journeys.visitor(TENANT_HOST, { lang: 'zh' });
   await page.goto(journeys.address(TENANT_HOST, `/console/#/${route}`));
   const kind = page.getByRole('radio', { name: '企业' });
   await page.getByLabel('您的姓名').waitFor();
-  if (await kind.count() > 0) await page.getByText('企业', { exact: true }).click();
+  if ((await kind.count()) > 0) await page.getByText('企业', { exact: true }).click();
   await page.getByLabel('公司全称').fill(company.company);
   await page.getByLabel('您的姓名').fill(person);
   await page.getByLabel('手机号或邮箱').fill(company.contact);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: /^\d+ 秒$/ }).waitFor();
-  await page.getByLabel('验证码').fill(await codeFor(owner, TENANT_HOST, 'settings/outbox', company.contact));
+  await page
+    .getByLabel('验证码')
+    .fill(await codeFor(owner, TENANT_HOST, 'settings/outbox', company.contact));
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel('确认密码').fill(PASSWORD);
   await page.getByRole('button', { name: '《会员协议》' }).click();
   await page.getByRole('dialog').getByRole('document').press('End');
-  await page.getByRole('dialog').getByRole('button', { name: '已阅读，同意', disabled: false }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: '已阅读，同意', disabled: false })
+    .click();
   await page.getByRole('button', { name: '下一步' }).click();
 
   await page.getByRole('button', { name: '提交审核' }).waitFor();
   await settled(page);
   const [surname = '', ...given] = person;
   for (const [label, text] of [
-    ['公司地址', '工业园区星湖街 8 号'], ['公司电话', '0512-62881234'], ['统一社会信用代码', company.creditCode], ['法定代表人', person], ['身份证号码', company.idNumber],
-    ['姓', surname], ['名', given.join('')], ['负责人手机', company.contact], ['主营商品介绍', '深沟球轴承与圆锥滚子轴承。'],
+    ['公司地址', '工业园区星湖街 8 号'],
+    ['公司电话', '0512-62881234'],
+    ['统一社会信用代码', company.creditCode],
+    ['法定代表人', person],
+    ['身份证号码', company.idNumber],
+    ['姓', surname],
+    ['名', given.join('')],
+    ['负责人手机', company.contact],
+    ['主营商品介绍', '深沟球轴承与圆锥滚子轴承。'],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
-    if (await field.count() > 0) await field.fill(text);
+    if ((await field.count()) > 0) await field.fill(text);
   }
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('img', { name: '营业执照' }).waitFor();
   await shoot(page, `nothing-${route}`, true);
   await page.getByRole('button', { name: '提交审核' }).click();
   await page.getByRole('heading', { name: '已提交，等待审核' }).waitFor();
 
-  await openScreen(owner, journeys.address(TENANT_HOST, '/console/#/members/registrations?tab=under_review'));
+  await openScreen(
+    owner,
+    journeys.address(TENANT_HOST, '/console/#/members/registrations?tab=under_review'),
+  );
   await owner.getByRole('link', { name: /^R\d/ }).first().click();
   await owner.getByRole('heading', { name: company.company }).waitFor();
   await owner.getByRole('button', { name: '通过', exact: true }).click();
@@ -164,7 +221,10 @@ async function list(seller: Page, owner: Page): Promise<void> {
   await seller.getByLabel('分类').click();
   await seller.getByRole('menuitemcheckbox').first().click();
   await seller.keyboard.press('Escape');
-  await seller.locator('input[type=file]').first().setInputFiles({ name: 'bearing.png', mimeType: 'image/png', buffer: picture });
+  await seller
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'bearing.png', mimeType: 'image/png', buffer: picture });
   await seller.getByRole('img', { name: '第 1 张图片' }).waitFor();
   await seller.getByLabel(/^SKU 编码 · /).fill('6204-2RS');
   await seller.getByLabel(/^列表价 · /).fill('25.00');
@@ -198,10 +258,15 @@ async function list(seller: Page, owner: Page): Promise<void> {
 
 /** The buyer's employee finds it in the shop, orders two and pays. */
 async function order(shop: Page): Promise<{ number: string; total: number }> {
-  await expect.poll(async () => {
-    await shop.goto(journeys.address(TENANT_HOST, '/search?search=6204'));
-    return shop.getByRole('main').getByRole('link', { name: PRODUCT }).count();
-  }, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () => {
+        await shop.goto(journeys.address(TENANT_HOST, '/search?search=6204'));
+        return shop.getByRole('main').getByRole('link', { name: PRODUCT }).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
   await shop.getByRole('main').getByRole('link', { name: PRODUCT }).first().click();
   await shop.getByLabel('数量', { exact: true }).fill('2');
   await shop.getByRole('button', { name: '立即购买' }).click();
@@ -222,12 +287,23 @@ async function order(shop: Page): Promise<{ number: string; total: number }> {
   await shop.getByRole('heading', { name: '支付成功' }).waitFor();
   await shop.getByRole('link', { name: '返回商城' }).click();
   await shop.getByRole('heading', { name: '付款成功' }).waitFor();
-  return { number: /\/orders\/([^/]+)\/done/.exec(shop.url())?.[1] ?? '', total: cents(await shop.locator('.sums-total').first().innerText()) };
+  return {
+    number: /\/orders\/([^/]+)\/done/.exec(shop.url())?.[1] ?? '',
+    total: cents(await shop.locator('.sums-total').first().innerText()),
+  };
 }
 
 /** Nobody sends anything here: whoever runs the portal reads the code in what was to be sent. */
-async function codeFor(keeper: Page, host: string, screen: string, contact: string): Promise<string> {
-  await openScreen(keeper, journeys.address(host, `/console/#/${screen}?q=${encodeURIComponent(contact)}`));
+async function codeFor(
+  keeper: Page,
+  host: string,
+  screen: string,
+  contact: string,
+): Promise<string> {
+  await openScreen(
+    keeper,
+    journeys.address(host, `/console/#/${screen}?q=${encodeURIComponent(contact)}`),
+  );
   await keeper.getByRole('row').getByRole('button', { name: contact, exact: true }).first().click();
   const text = await keeper.getByRole('dialog').locator('.m-body').innerText();
   return /\d{6}/.exec(text)?.[0] ?? '';

@@ -1,13 +1,23 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen, seriousFaults, settled, shoot, sideways } from '../../../../server/src/testing/journey.ts';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  seriousFaults,
+  settled,
+  shoot,
+  sideways,
+} from '../../../../server/src/testing/journey.ts';
 
 const CONTACT = 'boss@beichen.test';
 const NEW = { code: 'beichen', account: 'beichen_boss', password: 'Open1234' };
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
 
 const shot = (page: Page, name: string) => shoot(page, `onboarding-${name}`, true);
@@ -33,13 +43,17 @@ test('[TEN-02a][TEN-02b][TEN-02c] a company opens its portal by screens alone: r
   await applicant.getByLabel('地址', { exact: true }).fill('上海市浦东新区张江路 88 号');
   await applicant.getByText('草稿已保存').waitFor();
   // The draft survives a closed browser: the cookie brings it back.
-  const cookies = (await applicant.context().cookies()).filter((cookie) => cookie.name === 'tp_application');
+  const cookies = (await applicant.context().cookies()).filter(
+    (cookie) => cookie.name === 'tp_application',
+  );
   expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect((cookies[0]?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(30 * 24 * 3600);
   const again = await journeys.visitor('platform', { lang: 'zh' });
   await again.context().addCookies(cookies);
   await again.goto(journeys.address('platform', '/console/#/sceneInfo'));
-  await expect.poll(() => again.getByLabel('地址', { exact: true }).inputValue()).toBe('上海市浦东新区张江路 88 号');
+  await expect
+    .poll(() => again.getByLabel('地址', { exact: true }).inputValue())
+    .toBe('上海市浦东新区张江路 88 号');
   await fillIn(again);
 
   await decide(operator, async () => {
@@ -79,7 +93,10 @@ test('[TEN-02a][TEN-02b][TEN-02c] a company opens its portal by screens alone: r
   await shot(again, 'home');
   expect(await seriousFaults(again)).toEqual([]);
 
-  await openScreen(operator, journeys.address('platform', `/console/#/platform/tenant/${NEW.code}`));
+  await openScreen(
+    operator,
+    journeys.address('platform', `/console/#/platform/tenant/${NEW.code}`),
+  );
   await operator.getByText('beichen.localhost').first().waitFor();
   await shot(operator, 'tenant');
   expect(journeys.complaints()).toEqual([]);
@@ -115,24 +132,38 @@ test('[TEN-04a][TEN-04e] limits and suspension by screens: the portal says so, a
   expect(journeys.complaints().filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
 }, 90_000);
 
-test.each([['zh', 'wide'], ['en', 'wide'], ['ru', 'phone']] as const)('[SHL-11a][SHL-11c] the steps stand in %s, %s', async (lang, width) => {
+test.each([
+  ['zh', 'wide'],
+  ['en', 'wide'],
+  ['ru', 'phone'],
+] as const)('[SHL-11a][SHL-11c] the steps stand in %s, %s', async (lang, width) => {
   const page = await journeys.visitor('platform', { lang, width });
   const faults: string[] = [];
-  for (const route of ['/', '/console/#/regTen', '/console/#/regTm', '/console/#/scene', '/console/#/review', '/console/#/login']) {
+  for (const route of [
+    '/',
+    '/console/#/regTen',
+    '/console/#/regTm',
+    '/console/#/scene',
+    '/console/#/review',
+    '/console/#/login',
+  ]) {
     await page.goto('about:blank');
-    await page.goto(journeys.address('platform', lang === 'zh' || route !== '/' ? route : `/${lang}`));
+    await page.goto(
+      journeys.address('platform', lang === 'zh' || route !== '/' ? route : `/${lang}`),
+    );
     await page.locator('h1').first().waitFor();
     if (route !== '/') await settled(page);
     await shot(page, `${route.replaceAll(/[^a-zA-Z]/g, '') || 'first'}-${lang}-${width}`);
     const wider = await sideways(page);
     if (wider > 0) faults.push(`${route}: ${wider} px wider than the window`);
     // They are the same in every language: by width they may differ.
-    if (lang !== 'en') faults.push(...(await seriousFaults(page)).map((fault) => `${route}: ${fault}`));
+    if (lang !== 'en')
+      faults.push(...(await seriousFaults(page)).map((fault) => `${route}: ${fault}`));
   }
   expect([...faults, ...journeys.complaints()]).toEqual([]);
 });
 
-test('[TEN-02a] on a tenant\'s own portal nobody opens portals', async () => {
+test("[TEN-02a] on a tenant's own portal nobody opens portals", async () => {
   const page = await journeys.visitor('huali', { lang: 'zh' });
   await page.goto(journeys.address('huali', '/console/#/regTen'));
   await page.getByText('请到平台开通门户').waitFor();
@@ -162,8 +193,13 @@ async function register(applicant: Page, operator: Page): Promise<void> {
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('统一社会信用代码或税号').fill('91310000607353000F');
   await page.getByLabel('姓名').fill('李北辰');
-  await page.locator('input[type=file]').setInputFiles({ name: 'licence.png', mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 600, height: 420, channels: 3, background: '#dfe7f5' } }).png().toBuffer() });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'licence.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 600, height: 420, channels: 3, background: '#dfe7f5' } })
+      .png()
+      .toBuffer(),
+  });
   await page.getByRole('img', { name: '营业执照' }).waitFor();
   await page.getByLabel('门户编码').fill('huali');
   await page.getByText('已被使用').waitFor();
@@ -178,9 +214,15 @@ async function fillIn(page: Page): Promise<void> {
 
 /** From the operator's message to the application that waits. */
 async function decide(operator: Page, work: () => Promise<void>): Promise<void> {
-  await openScreen(operator, journeys.address('platform', '/console/#/platform/applications?tab=under_review'));
+  await openScreen(
+    operator,
+    journeys.address('platform', '/console/#/platform/applications?tab=under_review'),
+  );
   await shot(operator, 'applications');
-  await operator.getByRole('link', { name: /^T\d{8}-/ }).first().click();
+  await operator
+    .getByRole('link', { name: /^T\d{8}-/ })
+    .first()
+    .click();
   await operator.getByRole('heading', { name: '上海北辰贸易有限公司' }).waitFor();
   await settled(operator);
   await shot(operator, 'application');
@@ -192,8 +234,10 @@ async function decide(operator: Page, work: () => Promise<void>): Promise<void> 
 async function codeFor(operator: Page, contact: string): Promise<string> {
   await operator.goto(journeys.address('platform', '/robots.txt'));
   return operator.evaluate(async (recipient) => {
-    const answer = await fetch(`/web/ms/delivery/queryDeliveryPage.json?${new URLSearchParams({ recipient })}`);
-    const { rows } = await answer.json() as { rows: { body: string }[] };
+    const answer = await fetch(
+      `/web/ms/delivery/queryDeliveryPage.json?${new URLSearchParams({ recipient })}`,
+    );
+    const { rows } = (await answer.json()) as { rows: { body: string }[] };
     return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
   }, contact);
 }

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen, RUN, shoot } from '../../../../server/src/testing/journey.ts';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  RUN,
+  shoot,
+} from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys?.close());
 
 test('[TEN-07a][TEN-07b] an open tenant applies for another product, is refused, hands in again, and its home is in the launcher', async () => {
@@ -27,7 +35,10 @@ test('[TEN-07a][TEN-07b] an open tenant applies for another product, is refused,
     await openScreen(operator, journeys.address('platform', '/console/#/home/index'));
     await operator.getByRole('link', { name: /待审核开通申请/ }).click();
     await operator.getByText('qimu 的新产品').first().waitFor();
-    await operator.getByRole('link', { name: /^T\d{8}-/ }).first().click();
+    await operator
+      .getByRole('link', { name: /^T\d{8}-/ })
+      .first()
+      .click();
   };
   await review();
   await operator.getByText(`面向经销商 ${RUN}`).waitFor();
@@ -49,7 +60,9 @@ test('[TEN-07a][TEN-07b] an open tenant applies for another product, is refused,
   for (const route of ['indexs', 'indexDM', 'paas/index']) {
     await openScreen(admin, journeys.address('qimu', `/console/#/${route}`));
     await admin.getByRole('heading', { name: '我的产品' }).waitFor();
-    expect(await admin.getByRole('link', { name: `渠道 ${RUN}` }).getAttribute('href')).toMatch(/^http:\/\/qimu-channel\.localhost:\d+\/console\/#\/$/);
+    expect(await admin.getByRole('link', { name: `渠道 ${RUN}` }).getAttribute('href')).toMatch(
+      /^http:\/\/qimu-channel\.localhost:\d+\/console\/#\/$/,
+    );
   }
   await shoot(admin, 'product-launcher', true);
 });

@@ -20,7 +20,15 @@ export function Lines({ order }: { order: Order }) {
   const { t, n } = useText();
   const wide = useWide('phone');
   return (
-    <Section title={t(detail.lines)} flush extra={<span className="k-muted">{n(orderCounts.lines, order.lines.length)} · {n(orderCounts.pieces, order.pieces)}</span>}>
+    <Section
+      title={t(detail.lines)}
+      flush
+      extra={
+        <span className="k-muted">
+          {n(orderCounts.lines, order.lines.length)} · {n(orderCounts.pieces, order.pieces)}
+        </span>
+      }
+    >
       {wide ? <LineTable order={order} /> : <LineCards order={order} />}
       <Totals order={order} />
     </Section>
@@ -30,27 +38,52 @@ export function Lines({ order }: { order: Order }) {
 function LineTable({ order }: { order: Order }) {
   const { t } = useText();
   const format = useFormat();
-  const shown = quantities.filter((key) => always.includes(key) || order.lines.some((line) => line[key] > 0));
+  const shown = quantities.filter(
+    (key) => always.includes(key) || order.lines.some((line) => line[key] > 0),
+  );
   return (
     <div className="o-scroll">
       <table className="o-lines">
         <thead>
           <tr>
             <th scope="col">{t(detail.product)}</th>
-            <th scope="col" className="k-end">{t(detail.price)}</th>
-            <th scope="col" className="k-end">{t(detail.ordered)}</th>
-            {shown.map((key) => <th key={key} scope="col" className="k-end">{t(detail[key])}</th>)}
-            <th scope="col" className="k-end">{t(detail.amount)}</th>
+            <th scope="col" className="k-end">
+              {t(detail.price)}
+            </th>
+            <th scope="col" className="k-end">
+              {t(detail.ordered)}
+            </th>
+            {shown.map((key) => (
+              <th key={key} scope="col" className="k-end">
+                {t(detail[key])}
+              </th>
+            ))}
+            <th scope="col" className="k-end">
+              {t(detail.amount)}
+            </th>
           </tr>
         </thead>
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.contractGoodsCode}>
-              <td><Product line={line} /></td>
-              <td className="k-end"><UnitPrice line={line} currency={order.currency} /></td>
+              <td>
+                <Product line={line} />
+              </td>
+              <td className="k-end">
+                <UnitPrice line={line} currency={order.currency} />
+              </td>
               <td className="k-end k-number">{format.number(line.quantity)}</td>
-              {shown.map((key) => <td key={key} className={line[key] === 0 ? 'k-end k-number o-none' : 'k-end k-number'}>{format.number(line[key])}</td>)}
-              <td className="k-end"><LineTotal line={line} currency={order.currency} /></td>
+              {shown.map((key) => (
+                <td
+                  key={key}
+                  className={line[key] === 0 ? 'k-end k-number o-none' : 'k-end k-number'}
+                >
+                  {format.number(line[key])}
+                </td>
+              ))}
+              <td className="k-end">
+                <LineTotal line={line} currency={order.currency} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -68,13 +101,21 @@ function LineCards({ order }: { order: Order }) {
         <li key={line.contractGoodsCode}>
           <Product line={line} />
           <span className="k-between">
-            <span className="k-number"><UnitPrice line={line} currency={order.currency} plain /> × {format.number(line.quantity)}</span>
+            <span className="k-number">
+              <UnitPrice line={line} currency={order.currency} plain /> ×{' '}
+              {format.number(line.quantity)}
+            </span>
             <LineTotal line={line} currency={order.currency} />
           </span>
           <dl className="o-counts">
-            {quantities.filter((key) => line[key] > 0).map((key) => (
-              <div key={key}><dt>{t(detail[key])}</dt><dd className="k-number">{format.number(line[key])}</dd></div>
-            ))}
+            {quantities
+              .filter((key) => line[key] > 0)
+              .map((key) => (
+                <div key={key}>
+                  <dt>{t(detail[key])}</dt>
+                  <dd className="k-number">{format.number(line[key])}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}
@@ -86,7 +127,8 @@ function LineCards({ order }: { order: Order }) {
 function UnitPrice(props: { line: Line; currency: string; plain?: boolean }) {
   const { t } = useText();
   const { line } = props;
-  if (props.plain || line.priceWhy === 'list') return <Money amount={line.price} currency={props.currency} />;
+  if (props.plain || line.priceWhy === 'list')
+    return <Money amount={line.price} currency={props.currency} />;
   return (
     <span className="o-amounts">
       <Money amount={line.price} currency={props.currency} />
@@ -98,8 +140,15 @@ function UnitPrice(props: { line: Line; currency: string; plain?: boolean }) {
 function LineTotal({ line, currency }: { line: Line; currency: string }) {
   const { t } = useText();
   return (
-    <Popover trigger={['click']} placement="bottomRight" title={t(detail.why)} content={<PriceTrace line={line} currency={currency} />}>
-      <button type="button" className="o-explain" title={t(detail.why)}><Money amount={line.total} currency={currency} strong /></button>
+    <Popover
+      trigger={['click']}
+      placement="bottomRight"
+      title={t(detail.why)}
+      content={<PriceTrace line={line} currency={currency} />}
+    >
+      <button type="button" className="o-explain" title={t(detail.why)}>
+        <Money amount={line.total} currency={currency} strong />
+      </button>
     </Popover>
   );
 }

@@ -2,7 +2,13 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { purposes } from '@tradeport/api/files/model';
 import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
-import { materialStatuses, MATERIALS_MAX, materialTexts, type MaterialType, materialTypes } from '@tradeport/api/orders/materials';
+import {
+  materialStatuses,
+  MATERIALS_MAX,
+  materialTexts,
+  type MaterialType,
+  materialTypes,
+} from '@tradeport/api/orders/materials';
 import { App, Button, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useActions } from '../../console/kit/actions.tsx';
@@ -31,14 +37,26 @@ export function Materials({ order, side }: { order: Order; side: Side }) {
     <Section title={t(texts.title)}>
       {order.materials.length === 0 && <p className="k-muted">{t(texts.none)}</p>}
       <ul className="o-materials">
-        {order.materials.map((one) => <Paper key={one.materialCode} paper={one} contractCode={order.contractCode} mine={mine} />)}
+        {order.materials.map((one) => (
+          <Paper key={one.materialCode} paper={one} contractCode={order.contractCode} mine={mine} />
+        ))}
       </ul>
-      {mine && order.materials.length < MATERIALS_MAX && <AddPaper contractCode={order.contractCode} />}
+      {mine && order.materials.length < MATERIALS_MAX && (
+        <AddPaper contractCode={order.contractCode} />
+      )}
     </Section>
   );
 }
 
-function Paper({ paper, contractCode, mine }: { paper: Material; contractCode: string; mine: boolean }) {
+function Paper({
+  paper,
+  contractCode,
+  mine,
+}: {
+  paper: Material;
+  contractCode: string;
+  mine: boolean;
+}) {
   const { t } = useText();
   const { start, dialog } = useActions();
   const remove = useMutate(removeMaterial, { invalidates: orderStale });
@@ -47,14 +65,30 @@ function Paper({ paper, contractCode, mine }: { paper: Material; contractCode: s
     <li className="o-material">
       <span className="k-stack-1">
         <strong>{t(materialTexts[paper.materialType])}</strong>
-        <a href={paper.url} target="_blank" rel="noreferrer"><PaperClipOutlined aria-hidden /> {name}</a>
-        <small className="k-muted">{paper.addedBy} · <When at={paper.addedAt} /></small>
+        <a href={paper.url} target="_blank" rel="noreferrer">
+          <PaperClipOutlined aria-hidden /> {name}
+        </a>
+        <small className="k-muted">
+          {paper.addedBy} · <When at={paper.addedAt} />
+        </small>
       </span>
       {mine && (
-        <Button type="text" size="small" aria-label={t(texts.removeOne, { name })} onClick={() => start({
-          key: 'remove', text: texts.remove, danger: true, run: () => remove.run({ contractCode, materialCode: paper.materialCode }),
-          confirm: { title: t(texts.removeTitle, { name }), text: t(texts.removeText) },
-        })}>{t(texts.remove)}</Button>
+        <Button
+          type="text"
+          size="small"
+          aria-label={t(texts.removeOne, { name })}
+          onClick={() =>
+            start({
+              key: 'remove',
+              text: texts.remove,
+              danger: true,
+              run: () => remove.run({ contractCode, materialCode: paper.materialCode }),
+              confirm: { title: t(texts.removeTitle, { name }), text: t(texts.removeText) },
+            })
+          }
+        >
+          {t(texts.remove)}
+        </Button>
       )}
       {dialog}
     </li>
@@ -72,7 +106,8 @@ function AddPaper({ contractCode }: { contractCode: string }) {
   const add = useMutate(addMaterial, { invalidates: orderStale, quiet: true });
   const { bytesMax } = purposes.material;
   const send = async (file: File) => {
-    if (file.size > bytesMax) return void message.error(t(texts.tooBig, { size: format.size(bytesMax) }), ERROR_S);
+    if (file.size > bytesMax)
+      return void message.error(t(texts.tooBig, { size: format.size(bytesMax) }), ERROR_S);
     setRising(true);
     try {
       const { fileCode } = await client(uploadFile, { purpose: 'material' }, { files: { file } });
@@ -87,13 +122,31 @@ function AddPaper({ contractCode }: { contractCode: string }) {
   return (
     <div className="o-addpaper">
       <Space.Compact block>
-        <Select<MaterialType> value={materialType} onChange={setType} aria-label={t(texts.type)} className="k-wide"
-          options={materialTypes.map((value) => ({ value, label: t(materialTexts[value]) }))} />
-        <Button loading={rising} onClick={() => picker.current?.click()}>{t(texts.upload)}</Button>
+        <Select<MaterialType>
+          value={materialType}
+          onChange={setType}
+          aria-label={t(texts.type)}
+          className="k-wide"
+          options={materialTypes.map((value) => ({ value, label: t(materialTexts[value]) }))}
+        />
+        <Button loading={rising} onClick={() => picker.current?.click()}>
+          {t(texts.upload)}
+        </Button>
       </Space.Compact>
       <small className="k-muted">{t(texts.hint, { size: format.size(bytesMax) })}</small>
-      <input ref={picker} type="file" hidden accept={ACCEPTED} tabIndex={-1} aria-label={t(texts.upload)}
-        onChange={(event) => { const [file] = event.target.files ?? []; if (file) void send(file); event.target.value = ''; }} />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        tabIndex={-1}
+        aria-label={t(texts.upload)}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void send(file);
+          event.target.value = '';
+        }}
+      />
     </div>
   );
 }

@@ -18,14 +18,27 @@ export function Notes({ order, side }: { order: Order; side: Side }) {
   const may = order.actions.some((one) => one.action === 'remark' && one.allowed);
   const memo = order.sellerMemo;
   const own = side === 'buy' ? order.remark : (memo ?? '');
-  const pen = may && <button type="button" className="k-link" onClick={() => setWriting(true)}>{t(own ? detail.edit : detail.write)}</button>;
+  const pen = may && (
+    <button type="button" className="k-link" onClick={() => setWriting(true)}>
+      {t(own ? detail.edit : detail.write)}
+    </button>
+  );
   return (
     <Section title={t(detail.notes)}>
       <div className="o-notes">
         <Note title={t(detail.buyerRemark)} text={order.remark} extra={side === 'buy' && pen} />
-        {side !== 'buy' && memo !== null && <Note title={t(detail.sellerMemo)} text={memo} hint={t(detail.memoHint)} extra={pen} />}
+        {side !== 'buy' && memo !== null && (
+          <Note title={t(detail.sellerMemo)} text={memo} hint={t(detail.memoHint)} extra={pen} />
+        )}
       </div>
-      {writing && <Remark order={order} text={own} title={t(side === 'buy' ? detail.buyerRemark : detail.sellerMemo)} close={() => setWriting(false)} />}
+      {writing && (
+        <Remark
+          order={order}
+          text={own}
+          title={t(side === 'buy' ? detail.buyerRemark : detail.sellerMemo)}
+          close={() => setWriting(false)}
+        />
+      )}
     </Section>
   );
 }
@@ -34,8 +47,15 @@ function Note(props: { title: string; text: string; hint?: string; extra: ReactN
   const { t } = useText();
   return (
     <div className="k-stack-1">
-      <span className="k-between"><span className="k-muted">{props.title}</span>{props.extra}</span>
-      {props.text ? <p className="o-remark">{props.text}</p> : <p className="k-muted">{t(detail.remarkEmpty)}</p>}
+      <span className="k-between">
+        <span className="k-muted">{props.title}</span>
+        {props.extra}
+      </span>
+      {props.text ? (
+        <p className="o-remark">{props.text}</p>
+      ) : (
+        <p className="k-muted">{t(detail.remarkEmpty)}</p>
+      )}
       {props.hint && <span className="k-muted k-small">{props.hint}</span>}
     </div>
   );
@@ -45,9 +65,17 @@ function Remark(props: { order: Order; text: string; title: string; close: () =>
   const write = useMutate(remarkOrder, { invalidates: orderStale });
   const { contractCode } = props.order;
   return (
-    <FormDialog<{ remark: string }> title={props.title} schema={remarkOrder.input} errors={orderErrors} initial={{ remark: props.text }} close={props.close}
-      save={({ remark }) => write.run({ contractCode, remark: remark ?? '' })}>
-      <Field name="remark" label={props.title} required={false}><Input.TextArea rows={4} maxLength={ORDER_REMARK_MAX} showCount autoFocus /></Field>
+    <FormDialog<{ remark: string }>
+      title={props.title}
+      schema={remarkOrder.input}
+      errors={orderErrors}
+      initial={{ remark: props.text }}
+      close={props.close}
+      save={({ remark }) => write.run({ contractCode, remark: remark ?? '' })}
+    >
+      <Field name="remark" label={props.title} required={false}>
+        <Input.TextArea rows={4} maxLength={ORDER_REMARK_MAX} showCount autoFocus />
+      </Field>
     </FormDialog>
   );
 }

@@ -46,10 +46,19 @@ function OrderDetail({ side }: { side: Side }) {
     ...stepsOf(order, t),
     main: (
       <>
-        {order.reason && <Alert type="warning" showIcon title={t(orderLife.states[order.status])} description={order.reason} />}
+        {order.reason && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t(orderLife.states[order.status])}
+            description={order.reason}
+          />
+        )}
         <OrderApprovals order={order} />
         <Lines order={order} />
-        {(side === 'buy' || may('payment.view')) && <OrderPayments order={order} pay={side === 'buy' ? () => pay([order]) : undefined} />}
+        {(side === 'buy' || may('payment.view')) && (
+          <OrderPayments order={order} pay={side === 'buy' ? () => pay([order]) : undefined} />
+        )}
         <Parcels order={order} />
         <Materials order={order} side={side} />
         <TradeTerms order={order} />
@@ -61,33 +70,75 @@ function OrderDetail({ side }: { side: Side }) {
         <Parties order={order} side={side} />
         <Notes order={order} side={side} />
         <Section title={t(detail.history)}>
-          <Timeline moments={order.timeline.map((moment, at) => ({
-            key: String(at), at: moment.at, text: t(historyTexts[moment.verb] ?? moment.text), who: moment.actorName || t(detail.system), note: moment.reason,
-          }))} />
+          <Timeline
+            moments={order.timeline.map((moment, at) => ({
+              key: String(at),
+              at: moment.at,
+              text: t(historyTexts[moment.verb] ?? moment.text),
+              who: moment.actorName || t(detail.system),
+              note: moment.reason,
+            }))}
+          />
         </Section>
       </>
     ),
   });
-  return <><DetailPage query={query} view={view} />{dialogs}</>;
+  return (
+    <>
+      <DetailPage query={query} view={view} />
+      {dialogs}
+    </>
+  );
 }
 
 function factsOf(order: Order, side: Side, t: Say): DetailView['facts'] {
   const rest = restOf(order);
   const waiting = order.status === 'waiting_payment';
   return [
-    side === 'buy' ? { label: orders.seller, value: order.sellerName } : { label: orders.buyer, value: order.buyerName },
+    side === 'buy'
+      ? { label: orders.seller, value: order.sellerName }
+      : { label: orders.buyer, value: order.buyerName },
     { label: orders.total, value: <Money amount={order.total} currency={order.currency} /> },
-    { label: orders.paid, value: <button type="button" className="k-link" onClick={() => show('payments')}><Money amount={order.paid} currency={order.currency} /></button> },
-    ...(waiting && Number(rest) > 0 ? [{ label: orders.toPay, value: <Money amount={rest} currency={order.currency} /> }] : []),
+    {
+      label: orders.paid,
+      value: (
+        <button type="button" className="k-link" onClick={() => show('payments')}>
+          <Money amount={order.paid} currency={order.currency} />
+        </button>
+      ),
+    },
+    ...(waiting && Number(rest) > 0
+      ? [{ label: orders.toPay, value: <Money amount={rest} currency={order.currency} /> }]
+      : []),
     { label: orders.payWay, value: t(payWayTexts[order.payWay]) },
     { label: orders.placed, value: <When at={order.placedAt} /> },
-    ...(waiting && order.closeAt ? [{ label: detail.payBy, value: <When at={order.closeAt} /> }] : []),
-    ...(order.confirmAt && order.status === 'waiting_receipt' ? [{ label: detail.confirmBy, value: <When at={order.confirmAt} /> }] : []),
-    ...(order.approvedAt ? [{ label: detail.approvedAt, value: <When at={order.approvedAt} /> }] : []),
-    ...(order.estimatedAt && !order.parcels.every((parcel) => parcel.deliveredAt ?? parcel.receivedAt) ? [{ label: detail.estimatedAt, value: <When at={order.estimatedAt} day /> }] : []),
-    ...(order.voucherNo ? [{ label: detail.voucherNo, value: <span className="k-number">{order.voucherNo}</span> }] : []),
-    ...(order.refundAmount === null ? [] : [{ label: detail.refundAmount, value: <Money amount={order.refundAmount} currency={order.currency} /> }]),
-    ...(order.turnedBillcode ? [{ label: orders.turned, value: <span className="k-number">{order.turnedBillcode}</span> }] : []),
+    ...(waiting && order.closeAt
+      ? [{ label: detail.payBy, value: <When at={order.closeAt} /> }]
+      : []),
+    ...(order.confirmAt && order.status === 'waiting_receipt'
+      ? [{ label: detail.confirmBy, value: <When at={order.confirmAt} /> }]
+      : []),
+    ...(order.approvedAt
+      ? [{ label: detail.approvedAt, value: <When at={order.approvedAt} /> }]
+      : []),
+    ...(order.estimatedAt &&
+    !order.parcels.every((parcel) => parcel.deliveredAt ?? parcel.receivedAt)
+      ? [{ label: detail.estimatedAt, value: <When at={order.estimatedAt} day /> }]
+      : []),
+    ...(order.voucherNo
+      ? [{ label: detail.voucherNo, value: <span className="k-number">{order.voucherNo}</span> }]
+      : []),
+    ...(order.refundAmount === null
+      ? []
+      : [
+          {
+            label: detail.refundAmount,
+            value: <Money amount={order.refundAmount} currency={order.currency} />,
+          },
+        ]),
+    ...(order.turnedBillcode
+      ? [{ label: orders.turned, value: <span className="k-number">{order.turnedBillcode}</span> }]
+      : []),
   ];
 }
 
@@ -97,20 +148,27 @@ function stepsOf(order: Order, t: Say): Pick<DetailView, 'steps'> {
   if (taken.length === 0) return {};
   const now = taken.findIndex((step) => step.state === 'now' || step.state === 'failed');
   const lastDone = taken.findLastIndex((step) => step.state === 'done');
-  return { steps: {
-    current: now >= 0 ? now : lastDone + 1, stopped: taken.some((step) => step.state === 'failed'),
-    items: taken.map((step) => ({ title: t(orderStepTexts[step.step]), at: step.at })),
-  } };
+  return {
+    steps: {
+      current: now >= 0 ? now : lastDone + 1,
+      stopped: taken.some((step) => step.state === 'failed'),
+      items: taken.map((step) => ({ title: t(orderStepTexts[step.step]), at: step.at })),
+    },
+  };
 }
 
 /** A section of this page by its name, for numbers that lead to where they come from. */
 export function show(section: string): void {
-  document.getElementById(`order-${section}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  document
+    .getElementById(`order-${section}`)
+    ?.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }
 
 /** `?show=parcels` opens the page there. */
 function useShown(ready: boolean): void {
   const [params] = useSearchParams();
   const section = params.get('show');
-  useEffect(() => { if (ready && section) show(section); }, [ready, section]);
+  useEffect(() => {
+    if (ready && section) show(section);
+  }, [ready, section]);
 }

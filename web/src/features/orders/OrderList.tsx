@@ -33,27 +33,53 @@ function OrderList({ side }: { side: Side }) {
   const bulk = useBulk(side, pay, approveAll);
   const tabs = tabSets[set].map((tab) => {
     const known = counted.data?.find((one) => one.tab === tab.tab);
-    return { key: tab.tab, text: tab.text, count: known && (known.more ? `${known.count}+` : known.count) };
+    return {
+      key: tab.tab,
+      text: tab.text,
+      count: known && (known.more ? `${known.count}+` : known.count),
+    };
   });
   const inTab = (params.get('tab') ?? 'all') !== 'all';
   return (
     <>
-      <ListPage title={sides[side].title} call={orderPage} rowKey={(row) => row.contractCode} to={(row) => orderPath(side, row.contractCode)}
-        searchHint={orders.search} tabs={tabs} filters={orderFilters(side, t)} columns={orderColumns(side, t)}
+      <ListPage
+        title={sides[side].title}
+        call={orderPage}
+        rowKey={(row) => row.contractCode}
+        to={(row) => orderPath(side, row.contractCode)}
+        searchHint={orders.search}
+        tabs={tabs}
+        filters={orderFilters(side, t)}
+        columns={orderColumns(side, t)}
         input={(query) => ({ ...query.paging, ...filterOf(query, side, set) })}
-        {...(may('order.export') ? { files: (query) => exportLinks(filterOf(query, side, set)) } : {})} exportName="orders"
-        actions={(row) => actionsOf(row, offersOf(row, side, may, t))} bulk={bulk}
+        {...(may('order.export')
+          ? { files: (query) => exportLinks(filterOf(query, side, set)) }
+          : {})}
+        exportName="orders"
+        actions={(row) => actionsOf(row, offersOf(row, side, may, t))}
+        bulk={bulk}
         empty={{
-          title: inTab ? orders.noneTab : orders.none, hint: sides[side].none,
-          action: side === 'buy' && !inTab ? <a className="k-button" href={mall.home}>{t(orders.shop)}</a> : null,
-        }} />
+          title: inTab ? orders.noneTab : orders.none,
+          hint: sides[side].none,
+          action:
+            side === 'buy' && !inTab ? (
+              <a className="k-button" href={mall.home}>
+                {t(orders.shop)}
+              </a>
+            ) : null,
+        }}
+      />
       {dialogs}
     </>
   );
 }
 
 /** What can be done to several at once: buyers pay them together, reviewers let them through. */
-function useBulk(side: Side, pay: (rows: readonly OrderRow[]) => void, approveAll: (codes: readonly string[]) => Promise<void>) {
+function useBulk(
+  side: Side,
+  pay: (rows: readonly OrderRow[]) => void,
+  approveAll: (codes: readonly string[]) => Promise<void>,
+) {
   const { t } = useText();
   const format = useFormat();
   const may = useMay();
@@ -61,22 +87,41 @@ function useBulk(side: Side, pay: (rows: readonly OrderRow[]) => void, approveAl
     const oneCurrency = new Set(rows.map((row) => row.currency)).size === 1;
     const can = (action: 'pay' | 'approve') => rows.every((row) => row.actions.includes(action));
     if (side === 'buy') {
-      return [{ key: 'pay', text: orders.bulkPay, run: () => pay(rows), disabled: can('pay') && oneCurrency ? undefined : t(orders.bulkPayOne) }];
+      return [
+        {
+          key: 'pay',
+          text: orders.bulkPay,
+          run: () => pay(rows),
+          disabled: can('pay') && oneCurrency ? undefined : t(orders.bulkPayOne),
+        },
+      ];
     }
     if (!may('order.review')) return [];
-    return [{
-      key: 'approve', text: orders.bulkApprove, disabled: can('approve') ? undefined : t(orders.bulkApproveOnly),
-      confirm: { title: t(orders.bulkApproveTitle, { n: rows.length }), text: t(orders.bulkApproveText, { amount: amountsOf(rows, format.money) }) },
-      run: () => approveAll(rows.map((row) => row.contractCode)),
-    }];
+    return [
+      {
+        key: 'approve',
+        text: orders.bulkApprove,
+        disabled: can('approve') ? undefined : t(orders.bulkApproveOnly),
+        confirm: {
+          title: t(orders.bulkApproveTitle, { n: rows.length }),
+          text: t(orders.bulkApproveText, { amount: amountsOf(rows, format.money) }),
+        },
+        run: () => approveAll(rows.map((row) => row.contractCode)),
+      },
+    ];
   };
 }
 
 /** The totals of several orders, per currency: "¥1,200.00 + $30.00". */
-function amountsOf(rows: readonly OrderRow[], money: (amount: string, currency: string) => string): string {
+function amountsOf(
+  rows: readonly OrderRow[],
+  money: (amount: string, currency: string) => string,
+): string {
   const currencies = [...new Set(rows.map((row) => row.currency))];
-  return currencies.map((currency) => {
-    const own = rows.filter((row) => row.currency === currency);
-    return money(formatAmount(sum(own.map((row) => parseAmount(row.total) ?? 0))), currency);
-  }).join(' + ');
+  return currencies
+    .map((currency) => {
+      const own = rows.filter((row) => row.currency === currency);
+      return money(formatAmount(sum(own.map((row) => parseAmount(row.total) ?? 0))), currency);
+    })
+    .join(' + ');
 }

@@ -3,7 +3,14 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { orderSettingsIn, RECEIPT_DAYS_MAX, reviewRules, taxRules, UNPAID_OFFLINE_MINUTES_MAX, UNPAID_ONLINE_MINUTES_MAX } from '@tradeport/api/orders/settings';
+import {
+  orderSettingsIn,
+  RECEIPT_DAYS_MAX,
+  reviewRules,
+  taxRules,
+  UNPAID_OFFLINE_MINUTES_MAX,
+  UNPAID_ONLINE_MINUTES_MAX,
+} from '@tradeport/api/orders/settings';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { App, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { useState } from 'react';
@@ -24,35 +31,85 @@ export default function OrderSettings() {
   const known = useCall(getOrderSettings, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveOrderSettings, { invalidates: [getOrderSettings] });
   const [typed, setTyped] = useState<SettingsValues | null>(null);
-  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  if (known.error && !known.data)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   const shown = typed ?? known.data;
   return (
-    <FormPage<SettingsValues> title={t(orderRules.title)} schema={orderSettingsIn} errors={orderErrors} initial={known.data} back="/settings/orders"
-      changed={setTyped} beside={shown && <OrderSettingsMeaning values={shown} />}
-      save={(values) => save.run(asSent(values, known.data))} saved={() => void message.success(t(orderRules.saved))}>
+    <FormPage<SettingsValues>
+      title={t(orderRules.title)}
+      schema={orderSettingsIn}
+      errors={orderErrors}
+      initial={known.data}
+      back="/settings/orders"
+      changed={setTyped}
+      beside={shown && <OrderSettingsMeaning values={shown} />}
+      save={(values) => save.run(asSent(values, known.data))}
+      saved={() => void message.success(t(orderRules.saved))}
+    >
       <FormSection title={t(orderRules.unpaid)} hint={t(orderRules.unpaidHint)}>
         <div className="k-two">
-          <Field name="unpaidOnlineMinutes" label={t(orderRules.online)}><DurationField label={t(orderRules.online)} max={UNPAID_ONLINE_MINUTES_MAX} /></Field>
-          <Field name="unpaidOfflineMinutes" label={t(orderRules.offline)} hint={t(orderRules.offlineHint)}><DurationField label={t(orderRules.offline)} max={UNPAID_OFFLINE_MINUTES_MAX} /></Field>
+          <Field name="unpaidOnlineMinutes" label={t(orderRules.online)}>
+            <DurationField label={t(orderRules.online)} max={UNPAID_ONLINE_MINUTES_MAX} />
+          </Field>
+          <Field
+            name="unpaidOfflineMinutes"
+            label={t(orderRules.offline)}
+            hint={t(orderRules.offlineHint)}
+          >
+            <DurationField label={t(orderRules.offline)} max={UNPAID_OFFLINE_MINUTES_MAX} />
+          </Field>
         </div>
       </FormSection>
       <FormSection title={t(orderRules.receipt)} hint={t(orderRules.receiptHint)}>
-        <Field name="receiptDays" label={t(orderRules.receiptDays)}><InputNumber min={1} max={RECEIPT_DAYS_MAX} precision={0} suffix={t(orderRules.days)} className="o-days" /></Field>
+        <Field name="receiptDays" label={t(orderRules.receiptDays)}>
+          <InputNumber
+            min={1}
+            max={RECEIPT_DAYS_MAX}
+            precision={0}
+            suffix={t(orderRules.days)}
+            className="o-days"
+          />
+        </Field>
       </FormSection>
       <FormSection title={t(orderRules.review)} hint={t(orderRules.reviewHint)}>
         <Field name="review" label={t(orderRules.which)}>
-          <Radio.Group className="o-choices" options={reviewRules.map((value) => ({ value, label: t(orderRules[value]) }))} />
+          <Radio.Group
+            className="o-choices"
+            options={reviewRules.map((value) => ({ value, label: t(orderRules[value]) }))}
+          />
         </Field>
         {shown?.review === 'over' && (
-          <Field name="reviewOver" label={t(orderRules.reviewOver)} hint={t(orderRules.reviewOverHint)} required><Input inputMode="decimal" autoComplete="off" className="o-days" /></Field>
+          <Field
+            name="reviewOver"
+            label={t(orderRules.reviewOver)}
+            hint={t(orderRules.reviewOverHint)}
+            required
+          >
+            <Input inputMode="decimal" autoComplete="off" className="o-days" />
+          </Field>
         )}
       </FormSection>
       <FormSection title={t(orderRules.checkout)}>
-        <Field name="oneWarehouse" label={t(orderRules.oneWarehouse)} hint={t(orderRules.oneWarehouseHint)} valuePropName="checked" required={false}><Switch /></Field>
+        <Field
+          name="oneWarehouse"
+          label={t(orderRules.oneWarehouse)}
+          hint={t(orderRules.oneWarehouseHint)}
+          valuePropName="checked"
+          required={false}
+        >
+          <Switch />
+        </Field>
       </FormSection>
       <FormSection title={t(orderRules.tax)} hint={t(orderRules.taxHint)}>
         <Field name="tax" label={t(orderRules.tax)}>
-          <Radio.Group className="o-choices" options={taxRules.map((value) => ({ value, label: t(orderRules[value]) }))} />
+          <Radio.Group
+            className="o-choices"
+            options={taxRules.map((value) => ({ value, label: t(orderRules[value]) }))}
+          />
         </Field>
       </FormSection>
       <FreightRules />
@@ -71,15 +128,52 @@ function FreightRules() {
           <div className="o-freights">
             {rows.map(({ key, name }) => (
               <fieldset key={key} className="o-freight">
-                <Field name={['freight', name, 'currency']} inner={[name, 'currency']} label={t(orderRules.currency)}><Select options={currencies.map((value) => ({ value, label: value }))} /></Field>
-                <Field name={['freight', name, 'fixed']} inner={[name, 'fixed']} label={t(orderRules.fixed)}><Input inputMode="decimal" autoComplete="off" /></Field>
-                <Field name={['freight', name, 'freeFrom']} inner={[name, 'freeFrom']} label={t(orderRules.freeFrom)} hint={t(orderRules.freeFromHint)} required={false}><Input inputMode="decimal" autoComplete="off" /></Field>
-                <Button type="text" icon={<DeleteOutlined />} onClick={() => remove(name)}
-                  aria-label={t(orderRules.freightRemove, { currency: form.getFieldValue(['freight', name, 'currency']) ?? '' })} />
+                <Field
+                  name={['freight', name, 'currency']}
+                  inner={[name, 'currency']}
+                  label={t(orderRules.currency)}
+                >
+                  <Select options={currencies.map((value) => ({ value, label: value }))} />
+                </Field>
+                <Field
+                  name={['freight', name, 'fixed']}
+                  inner={[name, 'fixed']}
+                  label={t(orderRules.fixed)}
+                >
+                  <Input inputMode="decimal" autoComplete="off" />
+                </Field>
+                <Field
+                  name={['freight', name, 'freeFrom']}
+                  inner={[name, 'freeFrom']}
+                  label={t(orderRules.freeFrom)}
+                  hint={t(orderRules.freeFromHint)}
+                  required={false}
+                >
+                  <Input inputMode="decimal" autoComplete="off" />
+                </Field>
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  onClick={() => remove(name)}
+                  aria-label={t(orderRules.freightRemove, {
+                    currency: form.getFieldValue(['freight', name, 'currency']) ?? '',
+                  })}
+                />
               </fieldset>
             ))}
             {rows.length < currencies.length && (
-              <Button icon={<PlusOutlined />} onClick={() => add({ currency: freeCurrency(form.getFieldValue('freight')), fixed: '', freeFrom: null })}>{t(orderRules.freightAdd)}</Button>
+              <Button
+                icon={<PlusOutlined />}
+                onClick={() =>
+                  add({
+                    currency: freeCurrency(form.getFieldValue('freight')),
+                    fixed: '',
+                    freeFrom: null,
+                  })
+                }
+              >
+                {t(orderRules.freightAdd)}
+              </Button>
             )}
           </div>
         )}
@@ -95,7 +189,8 @@ function freeCurrency(rows: SettingsValues['freight']) {
 /** An amount that is not asked for now keeps what it was; an empty "free from" is never. */
 function asSent(values: SettingsValues, known: { reviewOver: string } | undefined): SettingsValues {
   return {
-    ...values, reviewOver: values.review === 'over' ? values.reviewOver || '0' : known?.reviewOver ?? '0',
+    ...values,
+    reviewOver: values.review === 'over' ? values.reviewOver || '0' : (known?.reviewOver ?? '0'),
     freight: (values.freight ?? []).map((one) => ({ ...one, freeFrom: one.freeFrom || null })),
   };
 }

@@ -11,7 +11,11 @@ export function OrderSettingsMeaning({ values }: { values: SettingsValues }) {
   return (
     <section className="k-card k-pad o-meaning" aria-label={t(orderRules.means)} aria-live="polite">
       <h2>{t(orderRules.means)}</h2>
-      <ul>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -23,21 +27,41 @@ function useSentences(): (values: SettingsValues) => string[] {
     const { n: count, unit } = unitOf(minutes);
     return n(spans[unit], count);
   };
-  const amount = (value: string | number | null | undefined, currency?: string) => format.money(String(value), currency ?? null);
+  const amount = (value: string | number | null | undefined, currency?: string) =>
+    format.money(String(value), currency ?? null);
   return (values) => {
-    const { unpaidOnlineMinutes: online, unpaidOfflineMinutes: offline, receiptDays, review, reviewOver, oneWarehouse, tax } = values;
+    const {
+      unpaidOnlineMinutes: online,
+      unpaidOfflineMinutes: offline,
+      receiptDays,
+      review,
+      reviewOver,
+      oneWarehouse,
+      tax,
+    } = values;
     const freights = (values.freight ?? []).filter((one) => one?.currency && isFilled(one.fixed));
     return [
       ...(online ? [t(orderRules.meansOnline, { time: span(online) })] : []),
       ...(offline ? [t(orderRules.meansOffline, { time: span(offline) })] : []),
       ...(receiptDays ? [t(orderRules.meansReceipt, { time: n(spans.days, receiptDays) })] : []),
-      review === 'none' ? t(orderRules.meansNone) : review === 'all' ? t(orderRules.meansAll)
-        : isFilled(reviewOver) ? t(orderRules.meansOver, { amount: amount(reviewOver) }) : '',
+      review === 'none'
+        ? t(orderRules.meansNone)
+        : review === 'all'
+          ? t(orderRules.meansAll)
+          : isFilled(reviewOver)
+            ? t(orderRules.meansOver, { amount: amount(reviewOver) })
+            : '',
       t(oneWarehouse ? orderRules.meansOneWarehouse : orderRules.meansSplit),
       t(tax === 'added' ? orderRules.meansAdded : orderRules.meansIncluded),
-      ...freights.map(({ currency, fixed, freeFrom }) => (isFilled(freeFrom)
-        ? t(orderRules.meansFree, { currency, fixed: amount(fixed, currency), from: amount(freeFrom, currency) })
-        : t(orderRules.meansFreight, { currency, fixed: amount(fixed, currency) }))),
+      ...freights.map(({ currency, fixed, freeFrom }) =>
+        isFilled(freeFrom)
+          ? t(orderRules.meansFree, {
+              currency,
+              fixed: amount(fixed, currency),
+              from: amount(freeFrom, currency),
+            })
+          : t(orderRules.meansFreight, { currency, fixed: amount(fixed, currency) }),
+      ),
       ...(freights.length === 0 ? [t(orderRules.meansNoFreight)] : []),
     ].filter(Boolean);
   };

@@ -23,8 +23,12 @@ export function Parcels({ order }: { order: Order }) {
   const { t } = useText();
   const shipped = order.parcels.length > 0;
   const over = orderLife.end.includes(order.status);
-  const logistics = useCall(orderLogistics, shipped ? { contractCode: order.contractCode } : null, { quiet: true });
-  const events = new Map(logistics.data?.parcels.map((parcel) => [parcel.parcelCode, parcel.events]));
+  const logistics = useCall(orderLogistics, shipped ? { contractCode: order.contractCode } : null, {
+    quiet: true,
+  });
+  const events = new Map(
+    logistics.data?.parcels.map((parcel) => [parcel.parcelCode, parcel.events]),
+  );
   // Nothing was sent and nothing will be.
   if (over && !shipped) return null;
   return (
@@ -32,19 +36,32 @@ export function Parcels({ order }: { order: Order }) {
       <Section title={t(detail.parcels)}>
         {!shipped && <Empty small title={t(detail.parcelsNone)} />}
         {order.parcels.map((parcel) => (
-          <ParcelCard key={parcel.parcelCode} parcel={parcel} order={order} pending={logistics.isPending} events={events.get(parcel.parcelCode) ?? []} />
+          <ParcelCard
+            key={parcel.parcelCode}
+            parcel={parcel}
+            order={order}
+            pending={logistics.isPending}
+            events={events.get(parcel.parcelCode) ?? []}
+          />
         ))}
       </Section>
     </div>
   );
 }
 
-function ParcelCard(props: { parcel: Parcel; order: Order; events: readonly Event[]; pending: boolean }) {
+function ParcelCard(props: {
+  parcel: Parcel;
+  order: Order;
+  events: readonly Event[];
+  pending: boolean;
+}) {
   const { t } = useText();
   const { start, pending, dialog } = useActions();
   const { parcel } = props;
   const receive = useReceive(props.order, parcel);
-  const known = dates.filter((date) => parcel[date] && (date !== 'expectedAt' || !parcel.deliveredAt));
+  const known = dates.filter(
+    (date) => parcel[date] && (date !== 'expectedAt' || !parcel.deliveredAt),
+  );
   return (
     <article className="o-parcel">
       <header>
@@ -53,13 +70,33 @@ function ParcelCard(props: { parcel: Parcel; order: Order; events: readonly Even
         {receive && <ActionButton small action={receive} start={start} pending={pending} />}
       </header>
       <dl className="o-dates">
-        <div><dt>{parcel.expressName}</dt><dd>{parcel.expressBillno ? <CodeLink code={parcel.expressBillno} /> : '–'}</dd></div>
-        {parcel.accessory && <div><dt>{t(detail.accessory)}</dt><dd>{parcel.accessory}</dd></div>}
-        {known.map((date) => <div key={date}><dt>{t(detail[date])}</dt><dd><When at={parcel[date]} /></dd></div>)}
+        <div>
+          <dt>{parcel.expressName}</dt>
+          <dd>{parcel.expressBillno ? <CodeLink code={parcel.expressBillno} /> : '–'}</dd>
+        </div>
+        {parcel.accessory && (
+          <div>
+            <dt>{t(detail.accessory)}</dt>
+            <dd>{parcel.accessory}</dd>
+          </div>
+        )}
+        {known.map((date) => (
+          <div key={date}>
+            <dt>{t(detail[date])}</dt>
+            <dd>
+              <When at={parcel[date]} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <ul className="o-parcel-lines">
         {parcel.lines.map((line) => (
-          <li key={line.contractGoodsCode}><span>{line.goodsName} <span className="k-muted">{line.specText}</span></span><span className="k-number">× {line.quantity}</span></li>
+          <li key={line.contractGoodsCode}>
+            <span>
+              {line.goodsName} <span className="k-muted">{line.specText}</span>
+            </span>
+            <span className="k-number">× {line.quantity}</span>
+          </li>
         ))}
       </ul>
       {!props.pending && <Way events={props.events} />}
@@ -75,8 +112,19 @@ function Way({ events }: { events: readonly Event[] }) {
   const shown = all ? events : events.slice(0, EVENTS_SHOWN);
   return (
     <div className="k-stack-2">
-      <Timeline moments={shown.map((event) => ({ key: `${event.at} ${event.text}`, at: event.at, text: event.text, who: event.place }))} />
-      {events.length > shown.length && <button type="button" className="k-link" onClick={() => setAll(true)}>{t(detail.allEvents)}</button>}
+      <Timeline
+        moments={shown.map((event) => ({
+          key: `${event.at} ${event.text}`,
+          at: event.at,
+          text: event.text,
+          who: event.place,
+        }))}
+      />
+      {events.length > shown.length && (
+        <button type="button" className="k-link" onClick={() => setAll(true)}>
+          {t(detail.allEvents)}
+        </button>
+      )}
     </div>
   );
 }
@@ -88,8 +136,12 @@ function useReceive(order: Order, parcel: Parcel): Action | null {
   const offered = order.actions.find((one) => one.action === 'receive');
   if (!offered?.allowed || parcel.status === 'received') return null;
   return {
-    key: parcel.parcelCode, text: orders.receiveParcel,
-    confirm: { title: t(orders.receiveParcelTitle, { no: parcel.parcelNo }), text: parcel.lines.map((line) => `${line.goodsName} × ${line.quantity}`).join(', ') },
+    key: parcel.parcelCode,
+    text: orders.receiveParcel,
+    confirm: {
+      title: t(orders.receiveParcelTitle, { no: parcel.parcelNo }),
+      text: parcel.lines.map((line) => `${line.goodsName} × ${line.quantity}`).join(', '),
+    },
     run: () => receive.run({ contractCode: order.contractCode, parcelCode: parcel.parcelCode }),
   };
 }

@@ -14,16 +14,23 @@ export function Delivery({ order }: { order: Order }) {
     <Section title={t(detail.address)}>
       {address ? (
         <div className="k-stack-1 k-gap">
-          <strong>{address.receiver} <span className="k-number">{address.phone}</span></strong>
+          <strong>
+            {address.receiver} <span className="k-number">{address.phone}</span>
+          </strong>
           <span>{postalLine(address)}</span>
           {(address.companyName || address.email || address.country) && (
-            <Facts items={[
-              { label: detail.company, value: address.companyName }, { label: detail.email, value: address.email },
-              { label: detail.country, value: address.country },
-            ].filter((fact) => fact.value)} />
+            <Facts
+              items={[
+                { label: detail.company, value: address.companyName },
+                { label: detail.email, value: address.email },
+                { label: detail.country, value: address.country },
+              ].filter((fact) => fact.value)}
+            />
           )}
         </div>
-      ) : <p className="k-muted k-gap">{t(detail.addressNone)}</p>}
+      ) : (
+        <p className="k-muted k-gap">{t(detail.addressNone)}</p>
+      )}
       <Facts items={[{ label: orders.warehouse, value: order.warehouseName }]} />
     </Section>
   );
@@ -34,23 +41,46 @@ export function Parties({ order, side }: { order: Order; side: Side }) {
   const { t } = useText();
   return (
     <Section title={t(detail.people)}>
-      <Party title={t(orders.buyer)} code={order.buyerCode} name={order.buyerName} note={t(detail.byUser, { name: order.placedBy })}
-        to={side === 'buy' ? null : `/${sides[side].list}?buyerCode=${order.buyerCode}`} />
-      <Party title={t(orders.seller)} code={order.sellerCode} name={order.sellerName}
-        to={side === 'sell' ? null : `/${sides[side].list}?sellerCode=${order.sellerCode}`} />
+      <Party
+        title={t(orders.buyer)}
+        code={order.buyerCode}
+        name={order.buyerName}
+        note={t(detail.byUser, { name: order.placedBy })}
+        to={side === 'buy' ? null : `/${sides[side].list}?buyerCode=${order.buyerCode}`}
+      />
+      <Party
+        title={t(orders.seller)}
+        code={order.sellerCode}
+        name={order.sellerName}
+        to={side === 'sell' ? null : `/${sides[side].list}?sellerCode=${order.sellerCode}`}
+      />
     </Section>
   );
 }
 
-function Party(props: { title: string; code: string; name: string; note?: string; to: string | null }) {
+function Party(props: {
+  title: string;
+  code: string;
+  name: string;
+  note?: string;
+  to: string | null;
+}) {
   const { t } = useText();
   const may = useMay();
   return (
     <div className="o-party">
       <span className="k-muted">{props.title}</span>
-      {may('member.view') ? <Link to={`/members/member/${props.code}`}>{props.name}</Link> : <strong>{props.name}</strong>}
+      {may('member.view') ? (
+        <Link to={`/members/member/${props.code}`}>{props.name}</Link>
+      ) : (
+        <strong>{props.name}</strong>
+      )}
       {props.note && <span className="k-muted k-small">{props.note}</span>}
-      {props.to && <Link className="k-small" to={props.to}>{t(detail.theirOrders)}</Link>}
+      {props.to && (
+        <Link className="k-small" to={props.to}>
+          {t(detail.theirOrders)}
+        </Link>
+      )}
     </div>
   );
 }

@@ -9,20 +9,40 @@ import { detail, priceTexts, traceTexts } from './text.ts';
 export function PriceTrace({ line, currency }: { line: Line; currency: string }) {
   const { t } = useText();
   const format = useFormat();
-  const each = (price: string) => t(detail.times, { price: format.money(price, currency), n: format.number(line.quantity) });
-  const under: Partial<Record<Line['trace'][number]['step'], string>> = { list: each(line.listPrice), price: each(line.price) };
+  const each = (price: string) =>
+    t(detail.times, { price: format.money(price, currency), n: format.number(line.quantity) });
+  const under: Partial<Record<Line['trace'][number]['step'], string>> = {
+    list: each(line.listPrice),
+    price: each(line.price),
+  };
   return (
     <dl className="o-trace">
       {line.trace.map((step, at) => (
         <div key={at}>
-          <dt>{t(step.step === 'price' ? priceTexts[step.why ?? line.priceWhy] : traceTexts[step.step])}
-            {under[step.step] && <small className="k-number">{under[step.step]}</small>}</dt>
-          <dd><Money amount={step.amount} currency={currency} /></dd>
+          <dt>
+            {t(
+              step.step === 'price' ? priceTexts[step.why ?? line.priceWhy] : traceTexts[step.step],
+            )}
+            {under[step.step] && <small className="k-number">{under[step.step]}</small>}
+          </dt>
+          <dd>
+            <Money amount={step.amount} currency={currency} />
+          </dd>
         </div>
       ))}
-      <div className="o-sum"><dt>{t(detail.lineTotal)}</dt><dd><Money amount={line.total} currency={currency} /></dd></div>
+      <div className="o-sum">
+        <dt>{t(detail.lineTotal)}</dt>
+        <dd>
+          <Money amount={line.total} currency={currency} />
+        </dd>
+      </div>
       {Number(line.taxIncluded) > 0 && (
-        <p className="k-muted k-small">{t(detail.taxInside, { tax: format.money(line.taxIncluded, currency), rate: format.percent(line.taxRate / RATE_ONE) })}</p>
+        <p className="k-muted k-small">
+          {t(detail.taxInside, {
+            tax: format.money(line.taxIncluded, currency),
+            rate: format.percent(line.taxRate / RATE_ONE),
+          })}
+        </p>
       )}
     </dl>
   );

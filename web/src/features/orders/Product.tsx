@@ -4,13 +4,20 @@ import { Link } from 'react-router';
 import { useMay } from '../../lib/session.ts';
 import type { OrderRow } from './sides.ts';
 
-type Shown = Pick<OrderRow['lines'][number], 'goodsCode' | 'goodsName' | 'specText' | 'skuNo' | 'cover'>;
+type Shown = Pick<
+  OrderRow['lines'][number],
+  'goodsCode' | 'goodsName' | 'specText' | 'skuNo' | 'cover'
+>;
 
 /** The picture of a line, or a quiet place where one would be. */
 export function Thumb({ line }: { line: Pick<Shown, 'cover' | 'goodsName'> }) {
-  return line.cover
-    ? <img className="o-thumb" src={line.cover.small} alt="" width={40} height={40} loading="lazy" />
-    : <span className="o-thumb o-thumb-none" aria-hidden><PictureOutlined /></span>;
+  return line.cover ? (
+    <img className="o-thumb" src={line.cover.small} alt="" width={40} height={40} loading="lazy" />
+  ) : (
+    <span className="o-thumb o-thumb-none" aria-hidden>
+      <PictureOutlined />
+    </span>
+  );
 }
 
 /** A line's product: picture, name (a link for whoever works with products), specification and SKU. */
@@ -21,7 +28,11 @@ export function Product(props: { line: Shown; note?: ReactNode }) {
     <span className="o-product">
       <Thumb line={line} />
       <span className="o-product-words">
-        {may('product.view') ? <Link to={`/goods/product/${line.goodsCode}`}>{line.goodsName}</Link> : <span>{line.goodsName}</span>}
+        {may('product.view') ? (
+          <Link to={`/goods/product/${line.goodsCode}`}>{line.goodsName}</Link>
+        ) : (
+          <span>{line.goodsName}</span>
+        )}
         <small className="k-muted">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small>
         {props.note && <small className="k-muted k-number">{props.note}</small>}
       </span>

@@ -1,6 +1,12 @@
 import { orderDetail, shipOrder } from '@tradeport/api/orders/calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { ACCESSORY_MAX, type Carrier, carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
+import {
+  ACCESSORY_MAX,
+  type Carrier,
+  carrierCodes,
+  carriers,
+  TRACKING_MAX,
+} from '@tradeport/api/orders/model';
 import { Alert, App, Form, Input, InputNumber, Modal, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { DayField } from '../../console/kit/DayField.tsx';
@@ -13,7 +19,12 @@ import type { Order } from './sides.ts';
 import { shipping } from './text.ts';
 import { orderStale } from './stale.ts';
 
-type Values = { expressCode: Carrier; expressBillno: string; expectedDay?: string; accessory: string };
+type Values = {
+  expressCode: Carrier;
+  expressBillno: string;
+  expectedDay?: string;
+  accessory: string;
+};
 type Quantities = Readonly<Record<string, number>>;
 
 /** ORD-09 One parcel: which lines and how many of each, with whom, under which number. */
@@ -22,7 +33,12 @@ export function ShipDialog(props: { contractCode: string; number: string; close:
   const order = useCall(orderDetail, { contractCode: props.contractCode }, { quiet: true });
   if (order.data) return <ShipForm order={order.data} close={props.close} />;
   return (
-    <Modal open title={t(shipping.title, { no: props.number })} footer={null} onCancel={props.close}>
+    <Modal
+      open
+      title={t(shipping.title, { no: props.number })}
+      footer={null}
+      onCancel={props.close}
+    >
       {order.error ? <Failed error={order.error} retry={order.refetch} /> : <Skeleton active />}
     </Modal>
   );
@@ -32,45 +48,90 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
   const { t } = useText();
   const { message } = App.useApp();
   const open = order.lines.filter((line) => line.open > 0);
-  const [chosen, setChosen] = useState<Quantities>(() => Object.fromEntries(open.map((line) => [line.contractGoodsCode, line.open])));
+  const [chosen, setChosen] = useState<Quantities>(() =>
+    Object.fromEntries(open.map((line) => [line.contractGoodsCode, line.open])),
+  );
   const [tried, setTried] = useState(false);
   const ship = useMutate(shipOrder, {
-    invalidates: orderStale, own: true, done: ({ parcelNo }) => void message.success(t(shipping.done, { no: parcelNo })),
+    invalidates: orderStale,
+    own: true,
+    done: ({ parcelNo }) => void message.success(t(shipping.done, { no: parcelNo })),
   });
-  const goodsList = open.map(({ contractGoodsCode }) => ({ contractGoodsCode, quantity: chosen[contractGoodsCode] ?? 0 }))
+  const goodsList = open
+    .map(({ contractGoodsCode }) => ({
+      contractGoodsCode,
+      quantity: chosen[contractGoodsCode] ?? 0,
+    }))
     .filter((line) => line.quantity > 0);
-  const left = open.reduce((sum, line) => sum + line.open - (chosen[line.contractGoodsCode] ?? 0), 0);
+  const left = open.reduce(
+    (sum, line) => sum + line.open - (chosen[line.contractGoodsCode] ?? 0),
+    0,
+  );
   const save = async (values: Values) => {
     setTried(true);
     if (goodsList.length === 0) throw new Error(t(shipping.nothing));
-    await ship.run({ ...values, expectedDay: values.expectedDay || undefined, contractCode: order.contractCode, goodsList });
+    await ship.run({
+      ...values,
+      expectedDay: values.expectedDay || undefined,
+      contractCode: order.contractCode,
+      goodsList,
+    });
   };
   return (
-    <FormDialog<Values> title={t(shipping.title, { no: order.contractBillcode })} schema={shipOrder.input} errors={orderErrors}
-      initial={{ expressCode: 'SF', expressBillno: '', accessory: '' }} verb={shipping.verb} save={save} close={close}>
+    <FormDialog<Values>
+      title={t(shipping.title, { no: order.contractBillcode })}
+      schema={shipOrder.input}
+      errors={orderErrors}
+      initial={{ expressCode: 'SF', expressBillno: '', accessory: '' }}
+      verb={shipping.verb}
+      save={save}
+      close={close}
+    >
       <div className="o-ship k-gap" role="group" aria-label={t(shipping.what)}>
         <strong>{t(shipping.what)}</strong>
         <ul className="k-lines">
           {open.map((line) => (
             <li key={line.contractGoodsCode}>
-              <Product line={line} note={t(shipping.openOf, { open: line.open, n: line.quantity })} />
-              <InputNumber min={0} max={line.open} precision={0} value={chosen[line.contractGoodsCode] ?? 0} className="o-quantity"
+              <Product
+                line={line}
+                note={t(shipping.openOf, { open: line.open, n: line.quantity })}
+              />
+              <InputNumber
+                min={0}
+                max={line.open}
+                precision={0}
+                value={chosen[line.contractGoodsCode] ?? 0}
+                className="o-quantity"
                 aria-label={t(shipping.quantityOf, { sku: line.skuNo })}
-                onChange={(value) => setChosen((before) => ({ ...before, [line.contractGoodsCode]: value ?? 0 }))} />
+                onChange={(value) =>
+                  setChosen((before) => ({ ...before, [line.contractGoodsCode]: value ?? 0 }))
+                }
+              />
             </li>
           ))}
         </ul>
-        {goodsList.length === 0
-          ? <Alert type={tried ? 'error' : 'warning'} showIcon title={t(shipping.nothing)} />
-          : <p className="k-muted">{left > 0 ? t(shipping.part, { n: left }) : t(shipping.whole)}</p>}
+        {goodsList.length === 0 ? (
+          <Alert type={tried ? 'error' : 'warning'} showIcon title={t(shipping.nothing)} />
+        ) : (
+          <p className="k-muted">{left > 0 ? t(shipping.part, { n: left }) : t(shipping.whole)}</p>
+        )}
       </div>
       <div className="k-two">
         <Field name="expressCode" label={t(shipping.carrier)}>
           <Select options={carrierCodes.map((value) => ({ value, label: t(carriers[value]) }))} />
         </Field>
         <Tracking />
-        <Field name="expectedDay" label={t(shipping.expected)} hint={t(shipping.expectedHint)}><DayField /></Field>
-        <Field name="accessory" label={t(shipping.accessory)} hint={t(shipping.accessoryHint)} required={false}><Input maxLength={ACCESSORY_MAX} autoComplete="off" /></Field>
+        <Field name="expectedDay" label={t(shipping.expected)} hint={t(shipping.expectedHint)}>
+          <DayField />
+        </Field>
+        <Field
+          name="accessory"
+          label={t(shipping.accessory)}
+          hint={t(shipping.accessoryHint)}
+          required={false}
+        >
+          <Input maxLength={ACCESSORY_MAX} autoComplete="off" />
+        </Field>
       </div>
     </FormDialog>
   );
@@ -82,8 +143,14 @@ function Tracking() {
   const own = Form.useWatch<Carrier | undefined>('expressCode') === 'own';
   const missing = orderErrors['order.tracking_required'][lang];
   return (
-    <Field key={String(own)} name="expressBillno" label={t(shipping.tracking)} required={!own} hint={own ? t(shipping.ownHint) : null}
-      check={(value) => (own || (typeof value === 'string' && value.trim()) ? null : missing)}>
+    <Field
+      key={String(own)}
+      name="expressBillno"
+      label={t(shipping.tracking)}
+      required={!own}
+      hint={own ? t(shipping.ownHint) : null}
+      check={(value) => (own || (typeof value === 'string' && value.trim()) ? null : missing)}
+    >
       <Input maxLength={TRACKING_MAX} autoComplete="off" />
     </Field>
   );

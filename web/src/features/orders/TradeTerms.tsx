@@ -16,16 +16,31 @@ const elsewhere: readonly TradeField[] = ['warehouseCode', 'currency', 'attachme
 export function TradeTerms({ order }: { order: Order }) {
   const { t } = useText();
   const say = useTradeWords();
-  const fields = fieldNames.filter((field) => !elsewhere.includes(field) && isFilled(order.trade[field]));
+  const fields = fieldNames.filter(
+    (field) => !elsewhere.includes(field) && isFilled(order.trade[field]),
+  );
   // "Domestic" alone is the default of every order and says nothing.
-  const telling = fields.length > 1 || order.trade.transactionType === 'foreign' ? fields : fields.filter((field) => field !== 'transactionType');
+  const telling =
+    fields.length > 1 || order.trade.transactionType === 'foreign'
+      ? fields
+      : fields.filter((field) => field !== 'transactionType');
   if (telling.length === 0 && order.attachments.length === 0) return null;
   return (
     <Section title={t(detail.trade)}>
-      <Facts columns={2} items={telling.map((field) => ({ label: tradeFieldTexts[field], value: say(field, order.trade[field]) }))} />
+      <Facts
+        columns={2}
+        items={telling.map((field) => ({
+          label: tradeFieldTexts[field],
+          value: say(field, order.trade[field]),
+        }))}
+      />
       <ul className="k-stack-1">
         {order.attachments.map((file) => (
-          <li key={file.fileCode}><a href={file.url} target="_blank" rel="noreferrer"><PaperClipOutlined aria-hidden /> {file.name || t(detail.attachment)}</a></li>
+          <li key={file.fileCode}>
+            <a href={file.url} target="_blank" rel="noreferrer">
+              <PaperClipOutlined aria-hidden /> {file.name || t(detail.attachment)}
+            </a>
+          </li>
         ))}
       </ul>
     </Section>
@@ -37,7 +52,8 @@ function useTradeWords(): (field: TradeField, value: unknown) => string {
   const format = useFormat();
   return (field, value) => {
     if (typeof value === 'boolean') return t(value ? tradeWords.yes : tradeWords.no);
-    if (field === 'timeZone' && typeof value === 'number') return `UTC${value < 0 ? '−' : '+'}${Math.abs(value)}`;
+    if (field === 'timeZone' && typeof value === 'number')
+      return `UTC${value < 0 ? '−' : '+'}${Math.abs(value)}`;
     if (typeof value === 'number') return format.number(value);
     if (typeof value !== 'string') return '';
     if (field === 'demandTime') return format.day(`${value}T12:00:00`);
@@ -45,7 +61,7 @@ function useTradeWords(): (field: TradeField, value: unknown) => string {
   };
 }
 
-const fieldNames = (Object.keys(tradeFieldTexts)).filter(isField);
+const fieldNames = Object.keys(tradeFieldTexts).filter(isField);
 function isField(name: string): name is TradeField {
   return name in tradeFieldTexts;
 }

@@ -9,25 +9,113 @@ import { orderCounts, orders, payWayTexts } from './text.ts';
 import { orderTones } from './tones.ts';
 
 export function orderColumns(side: Side, t: Say): Column<OrderRow>[] {
-  const seller: Column<OrderRow> = { key: 'seller', title: orders.seller, plain: (row) => row.sellerName, cell: (row) => row.sellerName };
-  const buyer: Column<OrderRow> = { key: 'buyer', title: orders.buyer, plain: (row) => row.buyerName, cell: (row) => row.buyerName };
+  const seller: Column<OrderRow> = {
+    key: 'seller',
+    title: orders.seller,
+    plain: (row) => row.sellerName,
+    cell: (row) => row.sellerName,
+  };
+  const buyer: Column<OrderRow> = {
+    key: 'buyer',
+    title: orders.buyer,
+    plain: (row) => row.buyerName,
+    cell: (row) => row.buyerName,
+  };
   return [
-    { key: 'number', title: orders.number, plain: (row) => row.contractBillcode, cell: (row) => (
-      <span className="o-number"><CodeLink to={orderPath(side, row.contractCode)} code={row.contractBillcode} />
-        {row.contractType !== '00' && <small className="k-muted">{t(typeRules[row.contractType].text)}</small>}</span>
-    ) },
-    { key: 'status', title: orders.status, fact: true, plain: (row) => t(orderLife.states[row.status]), cell: (row) => <StatusTag text={orderLife.states[row.status]} tone={orderTones[row.status]} /> },
-    { key: 'goods', title: orders.goods, fact: true, plain: (row) => row.lines.map((line) => `${line.goodsName} × ${line.quantity}`).join('; '), cell: (row) => <LinesPreview row={row} /> },
-    ...(side === 'sell' ? [] : [seller]), ...(side === 'buy' ? [] : [buyer]),
-    { key: 'total', title: orders.total, end: true, fact: true, plain: (row) => row.total, cell: (row) => <Amounts row={row} /> },
-    { key: 'placed', title: orders.placed, plain: (row) => row.placedAt, cell: (row) => <When at={row.placedAt} /> },
-    { key: 'payWay', title: orders.payWay, plain: (row) => t(payWayTexts[row.payWay]), cell: (row) => t(payWayTexts[row.payWay]) },
-    { key: 'receiver', title: orders.receiver, extra: true, plain: (row) => row.receiver, cell: (row) => row.receiver || '–' },
-    { key: 'phone', title: orders.phone, extra: true, plain: (row) => row.receiverPhone, cell: (row) => <span className="k-number">{row.receiverPhone || '–'}</span> },
-    { key: 'warehouse', title: orders.warehouse, extra: true, plain: (row) => row.warehouseName, cell: (row) => row.warehouseName },
-    { key: 'placedBy', title: orders.placedBy, extra: true, plain: (row) => row.placedBy, cell: (row) => row.placedBy },
-    { key: 'pieces', title: orders.pieces, extra: true, end: true, plain: (row) => row.pieces, cell: (row) => <span className="k-number">{row.pieces}</span> },
-    { key: 'turned', title: orders.turned, extra: true, plain: (row) => row.turnedBillcode, cell: (row) => row.turnedBillcode ?? '–' },
+    {
+      key: 'number',
+      title: orders.number,
+      plain: (row) => row.contractBillcode,
+      cell: (row) => (
+        <span className="o-number">
+          <CodeLink to={orderPath(side, row.contractCode)} code={row.contractBillcode} />
+          {row.contractType !== '00' && (
+            <small className="k-muted">{t(typeRules[row.contractType].text)}</small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: orders.status,
+      fact: true,
+      plain: (row) => t(orderLife.states[row.status]),
+      cell: (row) => (
+        <StatusTag text={orderLife.states[row.status]} tone={orderTones[row.status]} />
+      ),
+    },
+    {
+      key: 'goods',
+      title: orders.goods,
+      fact: true,
+      plain: (row) => row.lines.map((line) => `${line.goodsName} × ${line.quantity}`).join('; '),
+      cell: (row) => <LinesPreview row={row} />,
+    },
+    ...(side === 'sell' ? [] : [seller]),
+    ...(side === 'buy' ? [] : [buyer]),
+    {
+      key: 'total',
+      title: orders.total,
+      end: true,
+      fact: true,
+      plain: (row) => row.total,
+      cell: (row) => <Amounts row={row} />,
+    },
+    {
+      key: 'placed',
+      title: orders.placed,
+      plain: (row) => row.placedAt,
+      cell: (row) => <When at={row.placedAt} />,
+    },
+    {
+      key: 'payWay',
+      title: orders.payWay,
+      plain: (row) => t(payWayTexts[row.payWay]),
+      cell: (row) => t(payWayTexts[row.payWay]),
+    },
+    {
+      key: 'receiver',
+      title: orders.receiver,
+      extra: true,
+      plain: (row) => row.receiver,
+      cell: (row) => row.receiver || '–',
+    },
+    {
+      key: 'phone',
+      title: orders.phone,
+      extra: true,
+      plain: (row) => row.receiverPhone,
+      cell: (row) => <span className="k-number">{row.receiverPhone || '–'}</span>,
+    },
+    {
+      key: 'warehouse',
+      title: orders.warehouse,
+      extra: true,
+      plain: (row) => row.warehouseName,
+      cell: (row) => row.warehouseName,
+    },
+    {
+      key: 'placedBy',
+      title: orders.placedBy,
+      extra: true,
+      plain: (row) => row.placedBy,
+      cell: (row) => row.placedBy,
+    },
+    {
+      key: 'pieces',
+      title: orders.pieces,
+      extra: true,
+      end: true,
+      plain: (row) => row.pieces,
+      cell: (row) => <span className="k-number">{row.pieces}</span>,
+    },
+    {
+      key: 'turned',
+      title: orders.turned,
+      extra: true,
+      plain: (row) => row.turnedBillcode,
+      cell: (row) => row.turnedBillcode ?? '–',
+    },
   ];
 }
 
@@ -41,9 +129,13 @@ function LinesPreview({ row }: { row: OrderRow }) {
     <span className="o-product o-preview">
       <Thumb line={first} />
       <span className="o-product-words">
-        <span className="o-clip" title={first.goodsName}>{first.goodsName}</span>
+        <span className="o-clip" title={first.goodsName}>
+          {first.goodsName}
+        </span>
         <small className="k-muted o-clip">
-          <span className="k-number">× {first.quantity}</span>{more > 0 && <> · {n(orderCounts.more, more)}</>}{first.specText && <> · {first.specText}</>}
+          <span className="k-number">× {first.quantity}</span>
+          {more > 0 && <> · {n(orderCounts.more, more)}</>}
+          {first.specText && <> · {first.specText}</>}
         </small>
       </span>
     </span>
@@ -57,7 +149,11 @@ function Amounts({ row }: { row: OrderRow }) {
   return (
     <span className="o-amounts">
       <Money amount={row.total} currency={row.currency} strong />
-      {part && <small className="k-muted">{t(orders.paid)} <Money amount={row.paid} currency={row.currency} /></small>}
+      {part && (
+        <small className="k-muted">
+          {t(orders.paid)} <Money amount={row.paid} currency={row.currency} />
+        </small>
+      )}
     </span>
   );
 }

@@ -15,8 +15,16 @@ describe('order list', () => {
   });
 
   test('[ORD-11a] what the address says is what is asked for', () => {
-    expect(filterOf(query('tab=payment&placed=2026-11-01~&amount=10~20&payWay=online'), 'buy', 'trade')).toEqual({
-      side: 'buy', tabSet: 'trade', tab: 'payment', dateFrom: '2026-11-01', amountFrom: '10', amountTo: '20', payWay: 'online',
+    expect(
+      filterOf(query('tab=payment&placed=2026-11-01~&amount=10~20&payWay=online'), 'buy', 'trade'),
+    ).toEqual({
+      side: 'buy',
+      tabSet: 'trade',
+      tab: 'payment',
+      dateFrom: '2026-11-01',
+      amountFrom: '10',
+      amountTo: '20',
+      payWay: 'online',
     });
   });
 

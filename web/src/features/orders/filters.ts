@@ -21,21 +21,51 @@ export function tabSetIn(set: string | null): TabSet {
 export function orderFilters(side: Side, t: Say): Filter[] {
   return [
     { key: 'placed', title: orders.placed, kind: 'days' },
-    ...(side === 'buy' ? [] : [{
-      key: 'set', title: orders.set, kind: 'choice' as const,
-      choices: [{ value: 'member', text: orders.setMember }, { value: 'channel', text: orders.setChannel }],
-    }]),
-    { key: 'payWay', title: orders.payWay, kind: 'choice', choices: payWays.map((value) => ({ value, text: payWayTexts[value] })) },
-    { key: 'paid', title: orders.payState, kind: 'choice', choices: paidStates.map((value) => ({ value, text: paidTexts[value] })) },
+    ...(side === 'buy'
+      ? []
+      : [
+          {
+            key: 'set',
+            title: orders.set,
+            kind: 'choice' as const,
+            choices: [
+              { value: 'member', text: orders.setMember },
+              { value: 'channel', text: orders.setChannel },
+            ],
+          },
+        ]),
+    {
+      key: 'payWay',
+      title: orders.payWay,
+      kind: 'choice',
+      choices: payWays.map((value) => ({ value, text: payWayTexts[value] })),
+    },
+    {
+      key: 'paid',
+      title: orders.payState,
+      kind: 'choice',
+      choices: paidStates.map((value) => ({ value, text: paidTexts[value] })),
+    },
     ...(side === 'sell' ? [] : [{ key: 'seller', title: orders.seller, kind: 'text' as const }]),
     ...(side === 'buy' ? [] : [{ key: 'buyer', title: orders.buyer, kind: 'text' as const }]),
     { key: 'amount', title: orders.total, kind: 'amounts' },
-    { key: 'currency', title: orders.currency, kind: 'choice', choices: currencies.map((value) => ({ value, text: value })) },
+    {
+      key: 'currency',
+      title: orders.currency,
+      kind: 'choice',
+      choices: currencies.map((value) => ({ value, text: value })),
+    },
     { key: 'receiver', title: orders.receiver, kind: 'text' },
     { key: 'phone', title: orders.phone, kind: 'text' },
     { key: 'tracking', title: orders.tracking, kind: 'text' },
-    { key: 'type', title: orders.type, kind: 'choice', choices: orderTypes.map((value) => ({ value, text: t(typeRules[value].text) })) },
-    { key: 'buyerCode', title: orders.buyer, kind: 'hidden' }, { key: 'sellerCode', title: orders.seller, kind: 'hidden' },
+    {
+      key: 'type',
+      title: orders.type,
+      kind: 'choice',
+      choices: orderTypes.map((value) => ({ value, text: t(typeRules[value].text) })),
+    },
+    { key: 'buyerCode', title: orders.buyer, kind: 'hidden' },
+    { key: 'sellerCode', title: orders.seller, kind: 'hidden' },
     { key: 'warehouseCode', title: orders.warehouse, kind: 'hidden' },
   ];
 }
@@ -45,13 +75,30 @@ export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFil
   const placed = query.range('placed');
   const amount = query.range('amount');
   return dropEmpty({
-    side, tabSet, tab: query.oneOf('tab', tabSets[tabSet].map((tab) => tab.tab)) ?? 'all',
+    side,
+    tabSet,
+    tab:
+      query.oneOf(
+        'tab',
+        tabSets[tabSet].map((tab) => tab.tab),
+      ) ?? 'all',
     ...searched(query.q),
-    payWay: query.oneOf('payWay', payWays), paid: query.oneOf('paid', paidStates), currency: query.oneOf('currency', currencies),
-    sellerName: query.filter('seller'), buyerName: query.filter('buyer'), receiver: query.filter('receiver'),
-    phone: query.filter('phone'), expressBillno: query.filter('tracking'), contractType: query.oneOf('type', orderTypes),
-    dateFrom: placed.from, dateTo: placed.to, amountFrom: amount.from, amountTo: amount.to,
-    buyerCode: query.filter('buyerCode'), sellerCode: query.filter('sellerCode'), warehouseCode: query.filter('warehouseCode'),
+    payWay: query.oneOf('payWay', payWays),
+    paid: query.oneOf('paid', paidStates),
+    currency: query.oneOf('currency', currencies),
+    sellerName: query.filter('seller'),
+    buyerName: query.filter('buyer'),
+    receiver: query.filter('receiver'),
+    phone: query.filter('phone'),
+    expressBillno: query.filter('tracking'),
+    contractType: query.oneOf('type', orderTypes),
+    dateFrom: placed.from,
+    dateTo: placed.to,
+    amountFrom: amount.from,
+    amountTo: amount.to,
+    buyerCode: query.filter('buyerCode'),
+    sellerCode: query.filter('sellerCode'),
+    warehouseCode: query.filter('warehouseCode'),
   });
 }
 

@@ -4,4 +4,13 @@ import { orderDetail, orderLogistics, orderPage, orderTabs } from '@tradeport/ap
 import { paymentPage, paymentsOfOrder } from '@tradeport/api/payment/calls';
 
 /** Answers that are old once something happened to an order. */
-export const orderStale = [orderDetail, orderPage, orderTabs, orderLogistics, paymentsOfOrder, paymentPage, myAccounts, readHome];
+export const orderStale = [
+  orderDetail,
+  orderPage,
+  orderTabs,
+  orderLogistics,
+  paymentsOfOrder,
+  paymentPage,
+  myAccounts,
+  readHome,
+];

@@ -6,7 +6,11 @@ export const orders = {
   sellTitle: { zh: '销售订单', en: 'Sales orders', ru: 'Продажи' },
   allTitle: { zh: '全部订单', en: 'All orders', ru: 'Все заказы' },
   one: { zh: '订单详情', en: 'Order', ru: 'Заказ' },
-  search: { zh: '订单号、商品名称或编码', en: 'Order number, product or SKU', ru: 'Номер заказа, товар или артикул' },
+  search: {
+    zh: '订单号、商品名称或编码',
+    en: 'Order number, product or SKU',
+    ru: 'Номер заказа, товар или артикул',
+  },
   number: { zh: '订单号', en: 'Order', ru: 'Заказ' },
   status: { zh: '状态', en: 'Status', ru: 'Статус' },
   goods: { zh: '商品', en: 'Goods', ru: 'Товары' },
@@ -31,28 +35,92 @@ export const orders = {
   setMember: { zh: '转单与生产', en: 'Transfer and production', ru: 'Передача и производство' },
   setChannel: { zh: '渠道订单', en: 'Channel orders', ru: 'Канальные заказы' },
   none: { zh: '还没有订单', en: 'No orders yet', ru: 'Заказов пока нет' },
-  noneBuy: { zh: '您下的订单会出现在这里。', en: 'What you order appears here.', ru: 'Здесь появятся ваши заказы.' },
-  noneSell: { zh: '买家向您下的订单会出现在这里。', en: 'Orders that buyers place with you appear here.', ru: 'Здесь появятся заказы ваших покупателей.' },
-  noneAll: { zh: '门户内的所有订单会出现在这里。', en: 'Every order of the portal appears here.', ru: 'Здесь появятся все заказы портала.' },
-  noneTab: { zh: '此状态下没有订单', en: 'No orders in this state', ru: 'В этом состоянии заказов нет' },
+  noneBuy: {
+    zh: '您下的订单会出现在这里。',
+    en: 'What you order appears here.',
+    ru: 'Здесь появятся ваши заказы.',
+  },
+  noneSell: {
+    zh: '买家向您下的订单会出现在这里。',
+    en: 'Orders that buyers place with you appear here.',
+    ru: 'Здесь появятся заказы ваших покупателей.',
+  },
+  noneAll: {
+    zh: '门户内的所有订单会出现在这里。',
+    en: 'Every order of the portal appears here.',
+    ru: 'Здесь появятся все заказы портала.',
+  },
+  noneTab: {
+    zh: '此状态下没有订单',
+    en: 'No orders in this state',
+    ru: 'В этом состоянии заказов нет',
+  },
   shop: { zh: '去选购', en: 'Go shopping', ru: 'Перейти к товарам' },
   bulkPay: { zh: '合并付款', en: 'Pay together', ru: 'Оплатить вместе' },
-  bulkPayOne: { zh: '请选择同一币种的待付款订单', en: 'Select orders that wait for payment, in one currency', ru: 'Выберите неоплаченные заказы в одной валюте' },
+  bulkPayOne: {
+    zh: '请选择同一币种的待付款订单',
+    en: 'Select orders that wait for payment, in one currency',
+    ru: 'Выберите неоплаченные заказы в одной валюте',
+  },
   bulkApprove: { zh: '批量审核通过', en: 'Approve', ru: 'Одобрить' },
-  bulkApproveOnly: { zh: '所选订单中有不能审核的订单', en: 'Some of the selected orders cannot be approved', ru: 'Среди выбранных есть заказы, которые нельзя одобрить' },
-  bulkApproveTitle: { zh: '通过 {n} 个订单的审核？', en: 'Approve {n} orders?', ru: 'Одобрить заказы: {n}?' },
-  bulkApproveText: { zh: '共 {amount}。通过后买家即可付款。', en: '{amount} in all. Their buyers can pay at once.', ru: 'Всего на {amount}. Покупатели сразу смогут оплатить.' },
+  bulkApproveOnly: {
+    zh: '所选订单中有不能审核的订单',
+    en: 'Some of the selected orders cannot be approved',
+    ru: 'Среди выбранных есть заказы, которые нельзя одобрить',
+  },
+  bulkApproveTitle: {
+    zh: '通过 {n} 个订单的审核？',
+    en: 'Approve {n} orders?',
+    ru: 'Одобрить заказы: {n}?',
+  },
+  bulkApproveText: {
+    zh: '共 {amount}。通过后买家即可付款。',
+    en: '{amount} in all. Their buyers can pay at once.',
+    ru: 'Всего на {amount}. Покупатели сразу смогут оплатить.',
+  },
   refuseTitle: { zh: '驳回订单 {no}？', en: 'Refuse order {no}?', ru: 'Отклонить заказ {no}?' },
-  refuseText: { zh: '订单（{amount}）将结束，预留的库存将释放，买家会看到原因。', en: 'The order of {amount} ends, its stock is released, and the buyer sees the reason.', ru: 'Заказ на {amount} будет закрыт, резерв снят; покупатель увидит причину.' },
+  refuseText: {
+    zh: '订单（{amount}）将结束，预留的库存将释放，买家会看到原因。',
+    en: 'The order of {amount} ends, its stock is released, and the buyer sees the reason.',
+    ru: 'Заказ на {amount} будет закрыт, резерв снят; покупатель увидит причину.',
+  },
   cancelTitle: { zh: '取消订单 {no}？', en: 'Cancel order {no}?', ru: 'Отменить заказ {no}?' },
-  cancelText: { zh: '订单（{amount}）将结束，预留的库存将释放。', en: 'The order of {amount} ends and its stock is released.', ru: 'Заказ на {amount} будет закрыт, резерв снят.' },
-  cancelPaid: { zh: '已付的 {paid} 将退回买家余额。', en: 'The {paid} paid so far goes to the buyer’s balance.', ru: 'Уплаченные {paid} вернутся на баланс покупателя.' },
-  receiveTitle: { zh: '确认收到订单 {no} 的货物？', en: 'Confirm receipt of order {no}?', ru: 'Подтвердить получение заказа {no}?' },
-  receiveText: { zh: '所有在途包裹将记为已签收，全部收齐后订单完成。请确认货物已收到。', en: 'All parcels on their way count as received; when nothing is left, the order is complete. Do this only when the goods are with you.', ru: 'Все посылки в пути будут отмечены полученными; когда получено всё, заказ завершается. Подтверждайте, только если товар у вас.' },
+  cancelText: {
+    zh: '订单（{amount}）将结束，预留的库存将释放。',
+    en: 'The order of {amount} ends and its stock is released.',
+    ru: 'Заказ на {amount} будет закрыт, резерв снят.',
+  },
+  cancelPaid: {
+    zh: '已付的 {paid} 将退回买家余额。',
+    en: 'The {paid} paid so far goes to the buyer’s balance.',
+    ru: 'Уплаченные {paid} вернутся на баланс покупателя.',
+  },
+  receiveTitle: {
+    zh: '确认收到订单 {no} 的货物？',
+    en: 'Confirm receipt of order {no}?',
+    ru: 'Подтвердить получение заказа {no}?',
+  },
+  receiveText: {
+    zh: '所有在途包裹将记为已签收，全部收齐后订单完成。请确认货物已收到。',
+    en: 'All parcels on their way count as received; when nothing is left, the order is complete. Do this only when the goods are with you.',
+    ru: 'Все посылки в пути будут отмечены полученными; когда получено всё, заказ завершается. Подтверждайте, только если товар у вас.',
+  },
   receiveParcel: { zh: '确认签收', en: 'Confirm receipt', ru: 'Подтвердить получение' },
-  receiveParcelTitle: { zh: '确认收到包裹 {no}？', en: 'Confirm receipt of parcel {no}?', ru: 'Подтвердить получение посылки {no}?' },
-  again: { zh: '已将 {n} 种商品加入购物车', en: '{n} items are in the cart', ru: 'Добавлено в корзину: {n}' },
-  againRefused: { zh: '未能加入：{reasons}', en: 'Not added: {reasons}', ru: 'Не добавлено: {reasons}' },
+  receiveParcelTitle: {
+    zh: '确认收到包裹 {no}？',
+    en: 'Confirm receipt of parcel {no}?',
+    ru: 'Подтвердить получение посылки {no}?',
+  },
+  again: {
+    zh: '已将 {n} 种商品加入购物车',
+    en: '{n} items are in the cart',
+    ru: 'Добавлено в корзину: {n}',
+  },
+  againRefused: {
+    zh: '未能加入：{reasons}',
+    en: 'Not added: {reasons}',
+    ru: 'Не добавлено: {reasons}',
+  },
   toCart: { zh: '查看购物车', en: 'Open the cart', ru: 'Открыть корзину' },
   done: { zh: '已完成', en: 'Done', ru: 'Готово' },
 } as const;
@@ -72,7 +140,11 @@ export const detail = {
   why: { zh: '金额的计算过程', en: 'How this amount came about', ru: 'Из чего сложилась сумма' },
   times: { zh: '{price} × {n}', en: '{price} × {n}', ru: '{price} × {n}' },
   lineTotal: { zh: '本行合计', en: 'Total of this line', ru: 'Итого по строке' },
-  taxInside: { zh: '其中含税 {tax}（税率 {rate}）', en: 'holds {tax} of tax ({rate})', ru: 'в том числе налог {tax} ({rate})' },
+  taxInside: {
+    zh: '其中含税 {tax}（税率 {rate}）',
+    en: 'holds {tax} of tax ({rate})',
+    ru: 'в том числе налог {tax} ({rate})',
+  },
   totals: { zh: '金额合计', en: 'Totals', ru: 'Итоги' },
   goodsAmount: { zh: '商品金额', en: 'Goods', ru: 'Товары' },
   promotionAmount: { zh: '促销优惠', en: 'Promotions', ru: 'Акции' },
@@ -85,7 +157,11 @@ export const detail = {
   total: { zh: '订单总额', en: 'Total', ru: 'Итого' },
   taxIncluded: { zh: '其中含税', en: 'Tax included', ru: 'В том числе налог' },
   parcels: { zh: '包裹与物流', en: 'Parcels and logistics', ru: 'Посылки и доставка' },
-  parcelsNone: { zh: '还没有发货', en: 'Nothing has been shipped yet', ru: 'Ещё ничего не отгружено' },
+  parcelsNone: {
+    zh: '还没有发货',
+    en: 'Nothing has been shipped yet',
+    ru: 'Ещё ничего не отгружено',
+  },
   approvedAt: { zh: '审核通过时间', en: 'Approved', ru: 'Одобрен' },
   estimatedAt: { zh: '预计送达', en: 'Estimated delivery', ru: 'Ожидаемая доставка' },
   refundAmount: { zh: '退款金额', en: 'Refunded', ru: 'Возвращено' },
@@ -100,7 +176,11 @@ export const detail = {
   allEvents: { zh: '展开全部物流记录', en: 'Show the whole way', ru: 'Показать весь путь' },
   trade: { zh: '贸易条款', en: 'Trade terms', ru: 'Условия сделки' },
   address: { zh: '收货信息', en: 'Delivery', ru: 'Доставка' },
-  addressNone: { zh: '此订单无需收货地址', en: 'This order needs no address', ru: 'Для этого заказа адрес не нужен' },
+  addressNone: {
+    zh: '此订单无需收货地址',
+    en: 'This order needs no address',
+    ru: 'Для этого заказа адрес не нужен',
+  },
   people: { zh: '买卖双方', en: 'Buyer and seller', ru: 'Стороны' },
   byUser: { zh: '下单人：{name}', en: 'Placed by {name}', ru: 'Оформил(а): {name}' },
   theirOrders: { zh: '查看往来订单', en: 'See their orders', ru: 'Все заказы' },
@@ -123,16 +203,32 @@ export const detail = {
 /** ORD-10 */
 export const materials = {
   title: { zh: '订单资料', en: 'Papers', ru: 'Документы заказа' },
-  none: { zh: '还没有资料。买家会在订单中看到您上传的文件。', en: 'None yet. The buyer sees in the order what you upload.', ru: 'Пока нет. Загруженное увидит покупатель в заказе.' },
+  none: {
+    zh: '还没有资料。买家会在订单中看到您上传的文件。',
+    en: 'None yet. The buyer sees in the order what you upload.',
+    ru: 'Пока нет. Загруженное увидит покупатель в заказе.',
+  },
   type: { zh: '资料类型', en: 'Kind of paper', ru: 'Вид документа' },
   upload: { zh: '上传', en: 'Upload', ru: 'Загрузить' },
-  hint: { zh: 'PDF、JPG、PNG 或 GIF，不超过 {size}', en: 'PDF, JPG, PNG or GIF, up to {size}', ru: 'PDF, JPG, PNG или GIF, до {size}' },
-  tooBig: { zh: '文件不能超过 {size}', en: 'The file is larger than {size}', ru: 'Файл больше {size}' },
+  hint: {
+    zh: 'PDF、JPG、PNG 或 GIF，不超过 {size}',
+    en: 'PDF, JPG, PNG or GIF, up to {size}',
+    ru: 'PDF, JPG, PNG или GIF, до {size}',
+  },
+  tooBig: {
+    zh: '文件不能超过 {size}',
+    en: 'The file is larger than {size}',
+    ru: 'Файл больше {size}',
+  },
   added: { zh: '已上传', en: 'Uploaded', ru: 'Загружено' },
   remove: { zh: '删除', en: 'Remove', ru: 'Удалить' },
   removeOne: { zh: '删除 {name}', en: 'Remove {name}', ru: 'Удалить {name}' },
   removeTitle: { zh: '删除“{name}”？', en: 'Remove “{name}”?', ru: 'Удалить «{name}»?' },
-  removeText: { zh: '买家将不再看到此文件。', en: 'The buyer does not see it any more.', ru: 'Покупатель больше не увидит этот файл.' },
+  removeText: {
+    zh: '买家将不再看到此文件。',
+    en: 'The buyer does not see it any more.',
+    ru: 'Покупатель больше не увидит этот файл.',
+  },
 } as const;
 
 export const shipping = {
@@ -143,25 +239,57 @@ export const shipping = {
   quantityOf: { zh: '{sku} 的发货数量', en: 'Quantity of {sku}', ru: 'Количество {sku}' },
   carrier: { zh: '承运商', en: 'Carrier', ru: 'Перевозчик' },
   tracking: { zh: '物流单号', en: 'Tracking number', ru: 'Номер отслеживания' },
-  ownHint: { zh: '商家自送无需单号', en: 'Not needed for own delivery', ru: 'Для своей доставки не нужен' },
-  part: { zh: '部分发货：还剩 {n} 件待发', en: 'A part: {n} pieces stay open', ru: 'Частичная отгрузка: останется {n} шт.' },
-  whole: { zh: '全部待发商品都在这个包裹里', en: 'Everything open goes into this parcel', ru: 'В посылке всё, что оставалось' },
-  nothing: { zh: '请至少选择一件商品', en: 'Choose at least one piece', ru: 'Выберите хотя бы одну позицию' },
+  ownHint: {
+    zh: '商家自送无需单号',
+    en: 'Not needed for own delivery',
+    ru: 'Для своей доставки не нужен',
+  },
+  part: {
+    zh: '部分发货：还剩 {n} 件待发',
+    en: 'A part: {n} pieces stay open',
+    ru: 'Частичная отгрузка: останется {n} шт.',
+  },
+  whole: {
+    zh: '全部待发商品都在这个包裹里',
+    en: 'Everything open goes into this parcel',
+    ru: 'В посылке всё, что оставалось',
+  },
+  nothing: {
+    zh: '请至少选择一件商品',
+    en: 'Choose at least one piece',
+    ru: 'Выберите хотя бы одну позицию',
+  },
   expected: { zh: '预计送达日期', en: 'Estimated delivery', ru: 'Ожидаемая доставка' },
-  expectedHint: { zh: '留空则以承运商信息为准', en: 'Empty: as the carrier says', ru: 'Пусто: по данным перевозчика' },
+  expectedHint: {
+    zh: '留空则以承运商信息为准',
+    en: 'Empty: as the carrier says',
+    ru: 'Пусто: по данным перевозчика',
+  },
   accessory: { zh: '随货附件', en: 'Goes with the goods', ru: 'Приложено к товару' },
-  accessoryHint: { zh: '如说明书、备件、随货单据', en: 'Manuals, spare parts, documents', ru: 'Инструкции, запчасти, документы' },
+  accessoryHint: {
+    zh: '如说明书、备件、随货单据',
+    en: 'Manuals, spare parts, documents',
+    ru: 'Инструкции, запчасти, документы',
+  },
   done: { zh: '已发货，包裹号 {no}', en: 'Shipped as parcel {no}', ru: 'Отгружено, посылка {no}' },
 } as const;
 
 /** ORD-02 The steps as what happened. */
 export const historyTexts: Readonly<Record<string, Texts>> = {
-  askReview: { zh: '订单已提交，等待审核', en: 'Placed, waiting for review', ru: 'Заказ оформлен и отправлен на проверку' },
+  askReview: {
+    zh: '订单已提交，等待审核',
+    en: 'Placed, waiting for review',
+    ru: 'Заказ оформлен и отправлен на проверку',
+  },
   submit: { zh: '订单已提交', en: 'Placed', ru: 'Заказ оформлен' },
   approve: { zh: '审核已通过', en: 'Approved', ru: 'Заказ одобрен' },
   refuse: { zh: '审核未通过', en: 'Refused', ru: 'Заказ отклонён' },
   pay: { zh: '已付款', en: 'Paid', ru: 'Заказ оплачен' },
-  payToMake: { zh: '已付款，等待转单', en: 'Paid, to be made to order', ru: 'Оплачен, ожидает передачи' },
+  payToMake: {
+    zh: '已付款，等待转单',
+    en: 'Paid, to be made to order',
+    ru: 'Оплачен, ожидает передачи',
+  },
   onCredit: { zh: '已使用信用额度', en: 'Bought on credit', ru: 'Оформлен в кредит' },
   transfer: { zh: '已转单', en: 'Turned to single', ru: 'Заказ передан' },
   assignFactory: { zh: '已分配工厂', en: 'Factory assigned', ru: 'Завод назначен' },
@@ -171,7 +299,11 @@ export const historyTexts: Readonly<Record<string, Texts>> = {
   ship: { zh: '已全部发货', en: 'Shipped', ru: 'Товар отгружен' },
   receive: { zh: '已确认收货', en: 'Received', ru: 'Получение подтверждено' },
   cancel: { zh: '订单已取消', en: 'Cancelled', ru: 'Заказ отменён' },
-  expire: { zh: '超时未付款，已自动取消', en: 'Cancelled: not paid in time', ru: 'Отменён: не оплачен вовремя' },
+  expire: {
+    zh: '超时未付款，已自动取消',
+    en: 'Cancelled: not paid in time',
+    ru: 'Отменён: не оплачен вовремя',
+  },
   close: { zh: '交易已关闭', en: 'Closed', ru: 'Сделка закрыта' },
 };
 
@@ -209,14 +341,18 @@ export const priceTexts = {
 
 export const orderCounts = {
   more: {
-    zh: { other: '另有 {n} 种' }, en: { one: '+{n} more', other: '+{n} more' },
+    zh: { other: '另有 {n} 种' },
+    en: { one: '+{n} more', other: '+{n} more' },
     ru: { one: 'ещё {n}', other: 'ещё {n}' },
   },
   pieces: {
-    zh: { other: '{n} 件' }, en: { one: '{n} piece', other: '{n} pieces' }, ru: { other: '{n} шт.' },
+    zh: { other: '{n} 件' },
+    en: { one: '{n} piece', other: '{n} pieces' },
+    ru: { other: '{n} шт.' },
   },
   lines: {
-    zh: { other: '{n} 种商品' }, en: { one: '{n} line', other: '{n} lines' },
+    zh: { other: '{n} 种商品' },
+    en: { one: '{n} line', other: '{n} lines' },
     ru: { one: '{n} позиция', few: '{n} позиции', many: '{n} позиций', other: '{n} позиции' },
   },
 } satisfies Record<string, CountTexts>;

@@ -1,16 +1,34 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { cents, type Host, type Journeys, openJourneys, openScreen, PASSWORD, RUN, settled } from '../../../../server/src/testing/journey.ts';
+import {
+  cents,
+  type Host,
+  type Journeys,
+  openJourneys,
+  openScreen,
+  PASSWORD,
+  RUN,
+  settled,
+} from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
 // A refusal is an answer, too, which browsers write to the console; before the shop's script has come, its form gets it.
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*(\.json|\/cart\/add$)/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(
+    journeys.complaints().filter((text) => !/status of 4\d\d .*(\.json|\/cart\/add$)/.test(text)),
+  ).toEqual([]),
+);
 
 const CONSOLE = '/console/#';
 /** One pixel: a picture like any other. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 type Placed = { number: string; total: number };
 
@@ -20,7 +38,10 @@ test('[SRC-03c][CHK-01b][CHK-04b][CHK-06a][PAY-01a][ORD-02d][ORD-09a] from the s
   await shop.getByLabel('搜索商品').fill('6205-2RS');
   await shop.getByLabel('搜索商品').press('Enter');
   await shop.getByRole('heading', { name: /6205-2RS.*搜索结果/ }).waitFor();
-  await shop.getByRole('link', { name: /深沟球轴承 6200-2RS/ }).first().click();
+  await shop
+    .getByRole('link', { name: /深沟球轴承 6200-2RS/ })
+    .first()
+    .click();
 
   // SRC-03 Without the specification there is nothing to put into the cart.
   await shop.getByRole('button', { name: '加入购物车' }).click();
@@ -54,15 +75,22 @@ test('[SRC-03c][CHK-01b][CHK-04b][CHK-06a][PAY-01a][ORD-02d][ORD-09a] from the s
   await said(seller.getByRole('main'), `SF${RUN}1`);
 
   const buyer = await journeys.as('huali', 'buyer');
-  const news = buyer.getByRole('button', { name: new RegExp(`订单已发货：${order.number}`) }).first();
+  const news = buyer
+    .getByRole('button', { name: new RegExp(`订单已发货：${order.number}`) })
+    .first();
   // Messages are written after the shipment, so the list is opened until it is there.
-  await expect.poll(async () => {
-    await openScreen(buyer, journeys.address('huali', '/console/'));
-    await buyer.getByRole('link', { name: /^消息，\d+ 条未读$/ }).click();
-    await buyer.getByRole('heading', { level: 1, name: '消息' }).waitFor();
-    await settled(buyer);
-    return news.isVisible();
-  }, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await openScreen(buyer, journeys.address('huali', '/console/'));
+        await buyer.getByRole('link', { name: /^消息，\d+ 条未读$/ }).click();
+        await buyer.getByRole('heading', { level: 1, name: '消息' }).waitFor();
+        await settled(buyer);
+        return news.isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
   await news.click();
   await said(buyer.getByRole('heading', { level: 1 }), order.number);
   expect(await amountOf(buyer)).toBe(total);
@@ -82,7 +110,14 @@ test('[SRC-03c][CHK-01b][CHK-04b][CHK-06a][PAY-01a][ORD-02d][ORD-09a] from the s
 
 test('[PAY-02a][PAY-02b] an order paid by transfer waits for its voucher and for finance', async () => {
   const shop = await journeys.visitor('huali');
-  const order = await buyDirectly(shop, { search: '7205AC', product: /7200 AC P5/, option: '7205 AC', quantity: 4, login: 'lanhai_pack', pay: '线下转账' });
+  const order = await buyDirectly(shop, {
+    search: '7205AC',
+    product: /7200 AC P5/,
+    option: '7205 AC',
+    quantity: 4,
+    login: 'lanhai_pack',
+    pay: '线下转账',
+  });
   await said(shop.getByRole('main'), '等待付款');
 
   const buyer = await journeys.as('huali', 'lanhai_pack');
@@ -91,7 +126,9 @@ test('[PAY-02a][PAY-02b] an order paid by transfer waits for its voucher and for
   const dialog = buyer.getByRole('dialog');
   await dialog.getByRole('radio', { name: /银行转账/ }).check();
   await dialog.getByLabel('凭证号').fill(`HT${RUN}`);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: PICTURE });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: PICTURE });
   await dialog.getByRole('img', { name: /图片/ }).first().waitFor();
   await dialog.getByRole('button', { name: '提交凭证' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -99,12 +136,19 @@ test('[PAY-02a][PAY-02b] an order paid by transfer waits for its voucher and for
 
   const finance = await journeys.as('huali', 'finance');
   await openScreen(finance, journeys.address('huali', `${CONSOLE}/finance/payments?q=HT${RUN}`));
-  await finance.getByRole('row').filter({ hasText: `HT${RUN}` }).getByRole('link').first().click();
+  await finance
+    .getByRole('row')
+    .filter({ hasText: `HT${RUN}` })
+    .getByRole('link')
+    .first()
+    .click();
   // The list has such a button, too, until the payment's page is there.
   await settled(finance);
   await finance.getByRole('button', { name: '确认到账' }).first().click();
   const confirm = finance.getByRole('dialog');
-  expect(Math.round(Number(await confirm.getByLabel('到账金额').inputValue()) * 100)).toBe(order.total);
+  expect(Math.round(Number(await confirm.getByLabel('到账金额').inputValue()) * 100)).toBe(
+    order.total,
+  );
   await confirm.getByLabel('银行流水号').fill(`BANK-${RUN}`);
   await confirm.getByRole('button', { name: '确认到账' }).click();
   await confirm.waitFor({ state: 'hidden' });
@@ -115,7 +159,14 @@ test('[PAY-02a][PAY-02b] an order paid by transfer waits for its voucher and for
 
 test('[ORD-02c][ORD-02h] an order above the limit is reviewed before it is paid; a cancelled one says why', async () => {
   const shop = await journeys.visitor('huali');
-  const order = await buyDirectly(shop, { search: '7208AC', product: /7200 AC P5/, option: '7208 AC', quantity: 260, login: 'lanhai_pack', pay: '线下转账' });
+  const order = await buyDirectly(shop, {
+    search: '7208AC',
+    product: /7200 AC P5/,
+    option: '7208 AC',
+    quantity: 260,
+    login: 'lanhai_pack',
+    pay: '线下转账',
+  });
   expect(order.total).toBeGreaterThan(2_000_000);
   await said(shop.getByRole('main'), '等待审核');
 
@@ -140,7 +191,9 @@ async function checkOutOnly(shop: Page, name: RegExp, pieces: number): Promise<n
   // The boxes follow the server's answer, so they are clicked and not "set"; all lines have it when its own box does.
   const all = shop.getByLabel('全选');
   if (!(await all.isChecked())) await all.click();
-  await expect.poll(() => shop.locator('input[name=selected]:not(:checked)').count(), { timeout: 15_000 }).toBe(0);
+  await expect
+    .poll(() => shop.locator('input[name=selected]:not(:checked)').count(), { timeout: 15_000 })
+    .toBe(0);
   await all.click();
   await shop.getByRole('button', { name: '请先选择商品' }).waitFor();
   await shop.getByRole('checkbox', { name }).click();
@@ -169,7 +222,17 @@ async function payAtCashier(shop: Page, total: number): Promise<Placed> {
 }
 
 /** "Buy now" without the cart, by somebody who logs in on the way. */
-async function buyDirectly(shop: Page, what: { search: string; product: RegExp; option: string; quantity: number; login: string; pay: string }): Promise<Placed> {
+async function buyDirectly(
+  shop: Page,
+  what: {
+    search: string;
+    product: RegExp;
+    option: string;
+    quantity: number;
+    login: string;
+    pay: string;
+  },
+): Promise<Placed> {
   await shop.goto(journeys.address('huali', `/search?search=${encodeURIComponent(what.search)}`));
   await shop.getByRole('main').getByRole('link', { name: what.product }).first().click();
   await shop.getByRole('radio', { name: what.option }).check({ force: true });
@@ -207,7 +270,10 @@ async function amountOf(page: Page): Promise<number> {
   return cents(await page.getByLabel('金额合计').getByText('订单总额').locator('..').innerText());
 }
 
-async function ship(page: Page, parcel: { part?: number; tracking: string; leaves: string }): Promise<void> {
+async function ship(
+  page: Page,
+  parcel: { part?: number; tracking: string; leaves: string },
+): Promise<void> {
   await page.getByRole('button', { name: '发货', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   if (parcel.part) {
@@ -224,7 +290,7 @@ async function ship(page: Page, parcel: { part?: number; tracking: string; leave
 /** An action of the page, as a button or in the menu behind "…", with its reason. */
 async function more(page: Page, action: string, reason: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: action, exact: true });
-  if (await button.count() > 0) await button.first().click();
+  if ((await button.count()) > 0) await button.first().click();
   else {
     await page.getByRole('main').getByRole('button', { name: '更多操作' }).first().click();
     await page.getByRole('menuitem', { name: action }).click();
@@ -236,12 +302,20 @@ async function more(page: Page, action: string, reason: string): Promise<void> {
 }
 
 /** ROL-02 Somebody else's order is in no list, and at its own address there is nothing. */
-async function notIn(host: Host, order: Placed & { code: string }, login: string, list: string, detail: string): Promise<void> {
+async function notIn(
+  host: Host,
+  order: Placed & { code: string },
+  login: string,
+  list: string,
+  detail: string,
+): Promise<void> {
   const stranger = await journeys.as(host, login);
   await openScreen(stranger, journeys.address(host, `${CONSOLE}/${list}?q=${order.number}`));
   await said(stranger.getByRole('main'), '没有符合条件的内容');
   // The search itself shows the number as a chip; a row would link to the order.
-  expect(await stranger.getByRole('main').getByRole('link', { name: order.number }).count()).toBe(0);
+  expect(await stranger.getByRole('main').getByRole('link', { name: order.number }).count()).toBe(
+    0,
+  );
   await openScreen(stranger, journeys.address(host, `${CONSOLE}/${detail}/${order.code}`));
   await said(stranger.getByRole('main'), '没有找到');
 }

@@ -1,7 +1,11 @@
 import { countCart, readCart } from '@tradeport/api/cart/calls';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import {
-  approveOrder, cancelOrder, orderAgain, receiveOrder, refuseOrder,
+  approveOrder,
+  cancelOrder,
+  orderAgain,
+  receiveOrder,
+  refuseOrder,
 } from '@tradeport/api/orders/calls';
 import { actionRules, type OrderAction } from '@tradeport/api/orders/model';
 import { App } from 'antd';
@@ -18,7 +22,16 @@ import { orderStale } from './stale.ts';
 import { orders } from './text.ts';
 
 /** The next step first; what ends an order last. Remarks stand with the notes, not among the buttons. */
-const offered: readonly OrderAction[] = ['pay', 'approve', 'ship', 'receive', 'again', 'logistics', 'refuse', 'cancel'];
+const offered: readonly OrderAction[] = [
+  'pay',
+  'approve',
+  'ship',
+  'receive',
+  'again',
+  'logistics',
+  'refuse',
+  'cancel',
+];
 
 type Asked = { kind: 'pay'; heads: readonly OrderHead[] } | { kind: 'ship'; head: OrderHead };
 
@@ -37,30 +50,65 @@ export function useOrderActions(side: Side): {
   const approve = useMutate(approveOrder, { invalidates: orderStale });
   const { t } = useText();
   const details = useWords();
-  const actionsOf = (head: OrderHead, offers: readonly Offer[]): Action[] => offered.flatMap((action) => {
-    const offer = offers.find((one) => one.action === action);
-    if (!offer || (!offer.allowed && !stillPossible(action, head.status))) return [];
-    const { contractCode } = head;
-    const own: Record<typeof action, Omit<Action, 'key' | 'text'>> = {
-      pay: { run: () => setAsked({ kind: 'pay', heads: [head] }) },
-      approve: { run: () => approve.run({ contractCode }) },
-      ship: { run: () => setAsked({ kind: 'ship', head }) },
-      receive: { run: () => run.receive(contractCode), confirm: { title: t(orders.receiveTitle, { no: head.contractBillcode }), text: t(orders.receiveText) } },
-      again: { run: () => run.again(contractCode) },
-      logistics: { to: `${orderPath(side, contractCode)}?show=parcels` },
-      refuse: { run: ({ reason }) => run.refuse(contractCode, reason), danger: true, reason: true, confirm: details.refuse(head) },
-      cancel: { run: ({ reason }) => run.cancel(contractCode, reason), danger: true, reason: true, confirm: details.cancel(head) },
-      remark: {},
-    };
-    return [{ ...own[action], key: action, text: actionRules[action].text, disabled: offer.allowed ? undefined : offer.reason }];
-  });
+  const actionsOf = (head: OrderHead, offers: readonly Offer[]): Action[] =>
+    offered.flatMap((action) => {
+      const offer = offers.find((one) => one.action === action);
+      if (!offer || (!offer.allowed && !stillPossible(action, head.status))) return [];
+      const { contractCode } = head;
+      const own: Record<typeof action, Omit<Action, 'key' | 'text'>> = {
+        pay: { run: () => setAsked({ kind: 'pay', heads: [head] }) },
+        approve: { run: () => approve.run({ contractCode }) },
+        ship: { run: () => setAsked({ kind: 'ship', head }) },
+        receive: {
+          run: () => run.receive(contractCode),
+          confirm: {
+            title: t(orders.receiveTitle, { no: head.contractBillcode }),
+            text: t(orders.receiveText),
+          },
+        },
+        again: { run: () => run.again(contractCode) },
+        logistics: { to: `${orderPath(side, contractCode)}?show=parcels` },
+        refuse: {
+          run: ({ reason }) => run.refuse(contractCode, reason),
+          danger: true,
+          reason: true,
+          confirm: details.refuse(head),
+        },
+        cancel: {
+          run: ({ reason }) => run.cancel(contractCode, reason),
+          danger: true,
+          reason: true,
+          confirm: details.cancel(head),
+        },
+        remark: {},
+      };
+      return [
+        {
+          ...own[action],
+          key: action,
+          text: actionRules[action].text,
+          disabled: offer.allowed ? undefined : offer.reason,
+        },
+      ];
+    });
   const close = () => setAsked(null);
   return {
-    actionsOf, pay: (heads) => setAsked({ kind: 'pay', heads }),
+    actionsOf,
+    pay: (heads) => setAsked({ kind: 'pay', heads }),
     // One after the other: each is a decision of its own in the history, and the first refusal stops.
-    approveAll: async (codes) => { for (const contractCode of codes) await approve.run({ contractCode }); },
-    dialogs: asked?.kind === 'pay' ? <PayDialog heads={asked.heads} close={close} />
-      : asked?.kind === 'ship' ? <ShipDialog contractCode={asked.head.contractCode} number={asked.head.contractBillcode} close={close} /> : null,
+    approveAll: async (codes) => {
+      for (const contractCode of codes) await approve.run({ contractCode });
+    },
+    dialogs:
+      asked?.kind === 'pay' ? (
+        <PayDialog heads={asked.heads} close={close} />
+      ) : asked?.kind === 'ship' ? (
+        <ShipDialog
+          contractCode={asked.head.contractCode}
+          number={asked.head.contractBillcode}
+          close={close}
+        />
+      ) : null,
   };
 }
 
@@ -73,9 +121,15 @@ function useRuns() {
   const refuse = useMutate(refuseOrder, stale);
   const cancel = useMutate(cancelOrder, stale);
   const again = useMutate(orderAgain, {
-    invalidates: [readCart, countCart], own: true,
+    invalidates: [readCart, countCart],
+    own: true,
     done: ({ added, refused }) => {
-      if (added > 0) void message.success(<>{t(orders.again, { n: added })} · <a href={mall.cart}>{t(orders.toCart)}</a></>);
+      if (added > 0)
+        void message.success(
+          <>
+            {t(orders.again, { n: added })} · <a href={mall.cart}>{t(orders.toCart)}</a>
+          </>,
+        );
       const reasons = [...new Set(refused.map((one) => one.msg))].join(' · ');
       if (refused.length > 0) void message.warning(t(orders.againRefused, { reasons }));
     },
@@ -100,7 +154,10 @@ function useWords() {
     cancel: (head: OrderHead) => ({
       title: t(orders.cancelTitle, { no: head.contractBillcode }),
       text: `${t(orders.cancelText, { amount: format.money(head.total, head.currency) })}${
-        (parseAmount(head.paid) ?? 0) > 0 ? ` ${t(orders.cancelPaid, { paid: format.money(head.paid, head.currency) })}` : ''}`,
+        (parseAmount(head.paid) ?? 0) > 0
+          ? ` ${t(orders.cancelPaid, { paid: format.money(head.paid, head.currency) })}`
+          : ''
+      }`,
     }),
   };
 }

@@ -27,25 +27,67 @@ export function ConfirmDialog({ payment, close }: { payment: Payment; close: () 
   const consequence = consequenceOf(payment.rest, typed);
   const whole = useCall(paymentState, { paymentCode }, { quiet: true });
   const confirm = useMutate(confirmPayment, {
-    invalidates: paymentStale, own: true, done: ({ status }) => void message.success(t(status === 'partial' ? payments.partly : payments.done)),
+    invalidates: paymentStale,
+    own: true,
+    done: ({ status }) =>
+      void message.success(t(status === 'partial' ? payments.partly : payments.done)),
   });
   return (
-    <FormDialog<Values> title={t(confirming.title, { no: payment.voucherNo || payment.paymentNo })} schema={confirmIn} errors={errors} close={close}
-      initial={{ amount: payment.rest }} verb={consequence?.kind === 'part' ? confirming.verbPart : confirming.verb}
-      save={({ amount, bankReference }) => confirm.run({ paymentCode, amount: amount.trim(), bankReference })}>
-      {whole.data?.voucherFileCode && <div className="p-confirm-voucher"><Voucher fileCode={whole.data.voucherFileCode} number={payment.voucherNo} small /></div>}
+    <FormDialog<Values>
+      title={t(confirming.title, { no: payment.voucherNo || payment.paymentNo })}
+      schema={confirmIn}
+      errors={errors}
+      close={close}
+      initial={{ amount: payment.rest }}
+      verb={consequence?.kind === 'part' ? confirming.verbPart : confirming.verb}
+      save={({ amount, bankReference }) =>
+        confirm.run({ paymentCode, amount: amount.trim(), bankReference })
+      }
+    >
+      {whole.data?.voucherFileCode && (
+        <div className="p-confirm-voucher">
+          <Voucher fileCode={whole.data.voucherFileCode} number={payment.voucherNo} small />
+        </div>
+      )}
       <div className="k-two">
-        <Field name="amount" label={t(confirming.amount)} hint={t(confirming.amountHint, { rest: format.money(payment.rest, payment.currency) })}>
-          <Input inputMode="decimal" suffix={payment.currency} className="p-amount" autoFocus autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <Field
+          name="amount"
+          label={t(confirming.amount)}
+          hint={t(confirming.amountHint, { rest: format.money(payment.rest, payment.currency) })}
+        >
+          <Input
+            inputMode="decimal"
+            suffix={payment.currency}
+            className="p-amount"
+            autoFocus
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
-        <Field name="bankReference" label={t(confirming.reference)}><Input maxLength={BANK_REFERENCE_MAX} autoComplete="off" /></Field>
+        <Field name="bankReference" label={t(confirming.reference)}>
+          <Input maxLength={BANK_REFERENCE_MAX} autoComplete="off" />
+        </Field>
       </div>
-      {consequence && <Consequences consequence={consequence} currency={payment.currency} orders={whole.data?.contracts.length ?? 1} />}
+      {consequence && (
+        <Consequences
+          consequence={consequence}
+          currency={payment.currency}
+          orders={whole.data?.contracts.length ?? 1}
+        />
+      )}
     </FormDialog>
   );
 }
 
-function Consequences({ consequence, currency, orders }: { consequence: Consequence; currency: string; orders: number }) {
+function Consequences({
+  consequence,
+  currency,
+  orders,
+}: {
+  consequence: Consequence;
+  currency: string;
+  orders: number;
+}) {
   const { t } = useText();
   const format = useFormat();
   const away = format.money(consequence.away, currency);

@@ -20,25 +20,52 @@ export function OrderPayments({ order, pay }: { order: Order; pay: (() => void) 
   const { t } = useText();
   const may = useMay();
   const made = useCall(paymentsOfOrder, { contractCode: order.contractCode }, { quiet: true });
-  const path = (code: string) => (may('payment.view') ? `/finance/payment/${code}` : `/my/payment/${code}`);
+  const path = (code: string) =>
+    may('payment.view') ? `/finance/payment/${code}` : `/my/payment/${code}`;
   const payable = pay && order.actions.some((one) => one.action === 'pay' && one.allowed);
   const waiting = made.data?.some((one) => one.status === 'submitted' || one.status === 'partial');
   // Nothing was paid and nothing will be.
-  if (made.data?.length === 0 && order.paidAt === null && orderLife.end.includes(order.status)) return null;
+  if (made.data?.length === 0 && order.paidAt === null && orderLife.end.includes(order.status))
+    return null;
   return (
     <div id="order-payments">
-      <Section title={t(ofOrder.title)} extra={payable ? <Button size="small" onClick={pay}>{t(ofOrder.pay)}</Button> : null}>
+      <Section
+        title={t(ofOrder.title)}
+        extra={
+          payable ? (
+            <Button size="small" onClick={pay}>
+              {t(ofOrder.pay)}
+            </Button>
+          ) : null
+        }
+      >
         {made.error && !made.data && <Failed error={made.error} retry={made.refetch} />}
         {made.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-        {waiting && payable && <Alert className="k-gap" type="info" showIcon title={t(ofOrder.waiting)} />}
+        {waiting && payable && (
+          <Alert className="k-gap" type="info" showIcon title={t(ofOrder.waiting)} />
+        )}
         {made.data?.length === 0 && <None order={order} />}
         {made.data?.map((one) => (
           <div key={one.paymentCode} className="p-row">
             <CodeLink to={path(one.paymentCode)} code={one.paymentNo} />
             <Money amount={one.amount} currency={one.currency} />
-            <span className="k-muted">{t(ways[one.payWay])}{one.voucherNo && <> · <span className="k-number">{one.voucherNo}</span></>} · <When at={one.gmtCreate} /></span>
+            <span className="k-muted">
+              {t(ways[one.payWay])}
+              {one.voucherNo && (
+                <>
+                  {' '}
+                  · <span className="k-number">{one.voucherNo}</span>
+                </>
+              )}{' '}
+              · <When at={one.gmtCreate} />
+            </span>
             <StatusTag text={paymentLife.states[one.status]} tone={paymentTones[one.status]} />
-            {one.status === 'partial' && <small>{t(payments.received)} <Money amount={one.received} currency={one.currency} /> · {t(payments.rest)} <Money amount={one.rest} currency={one.currency} /></small>}
+            {one.status === 'partial' && (
+              <small>
+                {t(payments.received)} <Money amount={one.received} currency={one.currency} /> ·{' '}
+                {t(payments.rest)} <Money amount={one.rest} currency={one.currency} />
+              </small>
+            )}
           </div>
         ))}
       </Section>
@@ -53,8 +80,15 @@ function None({ order }: { order: Order }) {
   if (order.paidAt === null) return <Empty small title={t(ofOrder.none)} />;
   return (
     <div className="p-row">
-      <span>{t(ofOrder.byBalance)} · <When at={order.paidAt} /></span><Money amount={order.paid} currency={order.currency} />
-      <small><Link to={may('ledger.view') ? `/finance/account/${order.buyerCode}` : '/my/balance'}>{t(ofOrder.balanceLink)}</Link></small>
+      <span>
+        {t(ofOrder.byBalance)} · <When at={order.paidAt} />
+      </span>
+      <Money amount={order.paid} currency={order.currency} />
+      <small>
+        <Link to={may('ledger.view') ? `/finance/account/${order.buyerCode}` : '/my/balance'}>
+          {t(ofOrder.balanceLink)}
+        </Link>
+      </small>
     </div>
   );
 }

@@ -19,7 +19,11 @@ import { orderStale } from '../orders/stale.ts';
 import { paying } from './text.ts';
 
 type Values = { way: PayWay; voucherNo?: string; pictures?: Picture[] };
-const verbs = { balance: paying.verbBalance, online: paying.verbOnline, offline: paying.verbOffline };
+const verbs = {
+  balance: paying.verbBalance,
+  online: paying.verbOnline,
+  offline: paying.verbOffline,
+};
 
 /** ORD-06 Paying one order or several at once: by balance, on the cashier page, or with a transfer's voucher. */
 export function PayDialog({ heads, close }: { heads: readonly OrderHead[]; close: () => void }) {
@@ -28,12 +32,32 @@ export function PayDialog({ heads, close }: { heads: readonly OrderHead[]; close
   const due = formatAmount(sum(heads.map((head) => parseAmount(restOf(head)) ?? 0)));
   const currency = heads[0]?.currency ?? 'CNY';
   const pay = usePaying(heads);
-  const initial = useMemo(() => ({ way: heads[0]?.payWay ?? 'online' as const, pictures: [] }), [heads]);
+  const initial = useMemo(
+    () => ({ way: heads[0]?.payWay ?? ('online' as const), pictures: [] }),
+    [heads],
+  );
   return (
-    <FormDialog<Values> title={t(paying.title)} schema={voucherIn} errors={paymentErrors} initial={initial} verb={verbs[way]} save={pay} close={close}>
+    <FormDialog<Values>
+      title={t(paying.title)}
+      schema={voucherIn}
+      errors={paymentErrors}
+      initial={initial}
+      verb={verbs[way]}
+      save={pay}
+      close={close}
+    >
       <dl className="p-due">
-        <dt>{t(paying.due)} · <span className="k-number">{heads.length === 1 ? heads[0]?.contractBillcode : t(paying.orders, { n: heads.length })}</span></dt>
-        <dd><Money amount={due} currency={currency} /></dd>
+        <dt>
+          {t(paying.due)} ·{' '}
+          <span className="k-number">
+            {heads.length === 1
+              ? heads[0]?.contractBillcode
+              : t(paying.orders, { n: heads.length })}
+          </span>
+        </dt>
+        <dd>
+          <Money amount={due} currency={currency} />
+        </dd>
       </dl>
       <Ways due={due} currency={currency} changed={setWay} />
       {way === 'offline' && <VoucherFields />}
@@ -45,17 +69,25 @@ function Ways(props: { due: string; currency: string; changed: (way: PayWay) => 
   const { t } = useText();
   const format = useFormat();
   const accounts = useCall(myAccounts, {}, { quiet: true });
-  const balance = accounts.data?.find((one) => one.accountKind === 'balance' && one.unit === props.currency)?.available ?? '0.00';
+  const balance =
+    accounts.data?.find((one) => one.accountKind === 'balance' && one.unit === props.currency)
+      ?.available ?? '0.00';
   const short = (parseAmount(balance) ?? 0) < (parseAmount(props.due) ?? 0);
   const hints = {
-    balance: t(short ? paying.balanceShort : paying.balanceHint, { available: format.money(balance, props.currency) }),
-    online: t(paying.onlineHint), offline: t(paying.offlineHint),
+    balance: t(short ? paying.balanceShort : paying.balanceHint, {
+      available: format.money(balance, props.currency),
+    }),
+    online: t(paying.onlineHint),
+    offline: t(paying.offlineHint),
   };
   return (
     <Form.Item name="way" label={t(paying.way)}>
       <Radio.Group className="p-ways" onChange={(event) => props.changed(event.target.value)}>
         {(['balance', 'online', 'offline'] as const).map((way) => (
-          <Radio key={way} value={way} disabled={way === 'balance' && short}>{t(paying[way])}<small>{hints[way]}</small></Radio>
+          <Radio key={way} value={way} disabled={way === 'balance' && short}>
+            {t(paying[way])}
+            <small>{hints[way]}</small>
+          </Radio>
         ))}
       </Radio.Group>
     </Form.Item>
@@ -66,8 +98,17 @@ function VoucherFields() {
   const { t } = useText();
   return (
     <>
-      <Field name="voucherNo" label={t(paying.voucherNo)} hint={t(paying.voucherNoHint)}><Input maxLength={VOUCHER_NO_MAX} autoComplete="off" /></Field>
-      <Field name="pictures" label={t(paying.voucherFile)} required check={(value) => (Array.isArray(value) && value.length > 0 ? null : t(paying.voucherNeeded))}>
+      <Field name="voucherNo" label={t(paying.voucherNo)} hint={t(paying.voucherNoHint)}>
+        <Input maxLength={VOUCHER_NO_MAX} autoComplete="off" />
+      </Field>
+      <Field
+        name="pictures"
+        label={t(paying.voucherFile)}
+        required
+        check={(value) =>
+          Array.isArray(value) && value.length > 0 ? null : t(paying.voucherNeeded)
+        }
+      >
         <UploadPictures purpose="voucher" max={1} />
       </Field>
     </>
@@ -88,7 +129,11 @@ function usePaying(heads: readonly OrderHead[]): (values: Values) => Promise<voi
       void message.success(t(paying.submitted));
       return;
     }
-    const { paid, cashierUrl } = await pay.run({ contractCodes, payWay: way, returnPath: `${CONSOLE_BASE}#${back}` });
+    const { paid, cashierUrl } = await pay.run({
+      contractCodes,
+      payWay: way,
+      returnPath: `${CONSOLE_BASE}#${back}`,
+    });
     if (paid) void message.success(t(paying.paid));
     else if (cashierUrl) location.assign(cashierUrl);
   };

@@ -27,35 +27,99 @@ export default function PaymentDetail() {
   const { actionsOf, dialogs } = usePaymentActions();
   return (
     <>
-      <DetailPage query={query} view={(payment) => ({
-        title: <span className="k-number">{payment.paymentNo}</span>,
-        status: <StatusTag text={paymentLife.states[payment.status]} tone={paymentTones[payment.status]} />,
-        facts: [
-          { label: payments.buyer, value: may('member.view') ? <Link to={`/members/member/${payment.merberCode}`}>{payment.merberCompname}</Link> : payment.merberCompname },
-          { label: payments.amount, value: <Money amount={payment.amount} currency={payment.currency} /> },
-          { label: payments.received, value: <Money amount={payment.received} currency={payment.currency} /> },
-          ...(Number(payment.rest) > 0 ? [{ label: payments.rest, value: <Money amount={payment.rest} currency={payment.currency} /> }] : []),
-          ...(Number(payment.toBalance) > 0 ? [{ label: payments.toBalance, value: may('ledger.view') ? <Link to={`/finance/account/${payment.merberCode}`}><Money amount={payment.toBalance} currency={payment.currency} /></Link> : <Money amount={payment.toBalance} currency={payment.currency} /> }] : []),
-          { label: payments.way, value: payment.provider ? `${t(ways[payment.payWay])} · ${t(providers[payment.provider])}` : t(ways[payment.payWay]) },
-          { label: payments.made, value: <When at={payment.gmtCreate} /> },
-          ...(payment.settledAt ? [{ label: payments.settled, value: <When at={payment.settledAt} /> }] : []),
-        ],
-        actions: payment.cashierUrl
-          ? [{ key: 'cashier', text: payments.cashier, run: () => location.assign(payment.cashierUrl ?? '') }]
-          : actionsOf(payment),
-        main: (
-          <>
-            {payment.reason && <Alert type="warning" showIcon title={t(payments.failed)} description={payment.reason} />}
-            <Orders payment={payment} />
-            {payment.payWay === 'offline' && <Receipts payment={payment} />}
-          </>
-        ),
-        side: payment.voucherFileCode && (
-          <Section title={t(payments.voucherFile)} extra={<span className="k-muted k-number">{payment.voucherNo}</span>}>
-            <Voucher fileCode={payment.voucherFileCode} number={payment.voucherNo} />
-          </Section>
-        ),
-      })} />
+      <DetailPage
+        query={query}
+        view={(payment) => ({
+          title: <span className="k-number">{payment.paymentNo}</span>,
+          status: (
+            <StatusTag
+              text={paymentLife.states[payment.status]}
+              tone={paymentTones[payment.status]}
+            />
+          ),
+          facts: [
+            {
+              label: payments.buyer,
+              value: may('member.view') ? (
+                <Link to={`/members/member/${payment.merberCode}`}>{payment.merberCompname}</Link>
+              ) : (
+                payment.merberCompname
+              ),
+            },
+            {
+              label: payments.amount,
+              value: <Money amount={payment.amount} currency={payment.currency} />,
+            },
+            {
+              label: payments.received,
+              value: <Money amount={payment.received} currency={payment.currency} />,
+            },
+            ...(Number(payment.rest) > 0
+              ? [
+                  {
+                    label: payments.rest,
+                    value: <Money amount={payment.rest} currency={payment.currency} />,
+                  },
+                ]
+              : []),
+            ...(Number(payment.toBalance) > 0
+              ? [
+                  {
+                    label: payments.toBalance,
+                    value: may('ledger.view') ? (
+                      <Link to={`/finance/account/${payment.merberCode}`}>
+                        <Money amount={payment.toBalance} currency={payment.currency} />
+                      </Link>
+                    ) : (
+                      <Money amount={payment.toBalance} currency={payment.currency} />
+                    ),
+                  },
+                ]
+              : []),
+            {
+              label: payments.way,
+              value: payment.provider
+                ? `${t(ways[payment.payWay])} · ${t(providers[payment.provider])}`
+                : t(ways[payment.payWay]),
+            },
+            { label: payments.made, value: <When at={payment.gmtCreate} /> },
+            ...(payment.settledAt
+              ? [{ label: payments.settled, value: <When at={payment.settledAt} /> }]
+              : []),
+          ],
+          actions: payment.cashierUrl
+            ? [
+                {
+                  key: 'cashier',
+                  text: payments.cashier,
+                  run: () => location.assign(payment.cashierUrl ?? ''),
+                },
+              ]
+            : actionsOf(payment),
+          main: (
+            <>
+              {payment.reason && (
+                <Alert
+                  type="warning"
+                  showIcon
+                  title={t(payments.failed)}
+                  description={payment.reason}
+                />
+              )}
+              <Orders payment={payment} />
+              {payment.payWay === 'offline' && <Receipts payment={payment} />}
+            </>
+          ),
+          side: payment.voucherFileCode && (
+            <Section
+              title={t(payments.voucherFile)}
+              extra={<span className="k-muted k-number">{payment.voucherNo}</span>}
+            >
+              <Voucher fileCode={payment.voucherFileCode} number={payment.voucherNo} />
+            </Section>
+          ),
+        })}
+      />
       {dialogs}
     </>
   );
@@ -67,17 +131,35 @@ function Orders({ payment }: { payment: Payment }) {
   return (
     <Section title={t(payments.orders)}>
       <table className="k-plain">
-        <thead><tr><th scope="col">{t(payments.order)}</th><th scope="col" className="k-end">{t(payments.share)}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t(payments.order)}</th>
+            <th scope="col" className="k-end">
+              {t(payments.share)}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {payment.contracts.map((one) => (
             <tr key={one.contractCode}>
-              <td><CodeLink to={orderPath(side, one.contractCode)} code={one.contractBillcode} /></td>
-              <td className="k-end"><Money amount={one.amount} currency={payment.currency} /></td>
+              <td>
+                <CodeLink to={orderPath(side, one.contractCode)} code={one.contractBillcode} />
+              </td>
+              <td className="k-end">
+                <Money amount={one.amount} currency={payment.currency} />
+              </td>
             </tr>
           ))}
         </tbody>
         {payment.contracts.length > 1 && (
-          <tfoot><tr><td>{t(payments.sum)}</td><td className="k-end"><Money amount={payment.amount} currency={payment.currency} strong /></td></tr></tfoot>
+          <tfoot>
+            <tr>
+              <td>{t(payments.sum)}</td>
+              <td className="k-end">
+                <Money amount={payment.amount} currency={payment.currency} strong />
+              </td>
+            </tr>
+          </tfoot>
         )}
       </table>
     </Section>
@@ -89,20 +171,40 @@ function Receipts({ payment }: { payment: Payment }) {
   const { t } = useText();
   return (
     <Section title={t(payments.receipts)}>
-      {payment.receipts.length === 0 ? <Empty small title={t(payments.noReceipts)} /> : (
-        <div className="k-scroll"><table className="k-plain">
-          <thead>
-            <tr><th scope="col">{t(payments.reference)}</th><th scope="col">{t(payments.at)}</th><th scope="col" className="k-end">{t(payments.share)}</th></tr>
-          </thead>
-          <tbody>
-            {payment.receipts.map((receipt) => (
-              <tr key={receipt.bankReference}>
-                <td><CodeLink code={receipt.bankReference} /></td><td><span className="k-named"><When at={receipt.at} /><small className="k-muted">{receipt.by}</small></span></td>
-                <td className="k-end"><Money amount={receipt.amount} currency={payment.currency} /></td>
+      {payment.receipts.length === 0 ? (
+        <Empty small title={t(payments.noReceipts)} />
+      ) : (
+        <div className="k-scroll">
+          <table className="k-plain">
+            <thead>
+              <tr>
+                <th scope="col">{t(payments.reference)}</th>
+                <th scope="col">{t(payments.at)}</th>
+                <th scope="col" className="k-end">
+                  {t(payments.share)}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table></div>
+            </thead>
+            <tbody>
+              {payment.receipts.map((receipt) => (
+                <tr key={receipt.bankReference}>
+                  <td>
+                    <CodeLink code={receipt.bankReference} />
+                  </td>
+                  <td>
+                    <span className="k-named">
+                      <When at={receipt.at} />
+                      <small className="k-muted">{receipt.by}</small>
+                    </span>
+                  </td>
+                  <td className="k-end">
+                    <Money amount={receipt.amount} currency={payment.currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   );

@@ -12,7 +12,10 @@ import { paymentStale } from './stale.ts';
 import { payments } from './text.ts';
 
 /** PAY-02 What finance does with a voucher, for rows and for its page; `dialogs` is rendered once. */
-export function usePaymentActions(): { actionsOf: (payment: Payment) => Action[]; dialogs: ReactNode } {
+export function usePaymentActions(): {
+  actionsOf: (payment: Payment) => Action[];
+  dialogs: ReactNode;
+} {
   const { t } = useText();
   const may = useMay();
   const format = useFormat();
@@ -21,24 +24,48 @@ export function usePaymentActions(): { actionsOf: (payment: Payment) => Action[]
   const why = (payment: Payment, verb: 'confirm' | 'refuse') => {
     const { from } = paymentLife.steps[verb];
     if (from.some((state) => state === payment.status)) return undefined;
-    return t(payments.onlyIn, { states: from.map((state) => t(paymentLife.states[state])).join(', ') });
+    return t(payments.onlyIn, {
+      states: from.map((state) => t(paymentLife.states[state])).join(', '),
+    });
   };
   const actionsOf = (payment: Payment): Action[] => {
     // What is settled, or its provider's business, asks for nothing more.
-    if (!may('payment.confirm') || payment.payWay === 'online' || paymentLife.end.includes(payment.status)) return [];
+    if (
+      !may('payment.confirm') ||
+      payment.payWay === 'online' ||
+      paymentLife.end.includes(payment.status)
+    )
+      return [];
     const { paymentCode, merberCompname: buyer, currency } = payment;
-    const part = Number(payment.received) > 0 ? ` ${t(payments.refusePart, { received: format.money(payment.received, currency) })}` : '';
+    const part =
+      Number(payment.received) > 0
+        ? ` ${t(payments.refusePart, { received: format.money(payment.received, currency) })}`
+        : '';
     return [
-      { key: 'confirm', text: payments.confirm, disabled: why(payment, 'confirm'), run: () => setConfirmed(payment) },
       {
-        key: 'refuse', text: payments.refuse, danger: true, reason: true, disabled: why(payment, 'refuse'),
+        key: 'confirm',
+        text: payments.confirm,
+        disabled: why(payment, 'confirm'),
+        run: () => setConfirmed(payment),
+      },
+      {
+        key: 'refuse',
+        text: payments.refuse,
+        danger: true,
+        reason: true,
+        disabled: why(payment, 'refuse'),
         confirm: {
           title: t(payments.refuseTitle, { no: payment.voucherNo || payment.paymentNo }),
-          text: t(payments.refuseText, { buyer, amount: format.money(payment.amount, currency) }) + part,
+          text:
+            t(payments.refuseText, { buyer, amount: format.money(payment.amount, currency) }) +
+            part,
         },
         run: ({ reason }) => refuse.run({ paymentCode, reason }),
       },
     ];
   };
-  return { actionsOf, dialogs: confirmed && <ConfirmDialog payment={confirmed} close={() => setConfirmed(null)} /> };
+  return {
+    actionsOf,
+    dialogs: confirmed && <ConfirmDialog payment={confirmed} close={() => setConfirmed(null)} />,
+  };
 }

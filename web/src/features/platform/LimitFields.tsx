@@ -4,7 +4,12 @@ import { Field } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { platform } from './text.ts';
 
-const labels = { users: platform.users, products: platform.products, storageMb: platform.storageMb, callsMinute: platform.calls } as const;
+const labels = {
+  users: platform.users,
+  products: platform.products,
+  storageMb: platform.storageMb,
+  callsMinute: platform.calls,
+} as const;
 
 /** TEN-04 The limits of a tenant; an empty one is none. */
 export function LimitFields() {
@@ -13,7 +18,11 @@ export function LimitFields() {
     <>
       {limitKinds.map((kind) => (
         <Field key={kind} name={['limits', kind]} label={t(labels[kind])} required={false}>
-          <InputNumber min={kind === 'callsMinute' ? CALLS_MINUTE_MIN : 0} precision={0} className="k-wide" />
+          <InputNumber
+            min={kind === 'callsMinute' ? CALLS_MINUTE_MIN : 0}
+            precision={0}
+            className="k-wide"
+          />
         </Field>
       ))}
     </>

@@ -15,14 +15,35 @@ export default function Opening() {
   const { t } = useText();
   const known = useCall(getOpening, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveOpening, { invalidates: [getOpening] });
-  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  if (known.error && !known.data)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   return (
-    <FormPage<z.input<typeof openingIn>> title={t(platform.opening)} schema={openingIn} errors={tenancyErrors} initial={known.data} back="/platform/applications"
-      saved={() => undefined} save={(values) => save.run(values)}>
+    <FormPage<z.input<typeof openingIn>>
+      title={t(platform.opening)}
+      schema={openingIn}
+      errors={tenancyErrors}
+      initial={known.data}
+      back="/platform/applications"
+      saved={() => undefined}
+      save={(values) => save.run(values)}
+    >
       <FormSection title={t(platform.openingTitle)} hint={t(platform.openingHint)}>
-        <Field name="domain" label={t(platform.domain)} hint={t(platform.domainHint)} required={false}><Input placeholder="portals.example.com" autoCapitalize="none" spellCheck={false} /></Field>
+        <Field
+          name="domain"
+          label={t(platform.domain)}
+          hint={t(platform.domainHint)}
+          required={false}
+        >
+          <Input placeholder="portals.example.com" autoCapitalize="none" spellCheck={false} />
+        </Field>
       </FormSection>
-      <FormSection title={t(platform.limits)} hint={t(platform.limitsHint)}><LimitFields /></FormSection>
+      <FormSection title={t(platform.limits)} hint={t(platform.limitsHint)}>
+        <LimitFields />
+      </FormSection>
     </FormPage>
   );
 }

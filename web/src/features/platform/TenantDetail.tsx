@@ -1,4 +1,9 @@
-import { applicationPage, confirmDomain, saveTenantLimits, tenantDetail } from '@tradeport/api/onboarding/calls';
+import {
+  applicationPage,
+  confirmDomain,
+  saveTenantLimits,
+  tenantDetail,
+} from '@tradeport/api/onboarding/calls';
 import type { tenantOut } from '@tradeport/api/onboarding/model';
 import { resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
 import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
@@ -29,36 +34,87 @@ export default function TenantDetail() {
   const facts = useUse();
   return (
     <>
-      <DetailPage query={tenant} view={(known) => ({
-        title: known.tenantName,
-        status: <StatusTag text={platform[known.status]} tone={known.status === 'active' ? 'success' : 'danger'} />,
-        facts: facts(known),
-        actions: actions(known),
-        main: (
-          <>
-            {known.status === 'suspended' && <Alert type="error" showIcon title={t(platform.suspendedWhy, { reason: known.statusReason })}
-              description={known.statusAt && <When at={known.statusAt} exact />} />}
-            <Section title={t(platform.about)}>
-              <Facts columns={2} items={[
-                { label: platform.code, value: known.tenantCode },
-                { label: platform.address, value: known.address ? <a href={`${known.address}/`}>{known.address}</a> : '–' },
-                { label: platform.hosts, value: known.hosts.join(', ') || '–' },
-                { label: platform.scenes, value: known.scenes.filter(isScene).map((scene) => t(scenes[scene].name)).join(', ') || '–' },
-                { label: platform.zone, value: known.timeZone }, { label: platform.since, value: <When at={known.gmtCreate} exact /> },
-                { label: platform.application, value: known.applicationCode ? <Link to={`/platform/application/${known.applicationCode}`}>{t(platform.see)}</Link> : '–' },
-              ]} />
+      <DetailPage
+        query={tenant}
+        view={(known) => ({
+          title: known.tenantName,
+          status: (
+            <StatusTag
+              text={platform[known.status]}
+              tone={known.status === 'active' ? 'success' : 'danger'}
+            />
+          ),
+          facts: facts(known),
+          actions: actions(known),
+          main: (
+            <>
+              {known.status === 'suspended' && (
+                <Alert
+                  type="error"
+                  showIcon
+                  title={t(platform.suspendedWhy, { reason: known.statusReason })}
+                  description={known.statusAt && <When at={known.statusAt} exact />}
+                />
+              )}
+              <Section title={t(platform.about)}>
+                <Facts
+                  columns={2}
+                  items={[
+                    { label: platform.code, value: known.tenantCode },
+                    {
+                      label: platform.address,
+                      value: known.address ? (
+                        <a href={`${known.address}/`}>{known.address}</a>
+                      ) : (
+                        '–'
+                      ),
+                    },
+                    { label: platform.hosts, value: known.hosts.join(', ') || '–' },
+                    {
+                      label: platform.scenes,
+                      value:
+                        known.scenes
+                          .filter(isScene)
+                          .map((scene) => t(scenes[scene].name))
+                          .join(', ') || '–',
+                    },
+                    { label: platform.zone, value: known.timeZone },
+                    { label: platform.since, value: <When at={known.gmtCreate} exact /> },
+                    {
+                      label: platform.application,
+                      value: known.applicationCode ? (
+                        <Link to={`/platform/application/${known.applicationCode}`}>
+                          {t(platform.see)}
+                        </Link>
+                      ) : (
+                        '–'
+                      ),
+                    },
+                  ]}
+                />
+              </Section>
+              {known.domains.length > 0 && <Domains tenant={known} />}
+            </>
+          ),
+          side: (
+            <Section title={t(platform.decisions)}>
+              <Timeline
+                empty={t(platform.noDecisions)}
+                moments={known.history.map((step) => ({
+                  key: `${step.at} ${step.what}`,
+                  at: step.at,
+                  text: step.what,
+                  who: step.by,
+                  note: step.reason,
+                }))}
+              />
             </Section>
-            {known.domains.length > 0 && <Domains tenant={known} />}
-          </>
-        ),
-        side: (
-          <Section title={t(platform.decisions)}>
-            <Timeline empty={t(platform.noDecisions)}
-              moments={known.history.map((step) => ({ key: `${step.at} ${step.what}`, at: step.at, text: step.what, who: step.by, note: step.reason }))} />
-          </Section>
-        ),
-      })} />
-      {setting && tenant.data && <LimitDialog tenant={tenant.data} close={() => setSetting(false)} />}
+          ),
+        })}
+      />
+      {setting && tenant.data && (
+        <LimitDialog tenant={tenant.data} close={() => setSetting(false)} />
+      )}
     </>
   );
 }
@@ -74,8 +130,15 @@ function useTenantActions(setLimits: () => void): (tenant: Tenant) => Action[] {
     status === 'suspended'
       ? { key: 'resume', text: platform.resume, run: () => resume.run({ tenantCode }) }
       : {
-          key: 'suspend', text: platform.suspend, danger: true, reason: true, disabled: isPlatform ? t(platform.platformStays) : undefined,
-          confirm: { title: t(platform.suspendTitle, { name: tenantName }), text: t(platform.suspendText, { n: format.number(used.users) }) },
+          key: 'suspend',
+          text: platform.suspend,
+          danger: true,
+          reason: true,
+          disabled: isPlatform ? t(platform.platformStays) : undefined,
+          confirm: {
+            title: t(platform.suspendTitle, { name: tenantName }),
+            text: t(platform.suspendText, { n: format.number(used.users) }),
+          },
           run: ({ reason }) => suspend.run({ tenantCode, reason }),
         },
   ];
@@ -86,8 +149,13 @@ function LimitDialog({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const save = useMutate(saveTenantLimits, { invalidates: [tenantDetail, tenantPage] });
   const { tenantCode, limits } = tenant;
   return (
-    <FormDialog<{ limits: Tenant['limits'] }> title={t(platform.setLimits)} schema={saveTenantLimits.input} initial={{ limits }} close={close}
-      save={(values) => save.run({ tenantCode, limits: values.limits })}>
+    <FormDialog<{ limits: Tenant['limits'] }>
+      title={t(platform.setLimits)}
+      schema={saveTenantLimits.input}
+      initial={{ limits }}
+      close={close}
+      save={(values) => save.run({ tenantCode, limits: values.limits })}
+    >
       <p className="k-muted k-gap">{t(platform.limitsHint)}</p>
       <LimitFields />
     </FormDialog>
@@ -103,12 +171,22 @@ function Domains({ tenant: { tenantCode, domains } }: { tenant: Tenant }) {
       <ul className="k-lines">
         {domains.map(({ domainCode, host, gmtCreate }) => {
           const action: Action = {
-            key: domainCode, text: platform.confirmDomain, run: () => confirm.run({ tenantCode, domainCode }),
-            confirm: { title: t(platform.confirmDomainTitle, { host }), text: t(platform.confirmDomainText) },
+            key: domainCode,
+            text: platform.confirmDomain,
+            run: () => confirm.run({ tenantCode, domainCode }),
+            confirm: {
+              title: t(platform.confirmDomainTitle, { host }),
+              text: t(platform.confirmDomainText),
+            },
           };
           return (
             <li key={domainCode}>
-              <span className="k-named"><span>{host}</span><small className="k-muted"><When at={gmtCreate} /></small></span>
+              <span className="k-named">
+                <span>{host}</span>
+                <small className="k-muted">
+                  <When at={gmtCreate} />
+                </small>
+              </span>
               <ActionButton action={action} start={start} pending={pending} />
             </li>
           );

@@ -22,41 +22,133 @@ export default function TenantList() {
   const format = useFormat();
   const suspend = useMutate(suspendTenant, { invalidates: [tenantPage] });
   const resume = useMutate(resumeTenant, { invalidates: [tenantPage] });
-  const actions = (row: Tenant): Action[] => (row.status === 'suspended'
-    ? [{ key: 'resume', text: platform.resume, run: () => resume.run({ tenantCode: row.tenantCode }) }]
-    : [{
-        key: 'suspend', text: platform.suspend, danger: true, reason: true, disabled: row.platform ? t(platform.platformStays) : undefined,
-        confirm: { title: t(platform.suspendTitle, { name: row.tenantName }), text: t(platform.suspendText, { n: format.number(row.users) }) },
-        run: ({ reason }) => suspend.run({ tenantCode: row.tenantCode, reason }),
-      }]);
-  const of = (used: string, max: string | null) => <span className="k-number">{max === null ? used : t(platform.of, { used, max })}</span>;
+  const actions = (row: Tenant): Action[] =>
+    row.status === 'suspended'
+      ? [
+          {
+            key: 'resume',
+            text: platform.resume,
+            run: () => resume.run({ tenantCode: row.tenantCode }),
+          },
+        ]
+      : [
+          {
+            key: 'suspend',
+            text: platform.suspend,
+            danger: true,
+            reason: true,
+            disabled: row.platform ? t(platform.platformStays) : undefined,
+            confirm: {
+              title: t(platform.suspendTitle, { name: row.tenantName }),
+              text: t(platform.suspendText, { n: format.number(row.users) }),
+            },
+            run: ({ reason }) => suspend.run({ tenantCode: row.tenantCode, reason }),
+          },
+        ];
+  const of = (used: string, max: string | null) => (
+    <span className="k-number">{max === null ? used : t(platform.of, { used, max })}</span>
+  );
   const number = (key: 'users' | 'products') => ({
-    key, title: platform[key], end: true, plain: (row: Tenant) => row[key],
-    cell: (row: Tenant) => of(format.number(row[key]), row.limits[key] === null ? null : format.number(row.limits[key])),
+    key,
+    title: platform[key],
+    end: true,
+    plain: (row: Tenant) => row[key],
+    cell: (row: Tenant) =>
+      of(format.number(row[key]), row.limits[key] === null ? null : format.number(row.limits[key])),
   });
   return (
-    <ListPage title={platform.title} call={tenantPage} rowKey={(row) => row.tenantCode} searchHint={platform.search}
+    <ListPage
+      title={platform.title}
+      call={tenantPage}
+      rowKey={(row) => row.tenantCode}
+      searchHint={platform.search}
       actions={actions}
-      input={(query) => ({ ...query.paging, q: query.q, status: query.oneOf('status', tenantStatuses) })}
-      filters={[{ key: 'status', title: platform.status, kind: 'choice', choices: tenantStatuses.map((value) => ({ value, text: platform[value] })) }]}
+      input={(query) => ({
+        ...query.paging,
+        q: query.q,
+        status: query.oneOf('status', tenantStatuses),
+      })}
+      filters={[
+        {
+          key: 'status',
+          title: platform.status,
+          kind: 'choice',
+          choices: tenantStatuses.map((value) => ({ value, text: platform[value] })),
+        },
+      ]}
       columns={[
-        { key: 'name', title: platform.name, plain: (row) => row.tenantName, cell: (row) => (
-          <span className="k-named"><span><Link to={`/platform/tenant/${row.tenantCode}`}>{row.tenantName}</Link> {row.platform && <span className="k-mark">{t(platform.isPlatform)}</span>}</span><small className="k-muted">{row.tenantCode}</small></span>
-        ) },
-        { key: 'status', title: platform.status, fact: true, plain: (row) => t(platform[row.status]), cell: (row) => (
-          <span className="k-named"><StatusTag text={platform[row.status]} tone={row.status === 'active' ? 'success' : 'danger'} />
-            {row.statusReason && <small className="k-muted">{row.statusReason}</small>}</span>
-        ) },
-        { key: 'hosts', title: platform.hosts, plain: (row) => row.hosts.join(' '),
-          cell: (row) => row.hosts.join(', ') || '–' },
-        number('users'), number('products'),
-        { key: 'orders', title: platform.orders, end: true, fact: true, plain: (row) => row.orders,
-          cell: (row) => <span className="k-number">{row.orders < ORDERS_EXACT ? format.number(row.orders) : `${format.number(ORDERS_EXACT)}+`}</span> },
-        { key: 'storage', title: platform.storage, end: true, fact: true, plain: (row) => row.storageBytes,
-          cell: (row) => of(format.size(row.storageBytes), row.limits.storageMb === null ? null : format.size(row.limits.storageMb * MB)) },
-        { key: 'since', title: platform.since, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} day /> },
+        {
+          key: 'name',
+          title: platform.name,
+          plain: (row) => row.tenantName,
+          cell: (row) => (
+            <span className="k-named">
+              <span>
+                <Link to={`/platform/tenant/${row.tenantCode}`}>{row.tenantName}</Link>{' '}
+                {row.platform && <span className="k-mark">{t(platform.isPlatform)}</span>}
+              </span>
+              <small className="k-muted">{row.tenantCode}</small>
+            </span>
+          ),
+        },
+        {
+          key: 'status',
+          title: platform.status,
+          fact: true,
+          plain: (row) => t(platform[row.status]),
+          cell: (row) => (
+            <span className="k-named">
+              <StatusTag
+                text={platform[row.status]}
+                tone={row.status === 'active' ? 'success' : 'danger'}
+              />
+              {row.statusReason && <small className="k-muted">{row.statusReason}</small>}
+            </span>
+          ),
+        },
+        {
+          key: 'hosts',
+          title: platform.hosts,
+          plain: (row) => row.hosts.join(' '),
+          cell: (row) => row.hosts.join(', ') || '–',
+        },
+        number('users'),
+        number('products'),
+        {
+          key: 'orders',
+          title: platform.orders,
+          end: true,
+          fact: true,
+          plain: (row) => row.orders,
+          cell: (row) => (
+            <span className="k-number">
+              {row.orders < ORDERS_EXACT
+                ? format.number(row.orders)
+                : `${format.number(ORDERS_EXACT)}+`}
+            </span>
+          ),
+        },
+        {
+          key: 'storage',
+          title: platform.storage,
+          end: true,
+          fact: true,
+          plain: (row) => row.storageBytes,
+          cell: (row) =>
+            of(
+              format.size(row.storageBytes),
+              row.limits.storageMb === null ? null : format.size(row.limits.storageMb * MB),
+            ),
+        },
+        {
+          key: 'since',
+          title: platform.since,
+          plain: (row) => row.gmtCreate,
+          cell: (row) => <When at={row.gmtCreate} day />,
+        },
       ]}
       to={(row) => `/platform/tenant/${row.tenantCode}`}
-      empty={{ title: platform.none, hint: platform.noneHint }} />
+      empty={{ title: platform.none, hint: platform.noneHint }}
+    />
   );
 }

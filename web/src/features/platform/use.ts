@@ -12,12 +12,20 @@ export function useUse(): (known: { limits: Limits; used: z.output<typeof used> 
   const { t } = useText();
   const format = useFormat();
   return ({ limits, used: amounts }) => {
-    const say = (amount: string, max: string | null) => (max === null ? t(platform.noLimit, { used: amount }) : t(platform.of, { used: amount, max }));
-    const number = (amount: number, max: number | null) => say(format.number(amount), max === null ? null : format.number(max));
+    const say = (amount: string, max: string | null) =>
+      max === null ? t(platform.noLimit, { used: amount }) : t(platform.of, { used: amount, max });
+    const number = (amount: number, max: number | null) =>
+      say(format.number(amount), max === null ? null : format.number(max));
     return [
       { label: platform.users, value: number(amounts.users, limits.users) },
       { label: platform.products, value: number(amounts.products, limits.products) },
-      { label: platform.storage, value: say(format.size(amounts.storageBytes), limits.storageMb === null ? null : format.size(limits.storageMb * MB)) },
+      {
+        label: platform.storage,
+        value: say(
+          format.size(amounts.storageBytes),
+          limits.storageMb === null ? null : format.size(limits.storageMb * MB),
+        ),
+      },
       { label: platform.calls, value: number(amounts.callsMinute, limits.callsMinute) },
     ];
   };

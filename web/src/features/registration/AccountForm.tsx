@@ -26,11 +26,20 @@ import { placeOf } from './Frame.tsx';
 import { reg } from './text.ts';
 
 /** `read`: the version of the agreement that was read to its end; null: none yet. */
-type Values = Omit<z.input<typeof registerIn>, 'agreed' | 'agreementVersion' | 'applyRole'> & { again: string; read: number | null };
+type Values = Omit<z.input<typeof registerIn>, 'agreed' | 'agreementVersion' | 'applyRole'> & {
+  again: string;
+  read: number | null;
+};
 const errors = { ...identityErrors, ...memberErrors, ...registrationErrors };
 
 /** REG-03 The account: a phone or e-mail that is proven, a password, the agreement read. */
-export function AccountForm({ open, rule }: { open: Opening['roles'][number]; rule: PasswordRule }) {
+export function AccountForm({
+  open,
+  rule,
+}: {
+  open: Opening['roles'][number];
+  rule: PasswordRule;
+}) {
   const { t, lang } = useText();
   const { entered } = useSession();
   const navigate = useNavigate();
@@ -43,11 +52,17 @@ export function AccountForm({ open, rule }: { open: Opening['roles'][number]; ru
     const fault = passwordFault(typeof value === 'string' ? value : '', rule);
     return fault && fill(identityErrors[fault][lang], { min: rule.min, max: rule.max });
   };
-  const missing = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? null : issueTexts.missing[lang]);
+  const missing = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? null : issueTexts.missing[lang];
   const save = async ({ again: _again, read, userName, ...values }: Values) => {
     const own = await register.run({
       // Where there is one kind only, the form does not ask for it.
-      ...values, merberType: kind, ...(userName ? { userName } : {}), applyRole: open.applyRole, agreed: read !== null, ...(read === null ? {} : { agreementVersion: read }),
+      ...values,
+      merberType: kind,
+      ...(userName ? { userName } : {}),
+      applyRole: open.applyRole,
+      agreed: read !== null,
+      ...(read === null ? {} : { agreementVersion: read }),
     });
     keepLoginInfo(values.userPhone);
     if (own.status !== 'approved') {
@@ -61,24 +76,58 @@ export function AccountForm({ open, rule }: { open: Opening['roles'][number]; ru
   };
   const atOnce = open.auto && kind === 'person';
   return (
-    <FormPage<Values> title="" step={{}} form={form} schema={registerIn} errors={errors} initial={{ merberType: open.kinds[0] ?? 'company', read: null }}
-      verb={atOnce ? reg.register : reg.registerNext} back="/login" saved={() => undefined} save={save}>
+    <FormPage<Values>
+      title=""
+      step={{}}
+      form={form}
+      schema={registerIn}
+      errors={errors}
+      initial={{ merberType: open.kinds[0] ?? 'company', read: null }}
+      verb={atOnce ? reg.register : reg.registerNext}
+      back="/login"
+      saved={() => undefined}
+      save={save}
+    >
       <FormSection title={t(reg.contactTitle)} hint={t(atOnce ? reg.autoHint : reg.reviewedHint)}>
         {open.kinds.length > 1 && (
           <Field name="merberType" label={t(reg.kind)} required={false}>
-            <Radio.Group optionType="button" options={open.kinds.map((value) => ({ value, label: t(reg[value]) }))} />
+            <Radio.Group
+              optionType="button"
+              options={open.kinds.map((value) => ({ value, label: t(reg[value]) }))}
+            />
           </Field>
         )}
-        {kind === 'company' && <Field name="merberCompname" label={t(reg.companyName)} required check={missing}><Input maxLength={COMPANY_NAME_MAX} autoComplete="organization" /></Field>}
-        <Field name="userRelname" label={t(reg.yourName)} required check={missing}><Input maxLength={PERSON_NAME_MAX} autoComplete="name" /></Field>
+        {kind === 'company' && (
+          <Field name="merberCompname" label={t(reg.companyName)} required check={missing}>
+            <Input maxLength={COMPANY_NAME_MAX} autoComplete="organization" />
+          </Field>
+        )}
+        <Field name="userRelname" label={t(reg.yourName)} required check={missing}>
+          <Input maxLength={PERSON_NAME_MAX} autoComplete="name" />
+        </Field>
         <ContactCode />
       </FormSection>
       <FormSection title={t(reg.accountTitle)}>
-        <Field name="userName" label={t(reg.userName)} hint={t(reg.userNameHint)} required={false}><Input maxLength={18} autoComplete="username" autoCapitalize="none" spellCheck={false} /></Field>
-        <Field name="userPwsswd" label={t(reg.password)} hint={t(rule.mixed || rule.max > 20 ? login.passwordHintMore : login.passwordHint, { min: rule.min, max: rule.max })} check={wrongPassword}>
+        <Field name="userName" label={t(reg.userName)} hint={t(reg.userNameHint)} required={false}>
+          <Input maxLength={18} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field
+          name="userPwsswd"
+          label={t(reg.password)}
+          hint={t(rule.mixed || rule.max > 20 ? login.passwordHintMore : login.passwordHint, {
+            min: rule.min,
+            max: rule.max,
+          })}
+          check={wrongPassword}
+        >
           <Input.Password autoComplete="new-password" maxLength={rule.max} />
         </Field>
-        <Field name="again" label={t(reg.again)} required check={(value) => (value === form.getFieldValue('userPwsswd') ? null : t(login.differ))}>
+        <Field
+          name="again"
+          label={t(reg.again)}
+          required
+          check={(value) => (value === form.getFieldValue('userPwsswd') ? null : t(login.differ))}
+        >
           <Input.Password autoComplete="new-password" maxLength={rule.max} />
         </Field>
         <Agreement name="read" />

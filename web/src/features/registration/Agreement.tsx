@@ -13,23 +13,58 @@ import { reg } from './text.ts';
 export function Agreement({ name }: { name: string }) {
   const { t, lang } = useText();
   return (
-    <Field name={name} label={t(reg.agreementTitle)} required check={(value) => (typeof value === 'number' ? null : registrationErrors['registration.agreement'][lang])}>
+    <Field
+      name={name}
+      label={t(reg.agreementTitle)}
+      required
+      check={(value) =>
+        typeof value === 'number' ? null : registrationErrors['registration.agreement'][lang]
+      }
+    >
       <Agreed />
     </Field>
   );
 }
 
-function Agreed(props: { value?: number | null; onChange?: (version: number | null) => void; id?: string }) {
+function Agreed(props: {
+  value?: number | null;
+  onChange?: (version: number | null) => void;
+  id?: string;
+}) {
   const { t } = useText();
   const [reading, setReading] = useState(false);
   const { value = null } = props;
   return (
     <>
-      <Checkbox {...(props.id ? { id: props.id } : {})} checked={value !== null}
-        onChange={(event) => { if (event.target.checked) setReading(true); else props.onChange?.(null); }}>
-        {t(reg.agree)} <button type="button" className="k-link r-inline" onClick={(event) => { event.preventDefault(); setReading(true); }}>{t(reg.agreement)}</button>
+      <Checkbox
+        {...(props.id ? { id: props.id } : {})}
+        checked={value !== null}
+        onChange={(event) => {
+          if (event.target.checked) setReading(true);
+          else props.onChange?.(null);
+        }}
+      >
+        {t(reg.agree)}{' '}
+        <button
+          type="button"
+          className="k-link r-inline"
+          onClick={(event) => {
+            event.preventDefault();
+            setReading(true);
+          }}
+        >
+          {t(reg.agreement)}
+        </button>
       </Checkbox>
-      {reading && <Reading close={() => setReading(false)} accept={(version) => { props.onChange?.(version); setReading(false); }} />}
+      {reading && (
+        <Reading
+          close={() => setReading(false)}
+          accept={(version) => {
+            props.onChange?.(version);
+            setReading(false);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -41,21 +76,55 @@ function Reading(props: { close: () => void; accept: (version: number) => void }
   const format = useFormat();
   const text = useCall(getAgreement, {}, { quiet: true, fresh_ms: 0 });
   const [read, setRead] = useState(false);
-  const look = (area: HTMLElement) => { if (area.scrollTop + area.clientHeight >= area.scrollHeight - NEAR_END_PX) setRead(true); };
+  const look = (area: HTMLElement) => {
+    if (area.scrollTop + area.clientHeight >= area.scrollHeight - NEAR_END_PX) setRead(true);
+  };
   // A text that fits is read as soon as it is shown; the dialog is laid out a moment after it opens.
-  const shown = useCallback((area: HTMLElement | null) => { if (area) setTimeout(() => look(area), 400); }, []);
+  const shown = useCallback((area: HTMLElement | null) => {
+    if (area) setTimeout(() => look(area), 400);
+  }, []);
   const { data } = text;
   return (
-    <Modal open width={640} title={t(reg.agreementTitle)} onCancel={props.close} footer={(
-      <div className="r-agreefoot">
-        <span className="k-muted" role="status">{data && !read && t(reg.agreementScroll)}</span>
-        <Button onClick={props.close}>{t(reg.close)}</Button>
-        <Button type="primary" disabled={!data || !read} onClick={() => data && props.accept(data.version)}>{t(reg.agreementRead)}</Button>
-      </div>
-    )}>
-      {data?.since && <p className="k-muted k-gap">{t(reg.agreementVersion, { n: data.version, day: format.day(data.since) })}</p>}
-      {!data && (text.error ? <Failed error={text.error} retry={text.refetch} /> : <Skeleton active />)}
-      {data && <div ref={shown} className="r-agreement" tabIndex={0} role="document" aria-label={t(reg.agreementTitle)} onScroll={(event) => look(event.currentTarget)}>{data.text}</div>}
+    <Modal
+      open
+      width={640}
+      title={t(reg.agreementTitle)}
+      onCancel={props.close}
+      footer={
+        <div className="r-agreefoot">
+          <span className="k-muted" role="status">
+            {data && !read && t(reg.agreementScroll)}
+          </span>
+          <Button onClick={props.close}>{t(reg.close)}</Button>
+          <Button
+            type="primary"
+            disabled={!data || !read}
+            onClick={() => data && props.accept(data.version)}
+          >
+            {t(reg.agreementRead)}
+          </Button>
+        </div>
+      }
+    >
+      {data?.since && (
+        <p className="k-muted k-gap">
+          {t(reg.agreementVersion, { n: data.version, day: format.day(data.since) })}
+        </p>
+      )}
+      {!data &&
+        (text.error ? <Failed error={text.error} retry={text.refetch} /> : <Skeleton active />)}
+      {data && (
+        <div
+          ref={shown}
+          className="r-agreement"
+          tabIndex={0}
+          role="document"
+          aria-label={t(reg.agreementTitle)}
+          onScroll={(event) => look(event.currentTarget)}
+        >
+          {data.text}
+        </div>
+      )}
     </Modal>
   );
 }

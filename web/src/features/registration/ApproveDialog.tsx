@@ -1,4 +1,8 @@
-import { approveRegistration, registrationDetail, registrationPage } from '@tradeport/api/registration/calls';
+import {
+  approveRegistration,
+  registrationDetail,
+  registrationPage,
+} from '@tradeport/api/registration/calls';
 import { approveIn } from '@tradeport/api/registration/model';
 import { registrationRoles } from '@tradeport/api/registration/roles';
 import { levelList } from '@tradeport/api/members/calls';
@@ -19,16 +23,36 @@ export function ApproveDialog({ known, close }: { known: Registration; close: ()
   const format = useFormat();
   const may = useMay();
   const buys = registrationRoles[known.applyRole].gives.includes('buyer');
-  const levels = useCall(levelList, buys && may('member.view') ? {} : null, { quiet: true }).data ?? [];
-  const approve = useMutate(approveRegistration, { invalidates: [registrationDetail, registrationPage] });
+  const levels =
+    useCall(levelList, buys && may('member.view') ? {} : null, { quiet: true }).data ?? [];
+  const approve = useMutate(approveRegistration, {
+    invalidates: [registrationDetail, registrationPage],
+  });
   const { registrationCode } = known;
   return (
-    <FormDialog<{ levelCode: string }> title={t(queue.approveTitle, { name: known.merberCompname })} schema={approveIn} errors={memberErrors} initial={{ levelCode: '' }}
-      verb={queue.approve} close={close} save={({ levelCode = '' }) => approve.run({ registrationCode, ...(levelCode ? { levelCode } : {}) })}>
+    <FormDialog<{ levelCode: string }>
+      title={t(queue.approveTitle, { name: known.merberCompname })}
+      schema={approveIn}
+      errors={memberErrors}
+      initial={{ levelCode: '' }}
+      verb={queue.approve}
+      close={close}
+      save={({ levelCode = '' }) =>
+        approve.run({ registrationCode, ...(levelCode ? { levelCode } : {}) })
+      }
+    >
       <p className="k-muted k-gap">{t(queue.approveHint)}</p>
       {levels.length > 0 && (
         <Field name="levelCode" label={t(queue.level)} required={false}>
-          <Select options={[{ value: '', label: t(queue.noLevel) }, ...levels.map((level) => ({ value: level.levelCode, label: `${inLang(level.levelName, lang)} · ${format.percent(level.levelRate / 100)}` }))]} />
+          <Select
+            options={[
+              { value: '', label: t(queue.noLevel) },
+              ...levels.map((level) => ({
+                value: level.levelCode,
+                label: `${inLang(level.levelName, lang)} · ${format.percent(level.levelRate / 100)}`,
+              })),
+            ]}
+          />
         </Field>
       )}
     </FormDialog>

@@ -1,4 +1,8 @@
-import { leaveRegistration, getOpenRoles, getOwnRegistration } from '@tradeport/api/registration/calls';
+import {
+  leaveRegistration,
+  getOpenRoles,
+  getOwnRegistration,
+} from '@tradeport/api/registration/calls';
 import { applyRoles, type ApplyRole, registrationRoles } from '@tradeport/api/registration/roles';
 import type { Output } from '@tradeport/api/kernel/call';
 import { Alert, Button, Skeleton, Space } from 'antd';
@@ -18,7 +22,14 @@ export type Opening = Output<typeof getOpenRoles>;
 export default function Begin() {
   const { pathname } = useLocation();
   const role = applyRoles.find((one) => registrationRoles[one].route === pathname) ?? 'buyer';
-  return <Frame at={(own) => (own ? null : { role, kind: registrationRoles[role].kinds[0] ?? 'company', step: 0 })} show={(own) => <Beginning applyRole={role} own={own} />} />;
+  return (
+    <Frame
+      at={(own) =>
+        own ? null : { role, kind: registrationRoles[role].kinds[0] ?? 'company', step: 0 }
+      }
+      show={(own) => <Beginning applyRole={role} own={own} />}
+    />
+  );
 }
 
 export function Beginning({ applyRole: role, own }: { applyRole: ApplyRole; own: Own | null }) {
@@ -27,21 +38,48 @@ export function Beginning({ applyRole: role, own }: { applyRole: ApplyRole; own:
   const opening = useCall(getOpenRoles, {}, { quiet: true, fresh_ms: 0 });
   const [params] = useSearchParams();
   if (me) return <LoggedIn name={me.userRelname || me.userName} />;
-  if (!opening.data) return opening.error
-    ? <section className="k-card"><Failed error={opening.error} retry={opening.refetch} /></section>
-    : <section className="k-card k-pad" aria-busy="true"><Skeleton active paragraph={{ rows: 6 }} /></section>;
+  if (!opening.data)
+    return opening.error ? (
+      <section className="k-card">
+        <Failed error={opening.error} retry={opening.refetch} />
+      </section>
+    ) : (
+      <section className="k-card k-pad" aria-busy="true">
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </section>
+    );
   const open = opening.data.roles.find((one) => one.applyRole === role);
   const query = params.size > 0 ? `?${params}` : '';
   return (
     <>
       <div className="k-stack-1">
         <h1 className="a-title">{t(reg.welcome, { name: portal.proappName })}</h1>
-        <p className="k-muted">{t(reg.lead)} <Link className="r-inline" to="/login">{t(reg.login)}</Link></p>
+        <p className="k-muted">
+          {t(reg.lead)}{' '}
+          <Link className="r-inline" to="/login">
+            {t(reg.login)}
+          </Link>
+        </p>
       </div>
       {own && <Standing own={own} />}
-      {opening.data.roles.length > 1 && <Roles opening={opening.data} chosen={role} query={query} />}
-      {open ? <AccountForm key={role} open={open} rule={opening.data.passwordRule} />
-        : <section className="k-card"><Empty title={t(reg.closed)} hint={t(reg.closedHint)} action={<Link className="k-button" to="/login">{t(reg.login)}</Link>} /></section>}
+      {opening.data.roles.length > 1 && (
+        <Roles opening={opening.data} chosen={role} query={query} />
+      )}
+      {open ? (
+        <AccountForm key={role} open={open} rule={opening.data.passwordRule} />
+      ) : (
+        <section className="k-card">
+          <Empty
+            title={t(reg.closed)}
+            hint={t(reg.closedHint)}
+            action={
+              <Link className="k-button" to="/login">
+                {t(reg.login)}
+              </Link>
+            }
+          />
+        </section>
+      )}
     </>
   );
 }
@@ -53,8 +91,15 @@ function Roles({ opening, chosen, query }: { opening: Opening; chosen: ApplyRole
       {opening.roles.map(({ applyRole }) => {
         const { route, text, hint } = registrationRoles[applyRole];
         return (
-          <Link key={applyRole} to={`${route}${query}`} replace className="r-role" aria-current={applyRole === chosen ? 'page' : undefined}>
-            <strong>{t(text)}</strong><small>{t(hint)}</small>
+          <Link
+            key={applyRole}
+            to={`${route}${query}`}
+            replace
+            className="r-role"
+            aria-current={applyRole === chosen ? 'page' : undefined}
+          >
+            <strong>{t(text)}</strong>
+            <small>{t(hint)}</small>
           </Link>
         );
       })}
@@ -68,12 +113,21 @@ function Standing({ own }: { own: Own }) {
   const navigate = useNavigate();
   const leave = useMutate(leaveRegistration, { invalidates: [getOwnRegistration] });
   return (
-    <Alert type="info" showIcon title={t(reg.standing, { name: own.merberCompname })} action={(
-      <Space wrap>
-        <Button size="small" type="primary" onClick={() => navigate(placeOf(own))}>{t(reg.goOn)}</Button>
-        <Button size="small" onClick={() => leave.start({})}>{t(reg.another)}</Button>
-      </Space>
-    )} />
+    <Alert
+      type="info"
+      showIcon
+      title={t(reg.standing, { name: own.merberCompname })}
+      action={
+        <Space wrap>
+          <Button size="small" type="primary" onClick={() => navigate(placeOf(own))}>
+            {t(reg.goOn)}
+          </Button>
+          <Button size="small" onClick={() => leave.start({})}>
+            {t(reg.another)}
+          </Button>
+        </Space>
+      }
+    />
   );
 }
 
@@ -84,9 +138,24 @@ function LoggedIn({ name }: { name: string }) {
   return (
     <section className="k-card">
       <h1 className="k-hidden">{t(reg.title)}</h1>
-      <Empty title={t(reg.loggedIn, { name })} hint={t(reg.loggedInHint)} action={(
-        <Space wrap>{maySell ? <Link className="k-button" to="/my/seller">{t(reg.becomeSeller)}</Link> : <Link className="k-button" to="/">{t(reg.goHome)}</Link>}<Button onClick={() => void leave()}>{t(reg.logOut)}</Button></Space>
-      )} />
+      <Empty
+        title={t(reg.loggedIn, { name })}
+        hint={t(reg.loggedInHint)}
+        action={
+          <Space wrap>
+            {maySell ? (
+              <Link className="k-button" to="/my/seller">
+                {t(reg.becomeSeller)}
+              </Link>
+            ) : (
+              <Link className="k-button" to="/">
+                {t(reg.goHome)}
+              </Link>
+            )}
+            <Button onClick={() => void leave()}>{t(reg.logOut)}</Button>
+          </Space>
+        }
+      />
     </section>
   );
 }

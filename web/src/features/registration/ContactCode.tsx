@@ -26,17 +26,25 @@ export function ContactCode() {
     }
     if (!isMobile(to)) return mail.run({ userEmail: to, purpose: 'register' });
     if (!(await check.run({ userPhone: to })).valid) {
-      form.setFields([{ name: 'userPhone', errors: [registrationErrors['registration.phone_taken'][lang]] }]);
+      form.setFields([
+        { name: 'userPhone', errors: [registrationErrors['registration.phone_taken'][lang]] },
+      ]);
       return null;
     }
     return phone.run({ userPhone: to, purpose: 'register' });
   };
   return (
     <>
-      <Field name="userPhone" label={t(reg.contact)} hint={t(reg.contactHint)}><Input autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={100} /></Field>
+      <Field name="userPhone" label={t(reg.contact)} hint={t(reg.contactHint)}>
+        <Input autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={100} />
+      </Field>
       <div className="a-code">
-        <Field name="code" label={t(login.code)}><Input inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} /></Field>
-        <Form.Item label=" " colon={false}><CodeButton send={send} /></Form.Item>
+        <Field name="code" label={t(login.code)}>
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} />
+        </Field>
+        <Form.Item label=" " colon={false}>
+          <CodeButton send={send} />
+        </Form.Item>
       </div>
     </>
   );

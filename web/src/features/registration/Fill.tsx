@@ -1,7 +1,12 @@
 import { getInfo } from '@tradeport/api/identity/calls';
 import { identityErrors } from '@tradeport/api/identity/errors';
 import { memberErrors } from '@tradeport/api/members/errors';
-import { getOpenRoles, getOwnRegistration, saveRegistrationDraft, submitRegistration } from '@tradeport/api/registration/calls';
+import {
+  getOpenRoles,
+  getOwnRegistration,
+  saveRegistrationDraft,
+  submitRegistration,
+} from '@tradeport/api/registration/calls';
 import { registrationErrors } from '@tradeport/api/registration/errors';
 import { formIn } from '@tradeport/api/registration/form';
 import { registrationRoles, type StepSpec, stepsOf } from '@tradeport/api/registration/roles';
@@ -24,23 +29,35 @@ import { reg } from './text.ts';
 import { useDraft } from './useDraft.ts';
 
 const errors = { ...identityErrors, ...memberErrors, ...registrationErrors };
-const editable = (own: Own | null): own is Own => own?.status === 'draft' || own?.status === 'refused';
+const editable = (own: Own | null): own is Own =>
+  own?.status === 'draft' || own?.status === 'refused';
 
 /** REG-02, REG-05 `/buyerInformationc`, `/buyerInformationp`, `/perfecting`: what the role asks for; kept while it is typed. */
 export default function Fill() {
   const { me } = useSession();
   return (
-    <Frame at={(own, search) => (editable(own) ? formPlace(own, search) : null)} show={(own) => {
-      const shown = pageShows.form[standingOf(own, me !== null)];
-      if (shown === 'complete') return <Complete />;
-      if (own === null) return <BeginHere />;
-      return editable(own) && shown === 'form' && own.applyRole !== 'partner' ? <Filling key={own.registrationCode} own={own} /> : <Navigate replace to={placeOf(own)} />;
-    }} />
+    <Frame
+      at={(own, search) => (editable(own) ? formPlace(own, search) : null)}
+      show={(own) => {
+        const shown = pageShows.form[standingOf(own, me !== null)];
+        if (shown === 'complete') return <Complete />;
+        if (own === null) return <BeginHere />;
+        return editable(own) && shown === 'form' && own.applyRole !== 'partner' ? (
+          <Filling key={own.registrationCode} own={own} />
+        ) : (
+          <Navigate replace to={placeOf(own)} />
+        );
+      }}
+    />
   );
 }
 
 export function formPlace({ applyRole, merberType }: Own, search: string): Place {
-  return { role: applyRole, kind: merberType, step: stepIn(new URLSearchParams(search), stepsOf(applyRole, merberType).length) };
+  return {
+    role: applyRole,
+    kind: merberType,
+    step: stepIn(new URLSearchParams(search), stepsOf(applyRole, merberType).length),
+  };
 }
 
 /** From the address, so that the way back of the browser is a step back: `?step=2`; the first is 1. */
@@ -58,29 +75,60 @@ export function Filling({ own }: { own: Own }) {
   // What was there when the form opened: a draft that is kept meanwhile must not type over the fingers.
   const [values, setValues] = useState<Values>(() => valuesOf(own));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const goTo = (next: number) => navigate(next === 0 ? step?.route ?? '/' : `${step?.route}?step=${next + 1}`);
+  const goTo = (next: number) =>
+    navigate(next === 0 ? (step?.route ?? '/') : `${step?.route}?step=${next + 1}`);
   if (!step) return <Navigate replace to={registrationRoles[own.applyRole].waitsAt} />;
   return (
     <>
       <div className="k-stack-1">
         <h1 className="a-title">{t(step.title)}</h1>
-        <p className="k-muted">{t(registrationRoles[own.applyRole].text)} · {own.merberCompname}</p>
+        <p className="k-muted">
+          {t(registrationRoles[own.applyRole].text)} · {own.merberCompname}
+        </p>
       </div>
-      {own.status === 'refused' && <Alert type="error" showIcon title={t(reg.refusedWhy, { reason: own.reason })} description={t(reg.refusedHint)} />}
-      <StepForm key={at} own={own} step={step} last={at === steps.length - 1} first={at === 0} values={values} faults={faults}
-        next={(typed) => { setValues((all) => ({ ...all, ...typed })); goTo(at + 1); }} back={at === 0 ? null : `${step.route}${at === 1 ? '' : `?step=${at}`}`}
+      {own.status === 'refused' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t(reg.refusedWhy, { reason: own.reason })}
+          description={t(reg.refusedHint)}
+        />
+      )}
+      <StepForm
+        key={at}
+        own={own}
+        step={step}
+        last={at === steps.length - 1}
+        first={at === 0}
+        values={values}
+        faults={faults}
+        next={(typed) => {
+          setValues((all) => ({ ...all, ...typed }));
+          goTo(at + 1);
+        }}
+        back={at === 0 ? null : `${step.route}${at === 1 ? '' : `?step=${at}`}`}
         refused={(fields) => {
           setFaults(fields);
-          const wrong = steps.findIndex((one) => Object.keys(fields).some((field) => hasField(one, field)));
+          const wrong = steps.findIndex((one) =>
+            Object.keys(fields).some((field) => hasField(one, field)),
+          );
           if (wrong >= 0 && wrong !== at) goTo(wrong);
-        }} />
+        }}
+      />
     </>
   );
 }
 
 type StepProps = {
-  own: Own; step: StepSpec; first: boolean; last: boolean; values: Values; faults: Readonly<Record<string, string>>;
-  next: (typed: Values) => void; back: string | null; refused: (fields: Readonly<Record<string, string>>) => void;
+  own: Own;
+  step: StepSpec;
+  first: boolean;
+  last: boolean;
+  values: Values;
+  faults: Readonly<Record<string, string>>;
+  next: (typed: Values) => void;
+  back: string | null;
+  refused: (fields: Readonly<Record<string, string>>) => void;
 };
 
 function StepForm({ own, step, last, values, faults, next, back, refused }: StepProps) {
@@ -89,7 +137,10 @@ function StepForm({ own, step, last, values, faults, next, back, refused }: Step
   const { kept, keep, stop } = useDraft();
   const save = useMutate(saveRegistrationDraft);
   const handIn = useHandIn();
-  const auto = useCall(getOpenRoles, {}, { quiet: true }).data?.roles.find((one) => one.applyRole === own.applyRole)?.auto ?? false;
+  const auto =
+    useCall(getOpenRoles, {}, { quiet: true }).data?.roles.find(
+      (one) => one.applyRole === own.applyRole,
+    )?.auto ?? false;
   const finish = async (typed: Values) => {
     stop();
     if (!last) {
@@ -105,10 +156,29 @@ function StepForm({ own, step, last, values, faults, next, back, refused }: Step
     }
   };
   return (
-    <FormPage<Values> title="" form={form} schema={formIn} errors={errors} initial={values} verb={last ? (auto ? reg.submitAuto : reg.submit) : reg.next} back={back ?? '/'}
-      step={{ ...(back ? { backText: reg.back } : {}), beside: kept !== null && <span className="k-muted k-small a-kept" role="status">{t(kept ? reg.draftKept : reg.draftLost)}</span> }}
-      changed={(typed) => keep(formOf(typed))} saved={() => undefined} save={finish}>
-      {step.sections.map((section, at) => <SectionFields key={at} section={section} own={own} faults={faults} />)}
+    <FormPage<Values>
+      title=""
+      form={form}
+      schema={formIn}
+      errors={errors}
+      initial={values}
+      verb={last ? (auto ? reg.submitAuto : reg.submit) : reg.next}
+      back={back ?? '/'}
+      step={{
+        ...(back ? { backText: reg.back } : {}),
+        beside: kept !== null && (
+          <span className="k-muted k-small a-kept" role="status">
+            {t(kept ? reg.draftKept : reg.draftLost)}
+          </span>
+        ),
+      }}
+      changed={(typed) => keep(formOf(typed))}
+      saved={() => undefined}
+      save={finish}
+    >
+      {step.sections.map((section, at) => (
+        <SectionFields key={at} section={section} own={own} faults={faults} />
+      ))}
     </FormPage>
   );
 }

@@ -23,25 +23,46 @@ const FOLLOW_MS = 10_000;
 export type Place = { role: ApplyRole; kind: 'person' | 'company'; step: number };
 
 /** REG-02 The frame of a step. `show` gets the registration of this browser (null: none yet); loading and errors are the frame's. */
-export function Frame(props: { follow?: boolean; at?: (own: Own | null, search: string) => Place | null; show: (own: Own | null) => ReactNode }) {
+export function Frame(props: {
+  follow?: boolean;
+  at?: (own: Own | null, search: string) => Place | null;
+  show: (own: Own | null) => ReactNode;
+}) {
   const { portal } = useSession();
   const { search } = useLocation();
-  const own = useCall(getOwnRegistration, {}, { quiet: true, fresh_ms: 0, ...(props.follow ? { every_ms: FOLLOW_MS } : {}) });
-  const place = own.data === undefined ? null : props.at?.(own.data, search) ?? null;
+  const own = useCall(
+    getOwnRegistration,
+    {},
+    { quiet: true, fresh_ms: 0, ...(props.follow ? { every_ms: FOLLOW_MS } : {}) },
+  );
+  const place = own.data === undefined ? null : (props.at?.(own.data, search) ?? null);
   return (
     <div className="a-page">
       <header className="c-loginhead">
         <a className="c-loginbrand r-brand" href="/">
-          {portal.proappEnvLogo ? <img src={portal.proappEnvLogo} alt="" height={32} /> : <span className="c-brandmark" aria-hidden>{[...portal.proappName][0]}</span>}
+          {portal.proappEnvLogo ? (
+            <img src={portal.proappEnvLogo} alt="" height={32} />
+          ) : (
+            <span className="c-brandmark" aria-hidden>
+              {[...portal.proappName][0]}
+            </span>
+          )}
           {portal.proappName}
         </a>
         <LanguageChoice light />
       </header>
       <main className="a-main" id="content">
         {place && <Course {...place} />}
-        {own.data === undefined && (own.error
-          ? <section className="k-card"><Failed error={own.error} retry={own.refetch} /></section>
-          : <section className="k-card k-pad" aria-busy="true"><Skeleton active paragraph={{ rows: 6 }} /></section>)}
+        {own.data === undefined &&
+          (own.error ? (
+            <section className="k-card">
+              <Failed error={own.error} retry={own.refetch} />
+            </section>
+          ) : (
+            <section className="k-card k-pad" aria-busy="true">
+              <Skeleton active paragraph={{ rows: 6 }} />
+            </section>
+          ))}
         {own.data !== undefined && props.show(own.data)}
       </main>
       <Footer />
@@ -52,14 +73,23 @@ export function Frame(props: { follow?: boolean; at?: (own: Own | null, search: 
 function Course({ role, kind, step }: Place) {
   const { t } = useText();
   const wide = useWide('phone');
-  const titles = [reg.accountTitle, ...stepsOf(role, kind).map(({ title }) => title), reg.waitTitle];
-  return wide
-    ? <Steps size="small" current={step} items={titles.map((title) => ({ title: t(title) }))} />
-    : <p className="k-muted">{step + 1} / {titles.length} · {t(titles[step])}</p>;
+  const titles = [
+    reg.accountTitle,
+    ...stepsOf(role, kind).map(({ title }) => title),
+    reg.waitTitle,
+  ];
+  return wide ? (
+    <Steps size="small" current={step} items={titles.map((title) => ({ title: t(title) }))} />
+  ) : (
+    <p className="k-muted">
+      {step + 1} / {titles.length} · {t(titles[step])}
+    </p>
+  );
 }
 
 /** Where a registration is gone on with. */
 export function placeOf({ status, applyRole, merberType }: Own): string {
-  if (status === 'draft') return stepsOf(applyRole, merberType)[0]?.route ?? registrationRoles[applyRole].waitsAt;
+  if (status === 'draft')
+    return stepsOf(applyRole, merberType)[0]?.route ?? registrationRoles[applyRole].waitsAt;
   return registrationRoles[applyRole].waitsAt;
 }

@@ -13,7 +13,13 @@ const PICTURES = 'image/jpeg,image/png,image/gif';
 type Shown = Pick<Own['papers'][number], 'fileName' | 'fileUrl' | 'mediaType'>;
 
 /** FIL-01 One paper, sent as soon as it is chosen. A field of a form; its value says that it is there. */
-export function PaperField(props: { paper: PaperName; known: Shown | undefined; value?: string; onChange?: (value: string) => void; id?: string }) {
+export function PaperField(props: {
+  paper: PaperName;
+  known: Shown | undefined;
+  value?: string;
+  onChange?: (value: string) => void;
+  id?: string;
+}) {
   const { t } = useText();
   const { message } = App.useApp();
   const picker = useRef<HTMLInputElement>(null);
@@ -33,12 +39,34 @@ export function PaperField(props: { paper: PaperName; known: Shown | undefined; 
   };
   return (
     <div className="a-licence">
-      {shown && (shown.mediaType === 'application/pdf'
-        ? <a className="r-pdf" href={shown.fileUrl}><FilePdfOutlined aria-hidden /> {shown.fileName}</a>
-        : <img src={shown.fileUrl} alt={t(reg[paper])} />)}
-      <Button {...(props.id ? { id: props.id } : {})} loading={rising} onClick={() => picker.current?.click()}>{t(shown ? reg.replace : reg.choose)}</Button>
-      <input ref={picker} type="file" hidden accept={paper === 'letter' ? `application/pdf,${PICTURES}` : PICTURES} aria-label={t(reg[paper])} tabIndex={-1}
-        onChange={(event) => { const [file] = event.target.files ?? []; if (file) void send(file); event.target.value = ''; }} />
+      {shown &&
+        (shown.mediaType === 'application/pdf' ? (
+          <a className="r-pdf" href={shown.fileUrl}>
+            <FilePdfOutlined aria-hidden /> {shown.fileName}
+          </a>
+        ) : (
+          <img src={shown.fileUrl} alt={t(reg[paper])} />
+        ))}
+      <Button
+        {...(props.id ? { id: props.id } : {})}
+        loading={rising}
+        onClick={() => picker.current?.click()}
+      >
+        {t(shown ? reg.replace : reg.choose)}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={paper === 'letter' ? `application/pdf,${PICTURES}` : PICTURES}
+        aria-label={t(reg[paper])}
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void send(file);
+          event.target.value = '';
+        }}
+      />
     </div>
   );
 }

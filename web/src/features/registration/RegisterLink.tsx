@@ -13,5 +13,12 @@ export function RegisterLink() {
   const { t } = useText();
   const [first] = useCall(getOpenRoles, {}, { quiet: true, fresh_ms: FRESH_MS }).data?.roles ?? [];
   if (!first) return null;
-  return <p className="k-top">{t(reg.noAccount)} <Link className="r-inline" to={registrationRoles[first.applyRole].route}>{t(reg.title)}</Link></p>;
+  return (
+    <p className="k-top">
+      {t(reg.noAccount)}{' '}
+      <Link className="r-inline" to={registrationRoles[first.applyRole].route}>
+        {t(reg.title)}
+      </Link>
+    </p>
+  );
 }

@@ -1,5 +1,9 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { refuseRegistration, registrationDetail, registrationPage } from '@tradeport/api/registration/calls';
+import {
+  refuseRegistration,
+  registrationDetail,
+  registrationPage,
+} from '@tradeport/api/registration/calls';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import { registrationRoles } from '@tradeport/api/registration/roles';
 import type { Output } from '@tradeport/api/kernel/call';
@@ -23,41 +27,77 @@ export type Registration = Output<typeof registrationDetail>;
 export default function RegistrationDetail() {
   const { t } = useText();
   const { registrationCode = '' } = useParams();
-  const registration = useCall(registrationDetail, { registrationCode }, { quiet: true, fresh_ms: 0 });
+  const registration = useCall(
+    registrationDetail,
+    { registrationCode },
+    { quiet: true, fresh_ms: 0 },
+  );
   const [approving, setApproving] = useState(false);
   const actions = useDecisions(() => setApproving(true));
   return (
     <>
-      <DetailPage query={registration} view={(known) => ({
-        title: known.merberCompname,
-        status: <StatusTag text={registrationLife.states[known.status]} tone={registrationTones[known.status]} />,
-        facts: [
-          { label: queue.number, value: <span className="k-number">{known.registrationNo}</span> },
-          { label: queue.role, value: t(registrationRoles[known.applyRole].text) },
-          { label: queue.kind, value: t(queue[known.merberType]) },
-          { label: queue.submitted, value: known.submitted ? <When at={known.submitted} /> : t(queue.notSubmitted) },
-          { label: queue.times, value: <span className="k-number">{known.submissions}</span> },
-        ],
-        actions: actions(known),
-        main: <><Alike known={known} /><Matter known={known} /><Papers known={known} /></>,
-        side: <Side known={known} />,
-      })} />
-      {approving && registration.data && <ApproveDialog known={registration.data} close={() => setApproving(false)} />}
+      <DetailPage
+        query={registration}
+        view={(known) => ({
+          title: known.merberCompname,
+          status: (
+            <StatusTag
+              text={registrationLife.states[known.status]}
+              tone={registrationTones[known.status]}
+            />
+          ),
+          facts: [
+            {
+              label: queue.number,
+              value: <span className="k-number">{known.registrationNo}</span>,
+            },
+            { label: queue.role, value: t(registrationRoles[known.applyRole].text) },
+            { label: queue.kind, value: t(queue[known.merberType]) },
+            {
+              label: queue.submitted,
+              value: known.submitted ? <When at={known.submitted} /> : t(queue.notSubmitted),
+            },
+            { label: queue.times, value: <span className="k-number">{known.submissions}</span> },
+          ],
+          actions: actions(known),
+          main: (
+            <>
+              <Alike known={known} />
+              <Matter known={known} />
+              <Papers known={known} />
+            </>
+          ),
+          side: <Side known={known} />,
+        })}
+      />
+      {approving && registration.data && (
+        <ApproveDialog known={registration.data} close={() => setApproving(false)} />
+      )}
     </>
   );
 }
 
 function useDecisions(approve: () => void): (known: Registration) => Action[] {
   const { t } = useText();
-  const refuse = useMutate(refuseRegistration, { invalidates: [registrationDetail, registrationPage] });
+  const refuse = useMutate(refuseRegistration, {
+    invalidates: [registrationDetail, registrationPage],
+  });
   return ({ registrationCode, status, merberCompname, merberCode }) => {
-    if (status === 'approved') return [{ key: 'member', text: queue.openMember, to: `/members/member/${merberCode}` }];
+    if (status === 'approved')
+      return [{ key: 'member', text: queue.openMember, to: `/members/member/${merberCode}` }];
     const disabled = status === 'under_review' ? undefined : t(queue.onlyUnderReview);
     return [
       { key: 'approve', text: queue.approve, run: approve, disabled },
       {
-        key: 'refuse', text: queue.refuse, danger: true, reason: true, disabled,
-        confirm: { title: t(queue.refuseTitle, { name: merberCompname }), text: t(queue.refuseText) },
+        key: 'refuse',
+        text: queue.refuse,
+        danger: true,
+        reason: true,
+        disabled,
+        confirm: {
+          title: t(queue.refuseTitle, { name: merberCompname }),
+          text: t(queue.refuseText),
+        },
         run: ({ reason }) => refuse.run({ registrationCode, reason }),
       },
     ];
@@ -69,13 +109,23 @@ function Alike({ known }: { known: Registration }) {
   const { t } = useText();
   if (known.alike.length === 0) return null;
   return (
-    <Alert type="warning" showIcon title={t(queue.alike)} description={(
-      <ul className="k-stack-1">
-        {known.alike.map((one) => (
-          <li key={one.merberCode}><Link className="r-inline" to={`/members/member/${one.merberCode}`}>{one.merberCompname}</Link> ({t(one.by === 'name' ? queue.alikeName : queue.alikeNumber)})</li>
-        ))}
-      </ul>
-    )} />
+    <Alert
+      type="warning"
+      showIcon
+      title={t(queue.alike)}
+      description={
+        <ul className="k-stack-1">
+          {known.alike.map((one) => (
+            <li key={one.merberCode}>
+              <Link className="r-inline" to={`/members/member/${one.merberCode}`}>
+                {one.merberCompname}
+              </Link>{' '}
+              ({t(one.by === 'name' ? queue.alikeName : queue.alikeNumber)})
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 
@@ -88,9 +138,15 @@ function Papers({ known }: { known: Registration }) {
         {known.papers.map((paper) => (
           <div key={paper.paper} className="k-stack-2">
             <span className="k-muted">{t(reg[paper.paper])}</span>
-            {paper.mediaType === 'application/pdf'
-              ? <a className="r-pdf" href={paper.fileUrl}><FilePdfOutlined aria-hidden /> {paper.fileName}</a>
-              : <a href={paper.fileUrl} target="_blank" rel="noreferrer"><img className="r-paper" src={paper.fileUrl} alt={t(reg[paper.paper])} /></a>}
+            {paper.mediaType === 'application/pdf' ? (
+              <a className="r-pdf" href={paper.fileUrl}>
+                <FilePdfOutlined aria-hidden /> {paper.fileName}
+              </a>
+            ) : (
+              <a href={paper.fileUrl} target="_blank" rel="noreferrer">
+                <img className="r-paper" src={paper.fileUrl} alt={t(reg[paper.paper])} />
+              </a>
+            )}
           </div>
         ))}
       </div>
@@ -100,21 +156,49 @@ function Papers({ known }: { known: Registration }) {
 
 function Side({ known }: { known: Registration }) {
   const { t } = useText();
-  const who = (verb: string, by: string) => (verb === 'submit' || verb === 'take_back' ? t(queue.applicant) : by === 'system' ? t(queue.system) : by);
+  const who = (verb: string, by: string) =>
+    verb === 'submit' || verb === 'take_back'
+      ? t(queue.applicant)
+      : by === 'system'
+        ? t(queue.system)
+        : by;
   return (
     <>
       <Section title={t(queue.account)}>
-        <Facts items={[
-          { label: queue.contact, value: known.contact }, { label: queue.userName, value: known.userName }, { label: queue.relname, value: known.userRelname },
-          { label: queue.agreed, value: <>{known.agreementVersion === 0 ? t(queue.agreedBuiltIn) : t(queue.agreedTo, { n: known.agreementVersion })} · <When at={known.agreedAt} /></> },
-          { label: queue.begun, value: <When at={known.gmtCreate} /> }, { label: queue.ip, value: known.ip && <span className="k-number">{known.ip}</span> },
-        ]} />
+        <Facts
+          items={[
+            { label: queue.contact, value: known.contact },
+            { label: queue.userName, value: known.userName },
+            { label: queue.relname, value: known.userRelname },
+            {
+              label: queue.agreed,
+              value: (
+                <>
+                  {known.agreementVersion === 0
+                    ? t(queue.agreedBuiltIn)
+                    : t(queue.agreedTo, { n: known.agreementVersion })}{' '}
+                  · <When at={known.agreedAt} />
+                </>
+              ),
+            },
+            { label: queue.begun, value: <When at={known.gmtCreate} /> },
+            { label: queue.ip, value: known.ip && <span className="k-number">{known.ip}</span> },
+          ]}
+        />
       </Section>
       <Section title={t(queue.course)}>
-        <Timeline empty={t(queue.notSubmitted)} moments={known.steps.toReversed().map((step) => ({
-          key: `${step.verb} ${step.at}`, at: step.at, note: step.reason, who: who(step.verb, step.by),
-          text: t(isState(step.status) ? registrationLife.states[step.status] : step.status),
-        }))} />
+        <Timeline
+          empty={t(queue.notSubmitted)}
+          moments={known.steps
+            .toReversed()
+            .map((step) => ({
+              key: `${step.verb} ${step.at}`,
+              at: step.at,
+              note: step.reason,
+              who: who(step.verb, step.by),
+              text: t(isState(step.status) ? registrationLife.states[step.status] : step.status),
+            }))}
+        />
       </Section>
     </>
   );

@@ -15,30 +15,115 @@ const tabs = ['under_review', 'refused', 'approved', 'draft'] as const;
 export default function RegistrationList() {
   const { t } = useText();
   return (
-    <ListPage title={queue.title} call={registrationPage} rowKey={(row) => row.registrationCode} searchHint={queue.search}
+    <ListPage
+      title={queue.title}
+      call={registrationPage}
+      rowKey={(row) => row.registrationCode}
+      searchHint={queue.search}
       input={(query) => ({
-        ...query.paging, q: query.q, status: query.oneOf('tab', statuses), applyRole: query.oneOf('role', applyRoles), merberType: query.oneOf('kind', memberKinds),
+        ...query.paging,
+        q: query.q,
+        status: query.oneOf('tab', statuses),
+        applyRole: query.oneOf('role', applyRoles),
+        merberType: query.oneOf('kind', memberKinds),
       })}
-      tabs={[{ key: 'all', text: queue.all }, ...tabs.map((status) => ({ key: status, text: registrationLife.states[status] }))]}
+      tabs={[
+        { key: 'all', text: queue.all },
+        ...tabs.map((status) => ({ key: status, text: registrationLife.states[status] })),
+      ]}
       filters={[
-        { key: 'role', title: queue.role, kind: 'choice', choices: applyRoles.map((value) => ({ value, text: registrationRoles[value].text })) },
-        { key: 'kind', title: queue.kind, kind: 'choice', choices: memberKinds.map((value) => ({ value, text: queue[value] })) },
+        {
+          key: 'role',
+          title: queue.role,
+          kind: 'choice',
+          choices: applyRoles.map((value) => ({ value, text: registrationRoles[value].text })),
+        },
+        {
+          key: 'kind',
+          title: queue.kind,
+          kind: 'choice',
+          choices: memberKinds.map((value) => ({ value, text: queue[value] })),
+        },
       ]}
       columns={[
-        { key: 'no', title: queue.number, plain: (row) => row.registrationNo, cell: (row) => <CodeLink to={`/members/registration/${row.registrationCode}`} code={row.registrationNo} /> },
-        { key: 'name', title: queue.name, fact: true, plain: (row) => row.merberCompname, cell: (row) => (
-          <span className="k-named"><span>{row.merberCompname}</span><small className="k-muted">{t(queue[row.merberType])}</small></span>
-        ) },
-        { key: 'status', title: queue.status, fact: true, plain: (row) => t(registrationLife.states[row.status]), cell: (row) => (
-          <StatusTag text={registrationLife.states[row.status]} tone={registrationTones[row.status]} />
-        ) },
-        { key: 'role', title: queue.role, plain: (row) => t(registrationRoles[row.applyRole].text), cell: (row) => t(registrationRoles[row.applyRole].text) },
-        { key: 'contact', title: queue.contact, plain: (row) => row.contact, cell: (row) => row.contact },
-        { key: 'submitted', title: queue.submitted, fact: true, plain: (row) => row.submitted ?? '', cell: (row) => <When at={row.submitted} /> },
-        { key: 'decided', title: queue.decided, plain: (row) => row.decided ?? '', cell: (row) => <When at={row.decided} /> },
-        { key: 'times', title: queue.times, end: true, extra: true, plain: (row) => row.submissions, cell: (row) => row.submissions },
-        { key: 'begun', title: queue.begun, extra: true, plain: (row) => row.gmtCreate, cell: (row) => <When at={row.gmtCreate} /> },
+        {
+          key: 'no',
+          title: queue.number,
+          plain: (row) => row.registrationNo,
+          cell: (row) => (
+            <CodeLink
+              to={`/members/registration/${row.registrationCode}`}
+              code={row.registrationNo}
+            />
+          ),
+        },
+        {
+          key: 'name',
+          title: queue.name,
+          fact: true,
+          plain: (row) => row.merberCompname,
+          cell: (row) => (
+            <span className="k-named">
+              <span>{row.merberCompname}</span>
+              <small className="k-muted">{t(queue[row.merberType])}</small>
+            </span>
+          ),
+        },
+        {
+          key: 'status',
+          title: queue.status,
+          fact: true,
+          plain: (row) => t(registrationLife.states[row.status]),
+          cell: (row) => (
+            <StatusTag
+              text={registrationLife.states[row.status]}
+              tone={registrationTones[row.status]}
+            />
+          ),
+        },
+        {
+          key: 'role',
+          title: queue.role,
+          plain: (row) => t(registrationRoles[row.applyRole].text),
+          cell: (row) => t(registrationRoles[row.applyRole].text),
+        },
+        {
+          key: 'contact',
+          title: queue.contact,
+          plain: (row) => row.contact,
+          cell: (row) => row.contact,
+        },
+        {
+          key: 'submitted',
+          title: queue.submitted,
+          fact: true,
+          plain: (row) => row.submitted ?? '',
+          cell: (row) => <When at={row.submitted} />,
+        },
+        {
+          key: 'decided',
+          title: queue.decided,
+          plain: (row) => row.decided ?? '',
+          cell: (row) => <When at={row.decided} />,
+        },
+        {
+          key: 'times',
+          title: queue.times,
+          end: true,
+          extra: true,
+          plain: (row) => row.submissions,
+          cell: (row) => row.submissions,
+        },
+        {
+          key: 'begun',
+          title: queue.begun,
+          extra: true,
+          plain: (row) => row.gmtCreate,
+          cell: (row) => <When at={row.gmtCreate} />,
+        },
       ]}
-      to={(row) => `/members/registration/${row.registrationCode}`} empty={{ title: queue.none, hint: queue.noneHint }} />
+      to={(row) => `/members/registration/${row.registrationCode}`}
+      empty={{ title: queue.none, hint: queue.noneHint }}
+    />
   );
 }

@@ -1,4 +1,10 @@
-import { getAgreement, getOpenRoles, getRegistrationSettings, saveAgreement, saveRegistrationSettings } from '@tradeport/api/registration/calls';
+import {
+  getAgreement,
+  getOpenRoles,
+  getRegistrationSettings,
+  saveAgreement,
+  saveRegistrationSettings,
+} from '@tradeport/api/registration/calls';
 import { AGREEMENT_MAX } from '@tradeport/api/registration/agreement';
 import { agreementIn } from '@tradeport/api/registration/model';
 import { applyRoles, registrationRoles } from '@tradeport/api/registration/roles';
@@ -22,29 +28,78 @@ export default function RegistrationSettings() {
   const { t } = useText();
   const format = useFormat();
   const known = useCall(getRegistrationSettings, {}, { quiet: true, fresh_ms: 0 });
-  const save = useMutate(saveRegistrationSettings, { invalidates: [getRegistrationSettings, getOpenRoles] });
-  const publish = useMutate(saveAgreement, { invalidates: [getRegistrationSettings, getAgreement] });
-  if (known.error) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  const save = useMutate(saveRegistrationSettings, {
+    invalidates: [getRegistrationSettings, getOpenRoles],
+  });
+  const publish = useMutate(saveAgreement, {
+    invalidates: [getRegistrationSettings, getAgreement],
+  });
+  if (known.error)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   const agreement = known.data?.agreement;
   return (
     <div className="k-stack">
-      <FormPage<Settings> title={t(setUp.title)} schema={registrationSettings} initial={known.data?.settings} back="/settings/registration" saved={() => undefined} save={(values) => save.run(withRest(values))}>
+      <FormPage<Settings>
+        title={t(setUp.title)}
+        schema={registrationSettings}
+        initial={known.data?.settings}
+        back="/settings/registration"
+        saved={() => undefined}
+        save={(values) => save.run(withRest(values))}
+      >
         <FormSection title={t(setUp.rolesTitle)} hint={t(setUp.rolesHint)}>
           {applyRoles.map((role) => (
             <div key={role} className="r-setting">
-              <span className="k-stack-1"><strong>{t(registrationRoles[role].text)}</strong><small className="k-muted">{t(registrationRoles[role].hint)}</small></span>
-              <Field name={[role, 'open']} label="" valuePropName="checked" required={false}><Switch aria-label={`${t(registrationRoles[role].text)}: ${t(setUp.open)}`} /></Field>
+              <span className="k-stack-1">
+                <strong>{t(registrationRoles[role].text)}</strong>
+                <small className="k-muted">{t(registrationRoles[role].hint)}</small>
+              </span>
+              <Field name={[role, 'open']} label="" valuePropName="checked" required={false}>
+                <Switch aria-label={`${t(registrationRoles[role].text)}: ${t(setUp.open)}`} />
+              </Field>
             </div>
           ))}
-          <Field name={['buyer', 'auto']} label="" valuePropName="checked" required={false}><Checkbox>{t(setUp.auto)}</Checkbox></Field>
+          <Field name={['buyer', 'auto']} label="" valuePropName="checked" required={false}>
+            <Checkbox>{t(setUp.auto)}</Checkbox>
+          </Field>
         </FormSection>
       </FormPage>
       {agreement && (
-        <FormPage<Agreement> key={agreement.version} title={t(setUp.agreementTitle)} schema={agreementIn} initial={agreement.text} verb={setUp.publish} back="/settings/registration"
-          step={{}} saved={() => undefined} save={(values) => publish.run(values)}>
+        <FormPage<Agreement>
+          key={agreement.version}
+          title={t(setUp.agreementTitle)}
+          schema={agreementIn}
+          initial={agreement.text}
+          verb={setUp.publish}
+          back="/settings/registration"
+          step={{}}
+          saved={() => undefined}
+          save={(values) => publish.run(values)}
+        >
           <FormSection title={t(setUp.agreementTitle)} hint={t(setUp.agreementHint)}>
-            <p className="k-gap">{agreement.since ? t(setUp.now, { n: agreement.version, by: agreement.by, day: format.day(agreement.since) }) : t(setUp.builtIn)}</p>
-            {langs.map((lang) => <Field key={lang} name={lang} label={t(setUp[lang])}><Input.TextArea lang={lang} autoSize={{ minRows: 6, maxRows: 16 }} maxLength={AGREEMENT_MAX} showCount /></Field>)}
+            <p className="k-gap">
+              {agreement.since
+                ? t(setUp.now, {
+                    n: agreement.version,
+                    by: agreement.by,
+                    day: format.day(agreement.since),
+                  })
+                : t(setUp.builtIn)}
+            </p>
+            {langs.map((lang) => (
+              <Field key={lang} name={lang} label={t(setUp[lang])}>
+                <Input.TextArea
+                  lang={lang}
+                  autoSize={{ minRows: 6, maxRows: 16 }}
+                  maxLength={AGREEMENT_MAX}
+                  showCount
+                />
+              </Field>
+            ))}
           </FormSection>
         </FormPage>
       )}
@@ -54,6 +109,14 @@ export default function RegistrationSettings() {
 
 /** Only buyers are let in at once: the form asks that of nobody else. */
 function withRest(values: Settings): Settings {
-  const one = (role: 'seller' | 'supplier' | 'partner') => ({ open: values[role].open, auto: false });
-  return { buyer: values.buyer, seller: one('seller'), supplier: one('supplier'), partner: one('partner') };
+  const one = (role: 'seller' | 'supplier' | 'partner') => ({
+    open: values[role].open,
+    auto: false,
+  });
+  return {
+    buyer: values.buyer,
+    seller: one('seller'),
+    supplier: one('supplier'),
+    partner: one('partner'),
+  };
 }

@@ -7,13 +7,28 @@ import { useText } from '../../lib/text.ts';
 import { reg } from './text.ts';
 
 /** One state, with what it means and where it leads. */
-export function Panel(props: { icon: ReactNode; title: string; tone?: 'good' | 'bad'; number?: string; children: ReactNode }) {
+export function Panel(props: {
+  icon: ReactNode;
+  title: string;
+  tone?: 'good' | 'bad';
+  number?: string;
+  children: ReactNode;
+}) {
   const { t } = useText();
   return (
-    <section className={`k-card a-state${props.tone ? ` a-state-${props.tone}` : ''}`} aria-live="polite">
-      <span className="k-empty-icon" aria-hidden>{props.icon}</span>
+    <section
+      className={`k-card a-state${props.tone ? ` a-state-${props.tone}` : ''}`}
+      aria-live="polite"
+    >
+      <span className="k-empty-icon" aria-hidden>
+        {props.icon}
+      </span>
       <h1>{props.title}</h1>
-      {props.number && <p className="k-muted k-number">{t(reg.number)} {props.number}</p>}
+      {props.number && (
+        <p className="k-muted k-number">
+          {t(reg.number)} {props.number}
+        </p>
+      )}
       {props.children}
     </section>
   );
@@ -25,7 +40,14 @@ export function BeginHere() {
   return (
     <Panel icon={<ClockCircleOutlined />} title={t(reg.none)}>
       <p>{t(reg.noneHint)}</p>
-      <Space wrap><Link className="k-button" to="/login">{t(reg.login)}</Link><Link className="k-link" to="/buyerReg">{t(reg.register)}</Link></Space>
+      <Space wrap>
+        <Link className="k-button" to="/login">
+          {t(reg.login)}
+        </Link>
+        <Link className="k-link" to="/buyerReg">
+          {t(reg.register)}
+        </Link>
+      </Space>
     </Panel>
   );
 }
@@ -38,13 +60,27 @@ export function Complete() {
   const maySell = me !== null && me.isBuyer && !me.isSeller && may('company.edit');
   return (
     <Panel icon={<CheckCircleOutlined />} title={t(reg.complete)} tone="good">
-      <p>{t(me ? reg.completeHint : reg.approvedLogin, { name: me?.userRelname || me?.userName || '' })}</p>
+      <p>
+        {t(me ? reg.completeHint : reg.approvedLogin, {
+          name: me?.userRelname || me?.userName || '',
+        })}
+      </p>
       {me ? (
         <Space wrap>
-          <Link className="k-button" to="/accountHy">{t(reg.toCentre)}</Link>
-          {maySell && <Link className="k-link" to="/my/seller">{t(reg.becomeSeller)}</Link>}
+          <Link className="k-button" to="/accountHy">
+            {t(reg.toCentre)}
+          </Link>
+          {maySell && (
+            <Link className="k-link" to="/my/seller">
+              {t(reg.becomeSeller)}
+            </Link>
+          )}
         </Space>
-      ) : <Link className="k-button" to="/login">{t(reg.login)}</Link>}
+      ) : (
+        <Link className="k-button" to="/login">
+          {t(reg.login)}
+        </Link>
+      )}
     </Panel>
   );
 }

@@ -26,11 +26,26 @@ export default function Upgrade() {
   return (
     <div className="k-page">
       <PageHead title={t(reg.becomeSeller)} note={me?.merberCompname} />
-      {own.data === undefined && (own.error ? <section className="k-card"><Failed error={own.error} retry={own.refetch} /></section>
-        : <section className="k-card k-pad" aria-busy="true"><Skeleton active /></section>)}
-      {own.data !== undefined && (asked ? <State own={asked} /> : me?.isSeller
-        ? <Panel icon={<ShopOutlined />} title={t(reg.sellerAlready)} tone="good"><p>{t(reg.sellerAlreadyHint)}</p></Panel>
-        : <Begin />)}
+      {own.data === undefined &&
+        (own.error ? (
+          <section className="k-card">
+            <Failed error={own.error} retry={own.refetch} />
+          </section>
+        ) : (
+          <section className="k-card k-pad" aria-busy="true">
+            <Skeleton active />
+          </section>
+        ))}
+      {own.data !== undefined &&
+        (asked ? (
+          <State own={asked} />
+        ) : me?.isSeller ? (
+          <Panel icon={<ShopOutlined />} title={t(reg.sellerAlready)} tone="good">
+            <p>{t(reg.sellerAlreadyHint)}</p>
+          </Panel>
+        ) : (
+          <Begin />
+        ))}
     </div>
   );
 }
@@ -38,11 +53,26 @@ export default function Upgrade() {
 function Begin() {
   const { t } = useText();
   const navigate = useNavigate();
-  const begin = useMutate(beginUpgrade, { invalidates: [getOwnRegistration], done: (own) => navigate(placeOf(own)) });
+  const begin = useMutate(beginUpgrade, {
+    invalidates: [getOwnRegistration],
+    done: (own) => navigate(placeOf(own)),
+  });
   return (
-    <FormPage<{ read: number | null }> title="" step={{}} errors={registrationErrors} initial={{ read: null }} verb={reg.upgradeBegin} back="/accountHy" saved={() => undefined}
-      save={({ read }) => begin.run({ agreed: read !== null, ...(read === null ? {} : { agreementVersion: read }) })}>
-      <FormSection title={t(reg.upgradeTitle)} hint={t(reg.upgradeHint)}><Agreement name="read" /></FormSection>
+    <FormPage<{ read: number | null }>
+      title=""
+      step={{}}
+      errors={registrationErrors}
+      initial={{ read: null }}
+      verb={reg.upgradeBegin}
+      back="/accountHy"
+      saved={() => undefined}
+      save={({ read }) =>
+        begin.run({ agreed: read !== null, ...(read === null ? {} : { agreementVersion: read }) })
+      }
+    >
+      <FormSection title={t(reg.upgradeTitle)} hint={t(reg.upgradeHint)}>
+        <Agreement name="read" />
+      </FormSection>
     </FormPage>
   );
 }

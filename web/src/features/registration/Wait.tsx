@@ -1,5 +1,14 @@
-import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, EditOutlined } from '@ant-design/icons';
-import { getOwnRegistration, leaveRegistration, takeBackRegistration } from '@tradeport/api/registration/calls';
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  EditOutlined,
+} from '@ant-design/icons';
+import {
+  getOwnRegistration,
+  leaveRegistration,
+  takeBackRegistration,
+} from '@tradeport/api/registration/calls';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import { stepsOf } from '@tradeport/api/registration/roles';
 import { Button } from 'antd';
@@ -16,32 +25,67 @@ import { reg } from './text.ts';
 
 /** REG-02 `/wait`, `/angangWait`: the state of the audit, why it was refused and how to hand it in again. */
 export default function Wait() {
-  const at = (own: Own | null) => (own ? { role: own.applyRole, kind: own.merberType, step: own.status === 'draft' ? 1 : stepsOf(own.applyRole, own.merberType).length + 1 } : null);
+  const at = (own: Own | null) =>
+    own
+      ? {
+          role: own.applyRole,
+          kind: own.merberType,
+          step: own.status === 'draft' ? 1 : stepsOf(own.applyRole, own.merberType).length + 1,
+        }
+      : null;
   const { me } = useSession();
-  return <Frame follow at={at} show={(own) => {
-    const shown = pageShows.wait[standingOf(own, me !== null)];
-    return shown === 'state' && own ? <State own={own} /> : shown === 'complete' ? <Complete /> : <BeginHere />;
-  }} />;
+  return (
+    <Frame
+      follow
+      at={at}
+      show={(own) => {
+        const shown = pageShows.wait[standingOf(own, me !== null)];
+        return shown === 'state' && own ? (
+          <State own={own} />
+        ) : shown === 'complete' ? (
+          <Complete />
+        ) : (
+          <BeginHere />
+        );
+      }}
+    />
+  );
 }
 
 export function State({ own }: { own: Own }) {
   const { t } = useText();
   const { me } = useSession();
   const navigate = useNavigate();
-  const leave = useMutate(leaveRegistration, { invalidates: [getOwnRegistration], done: () => navigate('/login') });
+  const leave = useMutate(leaveRegistration, {
+    invalidates: [getOwnRegistration],
+    done: () => navigate('/login'),
+  });
   return (
     <>
       {own.upgrade && <p className="k-muted">{t(reg.becomeSeller)}</p>}
       {states[own.status](own)}
       {own.steps.length > 0 && (
         <Section title={t(reg.course)}>
-          <Timeline moments={own.steps.toReversed().map((step) => ({
-            key: `${step.verb} ${step.at}`, at: step.at, note: step.reason,
-            text: t(isState(step.status) ? registrationLife.states[step.status] : step.status), who: t(step.verb === 'submit' || step.verb === 'take_back' ? reg.you : reg.portal),
-          }))} />
+          <Timeline
+            moments={own.steps
+              .toReversed()
+              .map((step) => ({
+                key: `${step.verb} ${step.at}`,
+                at: step.at,
+                note: step.reason,
+                text: t(isState(step.status) ? registrationLife.states[step.status] : step.status),
+                who: t(step.verb === 'submit' || step.verb === 'take_back' ? reg.you : reg.portal),
+              }))}
+          />
         </Section>
       )}
-      {!me && <p><button type="button" className="k-link" onClick={() => leave.start({})}>{t(reg.leave)}</button></p>}
+      {!me && (
+        <p>
+          <button type="button" className="k-link" onClick={() => leave.start({})}>
+            {t(reg.leave)}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -58,7 +102,9 @@ function Draft({ own }: { own: Own }) {
   return (
     <Panel icon={<EditOutlined />} title={t(reg.draft)}>
       <p>{t(reg.draftHint)}</p>
-      <Link className="k-button" to={placeOf(own)}>{t(reg.fillIn)}</Link>
+      <Link className="k-button" to={placeOf(own)}>
+        {t(reg.fillIn)}
+      </Link>
     </Panel>
   );
 }
@@ -66,11 +112,16 @@ function Draft({ own }: { own: Own }) {
 function Waiting({ own }: { own: Own }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const takeBack = useMutate(takeBackRegistration, { invalidates: [getOwnRegistration], done: (taken) => navigate(placeOf(taken)) });
+  const takeBack = useMutate(takeBackRegistration, {
+    invalidates: [getOwnRegistration],
+    done: (taken) => navigate(placeOf(taken)),
+  });
   return (
     <Panel icon={<ClockCircleOutlined />} title={t(reg.waiting)} number={own.registrationNo}>
       <p>{own.upgrade ? t(reg.upgradeWaiting) : t(reg.waitingHint, { contact: own.contact })}</p>
-      <Button loading={takeBack.pending} onClick={() => takeBack.start({})}>{t(reg.takeBack)}</Button>
+      <Button loading={takeBack.pending} onClick={() => takeBack.start({})}>
+        {t(reg.takeBack)}
+      </Button>
     </Panel>
   );
 }
@@ -79,9 +130,19 @@ function Refused({ own }: { own: Own }) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
-    <Panel icon={<CloseCircleOutlined />} title={t(reg.refused)} tone="bad" number={own.registrationNo}>
+    <Panel
+      icon={<CloseCircleOutlined />}
+      title={t(reg.refused)}
+      tone="bad"
+      number={own.registrationNo}
+    >
       <p>{t(reg.reason, { reason: own.reason })}</p>
-      <Button type="primary" onClick={() => navigate(stepsOf(own.applyRole, own.merberType)[0]?.route ?? '/')}>{t(reg.change)}</Button>
+      <Button
+        type="primary"
+        onClick={() => navigate(stepsOf(own.applyRole, own.merberType)[0]?.route ?? '/')}
+      >
+        {t(reg.change)}
+      </Button>
     </Panel>
   );
 }
@@ -90,9 +151,22 @@ function Approved({ own }: { own: Own }) {
   const { t } = useText();
   const { me } = useSession();
   return (
-    <Panel icon={<CheckCircleOutlined />} title={t(reg.approved)} tone="good" number={own.registrationNo}>
+    <Panel
+      icon={<CheckCircleOutlined />}
+      title={t(reg.approved)}
+      tone="good"
+      number={own.registrationNo}
+    >
       {!me && <p>{t(reg.approvedHint, { name: own.userName })}</p>}
-      {me ? <Link className="k-button" to="/">{t(reg.goHome)}</Link> : <Link className="k-button" to="/login">{t(reg.login)}</Link>}
+      {me ? (
+        <Link className="k-button" to="/">
+          {t(reg.goHome)}
+        </Link>
+      ) : (
+        <Link className="k-button" to="/login">
+          {t(reg.login)}
+        </Link>
+      )}
     </Panel>
   );
 }

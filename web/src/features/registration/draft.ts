@@ -1,17 +1,27 @@
-import { type FieldName, fieldNames, type formIn, type PaperName, type Service } from '@tradeport/api/registration/form';
+import {
+  type FieldName,
+  fieldNames,
+  type formIn,
+  type PaperName,
+  type Service,
+} from '@tradeport/api/registration/form';
 import type { StepSpec } from '@tradeport/api/registration/roles';
 import type { z } from 'zod';
 import type { Own } from './Frame.tsx';
 
 type FormIn = z.input<typeof formIn>;
 /** The form as it is on the screen: the area in one field, papers by whether they are there. */
-export type Values = Partial<Omit<FormIn, 'services'> & { services: Service[]; area: string[] } & Record<PaperName, string>>;
+export type Values = Partial<
+  Omit<FormIn, 'services'> & { services: Service[]; area: string[] } & Record<PaperName, string>
+>;
 const AREA = ['provinceCode', 'cityCode', 'areaCode'] as const;
 
 export function valuesOf(own: Own): Values {
   const { services, ...form } = own.form;
   return {
-    countryCode: 'CN', ...form, services: Array.isArray(services) ? services : [],
+    countryCode: 'CN',
+    ...form,
+    services: Array.isArray(services) ? services : [],
     area: AREA.map((field) => form[field] ?? '').filter(Boolean),
     ...Object.fromEntries(own.papers.map(({ paper }) => [paper, paper])),
   };
@@ -20,8 +30,12 @@ export function valuesOf(own: Own): Values {
 /** What goes to the server. `whole`: handed in, with the ID number; a draft never has it. */
 export function formOf(values: Values, whole = false): FormIn {
   const { area, ...typed } = values;
-  const fields = Object.fromEntries(Object.entries(typed).filter(([name, value]) =>
-    isField(name) && value !== undefined && value !== null && (whole || name !== 'idNo')));
+  const fields = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) =>
+        isField(name) && value !== undefined && value !== null && (whole || name !== 'idNo'),
+    ),
+  );
   if (area === undefined) return fields;
   const [provinceCode = '', cityCode = '', areaCode = ''] = area;
   return { ...fields, provinceCode, cityCode, areaCode };
@@ -30,8 +44,12 @@ export function formOf(values: Values, whole = false): FormIn {
 /** Does a fault of this name stand on that step? */
 export function hasField({ sections }: StepSpec, fault: string): boolean {
   const [name = ''] = fault.split('.');
-  return sections.some(({ fields, papers = [] }) => fields.some((field) => field === name)
-    || papers.some(({ paper }) => paper === name) || (name === 'area' && fields.includes('provinceCode')));
+  return sections.some(
+    ({ fields, papers = [] }) =>
+      fields.some((field) => field === name) ||
+      papers.some(({ paper }) => paper === name) ||
+      (name === 'area' && fields.includes('provinceCode')),
+  );
 }
 
 function isField(name: string): name is FieldName {

@@ -3,7 +3,11 @@ import type { Texts } from '@tradeport/api/kernel/text';
 import { fields } from '../company/text.ts';
 import { ownFields } from './text.ts';
 
-const known: Record<string, Texts> = { ...fields, ...ownFields, merberCompname: { zh: '公司全称', en: 'Full company name', ru: 'Полное название компании' } };
+const known: Record<string, Texts> = {
+  ...fields,
+  ...ownFields,
+  merberCompname: { zh: '公司全称', en: 'Full company name', ru: 'Полное название компании' },
+};
 
 /** What a field is called. */
 export function labelOf(name: FieldName): Texts {

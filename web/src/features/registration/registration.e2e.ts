@@ -2,20 +2,39 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { isCreditCode, isIdNumber } from '../../../../api/src/members/people.ts';
-import { type Host, type Journeys, openJourneys, openScreen, seriousFaults, settled, shoot, sideways } from '../../../../server/src/testing/journey.ts';
+import {
+  type Host,
+  type Journeys,
+  openJourneys,
+  openScreen,
+  seriousFaults,
+  settled,
+  shoot,
+  sideways,
+} from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
-beforeAll(async () => { journeys = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  journeys = await openJourneys(inject('sitePort'));
+});
 afterAll(() => journeys.close());
 // A refusal is an answer of 4xx, which browsers write to the console.
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*(\.json|\/cart\/add$)/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(
+    journeys.complaints().filter((text) => !/status of 4\d\d .*(\.json|\/cart\/add$)/.test(text)),
+  ).toEqual([]),
+);
 
 const PASSWORD = 'Member1234';
 /** One run after another may register on the same site. */
 const NO = String(Date.now() % 10 ** 6).padStart(6, '0');
 const [BUYER, SELLER, PARTNER] = [`13722${NO}`, `13733${NO}`, `13744${NO}`];
-const ID_NUMBER = [...'0123456789X'].map((last) => `33010619850512${NO.slice(0, 3)}${last}`).find(isIdNumber) ?? '';
-const CREDIT_CODE = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => `91330108MA2${NO}${last}`).find(isCreditCode) ?? '';
+const ID_NUMBER =
+  [...'0123456789X'].map((last) => `33010619850512${NO.slice(0, 3)}${last}`).find(isIdNumber) ?? '';
+const CREDIT_CODE =
+  [...'0123456789ABCDEFGHJKLMNPQRTUWXY']
+    .map((last) => `91330108MA2${NO}${last}`)
+    .find(isCreditCode) ?? '';
 
 test('[REG-01a][REG-01b][REG-01c][REG-03a][REG-03c] a person registers in the shop, is in at once, and buys', async () => {
   const shop = await journeys.visitor('qimu');
@@ -131,7 +150,10 @@ test('[REG-02a][REG-02b][REG-02c][REG-06a] a company registers as a seller: draf
 test('[MBR-08a] a buyer asks to sell as well, goes on buying meanwhile, and sells with the same account when approved', async () => {
   const buyer = await journeys.as('huali', 'xinglong_paper');
   await openScreen(buyer, journeys.address('huali', '/console/#/accountHy'));
-  await buyer.getByRole('link', { name: /升级为卖家/ }).first().click();
+  await buyer
+    .getByRole('link', { name: /升级为卖家/ })
+    .first()
+    .click();
   await buyer.getByRole('heading', { name: '在本门户销售商品' }).waitFor();
   await readAgreement(buyer);
   await buyer.getByRole('button', { name: '开始填写' }).click();
@@ -146,7 +168,10 @@ test('[MBR-08a] a buyer asks to sell as well, goes on buying meanwhile, and sell
   await buyer.getByRole('tab', { name: /全部/ }).first().waitFor();
 
   const admin = await journeys.as('huali', 'admin');
-  await openScreen(admin, journeys.address('huali', '/console/#/members/registrations?tab=under_review&role=seller'));
+  await openScreen(
+    admin,
+    journeys.address('huali', '/console/#/members/registrations?tab=under_review&role=seller'),
+  );
   await admin.getByRole('row', { name: /兴隆/ }).getByRole('link', { name: /^R\d/ }).click();
   await admin.getByRole('button', { name: '通过', exact: true }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
@@ -154,7 +179,10 @@ test('[MBR-08a] a buyer asks to sell as well, goes on buying meanwhile, and sell
   await buyer.reload();
   await buyer.getByRole('menuitem', { name: '商品' }).first().waitFor();
   await openScreen(buyer, journeys.address('huali', '/console/#/my/seller'));
-  await buyer.getByText(/您已经是卖家|审核已通过/).first().waitFor();
+  await buyer
+    .getByText(/您已经是卖家|审核已通过/)
+    .first()
+    .waitFor();
 });
 
 test('[REG-02b][REG-04a][REG-04b] a channel partner applies in steps, leaves, goes on, and waits', async () => {
@@ -166,7 +194,9 @@ test('[REG-02b][REG-04a][REG-04b] a channel partner applies in steps, leaves, go
   await readAgreement(partner);
   await partner.getByRole('button', { name: '下一步' }).click();
   await partner.getByLabel('项目名称').fill('西南渠道');
-  await partner.getByLabel('项目介绍').fill('面向重庆与四川的工厂推广安防传感器，并提供安装与维保。');
+  await partner
+    .getByLabel('项目介绍')
+    .fill('面向重庆与四川的工厂推广安防传感器，并提供安装与维保。');
   await partner.getByLabel('目标区域').fill('重庆、四川');
   await fillCompany(partner);
   await partner.getByRole('button', { name: '下一步' }).click();
@@ -179,7 +209,13 @@ test('[REG-02b][REG-04a][REG-04b] a channel partner applies in steps, leaves, go
   await expect.poll(() => again.getByLabel('项目名称').inputValue()).toBe('西南渠道');
   await again.getByLabel('身份证号码').fill(ID_NUMBER);
   await again.getByRole('button', { name: '下一步' }).click();
-  for (const [label, text] of [['员工人数', '80'], ['销售人员数', '20'], ['下级客户数', '150'], ['上年营业额', '9000000']] as const) await again.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ['员工人数', '80'],
+    ['销售人员数', '20'],
+    ['下级客户数', '150'],
+    ['上年营业额', '9000000'],
+  ] as const)
+    await again.getByLabel(label).fill(text);
   await again.getByRole('button', { name: '下一步' }).click();
   await again.getByText('至少添加一项服务').waitFor();
   await again.getByRole('button', { name: '添加服务' }).click();
@@ -190,7 +226,15 @@ test('[REG-02b][REG-04a][REG-04b] a channel partner applies in steps, leaves, go
   await again.getByLabel('年度意向金额').fill('3000000');
   await again.getByLabel('合作年限').fill('3');
   await again.getByLabel('签署人').fill('秦岳');
-  await again.locator('input[type=file]').setInputFiles({ name: '意向书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') });
+  await again
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: '意向书.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(
+        '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      ),
+    });
   await again.getByRole('link', { name: /意向书\.pdf/ }).waitFor();
   await shoot(again, 'intent', true);
   await again.getByRole('button', { name: '提交审核' }).click();
@@ -198,7 +242,10 @@ test('[REG-02b][REG-04a][REG-04b] a channel partner applies in steps, leaves, go
   expect(again.url()).toContain('/angangWait');
 
   const admin = await journeys.as('huali', 'admin');
-  await openScreen(admin, journeys.address('huali', '/console/#/members/registrations?role=partner&tab=under_review'));
+  await openScreen(
+    admin,
+    journeys.address('huali', '/console/#/members/registrations?role=partner&tab=under_review'),
+  );
   await admin.getByRole('link', { name: /^R\d/ }).first().click();
   await admin.getByText('现场安装').first().waitFor();
   await shoot(admin, 'partner-detail', true);
@@ -227,10 +274,21 @@ test('[AUT-03c] a gift card issued by the admin logs in with its number and secr
   await holder.getByRole('button', { name: /^账户/ }).waitFor();
 });
 
-test.each([['zh', 'wide'], ['ru', 'phone']] as const)('[SHL-11a][SHL-11c] the ways in stand in %s, %s', async (lang, width) => {
+test.each([
+  ['zh', 'wide'],
+  ['ru', 'phone'],
+] as const)('[SHL-11a][SHL-11c] the ways in stand in %s, %s', async (lang, width) => {
   const page = await journeys.visitor('huali', { lang, width });
   const faults: string[] = [];
-  for (const route of ['buyerReg', 'sellerReg', 'regSupplier', 'regPc', 'wait', 'loginGift', 'login']) {
+  for (const route of [
+    'buyerReg',
+    'sellerReg',
+    'regSupplier',
+    'regPc',
+    'wait',
+    'loginGift',
+    'login',
+  ]) {
     await openScreen(page, journeys.address('huali', `/console/#/${route}`));
     await page.locator('h1').first().waitFor();
     await shoot(page, `way-${route}-${lang}-${width}`, true);
@@ -239,18 +297,31 @@ test.each([['zh', 'wide'], ['ru', 'phone']] as const)('[SHL-11a][SHL-11c] the wa
     faults.push(...(await seriousFaults(page)).map((fault) => `${route}: ${fault}`));
   }
   // Of the demo: one who has begun, one who was refused. Who waits gets no session, and sees this.
-  for (const [login, routes] of [['zhengyue', ['perfecting']], ['licheng', ['wait', 'perfecting']]] as const) {
+  for (const [login, routes] of [
+    ['zhengyue', ['perfecting']],
+    ['licheng', ['wait', 'perfecting']],
+  ] as const) {
     const applicant = await journeys.visitor('huali', { lang, width });
     await applicant.goto(journeys.address('huali', '/robots.txt'));
-    const status = await applicant.evaluate(async ([loginName, passwd]) => (await fetch('/web/ml/mlogin/loginIn.json', {
-      method: 'POST', body: new URLSearchParams({ loginName: loginName ?? '', passwd: passwd ?? '' }) })).status, [login, 'Demo1234']);
+    const status = await applicant.evaluate(
+      async ([loginName, passwd]) =>
+        (
+          await fetch('/web/ml/mlogin/loginIn.json', {
+            method: 'POST',
+            body: new URLSearchParams({ loginName: loginName ?? '', passwd: passwd ?? '' }),
+          })
+        ).status,
+      [login, 'Demo1234'],
+    );
     expect(status).toBe(403);
     for (const route of routes) {
       await openScreen(applicant, journeys.address('huali', `/console/#/${route}`));
       await shoot(applicant, `own-${login}-${route}-${lang}-${width}`, true);
       const wider = await sideways(applicant);
       if (wider > 0) faults.push(`${login} ${route}: ${wider} px wider than the window`);
-      faults.push(...(await seriousFaults(applicant)).map((fault) => `${login} ${route}: ${fault}`));
+      faults.push(
+        ...(await seriousFaults(applicant)).map((fault) => `${login} ${route}: ${fault}`),
+      );
     }
   }
   const admin = await journeys.as('huali', 'admin', { lang, width });
@@ -284,7 +355,10 @@ async function toTheEnd(page: Page): Promise<void> {
   const text = page.getByRole('dialog').getByRole('document');
   await text.focus();
   await text.press('End');
-  await page.getByRole('dialog').getByRole('button', { name: '已阅读，同意', disabled: false }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: '已阅读，同意', disabled: false })
+    .waitFor();
 }
 
 /** What a seller and a partner both fill in. */
@@ -296,8 +370,15 @@ async function fillCompany(page: Page): Promise<void> {
   await page.getByLabel('身份证号码').fill(ID_NUMBER);
   await page.getByLabel('姓', { exact: true }).fill('许');
   await page.getByLabel('名', { exact: true }).fill('晨光');
-  const picture = await sharp({ create: { width: 600, height: 420, channels: 3, background: '#dfe7f5' } }).png().toBuffer();
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: picture });
+  const picture = await sharp({
+    create: { width: 600, height: 420, channels: 3, background: '#dfe7f5' },
+  })
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('img', { name: '营业执照' }).waitFor();
 }
 
@@ -310,8 +391,18 @@ async function logIn(page: Page, account: string): Promise<void> {
 }
 
 /** Opens it from the queue and decides. */
-async function decide(admin: Page, name: string, by: (dialogOf: () => ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
-  await openScreen(admin, journeys.address('huali', `/console/#/members/registrations?tab=under_review&q=${encodeURIComponent(name)}`));
+async function decide(
+  admin: Page,
+  name: string,
+  by: (dialogOf: () => ReturnType<Page['getByRole']>) => Promise<void>,
+): Promise<void> {
+  await openScreen(
+    admin,
+    journeys.address(
+      'huali',
+      `/console/#/members/registrations?tab=under_review&q=${encodeURIComponent(name)}`,
+    ),
+  );
   await admin.getByRole('link', { name: /^R\d/ }).first().click();
   await admin.getByRole('heading', { name }).waitFor();
   await by(() => admin.getByRole('dialog'));
@@ -321,8 +412,10 @@ async function decide(admin: Page, name: string, by: (dialogOf: () => ReturnType
 async function codeFor(host: Host, recipient: string): Promise<string> {
   const admin = await journeys.as(host, 'admin');
   const body = await admin.evaluate(async (to) => {
-    const answer = await fetch(`/web/ms/delivery/queryDeliveryPage.json?recipient=${encodeURIComponent(to)}`);
-    const { rows } = await answer.json() as { rows: { body: string }[] };
+    const answer = await fetch(
+      `/web/ms/delivery/queryDeliveryPage.json?recipient=${encodeURIComponent(to)}`,
+    );
+    const { rows } = (await answer.json()) as { rows: { body: string }[] };
     return rows[0]?.body ?? '';
   }, recipient);
   await admin.context().close();

@@ -11,8 +11,22 @@ export type Shown = 'form' | 'state' | 'begin' | 'complete';
  * here: they have neither session nor registration, and hear why when they log in.
  */
 export const pageShows: Readonly<Record<'form' | 'wait', Readonly<Record<Standing, Shown>>>> = {
-  form: { visitor: 'begin', draft: 'form', waiting: 'state', refused: 'form', approved: 'complete', member: 'complete' },
-  wait: { visitor: 'begin', draft: 'state', waiting: 'state', refused: 'state', approved: 'state', member: 'complete' },
+  form: {
+    visitor: 'begin',
+    draft: 'form',
+    waiting: 'state',
+    refused: 'form',
+    approved: 'complete',
+    member: 'complete',
+  },
+  wait: {
+    visitor: 'begin',
+    draft: 'state',
+    waiting: 'state',
+    refused: 'state',
+    approved: 'state',
+    member: 'complete',
+  },
 };
 
 /** A member that wants to sell (MBR-08) stands as its application does. */

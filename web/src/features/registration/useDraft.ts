@@ -11,18 +11,29 @@ export function useDraft(): { kept: boolean | null; keep: (form: Form) => void; 
   const [kept, setKept] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Form | null>(null);
-  const stop = () => { clearTimeout(timer.current); waiting.current = null; };
+  const stop = () => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+  };
   const send = () => {
     const form = waiting.current;
     stop();
-    if (form) client(saveRegistrationDraft, { form }).then(() => setKept(true), () => setKept(false));
+    if (form)
+      client(saveRegistrationDraft, { form }).then(
+        () => setKept(true),
+        () => setKept(false),
+      );
   };
   useEffect(() => {
     addEventListener('pagehide', send);
-    return () => { removeEventListener('pagehide', send); send(); };
+    return () => {
+      removeEventListener('pagehide', send);
+      send();
+    };
   }, []);
   return {
-    kept, stop,
+    kept,
+    stop,
     keep: (form) => {
       clearTimeout(timer.current);
       waiting.current = form;

@@ -33,58 +33,126 @@ export default function RoleForm() {
   const permissions = useCall(permissionList, {}, { quiet: true });
   const save = useMutate(saveRole, { invalidates: [rolePage] });
   const isNew = roleCode === 'new';
-  const role = all.data?.rows.find((one) => one.roleCode === (isNew ? query.get('from') : roleCode));
+  const role = all.data?.rows.find(
+    (one) => one.roleCode === (isNew ? query.get('from') : roleCode),
+  );
   const error = all.error ?? permissions.error;
-  if (error) return <section className="k-card"><Failed error={error} retry={all.refetch} /></section>;
-  if (role && permissions.data && !isNew && (role.builtIn || !may('role.edit'))) return <Look role={role} permissions={permissions.data} />;
+  if (error)
+    return (
+      <section className="k-card">
+        <Failed error={error} retry={all.refetch} />
+      </section>
+    );
+  if (role && permissions.data && !isNew && (role.builtIn || !may('role.edit')))
+    return <Look role={role} permissions={permissions.data} />;
   const known = all.data && permissions.data;
   return (
-    <FormPage<Values> key={`${roleCode} ${query.get('from') ?? ''}`} title={isNew ? t(roles.addTitle) : inLang(role?.roleName, lang) || t(roles.editTitle)}
-      schema={saveRole.input} errors={identityErrors} back="/members/roles"
-      initial={known ? valuesOf(role, isNew, permissions.data ?? [], (name) => t(roles.copyOf, { name })) : undefined}
-      save={(values) => save.run(isNew ? { ...values, isNew: true } : { ...values, roleCode })}>
+    <FormPage<Values>
+      key={`${roleCode} ${query.get('from') ?? ''}`}
+      title={isNew ? t(roles.addTitle) : inLang(role?.roleName, lang) || t(roles.editTitle)}
+      schema={saveRole.input}
+      errors={identityErrors}
+      back="/members/roles"
+      initial={
+        known
+          ? valuesOf(role, isNew, permissions.data ?? [], (name) => t(roles.copyOf, { name }))
+          : undefined
+      }
+      save={(values) => save.run(isNew ? { ...values, isNew: true } : { ...values, roleCode })}
+    >
       <FormSection title={t(roles.aboutTitle)}>
-        <Field name="roleCode" label={t(roles.code)} hint={isNew ? t(roles.codeHint) : null}><Input maxLength={CODE_MAX} disabled={!isNew} /></Field>
-        {langs.map((one) => <Field key={one} name={['roleName', one]} label={`${t(roles.name)} · ${languageNames[one]}`}><Input maxLength={NAME_MAX} lang={one} /></Field>)}
+        <Field name="roleCode" label={t(roles.code)} hint={isNew ? t(roles.codeHint) : null}>
+          <Input maxLength={CODE_MAX} disabled={!isNew} />
+        </Field>
+        {langs.map((one) => (
+          <Field
+            key={one}
+            name={['roleName', one]}
+            label={`${t(roles.name)} · ${languageNames[one]}`}
+          >
+            <Input maxLength={NAME_MAX} lang={one} />
+          </Field>
+        ))}
       </FormSection>
       <FormSection title={t(roles.allowedTitle)} hint={t(roles.allowedHint)}>
-        <Field name="permissions" label="" required={false}><Choice groups={grouped(permissions.data ?? [])} /></Field>
+        <Field name="permissions" label="" required={false}>
+          <Choice groups={grouped(permissions.data ?? [])} />
+        </Field>
       </FormSection>
     </FormPage>
   );
 }
 
-function valuesOf(role: Role | undefined, isNew: boolean, known: readonly Permission[], copyOf: (name: string) => string): Partial<Values> {
+function valuesOf(
+  role: Role | undefined,
+  isNew: boolean,
+  known: readonly Permission[],
+  copyOf: (name: string) => string,
+): Partial<Values> {
   if (!role) return { permissions: [] };
-  if (!isNew) return { roleCode: role.roleCode, roleName: role.roleName, permissions: role.permissions };
+  if (!isNew)
+    return { roleCode: role.roleCode, roleName: role.roleName, permissions: role.permissions };
   // A copy begins with what one may give away.
-  const mine = role.permissions.filter((name) => known.some((one) => one.permission === name && one.grantable));
+  const mine = role.permissions.filter((name) =>
+    known.some((one) => one.permission === name && one.grantable),
+  );
   const { zh, en, ru } = role.roleName;
-  return { permissions: mine, roleName: { zh: copyOf(zh), ...(en ? { en: copyOf(en) } : {}), ...(ru ? { ru: copyOf(ru) } : {}) } };
+  return {
+    permissions: mine,
+    roleName: {
+      zh: copyOf(zh),
+      ...(en ? { en: copyOf(en) } : {}),
+      ...(ru ? { ru: copyOf(ru) } : {}),
+    },
+  };
 }
 
 /** The permissions to tick, in their groups. A field of a form. */
-function Choice({ groups, value = [], onChange }: { groups: readonly Group[]; value?: readonly string[]; onChange?: (value: string[]) => void }) {
+function Choice({
+  groups,
+  value = [],
+  onChange,
+}: {
+  groups: readonly Group[];
+  value?: readonly string[];
+  onChange?: (value: string[]) => void;
+}) {
   const { t } = useText();
-  const set = (names: readonly string[], on: boolean) => onChange?.([...value.filter((one) => !names.includes(one)), ...(on ? names : [])]);
+  const set = (names: readonly string[], on: boolean) =>
+    onChange?.([...value.filter((one) => !names.includes(one)), ...(on ? names : [])]);
   return (
     <div>
-      <p className="k-muted" aria-live="polite">{t(roles.chosen, { n: value.length })}</p>
+      <p className="k-muted" aria-live="polite">
+        {t(roles.chosen, { n: value.length })}
+      </p>
       {groups.map((group) => {
         const free = group.permissions.filter((one) => one.grantable).map((one) => one.permission);
         const there = free.filter((name) => value.includes(name));
         return (
           <fieldset key={group.key} className="r-group">
-            <legend className="k-between"><span>{t(group.title)}</span>
-              <Checkbox checked={free.length > 0 && there.length === free.length} indeterminate={there.length > 0 && there.length < free.length}
-                disabled={free.length === 0} onChange={(event) => set(free, event.target.checked)} aria-label={`${t(group.title)}: ${t(roles.all)}`}>{t(roles.all)}</Checkbox>
+            <legend className="k-between">
+              <span>{t(group.title)}</span>
+              <Checkbox
+                checked={free.length > 0 && there.length === free.length}
+                indeterminate={there.length > 0 && there.length < free.length}
+                disabled={free.length === 0}
+                onChange={(event) => set(free, event.target.checked)}
+                aria-label={`${t(group.title)}: ${t(roles.all)}`}
+              >
+                {t(roles.all)}
+              </Checkbox>
             </legend>
             <ul>
               {group.permissions.map((one) => (
                 <li key={one.permission}>
                   <Tooltip title={one.grantable ? null : t(roles.notYours)}>
-                    <Checkbox checked={value.includes(one.permission)} disabled={!one.grantable} onChange={(event) => set([one.permission], event.target.checked)}>
-                      {one.text}{!one.grantable && <span className="k-hidden"> ({t(roles.notYours)})</span>}
+                    <Checkbox
+                      checked={value.includes(one.permission)}
+                      disabled={!one.grantable}
+                      onChange={(event) => set([one.permission], event.target.checked)}
+                    >
+                      {one.text}
+                      {!one.grantable && <span className="k-hidden"> ({t(roles.notYours)})</span>}
                     </Checkbox>
                   </Tooltip>
                 </li>
@@ -102,14 +170,27 @@ function Look({ role, permissions }: { role: Role; permissions: readonly Permiss
   const users = usePaged(userPage, { roleCode: role.roleCode, rows: 10 }, { quiet: true });
   return (
     <div className="k-page">
-      <PageHead title={inLang(role.roleName, lang)} note={t(role.builtIn ? roles.builtIn : roles.own)} />
+      <PageHead
+        title={inLang(role.roleName, lang)}
+        note={t(role.builtIn ? roles.builtIn : roles.own)}
+      />
       <div className="k-thirds">
-        <div className="k-stack"><Matrix roles={[role]} permissions={permissions} /></div>
+        <div className="k-stack">
+          <Matrix roles={[role]} permissions={permissions} />
+        </div>
         <aside className="k-stack">
-          <Section title={t(roles.users)} extra={<Link to={`/members/users?role=${role.roleCode}`}>{role.users}</Link>}>
+          <Section
+            title={t(roles.users)}
+            extra={<Link to={`/members/users?role=${role.roleCode}`}>{role.users}</Link>}
+          >
             <ul className="k-lines">
               {users.data?.rows.map((user) => (
-                <li key={user.userCode}><span className="k-named"><span>{user.userRelname || user.userName}</span><small className="k-muted">{user.merberCompname}</small></span></li>
+                <li key={user.userCode}>
+                  <span className="k-named">
+                    <span>{user.userRelname || user.userName}</span>
+                    <small className="k-muted">{user.merberCompname}</small>
+                  </span>
+                </li>
               ))}
             </ul>
           </Section>

@@ -31,11 +31,27 @@ export default function RoleList() {
   const add = { key: 'add', text: roles.add, icon: <PlusOutlined />, to: '/members/role/new' };
   return (
     <div className="k-page">
-      <PageHead title={t(roles.title)} note={all.data?.rows.length}>{may('role.edit') && <ActionBar actions={[add]} />}</PageHead>
-      {error && !all.data && <section className="k-card"><Failed error={error} retry={all.refetch} /></section>}
-      {!error && (!all.data || !permissions.data) && <section className="k-card k-pad" aria-busy="true"><Skeleton active /></section>}
-      {all.data && <section className="k-card k-pad"><Table rows={all.data.rows} /></section>}
-      {all.data && permissions.data && <Matrix roles={all.data.rows} permissions={permissions.data} />}
+      <PageHead title={t(roles.title)} note={all.data?.rows.length}>
+        {may('role.edit') && <ActionBar actions={[add]} />}
+      </PageHead>
+      {error && !all.data && (
+        <section className="k-card">
+          <Failed error={error} retry={all.refetch} />
+        </section>
+      )}
+      {!error && (!all.data || !permissions.data) && (
+        <section className="k-card k-pad" aria-busy="true">
+          <Skeleton active />
+        </section>
+      )}
+      {all.data && (
+        <section className="k-card k-pad">
+          <Table rows={all.data.rows} />
+        </section>
+      )}
+      {all.data && permissions.data && (
+        <Matrix roles={all.data.rows} permissions={permissions.data} />
+      )}
     </div>
   );
 }
@@ -46,23 +62,58 @@ function Table({ rows }: { rows: readonly Role[] }) {
   const actions = useRoleActions();
   const { start, dialog } = useActions();
   return (
-    <div className="k-scroll"><table className="k-plain">
-      <thead><tr>
-        <th>{t(roles.role)}</th><th className="r-kind">{t(roles.kind)}</th><th className="k-end">{t(roles.permissions)}</th><th className="k-end">{t(roles.users)}</th>
-        <th><span className="k-hidden">{t(roles.actions)}</span></th>
-      </tr></thead>
-      <tbody>
-        {rows.map((role) => (
-          <tr key={role.roleCode}>
-            <th scope="row"><span className="k-named"><Link to={`/members/role/${role.roleCode}`}>{inLang(role.roleName, lang)}</Link><small className="k-muted">{role.roleCode}</small></span></th>
-            <td className="r-kind"><StatusTag text={role.builtIn ? roles.builtIn : roles.own} tone={role.builtIn ? 'neutral' : 'info'} /></td>
-            <td className="k-end k-number">{format.number(role.permissions.length)}</td>
-            <td className="k-end k-number">{role.users > 0 ? <Link to={`/members/users?role=${role.roleCode}`}>{format.number(role.users)}</Link> : 0}</td>
-            <td className="k-end"><ActionMenu small actions={actions(role)} start={start} named={inLang(role.roleName, lang)} /></td>
+    <div className="k-scroll">
+      <table className="k-plain">
+        <thead>
+          <tr>
+            <th>{t(roles.role)}</th>
+            <th className="r-kind">{t(roles.kind)}</th>
+            <th className="k-end">{t(roles.permissions)}</th>
+            <th className="k-end">{t(roles.users)}</th>
+            <th>
+              <span className="k-hidden">{t(roles.actions)}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>{dialog}</div>
+        </thead>
+        <tbody>
+          {rows.map((role) => (
+            <tr key={role.roleCode}>
+              <th scope="row">
+                <span className="k-named">
+                  <Link to={`/members/role/${role.roleCode}`}>{inLang(role.roleName, lang)}</Link>
+                  <small className="k-muted">{role.roleCode}</small>
+                </span>
+              </th>
+              <td className="r-kind">
+                <StatusTag
+                  text={role.builtIn ? roles.builtIn : roles.own}
+                  tone={role.builtIn ? 'neutral' : 'info'}
+                />
+              </td>
+              <td className="k-end k-number">{format.number(role.permissions.length)}</td>
+              <td className="k-end k-number">
+                {role.users > 0 ? (
+                  <Link to={`/members/users?role=${role.roleCode}`}>
+                    {format.number(role.users)}
+                  </Link>
+                ) : (
+                  0
+                )}
+              </td>
+              <td className="k-end">
+                <ActionMenu
+                  small
+                  actions={actions(role)}
+                  start={start}
+                  named={inLang(role.roleName, lang)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {dialog}
+    </div>
   );
 }
 
@@ -71,13 +122,28 @@ function useRoleActions(): (role: Role) => Action[] {
   const may = useMay();
   const remove = useMutate(deleteRole, { invalidates: [rolePage] });
   return ({ roleCode, roleName, builtIn, users }) => {
-    const look = { key: 'edit', text: builtIn || !may('role.edit') ? roles.look : roles.edit, to: `/members/role/${roleCode}` };
+    const look = {
+      key: 'edit',
+      text: builtIn || !may('role.edit') ? roles.look : roles.edit,
+      to: `/members/role/${roleCode}`,
+    };
     if (!may('role.edit')) return [look];
     const copy = { key: 'copy', text: roles.copy, to: `/members/role/new?from=${roleCode}` };
     if (builtIn) return [look, copy];
-    return [look, copy, {
-      key: 'remove', text: roles.remove, danger: true, disabled: users > 0 ? t(roles.inUse, { n: users }) : undefined,
-      confirm: { title: t(roles.removeTitle, { name: inLang(roleName, lang) }), text: t(roles.removeText) }, run: () => remove.run({ roleCode }),
-    }];
+    return [
+      look,
+      copy,
+      {
+        key: 'remove',
+        text: roles.remove,
+        danger: true,
+        disabled: users > 0 ? t(roles.inUse, { n: users }) : undefined,
+        confirm: {
+          title: t(roles.removeTitle, { name: inLang(roleName, lang) }),
+          text: t(roles.removeText),
+        },
+        run: () => remove.run({ roleCode }),
+      },
+    ];
   };
 }

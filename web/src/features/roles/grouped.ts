@@ -10,7 +10,8 @@ export type Group = { key: string; title: Texts; permissions: Permission[] };
 export function grouped(permissions: readonly Permission[]): Group[] {
   const others = groups['others'] ?? { zh: '', en: '', ru: '' };
   const keys = Object.keys(groups);
-  const keyOf = (permission: Permission) => (keys.includes(permission.group) ? permission.group : 'others');
+  const keyOf = (permission: Permission) =>
+    keys.includes(permission.group) ? permission.group : 'others';
   return keys.flatMap((key) => {
     const own = permissions.filter((permission) => keyOf(permission) === key);
     return own.length > 0 ? [{ key, title: groups[key] ?? others, permissions: own }] : [];

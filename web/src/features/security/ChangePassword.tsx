@@ -15,10 +15,23 @@ export function ChangePassword(props: { known: Output<typeof ownSecurity>; close
   const { t } = useText();
   const { portal } = useSession();
   const { message } = App.useApp();
-  const change = useMutate(changePassword, { invalidates: [sessionPage], own: true, done: () => void message.success(t(security.changed)) });
+  const change = useMutate(changePassword, {
+    invalidates: [sessionPage],
+    own: true,
+    done: () => void message.success(t(security.changed)),
+  });
   return (
-    <FormDialog<InputOf<typeof changePassword>> title={t(security.changePassword)} schema={changePassword.input} errors={identityErrors} initial={{}} verb={security.change}
-      save={({ oldPasswd, oldCode, oldWay, passwd }) => change.run({ oldPasswd, oldCode, oldWay, passwd })} close={props.close}>
+    <FormDialog<InputOf<typeof changePassword>>
+      title={t(security.changePassword)}
+      schema={changePassword.input}
+      errors={identityErrors}
+      initial={{}}
+      verb={security.change}
+      save={({ oldPasswd, oldCode, oldWay, passwd }) =>
+        change.run({ oldPasswd, oldCode, oldWay, passwd })
+      }
+      close={props.close}
+    >
       <ProofFields known={props.known} />
       <NewPasswordFields name="passwd" rule={portal.passwordRule} />
     </FormDialog>

@@ -1,4 +1,9 @@
-import { beginTotp, ownSecurity, renewRecoveryCodes, sessionPage } from '@tradeport/api/identity/calls';
+import {
+  beginTotp,
+  ownSecurity,
+  renewRecoveryCodes,
+  sessionPage,
+} from '@tradeport/api/identity/calls';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal } from 'antd';
@@ -15,10 +20,18 @@ import { kit } from '../../console/kit/text.ts';
 
 export type FactorTask = 'totp' | 'passkey' | 'recovery';
 type Proof = InputOf<typeof renewRecoveryCodes>;
-const titles = { totp: security.addTotp, passkey: security.addPasskey, recovery: security.renewCodes };
+const titles = {
+  totp: security.addTotp,
+  passkey: security.addPasskey,
+  recovery: security.renewCodes,
+};
 
 /** AUT-12 First who one is, then the app, the passkey or the new codes; recovery codes are shown at the end. */
-export function FactorDialog(props: { task: FactorTask; known: Output<typeof ownSecurity>; close: () => void }) {
+export function FactorDialog(props: {
+  task: FactorTask;
+  known: Output<typeof ownSecurity>;
+  close: () => void;
+}) {
   const { t } = useText();
   const queries = useQueryClient();
   const [proof, setProof] = useState<Proof | null>(null);
@@ -51,13 +64,36 @@ export function FactorDialog(props: { task: FactorTask; known: Output<typeof own
     }
   };
   return (
-    <Modal open title={t(titles[task])} onCancel={close} footer={null} width={460} mask={{ closable: false }}>
-      {codes && <div className="k-stack"><RecoveryCodes codes={codes} /><Button type="primary" block onClick={close}>{t(security.savedCodes)}</Button></div>}
+    <Modal
+      open
+      title={t(titles[task])}
+      onCancel={close}
+      footer={null}
+      width={460}
+      mask={{ closable: false }}
+    >
+      {codes && (
+        <div className="k-stack">
+          <RecoveryCodes codes={codes} />
+          <Button type="primary" block onClick={close}>
+            {t(security.savedCodes)}
+          </Button>
+        </div>
+      )}
       {!codes && !proof && !made && (
-        <Form<Proof> layout="vertical" requiredMark={false} onFinish={(values) => void next(values)}>
+        <Form<Proof>
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(values) => void next(values)}
+        >
           {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
           <ProofFields known={props.known} />
-          <div className="k-actions s-end"><Button onClick={close}>{t(kit.cancel)}</Button><Button type="primary" htmlType="submit" loading={renew.pending || begin.pending}>{t(security.next)}</Button></div>
+          <div className="k-actions s-end">
+            <Button onClick={close}>{t(kit.cancel)}</Button>
+            <Button type="primary" htmlType="submit" loading={renew.pending || begin.pending}>
+              {t(security.next)}
+            </Button>
+          </div>
         </Form>
       )}
       {!codes && made && <TotpSetup made={made} done={finish} />}

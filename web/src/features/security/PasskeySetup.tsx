@@ -11,7 +11,11 @@ import { canPasskey, makePasskey } from './passkey.ts';
 import { security } from './text.ts';
 
 /** AUT-12 A passkey of this device, or of a key that is plugged in, under a name one will know it by. */
-export function PasskeySetup(props: { proof: InputOf<typeof beginPasskey>; done: (recoveryCodes: readonly string[]) => void; failed?: (text: string) => void }) {
+export function PasskeySetup(props: {
+  proof: InputOf<typeof beginPasskey>;
+  done: (recoveryCodes: readonly string[]) => void;
+  failed?: (text: string) => void;
+}) {
   const { t, lang } = useText();
   const [fault, setFault] = useState<string | null>(null);
   const [making, setMaking] = useState(false);
@@ -39,13 +43,25 @@ export function PasskeySetup(props: { proof: InputOf<typeof beginPasskey>; done:
   };
   if (!canPasskey()) return <Alert type="info" showIcon title={t(security.noPasskeys)} />;
   return (
-    <Form layout="vertical" requiredMark={false} initialValues={{ name: [browser, system].filter(Boolean).join(', ') }} onFinish={(values: { name: string }) => void submit(values)}>
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ name: [browser, system].filter(Boolean).join(', ') }}
+      onFinish={(values: { name: string }) => void submit(values)}
+    >
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
       <p className="k-gap k-muted">{t(security.passkeyHint)}</p>
-      <Form.Item name="name" label={t(security.passkeyName)} rules={[ruleOf(factorName(), lang)]} validateTrigger="onSubmit">
+      <Form.Item
+        name="name"
+        label={t(security.passkeyName)}
+        rules={[ruleOf(factorName(), lang)]}
+        validateTrigger="onSubmit"
+      >
         <Input size="large" maxLength={FACTOR_NAME_MAX} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block size="large" loading={making}>{t(security.makePasskey)}</Button>
+      <Button type="primary" htmlType="submit" block size="large" loading={making}>
+        {t(security.makePasskey)}
+      </Button>
     </Form>
   );
 }

@@ -16,24 +16,51 @@ type Props = { known: Output<typeof ownSecurity>; close: () => void };
 export function PinDialog({ known, close }: Props) {
   const { t, lang } = useText();
   const { message } = App.useApp();
-  const save = useMutate(savePin, { invalidates: [ownSecurity], done: () => void message.success(t(security.pinSaved)) });
-  const notSimple = { validator: async (_rule: unknown, value: unknown) => {
-    if (typeof value === 'string' && value !== '' && isSimplePin(value)) throw new Error(identityErrors['pin.simple'][lang]);
-  } };
+  const save = useMutate(savePin, {
+    invalidates: [ownSecurity],
+    done: () => void message.success(t(security.pinSaved)),
+  });
+  const notSimple = {
+    validator: async (_rule: unknown, value: unknown) => {
+      if (typeof value === 'string' && value !== '' && isSimplePin(value))
+        throw new Error(identityErrors['pin.simple'][lang]);
+    },
+  };
   const field = { inputMode: 'numeric' as const, autoComplete: 'off', maxLength: PIN_MAX };
   return (
-    <FormDialog<InputOf<typeof savePin>> title={t(known.hasPin ? security.changePin : security.setPin)} schema={savePin.input} errors={identityErrors} initial={{}} verb={security.savePin}
-      save={({ oldPasswd, oldCode, oldWay, pin }) => save.run({ oldPasswd, oldCode, oldWay, pin })} close={close}>
+    <FormDialog<InputOf<typeof savePin>>
+      title={t(known.hasPin ? security.changePin : security.setPin)}
+      schema={savePin.input}
+      errors={identityErrors}
+      initial={{}}
+      verb={security.savePin}
+      save={({ oldPasswd, oldCode, oldWay, pin }) => save.run({ oldPasswd, oldCode, oldWay, pin })}
+      close={close}
+    >
       <p className="k-muted k-gap">{t(security.pinHint, { n: PIN_IDLE_MIN })}</p>
       <ProofFields known={known} />
-      <Form.Item name="pin" label={t(security.newPin)} extra={t(security.pinRule)} rules={[ruleOf(pinOf(), lang), notSimple]} validateTrigger="onBlur">
+      <Form.Item
+        name="pin"
+        label={t(security.newPin)}
+        extra={t(security.pinRule)}
+        rules={[ruleOf(pinOf(), lang), notSimple]}
+        validateTrigger="onBlur"
+      >
         <Input.Password {...field} />
       </Form.Item>
-      <Form.Item name="pinAgain" label={t(security.pinAgain)} dependencies={['pin']} validateTrigger="onBlur" rules={[({ getFieldValue }) => ({
-        validator: async (_rule: unknown, value: unknown) => {
-          if (value !== getFieldValue('pin')) throw new Error(t(security.pinsDiffer));
-        },
-      })]}>
+      <Form.Item
+        name="pinAgain"
+        label={t(security.pinAgain)}
+        dependencies={['pin']}
+        validateTrigger="onBlur"
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_rule: unknown, value: unknown) => {
+              if (value !== getFieldValue('pin')) throw new Error(t(security.pinsDiffer));
+            },
+          }),
+        ]}
+      >
         <Input.Password {...field} />
       </Form.Item>
     </FormDialog>
@@ -43,10 +70,20 @@ export function PinDialog({ known, close }: Props) {
 export function RemovePin({ known, close }: Props) {
   const { t } = useText();
   const { message } = App.useApp();
-  const remove = useMutate(removePin, { invalidates: [ownSecurity], done: () => void message.success(t(security.pinRemoved)) });
+  const remove = useMutate(removePin, {
+    invalidates: [ownSecurity],
+    done: () => void message.success(t(security.pinRemoved)),
+  });
   return (
-    <FormDialog<InputOf<typeof removePin>> title={t(security.removePin)} schema={removePin.input} errors={identityErrors} initial={{}} verb={security.remove}
-      save={({ oldPasswd, oldCode, oldWay }) => remove.run({ oldPasswd, oldCode, oldWay })} close={close}>
+    <FormDialog<InputOf<typeof removePin>>
+      title={t(security.removePin)}
+      schema={removePin.input}
+      errors={identityErrors}
+      initial={{}}
+      verb={security.remove}
+      save={({ oldPasswd, oldCode, oldWay }) => remove.run({ oldPasswd, oldCode, oldWay })}
+      close={close}
+    >
       <p className="k-gap">{t(security.removePinHint)}</p>
       <ProofFields known={known} />
     </FormDialog>

@@ -18,27 +18,50 @@ export function ProofFields(props: { known: Known; label?: string }) {
   const { t } = useText();
   const form = Form.useFormInstance();
   const [by, setBy] = useState<By>('password');
-  const ways: By[] = ['password', ...(props.known.userPhone ? ['phone' as const] : []), ...(props.known.userEmail ? ['email' as const] : [])];
+  const ways: By[] = [
+    'password',
+    ...(props.known.userPhone ? ['phone' as const] : []),
+    ...(props.known.userEmail ? ['email' as const] : []),
+  ];
   const choose = (way: By) => {
     setBy(way);
-    form.setFieldsValue({ oldPasswd: undefined, oldCode: undefined, oldWay: way === 'password' ? undefined : way });
+    form.setFieldsValue({
+      oldPasswd: undefined,
+      oldCode: undefined,
+      oldWay: way === 'password' ? undefined : way,
+    });
   };
-  const names: Record<By, string> = { password: t(security.byPassword), phone: t(security.byPhone, { to: props.known.userPhone }), email: t(security.byEmail, { to: props.known.userEmail }) };
+  const names: Record<By, string> = {
+    password: t(security.byPassword),
+    phone: t(security.byPhone, { to: props.known.userPhone }),
+    email: t(security.byEmail, { to: props.known.userEmail }),
+  };
   return (
     <>
       {ways.length > 1 && (
         <Form.Item label={props.label ?? t(security.proof)}>
-          <Radio.Group value={by} onChange={(event) => choose(event.target.value as By)} options={ways.map((way) => ({ value: way, label: names[way] }))} />
+          <Radio.Group
+            value={by}
+            onChange={(event) => choose(event.target.value as By)}
+            options={ways.map((way) => ({ value: way, label: names[way] }))}
+          />
         </Form.Item>
       )}
-      <Form.Item name="oldWay" hidden><Input /></Form.Item>
-      {by === 'password'
-        ? (
-          <Form.Item name="oldPasswd" label={t(security.oldPassword)} rules={[{ required: true, message: t(security.oldMissing) }]} validateTrigger="onSubmit">
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
-        )
-        : <OwnCode way={by} to={by === 'phone' ? props.known.userPhone : props.known.userEmail} />}
+      <Form.Item name="oldWay" hidden>
+        <Input />
+      </Form.Item>
+      {by === 'password' ? (
+        <Form.Item
+          name="oldPasswd"
+          label={t(security.oldPassword)}
+          rules={[{ required: true, message: t(security.oldMissing) }]}
+          validateTrigger="onSubmit"
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      ) : (
+        <OwnCode way={by} to={by === 'phone' ? props.known.userPhone : props.known.userEmail} />
+      )}
     </>
   );
 }
@@ -47,5 +70,12 @@ export function ProofFields(props: { known: Known; label?: string }) {
 export function OwnCode(props: { way: ContactWay; to: string }) {
   const { t } = useText();
   const send = useMutate(sendOwnCode);
-  return <CodeField key={props.way} name="oldCode" label={t(security.codeTo, { to: props.to })} button={<CodeButton send={() => send.run({ way: props.way })} />} />;
+  return (
+    <CodeField
+      key={props.way}
+      name="oldCode"
+      label={t(security.codeTo, { to: props.to })}
+      button={<CodeButton send={() => send.run({ way: props.way })} />}
+    />
+  );
 }

@@ -16,11 +16,30 @@ export function RecoveryCodes(props: { codes: readonly string[] }) {
   };
   return (
     <div className="k-stack">
-      <Alert type="warning" showIcon title={t(security.codesOnce)} description={t(security.codesHint)} />
-      <ul className="s-codes" aria-label={t(security.recovery)}>{props.codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
+      <Alert
+        type="warning"
+        showIcon
+        title={t(security.codesOnce)}
+        description={t(security.codesHint)}
+      />
+      <ul className="s-codes" aria-label={t(security.recovery)}>
+        {props.codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
       <div className="k-actions">
-        <Button icon={<CopyOutlined />} onClick={() => void copy()}>{t(copied ? security.copied : security.copy)}</Button>
-        <Button icon={<DownloadOutlined />} href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="recovery-codes.txt">{t(security.download)}</Button>
+        <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+          {t(copied ? security.copied : security.copy)}
+        </Button>
+        <Button
+          icon={<DownloadOutlined />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          {t(security.download)}
+        </Button>
       </div>
     </div>
   );

@@ -19,15 +19,41 @@ export default function RulesForm() {
   const { t } = useText();
   const { message } = App.useApp();
   const known = useCall(securityRules, {}, { quiet: true, fresh_ms: 0 });
-  const save = useMutate(saveSecurityRules, { invalidates: [securityRules, getProappinfo], own: true });
-  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  const save = useMutate(saveSecurityRules, {
+    invalidates: [securityRules, getProappinfo],
+    own: true,
+  });
+  if (known.error && !known.data)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   return (
-    <FormPage<Values> title={t(security.rules)} schema={securitySettings} errors={identityErrors} initial={known.data} back="/settings/security"
-      save={(values) => save.run(values)} saved={() => void message.success(t(security.rulesSaved))}>
-      <FormSection title={t(security.passwordRule)} hint={t(security.passwordRuleHint)}><RuleFields name="passwordRule" longest={20} /></FormSection>
-      <FormSection title={t(security.resetRule)} hint={t(security.resetRuleHint)}><RuleFields name="resetPasswordRule" longest={6} /></FormSection>
+    <FormPage<Values>
+      title={t(security.rules)}
+      schema={securitySettings}
+      errors={identityErrors}
+      initial={known.data}
+      back="/settings/security"
+      save={(values) => save.run(values)}
+      saved={() => void message.success(t(security.rulesSaved))}
+    >
+      <FormSection title={t(security.passwordRule)} hint={t(security.passwordRuleHint)}>
+        <RuleFields name="passwordRule" longest={20} />
+      </FormSection>
+      <FormSection title={t(security.resetRule)} hint={t(security.resetRuleHint)}>
+        <RuleFields name="resetPasswordRule" longest={6} />
+      </FormSection>
       <FormSection title={t(security.second)} hint={t(security.requireHint)}>
-        <Field name="factorRequired" label={t(security.admins)} valuePropName="checked" required={false}><Checkbox>{t(security.require)}</Checkbox></Field>
+        <Field
+          name="factorRequired"
+          label={t(security.admins)}
+          valuePropName="checked"
+          required={false}
+        >
+          <Checkbox>{t(security.require)}</Checkbox>
+        </Field>
       </FormSection>
     </FormPage>
   );
@@ -38,10 +64,26 @@ function RuleFields(props: { name: 'passwordRule' | 'resetPasswordRule'; longest
   return (
     <>
       <div className="k-two">
-        <Field name={[props.name, 'min']} label={t(security.shortest)}><InputNumber min={6} max={PASSWORD_MIN_MOST} precision={0} className="k-wide" /></Field>
-        <Field name={[props.name, 'max']} label={t(security.longest)}><InputNumber min={props.longest} max={PASSWORD_LONGEST} precision={0} className="k-wide" /></Field>
+        <Field name={[props.name, 'min']} label={t(security.shortest)}>
+          <InputNumber min={6} max={PASSWORD_MIN_MOST} precision={0} className="k-wide" />
+        </Field>
+        <Field name={[props.name, 'max']} label={t(security.longest)}>
+          <InputNumber
+            min={props.longest}
+            max={PASSWORD_LONGEST}
+            precision={0}
+            className="k-wide"
+          />
+        </Field>
       </div>
-      <Field name={[props.name, 'mixed']} label={t(security.mix)} valuePropName="checked" required={false}><Checkbox>{t(security.mixed)}</Checkbox></Field>
+      <Field
+        name={[props.name, 'mixed']}
+        label={t(security.mix)}
+        valuePropName="checked"
+        required={false}
+      >
+        <Checkbox>{t(security.mixed)}</Checkbox>
+      </Field>
     </>
   );
 }

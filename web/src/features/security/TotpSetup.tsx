@@ -9,7 +9,10 @@ import { ruleOf, useFaultText } from '../login/fields.tsx';
 import { security } from './text.ts';
 
 /** AUT-12 The secret for an app (`beginTotp`), as a picture and as text; it counts once a code of it has been shown. */
-export function TotpSetup(props: { made: Output<typeof beginTotp>; done: (recoveryCodes: readonly string[]) => void }) {
+export function TotpSetup(props: {
+  made: Output<typeof beginTotp>;
+  done: (recoveryCodes: readonly string[]) => void;
+}) {
   const { t, lang } = useText();
   const { made } = props;
   const [fault, setFault] = useState<string | null>(null);
@@ -24,16 +27,35 @@ export function TotpSetup(props: { made: Output<typeof beginTotp>; done: (recove
     }
   };
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(values: { code: string }) => void submit(values)}>
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(values: { code: string }) => void submit(values)}
+    >
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
       <p className="k-gap">{t(security.scan)}</p>
-      <div className="s-qr"><QRCode value={made.uri} size={176} aria-label={t(security.qr)} /></div>
+      <div className="s-qr">
+        <QRCode value={made.uri} size={176} aria-label={t(security.qr)} />
+      </div>
       <p className="k-muted k-small">{t(security.orType)}</p>
       <code className="s-secret">{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
-      <Form.Item name="code" label={t(security.appCode)} rules={[ruleOf(verificationCode(), lang)]} validateTrigger="onSubmit">
-        <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} autoFocus />
+      <Form.Item
+        name="code"
+        label={t(security.appCode)}
+        rules={[ruleOf(verificationCode(), lang)]}
+        validateTrigger="onSubmit"
+      >
+        <Input
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_DIGITS}
+          autoFocus
+        />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block size="large" loading={finish.pending}>{t(security.turnOn)}</Button>
+      <Button type="primary" htmlType="submit" block size="large" loading={finish.pending}>
+        {t(security.turnOn)}
+      </Button>
     </Form>
   );
 }

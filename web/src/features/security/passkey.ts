@@ -1,4 +1,9 @@
-import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
 
 /** Passkeys need TLS (or localhost) and a browser that knows them. */
 export function canPasskey(): boolean {
@@ -6,15 +11,27 @@ export function canPasskey(): boolean {
 }
 
 /** Asks the browser to show a passkey; null: whoever was asked stopped it, or has none here. */
-export async function showPasskey(options: Record<string, unknown>): Promise<(AuthenticationResponseJSON & Record<string, unknown>) | null> {
+export async function showPasskey(
+  options: Record<string, unknown>,
+): Promise<(AuthenticationResponseJSON & Record<string, unknown>) | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  return stopped(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }));
+  return stopped(
+    startAuthentication({
+      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    }),
+  );
 }
 
 /** Asks the browser to make one. */
-export async function makePasskey(options: Record<string, unknown>): Promise<(RegistrationResponseJSON & Record<string, unknown>) | null> {
+export async function makePasskey(
+  options: Record<string, unknown>,
+): Promise<(RegistrationResponseJSON & Record<string, unknown>) | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  return stopped(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));
+  return stopped(
+    startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    }),
+  );
 }
 
 async function stopped<T>(asked: Promise<T>): Promise<(T & Record<string, unknown>) | null> {

@@ -4,7 +4,14 @@ import { deliveryPage } from '@tradeport/api/messages/calls';
 import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type Host, type Journeys, openJourneys, openScreen, PASSWORD, seriousFaults } from '../../../../server/src/testing/journey.ts';
+import {
+  type Host,
+  type Journeys,
+  openJourneys,
+  openScreen,
+  PASSWORD,
+  seriousFaults,
+} from '../../../../server/src/testing/journey.ts';
 
 const HOST: Host = 'qimu';
 let journeys: Journeys;
@@ -15,14 +22,26 @@ beforeAll(async () => {
 });
 afterAll(() => journeys.close());
 // A refusal is an answer of 4xx, which browsers write to the console.
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json/.test(text))).toEqual(
+    [],
+  ),
+);
 
 /** A login of its own, so that what is changed here is nobody else's. */
-async function person(loginName: string, more: { phone?: string; email?: string; roles?: string[] } = {}): Promise<void> {
+async function person(
+  loginName: string,
+  more: { phone?: string; email?: string; roles?: string[] } = {},
+): Promise<void> {
   const answer = await call('/web/um/user/getInfo', null);
   const form = writeForm({
-    merberCode: (answer['dataObj'] as { merberCode: string }).merberCode, userName: loginName, userPwsswd: PASSWORD, userRelname: '何安全', roles: more.roles ?? ['buyer'],
-    ...(more.phone ? { userPhone: more.phone } : {}), ...(more.email ? { userEmail: more.email } : {}),
+    merberCode: (answer['dataObj'] as { merberCode: string }).merberCode,
+    userName: loginName,
+    userPwsswd: PASSWORD,
+    userRelname: '何安全',
+    roles: more.roles ?? ['buyer'],
+    ...(more.phone ? { userPhone: more.phone } : {}),
+    ...(more.email ? { userEmail: more.email } : {}),
   });
   const made = await call(saveUser.path, String(form));
   expect(made['success'], JSON.stringify(made)).toBe(true);
@@ -30,15 +49,30 @@ async function person(loginName: string, more: { phone?: string; email?: string;
 
 /** As the admin; null: read. */
 function call(path: string, body: string | null): Promise<Record<string, unknown>> {
-  return admin.evaluate(async ([to, form]) => {
-    const answer = await fetch(String(to), form === null ? {} : { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: String(form) });
-    return await answer.json() as Record<string, unknown>;
-  }, [`${path}${path.includes('?') ? '' : '.json'}`, body]);
+  return admin.evaluate(
+    async ([to, form]) => {
+      const answer = await fetch(
+        String(to),
+        form === null
+          ? {}
+          : {
+              method: 'POST',
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+              body: String(form),
+            },
+      );
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    [`${path}${path.includes('?') ? '' : '.json'}`, body],
+  );
 }
 
 /** What the outbox shows that was sent there last. */
 async function codeSentTo(recipient: string): Promise<string> {
-  const answer = await call(`${deliveryPage.path}.json?recipient=${encodeURIComponent(recipient)}&rows=1`, null);
+  const answer = await call(
+    `${deliveryPage.path}.json?recipient=${encodeURIComponent(recipient)}&rows=1`,
+    null,
+  );
   const body = (answer['rows'] as { body: string }[])[0]?.body ?? '';
   return /\b(\d{6})\b/.exec(body)?.[1] ?? '';
 }
@@ -53,7 +87,10 @@ async function logIn(page: Page, loginName: string, password = PASSWORD): Promis
 
 const inside = (page: Page) => page.getByRole('button', { name: /^账户/ }).waitFor();
 /** The code of the app; `later` steps ahead, for each counts once. */
-const totp = (secret: string, later = 0) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + later * 30_000 });
+const totp = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + later * 30_000,
+  });
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 test('[AUT-01b][AUT-02e][AUT-02f][AUT-06a][AUT-08e] by a code to the phone: the button counts down from 60, the code lets in', async () => {
@@ -85,14 +122,21 @@ test('[AUT-01b][AUT-02e][AUT-02f][AUT-06a][AUT-08e] by a code to the phone: the 
   await page.getByLabel('验证码', { exact: true }).fill(await codeSentTo('13911110001'));
   await page.getByLabel('验证码', { exact: true }).press('Enter');
   await inside(page);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
   expect(kept).toContain('13911110001');
 });
 
 test('[RCV-01a][RCV-02c] a forgotten password: e-mail, code, new password twice; every page is the same flow', async () => {
   await person('forgets', { email: 'forgets@people.example' });
   const page = await journeys.visitor(HOST);
-  for (const [path, login] of [['forgetPwdA', 'loginPcA'], ['fgPassword', 'loginWhite'], ['forgetPwdPOH', 'loginPOH'], ['forgetPwd', 'login']]) {
+  for (const [path, login] of [
+    ['forgetPwdA', 'loginPcA'],
+    ['fgPassword', 'loginWhite'],
+    ['forgetPwdPOH', 'loginPOH'],
+    ['forgetPwd', 'login'],
+  ]) {
     await page.goto(journeys.address(HOST, `/console/#/${path}`));
     await page.getByRole('heading', { level: 1, name: '重置密码' }).waitFor();
     await page.getByRole('button', { name: '返回登录' }).click();
@@ -126,7 +170,9 @@ test('[AUT-14a][AUT-14c][RCV-02a][RCV-02b] password, phone and sessions in the o
   await row(page, '当前设备').waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Chrome, Linux' }).count()).toBe(2);
   await page.getByRole('button', { name: /^结束: / }).click();
-  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Chrome, Linux' }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: 'Chrome, Linux' }).count())
+    .toBe(1);
   await elsewhere.goto(journeys.address(HOST, '/console/#/my/security'));
   await elsewhere.getByLabel('密码').waitFor();
 
@@ -197,9 +243,16 @@ test('[AUT-12a] a passkey: made in the browser, shown at login', async () => {
   const page = await journeys.as(HOST, 'with_key');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: {
-    protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true,
-  } });
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
   await openScreen(page, journeys.address(HOST, '/console/#/my/security'));
   await page.getByRole('button', { name: '添加通行密钥' }).click();
   const dialog = page.getByRole('dialog');

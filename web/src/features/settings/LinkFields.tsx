@@ -19,18 +19,37 @@ export function LinkFields() {
             <div key={row.key} className="s-link">
               <div className="s-linktitles">
                 {langs.map((lang) => (
-                  <Field key={lang} name={['proappEnvLinks', row.name, 'title', lang]} inner={[row.name, 'title', lang]}
-                    label={`${t(settings.linkTitle)} · ${languageNames[lang]}`}><Input maxLength={40} /></Field>
+                  <Field
+                    key={lang}
+                    name={['proappEnvLinks', row.name, 'title', lang]}
+                    inner={[row.name, 'title', lang]}
+                    label={`${t(settings.linkTitle)} · ${languageNames[lang]}`}
+                  >
+                    <Input maxLength={40} />
+                  </Field>
                 ))}
               </div>
-              <Field name={['proappEnvLinks', row.name, 'url']} inner={[row.name, 'url']}
-                label={t(settings.linkUrl)}><Input placeholder="/help" /></Field>
-              <Button className="s-linkremove" type="text" icon={<DeleteOutlined />} aria-label={t(settings.linkRemove)}
-                onClick={() => remove(row.name)} />
+              <Field
+                name={['proappEnvLinks', row.name, 'url']}
+                inner={[row.name, 'url']}
+                label={t(settings.linkUrl)}
+              >
+                <Input placeholder="/help" />
+              </Field>
+              <Button
+                className="s-linkremove"
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t(settings.linkRemove)}
+                onClick={() => remove(row.name)}
+              />
             </div>
           ))}
-          {rows.length < LINKS_MAX && <Button icon={<PlusOutlined />}
-            onClick={() => add({ title: { zh: '' }, url: '' })}>{t(settings.linkAdd)}</Button>}
+          {rows.length < LINKS_MAX && (
+            <Button icon={<PlusOutlined />} onClick={() => add({ title: { zh: '' }, url: '' })}>
+              {t(settings.linkAdd)}
+            </Button>
+          )}
         </fieldset>
       )}
     </Form.List>

@@ -4,12 +4,23 @@ import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
 const SIZE = { logo: '480', background: 'full' } as const;
 
 /** One picture kept as its address. A field of a form. */
-export function OnePicture(props: { value?: string; onChange?: (url: string) => void; purpose: PurposeName & keyof typeof SIZE; id?: string }) {
+export function OnePicture(props: {
+  value?: string;
+  onChange?: (url: string) => void;
+  purpose: PurposeName & keyof typeof SIZE;
+  id?: string;
+}) {
   const { value = '', purpose } = props;
   return (
-    <UploadPictures {...(props.id ? { id: props.id } : {})} purpose={purpose} max={1}
+    <UploadPictures
+      {...(props.id ? { id: props.id } : {})}
+      purpose={purpose}
+      max={1}
       value={value ? [{ fileCode: value, fileUrl: value }] : []}
-      onChange={([picture]) => props.onChange?.(picture ? withSize(picture.fileUrl, SIZE[purpose]) : '')} />
+      onChange={([picture]) =>
+        props.onChange?.(picture ? withSize(picture.fileUrl, SIZE[purpose]) : '')
+      }
+    />
   );
 }
 

@@ -29,20 +29,45 @@ export default function PortalForm() {
   const save = useMutate(savePortal, { invalidates: [portalForEdit, getProappinfo] });
   const [typed, setTyped] = useState<PortalValues | null>(null);
   const shown = typed ?? known.data;
-  if (known.error && !known.data) return <section className="k-card"><Failed error={known.error} retry={known.refetch} /></section>;
+  if (known.error && !known.data)
+    return (
+      <section className="k-card">
+        <Failed error={known.error} retry={known.refetch} />
+      </section>
+    );
   return (
-    <FormPage<PortalValues> title={t(settings.title)} schema={environmentEdit} errors={tenancyErrors} initial={known.data} back="/settings/portal"
-      save={(values) => save.run(values)} changed={setTyped} beside={shown && <PortalPreview values={shown} />}>
+    <FormPage<PortalValues>
+      title={t(settings.title)}
+      schema={environmentEdit}
+      errors={tenancyErrors}
+      initial={known.data}
+      back="/settings/portal"
+      save={(values) => save.run(values)}
+      changed={setTyped}
+      beside={shown && <PortalPreview values={shown} />}
+    >
       <FormSection title={t(settings.nameTitle)} hint={t(settings.nameHint)}>
         <TextsField name="proappName" label={t(settings.name)} max={NAME_MAX} />
-        <Field name="proappEnvLogo" label={t(settings.logo)} required={false}><OnePicture purpose="logo" /></Field>
-        <Field name="proappEnvTheme" label={t(settings.theme)} hint={t(settings.themeHint)}
-          required={false}><ThemeField /></Field>
-        <Field name="proappEnvIndexc" label={t(settings.background)}
-          required={false}><OnePicture purpose="background" /></Field>
-        <Field name="proappEnvIndexr" label={t(settings.registerBackground)}
-          required={false}><OnePicture purpose="background" /></Field>
-        <Field name="proappRemark" label={t(settings.remark)} required={false}><Input maxLength={60} /></Field>
+        <Field name="proappEnvLogo" label={t(settings.logo)} required={false}>
+          <OnePicture purpose="logo" />
+        </Field>
+        <Field
+          name="proappEnvTheme"
+          label={t(settings.theme)}
+          hint={t(settings.themeHint)}
+          required={false}
+        >
+          <ThemeField />
+        </Field>
+        <Field name="proappEnvIndexc" label={t(settings.background)} required={false}>
+          <OnePicture purpose="background" />
+        </Field>
+        <Field name="proappEnvIndexr" label={t(settings.registerBackground)} required={false}>
+          <OnePicture purpose="background" />
+        </Field>
+        <Field name="proappRemark" label={t(settings.remark)} required={false}>
+          <Input maxLength={60} />
+        </Field>
       </FormSection>
       <FormSection title={t(settings.languagesTitle)}>
         <Field name="proappEnvInter" label={t(settings.languages)} required={false}>
@@ -51,13 +76,28 @@ export default function PortalForm() {
         <Field name="proappEnvOpentype" label={t(settings.openType)} required={false}>
           <Radio.Group options={openTypes.map((value) => ({ value, label: t(settings[value]) }))} />
         </Field>
-        <p className="k-gap"><Link to="/settings/tenant">{t(settings.domainsElsewhere)}</Link>{portal.proappEnvDomain && <> · <code>{portal.proappEnvDomain}</code></>}</p>
-        <Field name="proappEnvIndex" label={t(settings.index)} hint={t(settings.indexHint)}
-          required={false}><Input placeholder="/" /></Field>
+        <p className="k-gap">
+          <Link to="/settings/tenant">{t(settings.domainsElsewhere)}</Link>
+          {portal.proappEnvDomain && (
+            <>
+              {' '}
+              · <code>{portal.proappEnvDomain}</code>
+            </>
+          )}
+        </p>
+        <Field
+          name="proappEnvIndex"
+          label={t(settings.index)}
+          hint={t(settings.indexHint)}
+          required={false}
+        >
+          <Input placeholder="/" />
+        </Field>
       </FormSection>
       <FormSection title={t(settings.footTitle)}>
-        <Field name="proappEnvHotline" label={t(settings.hotline)}
-          required={false}><Input inputMode="tel" maxLength={30} /></Field>
+        <Field name="proappEnvHotline" label={t(settings.hotline)} required={false}>
+          <Input inputMode="tel" maxLength={30} />
+        </Field>
         <TextsField name="proappEnvFoot" label={t(settings.foot)} max={FOOT_MAX} area />
         <LinkFields />
       </FormSection>

@@ -20,7 +20,13 @@ import { settings } from './text.ts';
 import './settings.css';
 
 type Home = z.output<typeof homeOut>;
-const ways: Record<FirstStep, string> = { look: '/settings/portal', product: '/goods/product/new', staff: '/members/users', buyer: '/members/list', domain: '' };
+const ways: Record<FirstStep, string> = {
+  look: '/settings/portal',
+  product: '/goods/product/new',
+  staff: '/members/users',
+  buyer: '/members/list',
+  domain: '',
+};
 const MB = 1024 * 1024;
 const NEAR_PERCENT = 90;
 
@@ -38,14 +44,23 @@ function NotForYou() {
   return (
     <section className="k-card">
       <h1 className="k-hidden">{t(settings.tenantHome)}</h1>
-      <Empty icon={<LockOutlined />} title={t(settings.homeNotYours)}
+      <Empty
+        icon={<LockOutlined />}
+        title={t(settings.homeNotYours)}
         hint={`${t(settings.homeNotYoursHint, { role: me?.userRoleName || (me?.userName ?? '') })}${hotline ? ` ${t(settings.homeAsk, { phone: hotline })}` : ''}`}
-        action={(
+        action={
           <Space wrap>
-            <Link className="k-button" to="/">{t(settings.toOwnHome)}</Link>
-            {!portal.isPlat && <a className="k-button" href={mall.home}>{t(settings.toMall)}</a>}
+            <Link className="k-button" to="/">
+              {t(settings.toOwnHome)}
+            </Link>
+            {!portal.isPlat && (
+              <a className="k-button" href={mall.home}>
+                {t(settings.toMall)}
+              </a>
+            )}
           </Space>
-        )} />
+        }
+      />
     </section>
   );
 }
@@ -55,23 +70,50 @@ function Shown() {
   const { portal } = useSession();
   const home = useCall(tenantHome, {}, { quiet: true, fresh_ms: 0 });
   return (
-    <DetailPage query={home} view={(known) => ({
-      title: t(settings.welcome, { name: known.tenantName }),
-      facts: [
-        { label: settings.code, value: known.tenantCode },
-        { label: platform.address, value: known.address ? <a href={`${known.address}/`}>{known.address.replace(/^https?:\/\//, '')}</a> : '–' },
-        { label: settings.openedFor, value: known.scenes.filter(isScene).map((scene) => t(scenes[scene].name)).join(', ') || '–' },
-        { label: settings.since, value: <When at={known.gmtCreate} day /> },
-      ],
-      actions: [
-        { key: 'edit', text: settings.editPortal, to: '/settings/portal' },
-        // TEN-07 The platform itself opens nothing further.
-        ...(portal.isPlat ? [] : [{ key: 'more', text: product.title, to: '/scene' }, { key: 'apps', text: product.apps, to: '/indexs' }]),
-      ],
-      // The platform itself sells nothing.
-      main: <>{!portal.isPlat && <Steps home={known} />}<Domains /></>,
-      side: <Use home={known} />,
-    })} />
+    <DetailPage
+      query={home}
+      view={(known) => ({
+        title: t(settings.welcome, { name: known.tenantName }),
+        facts: [
+          { label: settings.code, value: known.tenantCode },
+          {
+            label: platform.address,
+            value: known.address ? (
+              <a href={`${known.address}/`}>{known.address.replace(/^https?:\/\//, '')}</a>
+            ) : (
+              '–'
+            ),
+          },
+          {
+            label: settings.openedFor,
+            value:
+              known.scenes
+                .filter(isScene)
+                .map((scene) => t(scenes[scene].name))
+                .join(', ') || '–',
+          },
+          { label: settings.since, value: <When at={known.gmtCreate} day /> },
+        ],
+        actions: [
+          { key: 'edit', text: settings.editPortal, to: '/settings/portal' },
+          // TEN-07 The platform itself opens nothing further.
+          ...(portal.isPlat
+            ? []
+            : [
+                { key: 'more', text: product.title, to: '/scene' },
+                { key: 'apps', text: product.apps, to: '/indexs' },
+              ]),
+        ],
+        // The platform itself sells nothing.
+        main: (
+          <>
+            {!portal.isPlat && <Steps home={known} />}
+            <Domains />
+          </>
+        ),
+        side: <Use home={known} />,
+      })}
+    />
   );
 }
 
@@ -79,14 +121,28 @@ function Steps({ home: { steps } }: { home: Home }) {
   const { t } = useText();
   const done = steps.filter((step) => step.done).length;
   return (
-    <Section title={t(settings.firstSteps)} extra={<span className="k-muted">{t(settings.firstStepsHint, { done, all: steps.length })}</span>} flush>
+    <Section
+      title={t(settings.firstSteps)}
+      extra={
+        <span className="k-muted">{t(settings.firstStepsHint, { done, all: steps.length })}</span>
+      }
+      flush
+    >
       <ul className="s-steps">
         {steps.map((step) => (
           <li key={step.step} className={step.done ? 's-step s-step-done' : 's-step'}>
             {step.done ? <CheckCircleFilled aria-hidden /> : <ClockCircleOutlined aria-hidden />}
             <span>{t(settings[step.step])}</span>
-            {step.done ? <span>{t(settings.doneAlready)}</span>
-              : ways[step.step] && <Link to={ways[step.step]}>{t(settings.doIt)}<span className="k-hidden"> {t(settings[step.step])}</span></Link>}
+            {step.done ? (
+              <span>{t(settings.doneAlready)}</span>
+            ) : (
+              ways[step.step] && (
+                <Link to={ways[step.step]}>
+                  {t(settings.doIt)}
+                  <span className="k-hidden"> {t(settings[step.step])}</span>
+                </Link>
+              )
+            )}
           </li>
         ))}
       </ul>
@@ -99,7 +155,12 @@ function Use({ home }: { home: Home }) {
   const { t } = useText();
   const facts = useUse()(home);
   const { limits, used } = home;
-  const shares = [share(used.users, limits.users), share(used.products, limits.products), share(used.storageBytes / MB, limits.storageMb), share(used.callsMinute, limits.callsMinute)];
+  const shares = [
+    share(used.users, limits.users),
+    share(used.products, limits.products),
+    share(used.storageBytes / MB, limits.storageMb),
+    share(used.callsMinute, limits.callsMinute),
+  ];
   return (
     <Section title={t(settings.use)}>
       <div className="s-uses">
@@ -107,9 +168,22 @@ function Use({ home }: { home: Home }) {
           const percent = shares[at] ?? null;
           return (
             <div key={at} className="s-use">
-              <span className="k-between"><span>{t(fact.label)}</span><span className="k-number">{fact.value}</span></span>
-              {percent !== null && <Progress percent={percent} showInfo={false} size="small" aria-label={t(fact.label)} {...(percent >= NEAR_PERCENT ? { status: 'exception' as const } : {})} />}
-              {percent !== null && percent >= NEAR_PERCENT && <small className="k-muted">{t(settings.near)}</small>}
+              <span className="k-between">
+                <span>{t(fact.label)}</span>
+                <span className="k-number">{fact.value}</span>
+              </span>
+              {percent !== null && (
+                <Progress
+                  percent={percent}
+                  showInfo={false}
+                  size="small"
+                  aria-label={t(fact.label)}
+                  {...(percent >= NEAR_PERCENT ? { status: 'exception' as const } : {})}
+                />
+              )}
+              {percent !== null && percent >= NEAR_PERCENT && (
+                <small className="k-muted">{t(settings.near)}</small>
+              )}
             </div>
           );
         })}

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openJourneys, type Journeys } from '../../../../server/src/testing/journey.ts';
 
 let go: Journeys;
-beforeAll(async () => { go = await openJourneys(inject('sitePort')); });
+beforeAll(async () => {
+  go = await openJourneys(inject('sitePort'));
+});
 afterAll(() => go.close());
 
 test('[API-08b] an admin finds the API in the menu, reads a call and tries it', async () => {
   const page = await go.as('huali', 'admin', { lang: 'en' });
   await page.goto(go.address('huali', '/console/#/settings/api'));
   const link = page.getByRole('link', { name: 'Open the API reference' });
-  await page.goto(go.address('huali', await link.getAttribute('href') ?? ''));
+  await page.goto(go.address('huali', (await link.getAttribute('href')) ?? ''));
   await page.getByRole('heading', { name: 'API reference' }).waitFor();
   await page.getByRole('textbox', { name: 'Filter by group or path' }).fill('getInfo');
   // The list follows what is typed a moment later.
@@ -24,12 +26,17 @@ test('[API-08b] an admin finds the API in the menu, reads a call and tries it', 
 });
 
 test('[API-08b] on a phone, in Chinese and Russian, the page fits and the document loads', async () => {
-  for (const [lang, title] of [['zh', 'API 文档'], ['ru', 'Справочник API']] as const) {
+  for (const [lang, title] of [
+    ['zh', 'API 文档'],
+    ['ru', 'Справочник API'],
+  ] as const) {
     const page = await go.visitor('qimu', { width: 'phone', lang });
     await page.goto(go.address('qimu', `/api-docs?lang=${lang}`));
     await page.getByRole('heading', { name: title }).waitFor();
     await page.locator('.opblock-tag').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
   }
   expect(go.complaints()).toEqual([]);
 });

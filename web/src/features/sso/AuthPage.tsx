@@ -21,7 +21,9 @@ export default function AuthPage() {
   const { go } = useProvider(target);
   const started = useRef(false);
   const named = params.get('provider');
-  const only = choices.data?.find((one) => one.ssoCode === named) ?? (choices.data?.length === 1 ? choices.data[0] : undefined);
+  const only =
+    choices.data?.find((one) => one.ssoCode === named) ??
+    (choices.data?.length === 1 ? choices.data[0] : undefined);
   useEffect(() => {
     if (!only || me || started.current) return;
     started.current = true;
@@ -34,7 +36,17 @@ export default function AuthPage() {
         {choices.error && !choices.data && <Failed error={choices.error} retry={choices.refetch} />}
         {choices.isPending && <Skeleton active />}
         {choices.data?.length === 0 && <p className="k-muted">{t(sso.none)}</p>}
-        {choices.data?.map((choice) => <Button key={choice.ssoCode} block size="large" type="primary" onClick={() => go(choice.ssoCode)}>{choice.ssoName}</Button>)}
+        {choices.data?.map((choice) => (
+          <Button
+            key={choice.ssoCode}
+            block
+            size="large"
+            type="primary"
+            onClick={() => go(choice.ssoCode)}
+          >
+            {choice.ssoName}
+          </Button>
+        ))}
         <Link to={`/login?return=${encodeURIComponent(target)}`}>{t(sso.toLogin)}</Link>
       </div>
     </BarePage>

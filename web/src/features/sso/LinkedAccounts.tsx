@@ -19,9 +19,18 @@ export default function LinkedAccounts() {
   const unlink = useMutate(unlinkIdentity, { invalidates: [ownIdentities] });
   const provider = useProvider('/my/accounts');
   const actions = useActions();
-  const open = (choices.data ?? []).filter((choice) => !own.data?.some((one) => one.ssoCode === choice.ssoCode));
+  const open = (choices.data ?? []).filter(
+    (choice) => !own.data?.some((one) => one.ssoCode === choice.ssoCode),
+  );
   const buttons = open.map((choice) => (
-    <Button key={choice.ssoCode} icon={<LinkOutlined />} loading={provider.pending} onClick={() => provider.go(choice.ssoCode)}>{t(sso.link, { name: choice.ssoName })}</Button>
+    <Button
+      key={choice.ssoCode}
+      icon={<LinkOutlined />}
+      loading={provider.pending}
+      onClick={() => provider.go(choice.ssoCode)}
+    >
+      {t(sso.link, { name: choice.ssoName })}
+    </Button>
   ));
   const error = own.error ?? choices.error;
   return (
@@ -30,18 +39,52 @@ export default function LinkedAccounts() {
       <section className="k-card k-pad">
         {error && !own.data && <Failed error={error} retry={own.refetch} />}
         {own.isPending && <Skeleton active />}
-        {own.data?.length === 0 && <Empty title={t(open.length > 0 ? sso.noLinked : sso.none)} hint={t(sso.linkedHint)} action={buttons} />}
+        {own.data?.length === 0 && (
+          <Empty
+            title={t(open.length > 0 ? sso.noLinked : sso.none)}
+            hint={t(sso.linkedHint)}
+            action={buttons}
+          />
+        )}
         {own.data && own.data.length > 0 && (
           <table className="k-plain">
-            <thead><tr><th>{t(sso.providers)}</th><th>{t(sso.linked)}</th><th>{t(sso.since)}</th><th><span className="k-hidden">{t(sso.unlink)}</span></th></tr></thead>
+            <thead>
+              <tr>
+                <th>{t(sso.providers)}</th>
+                <th>{t(sso.linked)}</th>
+                <th>{t(sso.since)}</th>
+                <th>
+                  <span className="k-hidden">{t(sso.unlink)}</span>
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {own.data.map((row) => (
                 <tr key={row.identityCode}>
-                  <th scope="row">{row.ssoName}</th><td>{row.account || '–'}</td><td><When at={row.linked} /></td>
-                  <td className="k-end"><Button size="small" onClick={() => actions.start({
-                    key: row.identityCode, text: sso.unlink, danger: true, run: () => unlink.run({ identityCode: row.identityCode }),
-                    confirm: { title: `${t(sso.unlink)}: ${row.ssoName}`, text: t(sso.unlinkAsk) },
-                  })}>{t(sso.unlink)}</Button></td>
+                  <th scope="row">{row.ssoName}</th>
+                  <td>{row.account || '–'}</td>
+                  <td>
+                    <When at={row.linked} />
+                  </td>
+                  <td className="k-end">
+                    <Button
+                      size="small"
+                      onClick={() =>
+                        actions.start({
+                          key: row.identityCode,
+                          text: sso.unlink,
+                          danger: true,
+                          run: () => unlink.run({ identityCode: row.identityCode }),
+                          confirm: {
+                            title: `${t(sso.unlink)}: ${row.ssoName}`,
+                            text: t(sso.unlinkAsk),
+                          },
+                        })
+                      }
+                    >
+                      {t(sso.unlink)}
+                    </Button>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -8,7 +8,10 @@ import { sso } from './text.ts';
 /** AUT-11 Leaves for a provider and comes back to `returnTo`, a hash route of the console. */
 export function useProvider(returnTo: string): { go: (ssoCode: string) => void; pending: boolean } {
   const start = useMutate(startSso, { done: ({ url }) => location.assign(url) });
-  return { go: (ssoCode) => start.start({ ssoCode, returnTo: `/console/#${returnTo}` }), pending: start.pending };
+  return {
+    go: (ssoCode) => start.start({ ssoCode, returnTo: `/console/#${returnTo}` }),
+    pending: start.pending,
+  };
 }
 
 /** The other ways to log in, below the form; nothing when there are none. */
@@ -21,8 +24,16 @@ export function ProviderButtons(props: { returnTo: string }) {
     <div className="k-stack">
       <Divider plain>{t(sso.or)}</Divider>
       {choices.data.map((choice) => (
-        <Button key={choice.ssoCode} block size="large" icon={<LoginOutlined />} loading={provider.pending}
-          onClick={() => provider.go(choice.ssoCode)}>{choice.ssoName}</Button>
+        <Button
+          key={choice.ssoCode}
+          block
+          size="large"
+          icon={<LoginOutlined />}
+          loading={provider.pending}
+          onClick={() => provider.go(choice.ssoCode)}
+        >
+          {choice.ssoName}
+        </Button>
       ))}
     </div>
   );

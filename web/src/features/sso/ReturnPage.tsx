@@ -26,7 +26,9 @@ export default function ReturnPage() {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [fault, setFault] = useState<string | null>(params.get('error') === 'access_denied' ? t(sso.cancelled) : null);
+  const [fault, setFault] = useState<string | null>(
+    params.get('error') === 'access_denied' ? t(sso.cancelled) : null,
+  );
   const [owed, setOwed] = useState<Owed | null>(null);
   const finish = useMutate(oauthLogin, { quiet: true, invalidates: [ownIdentities] });
   const started = useRef(false);
@@ -36,15 +38,35 @@ export default function ReturnPage() {
     if (started.current || fault) return;
     started.current = true;
     const iss = params.get('iss');
-    finish.run({ code: params.get('code') ?? '', state: params.get('state') ?? '', ...(iss ? { iss } : {}) }).then((user) => {
-      const { returnTo, linked, ...who } = user;
-      if (wasIn.current && linked) void message.success(t(sso.linkDone));
-      if (!wasIn.current) entered(who);
-      navigate(safeReturn(returnTo.split('#')[1]), { replace: true });
-    }, (error: unknown) => {
-      if (error instanceof Refusal && (error.code === 'login.second_factor' || error.code === 'login.factor_missing')) setOwed(owedOf(error));
-      else setFault(isOutage(error) ? t(shell.noAnswer) : error instanceof Refusal ? error.message : String(error));
-    });
+    finish
+      .run({
+        code: params.get('code') ?? '',
+        state: params.get('state') ?? '',
+        ...(iss ? { iss } : {}),
+      })
+      .then(
+        (user) => {
+          const { returnTo, linked, ...who } = user;
+          if (wasIn.current && linked) void message.success(t(sso.linkDone));
+          if (!wasIn.current) entered(who);
+          navigate(safeReturn(returnTo.split('#')[1]), { replace: true });
+        },
+        (error: unknown) => {
+          if (
+            error instanceof Refusal &&
+            (error.code === 'login.second_factor' || error.code === 'login.factor_missing')
+          )
+            setOwed(owedOf(error));
+          else
+            setFault(
+              isOutage(error)
+                ? t(shell.noAnswer)
+                : error instanceof Refusal
+                  ? error.message
+                  : String(error),
+            );
+        },
+      );
   });
   const again = () => navigate('/login', { replace: true });
   const done = (who: Me) => {
@@ -54,8 +76,13 @@ export default function ReturnPage() {
   if (owed) {
     return (
       <BarePage title={t(sso.entering)}>
-        {owed.ways.length > 0 ? <SecondStep ways={owed.ways} back={again} done={done} />
-          : <Suspense fallback={<Skeleton active />}><EnrolStep back={again} done={() => void client(getInfo, {}).then(done)} /></Suspense>}
+        {owed.ways.length > 0 ? (
+          <SecondStep ways={owed.ways} back={again} done={done} />
+        ) : (
+          <Suspense fallback={<Skeleton active />}>
+            <EnrolStep back={again} done={() => void client(getInfo, {}).then(done)} />
+          </Suspense>
+        )}
       </BarePage>
     );
   }
@@ -64,13 +91,22 @@ export default function ReturnPage() {
       {fault ? (
         <div className="k-stack">
           <Alert type="error" showIcon role="alert" title={fault} />
-          <Link className="k-button" to={wasIn.current ? '/my/accounts' : '/login'}>{t(sso.again)}</Link>
+          <Link className="k-button" to={wasIn.current ? '/my/accounts' : '/login'}>
+            {t(sso.again)}
+          </Link>
         </div>
-      ) : <Skeleton active />}
+      ) : (
+        <Skeleton active />
+      )}
     </BarePage>
   );
 }
 
 function owedOf({ facts }: Refusal): Owed {
-  return { ways: String(facts['ways'] ?? '').split(',').filter(Boolean), returnTo: String(facts['returnTo'] ?? '') };
+  return {
+    ways: String(facts['ways'] ?? '')
+      .split(',')
+      .filter(Boolean),
+    returnTo: String(facts['returnTo'] ?? ''),
+  };
 }

@@ -5,7 +5,15 @@ import * as oidc from 'openid-client';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { allowInside, fetchOutside } from '../../../../server/src/kernel/egress.ts';
-import { type Journeys, openJourneys, openScreen, PASSWORD, seriousFaults, shoot, sideways } from '../../../../server/src/testing/journey.ts';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  PASSWORD,
+  seriousFaults,
+  shoot,
+  sideways,
+} from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 const servers: Server[] = [];
@@ -18,12 +26,20 @@ afterAll(async () => {
   await journeys.close();
 });
 // A refusal is an answer of 4xx, which browsers write to the console; the provider's own pages want a font from elsewhere.
-afterEach(() => expect(journeys.complaints().filter((text) => !/status of 4\d\d .*\.json|fonts\.googleapis\.com/.test(text))).toEqual([]));
+afterEach(() =>
+  expect(
+    journeys
+      .complaints()
+      .filter((text) => !/status of 4\d\d .*\.json|fonts\.googleapis\.com/.test(text)),
+  ).toEqual([]),
+);
 
 async function listening(): Promise<{ server: Server; address: string }> {
   const server = createServer();
   servers.push(server);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
@@ -31,9 +47,19 @@ async function listening(): Promise<{ server: Server; address: string }> {
 async function provider(redirectUri: string): Promise<string> {
   const { server, address } = await listening();
   const own = new Provider(address, {
-    clients: [{ client_id: 'qimu', client_secret: 'a-secret-of-theirs', redirect_uris: [redirectUri], post_logout_redirect_uris: [] }],
+    clients: [
+      {
+        client_id: 'qimu',
+        client_secret: 'a-secret-of-theirs',
+        redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    findAccount: async (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, email: `${sub}@company.example`, email_verified: true, name: sub }) }),
+    findAccount: async (_ctx, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, email: `${sub}@company.example`, email_verified: true, name: sub }),
+    }),
   });
   server.on('request', own.callback());
   return address;
@@ -55,16 +81,31 @@ async function app(issuer: string) {
     if (url.pathname === '/favicon.ico') return response.writeHead(204).end();
     if (url.pathname !== '/back') {
       const to = oidc.buildAuthorizationUrl(config, {
-        redirect_uri: `${address}/back`, scope: 'openid profile company', state: 'x', code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+        redirect_uri: `${address}/back`,
+        scope: 'openid profile company',
+        state: 'x',
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       });
       return response.writeHead(302, { location: to.href }).end();
     }
-    const tokens = await oidc.authorizationCodeGrant(config, url, { pkceCodeVerifier: verifier, expectedState: 'x', idTokenExpected: true });
+    const tokens = await oidc.authorizationCodeGrant(config, url, {
+      pkceCodeVerifier: verifier,
+      expectedState: 'x',
+      idTokenExpected: true,
+    });
     const who = await oidc.fetchUserInfo(config, tokens.access_token, tokens.claims()?.sub ?? '');
-    return response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><html lang="en"><title>app</title><h1>Hello ${who.preferred_username} of ${String(who['tenant'])}</h1></html>`);
+    return response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        `<!doctype html><html lang="en"><title>app</title><h1>Hello ${who.preferred_username} of ${String(who['tenant'])}</h1></html>`,
+      );
   });
   const use = async (clientId: string, secret: string) => {
-    config = await oidc.discovery(new URL(issuer), clientId, secret, undefined, { execute: [oidc.allowInsecureRequests], [oidc.customFetch]: fetchOutside });
+    config = await oidc.discovery(new URL(issuer), clientId, secret, undefined, {
+      execute: [oidc.allowInsecureRequests],
+      [oidc.customFetch]: fetchOutside,
+    });
   };
   return { address, told, use };
 }

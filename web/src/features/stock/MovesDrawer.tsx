@@ -21,7 +21,13 @@ const WIDTH = 640;
 export function MovesDrawer({ row, close }: { row: StockRow | null; close: () => void }) {
   const { t } = useText();
   return (
-    <Drawer open={row !== null} onClose={close} size={WIDTH} title={row ? `${t(moving.title)} · ${row.skuNo}` : ''} destroyOnHidden>
+    <Drawer
+      open={row !== null}
+      onClose={close}
+      size={WIDTH}
+      title={row ? `${t(moving.title)} · ${row.skuNo}` : ''}
+      destroyOnHidden
+    >
       {row && <Moves row={row} />}
     </Drawer>
   );
@@ -33,31 +39,68 @@ function Moves({ row }: { row: StockRow }) {
   // Keys of the pages behind, for going back; the last is the one shown.
   const [trail, setTrail] = useState<string[]>([]);
   const after = trail.at(-1);
-  const moves = usePaged(stockMoves, {
-    skuCode: row.skuCode, rows: ROWS, ...(everywhere ? {} : { warehouseCode: row.warehouseCode }), ...(after ? { after } : {}),
-  }, { quiet: true });
+  const moves = usePaged(
+    stockMoves,
+    {
+      skuCode: row.skuCode,
+      rows: ROWS,
+      ...(everywhere ? {} : { warehouseCode: row.warehouseCode }),
+      ...(after ? { after } : {}),
+    },
+    { quiet: true },
+  );
   const { data } = moves;
   return (
     <div className="k-stack">
       <div className="k-between">
-        <span className="k-named"><span>{row.goodsName}</span><small className="k-muted">{[row.specText, everywhere ? '' : row.warehouseName].filter(Boolean).join(' · ')}</small></span>
-        <label className="w-switch"><Switch size="small" checked={everywhere} onChange={(on) => { setTrail([]); setEverywhere(on); }} />{t(moving.all)}</label>
+        <span className="k-named">
+          <span>{row.goodsName}</span>
+          <small className="k-muted">
+            {[row.specText, everywhere ? '' : row.warehouseName].filter(Boolean).join(' · ')}
+          </small>
+        </span>
+        <label className="w-switch">
+          <Switch
+            size="small"
+            checked={everywhere}
+            onChange={(on) => {
+              setTrail([]);
+              setEverywhere(on);
+            }}
+          />
+          {t(moving.all)}
+        </label>
       </div>
       {moves.isPending && <Skeleton active />}
       {moves.error && !data && <Failed error={moves.error} retry={moves.refetch} />}
       {data?.rows.length === 0 && <Empty small title={t(moving.none)} />}
-      <ul className="w-moves">{data?.rows.map((move, at) => <Move key={`${move.at} ${at}`} move={move} everywhere={everywhere} />)}</ul>
+      <ul className="w-moves">
+        {data?.rows.map((move, at) => (
+          <Move key={`${move.at} ${at}`} move={move} everywhere={everywhere} />
+        ))}
+      </ul>
       {(trail.length > 0 || data?.next) && (
         <div className="k-actions">
-          <Button disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>{t(kit.previous)}</Button>
-          <Button disabled={!data?.next} onClick={() => { if (data?.next) setTrail([...trail, data.next]); }}>{t(kit.next)}</Button>
+          <Button disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
+            {t(kit.previous)}
+          </Button>
+          <Button
+            disabled={!data?.next}
+            onClick={() => {
+              if (data?.next) setTrail([...trail, data.next]);
+            }}
+          >
+            {t(kit.next)}
+          </Button>
         </div>
       )}
     </div>
   );
 }
 
-type Row = NonNullable<ReturnType<typeof usePaged<typeof stockMoves.input, typeof stockMoves.output>>['data']>['rows'][number];
+type Row = NonNullable<
+  ReturnType<typeof usePaged<typeof stockMoves.input, typeof stockMoves.output>>['data']
+>['rows'][number];
 
 function Move({ move, everywhere }: { move: Row; everywhere: boolean }) {
   const { t } = useText();
@@ -67,15 +110,31 @@ function Move({ move, everywhere }: { move: Row; everywhere: boolean }) {
   return (
     <li>
       <span className="w-movewords">
-        <span>{t(kindTexts[move.kind])}{move.reason && <span className="k-muted"> · {move.reason}</span>}</span>
+        <span>
+          {t(kindTexts[move.kind])}
+          {move.reason && <span className="k-muted"> · {move.reason}</span>}
+        </span>
         <small className="k-muted">
-          <When at={move.at} /> · {actorName(move.actorName, t)}{everywhere && <> · {move.warehouseName}</>}
-          {move.orderCode && (may('order.view_all') || may('order.sell')) && <> · <Link to={`${order}/${move.orderCode}`}>{t(moving.order)}</Link></>}
+          <When at={move.at} /> · {actorName(move.actorName, t)}
+          {everywhere && <> · {move.warehouseName}</>}
+          {move.orderCode && (may('order.view_all') || may('order.sell')) && (
+            <>
+              {' '}
+              · <Link to={`${order}/${move.orderCode}`}>{t(moving.order)}</Link>
+            </>
+          )}
         </small>
       </span>
       <span className="w-movefigures k-number">
-        <strong className={move.change < 0 ? 'w-less' : 'w-more'}>{move.change > 0 ? '+' : ''}{format.number(move.change)}</strong>
-        {move.onHandAfter !== null && <small className="k-muted">{t(moving.after)} {format.number(move.onHandAfter)}</small>}
+        <strong className={move.change < 0 ? 'w-less' : 'w-more'}>
+          {move.change > 0 ? '+' : ''}
+          {format.number(move.change)}
+        </strong>
+        {move.onHandAfter !== null && (
+          <small className="k-muted">
+            {t(moving.after)} {format.number(move.onHandAfter)}
+          </small>
+        )}
       </span>
     </li>
   );

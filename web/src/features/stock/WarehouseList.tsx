@@ -33,37 +33,84 @@ export default function WarehouseList() {
   return (
     <div className="k-page">
       <PageHead title={t(warehouses.title)} note={all.data?.length}>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>{t(warehouses.add)}</Button>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+          {t(warehouses.add)}
+        </Button>
       </PageHead>
       <section className="k-card k-pad">
         {all.error && !all.data && <Failed error={all.error} retry={all.refetch} />}
         {all.isPending && <Skeleton active />}
-        {all.data?.length === 0 && <Empty title={t(warehouses.none)} hint={t(warehouses.noneHint)} action={<Button onClick={() => setEdited('new')}>{t(warehouses.add)}</Button>} />}
+        {all.data?.length === 0 && (
+          <Empty
+            title={t(warehouses.none)}
+            hint={t(warehouses.noneHint)}
+            action={<Button onClick={() => setEdited('new')}>{t(warehouses.add)}</Button>}
+          />
+        )}
         {all.data && all.data.length > 0 && <Table rows={all.data} edit={setEdited} />}
       </section>
-      {edited && <WarehouseDialog warehouse={edited === 'new' ? null : edited} close={() => setEdited(null)} save={(values) => save.run(values)} />}
+      {edited && (
+        <WarehouseDialog
+          warehouse={edited === 'new' ? null : edited}
+          close={() => setEdited(null)}
+          save={(values) => save.run(values)}
+        />
+      )}
     </div>
   );
 }
 
-function Table({ rows, edit }: { rows: readonly Warehouse[]; edit: (warehouse: Warehouse) => void }) {
+function Table({
+  rows,
+  edit,
+}: {
+  rows: readonly Warehouse[];
+  edit: (warehouse: Warehouse) => void;
+}) {
   const { t, lang } = useText();
   return (
     <table className="k-plain w-warehouses">
-      <thead><tr>
-        <th>{t(warehouses.name)}</th><th>{t(warehouses.region)}</th><th>{t(warehouses.address)}</th><th>{t(warehouses.state)}</th>
-        <th><span className="k-hidden">{t(warehouses.edit)}</span></th>
-      </tr></thead>
+      <thead>
+        <tr>
+          <th>{t(warehouses.name)}</th>
+          <th>{t(warehouses.region)}</th>
+          <th>{t(warehouses.address)}</th>
+          <th>{t(warehouses.state)}</th>
+          <th>
+            <span className="k-hidden">{t(warehouses.edit)}</span>
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.warehouseCode}>
-            <th scope="row"><span className="k-named"><span>{inLang(row.name, lang)}</span><small className="k-muted">{row.shortCode}</small></span></th>
-            <td className={row.region ? '' : 'w-none'}>{row.region || '–'}</td><td className={row.address ? '' : 'w-none'}>{row.address || '–'}</td>
-            <td><StatusTag text={row.open ? warehouses.open : warehouses.closed} tone={row.open ? 'success' : 'neutral'} /></td>
-            <td className="k-end"><span className="w-buttons">
-              <Link className="k-button w-small" to={`/stock/levels?warehouse=${row.warehouseCode}`}>{t(warehouses.stock)}</Link>
-              <Button size="small" onClick={() => edit(row)}>{t(warehouses.edit)}</Button>
-            </span></td>
+            <th scope="row">
+              <span className="k-named">
+                <span>{inLang(row.name, lang)}</span>
+                <small className="k-muted">{row.shortCode}</small>
+              </span>
+            </th>
+            <td className={row.region ? '' : 'w-none'}>{row.region || '–'}</td>
+            <td className={row.address ? '' : 'w-none'}>{row.address || '–'}</td>
+            <td>
+              <StatusTag
+                text={row.open ? warehouses.open : warehouses.closed}
+                tone={row.open ? 'success' : 'neutral'}
+              />
+            </td>
+            <td className="k-end">
+              <span className="w-buttons">
+                <Link
+                  className="k-button w-small"
+                  to={`/stock/levels?warehouse=${row.warehouseCode}`}
+                >
+                  {t(warehouses.stock)}
+                </Link>
+                <Button size="small" onClick={() => edit(row)}>
+                  {t(warehouses.edit)}
+                </Button>
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -71,18 +118,52 @@ function Table({ rows, edit }: { rows: readonly Warehouse[]; edit: (warehouse: W
   );
 }
 
-function WarehouseDialog(props: { warehouse: Warehouse | null; close: () => void; save: (values: Values) => Promise<unknown> }) {
+function WarehouseDialog(props: {
+  warehouse: Warehouse | null;
+  close: () => void;
+  save: (values: Values) => Promise<unknown>;
+}) {
   const { t } = useText();
   const { warehouse } = props;
   const initial: Partial<Values> = warehouse ?? { open: true };
   return (
-    <FormDialog<Values> title={t(warehouse ? warehouses.editTitle : warehouses.add)} schema={saveWarehouseCall.input} errors={stockErrors} close={props.close}
-      save={(values) => props.save({ ...values, ...(warehouse ? { warehouseCode: warehouse.warehouseCode } : {}) })} initial={initial}>
-      <Field name="shortCode" label={t(warehouses.code)} hint={t(warehouses.codeHint)}><Input maxLength={WAREHOUSE_CODE_MAX} /></Field>
-      {langs.map((lang) => <Field key={lang} name={['name', lang]} label={`${t(warehouses.nameField)} · ${languageNames[lang]}`}><Input maxLength={NAME_MAX} lang={lang} /></Field>)}
-      <Field name="region" label={t(warehouses.region)}><Input maxLength={REGION_MAX} /></Field>
-      <Field name="address" label={t(warehouses.address)}><Input maxLength={ADDRESS_MAX} /></Field>
-      <Field name="open" label="" valuePropName="checked" required={false} hint={t(warehouses.openHint)}><Checkbox>{t(warehouses.openField)}</Checkbox></Field>
+    <FormDialog<Values>
+      title={t(warehouse ? warehouses.editTitle : warehouses.add)}
+      schema={saveWarehouseCall.input}
+      errors={stockErrors}
+      close={props.close}
+      save={(values) =>
+        props.save({ ...values, ...(warehouse ? { warehouseCode: warehouse.warehouseCode } : {}) })
+      }
+      initial={initial}
+    >
+      <Field name="shortCode" label={t(warehouses.code)} hint={t(warehouses.codeHint)}>
+        <Input maxLength={WAREHOUSE_CODE_MAX} />
+      </Field>
+      {langs.map((lang) => (
+        <Field
+          key={lang}
+          name={['name', lang]}
+          label={`${t(warehouses.nameField)} · ${languageNames[lang]}`}
+        >
+          <Input maxLength={NAME_MAX} lang={lang} />
+        </Field>
+      ))}
+      <Field name="region" label={t(warehouses.region)}>
+        <Input maxLength={REGION_MAX} />
+      </Field>
+      <Field name="address" label={t(warehouses.address)}>
+        <Input maxLength={ADDRESS_MAX} />
+      </Field>
+      <Field
+        name="open"
+        label=""
+        valuePropName="checked"
+        required={false}
+        hint={t(warehouses.openHint)}
+      >
+        <Checkbox>{t(warehouses.openField)}</Checkbox>
+      </Field>
     </FormDialog>
   );
 }

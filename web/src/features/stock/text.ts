@@ -21,7 +21,11 @@ export const stock = {
   add: { zh: '入库', en: 'Add stock', ru: 'Оприходовать' },
   import: { zh: '批量导入', en: 'Import', ru: 'Импорт' },
   none: { zh: '还没有库存', en: 'No stock yet', ru: 'Остатков пока нет' },
-  noneHint: { zh: '为商品的 SKU 入库后，这里按仓库显示现有、预留和可售数量。', en: 'Once a SKU has stock, its quantities by warehouse are shown here.', ru: 'После оприходования здесь появятся количества по складам.' },
+  noneHint: {
+    zh: '为商品的 SKU 入库后，这里按仓库显示现有、预留和可售数量。',
+    en: 'Once a SKU has stock, its quantities by warehouse are shown here.',
+    ru: 'После оприходования здесь появятся количества по складам.',
+  },
   noneTab: { zh: '没有这样的 SKU', en: 'No SKU is in this state', ru: 'Таких артикулов нет' },
   noneTabHint: { zh: '一切正常。', en: 'All is well.', ru: 'Всё в порядке.' },
 } as const;
@@ -38,13 +42,29 @@ export const adjusting = {
   byHint: { zh: '减少请填负数', en: 'Negative takes away', ru: 'Отрицательное число уменьшает' },
   countedLabel: { zh: '盘点数量', en: 'Counted quantity', ru: 'Фактическое количество' },
   quantityNeeded: { zh: '请填写数量', en: 'Give a quantity', ru: 'Укажите количество' },
-  byZero: { zh: '增减数量不能为 0', en: 'The change is not zero', ru: 'Изменение не может быть нулевым' },
-  belowReserved: { zh: '不能少于已预留的 {n}', en: 'Not below the {n} that are reserved', ru: 'Не меньше резерва: {n}' },
+  byZero: {
+    zh: '增减数量不能为 0',
+    en: 'The change is not zero',
+    ru: 'Изменение не может быть нулевым',
+  },
+  belowReserved: {
+    zh: '不能少于已预留的 {n}',
+    en: 'Not below the {n} that are reserved',
+    ru: 'Не меньше резерва: {n}',
+  },
   reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
-  reasonHint: { zh: '记入库存流水，例如“月度盘点”“到货”“破损”', en: 'Kept with the movement, e.g. delivery, monthly count, damage', ru: 'Сохраняется в движении: поступление, инвентаризация, брак' },
+  reasonHint: {
+    zh: '记入库存流水，例如“月度盘点”“到货”“破损”',
+    en: 'Kept with the movement, e.g. delivery, monthly count, damage',
+    ru: 'Сохраняется в движении: поступление, инвентаризация, брак',
+  },
   after: { zh: '调整后', en: 'Afterwards', ru: 'После изменения' },
   product: { zh: '商品', en: 'Product', ru: 'Товар' },
-  productHint: { zh: '输入名称或 SKU 编码', en: 'Type a name or SKU code', ru: 'Введите название или артикул' },
+  productHint: {
+    zh: '输入名称或 SKU 编码',
+    en: 'Type a name or SKU code',
+    ru: 'Введите название или артикул',
+  },
   sku: { zh: 'SKU', en: 'SKU', ru: 'Артикул' },
   warehouse: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
   quantity: { zh: '入库数量', en: 'Quantity to add', ru: 'Количество' },
@@ -71,7 +91,6 @@ export const kindTexts: Record<(typeof moveKinds)[number], Texts> = {
   take_back: { zh: '退回', en: 'Taken back', ru: 'Возврат' },
 };
 
-
 export const warehouses = {
   title: { zh: '仓库', en: 'Warehouses', ru: 'Склады' },
   add: { zh: '新建仓库', en: 'New warehouse', ru: 'Новый склад' },
@@ -80,15 +99,27 @@ export const warehouses = {
   name: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
   nameField: { zh: '名称', en: 'Name', ru: 'Название' },
   code: { zh: '编码', en: 'Code', ru: 'Код' },
-  codeHint: { zh: '简短、唯一，导入库存时使用，如 SH1', en: 'Short and unique; used by stock imports, e.g. SH1', ru: 'Короткий и уникальный, нужен для импорта, например SH1' },
+  codeHint: {
+    zh: '简短、唯一，导入库存时使用，如 SH1',
+    en: 'Short and unique; used by stock imports, e.g. SH1',
+    ru: 'Короткий и уникальный, нужен для импорта, например SH1',
+  },
   region: { zh: '地区', en: 'Region', ru: 'Регион' },
   address: { zh: '地址', en: 'Address', ru: 'Адрес' },
   state: { zh: '状态', en: 'State', ru: 'Состояние' },
   open: { zh: '启用', en: 'Open', ru: 'Открыт' },
   closed: { zh: '停用', en: 'Closed', ru: 'Закрыт' },
   openField: { zh: '启用此仓库', en: 'This warehouse is open', ru: 'Склад открыт' },
-  openHint: { zh: '停用后不再参与销售，库存保留。', en: 'A closed one sells nothing; its stock stays.', ru: 'Закрытый склад не продаёт, остатки сохраняются.' },
+  openHint: {
+    zh: '停用后不再参与销售，库存保留。',
+    en: 'A closed one sells nothing; its stock stays.',
+    ru: 'Закрытый склад не продаёт, остатки сохраняются.',
+  },
   stock: { zh: '查看库存', en: 'Stock', ru: 'Остатки' },
   none: { zh: '还没有仓库', en: 'No warehouses yet', ru: 'Складов пока нет' },
-  noneHint: { zh: '库存按仓库管理。先建一个，就可以入库了。', en: 'Stock is kept by warehouse. Add the first one to begin.', ru: 'Остатки ведутся по складам. Добавьте первый, чтобы начать.' },
+  noneHint: {
+    zh: '库存按仓库管理。先建一个，就可以入库了。',
+    en: 'Stock is kept by warehouse. Add the first one to begin.',
+    ru: 'Остатки ведутся по складам. Добавьте первый, чтобы начать.',
+  },
 } as const;

@@ -11,7 +11,8 @@ export function watchCart(): void {
   const known = remembered();
   show(known);
   // Who never put anything into a cart is not asked about.
-  if (known > 0 || document.querySelector('#account, [data-island="cart"]')) requestIdleCallback?.(() => void ask()) ?? setTimeout(() => void ask());
+  if (known > 0 || document.querySelector('#account, [data-island="cart"]'))
+    requestIdleCallback?.(() => void ask()) ?? setTimeout(() => void ask());
 }
 
 async function ask(): Promise<void> {
@@ -48,6 +49,13 @@ function show(pieces: number): void {
 }
 
 function isCount(answer: unknown): answer is { dataObj: { pieces: number } } {
-  return typeof answer === 'object' && answer !== null && 'dataObj' in answer && typeof answer.dataObj === 'object'
-    && answer.dataObj !== null && 'pieces' in answer.dataObj && typeof answer.dataObj.pieces === 'number';
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'dataObj' in answer &&
+    typeof answer.dataObj === 'object' &&
+    answer.dataObj !== null &&
+    'pieces' in answer.dataObj &&
+    typeof answer.dataObj.pieces === 'number'
+  );
 }

@@ -2,8 +2,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A text area alone takes what the server sent over what was typed: it is kept over the hydration. */
 export function keepTexts(place: HTMLElement): () => void {
-  const typed = [...place.querySelectorAll('textarea')].filter((area) => area.value !== area.defaultValue).map((area) => ({ area, text: area.value }));
-  return () => { for (const { area, text } of typed) area.value = text; };
+  const typed = [...place.querySelectorAll('textarea')]
+    .filter((area) => area.value !== area.defaultValue)
+    .map((area) => ({ area, text: area.value }));
+  return () => {
+    for (const { area, text } of typed) area.value = text;
+  };
 }
 
 /**
@@ -11,7 +15,9 @@ export function keepTexts(place: HTMLElement): () => void {
  * and leaves the controls as they stand. Each is put back and done again, so that React hears of it.
  */
 export function repeatEarly(place: HTMLElement): void {
-  for (const control of place.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')) {
+  for (const control of place.querySelectorAll<Control>(
+    'input:not([type=hidden]), select, textarea',
+  )) {
     if (control instanceof HTMLSelectElement) repeatChoice(control);
     else if (control instanceof HTMLInputElement && control.type === 'file') repeatFiles(control);
     else if (control instanceof HTMLInputElement && isBox(control)) repeatClick(control);
@@ -21,7 +27,10 @@ export function repeatEarly(place: HTMLElement): void {
 
 function repeatChoice(select: HTMLSelectElement): void {
   // A list without a choice of its own shows its first line.
-  const sent = Math.max(0, [...select.options].findIndex((option) => option.defaultSelected));
+  const sent = Math.max(
+    0,
+    [...select.options].findIndex((option) => option.defaultSelected),
+  );
   if (select.selectedIndex !== sent) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
@@ -47,4 +56,5 @@ function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const isBox = (control: HTMLInputElement) => control.type === 'radio' || control.type === 'checkbox';
+const isBox = (control: HTMLInputElement) =>
+  control.type === 'radio' || control.type === 'checkbox';

@@ -7,8 +7,14 @@ import { CheckoutForm } from '../parts/CheckoutForm.tsx';
 import { keepTexts, repeatEarly } from './early.ts';
 
 /** The parts that act, by the name they carry in the page. Their props come with the page. */
-type Props = Parameters<typeof BuyBox>[0] & Parameters<typeof CartView>[0] & Parameters<typeof CheckoutForm>[0];
-const islands: Record<string, (props: Props) => ReactNode> = { buy: BuyBox, cart: CartView, checkout: CheckoutForm };
+type Props = Parameters<typeof BuyBox>[0] &
+  Parameters<typeof CartView>[0] &
+  Parameters<typeof CheckoutForm>[0];
+const islands: Record<string, (props: Props) => ReactNode> = {
+  buy: BuyBox,
+  cart: CartView,
+  checkout: CheckoutForm,
+};
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const Island = islands[place.dataset['island'] ?? ''];
@@ -20,7 +26,14 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     putBack();
     repeatEarly(place);
   };
-  hydrateRoot(place, <Alive then={alive}><MallProvider lang={lang} main={main}><Island {...props} /></MallProvider></Alive>);
+  hydrateRoot(
+    place,
+    <Alive then={alive}>
+      <MallProvider lang={lang} main={main}>
+        <Island {...props} />
+      </MallProvider>
+    </Alive>,
+  );
 }
 
 /** Tells once when what is inside listens, before anybody can act on it. */

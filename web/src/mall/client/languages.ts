@@ -10,7 +10,8 @@ const REFUSED_KEY = 'localeOfferClosed';
 export function watchLanguages(): void {
   alignChoice();
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const lang = read(link?.dataset['lang']);
     if (lang) keepLang(lang);
     // Who has not chosen goes on in the language that they read.
@@ -32,9 +33,17 @@ function offer(): void {
   bar.lang = wanted;
   bar.setAttribute('aria-label', words.label[wanted]);
   const text = Object.assign(document.createElement('p'), { textContent: words.text[wanted] });
-  const go = Object.assign(document.createElement('a'), { className: 'button button-main', href: link.href, textContent: words.go[wanted] });
+  const go = Object.assign(document.createElement('a'), {
+    className: 'button button-main',
+    href: link.href,
+    textContent: words.go[wanted],
+  });
   go.dataset['lang'] = wanted;
-  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'offer-close', textContent: '×' });
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'offer-close',
+    textContent: '×',
+  });
   close.setAttribute('aria-label', words.close[wanted]);
   close.addEventListener('click', () => {
     local.set(REFUSED_KEY, pageLang());

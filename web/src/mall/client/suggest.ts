@@ -14,7 +14,13 @@ export function watchSearch(): void {
   list.setAttribute('role', 'listbox');
   list.hidden = true;
   form.append(list);
-  for (const [name, value] of Object.entries({ role: 'combobox', 'aria-controls': list.id, 'aria-expanded': 'false', 'aria-autocomplete': 'list' })) input.setAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
+  }))
+    input.setAttribute(name, value);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
@@ -25,10 +31,12 @@ export function watchSearch(): void {
   };
   const look = async () => {
     const text = input.value.trim();
-    const mine = asked += 1;
+    const mine = (asked += 1);
     const hits = text.length < LEAST ? [] : await find(text);
     if (mine !== asked) return;
-    list.replaceChildren(...hits.map((hit, at) => option(hit, at, form.dataset['suggest'] ?? '/p/')));
+    list.replaceChildren(
+      ...hits.map((hit, at) => option(hit, at, form.dataset['suggest'] ?? '/p/')),
+    );
     if (hits.length === 0 || document.activeElement !== input) return close();
     list.hidden = false;
     input.setAttribute('aria-expanded', 'true');
@@ -48,12 +56,14 @@ export function watchSearch(): void {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    const next = (now + (event.key === 'ArrowDown' ? 1 : now < 0 ? 0 : -1) + options.length) % options.length;
+    const next =
+      (now + (event.key === 'ArrowDown' ? 1 : now < 0 ? 0 : -1) + options.length) % options.length;
     options.forEach((one, at) => one.setAttribute('aria-selected', String(at === next)));
     input.setAttribute('aria-activedescendant', options[next]?.id ?? '');
   });
   form.addEventListener('focusout', (event) => {
-    if (!(event.relatedTarget instanceof Node) || !form.contains(event.relatedTarget)) setTimeout(close, 120);
+    if (!(event.relatedTarget instanceof Node) || !form.contains(event.relatedTarget))
+      setTimeout(close, 120);
   });
 }
 
@@ -73,9 +83,18 @@ function option(hit: Hit, at: number, base: string): HTMLElement {
 async function find(text: string): Promise<Hit[]> {
   try {
     const lang = document.documentElement.lang.slice(0, 2);
-    const response = await fetch(`/web/es/searchengine/find.json?q=${encodeURIComponent(text)}&rows=${ROWS}`, { headers: { locale: lang } });
+    const response = await fetch(
+      `/web/es/searchengine/find.json?q=${encodeURIComponent(text)}&rows=${ROWS}`,
+      { headers: { locale: lang } },
+    );
     const answer: unknown = await response.json();
-    const rows = typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows) ? answer.rows : [];
+    const rows =
+      typeof answer === 'object' &&
+      answer !== null &&
+      'rows' in answer &&
+      Array.isArray(answer.rows)
+        ? answer.rows
+        : [];
     return rows.filter(isHit);
   } catch {
     return [];

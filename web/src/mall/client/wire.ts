@@ -4,10 +4,16 @@ import type { CartData } from '@tradeport/api/mall/pages';
 export type Answer = { ok: boolean; msg: string; pieces: number; cart?: CartData };
 
 /** Sends a form as a script: the answer is JSON instead of a page. Never throws. */
-export async function send(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+export async function send(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Answer> {
   try {
     const response = await fetch(path, {
-      method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields), credentials: 'same-origin',
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(fields),
+      credentials: 'same-origin',
     });
     const answer: unknown = await response.json();
     return isAnswer(answer) ? answer : failed;
@@ -19,7 +25,13 @@ export async function send(path: string, fields: Readonly<Record<string, string>
 const failed: Answer = { ok: false, msg: '', pieces: -1 };
 
 function isAnswer(value: unknown): value is Answer {
-  return typeof value === 'object' && value !== null && 'ok' in value && 'msg' in value && 'pieces' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'ok' in value &&
+    'msg' in value &&
+    'pieces' in value
+  );
 }
 
 export const CART_EVENT = 'cart-pieces';

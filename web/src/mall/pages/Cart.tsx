@@ -13,12 +13,16 @@ export function cartHead({ t }: Mall): Head {
 export function Cart({ frame, data }: { frame: Frame; data: CartPage }) {
   const { t } = useMall();
   // Why a line is left out, in words: the browser needs no more of the contract than this.
-  const states: Record<string, string> = Object.fromEntries(lineStates.map((state) => [state, t(lineStateTexts[state])]));
+  const states: Record<string, string> = Object.fromEntries(
+    lineStates.map((state) => [state, t(lineStateTexts[state])]),
+  );
   const props = { first: data.cart, fault: data.fault, states, visitor: frame.viewer === null };
   return (
     <div className="wide cart">
       <h1>{t(words.title)}</h1>
-      <Island name="cart" with={props}><CartView {...props} /></Island>
+      <Island name="cart" with={props}>
+        <CartView {...props} />
+      </Island>
     </div>
   );
 }

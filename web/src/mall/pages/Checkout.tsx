@@ -16,18 +16,33 @@ export function checkoutHead({ t }: Mall): Head {
 /** One page: everything that an order needs, the summary beside. */
 export function Checkout({ data }: { data: CheckoutPage }) {
   const { t, to } = useMall();
-  const props = { data, trade: tradeInputs(t), required: requiredOf(data.preview.orders), attach: { files: ATTACHMENTS_MAX, bytes: purposes.attachment.bytesMax } };
+  const props = {
+    data,
+    trade: tradeInputs(t),
+    required: requiredOf(data.preview.orders),
+    attach: { files: ATTACHMENTS_MAX, bytes: purposes.attachment.bytesMax },
+  };
   return (
     <div className="wide checkout">
       <div className="checkout-head">
         <h1>{t(words.title)}</h1>
         <ol className="steps">
-          <li className="is-done"><a href={to.cart}>{t(words.steps.cart)}</a></li>
-          <li aria-current="step"><Icon name="right" size={16} />{t(words.steps.check)}</li>
-          <li><Icon name="right" size={16} />{t(words.steps.pay)}</li>
+          <li className="is-done">
+            <a href={to.cart}>{t(words.steps.cart)}</a>
+          </li>
+          <li aria-current="step">
+            <Icon name="right" size={16} />
+            {t(words.steps.check)}
+          </li>
+          <li>
+            <Icon name="right" size={16} />
+            {t(words.steps.pay)}
+          </li>
         </ol>
       </div>
-      <Island name="checkout" with={props}><CheckoutForm {...props} /></Island>
+      <Island name="checkout" with={props}>
+        <CheckoutForm {...props} />
+      </Island>
     </div>
   );
 }

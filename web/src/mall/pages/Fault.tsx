@@ -4,7 +4,8 @@ import { type Mall, useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { after as words } from '../text/after.ts';
 
-const titleOf = (status: number) => (status === 404 ? words.notFound : status >= 500 ? words.broken : words.refused);
+const titleOf = (status: number) =>
+  status === 404 ? words.notFound : status >= 500 ? words.broken : words.refused;
 
 export function faultHead({ t }: Mall, data: FaultPage): Head {
   return { title: t(titleOf(data.status)), description: data.text };
@@ -13,13 +14,29 @@ export function faultHead({ t }: Mall, data: FaultPage): Head {
 /** SHL-10 Says what happened and offers the ways out. */
 export function Fault({ frame, data }: { frame: Frame; data: FaultPage }) {
   const { t, to } = useMall();
-  const text = data.status === 404 ? t(words.notFoundText) : data.status >= 500 ? t(words.brokenText) : data.text;
+  const text =
+    data.status === 404
+      ? t(words.notFoundText)
+      : data.status >= 500
+        ? t(words.brokenText)
+        : data.text;
   return (
     <div className="wide narrow">
-      <p className="fault-status" aria-hidden>{data.status}</p>
-      <Empty icon={data.status === 404 ? 'search' : 'alert'} head="h1" title={t(titleOf(data.status))} text={text}>
-        <a className="button button-main" href={to.home}>{t(words.goHome)}</a>
-        <a className="button" href={frame.path}>{t(words.reload)}</a>
+      <p className="fault-status" aria-hidden>
+        {data.status}
+      </p>
+      <Empty
+        icon={data.status === 404 ? 'search' : 'alert'}
+        head="h1"
+        title={t(titleOf(data.status))}
+        text={text}
+      >
+        <a className="button button-main" href={to.home}>
+          {t(words.goHome)}
+        </a>
+        <a className="button" href={frame.path}>
+          {t(words.reload)}
+        </a>
       </Empty>
     </div>
   );

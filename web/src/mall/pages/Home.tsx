@@ -16,8 +16,16 @@ export function homeHead({ t, to }: Mall, frame: Frame, data: HomePage): Head {
   const { name } = frame.portal;
   return {
     title: t(words.title, { name }),
-    description: t(words.describe, { name, categories: frame.categories.slice(0, 8).map((one) => one.goodsClassName).join(t({ zh: '、', en: ', ', ru: ', ' })) }),
-    image: data.hero.picture ?? (data.hero.covers[0] ? `/files/${data.hero.covers[0].fileCode}/960` : null),
+    description: t(words.describe, {
+      name,
+      categories: frame.categories
+        .slice(0, 8)
+        .map((one) => one.goodsClassName)
+        .join(t({ zh: '、', en: ', ', ru: ', ' })),
+    }),
+    image:
+      data.hero.picture ??
+      (data.hero.covers[0] ? `/files/${data.hero.covers[0].fileCode}/960` : null),
     data: [organisation(frame, to.home), website(frame, to.home, to.search())],
   };
 }
@@ -37,14 +45,22 @@ export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
       {popular.length > 0 && (
         <section className="floor" aria-labelledby="popular">
           <div className="floor-head">
-            <h2 id="popular">{t(words.popular)}</h2><p>{t(words.popularText)}</p>
-            <a className="more" href={to.search('sort=sales')}>{t(words.viewAll)}<Icon name="right" size={16} /></a>
+            <h2 id="popular">{t(words.popular)}</h2>
+            <p>{t(words.popularText)}</p>
+            <a className="more" href={to.search('sort=sales')}>
+              {t(words.viewAll)}
+              <Icon name="right" size={16} />
+            </a>
           </div>
           <Cards cards={popular} />
         </section>
       )}
-      {floors.slice(0, FLOORS_SHOWN).map((floor) => <Floor key={floor.category.goodsClassCode} floor={floor} />)}
-      {popular.length === 0 && floors.length === 0 && <Empty icon="box" title={t(words.empty)} text={t(words.emptyText)} />}
+      {floors.slice(0, FLOORS_SHOWN).map((floor) => (
+        <Floor key={floor.category.goodsClassCode} floor={floor} />
+      ))}
+      {popular.length === 0 && floors.length === 0 && (
+        <Empty icon="box" title={t(words.empty)} text={t(words.emptyText)} />
+      )}
     </div>
   );
 }
@@ -52,18 +68,34 @@ export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
 /** Categories: a rail on wide screens, on phones a grid with a picture of what is sold there. */
 function Rail({ frame, data }: { frame: Frame; data: HomePage }) {
   const { t, to } = useMall();
-  const covers = new Map(data.floors.map(({ category, cards }) => [category.goodsClassCode, cards.find((card) => card.cover)?.cover?.fileCode ?? null]));
+  const covers = new Map(
+    data.floors.map(({ category, cards }) => [
+      category.goodsClassCode,
+      cards.find((card) => card.cover)?.cover?.fileCode ?? null,
+    ]),
+  );
   return (
     <nav className="rail" aria-label={t(words.browse)}>
       <ul>
         {frame.categories.map((category) => (
           <li key={category.goodsClassCode}>
-            <a className="rail-main" href={to.category(category.goodsClassCode, category.goodsClassName)}>
-              <span className="rail-picture"><Picture fileCode={covers.get(category.goodsClassCode) ?? null} alt="" as="thumb" /></span>{category.goodsClassName}
+            <a
+              className="rail-main"
+              href={to.category(category.goodsClassCode, category.goodsClassName)}
+            >
+              <span className="rail-picture">
+                <Picture fileCode={covers.get(category.goodsClassCode) ?? null} alt="" as="thumb" />
+              </span>
+              {category.goodsClassName}
             </a>
             <span className="rail-children">
               {category.children.slice(0, 2).map((child) => (
-                <a key={child.goodsClassCode} href={to.category(child.goodsClassCode, child.goodsClassName)}>{child.goodsClassName}</a>
+                <a
+                  key={child.goodsClassCode}
+                  href={to.category(child.goodsClassCode, child.goodsClassName)}
+                >
+                  {child.goodsClassName}
+                </a>
               ))}
             </span>
           </li>
@@ -76,16 +108,35 @@ function Rail({ frame, data }: { frame: Frame; data: HomePage }) {
 function HeroPanel({ hero }: { hero: HomePage['hero'] }) {
   return (
     <section className={hero.picture ? 'hero hero-pictured' : 'hero'} aria-labelledby="hero">
-      {hero.picture && <img className="hero-picture" src={hero.picture} alt="" width={960} height={400} fetchPriority="high" />}
+      {hero.picture && (
+        <img
+          className="hero-picture"
+          src={hero.picture}
+          alt=""
+          width={960}
+          height={400}
+          fetchPriority="high"
+        />
+      )}
       <div className="hero-words">
         <h1 id="hero">{hero.title}</h1>
         {hero.subtitle && <p>{hero.subtitle}</p>}
-        <a className="button button-big hero-button" href={hero.to}>{hero.button}</a>
+        <a className="button button-big hero-button" href={hero.to}>
+          {hero.button}
+        </a>
       </div>
       {!hero.picture && hero.covers.length > 0 && (
         <div className="hero-covers">
           {hero.covers.map((cover, at) => (
-            <a key={cover.fileCode} href={cover.to} className={`hero-cover hero-cover-${at}`}><Picture fileCode={cover.fileCode} alt={cover.title} as="hero" first={at === 0} eager /></a>
+            <a key={cover.fileCode} href={cover.to} className={`hero-cover hero-cover-${at}`}>
+              <Picture
+                fileCode={cover.fileCode}
+                alt={cover.title}
+                as="hero"
+                first={at === 0}
+                eager
+              />
+            </a>
           ))}
         </div>
       )}
@@ -99,11 +150,25 @@ function Tiles({ tiles }: { tiles: HomePage['tiles'] }) {
     <ul className="tiles">
       {tiles.map((tile) => (
         <li key={tile.title + tile.to} className={tile.picture ? 'tile tile-pictured' : 'tile'}>
-          {tile.picture && <img className="hero-picture" src={tile.picture} alt="" width={480} height={200} loading="lazy" />}
+          {tile.picture && (
+            <img
+              className="hero-picture"
+              src={tile.picture}
+              alt=""
+              width={480}
+              height={200}
+              loading="lazy"
+            />
+          )}
           <div className="tile-words">
-            <h2><a href={tile.to}>{tile.title}</a></h2>
+            <h2>
+              <a href={tile.to}>{tile.title}</a>
+            </h2>
             {tile.subtitle && <p>{tile.subtitle}</p>}
-            <span className="tile-button" aria-hidden>{tile.button}<Icon name="right" size={16} /></span>
+            <span className="tile-button" aria-hidden>
+              {tile.button}
+              <Icon name="right" size={16} />
+            </span>
           </div>
         </li>
       ))}
@@ -117,18 +182,37 @@ function Aside({ frame, data }: { frame: Frame; data: HomePage }) {
   return (
     <aside className="home-side">
       <section className="panel hello">
-        <span className="hello-icon"><Icon name="user" size={32} /></span>
+        <span className="hello-icon">
+          <Icon name="user" size={32} />
+        </span>
         <h2>{viewer ? t(words.helloName, { name: viewer.name }) : t(words.hello)}</h2>
         <p>{t(viewer ? words.helloIn : words.helloText)}</p>
-        {viewer ? <a className="button" href={to.orders}>{t(frameWords.myOrders)}</a> : <a className="button" href={to.login(frame.path)}>{t(frameWords.login)}</a>}
+        {viewer ? (
+          <a className="button" href={to.orders}>
+            {t(frameWords.myOrders)}
+          </a>
+        ) : (
+          <a className="button" href={to.login(frame.path)}>
+            {t(frameWords.login)}
+          </a>
+        )}
       </section>
       {data.notices.length > 0 && (
         <section className="panel notices" aria-labelledby="notices">
-          <h2 id="notices"><Icon name="bell" />{t(words.notices)}</h2>
+          <h2 id="notices">
+            <Icon name="bell" />
+            {t(words.notices)}
+          </h2>
           <ul>
             {data.notices.map((notice) => (
               <li key={notice.day + notice.title}>
-                <details><summary><span>{notice.title}</span><time dateTime={notice.day}>{f.day(notice.day)}</time></summary><p>{notice.body}</p></details>
+                <details>
+                  <summary>
+                    <span>{notice.title}</span>
+                    <time dateTime={notice.day}>{f.day(notice.day)}</time>
+                  </summary>
+                  <p>{notice.body}</p>
+                </details>
               </li>
             ))}
           </ul>
@@ -139,14 +223,23 @@ function Aside({ frame, data }: { frame: Frame; data: HomePage }) {
 }
 
 const trust: readonly { icon: IconName; of: 'stock' | 'price' | 'pay' | 'track' }[] = [
-  { icon: 'box', of: 'stock' }, { icon: 'tag', of: 'price' }, { icon: 'card', of: 'pay' }, { icon: 'truck', of: 'track' },
+  { icon: 'box', of: 'stock' },
+  { icon: 'tag', of: 'price' },
+  { icon: 'card', of: 'pay' },
+  { icon: 'truck', of: 'track' },
 ];
 function Trust() {
   const { t } = useMall();
   return (
     <ul className="trust">
       {trust.map(({ icon, of }) => (
-        <li key={of}><Icon name={icon} size={32} /><div><strong>{t(words.trust[of])}</strong><span>{t(words.trust[`${of}Text`])}</span></div></li>
+        <li key={of}>
+          <Icon name={icon} size={32} />
+          <div>
+            <strong>{t(words.trust[of])}</strong>
+            <span>{t(words.trust[`${of}Text`])}</span>
+          </div>
+        </li>
       ))}
     </ul>
   );
@@ -158,13 +251,24 @@ function Floor({ floor: { category, cards } }: { floor: HomePage['floors'][numbe
   return (
     <section className="floor" aria-labelledby={`floor-${category.goodsClassCode}`}>
       <div className="floor-head">
-        <h2 id={`floor-${category.goodsClassCode}`}><a href={address}>{category.goodsClassName}</a></h2>
+        <h2 id={`floor-${category.goodsClassCode}`}>
+          <a href={address}>{category.goodsClassName}</a>
+        </h2>
         <p className="floor-children">
           {category.children.slice(0, CHILDREN_SHOWN).map((child) => (
-            <a key={child.goodsClassCode} href={to.category(child.goodsClassCode, child.goodsClassName)}>{child.goodsClassName}</a>
+            <a
+              key={child.goodsClassCode}
+              href={to.category(child.goodsClassCode, child.goodsClassName)}
+            >
+              {child.goodsClassName}
+            </a>
           ))}
         </p>
-        <a className="more" href={address}>{t(words.viewAll)}<span className="hidden"> {category.goodsClassName}</span><Icon name="right" size={16} /></a>
+        <a className="more" href={address}>
+          {t(words.viewAll)}
+          <span className="hidden"> {category.goodsClassName}</span>
+          <Icon name="right" size={16} />
+        </a>
       </div>
       <Cards cards={cards} />
     </section>

@@ -20,10 +20,15 @@ const FIRSTS = 2;
 /** The address of this list with another query; category and store stay in the path. */
 export function listAddress({ to }: Mall, data: ListPage): (query: ListQuery) => string {
   return (query) => {
-    const inPath = data.kind === 'category' ? { category: '' } : data.kind === 'store' ? { seller: '' } : {};
+    const inPath =
+      data.kind === 'category' ? { category: '' } : data.kind === 'store' ? { seller: '' } : {};
     const text = writeList({ ...query, ...inPath });
-    const base = data.kind === 'category' && data.category ? to.category(data.category.goodsClassCode, data.category.goodsClassName)
-      : data.kind === 'store' && data.store ? to.store(data.store.code) : to.search();
+    const base =
+      data.kind === 'category' && data.category
+        ? to.category(data.category.goodsClassCode, data.category.goodsClassName)
+        : data.kind === 'store' && data.store
+          ? to.store(data.store.code)
+          : to.search();
     return text ? `${base}?${text}` : base;
   };
 }
@@ -43,16 +48,24 @@ export function listHead(mall: Mall, frame: Frame, data: ListPage): Head {
     description: mall.t(words.describe, { name: title, n: result.total }),
     image: result.rows.find((row) => row.cover)?.cover?.large,
     data: [
-      breadcrumb(frame.origin, [{ name: mall.t(frameWords.home), to: mall.to.home }, ...aboveOf(mall, data), { name: title, to: address({ ...query, page: 1 }) }]),
+      breadcrumb(frame.origin, [
+        { name: mall.t(frameWords.home), to: mall.to.home },
+        ...aboveOf(mall, data),
+        { name: title, to: address({ ...query, page: 1 }) },
+      ]),
       itemList(data, frame.origin, mall.to.product),
     ],
     previous: query.page > 1 ? address({ ...query, page: query.page - 1 }) : undefined,
-    next: query.page < lastPage(result.total) ? address({ ...query, page: query.page + 1 }) : undefined,
+    next:
+      query.page < lastPage(result.total) ? address({ ...query, page: query.page + 1 }) : undefined,
   };
 }
 
 function aboveOf({ to }: Mall, data: ListPage) {
-  return data.above.map((one) => ({ name: one.goodsClassName, to: to.category(one.goodsClassCode, one.goodsClassName) }));
+  return data.above.map((one) => ({
+    name: one.goodsClassName,
+    to: to.category(one.goodsClassCode, one.goodsClassName),
+  }));
 }
 
 export function List({ frame, data }: { frame: Frame; data: ListPage }) {
@@ -62,36 +75,74 @@ export function List({ frame, data }: { frame: Frame; data: ListPage }) {
   const title = listTitle(mall, data);
   const address = listAddress(mall, data);
   // Nothing at all, and no filter to take back.
-  const nothing = result.rows.length === 0 && !isFiltered(query) && query.page === 1 && query.seller === '' && !data.priceFault;
-  const total = result.total >= COUNTED ? t(words.more, { n: f.number(COUNTED) }) : n(words.count, result.total);
+  const nothing =
+    result.rows.length === 0 &&
+    !isFiltered(query) &&
+    query.page === 1 &&
+    query.seller === '' &&
+    !data.priceFault;
+  const total =
+    result.total >= COUNTED
+      ? t(words.more, { n: f.number(COUNTED) })
+      : n(words.count, result.total);
   return (
     <div className="wide list">
       <Crumbs crumbs={aboveOf(mall, data)} here={title} />
       {data.kind === 'store' && data.store && <StoreHead store={data.store} total={total} />}
       <div className={data.kind === 'store' ? 'list-head list-head-store' : 'list-head'}>
         {data.kind === 'store' ? <h2>{t(words.all)}</h2> : <h1>{title}</h1>}
-        <p className="list-count" role="status">{total}</p>
+        <p className="list-count" role="status">
+          {total}
+        </p>
       </div>
       {data.category && data.category.children.length > 0 && (
         <nav className="pills" aria-label={t(words.category)}>
-          {data.category.children.map((child) => <a key={child.goodsClassCode} href={to.category(child.goodsClassCode, child.goodsClassName)}>{child.goodsClassName}</a>)}
+          {data.category.children.map((child) => (
+            <a
+              key={child.goodsClassCode}
+              href={to.category(child.goodsClassCode, child.goodsClassName)}
+            >
+              {child.goodsClassName}
+            </a>
+          ))}
         </nav>
       )}
-      {nothing ? <Nothing frame={frame} data={data} /> : <div className="list-body">
-        <Facets data={data} address={address} />
-        <div className="list-results">
-          <div className="list-bar">
-            <button type="button" className="button list-filter" popoverTarget="facets"><Icon name="filter" />{t(words.filters)}</button>
-            <Sorts query={query} address={address} />
+      {nothing ? (
+        <Nothing frame={frame} data={data} />
+      ) : (
+        <div className="list-body">
+          <Facets data={data} address={address} />
+          <div className="list-results">
+            <div className="list-bar">
+              <button type="button" className="button list-filter" popoverTarget="facets">
+                <Icon name="filter" />
+                {t(words.filters)}
+              </button>
+              <Sorts query={query} address={address} />
+            </div>
+            <Chips data={data} address={address} />
+            {/* The sheet with the price fields is closed on phones. */}
+            {data.priceFault && (
+              <div className="list-fault">
+                <Notice kind="fault">{data.priceFault}</Notice>
+              </div>
+            )}
+            {result.similar && (
+              <Notice kind="hint">{t(words.similar, { text: query.text })}</Notice>
+            )}
+            {result.rows.length > 0 ? (
+              <Cards cards={result.rows} firsts={FIRSTS} head="h2" />
+            ) : (
+              <Nothing frame={frame} data={data} />
+            )}
+            <Pager
+              page={query.page}
+              total={result.total}
+              to={(page) => address({ ...query, page })}
+            />
           </div>
-          <Chips data={data} address={address} />
-          {/* The sheet with the price fields is closed on phones. */}
-          {data.priceFault && <div className="list-fault"><Notice kind="fault">{data.priceFault}</Notice></div>}
-          {result.similar && <Notice kind="hint">{t(words.similar, { text: query.text })}</Notice>}
-          {result.rows.length > 0 ? <Cards cards={result.rows} firsts={FIRSTS} head="h2" /> : <Nothing frame={frame} data={data} />}
-          <Pager page={query.page} total={result.total} to={(page) => address({ ...query, page })} />
         </div>
-      </div>}
+      )}
     </div>
   );
 }
@@ -100,8 +151,15 @@ function StoreHead({ store, total }: { store: { code: string; name: string }; to
   const { t } = useMall();
   return (
     <div className="store-head panel">
-      <span className="avatar avatar-big" aria-hidden>{[...store.name][0]}</span>
-      <div><h1>{store.name}</h1><p>{t(words.storeText, { name: store.name })} · {total}</p></div>
+      <span className="avatar avatar-big" aria-hidden>
+        {[...store.name][0]}
+      </span>
+      <div>
+        <h1>{store.name}</h1>
+        <p>
+          {t(words.storeText, { name: store.name })} · {total}
+        </p>
+      </div>
     </div>
   );
 }
@@ -109,12 +167,20 @@ function StoreHead({ store, total }: { store: { code: string; name: string }; to
 function Sorts({ query, address }: { query: ListQuery; address: (query: ListQuery) => string }) {
   const { t } = useMall();
   const natural = query.text ? 'relevance' : 'sales';
-  const offered = (['relevance', 'sales', 'newest', 'price', 'price_desc'] as const).filter((sort) => sort !== 'relevance' || query.text);
+  const offered = (['relevance', 'sales', 'newest', 'price', 'price_desc'] as const).filter(
+    (sort) => sort !== 'relevance' || query.text,
+  );
   return (
     <nav className="sorts" aria-label={t(words.sort)}>
       {offered.map((sort) => (
-        <a key={sort} rel="nofollow" href={address({ ...query, sort: sort === natural ? '' : sort, page: 1 })}
-          {...((query.sort || natural) === sort ? { 'aria-current': 'true' as const } : {})}>{t(words.sorts[sort])}</a>
+        <a
+          key={sort}
+          rel="nofollow"
+          href={address({ ...query, sort: sort === natural ? '' : sort, page: 1 })}
+          {...((query.sort || natural) === sort ? { 'aria-current': 'true' as const } : {})}
+        >
+          {t(words.sorts[sort])}
+        </a>
       ))}
     </nav>
   );
@@ -124,10 +190,18 @@ function Nothing({ frame, data }: { frame: Frame; data: ListPage }) {
   const { t, to } = useMall();
   const searched = data.kind === 'search' || data.query.text !== '';
   return (
-    <Empty icon="search" title={t(searched ? words.none : words.noneHere)} {...(searched ? { text: t(words.noneText) } : {})}>
+    <Empty
+      icon="search"
+      title={t(searched ? words.none : words.noneHere)}
+      {...(searched ? { text: t(words.noneText) } : {})}
+    >
       <nav className="pills pills-centred" aria-label={t(words.browse)}>
         <a href={to.search()}>{t(words.all)}</a>
-        {frame.categories.map((one) => <a key={one.goodsClassCode} href={to.category(one.goodsClassCode, one.goodsClassName)}>{one.goodsClassName}</a>)}
+        {frame.categories.map((one) => (
+          <a key={one.goodsClassCode} href={to.category(one.goodsClassCode, one.goodsClassName)}>
+            {one.goodsClassName}
+          </a>
+        ))}
       </nav>
     </Empty>
   );

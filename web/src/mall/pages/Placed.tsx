@@ -14,12 +14,30 @@ type Stage = 'paid' | 'online' | 'offline' | 'review' | 'closed';
 export function stageOf(orders: readonly Pick<OrderRow, 'status' | 'payWay'>[]): Stage {
   const waiting = orders.find((order) => order.status === 'waiting_payment');
   if (waiting) return waiting.payWay === 'offline' ? 'offline' : 'online';
-  if (orders.some((order) => order.status === 'pending_review' || order.status === 'initialised')) return 'review';
-  return orders.every((order) => order.status === 'cancelled' || order.status === 'closed' || order.status === 'audit_failed') ? 'closed' : 'paid';
+  if (orders.some((order) => order.status === 'pending_review' || order.status === 'initialised'))
+    return 'review';
+  return orders.every(
+    (order) =>
+      order.status === 'cancelled' || order.status === 'closed' || order.status === 'audit_failed',
+  )
+    ? 'closed'
+    : 'paid';
 }
 
-const titles = { paid: words.paid, online: words.toPay, offline: words.toPay, review: words.toReview, closed: words.closed } as const;
-const icons: Record<Stage, IconName> = { paid: 'check', online: 'clock', offline: 'clock', review: 'clock', closed: 'alert' };
+const titles = {
+  paid: words.paid,
+  online: words.toPay,
+  offline: words.toPay,
+  review: words.toReview,
+  closed: words.closed,
+} as const;
+const icons: Record<Stage, IconName> = {
+  paid: 'check',
+  online: 'clock',
+  offline: 'clock',
+  review: 'clock',
+  closed: 'alert',
+};
 
 export function placedHead({ t }: Mall, data: PlacedPage): Head {
   return { title: t(titles[stageOf(data.orders)]), description: t(words.placed) };
@@ -32,12 +50,19 @@ export function Placed({ data }: { data: PlacedPage }) {
   const stage = stageOf(orders);
   const currency = orders[0]?.currency ?? 'CNY';
   const due = orders.filter((order) => order.status === 'waiting_payment');
-  const dueAmount = formatAmount(sum(due.map((order) => (parseAmount(order.total) ?? 0) - (parseAmount(order.paid) ?? 0))));
-  const closeAt = due.map((order) => order.closeAt).filter((at) => at !== null).sort()[0];
+  const dueAmount = formatAmount(
+    sum(due.map((order) => (parseAmount(order.total) ?? 0) - (parseAmount(order.paid) ?? 0))),
+  );
+  const closeAt = due
+    .map((order) => order.closeAt)
+    .filter((at) => at !== null)
+    .sort()[0];
   return (
     <div className="wide narrow placed">
       <div className={`placed-head placed-${stage}`}>
-        <span className="placed-icon"><Icon name={icons[stage]} size={48} /></span>
+        <span className="placed-icon">
+          <Icon name={icons[stage]} size={48} />
+        </span>
         <h1>{t(titles[stage])}</h1>
         <p>{t(words.next[stage], { time: closeAt ? f.exact(closeAt) : '' })}</p>
         {data.fault && <Notice kind="fault">{data.fault}</Notice>}
@@ -45,21 +70,47 @@ export function Placed({ data }: { data: PlacedPage }) {
           {stage === 'online' && data.payable ? (
             <form method="post" action="/checkout/pay">
               <input type="hidden" name="lang" value={lang} />
-              <input type="hidden" name="orders" value={orders.map((order) => order.contractBillcode).join(',')} />
-              <button type="submit" className="button button-main button-big">{t(words.payNow, { amount: f.money(dueAmount, currency) })}</button>
+              <input
+                type="hidden"
+                name="orders"
+                value={orders.map((order) => order.contractBillcode).join(',')}
+              />
+              <button type="submit" className="button button-main button-big">
+                {t(words.payNow, { amount: f.money(dueAmount, currency) })}
+              </button>
             </form>
-          ) : <a className="button button-main button-big" href={to.orders}>{t(words.view)}</a>}
-          <a className="button button-big" href={to.home}>{t(words.goOn)}</a>
+          ) : (
+            <a className="button button-main button-big" href={to.orders}>
+              {t(words.view)}
+            </a>
+          )}
+          <a className="button button-big" href={to.home}>
+            {t(words.goOn)}
+          </a>
         </div>
       </div>
       <ul className="placed-orders">
         {orders.map((order) => (
           <li className="panel" key={order.contractCode}>
             <dl className="sums">
-              <div><dt>{t(words.number)}</dt><dd className="code">{order.contractBillcode}</dd></div>
-              <div><dt>{t(words.seller)}</dt><dd>{order.sellerName}</dd></div>
-              <div><dt>{t(words.status)}</dt><dd>{t(orderLife.states[order.status])}</dd></div>
-              <div className="sums-total"><dt>{t(words.amount)}</dt><dd><Money amount={order.total} currency={order.currency} /></dd></div>
+              <div>
+                <dt>{t(words.number)}</dt>
+                <dd className="code">{order.contractBillcode}</dd>
+              </div>
+              <div>
+                <dt>{t(words.seller)}</dt>
+                <dd>{order.sellerName}</dd>
+              </div>
+              <div>
+                <dt>{t(words.status)}</dt>
+                <dd>{t(orderLife.states[order.status])}</dd>
+              </div>
+              <div className="sums-total">
+                <dt>{t(words.amount)}</dt>
+                <dd>
+                  <Money amount={order.total} currency={order.currency} />
+                </dd>
+              </div>
             </dl>
           </li>
         ))}

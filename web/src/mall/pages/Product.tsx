@@ -21,12 +21,19 @@ const SKUS_SHOWN = 60;
 export function productHead({ t, to }: Mall, frame: Frame, { product }: ProductPage): Head {
   const crumbs = [
     { name: t(frameWords.home), to: to.home },
-    ...product.classPath.map((one) => ({ name: one.goodsClassName, to: to.category(one.goodsClassCode, one.goodsClassName) })),
+    ...product.classPath.map((one) => ({
+      name: one.goodsClassName,
+      to: to.category(one.goodsClassCode, one.goodsClassName),
+    })),
     { name: product.goodsName, to: frame.path },
   ];
   return {
-    title: product.goodsName, type: 'product', acts: true,
-    description: product.summary || [product.goodsName, product.brandName, product.sellerName].filter(Boolean).join(' · '),
+    title: product.goodsName,
+    type: 'product',
+    acts: true,
+    description:
+      product.summary ||
+      [product.goodsName, product.brandName, product.sellerName].filter(Boolean).join(' · '),
     image: product.pictures[0]?.picture?.large,
     data: [productData({ product }, frame.origin, frame.path), breadcrumb(frame.origin, crumbs)],
   };
@@ -38,18 +45,35 @@ export function Product({ data }: { data: ProductPage }) {
   const { goodsCode, unit, moq, step, options, skus } = product;
   return (
     <div className="wide product">
-      <Crumbs crumbs={product.classPath.map((one) => ({ name: one.goodsClassName, to: to.category(one.goodsClassCode, one.goodsClassName) }))} here={product.goodsName} />
+      <Crumbs
+        crumbs={product.classPath.map((one) => ({
+          name: one.goodsClassName,
+          to: to.category(one.goodsClassCode, one.goodsClassName),
+        }))}
+        here={product.goodsName}
+      />
       <div className="product-top">
         <Gallery product={product} />
         <div className="product-main">
           <h1>{product.goodsName}</h1>
           {product.summary && <p className="product-summary">{product.summary}</p>}
           <p className="product-facts">
-            {product.brandName && <span>{t(words.brand)}: {product.brandName}</span>}
-            {skus.length === 1 && <span>{t(words.code)}: {skus[0]?.skuNo}</span>}
+            {product.brandName && (
+              <span>
+                {t(words.brand)}: {product.brandName}
+              </span>
+            )}
+            {skus.length === 1 && (
+              <span>
+                {t(words.code)}: {skus[0]?.skuNo}
+              </span>
+            )}
             {product.sales > 0 && <span>{t(words.sold, { n: f.number(product.sales) })}</span>}
           </p>
-          <Island name="buy" with={{ product: { goodsCode, unit, moq, step, options, skus }, fault: data.fault }}>
+          <Island
+            name="buy"
+            with={{ product: { goodsCode, unit, moq, step, options, skus }, fault: data.fault }}
+          >
             <BuyBox product={{ goodsCode, unit, moq, step, options, skus }} fault={data.fault} />
           </Island>
           <Delivery data={data} />
@@ -64,25 +88,37 @@ export function Product({ data }: { data: ProductPage }) {
           </nav>
           <section id="description" className="panel">
             <h2>{t(words.description)}</h2>
-            {product.description
+            {product.description ? (
               // Cleaned when it was saved (CAT-01).
-              ? <div className="rich" dangerouslySetInnerHTML={{ __html: product.description }} />
-              : <p className="quiet">{t(words.noDescription)}</p>}
+              <div className="rich" dangerouslySetInnerHTML={{ __html: product.description }} />
+            ) : (
+              <p className="quiet">{t(words.noDescription)}</p>
+            )}
           </section>
           <Parameters data={data} />
           {skus.length > 1 && <Skus data={data} />}
         </div>
         <aside className="product-side">
           <section className="panel seller">
-            <span className="avatar" aria-hidden>{[...product.sellerName][0]}</span>
-            <div><p className="quiet">{t(words.seller)}</p><h2>{product.sellerName}</h2></div>
-            <a className="button" href={to.store(product.sellerCode)}><Icon name="store" />{t(words.visit)}</a>
+            <span className="avatar" aria-hidden>
+              {[...product.sellerName][0]}
+            </span>
+            <div>
+              <p className="quiet">{t(words.seller)}</p>
+              <h2>{product.sellerName}</h2>
+            </div>
+            <a className="button" href={to.store(product.sellerCode)}>
+              <Icon name="store" />
+              {t(words.visit)}
+            </a>
           </section>
         </aside>
       </div>
       {related.length > 0 && (
         <section className="floor" aria-labelledby="related">
-          <div className="floor-head"><h2 id="related">{t(words.related)}</h2></div>
+          <div className="floor-head">
+            <h2 id="related">{t(words.related)}</h2>
+          </div>
           <Cards cards={related} />
         </section>
       )}
@@ -92,16 +128,36 @@ export function Product({ data }: { data: ProductPage }) {
 
 function Delivery({ data: { product, freight } }: { data: ProductPage }) {
   const { t, f } = useMall();
-  const names = [...new Set(product.skus.flatMap((sku) => sku.warehouses.filter((one) => one.available > 0).map((one) => one.warehouseName)))];
+  const names = [
+    ...new Set(
+      product.skus.flatMap((sku) =>
+        sku.warehouses.filter((one) => one.available > 0).map((one) => one.warehouseName),
+      ),
+    ),
+  ];
   const currency = product.skus.find((sku) => sku.price)?.price?.currency;
   const rule = freight.find((one) => one.currency === currency);
-  const text = !rule || Number(rule.amount) === 0 ? t(words.freightNone)
-    : rule.freeFrom === null ? t(words.freight, { amount: f.money(rule.amount, rule.currency) })
-    : t(words.freightFree, { amount: f.money(rule.amount, rule.currency), from: f.money(rule.freeFrom, rule.currency) });
+  const text =
+    !rule || Number(rule.amount) === 0
+      ? t(words.freightNone)
+      : rule.freeFrom === null
+        ? t(words.freight, { amount: f.money(rule.amount, rule.currency) })
+        : t(words.freightFree, {
+            amount: f.money(rule.amount, rule.currency),
+            from: f.money(rule.freeFrom, rule.currency),
+          });
   return (
     <ul className="delivery">
-      <li><Icon name="truck" /><span>{text}</span></li>
-      {names.length > 0 && <li><Icon name="box" /><span>{t(words.shipsFrom, { names: names.join(' · ') })}</span></li>}
+      <li>
+        <Icon name="truck" />
+        <span>{text}</span>
+      </li>
+      {names.length > 0 && (
+        <li>
+          <Icon name="box" />
+          <span>{t(words.shipsFrom, { names: names.join(' · ') })}</span>
+        </li>
+      )}
     </ul>
   );
 }
@@ -115,28 +171,45 @@ function Parameters({ data: { product } }: { data: ProductPage }) {
     { name: t(words.unit), value: product.unit },
     { name: t(words.moq), value: `${f.number(product.moq)} ${product.unit}` },
     { name: t(words.weight), value: weightIn(lang, grams) },
-    { name: t(words.origin), value: product.origin ? countryIn(lang).of(product.origin) ?? product.origin : '' },
+    {
+      name: t(words.origin),
+      value: product.origin ? (countryIn(lang).of(product.origin) ?? product.origin) : '',
+    },
     { name: t(words.hsCode), value: product.hsCode },
   ].filter((row) => row.value !== '');
   return (
     <section id="parameters" className="panel">
       <h2>{t(words.parameters)}</h2>
-      <dl className="parameters">{rows.map((row) => <div key={row.name + row.value}><dt>{row.name}</dt><dd>{row.value}</dd></div>)}</dl>
-      {product.taxRate > 0 && <p className="quiet">{t(words.tax, { rate: f.percent(product.taxRate / RATE_ONE) })}</p>}
+      <dl className="parameters">
+        {rows.map((row) => (
+          <div key={row.name + row.value}>
+            <dt>{row.name}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {product.taxRate > 0 && (
+        <p className="quiet">{t(words.tax, { rate: f.percent(product.taxRate / RATE_ONE) })}</p>
+      )}
     </section>
   );
 }
 
 function weightIn(lang: Lang, grams: number): string {
   if (grams === 0) return '';
-  const unit = grams < 1000 ? { value: grams, unit: 'gram' } : { value: grams / 1000, unit: 'kilogram' };
-  return numberIn(localeOf[lang], { style: 'unit', unit: unit.unit, maximumFractionDigits: 2 }).format(unit.value);
+  const unit =
+    grams < 1000 ? { value: grams, unit: 'gram' } : { value: grams / 1000, unit: 'kilogram' };
+  return numberIn(localeOf[lang], {
+    style: 'unit',
+    unit: unit.unit,
+    maximumFractionDigits: 2,
+  }).format(unit.value);
 }
 
 const countries = new Map<Lang, Intl.DisplayNames>();
 function countryIn(lang: Lang): Intl.DisplayNames {
   let names = countries.get(lang);
-  if (!names) countries.set(lang, names = new Intl.DisplayNames([lang], { type: 'region' }));
+  if (!names) countries.set(lang, (names = new Intl.DisplayNames([lang], { type: 'region' })));
   return names;
 }
 
@@ -149,13 +222,37 @@ function Skus({ data: { product } }: { data: ProductPage }) {
       {/* What scrolls must be reached by keyboard. */}
       <div className="scroll" tabIndex={0} role="region" aria-label={t(words.skus)}>
         <table className="table">
-          <thead><tr><th scope="col">{t(words.specification)}</th><th scope="col">{t(words.code)}</th><th scope="col" className="num">{t(words.price)}</th><th scope="col" className="num">{t(words.stock)}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.specification)}</th>
+              <th scope="col">{t(words.code)}</th>
+              <th scope="col" className="num">
+                {t(words.price)}
+              </th>
+              <th scope="col" className="num">
+                {t(words.stock)}
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {product.skus.slice(0, SKUS_SHOWN).map((sku) => (
               <tr key={sku.skuCode}>
-                <td>{sku.specText}</td><td className="code">{sku.skuNo}</td>
-                <td className="num">{sku.price ? <Money amount={sku.price.price} currency={sku.price.currency} /> : t(buying.noPrice)}</td>
-                <td className="num">{sku.available > 0 ? f.number(sku.available) : <span className="stock stock-out">{t(buying.stock.out)}</span>}</td>
+                <td>{sku.specText}</td>
+                <td className="code">{sku.skuNo}</td>
+                <td className="num">
+                  {sku.price ? (
+                    <Money amount={sku.price.price} currency={sku.price.currency} />
+                  ) : (
+                    t(buying.noPrice)
+                  )}
+                </td>
+                <td className="num">
+                  {sku.available > 0 ? (
+                    f.number(sku.available)
+                  ) : (
+                    <span className="stock stock-out">{t(buying.stock.out)}</span>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

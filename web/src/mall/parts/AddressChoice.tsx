@@ -1,6 +1,13 @@
 import type { Address, CheckoutPage, Choices } from '@tradeport/api/mall/pages';
 import {
-  addressText, asksState, asksZip, HOME_COUNTRY, isAbroad, PHONE_MAX, PLACE_MAX, ZIP_MAX,
+  addressText,
+  asksState,
+  asksZip,
+  HOME_COUNTRY,
+  isAbroad,
+  PHONE_MAX,
+  PLACE_MAX,
+  ZIP_MAX,
 } from '@tradeport/api/members/abroad';
 import { useEffect, useState } from 'react';
 import { areasBelow } from '../client/areas.ts';
@@ -15,22 +22,46 @@ const DETAIL_MAX = 120;
 export function AddressChoice({ data }: { data: CheckoutPage }) {
   const { t } = useMall();
   const { addresses, typed, faults } = data;
-  const known = addresses.find((one) => one.addressCode === typed['addressCode']) ?? (typed['addressCode'] === 'new' ? undefined : addresses[0]);
+  const known =
+    addresses.find((one) => one.addressCode === typed['addressCode']) ??
+    (typed['addressCode'] === 'new' ? undefined : addresses[0]);
   const [chosen, setChosen] = useState(known?.addressCode ?? 'new');
   return (
     <section className="panel" aria-labelledby="address-head">
       <h2 id="address-head">{t(words.address)}</h2>
-      {faults['addressCode'] && <p className="field-fault" role="alert">{faults['addressCode']}</p>}
+      {faults['addressCode'] && (
+        <p className="field-fault" role="alert">
+          {faults['addressCode']}
+        </p>
+      )}
       <div className="options address-options">
         {addresses.map((address) => (
           <label className="option" key={address.addressCode}>
-            <input type="radio" name="addressCode" value={address.addressCode} checked={chosen === address.addressCode} onChange={() => setChosen(address.addressCode)} />
-            <span className="option-title">{address.addressMember} <span className="code">{address.addressPhone}</span>{address.addressDefault && <span className="tag">{t(words.defaultMark)}</span>}{address.addressType === '1' && <span className="tag tag-own">{t(words.forwarderMark)}</span>}</span>
+            <input
+              type="radio"
+              name="addressCode"
+              value={address.addressCode}
+              checked={chosen === address.addressCode}
+              onChange={() => setChosen(address.addressCode)}
+            />
+            <span className="option-title">
+              {address.addressMember} <span className="code">{address.addressPhone}</span>
+              {address.addressDefault && <span className="tag">{t(words.defaultMark)}</span>}
+              {address.addressType === '1' && (
+                <span className="tag tag-own">{t(words.forwarderMark)}</span>
+              )}
+            </span>
             <span className="quiet">{addressLine(address)}</span>
           </label>
         ))}
         <label className="option option-new">
-          <input type="radio" name="addressCode" value="new" checked={chosen === 'new'} onChange={() => setChosen('new')} />
+          <input
+            type="radio"
+            name="addressCode"
+            value="new"
+            checked={chosen === 'new'}
+            onChange={() => setChosen('new')}
+          />
           <span className="option-title">{t(words.newAddress)}</span>
         </label>
       </div>
@@ -41,7 +72,9 @@ export function AddressChoice({ data }: { data: CheckoutPage }) {
 
 export function addressLine(address: Address): string {
   const place = addressText(address);
-  return address.addressType === '1' ? [address.addressCompname, place, address.addressCountry].filter(Boolean).join(' · ') : place;
+  return address.addressType === '1'
+    ? [address.addressCompname, place, address.addressCountry].filter(Boolean).join(' · ')
+    : place;
 }
 
 /** ADR-01 A new address: at home by divisions, abroad by names. The choice of the country unfolds what it needs. */
@@ -55,19 +88,76 @@ function NewAddress({ data, needed }: { data: CheckoutPage; needed: boolean }) {
   const abroad = isAbroad(country);
   return (
     <div className={`new-address fields${alive ? '' : ' is-plain'}`}>
-      <Field name="addressMember" label={t(words.receiver)} required fault={faults['addressMember']}>
-        {(props) => <input {...props} required={needed} autoComplete="name" maxLength={RECEIVER_MAX} defaultValue={typed['addressMember'] ?? ''} />}
+      <Field
+        name="addressMember"
+        label={t(words.receiver)}
+        required
+        fault={faults['addressMember']}
+      >
+        {(props) => (
+          <input
+            {...props}
+            required={needed}
+            autoComplete="name"
+            maxLength={RECEIVER_MAX}
+            defaultValue={typed['addressMember'] ?? ''}
+          />
+        )}
       </Field>
       <Field name="countryCode" label={t(words.countryOf)} required fault={faults['countryCode']}>
-        {(props) => <select {...props} required={needed} autoComplete="country" value={country} onChange={(event) => setCountry(event.currentTarget.value)}>{countries.map((one) => <option key={one.value} value={one.value}>{one.text}</option>)}</select>}
+        {(props) => (
+          <select
+            {...props}
+            required={needed}
+            autoComplete="country"
+            value={country}
+            onChange={(event) => setCountry(event.currentTarget.value)}
+          >
+            {countries.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.text}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
-      <Field name="addressPhone" label={t(abroad ? words.anyPhone : words.phone)} hint={t(abroad ? words.anyPhoneHint : words.phoneHint)} required fault={faults['addressPhone']}>
-        {(props) => <input {...props} required={needed} type="tel" inputMode="tel" autoComplete="tel" maxLength={PHONE_MAX} defaultValue={typed['addressPhone'] ?? ''} />}
+      <Field
+        name="addressPhone"
+        label={t(abroad ? words.anyPhone : words.phone)}
+        hint={t(abroad ? words.anyPhoneHint : words.phoneHint)}
+        required
+        fault={faults['addressPhone']}
+      >
+        {(props) => (
+          <input
+            {...props}
+            required={needed}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={PHONE_MAX}
+            defaultValue={typed['addressPhone'] ?? ''}
+          />
+        )}
       </Field>
       {(!alive || !abroad) && <HomeArea data={data} needed={needed && alive} />}
       {(!alive || abroad) && <PlaceAbroad data={data} country={country} needed={needed && alive} />}
-      <Field name="addressDetail" label={t(words.detail)} required wide fault={faults['addressDetail']}>
-        {(props) => <input {...props} required={needed} autoComplete="street-address" maxLength={DETAIL_MAX} defaultValue={typed['addressDetail'] ?? ''} />}
+      <Field
+        name="addressDetail"
+        label={t(words.detail)}
+        required
+        wide
+        fault={faults['addressDetail']}
+      >
+        {(props) => (
+          <input
+            {...props}
+            required={needed}
+            autoComplete="street-address"
+            maxLength={DETAIL_MAX}
+            defaultValue={typed['addressDetail'] ?? ''}
+          />
+        )}
       </Field>
       <Forwarder data={data} needed={needed} />
     </div>
@@ -80,7 +170,11 @@ function HomeArea({ data, needed }: { data: CheckoutPage; needed: boolean }) {
   const { typed, faults, provinces } = data;
   const [cities, setCities] = useState<Choices>(data.cities);
   const [districts, setDistricts] = useState<Choices>(data.districts);
-  const [area, setArea] = useState({ province: typed['provinceCode'] ?? '', city: typed['cityCode'] ?? '', district: typed['areaCode'] ?? '' });
+  const [area, setArea] = useState({
+    province: typed['provinceCode'] ?? '',
+    city: typed['cityCode'] ?? '',
+    district: typed['areaCode'] ?? '',
+  });
   const chooseProvince = async (province: string) => {
     setArea({ province, city: '', district: '' });
     setDistricts([]);
@@ -94,32 +188,118 @@ function HomeArea({ data, needed }: { data: CheckoutPage; needed: boolean }) {
   return (
     <div className="fields field-wide at-home">
       <Field name="provinceCode" label={t(words.province)} required fault={faults['provinceCode']}>
-        {(props) => <select {...props} required={needed} value={area.province} onChange={(event) => void chooseProvince(event.currentTarget.value)}><Options ask={ask} choices={provinces} /></select>}
+        {(props) => (
+          <select
+            {...props}
+            required={needed}
+            value={area.province}
+            onChange={(event) => void chooseProvince(event.currentTarget.value)}
+          >
+            <Options ask={ask} choices={provinces} />
+          </select>
+        )}
       </Field>
-      <Field name="cityCode" label={t(words.city)} required={cities.length > 0} fault={faults['cityCode']}>
-        {(props) => <select {...props} required={needed && cities.length > 0} disabled={cities.length === 0} value={area.city} onChange={(event) => void chooseCity(event.currentTarget.value)}><Options ask={ask} choices={cities} /></select>}
+      <Field
+        name="cityCode"
+        label={t(words.city)}
+        required={cities.length > 0}
+        fault={faults['cityCode']}
+      >
+        {(props) => (
+          <select
+            {...props}
+            required={needed && cities.length > 0}
+            disabled={cities.length === 0}
+            value={area.city}
+            onChange={(event) => void chooseCity(event.currentTarget.value)}
+          >
+            <Options ask={ask} choices={cities} />
+          </select>
+        )}
       </Field>
-      <Field name="areaCode" label={t(words.district)} required={districts.length > 0} fault={faults['areaCode']}>
-        {(props) => <select {...props} required={needed && districts.length > 0} disabled={districts.length === 0} value={area.district} onChange={(event) => setArea({ ...area, district: event.currentTarget.value })}><Options ask={ask} choices={districts} /></select>}
+      <Field
+        name="areaCode"
+        label={t(words.district)}
+        required={districts.length > 0}
+        fault={faults['areaCode']}
+      >
+        {(props) => (
+          <select
+            {...props}
+            required={needed && districts.length > 0}
+            disabled={districts.length === 0}
+            value={area.district}
+            onChange={(event) => setArea({ ...area, district: event.currentTarget.value })}
+          >
+            <Options ask={ask} choices={districts} />
+          </select>
+        )}
       </Field>
-      <noscript><button type="submit" className="button button-small" name="act" value="areas" formNoValidate>{t(words.loadAreas)}</button></noscript>
+      <noscript>
+        <button
+          type="submit"
+          className="button button-small"
+          name="act"
+          value="areas"
+          formNoValidate
+        >
+          {t(words.loadAreas)}
+        </button>
+      </noscript>
     </div>
   );
 }
 
-function PlaceAbroad({ data: { typed, faults }, country, needed }: { data: CheckoutPage; country: string; needed: boolean }) {
+function PlaceAbroad({
+  data: { typed, faults },
+  country,
+  needed,
+}: {
+  data: CheckoutPage;
+  country: string;
+  needed: boolean;
+}) {
   const { t } = useMall();
   const [state, zip] = [asksState(country), asksZip(country)];
   return (
     <div className="fields field-wide abroad">
       <Field name="cityName" label={t(words.city)} required fault={faults['cityName']}>
-        {(props) => <input {...props} required={needed} autoComplete="address-level2" maxLength={PLACE_MAX} defaultValue={typed['cityName'] ?? ''} />}
+        {(props) => (
+          <input
+            {...props}
+            required={needed}
+            autoComplete="address-level2"
+            maxLength={PLACE_MAX}
+            defaultValue={typed['cityName'] ?? ''}
+          />
+        )}
       </Field>
-      <Field name="provinceName" label={t(words.state)} required={state} fault={faults['provinceName']}>
-        {(props) => <input {...props} required={needed && state} autoComplete="address-level1" maxLength={PLACE_MAX} defaultValue={typed['provinceName'] ?? ''} />}
+      <Field
+        name="provinceName"
+        label={t(words.state)}
+        required={state}
+        fault={faults['provinceName']}
+      >
+        {(props) => (
+          <input
+            {...props}
+            required={needed && state}
+            autoComplete="address-level1"
+            maxLength={PLACE_MAX}
+            defaultValue={typed['provinceName'] ?? ''}
+          />
+        )}
       </Field>
       <Field name="zipCode" label={t(words.zip)} required={zip} fault={faults['zipCode']}>
-        {(props) => <input {...props} required={needed && zip} autoComplete="postal-code" maxLength={ZIP_MAX} defaultValue={typed['zipCode'] ?? ''} />}
+        {(props) => (
+          <input
+            {...props}
+            required={needed && zip}
+            autoComplete="postal-code"
+            maxLength={ZIP_MAX}
+            defaultValue={typed['zipCode'] ?? ''}
+          />
+        )}
       </Field>
     </div>
   );
@@ -132,16 +312,58 @@ function Forwarder({ data: { typed, faults }, needed }: { data: CheckoutPage; ne
   const asked = needed && chosen;
   return (
     <div className="field-wide forwarder">
-      <label className="check"><input type="checkbox" name="addressType" value="1" checked={chosen} onChange={(event) => setChosen(event.currentTarget.checked)} />{t(words.isForwarder)}</label>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="addressType"
+          value="1"
+          checked={chosen}
+          onChange={(event) => setChosen(event.currentTarget.checked)}
+        />
+        {t(words.isForwarder)}
+      </label>
       <div className="fields forwarder-fields">
-        <Field name="addressCompname" label={t(words.company)} required fault={faults['addressCompname']}>
-          {(props) => <input {...props} required={asked} autoComplete="organization" maxLength={32} defaultValue={typed['addressCompname'] ?? ''} />}
+        <Field
+          name="addressCompname"
+          label={t(words.company)}
+          required
+          fault={faults['addressCompname']}
+        >
+          {(props) => (
+            <input
+              {...props}
+              required={asked}
+              autoComplete="organization"
+              maxLength={32}
+              defaultValue={typed['addressCompname'] ?? ''}
+            />
+          )}
         </Field>
         <Field name="addressEmail" label={t(words.email)} required fault={faults['addressEmail']}>
-          {(props) => <input {...props} required={asked} type="email" autoComplete="email" defaultValue={typed['addressEmail'] ?? ''} />}
+          {(props) => (
+            <input
+              {...props}
+              required={asked}
+              type="email"
+              autoComplete="email"
+              defaultValue={typed['addressEmail'] ?? ''}
+            />
+          )}
         </Field>
-        <Field name="addressCountry" label={t(words.country)} required fault={faults['addressCountry']}>
-          {(props) => <input {...props} required={asked} maxLength={60} defaultValue={typed['addressCountry'] ?? ''} />}
+        <Field
+          name="addressCountry"
+          label={t(words.country)}
+          required
+          fault={faults['addressCountry']}
+        >
+          {(props) => (
+            <input
+              {...props}
+              required={asked}
+              maxLength={60}
+              defaultValue={typed['addressCountry'] ?? ''}
+            />
+          )}
         </Field>
       </div>
     </div>

@@ -1,5 +1,12 @@
 import { outcomes } from '@tradeport/api/kernel/outcomes';
-import { chosenSku, isOut, leastQuantity, quantityFault, stepAt, type Choice } from '@tradeport/api/mall/buying';
+import {
+  chosenSku,
+  isOut,
+  leastQuantity,
+  quantityFault,
+  stepAt,
+  type Choice,
+} from '@tradeport/api/mall/buying';
 import type { ProductData } from '@tradeport/api/mall/pages';
 import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { type FormEvent, useState } from 'react';
@@ -21,12 +28,18 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
   const { t, to, lang } = useMall();
   const { options, skus, moq, step, unit } = product;
   // What leaves no choice is chosen already.
-  const [choice, setChoice] = useState<Choice>(options.map((option) => (option.values.length === 1 ? 0 : null)));
+  const [choice, setChoice] = useState<Choice>(
+    options.map((option) => (option.values.length === 1 ? 0 : null)),
+  );
   const [typed, setTyped] = useState(String(leastQuantity({ moq, step })));
   const [state, setState] = useState<State>(fault ? { fault } : 'idle');
   const sku = chosenSku(skus, choice);
   const shown = sku ?? cheapest(skus);
-  const rule = { moq, step, available: sku?.available ?? Math.max(0, ...skus.map((one) => one.available)) };
+  const rule = {
+    moq,
+    step,
+    available: sku?.available ?? Math.max(0, ...skus.map((one) => one.available)),
+  };
   const wrong = quantityFault(Number(typed), rule);
   const choose = (option: number, value: number) => {
     const next = choice.map((before, at) => (at === option ? value : before));
@@ -45,7 +58,8 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
       event.preventDefault();
       setState({ fault: refused });
       const open = choice.indexOf(null);
-      if (open >= 0) event.currentTarget.querySelector<HTMLElement>(`input[name="o${open}"]`)?.focus();
+      if (open >= 0)
+        event.currentTarget.querySelector<HTMLElement>(`input[name="o${open}"]`)?.focus();
       return;
     }
     const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
@@ -55,34 +69,74 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
     setState('sending');
     const answer = await send('/cart/add', { skuCode: sku?.skuCode ?? '', quantity: typed, lang });
     if (answer.ok) tellCart(answer.pieces);
-    setState(answer.ok ? { added: Number(typed) } : { fault: answer.msg || t(outcomes.cart.failed) });
+    setState(
+      answer.ok ? { added: Number(typed) } : { fault: answer.msg || t(outcomes.cart.failed) },
+    );
   };
   const soldOut = skus.every((one) => one.available < leastQuantity({ moq, step }) || !one.price);
   return (
     <form className="buy" method="post" action="/cart/add" onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="goodsCode" value={product.goodsCode} />
       <input type="hidden" name="lang" value={lang} />
-      {options.length === 0 && <input type="hidden" name="skuCode" value={skus[0]?.skuCode ?? ''} />}
+      {options.length === 0 && (
+        <input type="hidden" name="skuCode" value={skus[0]?.skuCode ?? ''} />
+      )}
       <PriceBlock sku={sku} skus={skus} unit={unit} quantity={Number(typed)} />
       {shown && <Tiers sku={shown} quantity={Number(typed)} named={options.length > 0} />}
       <Options product={product} choice={choice} choose={choose} />
       <div className="buy-row">
         <span className="buy-label">{t(words.quantity)}</span>
-        <Stepper id="quantity" name="quantity" value={typed} rule={rule} disabled={soldOut} change={(next) => { setTyped(next); setState('idle'); }} />
+        <Stepper
+          id="quantity"
+          name="quantity"
+          value={typed}
+          rule={rule}
+          disabled={soldOut}
+          change={(next) => {
+            setTyped(next);
+            setState('idle');
+          }}
+        />
         <span className="buy-rule">
           {moq > 1 && <span>{t(words.moq, { n: moq, unit })}</span>}
           {step > 1 && <span>{t(words.step, { n: step })}</span>}
         </span>
       </div>
       <Stock sku={sku} skus={skus} unit={unit} />
-      {wrong && wrong !== 'none' && sku && typeof state !== 'object' && <p className="field-fault" role="alert">{t(words.fault[wrong], { ...rule, unit })}</p>}
+      {wrong && wrong !== 'none' && sku && typeof state !== 'object' && (
+        <p className="field-fault" role="alert">
+          {t(words.fault[wrong], { ...rule, unit })}
+        </p>
+      )}
       <div className="buy-bar">
-        {typeof state === 'object' && 'fault' in state && <Notice kind="fault">{state.fault}</Notice>}
-        {typeof state === 'object' && 'added' in state && <Notice kind="done">{t(outcomes.cart.done)} · <a href={to.cart}>{t(words.toCart)}</a></Notice>}
+        {typeof state === 'object' && 'fault' in state && (
+          <Notice kind="fault">{state.fault}</Notice>
+        )}
+        {typeof state === 'object' && 'added' in state && (
+          <Notice kind="done">
+            {t(outcomes.cart.done)} · <a href={to.cart}>{t(words.toCart)}</a>
+          </Notice>
+        )}
         <div className="buy-actions">
-          <button className="button button-big" type="submit" name="act" value="buy" disabled={soldOut || state === 'sending'}>{t(words.buyNow)}</button>
-          <button className="button button-main button-big" type="submit" name="act" value="add" disabled={soldOut || state === 'sending'} aria-busy={state === 'sending'}>
-            <Icon name="cart" />{t(words.add)}
+          <button
+            className="button button-big"
+            type="submit"
+            name="act"
+            value="buy"
+            disabled={soldOut || state === 'sending'}
+          >
+            {t(words.buyNow)}
+          </button>
+          <button
+            className="button button-main button-big"
+            type="submit"
+            name="act"
+            value="add"
+            disabled={soldOut || state === 'sending'}
+            aria-busy={state === 'sending'}
+          >
+            <Icon name="cart" />
+            {t(words.add)}
           </button>
         </div>
       </div>
@@ -91,20 +145,40 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
 }
 
 /** Every value of every option; what is out is crossed, and can still be looked at. */
-function Options({ product, choice, choose }: { product: Buyable; choice: Choice; choose: (option: number, value: number) => void }) {
+function Options({
+  product,
+  choice,
+  choose,
+}: {
+  product: Buyable;
+  choice: Choice;
+  choose: (option: number, value: number) => void;
+}) {
   const { t } = useMall();
   return product.options.map((option, at) => {
     const chosen = choice[at] ?? null;
     return (
       <fieldset className="choice" key={option.name}>
-        <legend>{option.name}{chosen !== null && <span>{option.values[chosen]}</span>}</legend>
+        <legend>
+          {option.name}
+          {chosen !== null && <span>{option.values[chosen]}</span>}
+        </legend>
         <div className="choice-values">
           {option.values.map((value, index) => {
             const out = isOut(product.skus, choice, at, index, leastQuantity(product));
             return (
               <label key={value} className={out ? 'value is-out' : 'value'}>
-                <input type="radio" name={`o${at}`} value={index} checked={chosen === index} onChange={() => choose(at, index)} />
-                <span>{value}{out && <span className="hidden"> ({t(words.soldOutMark)})</span>}</span>
+                <input
+                  type="radio"
+                  name={`o${at}`}
+                  value={index}
+                  checked={chosen === index}
+                  onChange={() => choose(at, index)}
+                />
+                <span>
+                  {value}
+                  {out && <span className="hidden"> ({t(words.soldOutMark)})</span>}
+                </span>
               </label>
             );
           })}
@@ -114,16 +188,33 @@ function Options({ product, choice, choose }: { product: Buyable; choice: Choice
   });
 }
 
-function PriceBlock({ sku, skus, unit, quantity }: { sku: Sku | undefined; skus: readonly Sku[]; unit: string; quantity: number }) {
+function PriceBlock({
+  sku,
+  skus,
+  unit,
+  quantity,
+}: {
+  sku: Sku | undefined;
+  skus: readonly Sku[];
+  unit: string;
+  quantity: number;
+}) {
   const { t, f } = useMall();
-  const priced = skus.flatMap((one) => (one.price ? [{ amount: parseAmount(one.price.price) ?? 0, price: one.price }] : [])).sort((a, b) => a.amount - b.amount);
+  const priced = skus
+    .flatMap((one) =>
+      one.price ? [{ amount: parseAmount(one.price.price) ?? 0, price: one.price }] : [],
+    )
+    .sort((a, b) => a.amount - b.amount);
   const [low, high] = [priced[0], priced.at(-1)];
   if (sku ? !sku.price : !low) return <p className="price price-none">{t(words.noPrice)}</p>;
   const only = sku ?? (low?.amount === high?.amount ? skus[0] : undefined);
   if (!only?.price) {
     return (
       <p className="price" aria-live="polite">
-        <span className="price-now">{low && <Money amount={low.price.price} currency={low.price.currency} />} – {high && <Money amount={high.price.price} currency={high.price.currency} />}</span>
+        <span className="price-now">
+          {low && <Money amount={low.price.price} currency={low.price.currency} />} –{' '}
+          {high && <Money amount={high.price.price} currency={high.price.currency} />}
+        </span>
         <span className="price-unit">{t(words.perUnit, { unit })}</span>
       </p>
     );
@@ -135,12 +226,21 @@ function PriceBlock({ sku, skus, unit, quantity }: { sku: Sku | undefined; skus:
   const lower = (parseAmount(now) ?? 0) < (parseAmount(listPrice) ?? 0);
   return (
     <p className="price" aria-live="polite">
-      <span className="price-now"><Money amount={now} currency={currency} /></span>
+      <span className="price-now">
+        <Money amount={now} currency={currency} />
+      </span>
       <span className="price-unit">{t(words.perUnit, { unit })}</span>
       {why !== 'list' && <span className="tag tag-own">{t(words.priceWhy[why])}</span>}
-      {lower && <s className="price-list" suppressHydrationWarning>{t(words.listPrice, { price: f.money(listPrice, currency) })}</s>}
+      {lower && (
+        <s className="price-list" suppressHydrationWarning>
+          {t(words.listPrice, { price: f.money(listPrice, currency) })}
+        </s>
+      )}
       {sku && quantity > 1 && Number.isInteger(quantity) && (
-        <span className="price-sum">{t(words.amount)} <Money amount={formatAmount((parseAmount(now) ?? 0) * quantity)} currency={currency} /></span>
+        <span className="price-sum">
+          {t(words.amount)}{' '}
+          <Money amount={formatAmount((parseAmount(now) ?? 0) * quantity)} currency={currency} />
+        </span>
       )}
     </p>
   );
@@ -153,12 +253,14 @@ function Stock({ sku, skus, unit }: { sku: Sku | undefined; skus: readonly Sku[]
   return (
     <p className="buy-stock" aria-live="polite">
       <span className={`stock stock-${word}`}>{t(words.stock[word], { n: available })}</span>
-      {available > 0 && word !== 'low' && <span suppressHydrationWarning>{t(words.available, { n: f.number(available), unit })}</span>}
+      {available > 0 && word !== 'low' && (
+        <span suppressHydrationWarning>{t(words.available, { n: f.number(available), unit })}</span>
+      )}
     </p>
   );
 }
 
 function cheapest(skus: readonly Sku[]): Sku | undefined {
-  const amount = (sku: Sku) => (sku.price ? parseAmount(sku.price.price) ?? Infinity : Infinity);
+  const amount = (sku: Sku) => (sku.price ? (parseAmount(sku.price.price) ?? Infinity) : Infinity);
   return skus.toSorted((a, b) => amount(a) - amount(b))[0];
 }

@@ -5,17 +5,33 @@ import { Money } from './Money.tsx';
 import { Picture } from './Picture.tsx';
 
 /** A product in a list: picture, two lines of title, price, minimum, stock, seller. */
-export function Card({ card, first = false, head = 'h3' }: { card: CardData; first?: boolean; head?: 'h2' | 'h3' }) {
+export function Card({
+  card,
+  first = false,
+  head = 'h3',
+}: {
+  card: CardData;
+  first?: boolean;
+  head?: 'h2' | 'h3';
+}) {
   const { t, to } = useMall();
   const Head = head;
   return (
     <article className="card">
-      <div className="card-picture"><Picture fileCode={card.cover?.fileCode ?? null} alt="" as="card" first={first} /></div>
+      <div className="card-picture">
+        <Picture fileCode={card.cover?.fileCode ?? null} alt="" as="card" first={first} />
+      </div>
       <div className="card-body">
-        <Head className="card-title"><a className="card-link" href={to.product(card.goodsCode, card.goodsName)}>{card.goodsName}</a></Head>
+        <Head className="card-title">
+          <a className="card-link" href={to.product(card.goodsCode, card.goodsName)}>
+            {card.goodsName}
+          </a>
+        </Head>
         <CardPrice card={card} />
         <p className="card-facts">
-          <span className={`stock stock-${card.stock}`}>{t(buying.stock[card.stock === 'low' ? 'in' : card.stock])}</span>
+          <span className={`stock stock-${card.stock}`}>
+            {t(buying.stock[card.stock === 'low' ? 'in' : card.stock])}
+          </span>
           {card.moq > 1 && <span>{t(buying.moq, { n: card.moq, unit: card.unit })}</span>}
         </p>
         <p className="card-seller">{card.sellerName}</p>
@@ -30,17 +46,38 @@ function CardPrice({ card }: { card: CardData }) {
   // "from ¥4.20", "¥4.20 起"
   const before = buying.fromBefore[lang];
   if (!price) return <p className="card-price card-price-none">{t(buying.noPrice)}</p>;
-  const own = price.priceWhy === 'level' || price.priceWhy === 'dealer' || price.priceWhy === 'contract';
+  const own =
+    price.priceWhy === 'level' || price.priceWhy === 'dealer' || price.priceWhy === 'contract';
   return (
     <p className="card-price">
       {card.priceVaries && before && <span className="card-unit">{before}</span>}
-      <span className="card-amount"><Money amount={price.price} currency={price.currency} /></span>
-      <span className="card-unit">{card.priceVaries && buying.fromAfter[lang]} {t(buying.perUnit, { unit: card.unit })}</span>
+      <span className="card-amount">
+        <Money amount={price.price} currency={price.currency} />
+      </span>
+      <span className="card-unit">
+        {card.priceVaries && buying.fromAfter[lang]} {t(buying.perUnit, { unit: card.unit })}
+      </span>
       {own && <span className="tag tag-own">{t(buying.priceWhy[price.priceWhy])}</span>}
     </p>
   );
 }
 
-export function Cards({ cards, firsts = 0, head }: { cards: readonly CardData[]; firsts?: number; head?: 'h2' | 'h3' }) {
-  return <ul className="cards">{cards.map((card, at) => <li key={card.goodsCode}><Card card={card} first={at < firsts} {...(head ? { head } : {})} /></li>)}</ul>;
+export function Cards({
+  cards,
+  firsts = 0,
+  head,
+}: {
+  cards: readonly CardData[];
+  firsts?: number;
+  head?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className="cards">
+      {cards.map((card, at) => (
+        <li key={card.goodsCode}>
+          <Card card={card} first={at < firsts} {...(head ? { head } : {})} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -16,7 +16,15 @@ export type LineActs = {
   select: (lines: readonly string[], selected: boolean) => void;
 };
 
-export function CartLine({ line, acts, states }: { line: Line; acts: LineActs; states: Readonly<Record<string, string>> }) {
+export function CartLine({
+  line,
+  acts,
+  states,
+}: {
+  line: Line;
+  acts: LineActs;
+  states: Readonly<Record<string, string>>;
+}) {
   const { t, f, to } = useMall();
   const [typed, setTyped] = useState<string | null>(null);
   const code = line.shoppingGoodsCode;
@@ -33,29 +41,85 @@ export function CartLine({ line, acts, states }: { line: Line; acts: LineActs; s
   const name = line.specText ? `${line.goodsName} ${line.specText}` : line.goodsName;
   return (
     <li className={ok ? 'line' : 'line line-out'}>
-      {ok && <input type="checkbox" name="selected" value={code} aria-label={t(words.selectLine, { name })} checked={line.selected} onChange={(event) => acts.select([code], event.currentTarget.checked)} />}
-      <span className="line-picture"><Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" /></span>
+      {ok && (
+        <input
+          type="checkbox"
+          name="selected"
+          value={code}
+          aria-label={t(words.selectLine, { name })}
+          checked={line.selected}
+          onChange={(event) => acts.select([code], event.currentTarget.checked)}
+        />
+      )}
+      <span className="line-picture">
+        <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
+      </span>
       <div className="line-what">
-        {line.goodsCode ? <a href={to.product(line.goodsCode, line.goodsName)}>{line.goodsName}</a> : <span>{line.goodsName}</span>}
+        {line.goodsCode ? (
+          <a href={to.product(line.goodsCode, line.goodsName)}>{line.goodsName}</a>
+        ) : (
+          <span>{line.goodsName}</span>
+        )}
         <p className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</p>
-        {!ok && <p className="line-why"><Icon name="alert" size={16} />{states[line.state]}{line.available > 0 && <> · {t(words.left, { n: f.number(line.available) })}</>}{line.state === 'under_minimum' && <> · {t(buying.moq, { n: line.moq, unit: line.unit })}</>}</p>}
-        {wrong && <p className="field-fault" role="alert">{t(buying.fault[wrong], { moq: line.moq, step: line.step, available: line.available, unit: line.unit })}</p>}
+        {!ok && (
+          <p className="line-why">
+            <Icon name="alert" size={16} />
+            {states[line.state]}
+            {line.available > 0 && <> · {t(words.left, { n: f.number(line.available) })}</>}
+            {line.state === 'under_minimum' && (
+              <> · {t(buying.moq, { n: line.moq, unit: line.unit })}</>
+            )}
+          </p>
+        )}
+        {wrong && (
+          <p className="field-fault" role="alert">
+            {t(buying.fault[wrong], {
+              moq: line.moq,
+              step: line.step,
+              available: line.available,
+              unit: line.unit,
+            })}
+          </p>
+        )}
       </div>
       <p className="line-price">
         {!gone && <Money amount={line.price} currency={line.currency} />}
-        {ok && line.priceWhy !== 'list' && <span className="tag tag-own">{t(buying.priceWhy[line.priceWhy])}</span>}
+        {ok && line.priceWhy !== 'list' && (
+          <span className="tag tag-own">{t(buying.priceWhy[line.priceWhy])}</span>
+        )}
       </p>
       <span className="line-quantity">
-        {gone ? <span className="quiet">× {f.number(line.quantity)}</span> : (
+        {gone ? (
+          <span className="quiet">× {f.number(line.quantity)}</span>
+        ) : (
           <>
             <input type="hidden" name={`was.${code}`} value={line.quantity} />
-            <Stepper id={`quantity-${code}`} name={`quantity.${code}`} value={quantity} rule={line} label={`${t(buying.quantity)}: ${name}`} change={setTyped} settle={settle} />
+            <Stepper
+              id={`quantity-${code}`}
+              name={`quantity.${code}`}
+              value={quantity}
+              rule={line}
+              label={`${t(buying.quantity)}: ${name}`}
+              change={setTyped}
+              settle={settle}
+            />
           </>
         )}
       </span>
       <p className="line-amount">{ok && <Money amount={line.amount} currency={line.currency} />}</p>
-      <button type="submit" className="icon-button line-remove" name="act" value={`remove:${code}`} aria-label={t(words.removeLine, { name })}
-        onClick={(event) => { event.preventDefault(); acts.remove(code); }}><Icon name="trash" /></button>
+      <button
+        type="submit"
+        className="icon-button line-remove"
+        name="act"
+        value={`remove:${code}`}
+        aria-label={t(words.removeLine, { name })}
+        onClick={(event) => {
+          event.preventDefault();
+          acts.remove(code);
+        }}
+      >
+        <Icon name="trash" />
+      </button>
     </li>
   );
 }

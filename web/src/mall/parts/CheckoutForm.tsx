@@ -15,7 +15,10 @@ import { SourceChoice } from './SourceChoice.tsx';
 import { TradeFields } from './TradeFields.tsx';
 
 export type CheckoutProps = {
-  data: CheckoutPage; trade: readonly TradeInput[]; required: { domestic: readonly string[]; foreign: readonly string[] }; attach: AttachLimits;
+  data: CheckoutPage;
+  trade: readonly TradeInput[];
+  required: { domestic: readonly string[]; foreign: readonly string[] };
+  attach: AttachLimits;
 };
 
 /** CHK-03 The whole checkout is one form; it goes its way without script, too. */
@@ -33,16 +36,28 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, []);
-  useEffect(() => { form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, []);
   // The server reckons anew, with everything that is typed so far: the same way as the button without script.
   const refresh = () => {
     if (!form.current) return;
-    const act = Object.assign(document.createElement('input'), { type: 'hidden', name: 'act', value: 'refresh' });
+    const act = Object.assign(document.createElement('input'), {
+      type: 'hidden',
+      name: 'act',
+      value: 'refresh',
+    });
     form.current.append(act);
     form.current.submit();
   };
   return (
-    <form ref={form} className="checkout-form" method="post" action="/checkout" onSubmit={() => setTimeout(() => setSending(true))}>
+    <form
+      ref={form}
+      className="checkout-form"
+      method="post"
+      action="/checkout"
+      onSubmit={() => setTimeout(() => setSending(true))}
+    >
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="key" value={data.key} />
       <input type="hidden" name="expected" value={preview.total} />
@@ -51,14 +66,32 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
       <div className="checkout-main">
         {data.fault && <Notice kind="fault">{data.fault}</Notice>}
         {preview.addressRequired && <AddressChoice data={data} />}
-        <Goods data={data}><SourceChoice data={data} refresh={refresh} /></Goods>
-        <TradeFields inputs={trade} required={required} typed={typed} faults={faults} today={data.today} />
+        <Goods data={data}>
+          <SourceChoice data={data} refresh={refresh} />
+        </Goods>
+        <TradeFields
+          inputs={trade}
+          required={required}
+          typed={typed}
+          faults={faults}
+          today={data.today}
+        />
         <PayChoice data={data} />
         <Attachments first={data.attachments} fault={faults['attachments']} limits={attach} />
         <section className="panel" aria-labelledby="remark-head">
-          <h2 id="remark-head">{t(words.remark)} <small>{t(words.optional)}</small></h2>
+          <h2 id="remark-head">
+            {t(words.remark)} <small>{t(words.optional)}</small>
+          </h2>
           <Field name="remark" label={t(words.remark)} hideLabel fault={faults['remark']}>
-            {(props) => <textarea {...props} rows={2} maxLength={500} defaultValue={typed['remark'] ?? ''} placeholder={t(words.remarkHint)} />}
+            {(props) => (
+              <textarea
+                {...props}
+                rows={2}
+                maxLength={500}
+                defaultValue={typed['remark'] ?? ''}
+                placeholder={t(words.remarkHint)}
+              />
+            )}
           </Field>
         </section>
       </div>
@@ -74,14 +107,35 @@ function Goods({ data: { preview }, children }: { data: CheckoutPage; children: 
     <section className="panel" aria-labelledby="goods-head">
       <h2 id="goods-head">{t(words.goods)}</h2>
       {preview.orders.map((order) => (
-        <div className="order-part" key={`${order.sellerCode} ${order.warehouseCode} ${order.orderType}`}>
-          <p className="order-part-head"><strong>{order.sellerName}</strong><span className="quiet">{order.warehouseName}</span></p>
+        <div
+          className="order-part"
+          key={`${order.sellerCode} ${order.warehouseCode} ${order.orderType}`}
+        >
+          <p className="order-part-head">
+            <strong>{order.sellerName}</strong>
+            <span className="quiet">{order.warehouseName}</span>
+          </p>
           <ul>
             {order.lines.map((line) => (
               <li className="mini" key={line.skuCode}>
-                <span className="mini-picture"><Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" /></span>
-                <span className="mini-what">{line.goodsName}<small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small></span>
-                <span className="mini-sum"><span><Money amount={line.price} currency={preview.currency} /> × {f.number(line.quantity)}</span><strong><Money amount={line.goodsAmount} currency={preview.currency} /></strong></span>
+                <span className="mini-picture">
+                  <Picture fileCode={line.cover?.fileCode ?? null} alt="" as="thumb" />
+                </span>
+                <span className="mini-what">
+                  {line.goodsName}
+                  <small className="quiet">
+                    {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
+                  </small>
+                </span>
+                <span className="mini-sum">
+                  <span>
+                    <Money amount={line.price} currency={preview.currency} /> ×{' '}
+                    {f.number(line.quantity)}
+                  </span>
+                  <strong>
+                    <Money amount={line.goodsAmount} currency={preview.currency} />
+                  </strong>
+                </span>
               </li>
             ))}
           </ul>

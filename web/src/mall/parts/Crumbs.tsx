@@ -10,9 +10,19 @@ export function Crumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: strin
   return (
     <nav className="crumbs" aria-label={t(frame.breadcrumb)}>
       <ol>
-        <li><a href={to.home}>{t(frame.home)}</a></li>
-        {crumbs.map((crumb) => <li key={crumb.to}><Icon name="right" size={16} /><a href={crumb.to}>{crumb.name}</a></li>)}
-        <li aria-current="page"><Icon name="right" size={16} /><span>{here}</span></li>
+        <li>
+          <a href={to.home}>{t(frame.home)}</a>
+        </li>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Icon name="right" size={16} />
+            <a href={crumb.to}>{crumb.name}</a>
+          </li>
+        ))}
+        <li aria-current="page">
+          <Icon name="right" size={16} />
+          <span>{here}</span>
+        </li>
       </ol>
     </nav>
   );

@@ -1,21 +1,62 @@
 import type { ReactNode } from 'react';
 
-type ControlProps = { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+type ControlProps = {
+  id: string;
+  name: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+};
 type Props = {
-  name: string; label: string; hideLabel?: boolean; hint?: string; fault?: string | undefined; wide?: boolean; required?: boolean;
+  name: string;
+  label: string;
+  hideLabel?: boolean;
+  hint?: string;
+  fault?: string | undefined;
+  wide?: boolean;
+  required?: boolean;
   children: (props: ControlProps) => ReactNode;
 };
 
 /** Label, control, hint, and the message at the field. */
-export function Field({ name, label, hideLabel = false, hint, fault, wide = false, required = false, children }: Props) {
+export function Field({
+  name,
+  label,
+  hideLabel = false,
+  hint,
+  fault,
+  wide = false,
+  required = false,
+  children,
+}: Props) {
   const id = `field-${name}`;
   const about = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={wide ? 'field field-wide' : 'field'}>
-      <label htmlFor={id} className={hideLabel ? 'hidden' : ''}>{label}{required && <span className="needed" aria-hidden> *</span>}</label>
-      {children({ id, name, ...(fault ? { 'aria-invalid': true as const } : {}), ...(about ? { 'aria-describedby': about } : {}) })}
-      {hint && <p className="field-hint" id={`${id}-hint`}>{hint}</p>}
-      {fault && <p className="field-fault" id={`${id}-fault`}>{fault}</p>}
+      <label htmlFor={id} className={hideLabel ? 'hidden' : ''}>
+        {label}
+        {required && (
+          <span className="needed" aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        name,
+        ...(fault ? { 'aria-invalid': true as const } : {}),
+        ...(about ? { 'aria-describedby': about } : {}),
+      })}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className="field-fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
     </div>
   );
 }
@@ -24,5 +65,14 @@ export type Choice = { value: string; text: string };
 
 /** A native select; the first entry asks to choose. */
 export function Options({ ask, choices }: { ask: string; choices: readonly Choice[] }) {
-  return <><option value="">{ask}</option>{choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.text}</option>)}</>;
+  return (
+    <>
+      <option value="">{ask}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.text}
+        </option>
+      ))}
+    </>
+  );
 }

@@ -8,7 +8,10 @@ export function Island(props: { name: string; with: object; children: ReactNode 
   return (
     <>
       <div data-island={props.name}>{props.children}</div>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonText({ lang, main, props: props.with }) }} />
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: jsonText({ lang, main, props: props.with }) }}
+      />
     </>
   );
 }

@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** What went wrong, or right, at the place where it happened. */
-export function Notice({ kind, children }: { kind: 'fault' | 'done' | 'hint'; children: ReactNode }) {
+export function Notice({
+  kind,
+  children,
+}: {
+  kind: 'fault' | 'done' | 'hint';
+  children: ReactNode;
+}) {
   return (
     <div className={`notice notice-${kind}`} role={kind === 'fault' ? 'alert' : 'status'}>
-      <Icon name={kind === 'done' ? 'check' : 'alert'} /><div>{children}</div>
+      <Icon name={kind === 'done' ? 'check' : 'alert'} />
+      <div>{children}</div>
     </div>
   );
 }

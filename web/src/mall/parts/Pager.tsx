@@ -25,11 +25,31 @@ export function Pager(props: { page: number; total: number; to: (page: number) =
   if (last === 1) return null;
   return (
     <nav className="pager" aria-label={t(words.pages)}>
-      {page > 1 && <a rel="prev" href={to(page - 1)} aria-label={t(words.previous)}><Icon name="left" /></a>}
-      {pagesShown(page, last).map((one, at) => (one === null ? <span key={`gap-${at}`} aria-hidden>…</span>
-        : one === page ? <b key={one} aria-current="page">{one}</b>
-        : <a key={one} href={to(one)} aria-label={t(words.page, { n: one })}>{one}</a>))}
-      {page < last && <a rel="next" href={to(page + 1)} aria-label={t(words.next)}><Icon name="right" /></a>}
+      {page > 1 && (
+        <a rel="prev" href={to(page - 1)} aria-label={t(words.previous)}>
+          <Icon name="left" />
+        </a>
+      )}
+      {pagesShown(page, last).map((one, at) =>
+        one === null ? (
+          <span key={`gap-${at}`} aria-hidden>
+            …
+          </span>
+        ) : one === page ? (
+          <b key={one} aria-current="page">
+            {one}
+          </b>
+        ) : (
+          <a key={one} href={to(one)} aria-label={t(words.page, { n: one })}>
+            {one}
+          </a>
+        ),
+      )}
+      {page < last && (
+        <a rel="next" href={to(page + 1)} aria-label={t(words.next)}>
+          <Icon name="right" />
+        </a>
+      )}
     </nav>
   );
 }

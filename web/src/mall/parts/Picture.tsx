@@ -10,13 +10,33 @@ const shown: Record<PictureSizes, { sizes: string; file: 160 | 480 | 960 }> = {
 };
 
 /** A square picture of `/files`: AVIF or WebP by what the browser takes, its place kept before it is there. */
-export function Picture(props: { fileCode: string | null; alt: string; as: PictureSizes; first?: boolean | undefined; eager?: boolean }) {
+export function Picture(props: {
+  fileCode: string | null;
+  alt: string;
+  as: PictureSizes;
+  first?: boolean | undefined;
+  eager?: boolean;
+}) {
   const { fileCode, alt, as, first = false, eager = false } = props;
-  if (!fileCode) return <span className="picture picture-none"><Icon name="box" size={32} /></span>;
+  if (!fileCode)
+    return (
+      <span className="picture picture-none">
+        <Icon name="box" size={32} />
+      </span>
+    );
   const { sizes, file } = shown[as];
   return (
-    <img className="picture" src={`/files/${fileCode}/${file}`} alt={alt} width={file} height={file} decoding={first ? 'sync' : 'async'}
-      {...(as === 'thumb' ? {} : { srcSet: `/files/${fileCode}/480 480w, /files/${fileCode}/960 960w`, sizes })}
-      {...(first ? { fetchPriority: 'high' as const } : eager ? {} : { loading: 'lazy' as const })} />
+    <img
+      className="picture"
+      src={`/files/${fileCode}/${file}`}
+      alt={alt}
+      width={file}
+      height={file}
+      decoding={first ? 'sync' : 'async'}
+      {...(as === 'thumb'
+        ? {}
+        : { srcSet: `/files/${fileCode}/480 480w, /files/${fileCode}/960 960w`, sizes })}
+      {...(first ? { fetchPriority: 'high' as const } : eager ? {} : { loading: 'lazy' as const })}
+    />
   );
 }

@@ -6,19 +6,40 @@ import { Field } from './Field.tsx';
 /** CHK-03, CAT-03 Shipping warehouse and currency, where there is something to choose; the sums follow. */
 export function SourceChoice({ data, refresh }: { data: CheckoutPage; refresh: () => void }) {
   const { t, f } = useMall();
-  const { preview: { warehouses, currencies, currency }, typed, faults } = data;
-  const [places, moneys] = [warehouses.length > 1 || Boolean(typed['warehouseCode']), currencies.length > 1];
+  const {
+    preview: { warehouses, currencies, currency },
+    typed,
+    faults,
+  } = data;
+  const [places, moneys] = [
+    warehouses.length > 1 || Boolean(typed['warehouseCode']),
+    currencies.length > 1,
+  ];
   if (!places && !moneys) return null;
   return (
     <div className="fields sources">
       {places && (
         <Field name="warehouseCode" label={t(words.warehouse)} fault={faults['warehouseCode']}>
           {(props) => (
-            <select {...props} defaultValue={faults['warehouseCode'] ? '' : typed['warehouseCode'] ?? ''} onChange={refresh}>
+            <select
+              {...props}
+              defaultValue={faults['warehouseCode'] ? '' : (typed['warehouseCode'] ?? '')}
+              onChange={refresh}
+            >
               <option value="">{t(words.warehouseAny)}</option>
               {warehouses.map((one) => (
-                <option key={one.warehouseCode} value={one.warehouseCode} disabled={one.enough < one.lines}>
-                  {one.enough < one.lines ? t(words.warehouseSome, { name: one.warehouseName, n: f.number(one.enough), of: f.number(one.lines) }) : t(words.warehouseAll, { name: one.warehouseName })}
+                <option
+                  key={one.warehouseCode}
+                  value={one.warehouseCode}
+                  disabled={one.enough < one.lines}
+                >
+                  {one.enough < one.lines
+                    ? t(words.warehouseSome, {
+                        name: one.warehouseName,
+                        n: f.number(one.enough),
+                        of: f.number(one.lines),
+                      })
+                    : t(words.warehouseAll, { name: one.warehouseName })}
                 </option>
               ))}
             </select>
@@ -29,12 +50,26 @@ export function SourceChoice({ data, refresh }: { data: CheckoutPage; refresh: (
         <Field name="currency" label={t(words.currency)} fault={faults['currency']}>
           {(props) => (
             <select {...props} defaultValue={currency} onChange={refresh}>
-              {currencies.map((one) => <option key={one} value={one}>{t(words.currencies[one])}</option>)}
+              {currencies.map((one) => (
+                <option key={one} value={one}>
+                  {t(words.currencies[one])}
+                </option>
+              ))}
             </select>
           )}
         </Field>
       )}
-      <noscript><button type="submit" className="button button-small" name="act" value="refresh" formNoValidate>{t(words.reckon)}</button></noscript>
+      <noscript>
+        <button
+          type="submit"
+          className="button button-small"
+          name="act"
+          value="refresh"
+          formNoValidate
+        >
+          {t(words.reckon)}
+        </button>
+      </noscript>
     </div>
   );
 }

@@ -14,9 +14,27 @@ export function Tiers({ sku, quantity, named }: { sku: Sku; quantity: number; na
   const now = stepAt(steps, quantity);
   return (
     <table className="tiers">
-      <caption>{named && sku.specText ? t(words.tiersFor, { name: sku.specText }) : t(words.tiers)}</caption>
-      <thead><tr>{steps.map((step) => <th key={step.from} scope="col" className={step === now ? 'is-now' : ''}>{t(words.atLeast, { n: f.number(step.from) })}</th>)}</tr></thead>
-      <tbody><tr>{steps.map((step) => <td key={step.from} className={step === now ? 'is-now' : ''}><Money amount={step.price} currency={price.currency} /></td>)}</tr></tbody>
+      <caption>
+        {named && sku.specText ? t(words.tiersFor, { name: sku.specText }) : t(words.tiers)}
+      </caption>
+      <thead>
+        <tr>
+          {steps.map((step) => (
+            <th key={step.from} scope="col" className={step === now ? 'is-now' : ''}>
+              {t(words.atLeast, { n: f.number(step.from) })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {steps.map((step) => (
+            <td key={step.from} className={step === now ? 'is-now' : ''}>
+              <Money amount={step.price} currency={price.currency} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
     </table>
   );
 }

@@ -1,7 +1,11 @@
 export const frame = {
   skip: { zh: '跳到主要内容', en: 'Skip to the content', ru: 'Перейти к содержанию' },
   search: { zh: '搜索商品', en: 'Search products', ru: 'Поиск товаров' },
-  searchHint: { zh: '商品名称、型号或编码', en: 'Product, model or code', ru: 'Товар, модель или артикул' },
+  searchHint: {
+    zh: '商品名称、型号或编码',
+    en: 'Product, model or code',
+    ru: 'Товар, модель или артикул',
+  },
   doSearch: { zh: '搜索', en: 'Search', ru: 'Найти' },
   cart: { zh: '购物车', en: 'Cart', ru: 'Корзина' },
   quickOrder: { zh: '快速下单', en: 'Quick order', ru: 'Быстрый заказ' },

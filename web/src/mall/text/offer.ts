@@ -1,7 +1,11 @@
 /** I18N-02 What somebody reads in their own language on a page in another one. */
 export const offer = {
   label: { zh: '切换语言', en: 'Change the language', ru: 'Сменить язык' },
-  text: { zh: '本页有中文版。', en: 'This page is available in English.', ru: 'Эта страница есть на русском.' },
+  text: {
+    zh: '本页有中文版。',
+    en: 'This page is available in English.',
+    ru: 'Эта страница есть на русском.',
+  },
   go: { zh: '切换到中文', en: 'Read in English', ru: 'Читать на русском' },
   close: { zh: '不再提示', en: 'Don’t ask again', ru: 'Больше не предлагать' },
 } as const;

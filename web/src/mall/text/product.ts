@@ -5,8 +5,16 @@ export const product = {
   sold: { zh: '已售 {n}', en: '{n} sold', ru: 'Продано: {n}' },
   delivery: { zh: '配送', en: 'Delivery', ru: 'Доставка' },
   shipsFrom: { zh: '发货地：{names}', en: 'Ships from {names}', ru: 'Отгрузка: {names}' },
-  freight: { zh: '每单运费 {amount}', en: 'Freight {amount} per order', ru: 'Доставка {amount} за заказ' },
-  freightFree: { zh: '每单运费 {amount}，满 {from} 免运费', en: 'Freight {amount} per order, free from {from}', ru: 'Доставка {amount}, бесплатно от {from}' },
+  freight: {
+    zh: '每单运费 {amount}',
+    en: 'Freight {amount} per order',
+    ru: 'Доставка {amount} за заказ',
+  },
+  freightFree: {
+    zh: '每单运费 {amount}，满 {from} 免运费',
+    en: 'Freight {amount} per order, free from {from}',
+    ru: 'Доставка {amount}, бесплатно от {from}',
+  },
   freightNone: { zh: '免运费', en: 'Free delivery', ru: 'Бесплатная доставка' },
   tax: { zh: '税率 {rate}', en: 'Tax rate {rate}', ru: 'НДС {rate}' },
   description: { zh: '商品详情', en: 'Description', ru: 'Описание' },
@@ -24,5 +32,9 @@ export const product = {
   seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
   visit: { zh: '进入店铺', en: 'Visit the store', ru: 'В магазин' },
   related: { zh: '同类商品', en: 'More of this kind', ru: 'Похожие товары' },
-  noDescription: { zh: '卖家还没有填写商品详情。', en: 'The seller has not written a description yet.', ru: 'Продавец ещё не добавил описание.' },
+  noDescription: {
+    zh: '卖家还没有填写商品详情。',
+    en: 'The seller has not written a description yet.',
+    ru: 'Продавец ещё не добавил описание.',
+  },
 } as const;

@@ -1,11 +1,23 @@
 /** CHK-01 Quick order by a list of SKUs. */
 export const quick = {
   title: { zh: '快速下单', en: 'Quick order', ru: 'Быстрый заказ' },
-  intro: { zh: '已经知道商品编码？粘贴清单或上传文件，一次加入购物车。', en: 'You know the SKUs? Paste or upload a list and put everything into the cart at once.', ru: 'Знаете артикулы? Вставьте или загрузите список и добавьте всё в корзину сразу.' },
+  intro: {
+    zh: '已经知道商品编码？粘贴清单或上传文件，一次加入购物车。',
+    en: 'You know the SKUs? Paste or upload a list and put everything into the cart at once.',
+    ru: 'Знаете артикулы? Вставьте или загрузите список и добавьте всё в корзину сразу.',
+  },
   list: { zh: '商品编码和数量', en: 'SKUs and quantities', ru: 'Артикулы и количество' },
-  listHint: { zh: '每行一个：编码和数量，用空格、逗号、分号或制表符分隔，可直接从 Excel 粘贴。最多 {max} 行。', en: 'One per line: SKU and quantity, with a blank, comma, semicolon or tab between them; straight from Excel works. At most {max} lines.', ru: 'По одному в строке: артикул и количество через пробел, запятую, точку с запятой или табуляцию; можно прямо из Excel. Не больше {max} строк.' },
+  listHint: {
+    zh: '每行一个：编码和数量，用空格、逗号、分号或制表符分隔，可直接从 Excel 粘贴。最多 {max} 行。',
+    en: 'One per line: SKU and quantity, with a blank, comma, semicolon or tab between them; straight from Excel works. At most {max} lines.',
+    ru: 'По одному в строке: артикул и количество через пробел, запятую, точку с запятой или табуляцию; можно прямо из Excel. Не больше {max} строк.',
+  },
   file: { zh: '或上传文件', en: 'Or upload a file', ru: 'Или загрузите файл' },
-  fileHint: { zh: 'Excel（XLSX）或 CSV（UTF-8），第一列为编码，第二列为数量，不超过 1 MB。', en: 'Excel (XLSX) or CSV (UTF-8): the SKU in the first column, the quantity in the second; up to 1 MB.', ru: 'Excel (XLSX) или CSV (UTF-8): в первом столбце артикул, во втором количество; до 1 МБ.' },
+  fileHint: {
+    zh: 'Excel（XLSX）或 CSV（UTF-8），第一列为编码，第二列为数量，不超过 1 MB。',
+    en: 'Excel (XLSX) or CSV (UTF-8): the SKU in the first column, the quantity in the second; up to 1 MB.',
+    ru: 'Excel (XLSX) или CSV (UTF-8): в первом столбце артикул, во втором количество; до 1 МБ.',
+  },
   template: { zh: '下载模板', en: 'Download a template', ru: 'Скачать шаблон' },
   check: { zh: '检查清单', en: 'Check the list', ru: 'Проверить список' },
   again: { zh: '重新检查', en: 'Check again', ru: 'Проверить снова' },
@@ -15,20 +27,47 @@ export const quick = {
   unknown: { zh: '未知商品', en: 'Unknown', ru: 'Неизвестный товар' },
   stock: { zh: '库存 {n}', en: '{n} in stock', ru: 'в наличии {n}' },
   good: {
-    zh: { other: '{n} 行可以下单。' }, en: { one: '{n} line can be ordered.', other: '{n} lines can be ordered.' },
-    ru: { one: 'Можно заказать {n} строку.', few: 'Можно заказать {n} строки.', many: 'Можно заказать {n} строк.', other: 'Можно заказать {n} строки.' },
+    zh: { other: '{n} 行可以下单。' },
+    en: { one: '{n} line can be ordered.', other: '{n} lines can be ordered.' },
+    ru: {
+      one: 'Можно заказать {n} строку.',
+      few: 'Можно заказать {n} строки.',
+      many: 'Можно заказать {n} строк.',
+      other: 'Можно заказать {n} строки.',
+    },
   },
   bad: {
-    zh: { other: '{n} 行需要修改。' }, en: { one: '{n} line needs mending.', other: '{n} lines need mending.' },
-    ru: { one: '{n} строку нужно исправить.', few: '{n} строки нужно исправить.', many: '{n} строк нужно исправить.', other: '{n} строки нужно исправить.' },
+    zh: { other: '{n} 行需要修改。' },
+    en: { one: '{n} line needs mending.', other: '{n} lines need mending.' },
+    ru: {
+      one: '{n} строку нужно исправить.',
+      few: '{n} строки нужно исправить.',
+      many: '{n} строк нужно исправить.',
+      other: '{n} строки нужно исправить.',
+    },
   },
   add: {
-    zh: { other: '把 {n} 行加入购物车' }, en: { one: 'Add {n} line to the cart', other: 'Add {n} lines to the cart' },
-    ru: { one: 'Добавить {n} строку в корзину', few: 'Добавить {n} строки в корзину', many: 'Добавить {n} строк в корзину', other: 'Добавить {n} строки в корзину' },
+    zh: { other: '把 {n} 行加入购物车' },
+    en: { one: 'Add {n} line to the cart', other: 'Add {n} lines to the cart' },
+    ru: {
+      one: 'Добавить {n} строку в корзину',
+      few: 'Добавить {n} строки в корзину',
+      many: 'Добавить {n} строк в корзину',
+      other: 'Добавить {n} строки в корзину',
+    },
   },
   added: {
-    zh: { other: '{n} 行已加入购物车，其余的请修改后再试。' }, en: { one: '{n} line is in the cart. Mend the rest and try again.', other: '{n} lines are in the cart. Mend the rest and try again.' },
-    ru: { one: '{n} строка в корзине. Исправьте остальное и попробуйте снова.', few: '{n} строки в корзине. Исправьте остальное и попробуйте снова.', many: '{n} строк в корзине. Исправьте остальное и попробуйте снова.', other: '{n} строки в корзине. Исправьте остальное и попробуйте снова.' },
+    zh: { other: '{n} 行已加入购物车，其余的请修改后再试。' },
+    en: {
+      one: '{n} line is in the cart. Mend the rest and try again.',
+      other: '{n} lines are in the cart. Mend the rest and try again.',
+    },
+    ru: {
+      one: '{n} строка в корзине. Исправьте остальное и попробуйте снова.',
+      few: '{n} строки в корзине. Исправьте остальное и попробуйте снова.',
+      many: '{n} строк в корзине. Исправьте остальное и попробуйте снова.',
+      other: '{n} строки в корзине. Исправьте остальное и попробуйте снова.',
+    },
   },
   toCart: { zh: '去购物车', en: 'Go to the cart', ru: 'В корзину' },
 } as const;

@@ -6,7 +6,11 @@ import type { Filter } from './shapes.ts';
 import { changeView, isFiltered, setFilter, type View } from './view.ts';
 
 /** What is filtered by, each removable. */
-export function Chips(props: { view: View; set: (view: View) => void; filters: readonly Filter[] }) {
+export function Chips(props: {
+  view: View;
+  set: (view: View) => void;
+  filters: readonly Filter[];
+}) {
   const { t } = useText();
   const say = useFilterWords();
   const { view, set, filters } = props;
@@ -16,13 +20,23 @@ export function Chips(props: { view: View; set: (view: View) => void; filters: r
       {view.q && <Chip label={`“${view.q}”`} remove={() => set(changeView(view, { q: '' }))} />}
       {filters.map((filter) => {
         const value = view.filters[filter.key];
-        return value && (
-          <Chip key={filter.key} label={`${t(filter.title)}: ${say(filter, value)}`}
-            remove={() => set(setFilter(view, filter.key, ''))} />
+        return (
+          value && (
+            <Chip
+              key={filter.key}
+              label={`${t(filter.title)}: ${say(filter, value)}`}
+              remove={() => set(setFilter(view, filter.key, ''))}
+            />
+          )
         );
       })}
-      <button type="button" className="k-link"
-        onClick={() => set(changeView(view, { q: '', filters: {} }))}>{t(kit.clearAll)}</button>
+      <button
+        type="button"
+        className="k-link"
+        onClick={() => set(changeView(view, { q: '', filters: {} }))}
+      >
+        {t(kit.clearAll)}
+      </button>
     </div>
   );
 }
@@ -32,7 +46,9 @@ function Chip(props: { label: string; remove: () => void }) {
   return (
     <span className="k-chip">
       <span className="k-chip-text">{props.label}</span>
-      <button type="button" aria-label={`${t(kit.remove)}: ${props.label}`} onClick={props.remove}><CloseOutlined /></button>
+      <button type="button" aria-label={`${t(kit.remove)}: ${props.label}`} onClick={props.remove}>
+        <CloseOutlined />
+      </button>
     </span>
   );
 }
@@ -43,13 +59,20 @@ function useFilterWords(): (filter: Filter, value: string) => string {
   return (filter, value) => {
     if (filter.kind === 'choice') {
       const words = new Map(filter.choices.map((choice) => [choice.value, t(choice.text)]));
-      return value.split(',').map((one) => words.get(one) ?? one).join(', ');
+      return value
+        .split(',')
+        .map((one) => words.get(one) ?? one)
+        .join(', ');
     }
     if (filter.kind === 'text') return value;
     // A code says nothing to people; the filter's name does.
     if (filter.kind === 'hidden') return '…';
     const [from = '', to = ''] = value.split('~');
     const write = (end: string) => (filter.kind === 'days' ? format.day(`${end}T12:00:00`) : end);
-    return from && to ? `${write(from)} – ${write(to)}` : from ? `≥ ${write(from)}` : `≤ ${write(to)}`;
+    return from && to
+      ? `${write(from)} – ${write(to)}`
+      : from
+        ? `≥ ${write(from)}`
+        : `≤ ${write(to)}`;
   };
 }

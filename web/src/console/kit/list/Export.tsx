@@ -17,8 +17,11 @@ export const EXPORT_ROWS_MAX = 20_000;
 
 /** Writes the whole list, as filtered, to a CSV file: page by page, with its progress, and can be stopped. */
 export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
-  call: CallSpec<I, O>; input: (query: ListQuery) => z.input<I>; query: ListQuery;
-  columns: readonly Column<z.output<O>>[]; name: string;
+  call: CallSpec<I, O>;
+  input: (query: ListQuery) => z.input<I>;
+  query: ListQuery;
+  columns: readonly Column<z.output<O>>[];
+  name: string;
 }) {
   const { t } = useText();
   const format = useFormat();
@@ -33,8 +36,11 @@ export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
     try {
       let paging: ListQuery['paging'] = { rows: PAGE_ROWS_MAX, page: 1 };
       for (;;) {
-        const page = await clientPage(props.call, props.input({ ...props.query, paging }), { signal: own.signal });
-        for (const row of page.rows) lines.push(csvLine(columns.map((column) => column.plain?.(row))));
+        const page = await clientPage(props.call, props.input({ ...props.query, paging }), {
+          signal: own.signal,
+        });
+        for (const row of page.rows)
+          lines.push(csvLine(columns.map((column) => column.plain?.(row))));
         setWritten(lines.length - 1);
         if (!page.next || lines.length > EXPORT_ROWS_MAX) break;
         paging = { rows: PAGE_ROWS_MAX, after: page.next };
@@ -47,11 +53,15 @@ export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {
     }
   };
   if (columns.length === 0) return null;
-  return written === null
-    ? <Button icon={<DownloadOutlined />} onClick={() => void run()}>{t(kit.exportCsv)}</Button>
-    : <Button icon={<StopOutlined />} title={t(kit.exportStop)} onClick={() => stop.current?.abort()}>
-        <span role="status">{t(kit.exporting, { n: format.number(written) })}</span>
-      </Button>;
+  return written === null ? (
+    <Button icon={<DownloadOutlined />} onClick={() => void run()}>
+      {t(kit.exportCsv)}
+    </Button>
+  ) : (
+    <Button icon={<StopOutlined />} title={t(kit.exportStop)} onClick={() => stop.current?.abort()}>
+      <span role="status">{t(kit.exporting, { n: format.number(written) })}</span>
+    </Button>
+  );
 }
 
 export function saveFile(file: Blob, name: string): void {

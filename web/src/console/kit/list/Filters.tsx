@@ -9,7 +9,13 @@ import { type Filter, FILTERS_SHOWN } from './shapes.ts';
 import { changeView, setFilter, type View } from './view.ts';
 
 const TYPING_MS = 350;
-type Props = { view: View; set: (view: View) => void; filters: readonly Filter[]; hint?: string | undefined; searchable?: boolean };
+type Props = {
+  view: View;
+  set: (view: View) => void;
+  filters: readonly Filter[];
+  hint?: string | undefined;
+  searchable?: boolean;
+};
 
 /** Search first, then up to three filters, the others in a drawer (on a phone all of them). */
 export function Filters(props: Props) {
@@ -25,14 +31,27 @@ export function Filters(props: Props) {
   return (
     <div className="k-filters" role="search">
       {props.searchable !== false && <SearchField {...props} />}
-      {shown.map((filter) => <FilterField key={filter.key} filter={filter} {...props} />)}
+      {shown.map((filter) => (
+        <FilterField key={filter.key} filter={filter} {...props} />
+      ))}
       {hidden.length > 0 && (
         <Badge count={active} size="small">
-          <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>{t(wide ? kit.more : kit.filters)}</Button>
+          <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+            {t(wide ? kit.more : kit.filters)}
+          </Button>
         </Badge>
       )}
-      <Drawer open={open} onClose={() => setOpen(false)} title={t(kit.filters)} size={360}
-        footer={<Button type="primary" block onClick={() => setOpen(false)}>{t(kit.apply)}</Button>}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t(kit.filters)}
+        size={360}
+        footer={
+          <Button type="primary" block onClick={() => setOpen(false)}>
+            {t(kit.apply)}
+          </Button>
+        }
+      >
         <div className="k-stack">
           {hidden.map((filter) => (
             <label key={filter.key} className="k-stack-1">
@@ -58,9 +77,20 @@ function SearchField({ view, set, hint }: Props) {
     timer.current = setTimeout(() => set(changeView(view, { q: text })), text ? TYPING_MS : 0);
   };
   return (
-    <Input className="k-search" value={typed} allowClear prefix={<SearchOutlined aria-hidden />} type="search"
-      aria-label={t(kit.search)} placeholder={hint ?? t(kit.search)} onChange={(event) => later(event.target.value)}
-      onPressEnter={() => { clearTimeout(timer.current); set(changeView(view, { q: typed })); }} />
+    <Input
+      className="k-search"
+      value={typed}
+      allowClear
+      prefix={<SearchOutlined aria-hidden />}
+      type="search"
+      aria-label={t(kit.search)}
+      placeholder={hint ?? t(kit.search)}
+      onChange={(event) => later(event.target.value)}
+      onPressEnter={() => {
+        clearTimeout(timer.current);
+        set(changeView(view, { q: typed }));
+      }}
+    />
   );
 }
 
@@ -72,33 +102,68 @@ function FilterField(props: Props & { filter: Filter; block?: boolean }) {
   const title = t(filter.title);
   const width = block ? 'k-wide' : 'k-filter';
   if (filter.kind === 'choice') {
-    const options = filter.choices.map((choice) => ({ value: choice.value, label: t(choice.text) }));
+    const options = filter.choices.map((choice) => ({
+      value: choice.value,
+      label: t(choice.text),
+    }));
     const common = {
-      className: width, allowClear: true, placeholder: title, 'aria-label': title, options,
-      showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false, popupMatchSelectWidth: false,
+      className: width,
+      allowClear: true,
+      placeholder: title,
+      'aria-label': title,
+      options,
+      showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
+      popupMatchSelectWidth: false,
     };
-    return filter.many
-      ? <Select {...common} mode="multiple" maxTagCount="responsive" value={value.split(',').filter(Boolean)}
-        onChange={(next: string[]) => change(next.join(','))} />
-      : <Select {...common} value={value || null} onChange={(next: string | null) => change(next ?? '')} />;
+    return filter.many ? (
+      <Select
+        {...common}
+        mode="multiple"
+        maxTagCount="responsive"
+        value={value.split(',').filter(Boolean)}
+        onChange={(next: string[]) => change(next.join(','))}
+      />
+    ) : (
+      <Select
+        {...common}
+        value={value || null}
+        onChange={(next: string | null) => change(next ?? '')}
+      />
+    );
   }
   const [from, to] = value.split('~');
   const ends = (a: string, b: string) => change(a || b ? `${a}~${b}` : '');
   if (filter.kind === 'days') {
     return (
-      <DatePicker.RangePicker className={block ? 'k-wide' : ''} aria-label={title} allowEmpty={[true, true]}
+      <DatePicker.RangePicker
+        className={block ? 'k-wide' : ''}
+        aria-label={title}
+        allowEmpty={[true, true]}
         placeholder={block ? [t(kit.from), t(kit.to)] : [title, t(kit.to)]}
         value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-        onChange={(days) => ends(days?.[0]?.format('YYYY-MM-DD') ?? '', days?.[1]?.format('YYYY-MM-DD') ?? '')} />
+        onChange={(days) =>
+          ends(days?.[0]?.format('YYYY-MM-DD') ?? '', days?.[1]?.format('YYYY-MM-DD') ?? '')
+        }
+      />
     );
   }
   if (filter.kind === 'amounts') {
     return (
       <Space.Compact className={width}>
-        <Typed value={from ?? ''} label={`${title}: ${t(kit.from)}`} placeholder={`${title} ≥`}
-          set={(next) => ends(next, to ?? '')} number />
-        <Typed value={to ?? ''} label={`${title}: ${t(kit.to)}`} placeholder="≤" set={(next) => ends(from ?? '', next)}
-          number />
+        <Typed
+          value={from ?? ''}
+          label={`${title}: ${t(kit.from)}`}
+          placeholder={`${title} ≥`}
+          set={(next) => ends(next, to ?? '')}
+          number
+        />
+        <Typed
+          value={to ?? ''}
+          label={`${title}: ${t(kit.to)}`}
+          placeholder="≤"
+          set={(next) => ends(from ?? '', next)}
+          number
+        />
       </Space.Compact>
     );
   }
@@ -106,7 +171,14 @@ function FilterField(props: Props & { filter: Filter; block?: boolean }) {
 }
 
 /** A text that counts when it is done: on Enter or when the field is left. */
-function Typed(props: { value: string; label: string; placeholder: string; set: (value: string) => void; number?: boolean; className?: string }) {
+function Typed(props: {
+  value: string;
+  label: string;
+  placeholder: string;
+  set: (value: string) => void;
+  number?: boolean;
+  className?: string;
+}) {
   const [typed, setTyped] = useState(props.value);
   useEffect(() => setTyped(props.value), [props.value]);
   const apply = () => {
@@ -116,8 +188,17 @@ function Typed(props: { value: string; label: string; placeholder: string; set: 
     else if (!good) setTyped(props.value);
   };
   return (
-    <Input className={props.className ?? ''} value={typed} allowClear aria-label={props.label} placeholder={props.placeholder}
-      inputMode={props.number ? 'decimal' : 'text'} onChange={(event) => setTyped(event.target.value)}
-      onClear={() => props.set('')} onBlur={apply} onPressEnter={apply} />
+    <Input
+      className={props.className ?? ''}
+      value={typed}
+      allowClear
+      aria-label={props.label}
+      placeholder={props.placeholder}
+      inputMode={props.number ? 'decimal' : 'text'}
+      onChange={(event) => setTyped(event.target.value)}
+      onClear={() => props.set('')}
+      onBlur={apply}
+      onPressEnter={apply}
+    />
   );
 }

@@ -12,7 +12,12 @@ const TOTAL_MAX = 10_000;
 const SIZES = [20, 50, PAGE_ROWS_MAX];
 
 /** Back and on, by key: the hundredth page costs what the first does. */
-export function Paging(props: { state: ViewState; shown: number; total: number; next?: string | undefined }) {
+export function Paging(props: {
+  state: ViewState;
+  shown: number;
+  total: number;
+  next?: string | undefined;
+}) {
   const { t } = useText();
   const format = useFormat();
   const { state, shown, total, next } = props;
@@ -20,18 +25,34 @@ export function Paging(props: { state: ViewState; shown: number; total: number; 
   if (shown === 0 && view.at === 1) return null;
   const from = (view.at - 1) * view.rows + 1;
   const range = t(kit.range, {
-    from: format.number(from), to: format.number(from + shown - 1),
+    from: format.number(from),
+    to: format.number(from + shown - 1),
     total: total >= TOTAL_MAX ? `${format.number(TOTAL_MAX)}+` : format.number(total),
   });
   return (
     <nav className="k-paging">
-      <span className="k-muted k-number" role="status">{shown > 0 ? range : ''}</span>
-      <Select size="small" value={view.rows} aria-label={t(kit.rowsPerPage)} title={t(kit.rowsPerPage)}
+      <span className="k-muted k-number" role="status">
+        {shown > 0 ? range : ''}
+      </span>
+      <Select
+        size="small"
+        value={view.rows}
+        aria-label={t(kit.rowsPerPage)}
+        title={t(kit.rowsPerPage)}
         options={SIZES.map((size) => ({ value: size, label: String(size) }))}
-        onChange={(rows) => state.set(changeView(view, { rows }))} />
-      <Button icon={<LeftOutlined />} disabled={view.at === 1} onClick={state.previous}>{t(kit.previous)}</Button>
-      <Button icon={<RightOutlined />} iconPlacement="end" disabled={!next}
-        onClick={() => next && state.next(next)}>{t(kit.next)}</Button>
+        onChange={(rows) => state.set(changeView(view, { rows }))}
+      />
+      <Button icon={<LeftOutlined />} disabled={view.at === 1} onClick={state.previous}>
+        {t(kit.previous)}
+      </Button>
+      <Button
+        icon={<RightOutlined />}
+        iconPlacement="end"
+        disabled={!next}
+        onClick={() => next && state.next(next)}
+      >
+        {t(kit.next)}
+      </Button>
     </nav>
   );
 }

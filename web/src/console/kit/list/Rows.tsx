@@ -38,33 +38,54 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
   if (props.pending) return <Bones columns={columns.length} />;
   if (rows.length === 0) return <>{props.empty}</>;
   const shaped: ColumnType<Row>[] = columns.map((column, at) => ({
-    key: column.key, title: t(column.title),
+    key: column.key,
+    title: t(column.title),
     ...(column.end ? { align: 'right' as const } : {}),
     ...(column.width ? { width: column.width } : {}),
     ...(at === 0 ? { fixed: 'start' as const } : {}),
-    ...(column.sort ? {
-      sorter: true, showSorterTooltip: false, sortOrder: orderOf(column, view.sort),
-      onHeaderCell: () => ({ onClick: () => set(changeView(view, { sort: nextSort(column, view.sort) })) }),
-    } : {}),
+    ...(column.sort
+      ? {
+          sorter: true,
+          showSorterTooltip: false,
+          sortOrder: orderOf(column, view.sort),
+          onHeaderCell: () => ({
+            onClick: () => set(changeView(view, { sort: nextSort(column, view.sort) })),
+          }),
+        }
+      : {}),
     render: (_value: unknown, row: Row) => column.cell(row),
   }));
   if (props.actions) shaped.push(actionColumn(props, t(kit.actions)));
   const open = (row: Row, event: MouseEvent) => {
     // A click on something that acts, or at the end of marking a text, is no click on the row.
     const target = event.target;
-    const acts = target instanceof Element && target.closest('a,button,input,label,.ant-dropdown,.ant-checkbox-wrapper,.ant-modal-root');
+    const acts =
+      target instanceof Element &&
+      target.closest('a,button,input,label,.ant-dropdown,.ant-checkbox-wrapper,.ant-modal-root');
     if (!acts && !getSelection()?.toString() && to) navigate(to(row));
   };
   return (
-    <Table<Row> className="k-table" size="middle" pagination={false} columns={shaped} dataSource={rows} rowKey={props.rowKey}
-      sticky={{ offsetHeader: HEADER_PX }} scroll={{ x: 'max-content' }}
+    <Table<Row>
+      className="k-table"
+      size="middle"
+      pagination={false}
+      columns={shaped}
+      dataSource={rows}
+      rowKey={props.rowKey}
+      sticky={{ offsetHeader: HEADER_PX }}
+      scroll={{ x: 'max-content' }}
       onRow={(row) => (to ? { onClick: (event) => open(row, event), className: 'k-row-link' } : {})}
-      {...(chosen ? {
-        rowSelection: {
-          selectedRowKeys: [...chosen], fixed: true, columnWidth: 44,
-          onChange: (keys: Key[]) => props.choose(keys.map(String)),
-        },
-      } : {})} />
+      {...(chosen
+        ? {
+            rowSelection: {
+              selectedRowKeys: [...chosen],
+              fixed: true,
+              columnWidth: 44,
+              onChange: (keys: Key[]) => props.choose(keys.map(String)),
+            },
+          }
+        : {})}
+    />
   );
 }
 
@@ -87,15 +108,34 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
         return (
           <li key={key} className="k-card k-rowcard">
             <div className="k-rowcard-head">
-              {chosen && <Checkbox checked={chosen.includes(key)} aria-label={t(kit.select)}
-                onChange={(event) => toggle(key, event.target.checked)} />}
+              {chosen && (
+                <Checkbox
+                  checked={chosen.includes(key)}
+                  aria-label={t(kit.select)}
+                  onChange={(event) => toggle(key, event.target.checked)}
+                />
+              )}
               <div className="k-rowcard-title">{title?.cell(row)}</div>
-              {actions.length > 0 && <ActionMenu small actions={actions} start={(action) => props.start(row, action)} />}
+              {actions.length > 0 && (
+                <ActionMenu small actions={actions} start={(action) => props.start(row, action)} />
+              )}
             </div>
             <dl className="k-rowcard-facts">
-              {facts.map((column) => <div key={column.key}><dt>{t(column.title)}</dt><dd>{column.cell(row)}</dd></div>)}
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{t(column.title)}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
             </dl>
-            {props.to && <Link className="k-rowcard-link" to={props.to(row)} aria-label={t(kit.next)} tabIndex={-1} />}
+            {props.to && (
+              <Link
+                className="k-rowcard-link"
+                to={props.to(row)}
+                aria-label={t(kit.next)}
+                tabIndex={-1}
+              />
+            )}
           </li>
         );
       })}
@@ -105,14 +145,24 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
 
 function actionColumn<Row extends object>(props: RowsProps<Row>, title: string): ColumnType<Row> {
   return {
-    key: 'actions', title: <span className="k-hidden">{title}</span>, fixed: 'end', align: 'right', className: 'k-rowactions',
+    key: 'actions',
+    title: <span className="k-hidden">{title}</span>,
+    fixed: 'end',
+    align: 'right',
+    className: 'k-rowactions',
     render: (_value: unknown, row: Row) => {
       const actions = props.actions?.(row) ?? [];
-      const quick = actions.filter((action) => !action.danger && !action.disabled).slice(0, QUICK_MAX);
+      const quick = actions
+        .filter((action) => !action.danger && !action.disabled)
+        .slice(0, QUICK_MAX);
       const start = (action: Action) => props.start(row, action);
       return (
         <span className="k-rowactions-in">
-          <span className="k-quick">{quick.map((action) => <ActionButton key={action.key} small action={action} start={start} />)}</span>
+          <span className="k-quick">
+            {quick.map((action) => (
+              <ActionButton key={action.key} small action={action} start={start} />
+            ))}
+          </span>
           <ActionMenu small actions={actions} start={start} />
         </span>
       );
@@ -127,7 +177,11 @@ function orderOf<Row>(column: Column<Row>, sort: string): SortOrder {
 /** Down, up, as usual. */
 function nextSort<Row>(column: Column<Row>, sort: string): string {
   if (!column.sort) return sort;
-  return sort === column.sort.down ? column.sort.up : sort === column.sort.up ? '' : column.sort.down;
+  return sort === column.sort.down
+    ? column.sort.up
+    : sort === column.sort.up
+      ? ''
+      : column.sort.down;
 }
 
 function Bones(props: { columns: number }) {
@@ -135,8 +189,9 @@ function Bones(props: { columns: number }) {
     <div className="k-bones" aria-busy="true">
       {Array.from({ length: BONES }, (_, at) => (
         <div key={at} className="k-bones-row">
-          {Array.from({ length: Math.min(props.columns, 6) }, (_none, cell) => <Skeleton.Button key={cell}
-            active block size="small" />)}
+          {Array.from({ length: Math.min(props.columns, 6) }, (_none, cell) => (
+            <Skeleton.Button key={cell} active block size="small" />
+          ))}
         </div>
       ))}
     </div>

@@ -25,15 +25,31 @@ export function ServerExport(props: { files: readonly ExportFile[]; name: string
     setBusy(true);
     try {
       const day = new Date().toLocaleDateString('sv-SE');
-      saveFile(await fetchFile(file.href, own.signal), `${file.name ?? props.name}-${day}.${file.ending ?? file.text.toLowerCase()}`);
+      saveFile(
+        await fetchFile(file.href, own.signal),
+        `${file.name ?? props.name}-${day}.${file.ending ?? file.text.toLowerCase()}`,
+      );
     } catch (error) {
-      if (!own.signal.aborted && error instanceof Error) void message.error(error.message || t(kit.failed), ERROR_S);
+      if (!own.signal.aborted && error instanceof Error)
+        void message.error(error.message || t(kit.failed), ERROR_S);
     } finally {
       setBusy(false);
     }
   };
-  if (busy) return <Button icon={<StopOutlined />} onClick={() => stop.current?.abort()}>{t(kit.exportStop)}</Button>;
-  const items = props.files.map((file) => ({ key: file.text, label: file.text, onClick: () => void run(file) }));
-  return <Dropdown trigger={['click']}
-    menu={{ items }}><Button icon={<DownloadOutlined />}>{t(kit.exportCsv)}</Button></Dropdown>;
+  if (busy)
+    return (
+      <Button icon={<StopOutlined />} onClick={() => stop.current?.abort()}>
+        {t(kit.exportStop)}
+      </Button>
+    );
+  const items = props.files.map((file) => ({
+    key: file.text,
+    label: file.text,
+    onClick: () => void run(file),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button icon={<DownloadOutlined />}>{t(kit.exportCsv)}</Button>
+    </Dropdown>
+  );
 }

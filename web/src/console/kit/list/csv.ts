@@ -13,6 +13,7 @@ export function csvFile(lines: readonly string[]): Blob {
 function csvCell(cell: string | number | null | undefined): string {
   if (cell === null || cell === undefined) return '';
   const text = String(cell);
-  const safe = typeof cell === 'string' && !/^-?\d+(\.\d+)?$/.test(text) ? unlikeFormula(text) : text;
+  const safe =
+    typeof cell === 'string' && !/^-?\d+(\.\d+)?$/.test(text) ? unlikeFormula(text) : text;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

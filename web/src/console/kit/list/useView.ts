@@ -22,10 +22,13 @@ export function useView(filterKeys: readonly string[]): ViewState {
   const [trail, setTrail] = useState<Readonly<Record<number, string>>>({});
   const keys = filterKeys.join();
   const view = useMemo(() => readView(params, keys.split(',').filter(Boolean)), [params, keys]);
-  const set = useCallback((to: View) => {
-    if (to.at === 1) setTrail({});
-    setParams(writeView(to), { replace: to.at === 1 });
-  }, [setParams]);
+  const set = useCallback(
+    (to: View) => {
+      if (to.at === 1) setTrail({});
+      setParams(writeView(to), { replace: to.at === 1 });
+    },
+    [setParams],
+  );
   const next = (after: string) => {
     setTrail((before) => ({ ...before, [view.at]: view.after, [view.at + 1]: after }));
     set({ ...view, at: view.at + 1, after });
@@ -35,5 +38,13 @@ export function useView(filterKeys: readonly string[]): ViewState {
     set({ ...view, at, after: at === 1 ? '' : (trail[at] ?? '') });
   };
   const search = writeView({ ...view, at: 1, after: '' }).toString();
-  return { view, set, next, previous, search, load: (text) => setParams(new URLSearchParams(text)), place: pathname };
+  return {
+    view,
+    set,
+    next,
+    previous,
+    search,
+    load: (text) => setParams(new URLSearchParams(text)),
+    place: pathname,
+  };
 }

@@ -8,13 +8,25 @@ const read = (search: string) => readView(new URLSearchParams(search), keys);
 test('a view survives the URL', () => {
   const text = fc.string({ maxLength: 20 });
   const filled = fc.string({ minLength: 1, maxLength: 20 });
-  fc.assert(fc.property(fc.record({
-    q: text, tab: text, sort: text, at: fc.integer({ min: 1, max: 9999 }), after: text,
-    rows: fc.integer({ min: 1, max: 100 }),
-    filters: fc.record({ seller: filled, made: filled, tab: filled }, { requiredKeys: [] }),
-  }), (view) => {
-    expect(readView(new URLSearchParams(writeView(view).toString()), keys)).toEqual({ ...view, filters: { ...view.filters } });
-  }));
+  fc.assert(
+    fc.property(
+      fc.record({
+        q: text,
+        tab: text,
+        sort: text,
+        at: fc.integer({ min: 1, max: 9999 }),
+        after: text,
+        rows: fc.integer({ min: 1, max: 100 }),
+        filters: fc.record({ seller: filled, made: filled, tab: filled }, { requiredKeys: [] }),
+      }),
+      (view) => {
+        expect(readView(new URLSearchParams(writeView(view).toString()), keys)).toEqual({
+          ...view,
+          filters: { ...view.filters },
+        });
+      },
+    ),
+  );
 });
 
 test('a plain view has a plain URL', () => {
@@ -29,9 +41,18 @@ test('nonsense in the URL is ignored', () => {
 
 test('another filter, tab or text starts at the first page', () => {
   const view = read('tab=toShip&at=3&after=abc&seller=x');
-  expect(setFilter(view, 'seller', 'y')).toMatchObject({ at: 1, after: '', tab: 'toShip', filters: { seller: 'y' } });
+  expect(setFilter(view, 'seller', 'y')).toMatchObject({
+    at: 1,
+    after: '',
+    tab: 'toShip',
+    filters: { seller: 'y' },
+  });
   expect(setFilter(view, 'seller', '').filters).toEqual({});
-  expect(changeView(view, { tab: 'all' })).toMatchObject({ at: 1, after: '', filters: { seller: 'x' } });
+  expect(changeView(view, { tab: 'all' })).toMatchObject({
+    at: 1,
+    after: '',
+    filters: { seller: 'x' },
+  });
 });
 
 test('the query goes by key when there is one, else by number, and never beyond the last number', () => {

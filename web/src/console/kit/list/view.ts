@@ -23,9 +23,13 @@ export function readView(params: URLSearchParams, filterKeys: readonly string[])
     if (value) filters[key] = value;
   }
   return {
-    q: params.get('q') ?? '', tab: params.get('tab') ?? '', sort: params.get('sort') ?? '',
-    at: whole(params.get('at'), 1, 1, Number.MAX_SAFE_INTEGER), after: params.get('after') ?? '',
-    rows: whole(params.get('rows'), PAGE_ROWS, 1, PAGE_ROWS_MAX), filters,
+    q: params.get('q') ?? '',
+    tab: params.get('tab') ?? '',
+    sort: params.get('sort') ?? '',
+    at: whole(params.get('at'), 1, 1, Number.MAX_SAFE_INTEGER),
+    after: params.get('after') ?? '',
+    rows: whole(params.get('rows'), PAGE_ROWS, 1, PAGE_ROWS_MAX),
+    filters,
   };
 }
 
@@ -34,7 +38,8 @@ export function writeView(view: View): URLSearchParams {
   const params = new URLSearchParams();
   if (view.tab) params.set('tab', view.tab);
   if (view.q) params.set('q', view.q);
-  for (const [key, value] of Object.entries(view.filters)) if (value) params.set(filterOf(key), value);
+  for (const [key, value] of Object.entries(view.filters))
+    if (value) params.set(filterOf(key), value);
   if (view.sort) params.set('sort', view.sort);
   if (view.rows !== PAGE_ROWS) params.set('rows', String(view.rows));
   if (view.at > 1) params.set('at', String(view.at));
@@ -71,11 +76,14 @@ export type ListQuery = {
 };
 
 export function queryOf(view: View, firstTab: string): ListQuery {
-  const filter = (key: string) => (key === 'tab' ? view.tab || firstTab : view.filters[key]) || undefined;
+  const filter = (key: string) =>
+    (key === 'tab' ? view.tab || firstTab : view.filters[key]) || undefined;
   return {
     q: view.q.trim() || undefined,
     sort: view.sort || undefined,
-    paging: view.after ? { rows: view.rows, after: view.after } : { rows: view.rows, page: Math.min(view.at, PAGE_MAX) },
+    paging: view.after
+      ? { rows: view.rows, after: view.after }
+      : { rows: view.rows, page: Math.min(view.at, PAGE_MAX) },
     filter,
     many: (key) => (filter(key) ?? '').split(',').filter(Boolean),
     oneOf: (key, allowed) => allowed.find((one) => one === filter(key)),

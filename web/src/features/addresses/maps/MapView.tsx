@@ -3,14 +3,22 @@ import { useText } from '../../../lib/text.ts';
 import { picking } from '../text.ts';
 import type { MapInfo, PinMap, Point } from './map.ts';
 
-type Props = { info: MapInfo; start: Point; ready: (map: PinMap | null) => void; failed: () => void; moved: (point: Point) => void };
+type Props = {
+  info: MapInfo;
+  start: Point;
+  ready: (map: PinMap | null) => void;
+  failed: () => void;
+  moved: (point: Point) => void;
+};
 
 /** The map itself, outside of React: its code is loaded when it is first shown. */
 export function MapView(props: Props) {
   const { t, lang } = useText();
   const place = useRef<HTMLDivElement>(null);
   const told = useRef(props);
-  useEffect(() => { told.current = props; });
+  useEffect(() => {
+    told.current = props;
+  });
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -18,14 +26,23 @@ export function MapView(props: Props) {
     let shown: PinMap | null = null;
     const { info, start } = told.current;
     const options = {
-      info, lang, start, near: false, moved: (point: Point) => told.current.moved({ lng: point.lng, lat: point.lat }),
-      failed: () => { if (!over) told.current.failed(); },
+      info,
+      lang,
+      start,
+      near: false,
+      moved: (point: Point) => told.current.moved({ lng: point.lng, lat: point.lat }),
+      failed: () => {
+        if (!over) told.current.failed();
+      },
     };
-    void openMap(info, element, options).then((map) => {
-      shown = map;
-      if (over) map.close();
-      else told.current.ready(map);
-    }, () => options.failed());
+    void openMap(info, element, options).then(
+      (map) => {
+        shown = map;
+        if (over) map.close();
+        else told.current.ready(map);
+      },
+      () => options.failed(),
+    );
     return () => {
       over = true;
       shown?.close();
@@ -34,7 +51,11 @@ export function MapView(props: Props) {
   return <div ref={place} className="a-map" role="region" aria-label={t(picking.map)} />;
 }
 
-async function openMap(info: MapInfo, element: HTMLElement, options: Parameters<typeof import('./tiles.ts').openTiles>[1]): Promise<PinMap> {
+async function openMap(
+  info: MapInfo,
+  element: HTMLElement,
+  options: Parameters<typeof import('./tiles.ts').openTiles>[1],
+): Promise<PinMap> {
   if (info.provider === 'amap') return (await import('./amap.ts')).openAmap(element, options);
   return (await import('./tiles.ts')).openTiles(element, options);
 }

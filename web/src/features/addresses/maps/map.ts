@@ -21,7 +21,10 @@ export type PinMap = {
 };
 
 export type MapOptions = {
-  info: MapInfo; lang: Lang; start: Point; near: boolean;
+  info: MapInfo;
+  lang: Lang;
+  start: Point;
+  near: boolean;
   /** The pin was put elsewhere by hand. */
   moved: (point: Point) => void;
   /** It cannot be shown after all. */
@@ -37,7 +40,11 @@ const LOCATE_MS = 10_000;
 export function browserPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) reject(new Error('no geolocation'));
-    else navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }), () => reject(new Error('refused')), { enableHighAccuracy: true, timeout: LOCATE_MS });
+    else
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
+        () => reject(new Error('refused')),
+        { enableHighAccuracy: true, timeout: LOCATE_MS },
+      );
   });
 }
