@@ -4,7 +4,7 @@ import { verify } from '@node-rs/argon2';
 import { decrypt, readKeys, useKeys } from '../server/src/kernel/secret.ts';
 import { addUser, hashPassword } from '../server/src/modules/identity/index.ts';
 import { join } from 'node:path';
-import { httpClient, type Answer, type Client } from './lib/http.ts';
+import { type Answer, checkedFetch, type Client, httpClient } from './lib/http.ts';
 import { beside, equal, limit, median, told, type Row } from './lib/rates.ts';
 import { withShop, type Served } from './lib/served.ts';
 
@@ -299,7 +299,7 @@ async function latencyWhile(
 
 /** The cookie by which the browser of somebody who has logged in is known. */
 async function deviceOf(address: string, loginName: string): Promise<string> {
-  const answer = await fetch(`${address}${loginIn.path}.json`, {
+  const answer = await checkedFetch(`${address}${loginIn.path}.json`, {
     method: 'POST',
     body: new URLSearchParams({ loginName, passwd: PASSWORD }),
     headers: { 'x-forwarded-for': addressNo(1) },

@@ -14,11 +14,17 @@ export type Client = <C extends CallSpec>(
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** The same as bytes; status 0 as above. */
-export type Raw = { status: number; body: Buffer };
+/** A page of the mall, or with `form` what one of its forms answers. */
+export type Page = (
+  path: string,
+  ask?: { form?: Record<string, string>; headers?: Record<string, string> },
+) => Promise<Raw>;
+
+/** The same as it came, with its status line and headers; status 0 as above. */
+export type Raw = { status: number; head: string; body: Buffer };
 
 const NOTHING = Buffer.alloc(0);
-const GONE: Raw = { status: 0, body: NOTHING };
+const GONE: Raw = { status: 0, head: '', body: NOTHING };
 const HEAD_END = '\r\n\r\n';
 const IGNORED = new RegExp(`^${UNKNOWN_KEYS_HEADER}:`, 'im');
 
@@ -26,7 +32,10 @@ const IGNORED = new RegExp(`^${UNKNOWN_KEYS_HEADER}:`, 'im');
  * A client of the public calls on kept connections, no more than `connections`. It shares the machine with the server
  * and must cost little beside it: node:http takes four times as long for a call, half as long as the server for a cart.
  */
-export function httpClient(address: string, connections: number): { call: Client; close(): void } {
+export function httpClient(
+  address: string,
+  connections: number,
+): { call: Client; page: Page; close(): void } {
   const { hostname, port, host } = new URL(address);
   const lines: Line[] = [];
   const free: Line[] = [];
@@ -44,40 +53,57 @@ export function httpClient(address: string, connections: number): { call: Client
     if (next) next(line);
     else free.push(line);
   };
-  const call: Client = async (spec, input, headers = {}) => {
+  const ask = async (request: Request): Promise<Raw> => {
     const line = await take();
     try {
-      const { status, body } = await line.ask(requestOf(host, spec, input, headers));
-      return { status, body: parsed(body.toString('utf8')) };
+      return await line.ask(written(host, request));
     } finally {
       give(line);
     }
   };
-  return { call, close: () => lines.forEach((line) => line.end()) };
+  const call: Client = async (spec, input, headers = {}) => {
+    const form = writeForm(input as Record<string, unknown>).toString();
+    const path = `${spec.path}.json`;
+    const get = spec.method === 'GET';
+    const { status, body } = await ask(
+      get ? { path: form ? `${path}?${form}` : path, headers } : { path, form, headers },
+    );
+    return { status, body: parsed(body.toString('utf8')) };
+  };
+  return {
+    call,
+    page: (path, { form, headers = {} } = {}) =>
+      ask({ path, headers, ...(form && { form: new URLSearchParams(form).toString() }) }),
+    close: () => lines.forEach((line) => line.end()),
+  };
 }
 
-function requestOf(
-  host: string,
-  spec: CallSpec,
-  input: unknown,
-  headers: Record<string, string>,
-): string {
-  const form = writeForm(input as Record<string, unknown>).toString();
-  const get = spec.method === 'GET';
+type Request = { path: string; headers: Record<string, string>; form?: string };
+
+function written(host: string, { path, headers, form }: Request): string {
   const own = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   // A form is ASCII: its length in characters is that in bytes.
-  const body = get
-    ? '\r\n'
-    : `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${form.length}${HEAD_END}${form}`;
-  return `${get ? 'GET' : 'POST'} ${spec.path}.json${get && form ? `?${form}` : ''} HTTP/1.1\r\nhost: ${host}\r\n${own}${body}`;
+  const end =
+    form === undefined
+      ? '\r\n'
+      : `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${form.length}${HEAD_END}${form}`;
+  return `${form === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${own}${end}`;
+}
+
+/** `fetch` for what this client does not write, such as uploads: stops at the same header. */
+export async function checkedFetch(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  const ignored = response.headers.get(UNKNOWN_KEYS_HEADER);
+  if (ignored !== null) throw new Error(`${url} ignored ${ignored}`);
+  return response;
 }
 
 /** One connection, one question at a time; a broken one is made anew with the next question. */
 export class Line {
   #socket: Socket | null = null;
-  #answered: ((answer: Raw) => void) | null = null;
+  #asked: { answered: (answer: Raw) => void; failed: (why: Error) => void } | null = null;
   #bytes: Buffer = NOTHING;
   #host: string;
   #port: number;
@@ -90,8 +116,8 @@ export class Line {
   /** `request`: the whole of it, in ASCII. */
   ask(request: string): Promise<Raw> {
     const socket = (this.#socket ??= this.#open());
-    return new Promise((answered) => {
-      this.#answered = answered;
+    return new Promise((answered, failed) => {
+      this.#asked = { answered, failed };
       socket.write(request, 'latin1');
     });
   }
@@ -108,7 +134,7 @@ export class Line {
       if (this.#socket !== socket) return;
       this.#socket = null;
       this.#bytes = NOTHING;
-      this.#answer(GONE);
+      this.#take()?.answered(GONE);
     });
     return socket;
   }
@@ -119,23 +145,32 @@ export class Line {
     if (end < 0) return;
     const head = this.#bytes.toString('latin1', 0, end);
     const length = /^content-length: (\d+)/im.exec(head)?.[1];
-    if (length === undefined) throw new Error(`an answer without its length: ${head}`);
+    if (length === undefined) return this.#fail(`an answer without its length: ${head}`);
     // What was measured then is not what was asked.
-    if (IGNORED.test(head)) throw new Error(`a call ignored what it was sent: ${head}`);
+    if (IGNORED.test(head)) return this.#fail(`a call ignored what it was sent: ${head}`);
     const from = end + HEAD_END.length;
     if (this.#bytes.length < from + Number(length)) return;
-    const answer = { status: Number(head.slice(9, 12)), body: this.#bytes.subarray(from) };
+    const answer = { status: Number(head.slice(9, 12)), head, body: this.#bytes.subarray(from) };
     this.#bytes = NOTHING;
     const last = /^connection: close/im.test(head) ? this.#socket : null;
     if (last) this.#socket = null;
-    this.#answer(answer);
+    this.#take()?.answered(answer);
     last?.destroy();
   }
 
-  #answer(answer: Raw): void {
-    const answered = this.#answered;
-    this.#answered = null;
-    answered?.(answer);
+  /** Whoever asked ends its bench in order, with the server stopped and its data removed. */
+  #fail(why: string): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#bytes = NOTHING;
+    this.#take()?.failed(new Error(why));
+    socket?.destroy();
+  }
+
+  #take() {
+    const asked = this.#asked;
+    this.#asked = null;
+    return asked;
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getImport, uploadImport } from '@tradeport/api/imports/calls';
 import type { importRun } from '@tradeport/api/imports/model';
 import type { z } from 'zod';
+import { checkedFetch } from './http.ts';
 
 export type Sender = { address: string; host: string; cookie: string };
 type Run = z.output<typeof importRun>;
@@ -24,7 +25,7 @@ export async function send(sender: Sender, file: Buffer): Promise<Run> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(file)], 'file.xlsx'));
   return dataOf(
-    await fetch(`${sender.address}${uploadImport.path}.json`, {
+    await checkedFetch(`${sender.address}${uploadImport.path}.json`, {
       method: 'POST',
       body,
       headers: headersOf(sender),
@@ -41,7 +42,7 @@ export async function ask(
   const form = new URLSearchParams(input);
   const url = `${sender.address}${path}.json${method === 'GET' ? `?${form}` : ''}`;
   return dataOf(
-    await fetch(url, {
+    await checkedFetch(url, {
       method,
       headers: headersOf(sender),
       ...(method === 'GET' ? {} : { body: form }),
