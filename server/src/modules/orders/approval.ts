@@ -4,13 +4,14 @@ import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { limitsOf } from '../members/index.ts';
-import type { Draft } from './draft.ts';
-import type { NewOrder } from './insert.ts';
 
 type Why = (typeof approvalReasons)[number];
 /** One level of a chain; each of its approvers may decide for it. */
 type Level = { approvers: string[] };
-export type Over = ReadonlyMap<Draft, { why: Why; chain: Level[] }>;
+/** What it asks of an order to come. */
+type Priced = { currency: string; priced: { total: number } };
+type NewOrder = { id: string; number: string; draft: Priced };
+export type Over = ReadonlyMap<Priced, { why: Why; chain: Level[] }>;
 export const none: Over = new Map();
 
 type LimitRow = { currency: string; order_max: number | null; month_max: number | null };
@@ -49,7 +50,7 @@ const ask = prepared(
  */
 export async function overLimit(
   ctx: Ctx,
-  drafts: readonly Draft[],
+  drafts: readonly Priced[],
   { lock = true } = {},
 ): Promise<Over> {
   const user = userOf(ctx);
@@ -63,7 +64,7 @@ export async function overLimit(
   // Lifted since the session was read.
   if (limits.length === 0) return none;
   const used = new Map(spent.map((row) => [row.currency, row.spent]));
-  const over = new Map<Draft, { why: Why; chain: Level[] }>();
+  const over = new Map<Priced, { why: Why; chain: Level[] }>();
   for (const draft of drafts) {
     const { total } = draft.priced;
     const limit = limits.find((one) => one.currency === draft.currency);

@@ -3,7 +3,6 @@ import type {
   saveApprovalLevels,
   spendingOfUser,
 } from '@tradeport/api/orders/approval-calls';
-import type { approvalReasons, approvalStatuses } from '@tradeport/api/orders/approval';
 import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -13,25 +12,13 @@ import { prepared, sql } from '../../kernel/query.ts';
 import { limitsOf, requireUnlimited } from '../members/index.ts';
 import { release } from '../stock/index.ts';
 import { monthOf, spentSince, tellApprovers } from './approval.ts';
+import { approvalsOf, type Step } from './approval-steps.ts';
 import { cancelLines } from './cancel.ts';
-import { asksReview } from './draft.ts';
 import { eventPayload } from './events.ts';
 import { lockOrder, moved, type OrderRow, partsIn } from './order.ts';
-import { closeTime } from './place.ts';
-import { settingsOf } from './settings.ts';
+import { asksReview, closeTime, settingsOf } from './settings.ts';
 
 type Code = { contractCode: string };
-type Step = {
-  id: string;
-  level: number;
-  approvers: string[];
-  names: string[];
-  status: (typeof approvalStatuses)[number];
-  why: (typeof approvalReasons)[number];
-  decided_name: string;
-  reason: string;
-  decided_at: Date | null;
-};
 type Row = Pick<
   OrderRow,
   | 'id'
@@ -45,10 +32,6 @@ type Row = Pick<
   | 'placed_at'
 > & { level: number; levels: number; why: Step['why'] };
 
-export const approvalsOf = prepared<Step>(`
-  select a.*, array(select coalesce(nullif(u.name, ''), u.login_name) from users u
-    where u.tenant_id = $1 and u.id = any(a.approvers) order by u.id) as names
-  from order_approval a where a.tenant_id = $1 and a.order_id = $2 order by a.level`);
 const decide = prepared(`
   update order_approval set status = $3, decided_by = $4, decided_name = $5, reason = $6, decided_at = $7 where tenant_id = $1 and id = $2`);
 const askNext = prepared<{ approvers: string[] }>(
@@ -252,29 +235,6 @@ export async function spendingOf(ctx: Ctx, { userCode }: Parsed<typeof spendingO
     monthMax: limit.month_max,
     spent: spent.find((row) => row.currency === limit.currency)?.spent ?? 0,
   }));
-}
-
-/** A step as the buyer's company sees it. */
-export function stepView(
-  ctx: Pick<Ctx, 'user'>,
-  order: Pick<OrderRow, 'status' | 'user_id'>,
-  step: Step,
-) {
-  const me = ctx.user?.id ?? '';
-  return {
-    level: step.level,
-    status: step.status,
-    why: step.why,
-    approvers: step.names,
-    decidedName: step.decided_name,
-    reason: step.reason,
-    decidedAt: step.decided_at?.toISOString() ?? null,
-    mine:
-      order.status === 'pending_review' &&
-      step.status === 'waiting' &&
-      step.approvers.includes(me) &&
-      order.user_id !== me,
-  };
 }
 
 /** The order, locked, with the step that waits for the caller. An order of another company is not found. */

@@ -5,7 +5,7 @@ import {
   type TradeField,
   type TradeFields,
 } from '@tradeport/api/orders/model';
-import { inLang, type Lang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang, type Lang, langs } from '@tradeport/api/kernel/text';
 import { isAbroad, placeAbroad } from '@tradeport/api/members/abroad';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, groupableRead } from '../../kernel/query.ts';
@@ -31,6 +31,7 @@ import {
   type Draft,
   type GoodsFault,
 } from './draft.ts';
+import type { AddressKept } from './order.ts';
 
 export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
 export type Asked = Partial<TradeFields> & {
@@ -55,21 +56,6 @@ type AddressRow = {
   state: string;
   city: string;
   postcode: string;
-};
-/** The address as an order keeps it. */
-export type AddressKept = {
-  /** Of a forwarder: company, mailbox and country are theirs. */
-  kind?: 'delivery' | 'forwarder';
-  receiver: string;
-  phone: string;
-  area: SomeTexts;
-  detail: string;
-  company: string;
-  email: string;
-  country: string;
-  codes: readonly string[];
-  /** Orders from before addresses abroad have none: they are at home. */
-  countryCode?: string;
 };
 export type Checkout = {
   buyerName: string;

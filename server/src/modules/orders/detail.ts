@@ -1,32 +1,23 @@
-import type { orderDetail, orderLogistics } from '@tradeport/api/orders/calls';
+import type { orderDetail } from '@tradeport/api/orders/calls';
 import type { PriceKind } from '@tradeport/api/catalogue/model';
 import type { PurposeName } from '@tradeport/api/files/model';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
-import { tradeShape } from '@tradeport/api/orders/model';
+import { type traceStep, tradeShape } from '@tradeport/api/orders/model';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
-import { approvalsOf, stepView } from './approvals.ts';
-import { tracker } from './carrier.ts';
+import { approvalsOf, stepView } from './approval-steps.ts';
 import { headView } from './find.ts';
 import { actionsFor } from './available-actions.ts';
 import { orderById, partsIn, requirePart, type OrderRow } from './order.ts';
 import { materialsOf, materialView } from './materials.ts';
-import {
-  iso,
-  lineNamesOf,
-  parcelLinesOf,
-  type ParcelRow,
-  parcelsOf,
-  parcelView,
-} from './parcels.ts';
+import { iso, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';
 import { refundKey } from './pay.ts';
-import type { Step } from './price.ts';
 import { stepsOf } from './steps.ts';
 
 type Code = { contractCode: string };
@@ -65,7 +56,7 @@ type LineRow = MoneyRow & {
   price: number;
   price_why: PriceKind;
   tax_rate: number;
-  trace: Step[];
+  trace: z.input<typeof traceStep>[];
 };
 export type HistoryRow = {
   verb: string;
@@ -131,34 +122,6 @@ export async function viewOrder(
       actorName: row.actor_name,
       reason: row.reason,
       at: row.at.toISOString(),
-    })),
-  };
-}
-
-/** ORD-09 */
-export async function viewLogistics(
-  ctx: Ctx<'order.no_express'>,
-  { contractCode }: Code,
-): Promise<Result<typeof orderLogistics>> {
-  const [orders, parcels, contents, lines] = await ctx.batch([
-    orderById(ctx.tenant.id, contractCode),
-    parcelsOf(ctx.tenant.id, contractCode),
-    parcelLinesOf(ctx.tenant.id, contractCode),
-    lineNamesOf(ctx.tenant.id, contractCode),
-  ]);
-  requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
-  if (parcels.length === 0) ctx.refuse('order.no_express');
-  const now = ctx.now();
-  return {
-    parcels: parcels.map((parcel) => ({
-      ...parcelView(parcel, contents, lines, ctx.lang),
-      events: tracker
-        .events(
-          { carrier: parcel.carrier, trackingNo: parcel.tracking_no, shippedAt: parcel.shipped_at },
-          now,
-          ctx.lang,
-        )
-        .map((event) => ({ ...event, at: event.at.toISOString() })),
     })),
   };
 }

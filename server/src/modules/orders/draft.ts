@@ -1,9 +1,4 @@
-import {
-  ORDER_AMOUNT_MAX,
-  type OrderSettings,
-  typeRules,
-  type OrderType,
-} from '@tradeport/api/orders/model';
+import { ORDER_AMOUNT_MAX, typeRules, type OrderType } from '@tradeport/api/orders/model';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -18,7 +13,7 @@ import {
 import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { priceOrder, type PricedOrder } from './price.ts';
-import { settingsOf } from './settings.ts';
+import { asksReview, settingsOf } from './settings.ts';
 
 export type GoodsFault =
   | 'order.nothing_selected'
@@ -100,15 +95,6 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
   });
   if (totalOf(drafts) > ORDER_AMOUNT_MAX) tooLarge(ctx);
   return drafts;
-}
-
-/** ORD-02 Does the selling side look at it before it may be paid? */
-export function asksReview(
-  { review, reviewOver }: OrderSettings,
-  type: OrderType,
-  total: number,
-): boolean {
-  return typeRules[type].review || review === 'all' || (review === 'over' && total > reviewOver);
 }
 
 export function totalOf(drafts: readonly Draft[]): number {

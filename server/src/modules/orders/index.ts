@@ -9,7 +9,9 @@ import { approvalTellings } from './approval-tell.ts';
 import { orderAudits } from './audit.ts';
 import { cancel } from './cancel.ts';
 import { preview } from './checkout.ts';
-import { viewLogistics, viewOrder } from './detail.ts';
+import { viewOrder } from './detail.ts';
+import { viewLogistics } from './logistics.ts';
+import { timers as fulfilmentTimers } from './fulfilment-timers.ts';
 import { exportRoutes } from './export.ts';
 import { countTabs, listOrders } from './find.ts';
 import { keepOrderSettings, readOrderSettings } from './keep-settings.ts';
@@ -70,7 +72,7 @@ export const orders = {
     serve(addMaterial, addPaper),
     serve(removeMaterial, removePaper),
   ],
-  sweeps: timers,
+  sweeps: [...timers, ...fulfilmentTimers],
   handlers: [...notificationHandlers, ...approvalTellings],
   audits: orderAudits,
   routes: exportRoutes,

@@ -3,7 +3,7 @@ import type { Ctx, User } from '../../kernel/ctx.ts';
 import type { Query } from '../../kernel/query.ts';
 import { insertRows, json } from '../catalogue/index.ts';
 import type { FirstStep } from './initial-transitions.ts';
-import type { AddressKept } from './checkout.ts';
+import type { AddressKept } from './order.ts';
 import { piecesOf } from './checkout.ts';
 import type { Draft } from './draft.ts';
 import type { Money } from './price.ts';

@@ -3,7 +3,6 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { OrderType, PayWay } from '@tradeport/api/orders/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { AddressKept } from './checkout.ts';
 
 export type OrderRow = {
   id: string;
@@ -49,6 +48,21 @@ export type OrderRow = {
   close_at: Date | null;
   confirm_at: Date | null;
   ended_at: Date | null;
+};
+/** The address as an order keeps it. */
+export type AddressKept = {
+  /** Of a forwarder: company, mailbox and country are theirs. */
+  kind?: 'delivery' | 'forwarder';
+  receiver: string;
+  phone: string;
+  area: SomeTexts;
+  detail: string;
+  company: string;
+  email: string;
+  country: string;
+  codes: readonly string[];
+  /** Orders from before addresses abroad have none: they are at home. */
+  countryCode?: string;
 };
 /** What somebody is to an order. `house`: sees every order of the portal. */
 export type Part = 'buyer' | 'seller' | 'house';

@@ -5,7 +5,7 @@ import { move, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { eventPayload } from './events.ts';
 import type { OrderRow } from './order.ts';
-import { closeTime } from './place.ts';
+import { closeTime } from './settings.ts';
 
 /** What a payment needs to know of an order. `due`: what is still to be paid, in 1/10 000. */
 export type PayableOrder = {

@@ -20,7 +20,7 @@ import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
 import { totalOf, type Draft } from './draft.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
-import { settingsOf } from './settings.ts';
+import { closeTime } from './settings.ts';
 import { eventPayload } from './events.ts';
 
 export type PlaceFault =
@@ -176,14 +176,6 @@ function newOrder(
     paidAt: paid ? at : null,
     closeAt: status === 'waiting_payment' ? closeTime(ctx, payWay, at) : null,
   };
-}
-
-/** ORD-07 Until when an order waits for its payment. */
-export function closeTime(ctx: Pick<Ctx, 'tenant'>, payWay: string, from: Date): Date {
-  const { unpaidOfflineMinutes, unpaidOnlineMinutes } = settingsOf(ctx.tenant);
-  return new Date(
-    from.getTime() + (payWay === 'offline' ? unpaidOfflineMinutes : unpaidOnlineMinutes) * 60_000,
-  );
 }
 
 function linesToReserve({ id, draft, lineIds }: NewOrder) {

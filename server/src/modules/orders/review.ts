@@ -5,7 +5,7 @@ import { release } from '../stock/index.ts';
 import { cancelLines } from './cancel.ts';
 import { eventPayload } from './events.ts';
 import { cannotMove, moved, orderById, partsIn, requirePart, type OrderRow } from './order.ts';
-import { closeTime } from './place.ts';
+import { closeTime } from './settings.ts';
 
 type Code = { contractCode: string };
 

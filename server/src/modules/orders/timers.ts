@@ -1,7 +1,6 @@
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { expire } from './cancel.ts';
-import { confirmByItself, deliver } from './receive.ts';
 
 type Due = { tenant_id: string; id: string };
 /** A tenant's own time: its clock can be moved. */
@@ -10,16 +9,8 @@ const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 const unpaid = prepared<Due>(`
   select o.tenant_id, o.id from tenant t join orders o on o.tenant_id = t.id
   where o.status = 'waiting_payment' and o.close_at <= ${tenantNow} and o.paid_amount = 0 limit 300`);
-const delivered = prepared<Due>(`
-  select p.tenant_id, p.id from tenant t join parcel p on p.tenant_id = t.id
-  where p.status = 'in_transit' and p.expected_at <= ${tenantNow} limit 300`);
-const unconfirmed = prepared<Due>(`
-  select o.tenant_id, o.id from tenant t join orders o on o.tenant_id = t.id
-  where o.status = 'waiting_receipt' and o.confirm_at <= ${tenantNow} limit 300`);
 
-/** ORD-07, ORD-09. What is due is state, not a queue: nothing is lost, and a moved clock finds it. */
+/** ORD-07 What is due is state, not a queue: nothing is lost, and a moved clock finds it. */
 export const timers: readonly Sweep[] = [
   { name: 'order.expire', everyS: 20, due: unpaid(), run: expire },
-  { name: 'parcel.deliver', everyS: 60, due: delivered(), run: deliver },
-  { name: 'order.confirm', everyS: 60, due: unconfirmed(), run: confirmByItself },
 ];
