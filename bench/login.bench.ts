@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { getInfo, loginByCode, loginIn, sendPhone } from '@tradeport/api/identity/calls';
 import { verify } from '@node-rs/argon2';
 import { decrypt, readKeys, useKeys } from '../server/src/kernel/secret.ts';
-import { addUser, hashPassword } from '../server/src/modules/identity/index.ts';
+import { addUser, hashPassword } from '../server/src/modules/accounts/index.ts';
 import { join } from 'node:path';
 import { type Answer, checkedFetch, type Client, httpClient } from './lib/http.ts';
 import { beside, equal, limit, median, told, type Row } from './lib/rates.ts';

@@ -2,7 +2,7 @@ import { environmentEdit } from '@tradeport/api/tenancy/model';
 import { randomBytes } from 'node:crypto';
 import type { App } from '../server/src/app.ts';
 import { keepDrawing } from '../server/src/modules/files/index.ts';
-import { addUser } from '../server/src/modules/identity/index.ts';
+import { addUser } from '../server/src/modules/accounts/index.ts';
 import { keepCompanyDetails, provisionTenant } from '../server/src/modules/members/index.ts';
 import type { Account } from '../server/src/start.ts';
 import { creditCodeOf } from './credit.ts';

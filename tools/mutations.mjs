@@ -29,7 +29,7 @@ export const mutations = [
   },
   {
     clause: 'AUT-02e',
-    file: 'server/src/modules/identity/asked.ts',
+    file: 'server/src/modules/login/asked.ts',
     find: "if (!known && purpose !== undefined && purpose !== 'register') ctx.refuse('login.phone_unknown');",
     replace: '',
   },
@@ -65,7 +65,7 @@ export const mutations = [
   },
   {
     clause: 'CHK-05c',
-    file: 'server/src/modules/orders/draft.ts',
+    file: 'server/src/modules/checkout/draft.ts',
     find: "return ctx.refuse(code === 'cart.over_stock' || code === 'cart.stock_below_minimum' || code === 'stock.none' ? 'stock.insufficient' : code, facts);",
     replace: 'return undefined as never;',
   },
@@ -108,7 +108,7 @@ export const mutations = [
   },
   {
     clause: 'MBR-06a',
-    file: 'server/src/modules/orders/approval.ts',
+    file: 'server/src/modules/approvals/over-limit.ts',
     find: "limit.order_max !== null && total > limit.order_max ? 'order'",
     replace: "false ? 'order'",
   },

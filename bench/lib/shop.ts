@@ -17,7 +17,7 @@ import {
   saveProducts,
   submitAll,
 } from '../../server/src/modules/catalogue/index.ts';
-import { addUser } from '../../server/src/modules/identity/index.ts';
+import { addUser } from '../../server/src/modules/accounts/index.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
 import { addMember, keepLevel, provisionTenant } from '../../server/src/modules/members/index.ts';
 import { saveLevel } from '@tradeport/api/members/calls';

@@ -14,7 +14,7 @@ import {
   saveQualification,
 } from '../../server/src/modules/certification/index.ts';
 import { keepDrawing } from '../../server/src/modules/files/index.ts';
-import { keepRole } from '../../server/src/modules/identity/index.ts';
+import { keepRole } from '../../server/src/modules/roles/index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
 import { chance, type Person, type World } from './world.ts';

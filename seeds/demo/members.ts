@@ -10,8 +10,9 @@ import {
   keepCompanyDetails,
   saveGroup,
 } from '../../server/src/modules/members/index.ts';
-import { addUser, blacklist } from '../../server/src/modules/identity/index.ts';
-import { keepLevels, place } from '../../server/src/modules/orders/index.ts';
+import { addUser, blacklist } from '../../server/src/modules/accounts/index.ts';
+import { keepLevels } from '../../server/src/modules/approvals/index.ts';
+import { place } from '../../server/src/modules/checkout/index.ts';
 import { askDeletion } from '../../server/src/modules/privacy/index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { Buyer, People } from './people.ts';

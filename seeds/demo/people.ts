@@ -1,7 +1,7 @@
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { addressIn } from '@tradeport/api/members/model';
-import { addUser } from '../../server/src/modules/identity/index.ts';
+import { addUser } from '../../server/src/modules/accounts/index.ts';
 import {
   addAddress,
   addMember,

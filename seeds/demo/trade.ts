@@ -5,14 +5,10 @@ import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { add } from '../../server/src/modules/cart/index.ts';
 import { keepDrawing } from '../../server/src/modules/files/index.ts';
 import { credit } from '../../server/src/modules/ledger/index.ts';
-import {
-  approve,
-  cancel,
-  place,
-  receive,
-  refuse,
-  ship,
-} from '../../server/src/modules/orders/index.ts';
+import { approve, refuse } from '../../server/src/modules/approvals/index.ts';
+import { cancel } from '../../server/src/modules/orders/index.ts';
+import { place } from '../../server/src/modules/checkout/index.ts';
+import { receive, ship } from '../../server/src/modules/fulfilment/index.ts';
 import { confirm, decideInSandbox, pay, submit } from '../../server/src/modules/payment/index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import { voucherDrawing } from './voucher.ts';

@@ -8,7 +8,7 @@ import { provisionIn } from '@tradeport/api/tenancy/model';
 import { isScene } from '@tradeport/api/tenancy/scenes';
 import type { Tenant } from '../kernel/ctx.ts';
 import { Refused } from '../kernel/refused.ts';
-import { newPassword } from '../modules/identity/index.ts';
+import { newPassword } from '../modules/accounts/index.ts';
 import { provisionTenant } from '../modules/members/index.ts';
 import {
   applications,

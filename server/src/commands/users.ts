@@ -1,7 +1,8 @@
 import { identityErrors } from '@tradeport/api/identity/errors';
 import { loginName } from '@tradeport/api/identity/model';
 import { parseArgs } from 'node:util';
-import { setPassword, addUser, newPassword, usersPage } from '../modules/identity/index.ts';
+import { setPassword } from '../modules/login/index.ts';
+import { addUser, newPassword, usersPage } from '../modules/accounts/index.ts';
 import { addMember } from '../modules/members/index.ts';
 import { type CommandEnv, CommandFault } from './command.ts';
 import { tenantOf, told } from './tenants.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Ctx, User } from '../kernel/ctx.ts';
 import { randomText } from '../kernel/ids.ts';
-import { permissionsWith } from '../modules/identity/me.ts';
+import { permissionsWith } from '../modules/accounts/me.ts';
 import {
   type Forgotten,
   hashToken,
@@ -12,10 +12,10 @@ import {
   SESSION_CHANNEL,
   sessionByToken,
   type SessionRow,
-} from '../modules/identity/sessions.ts';
+} from '../modules/sessions/sessions.ts';
 import { listen } from '../modules/tenancy/listen.ts';
 
-export { SESSION_COOKIE, SESSION_S } from '../modules/identity/sessions.ts';
+export { SESSION_COOKIE, SESSION_S } from '../modules/sessions/sessions.ts';
 /** A visitor's cart and the like hang on this. */
 export const GUEST_COOKIE = 'tp_guest';
 export const GUEST_S = 30 * 24 * 3600;

@@ -3,7 +3,11 @@ import { files } from './files/index.ts';
 import { messages } from './messages/index.ts';
 import { reference } from './reference/index.ts';
 import { tenancy } from './tenancy/index.ts';
-import { identity } from './identity/index.ts';
+import { audit } from './audit/index.ts';
+import { sessions } from './sessions/index.ts';
+import { roles } from './roles/index.ts';
+import { accounts } from './accounts/index.ts';
+import { login } from './login/index.ts';
 import { members } from './members/index.ts';
 import { certification } from './certification/index.ts';
 import { registration } from './registration/index.ts';
@@ -14,6 +18,9 @@ import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
+import { fulfilment } from './fulfilment/index.ts';
+import { approvals } from './approvals/index.ts';
+import { checkout } from './checkout/index.ts';
 import { payment } from './payment/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
@@ -29,7 +36,11 @@ export const modules: readonly Module[] = [
   messages,
   reference,
   tenancy,
-  identity,
+  audit,
+  sessions,
+  roles,
+  accounts,
+  login,
   members,
   certification,
   registration,
@@ -41,6 +52,9 @@ export const modules: readonly Module[] = [
   search,
   cart,
   orders,
+  fulfilment,
+  approvals,
+  checkout,
   payment,
   dashboard,
   imports,

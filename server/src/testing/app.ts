@@ -14,7 +14,7 @@ import { createApp, type App } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { testDatabase, type TestDatabase } from '../db/template.ts';
 import type { Ctx, Tenant } from '../kernel/ctx.ts';
-import { addUser } from '../modules/identity/index.ts';
+import { addUser } from '../modules/accounts/index.ts';
 import { addMember, provisionTenant } from '../modules/members/index.ts';
 import { solvedCaptcha } from './captcha.ts';
 

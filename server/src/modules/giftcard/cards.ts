@@ -20,7 +20,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import { endSessions } from '../identity/index.ts';
+import { endSessions } from '../sessions/index.ts';
 import { hashOf } from './login.ts';
 
 type Row = {

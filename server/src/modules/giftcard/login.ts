@@ -4,16 +4,8 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import {
-  addWithoutRoles,
-  byUser,
-  countTryAt,
-  enter,
-  type EnterRefusals,
-  forgiveTry,
-  giveRoles,
-  newPassword,
-} from '../identity/index.ts';
+import { addWithoutRoles, giveRoles, newPassword } from '../accounts/index.ts';
+import { byUser, countTryAt, enter, type EnterRefusals, forgiveTry } from '../login/index.ts';
 import { addMember } from '../members/index.ts';
 
 type CardRow = {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { auditReceipt } from '@tradeport/api/tenancy/model';
 import { type CommandEnv, CommandFault } from '../../commands/command.ts';
 import type { Kernel } from '../../kernel/module.ts';
-import { fitsReceipt } from '../tenancy/index.ts';
+import { fitsReceipt } from '../audit/index.ts';
 import { auditLedger, checksOf } from './audit.ts';
 
 const SHOWN_MAX = 20;

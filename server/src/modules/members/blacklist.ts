@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { type UserRow, usersShown, userView } from '../identity/index.ts';
+import { type UserRow, usersShown, userView } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 
 type Row = UserRow & { since: string | null; by_name: string | null };

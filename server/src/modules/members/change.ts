@@ -20,7 +20,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import { rereadSessions } from '../identity/index.ts';
+import { rereadSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { isArea } from './areas.ts';
 import { changeById, type ChangeRow, changeView, latestChange } from './change-view.ts';

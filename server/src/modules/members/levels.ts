@@ -9,7 +9,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { may, type Ctx, userOf } from '../../kernel/ctx.ts';
 import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
-import { rereadSessions } from '../identity/index.ts';
+import { rereadSessions } from '../sessions/index.ts';
 
 type LevelRow = {
   id: string;

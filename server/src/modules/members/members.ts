@@ -15,7 +15,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { endSessions, requireAdminLeft, rereadSessions } from '../identity/index.ts';
+import { endSessions, rereadSessions } from '../sessions/index.ts';
+import { requireAdminLeft } from '../roles/index.ts';
 import { trimPermissions } from './rights.ts';
 
 type Status = 'under_review' | 'active' | 'suspended' | 'quit';

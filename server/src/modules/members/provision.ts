@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Kernel } from '../../kernel/module.ts';
-import { addBuiltInRoles, addUser } from '../identity/index.ts';
+import { addBuiltInRoles } from '../roles/index.ts';
+import { addUser } from '../accounts/index.ts';
 import { foundTenant, tenantToBe } from '../tenancy/index.ts';
 import { addMember } from './members.ts';
 

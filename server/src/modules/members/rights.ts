@@ -12,14 +12,9 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import {
-  checkPermissions,
-  checkRoles,
-  endSessions,
-  giveRoles,
-  requireAdminLeft,
-  rereadSessions,
-} from '../identity/index.ts';
+import { checkPermissions, checkRoles, requireAdminLeft } from '../roles/index.ts';
+import { endSessions, rereadSessions } from '../sessions/index.ts';
+import { giveRoles } from '../accounts/index.ts';
 import { type Colleague, colleague, type Limit, requireUnlimited } from './colleague.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';

@@ -24,14 +24,8 @@ import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
 import { fileView, keepFile } from '../files/index.ts';
-import {
-  checkPassword,
-  hashPassword,
-  sendCode,
-  type SendRefusals,
-  useCode,
-  type UseRefusals,
-} from '../identity/index.ts';
+import { checkPassword, hashPassword } from '../accounts/index.ts';
+import { sendCode, type SendRefusals, useCode, type UseRefusals } from '../login/index.ts';
 import { notify } from '../messages/index.ts';
 import { addressAt, domainOf } from './address.ts';
 import { type ApplicationRow, editableRow, newToken, ownRow, viewOf } from './rows.ts';

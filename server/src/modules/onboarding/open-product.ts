@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged } from '../../kernel/tenant-settings.ts';
-import { keepRole } from '../identity/index.ts';
+import { keepRole } from '../roles/index.ts';
 import { keepLevel } from '../members/index.ts';
 import { notify } from '../messages/index.ts';
 import { DIRECTORY_CHANNEL } from '../tenancy/index.ts';

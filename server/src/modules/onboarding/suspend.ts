@@ -3,7 +3,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { commonErrors } from '@tradeport/api/kernel/errors';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { endAllSessions } from '../identity/index.ts';
+import { endAllSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { DIRECTORY_CHANNEL, directoryChanged } from '../tenancy/index.ts';
 import { type TenantRow, tenantOf, tenantOfRow } from './tenants.ts';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addUse } from '../../kernel/quota.ts';
 import { testApp, type Login, type TestApp } from '../../testing/app.ts';
 import { refusals } from '../search/goods.fixture.ts';
-import { markPaid } from './index.ts';
+import { markPaid } from './pay.ts';
 import { shop, type Shop } from './shop.fixture.ts';
 
 let app: TestApp;

@@ -14,8 +14,8 @@ import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { refusals } from '../search/goods.fixture.ts';
-import { walk } from './initial-transitions.ts';
-import { changePayWay, keepOpen, markPaid, orderForPayment } from './index.ts';
+import { walk } from '../checkout/initial-transitions.ts';
+import { changePayWay, keepOpen, markPaid, orderForPayment } from './pay.ts';
 import { shop, type Shop } from './shop.fixture.ts';
 
 let app: TestApp;
@@ -170,7 +170,7 @@ describe('review', () => {
     const memberId = await app.memberOf('buyer');
     await app.as('admin', async (ctx) => {
       const user = ctx.user && { ...ctx.user, memberId };
-      const { approve } = await import('./index.ts');
+      const { approve } = await import('../approvals/index.ts');
       await expect(approve({ ...ctx, user }, { contractCode: id })).rejects.toMatchObject({
         code: 'order.own_review',
       });

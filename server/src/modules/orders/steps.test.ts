@@ -3,7 +3,7 @@ import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orde
 import { expect, test } from 'vitest';
 import type { HistoryRow } from './detail.ts';
 import { stepsOf } from './steps.ts';
-import { walk } from './initial-transitions.ts';
+import { walk } from '../checkout/initial-transitions.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const hour = (n: number) => new Date(start.getTime() + n * 3_600_000);

@@ -12,7 +12,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import { endSessions } from '../identity/index.ts';
+import { endSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { deleteJob } from './forget.ts';
 import { deletionById, type DeletionRow } from './request.ts';

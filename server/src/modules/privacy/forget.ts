@@ -7,7 +7,7 @@ import { job } from '../../kernel/module.ts';
 import { move, moveAll } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
-import { endSessions } from '../identity/index.ts';
+import { endSessions } from '../sessions/index.ts';
 import { dropFile } from '../files/index.ts';
 import { store } from '../files/store.ts';
 import { personalData } from './personal-data.ts';

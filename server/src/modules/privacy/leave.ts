@@ -4,7 +4,7 @@ import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { endSessions } from '../identity/index.ts';
+import { endSessions } from '../sessions/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 
 export type LeaveFault =

@@ -1,5 +1,5 @@
-import { chainAll } from '../tenancy/audit-chain.ts';
-import { verifyTrail } from '../tenancy/audit-verify.ts';
+import { chainAll } from '../audit/chain.ts';
+import { verifyTrail } from '../audit/verify.ts';
 import { inflateRawSync } from 'node:zlib';
 import { blacklistUser, getInfo, loginIn, restoreUser } from '@tradeport/api/identity/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../testing/captcha.ts';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
-import { addUser } from '../identity/index.ts';
+import { addUser } from '../accounts/index.ts';
 import { addMember } from '../members/index.ts';
 import { useChecks } from '../onboarding/audit.ts';
 import { shop, type Shop } from '../orders/shop.fixture.ts';

@@ -10,10 +10,9 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
+import { addWithoutRoles, checkPassword } from '../accounts/index.ts';
 import {
-  addWithoutRoles,
   admitApplicant,
-  checkPassword,
   countTry,
   enterNow,
   forgiveTry,
@@ -21,7 +20,7 @@ import {
   releaseUnverifiedContact,
   useCode,
   type UseRefusals,
-} from '../identity/index.ts';
+} from '../login/index.ts';
 import { addMember } from '../members/index.ts';
 import { approveAtOnce } from './settle.ts';
 import { byId, viewOf } from './rows.ts';

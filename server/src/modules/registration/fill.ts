@@ -18,7 +18,7 @@ import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
 import { fileView, keepFile } from '../files/index.ts';
-import { applicantOf, dismissApplicant, enterNow } from '../identity/index.ts';
+import { applicantOf, dismissApplicant, enterNow } from '../login/index.ts';
 import { isArea } from '../members/index.ts';
 import {
   byId,

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { z } from 'zod';
 import type { Tenant } from '../../kernel/ctx.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { codeSentTo } from '../identity/codes.fixture.ts';
+import { codeSentTo } from '../login/codes.fixture.ts';
 
 export const PASSWORD = 'Member1234';
 export type FormIn = z.input<typeof formIn>;

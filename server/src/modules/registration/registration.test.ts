@@ -18,7 +18,7 @@ import { newId } from '../../kernel/ids.ts';
 import { sampleInput } from '../../testing/sample.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { codeSentTo, from } from '../identity/codes.fixture.ts';
+import { codeSentTo, from } from '../login/codes.fixture.ts';
 import { setRegistration } from './settings.fixture.ts';
 import {
   companyForm,

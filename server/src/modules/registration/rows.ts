@@ -7,7 +7,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { type FileRow, fileView } from '../files/index.ts';
-import { applicantOf } from '../identity/index.ts';
+import { applicantOf } from '../login/index.ts';
 import { divisionPath } from '../reference/index.ts';
 
 export type RegistrationRow = {

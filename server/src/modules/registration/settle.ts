@@ -7,7 +7,7 @@ import { registrationRoles } from '@tradeport/api/registration/roles';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { giveRoles } from '../identity/index.ts';
+import { giveRoles } from '../accounts/index.ts';
 import { confirmName, keepCompanyDetails, makeSeller, raiseToSeller } from '../members/index.ts';
 import { byIdForUpdate, type Known } from './rows.ts';
 import { tellApproved, tellWelcome } from './tell.ts';

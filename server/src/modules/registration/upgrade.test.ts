@@ -5,7 +5,7 @@ import { messagePage } from '@tradeport/api/messages/calls';
 import * as calls from '@tradeport/api/registration/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../testing/app.ts';
-import { addUser } from '../identity/index.ts';
+import { addUser } from '../accounts/index.ts';
 import { addMember } from '../members/index.ts';
 import { sellerForm, upload } from './registration.fixture.ts';
 import { purgeOldDrafts } from './purge.ts';

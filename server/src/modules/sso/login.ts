@@ -8,14 +8,8 @@ import * as oidc from 'openid-client';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
-import {
-  addUser,
-  byUser,
-  enter,
-  type EnterRefusals,
-  meOf,
-  newPassword,
-} from '../identity/index.ts';
+import { addUser, meOf, newPassword } from '../accounts/index.ts';
+import { byUser, enter, type EnterRefusals } from '../login/index.ts';
 import { addMember } from '../members/index.ts';
 import { configurationOf } from './client.ts';
 import { asProvider, providerById, type ProviderRow, redirectUriOf } from './providers.ts';

@@ -16,7 +16,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowInside, fetchOutside } from '../../kernel/egress.ts';
 import { runQueued } from '../../kernel/jobs.ts';
-import { codeSentTo } from '../identity/codes.fixture.ts';
+import { codeSentTo } from '../login/codes.fixture.ts';
 import { framePolicy } from './frames.ts';
 import { tellApps } from './out.ts';
 import { testApp, type TestApp, until } from '../../testing/app.ts';

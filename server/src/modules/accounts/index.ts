@@ -1,0 +1,37 @@
+import * as calls from '@tradeport/api/identity/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { getMe } from './me.ts';
+import { keepSecurityRules, securityRulesOf } from './rules.ts';
+import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from './users.ts';
+
+export { meById, meOf, type MeRow, tellMe } from './me.ts';
+export { hashPassword, isPassword, newPassword } from './passwords.ts';
+export { proveContact } from './proven.ts';
+export { checkPassword, factorRequired, guardedRoles } from './rules.ts';
+export {
+  addUser,
+  addWithoutRoles,
+  blacklist,
+  giveRoles,
+  type NewUser,
+  type UserRow,
+  usersPage,
+  usersShown,
+  userView,
+} from './users.ts';
+
+export const accounts = {
+  name: 'accounts',
+  serves: [
+    serve(calls.getInfo, getMe),
+    serve(calls.userPage, usersPage),
+    serve(calls.saveUser, addUserCall),
+    serve(calls.setUserRoles, setRoles),
+    serve(calls.approveUser, approve),
+    serve(calls.blacklistUser, blacklist),
+    serve(calls.restoreUser, restore),
+    serve(calls.securityRules, securityRulesOf),
+    serve(calls.saveSecurityRules, keepSecurityRules),
+  ],
+} satisfies Module;

@@ -1,0 +1,77 @@
+import type { saveSecurityRules } from '@tradeport/api/identity/calls';
+import { passwordFault, type PasswordRule } from '@tradeport/api/identity/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, type Tenant, type TenantSettings, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
+import { passwordRuleOf, resetRuleOf } from '../tenancy/index.ts';
+import { endSessions } from '../sessions/index.ts';
+
+type PasswordRefusals = 'user.password_format' | 'user.password_weak';
+
+/** AUT-12 Roles that a tenant may ask for a second factor. */
+const GUARDED = ['operator', 'admin'];
+const FACTOR_SETTING = 'factorRequired';
+
+const unprotected = prepared<{ id: string }>(`
+  select u.id from users u
+  where u.tenant_id = $1 and exists(select from user_role r where r.tenant_id = $1 and r.user_id = u.id and r.role_code = any($2::text[]))
+    and not exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id)
+    and not exists(select from passkey p where p.tenant_id = $1 and p.user_id = u.id)`);
+
+const settingsNow = prepared<{ settings: TenantSettings }>(
+  'select settings from tenant where id = $1',
+);
+
+/** AUT-12 Does the tenant ask somebody with these roles for a second factor? */
+export function factorRequired(tenant: Tenant, roles: readonly string[]): boolean {
+  return roles.some((role) => guardedRoles(tenant).includes(role));
+}
+
+/** The roles that the tenant asks for one. */
+export function guardedRoles(tenant: Tenant): readonly string[] {
+  return tenant.settings[FACTOR_SETTING] === true ? GUARDED : [];
+}
+
+/** AUT-07, RCV-01 Refuses a new password that the tenant's rule does not take. */
+export function checkPassword(
+  ctx: Ctx<PasswordRefusals>,
+  password: string,
+  rule: PasswordRule = passwordRuleOf(ctx.tenant),
+): void {
+  const fault = passwordFault(password, rule);
+  if (fault) ctx.refuse(fault, { min: rule.min, max: rule.max });
+}
+
+/** As they stand in the database: what was just saved may not have reached every process's memory. */
+export async function securityRulesOf(ctx: Ctx) {
+  const { settings } = await ctx.one(settingsNow(ctx.tenant.id));
+  const tenant = { ...ctx.tenant, settings };
+  return {
+    passwordRule: passwordRuleOf(tenant),
+    resetPasswordRule: resetRuleOf(tenant),
+    factorRequired: settings[FACTOR_SETTING] === true,
+  };
+}
+
+/** Who asks others for a second factor has one. Those who have none are out, and set one up when they come back. */
+export async function keepSecurityRules(
+  ctx: Ctx<'factor.own_first'>,
+  input: Parsed<typeof saveSecurityRules>,
+) {
+  const user = userOf(ctx);
+  const before = await securityRulesOf(ctx);
+  if (input.factorRequired && !before.factorRequired) {
+    const without = await ctx.run(unprotected(ctx.tenant.id, GUARDED));
+    if (without.some(({ id }) => id === user.id)) ctx.refuse('factor.own_first');
+    for (const { id } of without) await endSessions(ctx, { user: id });
+  }
+  await ctx.batch([
+    ...keepSetting(ctx.tenant.id, 'passwordRule', input.passwordRule),
+    ...keepSetting(ctx.tenant.id, 'resetPasswordRule', input.resetPasswordRule),
+    ...keepSetting(ctx.tenant.id, FACTOR_SETTING, input.factorRequired),
+  ]);
+  ctx.audit('security_rules', ctx.tenant.id, before, input);
+  ctx.afterCommit(directoryHasChanged);
+  return { done: true as const };
+}

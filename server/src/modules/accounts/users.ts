@@ -1,0 +1,282 @@
+import type {
+  approveUser,
+  blacklistUser,
+  restoreUser,
+  saveUser,
+  setUserRoles,
+  userPage,
+} from '@tradeport/api/identity/calls';
+import { userLife } from '@tradeport/api/identity/lifecycle';
+import { type UserStatus, userStates } from '@tradeport/api/identity/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { move } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, sql } from '../../kernel/query.ts';
+import { addUse } from '../../kernel/quota.ts';
+import { hashPassword } from './passwords.ts';
+import { checkRoles, requireAdminLeft } from '../roles/index.ts';
+import { checkPassword } from './rules.ts';
+import { endSessions, rereadSessions } from '../sessions/index.ts';
+
+export type NewUser = {
+  memberId: string;
+  loginName: string;
+  password: string;
+  name: string;
+  roles: readonly string[];
+  /** Instead of the password, where it was judged and hashed before (an application for a portal). */
+  passwordHash?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  nickname?: string;
+  status?: 'enabled' | 'under_review';
+  /** Phone and e-mail were shown to be theirs (a code, a login provider) and not only typed. */
+  proven?: boolean;
+};
+type Refusals =
+  | 'user.taken'
+  | 'user.password_format'
+  | 'user.password_weak'
+  | 'role.unknown'
+  | 'role.too_much';
+
+const insert = prepared<{ id: string }>(`
+  insert into users (tenant_id, id, member_id, login_name, phone, email, password_hash, name, nickname, status, created_at, phone_proven_at, email_proven_at)
+  select m.tenant_id, $2, m.id, $4, $5, $6, $7, $8, $9, $10, $11, case when $5::text is not null then $12::timestamptz end,
+    case when $6::text is not null then $12::timestamptz end from member m where m.tenant_id = $1 and m.id = $3
+  on conflict do nothing returning id`);
+/** MBR-03 A member's first login is its main account. */
+const firstIsMain = prepared(
+  'update member set main_user_id = $3 where tenant_id = $1 and id = $2 and main_user_id is null',
+);
+const memberThere = prepared<{ id: string }>(
+  'select id from member where tenant_id = $1 and id = $2',
+);
+const rolesOf = prepared<{ role_code: string }>(
+  'select role_code from user_role where tenant_id = $1 and user_id = $2 order by role_code',
+);
+const dropRoles = prepared(
+  'delete from user_role where tenant_id = $1 and user_id = $2 and role_code <> all($3::text[])',
+);
+const userThere = prepared<{ id: string }>(
+  'select id from users where tenant_id = $1 and id = $2 for update',
+);
+
+/** A new login of a member. For registration, provisioning and the demo loader as well. */
+export async function addUser(ctx: Ctx<Refusals>, user: NewUser): Promise<string> {
+  await checkRoles(ctx, user.roles);
+  const id = await addWithoutRoles(ctx, user);
+  if (user.roles.length > 0) await ctx.run(giveRoles(ctx, id, user.roles));
+  return id;
+}
+
+/** REG-03 A login that may do nothing yet: its roles come when it is approved. */
+export async function addWithoutRoles(
+  ctx: Ctx<'user.taken' | 'user.password_format' | 'user.password_weak'>,
+  user: NewUser,
+): Promise<string> {
+  if (user.passwordHash === undefined) checkPassword(ctx, user.password);
+  await ctx.one(memberThere(ctx.tenant.id, user.memberId));
+  const id = ctx.newId();
+  const [row] = await ctx.run(
+    insert(
+      ctx.tenant.id,
+      id,
+      user.memberId,
+      user.loginName,
+      user.phone ?? null,
+      user.email?.toLowerCase() ?? null,
+      user.passwordHash ?? (await hashPassword(user.password)),
+      user.name,
+      user.nickname ?? '',
+      user.status ?? 'enabled',
+      ctx.now(),
+      user.proven ? ctx.now() : null,
+    ),
+  );
+  if (!row) ctx.refuse('user.taken');
+  await addUse(ctx, 'users', 1);
+  await ctx.run(firstIsMain(ctx.tenant.id, user.memberId, id));
+  const { password: _secret, passwordHash: _hash, ...told } = user;
+  ctx.audit('user', id, null, told);
+  return id;
+}
+
+export async function addUserCall(ctx: Ctx<Refusals>, input: Parsed<typeof saveUser>) {
+  const userCode = await addUser(ctx, {
+    memberId: input.merberCode,
+    loginName: input.userName,
+    password: input.userPwsswd,
+    name: input.userRelname,
+    phone: input.userPhone,
+    email: input.userEmail,
+    roles: input.roles,
+  });
+  return { userCode };
+}
+
+/** SHL-13 A user of this tenant; the row is locked. */
+async function requireUser(ctx: Ctx<'user.unknown'>, userId: string): Promise<void> {
+  if (!(await ctx.maybe(userThere(ctx.tenant.id, userId)))) ctx.refuse('user.unknown');
+}
+
+/** ROL-01 Takes effect with the user's next call. */
+export async function setRoles(
+  ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.too_much' | 'role.last_admin' | 'user.self'>,
+  input: Parsed<typeof setUserRoles>,
+) {
+  if (input.userCode === ctx.user?.id) ctx.refuse('user.self');
+  await requireUser(ctx, input.userCode);
+  const before = (await ctx.run(rolesOf(ctx.tenant.id, input.userCode))).map(
+    (row) => row.role_code,
+  );
+  // What is taken away must be the caller's to give, too: nobody strips an admin who is none.
+  await checkRoles(ctx, [...new Set([...input.roles, ...before])]);
+  await ctx.run(dropRoles(ctx.tenant.id, input.userCode, input.roles));
+  await ctx.run(giveRoles(ctx, input.userCode, input.roles));
+  await requireAdminLeft(ctx);
+  ctx.audit('user', input.userCode, { roles: before }, { roles: input.roles });
+  await rereadSessions(ctx, { user: input.userCode });
+  return { done: true as const };
+}
+
+export async function approve(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof approveUser>) {
+  await requireUser(ctx, userCode);
+  await move(ctx, userLife, userCode, 'approve');
+  ctx.audit('user', userCode, { status: 'under_review' }, { status: 'enabled' });
+  return { done: true as const };
+}
+
+/** BLK-01 Refused at login from now on, and thrown out at once. */
+export async function blacklist(
+  ctx: Ctx<'user.unknown' | 'user.self' | 'role.unknown' | 'role.too_much' | 'role.last_admin'>,
+  { userCode, reason }: Parsed<typeof blacklistUser>,
+) {
+  if (userCode === ctx.user?.id) ctx.refuse('user.self');
+  await requireUser(ctx, userCode);
+  // As with roles: nobody keeps out an admin who is none.
+  await checkRoles(
+    ctx,
+    (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code),
+  );
+  const moved = await move(ctx, userLife, userCode, 'blacklist', {
+    reason,
+    set: { status_reason: reason },
+  });
+  await requireAdminLeft(ctx);
+  await endSessions(ctx, { user: userCode });
+  ctx.emit('user.blacklisted', { kind: 'user', id: userCode }, { reason });
+  ctx.audit('user', userCode, { status: moved.from_status }, { status: moved.status, reason });
+  return { done: true as const };
+}
+
+/** Nor does anybody let an admin in again who is none. */
+export async function restore(
+  ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.too_much'>,
+  { userCode, reason }: Parsed<typeof restoreUser>,
+) {
+  await requireUser(ctx, userCode);
+  await checkRoles(
+    ctx,
+    (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code),
+  );
+  await move(ctx, userLife, userCode, 'restore', { reason, set: { status_reason: '' } });
+  ctx.emit('user.restored', { kind: 'user', id: userCode }, {});
+  ctx.audit('user', userCode, { status: 'disabled' }, { status: 'enabled', reason });
+  return { done: true as const };
+}
+
+export type UserRow = {
+  id: string;
+  login_name: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  member_id: string;
+  member_name: string;
+  status: UserStatus;
+  status_reason: string;
+  created_at: Date;
+  last_login_at: Date | null;
+  roles: string[];
+};
+
+/** Users with their members and roles; found by what one knows of them. */
+export function usersShown(ctx: Ctx, q: string | undefined) {
+  const query = ctx
+    .from('users')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'users.tenant_id')
+        .onRef('member.id', '=', 'users.member_id'),
+    )
+    .select([
+      'users.id',
+      'users.login_name',
+      'users.name',
+      'users.phone',
+      'users.email',
+      'users.member_id',
+      'member.name as member_name',
+      'users.status',
+      'users.status_reason',
+      'users.created_at',
+      'users.last_login_at',
+      sql<
+        string[]
+      >`array(select r.role_code from user_role r where r.tenant_id = ${ctx.tenant.id} and r.user_id = users.id order by 1)`.as(
+        'roles',
+      ),
+    ]);
+  if (!q) return query;
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return query.where((eb) =>
+    eb.or([
+      eb('users.login_name', 'ilike', like),
+      eb('users.name', 'ilike', like),
+      eb('users.phone', 'like', like),
+      eb('member.name', 'ilike', like),
+    ]),
+  );
+}
+
+export async function usersPage(ctx: Ctx, input: Parsed<typeof userPage>) {
+  let query = usersShown(ctx, input.q);
+  if (input.status) query = query.where('users.status', '=', input.status);
+  if (input.merberCode) query = query.where('users.member_id', '=', input.merberCode);
+  if (input.roleCode)
+    query = query.where(
+      sql<boolean>`exists (select from user_role r where r.tenant_id = ${ctx.tenant.id} and r.user_id = users.id and r.role_code = ${input.roleCode})`,
+    );
+  const found = await page<UserRow>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
+  return { ...found, rows: found.rows.map(userView) };
+}
+
+export function userView(row: UserRow) {
+  return {
+    userCode: row.id,
+    userName: row.login_name,
+    userRelname: row.name,
+    userPhone: row.phone ?? '',
+    userEmail: row.email ?? '',
+    merberCode: row.member_id,
+    merberCompname: row.member_name,
+    status: row.status,
+    userState: userStates[row.status],
+    stateReason: row.status_reason,
+    roles: row.roles,
+    gmtCreate: row.created_at.toISOString(),
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+  };
+}
+
+/** Gives roles to a user; those that are there already stay. */
+export function giveRoles(ctx: Ctx, userId: string, codes: readonly string[]) {
+  return ctx
+    .into(
+      'user_role',
+      [...new Set(codes)].map((code) => ({ id: ctx.newId(), user_id: userId, role_code: code })),
+    )
+    .onConflict((conflict) => conflict.doNothing());
+}

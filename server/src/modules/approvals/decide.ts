@@ -1,0 +1,277 @@
+import type {
+  approvalPage,
+  saveApprovalLevels,
+  spendingOfUser,
+} from '@tradeport/api/orders/approval-calls';
+import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { move, type Moved } from '../../kernel/move.ts';
+import { page } from '../../kernel/page.ts';
+import { prepared, sql } from '../../kernel/query.ts';
+import { limitsOf, requireUnlimited } from '../members/index.ts';
+import { release } from '../stock/index.ts';
+import { monthOf, spentSince, tellApprovers } from './over-limit.ts';
+import {
+  approvalsOf,
+  type Step,
+  cancelLines,
+  eventPayload,
+  lockOrder,
+  moved,
+  type OrderRow,
+  partsIn,
+  asksReview,
+  closeTime,
+  settingsOf,
+} from '../orders/index.ts';
+
+type Code = { contractCode: string };
+type Row = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'user_name'
+  | 'seller_name'
+  | 'total_amount'
+  | 'currency'
+  | 'pieces'
+  | 'remark'
+  | 'placed_at'
+> & { level: number; levels: number; why: Step['why'] };
+
+const decide = prepared(`
+  update order_approval set status = $3, decided_by = $4, decided_name = $5, reason = $6, decided_at = $7 where tenant_id = $1 and id = $2`);
+const askNext = prepared<{ approvers: string[] }>(
+  `update order_approval set status = 'waiting' where tenant_id = $1 and order_id = $2 and level = $3 and status = 'queued' returning approvers`,
+);
+const pass = prepared<OrderRow>(
+  `update orders set approval = 'passed' where tenant_id = $1 and id = $2 returning *`,
+);
+const levels = prepared<{
+  level: number;
+  name: string;
+  over_amount: number;
+  people: { id: string; name: string }[];
+}>(`
+  select l.level, l.name, l.over_amount, coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.name, ''), u.login_name)) order by u.id)
+    from approval_approver a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
+    where a.tenant_id = $1 and a.level_id = l.id), '[]') as people
+  from approval_level l where l.tenant_id = $1 and l.member_id = $2 order by l.level`);
+const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
+const colleagues = prepared<{ id: string }>(
+  `select id from users where tenant_id = $1 and member_id = $2 and id = any($3::uuid[]) and status = 'enabled'`,
+);
+const dropApprovers = prepared(`
+  delete from approval_approver a using approval_level l
+  where a.tenant_id = $1 and l.tenant_id = a.tenant_id and l.id = a.level_id and l.member_id = $2`);
+const dropLevels = prepared('delete from approval_level where tenant_id = $1 and member_id = $2');
+const ofCompany = prepared<{ id: string }>(
+  'select id from users where tenant_id = $1 and member_id = $2 and id = $3',
+);
+
+/** MBR-06 What waits for the caller, the newest first. */
+export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>) {
+  const user = userOf(ctx);
+  const query = ctx
+    .from('orders')
+    .innerJoin('order_approval', (join) =>
+      join
+        .onRef('order_approval.tenant_id', '=', 'orders.tenant_id')
+        .onRef('order_approval.order_id', '=', 'orders.id'),
+    )
+    .where('orders.buyer_id', '=', user.memberId)
+    .where('orders.status', '=', 'pending_review')
+    .where('order_approval.status', '=', 'waiting')
+    .where(sql<boolean>`order_approval.approvers @> array[${user.id}]::uuid[]`)
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.user_name',
+      'orders.seller_name',
+      'orders.total_amount',
+      'orders.currency',
+      'orders.pieces',
+      'orders.remark',
+      'orders.placed_at',
+      'order_approval.level',
+      'order_approval.why',
+      sql<number>`(select count(*)::int from order_approval q where q.tenant_id = ${ctx.tenant.id} and q.order_id = orders.id)`.as(
+        'levels',
+      ),
+    ]);
+  const found = await page<Row>(ctx, query, input, {
+    key: ['placed_at', 'id'],
+    columns: ['orders.placed_at', 'orders.id'],
+  });
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      contractCode: row.id,
+      contractBillcode: row.number,
+      placedBy: row.user_name,
+      sellerName: row.seller_name,
+      total: row.total_amount,
+      currency: row.currency,
+      pieces: row.pieces,
+      level: row.level,
+      levels: row.levels,
+      why: row.why,
+      remark: row.remark,
+      placedAt: row.placed_at.toISOString(),
+    })),
+  };
+}
+
+/** MBR-06 The next level is asked; after the last one the order goes on, to its seller's review or its payment. */
+export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Code) {
+  const { order, step } = await decidable(ctx, contractCode, 'grant');
+  await ctx.run(decided(ctx, step, 'approved', ''));
+  ctx.audit(
+    'order',
+    order.id,
+    { approval: `level ${step.level}` },
+    { approval: 'approved', level: step.level },
+  );
+  const [next] = await ctx.run(askNext(ctx.tenant.id, order.id, step.level + 1));
+  if (next) {
+    tellApprovers(ctx, order, next.approvers);
+    return moved(order);
+  }
+  const after = await goOn(ctx, order);
+  ctx.emit('order.granted', { kind: 'order', id: order.id }, eventPayload(after));
+  return moved(after);
+}
+
+/** MBR-06 The order ends; its stock goes back. */
+export async function deny(
+  ctx: Ctx<'approval.own_order'>,
+  { contractCode, reason }: Code & { reason: string },
+) {
+  const { order, step } = await decidable(ctx, contractCode, 'deny');
+  const after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(
+    ctx,
+    orderLife,
+    order.id,
+    'deny',
+    { reason, set: { reason, ended_at: ctx.now(), approval: 'refused' } },
+  );
+  await ctx.batch([
+    decided(ctx, step, 'refused', reason),
+    release(ctx, order.id),
+    cancelLines(ctx.tenant.id, order.id),
+  ]);
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
+  ctx.emit('order.denied', { kind: 'order', id: order.id }, { ...eventPayload(after), reason });
+  return moved(after);
+}
+
+export async function levelsOfCompany(ctx: Ctx) {
+  return (await ctx.run(levels(ctx.tenant.id, userOf(ctx).memberId))).map((row) => ({
+    level: row.level,
+    levelName: row.name,
+    overAmount: row.over_amount,
+    approvers: row.people.map(({ id, name }) => ({ userCode: id, userRelname: name })),
+  }));
+}
+
+/** MBR-06 The chain of the caller's company, replaced whole. */
+export async function keepLevels(
+  ctx: Ctx<'approval.approver' | 'employee.limited'>,
+  input: Parsed<typeof saveApprovalLevels>,
+) {
+  requireUnlimited(ctx);
+  const { memberId } = userOf(ctx);
+  const wanted = [...new Set(input.levels.flatMap((level) => level.approvers))];
+  const [, known, before] = await ctx.batch([
+    lockMember(ctx.tenant.id, memberId),
+    colleagues(ctx.tenant.id, memberId, wanted),
+    levels(ctx.tenant.id, memberId),
+  ]);
+  if (known.length < wanted.length) ctx.refuse('approval.approver');
+  await ctx.batch([dropApprovers(ctx.tenant.id, memberId), dropLevels(ctx.tenant.id, memberId)]);
+  if (input.levels.length > 0) {
+    const rows = input.levels.map((level, at) => ({ id: ctx.newId(), at: at + 1, ...level }));
+    await ctx.batch([
+      ctx.into(
+        'approval_level',
+        rows.map(({ id, at, levelName, overAmount }) => ({
+          id,
+          member_id: memberId,
+          level: at,
+          name: levelName,
+          over_amount: overAmount,
+        })),
+      ),
+      ctx.into(
+        'approval_approver',
+        rows.flatMap(({ id, approvers }) =>
+          [...new Set(approvers)].map((user) => ({ id: ctx.newId(), level_id: id, user_id: user })),
+        ),
+      ),
+    ]);
+  }
+  ctx.audit(
+    'member',
+    memberId,
+    {
+      approvalLevels: before.map((row) => ({
+        levelName: row.name,
+        overAmount: row.over_amount,
+        approvers: row.people.map(({ id }) => id),
+      })),
+    },
+    { approvalLevels: input.levels },
+  );
+  return { done: true as const };
+}
+
+/** MBR-03 The limits of oneself, or of somebody of the own company, with what this month has used. */
+export async function spendingOf(ctx: Ctx, { userCode }: Parsed<typeof spendingOfUser>) {
+  const user = userOf(ctx);
+  const id = userCode ?? user.id;
+  if (id !== user.id && !may(ctx, 'people.manage')) return ctx.refuse('not_found');
+  const [there, limits, spent] = await ctx.batch([
+    ofCompany(ctx.tenant.id, user.memberId, id),
+    limitsOf(ctx.tenant.id, id),
+    spentSince(ctx.tenant.id, user.memberId, id, monthOf(ctx), ctx.tenant.timeZone),
+  ]);
+  if (there.length === 0) return ctx.refuse('not_found');
+  return limits.map((limit) => ({
+    currency: limit.currency,
+    orderMax: limit.order_max,
+    monthMax: limit.month_max,
+    spent: spent.find((row) => row.currency === limit.currency)?.spent ?? 0,
+  }));
+}
+
+/** The order, locked, with the step that waits for the caller. An order of another company is not found. */
+async function decidable(ctx: Ctx<'approval.own_order'>, id: string, verb: 'grant' | 'deny') {
+  const user = userOf(ctx);
+  const [orders, steps] = await ctx.batch([
+    lockOrder(ctx.tenant.id, id),
+    approvalsOf(ctx.tenant.id, id),
+  ]);
+  const order = orders[0];
+  if (!order || !partsIn(ctx, order).includes('buyer')) return ctx.refuse('not_found');
+  // Never the own order, whoever asks: not even a main account's.
+  if (order.user_id === user.id) return ctx.refuse('approval.own_order');
+  const step = steps.find((one) => one.status === 'waiting');
+  if (order.approval !== 'waiting' || order.status !== 'pending_review' || !step)
+    return ctx.refuse('state.cannot_move', { status: order.status, verb });
+  if (!step.approvers.includes(user.id)) return ctx.refuse('auth.forbidden');
+  return { order, step };
+}
+
+function decided(ctx: Ctx, step: Step, status: 'approved' | 'refused', reason: string) {
+  const user = userOf(ctx);
+  return decide(ctx.tenant.id, step.id, status, user.id, user.name, reason, ctx.now());
+}
+
+async function goOn(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  if (asksReview(settingsOf(ctx.tenant), order.type, order.total_amount))
+    return ctx.one(pass(ctx.tenant.id, order.id));
+  return move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'grant', {
+    set: { approval: 'passed', close_at: closeTime(ctx, order.pay_way, ctx.now()) },
+  });
+}

@@ -1,0 +1,26 @@
+import * as approval from '@tradeport/api/orders/approval-calls';
+import { approveOrder, refuseOrder } from '@tradeport/api/orders/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { deny, grant, keepLevels, levelsOfCompany, spendingOf, waitingForMe } from './decide.ts';
+import { approvalTellings } from './notifications.ts';
+import { approve, refuse } from './review.ts';
+
+export { deny, grant, keepLevels } from './decide.ts';
+export { askApproval, none, overLimit } from './over-limit.ts';
+export { approve, refuse } from './review.ts';
+
+export const approvals = {
+  name: 'approvals',
+  serves: [
+    serve(approveOrder, approve),
+    serve(refuseOrder, refuse),
+    serve(approval.approvalPage, waitingForMe),
+    serve(approval.grantOrder, grant),
+    serve(approval.denyOrder, deny),
+    serve(approval.approvalLevels, levelsOfCompany),
+    serve(approval.saveApprovalLevels, keepLevels),
+    serve(approval.spendingOfUser, spendingOf),
+  ],
+  handlers: approvalTellings,
+} satisfies Module;

@@ -1,0 +1,90 @@
+import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { move, moveQuery, type Moved } from '../../kernel/move.ts';
+import { release } from '../stock/index.ts';
+import {
+  cancelLines,
+  eventPayload,
+  cannotMove,
+  moved,
+  orderById,
+  partsIn,
+  requirePart,
+  type OrderRow,
+  closeTime,
+} from '../orders/index.ts';
+
+type Code = { contractCode: string };
+
+/** ORD-02 From here on the order waits for its payment, with its time limit. */
+export async function approve(
+  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
+  { contractCode }: Code,
+) {
+  const order = await reviewable(ctx, contractCode);
+  const now = ctx.now();
+  let after: OrderRow = await move<OrderStatus, OrderVerb, OrderRow & Moved>(
+    ctx,
+    orderLife,
+    order.id,
+    'approve',
+    { set: { close_at: closeTime(ctx, order.pay_way, now) } },
+  );
+  if (after.total_amount === 0) {
+    after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'pay', {
+      set: { paid_at: now, close_at: null },
+    });
+    ctx.emit(
+      'order.paid',
+      { kind: 'order', id: order.id },
+      { ...eventPayload(after), how: 'balance' },
+    );
+  }
+  ctx.emit(
+    'order.reviewed',
+    { kind: 'order', id: order.id },
+    { ...eventPayload(after), approved: true, reason: '' },
+  );
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status });
+  return moved(after);
+}
+
+/** ORD-02 The order ends; its stock goes back. */
+export async function refuse(
+  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
+  { contractCode, reason }: Code & { reason: string },
+) {
+  const order = await reviewable(ctx, contractCode);
+  const [[after]] = await ctx.batch([
+    moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [order.id], 'refuse', {
+      reason,
+      set: { reason, ended_at: ctx.now() },
+    }),
+    release(ctx, order.id),
+    cancelLines(ctx.tenant.id, order.id),
+  ]);
+  if (!after) return cannotMove(ctx, order.id, 'refuse');
+  ctx.emit(
+    'order.reviewed',
+    { kind: 'order', id: order.id },
+    { ...eventPayload(after), approved: false, reason },
+  );
+  ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
+  return moved(after);
+}
+
+/** Nobody approves an order of the own company. */
+async function reviewable(
+  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
+  id: string,
+): Promise<OrderRow> {
+  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, id)), [
+    'seller',
+    'house',
+    'buyer',
+  ]);
+  if (partsIn(ctx, order).includes('buyer')) ctx.refuse('order.own_review');
+  // MBR-06 The buyer's company decides first.
+  if (order.approval === 'waiting') ctx.refuse('order.waits_for_buyer');
+  return order;
+}

@@ -1,0 +1,239 @@
+import type { previewOrder } from '@tradeport/api/orders/calls';
+import {
+  requiredFields,
+  typeRules,
+  type TradeField,
+  type TradeFields,
+} from '@tradeport/api/orders/model';
+import { inLang, type Lang, langs } from '@tradeport/api/kernel/text';
+import { isAbroad, placeAbroad } from '@tradeport/api/members/abroad';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared, groupableRead } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import {
+  type CartGoods,
+  goodsById,
+  selectedGoods,
+  specIn,
+  userCart,
+  type Wanted,
+} from '../cart/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { countryName, division, divisionName } from '../reference/index.ts';
+import { sellable, sellableRows } from '../stock/index.ts';
+import { none, overLimit } from '../approvals/index.ts';
+import {
+  currenciesOf,
+  draftOrders,
+  totalOf,
+  warehousesOf,
+  type Draft,
+  type GoodsFault,
+} from './draft.ts';
+import type { AddressKept } from '../orders/index.ts';
+
+export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
+export type Asked = Partial<TradeFields> & {
+  shoppingGoodsCodes?: readonly string[] | undefined;
+  goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
+  addressCode?: string | undefined;
+};
+type AddressRow = {
+  id: string;
+  member_id: string;
+  kind: 'delivery' | 'forwarder';
+  receiver: string;
+  phone: string;
+  province_code: string;
+  city_code: string;
+  district_code: string;
+  detail: string;
+  company: string;
+  email: string;
+  country: string;
+  country_code: string;
+  state: string;
+  city: string;
+  postcode: string;
+};
+export type Checkout = {
+  buyerName: string;
+  drafts: Draft[];
+  address: AddressKept | null;
+  files: readonly string[];
+  /** The cart lines that are ordered, to be taken out of the cart. */
+  cartLines: string[];
+};
+
+/**
+ * CHK-06 Everything that a checkout needs to know, in one round trip. Nothing is reserved or locked: what
+ * changes meanwhile is refused when it is written.
+ */
+export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promise<Checkout> {
+  const user = userOf(ctx);
+  const straight = asked.goodsList === undefined ? null : merged(asked.goodsList);
+  const owner = userCart(user.id);
+  const codes = asked.shoppingGoodsCodes;
+  const attached = asked.attachmentCodes ?? [];
+  const [addresses, skus, rules, places, files = []] = await ctx.readBefore([
+    addressOf(ctx.tenant.id, { memberId: user.memberId, id: asked.addressCode ?? null }),
+    ...(straight
+      ? sellable(
+          ctx,
+          straight.map((line) => line.skuId),
+        )
+      : codes
+        ? goodsById(ctx.tenant.id, { owner, ids: codes })
+        : selectedGoods(ctx.tenant.id, owner)),
+    ...(attached.length > 0 ? ([filesOf(ctx.tenant.id, attached, user.id)] as const) : []),
+  ]);
+  const [address = null] = addresses;
+  if (asked.addressCode !== undefined && address === null) ctx.refuse('order.address_missing');
+  const lines = straight ? [] : (skus as CartGoods[]);
+  if (codes && lines.length < new Set(codes).size) ctx.refuse('cart.line_missing');
+  const wanted =
+    straight ??
+    lines.map((line): Wanted => ({
+      skuId: line.sku_id,
+      quantity: line.quantity,
+      lineId: line.line_id,
+    }));
+  if (wanted.length === 0) ctx.refuse('order.nothing_selected');
+  const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
+  const drafts = draftOrders(ctx, {
+    wanted,
+    rows,
+    viewer: viewerOf(ctx, asked.currency),
+    strict: straight !== null || asked.shoppingGoodsCodes !== undefined,
+    warehouseId: asked.warehouseCode,
+    buyerId: user.memberId,
+  });
+  return {
+    buyerName: user.memberName,
+    drafts,
+    address: address && kept(address),
+    files: files.map((file) => file.id),
+    cartLines: drafts.flatMap((draft) => draft.lines.flatMap((line) => line.lineId ?? [])),
+  };
+}
+
+/** CHK-04 */
+export async function preview(
+  ctx: Ctx<CheckoutFault>,
+  asked: Asked,
+): Promise<Result<typeof previewOrder>> {
+  const { drafts } = await loadCheckout(ctx, asked);
+  const currency = drafts[0]?.currency ?? 'CNY';
+  const over = userOf(ctx).limited ? await overLimit(ctx, drafts, { lock: false }) : none;
+  const balances = await ctx.run(balancesOf(ctx, userOf(ctx).memberId));
+  const transaction = asked.transactionType ?? 'domestic';
+  const required = new Set<TradeField>(
+    drafts.flatMap((draft) => requiredFields(draft.type, transaction)),
+  );
+  return {
+    orders: drafts.map((draft) => ({
+      sellerCode: draft.sellerId,
+      sellerName: draft.sellerName,
+      warehouseCode: draft.warehouse.id,
+      warehouseName: inLang(draft.warehouse.name, ctx.lang),
+      orderType: draft.type,
+      needsReview: draft.review,
+      needsApproval: over.has(draft),
+      ...draft.priced,
+      lines: draft.lines.map(({ row, price, quantity, skuId }, at) => ({
+        skuCode: skuId,
+        skuNo: row.sku_no,
+        goodsCode: row.product_id,
+        goodsName: inLang(row.title, ctx.lang),
+        specText: specIn(row.spec_text, ctx.lang),
+        cover: row.cover,
+        unit: inLang(row.unit, ctx.lang),
+        quantity,
+        listPrice: price.list,
+        price: price.amount,
+        priceWhy: price.why,
+        taxRate: row.tax_rate,
+        ...(draft.priced.lines[at] ?? ctx.refuse('bug')),
+      })),
+    })),
+    currency,
+    total: totalOf(drafts),
+    pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),
+    currencies: currenciesOf(drafts, viewerOf(ctx)),
+    warehouses: warehousesOf(drafts).map(({ id, name, enough, lines }) => ({
+      warehouseCode: id,
+      warehouseName: inLang(name, ctx.lang),
+      enough,
+      lines,
+    })),
+    addressRequired: drafts.some((draft) => typeRules[draft.type].address),
+    requiredFields: [...required],
+    balance:
+      balances.find((row) => row.kind === 'balance' && row.unit === currency)?.available ?? 0,
+  };
+}
+
+export function piecesOf(draft: Draft): number {
+  return draft.lines.reduce((all, line) => all + line.quantity, 0);
+}
+
+function merged(list: readonly { skuCode: string; quantity: number }[]): Wanted[] {
+  const bySku = new Map<string, number>();
+  for (const { skuCode, quantity } of list)
+    bySku.set(skuCode, (bySku.get(skuCode) ?? 0) + quantity);
+  return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
+}
+
+function kept(row: AddressRow): AddressKept {
+  const codes = [row.province_code, row.city_code, row.district_code].filter((code) => code !== '');
+  const abroad = (lang: Lang) =>
+    placeAbroad({
+      zip: row.postcode,
+      city: row.city,
+      state: row.state,
+      country: countryName(row.country_code, lang),
+    });
+  const named = (lang: Lang) =>
+    isAbroad(row.country_code)
+      ? abroad(lang)
+      : codes
+          .map((code) => {
+            const found = division(code);
+            return found ? divisionName(found, lang) : '';
+          })
+          .filter(Boolean)
+          .join(' ');
+  const [zh = '', en, ru] = langs.map(named);
+  return {
+    kind: row.kind,
+    receiver: row.receiver,
+    phone: row.phone,
+    area: { zh, en, ru },
+    detail: row.detail,
+    company: row.company,
+    email: row.email,
+    country: row.country,
+    codes,
+    countryCode: row.country_code,
+  };
+}
+
+const addressOf = groupableRead<{ memberId: string; id: string | null }, AddressRow>(
+  (tenantId, asked) =>
+    addresses(
+      tenantId,
+      asked.map(({ memberId }) => memberId),
+      asked.map(({ id }) => id),
+    ),
+  (row, { memberId, id }) => row.member_id === memberId && row.id === id,
+);
+const addresses = prepared<AddressRow>(`
+  select a.id, a.member_id, a.kind, a.receiver, a.phone, a.province_code, a.city_code, a.district_code, a.detail, a.company, a.email, a.country,
+    a.country_code, a.state, a.city, a.postcode
+  from unnest($2::uuid[], $3::uuid[]) as w(member_id, id)
+  join address a on a.tenant_id = $1 and a.member_id = w.member_id and a.id = w.id`);
+/** CHK-03 The buyer's own files that are for orders. */
+const filesOf = prepared<{ id: string }>(
+  `select id from file where tenant_id = $1 and id = any($2::uuid[]) and owner_id = $3 and purpose = 'attachment'`,
+);

@@ -1,0 +1,228 @@
+import { ORDER_AMOUNT_MAX, typeRules, type OrderType } from '@tradeport/api/orders/model';
+import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import {
+  assess,
+  faultOf,
+  groupKey,
+  shipsTogether,
+  type Assessed,
+  type Wanted,
+} from '../cart/index.ts';
+import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
+import type { SellableRow } from '../stock/index.ts';
+import { priceOrder, type PricedOrder } from './price.ts';
+import { asksReview, settingsOf } from '../orders/index.ts';
+
+export type GoodsFault =
+  | 'order.nothing_selected'
+  | 'order.one_currency'
+  | 'order.same_warehouse'
+  | 'order.type_closed'
+  | 'order.own_goods'
+  | 'order.amount_too_large'
+  | 'order.warehouse_short'
+  | 'order.currency_unpriced'
+  | 'product.not_sold'
+  | 'cart.under_minimum'
+  | 'cart.step'
+  | 'cart.no_price'
+  | 'cart.over_amount'
+  | 'stock.insufficient';
+/** A line that can be ordered. */
+export type Ready = Wanted & {
+  row: SellableRow;
+  warehouse: { id: string; name: SellableRow['title'] };
+  price: Price;
+  currency: Currency;
+};
+/** One order to come, priced. */
+export type Draft = {
+  sellerId: string;
+  sellerName: string;
+  warehouse: Ready['warehouse'];
+  type: OrderType;
+  currency: Currency;
+  lines: Ready[];
+  priced: PricedOrder;
+  review: boolean;
+};
+type DraftCtx = Ctx<GoodsFault>;
+type Goods = {
+  wanted: readonly Wanted[];
+  rows: readonly SellableRow[];
+  viewer: Viewer;
+  /** Asked for one by one: every line must be orderable. Else those that are not stay in the cart (CHK-02). */
+  strict: boolean;
+  warehouseId: string | undefined;
+  buyerId: string;
+};
+
+/** CHK-06 What a checkout would make: one order per seller and warehouse, all in one currency. */
+export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
+  const lines = orderable(ctx, goods);
+  const settings = settingsOf(ctx.tenant);
+  if (shipsTogether(ctx.tenant) && new Set(lines.map((line) => line.warehouse.id)).size > 1)
+    ctx.refuse('order.same_warehouse');
+  if (lines.some((line) => line.row.seller_id === goods.buyerId)) ctx.refuse('order.own_goods');
+  const drafts = [...groupBy(lines, groupKey).values()].map((group): Draft => {
+    const { row, warehouse, currency } = group[0] ?? ctx.refuse('order.nothing_selected');
+    const priced =
+      priceOrder(
+        group.map((line) => ({
+          quantity: line.quantity,
+          list: line.price.list,
+          price: line.price.amount,
+          why: line.price.why,
+          taxRate: line.row.tax_rate,
+        })),
+        settings,
+        currency,
+      ) ?? tooLarge(ctx);
+    const type = typeOf(ctx, row);
+    const review = asksReview(settings, type, priced.total);
+    return {
+      sellerId: row.seller_id,
+      sellerName: row.seller_name,
+      warehouse,
+      type,
+      currency,
+      lines: group,
+      priced,
+      review,
+    };
+  });
+  if (totalOf(drafts) > ORDER_AMOUNT_MAX) tooLarge(ctx);
+  return drafts;
+}
+
+export function totalOf(drafts: readonly Draft[]): number {
+  return drafts.reduce((all, draft) => all + draft.priced.total, 0);
+}
+
+/** CAT-03 The currencies in which every line has a price for this viewer. */
+export function currenciesOf(drafts: readonly Draft[], viewer: Viewer): Currency[] {
+  return pricedIn(
+    drafts.flatMap((draft) => draft.lines),
+    viewer,
+  );
+}
+
+/** CHK-03 Where the lines lie, who has most of them first. */
+export function warehousesOf(
+  drafts: readonly Draft[],
+): { id: string; name: SellableRow['title']; enough: number; lines: number }[] {
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const found = new Map<
+    string,
+    { id: string; name: SellableRow['title']; enough: number; lines: number }
+  >();
+  for (const { row, quantity } of lines) {
+    for (const place of row.stock.filter(({ available }) => available > 0)) {
+      const known = found.get(place.warehouse_id) ?? {
+        id: place.warehouse_id,
+        name: place.name,
+        enough: 0,
+        lines: lines.length,
+      };
+      found.set(known.id, { ...known, enough: known.enough + Number(place.available >= quantity) });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.enough - a.enough || (a.id < b.id ? -1 : 1));
+}
+
+function orderable(ctx: DraftCtx, { wanted, rows, viewer, strict, warehouseId }: Goods): Ready[] {
+  const together = shipsTogether(ctx.tenant);
+  const judged = inOneCurrency(ctx, assess(wanted, rows, viewer, { together }), viewer);
+  const ready = judged.map(readyOf).filter((line) => line !== null);
+  const bad = judged.find((line) => line.state !== 'ok');
+  if (bad && (strict || ready.length === 0)) refuseLine(ctx, bad);
+  if (ready.length === 0) ctx.refuse('order.nothing_selected');
+  return warehouseId === undefined ? ready : ready.map((line) => movedTo(ctx, line, warehouseId));
+}
+
+/** CHK-02 What could be ordered is ordered whole from the chosen warehouse, or not at all. */
+function movedTo(ctx: DraftCtx, line: Ready, warehouseId: string): Ready {
+  const place = line.row.stock.find((one) => one.warehouse_id === warehouseId);
+  if (!place || place.available < line.quantity) {
+    return ctx.refuse('order.warehouse_short', {
+      skuNo: line.row.sku_no,
+      available: Math.max(0, place?.available ?? 0),
+      quantity: line.quantity,
+    });
+  }
+  return { ...line, warehouse: { id: place.warehouse_id, name: place.name } };
+}
+
+/**
+ * CAT-03 One checkout has one currency: the one that is asked for, else the one that all goods are listed in, else the
+ * first in which all of them have a price.
+ */
+function inOneCurrency(
+  ctx: DraftCtx,
+  judged: readonly Assessed[],
+  viewer: Viewer,
+): readonly Assessed[] {
+  if (viewer.currency !== undefined) {
+    const without = judged.find((line) => line.state === 'no_price');
+    if (without)
+      ctx.refuse('order.currency_unpriced', {
+        skuNo: without.row?.sku_no ?? '',
+        currency: viewer.currency,
+      });
+    return judged;
+  }
+  const ready = judged.map(readyOf).filter((line) => line !== null);
+  if (new Set(ready.map((line) => line.currency)).size < 2) return judged;
+  const currency = pricedIn(ready, viewer)[0] ?? ctx.refuse('order.one_currency');
+  return judged.map((line) =>
+    line.row && line.state === 'ok'
+      ? {
+          ...line,
+          currency,
+          price: priceFor(line.row.rules, { ...viewer, currency }, currency, line.quantity),
+        }
+      : line,
+  );
+}
+
+function pricedIn(lines: readonly Ready[], viewer: Viewer): Currency[] {
+  return currencies.filter((currency) =>
+    lines.every(
+      ({ row, quantity }) =>
+        priceFor(row.rules, { ...viewer, currency }, currency, quantity) !== null,
+    ),
+  );
+}
+
+function readyOf(line: Assessed): Ready | null {
+  const { row, warehouse, price, state } = line;
+  return state === 'ok' && row && warehouse && price ? { ...line, row, warehouse, price } : null;
+}
+
+function refuseLine(ctx: DraftCtx, line: Assessed): never {
+  const fault = faultOf(line);
+  if (!fault) return ctx.refuse('order.nothing_selected');
+  if (line.state === 'over_amount') return tooLarge(ctx);
+  const { code, facts } = fault;
+  // One code for "somebody was faster", whether it shows now or only when reserving.
+  return ctx.refuse(
+    code === 'cart.over_stock' || code === 'cart.stock_below_minimum' || code === 'stock.none'
+      ? 'stock.insufficient'
+      : code,
+    facts,
+  );
+}
+
+/** ORD-08 Other types have their places in the tables; they open with their capabilities. */
+function typeOf(ctx: DraftCtx, row: SellableRow): OrderType {
+  const type = (Object.keys(typeRules) as OrderType[]).find((one) => one === row.order_type);
+  return type && typeRules[type].open
+    ? type
+    : ctx.refuse('order.type_closed', { skuNo: row.sku_no });
+}
+
+function tooLarge(ctx: DraftCtx): never {
+  return ctx.refuse('order.amount_too_large', { max: formatAmount(ORDER_AMOUNT_MAX) });
+}

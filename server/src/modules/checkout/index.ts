@@ -1,0 +1,18 @@
+import * as calls from '@tradeport/api/orders/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { preview } from './checkout.ts';
+import { place } from './place.ts';
+
+export { preview } from './checkout.ts';
+export { place, type PlaceInput } from './place.ts';
+export { shareOfPieces } from './price.ts';
+
+export const checkout = {
+  name: 'checkout',
+  serves: [
+    serve(calls.previewOrder, preview),
+    serve(calls.placeOrder, place, { together: true }),
+    serve(calls.placeOrderPc, place, { together: true }),
+  ],
+} satisfies Module;

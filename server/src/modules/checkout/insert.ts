@@ -1,0 +1,204 @@
+import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
+import type { Ctx, User } from '../../kernel/ctx.ts';
+import type { Query } from '../../kernel/query.ts';
+import { insertRows, json } from '../catalogue/index.ts';
+import type { FirstStep } from './initial-transitions.ts';
+import type { AddressKept } from '../orders/index.ts';
+import { piecesOf } from './checkout.ts';
+import type { Draft } from './draft.ts';
+import type { Money } from './price.ts';
+
+/** An order on its way into the tables. */
+export type NewOrder = {
+  id: string;
+  number: string;
+  draft: Draft;
+  lineIds: string[];
+  status: OrderStatus;
+  steps: readonly FirstStep[];
+  paidAmount: number;
+  paidAt: Date | null;
+  closeAt: Date | null;
+};
+export type Common = {
+  checkoutId: string;
+  user: User;
+  buyerName: string;
+  payWay: string;
+  address: AddressKept | null;
+  trade: Record<string, unknown>;
+  remark: string;
+  at: Date;
+};
+
+const money = [
+  'goods_amount',
+  'freight_amount',
+  'tax_amount',
+  'tax_included',
+  'total_amount',
+] as const;
+const orderColumns = [
+  'id',
+  'number',
+  'checkout_id',
+  'type',
+  'status',
+  'buyer_id',
+  'buyer_name',
+  'user_id',
+  'user_name',
+  'seller_id',
+  'seller_name',
+  'warehouse_id',
+  'warehouse_name',
+  'pay_way',
+  'currency',
+  ...money,
+  'paid_amount',
+  'pieces',
+  'line_count',
+  'receiver',
+  'receiver_phone',
+  'address',
+  'trade',
+  'remark',
+  'placed_at',
+  'paid_at',
+  'close_at',
+] as const;
+const lineColumns = [
+  'id',
+  'order_id',
+  'position',
+  'sku_id',
+  'sku_no',
+  'product_id',
+  'title',
+  'spec_text',
+  'unit',
+  'cover',
+  'quantity',
+  'open',
+  'list_price',
+  'price',
+  'price_why',
+  'tax_rate',
+  'weight_g',
+  ...money,
+  'trace',
+] as const;
+const historyColumns = [
+  'id',
+  'kind',
+  'subject_id',
+  'verb',
+  'from_status',
+  'to_status',
+  'actor_id',
+  'actor_name',
+  'at',
+] as const;
+
+/** The statements that write new orders with their lines and first steps. */
+export function insertOrders(
+  ctx: Pick<Ctx, 'tenant' | 'newId'>,
+  orders: readonly NewOrder[],
+  common: Common,
+): Query[] {
+  return [
+    ...insertRows(
+      ctx.tenant.id,
+      'orders',
+      orderColumns,
+      orders.map((order) => orderRow(order, common)),
+    ),
+    ...insertRows(ctx.tenant.id, 'order_line', lineColumns, orders.flatMap(lineRows)),
+    ...insertRows(
+      ctx.tenant.id,
+      'status_history',
+      historyColumns,
+      orders.flatMap(({ id, steps }) =>
+        steps.map((step) => [
+          ctx.newId(),
+          'order',
+          id,
+          step.verb,
+          step.from,
+          step.to,
+          common.user.id,
+          common.user.name,
+          common.at,
+        ]),
+      ),
+    ),
+  ];
+}
+
+function orderRow(
+  { id, number, draft, status, paidAmount, paidAt, closeAt }: NewOrder,
+  common: Common,
+): unknown[] {
+  return [
+    id,
+    number,
+    common.checkoutId,
+    draft.type,
+    status,
+    common.user.memberId,
+    common.buyerName,
+    common.user.id,
+    common.user.name,
+    draft.sellerId,
+    draft.sellerName,
+    draft.warehouse.id,
+    json(draft.warehouse.name),
+    common.payWay,
+    draft.currency,
+    ...moneyOf(draft.priced),
+    paidAmount,
+    piecesOf(draft),
+    draft.lines.length,
+    common.address?.receiver ?? '',
+    common.address?.phone ?? '',
+    common.address ? json(common.address) : null,
+    json(common.trade),
+    common.remark,
+    common.at,
+    paidAt,
+    closeAt,
+  ];
+}
+
+function lineRows({ id, draft, lineIds }: NewOrder): unknown[][] {
+  return draft.lines.map(({ row, price, quantity }, at) => {
+    const priced = draft.priced.lines[at];
+    if (!priced) throw new Error('a line without a price');
+    return [
+      lineIds[at],
+      id,
+      at + 1,
+      row.sku_id,
+      row.sku_no,
+      row.product_id,
+      json(row.title),
+      json(row.spec_text),
+      json(row.unit),
+      row.cover,
+      quantity,
+      quantity,
+      price.list,
+      price.amount,
+      price.why,
+      row.tax_rate,
+      row.weight_g,
+      ...moneyOf(priced),
+      json(priced.trace),
+    ];
+  });
+}
+
+/** The columns of discounts stay at their default, zero, until their capabilities fill them. */
+function moneyOf(of: Money): number[] {
+  return [of.goodsAmount, of.freightAmount, of.taxAmount, of.taxIncluded, of.total];
+}

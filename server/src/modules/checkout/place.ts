@@ -1,0 +1,266 @@
+import type { placeOrder } from '@tradeport/api/orders/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { formatAmount } from '@tradeport/api/kernel/money';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import { missingFields, tradeShape, typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { issueTexts } from '@tradeport/api/kernel/issues';
+import { z } from 'zod';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { dayIn, today } from '../../kernel/day.ts';
+import { datedNumber } from '../../kernel/ids.ts';
+import { lastOf } from '../../kernel/query.ts';
+import type { Result } from '../../kernel/serve.ts';
+import { dropOrdered, userCart } from '../cart/index.ts';
+import { type NeedFault, requireToOrder } from '../certification/index.ts';
+import { paidByBalance, requirePosted, swiftTransfers, transfers } from '../ledger/index.ts';
+import { addAddress, type AddressFault } from '../members/index.ts';
+import { reserve, shortOf, swiftReserve, type ReservedRow } from '../stock/index.ts';
+import { askApproval, none, overLimit } from '../approvals/index.ts';
+import { walk } from './initial-transitions.ts';
+import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
+import { totalOf, type Draft } from './draft.ts';
+import { insertOrders, type NewOrder } from './insert.ts';
+import { closeTime, eventPayload } from '../orders/index.ts';
+
+export type PlaceFault =
+  | CheckoutFault
+  | 'order.address_required'
+  | 'order.fields_missing'
+  | 'order.price_changed'
+  | 'order.attachment_missing'
+  | 'order.demand_past'
+  | 'order.forwarder_address'
+  | 'ledger.insufficient'
+  | AddressFault
+  | NeedFault
+  | 'certification.seller';
+export type PlaceInput = Parsed<typeof placeOrder>;
+
+/**
+ * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Two round
+ * trips: what is wanted and what it is; then one batch with the commit, which takes the balance, writes
+ * everything and reserves the stock. Whatever falls short rolls all back.
+ */
+export async function place(
+  ctx: Ctx<PlaceFault>,
+  { newAddress, ...asked }: PlaceInput,
+): Promise<Result<typeof placeOrder>> {
+  if (newAddress && asked.addressCode) ctx.refuse('input.invalid');
+  const input = newAddress
+    ? { ...asked, addressCode: (await addAddress(ctx, newAddress)).addressCode }
+    : asked;
+  const checkout = await loadCheckout(ctx, input);
+  check(ctx, input, checkout);
+  const user = userOf(ctx);
+  await requireToOrder(ctx, user.memberId, checkout.drafts);
+  const at = ctx.now();
+  // MBR-06 Who has no limit is not asked about it.
+  const over = user.limited ? await overLimit(ctx, checkout.drafts) : none;
+  const orders = checkout.drafts.map((draft) =>
+    newOrder(ctx, draft, input.payWay, { at, review: draft.review || over.has(draft) }),
+  );
+  const paying =
+    input.payWay === 'balance'
+      ? orders.filter((order) => order.paidAt !== null && order.paidAmount > 0)
+      : [];
+  const entries = paidByBalance(
+    paying.map(({ id, draft, paidAmount }) => ({
+      orderId: id,
+      buyerId: user.memberId,
+      sellerId: draft.sellerId,
+      amount: paidAmount,
+      unit: draft.currency,
+    })),
+  );
+  const written = [
+    ...insertOrders(ctx, orders, {
+      checkoutId: ctx.newId(),
+      user,
+      buyerName: checkout.buyerName,
+      payWay: input.payWay,
+      address: checkout.address,
+      trade: tradeOf(input),
+      remark: input.remark,
+      at,
+    }),
+    ...dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
+    ...askApproval(ctx, orders, over),
+  ];
+  for (const order of orders) tell(ctx, order, input.payWay, over.has(order.draft));
+  const stock = orders.flatMap(linesToReserve);
+  // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
+  // last: who wants the same goods waits for its rows until the commit.
+  const careful = async () => {
+    const answers = await ctx.batch([
+      ...transfers(ctx, entries),
+      ...written,
+      ...reserve(ctx, stock),
+    ]);
+    requirePosted(ctx, answers[1]);
+    requireStock(ctx, lastOf(answers), checkout.drafts);
+    return answer(orders, input.payWay);
+  };
+  if (stock.length > SWIFT_LINES_MAX) return careful();
+  return ctx.commit({
+    grouped: () => ({
+      queries: [...written, ...swiftTransfers(ctx, entries), ...swiftReserve(ctx, stock)],
+      answer: () => answer(orders, input.payWay),
+      together: true,
+    }),
+    careful,
+  });
+}
+
+/** From so many lines on one statement for all of them is the quicker one. */
+const SWIFT_LINES_MAX = 12;
+
+/** CHK-03, and that nobody pays another price than the one that was seen. */
+function check(
+  ctx: Ctx<PlaceFault>,
+  input: Omit<PlaceInput, 'newAddress'>,
+  { drafts, address, files }: Checkout,
+): void {
+  const delivers = drafts.some((draft) => typeRules[draft.type].address);
+  if (delivers && input.forwarder && address?.kind !== 'forwarder')
+    refuseField(ctx, 'order.forwarder_address', 'addressCode');
+  if (delivers && address === null) ctx.refuse('order.address_required');
+  const missing = new Set(drafts.flatMap((draft) => missingFields(draft.type, input)));
+  if (missing.size > 0) {
+    ctx.refuse(
+      'order.fields_missing',
+      {},
+      Object.fromEntries([...missing].map((field) => [field, issueTexts.missing[ctx.lang]])),
+    );
+  }
+  // CHK-03 By the tenant's calendar: what is needed today is not in the past yet.
+  if (input.demandTime !== undefined && input.demandTime < today(ctx))
+    refuseField(ctx, 'order.demand_past', 'demandTime');
+  if (new Set(input.attachmentCodes).size > files.length) ctx.refuse('order.attachment_missing');
+  const total = totalOf(drafts);
+  if (input.expectedAmount !== undefined && input.expectedAmount !== total) {
+    ctx.refuse('order.price_changed', {
+      total: formatAmount(total),
+      expected: formatAmount(input.expectedAmount),
+    });
+  }
+}
+
+function refuseField(
+  ctx: Ctx<PlaceFault>,
+  code: 'order.demand_past' | 'order.forwarder_address',
+  field: string,
+): never {
+  return ctx.refuse(code, {}, { [field]: orderErrors[code][ctx.lang] });
+}
+
+/** ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. */
+function newOrder(
+  ctx: Ctx,
+  draft: Draft,
+  payWay: PayWay,
+  { at, review }: { at: Date; review: boolean },
+): NewOrder {
+  const { total } = draft.priced;
+  const paid = !review && (payWay === 'balance' || total === 0);
+  const paidVerb = typeRules[draft.type].makeToOrder ? 'payToMake' : 'pay';
+  const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
+  return {
+    id: ctx.newId(),
+    number: datedNumber(dayIn(ctx.tenant, at)),
+    draft,
+    lineIds: draft.lines.map(() => ctx.newId()),
+    status,
+    steps,
+    paidAmount: paid ? total : 0,
+    paidAt: paid ? at : null,
+    closeAt: status === 'waiting_payment' ? closeTime(ctx, payWay, at) : null,
+  };
+}
+
+function linesToReserve({ id, draft, lineIds }: NewOrder) {
+  return draft.lines.map((line, at) => ({
+    skuId: line.skuId,
+    warehouseId: draft.warehouse.id,
+    quantity: line.quantity,
+    orderId: id,
+    lineId: lineIds[at] ?? '',
+    expiresAt: null,
+  }));
+}
+
+/** CHK-06 Somebody else was faster: what is left of what fell short. */
+function requireStock(
+  ctx: Ctx<PlaceFault>,
+  reserved: readonly ReservedRow[],
+  drafts: readonly Draft[],
+): void {
+  const short = shortOf(reserved)[0];
+  if (!short) return;
+  const line = drafts.flatMap((draft) => draft.lines).find((one) => one.skuId === short.sku_id);
+  ctx.refuse('stock.insufficient', {
+    skuNo: line?.row.sku_no ?? '',
+    available: short.available,
+    quantity: short.wanted,
+  });
+}
+
+const tradeFields = z.object(tradeShape);
+function tradeOf(input: Omit<PlaceInput, 'newAddress'>): Record<string, unknown> {
+  return tradeFields.parse(input);
+}
+
+function tell(
+  ctx: Ctx,
+  { id, number, draft, status, paidAt }: NewOrder,
+  payWay: PayWay,
+  approval: boolean,
+): void {
+  const user = userOf(ctx);
+  const facts = eventPayload({
+    id,
+    number,
+    buyer_id: user.memberId,
+    seller_id: draft.sellerId,
+    user_id: user.id,
+    currency: draft.currency,
+    total_amount: draft.priced.total,
+    paid_amount: paidAt ? draft.priced.total : 0,
+    status,
+  });
+  if (paidAt)
+    ctx.emit('order.paid', { kind: 'order', id }, { ...facts, how: payWay, placed: true });
+  else
+    ctx.emit(
+      'order.placed',
+      { kind: 'order', id },
+      { ...facts, ...(approval ? { approval } : {}) },
+    );
+  ctx.audit('order', id, null, {
+    number,
+    status,
+    total: draft.priced.total,
+    currency: draft.currency,
+  });
+}
+
+function answer(orders: readonly NewOrder[], payWay: PayWay): Result<typeof placeOrder> {
+  const open = orders.find((order) => order.status === 'waiting_payment');
+  return {
+    contractList: orders.map(({ id, number, status, draft }) => ({
+      contractCode: id,
+      contractBillcode: number,
+      status,
+      total: draft.priced.total,
+      sellerName: draft.sellerName,
+    })),
+    currency: orders[0]?.draft.currency ?? 'CNY',
+    total: orders.reduce((all, order) => all + order.draft.priced.total, 0),
+    next: open
+      ? payWay === 'offline'
+        ? 'transfer'
+        : 'pay'
+      : orders.some((order) => order.status === 'pending_review')
+        ? 'review'
+        : 'done',
+  };
+}

@@ -1,0 +1,20 @@
+import * as calls from '@tradeport/api/orders/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { viewLogistics } from './logistics.ts';
+import { receive } from './receive.ts';
+import { ship } from './ship.ts';
+import { timers } from './timers.ts';
+
+export { receive } from './receive.ts';
+export { ship } from './ship.ts';
+
+export const fulfilment = {
+  name: 'fulfilment',
+  serves: [
+    serve(calls.shipOrder, ship),
+    serve(calls.orderLogistics, viewLogistics),
+    serve(calls.receiveOrder, receive),
+  ],
+  sweeps: timers,
+} satisfies Module;

@@ -1,0 +1,117 @@
+import {
+  orderLife,
+  parcelLife,
+  type OrderStatus,
+  type OrderVerb,
+} from '@tradeport/api/orders/lifecycle';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { move, moveQuery, type Moved } from '../../kernel/move.ts';
+import { prepared } from '../../kernel/query.ts';
+import {
+  eventPayload,
+  lockOrder,
+  moved,
+  requirePart,
+  type OrderRow,
+  parcelsOf,
+  settingsOf,
+} from '../orders/index.ts';
+
+/** ORD-06 The buyer has one parcel, or all that are on their way. With the last goods the order is done. */
+export async function receive(
+  ctx: Ctx,
+  { contractCode, parcelCode }: { contractCode: string; parcelCode?: string | undefined },
+) {
+  const [locked, parcels] = await ctx.batch([
+    lockOrder(ctx.tenant.id, contractCode),
+    parcelsOf(ctx.tenant.id, contractCode),
+  ]);
+  const order = requirePart(ctx, locked[0], ['buyer']);
+  if (parcelCode !== undefined && !parcels.some((parcel) => parcel.id === parcelCode))
+    ctx.refuse('not_found');
+  const ids = parcels
+    .filter(
+      (parcel) =>
+        parcel.status !== 'received' && (parcelCode === undefined || parcel.id === parcelCode),
+    )
+    .map((parcel) => parcel.id);
+  if (ids.length === 0) ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
+  const after = await take(ctx, order, ids);
+  ctx.audit(
+    'order',
+    order.id,
+    { status: order.status },
+    { status: after.status, parcels: ids.length },
+  );
+  return moved(after);
+}
+
+/** ORD-07 Nobody said anything for so many days after delivery. */
+export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
+  const [locked, parcels] = await ctx.batch([
+    lockOrder(ctx.tenant.id, id),
+    parcelsOf(ctx.tenant.id, id),
+  ]);
+  const order = locked[0];
+  if (order?.status !== 'waiting_receipt' || !order.confirm_at || order.confirm_at > ctx.now())
+    return;
+  const open = parcels.filter((parcel) => parcel.status !== 'received');
+  // A parcel that was sent meanwhile starts its own time.
+  if (open.some((parcel) => parcel.status === 'in_transit')) return;
+  await take(
+    ctx,
+    order,
+    open.map((parcel) => parcel.id),
+  );
+}
+
+/** ORD-09 The carrier delivered a parcel; after the last one the time for objections runs (ORD-07). */
+export async function deliver(ctx: Ctx, parcelId: string): Promise<void> {
+  const due = await ctx.maybe(parcelDue(ctx.tenant.id, parcelId, ctx.now()));
+  if (!due) return;
+  const days = settingsOf(ctx.tenant).receiptDays;
+  await ctx.batch([
+    lockOrder(ctx.tenant.id, due.order_id),
+    moveQuery(ctx, parcelLife, [parcelId], 'deliver', { set: { delivered_at: due.expected_at } }),
+    startConfirming(ctx.tenant.id, due.order_id, days),
+  ]);
+}
+
+async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Promise<OrderRow> {
+  const now = ctx.now();
+  const [, , [left]] = await ctx.batch([
+    moveQuery(ctx, parcelLife, parcelIds, 'receive', { set: { received_at: now } }),
+    takeLines(ctx.tenant.id, order.id, parcelIds),
+    piecesLeft(ctx.tenant.id, order.id),
+  ]);
+  if ((left?.pieces ?? 0) > 0) return order;
+  const after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(
+    ctx,
+    orderLife,
+    order.id,
+    'receive',
+    { set: { ended_at: now, confirm_at: null } },
+  );
+  ctx.emit(
+    'order.received',
+    { kind: 'order', id: order.id },
+    { ...eventPayload(after), by: ctx.user ? 'buyer' : 'time' },
+  );
+  return after;
+}
+
+const takeLines = prepared<never>(`
+  with got as (
+    select order_line_id as id, sum(quantity)::int as quantity from parcel_line
+    where tenant_id = $1 and parcel_id = any($3::uuid[]) group by 1)
+  update order_line l set in_transit = l.in_transit - got.quantity, received = l.received + got.quantity
+  from got where l.tenant_id = $1 and l.order_id = $2 and l.id = got.id`);
+const piecesLeft = prepared<{ pieces: number }>(`
+  select sum(open + in_production + in_transit)::int as pieces from order_line where tenant_id = $1 and order_id = $2`);
+const parcelDue = prepared<{ order_id: string; expected_at: Date }>(`
+  select order_id, expected_at from parcel where tenant_id = $1 and id = $2 and status = 'in_transit' and expected_at <= $3`);
+const startConfirming = prepared<never>(`
+  update orders o set confirm_at = (
+    select max(delivered_at) from parcel p where p.tenant_id = $1 and p.order_id = $2) + $3 * interval '1 day'
+  where o.tenant_id = $1 and o.id = $2 and o.status = 'waiting_receipt'
+    and not exists (select from parcel p where p.tenant_id = $1 and p.order_id = $2 and p.status = 'in_transit')`);

@@ -1,0 +1,189 @@
+import type { shipOrder } from '@tradeport/api/orders/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { fill } from '@tradeport/api/kernel/text';
+import { orderErrors } from '@tradeport/api/orders/errors';
+import { EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
+import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { dayIn } from '../../kernel/day.ts';
+import { moveQuery, type Moved } from '../../kernel/move.ts';
+import { lastOf, prepared } from '../../kernel/query.ts';
+import { insertRows } from '../catalogue/index.ts';
+import { shipOut } from '../stock/index.ts';
+import { tracker } from './carrier.ts';
+import {
+  eventPayload,
+  cannotMove,
+  lockOrder,
+  moved,
+  requirePart,
+  type OrderRow,
+} from '../orders/index.ts';
+
+type OpenLine = { id: string; sku_id: string; sku_no: string; open: number };
+type ShipFault =
+  | 'order.expected_past'
+  | 'order.ship_nothing'
+  | 'order.ship_too_many'
+  | 'order.tracking_required'
+  | 'order.tracking_used'
+  | 'stock.not_reserved';
+type ShipInput = Parsed<typeof shipOrder>;
+const DAY_MS = 86_400_000;
+type Content = OpenLine & { quantity: number };
+
+/**
+ * ORD-09 One parcel, with everything that is open or with a part of it. The order is shipped when
+ * nothing is open any more; until then it is partly shipped.
+ */
+export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
+  const { contractCode, expressCode, expressBillno } = input;
+  const [locked, lines, parcels] = await ctx.batch([
+    lockOrder(ctx.tenant.id, contractCode),
+    linesToShip(ctx.tenant.id, contractCode),
+    parcelCount(ctx.tenant.id, contractCode),
+  ]);
+  const order = requirePart(ctx, locked[0], ['seller', 'house']);
+  if (!orderLife.steps.ship.from.some((status) => status === order.status))
+    return cannotMove(ctx, order.id, 'ship');
+  requireAhead(ctx, input.expectedDay);
+  if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
+  const content = contentOf(ctx, lines, input);
+  const shippedAt = ctx.now();
+  const parcel = {
+    id: ctx.newId(),
+    number: `${order.number}-${(parcels[0]?.count ?? 0) + 1}`,
+    expectedAt: tracker.expected({ carrier: expressCode, trackingNo: expressBillno, shippedAt }),
+  };
+  const made = await ctx.maybe(
+    insertParcel(
+      ctx.tenant.id,
+      parcel.id,
+      order.id,
+      parcel.number,
+      expressCode,
+      expressBillno,
+      shippedAt,
+      parcel.expectedAt,
+      input.accessory,
+      input.expectedDay ?? null,
+      ctx.tenant.timeZone,
+    ),
+  );
+  if (!made) ctx.refuse('order.tracking_used');
+  const left =
+    lines.reduce((all, line) => all + line.open, 0) -
+    content.reduce((all, line) => all + line.quantity, 0);
+  const [takeOut, moves] = shipOut(
+    ctx,
+    content.map((line) => ({
+      skuId: line.sku_id,
+      warehouseId: order.warehouse_id,
+      quantity: line.quantity,
+      orderId: order.id,
+      lineId: line.id,
+    })),
+  );
+  // The stock last: others who ship or order the same goods wait for its rows until the commit.
+  const answers = await ctx.batch([
+    moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(
+      ctx,
+      orderLife,
+      [order.id],
+      left === 0 ? 'ship' : 'shipPart',
+      { set: { confirm_at: null } },
+    ),
+    sendLines(
+      ctx.tenant.id,
+      order.id,
+      content.map((line) => line.id),
+      content.map((line) => line.quantity),
+    ),
+    ...insertRows(
+      ctx.tenant.id,
+      'parcel_line',
+      ['id', 'parcel_id', 'order_line_id', 'quantity'],
+      content.map((line) => [ctx.newId(), parcel.id, line.id, line.quantity]),
+    ),
+    moves,
+    takeOut,
+  ]);
+  const [[after], out] = [answers[0], lastOf(answers)];
+  if (!after) return cannotMove(ctx, order.id, 'ship');
+  if (out.length < content.length) ctx.refuse('stock.not_reserved');
+  ctx.emit(
+    'order.shipped',
+    { kind: 'order', id: order.id },
+    { ...eventPayload(after), parcelId: parcel.id, whole: left === 0 },
+  );
+  ctx.audit(
+    'order',
+    order.id,
+    { status: order.status },
+    {
+      status: after.status,
+      parcel: parcel.number,
+      expressCode,
+      expressBillno,
+      expectedAt: made?.expected_at ?? null,
+      accessory: input.accessory,
+    },
+  );
+  return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
+}
+
+/** ORD-01 The day that the seller says lies ahead, in the tenant's calendar. */
+function requireAhead(ctx: Ctx<ShipFault>, expectedDay: string | undefined): void {
+  if (expectedDay === undefined) return;
+  const now = ctx.now();
+  const last = dayIn(ctx.tenant, new Date(now.getTime() + EXPECTED_DAYS_MAX * DAY_MS));
+  if (expectedDay < dayIn(ctx.tenant, now) || expectedDay > last) {
+    ctx.refuse(
+      'order.expected_past',
+      { days: EXPECTED_DAYS_MAX },
+      {
+        expectedDay: fill(orderErrors['order.expected_past'][ctx.lang], {
+          days: EXPECTED_DAYS_MAX,
+        }),
+      },
+    );
+  }
+}
+
+function contentOf(
+  ctx: Ctx<ShipFault>,
+  lines: readonly OpenLine[],
+  { goodsList }: ShipInput,
+): Content[] {
+  const asked = new Map<string, number>();
+  for (const { contractGoodsCode, quantity } of goodsList ??
+    lines.map((line) => ({ contractGoodsCode: line.id, quantity: line.open }))) {
+    asked.set(contractGoodsCode, (asked.get(contractGoodsCode) ?? 0) + quantity);
+  }
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const content = [...asked]
+    .map(([id, quantity]): Content => {
+      const line = known.get(id) ?? ctx.refuse('not_found');
+      if (quantity > line.open)
+        ctx.refuse('order.ship_too_many', { skuNo: line.sku_no, open: line.open });
+      return { ...line, quantity };
+    })
+    .filter((line) => line.quantity > 0);
+  if (content.length === 0) ctx.refuse('order.ship_nothing');
+  return content;
+}
+
+const linesToShip = prepared<OpenLine>(
+  'select id, sku_id, sku_no, open from order_line where tenant_id = $1 and order_id = $2 order by position',
+);
+const parcelCount = prepared<{ count: number }>(
+  'select count(*)::int as count from parcel where tenant_id = $1 and order_id = $2',
+);
+/** A day that the seller said counts until its end. */
+const insertParcel = prepared<{ id: string; expected_at: Date | null }>(`
+  insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at, accessory)
+  values ($1, $2, $3, $4, 'in_transit', $5, $6, $7, coalesce(($10::date + 1)::timestamp at time zone $11::text - interval '1 second', $8::timestamptz), $9)
+  on conflict do nothing returning id, expected_at`);
+const sendLines = prepared<never>(`
+  update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity
+  from unnest($3::uuid[], $4::int[]) as a (id, quantity) where l.tenant_id = $1 and l.order_id = $2 and l.id = a.id`);

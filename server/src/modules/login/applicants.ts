@@ -1,0 +1,48 @@
+import { SESSION_DAYS } from '@tradeport/api/identity/model';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import type { Account } from './enter.ts';
+import { hashToken } from '../sessions/index.ts';
+import { giveTicket, TICKET_COOKIE } from './tickets.ts';
+
+const APPLICANT_S = SESSION_DAYS * 24 * 3600;
+
+// Whoever is put on the blacklist meanwhile is out here, too.
+const byToken = prepared<{ user_id: string }>(`
+  select t.user_id from login_ticket t join users u on u.tenant_id = $1 and u.id = t.user_id and u.status in ('under_review', 'enabled')
+  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'apply' and t.expires_at > $3`);
+const dropAll = prepared(
+  `delete from login_ticket where tenant_id = $1 and user_id = $2 and kind = 'apply'`,
+);
+
+/** Waits for a review, and nothing else keeps it out. */
+export function isWaiting({
+  status,
+  member_status: member,
+}: Pick<Account, 'status' | 'member_status'>): boolean {
+  const waits = status === 'under_review' || member === 'under_review';
+  return (
+    waits &&
+    (status === 'under_review' || status === 'enabled') &&
+    (member === 'under_review' || member === 'active')
+  );
+}
+
+/** REG-02 Who is under review has shown who it is: that opens the own registration, and nothing else. */
+export async function admitApplicant(ctx: Ctx, userId: string): Promise<void> {
+  await giveTicket(ctx, userId, 'apply', APPLICANT_S);
+}
+
+/** The login that waits here, or is logged in; null: nobody. */
+export async function applicantOf(ctx: Ctx): Promise<string | null> {
+  if (ctx.user) return ctx.user.id;
+  const token = ctx.http.cookie(TICKET_COOKIE);
+  const [found] = token ? await ctx.run(byToken(ctx.tenant.id, hashToken(token), ctx.now())) : [];
+  return found?.user_id ?? null;
+}
+
+/** Leaves: this browser and every other knows the registration no more until it logs in anew. */
+export async function dismissApplicant(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.run(dropAll(ctx.tenant.id, userId));
+  ctx.http.clearCookie(TICKET_COOKIE);
+}

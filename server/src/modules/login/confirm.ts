@@ -1,0 +1,67 @@
+import type { ContactWay } from '@tradeport/api/identity/model';
+import { type Ctx, type User, userOf } from '../../kernel/ctx.ts';
+import { countTry, forgiveTry } from './attempts.ts';
+import { type SendRefusals, sendCode, type UseRefusals, useCode } from './codes.ts';
+import { type Account, byUser } from './enter.ts';
+import { isPassword } from '../accounts/index.ts';
+
+export type Proof = {
+  oldPasswd?: string | undefined;
+  oldCode?: string | undefined;
+  oldWay?: ContactWay | undefined;
+};
+export type ProofRefusals =
+  | UseRefusals
+  | 'confirm.missing'
+  | 'confirm.no_contact'
+  | 'user.password_old'
+  | 'login.wait';
+
+/** RCV-02 Who is logged in is also who the account belongs to: the old password, or a code to the own phone or e-mail. */
+export async function confirmSelf(
+  ctx: Ctx<ProofRefusals>,
+  { oldPasswd, oldCode, oldWay }: Proof,
+): Promise<Account> {
+  const user = userOf(ctx);
+  const account = await ownAccount(ctx, user);
+  if (oldPasswd) {
+    await checkOwnPassword(ctx, user, account, oldPasswd);
+  } else {
+    const code = oldCode ?? ctx.refuse('confirm.missing');
+    const to = oldWay ? account[oldWay] : (account.phone ?? account.email);
+    await useCode(ctx, { to: to ?? ctx.refuse('confirm.no_contact'), purpose: 'confirm', code });
+  }
+  return account;
+}
+
+/** Read apart: hashing and guessing hold no connection of the call. */
+export function ownAccount(ctx: Ctx, { id }: User): Promise<Account> {
+  return ctx.inNewTransaction((apart) => apart.one(byUser(ctx.tenant.id, id)));
+}
+
+/** Guessing waits as it does at login; a session has tries of its own, so that nobody outside can use them up. */
+async function checkOwnPassword(
+  ctx: Ctx<'user.password_old' | 'login.wait'>,
+  { sessionId, id }: User,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const target = { account: id, device: sessionId, owner: id };
+  const wait = await countTry(ctx, target);
+  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
+  if (!(await isPassword(account.password_hash, password, { first: true })))
+    ctx.refuse('user.password_old');
+  await ctx.batch(forgiveTry(ctx, target));
+}
+
+/** RCV-02 A code to oneself. */
+export async function sendOwn(
+  ctx: Ctx<SendRefusals | 'confirm.no_contact'>,
+  { way }: { way: ContactWay },
+) {
+  const account = await ctx.one(byUser(ctx.tenant.id, userOf(ctx).id));
+  return sendCode(ctx, {
+    to: account[way] ?? ctx.refuse('confirm.no_contact'),
+    purpose: 'confirm',
+  });
+}

@@ -1,0 +1,214 @@
+import type { Facts } from '@tradeport/api/kernel/errors';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { isNewHere } from '../../http/session.ts';
+import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { admitApplicant, isWaiting } from './applicants.ts';
+import { meById, type MeRow, tellMe, factorRequired, guardedRoles } from '../accounts/index.ts';
+import { newSession } from '../sessions/index.ts';
+import { isShared, keepShared } from './shared.ts';
+import { giveTicket } from './tickets.ts';
+
+export type Account = {
+  id: string;
+  login_name: string;
+  password_hash: string;
+  status: string;
+  member_status: string;
+  phone: string | null;
+  email: string | null;
+  roles: string[];
+  totp: boolean;
+  passkeys: number;
+  pin: boolean;
+};
+export type Barred = 'login.under_review' | 'login.blacklisted' | 'login.stopped';
+export type EnterRefusals = Barred | 'login.second_factor' | 'login.factor_missing';
+
+const account = `select u.id, u.login_name, u.password_hash, u.status, m.status as member_status, u.phone, u.email,
+    array(select r.role_code from user_role r where r.tenant_id = $1 and r.user_id = u.id) as roles,
+    exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id) as totp,
+    (select count(*)::int from passkey p where p.tenant_id = $1 and p.user_id = u.id) as passkeys,
+    exists(select from login_pin i where i.tenant_id = $1 and i.user_id = u.id) as pin
+  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id`;
+type Find = (...parameters: unknown[]) => RawQuery<Account>;
+/** What a password is compared with. AUT-13 Nothing else is read before it is right: that would take time for accounts that there are. */
+export type Named = { id: string; login_name: string; password_hash: string };
+type FindNamed = (...parameters: unknown[]) => RawQuery<Named>;
+const byName: FindNamed = prepared<Named>(
+  'select id, login_name, password_hash from users where tenant_id = $1 and lower(login_name) = $2',
+);
+const byAny: FindNamed = prepared<Named>(`
+  select id, login_name, password_hash from users where tenant_id = $1 and (lower(login_name) = $2 or phone = $2 or email = $2)
+  order by lower(login_name) = $2 desc limit 1`);
+/** AUT-01 An account is a login name, a mobile or an e-mail address, in lower case. What can only be a name is looked for as that. */
+export function byAccount(tenantId: string, typed: string): RawQuery<Named> {
+  return (/^\d|[@+]/.test(typed) ? byAny : byName)(tenantId, typed);
+}
+/** AUT-13 Before anything is proven: who has it, and not what else there is to know, which would take its time. */
+export const idByContact: (tenantId: string, to: string) => RawQuery<{ id: string }> = prepared<{
+  id: string;
+}>('select id from users where tenant_id = $1 and (phone = $2 or email = $2) limit 1');
+/**
+ * REG-03 Whose a contact is. `held`: proven by a code, or of a main account. One that a company typed for a sub-account
+ * stands in nobody's way: who proves it has it (`loosen`).
+ */
+export const contactOwners = prepared<{ id: string; held: boolean }>(`
+  select u.id, m.main_user_id is not distinct from u.id or case when u.phone = $2 then u.phone_proven_at else u.email_proven_at end is not null as held
+  from users u join member m on m.tenant_id = $1 and m.id = u.member_id where u.tenant_id = $1 and (u.phone = $2 or u.email = $2)`);
+export const releaseUnverifiedContact = prepared(`
+  update users set phone = nullif(phone, $3), email = nullif(email, $3) where tenant_id = $1 and id = any($2::uuid[])
+    and (phone = $3 and phone_proven_at is null or email = $3 and email_proven_at is null)`);
+export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1 and u.id = $2`);
+
+/** Nothing keeps it out, and nothing more is asked of it. $3: the roles that must have a second factor; $4: a PIN is asked for here. */
+const mustBePlain = prepared(`
+  select must(exists(select from users u join member m on m.tenant_id = $1 and m.id = u.member_id and m.status = 'active'
+    where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled'
+      and not exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id)
+      and not exists(select from passkey p where p.tenant_id = $1 and p.user_id = u.id)
+      and not exists(select from user_role r where r.tenant_id = $1 and r.user_id = u.id and r.role_code = any($3::text[]))
+      and not ($4::boolean and exists(select from login_pin i where i.tenant_id = $1 and i.user_id = u.id))))`);
+const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');
+
+type Entering = {
+  /** What the session brings along, by its id: written with it, or with the ticket that becomes it. */
+  begun?: (sessionId: string) => readonly Query[];
+  /** Told with the refusal that asks for more. */
+  facts?: Facts;
+  /** AUT-16 Whether others use this browser, where the login says so; undefined: what was said before holds. */
+  sharedDevice?: boolean | undefined;
+};
+
+/**
+ * The first factor is shown: in, or to the second factor. `forgiven` clears the tries that led here; it goes with
+ * the session, or outlives the refusal that asks for the second factor.
+ */
+export async function enter(
+  ctx: Ctx<EnterRefusals>,
+  user: Account,
+  forgiven: readonly Query[],
+  { begun = () => [], facts = {}, sharedDevice }: Entering = {},
+) {
+  // REG-02 It may see the own registration: that outlives the refusal.
+  if (isWaiting(user)) {
+    await ctx.inNewTransaction(async (apart) => {
+      await apart.batch(forgiven);
+      await admitApplicant(apart, user.id);
+    });
+  } else if (isBarred(user)) {
+    // Who knows the password has not guessed it: being kept out is no failed try (AUT-16).
+    await ctx.inNewTransaction((apart) => apart.batch(forgiven));
+  }
+  checkBarred(ctx, user);
+  const ways = [...(user.totp ? ['totp'] : []), ...(user.passkeys > 0 ? ['passkey'] : [])];
+  const mustEnrol = ways.length === 0 && factorRequired(ctx.tenant, user.roles);
+  if (ways.length > 0 || mustEnrol) {
+    await ctx.inNewTransaction(async (apart) => {
+      const { id } = await giveTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
+      await apart.batch([...forgiven, ...begun(id)]);
+    });
+    return mustEnrol
+      ? ctx.refuse('login.factor_missing', facts)
+      : ctx.refuse('login.second_factor', { ...facts, ways: ways.join(',') });
+  }
+  const sessionId = ctx.newId();
+  return open(ctx, user, [...forgiven, ...begun(sessionId)], sessionId, sharedDevice);
+}
+
+/**
+ * The same for whom only the name is known yet. Most owe nothing more: that is checked with the statements that
+ * let them in, and a login is two round trips. For the others the call runs once more and reads what there is.
+ */
+export function enterNamed(
+  ctx: Ctx<EnterRefusals>,
+  { id, login_name }: Pick<Named, 'id' | 'login_name'>,
+  forgiven: readonly Query[],
+  {
+    sharedDevice,
+    first,
+  }: Pick<Entering, 'sharedDevice'> & { first: (user: Account) => Promise<void> },
+) {
+  return ctx.commit({
+    grouped: () => ({
+      queries: [
+        mustBePlain(ctx.tenant.id, id, guardedRoles(ctx.tenant), isShared(ctx, sharedDevice)),
+        ...arrival(ctx, { id, login_name }, forgiven, ctx.newId(), sharedDevice),
+      ] as const,
+      answer: ([, rows]) => {
+        keepShared(ctx, sharedDevice);
+        return told(ctx, rows);
+      },
+    }),
+    careful: async () => {
+      const user = await ctx.one(byUser(ctx.tenant.id, id));
+      await first(user);
+      return enter(ctx, user, forgiven, { sharedDevice });
+    },
+  });
+}
+
+/** Nothing more is owed: a session, and a browser that is known from now on. The end of a call. */
+export function open(
+  ctx: Ctx,
+  user: Account,
+  also: readonly Query[],
+  sessionId: string,
+  sharedDevice?: boolean,
+) {
+  const queries = arrival(ctx, user, also, sessionId, sharedDevice);
+  keepShared(ctx, sharedDevice);
+  return ctx.commit({
+    grouped: () => ({ queries, answer: ([rows]) => told(ctx, rows) }),
+    careful: async () => told(ctx, (await ctx.batch(queries))[0]),
+  });
+}
+
+/** REG-01 The same within a call that goes on. */
+export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.batch(arrival(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), [], ctx.newId()));
+}
+
+function arrival(
+  ctx: Ctx,
+  { id, login_name: loginName }: Pick<Account, 'id' | 'login_name'>,
+  also: readonly Query[],
+  sessionId: string,
+  sharedDevice?: boolean,
+) {
+  ctx.audit(
+    'session',
+    sessionId,
+    null,
+    { user: id, userAgent: ctx.http.userAgent },
+    { id, loginName },
+  );
+  // What a visitor did before (a cart) can now be joined with what the user has.
+  if (ctx.guestId && !isNewHere(ctx))
+    ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
+  return [
+    meById(ctx.tenant.id, id),
+    ...also,
+    loggedIn(ctx.tenant.id, id, ctx.now()),
+    ...newSession(ctx, id, sessionId, isShared(ctx, sharedDevice) && sharedDevice !== false),
+  ] as const;
+}
+
+function told(ctx: Ctx, [row]: readonly MeRow[]) {
+  return tellMe(ctx, row ?? ctx.refuse('not_found'));
+}
+
+function isBarred({ status, member_status: member }: Account): boolean {
+  return status !== 'enabled' || member !== 'active';
+}
+
+/** AUT-02 Told only to who has shown a first factor. */
+export function checkBarred(
+  ctx: Ctx<Barred>,
+  user: Pick<Account, 'status' | 'member_status'>,
+): void {
+  if (user.status === 'disabled' || user.member_status === 'suspended')
+    ctx.refuse('login.blacklisted');
+  if (user.status === 'stopped' || user.member_status === 'quit') ctx.refuse('login.stopped');
+  if (user.status !== 'enabled' || user.member_status !== 'active')
+    ctx.refuse('login.under_review');
+}

@@ -1,0 +1,124 @@
+import type {
+  loginSecond,
+  removeFactor as removeCall,
+  renewRecoveryCodes,
+  resetFactors as resetCall,
+} from '@tradeport/api/identity/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { confirmSelf, type ProofRefusals } from './confirm.ts';
+import { byUser } from './enter.ts';
+import { dropRecovery, isRecoveryCode, newRecoveryCodes, recoveryLeft } from './recovery.ts';
+import { checkRoles } from '../roles/index.ts';
+import { factorRequired } from '../accounts/index.ts';
+import { countSecond, passSecond, type SecondRefusals } from './second.ts';
+import { endSessions } from '../sessions/index.ts';
+import { ticketOf } from './tickets.ts';
+import { tellOwner } from './told.ts';
+import { isTotp } from './totp.ts';
+
+type Row = {
+  id: string;
+  kind: 'totp' | 'passkey';
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+const all = prepared<Row>(`
+  select id, 'totp' as kind, '' as name, created_at, last_used_at from totp where tenant_id = $1 and user_id = $2
+  union all
+  select id, 'passkey', name, created_at, last_used_at from passkey where tenant_id = $1 and user_id = $2 order by created_at, id`);
+const dropTotp = prepared<{ id: string }>(
+  'delete from totp where tenant_id = $1 and user_id = $2 and id = $3 returning id',
+);
+const dropPasskey = prepared<{ id: string }>(
+  'delete from passkey where tenant_id = $1 and user_id = $2 and id = $3 returning id',
+);
+const dropAll = [
+  prepared('delete from totp where tenant_id = $1 and user_id = $2'),
+  prepared('delete from passkey where tenant_id = $1 and user_id = $2'),
+  prepared('delete from login_ticket where tenant_id = $1 and user_id = $2'),
+];
+export async function factorsOf(ctx: Ctx, userId: string) {
+  const [factors, left] = await ctx.batch([
+    all(ctx.tenant.id, userId),
+    recoveryLeft(ctx.tenant.id, userId),
+  ]);
+  return {
+    factors: factors.map((row) => ({
+      factorCode: row.id,
+      kind: row.kind,
+      name: row.name,
+      gmtCreate: row.created_at.toISOString(),
+      lastUsed: row.last_used_at?.toISOString() ?? null,
+    })),
+    recoveryLeft: left[0]?.count ?? 0,
+  };
+}
+
+/** AUT-12 After the password: six digits of the app, or a recovery code. */
+export async function logInSecond(
+  ctx: Ctx<SecondRefusals | 'factor.wrong'>,
+  { code }: Parsed<typeof loginSecond>,
+) {
+  const ticket = await ticketOf(ctx, ['second']);
+  const forgiven = await countSecond(ctx, ticket.user_id);
+  if (!(await isTotp(ctx, ticket.user_id, code))) {
+    if (!(await isRecoveryCode(ctx, ticket.user_id, code))) ctx.refuse('factor.wrong');
+    await tellOwner(ctx, ticket.user_id, 'recoveryUsed');
+  }
+  return passSecond(ctx, ticket, forgiven);
+}
+
+/** The last one of who must have one stays; with the last one the recovery codes go. */
+export async function removeFactor(
+  ctx: Ctx<ProofRefusals | 'factor.required'>,
+  { factorCode, ...proof }: Parsed<typeof removeCall>,
+) {
+  const { id, roles, totp, passkeys } = await confirmSelf(ctx, proof);
+  const isLast = passkeys + (totp ? 1 : 0) <= 1;
+  if (isLast && factorRequired(ctx.tenant, roles)) ctx.refuse('factor.required');
+  const gone = await ctx.batch([
+    dropTotp(ctx.tenant.id, id, factorCode),
+    dropPasskey(ctx.tenant.id, id, factorCode),
+  ]);
+  if (gone.flat().length === 0) ctx.refuse('not_found');
+  if (isLast) await ctx.run(dropRecovery(ctx.tenant.id, id));
+  await endSessions(ctx, { user: id, but: userOf(ctx).sessionId });
+  await tellOwner(ctx, id, 'factorRemoved');
+  ctx.audit('factor', factorCode, { user: id }, null);
+  return { done: true as const };
+}
+
+export async function renewRecovery(
+  ctx: Ctx<ProofRefusals>,
+  proof: Parsed<typeof renewRecoveryCodes>,
+) {
+  const { id } = await confirmSelf(ctx, proof);
+  const codes = await newRecoveryCodes(ctx, id);
+  await tellOwner(ctx, id, 'recovery');
+  ctx.audit('user', id, { recoveryCodes: 'set' }, { recoveryCodes: 'renewed' });
+  return { recoveryCodes: codes };
+}
+
+/** Somebody has lost everything: an admin takes the factors away, and the password alone opens again. */
+export async function resetFactors(
+  ctx: Ctx<'user.unknown' | 'user.self' | 'role.unknown' | 'role.too_much'>,
+  { userCode, reason }: Parsed<typeof resetCall>,
+) {
+  if (userCode === userOf(ctx).id) ctx.refuse('user.self');
+  const { id, roles } =
+    (await ctx.maybe(byUser(ctx.tenant.id, userCode))) ?? ctx.refuse('user.unknown');
+  // As with the blacklist: nobody weakens an admin who is none.
+  await checkRoles(ctx, roles);
+  await ctx.batch([
+    ...dropAll.map((drop) => drop(ctx.tenant.id, id)),
+    dropRecovery(ctx.tenant.id, id),
+  ]);
+  await endSessions(ctx, { user: id });
+  await tellOwner(ctx, id, 'factorRemoved');
+  ctx.audit('user', id, { factors: 'set' }, { factors: 'removed', reason });
+  return { done: true as const };
+}

@@ -1,0 +1,67 @@
+import * as calls from '@tradeport/api/identity/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { bindContact, changePassword, securityOf, sendToBind } from './account.ts';
+import { checkCode, mayRegister, sendToEmail, sendToPhone } from './asked.ts';
+import { newCaptcha } from './captcha.ts';
+import { sendOwn } from './confirm.ts';
+import { logInSecond, removeFactor, renewRecovery, resetFactors } from './factors.ts';
+import { purgeExpired } from './purge.ts';
+import { logIn, logInByCode, logOut } from './login.ts';
+import { beginPasskey, challengePasskey, finishPasskey, logInPasskey } from './passkeys.ts';
+import { held, logInPin, removePin, resume, savePin } from './pin.ts';
+import { resetPassword } from './recover.ts';
+import { tellHandlers } from './told.ts';
+import { beginTotp, finishTotp } from './totp.ts';
+
+export { countTry, countTryAt, forgiveTry } from './attempts.ts';
+export { admitApplicant, applicantOf, dismissApplicant } from './applicants.ts';
+export { type SendRefusals, sendCode, type UseRefusals, useCode } from './codes.ts';
+export { confirmSelf, type Proof, type ProofRefusals } from './confirm.ts';
+export { setPassword } from './recover.ts';
+export {
+  byUser,
+  enter,
+  enterNow,
+  type EnterRefusals,
+  contactOwners,
+  releaseUnverifiedContact,
+} from './enter.ts';
+
+export const login = {
+  name: 'login',
+  serves: [
+    serve(calls.loginIn, logIn),
+    serve(calls.loginInPc, logIn),
+    serve(calls.logout, logOut),
+    serve(calls.makeCaptcha, newCaptcha),
+    serve(calls.loginByCode, logInByCode),
+    serve(calls.loginSecond, logInSecond),
+    serve(calls.loginPin, logInPin),
+    serve(calls.heldSession, held),
+    serve(calls.resumeSession, resume),
+    serve(calls.savePin, savePin),
+    serve(calls.removePin, removePin),
+    serve(calls.passkeyChallenge, challengePasskey),
+    serve(calls.loginPasskey, logInPasskey),
+    serve(calls.sendPhone, sendToPhone),
+    serve(calls.sendEmail, sendToEmail),
+    serve(calls.checkCode, checkCode),
+    serve(calls.checkUserPhone, mayRegister),
+    serve(calls.resetPassword, resetPassword),
+    serve(calls.changePassword, changePassword),
+    serve(calls.ownSecurity, securityOf),
+    serve(calls.sendOwnCode, sendOwn),
+    serve(calls.sendBindCode, sendToBind),
+    serve(calls.bindContact, bindContact),
+    serve(calls.beginTotp, beginTotp),
+    serve(calls.finishTotp, finishTotp),
+    serve(calls.beginPasskey, beginPasskey),
+    serve(calls.finishPasskey, finishPasskey),
+    serve(calls.removeFactor, removeFactor),
+    serve(calls.renewRecoveryCodes, renewRecovery),
+    serve(calls.resetFactors, resetFactors),
+  ],
+  sweeps: [purgeExpired],
+  handlers: tellHandlers,
+} satisfies Module;

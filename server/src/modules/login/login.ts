@@ -1,0 +1,137 @@
+import type { loginByCode, loginIn } from '@tradeport/api/identity/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { countTryAt, forgiveTry, type Target } from './attempts.ts';
+import { isCaptchaSolved } from './captcha.ts';
+import { spendCode, tryCode, type UseRefusals } from './codes.ts';
+import { deviceFor, devicesOf, endSessions, SESSION_COOKIE } from '../sessions/index.ts';
+import {
+  type Account,
+  byAccount,
+  byUser,
+  enter,
+  enterNamed,
+  type EnterRefusals,
+  idByContact,
+  type Named,
+} from './enter.ts';
+import { isPassword, proveContact, factorRequired } from '../accounts/index.ts';
+import { isShared, keepShared } from './shared.ts';
+import { giveTicket } from './tickets.ts';
+
+type LoginRefusals =
+  | EnterRefusals
+  | 'login.pin'
+  | 'login.wrong'
+  | 'login.wait'
+  | 'login.captcha'
+  | 'login.captcha_wrong';
+
+type Shown = { user: Named; target: Target };
+/** Requests that have shown the right password, by what they sent: run once more (ctx.commit), they are not counted and compared again. */
+const shown = new WeakMap<object, Shown>();
+
+/** AUT-01, AUT-02 Whether somebody is blacklisted is told only to who knows the password. */
+export async function logIn(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginIn>) {
+  const { user, target } = shown.get(input) ?? (await show(ctx, input));
+  shown.set(input, { user, target });
+  const { sharedDevice } = input;
+  if (sharedDevice) keepShared(ctx, true);
+  return enterNamed(ctx, user, forgiveTry(ctx, target), {
+    sharedDevice,
+    first: (whole) => askPin(ctx, whole, target, sharedDevice),
+  });
+}
+
+async function show(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginIn>): Promise<Shown> {
+  const account = (input.phone ?? input.loginName ?? '').toLowerCase();
+  const devices = devicesOf(ctx);
+  // AUT-16 One that is shown is used up, whatever comes of it.
+  const captcha = (await isCaptchaSolved(ctx, input)) ? ('solved' as const) : ('missing' as const);
+  const {
+    wait,
+    captcha: owed,
+    captchaNext,
+    found,
+    target,
+  } = await countTryAt(ctx, byAccount(ctx.tenant.id, account), devices, (known) => ({
+    account,
+    device: deviceFor(devices, known?.id),
+    owner: known?.id,
+    captcha,
+  }));
+  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
+  if (owed) ctx.refuse(input.captchaCode ? 'login.captcha_wrong' : 'login.captcha');
+  const right = await isPassword(found?.password_hash, input.pwd ?? input.passwd ?? '', {
+    first: Boolean(target.device),
+  });
+  return {
+    user:
+      (right ? found : undefined) ?? ctx.refuse('login.wrong', captchaNext ? { captcha: 1 } : {}),
+    target,
+  };
+}
+
+/**
+ * AUT-16 On a device that others use, who has a PIN enters it after the password. Who has a second factor shows that
+ * instead, and who logs in by a code to the own phone has shown more than a PIN.
+ */
+async function askPin(
+  ctx: Ctx<LoginRefusals>,
+  user: Account,
+  target: Target,
+  sharedDevice: boolean | undefined,
+): Promise<void> {
+  const mayEnter = user.status === 'enabled' && user.member_status === 'active';
+  const hasFactor = user.totp || user.passkeys > 0;
+  if (
+    !user.pin ||
+    !mayEnter ||
+    hasFactor ||
+    factorRequired(ctx.tenant, user.roles) ||
+    !isShared(ctx, sharedDevice)
+  )
+    return;
+  await ctx.inNewTransaction(async (apart) => {
+    await giveTicket(apart, user.id, 'pin');
+    await apart.batch(forgiveTry(ctx, target));
+  });
+  ctx.refuse('login.pin');
+}
+
+/**
+ * AUT-01, AUT-06 A code to a mobile or an e-mail address. §5 asks that an unregistered phone is told; of an
+ * address nobody is told anything, since only its owner has the code.
+ */
+export async function logInByCode(
+  ctx: Ctx<EnterRefusals | UseRefusals | 'login.phone_unknown' | 'login.wait'>,
+  { userPhone: to, code }: Parsed<typeof loginByCode>,
+) {
+  const devices = devicesOf(ctx);
+  const {
+    wait,
+    found: user,
+    target,
+  } = await countTryAt(ctx, idByContact(ctx.tenant.id, to), devices, (known) => {
+    const device = deviceFor(devices, known?.id);
+    // The tries of a code are counted with the code; here only where they come from.
+    return device ? { account: `code:${to}`, device, owner: known?.id } : {};
+  });
+  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
+  if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
+  const tried = await tryCode(ctx, { to, purpose: 'login', code });
+  // Apart: it is used even if a second factor is owed.
+  if (!(await ctx.inNewTransaction((apart) => spendCode(apart, tried)))) ctx.refuse('code.spent');
+  const { id } = user ?? ctx.refuse('code.wrong');
+  return enter(ctx, await ctx.one(byUser(ctx.tenant.id, id)), [
+    ...forgiveTry(ctx, target),
+    proveContact(ctx.tenant.id, id, to, ctx.now()),
+  ]);
+}
+
+/** AUT-10 */
+export async function logOut(ctx: Ctx) {
+  if (ctx.user) await endSessions(ctx, { session: ctx.user.sessionId });
+  ctx.http.clearCookie(SESSION_COOKIE);
+  return { done: true as const };
+}

@@ -1,0 +1,144 @@
+import type {
+  heldSession,
+  loginPin,
+  removePin as removeCall,
+  resumeSession,
+  savePin as saveCall,
+} from '@tradeport/api/identity/calls';
+import { isSimplePin, PIN_TRIES } from '@tradeport/api/identity/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared, type Query } from '../../kernel/query.ts';
+import { confirmSelf, type ProofRefusals } from './confirm.ts';
+import { meById, tellMe, hashPassword, isPassword } from '../accounts/index.ts';
+import { countSecond, passSecond, type SecondRefusals } from './second.ts';
+import {
+  endSessions,
+  hashToken,
+  SESSION_COOKIE,
+  sessionByToken,
+  type SessionRow,
+} from '../sessions/index.ts';
+import { dropTicket, ticketOf } from './tickets.ts';
+import { tellOwner } from './told.ts';
+
+type Done = { done: true };
+type PinRefusals = 'pin.wrong' | 'login.begin_again' | 'login.wait';
+
+const known = prepared<{ id: string; pin_hash: string }>(
+  'select id, pin_hash from login_pin where tenant_id = $1 and user_id = $2',
+);
+const keep = prepared(`
+  insert into login_pin (tenant_id, id, user_id, pin_hash, changed_at) values ($1, $2, $3, $4, $5)
+  on conflict (tenant_id, user_id) do update set pin_hash = excluded.pin_hash, changed_at = excluded.changed_at`);
+const drop = prepared<{ id: string }>(
+  'delete from login_pin where tenant_id = $1 and user_id = $2 returning id',
+);
+// Counted before it is compared, under the lock of its row: a hundred tries at once are a hundred tries.
+const countOfTicket = prepared<{ tries: number }>(
+  'update login_ticket set tries = tries + 1 where tenant_id = $1 and id = $2 returning tries',
+);
+const countOfSession = prepared<{ tries: number }>(
+  'update session set pin_tries = pin_tries + 1 where tenant_id = $1 and id = $2 returning pin_tries as tries',
+);
+const resumed = prepared(
+  'update session set last_seen_at = now(), pin_tries = 0 where tenant_id = $1 and id = $2',
+);
+
+/** AUT-16 Set, or set anew: who has forgotten it shows the password or a code instead. */
+export async function savePin(
+  ctx: Ctx<ProofRefusals | 'pin.simple'>,
+  { pin, ...proof }: Parsed<typeof saveCall>,
+): Promise<Done> {
+  if (isSimplePin(pin)) ctx.refuse('pin.simple');
+  const hash = await hashPassword(pin);
+  const { id } = await confirmSelf(ctx, proof);
+  const before = await ctx.maybe(known(ctx.tenant.id, id));
+  await ctx.run(keep(ctx.tenant.id, ctx.newId(), id, hash, ctx.now()));
+  await tellOwner(ctx, id, 'pinSet');
+  ctx.audit('user', id, { pin: before ? 'set' : 'none' }, { pin: 'set' });
+  return { done: true };
+}
+
+export async function removePin(
+  ctx: Ctx<ProofRefusals>,
+  proof: Parsed<typeof removeCall>,
+): Promise<Done> {
+  const { id } = await confirmSelf(ctx, proof);
+  const [gone] = await ctx.run(drop(ctx.tenant.id, id));
+  if (!gone) ctx.refuse('not_found');
+  await tellOwner(ctx, id, 'pinRemoved');
+  ctx.audit('user', id, { pin: 'set' }, { pin: 'none' });
+  return { done: true };
+}
+
+/** AUT-16 After the password, on a device that others use. */
+export async function logInPin(
+  ctx: Ctx<SecondRefusals | 'pin.wrong'>,
+  { pin, sharedDevice }: Parsed<typeof loginPin>,
+) {
+  const ticket = await ticketOf(ctx, ['pin']);
+  const forgiven = await checkPin(ctx, ticket.user_id, pin, {
+    count: countOfTicket(ctx.tenant.id, ticket.id),
+    end: (apart) => apart.run(dropTicket(ctx.tenant.id, ticket.id)),
+  });
+  return passSecond(ctx, ticket, forgiven, { sharedDevice });
+}
+
+/** Whose session of this browser waits for its PIN, so that the form can ask for it; null: nobody's. */
+export async function held(ctx: Ctx, _input: Parsed<typeof heldSession>) {
+  const row = await heldRow(ctx);
+  return row ? { userName: row.login_name, userRelname: row.name } : null;
+}
+
+/** AUT-09, AUT-16 The auto-login goes on after a pause. */
+export async function resume(ctx: Ctx<PinRefusals>, { pin }: Parsed<typeof resumeSession>) {
+  const row = (await heldRow(ctx)) ?? ctx.refuse('login.begin_again');
+  const forgiven = await checkPin(ctx, row.user_id, pin, {
+    count: countOfSession(ctx.tenant.id, row.session_id),
+    end: (apart) => endSessions(apart, { session: row.session_id }),
+  });
+  const [[me]] = await ctx.batch([
+    meById(ctx.tenant.id, row.user_id),
+    resumed(ctx.tenant.id, row.session_id),
+    ...forgiven,
+  ]);
+  ctx.audit(
+    'session',
+    row.session_id,
+    { resumed: false },
+    { resumed: true },
+    { id: row.user_id, loginName: row.login_name },
+  );
+  return tellMe(ctx, me ?? ctx.refuse('login.begin_again'));
+}
+
+async function heldRow(ctx: Ctx): Promise<SessionRow | undefined> {
+  const token = ctx.http.cookie(SESSION_COOKIE);
+  const row = token ? await ctx.maybe(sessionByToken(ctx.tenant.id, hashToken(token))) : undefined;
+  return row?.held ? row : undefined;
+}
+
+/**
+ * Some tries here, then one logs in with everything again; and between all that try it the waits of second factors
+ * grow, so that beginning anew gains nothing (AUT-13). Answers what takes the try back.
+ */
+async function checkPin(
+  ctx: Ctx<PinRefusals>,
+  userId: string,
+  pin: string,
+  { count, end }: { count: Query<{ tries: number }>; end: (apart: Ctx) => Promise<unknown> },
+): Promise<Query[]> {
+  const forgiven = await countSecond(ctx, userId);
+  const [row] = await ctx.inNewTransaction((apart) => apart.run(count));
+  const isRight =
+    (row?.tries ?? 0) <= PIN_TRIES &&
+    (await isPassword((await ctx.maybe(known(ctx.tenant.id, userId)))?.pin_hash, pin, {
+      first: true,
+    }));
+  if (isRight) return forgiven;
+  if ((row?.tries ?? 0) < PIN_TRIES)
+    return ctx.refuse('pin.wrong', { left: PIN_TRIES - (row?.tries ?? 0) });
+  await ctx.inNewTransaction(async (apart) => end(apart));
+  return ctx.refuse('login.begin_again');
+}

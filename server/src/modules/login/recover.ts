@@ -1,0 +1,69 @@
+import type { resetPassword as resetCall } from '@tradeport/api/identity/calls';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { resetRuleOf } from '../tenancy/index.ts';
+import { waitForAddress } from './asked.ts';
+import { forgiveTry } from './attempts.ts';
+import { spendCode, tryCode, type UseRefusals } from './codes.ts';
+import { rememberDevice, endSessions } from '../sessions/index.ts';
+import { byAccount, idByContact } from './enter.ts';
+import { hashPassword, proveContact, checkPassword } from '../accounts/index.ts';
+import { dropTickets } from './tickets.ts';
+import { tellOwner } from './told.ts';
+
+type Refusals =
+  | UseRefusals
+  | 'login.phone_unknown'
+  | 'login.wait'
+  | 'user.password_format'
+  | 'user.password_weak';
+
+export const keepPassword = prepared(
+  'update users set password_hash = $3 where tenant_id = $1 and id = $2',
+);
+
+/** RCV-01 Whoever reads the phone or mailbox sets a new password. All sessions end; a second factor stays asked for. */
+export async function resetPassword(
+  ctx: Ctx<Refusals>,
+  { code, ...given }: Parsed<typeof resetCall>,
+) {
+  const { phone: to = given.userPhone ?? '', pwd: password = given.userPwsswd ?? '' } = given;
+  checkPassword(ctx, password, resetRuleOf(ctx.tenant));
+  await waitForAddress(ctx);
+  const user = await ctx.inNewTransaction((apart) => apart.maybe(idByContact(ctx.tenant.id, to)));
+  if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
+  // A code that was asked for without a purpose is one to log in (§7): who has it gets in with it anyway.
+  const tried = await tryCode(ctx, { to, purpose: ['reset', 'login'], code });
+  const { id } = user ?? ctx.refuse('code.wrong');
+  const hash = await hashPassword(password);
+  if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
+  await ctx.batch([
+    ...forgiveTry(ctx, {}),
+    keepPassword(ctx.tenant.id, id, hash),
+    dropTickets(ctx.tenant.id, id),
+    proveContact(ctx.tenant.id, id, to, ctx.now()),
+  ]);
+  await endSessions(ctx, { user: id });
+  // AUT-13 The owner gets in from here, whoever guesses from elsewhere meanwhile.
+  rememberDevice(ctx, id);
+  await tellOwner(ctx, id, 'reset');
+  ctx.audit('user', id, { password: 'set' }, { password: 'reset' });
+  return { done: true as const };
+}
+
+/** A new password set by whoever runs the installation: all sessions of the login end. */
+export async function setPassword(
+  ctx: Ctx<'user.password_format' | 'user.password_weak'>,
+  account: string,
+  password: string,
+): Promise<void> {
+  checkPassword(ctx, password);
+  const user = await ctx.one(byAccount(ctx.tenant.id, account.toLowerCase()));
+  await ctx.batch([
+    ...forgiveTry(ctx, { account: account.toLowerCase() }),
+    keepPassword(ctx.tenant.id, user.id, await hashPassword(password)),
+  ]);
+  await endSessions(ctx, { user: user.id });
+  ctx.audit('user', user.id, { password: 'set' }, { password: 'set anew' });
+}

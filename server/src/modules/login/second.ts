@@ -1,0 +1,75 @@
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import type { Query } from '../../kernel/query.ts';
+import { countTry, forgiveTry } from './attempts.ts';
+import { confirmSelf, type Proof, type ProofRefusals } from './confirm.ts';
+import { deviceFor, devicesOf, endSessions } from '../sessions/index.ts';
+import { type Barred, byUser, checkBarred, open } from './enter.ts';
+import { newRecoveryCodes, recoveryLeft } from './recovery.ts';
+import { endEnrolling, giveTicket, spendTicket, type Ticket, ticketOf } from './tickets.ts';
+import { tellOwner } from './told.ts';
+
+export type SecondRefusals = Barred | 'login.begin_again' | 'login.wait';
+
+type Said = { sharedDevice?: boolean | undefined };
+/** The second factor is shown as well: in. */
+export async function passSecond(
+  ctx: Ctx<Barred | 'login.begin_again'>,
+  ticket: Ticket,
+  forgiven: readonly Query[],
+  said: Said = {},
+) {
+  await spendTicket(ctx, ticket);
+  return letIn(ctx, ticket, forgiven, said);
+}
+
+async function letIn(
+  ctx: Ctx<Barred>,
+  ticket: Ticket,
+  forgiven: readonly Query[],
+  { sharedDevice }: Said = {},
+) {
+  // Ten minutes may have passed since the password.
+  const user = await ctx.one(byUser(ctx.tenant.id, ticket.user_id));
+  checkBarred(ctx, user);
+  return open(ctx, user, forgiven, ticket.id, sharedDevice);
+}
+
+/** AUT-13 Guessing the second factor waits as guessing the password does; answers what takes the try back. */
+export async function countSecond(ctx: Ctx<'login.wait'>, userId: string): Promise<Query[]> {
+  const target = {
+    account: `factor:${userId}`,
+    device: deviceFor(devicesOf(ctx), userId),
+    owner: userId,
+  };
+  const wait = await countTry(ctx, target);
+  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
+  return forgiveTry(ctx, target);
+}
+
+/** Who sets a factor up: somebody logged in who proves it, or somebody who owes one and has just shown the password. */
+export async function enroller(
+  ctx: Ctx<ProofRefusals | 'login.begin_again'>,
+  proof: Proof,
+): Promise<Ticket> {
+  if (!ctx.user) return ticketOf(ctx, ['enrol']);
+  const { id } = await confirmSelf(ctx, proof);
+  return giveTicket(ctx, id, 'add');
+}
+
+/** AUT-12 One is set up: recovery codes with the first; in, for who was asked for it at login; the owner is told. */
+export async function factorIsUp(
+  ctx: Ctx<Barred | 'login.begin_again'>,
+  ticket: Ticket,
+): Promise<{ recoveryCodes: string[] }> {
+  const [left] = await ctx.run(recoveryLeft(ctx.tenant.id, ticket.user_id));
+  const codes = left?.count ? [] : await newRecoveryCodes(ctx, ticket.user_id);
+  await tellOwner(ctx, ticket.user_id, 'factorAdded');
+  await endEnrolling(ctx, ticket);
+  if (ticket.kind === 'add') {
+    const { sessionId } = userOf(ctx);
+    await endSessions(ctx, { user: ticket.user_id, but: sessionId });
+  } else {
+    await letIn(ctx, ticket, []);
+  }
+  return { recoveryCodes: codes };
+}

@@ -1,0 +1,22 @@
+import { deleteRole, permissionList, rolePage, saveRole } from '@tradeport/api/identity/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { keepRole, listPermissions, listRoles, removeRole } from './roles.ts';
+
+export {
+  addBuiltInRoles,
+  keepRole,
+  checkPermissions,
+  checkRoles,
+  requireAdminLeft,
+} from './roles.ts';
+
+export const roles = {
+  name: 'roles',
+  serves: [
+    serve(rolePage, listRoles),
+    serve(permissionList, listPermissions),
+    serve(saveRole, keepRole),
+    serve(deleteRole, removeRole),
+  ],
+} satisfies Module;

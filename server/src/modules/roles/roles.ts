@@ -1,0 +1,211 @@
+import { capabilities, permissions, permissionsOf } from '@tradeport/api';
+import type { deleteRole, rolePage, saveRole } from '@tradeport/api/identity/calls';
+import { identityErrors } from '@tradeport/api/identity/errors';
+import { ROLES_MAX } from '@tradeport/api/identity/model';
+import { roleNames, roles } from '@tradeport/api/kernel/audience';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import type { SomeTexts } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { rereadSessions } from '../sessions/index.ts';
+
+type RoleRow = {
+  code: string;
+  name: SomeTexts;
+  built_in: boolean;
+  permissions: string[];
+  users: number;
+};
+
+const all = prepared<RoleRow>(`
+  select o.code, o.name, o.built_in, o.permissions,
+    (select count(*)::int from user_role r where r.tenant_id = $1 and r.role_code = o.code) as users
+  from role o where o.tenant_id = $1 order by not o.built_in, o.code limit ${ROLES_MAX}`);
+const byCodes = prepared<Omit<RoleRow, 'users' | 'name'>>(
+  'select code, built_in, permissions from role where tenant_id = $1 and code = any($2::text[])',
+);
+const save = prepared<{ id: string }>(`
+  insert into role (tenant_id, id, code, name, permissions) values ($1, $2, $3, $4, $5)
+  on conflict (tenant_id, code) do update set name = excluded.name, permissions = excluded.permissions
+  where not role.built_in returning id`);
+const count = prepared<{ count: number }>(
+  'select count(*)::int as count from role where tenant_id = $1',
+);
+const remove = prepared('delete from role where tenant_id = $1 and code = $2 and not built_in');
+const usersWith = prepared<{ count: number }>(
+  'select count(*)::int as count from user_role where tenant_id = $1 and role_code = $2',
+);
+
+/** Administration is this role: an operator's on the platform, an admin's elsewhere. */
+const adminRole = (ctx: Pick<Ctx, 'tenant'>) => (ctx.tenant.platform ? 'operator' : 'admin');
+const lockRole = prepared('select id from role where tenant_id = $1 and code = $2 for update');
+const adminsLeft = prepared<{ count: number }>(`
+  select count(*)::int as count from user_role r
+  join users u on u.tenant_id = $1 and u.id = r.user_id and u.status = 'enabled'
+  join member m on m.tenant_id = $1 and m.id = u.member_id and m.status = 'active'
+  where r.tenant_id = $1 and r.role_code = $2`);
+
+/**
+ * ROL-01 After somebody was stripped of a role, kept out or suspended: an admin must be left. Two who do it
+ * to each other at the same moment wait here for one another, and the later one is refused.
+ */
+export async function requireAdminLeft(ctx: Ctx<'role.last_admin'>): Promise<void> {
+  const [, left] = await ctx.batch([
+    lockRole(ctx.tenant.id, adminRole(ctx)),
+    adminsLeft(ctx.tenant.id, adminRole(ctx)),
+  ]);
+  if ((left[0]?.count ?? 0) === 0) ctx.refuse('role.last_admin');
+}
+
+/** ROL-01 Operators are of the platform alone. */
+export function builtInRoles(platform: boolean) {
+  return roleNames.filter((role) => platform || role !== 'operator');
+}
+
+/** The built-in roles of a new tenant. */
+export async function addBuiltInRoles(ctx: Ctx): Promise<void> {
+  await ctx.run(
+    ctx.into(
+      'role',
+      builtInRoles(ctx.tenant.platform).map((code) => ({
+        id: ctx.newId(),
+        code,
+        name: JSON.stringify(roles[code]),
+        built_in: true,
+        permissions: [],
+      })),
+    ),
+  );
+}
+
+export async function listRoles(ctx: Ctx, { page, rows }: Parsed<typeof rolePage>) {
+  const found = await ctx.run(all(ctx.tenant.id));
+  return {
+    total: found.length,
+    rows: found
+      .slice((page - 1) * rows, page * rows)
+      .map((role) => ({
+        roleCode: role.code,
+        roleName: role.name,
+        builtIn: role.built_in,
+        users: role.users,
+        permissions: permissionsOfRole(role),
+      })),
+  };
+}
+
+export async function listPermissions(ctx: Ctx) {
+  return capabilities.flatMap((capability) =>
+    Object.entries(capability.permissions)
+      .filter(([, spec]) => ctx.tenant.platform || spec.roles.some((role) => role !== 'operator'))
+      .map(([permission, spec]) => ({
+        permission,
+        text: spec.text[ctx.lang],
+        roles: [...spec.roles],
+        group: capability.name,
+        grantable: mayGive(ctx, permission),
+        mainOnly: spec.main === true,
+      })),
+  );
+}
+
+/** ROL-01 A role of the tenant's own: a set of permissions. */
+export async function keepRole(
+  ctx: Ctx<
+    'role.built_in' | 'role.too_much' | 'role.unknown' | 'role.code_taken' | 'role.too_many'
+  >,
+  input: Parsed<typeof saveRole>,
+) {
+  const wanted = [...new Set(input.permissions)].filter((permission) =>
+    Object.hasOwn(permissions, permission),
+  );
+  if (wanted.length < new Set(input.permissions).size) ctx.refuse('role.unknown');
+  if (roleNames.some((name) => name === input.roleCode)) ctx.refuse('role.built_in');
+  const [found, all] = await ctx.batch([
+    byCodes(ctx.tenant.id, [input.roleCode]),
+    count(ctx.tenant.id),
+  ]);
+  const [before] = found;
+  if (before && input.isNew)
+    ctx.refuse('role.code_taken', {}, { roleCode: identityErrors['role.code_taken'][ctx.lang] });
+  if (!before && (all[0]?.count ?? 0) >= ROLES_MAX) ctx.refuse('role.too_many', { max: ROLES_MAX });
+  // What is taken away must be the caller's to give, too.
+  mayGrant(ctx, [...wanted, ...(before?.permissions ?? [])]);
+  const [row] = await ctx.run(
+    save(ctx.tenant.id, ctx.newId(), input.roleCode, JSON.stringify(input.roleName), wanted),
+  );
+  ctx.audit(
+    'role',
+    (row ?? ctx.refuse('role.built_in')).id,
+    before ? { permissions: before.permissions } : null,
+    { code: input.roleCode, name: input.roleName, permissions: wanted },
+  );
+  await rereadSessions(ctx);
+  return { done: true as const };
+}
+
+export async function removeRole(
+  ctx: Ctx<'role.built_in' | 'role.in_use' | 'role.too_much'>,
+  { roleCode }: Parsed<typeof deleteRole>,
+) {
+  const [found, users] = await ctx.batch([
+    byCodes(ctx.tenant.id, [roleCode]),
+    usersWith(ctx.tenant.id, roleCode),
+  ]);
+  const role = found[0] ?? ctx.refuse('not_found');
+  if (role.built_in) ctx.refuse('role.built_in');
+  mayGrant(ctx, role.permissions);
+  if ((users[0]?.count ?? 0) > 0) ctx.refuse('role.in_use');
+  await ctx.run(remove(ctx.tenant.id, roleCode));
+  ctx.audit('role', roleCode, { permissions: role.permissions }, null);
+  return { done: true as const };
+}
+
+/** Refuses roles that are not there, or that allow more than the caller may give away. */
+export async function checkRoles(
+  ctx: Ctx<'role.unknown' | 'role.too_much'>,
+  codes: readonly string[],
+): Promise<void> {
+  const found = await ctx.run(byCodes(ctx.tenant.id, codes));
+  if (found.length < new Set(codes).size) ctx.refuse('role.unknown');
+  // MBR-03 What only main accounts have does not come with a role.
+  mayGrant(
+    ctx,
+    found.flatMap((role) =>
+      permissionsOfRole(role).filter(
+        (permission) => !role.built_in || !permissions[permission]?.main,
+      ),
+    ),
+  );
+}
+
+/** MBR-03 Refuses single permissions that do not exist, or that the caller may not give away. */
+export function checkPermissions(
+  ctx: Ctx<'role.unknown' | 'role.too_much'>,
+  wanted: readonly string[],
+): void {
+  if (wanted.some((permission) => !Object.hasOwn(permissions, permission)))
+    ctx.refuse('role.unknown');
+  mayGrant(ctx, wanted);
+}
+
+/** Admins give away everything of their portal; whoever else manages users, only what they have themselves. */
+function mayGrant(ctx: Ctx<'role.too_much'>, wanted: readonly string[]): void {
+  if (wanted.some((permission) => !mayGive(ctx, permission))) ctx.refuse('role.too_much');
+}
+
+function mayGive(ctx: Pick<Ctx, 'tenant' | 'user'>, permission: string): boolean {
+  const platformOnly = permissions[permission]?.roles.every((role) => role === 'operator') ?? false;
+  if (platformOnly && !ctx.tenant.platform) return false;
+  return (
+    !ctx.user || ctx.user.roles.includes(adminRole(ctx)) || ctx.user.permissions.has(permission)
+  );
+}
+
+function permissionsOfRole(role: {
+  code: string;
+  built_in: boolean;
+  permissions: string[];
+}): string[] {
+  return role.built_in ? [...permissionsOf([role.code])] : role.permissions;
+}

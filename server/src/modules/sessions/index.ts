@@ -1,0 +1,25 @@
+import { endOtherSessions, endSession, sessionPage } from '@tradeport/api/identity/calls';
+import type { Module } from '../../kernel/module.ts';
+import { serve } from '../../kernel/serve.ts';
+import { endOthers, endOwnSession, sessionsOf } from './sessions.ts';
+
+export { deviceFor, devicesOf, rememberDevice } from './device.ts';
+export {
+  endAllSessions,
+  endSessions,
+  hashToken,
+  newSession,
+  rereadSessions,
+  SESSION_COOKIE,
+  sessionByToken,
+  type SessionRow,
+} from './sessions.ts';
+
+export const sessions = {
+  name: 'sessions',
+  serves: [
+    serve(sessionPage, sessionsOf),
+    serve(endSession, endOwnSession),
+    serve(endOtherSessions, endOthers),
+  ],
+} satisfies Module;
