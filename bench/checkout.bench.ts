@@ -2,7 +2,7 @@ import { addManyToCart } from '@tradeport/api/cart/calls';
 import { placeOrder } from '@tradeport/api/orders/calls';
 import { bareCheckouts } from './lib/bare-checkout.ts';
 import { httpClient, type Answer, type Client } from './lib/http.ts';
-import { beside, equal, limit, median, shareOf, type Row } from './lib/rates.ts';
+import { beside, equal, limit, median, type Row } from './lib/rates.ts';
 import { auditFindings, withShop, type Served } from './lib/served.ts';
 import type { Shop } from './lib/shop.ts';
 import { adjustMany } from '../server/src/modules/stock/index.ts';
@@ -37,13 +37,10 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
   const crowd: Crowd = { call: http.call, shop: served.shop, clients };
   const bare: number[] = [];
   const placing: number[] = [];
-  const whole: number[] = [];
   await checkouts(crowd, WARM_UP_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await bareCheckouts(served.beside.database.ownerUrl, clients, MS));
-    const { ordersPerS, checkoutsPerS } = await checkouts(crowd, MS);
-    placing.push(ordersPerS);
-    whole.push(checkoutsPerS);
+    placing.push(await checkouts(crowd, MS));
   }
   http.close();
   const yardstick = { what: `bare pg loop, ${clients} clients`, value: median(bare) };
@@ -55,31 +52,24 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
       yardstick,
       0.3,
     ),
-    shareOf('the same with filling the cart, two calls', median(whole), '/s', yardstick),
   ];
 }
 
 type Level = { warehouse_id: string; available: number };
 type Crowd = { call: Client; shop: Shop; clients: number };
 
-/** Every buyer fills a cart, then every cart is placed and paid, and so on until the time is over. */
-async function checkouts(
-  crowd: Crowd,
-  ms: number,
-): Promise<{ ordersPerS: number; checkoutsPerS: number }> {
-  const spent = { filling: 0, placing: 0 };
+/** Every buyer fills a cart, then every cart is placed and paid, and so on until the time is over; answers orders a second. */
+async function checkouts(crowd: Crowd, ms: number): Promise<number> {
+  let spent = 0;
   let done = 0;
-  while (spent.placing < ms) {
-    spent.filling += await everyBuyer(crowd, ({ call, shop }, at) =>
+  while (spent < ms) {
+    await everyBuyer(crowd, ({ call, shop }, at) =>
       call(addManyToCart, { goodsList: twoLines(shop) }, { cookie: shop.buyers[at] ?? '' }),
     );
-    spent.placing += await everyBuyer(crowd, place);
+    spent += await everyBuyer(crowd, place);
     done += crowd.shop.buyers.length;
   }
-  return {
-    ordersPerS: (done / spent.placing) * 1000,
-    checkoutsPerS: (done / (spent.placing + spent.filling)) * 1000,
-  };
+  return (done / spent) * 1000;
 }
 
 /** So many clients at a time, each buyer once; answers how long it took. */
