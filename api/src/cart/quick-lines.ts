@@ -5,7 +5,8 @@ export type QuickLine = { skuNo: string; quantity: number | null };
 
 /** A list is read up to so many lines; more are refused. */
 export const QUICK_LINES_MAX = CART_LINES_MAX;
-export const QUICK_TEXT_MAX = 60_000;
+/** So many lines of the longest SKU with its quantity. */
+export const QUICK_TEXT_MAX = QUICK_LINES_MAX * 75;
 export const QUICK_FILE_BYTES_MAX = 1024 * 1024;
 const SKU_NO_LONGEST = 64;
 

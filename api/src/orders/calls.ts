@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, day, line, quantity, required, text } from '../kernel/fields.ts';
+import { CART_LINES_MAX } from '../cart/model.ts';
 import * as model from './model.ts';
 
 const orderCode = z.object({ contractCode: code() });
@@ -171,7 +172,7 @@ export const shipOrder = write('POST', {
     goodsList: z
       .array(z.object({ contractGoodsCode: code(), quantity: quantity() }))
       .min(1)
-      .max(500)
+      .max(CART_LINES_MAX)
       .optional(),
   }),
   output: model.movedOut.extend({ parcelCode: code(), parcelNo: z.string() }),

@@ -5,7 +5,7 @@ import { isTooDeep } from '@tradeport/api/kernel/form';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../kernel/refused.ts';
 
-/** Bodies that are not uploads. A cart of 500 lines is 50 kB. */
+/** Bodies that are not uploads. A cart of 2 000 lines is 200 kB. */
 export const BODY_BYTES_MAX = 1024 * 1024;
 const FIELDS_MAX = 5000;
 const charset = /;\s*charset="?([^";\s]+)/i;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { countCart } from '@tradeport/api/cart/calls';
-import { QUICK_LINES_MAX } from '@tradeport/api/cart/quick-lines';
+import { QUICK_LINES_MAX, QUICK_TEXT_MAX } from '@tradeport/api/cart/quick-lines';
 import { ROOT } from '../config.ts';
 import { shop, type Shop } from '../modules/orders/shop.fixture.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
@@ -98,6 +98,38 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
     expect(await (await app.client('buyer'))(countCart, {})).toEqual({ lines: 1, pieces: 2 });
   });
 
+  test('[CHK-01c] a list of as many lines as there may be is pasted or sent, looked at, and put into the cart', async () => {
+    const goods = await at.manyGoods(QUICK_LINES_MAX);
+    const list = goods.map(({ skuNo }) => `${skuNo} 1`).join('\n');
+    for (const { statusCode, body } of [
+      await send(Buffer.alloc(0), '', { act: 'check', lang: 'en', list }),
+      await send(Buffer.from(list), 'list.txt'),
+    ]) {
+      expect(statusCode).toBe(200);
+      expect(body).toContain('2,000 lines can be ordered.');
+    }
+    const other = await app.cookieOf('buyer2');
+    const rows = goods.flatMap(({ skuNo }, n) => [
+      [`no.${n}`, skuNo],
+      [`quantity.${n}`, '1'],
+    ]);
+    const added = await app.http.inject({
+      method: 'POST',
+      url: '/quick-order',
+      headers: {
+        host: 'alpha.test',
+        accept: 'text/html',
+        cookie: other,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams([['act', 'add'], ['lang', 'en'], ...rows]).toString(),
+    });
+    expect(added.statusCode).toBe(303);
+    expect(await (await app.client('buyer2'))(countCart, {})).toMatchObject({
+      lines: QUICK_LINES_MAX,
+    });
+  });
+
   test('[CHK-01c] nothing, too many lines, a file that is none, and one that would stop the shop are refused on the page', async () => {
     const many = Buffer.from(
       Array.from({ length: QUICK_LINES_MAX + 1 }, (_, n) => `X-${n},1`).join('\n'),
@@ -115,5 +147,9 @@ describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout:
       expect(statusCode, name).toBeLessThan(500);
       expect(body, name).toContain(said);
     }
+    // A text that is too long for so many lines is not cut off in silence.
+    const long = { act: 'check', lang: 'en', list: `X-1 1\n`.repeat(QUICK_TEXT_MAX / 6 + 1) };
+    const { statusCode, body } = await send(Buffer.alloc(0), '', long);
+    expect([statusCode, body.includes('lines at once')]).toEqual([422, true]);
   });
 });

@@ -42,7 +42,7 @@ export function quickRoutes(http: FastifyInstance, parts: MallParts): void {
     guardSite(request);
     const sent = await formOf(parts, request, reply, {
       fileSize: QUICK_FILE_BYTES_MAX,
-      fieldSize: QUICK_TEXT_MAX * 3,
+      fieldSize: (QUICK_TEXT_MAX + 1) * 3,
     });
     const fields: Fields = Object.fromEntries(
       Object.entries(sent.fields).flatMap(([name, value]) =>
@@ -50,8 +50,9 @@ export function quickRoutes(http: FastifyInstance, parts: MallParts): void {
       ),
     );
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
-    const text = (fields['list'] ?? '').slice(0, QUICK_TEXT_MAX);
+    const text = fields['list'] ?? '';
     try {
+      if (text.length > QUICK_TEXT_MAX) refuse('cart.list_too_long', { max: QUICK_LINES_MAX });
       const lines = await linesOf(one, fields, text, sent.files);
       if (lines.length === 0) refuse('cart.list_empty');
       if (lines.length > QUICK_LINES_MAX) refuse('cart.list_too_long', { max: QUICK_LINES_MAX });
@@ -78,7 +79,7 @@ async function linesOf(
   files: readonly Upload[],
 ): Promise<QuickLine[]> {
   const shown = Object.entries(fields).flatMap(([name, skuNo]) => {
-    const at = /^no\.(\d{1,3})$/.exec(name)?.[1];
+    const at = /^no\.(\d{1,4})$/.exec(name)?.[1];
     return at === undefined ? [] : [[skuNo, fields[`quantity.${at}`] ?? '']];
   });
   if (shown.length > 0) return rowsToLines(shown);

@@ -2,7 +2,7 @@ import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows, viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
-import { assess, type Wanted } from './assess.ts';
+import { assess, assessEach, type Wanted } from './assess.ts';
 import { faultOf, faultText, type LineFault } from './faults.ts';
 import {
   allLines,
@@ -78,9 +78,7 @@ export async function addMany(
     skuId,
     quantity: quantity + (before.get(skuId) ?? 0),
   }));
-  const judged = wanted
-    .map((line) => assess([line], rows, viewerOf(ctx))[0])
-    .filter((line) => line !== undefined);
+  const judged = assessEach(wanted, rows, viewerOf(ctx));
   const fitting = judged.filter((line) => line.state === 'ok');
   const fresh = fitting.filter((line) => !before.has(line.skuId));
   if (have.length + fresh.length > CART_LINES_MAX) ctx.refuse('cart.full', { max: CART_LINES_MAX });

@@ -33,20 +33,31 @@ export function assess(
 ): Assessed[] {
   const known = new Map(rows.map((row) => [row.sku_id, row]));
   const places = allot(wanted, known, from);
-  return wanted.map((line) => {
-    const row = known.get(line.skuId);
-    const currency = viewer.currency ?? row?.currency ?? 'CNY';
-    const price = row ? priceFor(row.rules, viewer, row.currency, line.quantity) : null;
-    const warehouse = places.get(line) ?? null;
-    return {
-      ...line,
-      row,
-      warehouse,
-      price,
-      currency,
-      state: stateOf(row, line.quantity, warehouse?.available ?? 0, price),
-    };
-  });
+  return wanted.map((line) => judge(line, known.get(line.skuId), places.get(line), viewer));
+}
+
+/** The same of lines that need not ship together: each as if it were alone. */
+export function assessEach(
+  wanted: readonly Wanted[],
+  rows: readonly SellableRow[],
+  viewer: Viewer,
+): Assessed[] {
+  const known = new Map(rows.map((row) => [row.sku_id, row]));
+  return wanted.map((line) =>
+    judge(line, known.get(line.skuId), allot([line], known).get(line), viewer),
+  );
+}
+
+function judge(
+  line: Wanted,
+  row: SellableRow | undefined,
+  warehouse: Warehouse | null = null,
+  viewer: Viewer,
+): Assessed {
+  const currency = viewer.currency ?? row?.currency ?? 'CNY';
+  const price = row ? priceFor(row.rules, viewer, row.currency, line.quantity) : null;
+  const state = stateOf(row, line.quantity, warehouse?.available ?? 0, price);
+  return { ...line, row, warehouse, price, currency, state };
 }
 
 export function stateOf(

@@ -7,7 +7,7 @@ import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
-import { assess } from './assess.ts';
+import { assessEach } from './assess.ts';
 import { faultOf, faultText } from './faults.ts';
 import { specIn } from './view.ts';
 
@@ -27,9 +27,10 @@ export async function checkQuick(
   );
   const skuOf = (skuNo: string) => found.get(skuNo) ?? found.get(skuNo.toUpperCase());
   const rows = sellableRows(...(await ctx.batch(sellable(ctx, [...found.values()]))));
-  return goodsList.map(({ skuNo, quantity }) => {
-    const skuId = skuOf(skuNo);
-    const [line] = skuId === undefined ? [] : assess([{ skuId, quantity }], rows, viewerOf(ctx));
+  const wanted = goodsList.map(({ skuNo, quantity }) => ({ skuId: skuOf(skuNo) ?? '', quantity }));
+  const judged = assessEach(wanted, rows, viewerOf(ctx));
+  return goodsList.map(({ skuNo, quantity }, at) => {
+    const line = judged[at];
     // What is not on the shelf is nobody's business: unknown and off the shelf say the same about their goods.
     if (!line?.row)
       return {

@@ -1,11 +1,13 @@
 import type { Client } from '@tradeport/api/kernel/client';
 import type { Input } from '@tradeport/api/kernel/call';
 import { permissionsOf } from '@tradeport/api';
+import { OPTION_VALUES_MAX } from '@tradeport/api/catalogue/model';
 import { placeOrder } from '@tradeport/api/orders/calls';
 import { SCALE } from '@tradeport/api/kernel/money';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import type { Login, TestApp } from '../../testing/app.ts';
 import { credit } from '../ledger/index.ts';
+import { adjustMany } from '../stock/index.ts';
 import { addAddress, addMember } from '../members/index.ts';
 import { aCategory, aProduct, aWarehouse, onShelf, stocked } from '../search/goods.fixture.ts';
 import { orderAudits } from './audit.ts';
@@ -69,6 +71,33 @@ export async function shop(app: TestApp) {
       const skuId = made.skus[0] ?? '';
       await stocked(app, skuId, from, stock);
       return { skuId, goodsCode: made.goodsCode, skuNo: made.skuNos[0] ?? '' };
+    },
+    /** So many SKUs at 10.00 on the shelf, ten of each in stock. */
+    async manyGoods(count: number): Promise<{ skuCode: string; skuNo: string }[]> {
+      const goods: { skuCode: string; skuNo: string }[] = [];
+      while (goods.length < count) {
+        const base = aProduct(category);
+        const size = Math.min(OPTION_VALUES_MAX, count - goods.length);
+        const values = Array.from({ length: size }, (_, n) => String(n));
+        const made = await onShelf(app, {
+          ...base,
+          options: [{ name: { zh: '号' }, values: values.map((zh) => ({ zh })) }],
+          skus: values.map((value, n) => ({
+            skuNo: `${base.skus[0]?.skuNo}-${value}`,
+            spec: [n],
+            listPrice: '10.00',
+          })),
+        });
+        goods.push(...made.skus.map((skuCode, n) => ({ skuCode, skuNo: made.skuNos[n] ?? '' })));
+      }
+      const received = { warehouseCode: warehouse, by: 10, kind: 'receive' as const, reason: '' };
+      await app.as(null, (ctx) =>
+        adjustMany(
+          ctx,
+          goods.map(({ skuCode }) => ({ skuCode, ...received })),
+        ),
+      );
+      return goods;
     },
     async topUp(login: Login, yuan: number): Promise<void> {
       const memberId = await app.memberOf(login);
