@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { localeOf, type Lang } from '@tradeport/api/kernel/text';
 import type { Kernel } from '../kernel/module.ts';
-import type { PageCache } from './mall-cache.ts';
-import { surroundingsOf } from './mall-surroundings.ts';
+import type { PageCache } from '../mall/pages.ts';
+import { surroundingsOf } from '../mall/surroundings.ts';
 
 type Parts = { kernel: Kernel; memory: PageCache };
 

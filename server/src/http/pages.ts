@@ -8,8 +8,8 @@ import { ROOT } from '../config.ts';
 import { mapPolicy } from '../modules/reference/index.ts';
 import { framePolicy } from '../modules/sso/index.ts';
 import { consolePage } from './console-page.ts';
-import { mallPages } from './mall.ts';
-import { pageCache } from './mall-cache.ts';
+import { mallPages } from '../mall/routes.ts';
+import { pageCache } from '../mall/pages.ts';
 
 const YEAR_S = 31_536_000;
 /** The console talks to its own host only. antd writes its styles at run time, hence inline styles. */

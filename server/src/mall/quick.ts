@@ -17,10 +17,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
 import { firstRows } from '../modules/imports/index.ts';
-import { guardSite } from './guard.ts';
-import { expected } from './mall-cart.ts';
-import { goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './mall-visit.ts';
-import { formOf } from './mall-upload.ts';
+import { guardSite } from '../http/guard.ts';
+import { expected } from './cart.ts';
+import { goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
+import { formOf } from './form.ts';
 
 type Fields = Record<string, string>;
 const TEMPLATE = '\ufeffSKU,Quantity\r\nABC-001,10\r\nABC-002,5\r\n';

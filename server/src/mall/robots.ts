@@ -3,8 +3,8 @@ import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { FastifyInstance } from 'fastify';
 import { prepared } from '../kernel/query.ts';
 import { refuse } from '../kernel/refused.ts';
-import { ANY_ORIGIN } from './mall-cache.ts';
-import { visit, type MallParts, type Visit } from './mall-visit.ts';
+import { ANY_ORIGIN } from './pages.ts';
+import { visit, type MallParts, type Visit } from './visit.ts';
 
 /** Products of one site map; a site map may hold 50 000 addresses, each in three languages. */
 const PART = 5_000;

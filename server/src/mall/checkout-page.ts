@@ -11,9 +11,9 @@ import { z } from 'zod';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { dayIn } from '../kernel/day.ts';
-import { expected } from './mall-cart.ts';
-import { sayRefusal } from './mall-visit.ts';
-import type { MallParts, Visit } from './mall-visit.ts';
+import { expected } from './cart.ts';
+import { sayRefusal } from './visit.ts';
+import type { MallParts, Visit } from './visit.ts';
 
 /** "Buy now": straight from a product page, beside the cart. */
 export type Direct = { skuCode: string; quantity: number } | null;

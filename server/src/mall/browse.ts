@@ -5,14 +5,14 @@ import { inLang, langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepared } from '../kernel/query.ts';
 import { refuse, Refused } from '../kernel/refused.ts';
-import { faultPage } from './mall-fault.ts';
-import { homeOf } from './mall-home.ts';
-import { listOf } from './mall-list.ts';
-import { ANY_ORIGIN, cachedPage, sendOnce, sendCached, type Page } from './mall-cache.ts';
-import { productOf } from './mall-product.ts';
-import { takeFlash } from './mall-flash.ts';
-import { surroundingsOf } from './mall-surroundings.ts';
-import { headersOf, renderPage, visit, type MallParts, type Visit } from './mall-visit.ts';
+import { faultPage } from './fault.ts';
+import { homeOf } from './home.ts';
+import { listOf } from './list.ts';
+import { ANY_ORIGIN, cachedPage, sendOnce, sendCached, type Page } from './pages.ts';
+import { productOf } from './product.ts';
+import { takeFlash } from './flash.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { headersOf, renderPage, visit, type MallParts, type Visit } from './visit.ts';
 
 type Shown = { html: string } | { to: string };
 type Make = (

@@ -13,12 +13,12 @@ import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
-import { guardSite } from './guard.ts';
-import { formOf } from './mall-upload.ts';
-import { expected, joined, showCart } from './mall-cart.ts';
-import { attachmentsOf, checkoutOf, directOf, type Direct } from './mall-checkout-page.ts';
-import { productOf } from './mall-product.ts';
-import { setFlash } from './mall-flash.ts';
+import { guardSite } from '../http/guard.ts';
+import { formOf } from './form.ts';
+import { expected, joined, showCart } from './cart.ts';
+import { attachmentsOf, checkoutOf, directOf, type Direct } from './checkout-page.ts';
+import { productOf } from './product.ts';
+import { setFlash } from './flash.ts';
 import {
   fieldsOf,
   goTo,
@@ -28,7 +28,7 @@ import {
   visit,
   type MallParts,
   type Visit,
-} from './mall-visit.ts';
+} from './visit.ts';
 
 type Fields = Record<string, string>;
 type Placed = { orders: { code: string; no: string }[]; next: string };

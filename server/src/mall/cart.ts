@@ -16,10 +16,10 @@ import type { Outcome } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse, Refused } from '../kernel/refused.ts';
-import { asRefused } from './answer.ts';
-import { guardSite } from './guard.ts';
-import { productOf } from './mall-product.ts';
-import { setFlash } from './mall-flash.ts';
+import { asRefused } from '../http/answer.ts';
+import { guardSite } from '../http/guard.ts';
+import { productOf } from './product.ts';
+import { setFlash } from './flash.ts';
 import {
   fieldsOf,
   goTo,
@@ -29,8 +29,8 @@ import {
   visit,
   type MallParts,
   type Visit,
-} from './mall-visit.ts';
-import { GUEST_COOKIE } from './session.ts';
+} from './visit.ts';
+import { GUEST_COOKIE } from '../http/session.ts';
 
 type Fields = Record<string, string>;
 

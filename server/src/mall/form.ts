@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
-import { fieldsOf, type MallParts } from './mall-visit.ts';
-import { readUploads, type UploadLimits } from './upload.ts';
+import { fieldsOf, type MallParts } from './visit.ts';
+import { readUploads, type UploadLimits } from '../http/upload.ts';
 
 /** The fields of a mall's form, and its files where it has any. What they take of the memory for uploads ends with the answer. */
 export async function formOf(

@@ -5,18 +5,10 @@ import { failureText } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { settingsOf } from '../modules/registration/index.ts';
-import { guardSite } from './guard.ts';
-import { expected } from './mall-cart.ts';
-import { setFlash } from './mall-flash.ts';
-import {
-  fieldsOf,
-  goTo,
-  sayRefusal,
-  sendOwn,
-  visit,
-  type MallParts,
-  type Visit,
-} from './mall-visit.ts';
+import { guardSite } from '../http/guard.ts';
+import { expected } from './cart.ts';
+import { setFlash } from './flash.ts';
+import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
 
 const WAIT = '/console/#/wait';
 

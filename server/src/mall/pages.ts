@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MallParts } from './mall-visit.ts';
+import type { Kernel } from '../kernel/module.ts';
 
 const KEPT_MS = 30_000;
 /** A page is a few hundred kB in all its forms, and any address makes one. */
@@ -92,7 +92,7 @@ function longestUnasked(
 /** Drops a tenant's pages when a call has changed what they show. */
 export function invalidateAfterWrites(
   http: FastifyInstance,
-  { kernel, memory }: Pick<MallParts, 'kernel' | 'memory'>,
+  { kernel, memory }: { kernel: Kernel; memory: PageCache },
 ): void {
   http.addHook('onResponse', (request, reply, done) => {
     done();

@@ -5,8 +5,8 @@ import { searchProducts } from '@tradeport/api/search/calls';
 import { searchErrors } from '@tradeport/api/search/errors';
 import { refuse } from '../kernel/refused.ts';
 import { memberNames } from '../modules/members/index.ts';
-import { surroundingsOf } from './mall-surroundings.ts';
-import type { MallParts, Visit } from './mall-visit.ts';
+import { surroundingsOf } from './surroundings.ts';
+import type { MallParts, Visit } from './visit.ts';
 
 type Asked = { kind: ListPage['kind']; query: ListQuery };
 

@@ -7,10 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import type { Refused } from '../kernel/refused.ts';
-import { sendOnce, type PageCache } from './mall-cache.ts';
-import type { Renderer } from './mall-renderer.ts';
-import { surroundingsOf } from './mall-surroundings.ts';
-import { takeFlash } from './mall-flash.ts';
+import { sendOnce, type PageCache } from './pages.ts';
+import type { Renderer } from './renderer.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { takeFlash } from './flash.ts';
 
 export type MallParts = { kernel: Kernel; renderer: Renderer; memory: PageCache };
 /** One visit of a page: who, in which language, under which address. */

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../kernel/module.ts';
-import { accountRoutes } from './mall-account.ts';
-import { cartRoutes } from './mall-cart.ts';
-import { checkoutRoutes } from './mall-checkout.ts';
-import { faultAnswer } from './mall-fault.ts';
-import { invalidateAfterWrites, type PageCache } from './mall-cache.ts';
-import { browseRoutes } from './mall-browse.ts';
-import { quickRoutes } from './mall-quick.ts';
-import { loadRenderer } from './mall-renderer.ts';
-import { robotRoutes } from './mall-robots.ts';
-import type { MallParts } from './mall-visit.ts';
+import { accountRoutes } from './account.ts';
+import { cartRoutes } from './cart.ts';
+import { checkoutRoutes } from './checkout.ts';
+import { faultAnswer } from './fault.ts';
+import { invalidateAfterWrites, type PageCache } from './pages.ts';
+import { browseRoutes } from './browse.ts';
+import { quickRoutes } from './quick.ts';
+import { loadRenderer } from './renderer.ts';
+import { robotRoutes } from './robots.ts';
+import type { MallParts } from './visit.ts';
 
 const YEAR_MS = 31_536_000_000;
 

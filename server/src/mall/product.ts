@@ -2,7 +2,7 @@ import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import type { Freight, ProductPage } from '@tradeport/api/mall/pages';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { orderSettings } from '@tradeport/api/orders/model';
-import type { MallParts, Visit } from './mall-visit.ts';
+import type { MallParts, Visit } from './visit.ts';
 
 const RELATED = 5;
 

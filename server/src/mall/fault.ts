@@ -4,7 +4,7 @@ import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import { themes } from '@tradeport/api/tenancy/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asRefused, refusal } from './answer.ts';
+import { asRefused, refusal } from '../http/answer.ts';
 import {
   isScript,
   renderPage,
@@ -13,8 +13,8 @@ import {
   visit,
   type MallParts,
   type Visit,
-} from './mall-visit.ts';
-import { langOf } from './wished.ts';
+} from './visit.ts';
+import { langOf } from '../http/wished.ts';
 
 /** A fault as a page with everything around it. */
 export function faultPage(

@@ -8,7 +8,7 @@ import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { prepared } from '../kernel/query.ts';
 import { contentOf } from '../modules/mall/index.ts';
-import type { PageCache } from './mall-cache.ts';
+import type { PageCache } from './pages.ts';
 
 /** What is around every page of an app in a language: the same for everybody. */
 export type Surroundings = {

@@ -6,8 +6,8 @@ import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
 import { today } from '../kernel/day.ts';
 import { prepared } from '../kernel/query.ts';
 import { cardFields, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
-import { surroundingsOf, type Surroundings } from './mall-surroundings.ts';
-import type { MallParts, Visit } from './mall-visit.ts';
+import { surroundingsOf, type Surroundings } from './surroundings.ts';
+import type { MallParts, Visit } from './visit.ts';
 
 const FLOORS_MAX = 12;
 const FLOOR_CARDS = 5;

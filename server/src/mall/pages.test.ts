@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCache } from './mall-cache.ts';
+import { pageCache } from './pages.ts';
 
 const one = { id: 'one' };
 const other = { id: 'other' };
