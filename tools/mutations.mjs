@@ -78,8 +78,8 @@ export const mutations = [
   {
     clause: 'LED-01d',
     file: 'server/src/modules/ledger/post.ts',
-    find: 'entries.map((e) => e.cause.id)',
-    replace: 'booked.map(() => ctx.newId())',
+    find: 'rows.map((one) => one.cause.id)',
+    replace: 'rows.map((one) => one.id)',
   },
   {
     clause: 'LED-03a',

@@ -3,6 +3,7 @@ import { read, write } from '../kernel/call.ts';
 import { code, quantity } from '../kernel/fields.ts';
 import * as model from './model.ts';
 import { QUICK_LINES_MAX } from './quick-lines.ts';
+import { lineErrors } from './line-errors.ts';
 
 /** CHK-01 Adds to what is there already; the sum must fit the rules of CHK-02. */
 export const addToCart = write('POST', {
@@ -13,17 +14,7 @@ export const addToCart = write('POST', {
   text: { zh: '加入购物车', en: 'Add to the cart', ru: 'Добавить в корзину' },
   input: model.wanted,
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
-  errors: [
-    'product.not_sold',
-    'cart.under_minimum',
-    'cart.step',
-    'cart.stock_below_minimum',
-    'cart.over_stock',
-    'cart.no_price',
-    'cart.over_amount',
-    'stock.none',
-    'cart.full',
-  ],
+  errors: [...lineErrors, 'cart.full'],
 });
 
 /** CHK-01 Quick order: what fits is added, what does not is named with its reason. */
@@ -45,7 +36,7 @@ export const addManyToCart = write('POST', {
       }),
     ),
   }),
-  errors: ['cart.full'],
+  errors: [...lineErrors, 'cart.full'],
 });
 
 /** CHK-01 What the lines of a SKU list are and cost, each with what is wrong with it; nothing is added yet. */
@@ -93,17 +84,7 @@ export const changeQuantity = write('POST', {
   },
   input: z.object({ shoppingGoodsCode: code(), quantity: quantity() }),
   output: z.object({ shoppingGoodsCode: code(), quantity: z.number().int() }),
-  errors: [
-    'cart.line_missing',
-    'product.not_sold',
-    'cart.under_minimum',
-    'cart.step',
-    'cart.stock_below_minimum',
-    'cart.no_price',
-    'cart.over_amount',
-    'cart.over_stock',
-    'stock.none',
-  ],
+  errors: [...lineErrors, 'cart.line_missing'],
 });
 
 /** Without codes it is about all lines: "select all". */

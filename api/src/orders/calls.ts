@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineErrors } from '../cart/line-errors.ts';
 import { page, read, write } from '../kernel/call.ts';
 import { code, day, line, quantity, required, text } from '../kernel/fields.ts';
 import { CART_LINES_MAX } from '../cart/model.ts';
@@ -93,7 +94,7 @@ export const orderAgain = write('POST', {
       }),
     ),
   }),
-  errors: ['cart.full'],
+  errors: [...lineErrors, 'cart.full'],
 });
 
 export const orderPage = page('GET', {

@@ -14,7 +14,11 @@ export type Statement = {
   /** What it does or reads, so that it can be done for several calls at once (group-commit.ts). */
   readonly part?: WriteItems;
   readonly look?: ReadItem;
+  /** The refusals that it may raise (`must`), by their code: what callers are told of the facts. */
+  readonly refusals?: Readonly<Record<string, (facts: Raised['facts']) => Raised>>;
 };
+/** A refusal as a statement raises it. Facts are numbers and names of the rows that it has locked. */
+export type Raised = { code: string; facts: Record<string, string | number> };
 export type Row = Record<string, unknown>;
 /** `unreadable`: rows with a value that its type's parser does not take, and why. */
 export type BatchResult = { rows: Row[]; count: number; unreadable?: Map<Row, Error> };

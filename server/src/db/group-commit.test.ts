@@ -32,6 +32,20 @@ const marking = (rank: number): GroupedWrite<string> => ({
   ],
 });
 const [first, second] = [marking(1), marking(2)];
+/** Refuses the first of these that is among the items. */
+const refusing = (bad: readonly string[]): GroupedWrite<string> => {
+  const known = refusals.get(bad.join()) ?? {
+    rank: 2,
+    write: (_, keys) => {
+      const key = bad.find((one) => keys.includes(one)) ?? '';
+      return [q(`select must($1 = '', 'test.refused', jsonb_build_object('key', $1::text))`, key)];
+    },
+    isRefused: (facts, key) => facts['key'] === key,
+  };
+  refusals.set(bad.join(), known);
+  return known;
+};
+const refusals = new Map<string, GroupedWrite<string>>();
 /** Takes a while, or fails: one of the items says so. */
 const saying: GroupedWrite<string> = { rank: 3, write: (_, texts) => texts.map((text) => q(text)) };
 const part = <T>(kind: GroupedWrite<T>, item: T): Statement => ({
@@ -82,13 +96,14 @@ describe('calls that go together', () => {
         [`${prefix}%`],
       )
     ).rows.map((row) => `${row.key} ${row.call}`);
-  /** Ends a call with these statements; answers what way it got through. */
+  /** Ends a call with these statements. */
   const end = (statements: readonly Statement[], tenant = A) =>
     db.write(tenant, async (tx) => {
-      if (tx.careful) return { result: 'careful', last: [] };
-      await tx.finishTogether(statements);
-      return { result: 'swift', last: [] };
+      await tx.commit(statements);
+      return { result: 'done', last: [] };
     });
+  const waysOf = (settled: readonly PromiseSettledResult<string>[]) =>
+    settled.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)));
   const tripsOf = async (work: () => Promise<unknown>) => {
     const before = roundTrips.count;
     await work();
@@ -103,14 +118,36 @@ describe('calls that go together', () => {
     expect(xids.rowCount).toBe(1);
   });
 
-  test('[OPS-01f] when one objects the others are done all the same, and it runs again, carefully', async () => {
+  test('[OPS-01f] when one fails the others are done all the same', async () => {
     await end([part(adding, 'taken')]);
-    const ways = await Promise.all(
+    const ways = await Promise.allSettled(
       ['two-a', 'taken', 'two-b'].map((key) => end([part(adding, `${key}`), part(first, key)])),
     );
-    expect(ways).toEqual(['swift', 'careful', 'swift']);
+    expect(waysOf(ways)).toEqual(['done', expect.stringMatching(/duplicate key/), 'done']);
     expect(await calls('two-')).toEqual(['two-a c1', 'two-b c1']);
     expect(await calls('taken')).toEqual(['taken c']);
+  });
+
+  test('[OPS-01f] whose item is refused leaves the group, and the rest go again together, once', async () => {
+    const keys = Array.from({ length: 8 }, (_, n) => `out-${n}`);
+    const refused = ['out-2', 'out-5'];
+    const some = keys.map((key) =>
+      end([part(adding, key), part(refusing(refused.slice(0, 1)), key)]),
+    );
+    // All of them, the refused one alone, and the rest.
+    expect(await tripsOf(async () => void (await Promise.allSettled(some)))).toBe(3);
+    expect(waysOf(await Promise.allSettled(some))[2]).toMatch(/test.refused/);
+    expect(await calls('out-')).toEqual(
+      keys.filter((key) => key !== 'out-2').map((key) => `${key} c`),
+    );
+    const xids = await report.query(`select distinct xmin from idempotency where key like 'out-%'`);
+    expect(xids.rowCount).toBe(1);
+    // The rest are refused as well: then each goes alone.
+    const more = keys.map((key) =>
+      end([part(adding, `more-${key}`), part(refusing(refused), key)]),
+    );
+    expect(await tripsOf(async () => void (await Promise.allSettled(more)))).toBe(2 + 8);
+    expect((await calls('more-')).length).toBe(6);
   });
 
   test('[OPS-01f] what is wrong with one is told to it alone', async () => {
@@ -119,9 +156,7 @@ describe('calls that go together', () => {
       end([part(saying, 'select nonsense')]),
       end([part(adding, 'three-b')]),
     ]);
-    expect(
-      ways.map((way) => (way.status === 'fulfilled' ? way.value : String(way.reason))),
-    ).toEqual(['swift', expect.stringMatching(/nonsense/), 'swift']);
+    expect(waysOf(ways)).toEqual(['done', expect.stringMatching(/nonsense/), 'done']);
     expect(await calls('three-')).toEqual(['three-a c', 'three-b c']);
   });
 
@@ -149,10 +184,10 @@ describe('calls that go together', () => {
     });
     expect(
       await Promise.all([end([part(adding, 'five-a')]), end([part(adding, 'five-b')])]),
-    ).toEqual(['swift', 'swift']);
+    ).toEqual(['done', 'done']);
     expect(through).toBe(false);
     await beside.query('commit');
-    expect(await waiting).toBe('swift');
+    expect(await waiting).toBe('done');
     expect(await calls('held')).toEqual(['held mine1']);
   });
 
@@ -163,12 +198,12 @@ describe('calls that go together', () => {
     const waiting = end([part(first, 'held')]);
     const started = performance.now();
     expect(new Set(await Promise.all(keys.map((key) => end([part(adding, key)]))))).toEqual(
-      new Set(['swift']),
+      new Set(['done']),
     );
     // Its companions wait for it a fifth of a second, the others not at all.
     expect(performance.now() - started).toBeLessThan(2000);
     await beside.query('commit');
-    expect(await waiting).toBe('swift');
+    expect(await waiting).toBe('done');
     expect(await calls('crowd-')).toEqual(keys.map((key) => `${key} c`));
     expect(await calls('held')).toEqual(['held mine1']);
   });
@@ -211,7 +246,7 @@ describe('calls that go together', () => {
       expect(one.status === 'rejected' && one.reason).toBeInstanceOf(Unavailable);
     }
     expect(await calls('seven-')).toEqual([]);
-    expect(await end([part(adding, 'seven-after')])).toBe('swift');
+    expect(await end([part(adding, 'seven-after')])).toBe('done');
   });
 
   test('what is read at the same time is one round trip, and everybody gets their own rows and no other', async () => {
@@ -257,7 +292,7 @@ describe('calls that go together', () => {
     const seen = await db.write(A, async (tx) => {
       await tx.send(adding.write(A, ['nine']));
       const rows = (await tx.readBefore([look('nine')]))[0]?.rows;
-      await tx.finishTogether([part(first, 'nine')]);
+      await tx.commit([part(first, 'nine')]);
       return { result: rows, last: [] };
     });
     expect(seen).toEqual([{ key: 'nine', call: 'c' }]);

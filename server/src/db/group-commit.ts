@@ -1,4 +1,4 @@
-import { readable, type BatchResult, type Row, type Statement } from './batch.ts';
+import { readable, type BatchResult, type Raised, type Row, type Statement } from './batch.ts';
 
 /**
  * What a statement does to a list of items, so that one statement can do it for the items of several calls.
@@ -9,6 +9,8 @@ export type GroupedWrite<T> = {
   write(tenantId: string, items: readonly T[]): readonly Statement[];
   /** Whose a row is that it answers; without it nobody gets any. */
   isOf?(row: Row, item: T): boolean;
+  /** Is the item what the statement has refused (`must`)? Its call leaves the group then; without it all go alone. */
+  isRefused?(facts: Raised['facts'], item: T): boolean;
 };
 /** What a statement reads of an item: one statement for several, and which of its rows are whose. */
 export type GroupedRead<T> = {
@@ -38,16 +40,22 @@ export function isGroupable(statements: readonly Statement[]): boolean {
 /**
  * The ends of a tenant's calls, gathered: while some are on their way to the disk others wait for them, and then share
  * one transaction. Each statement is sent once for all of them, and there is one flush to the disk; a lone call waits
- * for nobody. When one of them objects, the others lose nothing: each gets a transaction of its own.
- * `wasUndone` says of an error that nothing has remained.
+ * for nobody. When one of them is refused, those whose items the refusal names leave the group and are done one by one;
+ * the rest go again together, once. After any other error each goes alone.
+ * `wasUndone` says of an error that nothing has remained, `raisedBy` what was refused.
  */
 export function groupCommits(
   transact: Run<BatchResult[]>,
   wasUndone: (error: unknown) => boolean,
+  raisedBy: (error: unknown) => Raised | null,
 ): Run<BatchResult[]> {
   const alone: Run<BatchResult[]> = async (tenantId, statements) =>
     readable(await transact(tenantId, statements));
-  return gather(alone, wasUndone, (tenantId, members) => {
+  const isRefused = (error: unknown, { statements }: Member<BatchResult[]>) => {
+    const raised = raisedBy(error);
+    return raised !== null && statements.some(({ part }) => part && isNamed(part, raised));
+  };
+  const prepare = (tenantId: string, members: readonly Member<BatchResult[]>[]) => {
     const kinds = united(
       tenantId,
       members.flatMap(({ statements }) => statements),
@@ -60,7 +68,8 @@ export function groupCommits(
           1,
         ),
       );
-  });
+  };
+  return gather(alone, { prepare, wasUndone, isRefused });
 }
 
 /** One that has to wait for somebody else's lock must not hold up its companions, nor what they have locked: it waits alone. */
@@ -108,43 +117,50 @@ function isOwn({ kind, items }: WriteItems, row: Row): boolean {
   return items.some((item) => kind.isOf?.(row, item));
 }
 
+function isNamed({ kind, items }: WriteItems, { facts }: Raised): boolean {
+  return items.some((item) => kind.isRefused?.(facts, item));
+}
+
 /** What a tenant's calls read at the same time, in one round trip. */
 export function groupReads(
   read: Run<BatchResult[]>,
   wasUndone: (error: unknown) => boolean,
 ): Run<BatchResult[]> {
-  return gather(read, wasUndone, (tenantId, members) => {
-    const statements: Statement[] = [];
-    const asked = new Map<GroupedRead<never>, { at: number; items: never[] }>();
-    // Where each member's answers will be, statement by statement.
-    const places = members.map((member) =>
-      member.statements.map((statement) => {
-        const known = statement.look && asked.get(statement.look.kind);
-        if (!statement.look || !known) statements.push(statement);
-        if (!statement.look) return statements.length - 1;
-        if (known) known.items.push(statement.look.item);
-        else
-          asked.set(statement.look.kind, {
-            at: statements.length - 1,
-            items: [statement.look.item],
-          });
-        return known?.at ?? statements.length - 1;
-      }),
-    );
-    for (const [kind, { at, items }] of asked)
-      if (items.length > 1) statements[at] = kind.read(tenantId, items);
-    return async () => {
-      const answers = await read(tenantId, statements);
-      return members.map((member, who) =>
-        member.statements.map(({ look }, nth): BatchResult => {
-          const answer = answers[places[who]?.[nth] ?? -1];
-          if (!answer) throw new Error('a statement without its answer');
-          if (!look || asked.get(look.kind)?.items.length === 1) return answer;
-          const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
-          return { rows, count: rows.length };
+  return gather(read, {
+    wasUndone,
+    prepare: (tenantId, members) => {
+      const statements: Statement[] = [];
+      const asked = new Map<GroupedRead<never>, { at: number; items: never[] }>();
+      // Where each member's answers will be, statement by statement.
+      const places = members.map((member) =>
+        member.statements.map((statement) => {
+          const known = statement.look && asked.get(statement.look.kind);
+          if (!statement.look || !known) statements.push(statement);
+          if (!statement.look) return statements.length - 1;
+          if (known) known.items.push(statement.look.item);
+          else
+            asked.set(statement.look.kind, {
+              at: statements.length - 1,
+              items: [statement.look.item],
+            });
+          return known?.at ?? statements.length - 1;
         }),
       );
-    };
+      for (const [kind, { at, items }] of asked)
+        if (items.length > 1) statements[at] = kind.read(tenantId, items);
+      return async () => {
+        const answers = await read(tenantId, statements);
+        return members.map((member, who) =>
+          member.statements.map(({ look }, nth): BatchResult => {
+            const answer = answers[places[who]?.[nth] ?? -1];
+            if (!answer) throw new Error('a statement without its answer');
+            if (!look || asked.get(look.kind)?.items.length === 1) return answer;
+            const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
+            return { rows, count: rows.length };
+          }),
+        );
+      };
+    },
   });
 }
 
@@ -162,11 +178,16 @@ function united(tenantId: string, statements: readonly Statement[]): United[] {
   return kinds.map(([kind, all]) => ({ kind, statements: kind.write(tenantId, all) }));
 }
 
+type Together<R> = {
+  prepare: (tenantId: string, members: readonly Member<R>[]) => () => Promise<(R | Error)[]>;
+  wasUndone: (error: unknown) => boolean;
+  /** Is this member the reason? */
+  isRefused?: (error: unknown, member: Member<R>) => boolean;
+};
 /** `alone` for one member; `prepare` says how several go. If that fails and has left nothing, each goes alone. */
 function gather<R>(
   alone: Run<R>,
-  wasUndone: (error: unknown) => boolean,
-  prepare: (tenantId: string, members: readonly Member<R>[]) => () => Promise<(R | Error)[]>,
+  { prepare, wasUndone, isRefused = () => false }: Together<R>,
 ): Run<R> {
   const queues = new Map<string, Queue<Member<R>>>();
   const each = (tenantId: string, members: readonly Member<R>[]) =>
@@ -175,7 +196,7 @@ function gather<R>(
         alone(tenantId, statements).then(resolve, reject),
       ),
     );
-  const run = async (tenantId: string, members: readonly Member<R>[]) => {
+  const run = async (tenantId: string, members: readonly Member<R>[], again = false) => {
     if (members.length === 1) return void (await each(tenantId, members));
     let sent = false;
     try {
@@ -188,8 +209,12 @@ function gather<R>(
         else member.resolve(result as R);
       });
     } catch (error) {
-      if (!sent || wasUndone(error)) await each(tenantId, members);
-      else for (const member of members) member.reject(error);
+      if (sent && !wasUndone(error)) return members.forEach((member) => member.reject(error));
+      const refused = again ? members : members.filter((member) => isRefused(error, member));
+      if (refused.length === 0 || refused.length === members.length)
+        return void (await each(tenantId, members));
+      const rest = members.filter((member) => !refused.includes(member));
+      await Promise.all([each(tenantId, refused), run(tenantId, rest, true)]);
     }
   };
   return (tenantId, statements) =>

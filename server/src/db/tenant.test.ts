@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from './template.ts';
-import { tenantDb, type TenantDb } from './tenant.ts';
+import { isKeyTaken, raisedBy, tenantDb, type TenantDb } from './tenant.ts';
 import type { Statement } from './batch.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
@@ -69,27 +69,32 @@ describe('tenant database', () => {
     ]);
   });
 
-  test('[OPS-01f] a swift end that objects leaves nothing, and the work runs once more, carefully', async () => {
-    const ways: boolean[] = [];
+  test('[OPS-01f] what a statement refuses comes with its code and facts, runs once and leaves nothing', async () => {
+    let runs = 0;
     const end = (last: Statement) =>
       db.write(A, async (tx) => {
-        ways.push(tx.careful);
-        if (tx.careful) return { result: 'careful', last: [] };
-        await tx.commit([insert(A, 'short'), last]);
-        return { result: 'swift', last: [] };
+        runs += 1;
+        return { result: await tx.commit([insert(A, 'short'), last]), last: [] };
       });
-    expect(await end(q('select must(false)'))).toBe('careful');
-    expect(await end(q('select must(null)'))).toBe('careful');
-    expect(await end(insert(A, 'a1'))).toBe('careful');
-    expect(ways).toEqual([false, true, false, true, false, true]);
+    const refusing = (fits: string) =>
+      q(`select must(${fits}, 'stock.short', jsonb_build_object('wanted', 2, 'skuId', 'x'))`);
+    for (const fits of ['false', 'null']) {
+      const refused = await end(refusing(fits)).catch(raisedBy);
+      expect(refused).toEqual({ code: 'stock.short', facts: { wanted: 2, skuId: 'x' } });
+    }
+    expect(runs).toBe(2);
+    expect(raisedBy(await end(insert(A, 'a1')).catch((error: unknown) => error))).toBe(null);
+    expect(isKeyTaken(await end(insert(A, 'a1')).catch((error: unknown) => error))).toBe(true);
+    expect(isKeyTaken(await end(q('select nonsense')).catch((error: unknown) => error))).toBe(
+      false,
+    );
     expect(await keys(A)).toEqual(['a1', 'a2']);
-    await expect(end(q('select nonsense'))).rejects.toThrow(/nonsense/);
     expect(
       await db.write(B, async (tx) => ({
-        result: (await tx.commit([q('select 1 as one'), q('select must(true)')]))[0]?.rows,
+        result: (await tx.commit([refusing('true')]))[0]?.rows,
         last: [],
       })),
-    ).toEqual([{ one: 1 }]);
+    ).toEqual([{ must: true }]);
   });
 
   test('[OPS-01f] nothing runs after the end of a transaction', async () => {

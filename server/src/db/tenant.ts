@@ -1,5 +1,12 @@
 import pg from 'pg';
-import { readable, sendBatch, sendTolerant, type BatchResult, type Statement } from './batch.ts';
+import {
+  readable,
+  sendBatch,
+  sendTolerant,
+  type BatchResult,
+  type Raised,
+  type Statement,
+} from './batch.ts';
 import { traced } from '../kernel/tracing.ts';
 import { groupCommits, groupReads, isGroupable } from './group-commit.ts';
 
@@ -8,33 +15,26 @@ export type Tx = {
   send(statements: readonly Statement[]): Promise<BatchResult[]>;
   /** What is read before anything is written or locked: outside of the transaction, and together with what others read. */
   readBefore(statements: readonly Statement[]): Promise<BatchResult[]>;
-  /** The last statements and COMMIT in one round trip. One that objects (`must`) takes everything back. */
+  /**
+   * The last statements and COMMIT in one round trip. One that refuses (`must`) takes everything back. When they are the
+   * only ones and all of them can be grouped, they may share a transaction with the ends of other calls (group-commit.ts).
+   */
   commit(statements: readonly Statement[]): Promise<BatchResult[]>;
-  /** The same, which may share a transaction with the ends of other calls (group-commit.ts). */
-  finishTogether(statements: readonly Statement[]): Promise<BatchResult[]>;
-  /** The statements before have objected: look before the commit, to say why. */
-  readonly careful: boolean;
 };
 export type TenantDb = {
   /** All statements in one read-only transaction and one round trip. */
   read(tenantId: string, statements: readonly Statement[]): Promise<BatchResult[]>;
   /**
    * An interactive transaction. `last` gives the statements that travel together with COMMIT.
-   * A deadlock, a serialisation failure or an objection runs `work` again, so it must not keep state outside.
+   * A deadlock or a serialisation failure runs `work` again, so it must not keep state outside.
    */
   write<R>(tenantId: string, work: Work<R>): Promise<R>;
 };
-/** `mayObject`: so may the last statements, as those of `finish`. */
-type Work<R> = (tx: Tx) => Promise<{ result: R; last: readonly Statement[]; mayObject?: boolean }>;
+type Work<R> = (tx: Tx) => Promise<{ result: R; last: readonly Statement[] }>;
 
 /** The database is away or overloaded: 503, and the caller may try again. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
-}
-
-/** The last statements found something not as it has to be, and have left nothing behind. */
-export class Objection extends Error {
-  override name = 'Objection';
 }
 
 const BEGIN: Statement = { sql: 'begin', parameters: [] };
@@ -69,34 +69,26 @@ export function tenantDb(pool: pg.Pool): TenantDb {
   const ways = {
     // Whatever went wrong with what was only read, it may be read again.
     look: groupReads(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
-    together: groupCommits((tenantId, statements) => whole(BEGIN, tenantId, statements), wasUndone),
+    together: groupCommits(
+      (tenantId, statements) => whole(BEGIN, tenantId, statements),
+      wasUndone,
+      raisedBy,
+    ),
   };
   return {
     read,
     write: async (tenantId, work) => {
-      const way: Way = { careful: false, ended: false };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (lease) =>
-            transact({ ...ways, lease }, tenantId, work, way),
-          );
+          return await withClient(pool, (lease) => transact({ ...ways, lease }, tenantId, work));
         } catch (error) {
-          const objected = way.ended && isObjection(error);
-          if (
-            attempt >= (tookTakenNumber(error) ? RACES_MAX : TRIES) ||
-            !(objected || mayRunAgain(error))
-          )
-            throw error;
-          way.careful ||= objected;
-          way.ended = false;
+          const most = tookTakenNumber(error) ? RACES_MAX : TRIES;
+          if (attempt >= most || !mayRunAgain(error)) throw error;
         }
       }
     },
   };
 }
-
-/** How a transaction is tried; `ended`: by its own last statements. */
-type Way = { careful: boolean; ended: boolean };
 
 type Ways = { lease: Lease; look: TenantDb['read']; together: TenantDb['read'] };
 
@@ -104,26 +96,21 @@ async function transact<R>(
   { lease, look, together }: Ways,
   tenantId: string,
   work: Work<R>,
-  way: Way,
 ): Promise<R> {
   let begun = false;
   let planning = false;
   let over = false;
   const tx: Tx = {
-    careful: way.careful,
     commit: async (statements) => {
-      way.ended = true;
+      if (!begun && isGroupable(statements)) {
+        over = true;
+        return together(tenantId, statements);
+      }
       try {
         return (await tx.send([...statements, COMMIT])).slice(0, -1);
       } finally {
         over = true;
       }
-    },
-    finishTogether: async (statements) => {
-      if (begun || !isGroupable(statements)) return tx.commit(statements);
-      way.ended = true;
-      over = true;
-      return together(tenantId, statements);
     },
     readBefore: (statements) => (begun || over ? tx.send(statements) : look(tenantId, statements)),
     send: async (statements) => {
@@ -142,8 +129,7 @@ async function transact<R>(
       ).slice(opening.length);
     },
   };
-  const { result, last, mayObject = false } = await work(tx);
-  if (mayObject) way.ended = true;
+  const { result, last } = await work(tx);
   if (!over && (begun || last.length > 0)) await tx.send([...last, COMMIT]);
   return result;
 }
@@ -199,7 +185,7 @@ async function withClient<R>(pool: pg.Pool, work: (lease: Lease) => Promise<R>):
     return await work(lease);
   } catch (error) {
     const client = await held();
-    if (!client || error instanceof Objection) throw error;
+    if (!client) throw error;
     broken = isBroken(error);
     if (!broken) broken = await rollback(client);
     throw broken || isOverload(error)
@@ -252,9 +238,19 @@ function isOverload(error: unknown): boolean {
   return /^(55P03|57014|53\w\w\w)$/.test(stateOf(error));
 }
 
-/** `must` found something not as it has to be, or a constraint did. */
-function isObjection(error: unknown): boolean {
-  return error instanceof Objection || /^(TP001|23\w\w\w)$/.test(stateOf(error));
+/** What a statement refused with `must(fits, code, facts)`; null: it failed in another way. */
+export function raisedBy(error: unknown): Raised | null {
+  if (!(error instanceof pg.DatabaseError) || error.code !== 'TP001') return null;
+  return { code: error.message, facts: JSON.parse(error.detail ?? '{}') };
+}
+
+/** Another call has stored its answer under the same key (API-07) in the meantime. Citus appends a shard's number. */
+export function isKeyTaken(error: unknown): boolean {
+  return (
+    stateOf(error) === '23505' &&
+    error instanceof pg.DatabaseError &&
+    /^idempotency_pkey(_\d+)?$/.test(error.constraint ?? '')
+  );
 }
 
 /** The database has said no: nothing of the transaction has remained. A connection that breaks says nothing. */

@@ -129,7 +129,7 @@ describe('a value that its parser does not take', () => {
     const ended = await Promise.allSettled(
       ['1', TOO_LARGE, '3'].map((n) =>
         db.write(A, async (tx) => ({
-          result: (await tx.finishTogether([add({ key: `t${n}`, n })]))[0]?.rows,
+          result: (await tx.commit([add({ key: `t${n}`, n })]))[0]?.rows,
           last: [],
         })),
       ),

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { Objection, readAcross, type TenantDb, type Tx } from '../db/tenant.ts';
+import { readAcross, type TenantDb, type Tx } from '../db/tenant.ts';
 import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
 import { newId } from './ids.ts';
 import { insertRows } from './insert.ts';
 import { json } from './json.ts';
 import { queueEvents, type QueuedEvent } from './outbox-queue.ts';
-import { compile, prepared, tablesOf, type Query } from './query.ts';
+import { compile, prepared, refusalOf, tablesOf, type Query } from './query.ts';
 import { refuse } from './refused.ts';
 
 /** Where a piece of work comes from: everything of a ctx but the database. */
@@ -63,18 +63,32 @@ function writeCtx(
   kept: Kept,
   whole: Whole | null,
 ): Ctx<string> {
-  return build(databases, scope, (queries) => tx.send(queries.map(compile)), kept, whole);
+  return build(databases, scope, sendBy(tx.send), kept, whole);
 }
 
-type Fell = ((answers: readonly unknown[][]) => boolean) | undefined;
-type Finish = (queries: readonly Query[], fell: Fell, together: boolean) => Promise<unknown[][]>;
-/** What only a call can do that is the whole transaction. */
-type Whole = { finish: Finish; look: Send; seal: Seal | undefined };
-/** What keeps the answer of a call, sent with its last statements. */
-type Seal = (result: unknown) => Query[];
-type Send = (queries: readonly Query[]) => Promise<{ rows: Record<string, unknown>[] }[]>;
+function sendBy(way: Tx['send']): Send {
+  return async (queries) => {
+    const statements = queries.map(compile);
+    try {
+      return await way(statements);
+    } catch (error) {
+      throw refusalOf(error, statements);
+    }
+  };
+}
 
-/** `whole` null: the call goes on after its last statements, to judge them. */
+function isMaker<R>(answer: R | ((rows: never) => R)): answer is (rows: never) => R {
+  return typeof answer === 'function';
+}
+
+type Send = (queries: readonly AnyQuery[]) => Promise<{ rows: Record<string, unknown>[] }[]>;
+type AnyQuery = Query<unknown, string>;
+/** What only a call can do that is the whole transaction. */
+type Whole = { commit: Send; readBefore: Send; store: Store | undefined };
+/** The statements that store the answer of a call under its key (API-07). */
+type Store = (result: unknown) => Query[];
+
+/** `whole` null: the transaction goes on after the call's last statements. */
 function build(
   databases: Databases,
   scope: Scope,
@@ -85,12 +99,12 @@ function build(
   const { tenant } = scope;
   const { from, into, update, remove } = tablesOf(tenant.id);
   const now = () => new Date(Date.now() + tenant.clockOffsetMs);
-  const run = async <R>(query: Query<R>) => ((await send([query]))[0]?.rows ?? []) as R[];
+  const run = async <R>(query: Query<R, string>) => ((await send([query]))[0]?.rows ?? []) as R[];
   const keep = () =>
     kept && !kept.over
       ? kept
       : bug(kept ? 'the call is over' : 'a call that reads may not change anything');
-  const batchBy = (way: Send) => async (queries: readonly Query[]) =>
+  const batchBy = (way: Send) => async (queries: readonly AnyQuery[]) =>
     queries.length === 0 ? [] : (await way(queries)).map((r) => r.rows);
   // Named one by one: spreading costs a tenth of a small call.
   return {
@@ -114,18 +128,15 @@ function build(
     maybe: async (query) => (await run(query))[0],
     one: async (query) => (await run(query))[0] ?? refuse('not_found'),
     batch: batchBy(send) as never,
-    readBefore: batchBy(whole?.look ?? send) as never,
-    commit: async ({ grouped, careful }) => {
-      if (whole === null) return careful();
-      const { queries, answer, fell, together = false } = grouped();
-      const { seal } = whole;
-      if (!seal) return answer((await whole.finish(queries, fell as Fell, together)) as never);
-      if (!together) return careful();
-      // What is kept under the key has to be known before: such a call's answer needs none of its statements'.
-      const result = answer([] as never);
+    readBefore: batchBy(whole?.readBefore ?? send) as never,
+    commit: async <R>(queries: readonly AnyQuery[], answer: R | ((rows: never) => R)) => {
+      const made = isMaker(answer) ? answer : null;
+      // What is stored under a key has to be known before the commit.
+      const ends = whole !== null && (made === null || !whole.store);
       // The key first: who waits for its twin holds nothing yet that others want.
-      await whole.finish([...seal(result), ...queries], undefined, together);
-      return result;
+      const stored = ends && made === null ? (whole.store?.(answer) ?? []) : [];
+      const rows = await batchBy(ends ? whole.commit : send)([...stored, ...queries]);
+      return made ? made(rows as never) : (answer as R);
     },
     refuse,
     emit: (event, about, data) => void keep().events.push({ event, ...about, data }),
@@ -216,20 +227,20 @@ function insideOf(scope: Scope, tenant: Tenant): Scope {
 type Manner = {
   /** The audit row of a call that names no changes itself. */
   audit?: Change | undefined;
-  /** `work` is the whole transaction: it may end its transaction itself (`ctx.commit`). It is then told that it is `swift`. */
+  /** `work` is the whole transaction: it may end its transaction itself (`ctx.commit`). */
   alone?: boolean;
-  /** Keeps the answer of a swift call that ends together with others. */
-  seal?: Seal | undefined;
+  /** Stores the answer of a call that ends its transaction itself. */
+  store?: Store | undefined;
 };
-/** `mayObject`: what `last` breaks is no fault, the work runs again, carefully. `repeated`: it was done before, so there is nothing to audit. */
-type Done<R> = { result: R; last: readonly Query[]; mayObject?: boolean; repeated?: boolean };
+/** `repeated`: it was done before, so there is nothing to audit. */
+type Done<R> = { result: R; last: readonly Query[]; repeated?: boolean };
 
 /** Runs `work` in a write transaction; its events, audit rows and `last` go out together with COMMIT. */
 export async function inTransaction<R>(
   databases: Databases,
   scope: Scope,
-  work: (ctx: Ctx<string>, swift: boolean) => Promise<Done<R>>,
-  { audit, alone = false, seal }: Manner = {},
+  work: (ctx: Ctx<string>) => Promise<Done<R>>,
+  { audit, alone = false, store }: Manner = {},
 ): Promise<R> {
   let after: (() => void | Promise<void>)[] = [];
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
@@ -240,31 +251,19 @@ export async function inTransaction<R>(
       if (audit !== undefined && kept.changes.length === 0) kept.changes.push(audit);
       return [...events(ctx, kept.events), ...audits(ctx, scope, kept.changes)].map(compile);
     };
-    const finish: Finish = async (queries, fell, together) => {
+    const commit: Send = async (queries) => {
       const before = ending();
-      if (fell && before.length > 0) bug('what has fallen has left something behind');
-      const answers = (
-        await (together ? tx.finishTogether : tx.commit)([...before, ...queries.map(compile)])
-      )
-        .slice(before.length)
-        .map((one) => one.rows);
-      if (fell?.(answers)) throw new Objection('nothing was written');
-      return answers;
+      return (await sendBy(tx.commit)([...before, ...queries])).slice(before.length);
     };
-    const swift = alone && !tx.careful;
     const ctx = writeCtx(
       databases,
       scope,
       tx,
       kept,
-      swift ? { finish, seal, look: (queries) => tx.readBefore(queries.map(compile)) } : null,
+      alone ? { commit, store, readBefore: sendBy(tx.readBefore) } : null,
     );
-    const { result: done, last, mayObject = false, repeated = false } = await work(ctx, swift);
-    return {
-      result: done,
-      last: kept.over || repeated ? [] : [...ending(), ...last.map(compile)],
-      mayObject,
-    };
+    const { result: done, last, repeated = false } = await work(ctx);
+    return { result: done, last: kept.over || repeated ? [] : [...ending(), ...last.map(compile)] };
   });
   for (const woken of after.map((work_) => work_())) if (woken) await woken;
   return result;

@@ -64,31 +64,24 @@ export type Ctx<E extends string = never> = Tables & {
   now(): Date;
   /** A new id, ordered by time (UUID version 7). */
   newId(): string;
-  run<R>(query: Query<R>): Promise<R[]>;
+  run<R>(query: Query<R, E | CommonError>): Promise<R[]>;
   /** Exactly one row, or the common refusal `not_found`. */
-  one<R>(query: Query<R>): Promise<R>;
-  maybe<R>(query: Query<R>): Promise<R | undefined>;
+  one<R>(query: Query<R, E | CommonError>): Promise<R>;
+  maybe<R>(query: Query<R, E | CommonError>): Promise<R | undefined>;
   /** Several statements in one round trip; answers in their order. */
-  batch<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
-  /** The same for what a call reads before it writes or locks anything, and judges again in its last statements (`finish`). */
-  readBefore<const Q extends readonly Query[]>(queries: Q): Promise<{ [K in keyof Q]: Rows<Q[K]> }>;
+  batch<const Q extends Queries<E>>(queries: Q): Promise<Answers<Q>>;
+  /** The same for what a call reads before it writes or locks anything; its last statements judge it again (`commit`). */
+  readBefore<const Q extends Queries<E>>(queries: Q): Promise<Answers<Q>>;
   /**
-   * The end of a call. `swift`: its last statements travel with COMMIT, one round trip for both; each that
-   * may fall short says so with `must`, which takes everything back. Then, and where a call is part of
-   * something larger, `careful` does the same and looks before the commit: it refuses with the facts.
-   * `fell`: the only statement has written nothing, so that there is nothing to take back.
-   * `together`: calls of a tenant that end at the same time share a transaction (db/group-commit.ts); the statements
-   * are divisible (kernel/query.ts), and a call that keeps its answer under a key has it without theirs.
+   * The end of a call: its last statements travel with COMMIT, one round trip for both, and where all of them can be
+   * grouped they may share a transaction with the ends of a tenant's other calls (db/group-commit.ts). What they refuse
+   * (`must`) takes everything back. `answer`: what the call answers, or how it is made from their rows; under a key
+   * (API-07) the latter costs one more round trip. Within a larger transaction they are sent, and it goes on.
    */
-  commit<R, const Q extends readonly Query[]>(ways: {
-    grouped: () => {
-      queries: Q;
-      answer: (answers: { [K in keyof Q]: Rows<Q[K]> }) => R;
-      fell?: (answers: { [K in keyof Q]: Rows<Q[K]> }) => boolean;
-      together?: boolean;
-    };
-    careful: () => Promise<R>;
-  }): Promise<R>;
+  commit<R, const Q extends Queries<E>>(
+    queries: Q,
+    answer: R | ((answers: Answers<Q>) => R),
+  ): Promise<R>;
   /** Refuses the call: rolls back, answers with the code's status and wording. */
   refuse: (code: E | CommonError, facts?: Facts, fields?: Record<string, string>) => never;
   /** Outbox: an event in the same transaction (write calls only). */
@@ -121,7 +114,9 @@ export type Ctx<E extends string = never> = Tables & {
   /** A transaction of its own, for what must outlive a refusal (failed-login counts). */
   inNewTransaction<R>(work: (ctx: Ctx) => Promise<R>): Promise<R>;
 };
-type Rows<Q> = Q extends Query<infer R> ? R[] : never;
+type Queries<E extends string> = readonly Query<unknown, E | CommonError>[];
+type Answers<Q extends readonly unknown[]> = { [K in keyof Q]: Rows<Q[K]> };
+type Rows<Q> = Q extends Query<infer R, string> ? R[] : never;
 
 export type Http = {
   setCookie(name: string, value: string, options: { maxAgeS?: number; httpOnly?: boolean }): void;

@@ -2,6 +2,7 @@ import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api
 import { z } from 'zod';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from './context.ts';
 import type { User } from './ctx.ts';
+import { isKeyTaken } from '../db/tenant.ts';
 import { storedResponse, claim, type Claim, saveResponse, storeResponse } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { cachedAnswer } from './cache.ts';
@@ -124,7 +125,7 @@ function shaper(call: CallSpec): (result: unknown) => unknown {
 }
 
 async function write(
-  { call, run, together, shape }: Bound,
+  { call, run, keyAtEnd, shape }: Bound,
   databases: Databases,
   scope: Scope,
   input: unknown,
@@ -134,43 +135,46 @@ async function write(
   const actor = scope.user?.id ?? `visitor:${scope.guestId ?? scope.ip}`;
   const own: Claim | null =
     key === null ? null : { actor, key, call: call.name, hash: hashOf(input) };
-  let sealed = false;
+  let stored = false;
   const attempt = (alone: boolean) =>
     inTransaction(
       databases,
       scope,
-      async (ctx, swift) => {
-        sealed = false;
-        const before = own && (swift ? await storedResponse(ctx, own) : await claim(ctx, own));
+      async (ctx) => {
+        stored = false;
+        const before = own && (alone ? await storedResponse(ctx, own) : await claim(ctx, own));
         if (before) return { result: before.response, last: [], repeated: true };
         const result = shape(await run(ctx, input));
-        if (!own || sealed) return { result, last: [] };
-        return swift
-          ? { result, last: storeResponse(scope.tenant.id, own, result), mayObject: true }
-          : { result, last: [saveResponse(ctx, own, result)] };
+        if (!own || stored) return { result, last: [] };
+        return {
+          result,
+          last: alone
+            ? storeResponse(scope.tenant.id, own, result)
+            : [saveResponse(ctx, own, result)],
+        };
       },
       {
         audit:
           call.audited === false
             ? undefined
             : { kind: call.name, id: '', before: null, after: withoutSecrets(call, input) },
-        // The answer under a key is kept in the same transaction: it must be known before the commit.
+        // The answer under a key is stored in the same transaction: it must be known before the commit.
         alone,
-        seal:
+        store:
           own === null
             ? undefined
             : (result) => {
-                sealed = true;
+                stored = true;
                 return storeResponse(scope.tenant.id, own, shape(result));
               },
       },
     );
-  if (own === null || !together) return attempt(own === null);
+  if (own === null || !keyAtEnd) return attempt(own === null);
   try {
     return await attempt(true);
   } catch (error) {
-    // Its twin may have been quicker, and have taken what is missing now: whoever claims the key first knows.
-    if (error instanceof Refused) return attempt(false);
+    // Its twin was quicker, or may have been and have taken what is missing now: whoever claims the key first knows.
+    if (error instanceof Refused || isKeyTaken(error)) return attempt(false);
     throw error;
   }
 }

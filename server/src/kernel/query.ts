@@ -1,3 +1,4 @@
+import type { Facts } from '@tradeport/api/kernel/errors';
 import {
   DummyDriver,
   Kysely,
@@ -17,7 +18,9 @@ import {
 } from 'kysely';
 import type { Statement } from '../db/batch.ts';
 import type { DB } from '../db/schema.generated.ts';
-import type { ReadItem, WriteItems } from '../db/group-commit.ts';
+import type { GroupedWrite, ReadItem, WriteItems } from '../db/group-commit.ts';
+import { raisedBy } from '../db/tenant.ts';
+import { Refused } from './refused.ts';
 
 export { sql };
 export type { DB };
@@ -34,9 +37,13 @@ export const db = new Kysely<DB>({
 });
 
 /** Something with SQL that gives rows of R: a Kysely query, or `sql<R>`…``. */
-export type Query<R = unknown> = Compilable<R> | RawQuery<R>;
+export type Query<R = unknown, E extends string = never> = Compilable<R> | RawQuery<R, E>;
 /** Ready SQL for the hottest paths: nothing is composed per request. */
-export type RawQuery<R> = Statement & { readonly __row?: R };
+export type RawQuery<R, E extends string = never> = Statement & {
+  readonly __row?: R;
+  /** What it may refuse (`refusing`). */
+  readonly __refuses?: E;
+};
 
 /**
  * `const byKey = prepared<Row>('select … where tenant_id = $1 and id = $2')`, then `byKey(tenant, id)`.
@@ -46,36 +53,21 @@ export function prepared<R>(text: string): (...parameters: unknown[]) => RawQuer
   return (...parameters) => ({ sql: text, parameters, fixed: true });
 }
 
-type One<T, R> = (tenantId: string, item: T) => RawQuery<R>;
 type Many<T, R> = (tenantId: string, items: readonly T[]) => RawQuery<R>;
 /**
- * A statement that calls which end together do once for all of them (db/group-commit.ts): `one` for a single item.
- * `isOf`: whose a row is that it answers; without it there are none.
+ * A statement over a list of items, which calls that end together send once with the items of all of them
+ * (db/group-commit.ts). `isOf`: whose a row is that it answers; without it nobody gets any there.
+ * `isRefused`: is this the item that the statement has refused?
  */
 export function groupable<T, R = never>(
   rank: number,
-  one: One<T, R>,
   many: Many<T, R>,
-  isOf?: (row: R, item: T) => boolean,
-): One<T, R> {
+  about: { isOf?: (row: R, item: T) => boolean; isRefused?: GroupedWrite<T>['isRefused'] } = {},
+): Many<T, R> {
   const kind = {
     rank,
-    write: (tenantId: string, items: readonly T[]) => [
-      items.length === 1 ? one(tenantId, items[0] as T) : many(tenantId, items),
-    ],
-    isOf,
-  };
-  return (tenantId, item) => ({
-    ...one(tenantId, item),
-    part: { kind, items: [item] } as unknown as WriteItems,
-  });
-}
-
-/** A statement over a list of items, which calls that end together send once with the items of all of them; it answers no rows. */
-export function groupableMany<T>(many: Many<T, never>): Many<T, never> {
-  const kind = {
-    rank: 0,
     write: (tenantId: string, items: readonly T[]) => [many(tenantId, items)],
+    ...about,
   };
   return (tenantId, items) => ({
     ...many(tenantId, items),
@@ -87,7 +79,7 @@ export function groupableMany<T>(many: Many<T, never>): Many<T, never> {
 export function groupableRead<T, R>(
   read: Many<T, R>,
   isOf: (row: R, item: T) => boolean,
-): One<T, R> {
+): (tenantId: string, item: T) => RawQuery<R> {
   const kind = { read, isOf };
   return (tenantId, item) => ({
     ...read(tenantId, [item]),
@@ -95,12 +87,35 @@ export function groupableRead<T, R>(
   });
 }
 
+/** What a statement may refuse, by the code that it raises (`must`): the refusal that callers hear. */
+export type Refusals<E extends string> = Readonly<
+  Record<string, (facts: Facts) => { code: E; facts: Facts }>
+>;
+
+/** A statement that may refuse. A call that does not declare these codes does not compile with it. */
+export function refusing<R, E extends string>(
+  query: RawQuery<R>,
+  refusals: Refusals<E>,
+): RawQuery<R, E> {
+  return { ...query, refusals };
+}
+
+/** The refusal that one of the statements has raised; any other error stays what it is. */
+export function refusalOf(error: unknown, queries: readonly Statement[]): unknown {
+  const raised = raisedBy(error);
+  if (!raised) return error;
+  const tell = queries.find(({ refusals }) => refusals?.[raised.code])?.refusals?.[raised.code];
+  if (!tell) return error;
+  const { code, facts } = tell(raised.facts);
+  return new Refused(code, facts);
+}
+
 /** `sql` fragments compile against the same dialect: `raw<Row>(sql`select …`)`. */
 export function raw<R>(fragment: ReturnType<typeof sql<R>>): RawQuery<R> {
   return fragment.compile(db);
 }
 
-export function compile(query: Query): RawQuery<unknown> {
+export function compile(query: Query<unknown, string>): RawQuery<unknown, string> {
   if (!('compile' in query)) return query;
   const { sql: text, parameters, query: node } = query.compile();
   return { sql: text, parameters, fixed: node.kind === 'InsertQueryNode' };

@@ -11,21 +11,21 @@ export type Served = {
   call: CallSpec;
   run: (ctx: Ctx<string>, input: unknown) => Promise<unknown>;
   shared: boolean;
-  together: boolean;
+  keyAtEnd: boolean;
 };
 
 /** `shared`: everybody of the same level and rate is shown the same. Nothing else of the user reaches the function. */
 type Options = {
   shared?: boolean;
-  /** It ends together with others (`ctx.commit`) and does nothing outside of its transaction: a key (API-07) goes with its last statements. */
-  together?: boolean;
+  /** It does nothing outside of its transaction: a key (API-07) goes with its last statements (`ctx.commit`) instead of being claimed first. */
+  keyAtEnd?: boolean;
 };
 
 /** Binds a call to the function that does it: `serve(placeOrder, place)`. */
 export function serve<C extends CallSpec>(
   call: C,
   run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>,
-  { shared = false, together = false }: Options = {},
+  { shared = false, keyAtEnd = false }: Options = {},
 ): Served {
-  return { call, run: run as Served['run'], shared: shared && !call.writes, together };
+  return { call, run: run as Served['run'], shared: shared && !call.writes, keyAtEnd };
 }

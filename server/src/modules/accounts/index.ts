@@ -8,7 +8,7 @@ import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from '.
 export { meById, meOf, type MeRow, tellMe } from './me.ts';
 export { hashPassword, isPassword, newPassword } from './passwords.ts';
 export { proveContact } from './proven.ts';
-export { checkPassword, factorRequired, guardedRoles } from './rules.ts';
+export { checkPassword, factorRequired } from './rules.ts';
 export {
   addUser,
   addWithoutRoles,

@@ -29,7 +29,7 @@ export function factorRequired(tenant: Tenant, roles: readonly string[]): boolea
 }
 
 /** The roles that the tenant asks for one. */
-export function guardedRoles(tenant: Tenant): readonly string[] {
+function guardedRoles(tenant: Tenant): readonly string[] {
   return tenant.settings[FACTOR_SETTING] === true ? GUARDED : [];
 }
 

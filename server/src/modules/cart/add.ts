@@ -1,67 +1,36 @@
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
+import { RATE_ONE } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { insertRows, viewerOf } from '../catalogue/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
-import { assess, assessEach, type Wanted } from './assess.ts';
+import { assessEach, type Wanted } from './assess.ts';
 import { faultOf, faultText, type LineFault } from './faults.ts';
-import {
-  allLines,
-  type CartRow,
-  putColumns,
-  putConflict,
-  putFirst,
-  putFitting,
-  putLine,
-  setQuantity,
-  totals,
-} from './lines.ts';
-import { isNewHere } from '../../http/session.ts';
+import { allLines, type NewLine, putGoods, setQuantity } from './lines.ts';
 import { ownerOf, ownerToBe } from './owner.ts';
 
 type Asked = { skuCode: string; quantity: number };
 type Refused = Asked & { errorCode: string; msg: string };
 
-/** CHK-01 Written first and judged in the same statement; when that objects, once more, to say why. */
+/** CHK-01 Written and judged in one statement. */
 export async function add(ctx: Ctx<LineFault | 'cart.full'>, { skuCode, quantity }: Asked) {
-  const fresh = isNewHere(ctx);
-  const owner = ownerToBe(ctx);
-  const first = { owner, id: ctx.newId(), skuId: skuCode, quantity, at: ctx.now() };
-  const line = [ctx.tenant.id, owner, first.id, skuCode, quantity, first.at] as const;
-  return ctx.commit({
-    grouped: () => ({
-      queries: [fresh ? putFirst(ctx.tenant.id, first) : putFitting(...line)],
-      fell: ([put]) => put.length === 0,
-      answer: ([put]) => added(ctx, put[0]),
-      together: true,
-    }),
-    careful: async () => {
-      const [put, counted, ...parts] = await ctx.batch([
-        putLine(...line),
-        totals(ctx.tenant.id, owner),
-        ...sellable(ctx, [skuCode]),
-      ]);
-      if ((counted[0]?.lines ?? 0) > CART_LINES_MAX)
-        ctx.refuse('cart.full', { max: CART_LINES_MAX });
-      const [judged] = assess(
-        [{ skuId: skuCode, quantity: put[0]?.quantity ?? 0 }],
-        sellableRows(...parts),
-        viewerOf(ctx),
-      );
-      const fault = judged && faultOf(judged);
-      if (fault) ctx.refuse(fault.code, fault.facts);
-      return added(ctx, put[0]);
-    },
+  const line = newLine(ctx, ownerToBe(ctx), skuCode, quantity);
+  return ctx.commit([putGoods(ctx.tenant.id, [line])], ([[put]]) => {
+    const { id, quantity: sum } = put ?? ctx.refuse('not_found');
+    return { shoppingGoodsCode: id, quantity: sum };
   });
 }
 
-function added(ctx: Ctx, line: CartRow | undefined) {
-  const { id, quantity } = line ?? ctx.refuse('not_found');
-  return { shoppingGoodsCode: id, quantity };
+function newLine(ctx: Ctx, owner: string, skuId: string, quantity: number): NewLine {
+  return { owner, id: ctx.newId(), skuId, quantity, at: ctx.now(), rate: rateOf(ctx) };
+}
+
+function rateOf({ user }: Pick<Ctx, 'user'>): number {
+  return user?.levelRate ?? RATE_ONE;
 }
 
 /** CHK-01 Quick order: what fits goes in; what does not comes back with its reason. */
 export async function addMany(
-  ctx: Ctx<'cart.full'>,
+  ctx: Ctx<LineFault | 'cart.full'>,
   { goodsList }: { goodsList: readonly Asked[] },
 ) {
   const owner = ownerToBe(ctx);
@@ -82,14 +51,7 @@ export async function addMany(
   const fitting = judged.filter((line) => line.state === 'ok');
   const fresh = fitting.filter((line) => !before.has(line.skuId));
   if (have.length + fresh.length > CART_LINES_MAX) ctx.refuse('cart.full', { max: CART_LINES_MAX });
-  const now = ctx.now();
-  const put = insertRows(
-    ctx.tenant.id,
-    'cart_line',
-    putColumns,
-    fitting.map((line) => [owner, ctx.newId(), line.skuId, asked.get(line.skuId), now, now]),
-    putConflict,
-  );
+  const lines = fitting.map(({ skuId }) => newLine(ctx, owner, skuId, asked.get(skuId) ?? 0));
   const refused = judged.flatMap((line): Refused[] => {
     const fault = faultOf(line);
     return fault
@@ -103,10 +65,9 @@ export async function addMany(
         ]
       : [];
   });
-  const answer = () => ({ added: fitting.length, refused });
-  return ctx.commit({
-    grouped: () => ({ queries: put, answer, together: true }),
-    careful: () => ctx.batch(put).then(answer),
+  return ctx.commit(lines.length > 0 ? [putGoods(ctx.tenant.id, lines)] : [], {
+    added: fitting.length,
+    refused,
   });
 }
 
@@ -114,17 +75,9 @@ export async function changeQuantity(
   ctx: Ctx<LineFault | 'cart.line_missing'>,
   { shoppingGoodsCode, quantity }: { shoppingGoodsCode: string; quantity: number },
 ) {
-  const [line] = await ctx.run(
-    setQuantity(ctx.tenant.id, ownerOf(ctx), shoppingGoodsCode, quantity, ctx.now()),
+  const owner = ownerOf(ctx) ?? ctx.refuse('cart.line_missing');
+  const line = { owner, id: shoppingGoodsCode, quantity, at: ctx.now(), rate: rateOf(ctx) };
+  return ctx.commit([setQuantity(ctx.tenant.id, line)], ([[set]]) =>
+    set ? { shoppingGoodsCode, quantity } : ctx.refuse('cart.line_missing'),
   );
-  if (!line) return ctx.refuse('cart.line_missing');
-  const parts = await ctx.batch(sellable(ctx, [line.sku_id]));
-  const [judged] = assess(
-    [{ skuId: line.sku_id, quantity }],
-    sellableRows(...parts),
-    viewerOf(ctx),
-  );
-  const fault = judged && faultOf(judged);
-  if (fault) ctx.refuse(fault.code, fault.facts);
-  return { shoppingGoodsCode, quantity };
 }

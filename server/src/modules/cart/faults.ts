@@ -1,10 +1,12 @@
 import { cartErrors } from '@tradeport/api/cart/errors';
+import { lineStates, type LineState } from '@tradeport/api/cart/model';
 import { catalogueErrors } from '@tradeport/api/catalogue/errors';
 import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
 import type { Facts } from '@tradeport/api/kernel/errors';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { fill, type Lang } from '@tradeport/api/kernel/text';
 import { stockErrors } from '@tradeport/api/stock/errors';
+import { z } from 'zod';
 import type { Assessed } from './assess.ts';
 
 export type LineFault =
@@ -19,22 +21,41 @@ export type LineFault =
 const wordings = { ...cartErrors, ...catalogueErrors, ...stockErrors };
 
 /** CHK-02 Why a line cannot be had, as a refusal with its facts; null: it can. */
-export function faultOf({
-  state,
-  row,
-  warehouse,
-  quantity,
-}: Assessed): { code: LineFault; facts: Facts } | null {
-  const facts = {
+export function faultOf(line: Assessed): { code: LineFault; facts: Facts } | null {
+  const { state, row, warehouse, quantity } = line;
+  if (state === 'ok') return null;
+  return faultIn(state, {
     skuNo: row?.sku_no ?? '',
     available: Math.max(0, warehouse?.available ?? 0),
     moq: row?.moq ?? 1,
     step: row?.step ?? 1,
     quantity,
-  };
+  });
+}
+
+/** The same of what a statement has refused (lines.ts). */
+export function refusedLine(raised: Facts): { code: LineFault; facts: Facts } {
+  const { state, skuNo, available, moq, step, quantity } = lineFacts.parse(raised);
+  // Goods that are not there have no state.
+  return faultIn(state ?? 'invalid', { skuNo, available, moq, step, quantity });
+}
+
+type LineFacts = Omit<z.output<typeof lineFacts>, 'state'>;
+const lineFacts = z.object({
+  state: z.enum(lineStates).exclude(['ok']).nullable(),
+  skuNo: z.string(),
+  available: z.number(),
+  moq: z.number(),
+  step: z.number(),
+  quantity: z.number(),
+});
+
+function faultIn(
+  state: Exclude<LineState, 'ok'>,
+  facts: LineFacts,
+): { code: LineFault; facts: Facts } {
+  const belowMinimum = facts.available < facts.moq;
   switch (state) {
-    case 'ok':
-      return null;
     case 'invalid':
     case 'off_shelf':
       return { code: 'product.not_sold', facts };
@@ -45,17 +66,11 @@ export function faultOf({
     case 'no_stock':
       return { code: 'stock.none', facts };
     case 'under_minimum':
-      return {
-        code: facts.available < facts.moq ? 'cart.stock_below_minimum' : 'cart.under_minimum',
-        facts,
-      };
+      return { code: belowMinimum ? 'cart.stock_below_minimum' : 'cart.under_minimum', facts };
     case 'step':
       return { code: 'cart.step', facts };
     case 'short':
-      return {
-        code: facts.available < facts.moq ? 'cart.stock_below_minimum' : 'cart.over_stock',
-        facts,
-      };
+      return { code: belowMinimum ? 'cart.stock_below_minimum' : 'cart.over_stock', facts };
   }
 }
 

@@ -10,7 +10,7 @@ import { viewCart } from './view.ts';
 
 export { add, addMany } from './add.ts';
 export { assess, type Assessed, shipsTogether, type Wanted } from './assess.ts';
-export { faultOf } from './faults.ts';
+export { faultOf, type LineFault } from './faults.ts';
 export { type CartGoods, dropOrdered, goodsById, selectedGoods, type CartRow } from './lines.ts';
 export { mergeCart } from './merge.ts';
 export { userCart } from './owner.ts';
@@ -20,7 +20,7 @@ export const cart = {
   name: 'cart',
   serves: [
     serve(calls.addToCart, add),
-    serve(calls.addManyToCart, addMany, { together: true }),
+    serve(calls.addManyToCart, addMany, { keyAtEnd: true }),
     serve(calls.checkQuickOrder, checkQuick),
     serve(calls.readCart, viewCart),
     serve(calls.countCart, countCart),

@@ -1,13 +1,8 @@
-import { CART_LINES_MAX } from '@tradeport/api/cart/model';
-import { LINE_AMOUNT_MAX } from '@tradeport/api/catalogue/model';
-import {
-  groupable,
-  prepared,
-  type Query,
-  type RawQuery,
-  groupableRead,
-} from '../../kernel/query.ts';
+import { CART_LINES_MAX, PIECES_MAX } from '@tradeport/api/cart/model';
+import { RATE_ONE } from '@tradeport/api/kernel/money';
+import { groupable, groupableRead, prepared, type Query, refusing } from '../../kernel/query.ts';
 import { type Flat, sellableOf } from '../stock/index.ts';
+import { refusedLine } from './faults.ts';
 
 export type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
 type OwnRow = CartRow & { owner: string };
@@ -52,69 +47,6 @@ export const goodsById = goodsWhere<{ owner: string; ids: readonly string[] }>(
   (row, { owner, ids }) => row.owner === owner && ids.includes(row.line_id),
 );
 
-/** Adds to what is there; an unbelievable sum stays at the limit and is refused by the stock rule. */
-export const putLine = prepared<CartRow>(`
-  insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)
-  on conflict (tenant_id, owner, sku_id) do update set
-    quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at
-  returning id, sku_id, quantity, selected`);
-/** At list price; whoever pays less is judged once more, carefully. Divided and not multiplied: that cannot overflow. */
-const affordable = (quantity: string) =>
-  `s.list_price between 1 and ${LINE_AMOUNT_MAX} / ${quantity}`;
-/**
- * The same at the end of a call (`ctx.commit`): objects unless what is then in the cart can be ordered by the
- * rules of CHK-02 (`assess`) and the cart is not longer than it may be.
- */
-export const putFitting = prepared<CartRow>(`
-  with line as (
-    insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)
-    on conflict (tenant_id, owner, sku_id) do update set
-      quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at
-    returning id, sku_id, quantity, selected)
-  select line.*, must((select count(*) from cart_line k where k.tenant_id = $1 and k.owner = $2) < ${CART_LINES_MAX} and exists (
-    select from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
-    where s.tenant_id = $1 and s.id = $4 and not s.retired and p.status = 'on_shelf' and line.quantity >= p.moq and line.quantity % p.step = 0
-      and ${affordable('line.quantity')}
-      and exists (select from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
-        where l.tenant_id = $1 and l.sku_id = s.id and l.on_hand - l.reserved >= line.quantity)))
-  from line`);
-/** The same into a cart that is not there yet: no row when it cannot be ordered, and nothing to add up or to count. */
-export const putFirst = groupable<FirstLine, CartRow>(
-  0,
-  (tenantId, { owner, id, skuId, quantity, at }) =>
-    putOne(tenantId, owner, id, skuId, quantity, at),
-  (tenantId, lines) =>
-    putEach(
-      tenantId,
-      lines.map(({ owner }) => owner),
-      lines.map(({ id }) => id),
-      lines.map(({ skuId }) => skuId),
-      lines.map(({ quantity }) => quantity),
-      lines.map(({ at }) => at.toISOString()),
-    ),
-  (row, { id }) => row.id === id,
-);
-type FirstLine = { owner: string; id: string; skuId: string; quantity: number; at: Date };
-const putOne = prepared<CartRow>(`
-  insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at)
-  select $1, $2, $3, $4, $5, $6, $6 from sku s, product p, stock_level l, warehouse w
-  where s.tenant_id = $1 and s.id = $4 and not s.retired
-    and p.tenant_id = $1 and p.id = s.product_id and p.status = 'on_shelf' and $5 >= p.moq and $5 % p.step = 0
-    and ${affordable('$5')}
-    and l.tenant_id = $1 and l.sku_id = $4 and l.on_hand - l.reserved >= $5
-    and w.tenant_id = $1 and w.id = l.warehouse_id and w.open
-  limit 1 returning id, sku_id, quantity, selected`);
-const putEach = prepared<CartRow>(`
-  insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at)
-  select $1, n.owner, n.id, n.sku_id, n.quantity, n.at, n.at
-  from unnest($2::text[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[]) as n(owner, id, sku_id, quantity, at)
-  join sku s on s.tenant_id = $1 and s.id = n.sku_id and not s.retired
-  join product p on p.tenant_id = $1 and p.id = s.product_id and p.status = 'on_shelf' and n.quantity >= p.moq and n.quantity % p.step = 0
-    and ${affordable('n.quantity')}
-  where exists (
-    select from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
-    where l.tenant_id = $1 and l.sku_id = n.sku_id and l.on_hand - l.reserved >= n.quantity)
-  returning id, sku_id, quantity, selected`);
 export const putColumns = [
   'owner',
   'id',
@@ -123,35 +55,125 @@ export const putColumns = [
   'created_at',
   'updated_at',
 ] as const;
+/** Adds to what is there; an unbelievable sum stays at the limit and is refused by the stock rule. */
 export const putConflict = `on conflict (tenant_id, owner, sku_id) do update set
-  quantity = least(cart_line.quantity + excluded.quantity, 1000000), selected = true, updated_at = excluded.updated_at`;
+  quantity = least(cart_line.quantity + excluded.quantity, ${PIECES_MAX}), selected = true, updated_at = excluded.updated_at`;
 
-export const setQuantity = prepared<CartRow>(`
-  update cart_line set quantity = $4, updated_at = $5 where tenant_id = $1 and owner = $2 and id = $3
-  returning id, sku_id, quantity, selected`);
+/**
+ * CHK-02 The lines that a statement has written, refused as `stateOf` would (assess.ts): at the list price or what the
+ * buyer's level pays of it (\`rate\`), whichever is less. Special prices are judged where the cart is shown and ordered.
+ */
+const judged = (lines: string, rate: string) => `
+  select p.id, p.owner, p.sku_id, p.quantity, p.selected, must(s.state = 'ok', 'cart.line', jsonb_build_object(
+      'owner', p.owner, 'skuId', p.sku_id, 'skuNo', coalesce(s.no, ''), 'state', s.state, 'quantity', p.quantity,
+      'moq', coalesce(s.moq, 1), 'step', coalesce(s.step, 1), 'available', greatest(0, coalesce(s.available, 0)))) as fits
+  from (select l.*, ${rate} as rate from ${lines} l) p
+  left join lateral (
+    select k.no, g.moq, g.step, a.available, line_state(g.status = 'on_shelf' and not k.retired, g.moq, g.step, a.available,
+      p.quantity, k.list_price, least(k.list_price, round(k.list_price::numeric * p.rate / ${RATE_ONE}))::bigint) as state
+    from sku k join product g on g.tenant_id = $1 and g.id = k.product_id
+    left join lateral (
+      select max(l.on_hand - l.reserved)::bigint as available
+      from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
+      where l.tenant_id = $1 and l.sku_id = k.id) a on true
+    where k.tenant_id = $1 and k.id = p.sku_id) s on true`;
+
+export type NewLine = {
+  owner: string;
+  id: string;
+  skuId: string;
+  quantity: number;
+  at: Date;
+  /** What the buyer pays of list prices, in 1/1 000 000. */
+  rate: number;
+};
+const putLines = prepared<OwnRow>(`
+  with asked as (
+    select * from unnest($2::text[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[], $7::int[])
+      as a(owner, id, sku_id, quantity, at, rate)),
+  put as (
+    insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at)
+    select $1, owner, id, sku_id, quantity, at, at from asked order by owner, sku_id
+    ${putConflict}
+    returning id, owner, sku_id, quantity, selected),
+  sizes as (
+    -- Of those that were written only the new ones: a line that was there has kept its id.
+    select n.owner, n.fresh + (select count(*) from cart_line k where k.tenant_id = $1 and k.owner = n.owner) as lines
+    from (select p.owner, count(a.id) as fresh from put p left join asked a on a.id = p.id group by p.owner) n),
+  lines as (
+    ${judged('put', '(select max(a.rate) from asked a where a.owner = l.owner)')})
+  select l.*, must(n.lines <= ${CART_LINES_MAX}, 'cart.full', jsonb_build_object('owner', l.owner, 'max', ${CART_LINES_MAX})) as room
+  from lines l join sizes n on n.owner = l.owner`);
+const put = groupable<NewLine, OwnRow>(
+  0,
+  (tenantId, lines) => {
+    // The same goods once: a statement changes a row once.
+    const sums = new Map<string, NewLine>();
+    for (const line of lines) {
+      const key = `${line.owner} ${line.skuId}`;
+      const known = sums.get(key);
+      const quantity = Math.min(line.quantity + (known?.quantity ?? 0), PIECES_MAX);
+      sums.set(key, { ...(known ?? line), quantity });
+    }
+    const all = [...sums.values()];
+    return putLines(
+      tenantId,
+      all.map(({ owner }) => owner),
+      all.map(({ id }) => id),
+      all.map(({ skuId }) => skuId),
+      all.map(({ quantity }) => quantity),
+      all.map(({ at }) => at.toISOString()),
+      all.map(({ rate }) => rate),
+    );
+  },
+  {
+    isOf: (row, { owner, skuId }) => row.owner === owner && row.sku_id === skuId,
+    // What cannot be had is refused to all who want it; a full cart concerns its owner.
+    isRefused: (facts, { owner, skuId }) =>
+      'skuId' in facts ? facts['skuId'] === skuId : facts['owner'] === owner,
+  },
+);
+const lineRefusals = {
+  'cart.line': refusedLine,
+  'cart.full': () => ({ code: 'cart.full', facts: { max: CART_LINES_MAX } }) as const,
+};
+
+/** CHK-01 Puts goods into carts. It refuses what could not be ordered then (CHK-02), and more lines than a cart may have. */
+export function putGoods(tenantId: string, lines: readonly NewLine[]) {
+  return refusing(put(tenantId, lines), lineRefusals);
+}
+
+const setLine = prepared<OwnRow>(`
+  with put as (
+    update cart_line set quantity = $4, updated_at = $5 where tenant_id = $1 and owner = $2 and id = $3
+    returning id, owner, sku_id, quantity, selected)
+  ${judged('put', '$6::int')}`);
+/** CHK-02 Sets the quantity of a line; no row when there is no such line. */
+export function setQuantity(tenantId: string, line: Omit<NewLine, 'skuId'>) {
+  const { owner, id, quantity, at, rate } = line;
+  return refusing(setLine(tenantId, owner, id, quantity, at, rate), { 'cart.line': refusedLine });
+}
+
 export const setSelected = prepared<{ id: string }>(`
   update cart_line set selected = $4 where tenant_id = $1 and owner = $2 and ($3::uuid[] is null or id = any($3::uuid[]))
   returning id`);
 export const dropLines = prepared<{ id: string }>(
   'delete from cart_line where tenant_id = $1 and owner = $2 and id = any($3::uuid[]) returning id',
 );
-/** At the end of a checkout: nobody looks at what is gone. */
-export function dropOrdered(tenantId: string, owner: string, ids: readonly string[]): Query[] {
-  return ids.length === 0 ? [] : [dropOwn(tenantId, { owner, ids })];
-}
-const dropMany = prepared<never>(`
+const drop = prepared<never>(`
   delete from cart_line k using unnest($2::text[], $3::uuid[]) as d(owner, id)
   where k.tenant_id = $1 and k.owner = d.owner and k.id = d.id`);
-const dropOwn = groupable<{ owner: string; ids: readonly string[] }>(
-  0,
-  (tenantId, { owner, ids }) => dropLines(tenantId, owner, ids) as RawQuery<never>,
-  (tenantId, drops) =>
-    dropMany(
-      tenantId,
-      drops.flatMap(({ owner, ids }) => ids.map(() => owner)),
-      drops.flatMap(({ ids }) => ids),
-    ),
+const dropAll = groupable<{ owner: string; ids: readonly string[] }>(0, (tenantId, drops) =>
+  drop(
+    tenantId,
+    drops.flatMap(({ owner, ids }) => ids.map(() => owner)),
+    drops.flatMap(({ ids }) => ids),
+  ),
 );
+/** At the end of a checkout: nobody looks at what is gone. */
+export function dropOrdered(tenantId: string, owner: string, ids: readonly string[]): Query[] {
+  return ids.length === 0 ? [] : [dropAll(tenantId, [{ owner, ids }])];
+}
 export const takeAll = prepared<CartRow>(
   'delete from cart_line where tenant_id = $1 and owner = $2 returning id, sku_id, quantity, selected',
 );

@@ -12,7 +12,7 @@ export const checkout = {
   name: 'checkout',
   serves: [
     serve(calls.previewOrder, preview),
-    serve(calls.placeOrder, place, { together: true }),
-    serve(calls.placeOrderPc, place, { together: true }),
+    serve(calls.placeOrder, place, { keyAtEnd: true }),
+    serve(calls.placeOrderPc, place, { keyAtEnd: true }),
   ],
 } satisfies Module;

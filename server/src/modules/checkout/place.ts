@@ -8,13 +8,12 @@ import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { dayIn, today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
-import { lastOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
 import { type NeedFault, requireToOrder } from '../certification/index.ts';
-import { paidByBalance, requirePosted, swiftTransfers, transfers } from '../ledger/index.ts';
+import { paidByBalance, transfers } from '../ledger/index.ts';
 import { addAddress, type AddressFault } from '../members/index.ts';
-import { reserve, shortOf, swiftReserve, type ReservedRow } from '../stock/index.ts';
+import { reserve } from '../stock/index.ts';
 import { askApproval, none, overLimit } from '../approvals/index.ts';
 import { walk } from './initial-transitions.ts';
 import { loadCheckout, type Checkout, type CheckoutFault } from './checkout.ts';
@@ -90,29 +89,11 @@ export async function place(
   const stock = orders.flatMap(linesToReserve);
   // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
   // last: who wants the same goods waits for its rows until the commit.
-  const careful = async () => {
-    const answers = await ctx.batch([
-      ...transfers(ctx, entries),
-      ...written,
-      ...reserve(ctx, stock),
-    ]);
-    requirePosted(ctx, answers[1]);
-    requireStock(ctx, lastOf(answers), checkout.drafts);
-    return answer(orders, input.payWay);
-  };
-  if (stock.length > SWIFT_LINES_MAX) return careful();
-  return ctx.commit({
-    grouped: () => ({
-      queries: [...written, ...swiftTransfers(ctx, entries), ...swiftReserve(ctx, stock)],
-      answer: () => answer(orders, input.payWay),
-      together: true,
-    }),
-    careful,
-  });
+  return ctx.commit(
+    [...written, ...transfers(ctx, entries), reserve(ctx, stock)],
+    answer(orders, input.payWay),
+  );
 }
-
-/** From so many lines on one statement for all of them is the quicker one. */
-const SWIFT_LINES_MAX = 12;
 
 /** CHK-03, and that nobody pays another price than the one that was seen. */
 function check(
@@ -180,28 +161,13 @@ function newOrder(
 function linesToReserve({ id, draft, lineIds }: NewOrder) {
   return draft.lines.map((line, at) => ({
     skuId: line.skuId,
+    skuNo: line.row.sku_no,
     warehouseId: draft.warehouse.id,
     quantity: line.quantity,
     orderId: id,
     lineId: lineIds[at] ?? '',
     expiresAt: null,
   }));
-}
-
-/** CHK-06 Somebody else was faster: what is left of what fell short. */
-function requireStock(
-  ctx: Ctx<PlaceFault>,
-  reserved: readonly ReservedRow[],
-  drafts: readonly Draft[],
-): void {
-  const short = shortOf(reserved)[0];
-  if (!short) return;
-  const line = drafts.flatMap((draft) => draft.lines).find((one) => one.skuId === short.sku_id);
-  ctx.refuse('stock.insufficient', {
-    skuNo: line?.row.sku_no ?? '',
-    available: short.available,
-    quantity: short.wanted,
-  });
 }
 
 const tradeFields = z.object(tradeShape);

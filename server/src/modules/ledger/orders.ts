@@ -12,8 +12,7 @@ export type BalancePayment = {
 
 /**
  * PAY-03 The entries that pay orders from their buyers' balances, what is still due of each at once.
- * For checkout: `const [, posted] = await ctx.batch([...transfers(ctx, paidByBalance(orders)), …])`,
- * then `requirePosted(ctx, posted)`.
+ * At the end of a checkout: `ctx.commit([…, ...transfers(ctx, paidByBalance(orders))], answer)`.
  */
 export function paidByBalance(orders: readonly BalancePayment[]): Entry[] {
   return orders

@@ -155,10 +155,7 @@ async function counted<R>(
     ...also,
   ] as const;
   const [, rows, ...answers] = await ctx.inNewTransaction((apart) =>
-    apart.commit({
-      grouped: () => ({ queries, answer: (all) => all }),
-      careful: () => apart.batch(queries),
-    }),
+    apart.commit(queries, (all) => all),
   );
   const { waits, wait_until: until, asks } = rows[0] ?? {};
   if (waits && until) {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { isNewHere } from '../../http/session.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { admitApplicant, isWaiting } from './applicants.ts';
-import { meById, type MeRow, tellMe, factorRequired, guardedRoles } from '../accounts/index.ts';
+import { meById, type MeRow, tellMe, factorRequired } from '../accounts/index.ts';
 import { newSession } from '../sessions/index.ts';
 import { isShared, keepShared } from './shared.ts';
 import { giveTicket } from './tickets.ts';
@@ -60,14 +60,6 @@ export const releaseUnverifiedContact = prepared(`
     and (phone = $3 and phone_proven_at is null or email = $3 and email_proven_at is null)`);
 export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1 and u.id = $2`);
 
-/** Nothing keeps it out, and nothing more is asked of it. $3: the roles that must have a second factor; $4: a PIN is asked for here. */
-const mustBePlain = prepared(`
-  select must(exists(select from users u join member m on m.tenant_id = $1 and m.id = u.member_id and m.status = 'active'
-    where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled'
-      and not exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id)
-      and not exists(select from passkey p where p.tenant_id = $1 and p.user_id = u.id)
-      and not exists(select from user_role r where r.tenant_id = $1 and r.user_id = u.id and r.role_code = any($3::text[]))
-      and not ($4::boolean and exists(select from login_pin i where i.tenant_id = $1 and i.user_id = u.id))))`);
 const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');
 
 type Entering = {
@@ -115,38 +107,6 @@ export async function enter(
   return open(ctx, user, [...forgiven, ...begun(sessionId)], sessionId, sharedDevice);
 }
 
-/**
- * The same for whom only the name is known yet. Most owe nothing more: that is checked with the statements that
- * let them in, and a login is two round trips. For the others the call runs once more and reads what there is.
- */
-export function enterNamed(
-  ctx: Ctx<EnterRefusals>,
-  { id, login_name }: Pick<Named, 'id' | 'login_name'>,
-  forgiven: readonly Query[],
-  {
-    sharedDevice,
-    first,
-  }: Pick<Entering, 'sharedDevice'> & { first: (user: Account) => Promise<void> },
-) {
-  return ctx.commit({
-    grouped: () => ({
-      queries: [
-        mustBePlain(ctx.tenant.id, id, guardedRoles(ctx.tenant), isShared(ctx, sharedDevice)),
-        ...arrival(ctx, { id, login_name }, forgiven, ctx.newId(), sharedDevice),
-      ] as const,
-      answer: ([, rows]) => {
-        keepShared(ctx, sharedDevice);
-        return told(ctx, rows);
-      },
-    }),
-    careful: async () => {
-      const user = await ctx.one(byUser(ctx.tenant.id, id));
-      await first(user);
-      return enter(ctx, user, forgiven, { sharedDevice });
-    },
-  });
-}
-
 /** Nothing more is owed: a session, and a browser that is known from now on. The end of a call. */
 export function open(
   ctx: Ctx,
@@ -157,10 +117,7 @@ export function open(
 ) {
   const queries = arrival(ctx, user, also, sessionId, sharedDevice);
   keepShared(ctx, sharedDevice);
-  return ctx.commit({
-    grouped: () => ({ queries, answer: ([rows]) => told(ctx, rows) }),
-    careful: async () => told(ctx, (await ctx.batch(queries))[0]),
-  });
+  return ctx.commit(queries, ([rows]) => told(ctx, rows));
 }
 
 /** REG-01 The same within a call that goes on. */

@@ -10,7 +10,6 @@ import {
   byAccount,
   byUser,
   enter,
-  enterNamed,
   type EnterRefusals,
   idByContact,
   type Named,
@@ -37,10 +36,9 @@ export async function logIn(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginI
   shown.set(input, { user, target });
   const { sharedDevice } = input;
   if (sharedDevice) keepShared(ctx, true);
-  return enterNamed(ctx, user, forgiveTry(ctx, target), {
-    sharedDevice,
-    first: (whole) => askPin(ctx, whole, target, sharedDevice),
-  });
+  const account = await ctx.one(byUser(ctx.tenant.id, user.id));
+  await askPin(ctx, account, target, sharedDevice);
+  return enter(ctx, account, forgiveTry(ctx, target), { sharedDevice });
 }
 
 async function show(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginIn>): Promise<Shown> {

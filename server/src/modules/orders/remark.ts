@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addMany } from '../cart/index.ts';
+import { addMany, type LineFault } from '../cart/index.ts';
 import { moved, orderById, partsIn, requirePart, type OrderRow } from './order.ts';
 
 /** The buyer writes the remark, the selling side its own memo. */
@@ -26,7 +26,7 @@ export async function remark(
 
 /** CHK-01 What can still be had of an order goes into the cart again. */
 export async function orderAgain(
-  ctx: Ctx<'cart.full'>,
+  ctx: Ctx<LineFault | 'cart.full'>,
   { contractCode }: { contractCode: string },
 ) {
   const [orders, lines] = await ctx.batch([

@@ -1,23 +1,16 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { insertRows } from '../../kernel/insert.ts';
-import { groupable, prepared, type Query } from '../../kernel/query.ts';
+import { groupable, prepared, refusing, type Query } from '../../kernel/query.ts';
 
 /** What an order line wants from a warehouse. `expiresAt` null: held until shipped or released. */
 export type ReserveLine = {
   skuId: string;
+  /** For the refusal. */
+  skuNo: string;
   warehouseId: string;
   quantity: number;
   orderId: string;
   lineId: string;
   expiresAt?: Date | null;
-};
-/** Per SKU and warehouse. When any row is not `ok`, nothing was reserved at all. */
-export type ReservedRow = {
-  sku_id: string;
-  warehouse_id: string;
-  wanted: number;
-  available: number;
-  ok: boolean;
 };
 export type ShipLine = {
   skuId: string;
@@ -33,65 +26,27 @@ export type LevelRow = { sku_id: string; warehouse_id: string; on_hand: number; 
 type StockCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
 
 /**
- * CAT-04, CHK-06 Reserves all lines or none, in one statement to spread into a batch:
- * `const [rows] = await ctx.batch([...reserve(ctx, lines), …])`, then refuse if `shortOf(rows)` is not
- * empty, which rolls the rest back. Stock rows are locked in the order of their key, so buyers of the
- * same things wait for each other and never deadlock; send it late, the lock holds until the commit.
+ * CAT-04, CHK-06 Reserves all lines or none: a statement to send late, since its locks hold until the commit. It refuses
+ * `stock.insufficient` where a place has less than what is wanted there.
  */
-export function reserve(
-  ctx: StockCtx,
-  lines: readonly ReserveLine[],
-): readonly [Query<ReservedRow>] {
-  const { skus, warehouses, quantities } = columnsOf(lines);
-  return [
+export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]) {
+  const at = ctx.now();
+  return refusing(
     reserveLines(
       ctx.tenant.id,
-      skus,
-      warehouses,
-      quantities,
-      lines.map((line) => line.lineId),
-      lines.map((line) => line.orderId),
-      lines.map((line) => line.expiresAt?.toISOString() ?? null),
-      ctx.now(),
+      lines.map((line) => ({ ...line, at })),
     ),
-  ];
-}
-
-/**
- * The same at the end of a call (`ctx.commit`): one update per line, which objects when its place has not
- * more than that. The last piece objects too: what lists say of it changes then, which `reserve` does.
- */
-export function swiftReserve(ctx: StockCtx, lines: readonly ReserveLine[]): Query[] {
-  const now = ctx.now();
-  return [
-    ...lines.toSorted(byKey).map((line) => take(ctx.tenant.id, line)),
-    ...insertRows(
-      ctx.tenant.id,
-      'reservation',
-      reservationColumns,
-      lines.map((line) => [
-        line.lineId,
-        line.orderId,
-        line.skuId,
-        line.warehouseId,
-        line.quantity,
-        line.expiresAt ?? null,
-        now,
-      ]),
-    ),
-  ];
-}
-
-type Taken = Pick<ReserveLine, 'skuId' | 'warehouseId' | 'quantity'>;
-function keyOf({ skuId, warehouseId }: Taken): string {
-  return skuId + warehouseId;
-}
-function byKey(a: Taken, b: Taken): number {
-  return keyOf(a) < keyOf(b) ? -1 : 1;
-}
-
-export function shortOf(rows: readonly ReservedRow[]): ReservedRow[] {
-  return rows.filter((row) => !row.ok);
+    {
+      'stock.short': ({ skuId, available = 0, wanted = 0 }) => ({
+        code: 'stock.insufficient',
+        facts: {
+          skuNo: lines.find((line) => line.skuId === skuId)?.skuNo ?? '',
+          available,
+          quantity: wanted,
+        },
+      }),
+    },
+  );
 }
 
 /** The order is paid: what it holds no longer expires. One row per line that is held. */
@@ -180,7 +135,7 @@ export function recordMoves(ctx: StockCtx, moves: readonly Move[]): Query {
   );
 }
 
-function columnsOf(lines: readonly Taken[]) {
+function columnsOf(lines: readonly Pick<ReserveLine, 'skuId' | 'warehouseId' | 'quantity'>[]) {
   return {
     skus: lines.map((line) => line.skuId),
     warehouses: lines.map((line) => line.warehouseId),
@@ -217,66 +172,50 @@ export const lockLevels = (asked: string) => `
       and l.sku_id::text || l.warehouse_id::text = any(array(select sku_id::text || warehouse_id::text from ${asked}))
     order by l.sku_id, l.warehouse_id for update)`;
 
-const reservationColumns = [
-  'id',
-  'order_id',
-  'sku_id',
-  'warehouse_id',
-  'quantity',
-  'expires_at',
-  'created_at',
-] as const;
-const takeLine = prepared<never>(`
-  with taken as (
-    update stock_level set reserved = reserved + $4
-    where tenant_id = $1 and sku_id = $2 and warehouse_id = $3 and on_hand - reserved > $4 returning sku_id)
-  select must(exists (select from taken))`);
-const takeLines = prepared<never>(`
-  with taken as (
-    update stock_level l set reserved = l.reserved + w.quantity
-    from unnest($2::uuid[], $3::uuid[], $4::int[]) as w(sku_id, warehouse_id, quantity)
-    where l.tenant_id = $1 and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id and l.on_hand - l.reserved > w.quantity
-    returning l.sku_id)
-  select must((select count(*) from taken) = cardinality($2::uuid[]))`);
-/** Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run again. */
-const take = groupable<Taken>(
-  2,
-  (tenantId, { skuId, warehouseId, quantity }) => takeLine(tenantId, skuId, warehouseId, quantity),
-  (tenantId, lines) => {
-    const sums = new Map<string, Taken>();
-    for (const line of lines) {
-      const known = sums.get(keyOf(line));
-      sums.set(keyOf(line), known ? { ...known, quantity: known.quantity + line.quantity } : line);
-    }
-    const { skus, warehouses, quantities } = columnsOf([...sums.values()].toSorted(byKey));
-    return takeLines(tenantId, skus, warehouses, quantities);
-  },
-);
-
-const reserveLines = prepared<ReservedRow>(`
+const reserveAll = prepared<never>(`
   with lines as (
-    select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::uuid[], $6::uuid[], $7::timestamptz[])
-      as l(sku_id, warehouse_id, quantity, id, order_id, expires_at)),
-  wanted as (select sku_id, warehouse_id, sum(quantity)::int as wanted from lines group by 1, 2),
-  ${lockLevels('wanted')},
-  locked as (
-    select l.sku_id, l.warehouse_id, l.on_hand - l.reserved as available, w.wanted
-    from levels l join wanted w on w.sku_id = l.sku_id and w.warehouse_id = l.warehouse_id),
-  enough as (
-    select (select count(*) from locked where available >= wanted) = (select count(*) from wanted) as all_of_them),
+    select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[])
+      as l(sku_id, warehouse_id, quantity, id, order_id, expires_at, at)),
+  wanted as (select sku_id, warehouse_id, sum(quantity)::int as quantity from lines group by 1, 2 order by 1, 2),
   changed as (
-    update stock_level l set reserved = l.reserved + k.wanted
-    from locked k, enough
-    where enough.all_of_them and l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
-    returning l.sku_id, k.available as before, k.available - k.wanted as after),
+    update stock_level l set reserved = case
+      when must(l.on_hand - l.reserved >= w.quantity, 'stock.short', jsonb_build_object(
+        'skuId', l.sku_id, 'warehouseId', l.warehouse_id, 'available', l.on_hand - l.reserved, 'wanted', w.quantity))
+      then l.reserved + w.quantity end
+    from wanted w where l.tenant_id = $1 and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id
+    returning l.sku_id, l.warehouse_id, l.on_hand - l.reserved + w.quantity as before, l.on_hand - l.reserved as after),
   held as (
     insert into reservation (tenant_id, id, order_id, sku_id, warehouse_id, quantity, expires_at, created_at)
-    select $1, id, order_id, sku_id, warehouse_id, quantity, expires_at, $8::timestamptz from lines, enough where enough.all_of_them
+    select $1, id, order_id, sku_id, warehouse_id, quantity, expires_at, at from lines
     returning id),
   ${countStocked}
-  select w.sku_id, w.warehouse_id, w.wanted, coalesce(k.available, 0) as available,
-    coalesce(k.available >= w.wanted, false) as ok
-  from wanted w left join locked k using (sku_id, warehouse_id)`);
+  select must(false, 'stock.short', jsonb_build_object('skuId', w.sku_id, 'warehouseId', w.warehouse_id, 'wanted', w.quantity))
+  from wanted w where not exists (
+    select from changed c where c.sku_id = w.sku_id and c.warehouse_id = w.warehouse_id)`);
+/**
+ * Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run again. What is checked
+ * stands in the assignment, where PostgreSQL judges the row that it has locked.
+ */
+const reserveLines = groupable<ReserveLine & { at: Date }>(
+  2,
+  (tenantId, lines) => {
+    const { skus, warehouses, quantities } = columnsOf(lines);
+    return reserveAll(
+      tenantId,
+      skus,
+      warehouses,
+      quantities,
+      lines.map((line) => line.lineId),
+      lines.map((line) => line.orderId),
+      lines.map((line) => line.expiresAt?.toISOString() ?? null),
+      lines.map((line) => line.at.toISOString()),
+    );
+  },
+  {
+    isRefused: (facts, { skuId, warehouseId }) =>
+      facts['skuId'] === skuId && facts['warehouseId'] === warehouseId,
+  },
+);
 
 const keepLines = prepared<{ line_id: string; left: number }>(`
   update reservation set expires_at = null where tenant_id = $1 and order_id = $2 and state = 'held'
