@@ -778,10 +778,6 @@ export interface OrderLine {
   tenant_id: string;
   title: Json;
   total_amount: number;
-  /**
-   * CHK-04 [{step, amount, why}] in the order they were taken; they add up to total_amount
-   */
-  trace: Json;
   unit: Json;
   weight_g: Generated<number>;
 }
@@ -1022,6 +1018,30 @@ export interface PaymentReceipt {
   bank_reference: string;
   id: string;
   payment_id: string;
+  tenant_id: string;
+}
+
+export interface PriceComponent {
+  /**
+   * What it adds, 1/10 000; negative: takes off
+   */
+  amount: number;
+  /**
+   * What it was reckoned on, 1/10 000
+   */
+  basis: number;
+  id: string;
+  /**
+   * Which rule: a kind of price (CAT-03), rounding, promotion, coupon, member, points, rebate
+   */
+  kind: string;
+  line_id: string;
+  order_id: string;
+  position: number;
+  /**
+   * Which one of its kind: the level, the quantity from which on, the code of a contract or coupon
+   */
+  source: Generated<string>;
   tenant_id: string;
 }
 
@@ -1667,6 +1687,7 @@ export interface DB {
   payment_order: PaymentOrder;
   payment_provider: PaymentProvider;
   payment_receipt: PaymentReceipt;
+  price_component: PriceComponent;
   price_rule: PriceRule;
   product: Product;
   product_card: ProductCard;

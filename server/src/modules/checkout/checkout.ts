@@ -18,7 +18,9 @@ import {
   userCart,
   type Wanted,
 } from '../cart/index.ts';
-import { viewerOf } from '../catalogue/index.ts';
+import { viewerOf, type Price } from '../catalogue/index.ts';
+import { traceOf } from '../orders/index.ts';
+import type { PricedLine } from './price.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { countryName, division, divisionName } from '../reference/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
@@ -154,7 +156,7 @@ export async function preview(
         price: price.amount,
         priceWhy: price.why,
         taxRate: row.tax_rate,
-        ...(draft.priced.lines[at] ?? ctx.refuse('bug')),
+        ...pricedView(draft.priced.lines[at] ?? ctx.refuse('bug'), price, quantity),
       })),
     })),
     currency,
@@ -237,3 +239,9 @@ const addresses = prepared<AddressRow>(`
 const filesOf = prepared<{ id: string }>(
   `select id from file where tenant_id = $1 and id = any($2::uuid[]) and owner_id = $3 and purpose = 'attachment'`,
 );
+
+/** CHK-04 */
+function pricedView(priced: PricedLine, { list: listPrice }: Price, quantity: number) {
+  const { components, ...money } = priced;
+  return { ...money, trace: traceOf({ quantity, listPrice, ...money, components }) };
+}

@@ -75,6 +75,7 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
           list: line.price.list,
           price: line.price.amount,
           why: line.price.why,
+          source: sourceOf(line.price),
           taxRate: line.row.tax_rate,
         })),
         settings,
@@ -95,6 +96,12 @@ export function draftOrders(ctx: DraftCtx, goods: Goods): Draft[] {
   });
   if (totalOf(drafts) > ORDER_AMOUNT_MAX) tooLarge(ctx);
   return drafts;
+}
+
+/** CAT-03 Which level it is the price of, or from how many pieces on. */
+function sourceOf({ trace }: Price): string {
+  const won = trace.find((step) => step.won);
+  return won?.level ?? (won && won.from > 1 ? String(won.from) : '');
 }
 
 export function totalOf(drafts: readonly Draft[]): number {

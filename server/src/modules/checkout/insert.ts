@@ -3,7 +3,7 @@ import type { Ctx, User } from '../../kernel/ctx.ts';
 import type { Query } from '../../kernel/query.ts';
 import { insertRows, json } from '../catalogue/index.ts';
 import type { FirstStep } from './initial-transitions.ts';
-import type { AddressKept } from '../orders/index.ts';
+import { insertComponents, type AddressKept } from '../orders/index.ts';
 import { piecesOf } from './checkout.ts';
 import type { Draft } from './draft.ts';
 import type { Money } from './price.ts';
@@ -86,7 +86,6 @@ const lineColumns = [
   'tax_rate',
   'weight_g',
   ...money,
-  'trace',
 ] as const;
 const historyColumns = [
   'id',
@@ -114,6 +113,16 @@ export function insertOrders(
       orders.map((order) => orderRow(order, common)),
     ),
     ...insertRows(ctx.tenant.id, 'order_line', lineColumns, orders.flatMap(lineRows)),
+    ...insertComponents(
+      ctx,
+      orders.flatMap(({ id, draft, lineIds }) =>
+        draft.priced.lines.map(({ components }, at) => ({
+          orderId: id,
+          lineId: lineIds[at] ?? '',
+          components,
+        })),
+      ),
+    ),
     ...insertRows(
       ctx.tenant.id,
       'status_history',
@@ -193,7 +202,6 @@ function lineRows({ id, draft, lineIds }: NewOrder): unknown[][] {
       row.tax_rate,
       row.weight_g,
       ...moneyOf(priced),
-      json(priced.trace),
     ];
   });
 }

@@ -315,6 +315,24 @@ describe('prices and fields', () => {
       contractCode: placed.contractList[0]?.contractCode ?? '',
     });
     expect(detail.lines[0]?.trace).toEqual(seen.orders[0]?.lines[0]?.trace);
+    const orderId = placed.contractList[0]?.contractCode ?? '';
+    const stored = await app.as(null, (ctx) =>
+      ctx.run(
+        ctx
+          .from('price_component')
+          .select(['kind', 'basis', 'amount', 'source', 'line_id'])
+          .where('order_id', '=', orderId),
+      ),
+    );
+    expect(stored).toEqual([
+      {
+        kind: 'tier',
+        basis: 500 * 10_000,
+        amount: -50 * 10_000,
+        source: '5',
+        line_id: detail.lines[0]?.contractGoodsCode,
+      },
+    ]);
     expect(detail).toMatchObject({
       goodsAmount: '450.00',
       freightAmount: '12.00',

@@ -2,7 +2,15 @@ import { CENT, SCALE, sum } from '@tradeport/api/kernel/money';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addUp, priceOrder, settleParts, shareOfPieces, type ToPrice } from './price.ts';
+import {
+  addUp,
+  priceOrder,
+  settleParts,
+  shareOfPieces,
+  type PricedLine,
+  type ToPrice,
+} from './price.ts';
+import { traceOf } from '../orders/index.ts';
 
 const line = fc
   .record({
@@ -16,8 +24,16 @@ const line = fc
     list,
     price: Math.floor((list * (100 - off)) / 100),
     why: 'level',
+    source: 'gold',
     taxRate,
   }));
+function traceIn(
+  line: Pick<ToPrice, 'quantity' | 'list'> | undefined,
+  priced: PricedLine | undefined,
+) {
+  if (!line || !priced) throw new Error('a line without its price');
+  return traceOf({ ...priced, quantity: line.quantity, listPrice: line.list });
+}
 const rules = fc.record({
   tax: fc.constantFrom('included' as const, 'added' as const),
   freight: fc.record({
@@ -35,8 +51,8 @@ test('[CHK-04a] every column of the lines adds up to the order, the trace of a l
       if (!order)
         return sum(lines.map((l) => l.list * l.quantity)) > ORDER_AMOUNT_MAX - 10_000 * SCALE;
       expect(addUp(order.lines)).toEqual({ ...order, lines: undefined });
-      for (const priced of order.lines) {
-        expect(sum(priced.trace.map((step) => step.amount))).toBe(priced.total);
+      for (const [at, priced] of order.lines.entries()) {
+        expect(sum(traceIn(lines[at], priced).map((step) => step.amount))).toBe(priced.total);
         expect(priced.total).toBeGreaterThanOrEqual(0);
       }
       return order.total % CENT === 0;
@@ -80,8 +96,8 @@ test('whatever the order of giving pieces back, the refunds add up to what was p
 test('[CHK-04a] a breakdown by hand: tier price, freight under the free limit, tax on top', () => {
   const order = priceOrder(
     [
-      { quantity: 3, list: 10 * SCALE, price: 9_3333, why: 'tier', taxRate: 130_000 },
-      { quantity: 1, list: 20 * SCALE, price: 20 * SCALE, why: 'list', taxRate: 0 },
+      { quantity: 3, list: 10 * SCALE, price: 9_3333, why: 'tier', source: '3', taxRate: 130_000 },
+      { quantity: 1, list: 20 * SCALE, price: 20 * SCALE, why: 'list', source: '', taxRate: 0 },
     ],
     { tax: 'added', freight: { CNY: { fixed: 12 * SCALE, freeFrom: 99 * SCALE } } },
     'CNY',
@@ -92,7 +108,12 @@ test('[CHK-04a] a breakdown by hand: tier price, freight under the free limit, t
     taxAmount: 4_5500,
     total: 64_5500,
   });
-  expect(order?.lines[0]?.trace).toEqual([
+  expect(order?.lines[0]?.components).toEqual([
+    { kind: 'tier', basis: 30 * SCALE, amount: -2_0001, source: '3' },
+    { kind: 'rounding', basis: 27_9999, amount: 1, source: '' },
+  ]);
+  expect(order?.lines[1]?.components).toEqual([]);
+  expect(traceIn({ quantity: 3, list: 10 * SCALE }, order?.lines[0])).toEqual([
     { step: 'list', amount: 30 * SCALE },
     { step: 'price', amount: -2_0001, why: 'tier' },
     { step: 'rounding', amount: 1 },
@@ -103,7 +124,16 @@ test('[CHK-04a] a breakdown by hand: tier price, freight under the free limit, t
 
 test('[CHK-04a] freight is free from the limit on, and tax that prices hold is only told', () => {
   const order = priceOrder(
-    [{ quantity: 1, list: 113 * SCALE, price: 113 * SCALE, why: 'list', taxRate: 130_000 }],
+    [
+      {
+        quantity: 1,
+        list: 113 * SCALE,
+        price: 113 * SCALE,
+        why: 'list',
+        source: '',
+        taxRate: 130_000,
+      },
+    ],
     { tax: 'included', freight: { CNY: { fixed: 12 * SCALE, freeFrom: 113 * SCALE } } },
     'CNY',
   );
@@ -121,6 +151,7 @@ test('[CHK-04c] an amount beyond what one order may hold is not priced at all', 
     list: 999_999 * SCALE,
     price: 999_999 * SCALE,
     why: 'list',
+    source: '',
     taxRate: 0,
   };
   expect(priceOrder([dear], { tax: 'included', freight: {} }, 'CNY')).toBeNull();

@@ -10,30 +10,26 @@ import {
   type Amount,
   type Currency,
 } from '@tradeport/api/kernel/money';
-import { ORDER_AMOUNT_MAX, type OrderSettings, type traceSteps } from '@tradeport/api/orders/model';
+import { ORDER_AMOUNT_MAX, type OrderSettings } from '@tradeport/api/orders/model';
+import { deductions, type Component, type Deduction } from '../orders/index.ts';
 
 export type ToPrice = {
   quantity: number;
   list: Amount;
   price: Amount;
   why: PriceKind;
+  /** Which one of its kind: the level, the quantity from which on. */
+  source: string;
   taxRate: number;
 };
-export type Step = { step: (typeof traceSteps)[number]; amount: Amount; why?: PriceKind };
-/** CHK-04 Places for what later capabilities take off; all zero so far. */
-export type Money = {
+export type Money = Record<`${Deduction}Amount`, Amount> & {
   goodsAmount: Amount;
-  promotionAmount: Amount;
-  couponAmount: Amount;
-  memberAmount: Amount;
-  pointsAmount: Amount;
-  rebateAmount: Amount;
   freightAmount: Amount;
   taxAmount: Amount;
   taxIncluded: Amount;
   total: Amount;
 };
-export type PricedLine = Money & { trace: Step[] };
+export type PricedLine = Money & { components: Component[] };
 export type PricedOrder = Money & { lines: PricedLine[] };
 type Rules = Pick<OrderSettings, 'tax' | 'freight'>;
 
@@ -100,16 +96,22 @@ export function settleParts(parts: readonly Amount[]): Amount[] {
 export function addUp(parts: readonly Money[]): Money {
   const of = (column: keyof Money) => sum(parts.map((part) => part[column]));
   return {
+    ...deducted((kind) => of(`${kind}Amount`)),
     goodsAmount: of('goodsAmount'),
-    promotionAmount: of('promotionAmount'),
-    couponAmount: of('couponAmount'),
-    memberAmount: of('memberAmount'),
-    pointsAmount: of('pointsAmount'),
-    rebateAmount: of('rebateAmount'),
     freightAmount: of('freightAmount'),
     taxAmount: of('taxAmount'),
     taxIncluded: of('taxIncluded'),
     total: of('total'),
+  };
+}
+
+function deducted(amountOf: (kind: Deduction) => Amount): Record<`${Deduction}Amount`, Amount> {
+  return {
+    promotionAmount: amountOf('promotion'),
+    couponAmount: amountOf('coupon'),
+    memberAmount: amountOf('member'),
+    pointsAmount: amountOf('points'),
+    rebateAmount: amountOf('rebate'),
   };
 }
 
@@ -124,25 +126,24 @@ function lineOf(
     taxIncluded: Amount;
   },
 ): PricedLine {
-  const steps: Step[] = [
-    { step: 'list', amount: of.listed },
-    { step: 'price', amount: of.exact - of.listed, why: line.why },
-    { step: 'rounding', amount: of.goods - of.exact },
-    { step: 'freight', amount: of.freight },
-    { step: 'tax', amount: of.taxAmount },
+  // The list price itself wins where no other is lower: then nothing differs from it.
+  const steps: Component[] = [
+    ...(line.why === 'list'
+      ? []
+      : [{ kind: line.why, basis: of.listed, amount: of.exact - of.listed, source: line.source }]),
+    { kind: 'rounding', basis: of.exact, amount: of.goods - of.exact, source: '' },
   ];
+  const components = steps.filter(({ amount }) => amount !== 0);
+  const off = (kind: Deduction) =>
+    -sum(components.flatMap((one) => (one.kind === kind ? [one.amount] : [])));
   return {
+    ...deducted(off),
     goodsAmount: of.goods,
-    promotionAmount: 0,
-    couponAmount: 0,
-    memberAmount: 0,
-    pointsAmount: 0,
-    rebateAmount: 0,
     freightAmount: of.freight,
     taxAmount: of.taxAmount,
     taxIncluded: of.taxIncluded,
-    total: of.goods + of.freight + of.taxAmount,
-    trace: steps.filter(({ step, amount }) => step === 'list' || amount !== 0),
+    total: of.goods - sum(deductions.map(off)) + of.freight + of.taxAmount,
+    components,
   };
 }
 

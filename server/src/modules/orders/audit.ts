@@ -1,14 +1,23 @@
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
+import { deductions } from './components.ts';
 
 type Found = { what: string };
+const off = deductions.map((kind) => `'${kind}'`).join(', ');
 
 /** LED-02 What the tables cannot check by themselves, as it spans rows. Each names the first hundred that disagree. */
 export const orderAudits: readonly AuditCheck[] = [
   {
     name: 'orders.lines_add_up',
     run: async (ctx) =>
-      (await ctx.batch([linesOff(ctx.tenant.id), strays(ctx.tenant.id)]))
+      (
+        await ctx.batch([
+          linesOff(ctx.tenant.id),
+          strays(ctx.tenant.id),
+          componentsOff(ctx.tenant.id),
+          strayComponents(ctx.tenant.id),
+        ])
+      )
         .flat()
         .map((row) => row.what),
   },
@@ -31,6 +40,20 @@ const linesOff = prepared<Found>(`
 const strays = prepared<Found>(`
   select 'line ' || l.id || ' is of no order' as what from order_line l
   where l.tenant_id = $1 and not exists (select from orders o where o.tenant_id = $1 and o.id = l.order_id) limit 100`);
+const componentsOff = prepared<Found>(`
+  select o.number || ' line ' || l.position || ': list price and components come to ' || l.quantity * l.list_price + coalesce(c.goods, 0)
+    || ' less ' || coalesce(c.off, 0) || ', the line says ' || l.goods_amount || ' less '
+    || l.promotion_amount + l.coupon_amount + l.member_amount + l.points_amount + l.rebate_amount as what
+  from order_line l join orders o on o.tenant_id = $1 and o.id = l.order_id
+  left join (
+    select line_id, sum(amount) filter (where kind not in (${off})) as goods, -sum(amount) filter (where kind in (${off})) as off
+    from price_component where tenant_id = $1 group by 1) c on c.line_id = l.id
+  where l.tenant_id = $1 and (l.quantity * l.list_price + coalesce(c.goods, 0) <> l.goods_amount
+    or coalesce(c.off, 0) <> l.promotion_amount + l.coupon_amount + l.member_amount + l.points_amount + l.rebate_amount) limit 100`);
+const strayComponents = prepared<Found>(`
+  select 'price component ' || c.id || ' is of no line' as what from price_component c
+  where c.tenant_id = $1 and not exists (
+    select from order_line l where l.tenant_id = $1 and l.id = c.line_id and l.order_id = c.order_id) limit 100`);
 const reservedOff = prepared<Found>(`
   select o.number || ' line ' || l.position || ': open ' || l.open || ', reserved ' || coalesce(r.quantity - r.shipped - r.released, 0) as what
   from order_line l join orders o on o.tenant_id = $1 and o.id = l.order_id

@@ -4,9 +4,11 @@ import type { PurposeName } from '@tradeport/api/files/model';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
-import { type traceStep, tradeShape } from '@tradeport/api/orders/model';
+import { tradeShape } from '@tradeport/api/orders/model';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { componentsOf, traceOf, type Component } from './components.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/serve.ts';
 import { specIn } from '../cart/index.ts';
@@ -56,7 +58,6 @@ type LineRow = MoneyRow & {
   price: number;
   price_why: PriceKind;
   tax_rate: number;
-  trace: z.input<typeof traceStep>[];
 };
 export type HistoryRow = {
   verb: string;
@@ -72,20 +73,32 @@ export async function viewOrder(
   ctx: Ctx,
   { contractCode }: Code,
 ): Promise<Result<typeof orderDetail>> {
-  const [orders, lines, parcels, contents, history, files, approvals, materials, [refund]] =
-    await ctx.batch([
-      orderById(ctx.tenant.id, contractCode),
-      linesOf(ctx.tenant.id, contractCode),
-      parcelsOf(ctx.tenant.id, contractCode),
-      parcelLinesOf(ctx.tenant.id, contractCode),
-      historyOf(ctx.tenant.id, contractCode),
-      filesOf(ctx.tenant.id, contractCode),
-      approvalsOf(ctx.tenant.id, contractCode),
-      materialsOf(ctx.tenant.id, contractCode),
-      refundOf(ctx.tenant.id, refundKey(contractCode)),
-    ]);
+  const [
+    orders,
+    lines,
+    components,
+    parcels,
+    contents,
+    history,
+    files,
+    approvals,
+    materials,
+    [refund],
+  ] = await ctx.batch([
+    orderById(ctx.tenant.id, contractCode),
+    linesOf(ctx.tenant.id, contractCode),
+    componentsOf(ctx.tenant.id, contractCode),
+    parcelsOf(ctx.tenant.id, contractCode),
+    parcelLinesOf(ctx.tenant.id, contractCode),
+    historyOf(ctx.tenant.id, contractCode),
+    filesOf(ctx.tenant.id, contractCode),
+    approvalsOf(ctx.tenant.id, contractCode),
+    materialsOf(ctx.tenant.id, contractCode),
+    refundOf(ctx.tenant.id, refundKey(contractCode)),
+  ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
+  const byLine = groupBy(components, (one) => one.line_id);
   const { address } = order;
   return {
     ...headView(order, ctx.lang),
@@ -106,7 +119,7 @@ export async function viewOrder(
     reason: order.reason,
     ...sinceThen(order, parcels, history, refund?.amount),
     materials: materials.map((row) => materialView(ctx, row)),
-    lines: lines.map((line) => lineView(line, ctx.lang)),
+    lines: lines.map((line) => lineView(line, byLine.get(line.id) ?? [], ctx.lang)),
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
     steps: stepsOf(order, history),
     actions: actionsFor(ctx, order),
@@ -164,7 +177,8 @@ function moneyView(row: MoneyRow) {
   };
 }
 
-function lineView(line: LineRow, lang: Lang) {
+function lineView(line: LineRow, components: readonly Component[], lang: Lang) {
+  const money = moneyView(line);
   return {
     contractGoodsCode: line.id,
     skuCode: line.sku_id,
@@ -179,8 +193,8 @@ function lineView(line: LineRow, lang: Lang) {
     price: line.price,
     priceWhy: line.price_why,
     taxRate: line.tax_rate,
-    ...moneyView(line),
-    trace: line.trace,
+    ...money,
+    trace: traceOf({ quantity: line.quantity, listPrice: line.list_price, ...money, components }),
     open: line.open,
     inProduction: line.in_production,
     cancelled: line.cancelled,

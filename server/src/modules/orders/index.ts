@@ -16,6 +16,13 @@ import { timers } from './timers.ts';
 
 export { approvalsOf, type Step } from './approval-steps.ts';
 export { cancel, cancelLines } from './cancel.ts';
+export {
+  deductions,
+  insertComponents,
+  traceOf,
+  type Component,
+  type Deduction,
+} from './components.ts';
 export { eventPayload } from './events.ts';
 export {
   type AddressKept,

@@ -127,7 +127,8 @@ export const personalData: readonly PersonalData[] = [
     out: false,
   },
   { table: 'orders', of: orders, onErasure: 'keep' },
-  { table: 'order_line', of: ofOrder, onErasure: 'keep', hidden: ['trace'] },
+  { table: 'order_line', of: ofOrder, onErasure: 'keep' },
+  { table: 'price_component', of: ofOrder, onErasure: 'keep' },
   {
     table: 'order_approval',
     of: 'decided_by = any($3)',
