@@ -4,7 +4,6 @@ import type { App } from '../server/src/app.ts';
 import { keepDrawing } from '../server/src/modules/files/index.ts';
 import { addUser } from '../server/src/modules/accounts/index.ts';
 import { keepCompanyDetails, provisionTenant } from '../server/src/modules/members/index.ts';
-import type { Account } from '../server/src/start.ts';
 import { creditCodeOf } from './credit.ts';
 import { loadCertification } from './demo/certification.ts';
 import { loadGoods } from './demo/goods.ts';
@@ -22,6 +21,9 @@ const PLATFORM = { zh: '星港运营平台', en: 'Tradeport Operations', ru: 'Tr
 /** Where the portals' own companies are registered. */
 const HOME_DISTRICT = '310115';
 const PLATFORM_HOST = 'platform.localhost';
+
+/** A login that the start prints for whoever tries the portal. */
+export type Account = { who: string; address?: string; account: string; password: string };
 
 /** The demo: the platform and two tenants, made through the same functions that the calls use. */
 export async function loadDemo(app: App): Promise<Account[]> {

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Account } from '../../seeds/demo.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { lastResort, onSupervisorGone, speakToNobody, tellSupervisor } from './last-resort.ts';
-
-/** A login that the start prints for whoever tries the portal. */
-export type Account = { who: string; address?: string; account: string; password: string };
 
 const FIRST_LOAD_LOCK = 7_310_005;
 /** npm passes a signal on that the terminal has sent us already: that is not a second one. */

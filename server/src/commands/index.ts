@@ -26,22 +26,19 @@ export const commands: Record<string, Command> = {
   audit: {
     usage: '[tenant …] [--receipt <file>]',
     help: 'prove that the books agree and the audit trail is whole, and name what is not',
-    run: async (args, env) =>
-      (await import('../modules/ledger/command.ts')).auditCommand(args, env),
+    run: async (args, env) => (await import('./audit.ts')).auditCommand(args, env),
   },
   import: {
     usage:
       'products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>',
     help: 'import products, prices or stock from CSV or XLSX files, own format or Shopify',
-    run: async (args, env) =>
-      (await import('../modules/imports/command.ts')).importCommand(args, env),
+    run: async (args, env) => (await import('./import.ts')).importCommand(args, env),
   },
   export: {
     usage:
       'products|prices|stock --tenant <code> [--seller <login or member number>] [--lang zh] <file.csv or file.xlsx>',
     help: 'write products, prices or stock to a CSV or XLSX file that can be imported again',
-    run: async (args, env) =>
-      (await import('../modules/imports/export-command.ts')).exportCommand(args, env),
+    run: async (args, env) => (await import('./export.ts')).exportCommand(args, env),
   },
   backup: {
     usage: '[file]',

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
-import { catalogue } from '@tradeport/api';
-import { fill } from '@tradeport/api/kernel/text';
 import { applicationPage } from '@tradeport/api/onboarding/calls';
 import { approveIn } from '@tradeport/api/onboarding/model';
 import { firstLimits, limits as limitsSchema } from '@tradeport/api/tenancy/limits';
 import { provisionIn } from '@tradeport/api/tenancy/model';
 import { isScene } from '@tradeport/api/tenancy/scenes';
 import type { Tenant } from '../kernel/ctx.ts';
-import { Refused } from '../kernel/refused.ts';
 import { newPassword } from '../modules/accounts/index.ts';
 import { provisionTenant } from '../modules/members/index.ts';
 import {
@@ -22,6 +19,7 @@ import {
   tenant as tenantDetail,
 } from '../modules/onboarding/index.ts';
 import { tenantsPage } from '../modules/tenancy/index.ts';
+import { told } from './ask.ts';
 import { type App, type CommandEnv, CommandFault } from './command.ts';
 
 const USAGE = `portal tenants [list | add --code <code> --name <name> --admin <account> [--host <host>] [--scene <scene>]
@@ -68,27 +66,6 @@ export async function tenantsCommand(args: string[], env: CommandEnv) {
     ),
   );
   env.say(`${code}: ${verb === 'suspend' ? 'suspended' : 'active'}`);
-}
-
-/** The tenant of a code, or a sentence that there is none. */
-export async function tenantOf(app: App, code: string | undefined): Promise<Tenant> {
-  const tenants = await app.kernel.tenants();
-  const found = tenants.find((tenant) => tenant.code === code);
-  if (found) return found;
-  throw new CommandFault(
-    `There is no tenant "${code ?? ''}"; there are: ${tenants.map((tenant) => tenant.code).join(', ') || 'none'}`,
-  );
-}
-
-/** Does it; a refusal is said in one sentence. */
-export async function told<R>(work: () => Promise<R>): Promise<R> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refused)
-      throw new CommandFault(fill(catalogue[error.code]?.en ?? error.code, error.facts));
-    throw error;
-  }
 }
 
 async function list(app: App, env: CommandEnv) {

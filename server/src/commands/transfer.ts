@@ -8,7 +8,7 @@ import { filesOf, removeFiles } from '../transfer/files.ts';
 import { NotPutIn, putIn } from '../transfer/put-in.ts';
 import { NeedsPassphrase, takeOut, type TransferManifest } from '../transfer/take-out.ts';
 import { type CommandEnv, CommandFault } from './command.ts';
-import { tenantOf } from './tenants.ts';
+import { tenantOf } from './ask.ts';
 
 const options = { passphrase: { type: 'string' }, confirm: { type: 'string' } } as const;
 

@@ -5,7 +5,7 @@ import { setPassword } from '../modules/login/index.ts';
 import { addUser, newPassword, usersPage } from '../modules/accounts/index.ts';
 import { addMember } from '../modules/members/index.ts';
 import { type CommandEnv, CommandFault } from './command.ts';
-import { tenantOf, told } from './tenants.ts';
+import { tenantOf, told } from './ask.ts';
 
 const USAGE =
   'portal users --tenant <code> [list | add <account> --role <role>… [--name <name>] | password <account>]';

@@ -2,20 +2,12 @@ import { readLang } from '@tradeport/api/kernel/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Scope } from '../kernel/context.ts';
-import type { Http } from '../kernel/ctx.ts';
-import { noHttp } from '../kernel/kernel.ts';
+import { type Http, noHttp } from '../kernel/ctx.ts';
+import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId } from '../kernel/guest.ts';
 import { countCall } from '../kernel/quota.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Directory, Found } from '../modules/tenancy/directory.ts';
-import {
-  GUEST_COOKIE,
-  GUEST_S,
-  newGuestId,
-  readGuestId,
-  SESSION_COOKIE,
-  SESSION_S,
-  type Sessions,
-} from './session.ts';
+import { SESSION_COOKIE, SESSION_S, type Sessions } from './session.ts';
 import { wishedLang } from './wished.ts';
 
 type Parts = { directory: Directory; sessions: Sessions; log: Logger };

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { TenantDb } from '../db/tenant.ts';
-import type { Ctx, User } from '../kernel/ctx.ts';
-import { randomText } from '../kernel/ids.ts';
+import type { User } from '../kernel/ctx.ts';
 import { permissionsWith } from '../modules/accounts/me.ts';
 import {
   type Forgotten,
@@ -16,10 +15,6 @@ import {
 import { listen } from '../modules/tenancy/listen.ts';
 
 export { SESSION_COOKIE, SESSION_S } from '../modules/sessions/sessions.ts';
-/** A visitor's cart and the like hang on this. */
-export const GUEST_COOKIE = 'tp_guest';
-export const GUEST_S = 30 * 24 * 3600;
-
 export type Sessions = {
   /**
    * Who presents this token to this tenant; null: nobody. A session of another tenant is nobody's.
@@ -106,21 +101,6 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
       await listener.close();
     },
   };
-}
-
-/** A new visitor's id for the guest cookie. */
-export function newGuestId(): string {
-  return randomText(18);
-}
-
-/** The visitor gets the cookie with this answer: nothing can be in a cart of his yet. */
-export function isNewHere(ctx: Pick<Ctx, 'user' | 'guestId' | 'http'>): boolean {
-  return ctx.user === null && readGuestId(ctx.http.cookie(GUEST_COOKIE)) !== ctx.guestId;
-}
-
-/** The visitor's id, if it can be one of ours. */
-export function readGuestId(cookie: string | undefined): string | null {
-  return cookie && /^[\w-]{10,64}$/.test(cookie) ? cookie : null;
 }
 
 function userOfRow(row: SessionRow): User {

@@ -8,6 +8,7 @@ import { callsOf } from '../kernel/quota.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { digestOf, rowsOf } from '../testing/rows.ts';
 import { codeFields, sampleInput, withCode, type CodeField } from '../testing/sample.ts';
+import { trade } from '../testing/trade.ts';
 
 /**
  * TEN-05: a code of another tenant answers exactly as a code that nobody has, on every call, in every field that
@@ -25,7 +26,8 @@ describe('tenants are isolated', () => {
   /** Calls that somebody got into: the others would prove nothing. */
   const reached = new Set<string>();
   beforeAll(async () => {
-    app = await testApp({ trade: true });
+    app = await testApp();
+    await trade(app);
     for (const role of roles)
       if (role) cookies.set(role, await app.cookieOf(role, app.otherTenant));
     await app.kernel.drainOutbox();

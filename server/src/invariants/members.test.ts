@@ -8,7 +8,7 @@ import { newId } from '../kernel/ids.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { digestOf, rowsOf, type Row } from '../testing/rows.ts';
 import { codeFields, withCode, type CodeField } from '../testing/sample.ts';
-import { tradeOfStrangers } from '../testing/trade.ts';
+import { trade, tradeOfStrangers } from '../testing/trade.ts';
 
 /**
  * ROL-02 Within one tenant: a code of another member answers exactly as a code that nobody has, on every call
@@ -36,7 +36,8 @@ describe('members of one tenant are strangers to each other', () => {
   let app: TestApp;
   const foreign = new Map<string, Row[]>();
   beforeAll(async () => {
-    app = await testApp({ trade: true });
+    app = await testApp();
+    await trade(app);
     await tradeOfStrangers(app);
     for (const login of ['buyer2', 'seller2']) await papersOf(login);
     await app.client('warehouse');

@@ -127,6 +127,14 @@ export type Http = {
   /** `https://shop.example`: how the caller addresses the portal. Empty in jobs. */
   origin: string;
 };
+/** Nobody's browser: of jobs, commands, and what is answered to all alike. */
+export const noHttp: Http = {
+  setCookie: () => undefined,
+  clearCookie: () => undefined,
+  cookie: () => undefined,
+  userAgent: '',
+  origin: '',
+};
 
 /** A logged-in user's ctx: calls whose `who` is not 'anyone' always have one. */
 export function userOf(ctx: Pick<Ctx, 'user' | 'refuse'>): User {

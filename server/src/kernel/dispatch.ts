@@ -1,12 +1,11 @@
 import { takesKey, type CallSpec, type Input, type Output } from '@tradeport/api/kernel/call';
 import { z } from 'zod';
 import { hashOf, inTransaction, readCtx, type Databases, type Scope } from './context.ts';
-import type { User } from './ctx.ts';
+import { noHttp, type User } from './ctx.ts';
 import { isKeyTaken } from '../db/tenant.ts';
 import { storedResponse, claim, type Claim, saveResponse, storeResponse } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { cachedAnswer } from './cache.ts';
-import { noHttp } from './kernel.ts';
 import { refuse, Refused } from './refused.ts';
 import type { Served } from './serve.ts';
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { inTransaction, readCtx, type Databases, type Scope } from './context.ts';
-import type { Http, Tenant } from './ctx.ts';
+import { noHttp, type Tenant } from './ctx.ts';
 import type { Dispatch } from './dispatch.ts';
 import { runSweep } from './jobs.ts';
 import type { Kernel, Module } from './module.ts';
@@ -81,11 +81,3 @@ export function systemScope(tenant: Tenant, log: Logger): Scope {
 export function systemPermissions(): ReadonlySet<string> {
   return everything;
 }
-
-export const noHttp: Http = {
-  setCookie: () => undefined,
-  clearCookie: () => undefined,
-  cookie: () => undefined,
-  userAgent: '',
-  origin: '',
-};

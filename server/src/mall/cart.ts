@@ -30,7 +30,7 @@ import {
   type MallParts,
   type Visit,
 } from './visit.ts';
-import { GUEST_COOKIE } from '../http/session.ts';
+import { GUEST_COOKIE } from '../kernel/guest.ts';
 
 type Fields = Record<string, string>;
 

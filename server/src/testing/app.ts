@@ -64,7 +64,7 @@ export type TestApp = App & {
 };
 
 /** The real application on a database of its own, cloned from the migrated template; two tenants and the platform. */
-export async function testApp(options: { trade?: boolean } = {}): Promise<TestApp> {
+export async function testApp(): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-'));
   const config = {
@@ -139,7 +139,6 @@ export async function testApp(options: { trade?: boolean } = {}): Promise<TestAp
         );
     },
   };
-  if (options.trade) await (await import('./trade.ts')).trade(test);
   return test;
 }
 

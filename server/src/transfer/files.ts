@@ -1,4 +1,4 @@
-import type { Store } from '../modules/files/store.ts';
+import type { Store } from '../modules/files/bytes.ts';
 import type { FilesOut } from './take-out.ts';
 
 /** The files of a tenant: everything below the folder that bears its id (files/store.ts). */

@@ -9,6 +9,7 @@ import { testDatabase, type TestDatabase } from '../db/template.ts';
 import { encrypt, decrypt, useKeys } from '../kernel/secret.ts';
 import { diskStore } from '../modules/files/store.ts';
 import { PASSWORD, testApp, type TestApp, until } from '../testing/app.ts';
+import { trade } from '../testing/trade.ts';
 import { deleteTenant } from './delete.ts';
 import { filesOf, removeFiles } from './files.ts';
 import { putIn } from './put-in.ts';
@@ -28,7 +29,8 @@ const keep = async (name: string, data: Buffer) => void keptHere.set(name, data)
 const state = (url: string, id: string) => atOneMoment(url, (client) => stateOf(client, id));
 
 beforeAll(async () => {
-  app = await testApp({ trade: true });
+  app = await testApp();
+  await trade(app);
   there = await testDatabase();
   dir = mkdtempSync(join(tmpdir(), 'tradeport-transfer-'));
   file = join(dir, 'alpha.tenant');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Unavailable } from '../../db/tenant.ts';
+import { Refused } from '../../kernel/refused.ts';
 import { inThread } from './hashing.ts';
 
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -37,6 +37,6 @@ test('what is no hash fails alone; a queue of some seconds turns further ones aw
   );
   const turned = many.filter((one) => one.status === 'rejected');
   expect(turned.length).toBeGreaterThan(100);
-  expect(turned.every(({ reason }) => reason instanceof Unavailable)).toBe(true);
+  expect(turned.every(({ reason }) => reason instanceof Refused)).toBe(true);
   expect(await inThread({ known: null, password: 'x', cost })).toMatch(/^\$argon2id/);
 });

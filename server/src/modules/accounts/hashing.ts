@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
-import { Unavailable } from '../../db/tenant.ts';
+import { Refused } from '../../kernel/refused.ts';
 
 /** `known`: a hash to compare with; null: the password is to be hashed. */
 export type Task = { known: string | null; password: string; cost: Options };
@@ -46,7 +46,7 @@ export function inThread(task: Task, first = false): Promise<string | boolean> {
   return new Promise((done, failed) => {
     const lane = first ? lanes.first : lanes.others;
     if (lane.length >= WAITING_MAX) {
-      failed(new Unavailable('too many passwords wait to be compared'));
+      failed(new Refused('unavailable'));
       return;
     }
     lane.push({ task, done, failed });
@@ -90,7 +90,7 @@ function start(): Thread {
   worker.on('error', () => undefined);
   worker.once('exit', () => {
     threads.splice(threads.indexOf(thread), 1);
-    for (const { failed } of thread.given) failed(new Unavailable('the thread ended'));
+    for (const { failed } of thread.given) failed(new Refused('unavailable'));
     next();
   });
   return thread;

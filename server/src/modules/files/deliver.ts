@@ -6,7 +6,7 @@ import type { User } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
-import type { FileRow } from './keep.ts';
+import type { FileRow } from './file.ts';
 import { isSigned } from './links.ts';
 import { learnUses } from './orphans.ts';
 import { placeOf, store } from './store.ts';

@@ -5,12 +5,15 @@ import type { Module } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { serve } from '../../kernel/serve.ts';
 import { deliverFiles, mayRead } from './deliver.ts';
-import { keepFile, fileView, type FileRow } from './keep.ts';
+import type { FileRow } from './file.ts';
+import { keepFile, fileView } from './keep.ts';
 import { orphanSweep } from './orphans.ts';
 
-export { keepDrawing, keepFile, fileView, type FileRow } from './keep.ts';
+export type { FileRow } from './file.ts';
+export { keepDrawing, keepFile, fileView } from './keep.ts';
 export { fileLinkOf } from './links.ts';
 export { dropFile } from './orphans.ts';
+export { placeOf, store } from './store.ts';
 
 const byId = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2');
 const recent = prepared<{ count: number }>(

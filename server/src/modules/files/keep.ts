@@ -2,23 +2,12 @@ import { createHash } from 'node:crypto';
 import { purposes, type PurposeName } from '@tradeport/api/files/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { addUse } from '../../kernel/quota.ts';
+import type { FileRow } from './file.ts';
 import { fileLinkOf } from './links.ts';
 import { lockContent } from './orphans.ts';
 import { contentOf, type Format, renderPicture } from './pictures.ts';
 import { placeOf, store } from './store.ts';
 
-export type FileRow = {
-  id: string;
-  hash: string;
-  purpose: PurposeName;
-  name: string;
-  media_type: 'image/webp' | 'application/pdf';
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  owner_id: string | null;
-  created_at: Date;
-};
 type Given = {
   purpose: PurposeName;
   name: string;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Kernel, Sweep } from '../../kernel/module.ts';
 import { prepared, raw, sql, type Query } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
-import type { FileRow } from './keep.ts';
+import type { FileRow } from './file.ts';
 import { placeOf, store } from './store.ts';
 
 /** Told by the modules when the application is put together (`holdsFiles`): what each of them refers to. */

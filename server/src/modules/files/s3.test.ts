@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import type { Store } from './bytes.ts';
 import { s3Store, type S3Settings } from './s3.ts';
-import type { Store } from './store.ts';
 
 /**
  * A real HTTP server that keeps objects and refuses whatever is not signed as AWS Signature Version 4 says;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { Store } from './store.ts';
+import type { Store } from './bytes.ts';
 
 /** A bucket behind the S3 interface: Amazon's, MinIO, Ceph, Alibaba OSS … */
 export type S3Settings = {

@@ -13,6 +13,16 @@ export type Item =
   | ({ kind: 'stock' } & ParsedStock);
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>;
 
+/** What became of some items. */
+export type Taken = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  picturesMissing: number;
+  faults: Fault[];
+};
+
 /** Rows → items and faults; pure. */
 export function itemsOf(
   sheet: Sheet,

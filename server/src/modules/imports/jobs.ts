@@ -10,11 +10,11 @@ import type { Scope } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/refused.ts';
 import { readApart } from './apart.ts';
 import { byId, type RunRow } from './find.ts';
-import { type Fault, type Item, lastRowOf } from './items.ts';
+import { type Fault, type Item, lastRowOf, type Taken } from './items.ts';
 import { picturesFor } from './pictures.ts';
 import type { Part, Task } from './reader.ts';
 import { beat, chunkAt, claim, clearStage, lapsed, stage } from './stages.ts';
-import { takeItems, type Taken } from './take.ts';
+import { takeItems } from './take.ts';
 import { foreignSkus } from './taken.ts';
 
 const payload = z.object({ runId: z.uuid() });

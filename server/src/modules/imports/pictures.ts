@@ -7,9 +7,8 @@ import { prepared } from '../../kernel/query.ts';
 import { keepFile } from '../files/index.ts';
 import type { RunRow } from './find.ts';
 import type { ParsedProduct } from './group.ts';
-import type { Item } from './items.ts';
+import type { Item, Taken } from './items.ts';
 import { type Known, knownOf } from './known.ts';
-import type { Taken } from './take.ts';
 
 /** Addresses asked for pictures at a time. */
 const FETCHES = 8;

@@ -2,9 +2,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { changesOf, loadWhole, priced, savePriced, type Whole } from '../catalogue/index.ts';
 import type { RunRow } from './find.ts';
-import type { ItemOf } from './items.ts';
+import type { ItemOf, Taken } from './items.ts';
 import { knownOf } from './known.ts';
-import type { Taken } from './take.ts';
 
 /** CAT-06 Prices of products that stand; what is the same already is left as it is. */
 export async function takePrices(

@@ -2,8 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { adjustMany } from '../stock/index.ts';
 import type { RunRow } from './find.ts';
-import type { ItemOf } from './items.ts';
-import type { Taken } from './take.ts';
+import type { ItemOf, Taken } from './items.ts';
 
 type Level = { no: string; warehouse: string; on_hand: number };
 

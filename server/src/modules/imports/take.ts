@@ -14,21 +14,12 @@ import {
 import { adjustMany } from '../stock/index.ts';
 import type { RunRow } from './find.ts';
 import type { ParsedProduct } from './group.ts';
-import type { Fault, Item } from './items.ts';
+import type { Item, Taken } from './items.ts';
 import { type Known, knownOf } from './known.ts';
 import { filesOf } from './pictures.ts';
 import { toProduct } from './product.ts';
 import { takePrices } from './take-prices.ts';
 import { takeStock } from './take-stock.ts';
-
-export type Taken = {
-  created: number;
-  updated: number;
-  unchanged: number;
-  refused: number;
-  picturesMissing: number;
-  faults: Fault[];
-};
 
 /** Some items of a file, in the caller's transaction: all or none. A file has items of one kind. */
 export async function takeItems(

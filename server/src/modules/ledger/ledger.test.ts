@@ -11,7 +11,7 @@ import {
 } from '@tradeport/api/ledger/calls';
 import { CommandFault } from '../../commands/command.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { auditCommand } from './command.ts';
+import { auditCommand } from '../../commands/audit.ts';
 import { memberNames } from '../members/index.ts';
 import { hold } from './index.ts';
 

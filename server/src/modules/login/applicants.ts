@@ -1,7 +1,6 @@
 import { SESSION_DAYS } from '@tradeport/api/identity/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Account } from './enter.ts';
 import { hashToken } from '../sessions/index.ts';
 import { giveTicket, TICKET_COOKIE } from './tickets.ts';
 
@@ -19,7 +18,10 @@ const dropAll = prepared(
 export function isWaiting({
   status,
   member_status: member,
-}: Pick<Account, 'status' | 'member_status'>): boolean {
+}: {
+  status: string;
+  member_status: string;
+}): boolean {
   const waits = status === 'under_review' || member === 'under_review';
   return (
     waits &&

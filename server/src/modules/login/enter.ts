@@ -1,6 +1,6 @@
 import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { isNewHere } from '../../http/session.ts';
+import { isNewHere } from '../../kernel/guest.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
 import { admitApplicant, isWaiting } from './applicants.ts';
 import { meById, type MeRow, tellMe, factorRequired } from '../accounts/index.ts';

@@ -15,7 +15,7 @@ import { heardBy, TRIES_MAX } from '@tradeport/api/messages/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useOwnPort } from '../../kernel/address.ts';
 import { runQueued } from '../../kernel/jobs.ts';
-import { noHttp } from '../../kernel/kernel.ts';
+import { noHttp } from '../../kernel/ctx.ts';
 import { allowInside } from '../../kernel/egress.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { canonicalQuery, signed } from './aliyun.ts';

@@ -20,7 +20,7 @@ import { orderById, partsIn, requirePart, type OrderRow } from './order.ts';
 import { materialsOf, materialView } from './materials.ts';
 import { iso, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';
 import { refundKey } from './pay.ts';
-import { stepsOf } from './steps.ts';
+import { type HistoryRow, stepsOf } from './steps.ts';
 
 type Code = { contractCode: string };
 type MoneyRow = Pick<
@@ -59,15 +59,6 @@ type LineRow = MoneyRow & {
   price_why: PriceKind;
   tax_rate: number;
 };
-export type HistoryRow = {
-  verb: string;
-  from_status: string;
-  to_status: string;
-  actor_name: string;
-  reason: string;
-  at: Date;
-};
-
 /** An order as its parties see it, in one round trip. */
 export async function viewOrder(
   ctx: Ctx,

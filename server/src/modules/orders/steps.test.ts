@@ -1,8 +1,7 @@
 import { orderSteps, orderStepTexts } from '@tradeport/api/orders/model';
 import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import { expect, test } from 'vitest';
-import type { HistoryRow } from './detail.ts';
-import { stepsOf } from './steps.ts';
+import { type HistoryRow, stepsOf } from './steps.ts';
 import { walk } from '../checkout/initial-transitions.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');

@@ -1,8 +1,15 @@
 import { orderSteps, typeRules, type OrderStep } from '@tradeport/api/orders/model';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
-import type { HistoryRow } from './detail.ts';
 import type { OrderRow } from './order.ts';
 
+export type HistoryRow = {
+  verb: string;
+  from_status: string;
+  to_status: string;
+  actor_name: string;
+  reason: string;
+  at: Date;
+};
 type State = 'done' | 'now' | 'todo' | 'skipped' | 'failed';
 type ShownStep = { step: OrderStep; state: State; at: string | null };
 

@@ -2,12 +2,14 @@ import { findAnything } from '@tradeport/api/palette/calls';
 import { orderPage } from '@tradeport/api/orders/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { trade } from '../../testing/trade.ts';
 
 describe('palette', () => {
   let app: TestApp;
   let number: string;
   beforeAll(async () => {
-    app = await testApp({ trade: true });
+    app = await testApp();
+    await trade(app);
     number = (await (await app.client('buyer'))(orderPage, {})).rows[0]?.contractBillcode ?? '';
   });
   afterAll(() => app.close());

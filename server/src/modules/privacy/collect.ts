@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { placeOf, store } from '../files/store.ts';
+import { placeOf, store } from '../files/index.ts';
 import { personalData } from './personal-data.ts';
 import { rowsOf, subjectOf, type Whose } from './whose.ts';
 import type { ZipEntry } from './zip.ts';

@@ -6,7 +6,7 @@ import { linkSecretOf } from '../../kernel/link-secret.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { store } from '../files/store.ts';
+import { store } from '../files/index.ts';
 
 const params = z.object({ id: z.uuid() });
 const query = z.object({ until: z.coerce.number().int(), sign: z.string().max(100) });

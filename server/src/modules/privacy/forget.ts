@@ -9,7 +9,7 @@ import { prepared } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
 import { endSessions } from '../sessions/index.ts';
 import { dropFile } from '../files/index.ts';
-import { store } from '../files/store.ts';
+import { store } from '../files/index.ts';
 import { personalData } from './personal-data.ts';
 import { deletionById, type DeletionRow } from './request.ts';
 import { rowsOf, subjectOf, typed } from './whose.ts';

@@ -14,7 +14,7 @@ import { job, type Sweep } from '../../kernel/module.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import { store } from '../files/store.ts';
+import { store } from '../files/index.ts';
 import { notify } from '../messages/index.ts';
 import { collect } from './collect.ts';
 import { exportUrl } from './download.ts';

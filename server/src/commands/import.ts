@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util';
 import { exportKinds } from '@tradeport/api/imports/model';
 import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import pg from 'pg';
-import { type App, type CommandEnv, CommandFault } from '../../commands/command.ts';
-import { tenantOf, told } from '../../commands/tenants.ts';
-import type { Tenant } from '../../kernel/ctx.ts';
-import { runQueued } from '../../kernel/jobs.ts';
-import { prepared } from '../../kernel/query.ts';
-import { faults, get } from './find.ts';
-import { checkJob, readJob, runJob } from './jobs.ts';
-import { check, start } from './steps.ts';
-import { takeFile } from './upload.ts';
+import { type App, type CommandEnv, CommandFault } from './command.ts';
+import { tenantOf, told } from './ask.ts';
+import type { Tenant } from '../kernel/ctx.ts';
+import { runQueued } from '../kernel/jobs.ts';
+import { prepared } from '../kernel/query.ts';
+import { faults, get } from '../modules/imports/find.ts';
+import { checkJob, readJob, runJob } from '../modules/imports/jobs.ts';
+import { check, start } from '../modules/imports/steps.ts';
+import { takeFile } from '../modules/imports/upload.ts';
 
 const USAGE =
   'portal import products|prices|stock --tenant <code> [--seller <login or member number>] [--currency CNY] [--publish] <files…>';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { auditReceipt } from '@tradeport/api/tenancy/model';
-import { type CommandEnv, CommandFault } from '../../commands/command.ts';
-import type { Kernel } from '../../kernel/module.ts';
-import { fitsReceipt } from '../audit/index.ts';
-import { auditLedger, checksOf } from './audit.ts';
+import { type CommandEnv, CommandFault } from './command.ts';
+import type { Kernel } from '../kernel/module.ts';
+import { fitsReceipt } from '../modules/audit/index.ts';
+import { auditLedger, checksOf } from '../modules/ledger/audit.ts';
 
 const SHOWN_MAX = 20;
 

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { exportKinds } from '@tradeport/api/imports/model';
 import { langs } from '@tradeport/api/kernel/text';
-import { type CommandEnv, CommandFault } from '../../commands/command.ts';
-import { tenantOf } from '../../commands/tenants.ts';
-import { tableFormats } from '../../kernel/table-file.ts';
-import { sellerOf } from './command.ts';
-import { exportFile } from './export.ts';
+import { type CommandEnv, CommandFault } from './command.ts';
+import { tenantOf } from './ask.ts';
+import { tableFormats } from '../kernel/table-file.ts';
+import { sellerOf } from './import.ts';
+import { exportFile } from '../modules/imports/export.ts';
 
 const USAGE =
   'portal export products|prices|stock --tenant <code> [--seller <login or member number>] [--lang zh] <file.csv or file.xlsx>';

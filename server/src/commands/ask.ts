@@ -1,0 +1,26 @@
+import { catalogue } from '@tradeport/api';
+import { fill } from '@tradeport/api/kernel/text';
+import type { Tenant } from '../kernel/ctx.ts';
+import { Refused } from '../kernel/refused.ts';
+import { type App, CommandFault } from './command.ts';
+
+/** The tenant of a code, or a sentence that there is none. */
+export async function tenantOf(app: App, code: string | undefined): Promise<Tenant> {
+  const tenants = await app.kernel.tenants();
+  const found = tenants.find((tenant) => tenant.code === code);
+  if (found) return found;
+  throw new CommandFault(
+    `There is no tenant "${code ?? ''}"; there are: ${tenants.map((tenant) => tenant.code).join(', ') || 'none'}`,
+  );
+}
+
+/** Does it; a refusal is said in one sentence. */
+export async function told<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused)
+      throw new CommandFault(fill(catalogue[error.code]?.en ?? error.code, error.facts));
+    throw error;
+  }
+}
