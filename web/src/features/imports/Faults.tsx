@@ -8,8 +8,8 @@ import { Empty } from '../../console/kit/Empty.tsx';
 import { StatusTag } from '../../console/kit/Signs.tsx';
 import { usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import type { Run } from './ImportRun.tsx';
 import { imports } from './text.ts';
+import type { Run } from './run.ts';
 
 const STEP = 50;
 const SHOWN_MAX = 100;

@@ -8,10 +8,8 @@ import {
   stopImport,
 } from '@tradeport/api/imports/calls';
 import { importLife } from '@tradeport/api/imports/lifecycle';
-import type { importRun } from '@tradeport/api/imports/model';
 import { Alert, Progress } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
@@ -21,8 +19,8 @@ import { Faults } from './Faults.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { importTones } from './tones.ts';
 import { imports } from './text.ts';
+import type { Run } from './run.ts';
 
-export type Run = z.output<typeof importRun>;
 const isBusy = ({ status }: Run) =>
   status === 'reading' || status === 'checking' || status === 'running';
 const WATCH_MS = 800;

@@ -8,8 +8,8 @@ import { Section } from '../../console/kit/DetailPage.tsx';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import type { Run } from './ImportRun.tsx';
 import { imports } from './text.ts';
+import type { Run } from './run.ts';
 
 /** What each column of the file means, with its first value; then the dry run. */
 export function MappingForm({ run }: { run: Run }) {

@@ -13,6 +13,7 @@ import {
   type SendChannel,
   smsSettingsIn,
   testIn,
+  type settingsOut,
 } from '@tradeport/api/messages/model';
 import { App, Checkbox, Input, InputNumber, Radio, Select } from 'antd';
 import { useState } from 'react';
@@ -21,8 +22,9 @@ import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import type { Settings } from './Channels.tsx';
 import { providerTexts, settings } from './text.ts';
+
+export type Settings = z.output<typeof settingsOut>;
 
 type Mail = z.input<typeof mailSettingsIn>;
 type Sms = z.input<typeof smsSettingsIn>;

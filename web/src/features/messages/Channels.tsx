@@ -1,19 +1,23 @@
 import { messageSettings } from '@tradeport/api/messages/calls';
-import type { SendChannel, settingsOut } from '@tradeport/api/messages/model';
+import type { SendChannel } from '@tradeport/api/messages/model';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
 import { StatusTag } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { AddressDialog, MailDialog, SmsDialog, TestDialog } from './ChannelDialogs.tsx';
+import {
+  AddressDialog,
+  MailDialog,
+  SmsDialog,
+  TestDialog,
+  type Settings,
+} from './ChannelDialogs.tsx';
 import { channelTexts, outbox, providerTexts, settings } from './text.ts';
 
-export type Settings = z.output<typeof settingsOut>;
 type Open = 'mail' | 'sms' | 'address' | { test: SendChannel } | null;
 
 /** MSG-01 Who sends e-mail and SMS for this portal. */

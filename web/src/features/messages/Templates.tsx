@@ -1,9 +1,8 @@
 import { templateList } from '@tradeport/api/messages/calls';
-import { type SendChannel, sendChannels, type templateOut } from '@tradeport/api/messages/model';
+import { type SendChannel, sendChannels } from '@tradeport/api/messages/model';
 import { type Lang, langs } from '@tradeport/api/kernel/text';
 import { Radio, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
 import { languageNames } from '../../console/shell/text.ts';
@@ -12,8 +11,6 @@ import { useText } from '../../lib/text.ts';
 import { channelTexts, templateTexts } from './text.ts';
 import { WordingForm } from './WordingForm.tsx';
 import './messages.css';
-
-export type TemplateShown = z.output<typeof templateOut>;
 
 /** MSG-01 The wording of everything that leaves the portal, per language and channel, with a preview beside it. */
 export default function Templates() {

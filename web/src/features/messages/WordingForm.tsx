@@ -1,6 +1,12 @@
 import { resetWording, saveWording, templateList } from '@tradeport/api/messages/calls';
 import { messageErrors } from '@tradeport/api/messages/errors';
-import { BODY_MAX, SMS_MAX, SUBJECT_MAX, type wordingOut } from '@tradeport/api/messages/model';
+import {
+  BODY_MAX,
+  SMS_MAX,
+  SUBJECT_MAX,
+  type wordingOut,
+  type templateOut,
+} from '@tradeport/api/messages/model';
 import { isTemplate, templateOf } from '@tradeport/api/messages/templates';
 import { fillWording, type WordingFault, wordingFault } from '@tradeport/api/messages/wording';
 import { Refusal } from '@tradeport/api/kernel/errors';
@@ -13,8 +19,9 @@ import { kit } from '../../console/kit/text.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import type { TemplateShown } from './Templates.tsx';
 import { templateTexts } from './text.ts';
+
+export type TemplateShown = z.output<typeof templateOut>;
 
 type Shown = z.output<typeof wordingOut>;
 

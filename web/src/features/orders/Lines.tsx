@@ -6,11 +6,10 @@ import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { PriceTrace } from './PriceTrace.tsx';
 import { Product } from './Product.tsx';
-import type { Order } from './sides.ts';
+import type { Order, Line } from './sides.ts';
 import { detail, orderCounts, priceTexts } from './text.ts';
 import { Totals } from './Totals.tsx';
 
-export type Line = Order['lines'][number];
 const quantities = ['open', 'shipped', 'received', 'cancelled'] as const;
 /** Always told; the others as soon as a line has any. */
 const always: readonly (typeof quantities)[number][] = ['open', 'shipped'];

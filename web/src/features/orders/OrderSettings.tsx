@@ -1,7 +1,6 @@
 import './orders.css';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { currencies } from '@tradeport/api/kernel/money';
-import type { Input as InputOf } from '@tradeport/api/kernel/call';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import {
   orderSettingsIn,
@@ -19,10 +18,8 @@ import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { DurationField } from './DurationField.tsx';
-import { OrderSettingsMeaning } from './OrderSettingsMeaning.tsx';
+import { OrderSettingsMeaning, type SettingsValues } from './OrderSettingsMeaning.tsx';
 import { orderRules } from './settingsText.ts';
-
-export type SettingsValues = InputOf<typeof saveOrderSettings>;
 
 /** ORD-02, ORD-07, CHK-02, CHK-04 The rules by which orders are made, and what they mean, in one place. */
 export default function OrderSettings() {

@@ -1,8 +1,11 @@
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { unitOf } from './DurationField.tsx';
-import type { SettingsValues } from './OrderSettings.tsx';
 import { orderRules, spans } from './settingsText.ts';
+import type { saveOrderSettings } from '@tradeport/api/orders/settings-calls';
+import type { Input } from '@tradeport/api/kernel/call';
+
+export type SettingsValues = Input<typeof saveOrderSettings>;
 
 /** The rules as sentences, from what is typed and not yet saved. */
 export function OrderSettingsMeaning({ values }: { values: SettingsValues }) {

@@ -2,8 +2,8 @@ import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { Money } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import type { Line } from './Lines.tsx';
 import { detail, priceTexts, traceTexts } from './text.ts';
+import type { Line } from './sides.ts';
 
 /** CHK-04 From the list price to the line's total, step by step; the steps add up to it. */
 export function PriceTrace({ line, currency }: { line: Line; currency: string }) {

@@ -14,6 +14,7 @@ import { orders } from './text.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
 export type Order = z.output<typeof orderDetail>;
+export type Line = Order['lines'][number];
 /** What every action needs to know of an order, be it a row or the whole. */
 export type OrderHead = Pick<
   OrderRow,

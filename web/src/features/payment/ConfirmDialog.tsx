@@ -1,6 +1,6 @@
 import { confirmPayment, paymentState } from '@tradeport/api/payment/calls';
 import { paymentErrors } from '@tradeport/api/payment/errors';
-import { BANK_REFERENCE_MAX, confirmIn } from '@tradeport/api/payment/model';
+import { BANK_REFERENCE_MAX, confirmIn, type paymentRow } from '@tradeport/api/payment/model';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
 import { Alert, App, Input } from 'antd';
 import { useState } from 'react';
@@ -9,10 +9,12 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { type Consequence, consequenceOf } from './consequences.ts';
-import type { Payment } from './PaymentList.tsx';
 import { confirming, payments } from './text.ts';
 import { paymentStale } from './stale.ts';
 import { Voucher } from './Voucher.tsx';
+import type { z } from 'zod';
+
+export type Payment = z.output<typeof paymentRow>;
 
 type Values = { amount: string; bankReference: string };
 const errors = { ...paymentErrors, ...ledgerErrors };

@@ -1,13 +1,7 @@
 import { paymentPage, paymentTabCounts } from '@tradeport/api/payment/calls';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
-import {
-  type paymentRow,
-  paymentTabNames,
-  paymentTabs,
-  ways as wayNames,
-} from '@tradeport/api/payment/model';
+import { paymentTabNames, paymentTabs, ways as wayNames } from '@tradeport/api/payment/model';
 import { useSearchParams } from 'react-router';
-import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
@@ -15,8 +9,8 @@ import { useText } from '../../lib/text.ts';
 import { payments, ways } from './text.ts';
 import { paymentTones } from './tones.ts';
 import { usePaymentActions } from './usePaymentActions.tsx';
+import type { Payment } from './ConfirmDialog.tsx';
 
-export type Payment = z.output<typeof paymentRow>;
 const paymentPath = (row: Payment) => `/finance/payment/${row.paymentCode}`;
 
 /** PAY-01, PAY-02 What was paid and what waits for finance. */

@@ -6,8 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { Payment } from './PaymentList.tsx';
+import { ConfirmDialog, type Payment } from './ConfirmDialog.tsx';
 import { paymentStale } from './stale.ts';
 import { payments } from './text.ts';
 

@@ -4,12 +4,10 @@ import {
   refuseApplication,
 } from '@tradeport/api/onboarding/calls';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
-import type { applicationOut } from '@tradeport/api/onboarding/model';
 import { localeOf } from '@tradeport/api/kernel/text';
 import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
@@ -19,13 +17,11 @@ import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
 import { product } from '../onboarding/productText.ts';
 import { apply } from '../onboarding/text.ts';
-import { ApproveDialog } from './ApproveDialog.tsx';
+import { ApproveDialog, type Application } from './ApproveDialog.tsx';
 import { ApproveProduct } from './ApproveProduct.tsx';
 import { platform } from './text.ts';
 import { applicationTones } from './tones.ts';
 import './platform.css';
-
-export type Application = z.output<typeof applicationOut>;
 
 /** TEN-02 An application as it was handed in, and all decisions about it. */
 export default function ApplicationDetail() {

@@ -4,7 +4,7 @@ import {
   approveApplication,
   getOpening,
 } from '@tradeport/api/onboarding/calls';
-import { approveIn } from '@tradeport/api/onboarding/model';
+import { approveIn, type applicationOut } from '@tradeport/api/onboarding/model';
 import { tenancyErrors } from '@tradeport/api/tenancy/errors';
 import { tenantPage } from '@tradeport/api/tenancy/calls';
 import { Alert, Input } from 'antd';
@@ -12,9 +12,10 @@ import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import type { Application } from './ApplicationDetail.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { platform } from './text.ts';
+
+export type Application = z.output<typeof applicationOut>;
 
 type Values = z.input<typeof approveIn>;
 

@@ -11,8 +11,8 @@ import { Input } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import type { Application } from './ApplicationDetail.tsx';
 import { platform } from './text.ts';
+import type { Application } from './ApproveDialog.tsx';
 
 /** TEN-07 The last look before an open tenant gets a further product: its address. */
 export function ApproveProduct({

@@ -1,4 +1,8 @@
-import { getOwnRegistration, registerUser } from '@tradeport/api/registration/calls';
+import {
+  getOwnRegistration,
+  registerUser,
+  type getOpenRoles,
+} from '@tradeport/api/registration/calls';
 import { registrationErrors } from '@tradeport/api/registration/errors';
 import { registerIn } from '@tradeport/api/registration/model';
 import { getInfo } from '@tradeport/api/identity/calls';
@@ -20,10 +24,12 @@ import { keepLoginInfo, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { login } from '../login/text.ts';
 import { Agreement } from './Agreement.tsx';
-import type { Opening } from './Begin.tsx';
 import { ContactCode } from './ContactCode.tsx';
 import { placeOf } from './Frame.tsx';
 import { reg } from './text.ts';
+import type { Output } from '@tradeport/api/kernel/call';
+
+export type Opening = Output<typeof getOpenRoles>;
 
 /** `read`: the version of the agreement that was read to its end; null: none yet. */
 type Values = Omit<z.input<typeof registerIn>, 'agreed' | 'agreementVersion' | 'applyRole'> & {

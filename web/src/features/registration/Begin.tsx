@@ -4,7 +4,6 @@ import {
   getOwnRegistration,
 } from '@tradeport/api/registration/calls';
 import { applyRoles, type ApplyRole, registrationRoles } from '@tradeport/api/registration/roles';
-import type { Output } from '@tradeport/api/kernel/call';
 import { Alert, Button, Skeleton, Space } from 'antd';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Empty } from '../../console/kit/Empty.tsx';
@@ -12,11 +11,9 @@ import { Failed } from '../../console/kit/Failure.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountForm, type Opening } from './AccountForm.tsx';
 import { Frame, type Own, placeOf } from './Frame.tsx';
 import { reg } from './text.ts';
-
-export type Opening = Output<typeof getOpenRoles>;
 
 /** REG-02 `/buyerReg`, `/sellerReg`, `/regSupplier`: who registers as what, with an account of their own. */
 export default function Begin() {

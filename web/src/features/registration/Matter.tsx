@@ -5,8 +5,11 @@ import { Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { labelOf } from './labels.ts';
-import type { Registration } from './RegistrationDetail.tsx';
 import { reg } from './text.ts';
+import type { registrationDetail } from '@tradeport/api/registration/calls';
+import type { Output } from '@tradeport/api/kernel/call';
+
+export type Registration = Output<typeof registrationDetail>;
 
 const amounts: readonly FieldName[] = ['registeredCapital', 'lastYearRevenue', 'intentAmount'];
 const long: readonly FieldName[] = ['shopIntro', 'projectIntro', 'intentText'];

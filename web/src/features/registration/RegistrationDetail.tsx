@@ -6,7 +6,6 @@ import {
 } from '@tradeport/api/registration/calls';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import { registrationRoles } from '@tradeport/api/registration/roles';
-import type { Output } from '@tradeport/api/kernel/call';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -16,12 +15,10 @@ import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import { Matter } from './Matter.tsx';
+import { Matter, type Registration } from './Matter.tsx';
 import { queue, reg } from './text.ts';
 import { registrationTones } from './tones.ts';
 import './registration.css';
-
-export type Registration = Output<typeof registrationDetail>;
 
 /** REG-06 A registration as it was handed in, with its papers and every decision. */
 export default function RegistrationDetail() {

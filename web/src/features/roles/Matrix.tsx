@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { useWide } from '../../console/kit/wide.ts';
 import { useText } from '../../lib/text.ts';
-import { type Group, grouped, type Permission } from './grouped.ts';
-import type { Role } from './RoleList.tsx';
+import { type Group, grouped, type Permission, type Role } from './grouped.ts';
 import { roles as texts } from './text.ts';
 
 /** ROL-01 Roles × permissions in groups; on a phone one role at a time. */

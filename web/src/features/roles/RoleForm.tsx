@@ -14,9 +14,8 @@ import { languageNames } from '../../console/shell/text.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { grouped, type Group, type Permission } from './grouped.ts';
+import { grouped, type Group, type Permission, type Role } from './grouped.ts';
 import { Matrix } from './Matrix.tsx';
-import type { Role } from './RoleList.tsx';
 import { roles } from './text.ts';
 
 type Values = In<typeof saveRole>;

@@ -1,12 +1,10 @@
 import './roles.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { deleteRole, permissionList, rolePage } from '@tradeport/api/identity/calls';
-import type { roleOut } from '@tradeport/api/identity/model';
 import { ROLES_MAX } from '@tradeport/api/identity/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { ActionBar } from '../../console/kit/ActionBar.tsx';
 import { type Action, ActionMenu, useActions } from '../../console/kit/actions.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
@@ -18,8 +16,7 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { Matrix } from './Matrix.tsx';
 import { roles } from './text.ts';
-
-export type Role = z.output<typeof roleOut>;
+import type { Role } from './grouped.ts';
 
 /** ROL-01 The roles with who has them, and all that each may do. */
 export default function RoleList() {

@@ -1,8 +1,9 @@
-import type { permissionOut } from '@tradeport/api/identity/model';
+import type { permissionOut, roleOut } from '@tradeport/api/identity/model';
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import { groups } from './text.ts';
 
+export type Role = z.output<typeof roleOut>;
 export type Permission = z.output<typeof permissionOut>;
 export type Group = { key: string; title: Texts; permissions: Permission[] };
 

@@ -4,7 +4,6 @@ import { environmentEdit, FOOT_MAX, NAME_MAX, openTypes } from '@tradeport/api/t
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -13,13 +12,11 @@ import { useSession } from '../../lib/session.ts';
 import { LanguagesField } from './LanguagesField.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { OnePicture } from './OnePicture.tsx';
-import { PortalPreview } from './PortalPreview.tsx';
+import { PortalPreview, type PortalValues } from './PortalPreview.tsx';
 import { settings } from './text.ts';
 import { TextsField } from './TextsField.tsx';
 import { ThemeField } from './ThemeField.tsx';
 import './settings.css';
-
-export type PortalValues = z.input<typeof environmentEdit>;
 
 /** TEN-01 The portal as its visitors see it, with a preview that follows every key. */
 export default function PortalForm() {

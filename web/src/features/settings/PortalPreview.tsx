@@ -3,8 +3,11 @@ import type { CSSProperties } from 'react';
 import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
 import { cssVariables, themeOf } from '../../lib/tokens.ts';
-import type { PortalValues } from './PortalForm.tsx';
 import { settings } from './text.ts';
+import type { environmentEdit } from '@tradeport/api/tenancy/model';
+import type { z } from 'zod';
+
+export type PortalValues = z.input<typeof environmentEdit>;
 
 /** How pages and the login page will look, from what is typed and not yet saved. */
 export function PortalPreview({ values }: { values: PortalValues }) {

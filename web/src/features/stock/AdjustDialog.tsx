@@ -8,8 +8,8 @@ import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import type { StockRow } from './StockList.tsx';
 import { adjusting, stock } from './text.ts';
+import type { StockRow } from './MovesDrawer.tsx';
 
 type How = 'by' | 'counted';
 type Values = { how: How; quantity: number | null; reason: string };

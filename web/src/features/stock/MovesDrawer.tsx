@@ -11,8 +11,11 @@ import { useFormat } from '../../lib/format.ts';
 import { usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import type { StockRow } from './StockList.tsx';
 import { kindTexts, moving } from './text.ts';
+import type { stockRow } from '@tradeport/api/stock/model';
+import type { z } from 'zod';
+
+export type StockRow = z.output<typeof stockRow>;
 
 const ROWS = 20;
 const WIDTH = 640;

@@ -1,12 +1,10 @@
 import './stock.css';
 import { LOW_STOCK } from '@tradeport/api/catalogue/model';
 import { stockPage, warehouseList } from '@tradeport/api/stock/calls';
-import type { stockRow } from '@tradeport/api/stock/model';
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -18,10 +16,9 @@ import { useText } from '../../lib/text.ts';
 import { exportFiles } from '../imports/exportFiles.ts';
 import { AddStockDialog } from './AddStockDialog.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
-import { MovesDrawer } from './MovesDrawer.tsx';
+import { MovesDrawer, type StockRow } from './MovesDrawer.tsx';
 import { stock } from './text.ts';
 
-export type StockRow = z.output<typeof stockRow>;
 const levels = ['low', 'out'] as const;
 
 /** CAT-04 What is where: on hand, reserved, available, by SKU and warehouse. */
