@@ -1,24 +1,7 @@
 export const gift = {
   title: { zh: '礼品卡', en: 'Gift cards', ru: 'Подарочные карты' },
-  loginTitle: { zh: '礼品卡登录', en: 'Log in with a gift card', ru: 'Вход по подарочной карте' },
-  loginHint: {
-    zh: '首次使用时自动开通账号。',
-    en: 'The first use makes an account for you.',
-    ru: 'При первом входе учётная запись создаётся сама.',
-  },
   no: { zh: '卡号', en: 'Card number', ru: 'Номер карты' },
-  noHint: { zh: '12 位数字', en: '12 digits', ru: '12 цифр' },
   secret: { zh: '卡密', en: 'Secret', ru: 'Секретный код' },
-  secretHint: {
-    zh: '16 位字母和数字，刮开涂层可见',
-    en: '16 letters and digits under the coating',
-    ru: '16 букв и цифр под защитным слоем',
-  },
-  byCard: {
-    zh: '礼品卡登录',
-    en: 'Log in with a gift card instead',
-    ru: 'Войти по подарочной карте',
-  },
   search: {
     zh: '卡号、备注或使用人',
     en: 'Number, remark or owner',

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import type { Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { CodeButton } from './CodeButton.tsx';
-import { CodeField, ContactField, isMobile, useFaultText } from './fields.tsx';
-import { Stay } from './Stay.tsx';
+import { CodeButton } from '../auth-kit/CodeButton.tsx';
+import { CodeField, ContactField, isMobile, useFaultText } from '../auth-kit/fields.tsx';
+import { Stay } from '../auth-kit/Stay.tsx';
 import { login } from './text.ts';
 
 type Values = { userPhone: string; code: string; stay: boolean };

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { login } from './text.ts';
-import './login.css';
+import '../auth-kit/auth.css';
 
 const ASK = 'login-needed';
 

@@ -4,18 +4,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { isMarkedShared, keepLoginInfo, markShared, type Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { CardForm } from '../giftcard/CardForm.tsx';
-import { gift } from '../giftcard/text.ts';
+import { CardForm } from './CardForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PinStep } from './PinStep.tsx';
 import { ResetForm } from './ResetForm.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { SecondStep } from '../auth-kit/SecondStep.tsx';
 import { login } from './text.ts';
 import type { LoginWay } from './variants.ts';
 
 // Rare, and it brings the drawing of codes with it.
-const EnrolStep = lazy(() => import('./EnrolStep.tsx'));
+const EnrolStep = lazy(() => import('../auth-kit/EnrolStep.tsx'));
 
 type Owed = { account: string; stay: boolean };
 type Step =
@@ -24,7 +23,7 @@ type Step =
   | ({ at: 'enrol' } & Owed)
   | ({ at: 'pin' } & Owed)
   | { at: 'held'; name: string };
-const others = { password: login.byPassword, code: login.byCode, card: gift.byCard } as const;
+const others = { password: login.byPassword, code: login.byCode, card: login.byCard } as const;
 const defaultWays: readonly LoginWay[] = ['password', 'code'];
 
 /**

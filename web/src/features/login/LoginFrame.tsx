@@ -3,10 +3,10 @@ import { Footer } from '../../console/shell/Footer.tsx';
 import { readOffered } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { LoginHead } from './LoginHead.tsx';
+import { LoginHead } from '../auth-kit/LoginHead.tsx';
 import { Particles } from './Particles.tsx';
 import { login } from './text.ts';
-import './login.css';
+import '../auth-kit/auth.css';
 
 /** AUT-04 Header with logo and language, a box over or beside the app's background, footer. */
 export function LoginFrame(props: {

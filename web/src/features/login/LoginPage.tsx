@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { apply } from '../onboarding/text.ts';
 import { RegisterLink } from '../registration/RegisterLink.tsx';
-import { ProviderButtons } from '../sso/ProviderButtons.tsx';
+import { ProviderButtons } from '../auth-kit/ProviderButtons.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { login } from './text.ts';

@@ -7,8 +7,8 @@ import { useMutate } from '../../lib/query.ts';
 import { isMarkedShared, type Me, storedLoginName } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { ruleOf, useFaultText } from './fields.tsx';
-import { Stay } from './Stay.tsx';
+import { ruleOf, useFaultText } from '../auth-kit/fields.tsx';
+import { Stay } from '../auth-kit/Stay.tsx';
 import { login } from './text.ts';
 import { useCaptcha } from './useCaptcha.ts';
 

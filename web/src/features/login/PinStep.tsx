@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import type { Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { ruleOf, useFaultText } from './fields.tsx';
+import { ruleOf, useFaultText } from '../auth-kit/fields.tsx';
 import { login } from './text.ts';
+import { auth } from '../auth-kit/text.ts';
 
 /**
  * AUT-16 The PIN of a shared device: after the password (`shared` says what the form said of the device), or after a
@@ -76,12 +77,12 @@ export function PinStep(props: {
           block
           loading={enter.pending || resume.pending}
         >
-          {t(login.confirm)}
+          {t(auth.confirm)}
         </Button>
       </Form>
       <div className="k-between">
         <button type="button" className="k-link" onClick={props.back}>
-          {t(held === undefined ? login.back : login.someoneElse)}
+          {t(held === undefined ? auth.back : login.someoneElse)}
         </button>
         {props.byCode && (
           <button type="button" className="k-link" onClick={props.byCode}>

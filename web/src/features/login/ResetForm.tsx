@@ -4,9 +4,16 @@ import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import { keepLoginInfo, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { CodeButton } from './CodeButton.tsx';
-import { CodeField, ContactField, isMobile, NewPasswordFields, useFaultText } from './fields.tsx';
+import { CodeButton } from '../auth-kit/CodeButton.tsx';
+import {
+  CodeField,
+  ContactField,
+  isMobile,
+  NewPasswordFields,
+  useFaultText,
+} from '../auth-kit/fields.tsx';
 import { login } from './text.ts';
+import { auth } from '../auth-kit/text.ts';
 
 /** AUT-17 The names of §3. */
 type Values = { phone: string; code: string; pwd: string };
@@ -53,7 +60,7 @@ export function ResetForm(props: { back: () => void }) {
         subTitle={t(login.resetDoneHint)}
         extra={
           <Button type="primary" size="large" autoFocus onClick={props.back}>
-            {t(login.back)}
+            {t(auth.back)}
           </Button>
         }
       />
@@ -77,7 +84,7 @@ export function ResetForm(props: { back: () => void }) {
       </Button>
       <div className="k-between c-loginfoot">
         <button type="button" className="k-link" onClick={props.back}>
-          {t(login.back)}
+          {t(auth.back)}
         </button>
         {portal.proappEnvHotline && (
           <span className="k-muted k-number">

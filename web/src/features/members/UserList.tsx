@@ -19,7 +19,6 @@ import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { black, members, users, userStates } from './text.ts';
 import { UserHistory } from './UserHistory.tsx';
-import { security } from '../security/text.ts';
 import { userTones } from './tones.ts';
 
 type User = z.output<typeof userRow>;
@@ -49,7 +48,7 @@ export default function UserList() {
         ? [
             {
               key: 'factors',
-              text: security.resetFactors,
+              text: users.resetFactors,
               reason: true,
               disabled: own,
               run: ({ reason }: { reason: string }) => reset.run({ userCode, reason }),

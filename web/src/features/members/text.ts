@@ -97,6 +97,7 @@ export const memberStates = {
 } as const;
 
 export const users = {
+  resetFactors: { zh: '清除二次验证', en: 'Take second factors away', ru: 'Снять вторые факторы' },
   title: { zh: '用户', en: 'Users', ru: 'Пользователи' },
   name: { zh: '用户', en: 'User', ru: 'Пользователь' },
   roles: { zh: '角色', en: 'Roles', ru: 'Роли' },

@@ -11,9 +11,9 @@ import { Footer } from '../../console/shell/Footer.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { LoginHead } from '../login/LoginHead.tsx';
+import { LoginHead } from '../auth-kit/LoginHead.tsx';
 import { apply } from './text.ts';
-import '../login/login.css';
+import '../auth-kit/auth.css';
 import './applying.css';
 
 export type Application = z.output<typeof ownApplication>;

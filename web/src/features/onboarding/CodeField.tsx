@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import { Field } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { CodeButton } from '../login/CodeButton.tsx';
+import { CodeButton } from '../auth-kit/CodeButton.tsx';
 import { apply } from './text.ts';
 
 /** AUT-08 The code and the button that sends it to what stands in the field `contact`. */

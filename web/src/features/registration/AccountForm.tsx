@@ -22,12 +22,12 @@ import { client } from '../../lib/api.ts';
 import { useMutate } from '../../lib/query.ts';
 import { keepLoginInfo, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { login } from '../login/text.ts';
 import { Agreement } from './Agreement.tsx';
 import { ContactCode } from './ContactCode.tsx';
 import { placeOf } from './Frame.tsx';
 import { reg } from './text.ts';
 import type { Output } from '@tradeport/api/kernel/call';
+import { auth } from '../auth-kit/text.ts';
 
 export type Opening = Output<typeof getOpenRoles>;
 
@@ -120,7 +120,7 @@ export function AccountForm({
         <Field
           name="userPwsswd"
           label={t(reg.password)}
-          hint={t(rule.mixed || rule.max > 20 ? login.passwordHintMore : login.passwordHint, {
+          hint={t(rule.mixed || rule.max > 20 ? auth.passwordHintMore : auth.passwordHint, {
             min: rule.min,
             max: rule.max,
           })}
@@ -132,7 +132,7 @@ export function AccountForm({
           name="again"
           label={t(reg.again)}
           required
-          check={(value) => (value === form.getFieldValue('userPwsswd') ? null : t(login.differ))}
+          check={(value) => (value === form.getFieldValue('userPwsswd') ? null : t(auth.differ))}
         >
           <Input.Password autoComplete="new-password" maxLength={rule.max} />
         </Field>

@@ -5,10 +5,10 @@ import { Form, Input } from 'antd';
 import { Field } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { CodeButton } from '../login/CodeButton.tsx';
-import { isMobile } from '../login/fields.tsx';
-import { login } from '../login/text.ts';
+import { CodeButton } from '../auth-kit/CodeButton.tsx';
+import { isMobile } from '../auth-kit/fields.tsx';
 import { reg } from './text.ts';
+import { auth } from '../auth-kit/text.ts';
 
 /** AUT-08, REG-03 A mobile or an e-mail address, and the code that goes there; a phone that exists is said at its field. */
 export function ContactCode() {
@@ -39,7 +39,7 @@ export function ContactCode() {
         <Input autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={100} />
       </Field>
       <div className="a-code">
-        <Field name="code" label={t(login.code)}>
+        <Field name="code" label={t(auth.code)}>
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} />
         </Field>
         <Form.Item label=" " colon={false}>

@@ -12,7 +12,7 @@ import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { reg } from './text.ts';
-import '../login/login.css';
+import '../auth-kit/auth.css';
 import '../onboarding/applying.css';
 import './registration.css';
 

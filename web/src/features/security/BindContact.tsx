@@ -12,8 +12,8 @@ import { App, Form, Input } from 'antd';
 import { FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { CodeButton } from '../login/CodeButton.tsx';
-import { CodeField, ruleOf } from '../login/fields.tsx';
+import { CodeButton } from '../auth-kit/CodeButton.tsx';
+import { CodeField, ruleOf } from '../auth-kit/fields.tsx';
 import { OwnCode, ProofFields } from './ProofFields.tsx';
 import { security } from './text.ts';
 

@@ -6,7 +6,7 @@ import { FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { NewPasswordFields } from '../login/fields.tsx';
+import { NewPasswordFields } from '../auth-kit/fields.tsx';
 import { ProofFields } from './ProofFields.tsx';
 import { security } from './text.ts';
 

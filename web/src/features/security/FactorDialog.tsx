@@ -10,13 +10,14 @@ import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { useFaultText } from '../login/fields.tsx';
-import { PasskeySetup } from './PasskeySetup.tsx';
+import { useFaultText } from '../auth-kit/fields.tsx';
+import { PasskeySetup } from '../auth-kit/PasskeySetup.tsx';
 import { ProofFields } from './ProofFields.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodes } from '../auth-kit/RecoveryCodes.tsx';
 import { security } from './text.ts';
-import { TotpSetup } from './TotpSetup.tsx';
+import { TotpSetup } from '../auth-kit/TotpSetup.tsx';
 import { kit } from '../../console/kit/text.ts';
+import { auth } from '../auth-kit/text.ts';
 
 export type FactorTask = 'totp' | 'passkey' | 'recovery';
 type Proof = InputOf<typeof renewRecoveryCodes>;
@@ -76,7 +77,7 @@ export function FactorDialog(props: {
         <div className="k-stack">
           <RecoveryCodes codes={codes} />
           <Button type="primary" block onClick={close}>
-            {t(security.savedCodes)}
+            {t(auth.savedCodes)}
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { App, Form, Input } from 'antd';
 import { FormDialog } from '../../console/kit/FormPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { ruleOf } from '../login/fields.tsx';
+import { ruleOf } from '../auth-kit/fields.tsx';
 import { ProofFields } from './ProofFields.tsx';
 import { security } from './text.ts';
 

@@ -6,8 +6,8 @@ import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { CodeButton } from '../login/CodeButton.tsx';
-import { CodeField } from '../login/fields.tsx';
+import { CodeButton } from '../auth-kit/CodeButton.tsx';
+import { CodeField } from '../auth-kit/fields.tsx';
 import { security } from './text.ts';
 
 type Known = Pick<Output<typeof ownSecurity>, 'userPhone' | 'userEmail'>;

@@ -17,6 +17,7 @@ import { RemoveFactor } from './RemoveFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 import { security } from './text.ts';
 import './security.css';
+import { auth } from '../auth-kit/text.ts';
 
 type Known = Output<typeof ownSecurity>;
 type Asked =
@@ -155,7 +156,7 @@ function Factors({ known, ask }: { known: Known; ask: (asked: Asked) => void }) 
       )}
       <ul className="s-rows">
         {known.factors.map((factor) => {
-          const name = factor.kind === 'totp' ? t(security.totp) : factor.name;
+          const name = factor.kind === 'totp' ? t(auth.totp) : factor.name;
           return (
             <Row
               key={factor.factorCode}
@@ -185,7 +186,7 @@ function Factors({ known, ask }: { known: Known; ask: (asked: Asked) => void }) 
         })}
         {!none && (
           <Row
-            title={t(security.recovery)}
+            title={t(auth.recovery)}
             note={t(security.recoveryLeft, { n: known.recoveryLeft })}
             button={
               <Button onClick={() => ask({ what: 'factor', task: 'recovery' })}>

@@ -8,7 +8,7 @@ import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { BarePage } from './BarePage.tsx';
-import { useProvider } from './ProviderButtons.tsx';
+import { useProvider } from '../auth-kit/ProviderButtons.tsx';
 import { sso } from './text.ts';
 
 /** AUT-11 `/sso`, `/auth`, `/pgsso`: to the provider at once when there is one, or `?provider=` names it. */

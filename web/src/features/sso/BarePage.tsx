@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../../console/shell/Footer.tsx';
-import { LoginHead } from '../login/LoginHead.tsx';
-import '../login/login.css';
+import { LoginHead } from '../auth-kit/LoginHead.tsx';
+import '../auth-kit/auth.css';
 
 /** The white login page's frame around something else. */
 export function BarePage(props: { title: string; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { PageHead } from '../../console/kit/PageHead.tsx';
 import { When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { useProvider } from './ProviderButtons.tsx';
+import { useProvider } from '../auth-kit/ProviderButtons.tsx';
 import { sso } from './text.ts';
 
 /** AUT-11 The accounts elsewhere with which one logs in here. */

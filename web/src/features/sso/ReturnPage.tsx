@@ -10,12 +10,12 @@ import { safeReturn } from '../../lib/paths.ts';
 import { useMutate } from '../../lib/query.ts';
 import { type Me, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { SecondStep } from '../login/SecondStep.tsx';
+import { SecondStep } from '../auth-kit/SecondStep.tsx';
 import { BarePage } from './BarePage.tsx';
 import { sso } from './text.ts';
 
 // Rare, and it brings the drawing of codes with it.
-const EnrolStep = lazy(() => import('../login/EnrolStep.tsx'));
+const EnrolStep = lazy(() => import('../auth-kit/EnrolStep.tsx'));
 /** AUT-12 What is owed before one is in, and where it leads then. */
 type Owed = { ways: readonly string[]; returnTo: string };
 

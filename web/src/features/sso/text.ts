@@ -2,7 +2,6 @@ import type { Texts } from '@tradeport/api/kernel/text';
 
 export const sso = {
   title: { zh: '单点登录', en: 'Single sign-on', ru: 'Единый вход' },
-  or: { zh: '或使用', en: 'or log in with', ru: 'или войти через' },
   choose: { zh: '选择登录方式', en: 'Choose how to log in', ru: 'Выберите способ входа' },
   none: {
     zh: '尚未设置第三方登录',

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { isOutage } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { shell } from '../../console/shell/text.ts';
-import { login } from './text.ts';
+import { auth } from './text.ts';
 
 const errors = { ...commonErrors, ...identityErrors };
 
@@ -48,14 +48,14 @@ export function ContactField(props: { name: string; autoFocus?: boolean }) {
   return (
     <Form.Item
       name={props.name}
-      label={t(login.contact)}
+      label={t(auth.contact)}
       rules={[ruleOf(contact(), lang)]}
       validateTrigger="onSubmit"
     >
       <Input
         size="large"
         autoComplete="username"
-        placeholder={t(login.contactHint)}
+        placeholder={t(auth.contactHint)}
         autoFocus={props.autoFocus ?? false}
       />
     </Form.Item>
@@ -71,7 +71,7 @@ export function CodeField(props: {
 }) {
   const { t, lang } = useText();
   return (
-    <Form.Item label={props.label ?? t(login.code)} htmlFor={props.name} required={false}>
+    <Form.Item label={props.label ?? t(auth.code)} htmlFor={props.name} required={false}>
       <div className="c-coderow">
         <Form.Item
           name={props.name}
@@ -98,7 +98,7 @@ export function NewPasswordFields(props: { name: string; rule: PasswordRule; lar
   const { t, lang } = useText();
   const { rule } = props;
   const size = props.large ? { size: 'large' as const } : {};
-  const hint = t(rule.mixed || rule.max > 20 ? login.passwordHintMore : login.passwordHint, {
+  const hint = t(rule.mixed || rule.max > 20 ? auth.passwordHintMore : auth.passwordHint, {
     min: rule.min,
     max: rule.max,
   });
@@ -113,7 +113,7 @@ export function NewPasswordFields(props: { name: string; rule: PasswordRule; lar
     <>
       <Form.Item
         name={props.name}
-        label={t(login.newPassword)}
+        label={t(auth.newPassword)}
         extra={hint}
         rules={[checkNew]}
         validateTrigger="onBlur"
@@ -122,13 +122,13 @@ export function NewPasswordFields(props: { name: string; rule: PasswordRule; lar
       </Form.Item>
       <Form.Item
         name={`${props.name}Again`}
-        label={t(login.again)}
+        label={t(auth.again)}
         dependencies={[props.name]}
         validateTrigger="onBlur"
         rules={[
           ({ getFieldValue }) => ({
             validator: async (_rule: unknown, value: unknown) => {
-              if (value !== getFieldValue(props.name)) throw new Error(t(login.differ));
+              if (value !== getFieldValue(props.name)) throw new Error(t(auth.differ));
             },
           }),
         ]}

@@ -4,12 +4,11 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { PasskeySetup } from '../security/PasskeySetup.tsx';
-import { RecoveryCodes } from '../security/RecoveryCodes.tsx';
-import { security } from '../security/text.ts';
-import { TotpSetup } from '../security/TotpSetup.tsx';
+import { PasskeySetup } from './PasskeySetup.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TotpSetup } from './TotpSetup.tsx';
 import { useFaultText } from './fields.tsx';
-import { login } from './text.ts';
+import { auth } from './text.ts';
 
 /** AUT-12 Who owes a second factor sets one up here, and is in when it works. */
 export default function EnrolStep(props: { done: () => void; back: () => void }) {
@@ -26,23 +25,23 @@ export default function EnrolStep(props: { done: () => void; back: () => void })
       <div className="k-stack">
         <RecoveryCodes codes={codes} />
         <Button type="primary" size="large" block onClick={props.done}>
-          {t(security.savedCodes)}
+          {t(auth.savedCodes)}
         </Button>
       </div>
     );
   }
   return (
     <div className="k-stack">
-      <h2 className="c-steptitle">{t(login.enrol)}</h2>
+      <h2 className="c-steptitle">{t(auth.enrol)}</h2>
       {kind === null && (
         <>
           {fault && <Alert type="error" showIcon role="alert" title={fault} />}
-          <p className="k-muted">{t(login.enrolHint)}</p>
+          <p className="k-muted">{t(auth.enrolHint)}</p>
           <Button type="primary" size="large" block onClick={() => setKind('passkey')}>
-            {t(security.passkey)}
+            {t(auth.passkey)}
           </Button>
           <Button size="large" block loading={begin.pending} onClick={() => void app()}>
-            {t(security.totp)}
+            {t(auth.totp)}
           </Button>
         </>
       )}
@@ -50,7 +49,7 @@ export default function EnrolStep(props: { done: () => void; back: () => void })
       {kind === 'passkey' && <PasskeySetup proof={{}} done={finish} />}
       <div>
         <button type="button" className="k-link" onClick={kind ? () => setKind(null) : props.back}>
-          {t(kind ? security.otherWay : login.back)}
+          {t(kind ? auth.otherWay : auth.back)}
         </button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { Refusal } from '@tradeport/api/kernel/errors';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { login } from './text.ts';
+import { auth } from './text.ts';
 
 /**
  * AUT-08 Sends a code. It works at 60 only and then counts down from 60, as the server does.
@@ -53,7 +53,7 @@ export function CodeButton(props: {
       loading={sending}
       onClick={() => void press()}
     >
-      {over === null ? t(login.sendCode) : t(login.resendIn, { n: left })}
+      {over === null ? t(auth.sendCode) : t(auth.resendIn, { n: left })}
     </Button>
   );
 }

@@ -8,10 +8,9 @@ import type { z } from 'zod';
 import { useMutate } from '../../lib/query.ts';
 import type { Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useFaultText } from '../login/fields.tsx';
-import { Stay } from '../login/Stay.tsx';
-import { login } from '../login/text.ts';
-import { gift } from './text.ts';
+import { useFaultText } from '../auth-kit/fields.tsx';
+import { Stay } from '../auth-kit/Stay.tsx';
+import { login } from './text.ts';
 
 type Values = { cardNo: string; cardSecret: string; stay: boolean };
 
@@ -52,10 +51,10 @@ export function CardForm(props: {
       onFinish={(values) => void submit(values)}
     >
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
-      <p className="k-muted k-gap">{t(gift.loginHint)}</p>
+      <p className="k-muted k-gap">{t(login.cardHint)}</p>
       <Form.Item
         name="cardNo"
-        label={t(gift.no)}
+        label={t(login.cardNo)}
         rules={[ruleOf(cardNo())]}
         validateTrigger="onSubmit"
       >
@@ -63,15 +62,15 @@ export function CardForm(props: {
           size="large"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={t(gift.noHint)}
+          placeholder={t(login.cardNoHint)}
           maxLength={20}
           autoFocus
         />
       </Form.Item>
       <Form.Item
         name="cardSecret"
-        label={t(gift.secret)}
-        extra={t(gift.secretHint)}
+        label={t(login.cardSecret)}
+        extra={t(login.cardSecretHint)}
         rules={[ruleOf(cardSecret())]}
         validateTrigger="onSubmit"
       >

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import type { Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { showPasskey } from '../security/passkey.ts';
+import { showPasskey } from './passkey.ts';
 import { useFaultText } from './fields.tsx';
-import { login } from './text.ts';
+import { auth } from './text.ts';
 
 /** AUT-12 After the password: a passkey, six digits of an app, or a recovery code. */
 export function SecondStep(props: {
@@ -37,7 +37,7 @@ export function SecondStep(props: {
     try {
       const response = await showPasskey(await challenge.run({}));
       if (response) props.done(await byPasskey.run({ response }));
-      else setFault(t(login.passkeyStopped));
+      else setFault(t(auth.passkeyStopped));
     } catch (error) {
       setFault(say(error));
     } finally {
@@ -46,7 +46,7 @@ export function SecondStep(props: {
   };
   return (
     <div className="k-stack">
-      <h2 className="c-steptitle">{t(login.second)}</h2>
+      <h2 className="c-steptitle">{t(auth.second)}</h2>
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       {hasPasskey && (
         <Button
@@ -57,7 +57,7 @@ export function SecondStep(props: {
           loading={showing}
           onClick={() => void passkey()}
         >
-          {t(login.usePasskey)}
+          {t(auth.usePasskey)}
         </Button>
       )}
       <Form
@@ -67,9 +67,9 @@ export function SecondStep(props: {
       >
         <Form.Item
           name="code"
-          label={t(props.ways.includes('totp') ? login.appCode : login.recoveryCode)}
-          extra={props.ways.includes('totp') ? t(login.appCodeHint) : undefined}
-          rules={[{ required: true, min: 6, message: t(login.codeMissing) }]}
+          label={t(props.ways.includes('totp') ? auth.appCode : auth.recoveryCode)}
+          extra={props.ways.includes('totp') ? t(auth.appCodeHint) : undefined}
+          rules={[{ required: true, min: 6, message: t(auth.codeMissing) }]}
           validateTrigger="onSubmit"
         >
           <Input size="large" autoFocus={!hasPasskey} autoComplete="one-time-code" maxLength={20} />
@@ -81,12 +81,12 @@ export function SecondStep(props: {
           block
           loading={byCode.pending}
         >
-          {t(login.confirm)}
+          {t(auth.confirm)}
         </Button>
       </Form>
       <div>
         <button type="button" className="k-link" onClick={props.back}>
-          {t(login.back)}
+          {t(auth.back)}
         </button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { ssoChoices, startSso } from '@tradeport/api/sso/calls';
 import { Button, Divider } from 'antd';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { sso } from './text.ts';
+import { auth } from './text.ts';
 
 /** AUT-11 Leaves for a provider and comes back to `returnTo`, a hash route of the console. */
 export function useProvider(returnTo: string): { go: (ssoCode: string) => void; pending: boolean } {
@@ -22,7 +22,7 @@ export function ProviderButtons(props: { returnTo: string }) {
   if (!choices.data?.length) return null;
   return (
     <div className="k-stack">
-      <Divider plain>{t(sso.or)}</Divider>
+      <Divider plain>{t(auth.orBy)}</Divider>
       {choices.data.map((choice) => (
         <Button
           key={choice.ssoCode}

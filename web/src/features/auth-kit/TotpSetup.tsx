@@ -5,8 +5,9 @@ import { Alert, Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { ruleOf, useFaultText } from '../login/fields.tsx';
-import { security } from './text.ts';
+import { ruleOf, useFaultText } from './fields.tsx';
+import { auth } from './text.ts';
+import './auth.css';
 
 /** AUT-12 The secret for an app (`beginTotp`), as a picture and as text; it counts once a code of it has been shown. */
 export function TotpSetup(props: {
@@ -33,15 +34,15 @@ export function TotpSetup(props: {
       onFinish={(values: { code: string }) => void submit(values)}
     >
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
-      <p className="k-gap">{t(security.scan)}</p>
+      <p className="k-gap">{t(auth.scan)}</p>
       <div className="s-qr">
-        <QRCode value={made.uri} size={176} aria-label={t(security.qr)} />
+        <QRCode value={made.uri} size={176} aria-label={t(auth.qr)} />
       </div>
-      <p className="k-muted k-small">{t(security.orType)}</p>
+      <p className="k-muted k-small">{t(auth.orType)}</p>
       <code className="s-secret">{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
       <Form.Item
         name="code"
-        label={t(security.appCode)}
+        label={t(auth.appCodeNew)}
         rules={[ruleOf(verificationCode(), lang)]}
         validateTrigger="onSubmit"
       >
@@ -54,7 +55,7 @@ export function TotpSetup(props: {
         />
       </Form.Item>
       <Button type="primary" htmlType="submit" block size="large" loading={finish.pending}>
-        {t(security.turnOn)}
+        {t(auth.turnOn)}
       </Button>
     </Form>
   );

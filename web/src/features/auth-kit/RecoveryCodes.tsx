@@ -2,8 +2,8 @@ import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { security } from './text.ts';
-import './security.css';
+import './auth.css';
+import { auth } from './text.ts';
 
 /** AUT-12 The recovery codes, this once. */
 export function RecoveryCodes(props: { codes: readonly string[] }) {
@@ -16,13 +16,8 @@ export function RecoveryCodes(props: { codes: readonly string[] }) {
   };
   return (
     <div className="k-stack">
-      <Alert
-        type="warning"
-        showIcon
-        title={t(security.codesOnce)}
-        description={t(security.codesHint)}
-      />
-      <ul className="s-codes" aria-label={t(security.recovery)}>
+      <Alert type="warning" showIcon title={t(auth.codesOnce)} description={t(auth.codesHint)} />
+      <ul className="s-codes" aria-label={t(auth.recovery)}>
         {props.codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -31,14 +26,14 @@ export function RecoveryCodes(props: { codes: readonly string[] }) {
       </ul>
       <div className="k-actions">
         <Button icon={<CopyOutlined />} onClick={() => void copy()}>
-          {t(copied ? security.copied : security.copy)}
+          {t(copied ? auth.copied : auth.copy)}
         </Button>
         <Button
           icon={<DownloadOutlined />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >
-          {t(security.download)}
+          {t(auth.download)}
         </Button>
       </div>
     </div>

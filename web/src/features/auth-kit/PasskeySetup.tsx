@@ -6,9 +6,9 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { ruleOf, useFaultText } from '../login/fields.tsx';
+import { ruleOf, useFaultText } from './fields.tsx';
 import { canPasskey, makePasskey } from './passkey.ts';
-import { security } from './text.ts';
+import { auth } from './text.ts';
 
 /** AUT-12 A passkey of this device, or of a key that is plugged in, under a name one will know it by. */
 export function PasskeySetup(props: {
@@ -32,7 +32,7 @@ export function PasskeySetup(props: {
       begun = true;
       const response = await makePasskey(options);
       if (response) props.done((await finish.run({ name, response })).recoveryCodes);
-      else setFault(t(security.passkeyStopped));
+      else setFault(t(auth.passkeyNotMade));
     } catch (error) {
       // A proof that was not taken is asked for again; anything else is said here.
       if (begun) setFault(say(error));
@@ -41,7 +41,7 @@ export function PasskeySetup(props: {
       setMaking(false);
     }
   };
-  if (!canPasskey()) return <Alert type="info" showIcon title={t(security.noPasskeys)} />;
+  if (!canPasskey()) return <Alert type="info" showIcon title={t(auth.noPasskeys)} />;
   return (
     <Form
       layout="vertical"
@@ -50,17 +50,17 @@ export function PasskeySetup(props: {
       onFinish={(values: { name: string }) => void submit(values)}
     >
       {fault && <Alert className="k-gap" type="error" showIcon role="alert" title={fault} />}
-      <p className="k-gap k-muted">{t(security.passkeyHint)}</p>
+      <p className="k-gap k-muted">{t(auth.passkeyHint)}</p>
       <Form.Item
         name="name"
-        label={t(security.passkeyName)}
+        label={t(auth.passkeyName)}
         rules={[ruleOf(factorName(), lang)]}
         validateTrigger="onSubmit"
       >
         <Input size="large" maxLength={FACTOR_NAME_MAX} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block size="large" loading={making}>
-        {t(security.makePasskey)}
+        {t(auth.makePasskey)}
       </Button>
     </Form>
   );
