@@ -8,7 +8,7 @@ import { guardWho, type Dispatch } from '../kernel/dispatch.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Served } from '../kernel/serve.ts';
 import { bodyOf, send } from './answer.ts';
-import { guardSite } from './guard.ts';
+import { guardSite } from '../kernel/guard.ts';
 import { readUploads } from './upload.ts';
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import { failureText } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { settingsOf } from '../modules/registration/index.ts';
-import { guardSite } from '../http/guard.ts';
+import { guardSite } from '../kernel/guard.ts';
 import { expected } from './cart.ts';
 import { setFlash } from './flash.ts';
 import { fieldsOf, goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './visit.ts';

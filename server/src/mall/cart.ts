@@ -17,7 +17,7 @@ import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse, Refused } from '../kernel/refused.ts';
 import { asRefused } from '../http/answer.ts';
-import { guardSite } from '../http/guard.ts';
+import { guardSite } from '../kernel/guard.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';
 import {

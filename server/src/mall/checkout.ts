@@ -13,7 +13,7 @@ import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
-import { guardSite } from '../http/guard.ts';
+import { guardSite } from '../kernel/guard.ts';
 import { formOf } from './form.ts';
 import { expected, joined, showCart } from './cart.ts';
 import { attachmentsOf, checkoutOf, directOf, type Direct } from './checkout-page.ts';

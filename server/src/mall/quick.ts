@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
 import { firstRows } from '../modules/imports/index.ts';
-import { guardSite } from '../http/guard.ts';
+import { guardSite } from '../kernel/guard.ts';
 import { expected } from './cart.ts';
 import { goTo, sayRefusal, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
 import { formOf } from './form.ts';

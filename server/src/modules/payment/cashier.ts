@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readLang, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { guardSite } from '../../http/guard.ts';
+import { guardSite } from '../../kernel/guard.ts';
 import type { Tenant } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { job, type Kernel } from '../../kernel/module.ts';

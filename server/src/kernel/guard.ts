@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../kernel/refused.ts';
+import { refuse } from './refused.ts';
 
 /**
  * API-09: a call that changes something is refused when it comes from another site. Browsers say so in
