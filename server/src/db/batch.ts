@@ -1,27 +1,7 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import pgUtils from 'pg/lib/utils.js';
-import type { ReadItem, WriteItems } from './group-commit.ts';
-
-/** One SQL statement with its values, as Kysely compiles it. */
-export type Statement = {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-  /** Its best plan is the same for all values: PostgreSQL plans it once per connection. */
-  readonly fixed?: boolean;
-  /** It has a tenant in its text: prepared for so many tenants, and parsed each time for others. */
-  readonly perTenant?: boolean;
-  /** What it does or reads, so that it can be done for several calls at once (group-commit.ts). */
-  readonly part?: WriteItems;
-  readonly look?: ReadItem;
-  /** The refusals that it may raise (`must`), by their code: what callers are told of the facts. */
-  readonly refusals?: Readonly<Record<string, (facts: Raised['facts']) => Raised>>;
-};
-/** A refusal as a statement raises it. Facts are numbers and names of the rows that it has locked. */
-export type Raised = { code: string; facts: Record<string, string | number> };
-export type Row = Record<string, unknown>;
-/** `unreadable`: rows with a value that its type's parser does not take, and why. */
-export type BatchResult = { rows: Row[]; count: number; unreadable?: Map<Row, Error> };
+import type { BatchResult, Row, Statement } from './statement.ts';
 
 const EXECUTE = serialize.execute({ portal: '' });
 /** Distinct statements kept prepared on a connection; further ones run unnamed. */

@@ -1,24 +1,13 @@
-import { readable, type BatchResult, type Raised, type Row, type Statement } from './batch.ts';
-
-/**
- * What a statement does to a list of items, so that one statement can do it for the items of several calls.
- * Kinds that lock rows which others want too do so in the order of their `rank`; 0 locks none but its own.
- */
-export type GroupedWrite<T> = {
-  readonly rank: number;
-  write(tenantId: string, items: readonly T[]): readonly Statement[];
-  /** Whose a row is that it answers; without it nobody gets any. */
-  isOf?(row: Row, item: T): boolean;
-  /** Is the item what the statement has refused (`must`)? Its call leaves the group then; without it all go alone. */
-  isRefused?(facts: Raised['facts'], item: T): boolean;
-};
-/** What a statement reads of an item: one statement for several, and which of its rows are whose. */
-export type GroupedRead<T> = {
-  read(tenantId: string, items: readonly T[]): Statement;
-  isOf(row: Row, item: T): boolean;
-};
-export type WriteItems = { readonly kind: GroupedWrite<never>; readonly items: readonly never[] };
-export type ReadItem = { readonly kind: GroupedRead<never>; readonly item: never };
+import { readable } from './batch.ts';
+import type {
+  BatchResult,
+  GroupedRead,
+  GroupedWrite,
+  Raised,
+  Row,
+  Statement,
+  WriteItems,
+} from './statement.ts';
 
 type Run<R> = (tenantId: string, statements: readonly Statement[]) => Promise<R>;
 type Member<R> = {

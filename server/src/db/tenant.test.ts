@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from './template.ts';
 import { isKeyTaken, raisedBy, tenantDb, type TenantDb } from './tenant.ts';
-import type { Statement } from './batch.ts';
+import type { Statement } from './statement.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const B = '00000000-0000-7000-8000-00000000000b';

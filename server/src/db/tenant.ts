@@ -1,14 +1,8 @@
 import pg from 'pg';
-import {
-  readable,
-  sendBatch,
-  sendTolerant,
-  type BatchResult,
-  type Raised,
-  type Statement,
-} from './batch.ts';
+import { readable, sendBatch, sendTolerant } from './batch.ts';
 import { traced } from '../kernel/tracing.ts';
 import { groupCommits, groupReads, isGroupable } from './group-commit.ts';
+import type { BatchResult, Raised, Statement } from './statement.ts';
 
 /** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
 export type Tx = {

@@ -1,9 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row, Statement } from './batch.ts';
 import { testDatabase } from './template.ts';
 import { tenantDb, type TenantDb } from './tenant.ts';
-import type { GroupedWrite, GroupedRead, ReadItem, WriteItems } from './group-commit.ts';
+import type {
+  Row,
+  Statement,
+  GroupedWrite,
+  GroupedRead,
+  ReadItem,
+  WriteItems,
+} from './statement.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const q = (sql: string, ...parameters: unknown[]): Statement => ({ sql, parameters });

@@ -1,5 +1,5 @@
-import type { GroupedWrite, WriteItems } from '../db/group-commit.ts';
 import { prepared, type Query, type RawQuery } from './query.ts';
+import type { GroupedWrite, WriteItems } from '../db/statement.ts';
 
 type Values = readonly unknown[];
 /** Few sizes, so that few statements are prepared however many rows there are. */

@@ -16,11 +16,10 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
-import type { Statement } from '../db/batch.ts';
 import type { DB } from '../db/schema.generated.ts';
-import type { GroupedWrite, ReadItem, WriteItems } from '../db/group-commit.ts';
 import { raisedBy } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
+import type { Statement, GroupedWrite, ReadItem, WriteItems } from '../db/statement.ts';
 
 export { sql };
 export type { DB };

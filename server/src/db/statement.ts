@@ -1,0 +1,39 @@
+/** One SQL statement with its values, as Kysely compiles it. */
+export type Statement = {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** Its best plan is the same for all values: PostgreSQL plans it once per connection. */
+  readonly fixed?: boolean;
+  /** It has a tenant in its text: prepared for so many tenants, and parsed each time for others. */
+  readonly perTenant?: boolean;
+  /** What it does or reads, so that it can be done for several calls at once (group-commit.ts). */
+  readonly part?: WriteItems;
+  readonly look?: ReadItem;
+  /** The refusals that it may raise (`must`), by their code: what callers are told of the facts. */
+  readonly refusals?: Readonly<Record<string, (facts: Raised['facts']) => Raised>>;
+};
+/** A refusal as a statement raises it. Facts are numbers and names of the rows that it has locked. */
+export type Raised = { code: string; facts: Record<string, string | number> };
+export type Row = Record<string, unknown>;
+/** `unreadable`: rows with a value that its type's parser does not take, and why. */
+export type BatchResult = { rows: Row[]; count: number; unreadable?: Map<Row, Error> };
+
+/**
+ * What a statement does to a list of items, so that one statement can do it for the items of several calls.
+ * Kinds that lock rows which others want too do so in the order of their `rank`; 0 locks none but its own.
+ */
+export type GroupedWrite<T> = {
+  readonly rank: number;
+  write(tenantId: string, items: readonly T[]): readonly Statement[];
+  /** Whose a row is that it answers; without it nobody gets any. */
+  isOf?(row: Row, item: T): boolean;
+  /** Is the item what the statement has refused (`must`)? Its call leaves the group then; without it all go alone. */
+  isRefused?(facts: Raised['facts'], item: T): boolean;
+};
+/** What a statement reads of an item: one statement for several, and which of its rows are whose. */
+export type GroupedRead<T> = {
+  read(tenantId: string, items: readonly T[]): Statement;
+  isOf(row: Row, item: T): boolean;
+};
+export type WriteItems = { readonly kind: GroupedWrite<never>; readonly items: readonly never[] };
+export type ReadItem = { readonly kind: GroupedRead<never>; readonly item: never };
