@@ -1,12 +1,13 @@
 import { placeOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { z } from 'zod';
+import { groupBy } from '../server/src/kernel/group-by.ts';
 import { httpClient, type Client } from './lib/http.ts';
 import {
   invoiceFiles,
   readInvoices,
-  totalOf,
-  wantedOf,
+  partsOf,
+  productsOf,
   type Invoice,
   type Invoices,
 } from './lib/invoices.ts';
@@ -17,7 +18,6 @@ import { openApp, vacuum, type Opened } from './lib/shop.ts';
 import { openWholesaler, type Wholesaler } from './lib/wholesaler.ts';
 
 const CLIENTS = 8;
-const CENT = 100;
 const placedOrders = z.object({ contractList: z.array(z.object({ contractCode: z.string() })) });
 
 /** Eight days of a real wholesaler: every invoice is placed, paid and shipped through the public calls, in order of time. */
@@ -81,25 +81,28 @@ async function trade(
 ): Promise<string | null> {
   const customer = customers.get(invoice.customer);
   if (!customer) return 'unknown customer';
-  const placed = await call(
-    placeOrder,
-    {
-      goodsList: [...wantedOf(invoice)].map(([skuNo, quantity]) => ({
-        skuCode: skus.get(skuNo) ?? '',
-        quantity,
-      })),
-      addressCode: customer.addressCode,
-      payWay: 'balance',
-      remark: `Invoice ${invoice.no} of ${invoice.at}`,
-      expectedAmount: formatAmount(Math.round(totalOf(invoice) / CENT) * CENT),
-    },
-    { cookie: customer.cookie, 'idempotency-key': invoice.no },
-  );
-  if (placed.status !== 200) return JSON.stringify(placed.body);
-  const { contractList } = placedOrders.parse(placed.body.dataObj);
-  for (const { contractCode } of contractList) {
-    const shipped = await call(shipOrder, { contractCode, expressCode: 'own' }, { cookie: seller });
-    if (shipped.status !== 200) return JSON.stringify(shipped.body);
+  for (const [at, { wanted, total }] of partsOf(invoice).entries()) {
+    const placed = await call(
+      placeOrder,
+      {
+        goodsList: [...wanted].map(([skuNo, quantity]) => ({
+          skuCode: skus.get(skuNo) ?? '',
+          quantity,
+        })),
+        addressCode: customer.addressCode,
+        payWay: 'balance',
+        remark: `Invoice ${invoice.no} of ${invoice.at}`,
+        expectedAmount: formatAmount(total),
+      },
+      { cookie: customer.cookie, 'idempotency-key': `${invoice.no}-${at}` },
+    );
+    if (placed.status !== 200) return JSON.stringify(placed.body);
+    const { contractList } = placedOrders.parse(placed.body.dataObj);
+    for (const { contractCode } of contractList) {
+      const asked = { contractCode, expressCode: 'own' } as const;
+      const shipped = await call(shipOrder, asked, { cookie: seller });
+      if (shipped.status !== 200) return JSON.stringify(shipped.body);
+    }
   }
   return null;
 }
@@ -115,11 +118,16 @@ async function untilHandled({ look }: Opened): Promise<void> {
 }
 
 /** What became of every row of the file: the counts add up to all of them. */
-function linesOf({ rows, invoices, refused, emptied, returns }: Invoices): Row[] {
+function linesOf({ rows, invoices, goods, refused, emptied, returns }: Invoices): Row[] {
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
   const lines = sum(invoices.map((one) => one.lines.length));
   const returned = [...returns.values()];
   const returnedRows = sum(returned.map((one) => one.rows));
+  const split = invoices.map((one) => partsOf(one).length).filter((parts) => parts > 1);
+  const articles = [...groupBy(goods, (good) => good.stockCode).values()]
+    .map((some) => productsOf(some).length)
+    .filter((products) => products > 1);
+  const longest = Math.max(0, ...invoices.map((one) => one.lines.length));
   return [
     told('rows of the file', rows),
     told(
@@ -128,7 +136,9 @@ function linesOf({ rows, invoices, refused, emptied, returns }: Invoices): Row[]
       '',
       `${emptied} of them have no row that can be sold`,
     ),
-    told('lines of the invoices', lines),
+    told('lines of the invoices', lines, '', `${longest} of the longest`),
+    told('invoices beyond what an order takes', split.length, '', `${sum(split)} orders`),
+    told('articles of more prices than options', articles.length, '', `${sum(articles)} products`),
     ...[...refused].map(([why, count]) => told(`rows refused: ${why}`, count)),
     told('rows of the C-invoices', returnedRows),
     equal(
@@ -164,25 +174,23 @@ async function compare(
   const [sums] = await beside.look<Sums>(`
     select (select count(*) from orders)::int as orders, (select sum(total_amount) from orders)::bigint as total,
       (select sum(paid_amount) from orders)::bigint as paid, count(*)::int as lines, sum(goods_amount)::bigint as goods,
-      sum(quantity)::int as pieces, (select sum(quantity) from parcel_line)::int as shipped from order_line`);
+      sum(quantity)::float8 as pieces, (select sum(quantity) from parcel_line)::float8 as shipped from order_line`);
   const [left] = await beside.look<{ stock: number; balance: number; revenue: number }>(`
-    select (select sum(on_hand + reserved) from stock_level)::int as stock,
+    select (select sum(on_hand + reserved) from stock_level)::float8 as stock,
       (select sum(credits_posted - debits_posted) from account where kind = 'balance')::bigint as balance,
       (select sum(t.amount) from transfer t join account a on a.id = t.credit_id where a.kind = 'revenue')::bigint as revenue`);
-  const goods = invoices.reduce((all, invoice) => all + totalOf(invoice), 0);
+  const parts = invoices.flatMap(partsOf);
+  const goods = parts.reduce((all, part) => all + part.total, 0);
   const money = (what: string, value: number): Row => ({
     ...equal(what, value / SCALE, goods / SCALE),
     unit: 'CNY',
     note: `${formatAmount(goods)} in, ${formatAmount(value)} out`,
   });
-  const distinct = invoices.reduce((all, invoice) => all + wantedOf(invoice).size, 0);
-  const pieces = invoices.reduce(
-    (all, { lines }) => all + lines.reduce((sum, line) => sum + line.quantity, 0),
-    0,
-  );
+  const distinct = parts.reduce((all, part) => all + part.wanted.size, 0);
+  const pieces = parts.reduce((all, part) => all + part.pieces, 0);
   const findings = await auditFindings(beside);
   return [
-    equal('orders, one for each invoice that has a line', sums?.orders ?? 0, invoices.length),
+    equal('orders, one for each invoice that has a line', sums?.orders ?? 0, parts.length),
     equal(
       'lines of the orders (an article twice on an invoice is one)',
       sums?.lines ?? 0,

@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseAmount } from '@tradeport/api/kernel/money';
-import { CART_LINES_MAX } from '@tradeport/api/cart/model';
+import { CART_LINES_MAX, PIECES_MAX } from '@tradeport/api/cart/model';
+import {
+  LINE_AMOUNT_MAX,
+  OPTION_VALUES_MAX,
+  PRICE_MAX,
+  SKU_NO_MAX,
+} from '@tradeport/api/catalogue/model';
+import { CENT, parseAmount } from '@tradeport/api/kernel/money';
+import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
+import { STOCK_MAX } from '@tradeport/api/stock/model';
 import { parse } from 'csv-parse/sync';
 import { ROOT } from '../../server/src/config.ts';
 
@@ -28,17 +36,23 @@ export type Invoices = {
   /** The C-invoices by number: returns, for after-sales. */
   returns: Map<string, { rows: number; amount: number }>;
 };
-type Row = Record<
-  | 'InvoiceNo'
-  | 'StockCode'
-  | 'Description'
-  | 'Quantity'
-  | 'InvoiceDate'
-  | 'UnitPrice'
-  | 'CustomerID'
-  | 'Country',
-  string
->;
+const COLUMNS = [
+  'InvoiceNo',
+  'StockCode',
+  'Description',
+  'Quantity',
+  'InvoiceDate',
+  'UnitPrice',
+  'CustomerID',
+  'Country',
+] as const;
+type Row = Record<(typeof COLUMNS)[number], string>;
+/** What the same columns are called in the later edition of the data. */
+const ALSO: Readonly<Record<string, string>> = {
+  Invoice: 'InvoiceNo',
+  Price: 'UnitPrice',
+  'Customer ID': 'CustomerID',
+};
 
 /** The files of REPLAY_DATA (a file or a folder), else those beside the repository; none: not there. */
 export function invoiceFiles(): string[] {
@@ -52,9 +66,7 @@ export function invoiceFiles(): string[] {
 }
 
 export function readInvoices(files: readonly string[]): Invoices {
-  const rows = files.flatMap((file): Row[] =>
-    parse(readFileSync(file), { columns: true, bom: true }),
-  );
+  const rows = files.flatMap(rowsOf);
   const found: Invoices = {
     rows: rows.length,
     invoices: [],
@@ -65,52 +77,80 @@ export function readInvoices(files: readonly string[]): Invoices {
     returns: new Map(),
   };
   const goods = new Map<string, Good>();
+  const sold = new Map<string, number>();
   const invoices = new Map<string, Invoice>();
   for (const row of rows) {
     if (row.InvoiceNo.startsWith('C')) {
       const known = found.returns.get(row.InvoiceNo) ?? { rows: 0, amount: 0 };
-      found.returns.set(row.InvoiceNo, {
-        rows: known.rows + 1,
-        amount: known.amount - (parseAmount(row.UnitPrice) ?? 0) * Number(row.Quantity),
-      });
+      const worth = (parseAmount(row.UnitPrice) ?? 0) * (Number(row.Quantity) || 0);
+      found.returns.set(row.InvoiceNo, { rows: known.rows + 1, amount: known.amount - worth });
       continue;
     }
-    const why = faultOf(row);
+    const good = goodOf(row);
+    const pieces = (sold.get(good.skuNo) ?? 0) + Number(row.Quantity);
+    const why = faultOf(row, good, pieces);
     if (why) {
       found.refused.set(why, (found.refused.get(why) ?? 0) + 1);
       continue;
     }
-    const good = goodOf(row);
+    sold.set(good.skuNo, pieces);
     if (!goods.has(good.skuNo)) goods.set(good.skuNo, good);
     if (!found.titles.has(good.stockCode))
-      found.titles.set(good.stockCode, row.Description.trim() || good.stockCode);
-    const invoice = invoices.get(row.InvoiceNo) ?? {
+      found.titles.set(good.stockCode, row.Description || good.stockCode);
+    const customer = row.CustomerID.replace(/\.0$/, '');
+    // A number that two customers share is two invoices: nobody orders for somebody else.
+    const key = `${row.InvoiceNo} ${customer}`;
+    const invoice = invoices.get(key) ?? {
       no: row.InvoiceNo,
       at: row.InvoiceDate,
-      customer: row.CustomerID.replace(/\.0$/, ''),
+      customer,
       country: row.Country,
       lines: [],
     };
     invoice.lines.push({ good: goods.get(good.skuNo) ?? good, quantity: Number(row.Quantity) });
-    invoices.set(row.InvoiceNo, invoice);
+    invoices.set(key, invoice);
   }
   found.goods = [...goods.values()];
+  const numbers = new Set([...invoices.values()].map((invoice) => invoice.no));
   found.emptied =
-    new Set(rows.map((row) => row.InvoiceNo)).size - found.returns.size - invoices.size;
+    new Set(rows.map((row) => row.InvoiceNo)).size - found.returns.size - numbers.size;
   found.invoices = [...invoices.values()].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : a.no < b.no ? -1 : 1,
   );
   return found;
 }
 
-/** Why a row cannot be sold here. */
-function faultOf(row: Row): string | null {
+/** Rows that are too short or badly quoted are rows, too: they are refused with the others that cannot be read. */
+function rowsOf(file: string): Row[] {
+  const read: Record<string, string | undefined>[] = parse(readFileSync(file), {
+    columns: (names: string[]) => names.map((name) => ALSO[name.trim()] ?? name.trim()),
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  return read.map(
+    (row) => Object.fromEntries(COLUMNS.map((name) => [name, (row[name] ?? '').trim()])) as Row,
+  );
+}
+
+/** Why a row cannot be sold here. `pieces`: so many of the good are sold with it. */
+function faultOf(row: Row, { skuNo, amount }: Good, pieces: number): string | null {
+  const quantity = Number(row.Quantity);
   const price = parseAmount(row.UnitPrice);
-  if (Number(row.Quantity) <= 0) return 'negative quantity without a C-invoice';
-  if (!Number.isInteger(Number(row.Quantity))) return 'quantity is not a whole number';
+  if (!/^[\w-]{1,40}$/.test(row.InvoiceNo)) return 'unreadable invoice number';
+  if (row.StockCode === '' || skuNo.length > SKU_NO_MAX) return 'no stock code, or too long';
+  if (!Number.isInteger(quantity)) return 'quantity is not a whole number';
+  if (quantity <= 0) return 'negative quantity without a C-invoice';
   if (price === null || price < 0) return 'negative or unreadable price';
   if (price === 0) return 'zero price';
+  if (price < CENT / 2) return 'a price that settles to nothing';
   if (row.CustomerID === '') return 'no customer';
+  if (!/^[\w.-]{1,20}$/.test(row.CustomerID)) return 'unreadable customer';
+  if (quantity > PIECES_MAX) return `more than ${PIECES_MAX} pieces`;
+  if (amount > PRICE_MAX || amount * quantity > LINE_AMOUNT_MAX)
+    return 'more than a line may come to';
+  if (pieces > STOCK_MAX) return 'more than a warehouse may hold';
   return null;
 }
 
@@ -123,18 +163,43 @@ function goodOf(row: Row): Good {
   };
 }
 
-/** What an invoice asks for, the same good once: as many lines as its order has. */
-export function wantedOf(invoice: Invoice): Map<string, number> {
-  const wanted = new Map<string, number>();
-  for (const { good, quantity } of invoice.lines)
-    wanted.set(good.skuNo, (wanted.get(good.skuNo) ?? 0) + quantity);
-  if (wanted.size > CART_LINES_MAX)
-    throw new Error(
-      `invoice ${invoice.no} has ${wanted.size} goods, an order takes ${CART_LINES_MAX}`,
-    );
-  return wanted;
+/** What one order takes of an invoice, the same good once. `total`: as it is paid, settled to the cent. */
+export type Part = { wanted: Map<string, number>; pieces: number; total: number };
+
+/** An invoice as orders: one, or more where it has more lines, pieces of a good, or money than an order takes. */
+export function partsOf(invoice: Invoice): Part[] {
+  const parts: Part[] = [];
+  let part: Part | undefined;
+  for (const { good, quantity } of invoice.lines) {
+    const both = (part?.wanted.get(good.skuNo) ?? 0) + quantity;
+    const total: number = (part?.total ?? 0) + good.amount * quantity;
+    const isOneMore = part !== undefined && !part.wanted.has(good.skuNo);
+    if (
+      part === undefined ||
+      (isOneMore && part.wanted.size >= CART_LINES_MAX) ||
+      both > PIECES_MAX ||
+      both * good.amount > LINE_AMOUNT_MAX ||
+      total > ORDER_AMOUNT_MAX
+    ) {
+      part = {
+        wanted: new Map([[good.skuNo, quantity]]),
+        pieces: quantity,
+        total: good.amount * quantity,
+      };
+      parts.push(part);
+      continue;
+    }
+    part.wanted.set(good.skuNo, both);
+    part.pieces += quantity;
+    part.total = total;
+  }
+  return parts.map((one) => ({ ...one, total: Math.round(one.total / CENT) * CENT }));
 }
 
-export function totalOf(invoice: Invoice): number {
-  return invoice.lines.reduce((total, { good, quantity }) => total + good.amount * quantity, 0);
+/** An article as products: one, or more where it was sold at more prices than an option has values. */
+export function productsOf(goods: readonly Good[]): Good[][] {
+  const count = Math.ceil(goods.length / OPTION_VALUES_MAX);
+  return Array.from({ length: count }, (_, at) =>
+    goods.slice(at * OPTION_VALUES_MAX, (at + 1) * OPTION_VALUES_MAX),
+  );
 }

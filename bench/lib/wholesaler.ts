@@ -1,5 +1,5 @@
 import { saveCategoryCall } from '@tradeport/api/catalogue/calls';
-import { productIn } from '@tradeport/api/catalogue/model';
+import { productIn, TITLE_MAX } from '@tradeport/api/catalogue/model';
 import { saveWarehouseCall } from '@tradeport/api/stock/calls';
 import type { App } from '../../server/src/app.ts';
 import type { Ctx, Tenant } from '../../server/src/kernel/ctx.ts';
@@ -15,7 +15,7 @@ import { credit } from '../../server/src/modules/ledger/index.ts';
 import { addMember, provisionTenant } from '../../server/src/modules/members/index.ts';
 import { adjustMany, saveWarehouse } from '../../server/src/modules/stock/index.ts';
 import type { Good, Invoice, Invoices } from './invoices.ts';
-import { totalOf } from './invoices.ts';
+import { partsOf, productsOf } from './invoices.ts';
 import { addressOf, loggedIn, somePassword } from './shop.ts';
 
 export type Customer = { cookie: string; addressCode: string };
@@ -76,7 +76,9 @@ async function fillShelves(as: As, seller: string, book: Invoices): Promise<Map<
     ).warehouseCode,
   }));
   const skus = new Map<string, string>();
-  const products = [...groupBy(book.goods, (good) => good.stockCode)];
+  const products = [...groupBy(book.goods, (good) => good.stockCode)].flatMap(([code, goods]) =>
+    productsOf(goods).map((some) => [code, some] as const),
+  );
   for (let at = 0; at < products.length; at += TOGETHER) {
     await as(async (ctx) => {
       const saved = await saveProducts(
@@ -120,7 +122,7 @@ function product(
   return productIn.parse({
     goodsClassCode: category,
     sellerCode: seller,
-    title: { zh: title, en: title },
+    title: { zh: title.slice(0, TITLE_MAX), en: title.slice(0, TITLE_MAX) },
     unit: { zh: '件', en: 'pc' },
     currency: CURRENCY,
     ...(goods.length === 1
@@ -161,7 +163,7 @@ async function makeCustomer(
     receiver: `Customer ${no}`.slice(0, 30),
     country: invoices[0]?.country ?? '',
   });
-  const amount = invoices.reduce((total, invoice) => total + totalOf(invoice), 0);
+  const amount = invoices.flatMap(partsOf).reduce((total, part) => total + part.total, 0);
   await credit(ctx, {
     memberId,
     amount,
