@@ -122,14 +122,18 @@ export function readInvoices(files: readonly string[]): Invoices {
 
 /** Rows that are too short or badly quoted are rows, too: they are refused with the others that cannot be read. */
 function rowsOf(file: string): Row[] {
-  const read: Record<string, string | undefined>[] = parse(readFileSync(file), {
+  const torn: Record<string, string | undefined>[] = [];
+  const read: typeof torn = parse(readFileSync(file), {
     columns: (names: string[]) => names.map((name) => ALSO[name.trim()] ?? name.trim()),
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    // A quote that is never closed: what it swallows is one row that cannot be read.
+    skip_records_with_error: true,
+    on_skip: () => void torn.push({}),
   });
-  return read.map(
+  return [...read, ...torn].map(
     (row) => Object.fromEntries(COLUMNS.map((name) => [name, (row[name] ?? '').trim()])) as Row,
   );
 }

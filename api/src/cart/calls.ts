@@ -53,13 +53,13 @@ export const checkQuickOrder = read('POST', {
   output: z.array(model.quickLine),
 });
 
-/** The cart as orders to come: by seller, warehouse and currency. */
+/** The cart as orders to come: by seller, warehouse and currency. Counts and totals are always those of the whole. */
 export const readCart = read('GET', {
   name: 'cart.get',
   path: '/web/oc/shopping/queryToContract',
   who: 'anyone',
   text: { zh: '购物车', en: 'The cart', ru: 'Корзина' },
-  input: z.object({}),
+  input: z.object({ linePage: model.linePage() }),
   output: model.cartOut,
 });
 

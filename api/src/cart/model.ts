@@ -5,6 +5,10 @@ import type { Texts } from '../kernel/text.ts';
 
 /** CHK-01 More lines are refused, one by one and in a batch. A real wholesaler's largest invoice has 1 114. */
 export const CART_LINES_MAX = 2_000;
+/** So many lines of a cart or an order stand on a page. */
+export const LINES_PER_PAGE = 100;
+/** Which page of the lines, where they are asked for by page; one beyond the last is the last. */
+export const linePage = () => z.number().int().min(1).max(CART_LINES_MAX).optional();
 export const PIECES_MAX = 1_000_000;
 /** A visitor's cart that nobody touched for so long is thrown away. */
 export const GUEST_CART_DAYS = 90;
@@ -106,11 +110,17 @@ export const cartGroup = z.object({
   warehouseCode: code().nullable(),
   warehouseName: z.string(),
   currency: currency(),
+  /** Those of the page that was asked for, else all. */
   lines: z.array(cartLine),
+  lineCount: z.number().int(),
+  selectedLines: z.number().int(),
   selectedAmount: amountOut(),
 });
 
 export const cartOut = z.object({
+  /** Of all lines in the order in which they stand here, the unavailable ones last. */
+  page: z.number().int(),
+  pages: z.number().int(),
   groups: z.array(cartGroup),
   /** Set apart: what cannot be ordered now, with the state that says why. */
   unavailable: z.array(cartLine),
@@ -119,7 +129,8 @@ export const cartOut = z.object({
   selectedLines: z.number().int(),
   selectedPieces: z.number().int(),
   /** Per currency, as a tenant may sell in two. */
-  totals: z.array(z.object({ currency: currency(), amount: amountOut() })),
+  /** `saved`: what the selected lines cost less than by the list price. */
+  totals: z.array(z.object({ currency: currency(), amount: amountOut(), saved: amountOut() })),
 });
 
 export const cartCount = z.object({ lines: z.number().int(), pieces: z.number().int() });

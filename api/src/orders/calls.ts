@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineErrors } from '../cart/line-errors.ts';
 import { page, read, write } from '../kernel/call.ts';
 import { code, day, line, quantity, required, text } from '../kernel/fields.ts';
-import { CART_LINES_MAX } from '../cart/model.ts';
+import { CART_LINES_MAX, linePage } from '../cart/model.ts';
 import * as model from './model.ts';
 
 const orderCode = z.object({ contractCode: code() });
@@ -126,7 +126,7 @@ export const orderDetail = read('GET', {
   path: '/web/oc/contract/getContract',
   who: { may: 'order.view' },
   text: { zh: '订单详情', en: 'An order', ru: 'Заказ' },
-  input: orderCode,
+  input: orderCode.extend({ linePage: linePage() }),
   output: model.orderDetail,
 });
 

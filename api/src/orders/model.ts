@@ -293,6 +293,8 @@ export const parcelOut = z.object({
   receivedAt: instant().nullable(),
   /** What goes with the goods; '' when nothing was said. */
   accessory: z.string(),
+  /** Of the order's lines that were asked for, those that are in it; `lineCount` of all. */
+  lineCount: z.number().int(),
   lines: z.array(
     z.object({
       contractGoodsCode: code(),
@@ -344,6 +346,7 @@ export const orderDetail = z.object({
   accessory: z.string().nullable(),
   /** ORD-10 */
   materials: z.array(materialOut),
+  /** All, or those of the page that was asked for; `lineCount` says how many there are. */
   lines: z.array(orderLine),
   parcels: z.array(parcelOut),
   /** ORD-04 */

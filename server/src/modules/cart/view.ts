@@ -1,9 +1,12 @@
 import type { readCart } from '@tradeport/api/cart/calls';
+import { LINES_PER_PAGE } from '@tradeport/api/cart/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
+import { sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Result } from '../../kernel/serve.ts';
-import { viewerOf } from '../catalogue/index.ts';
+import { type Price, viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
 import { assess, type Assessed, shipsTogether } from './assess.ts';
 import { allLines } from './lines.ts';
@@ -11,6 +14,8 @@ import { ownerOf } from './owner.ts';
 
 type View = Result<typeof readCart>;
 const empty: View = {
+  page: 1,
+  pages: 1,
   groups: [],
   unavailable: [],
   lines: 0,
@@ -20,8 +25,8 @@ const empty: View = {
   totals: [],
 };
 
-/** The cart as orders to come; what cannot be ordered is set apart with the reason (CHK-02). */
-export async function viewCart(ctx: Ctx): Promise<View> {
+/** The cart as orders to come; what cannot be ordered is set apart with the reason (CHK-02). All of it is judged, whichever page is shown. */
+export async function viewCart(ctx: Ctx, { linePage }: Parsed<typeof readCart>): Promise<View> {
   const owner = ownerOf(ctx);
   if (owner === null) return empty;
   const lines = await ctx.run(allLines(ctx.tenant.id, owner));
@@ -41,12 +46,21 @@ export async function viewCart(ctx: Ctx): Promise<View> {
   const judged = assess(wanted, sellableRows(...parts), viewerOf(ctx), {
     together: shipsTogether(ctx.tenant),
   });
-  const good = judged.filter((line) => line.state === 'ok');
-  const chosen = good.filter((line) => line.selected);
+  const groups = [
+    ...groupBy(
+      judged.filter((line) => line.state === 'ok'),
+      groupKey,
+    ).values(),
+  ];
+  const unavailable = judged.filter((line) => line.state !== 'ok');
+  const chosen = groups.flat().filter((line) => line.selected);
+  const { page, pages, shown } = paged([...groups.flat(), ...unavailable], linePage);
   return {
-    groups: [...groupBy(good, groupKey).values()].map((group) => groupView(group, ctx.lang)),
-    unavailable: judged
-      .filter((line) => line.state !== 'ok')
+    page,
+    pages,
+    groups: groups.map((group) => groupView(group, shown, ctx.lang)),
+    unavailable: unavailable
+      .filter((line) => shown.has(line))
       .map((line) => lineView(line, ctx.lang)),
     lines: lines.length,
     pieces: pieces(judged),
@@ -55,8 +69,22 @@ export async function viewCart(ctx: Ctx): Promise<View> {
     totals: [...groupBy(chosen, (line) => line.currency)].map(([currency, group]) => ({
       currency,
       amount: amount(group),
+      saved: sum(group.map(({ price, quantity }) => (price ? saving(price) * quantity : 0))),
     })),
   };
+}
+
+function saving({ list, amount }: Price): number {
+  return Math.max(0, list - amount);
+}
+
+/** What stands on a page; without one, everything. */
+function paged(lines: readonly Assessed[], asked: number | undefined) {
+  if (asked === undefined) return { page: 1, pages: 1, shown: new Set(lines) };
+  const pages = Math.ceil(lines.length / LINES_PER_PAGE);
+  const page = Math.min(asked, pages);
+  const shown = lines.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE);
+  return { page, pages, shown: new Set(shown) };
 }
 
 type Grouped = {
@@ -73,16 +101,23 @@ export function specIn(spec: SellableRow['spec_text'], lang: Lang): string {
   return spec.map(({ name, value }) => `${inLang(name, lang)}: ${inLang(value, lang)}`).join(', ');
 }
 
-function groupView(group: readonly Assessed[], lang: Lang): View['groups'][number] {
+function groupView(
+  group: readonly Assessed[],
+  shown: ReadonlySet<Assessed>,
+  lang: Lang,
+): View['groups'][number] {
   const first = group[0];
+  const selected = group.filter((line) => line.selected);
   return {
     sellerCode: first?.row?.seller_id ?? '',
     sellerName: first?.row?.seller_name ?? '',
     warehouseCode: first?.warehouse?.id ?? null,
     warehouseName: inLang(first?.warehouse?.name, lang),
     currency: first?.currency ?? 'CNY',
-    lines: group.map((line) => lineView(line, lang)),
-    selectedAmount: amount(group.filter((line) => line.selected)),
+    lines: group.filter((line) => shown.has(line)).map((line) => lineView(line, lang)),
+    lineCount: group.length,
+    selectedLines: selected.length,
+    selectedAmount: amount(selected),
   };
 }
 

@@ -1,3 +1,5 @@
+import { LINES_PER_PAGE } from '@tradeport/api/cart/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
 import type { orderDetail } from '@tradeport/api/orders/calls';
 import type { PriceKind } from '@tradeport/api/catalogue/model';
 import type { PurposeName } from '@tradeport/api/files/model';
@@ -22,7 +24,6 @@ import { iso, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './par
 import { refundKey } from './pay.ts';
 import { type HistoryRow, stepsOf } from './steps.ts';
 
-type Code = { contractCode: string };
 type MoneyRow = Pick<
   OrderRow,
   | 'goods_amount'
@@ -62,7 +63,7 @@ type LineRow = MoneyRow & {
 /** An order as its parties see it, in one round trip. */
 export async function viewOrder(
   ctx: Ctx,
-  { contractCode }: Code,
+  { contractCode, linePage }: Parsed<typeof orderDetail>,
 ): Promise<Result<typeof orderDetail>> {
   const [
     orders,
@@ -77,7 +78,7 @@ export async function viewOrder(
     [refund],
   ] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),
-    linesOf(ctx.tenant.id, contractCode),
+    linesOf(ctx.tenant.id, contractCode, linePage ?? null),
     componentsOf(ctx.tenant.id, contractCode),
     parcelsOf(ctx.tenant.id, contractCode),
     parcelLinesOf(ctx.tenant.id, contractCode),
@@ -202,9 +203,12 @@ function verbText(verb: string, lang: Lang): string {
   return verbTexts.get(verb)?.[lang] ?? verb;
 }
 
-const linesOf = prepared<LineRow>(
-  'select * from order_line where tenant_id = $1 and order_id = $2 order by position',
-);
+/** Without a page all of them; beyond the last page those of the last. */
+const linesOf = prepared<LineRow>(`
+  select l.* from orders o join order_line l on l.tenant_id = $1 and l.order_id = o.id
+  where o.tenant_id = $1 and o.id = $2 and ($3::int is null
+    or (l.position - 1) / ${LINES_PER_PAGE} = least($3::int - 1, (o.line_count - 1) / ${LINES_PER_PAGE}))
+  order by l.position`);
 const refundOf = prepared<{ amount: number }>(
   'select amount from transfer where tenant_id = $1 and key = $2',
 );

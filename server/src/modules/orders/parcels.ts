@@ -36,6 +36,7 @@ export const lineNamesOf = prepared<LineNameRow>(
   'select id, sku_no, title, spec_text from order_line where tenant_id = $1 and order_id = $2 order by position',
 );
 
+/** Of what is in the parcel those lines that are given. */
 export function parcelView(
   parcel: ParcelRow,
   contents: readonly ParcelLineRow[],
@@ -43,6 +44,7 @@ export function parcelView(
   lang: Lang,
 ) {
   const named = new Map(lines.map((line) => [line.id, line]));
+  const own = contents.filter((content) => content.parcel_id === parcel.id);
   return {
     parcelCode: parcel.id,
     parcelNo: parcel.number,
@@ -55,18 +57,20 @@ export function parcelView(
     deliveredAt: iso(parcel.delivered_at),
     receivedAt: iso(parcel.received_at),
     accessory: parcel.accessory,
-    lines: contents
-      .filter((content) => content.parcel_id === parcel.id)
-      .map((content) => {
-        const line = named.get(content.order_line_id);
-        return {
+    lineCount: own.length,
+    lines: own.flatMap((content) => {
+      const line = named.get(content.order_line_id);
+      if (!line) return [];
+      return [
+        {
           contractGoodsCode: content.order_line_id,
-          skuNo: line?.sku_no ?? '',
-          goodsName: inLang(line?.title, lang),
-          specText: specIn(line?.spec_text ?? [], lang),
+          skuNo: line.sku_no,
+          goodsName: inLang(line.title, lang),
+          specText: specIn(line.spec_text, lang),
           quantity: content.quantity,
-        };
-      }),
+        },
+      ];
+    }),
   };
 }
 
