@@ -5,8 +5,6 @@ import type { Texts } from '../kernel/text.ts';
 
 /** CHK-01 More lines are refused, one by one and in a batch. A real wholesaler's largest invoice has 1 114. */
 export const CART_LINES_MAX = 2_000;
-/** So many lines of a cart or an order stand on a page. */
-export const LINES_PER_PAGE = 100;
 /** Which page of the lines, where they are asked for by page; one beyond the last is the last. */
 export const linePage = () => z.number().int().min(1).max(CART_LINES_MAX).optional();
 export const PIECES_MAX = 1_000_000;

@@ -55,6 +55,7 @@ export function addressesIn(lang: Lang, main: Lang) {
     /** `query` as `writeList` gives it. */
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
+    cartPage: (page: number) => `${base}/cart${page > 1 ? `?page=${page}` : ''}`,
     quickOrder: `${base}/quick-order`,
     checkout: (query = '') => `${base}/checkout${query && `?${query}`}`,
     login: (back = '') => `${base}/login${back && `?return=${encodeURIComponent(back)}`}`,

@@ -100,11 +100,19 @@ export type QuickPage = {
   fault: string;
   linesMax: number;
 };
+/** Names a group of the cart, for the form that selects all of it. */
+export function cartGroupKey(
+  group: Pick<CartData['groups'][number], 'sellerCode' | 'warehouseCode' | 'currency'>,
+): string {
+  return `${group.sellerCode} ${group.warehouseCode} ${group.currency}`;
+}
 export type CartPage = { cart: CartData; fault: string };
 
 export type Choices = readonly { value: string; text: string }[];
 export type CheckoutPage = {
+  /** With the first lines only, as many as a page of the cart has; `linesMore` are left out. */
   preview: Preview;
+  linesMore: number;
   /** Straight from a product page ("buy now") instead of from the cart. */
   direct: { skuCode: string; quantity: number } | null;
   addresses: readonly Address[];

@@ -8,7 +8,9 @@ import {
   selectLines,
 } from '@tradeport/api/cart/calls';
 import { chosenSku, quantityFault } from '@tradeport/api/mall/buying';
+import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { addressesIn } from '@tradeport/api/mall/addresses';
+import { cartGroupKey } from '@tradeport/api/mall/pages';
 import type { ProductData } from '@tradeport/api/mall/pages';
 import { productBySku } from '@tradeport/api/catalogue/calls';
 import { catalogue } from '@tradeport/api';
@@ -39,7 +41,8 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
   for (const prefix of ['', ...langs]) {
     http.get(`${prefix && `/${prefix}`}/cart`, async (request, reply) => {
       const one = await visit(parts, request, reply, prefix || null);
-      return showCart(parts, await joined(parts, one));
+      const { page } = request.query as { page?: unknown };
+      return showCart(parts, await joined(parts, one), { page: pageOf(page) });
     });
   }
   http.post('/cart/add', async (request, reply) => {
@@ -56,23 +59,20 @@ export function cartRoutes(http: FastifyInstance, parts: MallParts): void {
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
     const chosen = listOf(request.body, 'selected');
     const outcome = fields['act']?.startsWith('remove') ? 'delete' : 'modify';
+    const page = pageOf(fields['page']);
     if (isScript(request))
-      return answerScript(parts, one, () => change(parts, one, fields, chosen), outcome, true);
+      return answerScript(parts, one, () => change(parts, one, fields, chosen), outcome, page);
     try {
       await change(parts, one, fields, chosen);
     } catch (error) {
       const refused = expected(error);
-      return showCart(
-        parts,
-        one,
-        sayFailure(refused, one, outcome),
-        catalogue[refused.code]?.status,
-      );
+      const fault = sayFailure(refused, one, outcome);
+      return showCart(parts, one, { page, fault, status: catalogue[refused.code]?.status });
     }
     const to = addressesIn(one.lang, one.main);
     if (fields['act'] === 'checkout') return goTo(one, to.checkout());
     setFlash(one, outcome);
-    return goTo(one, to.cart);
+    return goTo(one, to.cartPage(page));
   });
 }
 
@@ -88,18 +88,21 @@ export async function joined({ kernel }: MallParts, one: Visit): Promise<Visit> 
 export async function showCart(
   parts: MallParts,
   one: Visit,
-  fault = '',
-  status = 200,
+  {
+    page = 1,
+    fault = '',
+    status = 200,
+  }: { page?: number; fault?: string; status?: number | undefined },
 ): Promise<FastifyReply> {
-  const cart = await parts.kernel.call(one.scope, readCart, {});
-  return sendOwn(
-    parts,
-    one,
-    'cart',
-    { path: addressesIn(one.lang, one.main).cart, hidden: true },
-    { cart, fault },
-    status,
-  );
+  const cart = await parts.kernel.call(one.scope, readCart, { linePage: page });
+  const path = addressesIn(one.lang, one.main).cartPage(cart.page);
+  return sendOwn(parts, one, 'cart', { path, hidden: true }, { cart, fault }, status);
+}
+
+/** What somebody wrote into an address: anything that is no page is the first. */
+function pageOf(asked: unknown): number {
+  const page = Number(asked);
+  return Number.isInteger(page) && page >= 1 && page <= CART_LINES_MAX ? page : 1;
 }
 
 async function add({ kernel }: MallParts, { scope }: Visit, fields: Fields): Promise<void> {
@@ -178,7 +181,6 @@ async function change(
   chosenLines: readonly string[],
 ): Promise<void> {
   const [act_ = '', line = ''] = (fields['act'] ?? '').split(':');
-  const lines = (fields['lines'] ?? '').split(',').filter(Boolean);
   if (act_ === 'remove')
     return void (await kernel.call(scope, removeLines, { shoppingGoodsCodes: [line] }));
   if (act_ === 'quantity')
@@ -188,7 +190,7 @@ async function change(
     }));
   if (act_ === 'select' || act_ === 'unselect')
     return void (await kernel.call(scope, selectLines, {
-      shoppingGoodsCodes: lines,
+      ...(fields['all'] ? {} : { shoppingGoodsCodes: await codesOf(kernel, scope, fields) }),
       selected: act_ === 'select',
     }));
   for (const [name, value] of Object.entries(fields)) {
@@ -200,7 +202,8 @@ async function change(
         quantity: Number(value),
       });
   }
-  if (!isScriptForm(fields)) await selectExactly(kernel, scope, chosenLines);
+  const shown = Object.keys(fields).flatMap((name) => /^was\.(.+)$/.exec(name)?.[1] ?? []);
+  if (shown.length > 0) await selectExactly(kernel, scope, chosenLines, new Set(shown));
   if (act_ === 'removeSelected') {
     const cart = await kernel.call(scope, readCart, {});
     const selected = cart.groups
@@ -211,18 +214,30 @@ async function change(
   }
 }
 
-/** A script keeps the selection up to date by itself; a plain form brings its boxes along. */
-function isScriptForm(fields: Fields): boolean {
-  return !Object.keys(fields).some((name) => name.startsWith('was.'));
+/** The lines that are named, or all of a group, whichever page they stand on. */
+async function codesOf(
+  kernel: MallParts['kernel'],
+  scope: Visit['scope'],
+  fields: Fields,
+): Promise<string[]> {
+  if (!fields['group']) return (fields['lines'] ?? '').split(',').filter(Boolean);
+  const { groups } = await kernel.call(scope, readCart, {});
+  return groups
+    .filter((group) => cartGroupKey(group) === fields['group'])
+    .flatMap((group) => group.lines.map((line) => line.shoppingGoodsCode));
 }
 
+/** A script keeps the selection up to date by itself; a plain form brings along the boxes of its page (`shown`). */
 async function selectExactly(
   kernel: MallParts['kernel'],
   scope: Visit['scope'],
   lines: readonly string[],
+  shown: ReadonlySet<string>,
 ): Promise<void> {
   const cart = await kernel.call(scope, readCart, {});
-  const all = cart.groups.flatMap((group) => group.lines);
+  const all = cart.groups
+    .flatMap((group) => group.lines)
+    .filter((line) => shown.has(line.shoppingGoodsCode));
   for (const selected of [true, false]) {
     const differing = all
       .filter(
@@ -240,7 +255,7 @@ async function answerScript(
   one: Visit,
   work: () => Promise<void>,
   outcome: Outcome,
-  withCart = false,
+  cartPage?: number,
 ): Promise<FastifyReply> {
   const { kernel } = parts;
   let refused: Refused | null = null;
@@ -252,7 +267,7 @@ async function answerScript(
   const { scope } = one;
   const [count, cart] = await Promise.all([
     kernel.call(scope, countCart, {}),
-    withCart ? kernel.call(scope, readCart, {}) : undefined,
+    cartPage === undefined ? undefined : kernel.call(scope, readCart, { linePage: cartPage }),
   ]);
   return one.reply
     .code(refused ? (catalogue[refused.code]?.status ?? 400) : 200)

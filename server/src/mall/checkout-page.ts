@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { code, line } from '@tradeport/api/kernel/fields';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { CheckoutPage, Choices } from '@tradeport/api/mall/pages';
@@ -47,7 +48,7 @@ export async function checkoutOf(
     below(kernel, scope, typed['cityCode']),
   ]);
   return {
-    preview,
+    ...firstLines(preview),
     direct,
     addresses: addresses.rows,
     cities,
@@ -64,6 +65,18 @@ export async function checkoutOf(
     fault: before.fault ?? '',
     key: randomBytes(24).toString('base64url'),
   };
+}
+
+function firstLines(preview: CheckoutPage['preview']): Pick<CheckoutPage, 'preview' | 'linesMore'> {
+  let room = LINES_PER_PAGE;
+  let linesMore = 0;
+  const orders = preview.orders.map((order) => {
+    const lines = order.lines.slice(0, room);
+    room -= lines.length;
+    linesMore += order.lines.length - lines.length;
+    return { ...order, lines };
+  });
+  return { preview: { ...preview, orders }, linesMore };
 }
 
 /** CHK-03 Warehouse and currency as they were chosen; a choice that no longer goes says so at its field. */

@@ -172,7 +172,7 @@ async function show(
     const text = before.fault || sayRefusal(refused, one.lang);
     const refusedStatus = catalogue[refused.code]?.status;
     // What cannot be ordered is mended where it was chosen.
-    if (!direct) return showCart(parts, one, text, refusedStatus);
+    if (!direct) return showCart(parts, one, { fault: text, status: refusedStatus });
     const data = await productOf(parts, one, { skuCode: direct.skuCode }, text);
     return sendOwn(
       parts,

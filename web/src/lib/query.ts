@@ -65,6 +65,8 @@ export type CallReadOptions = {
   fresh_ms?: number;
   /** The screen shows the error itself. */
   quiet?: boolean;
+  /** The last answer stays while the next one loads: another page of the same thing. */
+  keep?: boolean;
 };
 
 /**
@@ -79,6 +81,7 @@ export function useCall<C extends CallSpec>(
   return useQuery({
     queryKey: [call.name, input],
     queryFn: input === null ? skipToken : ({ signal }) => client(call, input, { signal }),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     meta: { quiet: options.quiet === true },
     ...(options.every_ms ? { refetchInterval: options.every_ms } : {}),
     ...(options.fresh_ms === undefined ? {} : { staleTime: options.fresh_ms }),

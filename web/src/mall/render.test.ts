@@ -81,6 +81,7 @@ const place = (warehouseName: string, enough: number) => ({
   lines: 2,
 });
 const checkout: CheckoutPage = {
+  linesMore: 0,
   preview: {
     orders: [
       {

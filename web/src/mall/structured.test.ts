@@ -1,7 +1,8 @@
 import type { ProductData } from '@tradeport/api/mall/pages';
 import { expect, test } from 'vitest';
 import { stageOf } from './pages/Placed.tsx';
-import { lastPage, pagesShown } from './parts/Pager.tsx';
+import { lastPage } from './pages/List.tsx';
+import { pagesShown } from './parts/Pager.tsx';
 import { breadcrumb, jsonText, organisation, productData } from './structured.ts';
 
 const id = '019a9d5e-7c1b-7abc-8def-0123456789ab';

@@ -1,5 +1,5 @@
 import type { readCart } from '@tradeport/api/cart/calls';
-import { LINES_PER_PAGE } from '@tradeport/api/cart/model';
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';

@@ -1,4 +1,4 @@
-import { LINES_PER_PAGE } from '@tradeport/api/cart/model';
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { orderDetail } from '@tradeport/api/orders/calls';
 import type { PriceKind } from '@tradeport/api/catalogue/model';

@@ -80,6 +80,19 @@ describe('an order of as many lines as there may be', { timeout: 120_000 }, () =
     expect(
       (await buyer(orderDetail, { contractCode })).parcels.map((one) => one.lines.length),
     ).toEqual([CART_LINES_MAX - 1, 1]);
+    const second = await seller(orderDetail, { contractCode, linePage: 2 });
+    expect(second.lines).toEqual(
+      (await seller(orderDetail, { contractCode })).lines.slice(100, 200),
+    );
+    expect([second.lineCount, second.total]).toEqual([CART_LINES_MAX, '20000.00']);
+    expect(second.parcels.map((one) => [one.lines.length, one.lineCount])).toEqual([
+      [100, CART_LINES_MAX - 1],
+      [0, 1],
+    ]);
+    const beyond = await seller(orderDetail, { contractCode, linePage: CART_LINES_MAX });
+    expect(beyond.lines.map((line) => line.contractGoodsCode)).toEqual(
+      lines.slice(-100).map((line) => line.contractGoodsCode),
+    );
     const again = await timed(() => buyer(orderAgain, { contractCode }));
     expect(again).toEqual({ added: CART_LINES_MAX, refused: [] });
     expect(await at.findings()).toEqual([]);

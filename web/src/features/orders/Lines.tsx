@@ -4,6 +4,7 @@ import { Money } from '../../console/kit/Signs.tsx';
 import { useWide } from '../../console/kit/wide.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { LinePages } from './LinePages.tsx';
 import { PriceTrace } from './PriceTrace.tsx';
 import { Product } from './Product.tsx';
 import type { Order, Line } from './sides.ts';
@@ -15,22 +16,26 @@ const quantities = ['open', 'shipped', 'received', 'cancelled'] as const;
 const always: readonly (typeof quantities)[number][] = ['open', 'shipped'];
 
 /** ORD-05 The lines with what became of every piece: ordered = cancelled + open + shipped (+ in production). */
-export function Lines({ order }: { order: Order }) {
+export function Lines(props: { order: Order; page: number; go: (page: number) => void }) {
+  const { order } = props;
   const { t, n } = useText();
   const wide = useWide('phone');
   return (
-    <Section
-      title={t(detail.lines)}
-      flush
-      extra={
-        <span className="k-muted">
-          {n(orderCounts.lines, order.lines.length)} · {n(orderCounts.pieces, order.pieces)}
-        </span>
-      }
-    >
-      {wide ? <LineTable order={order} /> : <LineCards order={order} />}
-      <Totals order={order} />
-    </Section>
+    <div id="order-lines">
+      <Section
+        title={t(detail.lines)}
+        flush
+        extra={
+          <span className="k-muted">
+            {n(orderCounts.lines, order.lineCount)} · {n(orderCounts.pieces, order.pieces)}
+          </span>
+        }
+      >
+        {wide ? <LineTable order={order} /> : <LineCards order={order} />}
+        <LinePages page={props.page} lines={order.lineCount} go={props.go} />
+        <Totals order={order} />
+      </Section>
+    </div>
   );
 }
 

@@ -1,4 +1,6 @@
 import './orders.css';
+import { CART_LINES_MAX } from '@tradeport/api/cart/model';
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
@@ -8,7 +10,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { type DetailView, DetailPage, Timeline, Section } from '../../console/kit/DetailPage.tsx';
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
-import { type CallReadOptions, useCall } from '../../lib/query.ts';
+import { useCall } from '../../lib/query.ts';
 import { type Say, useText } from '../../lib/text.ts';
 import { OrderApprovals } from '../company/OrderApprovals.tsx';
 import { OrderPayments } from '../payment/OrderPayments.tsx';
@@ -27,14 +29,22 @@ export const BuyOrder = () => <OrderDetail side="buy" />;
 export const SellOrder = () => <OrderDetail side="sell" />;
 export const AllOrder = () => <OrderDetail side="all" />;
 
-const quiet: CallReadOptions = { quiet: true };
-
 /** One order, whoever looks: how it stands, what is next, its goods, money, parcels, people and history. */
 function OrderDetail({ side }: { side: Side }) {
+  const { contractCode = '' } = useParams();
+  // Of another order nothing is kept, not even while it loads.
+  return <Loaded key={contractCode} contractCode={contractCode} side={side} />;
+}
+
+function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   const { t } = useText();
   const may = useMay();
-  const { contractCode = '' } = useParams();
-  const query = useCall(orderDetail, { contractCode }, quiet);
+  const [asked, go] = useLinePage();
+  const query = useCall(
+    orderDetail,
+    { contractCode, linePage: asked },
+    { quiet: true, keep: true },
+  );
   const { actionsOf, pay, dialogs } = useOrderActions(side);
   useShown(query.data !== undefined);
   const view = (order: Order): DetailView => ({
@@ -55,7 +65,7 @@ function OrderDetail({ side }: { side: Side }) {
           />
         )}
         <OrderApprovals order={order} />
-        <Lines order={order} />
+        <Lines order={order} page={Math.min(asked, lastPage(order))} go={go} />
         {(side === 'buy' || may('payment.view')) && (
           <OrderPayments order={order} pay={side === 'buy' ? () => pay([order]) : undefined} />
         )}
@@ -162,6 +172,20 @@ export function show(section: string): void {
   document
     .getElementById(`order-${section}`)
     ?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+}
+
+const lastPage = (order: Order) => Math.max(1, Math.ceil(order.lineCount / LINES_PER_PAGE));
+
+/** Which page of the lines: `?lines=2`. */
+function useLinePage(): [number, (page: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('lines'));
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= CART_LINES_MAX ? asked : 1;
+  const go = (next: number) => {
+    setParams(next > 1 ? { lines: String(next) } : {}, { replace: true });
+    show('lines');
+  };
+  return [page, go];
 }
 
 /** `?show=parcels` opens the page there. */

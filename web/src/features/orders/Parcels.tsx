@@ -8,7 +8,7 @@ import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Order } from './sides.ts';
-import { detail, orders } from './text.ts';
+import { detail, orderCounts, orders } from './text.ts';
 import { parcelTones } from './tones.ts';
 import { orderStale } from './stale.ts';
 
@@ -17,6 +17,8 @@ type Event = { at: string; text: string; place: string };
 const dates = ['shippedAt', 'expectedAt', 'deliveredAt', 'receivedAt'] as const;
 /** Events shown at once; the rest is one click away. */
 const EVENTS_SHOWN = 3;
+/** With more lines a parcel is told by their number when its receipt is confirmed. */
+const LINES_NAMED = 10;
 
 /** ORD-09 What left the warehouse, with whom, and where it is. */
 export function Parcels({ order }: { order: Order }) {
@@ -89,6 +91,11 @@ function ParcelCard(props: {
           </div>
         ))}
       </dl>
+      {parcel.lines.length < parcel.lineCount && (
+        <p className="k-muted">
+          {t(detail.parcelPart, { n: parcel.lineCount, shown: parcel.lines.length })}
+        </p>
+      )}
       <ul className="o-parcel-lines">
         {parcel.lines.map((line) => (
           <li key={line.contractGoodsCode}>
@@ -131,7 +138,7 @@ function Way({ events }: { events: readonly Event[] }) {
 
 /** Receipt of this parcel alone, where the buyer may confirm it now. */
 function useReceive(order: Order, parcel: Parcel): Action | null {
-  const { t } = useText();
+  const { t, n } = useText();
   const receive = useMutate(receiveOrder, { invalidates: orderStale });
   const offered = order.actions.find((one) => one.action === 'receive');
   if (!offered?.allowed || parcel.status === 'received') return null;
@@ -140,7 +147,10 @@ function useReceive(order: Order, parcel: Parcel): Action | null {
     text: orders.receiveParcel,
     confirm: {
       title: t(orders.receiveParcelTitle, { no: parcel.parcelNo }),
-      text: parcel.lines.map((line) => `${line.goodsName} × ${line.quantity}`).join(', '),
+      text:
+        parcel.lineCount > LINES_NAMED
+          ? n(orderCounts.lines, parcel.lineCount)
+          : parcel.lines.map((line) => `${line.goodsName} × ${line.quantity}`).join(', '),
     },
     run: () => receive.run({ contractCode: order.contractCode, parcelCode: parcel.parcelCode }),
   };

@@ -1,3 +1,4 @@
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { orderDetail, shipOrder } from '@tradeport/api/orders/calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import {
@@ -14,6 +15,7 @@ import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { LinePages } from './LinePages.tsx';
 import { Product } from './Product.tsx';
 import type { Order } from './sides.ts';
 import { shipping } from './text.ts';
@@ -51,6 +53,7 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
   const [chosen, setChosen] = useState<Quantities>(() =>
     Object.fromEntries(open.map((line) => [line.contractGoodsCode, line.open])),
   );
+  const [page, setPage] = useState(1);
   const [tried, setTried] = useState(false);
   const ship = useMutate(shipOrder, {
     invalidates: orderStale,
@@ -90,7 +93,7 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
       <div className="o-ship k-gap" role="group" aria-label={t(shipping.what)}>
         <strong>{t(shipping.what)}</strong>
         <ul className="k-lines">
-          {open.map((line) => (
+          {open.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE).map((line) => (
             <li key={line.contractGoodsCode}>
               <Product
                 line={line}
@@ -110,6 +113,7 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
             </li>
           ))}
         </ul>
+        <LinePages page={page} lines={open.length} go={setPage} />
         {goodsList.length === 0 ? (
           <Alert type={tried ? 'error' : 'warning'} showIcon title={t(shipping.nothing)} />
         ) : (

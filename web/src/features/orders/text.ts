@@ -167,6 +167,11 @@ export const detail = {
   refundAmount: { zh: '退款金额', en: 'Refunded', ru: 'Возвращено' },
   voucherNo: { zh: '凭证号', en: 'Voucher number', ru: 'Номер квитанции' },
   accessory: { zh: '随货附件', en: 'Goes with the goods', ru: 'Приложено к товару' },
+  parcelPart: {
+    zh: '共 {n} 种商品，此处列出本页的 {shown} 种',
+    en: '{n} lines in all; listed are the {shown} that are on this page',
+    ru: 'Всего позиций: {n}; показаны те, что на этой странице: {shown}',
+  },
   parcelNo: { zh: '包裹 {no}', en: 'Parcel {no}', ru: 'Посылка {no}' },
   shippedAt: { zh: '发货', en: 'Shipped', ru: 'Отгружена' },
   expectedAt: { zh: '预计送达', en: 'Expected', ru: 'Ожидается' },

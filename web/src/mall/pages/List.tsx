@@ -1,4 +1,4 @@
-import { isFiltered, writeList, type ListQuery } from '@tradeport/api/mall/list';
+import { isFiltered, LIST_ROWS, writeList, type ListQuery } from '@tradeport/api/mall/list';
 import type { Frame, ListPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
@@ -8,7 +8,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { Chips, Facets } from '../parts/Facets.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { lastPage, Pager } from '../parts/Pager.tsx';
+import { Pager } from '../parts/Pager.tsx';
 import { breadcrumb, itemList } from '../structured.ts';
 import { frame as frameWords } from '../text/frame.ts';
 import { lists as words } from '../text/lists.ts';
@@ -59,6 +59,10 @@ export function listHead(mall: Mall, frame: Frame, data: ListPage): Head {
     next:
       query.page < lastPage(result.total) ? address({ ...query, page: query.page + 1 }) : undefined,
   };
+}
+
+export function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / LIST_ROWS));
 }
 
 function aboveOf({ to }: Mall, data: ListPage) {
@@ -137,7 +141,7 @@ export function List({ frame, data }: { frame: Frame; data: ListPage }) {
             )}
             <Pager
               page={query.page}
-              total={result.total}
+              last={lastPage(result.total)}
               to={(page) => address({ ...query, page })}
             />
           </div>

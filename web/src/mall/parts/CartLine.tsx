@@ -13,7 +13,11 @@ type Line = CartData['unavailable'][number];
 export type LineActs = {
   quantity: (line: string, quantity: number) => void;
   remove: (line: string) => void;
-  select: (lines: readonly string[], selected: boolean) => void;
+  /** Some lines, a group, or all, on whichever page they stand. */
+  select: (
+    which: { lines: string } | { group: string } | { all: string },
+    selected: boolean,
+  ) => void;
 };
 
 export function CartLine({
@@ -48,7 +52,7 @@ export function CartLine({
           value={code}
           aria-label={t(words.selectLine, { name })}
           checked={line.selected}
-          onChange={(event) => acts.select([code], event.currentTarget.checked)}
+          onChange={(event) => acts.select({ lines: code }, event.currentTarget.checked)}
         />
       )}
       <span className="line-picture">

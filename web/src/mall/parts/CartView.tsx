@@ -1,5 +1,5 @@
-import type { CartData } from '@tradeport/api/mall/pages';
-import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
+import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
+import { type CartData, cartGroupKey } from '@tradeport/api/mall/pages';
 import { outcomes } from '@tradeport/api/kernel/outcomes';
 import { useRef, useState } from 'react';
 import { send, tellCart } from '../client/wire.ts';
@@ -11,6 +11,7 @@ import { Empty } from './Empty.tsx';
 import { Icon } from './Icon.tsx';
 import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
+import { Pager } from './Pager.tsx';
 
 type Props = {
   first: CartData;
@@ -31,7 +32,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
   const change = (fields: Record<string, string>) => {
     setBusy(true);
     const done = queue.current.then(async () => {
-      const answer = await send('/cart/change', { ...fields, lang });
+      const answer = await send('/cart/change', { ...fields, lang, page: String(first.page) });
       setFault(answer.ok ? '' : answer.msg || t(outcomes.modify.failed));
       setTold(answer.ok && fields['act']?.startsWith('remove') ? 'delete' : null);
       if (answer.cart) setCart(answer.cart);
@@ -45,8 +46,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
   const acts: LineActs = {
     quantity: (line, quantity) => change({ act: 'quantity', line, quantity: String(quantity) }),
     remove: (line) => change({ act: `remove:${line}` }),
-    select: (lines, selected) =>
-      change({ act: selected ? 'select' : 'unselect', lines: lines.join(',') }),
+    select: (lines, selected) => change({ act: selected ? 'select' : 'unselect', ...lines }),
   };
   if (cart.lines === 0) {
     return (
@@ -69,22 +69,24 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
       </Empty>
     );
   }
-  const codes = cart.groups.flatMap((group) => group.lines.map((line) => line.shoppingGoodsCode));
+  const orderable = cart.groups.reduce((all, group) => all + group.lineCount, 0);
+  const paged = cart.pages > 1;
   return (
     <form className="cart-form" method="post" action="/cart/change" aria-busy={busy}>
       <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="page" value={cart.page} />
       <div className="cart-lines">
         {fault && <Notice kind="fault">{fault}</Notice>}
         {told && <Notice kind="done">{t(outcomes[told].done)}</Notice>}
-        {codes.length > 0 && (
+        {orderable > 0 && (
           <div className="cart-tools">
             <label className="check">
               <input
                 type="checkbox"
-                checked={cart.selectedLines === codes.length}
-                onChange={(event) => acts.select(codes, event.currentTarget.checked)}
+                checked={cart.selectedLines === orderable}
+                onChange={(event) => acts.select({ all: 'yes' }, event.currentTarget.checked)}
               />
-              {t(words.selectAll)}
+              {paged ? t(words.selectAllOf, { n: f.number(orderable) }) : t(words.selectAll)}
             </label>
             <button
               type="submit"
@@ -109,14 +111,12 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
             </a>
           </div>
         )}
-        {cart.groups.map((group) => (
-          <Group
-            key={`${group.sellerCode} ${group.warehouseCode} ${group.currency}`}
-            group={group}
-            acts={acts}
-            states={states}
-          />
-        ))}
+        {paged && <Shown cart={cart} />}
+        {cart.groups
+          .filter((group) => group.lines.length > 0)
+          .map((group) => (
+            <Group key={cartGroupKey(group)} group={group} acts={acts} states={states} />
+          ))}
         {cart.unavailable.length > 0 && (
           <section className="panel cart-group cart-out" aria-labelledby="out">
             <header className="cart-group-head">
@@ -131,6 +131,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
             </ul>
           </section>
         )}
+        <Pager page={cart.page} last={cart.pages} to={to.cartPage} />
       </div>
       <Summary
         cart={cart}
@@ -140,6 +141,15 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
       />
     </form>
   );
+}
+
+/** Which part of the cart stands on this page. */
+function Shown({ cart }: { cart: CartData }) {
+  const { t, f } = useMall();
+  const from = (cart.page - 1) * LINES_PER_PAGE;
+  const to = Math.min(from + LINES_PER_PAGE, cart.lines);
+  const shown = { from: f.number(from + 1), to: f.number(to), n: f.number(cart.lines) };
+  return <p className="quiet cart-shown">{t(words.shown, shown)}</p>;
 }
 
 function Group({
@@ -152,15 +162,16 @@ function Group({
   states: Props['states'];
 }) {
   const { t, to } = useMall();
-  const codes = group.lines.map((line) => line.shoppingGoodsCode);
   return (
     <section className="panel cart-group">
       <header className="cart-group-head">
         <input
           type="checkbox"
           aria-label={t(words.selectGroup, { name: group.sellerName })}
-          checked={group.lines.every((line) => line.selected)}
-          onChange={(event) => acts.select(codes, event.currentTarget.checked)}
+          checked={group.selectedLines === group.lineCount}
+          onChange={(event) =>
+            acts.select({ group: cartGroupKey(group) }, event.currentTarget.checked)
+          }
         />
         <h2>
           <a href={to.store(group.sellerCode)}>{group.sellerName}</a>
@@ -191,7 +202,7 @@ function Summary({
   n: ReturnType<typeof useMall>['n'];
 }) {
   const { t } = useMall();
-  const orders = cart.groups.filter((group) => group.lines.some((line) => line.selected)).length;
+  const orders = cart.groups.filter((group) => group.selectedLines > 0).length;
   const mixed = cart.totals.length > 1;
   return (
     <aside className="panel summary">
@@ -205,14 +216,16 @@ function Summary({
             </dd>
           </div>
         ))}
-        {savings(cart).map((saved) => (
-          <div key={saved.currency} className="sums-saved">
-            <dt>{t(words.saved)}</dt>
-            <dd>
-              −<Money amount={saved.amount} currency={saved.currency} />
-            </dd>
-          </div>
-        ))}
+        {cart.totals
+          .filter((total) => Number(total.saved) > 0)
+          .map((total) => (
+            <div key={total.currency} className="sums-saved">
+              <dt>{t(words.saved)}</dt>
+              <dd>
+                −<Money amount={total.saved} currency={total.currency} />
+              </dd>
+            </div>
+          ))}
       </dl>
       <p className="quiet">
         {t(words.later)}
@@ -234,16 +247,4 @@ function Summary({
       </button>
     </aside>
   );
-}
-
-/** What the selected lines cost less than by the list price. */
-function savings(cart: CartData): { currency: string; amount: string }[] {
-  const byCurrency = new Map<string, number>();
-  for (const line of cart.groups.flatMap((group) => group.lines)) {
-    if (!line.selected) continue;
-    const saved =
-      ((parseAmount(line.listPrice) ?? 0) - (parseAmount(line.price) ?? 0)) * line.quantity;
-    if (saved > 0) byCurrency.set(line.currency, (byCurrency.get(line.currency) ?? 0) + saved);
-  }
-  return [...byCurrency].map(([currency, amount]) => ({ currency, amount: formatAmount(amount) }));
 }

@@ -101,8 +101,14 @@ export function CheckoutForm({ data, trade, required, attach }: CheckoutProps) {
 }
 
 /** What becomes which order: by seller and warehouse. */
-function Goods({ data: { preview }, children }: { data: CheckoutPage; children: ReactNode }) {
-  const { t, f } = useMall();
+function Goods({
+  data: { preview, linesMore },
+  children,
+}: {
+  data: CheckoutPage;
+  children: ReactNode;
+}) {
+  const { t, n, f, to } = useMall();
   return (
     <section className="panel" aria-labelledby="goods-head">
       <h2 id="goods-head">{t(words.goods)}</h2>
@@ -142,6 +148,11 @@ function Goods({ data: { preview }, children }: { data: CheckoutPage; children: 
           {order.needsReview && <Notice kind="hint">{t(words.review)}</Notice>}
         </div>
       ))}
+      {linesMore > 0 && (
+        <p>
+          <a href={to.cart}>{n(words.more, linesMore)}</a>
+        </p>
+      )}
       {children}
     </section>
   );

@@ -1,11 +1,6 @@
-import { LIST_ROWS } from '@tradeport/api/mall/list';
 import { useMall } from '../mall.tsx';
 import { lists as words } from '../text/lists.ts';
 import { Icon } from './Icon.tsx';
-
-export function lastPage(total: number): number {
-  return Math.max(1, Math.ceil(total / LIST_ROWS));
-}
 
 /** First, last and the pages around this one; null: a gap. */
 export function pagesShown(page: number, last: number): (number | null)[] {
@@ -18,10 +13,9 @@ export function pagesShown(page: number, last: number): (number | null)[] {
   });
 }
 
-export function Pager(props: { page: number; total: number; to: (page: number) => string }) {
+export function Pager(props: { page: number; last: number; to: (page: number) => string }) {
   const { t } = useMall();
-  const { page, total, to } = props;
-  const last = lastPage(total);
+  const { page, last, to } = props;
   if (last === 1) return null;
   return (
     <nav className="pager" aria-label={t(words.pages)}>

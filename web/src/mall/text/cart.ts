@@ -14,6 +14,16 @@ export const cart = {
   browse: { zh: '去逛逛', en: 'Browse products', ru: 'Перейти к товарам' },
   shipsFrom: { zh: '从 {name} 发货', en: 'ships from {name}', ru: 'отгрузка: {name}' },
   selectAll: { zh: '全选', en: 'Select all', ru: 'Выбрать все' },
+  selectAllOf: {
+    zh: '全选 {n} 种商品（含其他页）',
+    en: 'Select all {n} items, on every page',
+    ru: 'Выбрать все позиции на всех страницах: {n}',
+  },
+  shown: {
+    zh: '第 {from}–{to} 种，共 {n} 种商品；合计为各页所选之和。',
+    en: 'Items {from}–{to} of {n}. The summary counts what is selected on all pages.',
+    ru: 'Позиции {from}–{to} из {n}. В итогах учтено выбранное на всех страницах.',
+  },
   selectGroup: {
     zh: '选择 {name} 的全部商品',
     en: 'Select everything from {name}',

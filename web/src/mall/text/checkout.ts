@@ -157,6 +157,16 @@ export const checkout = {
     },
   },
   placing: { zh: '正在提交…', en: 'Placing the order…', ru: 'Оформляем…' },
+  more: {
+    zh: { other: '另有 {n} 种商品，见购物车。' },
+    en: { one: '{n} more item, see the cart.', other: '{n} more items, see the cart.' },
+    ru: {
+      one: 'И ещё {n} позиция, см. корзину.',
+      few: 'И ещё {n} позиции, см. корзину.',
+      many: 'И ещё {n} позиций, см. корзину.',
+      other: 'И ещё {n} позиции, см. корзину.',
+    },
+  },
   several: {
     zh: { other: '将生成 {n} 个订单，要么全部提交，要么都不提交。' },
     en: { one: 'Becomes {n} order.', other: 'Becomes {n} orders: all of them or none.' },
