@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../server/src/config.ts';
 import { costOf } from './lib/cost.ts';
+import type { Question } from './lib/load.ts';
 import { lighthouseScores } from './lib/lighthouse.ts';
 import { scratch, startScript, startServer } from './lib/processes.ts';
 import { beside, limit, ratesOf, shareOf, told, type Row } from './lib/rates.ts';
@@ -26,7 +27,12 @@ async function run(): Promise<Row[]> {
     try {
       const pages = await pagesOf(server.address);
       const headers = { 'tenant-code': TENANT, 'accept-encoding': 'gzip', accept: 'text/html' };
-      const at = (paths: readonly string[]) => ({ url: server.address, headers, urls: paths });
+      const at = (paths: readonly string[]) => ({
+        url: server.address,
+        headers,
+        urls: paths,
+        fault: pageFault,
+      });
       const targets = {
         hello: { url: `${yard.address}/hello` },
         home: at(['/']),
@@ -76,6 +82,13 @@ async function run(): Promise<Row[]> {
   } finally {
     place.remove();
   }
+}
+
+/** A whole page, of what its address names. */
+function pageFault(html: unknown, { path }: Question): string | null {
+  const whole = typeof html === 'string' && html.endsWith('</html>');
+  // The last part of an address is a code; links to it stand in the page as well as in its head.
+  return whole && html.includes(path.slice(-36)) && html.includes('<h1') ? null : 'no such page';
 }
 
 /** Addresses of lists and products, as the pages link them. */

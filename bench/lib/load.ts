@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Line } from './http.ts';
 
 /** `path` and `body` as they are sent; `lang`: in which language the answer is wanted. */
@@ -40,13 +41,11 @@ export async function fire(target: Target, connections: number, until: Until): P
           asked += 1;
           const isSample = asked % SAMPLED === 1;
           const { text, question } = request();
-          const { status, body } = await line.ask(text);
+          const { status, head, body } = await line.ask(text);
           if (status < 200 || status > 299)
             throw new Error(`${target.url} answered ${status}: ${body.toString('utf8', 0, 300)}`);
           const fault =
-            isSample && target.fault
-              ? target.fault(JSON.parse(body.toString('utf8')), question)
-              : null;
+            isSample && target.fault ? target.fault(contentOf(head, body), question) : null;
           if (fault !== null) throw new Error(`${question.path} ${question.body ?? ''}: ${fault}`);
           answered += 1;
         }
@@ -56,6 +55,12 @@ export async function fire(target: Target, connections: number, until: Until): P
   } finally {
     for (const line of lines) line.end();
   }
+}
+
+/** What JSON says, or the text of a page. */
+function contentOf(head: string, body: Buffer): unknown {
+  const text = (/^content-encoding: gzip/im.test(head) ? gunzipSync(body) : body).toString('utf8');
+  return /^content-type: application\/json/im.test(head) ? JSON.parse(text) : text;
 }
 
 type Request = { text: string; question: Question };

@@ -102,8 +102,14 @@ export function scratch(): { dir: string; remove(): void } {
 }
 
 /** Resident memory of a process in MB. */
-export function residentMb(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+export const residentMb = (pid: number) => memoryMb(pid, 'VmRSS');
+/** The most that it ever was. */
+export const peakMb = (pid: number) => memoryMb(pid, 'VmHWM');
+
+function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  const line = new RegExp(`${what}:\\s+(\\d+) kB`).exec(
+    readFileSync(`/proc/${pid}/status`, 'utf8'),
+  );
   return Math.round(Number(line?.[1] ?? 0) / 1024);
 }
 

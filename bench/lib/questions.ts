@@ -83,13 +83,22 @@ export function listFault(answer: unknown, { path, lang = 'zh' }: Question): str
   return stranger ? `${stranger.goodsName} of ${stranger.goodsClassCode}` : null;
 }
 
-/** That product with its two SKUs. */
-export function detailFault(answer: unknown, { body = '' }: Question): string | null {
-  const { dataObj } = answer as { dataObj?: { goodsCode: string; skus: unknown[] } };
+/** That product with its two SKUs, in that language. */
+export function detailFault(answer: unknown, { body = '', lang = 'zh' }: Question): string | null {
+  const { dataObj } = answer as {
+    dataObj?: { goodsCode: string; goodsName: string; skus: unknown[] };
+  };
   return dataObj?.goodsCode === new URLSearchParams(body).get('goodsCode') &&
-    dataObj?.skus.length === 2
+    dataObj?.skus.length === 2 &&
+    inLang(dataObj.goodsName, lang)
     ? null
-    : `answered ${dataObj?.goodsCode ?? 'nothing'}`;
+    : `answered ${dataObj?.goodsCode ?? 'nothing'} ${dataObj?.goodsName}`;
+}
+
+/** One piece in a new line. */
+export function cartFault(answer: unknown): string | null {
+  const { dataObj } = answer as { dataObj?: { shoppingGoodsCode?: string; quantity?: number } };
+  return dataObj?.shoppingGoodsCode && dataObj.quantity === 1 ? null : JSON.stringify(answer);
 }
 
 /** Products that are called what was looked for. */
