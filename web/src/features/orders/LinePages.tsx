@@ -19,7 +19,7 @@ export function LinePages(props: { page: number; lines: number; go: (page: numbe
     total: format.number(lines),
   });
   return (
-    <nav className="k-paging">
+    <nav className="k-paging o-pages">
       <span className="k-muted k-number" role="status">
         {range}
       </span>
