@@ -128,6 +128,41 @@ describe('what Citus does not take', () => {
       'case',
       `insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set n = case a.kind when 'x' then 1 end`,
     ],
+    [
+      'the clock in an update',
+      'stable',
+      'update orders set at = clock_timestamp() where tenant_id = $1',
+    ],
+    [
+      'the clock in which rows to delete',
+      'stable',
+      'delete from orders where tenant_id = $1 and at < clock_timestamp()',
+    ],
+    [
+      'a function of a column that makes JSON',
+      'stable',
+      `update orders o set note = jsonb_build_object('id', o.id) where o.tenant_id = $1`,
+    ],
+    [
+      'such a one in CASE, with facts of what is joined',
+      'stable',
+      `with w as (select 1 as id) update orders o set no = case when must(o.no > 0, 'short', jsonb_build_object('id', w.id)) then 1 end from w where o.tenant_id = $1 and o.id = w.id`,
+    ],
+    [
+      'the time in CASE',
+      'stable',
+      'update orders o set at = case when o.no > 0 then now() end where o.tenant_id = $1',
+    ],
+    [
+      'an interval beside a column',
+      'stable',
+      'update orders o set at = now() + make_interval(secs => o.no) where o.tenant_id = $1',
+    ],
+    [
+      'a simple CASE in WITH of an update',
+      'case',
+      `with a as (select case k when 'x' then 1 end as n from unnest($2::text[]) k), s as (select sum(n) as n from a) update orders o set no = s.n from s where o.tenant_id = $1`,
+    ],
     ['what does not parse', 'syntax', 'select from from'],
   ])('refused: %s', (_what, rule, sql) => {
     expect(rulesOf(sql)).toEqual([rule]);
@@ -164,8 +199,28 @@ describe('what Citus does not take', () => {
       `update orders o set note = case when o.kind = 'a' then 'b' end where o.tenant_id = $1`,
     ],
     [
+      'the clock of a sub-select in an update',
+      'update orders set at = (select clock_timestamp()) where tenant_id = $1',
+    ],
+    [
+      'the time in an update, and an interval from it',
+      `update orders set at = now(), until = now() + interval '1 day' where tenant_id = $1 and until < now() - interval '1 day'`,
+    ],
+    [
+      'an interval chosen by a column',
+      `delete from orders where tenant_id = $1 and at < now() - case when shared then interval '1 minute' else interval '1 hour' end`,
+    ],
+    [
+      'immutable functions of columns in CASE',
+      `update orders o set no = case when must(o.no > 0, 'short', jsonb_object(array['id', o.id::text])) then o.no - 1 end where o.tenant_id = $1`,
+    ],
+    [
       'parameters in DO UPDATE',
       'insert into login_attempt as a (tenant_id, key) values ($1, $2) on conflict (tenant_id, key) do update set tries = least(9, a.tries + ($3::int[])[array_position($4::text[], excluded.key)])',
+    ],
+    [
+      'a simple CASE in what only reads',
+      `select case o.kind when 'a' then 1 end from orders o where o.tenant_id = $1`,
     ],
     ['a command over tables of all kinds', 'truncate orders, migration'],
     [

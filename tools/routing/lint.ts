@@ -11,6 +11,7 @@ export type Rule =
   | 'insert'
   | 'lock'
   | 'case'
+  | 'stable'
   | 'conflict'
   | 'lateral'
   | 'syntax';
@@ -29,6 +30,7 @@ export function faultsOf(sql: string, tables: Tables): Fault[] {
     const parsed: unknown = parseSync(sql);
     for (const { stmt } of listOf(isTree(parsed) ? parsed['stmts'] : [])) {
       walk(stmt, new Set(), judge);
+      if (isTree(stmt) && [...below(stmt)].some(isWrite)) simpleCase(stmt, judge);
       // Commands such as TRUNCATE are carried out table by table.
       if (QUERIES.some((type) => nodeOf(type, stmt))) judgeTables(stmt, judge);
     }
@@ -46,7 +48,7 @@ function walk(node: unknown, outer: Scope, judge: Judge): void {
   const update = nodeOf('UpdateStmt', node);
   if (update) judgeUpdate(update, within(update, outer), judge);
   const remove = nodeOf('DeleteStmt', node);
-  if (remove) judgeTenant(remove, remove['usingClause'], within(remove, outer), judge);
+  if (remove) judgeDelete(remove, within(remove, outer), judge);
   const insert = nodeOf('InsertStmt', node);
   if (insert) judgeInsert(insert, judge);
   const lateral = nodeOf('RangeSubselect', node);
@@ -97,18 +99,79 @@ function isLink(node: Tree): boolean {
 
 function judgeUpdate(update: Tree, scope: Scope, judge: Judge): void {
   judgeTenant(update, update['fromClause'], scope, judge);
-  for (const part of [update['targetList'], update['whereClause']]) simpleCase(part, judge);
+  for (const part of [update['targetList'], update['whereClause']]) judgeCalls(part, judge);
 }
 
-function simpleCase(part: unknown, judge: Judge): void {
-  for (const node of below(part)) {
+function judgeDelete(remove: Tree, scope: Scope, judge: Judge): void {
+  judgeTenant(remove, remove['usingClause'], scope, judge);
+  judgeCalls(remove['whereClause'], judge);
+}
+
+function isWrite(node: Tree): boolean {
+  return 'UpdateStmt' in node || 'InsertStmt' in node || 'DeleteStmt' in node;
+}
+
+/** Citus makes a WITH that is used once part of the update: it is written to the nodes wrongly there, too. */
+function simpleCase(statement: Tree, judge: Judge): void {
+  for (const node of below(statement)) {
     if (nodeOf('CaseExpr', node)?.['arg'] !== undefined)
-      judge.refuse('case', 'CASE x WHEN in an update: write CASE WHEN x =');
+      judge.refuse('case', 'CASE x WHEN in a statement that writes: CASE WHEN x =');
   }
 }
 
-/** Functions that DO UPDATE may call. */
-const IMMUTABLE = new Set(['array_position', 'lower', 'upper', 'abs', 'cardinality']);
+/** Functions that a row's new value may call with its columns: they are known to be immutable. */
+const IMMUTABLE = new Set([
+  ...['array_position', 'lower', 'upper', 'abs', 'cardinality', 'length', 'round'],
+  ...['jsonb_object', 'jsonb_set', 'array_append', 'array_remove', 'must', 'line_state'],
+]);
+const VOLATILE = new Set(['clock_timestamp', 'random', 'gen_random_uuid', 'nextval', 'timeofday']);
+
+/** What is changed and which rows: Citus executes nothing there that might be another on each node. */
+function judgeCalls(part: unknown, { refuse }: Judge): void {
+  for (const node of below(part, isLink)) {
+    const called = calledIn(node);
+    if (called !== undefined && VOLATILE.has(called))
+      refuse('stable', `${called}() in an update: (select ${called}()), or give it as a parameter`);
+    else if (called !== undefined && !IMMUTABLE.has(called) && hasColumn(node))
+      refuse('stable', `${called}() of a column in an update is not known to be immutable`);
+    if (isTimeSum(node) && hasColumn(node))
+      refuse('stable', 'an interval beside a column in an update: adding one is not immutable');
+    if (!isChoice(node)) continue;
+    for (const inner of below(node, isLink)) {
+      const name = calledIn(inner);
+      if (name !== undefined && !IMMUTABLE.has(name))
+        refuse('stable', `${name}() in CASE or COALESCE of an update is not known to be immutable`);
+    }
+  }
+}
+
+function calledIn(node: Tree): string | undefined {
+  return namesIn(nodeOf('FuncCall', node)?.['funcname']).at(-1);
+}
+
+/** Columns that CASE and COALESCE choose by are no hindrance. */
+function hasColumn(node: Tree): boolean {
+  const choice = (one: Tree) => isLink(one) || isChoice(one);
+  return [...below(node, choice)].some((one) => 'ColumnRef' in one);
+}
+
+function isChoice(node: Tree): boolean {
+  return 'CaseExpr' in node || 'CoalesceExpr' in node;
+}
+
+function isTimeSum(node: Tree): boolean {
+  const sum = nodeOf('A_Expr', node);
+  if (!['+', '-'].includes(namesIn(sum?.['name'])[0] ?? '')) return false;
+  return [sum?.['lexpr'], sum?.['rexpr']].filter(isTree).some((side) => {
+    const called = calledIn(side);
+    return called === 'make_interval' || called === 'now' || isInterval(side);
+  });
+}
+
+function isInterval(node: Tree): boolean {
+  const type = nodeOf('TypeCast', node)?.['typeName'];
+  return isTree(type) && namesIn(type['names']).at(-1) === 'interval';
+}
 
 function judgeInsert(insert: Tree, judge: Judge): void {
   const conflict = isTree(insert['onConflictClause']) ? insert['onConflictClause'] : undefined;
@@ -129,7 +192,6 @@ function judgeInsert(insert: Tree, judge: Judge): void {
   }
   if (!conflict) return;
   for (const part of [conflict['targetList'], conflict['whereClause']]) {
-    simpleCase(part, judge);
     for (const node of below(part)) judgeConflict(node, judge);
   }
 }
@@ -138,11 +200,10 @@ function judgeConflict(node: Tree, judge: Judge): void {
   if ('SubLink' in node) judge.refuse('conflict', 'a sub-select in DO UPDATE');
   if ('SQLValueFunction' in node)
     judge.refuse('conflict', 'the current time in DO UPDATE: give it as a parameter');
-  const called = namesIn(nodeOf('FuncCall', node)?.['funcname']).at(-1);
+  const called = calledIn(node);
   if (called !== undefined && !IMMUTABLE.has(called))
     judge.refuse('conflict', `${called}() in DO UPDATE is not known to be immutable`);
-  const type = nodeOf('TypeCast', node)?.['typeName'];
-  if (isTree(type) && namesIn(type['names']).at(-1) === 'interval')
+  if (isInterval(node))
     judge.refuse('conflict', 'an interval in DO UPDATE: adding one is not immutable');
 }
 

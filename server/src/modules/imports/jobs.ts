@@ -13,7 +13,7 @@ import { byId, type RunRow } from './find.ts';
 import { type Fault, type Item, lastRowOf, type Taken } from './items.ts';
 import { picturesFor } from './pictures.ts';
 import type { Part, Task } from './reader.ts';
-import { beat, chunkAt, claim, clearStage, lapsed, stage } from './stages.ts';
+import { beat, chunkAt, claim, clearStage, CLOCK, lapsed, stage } from './stages.ts';
 import { takeItems } from './take.ts';
 import { foreignSkus } from './taken.ts';
 
@@ -301,5 +301,5 @@ const queueAgain = prepared<never>(
 const advance = prepared<RunRow>(`
   update import_run set products_done = products_done + $3, rows_done = greatest(rows_done, $4), created = created + $5,
     updated = updated + $6, unchanged = unchanged + $7, refused = refused + $8, fault_count = fault_count + $9,
-    pictures_missing = pictures_missing + $10, beat_at = clock_timestamp()
+    pictures_missing = pictures_missing + $10, beat_at = ${CLOCK}
   where tenant_id = $1 and id = $2 and status = 'running' returning *`);

@@ -5,6 +5,8 @@ import type { Item } from './items.ts';
 
 /** Whoever works on a run and is not heard of for so long is taken for dead. */
 const LAPSED = `interval '30 seconds'`;
+/** The time by now and not that of the transaction. An UPDATE on Citus takes no volatile function outside of a sub-select. */
+export const CLOCK = '(select clock_timestamp())';
 
 /**
  * CAT-06 Takes the turn of a waiting run: of one tenant one file is read at a time, and one import runs. Null: another
@@ -44,15 +46,15 @@ const turnOf = prepared<never>(
   `select pg_advisory_xact_lock(hashtextextended('tradeport.import ' || $1::uuid::text, 0))`,
 );
 const claimRun = prepared<RunRow>(`
-  update import_run r set queued = false, beat_at = clock_timestamp()
+  update import_run r set queued = false, beat_at = ${CLOCK}
   where r.tenant_id = $1 and r.id = $2 and r.status in ('reading', 'checking', 'running')
-    and (r.queued or r.beat_at is null or r.beat_at < clock_timestamp() - ${LAPSED})
+    and (r.queued or r.beat_at is null or r.beat_at < ${CLOCK} - ${LAPSED})
     and not exists (
       select 1 from import_run o where o.tenant_id = $1 and o.id <> $2 and not o.queued and o.status in ('reading', 'checking', 'running')
-        and (o.status = 'running') = (r.status = 'running') and o.beat_at > clock_timestamp() - ${LAPSED})
+        and (o.status = 'running') = (r.status = 'running') and o.beat_at > ${CLOCK} - ${LAPSED})
   returning r.*`);
 const beatOf = prepared<{ status: RunRow['status'] }>(
-  'update import_run set beat_at = clock_timestamp() where tenant_id = $1 and id = $2 returning status',
+  `update import_run set beat_at = ${CLOCK} where tenant_id = $1 and id = $2 returning status`,
 );
 const waitingOf = prepared<{ count: number }>(
   `select count(*)::int as count from import_run where tenant_id = $1 and status in ('reading', 'checking')`,

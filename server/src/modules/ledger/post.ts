@@ -201,7 +201,7 @@ const insertAccounts = prepared<never>(`
 /**
  * From `change` (account_id and what is added to its four sums) on: adds it to the bounded accounts, mostly in the order of
  * their ids; a deadlock is run again. What an account may hold stands in the assignment, where PostgreSQL judges the row
- * that it has locked.
+ * that it has locked. Its facts are made by `jsonb_object`: Citus takes immutable functions only in an assignment's CASE.
  */
 const keepSums = `
   sums as (
@@ -213,13 +213,13 @@ const keepSums = `
         when must(case
             when a.bound = 'not_under_zero' then a.debits_posted + s.dp + a.debits_pending + s.dw <= a.credits_posted + s.cp
             else a.credits_posted + s.cp + a.credits_pending + s.cw <= a.debits_posted + s.dp end,
-          'ledger.short', jsonb_build_object('accountId', a.id, 'kind', a.kind, 'unit', a.unit, 'available', case
+          'ledger.short', jsonb_object(array['accountId', a.id::text, 'kind', a.kind, 'unit', a.unit, 'available', (case
             when a.bound = 'not_under_zero' then a.credits_posted - a.debits_posted - a.debits_pending
-            else a.debits_posted - a.credits_posted - a.credits_pending end))
+            else a.debits_posted - a.credits_posted - a.credits_pending end)::text]))
           and must(case
             when a.bound = 'not_under_zero' then a.credits_posted + s.cp + a.credits_pending + s.cw - a.debits_posted - s.dp
             else a.debits_posted + s.dp + a.debits_pending + s.dw - a.credits_posted - s.cp end <= ${ACCOUNT_BALANCE_MAX},
-          'ledger.full', jsonb_build_object('accountId', a.id, 'unit', a.unit))
+          'ledger.full', jsonb_object(array['accountId', a.id::text, 'unit', a.unit]))
         then a.credits_pending + s.cw end
     from sums s where a.tenant_id = $1 and a.id = s.account_id and a.bound <> 'none'
     returning a.id)`;
@@ -238,10 +238,10 @@ const insertAll = prepared<PostedRow>(`
     on conflict (tenant_id, key) do nothing
     returning id, debit_id, credit_id, amount, phase),
   change as (
-    select debit_id as account_id, case phase when 'posted' then amount else 0 end as dp, 0 as cp,
-      case phase when 'pending' then amount else 0 end as dw, 0 as cw from made
+    select debit_id as account_id, case when phase = 'posted' then amount else 0 end as dp, 0 as cp,
+      case when phase = 'pending' then amount else 0 end as dw, 0 as cw from made
     union all
-    select credit_id, 0, case phase when 'posted' then amount else 0 end, 0, case phase when 'pending' then amount else 0 end from made),
+    select credit_id, 0, case when phase = 'posted' then amount else 0 end, 0, case when phase = 'pending' then amount else 0 end from made),
   ${keepSums}
   select w.key, w.id, made.id is null as repeated from wanted w left join made on made.id = w.id order by w.n`);
 type NewTransfer = Entry &

@@ -41,8 +41,8 @@ export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]) {
         code: 'stock.insufficient',
         facts: {
           skuNo: lines.find((line) => line.skuId === skuId)?.skuNo ?? '',
-          available,
-          quantity: wanted,
+          available: Number(available),
+          quantity: Number(wanted),
         },
       }),
     },
@@ -179,8 +179,8 @@ const reserveAll = prepared<never>(`
   wanted as (select sku_id, warehouse_id, sum(quantity)::int as quantity from lines group by 1, 2 order by 1, 2),
   changed as (
     update stock_level l set reserved = case
-      when must(l.on_hand - l.reserved >= w.quantity, 'stock.short', jsonb_build_object(
-        'skuId', l.sku_id, 'warehouseId', l.warehouse_id, 'available', l.on_hand - l.reserved, 'wanted', w.quantity))
+      when must(l.on_hand - l.reserved >= w.quantity, 'stock.short', jsonb_object(array['skuId', l.sku_id::text,
+        'warehouseId', l.warehouse_id::text, 'available', (l.on_hand - l.reserved)::text, 'wanted', w.quantity::text]))
       then l.reserved + w.quantity end
     from wanted w where l.tenant_id = $1 and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id
     returning l.sku_id, l.warehouse_id, l.on_hand - l.reserved + w.quantity as before, l.on_hand - l.reserved as after),
