@@ -115,11 +115,11 @@ async function handEach(
   return handled;
 }
 
-/** An event that failed is tried again after 2, 4, 8 … seconds, at most an hour. */
+/** An event that failed is tried again after 2, 4, 8 … seconds, at most an hour. Citus assigns no time that a column changes. */
 const retryLater = prepared(`
-  update outbox o set attempts = o.attempts + 1, retry_at = later.at
-  from (select now() + make_interval(secs => least(3600, power(2, attempts + 1))) as at from outbox where tenant_id = $1 and id = $2) later
-  where o.tenant_id = $1 and o.id = $2`);
+  with later as materialized (
+    select now() + make_interval(secs => least(3600, power(2, attempts + 1))) as at from outbox where tenant_id = $1 and id = $2)
+  update outbox set attempts = attempts + 1, retry_at = later.at from later where tenant_id = $1 and id = $2`);
 const take = prepared<{ id: string }>(
   'delete from outbox where tenant_id = $1 and id = any($2::uuid[]) returning id',
 );
