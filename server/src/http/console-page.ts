@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { localeOf, type Lang } from '@tradeport/api/kernel/text';
 import type { Kernel } from '../kernel/module.ts';
-import type { PageCache } from '../mall/pages.ts';
 import { surroundingsOf } from '../mall/surroundings.ts';
-
-type Parts = { kernel: Kernel; memory: PageCache };
 
 /** SHL-14 The console's document with what is seen before its script has come: language, title and the app's footer text. */
 export async function consolePage(
-  parts: Parts,
+  kernel: Kernel,
   request: FastifyRequest,
   page: string,
 ): Promise<string> {
   try {
-    const scope = await parts.kernel.open(request);
-    const { portal } = await surroundingsOf(parts, scope);
+    const scope = await kernel.open(request);
+    const { portal } = await surroundingsOf(kernel, scope);
     return firstSight(page, { lang: scope.lang, name: portal.name, foot: portal.foot });
   } catch {
     // No such portal, a suspended one, no database: the script says so.

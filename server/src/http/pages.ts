@@ -9,7 +9,6 @@ import { mapPolicy } from '../modules/reference/index.ts';
 import { framePolicy } from '../modules/sso/index.ts';
 import { consolePage } from './console-page.ts';
 import { mallPages } from '../mall/routes.ts';
-import { pageCache } from '../mall/pages.ts';
 
 const YEAR_S = 31_536_000;
 /** The console talks to its own host only. antd writes its styles at run time, hence inline styles. */
@@ -44,7 +43,6 @@ async function consolePolicy(kernel: Kernel, request: FastifyRequest): Promise<s
 export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void> {
   const dist = join(ROOT, 'web', 'dist');
   const consoleDir = join(dist, 'console');
-  const memory = pageCache();
   if (existsSync(join(consoleDir, 'index.html'))) {
     await http.register(fastifyStatic, {
       root: join(consoleDir, 'assets'),
@@ -62,9 +60,9 @@ export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void
           .header('cache-control', 'no-cache')
           .header('vary', 'cookie, accept-language')
           .header('content-security-policy', await consolePolicy(kernel, request))
-          .send(await consolePage({ kernel, memory }, request, page)),
+          .send(await consolePage(kernel, request, page)),
       );
     }
   }
-  await mallPages(http, kernel, dist, memory);
+  await mallPages(http, kernel, dist);
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roundTrips } from '../db/tenant.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { aCategory, aProduct, onShelf } from '../modules/search/goods.fixture.ts';
-import { cachedAnswer } from './cache.ts';
 
 let app: TestApp;
 let category: string;
@@ -53,21 +52,4 @@ test('[TEN-05a] the same question in another tenant is another answer, and a ref
   expect((await app.raw(calls.productBySku, asked)).status).toBe(404);
   await seller(calls.putProductOnShelf, { goodsCode });
   expect((await app.raw(calls.productBySku, asked)).status).toBe(200);
-});
-
-test('what is kept stays within its bound, the oldest goes first', async () => {
-  const of = { tenant: { id: 'memory' } };
-  const big = Buffer.alloc(1024 * 1024);
-  let made = 0;
-  const ask = (key: string) =>
-    cachedAnswer(of, key, async () => {
-      made += 1;
-      return big;
-    });
-  for (let at = 0; at < 30; at += 1) await ask(`answer ${at}`);
-  expect(made).toBe(30);
-  await ask('answer 29');
-  expect(made).toBe(30);
-  await ask('answer 0');
-  expect(made).toBe(31);
 });

@@ -1,79 +1,134 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx, Tenant } from './ctx.ts';
 
 /**
- * What is dear to find and cheap to keep for some seconds, in this process. A change made here shows at
- * once; one made by another process when the time is over. Nothing is decided by it: carts and checkouts
- * read prices and stock anew. See docs/decisions/kept-answers.md.
+ * What is dear to make and shown to many, kept for seconds in this process: answers of shared calls, pages of the mall,
+ * what a search found. Nothing is decided by it: carts and checkouts read prices and stock anew. What a tenant's calls
+ * declare to change (`serve(…, { invalidates: true })`) is new at once; what another process changes, when its time is
+ * over. See docs/decisions/kept-answers.md.
  */
-const KEPT_MS = 10_000;
-const ENTRIES_MAX = 300;
-/** Whole answers show prices and stock, which other processes change as well: kept for less. */
-const ANSWERS_MS = 2000;
-const ANSWERS_BYTES_MAX = 24 * 1024 * 1024;
+const lasting = {
+  /** Whole answers show prices and stock, which other processes change as well. */
+  answer: 2000,
+  /** Which products a search finds, and how many there are. */
+  found: 10_000,
+  page: 30_000,
+} as const;
+/** Of all tenants together. */
+const BYTES_MAX = 64 * 1024 * 1024;
+/** An entry itself, beside its key and what it keeps; some tens of thousands of them are enough. */
+const ENTRY_BYTES = 2000;
 
-const entries = new Map<string, { value: unknown; until: number }>();
-const generations = new Map<string, number>();
+type Kind = keyof typeof lasting;
+type Entry = { value: unknown; until: number; bytes: number };
+/**
+ * What is kept of one tenant, the longest unasked first. `of`: the tenant as the directory read it. With other settings
+ * it is another object, and nothing that was made with the older ones counts any more.
+ */
+type Shelf = { of: object; entries: Map<string, Entry>; bytes: number; open: boolean };
+type Of = { tenant: Pick<Tenant, 'id'> };
 
-type Of = { tenant: { id: string } };
+const shelves = new Map<string, Shelf>();
+let bytes = 0;
 
-export function cached<T>(ctx: Of, key: string): T | undefined {
-  const entry = entries.get(fullKey(ctx, key));
-  return entry && entry.until > Date.now() ? (entry.value as T) : undefined;
-}
-
-export function cache<T>(ctx: Of, key: string, value: T): T {
-  const full = fullKey(ctx, key);
-  entries.delete(full);
-  entries.set(full, { value, until: Date.now() + KEPT_MS });
-  // A map goes through its entries in the order in which they came.
-  for (const oldest of entries.keys()) {
-    if (entries.size <= ENTRIES_MAX) break;
-    entries.delete(oldest);
-  }
-  return value;
-}
-
-/** What many are shown has changed: nothing kept of this tenant counts any more, once this commits. */
-export function invalidateCache(ctx: Of & Pick<Ctx, 'afterCommit'>): void {
-  ctx.afterCommit(
-    () => void generations.set(ctx.tenant.id, (generations.get(ctx.tenant.id) ?? 0) + 1),
+/** What was made for this key, or what `make` makes: once, for all who ask meanwhile. What fails is not kept. */
+export function cached<T>(
+  { tenant }: Of,
+  key: string,
+  kind: Kind,
+  { make, bytesOf }: { make: () => Promise<T>; bytesOf: (value: T) => number },
+): Promise<T> {
+  const shelf = shelfOf(tenant);
+  const known = read(shelf, key);
+  if (known) return known as Promise<T>;
+  const made = make();
+  const entry = put(shelf, key, kind, made);
+  made.then(
+    (value) => grow(shelf, key, entry, bytesOf(value)),
+    () => void (shelf.entries.get(key) === entry && remove(shelf, key)),
   );
+  return made;
 }
 
-const answers = new Map<string, { made: Promise<Buffer>; until: number; bytes: number }>();
-let answersBytes = 0;
-
-/** The answer that was made for this key, or the one that `make` makes: once, for all who ask meanwhile. */
-export function cachedAnswer(ctx: Of, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const full = fullKey(ctx, key);
-  const standing = answers.get(full);
-  const now = Date.now();
-  if (standing && standing.until > now) return standing.made;
-  drop(full);
-  const entry = { made: make(), until: now + ANSWERS_MS, bytes: full.length };
-  answers.set(full, entry);
-  answersBytes += entry.bytes;
-  entry.made.then(
-    (body) => {
-      if (answers.get(full) !== entry) return;
-      entry.bytes += body.length;
-      answersBytes += body.length;
-      for (const oldest of answers.keys()) {
-        if (answersBytes <= ANSWERS_BYTES_MAX) break;
-        drop(oldest);
-      }
-      // A refusal is not kept: the next one asks again.
+/** The same in two steps, for what is read together with something else. What was read before a change is not kept after it. */
+export function cacheSlot<T>(
+  { tenant }: Of,
+  key: string,
+  kind: Kind,
+): { known: T | undefined; save: (value: T, bytes: number) => T } {
+  const shelf = shelfOf(tenant);
+  return {
+    known: read(shelf, key) as T | undefined,
+    save: (value, size) => {
+      grow(shelf, key, put(shelf, key, kind, value), size);
+      return value;
     },
-    () => void (answers.get(full) === entry && drop(full)),
-  );
-  return entry.made;
+  };
 }
 
-function drop(key: string): void {
-  answersBytes -= answers.get(key)?.bytes ?? 0;
-  answers.delete(key);
+/**
+ * What many are shown has changed: once this commits, nothing kept of this tenant counts any more. The dispatcher does
+ * it for the calls that declare it; what writes outside of a call does it itself.
+ */
+export function invalidateCache({ tenant, afterCommit }: Of & Pick<Ctx, 'afterCommit'>): void {
+  afterCommit(() => clearShelf(tenant.id));
 }
 
-function fullKey({ tenant }: Of, key: string): string {
-  return `${tenant.id} ${generations.get(tenant.id) ?? 0} ${key}`;
+function clearShelf(tenantId: string): void {
+  const shelf = shelves.get(tenantId);
+  if (!shelf) return;
+  bytes -= shelf.bytes;
+  shelf.open = false;
+  shelf.entries.clear();
+  shelves.delete(tenantId);
+}
+
+function shelfOf(tenant: Of['tenant']): Shelf {
+  const known = shelves.get(tenant.id);
+  if (known?.of === tenant) return known;
+  clearShelf(tenant.id);
+  const fresh = { of: tenant, entries: new Map<string, Entry>(), bytes: 0, open: true };
+  shelves.set(tenant.id, fresh);
+  return fresh;
+}
+
+function read({ entries }: Shelf, key: string): unknown {
+  const entry = entries.get(key);
+  if (!entry || entry.until <= Date.now()) return undefined;
+  // A map goes through its entries in the order in which they came.
+  entries.delete(key);
+  entries.set(key, entry);
+  return entry.value;
+}
+
+function put(shelf: Shelf, key: string, kind: Kind, value: unknown): Entry {
+  const entry = { value, until: Date.now() + lasting[kind], bytes: 0 };
+  if (!shelf.open) return entry;
+  remove(shelf, key);
+  shelf.entries.set(key, entry);
+  grow(shelf, key, entry, ENTRY_BYTES + key.length);
+  return entry;
+}
+
+function grow(shelf: Shelf, key: string, entry: Entry, by: number): void {
+  if (shelf.entries.get(key) !== entry) return;
+  entry.bytes += by;
+  shelf.bytes += by;
+  bytes += by;
+  while (bytes > BYTES_MAX) removeLongestUnasked();
+}
+
+/** Of the tenant that has most: addresses that somebody makes up at one portal empty no other's. */
+function removeLongestUnasked(): void {
+  let largest: Shelf | undefined;
+  for (const shelf of shelves.values())
+    if (!largest || shelf.bytes > largest.bytes) largest = shelf;
+  const [oldest] = largest?.entries.keys() ?? [];
+  if (largest && oldest !== undefined) remove(largest, oldest);
+}
+
+function remove(shelf: Shelf, key: string): void {
+  const size = shelf.entries.get(key)?.bytes ?? 0;
+  shelf.entries.delete(key);
+  shelf.bytes -= size;
+  bytes -= size;
 }

@@ -5,7 +5,7 @@ import { noHttp, type User } from './ctx.ts';
 import { isKeyTaken } from '../db/tenant.ts';
 import { storedResponse, claim, type Claim, saveResponse, storeResponse } from './idempotency.ts';
 import { readInput } from './input.ts';
-import { cachedAnswer } from './cache.ts';
+import { cached, invalidateCache } from './cache.ts';
 import { refuse, Refused } from './refused.ts';
 import type { Served } from './serve.ts';
 
@@ -55,12 +55,16 @@ export function dispatcher(served: readonly Served[], databases: Databases): Dis
       if (!one?.shared) return encode(await answer(scope, call, sent, key));
       const { input } = admitted(bound, scope, call, sent);
       const { level, levelRate } = scope.user ?? nobody;
-      const name = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${scope.tenant.clockOffsetMs} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
-      return cachedAnswer(scope, name, async () =>
-        encode(
-          one.shape(await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input)),
-        ),
-      );
+      const name = `${call.name} ${scope.app?.id ?? ''} ${scope.lang} ${level ?? ''} ${levelRate ?? ''} ${JSON.stringify(input)}`;
+      return cached(scope, name, 'answer', {
+        make: async () =>
+          encode(
+            one.shape(
+              await one.run(readCtx(databases, forAll(scope, { level, levelRate })), input),
+            ),
+          ),
+        bytesOf: (body) => body.length,
+      });
     },
   };
 }
@@ -124,7 +128,7 @@ function shaper(call: CallSpec): (result: unknown) => unknown {
 }
 
 async function write(
-  { call, run, keyAtEnd, shape }: Bound,
+  { call, run, keyAtEnd, invalidates, shape }: Bound,
   databases: Databases,
   scope: Scope,
   input: unknown,
@@ -143,6 +147,7 @@ async function write(
         stored = false;
         const before = own && (alone ? await storedResponse(ctx, own) : await claim(ctx, own));
         if (before) return { result: before.response, last: [], repeated: true };
+        if (invalidates) invalidateCache(ctx);
         const result = shape(await run(ctx, input));
         if (!own || stored) return { result, last: [] };
         return {

@@ -12,6 +12,7 @@ export type Served = {
   run: (ctx: Ctx<string>, input: unknown) => Promise<unknown>;
   shared: boolean;
   keyAtEnd: boolean;
+  invalidates: boolean;
 };
 
 /** `shared`: everybody of the same level and rate is shown the same. Nothing else of the user reaches the function. */
@@ -19,13 +20,15 @@ type Options = {
   shared?: boolean;
   /** It does nothing outside of its transaction: a key (API-07) goes with its last statements (`ctx.commit`) instead of being claimed first. */
   keyAtEnd?: boolean;
+  /** It changes what many are shown: with its commit, what is kept of the tenant's answers and pages counts no more. */
+  invalidates?: boolean;
 };
 
 /** Binds a call to the function that does it: `serve(placeOrder, place)`. */
 export function serve<C extends CallSpec>(
   call: C,
   run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>,
-  { shared = false, keyAtEnd = false }: Options = {},
+  { shared = false, keyAtEnd = false, invalidates = false }: Options = {},
 ): Served {
-  return { call, run: run as Served['run'], shared: shared && !call.writes, keyAtEnd };
+  return { call, run: run as Served['run'], shared: shared && !call.writes, keyAtEnd, invalidates };
 }

@@ -3,12 +3,13 @@ import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/
 import type { Frame } from '@tradeport/api/mall/pages';
 import { inLang, langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cached } from '../kernel/cache.ts';
 import { prepared } from '../kernel/query.ts';
 import { refuse, Refused } from '../kernel/refused.ts';
 import { faultPage } from './fault.ts';
 import { homeOf } from './home.ts';
 import { listOf } from './list.ts';
-import { ANY_ORIGIN, cachedPage, sendOnce, sendCached, type Page } from './pages.ts';
+import { ANY_ORIGIN, cachedPage, pageBytes, sendOnce, sendCached, type Page } from './send.ts';
 import { productOf } from './product.ts';
 import { takeFlash } from './flash.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -82,9 +83,11 @@ async function browse(
   }
   // Not by the host: where any name leads here, made-up ones would take the place of everything else.
   const key = `page ${one.scope.app?.id ?? ''} ${one.lang} ${path} ${params}`;
-  const ready = await parts.memory.remember(one.scope.tenant, key, async () =>
-    cachedPage(await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params)),
-  );
+  const ready = await cached(one.scope, key, 'page', {
+    make: async () =>
+      cachedPage(await pageOf(parts, { ...one, origin: ANY_ORIGIN }, make, segment, params)),
+    bytesOf: pageBytes,
+  });
   return sendCached(request, reply, ready, one.origin);
 }
 
@@ -131,7 +134,7 @@ async function pageOf(
 const home: Make = async (parts, one) => {
   const path = addressesIn(one.lang, one.main).home;
   if (one.scope.tenant.platform) {
-    const { portal } = await surroundingsOf(parts, one.scope);
+    const { portal } = await surroundingsOf(parts.kernel, one.scope);
     return {
       html: await renderPage(
         parts,

@@ -34,7 +34,7 @@ const popular = prepared<CardRow & { floor: string | null }>(`
 
 export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
   const { scope } = one;
-  const around = await surroundingsOf(parts, scope);
+  const around = await surroundingsOf(parts.kernel, scope);
   const { cards, day } = await parts.kernel.read(scope, async (ctx) => {
     const rows = await ctx.run(popular(scope.tenant.id, scope.lang));
     const viewer = viewerOf(ctx);

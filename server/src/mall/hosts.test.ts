@@ -46,7 +46,7 @@ test.skipIf(!built)(
     expect(first.body).not.toContain('portal.invalid');
     const hidden = 'Nobody sees this before the page is made anew';
     // Behind the server's back: a page that is made anew shows it.
-    const renamed = await app.as(null, (ctx) =>
+    const renamed = await app.kernel.write(app.kernel.system(app.tenant), (ctx) =>
       ctx.run({
         sql: `update product_card set title = jsonb_build_object('zh', $3::text) where tenant_id = $1 and id = $2 returning id`,
         parameters: [ctx.tenant.id, goodsCode, hidden],

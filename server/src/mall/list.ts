@@ -16,7 +16,7 @@ export async function listOf(
   { scope, lang }: Visit,
   { kind, query }: Asked,
 ): Promise<ListPage> {
-  const { categories } = await surroundingsOf(parts, scope);
+  const { categories } = await surroundingsOf(parts.kernel, scope);
   const branch =
     kind === 'category' ? (pathTo(categories, query.category) ?? refuse('not_found')) : [];
   const [result, names] = await Promise.all([

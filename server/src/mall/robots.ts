@@ -1,9 +1,10 @@
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { FastifyInstance } from 'fastify';
+import { cached } from '../kernel/cache.ts';
 import { prepared } from '../kernel/query.ts';
 import { refuse } from '../kernel/refused.ts';
-import { ANY_ORIGIN } from './pages.ts';
+import { ANY_ORIGIN } from './send.ts';
 import { visit, type MallParts, type Visit } from './visit.ts';
 
 /** Products of one site map; a site map may hold 50 000 addresses, each in three languages. */
@@ -60,12 +61,14 @@ export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
     const one = await visit(parts, request, reply, null);
     const { part } = request.params as { part: string };
     const key = `sitemap ${one.scope.app?.id ?? ''} ${part}`;
-    const entries = await parts.memory.remember(one.scope.tenant, key, () =>
-      entriesOf(parts, { ...one, origin: ANY_ORIGIN }, Number(part)),
-    );
+    const text = await cached(one.scope, key, 'page', {
+      make: async () =>
+        document('urlset', await entriesOf(parts, { ...one, origin: ANY_ORIGIN }, Number(part))),
+      bytesOf: (made) => 2 * made.length,
+    });
     return reply
       .type('application/xml; charset=utf-8')
-      .send(document('urlset', entries).replaceAll(ANY_ORIGIN, one.origin));
+      .send(text.replaceAll(ANY_ORIGIN, one.origin));
   });
 }
 

@@ -7,7 +7,6 @@ import { accountRoutes } from './account.ts';
 import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { faultAnswer } from './fault.ts';
-import { invalidateAfterWrites, type PageCache } from './pages.ts';
 import { browseRoutes } from './browse.ts';
 import { quickRoutes } from './quick.ts';
 import { loadRenderer } from './renderer.ts';
@@ -21,7 +20,6 @@ export async function mallPages(
   http: FastifyInstance,
   kernel: Kernel,
   dist: string,
-  memory: PageCache,
 ): Promise<void> {
   const renderer = existsSync(join(dist, 'mall-ssr', 'entry.js')) ? await loadRenderer(dist) : null;
   if (!renderer) {
@@ -37,8 +35,7 @@ export async function mallPages(
     preCompressed: true,
     decorateReply: false,
   });
-  const parts: MallParts = { kernel, renderer, memory };
-  invalidateAfterWrites(http, parts);
+  const parts: MallParts = { kernel, renderer };
   await http.register(async (mall) => {
     mall.setErrorHandler((error, request, reply) => faultAnswer(parts, error, request, reply));
     robotRoutes(mall, parts);

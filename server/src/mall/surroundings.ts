@@ -4,11 +4,11 @@ import type { MallContent } from '@tradeport/api/mall/content';
 import type { Frame } from '@tradeport/api/mall/pages';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
+import { cached } from '../kernel/cache.ts';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { prepared } from '../kernel/query.ts';
 import { contentOf } from '../modules/mall/index.ts';
-import type { PageCache } from './pages.ts';
 
 /** What is around every page of an app in a language: the same for everybody. */
 export type Surroundings = {
@@ -24,14 +24,11 @@ const levelNames = prepared<{ code: string; name: SomeTexts }>(
 );
 
 /** Read once in a while and after changes, not with every page. */
-export function surroundingsOf(
-  { kernel, memory }: { kernel: Kernel; memory: PageCache },
-  scope: Scope,
-): Promise<Surroundings> {
-  const key = `${scope.app?.id ?? ''} ${scope.lang}`;
-  return memory.remember(scope.tenant, `around ${key}`, () =>
-    read(kernel, { ...scope, user: null, guestId: null }),
-  );
+export function surroundingsOf(kernel: Kernel, scope: Scope): Promise<Surroundings> {
+  return cached(scope, `around ${scope.app?.id ?? ''} ${scope.lang}`, 'page', {
+    make: () => read(kernel, { ...scope, user: null, guestId: null }),
+    bytesOf: ({ categories, content }) => 2 * JSON.stringify([categories, content]).length,
+  });
 }
 
 async function read(kernel: Kernel, scope: Scope): Promise<Surroundings> {

@@ -7,12 +7,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import type { Refused } from '../kernel/refused.ts';
-import { sendOnce, type PageCache } from './pages.ts';
+import { sendOnce } from './send.ts';
 import type { Renderer } from './renderer.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { takeFlash } from './flash.ts';
 
-export type MallParts = { kernel: Kernel; renderer: Renderer; memory: PageCache };
+export type MallParts = { kernel: Kernel; renderer: Renderer };
 /** One visit of a page: who, in which language, under which address. */
 export type Visit = {
   scope: Scope;
@@ -74,7 +74,7 @@ export async function headersOf(
   parts: MallParts,
   { scope }: Visit,
 ): Promise<Record<string, string>> {
-  const { portal } = await surroundingsOf(parts, scope);
+  const { portal } = await surroundingsOf(parts.kernel, scope);
   return {
     'content-security-policy': parts.renderer.policy(portal.theme, portal.logo),
     'referrer-policy': 'same-origin',
@@ -122,7 +122,7 @@ async function frameOf(
   { scope, lang, main, origin, told = null }: Visit,
   place: Place,
 ): Promise<Frame> {
-  const around = await surroundingsOf(parts, scope);
+  const around = await surroundingsOf(parts.kernel, scope);
   const offered = scope.app?.langs ?? [main];
   return {
     lang,

@@ -1,7 +1,6 @@
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import { reindexJob } from './reindex.ts';
@@ -76,7 +75,6 @@ export async function saveBrand(
       : insert(ctx.tenant.id, id, json(input.name), key, input.fileCode ?? null, ctx.now()),
   );
   if (landed.length === 0) ctx.refuse('brand.name_taken');
-  invalidateCache(ctx);
   if (old && json(old.name) !== json(input.name))
     await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
   ctx.audit('brand', id, old ? { name: old.name, logo: old.file_id } : null, {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RawQuery } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import type { Offer } from './card.ts';
-import { cache, cached } from '../../kernel/cache.ts';
+import { cacheSlot } from '../../kernel/cache.ts';
 import { fromPrice, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 
 type Shown = z.input<typeof productCard>;
@@ -52,7 +52,7 @@ export async function productPage(ctx: Ctx, asked: Asked) {
     asked.after === undefined ? [] : readAfter(ctx, asked.after, [orders[asked.sort].kind, 'id']);
   const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
   const totalKey = `total ${shape.category ? 'category' : ''} ${filters.join(' ')}`;
-  const total = cached<number>(ctx, totalKey);
+  const total = cacheSlot<number>(ctx, totalKey, 'found');
   const [found, counted] = await ctx.batch([
     pageSql(
       { ...shape, keyed: key.length > 0, fetched: fetchedFor(asked.rows), skips: skip > 0 },
@@ -65,14 +65,14 @@ export async function productPage(ctx: Ctx, asked: Asked) {
       ...(skip > 0 ? [skip] : []),
       ...(skip > 0 && shape.category ? [skip + fetchedFor(asked.rows)] : []),
     ),
-    ...(total === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
+    ...(total.known === undefined ? [totalSql(shape)(ctx.tenant.id, ...filters)] : []),
   ]);
   const viewer = viewerOf(ctx, asked.currency);
   const shown = found.slice(0, asked.rows);
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => shownCard(row, viewer)),
-    total: total ?? cache(ctx, totalKey, counted?.[0]?.total ?? 0),
+    total: total.known ?? total.save(counted?.[0]?.total ?? 0, 0),
     ...(found.length > asked.rows && last
       ? { next: writeAfter([orders[asked.sort].of(last), last.id]) }
       : {}),

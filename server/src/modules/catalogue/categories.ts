@@ -2,7 +2,6 @@ import { CATEGORY_DEPTH_MAX, type CategoryNode } from '@tradeport/api/catalogue/
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
 import { reindexJob } from './reindex.ts';
 import { json } from './rows.ts';
@@ -108,7 +107,6 @@ export async function saveCategory(
   // Search knows products by the names of their categories, too.
   if (old && json(old.name) !== json(input.name))
     await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
-  invalidateCache(ctx);
   const told = ({ name, parent_id, position }: CategoryRow) => ({
     name,
     parent: parent_id,
@@ -139,7 +137,6 @@ export async function deleteCategory(
     ),
     removeOne(ctx.tenant.id, goodsClassCode),
   ]);
-  invalidateCache(ctx);
   ctx.audit(
     'category',
     old.id,

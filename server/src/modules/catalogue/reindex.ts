@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { invalidateCache } from '../../kernel/cache.ts';
 import { job } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { around } from './prices.ts';
@@ -35,6 +36,7 @@ export async function reindexSome(ctx: Ctx, after: string): Promise<string | nul
 export async function reindex(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const wholes = [...(await loadWhole(ctx, ids)).values()];
+  invalidateCache(ctx);
   await ctx.batch(rewriteCards(ctx.tenant.id, wholes, await around(ctx, wholes)));
 }
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveAll, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
-import { invalidateCache } from '../../kernel/cache.ts';
 import { addUse } from '../../kernel/quota.ts';
 import { type NeedFault, requireToSell } from '../certification/index.ts';
 import type { Saved } from './save.ts';
@@ -64,7 +63,6 @@ export async function putOnShelfAll(ctx: Ctx<NeedFault>, ids: readonly string[])
   );
   const moved = await step(ctx, ids, 'put_on');
   await ctx.run(list(ctx.tenant.id, ids, ctx.now()));
-  invalidateCache(ctx);
   return saved(moved);
 }
 
@@ -75,7 +73,6 @@ export async function takeOffShelf(
   await lookAt(ctx, [goodsCode]);
   const moved = await step(ctx, [goodsCode], 'take_off', { reason });
   await ctx.run(unlist(ctx.tenant.id, [goodsCode]));
-  invalidateCache(ctx);
   return single(saved(moved));
 }
 

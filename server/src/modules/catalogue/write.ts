@@ -2,7 +2,6 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { cardOf, type Card } from './card.ts';
 import { changesOf } from './changes.ts';
-import { invalidateCache } from '../../kernel/cache.ts';
 import { addUse } from '../../kernel/quota.ts';
 import type { PictureRow, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
 import { insertRows, json, storable } from './rows.ts';
@@ -60,7 +59,6 @@ export async function write(
     .slice(first.length, first.length + inserted.length)
     .reduce((sum, rows) => sum + rows.length, 0);
   await addUse(ctx, 'products', added.length);
-  invalidateCache(ctx);
   // ROL-03 What people write; an import has its run, and both have the history of the product.
   if (ctx.user) for (const edit of edits) auditOf(ctx, edit);
   return landed < fresh.length ? (fresh[0]?.no ?? '') : null;

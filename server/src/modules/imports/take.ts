@@ -1,3 +1,4 @@
+import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import {
@@ -28,6 +29,7 @@ export async function takeItems(
   items: readonly Item[],
   pictures: ReadonlyMap<string, Buffer>,
 ): Promise<Taken> {
+  invalidateCache(ctx);
   if (run.format === 'stock')
     return takeStock(
       ctx,

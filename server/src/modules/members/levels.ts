@@ -7,7 +7,6 @@ import { LEVELS_MAX } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { may, type Ctx, userOf } from '../../kernel/ctx.ts';
-import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../sessions/index.ts';
 
@@ -104,7 +103,6 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
     there.find((one) => one.code === input.levelCode) ?? null,
     after,
   );
-  invalidateCache(ctx);
   await rereadSessions(ctx);
   ctx.emit(
     'level.changed',

@@ -10,7 +10,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
-import { cache, cached } from '../../kernel/cache.ts';
+import { cacheSlot } from '../../kernel/cache.ts';
 import {
   cardFields,
   readAfter,
@@ -21,6 +21,8 @@ import {
 } from '../catalogue/index.ts';
 import { queryText } from '../../words/tokens.ts';
 
+/** About what the facets of a search take in memory: some dozen names with their counts. */
+const FACETS_BYTES = 20_000;
 type Asked = z.output<typeof findIn>;
 type Hit = CardRow & { ids?: string | null };
 type Facets = z.input<typeof facetsOut>;
@@ -47,9 +49,9 @@ export async function findWithFacets(
 ): Promise<z.input<typeof searchResult>> {
   checkRange(ctx, asked);
   const key = `facets ${ctx.lang} ${hitsKey(asked)}`;
-  const known = cached<Facets>(ctx, key);
+  const { known, save } = cacheSlot<Facets>(ctx, key, 'found');
   const { page, more } = await hitPage(ctx, asked, known ? [] : [facetsQuery(ctx, asked)]);
-  const facets = known ?? cache(ctx, key, shownFacets(more?.[0], ctx.lang));
+  const facets = known ?? save(shownFacets(more?.[0], ctx.lang), FACETS_BYTES);
   if (page) return { ...page, facets, similar: false };
   const alike = await similar(ctx, asked);
   return { ...alike, facets, similar: alike.rows.length > 0 };
@@ -59,14 +61,15 @@ export async function findWithFacets(
 async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]) {
   const key = `hits ${hitsKey(asked)}`;
   const skip = skipOf(ctx, asked);
-  const ids = cached<string[]>(ctx, key);
+  const { known: ids, save } = cacheSlot<string[]>(ctx, key, 'found');
   const [found, more] = await ctx.batch([
     ids
       ? cardsById(ctx.tenant.id, ctx.lang, ids.slice(skip, skip + asked.rows))
       : hitsQuery(ctx, asked, skip),
     ...others,
   ]);
-  const hits = ids ?? cache(ctx, key, found[0]?.ids?.split(',') ?? []);
+  const text = found[0]?.ids ?? '';
+  const hits = ids ?? save(text === '' ? [] : text.split(','), 2 * text.length);
   if (hits.length === 0 && asked.q) return { page: null, more };
   const viewer = viewerOf(ctx, asked.currency);
   const next = skip + asked.rows;

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { insertRows, ownOnly } from '../catalogue/index.ts';
 import { countStocked, lockLevels, recordMoves, type Move } from './reserve.ts';
@@ -75,7 +74,6 @@ async function adjustTogether(
   );
   const below = rows.find((row) => !row.done);
   if (below) ctx.refuse('stock.below_reserved', { reserved: below.reserved });
-  invalidateCache(ctx);
   const byKey = new Map(rows.map((row) => [`${row.sku_id} ${row.warehouse_id}`, row]));
   await ctx.run(
     recordMoves(

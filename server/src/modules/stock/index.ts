@@ -41,10 +41,10 @@ export const stock = {
   name: 'stock',
   serves: [
     serve(calls.stockPage, stockPage),
-    serve(calls.adjustStockCall, adjustStock),
+    serve(calls.adjustStockCall, adjustStock, { invalidates: true }),
     serve(calls.stockMoves, stockMoves),
     serve(calls.warehouseList, warehouses),
-    serve(calls.saveWarehouseCall, saveWarehouse),
+    serve(calls.saveWarehouseCall, saveWarehouse, { invalidates: true }),
   ],
   sweeps: [reservations],
   audits,

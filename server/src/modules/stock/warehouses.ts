@@ -1,6 +1,5 @@
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
-import { invalidateCache } from '../../kernel/cache.ts';
 import { prepared } from '../../kernel/query.ts';
 import { json } from '../catalogue/index.ts';
 
@@ -67,7 +66,6 @@ export async function saveWarehouse(
         ),
   );
   if (landed.length === 0) ctx.refuse('warehouse.code_taken');
-  invalidateCache(ctx);
   const { shortCode: code, name, region, address, open } = input;
   ctx.audit('warehouse', id, before, { code, name, region, address, open });
   return { warehouseCode: id };

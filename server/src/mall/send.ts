@@ -1,114 +1,30 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kernel } from '../kernel/module.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const KEPT_MS = 30_000;
-/** A page is a few hundred kB in all its forms, and any address makes one. */
-const ENTRIES_MAX = 400;
 /** Addresses of the portal (host and port) for which a page is kept ready: whoever asks writes them. */
 const FORMS_MAX = 4;
 /** Stands in a kept page where the portal's own address is shown; no host can be called that (RFC 6761). */
 export const ANY_ORIGIN = 'https://portal.invalid';
 const BROTLI_QUALITY = 5;
-/** Calls whose success changes what visitors see, by the beginning of their name. */
-const CHANGES =
-  /^((product|category|brand|portal|stock|warehouse|level|import|member|mall)\.|order\.settings_save$)/;
 
 /** What a page answers: a document, or another address. */
 export type Page =
   | { status: number; html: string; headers?: Record<string, string> }
   | { to: string; status: 301 | 302 };
 /** One page as it is sent at one address of the portal. */
-type Form = { html: string; etag: string; bodies: Map<Encoding, Promise<Buffer>> };
+type Form = { etag: string; bodies: Map<Encoding, Promise<Buffer>> };
 type Ready = { page: Page; forms: Map<string, Form> };
-
-/**
- * What everybody sees is made once in half a minute, per tenant: many who ask at the same time wait for
- * the same work. A change in this process drops it at once; in others it is old for half a minute. What is kept
- * with the tenant itself (settings, portal, content of the mall) is new in every process as soon as its directory
- * is read anew: the tenant is another object then.
- */
-export type PageCache = {
-  remember<R>(tenant: { id: string }, key: string, make: () => Promise<R>): Promise<R>;
-  forget(tenantId: string): void;
-};
-
-export function pageCache(now: () => number = Date.now): PageCache {
-  /** Of each tenant, in the order in which they were asked for. */
-  const known = new Map<
-    string,
-    Map<string, { made: Promise<unknown>; until: number; of: object }>
-  >();
-  let size = 0;
-  const drop = (tenantId: string, key: string) => {
-    const own = known.get(tenantId);
-    if (!own?.delete(key)) return;
-    size -= 1;
-    if (own.size === 0) known.delete(tenantId);
-  };
-  return {
-    remember: async <R>(
-      tenant: { id: string },
-      key: string,
-      make: () => Promise<R>,
-    ): Promise<R> => {
-      const tenantId = tenant.id;
-      const before = known.get(tenantId)?.get(key);
-      const entry =
-        before && before.until > now() && before.of === tenant
-          ? before
-          : { made: make(), until: now() + KEPT_MS, of: tenant };
-      drop(tenantId, key);
-      const own = known.get(tenantId) ?? new Map<string, typeof entry>();
-      known.set(tenantId, own.set(key, entry));
-      size += 1;
-      if (size > ENTRIES_MAX) drop(...longestUnasked(known));
-      // What failed is tried again by the next one.
-      if (entry !== before)
-        entry.made.catch(() => {
-          if (known.get(tenantId)?.get(key) === entry) drop(tenantId, key);
-        });
-      return entry.made as Promise<R>;
-    },
-    forget: (tenantId) => {
-      size -= known.get(tenantId)?.size ?? 0;
-      known.delete(tenantId);
-    },
-  };
-}
-
-/** Of the tenant that has most: addresses that somebody makes up at one portal empty no other's. */
-function longestUnasked(
-  known: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
-): [tenantId: string, key: string] {
-  const [tenantId = '', own] = [...known].reduce((most, one) =>
-    one[1].size > most[1].size ? one : most,
-  );
-  return [tenantId, own.keys().next().value ?? ''];
-}
-
-/** Drops a tenant's pages when a call has changed what they show. */
-export function invalidateAfterWrites(
-  http: FastifyInstance,
-  { kernel, memory }: { kernel: Kernel; memory: PageCache },
-): void {
-  http.addHook('onResponse', (request, reply, done) => {
-    done();
-    const { call } = request.routeOptions.config;
-    if (request.method === 'GET' || reply.statusCode >= 400 || !call || !CHANGES.test(call)) return;
-    const code = reply.getHeader('tenant-code');
-    void kernel.tenants().then((tenants) => {
-      const tenant = tenants.find((one) => one.code === code);
-      if (tenant) memory.forget(tenant.id);
-    });
-  });
-}
 
 /** Ready to be sent many times: made for ANY_ORIGIN, and for an address of the portal when it is first asked for there. */
 export function cachedPage(page: Page): Ready {
   return { page, forms: new Map() };
+}
+
+/** At most, with what is kept ready of it for some addresses. */
+export function pageBytes({ page }: Ready): number {
+  return 'to' in page ? 0 : 6 * page.html.length;
 }
 
 /** A page is rendered once, whatever hosts are asked for; those that nobody asks for are the first to go. */
@@ -117,7 +33,6 @@ function formAt({ forms }: Ready, text: string, origin: string): Form {
   if (!form) {
     const html = text.replaceAll(ANY_ORIGIN, origin);
     form = {
-      html,
       etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
       bodies: new Map(),
     };
@@ -136,7 +51,7 @@ export async function sendCached(
 ): Promise<FastifyReply> {
   const { page } = ready;
   if ('to' in page) return reply.code(page.status).header('location', page.to).send();
-  const { html, etag, bodies } = formAt(ready, page.html, origin);
+  const { etag, bodies } = formAt(ready, page.html, origin);
   reply
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', 'private, no-cache')
@@ -145,7 +60,8 @@ export async function sendCached(
     return reply.code(304).send();
   const encoding = encodingOf(request.headers['accept-encoding']);
   let body = bodies.get(encoding);
-  if (!body) bodies.set(encoding, (body = encoded(html, encoding)));
+  if (!body)
+    bodies.set(encoding, (body = encoded(page.html.replaceAll(ANY_ORIGIN, origin), encoding)));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .code(page.status)
