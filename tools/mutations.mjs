@@ -144,9 +144,9 @@ export const mutations = [
   },
   {
     clause: 'ORD-06b',
-    file: 'server/src/modules/orders/available-actions.ts',
-    find: 'may(ctx, permission) && (side',
-    replace: '(side',
+    file: 'api/src/orders/actions.ts',
+    find: 'has[actionRules[action].side] && may(actionRules[action].permission)',
+    replace: 'has[actionRules[action].side]',
   },
   {
     clause: 'ORD-11c',

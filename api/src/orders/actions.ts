@@ -1,4 +1,6 @@
-import type { Texts } from '../kernel/text.ts';
+import { fill, type Lang, type Texts } from '../kernel/text.ts';
+import type { approvalStates } from './approval.ts';
+import { orderErrors } from './errors.ts';
 import { orderLife, type OrderStatus, type OrderVerb } from './lifecycle.ts';
 
 /** ORD-06 What somebody may do with an order. `evaluate`, `refund`, `return` come with after-sales. */
@@ -86,8 +88,69 @@ export const actionRules: Record<OrderAction, ActionRule> = {
   },
 };
 
+/** What somebody is to an order. `house`: sees every order of the portal. */
+export type Part = 'buyer' | 'seller' | 'house';
+type May = (permission: string) => boolean;
+
+/** ROL-02 The parts that somebody has in an order; none: the order does not exist for them. */
+export function partsOf(
+  order: { buyer: string; seller: string },
+  { member, may }: { member: string | undefined; may: May },
+): Part[] {
+  return [
+    ...(member === order.buyer ? ['buyer' as const] : []),
+    ...(member === order.seller ? ['seller' as const] : []),
+    ...(may('order.view_all') ? ['house' as const] : []),
+  ];
+}
+
+type Standing = { status: OrderStatus; approval: (typeof approvalStates)[number] | null };
+
+/** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
+export function blockOf(
+  action: OrderAction,
+  { status, approval }: Standing,
+): 'order.waits_for_buyer' | 'state.cannot_move' | null {
+  // MBR-06 The seller's turn comes when the buyer's company has agreed.
+  if (approval === 'waiting' && (action === 'approve' || action === 'refuse'))
+    return 'order.waits_for_buyer';
+  return actionRules[action].from.includes(status) ? null : 'state.cannot_move';
+}
+
+export type Offer = { action: OrderAction; allowed: boolean; reason: string };
+
+/** ORD-06 The actions that parts and permissions offer, each with the reason why it is not possible now. */
+export function offersOf(order: Standing, parts: readonly Part[], may: May, lang: Lang): Offer[] {
+  const buys = parts.includes('buyer');
+  const has = { buyer: buys, seller: !buys && parts.length > 0, both: parts.length > 0 };
+  return orderActions
+    .filter((action) => has[actionRules[action].side] && may(actionRules[action].permission))
+    .map((action) => {
+      const block = blockOf(action, order);
+      return {
+        action,
+        allowed: block === null,
+        reason: block ? inWords(block, action, order, lang) : '',
+      };
+    });
+}
+
+function inWords(
+  block: NonNullable<ReturnType<typeof blockOf>>,
+  action: OrderAction,
+  { status }: Standing,
+  lang: Lang,
+): string {
+  if (block !== 'state.cannot_move') return orderErrors[block][lang];
+  const name = (one: OrderStatus) => orderLife.states[one][lang];
+  return fill(notNow[lang], {
+    status: name(status),
+    from: actionRules[action].from.map(name).join(lang === 'zh' ? '、' : ', '),
+  });
+}
+
 /** Why a button is disabled: the order stands at {status}, the action needs one of {from}. */
-export const notNow: Texts = {
+const notNow: Texts = {
   zh: '订单{status}，仅在{from}时可操作',
   en: 'The order is “{status}”; this is possible while it is {from}',
   ru: 'Заказ в состоянии «{status}»; действие доступно в состоянии: {from}',

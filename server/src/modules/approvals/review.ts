@@ -1,4 +1,5 @@
 import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import { blockOf } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move, moveQuery, type Moved } from '../../kernel/move.ts';
 import { release } from '../stock/index.ts';
@@ -21,7 +22,7 @@ export async function approve(
   ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
   { contractCode }: Code,
 ) {
-  const order = await reviewable(ctx, contractCode);
+  const order = await reviewable(ctx, contractCode, 'approve');
   const now = ctx.now();
   let after: OrderRow = await move<OrderStatus, OrderVerb, OrderRow & Moved>(
     ctx,
@@ -54,7 +55,7 @@ export async function refuse(
   ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
   { contractCode, reason }: Code & { reason: string },
 ) {
-  const order = await reviewable(ctx, contractCode);
+  const order = await reviewable(ctx, contractCode, 'refuse');
   const [[after]] = await ctx.batch([
     moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [order.id], 'refuse', {
       reason,
@@ -77,6 +78,7 @@ export async function refuse(
 async function reviewable(
   ctx: Ctx<'order.own_review' | 'order.waits_for_buyer'>,
   id: string,
+  verb: 'approve' | 'refuse',
 ): Promise<OrderRow> {
   const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, id)), [
     'seller',
@@ -84,7 +86,8 @@ async function reviewable(
     'buyer',
   ]);
   if (partsIn(ctx, order).includes('buyer')) ctx.refuse('order.own_review');
-  // MBR-06 The buyer's company decides first.
-  if (order.approval === 'waiting') ctx.refuse('order.waits_for_buyer');
+  const block = blockOf(verb, order);
+  if (block === 'order.waits_for_buyer') ctx.refuse(block);
+  if (block) return cannotMove(ctx, order.id, verb);
   return order;
 }

@@ -4,6 +4,7 @@ import {
   type OrderStatus,
   type OrderVerb,
 } from '@tradeport/api/orders/lifecycle';
+import { blockOf } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move, moveQuery, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -35,7 +36,8 @@ export async function receive(
         parcel.status !== 'received' && (parcelCode === undefined || parcel.id === parcelCode),
     )
     .map((parcel) => parcel.id);
-  if (ids.length === 0) ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
+  if (blockOf('receive', order) || ids.length === 0)
+    ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
   const after = await take(ctx, order, ids);
   ctx.audit(
     'order',

@@ -2,7 +2,7 @@ import type { shipOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill } from '@tradeport/api/kernel/text';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
+import { blockOf, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
 import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
@@ -44,8 +44,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     parcelCount(ctx.tenant.id, contractCode),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
-  if (!orderLife.steps.ship.from.some((status) => status === order.status))
-    return cannotMove(ctx, order.id, 'ship');
+  if (blockOf('ship', order)) return cannotMove(ctx, order.id, 'ship');
   requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);

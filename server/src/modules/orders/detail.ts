@@ -17,8 +17,7 @@ import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { approvalsOf, stepView } from './approval-steps.ts';
 import { headView } from './find.ts';
-import { actionsFor } from './available-actions.ts';
-import { orderById, partsIn, requirePart, type OrderRow } from './order.ts';
+import { offersTo, orderById, partsIn, requirePart, type OrderRow } from './order.ts';
 import { materialsOf, materialView } from './materials.ts';
 import { iso, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './parcels.ts';
 import { refundKey } from './pay.ts';
@@ -114,7 +113,7 @@ export async function viewOrder(
     lines: lines.map((line) => lineView(line, byLine.get(line.id) ?? [], ctx.lang)),
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
     steps: stepsOf(order, history),
-    actions: actionsFor(ctx, order),
+    actions: offersTo(ctx, order),
     approvals:
       parts.includes('buyer') || parts.includes('house')
         ? approvals.map((step) => stepView(ctx, order, step))

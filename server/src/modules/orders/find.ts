@@ -9,8 +9,7 @@ import type { Result } from '../../kernel/serve.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { specIn } from '../cart/index.ts';
 import { filtered, named, sideOf } from './filter.ts';
-import { allowedActions } from './available-actions.ts';
-import type { OrderRow } from './order.ts';
+import { offersTo, type OrderRow } from './order.ts';
 import { iso } from './parcels.ts';
 
 type LineRow = {
@@ -62,7 +61,9 @@ export async function listOrders(
         price: line.price,
         total: line.total_amount,
       })),
-      actions: allowedActions(ctx, row),
+      actions: offersTo(ctx, row)
+        .filter(({ allowed }) => allowed)
+        .map(({ action }) => action),
     })),
   };
 }

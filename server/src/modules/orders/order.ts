@@ -1,6 +1,13 @@
 import type { OrderStatus, OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import type { OrderType, PayWay } from '@tradeport/api/orders/model';
+import {
+  offersOf,
+  partsOf,
+  type Offer,
+  type OrderType,
+  type Part,
+  type PayWay,
+} from '@tradeport/api/orders/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
@@ -64,8 +71,6 @@ export type AddressKept = {
   /** Orders from before addresses abroad have none: they are at home. */
   countryCode?: string;
 };
-/** What somebody is to an order. `house`: sees every order of the portal. */
-export type Part = 'buyer' | 'seller' | 'house';
 
 export const orderById = prepared<OrderRow>(
   'select * from orders where tenant_id = $1 and id = $2',
@@ -80,12 +85,18 @@ export function partsIn(
   ctx: Pick<Ctx, 'user'>,
   order: Pick<OrderRow, 'buyer_id' | 'seller_id'>,
 ): Part[] {
-  const own = ctx.user?.memberId;
-  return [
-    ...(own === order.buyer_id ? ['buyer' as const] : []),
-    ...(own === order.seller_id ? ['seller' as const] : []),
-    ...(may(ctx, 'order.view_all') ? ['house' as const] : []),
-  ];
+  return partsOf(
+    { buyer: order.buyer_id, seller: order.seller_id },
+    { member: ctx.user?.memberId, may: (permission) => may(ctx, permission) },
+  );
+}
+
+/** ORD-06 What the caller's parts and permissions offer, each with the reason why it is not possible now. */
+export function offersTo(
+  ctx: Pick<Ctx, 'user' | 'lang'>,
+  order: Pick<OrderRow, 'buyer_id' | 'seller_id' | 'status' | 'approval'>,
+): Offer[] {
+  return offersOf(order, partsIn(ctx, order), (permission) => may(ctx, permission), ctx.lang);
 }
 
 /** The order, if it exists for the caller; refuses `auth.forbidden` when it is not for the caller's part. */

@@ -1,5 +1,5 @@
 import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
-import { typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { blockOf, typeRules, type PayWay } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -133,7 +133,7 @@ export function refundKey(orderId: string): string {
 }
 
 function payableOf(row: OrderRow): PayableOrder {
-  const payable = row.status === 'waiting_payment';
+  const payable = blockOf('pay', row) === null;
   return {
     id: row.id,
     number: row.number,

@@ -1,19 +1,20 @@
 import './orders.css';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
+import { offersOf, partsOf } from '@tradeport/api/orders/model';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { useSearchParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
-import { useMay } from '../../lib/session.ts';
+import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useMall } from '../../lib/useMall.ts';
 import { orderColumns } from './columns.tsx';
 import { exportLinks } from './exportFile.ts';
 import { filterOf, orderFilters, tabSetIn } from './filters.ts';
-import { offersOf, orderPath, type OrderRow, type Side, sides } from './sides.ts';
+import { orderPath, type OrderRow, type Side, sides } from './sides.ts';
 import { orders } from './text.ts';
 import { useOrderActions } from './useOrderActions.tsx';
 
@@ -23,9 +24,14 @@ export const AllOrders = () => <OrderList side="all" />;
 
 /** ORD-03, ORD-11 Orders of one side, by the tabs of a set, with everything the list shows to filter by. */
 function OrderList({ side }: { side: Side }) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const mall = useMall();
   const may = useMay();
+  const member = useSession().me?.merberCode;
+  const offersOn = (row: OrderRow) => {
+    const parts = partsOf({ buyer: row.buyerCode, seller: row.sellerCode }, { member, may });
+    return offersOf(row, parts, may, lang);
+  };
   const [params] = useSearchParams();
   const set = tabSetIn(params.get('set'));
   const counted = useCall(orderTabs, { tabSet: set, side }, { quiet: true });
@@ -56,7 +62,7 @@ function OrderList({ side }: { side: Side }) {
           ? { files: (query) => exportLinks(filterOf(query, side, set)) }
           : {})}
         exportName="orders"
-        actions={(row) => actionsOf(row, offersOf(row, side, may, t))}
+        actions={(row) => actionsOf(row, offersOn(row))}
         bulk={bulk}
         empty={{
           title: inTab ? orders.noneTab : orders.none,

@@ -7,7 +7,7 @@ import {
   receiveOrder,
   refuseOrder,
 } from '@tradeport/api/orders/calls';
-import { actionRules, type OrderAction } from '@tradeport/api/orders/model';
+import { actionRules, type Offer, type OrderAction } from '@tradeport/api/orders/model';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -17,7 +17,7 @@ import { useText } from '../../lib/text.ts';
 import { useMall } from '../../lib/useMall.ts';
 import { PayDialog } from '../payment/PayDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
-import { type Offer, type OrderHead, orderPath, type Side, stillPossible } from './sides.ts';
+import { type OrderHead, orderPath, type Side, stillPossible } from './sides.ts';
 import { orderStale } from './stale.ts';
 import { orders } from './text.ts';
 
