@@ -23,6 +23,10 @@ export function portalOf(directory: Directory, request: FastifyRequest): Found |
 
 /** Who asks, of which tenant, in which language: the scope of a request (TEN-01). */
 export function opener({ directory, sessions, log }: Parts) {
+  const posted = new WeakSet<FastifyRequest>();
+  // A form that ends as a fault is opened again for the page that says so.
+  const isNewPost = (request: FastifyRequest) =>
+    request.method === 'POST' && !posted.has(request) && Boolean(posted.add(request));
   return async (
     request: FastifyRequest,
     reply: FastifyReply | null,
@@ -31,7 +35,7 @@ export function opener({ directory, sessions, log }: Parts) {
     const { tenant, app } = portalOf(directory, request) ?? refuse('tenant.unknown');
     if (tenant.status !== 'active') refuse('tenant.suspended');
     // What a page reads is not counted, what it posts is (TEN-04).
-    if (reply && (of === 'call' || request.method === 'POST')) countCall(tenant);
+    if (reply && (of === 'call' || isNewPost(request))) countCall(tenant);
     const http = reply ? cookies(request, reply) : noHttp;
     const token = request.cookies[SESSION_COOKIE];
     // AUT-09: used sessions are renewed, and the cookie with them.

@@ -8,7 +8,6 @@ import { addressPage } from '@tradeport/api/members/calls';
 import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
-import { callsOf } from '../kernel/quota.ts';
 import { shop } from '../modules/orders/shop.fixture.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 
@@ -145,24 +144,3 @@ test('[API-07c] a new address comes with the order or not at all, by the call as
     /name="addressPhone"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="addressPhone"/,
   );
 });
-
-test.skipIf(!built)(
-  '[TEN-04d] what the mall posts counts as a call of the tenant, what its pages read does not',
-  async () => {
-    const { tenant } = app;
-    const before = callsOf(tenant.id);
-    await app.http.inject({ url: '/cart', headers: { host: 'alpha.test', accept: 'text/html' } });
-    expect(callsOf(tenant.id)).toBe(before);
-    await app.http.inject({
-      method: 'POST',
-      url: '/cart/change',
-      headers: {
-        host: 'alpha.test',
-        accept: 'text/html',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: 'act=update',
-    });
-    expect(callsOf(tenant.id)).toBe(before + 1);
-  },
-);

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../config.ts';
+import { callsOf } from '../kernel/quota.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+
+const built = existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js'));
+
+describe.skipIf(!built)('a visit of the mall', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  afterAll(() => app.close());
+
+  const headers = { host: 'alpha.test', accept: 'text/html' };
+  const get = (url: string, cookie = '') =>
+    app.http.inject({ url, headers: { ...headers, cookie } });
+  const post = (url: string, payload: string, cookie = '') =>
+    app.http.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+
+  test.each([
+    ['buyer', 'a page that visitors share', (cookie: string) => get('/', cookie)],
+    ['buyer2', 'a page of one person', (cookie: string) => get('/cart', cookie)],
+    ['buyer3', 'a form', (cookie: string) => post('/cart/change', 'act=update', cookie)],
+  ])(
+    '[AUT-09a] the session of %s, who uses nothing but %s, is renewed, and the cookie with it',
+    async (login, _what, visit) => {
+      const cookie = await app.cookieOf(login);
+      const token = /tp_session=([\w-]+)/.exec(cookie)?.[1] ?? '';
+      const age = { sql: agedBy6Days, parameters: [app.tenant.id, login] };
+      expect(await app.as(null, (ctx) => ctx.run(age))).toHaveLength(1);
+      const cookies = [(await visit(cookie)).headers['set-cookie']].flat().map(String);
+      expect(cookies).toContainEqual(
+        `tp_session=${token}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+      );
+      const [row] = await app.as(null, (ctx) =>
+        ctx.run<{ left: boolean }>({ sql: leftOver6Days, parameters: [app.tenant.id, login] }),
+      );
+      expect(row?.left).toBe(true);
+      // Just renewed: the next one need not be.
+      expect(String((await visit(cookie)).headers['set-cookie'])).not.toContain('tp_session');
+    },
+  );
+
+  test('[TEN-04d] what is posted counts once as a call of the tenant, also when it ends as a fault; what pages read does not', async () => {
+    const cookie = await app.cookieOf('buyer');
+    const before = callsOf(app.tenant.id);
+    const counted = () => callsOf(app.tenant.id) - before;
+    for (const url of ['/', '/search', '/cart', '/no/such/page']) await get(url, cookie);
+    expect(counted()).toBe(0);
+    // Reads the cart twice and changes it.
+    expect((await post('/cart/change', 'act=removeSelected&was.x=1', cookie)).statusCode).toBe(303);
+    expect(counted()).toBe(1);
+    expect((await post('/checkout/pay', 'orders=X-0000', cookie)).statusCode).toBe(404);
+    expect(counted()).toBe(2);
+    expect((await post('/cart/add', 'goodsCode=nothing')).statusCode).toBeGreaterThanOrEqual(400);
+    expect(counted()).toBe(3);
+  });
+});
+
+const ofUser = `tenant_id = $1 and user_id in (select id from users where tenant_id = $1 and login_name = $2)`;
+const agedBy6Days = `
+  update session set last_seen_at = last_seen_at - interval '6 days', expires_at = expires_at - interval '6 days'
+  where ${ofUser} returning id`;
+const leftOver6Days = `select expires_at > now() + interval '6 days' as left from session where ${ofUser}`;
