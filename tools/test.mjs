@@ -7,7 +7,9 @@ import { installBrowser } from './deps.mjs';
 import { ROOT, install } from './install.mjs';
 import { proved } from './requirements.mjs';
 
-const filter = process.argv.slice(2);
+// `npm test -- --full`: every case of what a push only samples.
+const full = process.argv.includes('--full');
+const filter = process.argv.slice(2).filter((word) => word !== '--full');
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 const counts = { passed: 0, failed: 0 };
 install();
@@ -50,7 +52,11 @@ const { status } = spawnSync(
     '--reporter=json',
     `--outputFile.json=${report}`,
   ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TRADEPORT_STATEMENTS: statements } },
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, TRADEPORT_STATEMENTS: statements, ...(full ? { TEST_FULL: '1' } : {}) },
+  },
 );
 
 const results = readReport();
