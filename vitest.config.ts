@@ -58,7 +58,7 @@ export default defineConfig({
           globalSetup: ['tools/site.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false, // one browser and one server at a time
+          maxWorkers: 2, // browsers, each with a site of its own (tools/site.setup.ts)
           sequence: { groupOrder: 4 },
         },
       },

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { complaints, openBrowser, phone, wide } from './browser.ts';
 import { solvePuzzle } from './captcha.ts';
 
@@ -25,6 +26,12 @@ export type Journeys = {
   complaints(): string[];
   close(): Promise<void>;
 };
+
+/** The site of this worker: two files run at a time, each on its own. */
+export function sitePort(): number {
+  const ports = inject('sitePorts');
+  return ports[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % ports.length] ?? 0;
+}
 
 /** A browser over the site of the journeys; every person has a window of their own. */
 export async function openJourneys(port: number): Promise<Journeys> {

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen } from '../../../server/src/testing/journey.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  sitePort,
+} from '../../../server/src/testing/journey.ts';
 import { keyboardFaults } from '../../../server/src/testing/keyboard.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 

@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen } from '../../../server/src/testing/journey.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  sitePort,
+} from '../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 afterEach(() => expect(journeys.complaints()).toEqual([]));

@@ -1,6 +1,6 @@
 import { permissionsOf } from '@tradeport/api';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   goTo,
   type Host,
@@ -12,6 +12,7 @@ import {
   seriousFaults,
   shoot,
   sideways,
+  sitePort,
 } from '../../../server/src/testing/journey.ts';
 import { keyboardFaults } from '../../../server/src/testing/keyboard.ts';
 import { loginVariants, variantAt } from '../features/login/variants.ts';
@@ -47,7 +48,7 @@ type Found = { person: Person; items: number; dead: string[]; links: Set<string>
 let journeys: Journeys;
 let found: Found[];
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
   found = await inLanes(people, LANES, lookAround);
   await lookDeeper();
 }, 5 * MINUTES_MS);

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Journeys,
   openJourneys,
   openScreen,
   PASSWORD,
   settled,
+  sitePort,
 } from '../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys?.close());
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import {
   cents,
@@ -11,6 +11,7 @@ import {
   seriousFaults,
   shoot,
   sideways,
+  sitePort,
 } from '../../../server/src/testing/journey.ts';
 
 const languages = [
@@ -21,7 +22,7 @@ const languages = [
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 afterEach(() =>

@@ -2,18 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type Journeys,
   openJourneys,
   openScreen,
   seriousFaults,
   sideways,
+  sitePort,
 } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 afterEach(() =>

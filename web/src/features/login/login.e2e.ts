@@ -1,15 +1,16 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type Journeys,
   openJourneys,
   openScreen,
   PASSWORD,
+  sitePort,
 } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 // A refusal is an answer of 4xx, which browsers write to the console.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type Journeys,
   openJourneys,
@@ -7,11 +7,12 @@ import {
   RUN,
   seriousFaults,
   sideways,
+  sitePort,
 } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 afterEach(() => expect(journeys.complaints()).toEqual([]));

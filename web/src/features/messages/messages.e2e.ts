@@ -1,10 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type Journeys, openJourneys, openScreen } from '../../../../server/src/testing/journey.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  type Journeys,
+  openJourneys,
+  openScreen,
+  sitePort,
+} from '../../../../server/src/testing/journey.ts';
 import { openMailbox } from '../../../../server/src/modules/messages/mail.fixture.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 // A refusal is an answer of 4xx, which browsers write to the console.

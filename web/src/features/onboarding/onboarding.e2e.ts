@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Journeys,
   openJourneys,
@@ -9,6 +9,7 @@ import {
   settled,
   shoot,
   sideways,
+  sitePort,
 } from '../../../../server/src/testing/journey.ts';
 
 const CONTACT = 'boss@beichen.test';
@@ -16,7 +17,7 @@ const NEW = { code: 'beichen', account: 'beichen_boss', password: 'Open1234' };
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 

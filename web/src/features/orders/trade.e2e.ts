@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   cents,
   type Host,
@@ -9,11 +9,12 @@ import {
   PASSWORD,
   RUN,
   settled,
+  sitePort,
 } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 // A refusal is an answer, too, which browsers write to the console; before the shop's script has come, its form gets it.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isCreditCode, isIdNumber } from '../../../../api/src/members/people.ts';
 import {
   type Host,
@@ -11,11 +11,12 @@ import {
   settled,
   shoot,
   sideways,
+  sitePort,
 } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(() => journeys.close());
 // A refusal is an answer of 4xx, which browsers write to the console.

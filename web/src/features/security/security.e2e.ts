@@ -3,7 +3,7 @@ import { writeForm } from '@tradeport/api/kernel/form';
 import { deliveryPage } from '@tradeport/api/messages/calls';
 import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type Host,
   type Journeys,
@@ -11,13 +11,14 @@ import {
   openScreen,
   PASSWORD,
   seriousFaults,
+  sitePort,
 } from '../../../../server/src/testing/journey.ts';
 
 const HOST: Host = 'qimu';
 let journeys: Journeys;
 let admin: Page;
 beforeAll(async () => {
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
   admin = await journeys.as(HOST, 'admin');
 });
 afterAll(() => journeys.close());

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openJourneys, type Journeys } from '../../../../server/src/testing/journey.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openJourneys, type Journeys, sitePort } from '../../../../server/src/testing/journey.ts';
 
 let go: Journeys;
 beforeAll(async () => {
-  go = await openJourneys(inject('sitePort'));
+  go = await openJourneys(sitePort());
 });
 afterAll(() => go.close());
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import * as oidc from 'openid-client';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { allowInside, fetchOutside } from '../../../../server/src/kernel/egress.ts';
 import {
   type Journeys,
@@ -13,13 +13,14 @@ import {
   seriousFaults,
   shoot,
   sideways,
+  sitePort,
 } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
 const servers: Server[] = [];
 beforeAll(async () => {
   allowInside(true);
-  journeys = await openJourneys(inject('sitePort'));
+  journeys = await openJourneys(sitePort());
 });
 afterAll(async () => {
   for (const server of servers) server.close();
