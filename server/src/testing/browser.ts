@@ -1,3 +1,4 @@
+import { UNKNOWN_KEYS_HEADER } from '@tradeport/api/kernel/unknown-keys';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 
 /** A browser as the tests use it: Debian's Chromium, nothing of it talks to the network by itself. */
@@ -47,7 +48,7 @@ export async function openBrowser(): Promise<TestBrowser> {
   };
 }
 
-/** Collects what a page complains about: script errors, console errors, answers of 500 and above. */
+/** Collects what a page complains about: script errors, console errors, answers of 500 and above, keys that no call reads. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`script: ${error.message}`));
@@ -57,6 +58,8 @@ export function complaints(page: Page): string[] {
   });
   page.on('response', (response) => {
     if (response.status() >= 500) found.push(`${response.status()} ${response.url()}`);
+    const ignored = response.headers()[UNKNOWN_KEYS_HEADER];
+    if (ignored !== undefined) found.push(`${response.url()} ignored ${ignored}`);
   });
   return found;
 }
