@@ -9,7 +9,7 @@ const region = (
 ) => ({ place: { code, province, city, district } satisfies SeedRegion, postcode });
 
 /** Divisions used by the demo addresses; codes of GB/T 2260, and their postcodes. */
-export const regions = {
+const regions = {
   beijingHaidian: region('110108', '北京市', '北京市', '海淀区', '100080'),
   beijingChaoyang: region('110105', '北京市', '北京市', '朝阳区', '100020'),
   tianjinBinhai: region('120116', '天津市', '天津市', '滨海新区', '300450'),

@@ -4,7 +4,7 @@ import type { SeedAttribute, SeedOption, SeedSku, Texts } from './shapes.ts';
 export const t = (zh: string, en: string, ru: string): Texts => ({ zh, en, ru });
 
 /** A text that is the same in every language: a model number, a size. */
-export const same = (text: string): Texts => ({ zh: text, en: text, ru: text });
+const same = (text: string): Texts => ({ zh: text, en: text, ru: text });
 
 /** 'M8 | M10' as texts that are the same in every language. */
 export const list = (texts: string): Texts[] => texts.split('|').map((text) => same(text.trim()));

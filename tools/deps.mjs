@@ -7,7 +7,7 @@ const FONTS = [
   '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc',
 ];
 
-export function chromiumPath() {
+function chromiumPath() {
   const places = [
     process.env.CHROMIUM_PATH,
     '/usr/bin/chromium',

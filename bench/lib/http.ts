@@ -15,13 +15,13 @@ export type Client = <C extends CallSpec>(
 ) => Promise<Answer>;
 
 /** A page of the mall, or with `form` what one of its forms answers. */
-export type Page = (
+type Page = (
   path: string,
   ask?: { form?: Record<string, string>; headers?: Record<string, string> },
 ) => Promise<Raw>;
 
 /** The same as it came, with its status line and headers; status 0 as above. */
-export type Raw = { status: number; head: string; body: Buffer };
+type Raw = { status: number; head: string; body: Buffer };
 
 const NOTHING = Buffer.alloc(0);
 const GONE: Raw = { status: 0, head: '', body: NOTHING };

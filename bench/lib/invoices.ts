@@ -15,7 +15,7 @@ import { ROOT } from '../../server/src/config.ts';
 
 /** Goods of one price: an article that was sold at two prices is two SKUs of one product. */
 export type Good = { skuNo: string; stockCode: string; price: string; amount: number };
-export type InvoiceLine = { good: Good; quantity: number };
+type InvoiceLine = { good: Good; quantity: number };
 export type Invoice = {
   no: string;
   at: string;

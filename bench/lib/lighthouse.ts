@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-export type Score = { page: string; category: string; score: number; faults: string[] };
+type Score = { page: string; category: string; score: number; faults: string[] };
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** The better of so many runs: a busy machine makes a page slower, never faster. */

@@ -3,11 +3,7 @@ import { httpClient } from './http.ts';
 import type { Shop } from './shop.ts';
 
 /** A checkout with its idempotency key, which is also its remark: how it is found again. */
-export type Attempt = {
-  key: string;
-  buyer: number;
-  goodsList: { skuCode: string; quantity: number }[];
-};
+type Attempt = { key: string; buyer: number; goodsList: { skuCode: string; quantity: number }[] };
 export type Load = {
   /** Answered with success. */
   acknowledged: Attempt[];

@@ -17,7 +17,7 @@ export type Running = {
 };
 
 /** A free port of this machine. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => {
     server.once('listening', resolve);
@@ -120,7 +120,7 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-export async function answers(url: string, child: ChildProcess | null, ms: number): Promise<void> {
+async function answers(url: string, child: ChildProcess | null, ms: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end) {
     if (child && child.exitCode !== null)

@@ -18,7 +18,7 @@ import type { Good, Invoice, Invoices } from './invoices.ts';
 import { partsOf, productsOf } from './invoices.ts';
 import { addressOf, loggedIn, somePassword } from './shop.ts';
 
-export type Customer = { cookie: string; addressCode: string };
+type Customer = { cookie: string; addressCode: string };
 export type Wholesaler = {
   tenant: Tenant;
   seller: string;

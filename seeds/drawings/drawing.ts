@@ -15,4 +15,3 @@ export type Drawing = (paint: Paint) => Figure;
 
 export const steel = '#c2c9d0';
 export const black = '#2b2e33';
-export const rubber = '#33363b';

@@ -281,4 +281,3 @@ const pulley: Drawing = ({ a }) => {
 };
 
 export const drives = { motor, wormGearbox, inverter, stepper, belt, chain, coupling, pulley };
-export const screwHead = bolt;

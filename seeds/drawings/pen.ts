@@ -169,14 +169,6 @@ export function can(
   return path(data, fill) + ellipse(x, top, rTop, rTop * tilt, lid);
 }
 
-/** A lying round bar; its left end is seen a little when `end` has a fill. */
-export function bar(x: number, y: number, w: number, h: number, fill: string, end = ''): string {
-  return (
-    rect(x, y, w, h, fill, Math.min(6, h * 0.08)) +
-    (end ? ellipse(x + 2, y + h / 2, h * 0.14, h / 2, end) : '')
-  );
-}
-
 /** A lying screw thread between x and x + w. */
 export function thread(
   x: number,

@@ -3,7 +3,7 @@ import { dark, fade, light, mix } from './colour.ts';
 import { circle, group, rect, shadow, turn } from './pen.ts';
 
 /** How a figure is shown the second time. */
-export type Arrangement = 'close' | 'pair' | 'trio' | 'scatter' | 'turned' | 'placed' | 'hung';
+type Arrangement = 'close' | 'pair' | 'trio' | 'scatter' | 'turned' | 'placed' | 'hung';
 
 export interface Figure {
   /** Drawn in 800 × 800; a standing thing stands on y = base.y. */

@@ -15,7 +15,7 @@ export type Rule =
   | 'conflict'
   | 'lateral'
   | 'syntax';
-export type Fault = { rule: Rule; says: string };
+type Fault = { rule: Rule; says: string };
 /** Names that are no tables where a block stands: those of WITH. */
 type Scope = ReadonlySet<string>;
 type Judge = { tables: Tables; refuse: (rule: Rule, says: string) => void };

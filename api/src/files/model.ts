@@ -60,11 +60,6 @@ export const LOOK_AGAIN_DAYS = 30;
 /** Files that one login may add in an hour. */
 export const UPLOADS_HOUR_MAX = 600;
 
-/** Where a picture of a public purpose is served; its address never changes its content. */
-export function pictureUrl(fileCode: string, size: Size = '480'): string {
-  return `/files/${fileCode}/${size}`;
-}
-
 export const uploadIn = z.object({
   purpose: z.enum(purposeNames as [PurposeName, ...PurposeName[]]),
 });

@@ -9,7 +9,7 @@ export const roles = {
   warehouse: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
   buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
 } satisfies Record<string, Texts>;
-export type Role = keyof typeof roles;
+type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 
 /**

@@ -7,7 +7,7 @@ import type { Texts } from './text.ts';
  * - user: whoever is logged in;
  * - may: whoever has the permission (declared with `permissions`).
  */
-export type Who = 'anyone' | 'user' | { may: string };
+type Who = 'anyone' | 'user' | { may: string };
 
 export type CallSpec<
   I extends z.ZodType = z.ZodType,

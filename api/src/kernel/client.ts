@@ -6,7 +6,7 @@ import { withoutUnknownKeys } from './unknown-keys.ts';
 /** API-06 */
 export const TIMEOUT_MS = 400_000;
 
-export type ClientOptions = {
+type ClientOptions = {
   /** '' for the own host. */
   base: string;
   /** Headers of every request: the stored tenant and app codes, the language. */

@@ -54,7 +54,7 @@ function readField(kind: Kind, value: string): unknown {
 }
 
 /** No call nests further; what does would only exhaust the stack of whoever walks through it. */
-export const JSON_DEPTH_MAX = 32;
+const JSON_DEPTH_MAX = 32;
 
 /** Counts brackets outside of texts: it needs neither memory nor stack of its own. */
 export function isTooDeep(json: string): boolean {

@@ -33,17 +33,6 @@ export function lifecycle<const S extends string, const V extends string>(
 export type StateOf<L> = L extends Lifecycle<infer S, string> ? S : never;
 export type VerbOf<L> = L extends Lifecycle<infer _S, infer V> ? V : never;
 
-/** May this verb be taken from this state by somebody with these permissions? */
-export function canMove<S extends string, V extends string>(
-  life: Lifecycle<S, V>,
-  verb: V,
-  state: S,
-  permissions: ReadonlySet<string>,
-): boolean {
-  const step = life.steps[verb];
-  return step.from.includes(state) && step.by.some((who) => permissions.has(who));
-}
-
 /** The verbs that these permissions allow at all, with whether the state allows them now. */
 export function verbsFor<S extends string, V extends string>(
   life: Lifecycle<S, V>,

@@ -41,7 +41,7 @@ export function formatSum(sum: string): string {
   return `${amount < 0n ? '-' : ''}${size / BigInt(SCALE)}.${cents}`;
 }
 
-export function assertAmount(amount: Amount): Amount {
+function assertAmount(amount: Amount): Amount {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an exact amount: ${amount}`);
   return amount;
 }

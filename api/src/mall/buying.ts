@@ -1,11 +1,6 @@
 /** CHK-02 What a quantity must be. */
 export type QuantityRule = { moq: number; step: number; available: number };
-export type QuantityFault =
-  | 'none'
-  | 'stock_below_minimum'
-  | 'under_minimum'
-  | 'step'
-  | 'over_stock';
+type QuantityFault = 'none' | 'stock_below_minimum' | 'under_minimum' | 'step' | 'over_stock';
 
 /** Why a quantity cannot be bought; null: it can. */
 export function quantityFault(
@@ -41,7 +36,7 @@ export function stepAt<S extends { from: number }>(
 }
 
 /** CAT-01 A buyable specification: its index into the values of each option. */
-export type Choosable = { spec: readonly number[]; available: number };
+type Choosable = { spec: readonly number[]; available: number };
 /** What is chosen of each option; null: not yet. */
 export type Choice = readonly (number | null)[];
 

@@ -26,7 +26,7 @@ const body = (max: number) =>
 /** A place of this portal, or a page of the web that is encrypted; nothing that runs, and no other host without a scheme. */
 const SAFE_ADDRESS =
   /^(https:\/\/[^\s\p{Cc}/\\@]+([/?#][^\s\p{Cc}\\]*)?|\/(?![/\\])[^\s\p{Cc}\\]*)$/u;
-export const bannerAddress = () =>
+const bannerAddress = () =>
   line(ADDRESS_MAX).refine(
     (address) => address === '' || SAFE_ADDRESS.test(address),
     'mall.address',
@@ -83,7 +83,7 @@ export const mallContent = z.object({
 });
 export type MallContent = z.output<typeof mallContent>;
 export type Banner = MallContent['banners'][number];
-export type Notice = MallContent['notices'][number];
+type Notice = MallContent['notices'][number];
 
 /** What was never written. */
 export const noContent: MallContent = mallContent.parse({});

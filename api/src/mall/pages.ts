@@ -50,7 +50,7 @@ export type Frame = {
   assets: { styles: readonly string[]; core: string; islands: string };
 };
 
-export type Notice = { title: string; body: string; day: string };
+type Notice = { title: string; body: string; day: string };
 export type Hero = {
   title: string;
   subtitle: string;

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { line } from '../kernel/fields.ts';
 
-export {
-  contact,
-  email,
-  mobile,
-  nickname,
-  PERSON_NAME_MAX,
-  PERSON_NAME_MIN,
-  personName,
-} from '../identity/model.ts';
+export { email, mobile, nickname, PERSON_NAME_MAX, personName } from '../identity/model.ts';
 
 /**
  * REG-05, MBR-02 The checks of what people and companies are called and known by, in one place. Mobile, e-mail,

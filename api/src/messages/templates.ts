@@ -2,7 +2,7 @@ import type { Lang, Texts } from '../kernel/text.ts';
 import type { SendChannel } from './model.ts';
 
 /** A value that a template is filled with; `needed` ones must stand in the wording, `secret` ones are hidden once sent. */
-export type Place = { text: Texts; sample: string; needed?: true; secret?: true };
+type Place = { text: Texts; sample: string; needed?: true; secret?: true };
 export type Wording = { subject: string; body: string };
 export type Template = {
   name: Texts;
@@ -11,7 +11,7 @@ export type Template = {
 };
 
 /** Known in every template. */
-export const portalPlace: Place = {
+const portalPlace: Place = {
   text: { zh: '门户名称', en: 'Name of the portal', ru: 'Название портала' },
   sample: 'Tradeport',
 };
@@ -72,7 +72,7 @@ function codeTemplate(name: Texts, doing: Texts): Template {
 }
 
 /** MSG-01 Every message that leaves the portal. A tenant may word it otherwise, per language and channel. */
-export const templates = {
+const templates = {
   'code.login': codeTemplate(
     { zh: '登录验证码', en: 'Code to log in', ru: 'Код для входа' },
     { zh: '登录', en: 'log in', ru: 'вход' },

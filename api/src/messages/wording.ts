@@ -45,7 +45,7 @@ export function wordingFault(
   return null;
 }
 
-export function placesIn(text: string): string[] {
+function placesIn(text: string): string[] {
   return [...text.matchAll(PLACE)].map((match) => match[1] ?? '');
 }
 

@@ -29,8 +29,8 @@ export const DRAFT_DAYS = 60;
 export const APPLICATIONS_HOUR_MAX = 10;
 export const UPLOADS_MAX = 20;
 export const REASON_MAX = 200;
-export const SCENES_MAX = sceneNames.length;
-export const DRAFT_BYTES_MAX = 16_384;
+const SCENES_MAX = sceneNames.length;
+const DRAFT_BYTES_MAX = 16_384;
 
 export const applyKinds = ['company', 'person'] as const;
 export type ApplyKind = (typeof applyKinds)[number];
@@ -130,7 +130,6 @@ const infoFields = z.object({
     .default([...langs]),
   timeZone: z.enum(timeZones).default('Asia/Shanghai'),
 });
-export type Info = z.output<typeof infoFields>;
 export type InfoIn = z.input<typeof infoFields>;
 /** `plan`: of an application for a further product (TEN-07). */
 export type InfoDraft = Partial<InfoIn> & { plan?: string };
@@ -264,7 +263,7 @@ export const tenantOut = z.object({
 });
 
 /** TEN-04, for the tenant's own admin, with what is left to do before the first order. */
-export const firstSteps = ['look', 'product', 'staff', 'buyer', 'domain'] as const;
+const firstSteps = ['look', 'product', 'staff', 'buyer', 'domain'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 export const homeOut = z.object({
   tenantCode: z.string(),

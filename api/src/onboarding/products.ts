@@ -36,7 +36,7 @@ export const productIn = z.object({
 export type ProductIn = z.input<typeof productIn>;
 export type ProductDraft = Partial<ProductIn>;
 
-export const productStates = ['available', 'under_review', 'refused', 'opened'] as const;
+const productStates = ['available', 'under_review', 'refused', 'opened'] as const;
 export type ProductState = (typeof productStates)[number];
 
 /** One scene as it stands for this tenant. */

@@ -8,7 +8,7 @@ export const FOUND_EACH_MAX = 5;
 export const PALETTE_Q_MAX = 60;
 
 /** In which part the caller sees an order: it leads to the screen of that part. */
-export const orderSides = ['buy', 'sell', 'all'] as const;
+const orderSides = ['buy', 'sell', 'all'] as const;
 
 export const orderFound = z.object({
   contractCode: code(),

@@ -1,4 +1,4 @@
-import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 
 /**
  * PAY-01, PAY-02 Online: created → paying → captured | failed | closed. Notifications come late and in any
@@ -68,4 +68,3 @@ export const paymentLife = lifecycle({
   },
 });
 export type PaymentStatus = StateOf<typeof paymentLife>;
-export type PaymentVerb = VerbOf<typeof paymentLife>;

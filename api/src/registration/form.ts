@@ -11,14 +11,13 @@ import {
   website,
 } from '../members/people.ts';
 
-export const INTRO_MIN = 10;
+const INTRO_MIN = 10;
 export const INTRO_MAX = 2000;
 export const SERVICES_MAX = 20;
 export const SERVICE_MAX = 60;
-export const INTENT_YEARS_MAX = 10;
 
 /** Of an executive: surname and given name apart, one character or more each ("王", "伟"). */
-export const namePart = () =>
+const namePart = () =>
   z
     .string()
     .trim()
@@ -30,7 +29,7 @@ const decimal = companyDetails.shape.registeredCapital;
 const intro = () =>
   z.string().trim().min(INTRO_MIN, 'registration.intro').max(INTRO_MAX).pipe(text(INTRO_MAX));
 
-export const service = z.object({
+const service = z.object({
   service: line(SERVICE_MAX).min(1),
   region: line(SERVICE_MAX).default(''),
   people: count.default(''),

@@ -14,10 +14,10 @@ export type SectionSpec = {
   required: readonly FieldName[];
   papers?: readonly PaperSpec[];
 };
-export type PaperSpec = { paper: PaperName; required: boolean };
+type PaperSpec = { paper: PaperName; required: boolean };
 /** One screen of a form; `route` is where it stands. */
 export type StepSpec = { route: string; title: Texts; sections: readonly SectionSpec[] };
-export type RoleSpec = {
+type RoleSpec = {
   /** Where one begins (REG-02). */
   route: string;
   text: Texts;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** TEN-04 What a tenant may use at most; null: as much as there is. Calls are counted by each process. */
 export const limitKinds = ['users', 'products', 'storageMb', 'callsMinute'] as const;
 export type LimitKind = (typeof limitKinds)[number];
-export const LIMIT_MAX = 1_000_000_000;
+const LIMIT_MAX = 1_000_000_000;
 /** Under this nobody could log in to ask for more. */
 export const CALLS_MINUTE_MIN = 30;
 

@@ -4,7 +4,7 @@ import type { Scene } from './scenes.ts';
 /** Whom a menu item is for: whoever is logged in, or whoever has one of the permissions. */
 export type MenuFor = 'user' | { may: readonly string[] };
 /** A route that is not in the menu itself, but highlights its parent (SHL-03). */
-export type MenuRoute = { action: string; text: Texts };
+type MenuRoute = { action: string; text: Texts };
 /** One screen: `#/{menuCode}/{action}`. */
 export type MenuSpec = {
   action: string;

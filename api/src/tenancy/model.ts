@@ -6,11 +6,10 @@ import { limits } from './limits.ts';
 
 /** SHL-07: #409eff is the default. */
 export const themes = ['#409eff', '#bda16f', '#2c4158'] as const;
-export const THEME_HEADER = '#363e50';
 /** Where menu routes go: `menu` → `#/{menuCode}/{action}`, `root` → `#/{action}` (SHL-04). */
 export const openTypes = ['menu', 'root'] as const;
 export const tenantCode = () => z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'tenant.code_format');
-export const appCode = () => z.string().regex(/^[a-z0-9-]{1,20}$/, 'tenant.code_format');
+const appCode = () => z.string().regex(/^[a-z0-9-]{1,20}$/, 'tenant.code_format');
 export const hostName = () =>
   z
     .string()

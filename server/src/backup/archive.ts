@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 /** gzip of: sections, each a name and chunks, every one with its length before it; an empty chunk
  * ends a section. The last section is the manifest, with the hash of every other one. */
-export type SectionFacts = { sha256: string; bytes: number };
+type SectionFacts = { sha256: string; bytes: number };
 export type Section = { name: string; chunks: AsyncIterable<Buffer> };
 
 const MANIFEST = 'manifest';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type TableFacts = { columns: string[]; rows: number };
+type TableFacts = { columns: string[]; rows: number };
 export type Sequence = { name: string; value: string; called: boolean };
 
 /** What is in every back-up file beside its sections. */

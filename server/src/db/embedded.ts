@@ -8,9 +8,9 @@ import { type RunAs, commandFor } from './binaries.ts';
 import { type Cluster, openCluster, runProgram } from './cluster.ts';
 
 /** A PostgreSQL of our own; `url` is its superuser in the database `postgres`. */
-export type Embedded = { url: string; port: number; pid(): number; stop(): Promise<void> };
+type Embedded = { url: string; port: number; pid(): number; stop(): Promise<void> };
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Keeps the cluster, the password and the log. */
   dir: string;
   settings?: Record<string, string>;

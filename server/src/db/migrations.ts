@@ -25,7 +25,7 @@ function read(path: string): Migration {
   return { name: basename(path), sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
-export type Privilege = 'select' | 'insert' | 'update' | 'delete';
+type Privilege = 'select' | 'insert' | 'update' | 'delete';
 export const ALL: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
 
 const TABLE =

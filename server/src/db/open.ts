@@ -32,7 +32,7 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'appDatabaseUrl' | 'rep
 const DATABASE = 'tradeport';
 const ROLES_LOCK = 7_310_003;
 
-export type OpenOptions = {
+type OpenOptions = {
   log?: (message: string) => void;
   /** Embedded only: what is there was never served; throw it away. */
   startOver?: boolean;

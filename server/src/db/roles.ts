@@ -7,7 +7,7 @@ export const OWNER = 'tradeport_owner'; // owns the schema, migrates
 export const APP = 'tradeport_app'; // serves: row-level security holds for it
 export const REPORT = 'tradeport_report'; // reads across tenants, for the operator
 
-export type Role = typeof OWNER | typeof APP | typeof REPORT;
+type Role = typeof OWNER | typeof APP | typeof REPORT;
 export type Passwords = Record<Role, string>;
 
 /** What a role is, and how it behaves in every session. */

@@ -20,7 +20,7 @@ export async function consolePage(
 }
 
 /** Written as text: a portal's name and footer are typed by its admin. */
-export function firstSight(
+function firstSight(
   page: string,
   { lang, name, foot }: { lang: Lang; name: string; foot: string },
 ): string {

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export type Open = (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>;
+type Open = (request: FastifyRequest, reply: FastifyReply) => Promise<Scope>;
 
 /** Mounts every call under its path, with and without `.json` (API-01). One loop, no exceptions. */
 export function mount(

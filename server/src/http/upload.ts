@@ -4,14 +4,14 @@ import { Refused, refuse } from '../kernel/refused.ts';
 import { type Share, uploadMemory } from './upload-memory.ts';
 
 /** One file is at most this (FIL-01's largest purpose, and an import file); purposes ask for less. */
-export const UPLOAD_BYTES_MAX = 64 * 1024 * 1024;
+const UPLOAD_BYTES_MAX = 64 * 1024 * 1024;
 /** A call takes one file and a few words; all of it is held in memory. */
 const LIMITS = { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 20, fieldSize: 10_000 };
 /** Nobody is logged in: the papers of somebody who registers or applies. */
 const VISITOR_BYTES_MAX = 8 * 1024 * 1024;
 export type UploadLimits = Partial<typeof LIMITS>;
 
-export type Uploads = { files: Upload[]; fields: Record<string, unknown>; release(): void };
+type Uploads = { files: Upload[]; fields: Record<string, unknown>; release(): void };
 const memory = uploadMemory();
 
 /** Reads a multipart body into memory: files and fields. To be released when the call is over. `limits`: where a form asks for others. */

@@ -24,6 +24,6 @@ export function addressOfHost(host: string, origin = ''): string {
 }
 
 /** Is it a name or an address of the caller's own machine? */
-export function isLocal(hostname: string): boolean {
+function isLocal(hostname: string): boolean {
   return LOCAL_NAME.test(hostname) || LOOPBACK.test(hostname);
 }

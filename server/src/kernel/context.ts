@@ -30,7 +30,7 @@ export type Scope = {
 };
 /** `apart` has connections of its own: a transaction that holds one of `app` may wait for one of it. */
 export type Databases = { app: TenantDb; apart: TenantDb; report: pg.Pool };
-export type Kept = {
+type Kept = {
   events: Pending[];
   changes: Change[];
   after: (() => void | Promise<void>)[];

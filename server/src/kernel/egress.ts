@@ -44,7 +44,7 @@ export const publicOnly: LookupFunction = (host, options, done) => {
   });
 };
 
-export type Limits = {
+type Limits = {
   /** For all of it: looking up, connecting, waiting, and the last byte of the answer. */
   withinMs: number;
   bytesMax: number;
@@ -55,7 +55,7 @@ type Asked = {
   body?: string | Uint8Array | undefined;
   signal?: AbortSignal;
 };
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
  * One request, redirects not followed: what a redirect leads to is judged by `outsideUrl` anew. Rejects when there

@@ -1,4 +1,3 @@
-import { permissions } from '@tradeport/api';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -57,8 +56,6 @@ export function makeKernel({
   return kernel;
 }
 
-const everything: ReadonlySet<string> = new Set(Object.keys(permissions));
-
 /** The system acts in a tenant: jobs, commands, the demo loader. Named so in the audit trail. */
 export function systemScope(tenant: Tenant, log: Logger): Scope {
   return {
@@ -75,9 +72,4 @@ export function systemScope(tenant: Tenant, log: Logger): Scope {
     actor: 'system',
     doing: 'system',
   };
-}
-
-/** The permissions of the system: all of them. */
-export function systemPermissions(): ReadonlySet<string> {
-  return everything;
 }

@@ -23,7 +23,7 @@ import type { Statement, GroupedWrite, ReadItem, WriteItems } from '../db/statem
 
 export { sql };
 export type { DB };
-export type Table = keyof DB & string;
+type Table = keyof DB & string;
 
 /** Composes and types queries; runs nothing. Queries run through `ctx.run` and `ctx.batch` only. */
 export const db = new Kysely<DB>({
@@ -87,7 +87,7 @@ export function groupableRead<T, R>(
 }
 
 /** What a statement may refuse, by the code that it raises (`must`): the refusal that callers hear. */
-export type Refusals<E extends string> = Readonly<
+type Refusals<E extends string> = Readonly<
   Record<string, (facts: Facts) => { code: E; facts: Facts }>
 >;
 
@@ -130,7 +130,7 @@ export type Tables = {
   update<T extends Table>(table: T): UpdateQueryBuilder<DB, T, T, UpdateResult>;
   remove<T extends Table>(table: T): DeleteQueryBuilder<DB, T, DeleteResult>;
 };
-export type NewRow<T extends Table> = Omit<Insertable<DB[T]>, 'tenant_id'>;
+type NewRow<T extends Table> = Omit<Insertable<DB[T]>, 'tenant_id'>;
 
 /** Without the types of the columns: this is where `Tables` gets them from. */
 const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>;

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 export type Value = string | number;
-export type TableRows = AsyncIterable<readonly (readonly Value[])[]>;
+type TableRows = AsyncIterable<readonly (readonly Value[])[]>;
 
 export const contentTypes: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',

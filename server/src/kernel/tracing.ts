@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Names of calls and tables, codes of tenants, counts and states: never what a person typed or is. */
-export type Attributes = Record<string, string | number>;
+type Attributes = Record<string, string | number>;
 export type OpenSpan = { set(attributes: Attributes): void; end(fault?: unknown): void };
-export type Kind = 'server' | 'client' | 'internal';
+type Kind = 'server' | 'client' | 'internal';
 export type Spans = {
   /** `traceparent`: of a caller who traces, too. Without it and without a parent it begins a trace. */
   start(

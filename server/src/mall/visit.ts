@@ -24,7 +24,7 @@ export type Visit = {
   told?: Outcome | null;
 };
 /** What a page needs of its frame beyond the visit itself. */
-export type Place = { path: string; hidden: boolean; alternates?: Frame['alternates'] };
+type Place = { path: string; hidden: boolean; alternates?: Frame['alternates'] };
 
 /** Opens a visit: the language is the address's (of pages) or the form's, not the browser's. */
 export async function visit(

@@ -7,7 +7,7 @@ type File = {
 };
 
 /** A ZIP of deflated files, with whatever sizes it claims. `again`: every entry stands so often in the directory, all on one content. */
-export function zipOf(files: readonly File[], again = 1): Buffer {
+function zipOf(files: readonly File[], again = 1): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let [at, count] = [0, 0];

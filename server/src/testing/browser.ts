@@ -18,7 +18,7 @@ const ARGS = [
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-export type TestBrowser = {
+type TestBrowser = {
   context(options?: {
     viewport?: { width: number; height: number };
     locale?: string;

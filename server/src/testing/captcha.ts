@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { Ctx } from '../kernel/ctx.ts';
 import { encrypt } from '../kernel/secret.ts';
 
-export type Solved = { captchaCode: string; code: string };
+type Solved = { captchaCode: string; code: string };
 type World = { as<R>(login: null, work: (ctx: Ctx<string>) => Promise<R>): Promise<R> };
 
 /** Picture codes whose letters are known: for tests of what comes behind them (AUT-16). */
-export function solvedCaptchas(world: World, count: number): Promise<Solved[]> {
+function solvedCaptchas(world: World, count: number): Promise<Solved[]> {
   return world.as(null, async (ctx) => {
     const rows = Array.from({ length: count }, () => ({
       id: ctx.newId(),

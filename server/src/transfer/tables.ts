@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { list, quoted } from '../backup/tables.ts';
 
 /** A table that holds rows of tenants. */
-export type TenantTable = { name: string; columns: string[]; key: string[] };
+type TenantTable = { name: string; columns: string[]; key: string[] };
 
 /** The directory: read by everybody, so without row-level security; `of` finds a tenant's rows ($1). */
 export const directory = [

@@ -6,7 +6,7 @@
 export type Segment = { kind: 'han' | 'word' | 'joined' | 'code'; text: string; gap: boolean };
 
 /** A longer run is cut here: the index of PostgreSQL takes 2 kB a lexeme, people type less. */
-export const segmentChars_max = 64;
+const segmentChars_max = 64;
 
 const first = String.raw`[[\p{L}\p{N}]--\p{sc=Han}]`;
 const rest = String.raw`[[\p{L}\p{N}\p{M}]--\p{sc=Han}]*`;

@@ -2,17 +2,17 @@ import snowball from 'snowball-stemmers';
 import { jiebaCutter as jieba, pinyinSyllables } from './heavy.ts';
 import { parts, pieces, segments, whole, type Segment } from './segments.ts';
 
-export type Weight = 'A' | 'B' | 'C' | 'D';
+type Weight = 'A' | 'B' | 'C' | 'D';
 export type Field = { text: string; weight: Weight };
 
 /** What is read of one field and of one query; the rest adds nothing that anyone looks for. */
-export const fieldChars_max = 20_000;
-export const queryChars_max = 200;
-export const queryWords_max = 16;
+const fieldChars_max = 20_000;
+const queryChars_max = 200;
+const queryWords_max = 16;
 /** PostgreSQL: a tsvector is under 1 MB, a position at most 16 383, a lexeme has 256 of them. */
 export const vectorBytes_max = 500_000;
 export const positions_max = 256;
-export const position_max = 16_383;
+const position_max = 16_383;
 /** Pinyin of a whole run reaches so many characters from each word start. */
 const runPinyinChars_max = 10;
 

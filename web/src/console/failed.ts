@@ -6,9 +6,9 @@ import type { Say } from '../lib/text.ts';
 import { shell } from './shell/text.ts';
 
 /** API-06 So long an error stands at the top. */
-export const ERROR_S = 5;
+const ERROR_S = 5;
 /** Read at a glance, and out of the way. */
-export const DONE_S = 2;
+const DONE_S = 2;
 
 /** What is said of a call that failed; the same thing is said once. SHL-13: what it was to do, and why it was not done. */
 export function failureNotice(

@@ -7,8 +7,8 @@ import { storedLang } from './language.tsx';
 import { local } from './storage.ts';
 
 /** Where the codes of the tenant and of its app are kept between visits (API-05). */
-export const TENANT_KEY = 'tcode';
-export const APP_KEY = 'pcode';
+const TENANT_KEY = 'tcode';
+const APP_KEY = 'pcode';
 
 /** The typed client of the browser: `await client(placeOrder, { … })`; throws a Refusal. */
 export const client: Client = createClient({

@@ -1,5 +1,5 @@
 /** Colours as [r, g, b], 0–255; contrast by WCAG 2.2 (relative luminance). */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 export const WHITE: Rgb = [255, 255, 255];
 export const BLACK: Rgb = [0, 0, 0];
 

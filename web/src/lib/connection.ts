@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Is the server there? `offline`: the device has no network; `down`: the server does not answer. */
-export type Connection = 'up' | 'down' | 'offline';
+type Connection = 'up' | 'down' | 'offline';
 
 const PROBE_MS = 3000;
 let state: Connection = globalThis.navigator?.onLine === false ? 'offline' : 'up';

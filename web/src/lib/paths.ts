@@ -24,11 +24,6 @@ export function menuAddress(item: MenuTarget, rootPath: boolean): { outside: boo
   return { outside: true, to: `${origin}/#${route}` };
 }
 
-/** `proappEnvOpentype` of an app whose routes have no menu code in front. */
-export function opensAtRoot(openType: string | null | undefined): boolean {
-  return openType === '/' || openType === 'root' || openType === '1';
-}
-
 /** SHL-06, I18N-02 Addresses of the mall that the console leads to, in the language that it speaks; `main` is the app's own. */
 export function mallIn(lang: Lang, main: Lang) {
   const to = addressesIn(lang, main);

@@ -104,7 +104,7 @@ export function usePaged<I extends z.ZodType, O extends z.ZodType>(
   });
 }
 
-export type MutateOptions<C extends CallSpec> = {
+type MutateOptions<C extends CallSpec> = {
   /** Calls whose answers are out of date after this. */
   invalidates?: readonly CallSpec[];
   done?: (output: Output<C>, input: Input<C>) => void;
@@ -114,7 +114,7 @@ export type MutateOptions<C extends CallSpec> = {
   own?: boolean;
 };
 
-export type Mutate<C extends CallSpec> = {
+type Mutate<C extends CallSpec> = {
   /** Throws the Refusal, for forms and whoever must know. */
   run: (input: Input<C>) => Promise<Output<C>>;
   /** For buttons: the error has been shown already. */

@@ -9,8 +9,8 @@ export type Me = z.output<typeof meShape>;
 export type Menu = MenuOut;
 
 /** Session storage under the names of §3: the portal's environment and the menu (AUT-04, SHL-02). */
-export const PORTAL_KEY = 'proappEnvLayout';
-export const MENU_KEY = 'menuList';
+const PORTAL_KEY = 'proappEnvLayout';
+const MENU_KEY = 'menuList';
 /** A secondary domain that logout leads to, when some page has stored one (AUT-10). */
 export const SECOND_DOMAIN_KEY = 'secDomainName';
 /** The menu group of the item that was opened last (SHL-14). */
@@ -113,7 +113,7 @@ export function isMarkedShared(): boolean {
   return local.get(SHARED_DEVICE_KEY) !== null;
 }
 
-export const QUICK_LEAVE_MS = 5;
+const QUICK_LEAVE_MS = 5;
 
 /** AUT-10 The page went at once after it was asked to: closed, and not left by a link or a reload. */
 export function isQuickLeave(askedAt: number | null, goneAt: number): boolean {

@@ -1,5 +1,5 @@
 /** Browser storage that may be missing (server rendering) or full or forbidden: then it just forgets. */
-export type Store = {
+type Store = {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
   remove: (key: string) => void;

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 
 export type Values = Readonly<Record<string, string | number>>;
 /** Texts of a count: which form is used is the language's business (ru has one, few, many). */
-export type Forms = { one?: string; few?: string; many?: string; other: string };
+type Forms = { one?: string; few?: string; many?: string; other: string };
 export type CountTexts = { zh: Forms; en: Forms; ru: Forms };
 
-export type Language = {
+type Language = {
   lang: Lang;
   /** Languages that the app offers (proappEnvInter). */
   offered: readonly Lang[];

@@ -3,7 +3,7 @@ import { BLACK, contrast, isHex, mix, readable, readHex, WHITE, writeHex } from 
 
 /** SHL-07 The colours a user may choose from; an app's own start value may be any other. */
 export const themeColours = ['#409eff', '#bda16f', '#2c4158'] as const;
-export const defaultTheme = themeColours[0];
+const defaultTheme = themeColours[0];
 export const headerColour = '#363e50';
 
 export const TEXT_CONTRAST = 4.5;
@@ -26,20 +26,20 @@ export const palette = {
 } as const;
 
 /** Sizes in px; nothing in between. */
-export const fontSizes = { small: 12, base: 14, large: 16, title: 20, head: 28, hero: 36 } as const;
-export const LINE_HEIGHT = 1.5;
+const fontSizes = { small: 12, base: 14, large: 16, title: 20, head: 28, hero: 36 } as const;
+const LINE_HEIGHT = 1.5;
 // Latin fonts first: a Chinese font would set its own wide quotes and apostrophes into Latin text.
-export const fontFamily =
+const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", ' +
   '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 /** Space in px, in steps of 4. */
-export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48 } as const;
-export const radius = { control: 6, card: 10 } as const;
-export const shadow = {
+const space = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48 } as const;
+const radius = { control: 6, card: 10 } as const;
+const shadow = {
   card: '0 2px 8px rgb(31 41 51 / 10%)',
   overlay: '0 8px 28px rgb(31 41 51 / 18%)',
 } as const;
-export const MOTION_S = 0.16;
+const MOTION_S = 0.16;
 /** Under this width in px the side menu is a drawer, and rows become cards under `phone`. */
 export const widths = { drawer: 992, phone: 640, content: 1600, form: 560 } as const;
 

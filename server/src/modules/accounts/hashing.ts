@@ -5,7 +5,7 @@ import type { Options } from '@node-rs/argon2';
 import { Refused } from '../../kernel/refused.ts';
 
 /** `known`: a hash to compare with; null: the password is to be hashed. */
-export type Task = { known: string | null; password: string; cost: Options };
+type Task = { known: string | null; password: string; cost: Options };
 type Waiting = {
   task: Task;
   done: (answer: string | boolean) => void;

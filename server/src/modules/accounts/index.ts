@@ -14,7 +14,6 @@ export {
   addWithoutRoles,
   blacklist,
   giveRoles,
-  type NewUser,
   type UserRow,
   usersPage,
   usersShown,

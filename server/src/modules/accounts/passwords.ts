@@ -3,7 +3,7 @@ import type { Options } from '@node-rs/argon2';
 import { inThread } from './hashing.ts';
 
 /** Argon2id as OWASP asks for: 19 MiB, two passes, one lane. About 25 ms. */
-export const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export async function hashPassword(password: string): Promise<string> {
   return String(await inThread({ known: null, password, cost }));

@@ -19,7 +19,7 @@ import { checkRoles, requireAdminLeft } from '../roles/index.ts';
 import { checkPassword } from './rules.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
 
-export type NewUser = {
+type NewUser = {
   memberId: string;
   loginName: string;
   password: string;

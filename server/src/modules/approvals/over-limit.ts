@@ -11,7 +11,7 @@ type Level = { approvers: string[] };
 /** What it asks of an order to come. */
 type Priced = { currency: string; priced: { total: number } };
 type NewOrder = { id: string; number: string; draft: Priced };
-export type Over = ReadonlyMap<Priced, { why: Why; chain: Level[] }>;
+type Over = ReadonlyMap<Priced, { why: Why; chain: Level[] }>;
 export const none: Over = new Map();
 
 type LimitRow = { currency: string; order_max: number | null; month_max: number | null };

@@ -8,7 +8,7 @@ import { auditWords } from './words.ts';
  * A row is committed at most so long after the moment it carries. A row that turns up later, behind everything that
  * is chained, was inserted by somebody else: it stays out of the chain, and `portal audit` names it.
  */
-export const LATE_S = 120;
+const LATE_S = 120;
 const EVERY_S = 5;
 const LINK_ROWS_MAX = 1000;
 const LINKS_AT_ONCE = 20;
@@ -28,7 +28,7 @@ type Fresh = {
 };
 
 /** The form of new links: 2 digests rows in three parts, 3 also says from when on rows are open. Older links keep theirs. */
-export const FORM = 3;
+const FORM = 3;
 /**
  * The canonical bytes of an audit row, hashed: jsonb has one way to write a value. In three parts, so that what a
  * deletion empties (MBR-07), who was named and what was told, still proves by its digest that the rest is as it was.

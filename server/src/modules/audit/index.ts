@@ -5,7 +5,6 @@ import { chainSweep } from './chain.ts';
 import { auditTrail } from './trail.ts';
 import { audits, chainState, fitsReceipt, verifyTrail } from './verify.ts';
 
-export { chainAll } from './chain.ts';
 export { fitsReceipt } from './verify.ts';
 
 export const audit = {

@@ -8,7 +8,7 @@ import type { SellableRow } from '../stock/index.ts';
 import type { Tenant } from '../../kernel/ctx.ts';
 
 export type Wanted = { skuId: string; quantity: number; lineId?: string; selected?: boolean };
-export type Warehouse = { id: string; name: SomeTexts; available: number };
+type Warehouse = { id: string; name: SomeTexts; available: number };
 /** A wanted line with what it would cost, where it would ship from, and whether it can be ordered. */
 export type Assessed = Wanted & {
   row: SellableRow | undefined;
@@ -19,7 +19,7 @@ export type Assessed = Wanted & {
 };
 
 /** `warehouseId`: everything is to ship from there. `together`: from one warehouse, whoever sells it (CHK-02). */
-export type From = { warehouseId?: string | undefined; together?: boolean };
+type From = { warehouseId?: string | undefined; together?: boolean };
 
 /**
  * CHK-02 Judges lines as they stand: price for this viewer, warehouse, and what keeps a line from being
@@ -89,7 +89,7 @@ export function shipsTogether({ settings }: Pick<Tenant, 'settings'>): boolean {
  * Where each line ships from: a warehouse that has all of a seller's lines, so that one order comes of
  * them; else each line from the fullest warehouse. What no warehouse has enough of keeps nothing else apart.
  */
-export function allot(
+function allot(
   wanted: readonly Wanted[],
   known: ReadonlyMap<string, SellableRow>,
   { warehouseId, together = false }: From = {},

@@ -11,8 +11,7 @@ import { viewCart } from './view.ts';
 export { add, addMany } from './add.ts';
 export { assess, type Assessed, shipsTogether, type Wanted } from './assess.ts';
 export { faultOf, type LineFault } from './faults.ts';
-export { type CartGoods, dropOrdered, goodsById, selectedGoods, type CartRow } from './lines.ts';
-export { mergeCart } from './merge.ts';
+export { type CartGoods, dropOrdered, goodsById, selectedGoods } from './lines.ts';
 export { userCart } from './owner.ts';
 export { groupKey, specIn } from './view.ts';
 

@@ -4,9 +4,9 @@ import { groupable, groupableRead, prepared, type Query, refusing } from '../../
 import { type Flat, sellableOf } from '../stock/index.ts';
 import { refusedLine } from './faults.ts';
 
-export type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
+type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
 type OwnRow = CartRow & { owner: string };
-export type CartTotals = { lines: number; pieces: number };
+type CartTotals = { lines: number; pieces: number };
 
 /** Statements on cart lines; the first parameters are tenant and owner. */
 export const allLines = groupableRead<string, OwnRow>(

@@ -84,7 +84,7 @@ export async function saveBrand(
   return { brandCode: id };
 }
 
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 

@@ -70,7 +70,7 @@ export function cardOf(whole: Whole, around: Surroundings): Card {
 }
 
 /** Name and value in zh, as filters carry them. */
-export function factKey(pair: { name: { zh: string }; value: { zh: string } }): string {
+function factKey(pair: { name: { zh: string }; value: { zh: string } }): string {
   return `${pair.name.zh}=${pair.value.zh}`;
 }
 

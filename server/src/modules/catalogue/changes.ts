@@ -1,7 +1,7 @@
 import type { RuleRow, Whole } from './product.ts';
 import { formatAmount } from '@tradeport/api/kernel/money';
 
-export type FieldChange = { field: string; before: string; after: string };
+type FieldChange = { field: string; before: string; after: string };
 
 const SHOWN_MAX = 500;
 /** What a reviewer looked at; all else (prices, quantities, weights, codes) changes without review (CAT-02). */

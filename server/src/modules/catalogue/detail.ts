@@ -248,14 +248,14 @@ function wordsOfSpec(ctx: Pick<Ctx, 'lang'>, pairs: readonly Pair[]): string {
 }
 
 /** Rules of SKU `s` of product `p`, the list price first: what `priceOf` reads. */
-export const rulesOfSku = `
+const rulesOfSku = `
   jsonb_build_array(jsonb_build_object('kind', 'list', 'currency', p.currency, 'amount', s.list_price)) || coalesce((
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'currency', r.currency,
       'quantity', nullif(r.quantity, 1), 'level', r.level, 'contract', r.contract_id, 'amount', r.amount, 'rate', r.rate,
       'from', r.valid_from, 'to', r.valid_to)))
     from price_rule r where r.tenant_id = $1 and r.product_id = p.id and (r.sku_id is null or r.sku_id = s.id)), '[]')`;
 /** Where SKU `s` lies, most available first; closed warehouses are left out. */
-export const stockOfSku = `
+const stockOfSku = `
   coalesce((
     select jsonb_agg(jsonb_build_object('warehouse_id', w.id, 'name', w.name, 'available', l.on_hand - l.reserved)
       order by l.on_hand - l.reserved desc, w.id)

@@ -25,7 +25,6 @@ export { saveBrand } from './brands.ts';
 export { rulesFor } from './card.ts';
 export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
 export { saveCategory } from './categories.ts';
-export { product } from './detail.ts';
 export type { Price, PriceRule } from './price.ts';
 export { settlesToNothing } from './check.ts';
 export { listed, type OwnFilter } from './own.ts';
@@ -33,10 +32,9 @@ export { asInput, isSame } from './as-input.ts';
 export { changesOf } from './changes.ts';
 export { priced, savePriced, savePrices } from './prices.ts';
 export { loadWhole, type Pair, type RuleRow, type Whole } from './product.ts';
-export { reindex, reindexSome } from './reindex.ts';
 export { insertRows, json } from './rows.ts';
 export { countSales } from './sales.ts';
-export { saveProduct, saveProducts, type Saved } from './save.ts';
+export { saveProduct, saveProducts } from './save.ts';
 export { ownOnly, sellerScope } from './scope.ts';
 export {
   approve,

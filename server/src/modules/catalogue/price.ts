@@ -25,7 +25,7 @@ export type Asked = {
   dealerLevel?: string | null;
   contracts?: readonly string[];
 };
-export type TraceStep = {
+type TraceStep = {
   why: PriceKind;
   amount: Amount;
   from: number;

@@ -6,7 +6,7 @@ import type { Saved } from './save.ts';
 import { ownOnly } from './scope.ts';
 import { write } from './write.ts';
 
-export type PricesIn = {
+type PricesIn = {
   goodsCode: string;
   version: number;
   listPrices: readonly { skuCode: string; listPrice: number }[];

@@ -33,7 +33,7 @@ export async function reindexSome(ctx: Ctx, after: string): Promise<string | nul
 }
 
 /** Rebuilds what lists and search read of these products. */
-export async function reindex(ctx: Ctx, ids: readonly string[]): Promise<void> {
+async function reindex(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const wholes = [...(await loadWhole(ctx, ids)).values()];
   invalidateCache(ctx);

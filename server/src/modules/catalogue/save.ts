@@ -16,7 +16,7 @@ import {
 } from './product.ts';
 import { write, type Edit } from './write.ts';
 
-export type SaveRefusals =
+type SaveRefusals =
   | 'category.unknown'
   | 'brand.unknown'
   | 'product.picture_unknown'

@@ -36,7 +36,7 @@ import {
 import type { AddressKept } from '../orders/index.ts';
 
 export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
-export type Asked = Partial<TradeFields> & {
+type Asked = Partial<TradeFields> & {
   shoppingGoodsCodes?: readonly string[] | undefined;
   goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
   addressCode?: string | undefined;

@@ -31,7 +31,7 @@ export type GoodsFault =
   | 'cart.over_amount'
   | 'stock.insufficient';
 /** A line that can be ordered. */
-export type Ready = Wanted & {
+type Ready = Wanted & {
   row: SellableRow;
   warehouse: { id: string; name: SellableRow['title'] };
   price: Price;

@@ -4,9 +4,7 @@ import { serve } from '../../kernel/serve.ts';
 import { preview } from './checkout.ts';
 import { place } from './place.ts';
 
-export { preview } from './checkout.ts';
-export { place, type PlaceInput } from './place.ts';
-export { shareOfPieces } from './price.ts';
+export { place } from './place.ts';
 
 export const checkout = {
   name: 'checkout',

@@ -20,7 +20,7 @@ export type NewOrder = {
   paidAt: Date | null;
   closeAt: Date | null;
 };
-export type Common = {
+type Common = {
   checkoutId: string;
   user: User;
   buyerName: string;

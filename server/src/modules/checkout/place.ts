@@ -21,7 +21,7 @@ import { totalOf, type Draft } from './draft.ts';
 import { insertOrders, type NewOrder } from './insert.ts';
 import { closeTime, eventPayload } from '../orders/index.ts';
 
-export type PlaceFault =
+type PlaceFault =
   | CheckoutFault
   | 'order.address_required'
   | 'order.fields_missing'
@@ -33,7 +33,7 @@ export type PlaceFault =
   | AddressFault
   | NeedFault
   | 'certification.seller';
-export type PlaceInput = Parsed<typeof placeOrder>;
+type PlaceInput = Parsed<typeof placeOrder>;
 
 /**
  * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Two round

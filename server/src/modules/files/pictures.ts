@@ -3,10 +3,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
 export type Format = 'webp' | 'avif';
-export type Variant = { size: Size; format: Format; data: Buffer };
-export type Picture = { width: number; height: number; variants: Variant[] };
+type Variant = { size: Size; format: Format; data: Buffer };
+type Picture = { width: number; height: number; variants: Variant[] };
 /** Why a picture is not taken. */
-export type PictureFault = 'format' | 'pixels';
+type PictureFault = 'format' | 'pixels';
 
 /** AVIF at this effort is about 30 % smaller than WebP, for 0.2 s a picture. */
 const AVIF = { quality: 55, effort: 2 };

@@ -2,10 +2,10 @@ import type { Carrier } from '@tradeport/api/orders/model';
 import type { Lang, Texts } from '@tradeport/api/kernel/text';
 
 const HOUR_MS = 3_600_000;
-export type Sent = { carrier: Carrier; trackingNo: string; shippedAt: Date };
-export type ExpressEvent = { at: Date; text: string; place: string };
+type Sent = { carrier: Carrier; trackingNo: string; shippedAt: Date };
+type ExpressEvent = { at: Date; text: string; place: string };
 /** Where tracking comes from (ORD-09): one carrier's interface, or a collector of many. */
-export type Tracker = {
+type Tracker = {
   /** What happened to a parcel until then, newest first; empty: "no express information". */
   events(sent: Sent, until: Date, lang: Lang): ExpressEvent[];
   /** When it will be there, as far as is known. */
@@ -47,7 +47,7 @@ const route: readonly { hours: number; text: Texts; place: Texts }[] = [
 const OWN_HOURS = 24;
 
 /** The default provider simulates: the same parcel always tells the same story. */
-export const simulated: Tracker = {
+const simulated: Tracker = {
   events: ({ carrier, trackingNo, shippedAt }, until, lang) =>
     carrier === 'own' || trackingNo === ''
       ? []

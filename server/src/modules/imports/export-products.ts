@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Value } from '../../kernel/table-file.ts';
 
 type AnyTexts = { zh?: string; en?: string; ru?: string };
-export type ProductOut = {
+type ProductOut = {
   id: string;
   key: string;
   status: string;
@@ -24,7 +24,7 @@ export type ProductOut = {
   currency: Currency;
   options: { name: AnyTexts; values: AnyTexts[] }[];
 };
-export type SkuOut = {
+type SkuOut = {
   product_id: string;
   no: string;
   spec: number[];

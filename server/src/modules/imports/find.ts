@@ -34,7 +34,7 @@ export type RunRow = {
   failure: string;
   failure_facts: Record<string, string>;
 };
-export type RunOptions = {
+type RunOptions = {
   currency?: 'CNY' | 'USD';
   publish?: boolean;
   warehouseCode?: string;

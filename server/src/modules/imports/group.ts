@@ -20,7 +20,7 @@ import {
   wholeOf,
 } from './rows.ts';
 
-export type ParsedSku = {
+type ParsedSku = {
   row: number;
   no: string;
   values: string[];

@@ -17,9 +17,6 @@ import { check, remove, start, stop } from './steps.ts';
 import { upload } from './upload.ts';
 
 export { firstRows } from './apart.ts';
-export { takeFile } from './upload.ts';
-export { check, start } from './steps.ts';
-export { checkJob, readJob, runJob } from './jobs.ts';
 
 export const imports = {
   name: 'imports',

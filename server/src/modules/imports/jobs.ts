@@ -196,7 +196,7 @@ async function inTurn(
 }
 
 /** The run waits for its turn again. */
-export async function backInLine(ctx: Ctx, own: Job<Payload>, runId: string): Promise<void> {
+async function backInLine(ctx: Ctx, own: Job<Payload>, runId: string): Promise<void> {
   await ctx.run(queueAgain(ctx.tenant.id, runId));
   await enqueue(ctx, own, { runId });
 }

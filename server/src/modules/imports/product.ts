@@ -6,7 +6,7 @@ import { asInput, type Whole } from '../catalogue/index.ts';
 import type { ParsedProduct } from './group.ts';
 
 /** What names of the file are here. `category` null: the file says nothing, or what stands already. */
-export type Places = {
+type Places = {
   category: string | null;
   brand: string | null;
   sellerId: string;

@@ -23,7 +23,7 @@ import { membersPage } from '../members/index.ts';
 import { accountId } from './chart.ts';
 import { record } from './post.ts';
 
-export type BalanceRow = {
+type BalanceRow = {
   id: string;
   kind: AccountKind;
   unit: Unit;

@@ -6,7 +6,7 @@ import type { AuditCheck, Kernel, Module } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { chart } from './chart.ts';
 
-export type Audited = { name: string; findings: string[]; ms: number };
+type Audited = { name: string; findings: string[]; ms: number };
 
 /**
  * LED-02 Runs every check and names what does not agree. Each check is one statement, and so sees one

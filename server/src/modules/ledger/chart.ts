@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountKind, LedgerEvent, Phase, Unit } from '@tradeport/api/ledger/model';
 
-export type Bound = 'not_under_zero' | 'not_over_zero' | 'none';
+type Bound = 'not_under_zero' | 'not_over_zero' | 'none';
 type Kind = { of: 'member' | 'tenant'; bound: Bound };
 type Booking = {
   debit: AccountKind;
@@ -38,7 +38,7 @@ export const chart: Record<LedgerEvent, Booking> = {
   'transfer.to_balance': { debit: 'advance', credit: 'balance', phase: 'posted' },
 };
 
-export type Account = { memberId: string | null; kind: AccountKind; unit: Unit };
+type Account = { memberId: string | null; kind: AccountKind; unit: Unit };
 export type AccountRow = Account & { id: string; bound: Bound };
 
 /** The account of a member (or, for the tenant's own kinds, of the tenant) that an event touches. */

@@ -20,9 +20,8 @@ import {
 import { auditNow, learnChecks, ledgerChecks } from './audit.ts';
 import { expireHolds } from './expire.ts';
 
-export { balancesOf, credit, type BalanceRow } from './accounts.ts';
-export { accountId, chart, kinds } from './chart.ts';
-export { paidByBalance, type BalancePayment } from './orders.ts';
+export { balancesOf, credit } from './accounts.ts';
+export { paidByBalance } from './orders.ts';
 export {
   hold,
   post,
@@ -32,9 +31,6 @@ export {
   resolutions,
   transfers,
   type Entry,
-  type PostedRow,
-  type Resolution,
-  type ResolvedRow,
 } from './post.ts';
 
 export const ledger = {

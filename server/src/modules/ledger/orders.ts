@@ -2,7 +2,7 @@ import type { Amount } from '@tradeport/api/kernel/money';
 import type { Unit } from '@tradeport/api/ledger/model';
 import type { Entry } from './post.ts';
 
-export type BalancePayment = {
+type BalancePayment = {
   orderId: string;
   buyerId: string;
   sellerId: string;

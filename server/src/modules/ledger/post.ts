@@ -26,10 +26,10 @@ export type Entry = {
   expiresAt?: Date;
 };
 /** `repeated`: the key was known, nothing was done. `id`: of the transfer just made. */
-export type PostedRow = { key: string; id: string; repeated: boolean };
-export type Resolution = { holdId: string; key: string; amount?: Amount; note?: string };
+type PostedRow = { key: string; id: string; repeated: boolean };
+type Resolution = { holdId: string; key: string; amount?: Amount; note?: string };
 /** `state`: done now · repeated (this key did it) · resolved (something else did) · missing · too_much. */
-export type ResolvedRow = {
+type ResolvedRow = {
   key: string;
   state: 'done' | 'repeated' | 'resolved' | 'missing' | 'too_much';
 };

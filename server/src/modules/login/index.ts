@@ -17,7 +17,6 @@ import { beginTotp, finishTotp } from './totp.ts';
 export { countTry, countTryAt, forgiveTry } from './attempts.ts';
 export { admitApplicant, applicantOf, dismissApplicant } from './applicants.ts';
 export { type SendRefusals, sendCode, type UseRefusals, useCode } from './codes.ts';
-export { confirmSelf, type Proof, type ProofRefusals } from './confirm.ts';
 export { setPassword } from './recover.ts';
 export {
   byUser,

@@ -7,7 +7,7 @@ import { hashToken } from '../sessions/index.ts';
 
 /** Who is half way in: the first factor is shown, the second is owed. */
 export const TICKET_COOKIE = 'tp_ticket';
-export type TicketKind = 'second' | 'enrol' | 'add' | 'apply' | 'pin';
+type TicketKind = 'second' | 'enrol' | 'add' | 'apply' | 'pin';
 export type Ticket = { id: string; user_id: string; kind: TicketKind; pending: string | null };
 
 const insert = prepared(`

@@ -6,7 +6,7 @@ import { prepared } from '../../kernel/query.ts';
 import { deliver, notify } from '../messages/index.ts';
 
 /** RCV-02, AUT-13 What the owner of a login is told of. */
-export const happenings = {
+const happenings = {
   password: { zh: '登录密码已修改', en: 'Your password was changed', ru: 'Пароль изменён' },
   reset: {
     zh: '登录密码已通过验证码重置',
@@ -60,7 +60,7 @@ export const happenings = {
     ru: 'Кто-то знает ваш пароль и пытался пройти второй фактор',
   },
 } satisfies Record<string, Texts>;
-export type Happening = keyof typeof happenings;
+type Happening = keyof typeof happenings;
 
 const body: Texts = {
   zh: '{when}，{place}。如非本人操作，请立即修改密码，并结束其他登录。',

@@ -16,7 +16,7 @@ import { countryName, division, divisionName, isCountry } from '../reference/ind
 import { checkArea } from './areas.ts';
 import { internationalNumber } from './phones.ts';
 
-export type AddressRow = {
+type AddressRow = {
   id: string;
   user_id: string;
   member_id: string;
@@ -47,9 +47,6 @@ const own = prepared<AddressRow>(
 );
 const ofMember = prepared<AddressRow>(
   'select * from address where tenant_id = $1 and member_id = $2 order by is_default desc, id desc limit 500',
-);
-const inMember = prepared<AddressRow>(
-  'select * from address where tenant_id = $1 and member_id = $2 and id = $3',
 );
 // The user's row is the lock: two at once cannot both be the twentieth, or both the default.
 const lockUser = prepared('select id from users where tenant_id = $1 and id = $2 for update');
@@ -186,16 +183,8 @@ export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
   return { done: true as const };
 }
 
-/** An address that an order of this user may go to: one of those of the user's own member. */
-export async function addressForOrder(ctx: Ctx, addressCode: string) {
-  return addressView(
-    ctx,
-    await ctx.one(inMember(ctx.tenant.id, userOf(ctx).memberId, addressCode)),
-  );
-}
-
 /** The address as the wire has it, its area named in the caller's language. */
-export function addressView(ctx: Pick<Ctx, 'lang'>, row: AddressRow) {
+function addressView(ctx: Pick<Ctx, 'lang'>, row: AddressRow) {
   const nameOf = (code: string) => {
     const found = code === '' ? undefined : division(code);
     return found ? divisionName(found, ctx.lang) : '';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { cities, districts, provinces } from '../reference/index.ts';
 
-export type Area = { provinceCode: string; cityCode: string; areaCode: string };
+type Area = { provinceCode: string; cityCode: string; areaCode: string };
 
 /** ADR-01 A real path from the province down; a level may be left out only where there is none. */
 export function isArea({ provinceCode, cityCode, areaCode }: Area): boolean {

@@ -2,7 +2,7 @@ import { fileLinkOf } from '../files/index.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-export type ChangeStatus = 'pending' | 'approved' | 'refused' | 'withdrawn';
+type ChangeStatus = 'pending' | 'approved' | 'refused' | 'withdrawn';
 export type ChangeRow = {
   id: string;
   member_id: string;

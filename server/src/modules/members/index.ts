@@ -46,30 +46,15 @@ import {
 import { splitText } from './split.ts';
 
 export { userinfoOf } from './info.ts';
-export { addAddress, addressForOrder, type AddressFault } from './addresses.ts';
+export { addAddress, type AddressFault } from './addresses.ts';
 export { isArea } from './areas.ts';
-export {
-  approveInfo,
-  confirmName,
-  confirmOwnName,
-  confirmProvenName,
-  editInfo,
-  keepCompanyDetails,
-} from './change.ts';
+export { confirmName, confirmProvenName, editInfo, keepCompanyDetails } from './change.ts';
 export { saveGroup } from './groups.ts';
 export { giveLevel, keepLevel } from './levels.ts';
-export { grantable, setLimits, setRights } from './rights.ts';
 export { limitsOf, requireUnlimited } from './colleague.ts';
 export { addEmployee } from './staff.ts';
-export {
-  addMember,
-  makeSeller,
-  raiseToSeller,
-  memberNames,
-  membersPage,
-  type NewMember,
-} from './members.ts';
-export { provision, type Provisioned, provisionTenant, type ProvisionInput } from './provision.ts';
+export { addMember, makeSeller, raiseToSeller, memberNames, membersPage } from './members.ts';
+export { provision, provisionTenant } from './provision.ts';
 
 export const members = {
   name: 'members',

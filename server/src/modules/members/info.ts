@@ -55,7 +55,7 @@ const userById = prepared<UserRow>(`
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   left join department d on d.tenant_id = u.tenant_id and d.id = u.department_id
   where u.tenant_id = $1 and u.id = $2`);
-export const infoById = prepared<InfoRow>(`
+const infoById = prepared<InfoRow>(`
   select m.*, l.name as level_name from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
   where m.tenant_id = $1 and m.id = $2`);
 
@@ -88,7 +88,7 @@ export async function userinfoOf(ctx: Ctx, memberId: string | undefined) {
 }
 
 /** The fields that this tenant shows of users. */
-export function shownFields({ settings }: Pick<Tenant, 'settings'>): readonly UserField[] {
+function shownFields({ settings }: Pick<Tenant, 'settings'>): readonly UserField[] {
   const read = userFieldsIn.safeParse({ userFields: settings['userFields'] });
   return read.success ? read.data.userFields : userFieldNames;
 }
@@ -177,7 +177,7 @@ function infoView(ctx: Ctx, row: InfoRow, change: ChangeRow | undefined) {
 }
 
 /** FIL-02 Signed: the reviewer is not its owner. */
-export function licenceLink(ctx: Pick<Ctx, 'tenant' | 'now'>, fileCode: string): string {
+function licenceLink(ctx: Pick<Ctx, 'tenant' | 'now'>, fileCode: string): string {
   return fileCode === '' ? '' : fileLinkOf(ctx, { id: fileCode, purpose: 'certification' });
 }
 

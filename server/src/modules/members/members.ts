@@ -39,7 +39,7 @@ export type MemberRow = {
   created_at: Date;
   confirmed_at: Date | null;
 };
-export type NewMember = {
+type NewMember = {
   kind: 'person' | 'company';
   name: string;
   shortName?: string;

@@ -10,8 +10,8 @@ import { addUser } from '../accounts/index.ts';
 import { foundTenant, tenantToBe } from '../tenancy/index.ts';
 import { addMember } from './members.ts';
 
-export type ProvisionInput = z.input<typeof provisionIn>;
-export type Provisioned = { tenant: Tenant; memberId: string; userId: string };
+type ProvisionInput = z.input<typeof provisionIn>;
+type Provisioned = { tenant: Tenant; memberId: string; userId: string };
 
 const KNOWN_WITHIN_MS = 5000;
 const LOOK_EVERY_MS = 5;

@@ -11,7 +11,7 @@ import { portalName, type Surroundings, surroundings } from './surroundings.ts';
 /** The job that sends one delivery: see send.ts. */
 export const SEND_JOB = 'messages.send';
 
-export type Delivery = {
+type Delivery = {
   /** A mobile number or an e-mail address. `link` of the facts may begin at the portal: '/console/'. */
   to: string;
   channel: SendChannel;

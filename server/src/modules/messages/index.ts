@@ -8,8 +8,8 @@ import { purgeExpiredMessages, purgeOldDeliveries, sendJob } from './send.ts';
 import { saveAddress, saveMail, saveSms, settingsOf } from './settings.ts';
 import { keepWording, listTemplates, restoreWording } from './templates.ts';
 
-export { deliver, type Delivery } from './deliver.ts';
-export { notify, notifyAll, type Notice, type Receivers } from './notify.ts';
+export { deliver } from './deliver.ts';
+export { notify, notifyAll, type Notice } from './notify.ts';
 
 export const messages = {
   name: 'messages',

@@ -54,7 +54,7 @@ export async function openMailbox(user: string, password: string): Promise<Mailb
   };
 }
 
-export type Asked = { method: string; url: URL; headers: IncomingMessage['headers'] };
+type Asked = { method: string; url: URL; headers: IncomingMessage['headers'] };
 export type Receiver = {
   url: string;
   asked: Asked[];

@@ -16,7 +16,7 @@ import { type Surroundings, surroundings } from './surroundings.ts';
  * Who is told: users by id, all users of a member, or whoever has a role, within one member
  * (the finance people of a seller) or in the whole tenant.
  */
-export type Receivers =
+type Receivers =
   | { users: readonly string[] }
   | { member: string }
   | { role: string; member?: string };

@@ -19,7 +19,7 @@ type WordingRow = {
   body: string;
   provider_template: string;
 };
-export type OwnWording = Wording & { providerTemplate: string };
+type OwnWording = Wording & { providerTemplate: string };
 
 export type Surroundings = {
   portal: SomeTexts;

@@ -51,7 +51,7 @@ const serveNoMore = prepared(`
 const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
 
 /** What asks for TXT records; tests put their own here. */
-export type AskTxt = (name: string) => Promise<string[][]>;
+type AskTxt = (name: string) => Promise<string[][]>;
 const DNS_MS = 2500;
 const byDns: AskTxt = (name) => new Resolver({ timeout: DNS_MS, tries: 1 }).resolveTxt(name);
 let askTxt: AskTxt = byDns;

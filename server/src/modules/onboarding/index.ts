@@ -25,7 +25,7 @@ import { applyFor, ownProducts } from './products.ts';
 import { resume, suspend } from './suspend.ts';
 import { keepOpening, opening, saveLimits, tenant } from './tenants.ts';
 
-export { application, applications, approve, refuse } from './decide.ts';
+export { applications, approve, refuse } from './decide.ts';
 export { provisionDefaults, settingsFor } from './provision-defaults.ts';
 export { begin, chooseWhat, submit } from './apply.ts';
 export { resume, suspend } from './suspend.ts';

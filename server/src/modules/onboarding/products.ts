@@ -173,10 +173,7 @@ export async function applyFor(
 }
 
 /** The platform's rows, as far as they are about this tenant. */
-export async function atPlatform<R>(
-  ctx: Ctx,
-  work: (there: Ctx<string>) => Promise<R>,
-): Promise<R> {
+async function atPlatform<R>(ctx: Ctx, work: (there: Ctx<string>) => Promise<R>): Promise<R> {
   const platform: Tenant = tenantOfRow(await ctx.one(platformRow()));
   return ctx.atPlatform(platform, work);
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 
 /** What the columns of `orders` are that most use cases need. */
-export type OrderFacts = {
+type OrderFacts = {
   id: string;
   number: string;
   buyer_id: string;

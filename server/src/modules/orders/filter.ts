@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 
-export type Filter = z.output<typeof orderFilter>;
+type Filter = z.output<typeof orderFilter>;
 /** Names are looked up before: see `named`. */
 export type Named = Filter & { buyerIds?: readonly string[]; sellerIds?: readonly string[] };
-export type Side = 'buy' | 'sell' | 'all';
+type Side = 'buy' | 'sell' | 'all';
 
 /** ROL-02 Whose orders: everything only with permission, else the own company's as buyer or as seller. */
 export function sideOf(ctx: Pick<Ctx, 'user' | 'refuse'>, asked: Side | undefined): Side {

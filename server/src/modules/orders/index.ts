@@ -41,9 +41,7 @@ export {
   noteVoucher,
   refundKey,
   markPaid,
-  orderForPayment,
   ordersForPayment,
-  type PaidResult,
   type PayableOrder,
 } from './pay.ts';
 export { asksReview, closeTime, settingsOf } from './settings.ts';

@@ -11,7 +11,7 @@ import { prepared } from '../../kernel/query.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { lockOrder, requirePart } from './order.ts';
 
-export type MaterialRow = {
+type MaterialRow = {
   id: string;
   kind: MaterialType;
   file_id: string;

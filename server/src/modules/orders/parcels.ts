@@ -17,8 +17,8 @@ export type ParcelRow = {
   received_at: Date | null;
   accessory: string;
 };
-export type ParcelLineRow = { parcel_id: string; order_line_id: string; quantity: number };
-export type LineNameRow = {
+type ParcelLineRow = { parcel_id: string; order_line_id: string; quantity: number };
+type LineNameRow = {
   id: string;
   sku_no: string;
   title: SomeTexts;

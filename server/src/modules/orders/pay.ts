@@ -27,12 +27,7 @@ export type PayableOrder = {
   placedAt: Date;
 };
 /** `applied` went onto the order; `excess` did not: over-payment, or the order is not waiting any more. */
-export type PaidResult = {
-  order: PayableOrder;
-  applied: number;
-  excess: number;
-  fullyPaid: boolean;
-};
+type PaidResult = { order: PayableOrder; applied: number; excess: number; fullyPaid: boolean };
 
 const ordersById = prepared<OrderRow>(
   'select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id',

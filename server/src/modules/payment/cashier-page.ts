@@ -3,7 +3,7 @@ import { fill, inLang, langs, localeOf, type Lang, type Texts } from '@tradeport
 import type { ChargeRow } from './sandbox.ts';
 import type { ChargeState } from './provider.ts';
 
-export type CashierState = ChargeState | 'expired';
+type CashierState = ChargeState | 'expired';
 type Shown = { charge: ChargeRow; state: CashierState; lang: Lang; nonce: string; portal: string };
 
 const texts = {

@@ -11,7 +11,7 @@ export type ChargeState = 'open' | 'paid' | 'failed' | 'closed';
 export type Charge = { reference: string; state: ChargeState; amount: Amount; currency: Currency };
 /** A notification whose signature holds. Its id is the provider's, the same when it is sent again. */
 export type Notice = Omit<Charge, 'state'> & { id: string; state: Exclude<ChargeState, 'open'> };
-export type Asked = { paymentNo: string; amount: Amount; currency: Currency; returnPath: string };
+type Asked = { paymentNo: string; amount: Amount; currency: Currency; returnPath: string };
 export type Sent = { headers: Readonly<Record<string, unknown>>; body: Buffer };
 
 /** PAY-01 What every way to pay online has to be able to do; the sandbox, Alipay, WeChat Pay, Stripe. */

@@ -61,7 +61,7 @@ export const markShares = prepared(`
   update payment_order o set captured = s.captured from unnest($3::uuid[], $4::bigint[]) as s (order_id, captured)
   where o.tenant_id = $1 and o.payment_id = $2 and o.order_id = s.order_id`);
 
-export type NewPayment = {
+type NewPayment = {
   way: Way;
   buyerId: string;
   userId: string;

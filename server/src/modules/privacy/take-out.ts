@@ -20,7 +20,7 @@ import { collect } from './collect.ts';
 import { exportUrl } from './download.ts';
 import { zip } from './zip.ts';
 
-export type ExportRow = {
+type ExportRow = {
   id: string;
   member_id: string;
   user_id: string;

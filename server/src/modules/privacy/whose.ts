@@ -11,7 +11,7 @@ const people = prepared<People>(`
   where tenant_id = $1 and member_id = $2 and ($3::boolean or id = $4) order by id`);
 
 /** The parameters of `Holding.of`. */
-export type Subject = {
+type Subject = {
   parameters: readonly [string, string | null, string[], string[]];
   people: People[];
 };

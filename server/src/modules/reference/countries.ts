@@ -1,7 +1,7 @@
 import type { Lang } from '@tradeport/api/kernel/text';
 import { countryCodes } from './countries.data.ts';
 
-export type Country = { code: string; name: string };
+type Country = { code: string; name: string };
 
 /** The countries and regions by name in the order of the language; China comes first. */
 export function countries(lang: Lang): Country[] {

@@ -6,7 +6,7 @@ export const currencies = {
   USD: { symbol: '$', digits: 2, name: { zh: '美元', en: 'US dollar', ru: 'доллар США' } },
 } as const satisfies Record<string, Currency>;
 
-export type CurrencyCode = keyof typeof currencies;
+type CurrencyCode = keyof typeof currencies;
 type Currency = { symbol: string; digits: number; name: Record<Lang, string> };
 
 export function isCurrency(code: string): code is CurrencyCode {

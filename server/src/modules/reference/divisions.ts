@@ -2,7 +2,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import { divisionLines, retiredDivisions } from './divisions.data.ts';
 import { romanise } from './romanise.ts';
 
-export type Level = 'province' | 'city' | 'district';
+type Level = 'province' | 'city' | 'district';
 
 /**
  * A division of GB/T 2260. `code` has six digits, and wherever one is asked for, 33 and 3301 mean
@@ -64,7 +64,7 @@ export function divisionPath(code: string, lang: Lang): string {
 }
 
 /** What `findDivision` found: the deepest division named, and where in the text it is named. */
-export type Found = { division: Division; from: number; to: number };
+type Found = { division: Division; from: number; to: number };
 
 /**
  * ADR-04 Finds the division that a text names, in full or short (浙江杭州西湖区), in Chinese or in

@@ -7,19 +7,15 @@ import { keepMap, mapInfoOf, mapSettingsOf } from './map.ts';
 import { areaNamed, findPlaceAt, findPlaces } from './places.ts';
 
 export {
-  ancestry,
   cities,
-  currentCode,
   division,
   divisionName,
   divisionPath,
   districts,
   findDivision,
   provinces,
-  type Division,
 } from './divisions.ts';
 export { countries, countryName, isCountry } from './countries.ts';
-export { currencies, isCurrency } from './currencies.ts';
 export { mapPolicy } from './map.ts';
 export { codesOf } from './places.ts';
 

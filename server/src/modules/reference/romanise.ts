@@ -1,6 +1,6 @@
 import { pinyinSyllables } from '../../words/heavy.ts';
 
-export type Romanised = { en: string; ru: string };
+type Romanised = { en: string; ru: string };
 
 /**
  * The English and Russian name of a Chinese place: its kind translated, the rest in Hanyu Pinyin
@@ -17,7 +17,7 @@ export function romanise(zh: string): Romanised {
 }
 
 /** Source of the table: the transcription of Palladius as Russian maps use it. */
-export function palladius(syllables: string[]): string {
+function palladius(syllables: string[]): string {
   const parts = syllables.map((syllable, at) => {
     const hard = syllable.endsWith('ng') && /^[aeo]/.test(syllables[at + 1] ?? '');
     return palladiusSyllable(syllable) + (hard ? 'ъ' : '');

@@ -11,7 +11,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { codeSentTo } from '../login/codes.fixture.ts';
 
 export const PASSWORD = 'Member1234';
-export type FormIn = z.input<typeof formIn>;
+type FormIn = z.input<typeof formIn>;
 
 let numbers = 0;
 /** A mobile like no other. */
@@ -51,7 +51,7 @@ export async function register(
 }
 
 /** A picture, or a PDF. */
-export async function paperFile(name = 'licence.png'): Promise<File> {
+async function paperFile(name = 'licence.png'): Promise<File> {
   if (name.endsWith('.pdf'))
     return new File(
       ['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
@@ -78,7 +78,7 @@ export async function upload(applicant: Client, paper: PaperName, name?: string)
   );
 }
 
-export function creditCodeOf(places: string): string {
+function creditCodeOf(places: string): string {
   return (
     [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => places + last).find(isCreditCode) ?? ''
   );

@@ -110,7 +110,7 @@ function detailsOf(row: Known): Partial<CompanyInfo> {
 }
 
 /** 王 and 伟 are 王伟; John and Smith are John Smith. */
-export function executiveOf({ execSurname = '', execName = '' }: RegistrationForm): string {
+function executiveOf({ execSurname = '', execName = '' }: RegistrationForm): string {
   return /^\p{sc=Han}/u.test(execSurname)
     ? `${execSurname}${execName}`
     : [execName, execSurname].filter(Boolean).join(' ');

@@ -58,7 +58,7 @@ export async function requireAdminLeft(ctx: Ctx<'role.last_admin'>): Promise<voi
 }
 
 /** ROL-01 Operators are of the platform alone. */
-export function builtInRoles(platform: boolean) {
+function builtInRoles(platform: boolean) {
   return roleNames.filter((role) => platform || role !== 'operator');
 }
 

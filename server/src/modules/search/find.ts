@@ -28,7 +28,7 @@ type Hit = CardRow & { ids?: string | null };
 type Facets = z.input<typeof facetsOut>;
 
 /** SRC-01 Finds products on the shelf: one round trip. */
-export async function find(ctx: Ctx<'search.price_range'>, asked: Asked) {
+async function find(ctx: Ctx<'search.price_range'>, asked: Asked) {
   checkRange(ctx, asked);
   const { page } = await hitPage(ctx, asked, []);
   return page ?? similar(ctx, asked);

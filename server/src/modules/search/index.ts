@@ -3,8 +3,6 @@ import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { findPublished, findWithFacets } from './find.ts';
 
-export { find, findWithFacets } from './find.ts';
-
 export const search = {
   name: 'search',
   serves: [

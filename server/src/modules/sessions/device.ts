@@ -8,7 +8,7 @@ import { encrypt, decrypt } from '../../kernel/secret.ts';
 export const DEVICE_COOKIE = 'tp_device';
 const DEVICE_S = DEVICE_DAYS * 24 * 3600;
 
-export type Device = { user: string; nonce: string };
+type Device = { user: string; nonce: string };
 const written = z.array(z.object({ user: z.string(), nonce: z.string() })).max(DEVICE_USERS_MAX);
 
 /** For whom this browser is known. Sealed, so that nobody makes one up. */

@@ -4,7 +4,7 @@ import { insertRows, ownOnly } from '../catalogue/index.ts';
 import { countStocked, lockLevels, recordMoves, type Move } from './reserve.ts';
 
 /** By how much, or what was counted there. */
-export type Adjustment = {
+type Adjustment = {
   skuCode: string;
   warehouseCode: string;
   by?: number | undefined;

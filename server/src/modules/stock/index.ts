@@ -8,18 +8,8 @@ import { stockMoves, stockPage } from './find.ts';
 import { expire } from './reserve.ts';
 import { saveWarehouse, warehouses } from './warehouses.ts';
 
-export { adjustMany, adjustStock, type Adjustment } from './adjust.ts';
-export {
-  keepReserved,
-  release,
-  reserve,
-  shipOut,
-  takeBack,
-  type LevelRow,
-  type ReserveLine,
-  type ShipLine,
-  type ShippedRow,
-} from './reserve.ts';
+export { adjustMany, adjustStock } from './adjust.ts';
+export { keepReserved, release, reserve, shipOut, takeBack, type ReserveLine } from './reserve.ts';
 export { sellable, type Flat, sellableOf, sellableRows, type SellableRow } from './sellable.ts';
 export { saveWarehouse } from './warehouses.ts';
 

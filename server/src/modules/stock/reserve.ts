@@ -12,7 +12,7 @@ export type ReserveLine = {
   lineId: string;
   expiresAt?: Date | null;
 };
-export type ShipLine = {
+type ShipLine = {
   skuId: string;
   warehouseId: string;
   quantity: number;
@@ -20,8 +20,8 @@ export type ShipLine = {
   lineId: string;
 };
 /** One row per line that could be done; a missing line was not reserved so far. */
-export type ShippedRow = { line_id: string; left: number };
-export type LevelRow = { sku_id: string; warehouse_id: string; on_hand: number; reserved: number };
+type ShippedRow = { line_id: string; left: number };
+type LevelRow = { sku_id: string; warehouse_id: string; on_hand: number; reserved: number };
 
 type StockCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
 

@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 
 export const DIRECTORY_CHANNEL = 'directory';
 /** The host under which everything is found that has no name of its own here. */
-export const ANY_HOST = '*';
+const ANY_HOST = '*';
 
 export type Found = { tenant: Tenant; app: App };
 export type Directory = {

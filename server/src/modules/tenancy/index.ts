@@ -12,14 +12,8 @@ import { menuOf } from './menu.ts';
 import { tenantsPage } from './platform.ts';
 import { sealLinks } from './seal-links.ts';
 
-export {
-  ANY_HOST,
-  type Directory,
-  DIRECTORY_CHANNEL,
-  directoryChanged,
-  loadDirectory,
-} from './directory.ts';
-export { environmentOf, passwordRuleOf, resetRuleOf } from './environment.ts';
+export { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
+export { passwordRuleOf, resetRuleOf } from './environment.ts';
 export { tenantsPage } from './platform.ts';
 export { foundTenant, tenantToBe } from './found-tenant.ts';
 

@@ -8,7 +8,7 @@ type Heard = {
   /** Not connected: nothing known can be trusted. */
   down(): void;
 };
-export type Listener = { readonly isUp: boolean; close(): Promise<void> };
+type Listener = { readonly isUp: boolean; close(): Promise<void> };
 
 const RETRY_MS = 1000;
 const PROBE_MS = 5000;

@@ -13,7 +13,7 @@ export async function menuOf(ctx: Ctx): Promise<MenuOut[]> {
   return menuFor(ctx.user, ctx.tenant, ctx.app, ctx.lang);
 }
 
-export function menuFor(
+function menuFor(
   user: User | null,
   tenant: Pick<Tenant, 'platform' | 'settings'>,
   app: Pick<App, 'code' | 'scene'> | null,

@@ -6,7 +6,7 @@ import { type Action, ActionButton, ActionMenu, useActions } from './actions.tsx
 import { kit } from './text.ts';
 
 /** What a verb does on this screen; its word, reason and when it is possible come from the lifecycle. */
-export type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & { text?: Action['text'] };
+type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & { text?: Action['text'] };
 
 /**
  * The actions of a lifecycle that the viewer's permissions allow, in the order of `on`; a verb that
@@ -38,7 +38,7 @@ export function useVerbs<S extends string, V extends string>(
   return actions.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }
 
-export const SHOWN_MAX = 3;
+const SHOWN_MAX = 3;
 
 /**
  * Actions as a bar: the first that is possible now is the primary button, up to three stand beside
@@ -62,7 +62,7 @@ export function ActionBar(props: { actions: readonly Action[]; lead?: ReactNode 
 }
 
 /** The next step is the first possible one that destroys nothing; possible ones stand before impossible ones. */
-export function arrange(actions: readonly Action[]): {
+function arrange(actions: readonly Action[]): {
   primary: Action | undefined;
   shown: Action[];
   rest: Action[];

@@ -140,13 +140,7 @@ export function Facts(props: { items: readonly Fact[]; columns?: 1 | 2 }) {
   );
 }
 
-export type Moment = {
-  key: string;
-  at: string;
-  text: ReactNode;
-  who?: ReactNode;
-  note?: ReactNode;
-};
+type Moment = { key: string; at: string; text: ReactNode; who?: ReactNode; note?: ReactNode };
 
 /**
  * What happened, newest first, with who and why.

@@ -13,7 +13,7 @@ import { useUnsaved } from './unsaved.tsx';
 type Rules = { schema: z.ZodType | null; errors: Record<string, ErrorSpec> };
 const RulesContext = createContext<Rules>({ schema: null, errors: commonErrors });
 
-export type FormPageProps<V extends object> = {
+type FormPageProps<V extends object> = {
   title: ReactNode;
   /** The call's input: it says what is required and what is wrong, with the same words as the server. */
   schema?: z.ZodType;
@@ -196,7 +196,7 @@ export function FormSection(props: { title?: string; hint?: string; children: Re
   );
 }
 
-export type FieldProps = {
+type FieldProps = {
   /** Key of the input; the whole path of a field inside another. */
   name: string | (string | number)[];
   /** Inside a Form.List: the path from the list on. */
@@ -245,7 +245,7 @@ export function Field(props: FieldProps) {
 }
 
 /** The part of an object schema that a field path names; null when the schema does not go there. */
-export function schemaAt(schema: z.ZodType, path: readonly (string | number)[]): z.ZodType | null {
+function schemaAt(schema: z.ZodType, path: readonly (string | number)[]): z.ZodType | null {
   let at: unknown = schema;
   for (const step of path) {
     at = openUp(at);

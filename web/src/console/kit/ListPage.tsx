@@ -23,7 +23,7 @@ import { PageHead } from './PageHead.tsx';
 import { counts, kit } from './text.ts';
 import { useWide } from './wide.ts';
 
-export type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
+type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
   title: SomeTexts;
   /** A page call; its output is one row. */
   call: CallSpec<I, O>;

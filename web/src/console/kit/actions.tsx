@@ -25,7 +25,7 @@ export type Action = {
   reason?: boolean;
 };
 
-export const REASON_MAX = 200;
+const REASON_MAX = 200;
 
 /** Starts actions: navigates, runs, or asks first. Render `dialog` once. */
 export function useActions(): {

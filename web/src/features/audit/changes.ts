@@ -1,4 +1,4 @@
-export type Change = { field: string; before: string; after: string };
+type Change = { field: string; before: string; after: string };
 
 /** Which fields differ between two recorded states, by path; texts as they are, the rest as JSON. */
 export function changesOf(before: unknown, after: unknown): Change[] {

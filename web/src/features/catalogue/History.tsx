@@ -69,7 +69,7 @@ function Changes({ fields, lang }: { fields: readonly FieldChange[]; lang: Lang 
 }
 
 /** "Unit: 件 → 箱"; long texts, pictures and references only as changed. */
-export function changeWords({ field, before, after }: FieldChange, lang: Lang): string {
+function changeWords({ field, before, after }: FieldChange, lang: Lang): string {
   const [last = ''] = field.split(' ').slice(-1);
   const known = fieldNames[last];
   const sku = known && last !== field ? `${field.slice(0, -last.length - 1)} · ` : '';

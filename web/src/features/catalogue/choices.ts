@@ -24,7 +24,7 @@ export function pathTo(all: readonly Category[], code: string): Category[] {
   return path;
 }
 
-export type CategoryOption = { value: string; label: string; children?: CategoryOption[] };
+type CategoryOption = { value: string; label: string; children?: CategoryOption[] };
 
 /** The tree as a cascader wants it. */
 export function optionsBelow(

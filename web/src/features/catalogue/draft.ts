@@ -17,7 +17,7 @@ import {
 } from './variants.ts';
 
 export type Product = z.output<typeof productEdit>;
-export type ProductInput = z.input<typeof productIn>;
+type ProductInput = z.input<typeof productIn>;
 
 /** A product as its form holds it. */
 export type Values = {

@@ -41,7 +41,7 @@ export function rateIn(percent: number): number {
   return Math.round(percent * (RATE_ONE / 100));
 }
 
-export type Asked = {
+type Asked = {
   sku: string;
   listPrice: string;
   currency: Currency;
@@ -49,7 +49,7 @@ export type Asked = {
   level: string;
   at: number;
 };
-export type Priced = { amount: Amount; list: Amount; why: PriceKind };
+type Priced = { amount: Amount; list: Amount; why: PriceKind };
 
 /** At the same price the plainer reason is given. */
 const plainness: readonly PriceKind[] = ['list', 'tier', 'level', 'dealer', 'contract'];

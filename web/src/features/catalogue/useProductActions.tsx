@@ -24,7 +24,7 @@ import { useText } from '../../lib/text.ts';
 import { products } from './text.ts';
 
 type Status = (typeof productStatuses)[number];
-export type Moving = { goodsCode: string; goodsName: string; status: Status };
+type Moving = { goodsCode: string; goodsName: string; status: Status };
 /** Steps of the one who sells; those of a reviewer are on the review's own page. */
 const verbs = ['submit', 'put_on', 'withdraw', 'take_off'] as const satisfies readonly VerbOf<
   typeof productLife

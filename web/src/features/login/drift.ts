@@ -1,7 +1,7 @@
 /** §9: decoration only. */
 export const PARTICLES = 80;
 /** Shares of the width and height; speeds are shares per second. */
-export type Particle = { x: number; y: number; dx: number; dy: number; size: number };
+type Particle = { x: number; y: number; dx: number; dy: number; size: number };
 
 const SPEED = 0.02;
 const LINE_PX = 110;

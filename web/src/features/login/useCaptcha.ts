@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../lib/api.ts';
 
 type Made = Output<typeof makeCaptcha>;
-export type CaptchaState = 'picture' | 'working' | 'solved' | 'failed';
+type CaptchaState = 'picture' | 'working' | 'solved' | 'failed';
 export type Captcha = {
   /** Null: none is asked for. */
   state: CaptchaState | null;

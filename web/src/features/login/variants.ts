@@ -1,7 +1,7 @@
 /** How one logs in: account and password, a code to the phone (AUT-01), or a gift card (AUT-03). */
 export type LoginWay = 'password' | 'code' | 'card';
 /** AUT-03 The login pages as one table: how it looks, how one logs in there (the first way first), where it leads afterwards. */
-export type LoginVariant = {
+type LoginVariant = {
   path: string;
   layout: 'picture' | 'white';
   ways: readonly LoginWay[];
@@ -73,7 +73,7 @@ export function variantAt(pathname: string): LoginVariant {
 }
 
 /** RCV-01 The pages for a forgotten password: one flow, looking like the login page they belong to. */
-export type RecoverVariant = { path: string; layout: LoginVariant['layout']; loginAt: string };
+type RecoverVariant = { path: string; layout: LoginVariant['layout']; loginAt: string };
 export const recoverVariants: readonly RecoverVariant[] = [
   { path: 'forgetPwd', layout: 'picture', loginAt: '/login' },
   { path: 'forgetPwdA', layout: 'picture', loginAt: '/loginPcA' },

@@ -21,7 +21,7 @@ import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { templateTexts } from './text.ts';
 
-export type TemplateShown = z.output<typeof templateOut>;
+type TemplateShown = z.output<typeof templateOut>;
 
 type Shown = z.output<typeof wordingOut>;
 

@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.ts';
 import { orderRules } from './settingsText.ts';
 
 const sizes = { minutes: 1, hours: 60, days: 24 * 60 } as const;
-export type Unit = keyof typeof sizes;
+type Unit = keyof typeof sizes;
 const units: readonly Unit[] = ['minutes', 'hours', 'days'];
 
 /** The largest unit in which so many minutes are a whole number: 4320 are 3 days, 90 are minutes. */

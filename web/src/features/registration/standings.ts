@@ -1,7 +1,7 @@
 import type { Own } from './Frame.tsx';
 
 /** Who looks at a page of registration: how the own registration stands, and who is logged in. */
-export const standings = ['visitor', 'draft', 'waiting', 'refused', 'approved', 'member'] as const;
+const standings = ['visitor', 'draft', 'waiting', 'refused', 'approved', 'member'] as const;
 export type Standing = (typeof standings)[number];
 /** What a page shows: the form, the state of the review, where one begins, or that nothing is left to do. */
 export type Shown = 'form' | 'state' | 'begin' | 'complete';

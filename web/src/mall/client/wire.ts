@@ -1,7 +1,7 @@
 import type { CartData } from '@tradeport/api/mall/pages';
 
 /** What the small routes of the mall answer to a script. */
-export type Answer = { ok: boolean; msg: string; pieces: number; cart?: CartData };
+type Answer = { ok: boolean; msg: string; pieces: number; cart?: CartData };
 
 /** Sends a form as a script: the answer is JSON instead of a page. Never throws. */
 export async function send(

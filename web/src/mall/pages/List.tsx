@@ -18,7 +18,7 @@ const COUNTED = 1_000;
 const FIRSTS = 2;
 
 /** The address of this list with another query; category and store stay in the path. */
-export function listAddress({ to }: Mall, data: ListPage): (query: ListQuery) => string {
+function listAddress({ to }: Mall, data: ListPage): (query: ListQuery) => string {
   return (query) => {
     const inPath =
       data.kind === 'category' ? { category: '' } : data.kind === 'store' ? { seller: '' } : {};
@@ -33,7 +33,7 @@ export function listAddress({ to }: Mall, data: ListPage): (query: ListQuery) =>
   };
 }
 
-export function listTitle({ t }: Mall, data: ListPage): string {
+function listTitle({ t }: Mall, data: ListPage): string {
   if (data.kind === 'category' && data.category) return data.category.goodsClassName;
   if (data.kind === 'store' && data.store) return data.store.name;
   return data.query.text ? t(words.results, { text: data.query.text }) : t(words.all);

@@ -70,7 +70,7 @@ export function AddressChoice({ data }: { data: CheckoutPage }) {
   );
 }
 
-export function addressLine(address: Address): string {
+function addressLine(address: Address): string {
   const place = addressText(address);
   return address.addressType === '1'
     ? [address.addressCompname, place, address.addressCountry].filter(Boolean).join(' · ')

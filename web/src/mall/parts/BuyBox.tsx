@@ -19,7 +19,7 @@ import { Notice } from './Notice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Tiers } from './Tiers.tsx';
 
-export type Buyable = Pick<ProductData, 'goodsCode' | 'unit' | 'moq' | 'step' | 'options' | 'skus'>;
+type Buyable = Pick<ProductData, 'goodsCode' | 'unit' | 'moq' | 'step' | 'options' | 'skus'>;
 type Sku = ProductData['skus'][number];
 type State = 'idle' | 'sending' | { added: number } | { fault: string };
 

@@ -5,7 +5,7 @@ import { Money } from './Money.tsx';
 import { Picture } from './Picture.tsx';
 
 /** A product in a list: picture, two lines of title, price, minimum, stock, seller. */
-export function Card({
+function Card({
   card,
   first = false,
   head = 'h3',

@@ -14,7 +14,7 @@ import { Picture } from './Picture.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { TradeFields } from './TradeFields.tsx';
 
-export type CheckoutProps = {
+type CheckoutProps = {
   data: CheckoutPage;
   trade: readonly TradeInput[];
   required: { domestic: readonly string[]; foreign: readonly string[] };

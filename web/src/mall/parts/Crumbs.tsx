@@ -2,7 +2,7 @@ import { useMall } from '../mall.tsx';
 import { frame } from '../text/frame.ts';
 import { Icon } from './Icon.tsx';
 
-export type Crumb = { name: string; to: string };
+type Crumb = { name: string; to: string };
 
 /** Where this page stands; the page itself is the last one. */
 export function Crumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {

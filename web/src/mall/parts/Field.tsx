@@ -61,7 +61,7 @@ export function Field({
   );
 }
 
-export type Choice = { value: string; text: string };
+type Choice = { value: string; text: string };
 
 /** A native select; the first entry asks to choose. */
 export function Options({ ask, choices }: { ask: string; choices: readonly Choice[] }) {

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-export type PictureSizes = 'card' | 'thumb' | 'main' | 'hero';
+type PictureSizes = 'card' | 'thumb' | 'main' | 'hero';
 /** How wide a picture is shown: the browser takes the file that fits. */
 const shown: Record<PictureSizes, { sizes: string; file: 160 | 480 | 960 }> = {
   card: { sizes: '(min-width: 1200px) 232px, (min-width: 768px) 30vw, 45vw', file: 480 },

@@ -13,7 +13,7 @@ import type { Column } from './shapes.ts';
 import type { ListQuery } from './view.ts';
 
 /** An export made in the browser stops here; longer ones are the server's work. */
-export const EXPORT_ROWS_MAX = 20_000;
+const EXPORT_ROWS_MAX = 20_000;
 
 /** Writes the whole list, as filtered, to a CSV file: page by page, with its progress, and can be stopped. */
 export function ExportButton<I extends z.ZodType, O extends z.ZodType>(props: {

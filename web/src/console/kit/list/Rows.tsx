@@ -14,7 +14,7 @@ const BONES = 8;
 const FACTS_MAX = 3;
 const QUICK_MAX = 2;
 
-export type RowsProps<Row> = {
+type RowsProps<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;

@@ -6,8 +6,8 @@ import { local, readJson, writeJson } from '../../../lib/storage.ts';
 import { kit } from '../text.ts';
 import type { Column } from './shapes.ts';
 
-export const VIEWS_MAX = 20;
-export const VIEW_NAME_MAX = 30;
+const VIEWS_MAX = 20;
+const VIEW_NAME_MAX = 30;
 type SavedView = { name: string; search: string };
 
 /** Which columns are shown, kept per list in local storage. */

@@ -20,7 +20,7 @@ export type PinMap = {
   close(): void;
 };
 
-export type MapOptions = {
+type MapOptions = {
   info: MapInfo;
   lang: Lang;
   start: Point;
