@@ -75,6 +75,22 @@ export function moveQuery<S extends string, V extends string, R extends Moved = 
     select * from moved order by id`);
 }
 
+/** The moves of one lifecycle, with the row that they answer: said once, where the row is known. */
+export type Moves<V extends string, R> = {
+  move(ctx: Ctx, id: string, verb: V, options?: Options): Promise<R & Moved>;
+  moveAll(ctx: Ctx, ids: readonly string[], verb: V, options?: Options): Promise<(R & Moved)[]>;
+  query(ctx: Ctx, ids: readonly string[], verb: V, options?: Options): Query<R & Moved>;
+};
+
+/** `export const orderMoves: Moves<OrderVerb, OrderRow> = movesOf(orderLife);` */
+export function movesOf<S extends string, V extends string, R>(life: Lifecycle<S, V>): Moves<V, R> {
+  return {
+    move: (ctx, id, verb, options) => move<S, V, R & Moved>(ctx, life, id, verb, options),
+    moveAll: (ctx, ids, verb, options) => moveAll<S, V, R & Moved>(ctx, life, ids, verb, options),
+    query: (ctx, ids, verb, options) => moveQuery<S, V, R & Moved>(ctx, life, ids, verb, options),
+  };
+}
+
 async function explain(
   ctx: Ctx,
   life: Lifecycle,

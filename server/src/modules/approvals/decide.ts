@@ -3,10 +3,8 @@ import type {
   saveApprovalLevels,
   spendingOfUser,
 } from '@tradeport/api/orders/approval-calls';
-import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { move, type Moved } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { limitsOf, requireUnlimited } from '../members/index.ts';
@@ -24,6 +22,7 @@ import {
   asksReview,
   closeTime,
   settingsOf,
+  orderMoves,
 } from '../orders/index.ts';
 
 type Code = { contractCode: string };
@@ -149,13 +148,10 @@ export async function deny(
   { contractCode, reason }: Code & { reason: string },
 ) {
   const { order, step } = await decidable(ctx, contractCode, 'deny');
-  const after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(
-    ctx,
-    orderLife,
-    order.id,
-    'deny',
-    { reason, set: { reason, ended_at: ctx.now(), approval: 'refused' } },
-  );
+  const after = await orderMoves.move(ctx, order.id, 'deny', {
+    reason,
+    set: { reason, ended_at: ctx.now(), approval: 'refused' },
+  });
   await ctx.batch([
     decided(ctx, step, 'refused', reason),
     release(ctx, order.id),
@@ -271,7 +267,7 @@ function decided(ctx: Ctx, step: Step, status: 'approved' | 'refused', reason: s
 async function goOn(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (asksReview(settingsOf(ctx.tenant), order.type, order.total_amount))
     return ctx.one(pass(ctx.tenant.id, order.id));
-  return move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'grant', {
+  return orderMoves.move(ctx, order.id, 'grant', {
     set: { approval: 'passed', close_at: closeTime(ctx, order.pay_way, ctx.now()) },
   });
 }

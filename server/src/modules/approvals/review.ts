@@ -1,7 +1,5 @@
-import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import { blockOf } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { move, moveQuery, type Moved } from '../../kernel/move.ts';
 import { release } from '../stock/index.ts';
 import {
   cancelLines,
@@ -13,6 +11,7 @@ import {
   requirePart,
   type OrderRow,
   closeTime,
+  orderMoves,
 } from '../orders/index.ts';
 
 type Code = { contractCode: string };
@@ -24,17 +23,11 @@ export async function approve(
 ) {
   const order = await reviewable(ctx, contractCode, 'approve');
   const now = ctx.now();
-  let after: OrderRow = await move<OrderStatus, OrderVerb, OrderRow & Moved>(
-    ctx,
-    orderLife,
-    order.id,
-    'approve',
-    { set: { close_at: closeTime(ctx, order.pay_way, now) } },
-  );
+  let after: OrderRow = await orderMoves.move(ctx, order.id, 'approve', {
+    set: { close_at: closeTime(ctx, order.pay_way, now) },
+  });
   if (after.total_amount === 0) {
-    after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, order.id, 'pay', {
-      set: { paid_at: now, close_at: null },
-    });
+    after = await orderMoves.move(ctx, order.id, 'pay', { set: { paid_at: now, close_at: null } });
     ctx.emit(
       'order.paid',
       { kind: 'order', id: order.id },
@@ -57,10 +50,7 @@ export async function refuse(
 ) {
   const order = await reviewable(ctx, contractCode, 'refuse');
   const [[after]] = await ctx.batch([
-    moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [order.id], 'refuse', {
-      reason,
-      set: { reason, ended_at: ctx.now() },
-    }),
+    orderMoves.query(ctx, [order.id], 'refuse', { reason, set: { reason, ended_at: ctx.now() } }),
     release(ctx, order.id),
     cancelLines(ctx.tenant.id, order.id),
   ]);

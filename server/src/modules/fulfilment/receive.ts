@@ -1,12 +1,7 @@
-import {
-  orderLife,
-  parcelLife,
-  type OrderStatus,
-  type OrderVerb,
-} from '@tradeport/api/orders/lifecycle';
+import { parcelLife } from '@tradeport/api/orders/lifecycle';
 import { blockOf } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { move, moveQuery, type Moved } from '../../kernel/move.ts';
+import { moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import {
   eventPayload,
@@ -16,6 +11,7 @@ import {
   type OrderRow,
   parcelsOf,
   settingsOf,
+  orderMoves,
 } from '../orders/index.ts';
 
 /** ORD-06 The buyer has one parcel, or all that are on their way. With the last goods the order is done. */
@@ -87,13 +83,9 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
     piecesLeft(ctx.tenant.id, order.id),
   ]);
   if ((left?.pieces ?? 0) > 0) return order;
-  const after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(
-    ctx,
-    orderLife,
-    order.id,
-    'receive',
-    { set: { ended_at: now, confirm_at: null } },
-  );
+  const after = await orderMoves.move(ctx, order.id, 'receive', {
+    set: { ended_at: now, confirm_at: null },
+  });
   ctx.emit(
     'order.received',
     { kind: 'order', id: order.id },

@@ -3,10 +3,9 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill } from '@tradeport/api/kernel/text';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { blockOf, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
-import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
-import { moveQuery, type Moved } from '../../kernel/move.ts';
 import { lastOf, prepared } from '../../kernel/query.ts';
 import { insertRows } from '../catalogue/index.ts';
 import { shipOut } from '../stock/index.ts';
@@ -17,7 +16,7 @@ import {
   lockOrder,
   moved,
   requirePart,
-  type OrderRow,
+  orderMoves,
 } from '../orders/index.ts';
 
 type OpenLine = { id: string; sku_id: string; sku_no: string; open: number };
@@ -85,13 +84,9 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   );
   // The stock last: others who ship or order the same goods wait for its rows until the commit.
   const answers = await ctx.batch([
-    moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(
-      ctx,
-      orderLife,
-      [order.id],
-      left === 0 ? 'ship' : 'shipPart',
-      { set: { confirm_at: null } },
-    ),
+    orderMoves.query(ctx, [order.id], left === 0 ? 'ship' : 'shipPart', {
+      set: { confirm_at: null },
+    }),
     sendLines(
       ctx.tenant.id,
       order.id,

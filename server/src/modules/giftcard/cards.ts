@@ -7,6 +7,7 @@ import type {
 } from '@tradeport/api/giftcard/calls';
 import { giftcardErrors } from '@tradeport/api/giftcard/errors';
 import { cardLife } from '@tradeport/api/giftcard/lifecycle';
+import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import {
   CARD_NO_DIGITS,
   CARD_SECRET_LENGTH,
@@ -17,7 +18,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import { move } from '../../kernel/move.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../sessions/index.ts';
@@ -154,19 +155,17 @@ export async function list(ctx: Ctx, input: Parsed<typeof giftCardPage>) {
   };
 }
 
+const cardMoves: Moves<VerbOf<typeof cardLife>, { user_id: string | null }> = movesOf(cardLife);
+
 export async function block(ctx: Ctx, { cardCode, reason }: Parsed<typeof blockGiftCard>) {
-  const card = await move<
-    'open' | 'blocked',
-    'block' | 'unblock',
-    { id: string; from_status: string; status: string; user_id: string | null }
-  >(ctx, cardLife, cardCode, 'block', { reason, set: { reason } });
+  const card = await cardMoves.move(ctx, cardCode, 'block', { reason, set: { reason } });
   if (card.user_id) await endSessions(ctx, { user: card.user_id });
   ctx.audit('gift_card', cardCode, { status: 'open' }, { status: 'blocked', reason });
   return { done: true as const };
 }
 
 export async function unblock(ctx: Ctx, { cardCode }: Parsed<typeof unblockGiftCard>) {
-  await move(ctx, cardLife, cardCode, 'unblock', { set: { reason: '' } });
+  await cardMoves.move(ctx, cardCode, 'unblock', { set: { reason: '' } });
   ctx.audit('gift_card', cardCode, { status: 'blocked' }, { status: 'open' });
   return { done: true as const };
 }

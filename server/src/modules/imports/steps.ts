@@ -1,9 +1,10 @@
 import type { Mapping } from '@tradeport/api/imports/model';
 import { importLife } from '@tradeport/api/imports/lifecycle';
+import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { move, type Moved } from '../../kernel/move.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
 import { ownRun, view, type RunRow } from './find.ts';
 import { formatOf } from './glance.ts';
 import { missingFields } from './items.ts';
@@ -18,7 +19,7 @@ type Start = {
   publish: boolean;
   warehouseCode?: string | undefined;
 };
-type MovedRun = Moved & RunRow;
+const runMoves: Moves<VerbOf<typeof importLife>, RunRow> = movesOf(importLife);
 
 /** CAT-06 The dry run: every row is read, every fault listed, nothing changed. */
 export async function check(ctx: Ctx<'import.mapping'>, input: Start) {
@@ -41,38 +42,32 @@ export async function check(ctx: Ctx<'import.mapping'>, input: Start) {
     (ctx.user === null || may(ctx, 'product.all_sellers'));
   if (!seller && !forAll) return ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
   const trusted = ctx.user === null || may(ctx, 'product.review');
-  const moved = await move<MovedRun['status'], 'check', MovedRun>(
-    ctx,
-    importLife,
-    run.id,
-    'check',
-    {
-      set: {
-        mapping: JSON.stringify(mapping),
-        format,
-        seller_id: seller,
-        started_at: null,
-        ended_at: null,
-        queued: true,
-        beat_at: null,
-        failure: '',
-        options: JSON.stringify({
-          currency: input.currency,
-          publish: input.publish && trusted,
-          trusted,
-          warehouseCode: input.warehouseCode,
-        }),
-        rows_done: 0,
-        products_done: 0,
-        created: 0,
-        updated: 0,
-        unchanged: 0,
-        refused: 0,
-        fault_count: 0,
-        pictures_missing: 0,
-      },
+  const moved = await runMoves.move(ctx, run.id, 'check', {
+    set: {
+      mapping: JSON.stringify(mapping),
+      format,
+      seller_id: seller,
+      started_at: null,
+      ended_at: null,
+      queued: true,
+      beat_at: null,
+      failure: '',
+      options: JSON.stringify({
+        currency: input.currency,
+        publish: input.publish && trusted,
+        trusted,
+        warehouseCode: input.warehouseCode,
+      }),
+      rows_done: 0,
+      products_done: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+      fault_count: 0,
+      pictures_missing: 0,
     },
-  );
+  });
   await ctx.run(ctx.remove('import_fault').where('run_id', '=', run.id));
   await enqueue(ctx, checkJob, { runId: run.id });
   return view(moved, ctx.lang);
@@ -87,15 +82,9 @@ export async function start(ctx: Ctx, { importCode }: { importCode: string }) {
     (await ctx.maybe(chunkAt(ctx.tenant.id, run.id, run.products_done)));
   if (!staged && run.status !== 'running')
     ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
-  const moved = await move<MovedRun['status'], 'start', MovedRun>(
-    ctx,
-    importLife,
-    run.id,
-    'start',
-    {
-      set: { started_at: run.started_at ?? ctx.now(), ended_at: null, queued: true, beat_at: null },
-    },
-  );
+  const moved = await runMoves.move(ctx, run.id, 'start', {
+    set: { started_at: run.started_at ?? ctx.now(), ended_at: null, queued: true, beat_at: null },
+  });
   await enqueue(ctx, runJob, { runId: run.id });
   return view(moved, ctx.lang);
 }
@@ -104,19 +93,13 @@ export async function start(ctx: Ctx, { importCode }: { importCode: string }) {
 export async function stop(ctx: Ctx, { importCode }: { importCode: string }) {
   const run = await ownRun(ctx, importCode);
   const verb = run.status === 'reading' ? 'abandon' : run.status === 'checking' ? 'cancel' : 'stop';
-  const moved = await move<MovedRun['status'], 'stop' | 'cancel' | 'abandon', MovedRun>(
-    ctx,
-    importLife,
-    run.id,
-    verb,
-    {
-      set: {
-        queued: false,
-        ...(verb === 'cancel' ? {} : { ended_at: ctx.now() }),
-        ...(verb === 'abandon' ? { failure: 'import.cancelled' } : {}),
-      },
+  const moved = await runMoves.move(ctx, run.id, verb, {
+    set: {
+      queued: false,
+      ...(verb === 'cancel' ? {} : { ended_at: ctx.now() }),
+      ...(verb === 'abandon' ? { failure: 'import.cancelled' } : {}),
     },
-  );
+  });
   if (verb === 'cancel') await ctx.run(clearStage(ctx.tenant.id, run.id));
   return view(moved, ctx.lang);
 }

@@ -1,10 +1,8 @@
-import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { moveQuery, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { release } from '../stock/index.ts';
 import { eventPayload } from './events.ts';
-import { cannotMove, moved, orderById, requirePart, type OrderRow } from './order.ts';
+import { cannotMove, moved, orderById, requirePart, type OrderRow, orderMoves } from './order.ts';
 
 /** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
 export const cancelLines = prepared<never>(
@@ -44,7 +42,7 @@ async function end(
   reason: string,
 ): Promise<OrderRow | undefined> {
   const [after] = await ctx.run(
-    moveQuery<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, [id], verb, {
+    orderMoves.query(ctx, [id], verb, {
       reason,
       set: { reason, ended_at: ctx.now(), close_at: null },
     }),

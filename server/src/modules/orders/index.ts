@@ -30,6 +30,7 @@ export {
   lockOrder,
   moved,
   orderById,
+  orderMoves,
   type OrderRow,
   partsIn,
   requirePart,

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderVerb } from '@tradeport/api/orders/lifecycle';
+import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import {
   offersOf,
@@ -9,6 +9,7 @@ import {
   type PayWay,
 } from '@tradeport/api/orders/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 
 export type OrderRow = {
@@ -71,6 +72,8 @@ export type AddressKept = {
   /** Orders from before addresses abroad have none: they are at home. */
   countryCode?: string;
 };
+
+export const orderMoves: Moves<OrderVerb, OrderRow> = movesOf(orderLife);
 
 export const orderById = prepared<OrderRow>(
   'select * from orders where tenant_id = $1 and id = $2',

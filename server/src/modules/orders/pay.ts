@@ -1,10 +1,9 @@
-import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import { type OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { blockOf, typeRules, type PayWay } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { move, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { eventPayload } from './events.ts';
-import type { OrderRow } from './order.ts';
+import { type OrderRow, orderMoves } from './order.ts';
 import { closeTime } from './settings.ts';
 
 /** What a payment needs to know of an order. `due`: what is still to be paid, in 1/10 000. */
@@ -84,9 +83,7 @@ export async function markPaid(
   const fullyPaid = after.paid_amount === after.total_amount;
   if (fullyPaid) {
     const verb = typeRules[after.type].makeToOrder ? 'payToMake' : 'pay';
-    after = await move<OrderStatus, OrderVerb, OrderRow & Moved>(ctx, orderLife, orderId, verb, {
-      set: { close_at: null },
-    });
+    after = await orderMoves.move(ctx, orderId, verb, { set: { close_at: null } });
     ctx.emit('order.paid', { kind: 'order', id: orderId }, { ...eventPayload(after), how });
   }
   return { order: payableOf(after), applied, excess: amount - applied, fullyPaid };

@@ -1,12 +1,17 @@
-import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
 import { divide, lockOrders, applyPayments } from './orders.ts';
 import { providers } from './pay.ts';
 import type { Charge, Notice } from './provider.ts';
-import { lockPayment, markShares, paymentByReference, sharesOf, type PaymentRow } from './rows.ts';
+import {
+  lockPayment,
+  markShares,
+  paymentByReference,
+  sharesOf,
+  type PaymentRow,
+  paymentMoves,
+} from './rows.ts';
 import { tellKeptAsBalance, tellMismatch } from './tell.ts';
 
 const keepNotice = prepared<{ id: string }>(`
@@ -58,9 +63,7 @@ export async function applyProviderStatus(
 
 async function end(ctx: Ctx, payment: PaymentRow, verb: 'fail' | 'close'): Promise<void> {
   // No row: it was paid or given up meanwhile, and a "failed" that comes late changes nothing.
-  await ctx.run(
-    moveQuery(ctx, paymentLife, [payment.id], verb, { set: { settled_at: ctx.now() } }),
-  );
+  await ctx.run(paymentMoves.query(ctx, [payment.id], verb, { set: { settled_at: ctx.now() } }));
 }
 
 /** The provider has the money: it pays the orders, and what no order takes is the buyer's balance. */
@@ -83,7 +86,7 @@ async function capture(
     : { paid: [], rest: charge.amount };
   await record(ctx, onlineEntries(payment, charge, paid, rest));
   await ctx.batch([
-    moveQuery(ctx, paymentLife, [id], 'capture', {
+    paymentMoves.query(ctx, [id], 'capture', {
       set: { received: charge.amount, to_balance: rest, settled_at: ctx.now() },
     }),
     markShares(

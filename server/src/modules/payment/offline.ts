@@ -3,7 +3,6 @@ import type { confirmPayment, refusePayment, submitVoucher } from '@tradeport/ap
 import { paymentErrors } from '@tradeport/api/payment/errors';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { move, moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { record, type Entry } from '../ledger/index.ts';
 import {
@@ -28,6 +27,7 @@ import {
   sharesOf,
   type PaymentRow,
   type Share,
+  paymentMoves,
 } from './rows.ts';
 import { tellFinance, tellKeptAsBalance, tellPartly, tellRefused } from './tell.ts';
 
@@ -142,7 +142,7 @@ export async function confirm(
   // A part waits for the rest, as long as there is an order that misses it.
   if (received < missing(shares, orders)) {
     await record(ctx, [came]);
-    await move(ctx, paymentLife, payment.id, 'receivePart', {
+    await paymentMoves.move(ctx, payment.id, 'receivePart', {
       reason: input.bankReference,
       set: { received },
     });
@@ -237,7 +237,7 @@ async function settle(
   const { paid, rest } = divide(received, shares, orders);
   await record(ctx, [...before, ...transferEntries(payment, paid, rest)]);
   await ctx.batch([
-    moveQuery(ctx, paymentLife, [payment.id], verb, {
+    paymentMoves.query(ctx, [payment.id], verb, {
       reason,
       set: {
         received,

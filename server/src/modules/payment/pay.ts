@@ -1,14 +1,12 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { payNow } from '@tradeport/api/payment/calls';
-import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { TRIES_MAX, type ProviderName } from '@tradeport/api/payment/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
-import { move } from '../../kernel/move.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { lockOrders, payOtherwise, applyPayments, type Payable } from './orders.ts';
 import type { Provider } from './provider.ts';
-import { insertQueries, openPaymentsOf, triesOf, type PaymentRow } from './rows.ts';
+import { insertQueries, openPaymentsOf, triesOf, type PaymentRow, paymentMoves } from './rows.ts';
 import { sandbox } from './sandbox.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
@@ -166,13 +164,9 @@ async function openOnline(
     currency,
     returnPath: input.returnPath,
   });
-  return move<string, string, PaymentRow & { from_status: string; status: never }>(
-    ctx,
-    paymentLife,
-    id,
-    'open',
-    { set: { provider_ref: reference, cashier_url: cashierUrl } },
-  );
+  return paymentMoves.move(ctx, id, 'open', {
+    set: { provider_ref: reference, cashier_url: cashierUrl },
+  });
 }
 
 /** Cashier pages of these orders that nobody needs any more. */
@@ -183,7 +177,7 @@ export async function closeOpen(ctx: Ctx, orderIds: readonly string[]): Promise<
   )) {
     if (payment.provider && payment.provider_ref)
       await providers[payment.provider].close(ctx, payment.provider_ref);
-    await move(ctx, paymentLife, payment.id, 'close', {
+    await paymentMoves.move(ctx, payment.id, 'close', {
       reason: '',
       set: { settled_at: ctx.now() },
     });

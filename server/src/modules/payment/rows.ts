@@ -1,8 +1,10 @@
 import type { Currency } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { paymentLife, type PaymentStatus } from '@tradeport/api/payment/lifecycle';
+import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import type { ProviderName, Way } from '@tradeport/api/payment/model';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 
 export type PaymentRow = {
@@ -25,6 +27,7 @@ export type PaymentRow = {
   created_at: Date;
   settled_at: Date | null;
 };
+export const paymentMoves: Moves<VerbOf<typeof paymentLife>, PaymentRow> = movesOf(paymentLife);
 /** What of a payment is meant for which order. */
 export type Share = { payment_id: string; order_id: string; amount: number; captured: number };
 
