@@ -1,5 +1,6 @@
 // `npm run new -- quotes`: makes the three folders of a capability, with a working list, form and lifecycle.
 import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
@@ -19,6 +20,7 @@ const taken = Object.values(PLACES)
 if (taken.length > 0) stop(`${taken.join(', ')}: there already`);
 
 const words = { things, thing, Things: capital(things), Thing: capital(thing), stamp: stamp() };
+const made = [];
 for (const [part, place] of Object.entries(PLACES)) {
   for (const file of readdirSync(join(TEMPLATES, part))) {
     const name = fill(file.replace(/\.txt$/, ''));
@@ -27,6 +29,7 @@ for (const [part, place] of Object.entries(PLACES)) {
       join(ROOT, place, things, name),
       fill(readFileSync(join(TEMPLATES, part, file), 'utf8')),
     );
+    if (/\.tsx?$/.test(name)) made.push(`${place}/${things}/${name}`);
     process.stdout.write(`${place}/${things}/${name}\n`);
   }
 }
@@ -36,14 +39,58 @@ spawnSync(
   Object.values(PLACES).map((place) => `${place}/${things}`),
   { cwd: ROOT },
 );
+// What lists all capabilities gets the new one; a person of whom it holds something is said in personal-data.ts later.
+const texts = `{ zh: '${words.Things}', en: '${words.Things}', ru: '${words.Things}' }`;
+insert(
+  'api/src/index.ts',
+  '\n/** Every capability, lowest first. */',
+  `import { ${things} } from './${things}/index.ts';\n`,
+);
+insert('api/src/index.ts', '];\n\nexport const calls', `  ${things},\n`);
+insert(
+  'server/src/modules/index.ts',
+  '\n/** In the order of their dependencies',
+  `import { ${things} } from './${things}/index.ts';\n`,
+);
+insert('server/src/modules/index.ts', '];\n', `  ${things},\n`);
+insert(
+  'server/src/modules/privacy/personal-data.ts',
+  /(?<=export const impersonal: readonly string\[\] = \[\n)/,
+  `  '${thing}',\n`,
+);
+insert('web/src/features/roles/text.ts', '  others: {', `  ${things}: ${texts},\n`);
+insert(
+  'api/src/tenancy/menus.ts',
+  /(?<=export const menuGroups: readonly MenuGroup\[\] = \[\n[^]*?\n  \},\n)/,
+  `  {
+    code: '${things}',
+    icon: 'profile',
+    text: ${texts},
+    items: [{ action: 'list', icon: 'profile', for: may('${thing}.view'), text: ${texts} }],
+  },
+`,
+);
+execFileSync(join(ROOT, 'node_modules', '.bin', 'oxfmt'), made, { cwd: ROOT });
+for (const tool of ['codegen', 'lifecycles', 'where'])
+  execFileSync(process.execPath, [join(ROOT, 'tools', `${tool}.mjs`)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
 process.stdout.write(`
-By hand:
-  api/src/index.ts             import { ${things} } from './${things}/index.ts';   and ${things} in \`capabilities\`
-  server/src/modules/index.ts  import { ${things} } from './${things}/index.ts';   and ${things} in \`modules\`, after those it needs
-  api/src/tenancy/menus.ts     { action: 'list', icon: 'profile', for: may('${thing}.view'), text: … }   in a group '${things}'
-Then: npm run codegen, and npm test -- ${things}.
-The texts are placeholders in three languages: write what the product calls it.
+Now: npm test -- ${things}. The texts are placeholders in three languages: write what the product calls it.
+Its module stands last in server/src/modules/index.ts: put it before those that need it. What it holds of people is said
+in server/src/modules/privacy/personal-data.ts.
 `);
+
+/** Puts text before what is found there. */
+function insert(file, before, text) {
+  const path = join(ROOT, file);
+  const source = readFileSync(path, 'utf8');
+  const at = typeof before === 'string' ? source.indexOf(before) : source.search(before);
+  if (at < 0) stop(`${file} has no place for it: ${before}`);
+  writeFileSync(path, source.slice(0, at) + text + source.slice(at));
+  made.push(file);
+}
 
 /** `__things__`, `__Thing__` … in names and in text. */
 function fill(text) {
