@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** As many as the project `e2e` has workers. */
-export const SITES = 2;
+const SITES = 2;
 
 /**
  * Sites with the demo for all journeys, each a process of its own: what one journey sets at its portal is not in the way

@@ -168,7 +168,7 @@ function goodOf(row: Row): Good {
 }
 
 /** What one order takes of an invoice, the same good once. `total`: as it is paid, settled to the cent. */
-export type Part = { wanted: Map<string, number>; pieces: number; total: number };
+type Part = { wanted: Map<string, number>; pieces: number; total: number };
 
 /** An invoice as orders: one, or more where it has more lines, pieces of a good, or money than an order takes. */
 export function partsOf(invoice: Invoice): Part[] {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
 import { roundTrips } from '../db/tenant.ts';
 import { reindexJob } from '../modules/catalogue/reindex.ts';
-import { checkJob, readJob, runJob } from '../modules/imports/index.ts';
+import { checkJob, readJob, runJob } from '../modules/imports/jobs.ts';
 import { shop, type Goods, type Shop } from '../modules/orders/shop.fixture.ts';
 import { aProduct } from '../modules/search/goods.fixture.ts';
 import { testApp, type TestApp } from '../testing/app.ts';

@@ -20,7 +20,7 @@ import { OWNER, passwordsIn } from '../db/roles.ts';
 import { TEST_DIR, TEST_SERVER_ENV, testDatabase } from '../db/template.ts';
 
 /** A whole installation for journeys in a browser. */
-export type Site = { port: number; close(): Promise<void> };
+type Site = { port: number; close(): Promise<void> };
 
 const KEPT_DIR = join(ROOT, '.cache', 'site');
 const KEPT = 4;

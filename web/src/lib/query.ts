@@ -58,7 +58,7 @@ export function createQueries(told: {
   });
 }
 
-export type CallReadOptions = {
+type CallReadOptions = {
   /** Keep it fresh every so many ms, e.g. a badge. */
   every_ms?: number;
   /** How long an answer counts as fresh. */
