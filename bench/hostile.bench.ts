@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -148,6 +149,10 @@ async function asked(
   };
 }
 
+const sentMessage = z.tuple([
+  z.object({ sent: z.number(), refused: z.number(), still: z.number() }),
+]);
+
 /** The attacker has a process of its own: what packing and sending takes must not count as the other tenant's waiting. */
 async function hostileSender(): Promise<(task: Task) => Promise<Sent>> {
   const sender = fork(fileURLToPath(new URL('lib/hostile-sender.ts', import.meta.url)), {
@@ -156,7 +161,7 @@ async function hostileSender(): Promise<(task: Task) => Promise<Sent>> {
   await once(sender, 'message');
   return async (task) => {
     sender.send(task);
-    const [sent]: [Sent] = (await once(sender, 'message')) as [Sent];
+    const [sent] = sentMessage.parse(await once(sender, 'message'));
     return sent;
   };
 }

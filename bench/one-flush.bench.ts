@@ -43,7 +43,7 @@ async function run(): Promise<Row[]> {
         }
       },
     };
-    const rates = new Map(Object.keys(ways).map((name) => [name, [] as number[]]));
+    const rates = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, read] of Object.entries(ways)) rates.get(name)?.push(await rate(read));
     }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addToCart } from '@tradeport/api/cart/calls';
 import { placeOrder } from '@tradeport/api/orders/calls';
 import { bareCheckouts } from './lib/bare-checkout.ts';
@@ -30,7 +31,7 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
     forms: byForms(http.page, shop.addresses),
     calls: byCalls(http.call, shop.addresses),
   };
-  const found = { bare: [] as number[], forms: [] as number[], calls: [] as number[] };
+  const found: Record<'bare' | 'forms' | 'calls', number[]> = { bare: [], forms: [], calls: [] };
   const bought: Purchase[] = [];
   const before = await piecesLeft(side);
   let count = 0;
@@ -102,10 +103,12 @@ function byForms(page: Http['page'], addresses: readonly string[]): Way {
   };
 }
 
+const placed = z.object({ contractList: z.array(z.object({ contractBillcode: z.string() })) });
+
 function byCalls(call: Http['call'], addresses: readonly string[]): Way {
   const must = ({ status, body }: Answer) => {
     if (status !== 200) throw new Error(`a purchase: ${status} ${JSON.stringify(body)}`);
-    return body.dataObj as { contractList?: { contractBillcode: string }[] };
+    return body.dataObj;
   };
   return {
     add: async ({ cookie }, skuCode) =>
@@ -113,7 +116,7 @@ function byCalls(call: Http['call'], addresses: readonly string[]): Way {
     ready: async () => ({}),
     place: async ({ at, cookie }) => {
       const asked = { addressCode: addresses[at] ?? '', payWay: 'balance' } as const;
-      const { contractList = [] } = must(await call(placeOrder, asked, { cookie }));
+      const { contractList } = placed.parse(must(await call(placeOrder, asked, { cookie })));
       return contractList.map((order) => order.contractBillcode).join();
     },
   };

@@ -73,7 +73,7 @@ export async function firstOperator(app: App): Promise<Account> {
 
 async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promise<void> {
   const env = {
-    proappEnvTheme: seed.theme as '#409eff',
+    proappEnvTheme: seed.theme,
     proappEnvHotline: seed.site.hotline,
     proappEnvFoot: seed.site.footer,
     proappEnvInter: seed.languages,

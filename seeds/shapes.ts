@@ -1,3 +1,5 @@
+import type { themes } from '@tradeport/api/tenancy/model';
+
 /** Shapes of the demo data: what a visitor finds in the two demo tenants. Pure data, no database. */
 
 export type Language = 'zh' | 'en' | 'ru';
@@ -166,7 +168,7 @@ export interface SeedTenant {
   code: string;
   kind: 'b2b' | 'b2c';
   name: Texts;
-  theme: string;
+  theme: (typeof themes)[number];
   hosts: string[];
   defaultLanguage: Language;
   languages: Language[];

@@ -6,7 +6,7 @@ import { ROOT } from '../server/src/config.ts';
 const results: Record<string, Row[]> = {};
 let missed = 0;
 for (const file of process.argv.slice(2)) {
-  const { default: bench } = (await import(join(ROOT, 'bench', file))) as { default: Bench };
+  const bench = benchOf(await import(join(ROOT, 'bench', file)));
   process.stdout.write(`\n— ${bench.name}\n`);
   const rows = await bench.run();
   results[bench.name] = rows;
@@ -25,6 +25,25 @@ process.stdout.write(
     : `\n${missed} figures miss their target.\n`,
 );
 process.exit(0);
+
+/** What a file of `bench/` exports by default. */
+function benchOf(module: unknown): Bench {
+  if (typeof module === 'object' && module !== null && 'default' in module) {
+    const bench = module.default;
+    if (isBench(bench)) return bench;
+  }
+  throw new Error('a bench exports its name and a function that runs it');
+}
+
+function isBench(value: unknown): value is Bench {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'run' in value &&
+    typeof value.run === 'function'
+  );
+}
 
 function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [

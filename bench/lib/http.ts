@@ -62,7 +62,7 @@ export function httpClient(
     }
   };
   const call: Client = async (spec, input, headers = {}) => {
-    const form = writeForm(input as Record<string, unknown>).toString();
+    const form = writeForm(input).toString();
     const path = `${spec.path}.json`;
     const get = spec.method === 'GET';
     const { status, body } = await ask(
@@ -176,8 +176,19 @@ export class Line {
 
 function parsed(text: string): Answer['body'] {
   try {
-    return JSON.parse(text) as Answer['body'];
+    const body: unknown = JSON.parse(text);
+    return isBody(body) ? body : {};
   } catch {
     return {};
   }
+}
+
+function isBody(body: unknown): body is Answer['body'] {
+  if (typeof body !== 'object' || body === null) return false;
+  const success = 'success' in body ? body.success : undefined;
+  const errorCode = 'errorCode' in body ? body.errorCode : undefined;
+  return (
+    (success === undefined || typeof success === 'boolean') &&
+    (errorCode === undefined || typeof errorCode === 'string')
+  );
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@tradeport/api/kernel/keys';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CART_LINES_MAX, PIECES_MAX } from '@tradeport/api/cart/model';
@@ -133,9 +134,7 @@ function rowsOf(file: string): Row[] {
     skip_records_with_error: true,
     on_skip: () => void torn.push({}),
   });
-  return [...read, ...torn].map(
-    (row) => Object.fromEntries(COLUMNS.map((name) => [name, (row[name] ?? '').trim()])) as Row,
-  );
+  return [...read, ...torn].map((row) => recordOf(COLUMNS, (name) => (row[name] ?? '').trim()));
 }
 
 /** Why a row cannot be sold here. `pieces`: so many of the good are sold with it. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import { langs } from '@tradeport/api/kernel/text';
 import { findProducts } from '@tradeport/api/search/calls';
@@ -68,13 +69,27 @@ export function wordsOf(lang: 'zh' | 'en'): string[] {
   return [...things.map(([thing]) => thing), ...materials, ...pairs];
 }
 
-type Card = { goodsClassCode: string; goodsName: string };
-type PageAnswer = { rows?: Card[]; total?: number };
+const pageAnswer = z.object({
+  rows: z.array(z.object({ goodsClassCode: z.string(), goodsName: z.string() })).default([]),
+  total: z.number().default(0),
+});
+const detailAnswer = z.object({
+  dataObj: z
+    .object({ goodsCode: z.string(), goodsName: z.string(), skus: z.array(z.unknown()) })
+    .optional(),
+});
+const cartAnswer = z.object({
+  dataObj: z
+    .object({ shoppingGoodsCode: z.string().optional(), quantity: z.number().optional() })
+    .optional(),
+});
 
 /** A full page of that category, in that language. */
 export function listFault(answer: unknown, { path, lang = 'zh' }: Question): string | null {
   const asked = new URL(path, 'http://x').searchParams;
-  const { rows = [], total = 0 } = answer as PageAnswer;
+  const read = pageAnswer.safeParse(answer);
+  if (!read.success) return read.error.message;
+  const { rows, total } = read.data;
   if (rows.length !== Number(asked.get('rows') ?? 20) || total < rows.length)
     return `${rows.length} rows of ${total}`;
   const stranger = rows.find(
@@ -85,9 +100,7 @@ export function listFault(answer: unknown, { path, lang = 'zh' }: Question): str
 
 /** That product with its two SKUs, in that language. */
 export function detailFault(answer: unknown, { body = '', lang = 'zh' }: Question): string | null {
-  const { dataObj } = answer as {
-    dataObj?: { goodsCode: string; goodsName: string; skus: unknown[] };
-  };
+  const { dataObj } = detailAnswer.safeParse(answer).data ?? {};
   return dataObj?.goodsCode === new URLSearchParams(body).get('goodsCode') &&
     dataObj?.skus.length === 2 &&
     inLang(dataObj.goodsName, lang)
@@ -97,7 +110,7 @@ export function detailFault(answer: unknown, { body = '', lang = 'zh' }: Questio
 
 /** One piece in a new line. */
 export function cartFault(answer: unknown): string | null {
-  const { dataObj } = answer as { dataObj?: { shoppingGoodsCode?: string; quantity?: number } };
+  const { dataObj } = cartAnswer.safeParse(answer).data ?? {};
   return dataObj?.shoppingGoodsCode && dataObj.quantity === 1 ? null : JSON.stringify(answer);
 }
 
@@ -105,7 +118,9 @@ export function cartFault(answer: unknown): string | null {
 export function searchFault(answer: unknown, { path }: Question): string | null {
   const asked = new URL(path, 'http://x').searchParams;
   const words = (asked.get('searchParam') ?? asked.get('q') ?? '').split(' ');
-  const { rows = [], total = 0 } = answer as PageAnswer;
+  const read = pageAnswer.safeParse(answer);
+  if (!read.success) return read.error.message;
+  const { rows, total } = read.data;
   if (rows.length === 0 || rows.length > Number(asked.get('rows') ?? 20) || total < rows.length)
     return `${rows.length} rows of ${total}`;
   const stranger = rows.find((row) => !words.every((word) => row.goodsName.includes(word)));
@@ -131,9 +146,10 @@ function counter(): () => <T>(list: readonly T[]) => T {
     let rest = count;
     count += 1;
     return (list) => {
-      const at = rest % list.length;
+      const one = list[rest % list.length];
+      if (one === undefined) throw new Error('nothing to pick from');
       rest = Math.floor(rest / list.length);
-      return list[at] as (typeof list)[number];
+      return one;
     };
   };
 }

@@ -22,20 +22,24 @@ function recordInto(file: string): void {
   };
   const ask = pg.Pool.prototype.query;
   // A pool asks when it has got a connection: by then nobody can be seen to have called.
-  pg.Pool.prototype.query = function recorded(this: pg.Pool, ...args: unknown[]) {
-    const text = typeof args[0] === 'string' ? args[0] : textOf(args[0]);
-    if (typeof text === 'string' && !seen.has(text) && !isOfOthers()) record(text);
-    return Reflect.apply(ask, this, args);
-  } as typeof ask;
+  Object.assign(pg.Pool.prototype, {
+    query(this: pg.Pool, ...args: unknown[]): unknown {
+      const text = typeof args[0] === 'string' ? args[0] : textOf(args[0]);
+      if (typeof text === 'string' && !seen.has(text) && !isOfOthers()) record(text);
+      return Reflect.apply(ask, this, args);
+    },
+  });
   const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
-    const [asked] = args;
-    const text = typeof asked === 'string' ? asked : textOf(asked);
-    if (typeof text === 'string') {
-      if (!seen.has(text) && !isOfOthers()) record(text);
-    } else parsedBy(asked, record);
-    return Reflect.apply(query, this, args);
-  } as typeof query;
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...args: unknown[]): unknown {
+      const [asked] = args;
+      const text = typeof asked === 'string' ? asked : textOf(asked);
+      if (typeof text === 'string') {
+        if (!seen.has(text) && !isOfOthers()) record(text);
+      } else parsedBy(asked, record);
+      return Reflect.apply(query, this, args);
+    },
+  });
 }
 
 function textOf(asked: unknown): unknown {

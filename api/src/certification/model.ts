@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys.ts';
 import { z } from 'zod';
 import { orderTypes } from '../catalogue/model.ts';
 import {
@@ -11,12 +12,7 @@ import {
 import { code, day, instant, line, required } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 import { divisionCode } from '../reference/model.ts';
-import {
-  certificationLife,
-  type CertificationStatus,
-  qualificationLife,
-  type QualificationStatus,
-} from './lifecycle.ts';
+import { certificationLife, qualificationLife } from './lifecycle.ts';
 
 export const REASON_MAX = 200;
 export const BANK_NAME_MAX = 64;
@@ -120,14 +116,8 @@ export function missingOf(
   return [...requiredOf[type], ...bank].filter((field) => !there[field]);
 }
 
-export const certificationStatuses = Object.keys(certificationLife.states) as [
-  CertificationStatus,
-  ...CertificationStatus[],
-];
-export const qualificationStatuses = Object.keys(qualificationLife.states) as [
-  QualificationStatus,
-  ...QualificationStatus[],
-];
+export const certificationStatuses = keysOf(certificationLife.states);
+export const qualificationStatuses = keysOf(qualificationLife.states);
 
 const picture = z.object({ fileCode: code(), fileUrl: z.string() }).nullable();
 /** ID and card masked, whoever looks (CRT-03); pictures as links that expire. */
@@ -197,7 +187,7 @@ export const qualificationKinds = {
   other: { zh: '其他资质', en: 'Other', ru: 'Другое' },
 } satisfies Record<string, Texts>;
 export type QualificationKind = keyof typeof qualificationKinds;
-const kindNames = Object.keys(qualificationKinds) as [QualificationKind, ...QualificationKind[]];
+const kindNames = keysOf(qualificationKinds);
 export const qualificationKind = () => z.enum(kindNames);
 
 const qualificationShape = z.object({

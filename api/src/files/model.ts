@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys.ts';
 import { z } from 'zod';
 import { code, line } from '../kernel/fields.ts';
 
@@ -39,7 +40,7 @@ export const purposes = {
   margin: { ...kept, bytesMax: 10 * MB, pdf: true },
 } satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
-export const purposeNames = Object.keys(purposes) as PurposeName[];
+export const purposeNames = keysOf(purposes);
 /** The same, whatever of it a purpose leaves out. */
 export function purposeOf(name: PurposeName): Purpose {
   return purposes[name];
@@ -50,7 +51,7 @@ export const CERTIFICATION_HINT_BYTES = 4 * MB;
 /** Widths of the pictures that are made of every upload; `full` is the upload itself, sized. */
 export const widths = { '160': 160, '480': 480, '960': 960, full: 2400 } as const;
 export type Size = keyof typeof widths;
-export const sizes = Object.keys(widths) as Size[];
+export const sizes = keysOf(widths);
 /** Pixels that are read at most: a picture of 80 megapixels fits, a pixel bomb does not. */
 export const PIXELS_MAX = 80_000_000;
 export const LINK_S = 15 * 60;
@@ -60,13 +61,11 @@ export const LOOK_AGAIN_DAYS = 30;
 /** Files that one login may add in an hour. */
 export const UPLOADS_HOUR_MAX = 600;
 
-export const uploadIn = z.object({
-  purpose: z.enum(purposeNames as [PurposeName, ...PurposeName[]]),
-});
+export const uploadIn = z.object({ purpose: z.enum(purposeNames) });
 export const fileOut = z.object({
   fileCode: code(),
   fileName: line(200),
-  purpose: z.enum(purposeNames as [PurposeName, ...PurposeName[]]),
+  purpose: z.enum(purposeNames),
   mediaType: z.string(),
   bytes: z.number().int(),
   /** Null: not a picture. */

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { Texts } from './text.ts';
 
 /** The audiences of the product, as built-in roles (ROL-01). Tenants add their own in the database. */
@@ -10,7 +11,7 @@ export const roles = {
   buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
 } satisfies Record<string, Texts>;
 type Role = keyof typeof roles;
-export const roleNames = Object.keys(roles) as Role[];
+export const roleNames = keysOf(roles);
 
 /**
  * A permission says who has it without further ado, and what it allows, for the permission matrix.

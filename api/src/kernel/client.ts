@@ -34,9 +34,7 @@ export type Client = <C extends CallSpec>(
 /** The typed client: `client(placeOrder, { … })`. Throws a Refusal for everything that is not a success. */
 export function createClient(options: ClientOptions): Client {
   return async (call, input, own = {}) => {
-    const response = await (options.fetch ?? fetch)(
-      ...request(options, call, input as Record<string, unknown>, own),
-    );
+    const response = await (options.fetch ?? fetch)(...request(options, call, input, own));
     options.answered?.(response.headers);
     const body = await readBody(response);
     if (!response.ok || !body || body.success !== true) {
@@ -66,15 +64,11 @@ export function createClient(options: ClientOptions): Client {
 function request(
   options: ClientOptions,
   call: CallSpec,
-  input: Record<string, unknown>,
+  input: unknown,
   own: CallOptions,
 ): [string, RequestInit] {
   const get = call.method === 'GET';
-  const form = writeForm(
-    (options.knownOnly
-      ? (withoutUnknownKeys(call.input, input) as Record<string, unknown>)
-      : input) ?? {},
-  );
+  const form = writeForm(options.knownOnly ? withoutUnknownKeys(call.input, input) : input);
   const url = `${options.base}${call.path}.json${get && form.size > 0 ? `?${form}` : ''}`;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return [

@@ -22,9 +22,10 @@ export function readForm(
   return read;
 }
 
-/** Writes an input as form fields: the inverse of `readForm`. */
-export function writeForm(input: Readonly<Record<string, unknown>>): URLSearchParams {
+/** Writes the input of a call as form fields: the inverse of `readForm`. */
+export function writeForm(input: unknown): URLSearchParams {
   const form = new URLSearchParams();
+  if (typeof input !== 'object' || input === null) return form;
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
     form.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));

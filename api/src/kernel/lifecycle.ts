@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { Texts } from './text.ts';
 
 /** One step: from where, to where, by whom (permission; 'system' for jobs). */
@@ -39,7 +40,7 @@ export function verbsFor<S extends string, V extends string>(
   state: S,
   permissions: ReadonlySet<string>,
 ): { verb: V; now: boolean }[] {
-  return (Object.keys(life.steps) as V[])
+  return keysOf(life.steps)
     .filter((verb) => life.steps[verb].by.some((who) => permissions.has(who)))
     .map((verb) => ({ verb, now: life.steps[verb].from.includes(state) }));
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys.ts';
 import { z } from 'zod';
 import {
   amountIn,
@@ -35,7 +36,7 @@ export const accountKinds = {
   opening: { zh: '期初余额', en: 'Opening balances', ru: 'Начальные остатки' },
 } as const satisfies Record<string, Texts>;
 export type AccountKind = keyof typeof accountKinds;
-export const accountKindNames = Object.keys(accountKinds) as [AccountKind, ...AccountKind[]];
+export const accountKindNames = keysOf(accountKinds);
 
 /** Every event of value, once. Its debit, credit and phase are in server/…/ledger/chart.ts. */
 export const ledgerEvents = {
@@ -75,7 +76,7 @@ export const ledgerEvents = {
   },
 } as const satisfies Record<string, Texts>;
 export type LedgerEvent = keyof typeof ledgerEvents;
-export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];
+export const ledgerEventNames = keysOf(ledgerEvents);
 
 /** posted: at once. pending: a hold, which exactly one of post, void and expire ends. */
 export const phases = ['posted', 'pending', 'post', 'void', 'expire'] as const;

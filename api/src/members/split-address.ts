@@ -1,3 +1,5 @@
+import { isKeyOf } from '../kernel/keys.ts';
+
 /** What a pasted text says; '' for what it does not say. */
 export type Split = {
   receiver: string;
@@ -223,7 +225,7 @@ function takeLabelled(text: string): { labelled: Partial<Record<Label, string>>;
       .split('\n');
     const label = Object.entries(mark.groups ?? {}).find(([, word]) => word !== undefined)?.[0];
     const [own, more] = label === 'receiver' ? cut(value) : [value, ''];
-    if (label !== undefined && isLabel(label))
+    if (label !== undefined && isKeyOf(label, labels))
       labelled[label] ??= own.replace(/[\s,，;；|。、/]+$/, '').trim();
     rest += `\n${more}\n${behind.join('\n')}`;
   }
@@ -234,10 +236,6 @@ function takeLabelled(text: string): { labelled: Partial<Record<Label, string>>;
 function cut(value: string): [string, string] {
   const [own = '', more = ''] = value.split(/[,;、|](.*)/su);
   return /[\d\p{Script=Han}]/u.test(more) ? [own, more] : [value, ''];
-}
-
-function isLabel(name: string): name is Label {
-  return name in labels;
 }
 
 /** The first match, and the text with a line end instead of it. */

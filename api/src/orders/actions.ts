@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys.ts';
 import { fill, type Lang, type Texts } from '../kernel/text.ts';
 import type { approvalStates } from './approval.ts';
 import { orderErrors } from './errors.ts';
@@ -24,7 +25,7 @@ type ActionRule = {
   from: readonly OrderStatus[];
   text: Texts;
 };
-const everywhere = Object.keys(orderLife.states) as OrderStatus[];
+const everywhere = keysOf(orderLife.states);
 
 export const actionRules: Record<OrderAction, ActionRule> = {
   pay: {

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys.ts';
 import { z } from 'zod';
 import { CART_LINES_MAX, lineCodes, wanted } from '../cart/model.ts';
 import { orderTypes, pictureOut, priceKinds } from '../catalogue/model.ts';
@@ -15,7 +16,7 @@ import {
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 import { addressIn } from '../members/model.ts';
 import { orderActions } from './actions.ts';
-import { orderLife, parcelLife, type OrderStatus, type ParcelStatus } from './lifecycle.ts';
+import { orderLife, parcelLife } from './lifecycle.ts';
 import { materialOut } from './materials.ts';
 import { ORDER_REMARK_MAX, tradeShape } from './required.ts';
 import { orderSteps, tabSetNames } from './tabs.ts';
@@ -51,10 +52,10 @@ export const carriers = {
   own: { zh: '商家自送', en: "Seller's own delivery", ru: 'Доставка продавца' },
 } as const;
 export type Carrier = keyof typeof carriers;
-export const carrierCodes = Object.keys(carriers) as [Carrier, ...Carrier[]];
+export const carrierCodes = keysOf(carriers);
 
-export const orderStatuses = Object.keys(orderLife.states) as [OrderStatus, ...OrderStatus[]];
-export const parcelStatuses = Object.keys(parcelLife.states) as [ParcelStatus, ...ParcelStatus[]];
+export const orderStatuses = keysOf(orderLife.states);
+export const parcelStatuses = keysOf(parcelLife.states);
 export const sides = ['buy', 'sell', 'all'] as const;
 export const paidStates = ['unpaid', 'part', 'paid'] as const;
 

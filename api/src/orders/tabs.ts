@@ -1,8 +1,9 @@
+import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 
 type Tab = { tab: string; text: Texts; statuses: readonly OrderStatus[] };
-const everything = Object.keys(orderLife.states) as OrderStatus[];
+const everything = keysOf(orderLife.states);
 const all: Tab = { tab: 'all', text: { zh: '全部', en: 'All', ru: 'Все' }, statuses: everything };
 const closed: readonly OrderStatus[] = ['cancelled', 'closed'];
 
@@ -117,12 +118,13 @@ export const tabSets = {
   ],
 } satisfies Record<string, readonly Tab[]>;
 export type TabSet = keyof typeof tabSets;
-export const tabSetNames = Object.keys(tabSets) as [TabSet, ...TabSet[]];
+export const tabSetNames = keysOf(tabSets);
 /** A tab shows up to so many, and "+" beyond: no COUNT(*) over a million orders. */
 export const TAB_COUNT_MAX = 999;
 
 export function statusesOf(set: TabSet, tab: string): readonly OrderStatus[] | undefined {
-  return (tabSets[set] as readonly Tab[]).find((one) => one.tab === tab)?.statuses;
+  const tabs: readonly Tab[] = tabSets[set];
+  return tabs.find((one) => one.tab === tab)?.statuses;
 }
 
 /** ORD-04 */

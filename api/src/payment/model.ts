@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys.ts';
 import { z } from 'zod';
 import {
   amountIn,
@@ -34,8 +35,8 @@ export const providers = {
   sandbox: { zh: '沙箱支付', en: 'Sandbox', ru: 'Песочница' },
 } as const satisfies Record<string, Texts>;
 export type ProviderName = keyof typeof providers;
-export const providerNames = Object.keys(providers) as [ProviderName, ...ProviderName[]];
-const statuses = Object.keys(paymentLife.states) as [PaymentStatus, ...PaymentStatus[]];
+export const providerNames = keysOf(providers);
+const statuses = keysOf(paymentLife.states);
 
 export const orderCodes = z.array(code()).min(1).max(ORDERS_MAX);
 const positive = () =>
@@ -129,7 +130,7 @@ export const paymentTabs = {
   },
 } as const satisfies Record<string, { statuses: readonly PaymentStatus[]; text: Texts }>;
 export type PaymentTab = keyof typeof paymentTabs;
-export const paymentTabNames = Object.keys(paymentTabs) as [PaymentTab, ...PaymentTab[]];
+export const paymentTabNames = keysOf(paymentTabs);
 /** A tab shows up to so many, and "+" beyond. */
 export const TAB_COUNT_MAX = 999;
 

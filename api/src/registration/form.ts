@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys.ts';
 import { z } from 'zod';
 import { email, mobile } from '../identity/model.ts';
 import { line, text } from '../kernel/fields.ts';
@@ -71,7 +72,7 @@ export const formFields = {
   signerName: orNone(personName()),
 } as const;
 export type FieldName = keyof typeof formFields;
-export const fieldNames = Object.keys(formFields) as FieldName[];
+export const fieldNames = keysOf(formFields);
 
 /** What is uploaded beside the fields. */
 export const paperNames = ['licence', 'letter'] as const;

@@ -27,7 +27,7 @@ export async function from<C extends CallSpec>(
   input: Input<C>,
   { address = '127.0.0.1', cookie = '', tenant = app.tenant }: From = {},
 ): Promise<Answered> {
-  const fields = writeForm(input as Record<string, unknown>).toString();
+  const fields = writeForm(input).toString();
   const answer = await app.http.inject({
     ...(call.method === 'GET'
       ? { method: 'GET', url: `${call.path}.json?${fields}` }

@@ -1,8 +1,6 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
 /** Passkeys need TLS (or localhost) and a browser that knows them. */
@@ -11,32 +9,34 @@ export function canPasskey(): boolean {
 }
 
 /** Asks the browser to show a passkey; null: whoever was asked stopped it, or has none here. */
-export async function showPasskey(
-  options: Record<string, unknown>,
-): Promise<(AuthenticationResponseJSON & Record<string, unknown>) | null> {
+export async function showPasskey(options: object) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  return stopped(
-    startAuthentication({
-      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-    }),
-  );
+  if (!isRequest(options)) throw new Error('no challenge to show a passkey for');
+  const shown = await orNull(startAuthentication({ optionsJSON: options }));
+  return shown && { ...shown };
 }
 
 /** Asks the browser to make one. */
-export async function makePasskey(
-  options: Record<string, unknown>,
-): Promise<(RegistrationResponseJSON & Record<string, unknown>) | null> {
+export async function makePasskey(options: object) {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  return stopped(
-    startRegistration({
-      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
-    }),
+  if (!isCreation(options)) throw new Error('no challenge to make a passkey for');
+  const made = await orNull(startRegistration({ optionsJSON: options }));
+  return made && { ...made };
+}
+
+function isRequest(options: object): options is PublicKeyCredentialRequestOptionsJSON {
+  return 'challenge' in options && typeof options.challenge === 'string';
+}
+
+function isCreation(options: object): options is PublicKeyCredentialCreationOptionsJSON {
+  return (
+    isRequest(options) && 'rp' in options && 'user' in options && 'pubKeyCredParams' in options
   );
 }
 
-async function stopped<T>(asked: Promise<T>): Promise<(T & Record<string, unknown>) | null> {
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return (await asked) as T & Record<string, unknown>;
+    return await asked;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { isOneOf } from '@tradeport/api/kernel/keys';
 import { PRICE_RULES_MAX } from '@tradeport/api/catalogue/model';
 import { currencies } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -146,7 +147,7 @@ function Rule(props: {
   const { rule, change, faulty } = props;
   const bad = (wrong: boolean) => (faulty && wrong ? { status: 'error' as const } : {});
   const wrong = ruleFault(rule);
-  const known = (kinds as readonly string[]).includes(rule.kind);
+  const known = isOneOf(rule.kind, kinds);
   const kindOptions = [...kinds, ...(known ? [] : [rule.kind])].map((kind) => ({
     value: kind,
     label: t(kindTexts[kind]),

@@ -1,3 +1,4 @@
+import { isOneOf } from '@tradeport/api/kernel/keys';
 import {
   deleteProduct,
   ownProducts,
@@ -124,7 +125,7 @@ export function useBulkActions(): (rows: readonly Moving[]) => Action[] {
     verbs.flatMap((verb): Action[] => {
       const step = productLife.steps[verb];
       if (!step.by.some((who) => permissions.has(who))) return [];
-      const fit = rows.filter((row) => (step.from as readonly Status[]).includes(row.status));
+      const fit = rows.filter((row) => isOneOf(row.status, step.from));
       const text = { ...step.text };
       if (fit.length > 0)
         for (const lang of langs)

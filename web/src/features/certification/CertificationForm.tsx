@@ -1,4 +1,5 @@
 import './certification.css';
+import { keysOf, recordOf } from '@tradeport/api/kernel/keys';
 import {
   handInCertification,
   myCertification,
@@ -198,9 +199,7 @@ function SaveForLater({ form }: { form: FormInstance<Values> }) {
 }
 
 function valuesOf(known: Known): Partial<Values> {
-  const pictures = (Object.keys(pictureFields) as PictureField[]).map(
-    (name) => [name, known[name] ? [known[name]] : []] as const,
-  );
+  const pictures = recordOf(keysOf(pictureFields), (name) => (known[name] ? [known[name]] : []));
   const {
     certificationType,
     merberCompname,
@@ -222,8 +221,8 @@ function valuesOf(known: Known): Partial<Values> {
     idNumber: '',
     bankCard: '',
     area: areaCode ? [`${areaCode.slice(0, 2)}0000`, `${areaCode.slice(0, 4)}00`, areaCode] : [],
-    ...Object.fromEntries(pictures),
-  } as Partial<Values>;
+    ...pictures,
+  };
 }
 
 function draftOf({ area, idFront, idBack, idHeld, licence, ...others }: Values): Draft {

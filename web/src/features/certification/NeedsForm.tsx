@@ -1,10 +1,10 @@
 import './certification.css';
+import { keysOf } from '@tradeport/api/kernel/keys';
 import { certificationNeeds, saveNeeds } from '@tradeport/api/certification/calls';
 import {
   needActions,
   needs,
   type NeedAction,
-  type QualificationKind,
   qualificationKinds,
 } from '@tradeport/api/certification/model';
 import type { Output } from '@tradeport/api/kernel/call';
@@ -19,7 +19,7 @@ import { certification, rules } from './text.ts';
 
 type Need = Output<typeof certificationNeeds>['needs'][number];
 type Values = { needs: Need[] };
-const kinds = Object.keys(qualificationKinds) as QualificationKind[];
+const kinds = keysOf(qualificationKinds);
 
 /** CRT-03 Which orders need a certified buyer, and what a seller needs. */
 export default function NeedsForm() {

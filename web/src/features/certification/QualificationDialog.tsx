@@ -1,3 +1,4 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
 import { qualificationPage, saveQualification } from '@tradeport/api/certification/calls';
 import { certificationErrors } from '@tradeport/api/certification/errors';
 import {
@@ -5,7 +6,6 @@ import {
   QUALIFICATION_NO_MAX,
   QUALIFICATION_PICTURES_MAX,
   qualificationIn,
-  type QualificationKind,
   qualificationKinds,
 } from '@tradeport/api/certification/model';
 import type { Input as In } from '@tradeport/api/kernel/call';
@@ -18,7 +18,7 @@ import type { Qualification } from './qualificationColumns.tsx';
 import { papers } from './text.ts';
 
 type Values = Omit<In<typeof saveQualification>, 'userinfoQuaFiles'> & { pictures: Picture[] };
-const kinds = Object.keys(qualificationKinds) as QualificationKind[];
+const kinds = keysOf(qualificationKinds);
 
 /** CRT-02 A new qualification, or one that is handed in again. */
 export function QualificationDialog({

@@ -1,3 +1,4 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
 import {
   approveQualification,
   qualificationPage,
@@ -5,7 +6,6 @@ import {
 } from '@tradeport/api/certification/calls';
 import { qualificationLife } from '@tradeport/api/certification/lifecycle';
 import {
-  type QualificationKind,
   qualificationKinds,
   qualificationStatuses,
   TOLD_BEFORE_DAYS,
@@ -19,7 +19,7 @@ import { PicturesDialog } from './PicturesDialog.tsx';
 import { type Qualification, useQualificationColumns } from './qualificationColumns.tsx';
 import { certification, papers } from './text.ts';
 
-const kinds = Object.keys(qualificationKinds) as [QualificationKind, ...QualificationKind[]];
+const kinds = keysOf(qualificationKinds);
 const tabs = ['pending_review', 'approved', 'refused', 'expired'] as const;
 
 /** CRT-02 Qualifications of all members, to be decided on. */

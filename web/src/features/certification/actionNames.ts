@@ -1,3 +1,4 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
 import type { NeedAction } from '@tradeport/api/certification/model';
 import { type OrderType, typeRules } from '@tradeport/api/orders/model';
 import { useText } from '../../lib/text.ts';
@@ -6,11 +7,7 @@ import { rules } from './text.ts';
 /** The order type of an action; null: selling. */
 export function orderTypeOf(action: NeedAction): OrderType | null {
   const type = action.slice('order:'.length);
-  return (
-    (Object.keys(typeRules) as OrderType[]).find(
-      (one) => action.startsWith('order:') && one === type,
-    ) ?? null
-  );
+  return keysOf(typeRules).find((one) => action.startsWith('order:') && one === type) ?? null;
 }
 
 /** CRT-03 What needs certification, in words. */

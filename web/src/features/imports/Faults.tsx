@@ -1,6 +1,6 @@
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { importFaults } from '@tradeport/api/imports/calls';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
-import type { ImportField } from '@tradeport/api/imports/model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -25,7 +25,7 @@ export function Faults({ run }: { run: Run }) {
   });
   const faults = page.data?.rows ?? [];
   const columnOf = (column: string) =>
-    column in importFieldTexts ? t(importFieldTexts[column as ImportField]) : column;
+    isKeyOf(column, importFieldTexts) ? t(importFieldTexts[column]) : column;
   return (
     <Section title={`${t(imports.faults)} · ${run.faultCount}`} flush>
       {!busy && page.data && faults.length === 0 && <Empty small title={t(imports.noFaults)} />}

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -55,7 +56,11 @@ function State({ application }: { application: Application }) {
                 key: `${step.verb} ${step.at}`,
                 at: step.at,
                 note: step.reason,
-                text: t(isVerb(step.verb) ? applicationLife.steps[step.verb].text : step.verb),
+                text: t(
+                  isKeyOf(step.verb, applicationLife.steps)
+                    ? applicationLife.steps[step.verb].text
+                    : step.verb,
+                ),
                 who: t(step.verb === 'submit' ? apply.you : apply.platform),
               }))}
           />
@@ -163,8 +168,4 @@ function Opened({ application }: { application: Application }) {
       )}
     </Panel>
   );
-}
-
-function isVerb(verb: string): verb is keyof typeof applicationLife.steps {
-  return Object.hasOwn(applicationLife.steps, verb);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
 import { PaperClipOutlined } from '@ant-design/icons';
 import { type TradeField, tradeFieldTexts } from '@tradeport/api/orders/required';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
@@ -61,10 +62,7 @@ function useTradeWords(): (field: TradeField, value: unknown) => string {
   };
 }
 
-const fieldNames = Object.keys(tradeFieldTexts).filter(isField);
-function isField(name: string): name is TradeField {
-  return name in tradeFieldTexts;
-}
+const fieldNames = keysOf(tradeFieldTexts);
 
 function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import {
   applicationDetail,
   applicationPage,
@@ -94,7 +95,9 @@ export default function ApplicationDetail() {
                       note: step.reason,
                       who: step.verb === 'submit' ? t(platform.applicantDid) : step.by,
                       text: t(
-                        isVerb(step.verb) ? applicationLife.steps[step.verb].text : step.verb,
+                        isKeyOf(step.verb, applicationLife.steps)
+                          ? applicationLife.steps[step.verb].text
+                          : step.verb,
                       ),
                     }))}
                 />
@@ -241,8 +244,4 @@ function Matter({ application }: { application: Application }) {
       </Section>
     </>
   );
-}
-
-function isVerb(verb: string): verb is keyof typeof applicationLife.steps {
-  return Object.hasOwn(applicationLife.steps, verb);
 }

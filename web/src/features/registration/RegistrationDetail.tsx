@@ -1,3 +1,4 @@
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { FilePdfOutlined } from '@ant-design/icons';
 import {
   refuseRegistration,
@@ -193,14 +194,14 @@ function Side({ known }: { known: Registration }) {
               at: step.at,
               note: step.reason,
               who: who(step.verb, step.by),
-              text: t(isState(step.status) ? registrationLife.states[step.status] : step.status),
+              text: t(
+                isKeyOf(step.status, registrationLife.states)
+                  ? registrationLife.states[step.status]
+                  : step.status,
+              ),
             }))}
         />
       </Section>
     </>
   );
-}
-
-function isState(status: string): status is keyof typeof registrationLife.states {
-  return Object.hasOwn(registrationLife.states, status);
 }

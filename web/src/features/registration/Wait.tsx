@@ -1,3 +1,4 @@
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -73,7 +74,11 @@ export function State({ own }: { own: Own }) {
                 key: `${step.verb} ${step.at}`,
                 at: step.at,
                 note: step.reason,
-                text: t(isState(step.status) ? registrationLife.states[step.status] : step.status),
+                text: t(
+                  isKeyOf(step.status, registrationLife.states)
+                    ? registrationLife.states[step.status]
+                    : step.status,
+                ),
                 who: t(step.verb === 'submit' || step.verb === 'take_back' ? reg.you : reg.portal),
               }))}
           />
@@ -169,8 +174,4 @@ function Approved({ own }: { own: Own }) {
       )}
     </Panel>
   );
-}
-
-function isState(status: string): status is keyof typeof registrationLife.states {
-  return Object.hasOwn(registrationLife.states, status);
 }

@@ -1,5 +1,5 @@
+import { isOneOf } from '@tradeport/api/kernel/keys';
 import {
-  type FieldName,
   fieldNames,
   type formIn,
   type PaperName,
@@ -33,7 +33,10 @@ export function formOf(values: Values, whole = false): FormIn {
   const fields = Object.fromEntries(
     Object.entries(typed).filter(
       ([name, value]) =>
-        isField(name) && value !== undefined && value !== null && (whole || name !== 'idNo'),
+        isOneOf(name, fieldNames) &&
+        value !== undefined &&
+        value !== null &&
+        (whole || name !== 'idNo'),
     ),
   );
   if (area === undefined) return fields;
@@ -50,8 +53,4 @@ export function hasField({ sections }: StepSpec, fault: string): boolean {
       papers.some(({ paper }) => paper === name) ||
       (name === 'area' && fields.includes('provinceCode')),
   );
-}
-
-function isField(name: string): name is FieldName {
-  return fieldNames.some((field) => field === name);
 }

@@ -42,7 +42,9 @@ export function ProofFields(props: { known: Known; label?: string }) {
         <Form.Item label={props.label ?? t(security.proof)}>
           <Radio.Group
             value={by}
-            onChange={(event) => choose(event.target.value as By)}
+            onChange={(event) =>
+              choose(ways.find((way) => way === event.target.value) ?? 'password')
+            }
             options={ways.map((way) => ({ value: way, label: names[way] }))}
           />
         </Form.Item>

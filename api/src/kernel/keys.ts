@@ -1,0 +1,22 @@
+/** The keys of an object that is written out, in their order and by their names. Not for one that may hold more than its type says. */
+export function keysOf<const K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(table) as K[];
+}
+
+/** An object with a value for each of these keys. */
+export function recordOf<const K extends string, V>(
+  keys: readonly K[],
+  valueOf: (key: K) => V,
+): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+}
+
+/** Is the key one of the object's own? */
+export function isKeyOf<T extends object>(key: PropertyKey, table: T): key is keyof T {
+  return Object.hasOwn(table, key);
+}
+
+/** Is the value in the list? */
+export function isOneOf<const T>(value: unknown, list: readonly T[]): value is T {
+  return list.some((one) => one === value);
+}
