@@ -39,7 +39,7 @@ spawnSync(
   Object.values(PLACES).map((place) => `${place}/${things}`),
   { cwd: ROOT },
 );
-// What lists all capabilities gets the new one; a person of whom it holds something is said in personal-data.ts later.
+// What lists all capabilities gets the new one.
 const texts = `{ zh: '${words.Things}', en: '${words.Things}', ru: '${words.Things}' }`;
 insert(
   'api/src/index.ts',
@@ -53,11 +53,6 @@ insert(
   `import { ${things} } from './${things}/index.ts';\n`,
 );
 insert('server/src/modules/index.ts', '];\n', `  ${things},\n`);
-insert(
-  'server/src/modules/privacy/personal-data.ts',
-  /(?<=export const impersonal: readonly string\[\] = \[\n)/,
-  `  '${thing}',\n`,
-);
 insert('web/src/features/roles/text.ts', '  others: {', `  ${things}: ${texts},\n`);
 insert(
   'api/src/tenancy/menus.ts',
@@ -78,8 +73,8 @@ for (const tool of ['codegen', 'lifecycles', 'where'])
   });
 process.stdout.write(`
 Now: npm test -- ${things}. The texts are placeholders in three languages: write what the product calls it.
-Its module stands last in server/src/modules/index.ts: put it before those that need it. What it holds of people is said
-in server/src/modules/privacy/personal-data.ts.
+Its module stands last in server/src/modules/index.ts: put it before those that need it. What its table holds of
+people is declared there, in personalData: the empty list says nothing.
 `);
 
 /** Puts text before what is found there. */

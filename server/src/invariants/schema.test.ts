@@ -1,7 +1,15 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { capabilities } from '@tradeport/api';
+import { ROOT } from '../config.ts';
+import { REFERENCE_TABLES } from '../db/citus.ts';
 import { testDatabase } from '../db/template.ts';
+import { erasureOrder, kernelPersonalData, personalData } from '../kernel/personal-data.ts';
+import { byReferences, foreignKeys, type Reference } from '../kernel/references.ts';
+import { modules } from '../modules/index.ts';
+import { directory } from '../transfer/tables.ts';
 
 /** Tables that are no tenant's: the directory of tenants, and what the migrations keep. */
 const LOCAL = ['tenant', 'app', 'app_host', 'migration'];
@@ -60,6 +68,50 @@ describe('schema', () => {
       [LOCAL],
     );
     expect(rows).toEqual([]);
+  });
+
+  test('[MBR-07c] what a table holds of people is declared once, by the module whose migration makes it', async () => {
+    const declared = [
+      ...Object.keys(kernelPersonalData).map((table) => `${table} by kernel`),
+      ...modules.flatMap(({ name, personalData: tables = {} }) =>
+        Object.keys(tables).map((table) => `${table} by ${name}`),
+      ),
+    ];
+    const src = join(ROOT, 'server', 'src');
+    const madeBy = new Map(
+      readdirSync(src, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.sql'))
+        .flatMap((path) =>
+          [...readFileSync(join(src, path), 'utf8').matchAll(/^create table (\w+)/gm)].map(
+            ([, table = '']): [string, string] => [table, path.split(/[\\/]/).at(-2) ?? ''],
+          ),
+        ),
+    );
+    expect(declared.toSorted()).toEqual(
+      (await tenantTables()).map((table) => `${table} by ${madeBy.get(table)}`).toSorted(),
+    );
+  });
+
+  test('[MBR-07c] what is erased goes before the rows that it refers to', async () => {
+    const { rows: references } = await owner.query<Reference>(foreignKeys.sql);
+    const order = erasureOrder(personalData(modules), references).map(({ table }) => table);
+    const wrong = references.filter(
+      ({ from, to }) =>
+        from !== to && order.includes(to) && order.lastIndexOf(from) > order.indexOf(to),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      references.filter(({ from, to }) => order.includes(from) && order.includes(to)).length,
+    ).toBeGreaterThan(15);
+    // No foreign key: its rows are found by the sessions, which go as well.
+    expect(order.indexOf('sso_session')).toBeLessThan(order.indexOf('session'));
+  });
+
+  test('[TEN-06c] the directory stands in the order of its references', async () => {
+    const { rows: references } = await owner.query<Reference>(foreignKeys.sql);
+    const names = directory.map(({ name }) => name.replace('public.', ''));
+    expect(names).toEqual(REFERENCE_TABLES);
+    expect(byReferences(names.toSorted(), (name) => name, references)).toEqual(names);
   });
 
   test('[OPS-03c] no triggers, rules or identity columns: the same schema runs on Citus', async () => {

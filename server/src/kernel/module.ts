@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Ctx, Tenant } from './ctx.ts';
 import type { Dispatch } from './dispatch.ts';
+import type { PersonalTables } from './personal-data.ts';
 import type { Query } from './query.ts';
 import type { Scope } from './context.ts';
 import type { Served } from './serve.ts';
@@ -58,6 +59,8 @@ export type Module = {
   audits?: readonly AuditCheck[];
   /** FIL-02 What of it refers to a file: each gives rows when the tenant ($1) holds the file ($2) there. The sweep deletes what nobody holds. */
   holdsFiles?: readonly string[];
+  /** MBR-07 What each table that its migrations make holds of people. */
+  personalData?: PersonalTables;
   /** Plain HTTP beside the calls: files, the cashier page, notifications. */
   routes?: (http: FastifyInstance, kernel: Kernel) => void;
 };

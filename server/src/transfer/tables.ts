@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { list, quoted } from '../backup/tables.ts';
+import { byReferences, foreignKeys, type Reference } from '../kernel/references.ts';
 
 /** A table that holds rows of tenants. */
 type TenantTable = { name: string; columns: string[]; key: string[] };
@@ -29,31 +30,8 @@ export async function tenantTables(client: pg.ClientBase): Promise<TenantTable[]
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'app'
       and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id')
     group by c.oid, c.relname order by c.relname`);
-  const { rows: references } = await client.query<{ from: string; to: string }>(`
-    select 'public.' || f.relname as from, 'public.' || t.relname as to from pg_constraint r
-    join pg_class f on f.oid = r.conrelid join pg_class t on t.oid = r.confrelid
-    where r.contype = 'f' and r.connamespace = 'public'::regnamespace and r.conparentid = 0 and r.conrelid <> r.confrelid`);
-  return sorted(tables, references);
-}
-
-function sorted(
-  tables: readonly TenantTable[],
-  references: readonly { from: string; to: string }[],
-): TenantTable[] {
-  const waiting = new Map(tables.map((table) => [table.name, table]));
-  const done: TenantTable[] = [];
-  while (waiting.size > 0) {
-    const free = [...waiting.values()].filter(
-      ({ name }) => !references.some((one) => one.from === name && waiting.has(one.to)),
-    );
-    if (free.length === 0)
-      throw new Error(`tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
-    for (const table of free) {
-      waiting.delete(table.name);
-      done.push(table);
-    }
-  }
-  return done;
+  const { rows: references } = await client.query<Reference>(foreignKeys.sql);
+  return byReferences(tables, ({ name }) => name.replace('public.', ''), references);
 }
 
 /** A tenant's rows as JSON, in the order of their key: the same rows give the same text everywhere. */

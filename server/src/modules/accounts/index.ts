@@ -2,6 +2,7 @@ import * as calls from '@tradeport/api/identity/calls';
 import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { getMe } from './me.ts';
+import { personalData } from './personal-data.ts';
 import { keepSecurityRules, securityRulesOf } from './rules.ts';
 import { addUserCall, approve, blacklist, restore, setRoles, usersPage } from './users.ts';
 
@@ -33,4 +34,5 @@ export const accounts = {
     serve(calls.securityRules, securityRulesOf),
     serve(calls.saveSecurityRules, keepSecurityRules),
   ],
+  personalData,
 } satisfies Module;

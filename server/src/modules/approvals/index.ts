@@ -4,6 +4,7 @@ import type { Module } from '../../kernel/module.ts';
 import { serve } from '../../kernel/serve.ts';
 import { deny, grant, keepLevels, levelsOfCompany, spendingOf, waitingForMe } from './decide.ts';
 import { approvalTellings } from './notifications.ts';
+import { personalData } from './personal-data.ts';
 import { approve, refuse } from './review.ts';
 
 export { deny, grant, keepLevels } from './decide.ts';
@@ -23,4 +24,5 @@ export const approvals = {
     serve(approval.spendingOfUser, spendingOf),
   ],
   handlers: approvalTellings,
+  personalData,
 } satisfies Module;

@@ -17,4 +17,5 @@ export const audit = {
   ],
   sweeps: [chainSweep],
   audits,
+  personalData: { audit_entry: [], audit_link: [] },
 } satisfies Module;

@@ -43,4 +43,7 @@ export const cart = {
       },
     },
   ],
+  personalData: {
+    cart_line: [{ of: `owner in (select 'user:' || u from unnest($3) u)`, onErasure: 'delete' }],
+  },
 } satisfies Module;

@@ -84,4 +84,15 @@ export const catalogue = {
     'select 1 from brand where tenant_id = $1 and file_id = $2',
     `select 1 from product where tenant_id = $1 and description::text like '%/files/%' and description::text like '%/files/' || $2::uuid || '%' limit 1`,
   ],
+  personalData: {
+    brand: [],
+    category: [],
+    price_rule: [],
+    product: [],
+    product_card: [],
+    product_change: [],
+    product_picture: [],
+    product_sold: [],
+    sku: [],
+  },
 } satisfies Module;

@@ -1,5 +1,6 @@
 import * as calls from '@tradeport/api/certification/calls';
 import type { Module } from '../../kernel/module.ts';
+import { byMember } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { certificationNeedsOf, keepNeeds } from './needs.ts';
 import { handIn, mine, save, withdraw } from './own.ts';
@@ -39,4 +40,8 @@ export const certification = {
     'select 1 from certification where tenant_id = $1 and $2::uuid in (id_front, id_back, id_held, licence)',
     'select 1 from qualification where tenant_id = $1 and files @> array[$2::uuid] limit 1',
   ],
+  personalData: {
+    certification: [{ of: byMember, onErasure: 'delete', hidden: ['id_number', 'bank_card'] }],
+    qualification: [{ of: byMember, onErasure: 'delete' }],
+  },
 } satisfies Module;

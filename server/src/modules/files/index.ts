@@ -55,4 +55,6 @@ export const files = {
   serves: [serve(uploadFile, upload), serve(fileLink, link)],
   sweeps: [orphanSweep],
   routes: deliverFiles,
+  // The contents go with their rows, when nobody else has the same (privacy/forget.ts).
+  personalData: { file: [{ of: 'owner_id = any($3)', onErasure: 'keep', hidden: ['hash'] }] },
 } satisfies Module;

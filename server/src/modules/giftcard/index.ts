@@ -1,5 +1,6 @@
 import * as calls from '@tradeport/api/giftcard/calls';
 import type { Module } from '../../kernel/module.ts';
+import { byUser } from '../../kernel/personal-data.ts';
 import { serve } from '../../kernel/serve.ts';
 import { block, issue, list, unblock } from './cards.ts';
 import { logInGift } from './login.ts';
@@ -15,4 +16,7 @@ export const giftcard = {
     serve(calls.blockGiftCard, block),
     serve(calls.unblockGiftCard, unblock),
   ],
+  personalData: {
+    gift_card: [{ of: byUser, onErasure: { set: `remark = ''` }, hidden: ['secret_hash'] }],
+  },
 } satisfies Module;

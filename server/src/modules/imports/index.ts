@@ -13,6 +13,7 @@ import { serve } from '../../kernel/serve.ts';
 import { exportRoutes } from './export.ts';
 import { faults, get, list } from './find.ts';
 import { checkJob, lapsedRuns, readJob, runJob } from './jobs.ts';
+import { personalData } from './personal-data.ts';
 import { check, remove, start, stop } from './steps.ts';
 import { upload } from './upload.ts';
 
@@ -33,4 +34,5 @@ export const imports = {
   jobs: [readJob, checkJob, runJob],
   sweeps: [lapsedRuns],
   routes: exportRoutes,
+  personalData,
 } satisfies Module;

@@ -19,6 +19,7 @@ import {
 } from './accounts.ts';
 import { auditNow, learnChecks, ledgerChecks } from './audit.ts';
 import { expireHolds } from './expire.ts';
+import { personalData } from './personal-data.ts';
 
 export { balancesOf, credit } from './accounts.ts';
 export { paidByBalance } from './orders.ts';
@@ -47,4 +48,5 @@ export const ledger = {
   sweeps: [expireHolds],
   audits: ledgerChecks,
   routes: learnChecks,
+  personalData,
 } satisfies Module;

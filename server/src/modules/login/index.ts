@@ -6,6 +6,7 @@ import { checkCode, mayRegister, sendToEmail, sendToPhone } from './asked.ts';
 import { newCaptcha } from './captcha.ts';
 import { sendOwn } from './confirm.ts';
 import { logInSecond, removeFactor, renewRecovery, resetFactors } from './factors.ts';
+import { personalData } from './personal-data.ts';
 import { purgeExpired } from './purge.ts';
 import { logIn, logInByCode, logOut } from './login.ts';
 import { beginPasskey, challengePasskey, finishPasskey, logInPasskey } from './passkeys.ts';
@@ -63,4 +64,5 @@ export const login = {
   ],
   sweeps: [purgeExpired],
   handlers: tellHandlers,
+  personalData,
 } satisfies Module;

@@ -11,4 +11,5 @@ export const mall = {
   holdsFiles: [
     `select 1 from mall_content where tenant_id = $1 and content::text like '%' || $2::uuid || '%'`,
   ],
+  personalData: { mall_content: [] },
 } satisfies Module;

@@ -32,6 +32,7 @@ import {
   userService,
 } from './info.ts';
 import { giveLevel, joinLevel, keepLevel, leaveLevel, listLevels } from './levels.ts';
+import { personalData } from './personal-data.ts';
 import { grantable, handOver, setLimits, setRights, start, stop } from './rights.ts';
 import { addEmployee, editEmployee, employeeOf, employeesPage } from './staff.ts';
 import {
@@ -113,4 +114,5 @@ export const members = {
     `select 1 from member where tenant_id = $1 and info->>'licenceFileCode' = ($2::uuid)::text`,
     `select 1 from member_change where tenant_id = $1 and ($2::uuid)::text in (before->>'licenceFileCode', after->>'licenceFileCode')`,
   ],
+  personalData,
 } satisfies Module;

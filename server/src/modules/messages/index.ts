@@ -4,6 +4,7 @@ import { serve } from '../../kernel/serve.ts';
 import { countUnread, markMessages, messagesOf } from './centre.ts';
 import { choicesOf, saveChoices } from './choices.ts';
 import { allDeliveries, deliveries, resend, test } from './outbox.ts';
+import { personalData } from './personal-data.ts';
 import { purgeExpiredMessages, purgeOldDeliveries, sendJob } from './send.ts';
 import { saveAddress, saveMail, saveSms, settingsOf } from './settings.ts';
 import { keepWording, listTemplates, restoreWording } from './templates.ts';
@@ -33,4 +34,5 @@ export const messages = {
   ],
   jobs: [sendJob],
   sweeps: [purgeExpiredMessages, purgeOldDeliveries],
+  personalData,
 } satisfies Module;

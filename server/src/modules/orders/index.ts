@@ -11,6 +11,7 @@ import { countTabs, listOrders } from './find.ts';
 import { keepOrderSettings, readOrderSettings } from './keep-settings.ts';
 import { addPaper, removePaper } from './materials.ts';
 import { notificationHandlers } from './notifications.ts';
+import { personalData } from './personal-data.ts';
 import { orderAgain, remark } from './remark.ts';
 import { timers } from './timers.ts';
 
@@ -71,4 +72,5 @@ export const orders = {
      where f.tenant_id = $1 and f.id = $2 limit 1`,
     'select 1 from order_material where tenant_id = $1 and file_id = $2',
   ],
+  personalData,
 } satisfies Module;

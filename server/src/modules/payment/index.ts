@@ -9,6 +9,7 @@ import { notifyRoute } from './notify-route.ts';
 import { confirm, refusal, submit } from './offline.ts';
 import { pay } from './pay.ts';
 import { orderEnded } from './ended.ts';
+import { personalData } from './personal-data.ts';
 import { sealSecrets } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -39,4 +40,5 @@ export const payment = {
     notifyRoute(http, kernel);
   },
   holdsFiles: ['select 1 from payment where tenant_id = $1 and voucher_file_id = $2'],
+  personalData,
 } satisfies Module;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
+import type { PersonalRows } from '../../kernel/personal-data.ts';
 import { prepared } from '../../kernel/query.ts';
 import { placeOf, store } from '../files/index.ts';
-import { personalData } from './personal-data.ts';
 import { rowsOf, subjectOf, type Whose } from './whose.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -15,7 +15,10 @@ All data of yours that this portal holds: one JSON file per kind in tables, what
 `;
 
 /** MBR-07 Everything about somebody as files: a JSON of each table, and what was uploaded. No secrets. */
-export async function collect(ctx: Ctx, whose: Whose): Promise<ZipEntry[]> {
+export async function collect(
+  ctx: Ctx,
+  { personalData, ...whose }: Whose & { personalData: readonly PersonalRows[] },
+): Promise<ZipEntry[]> {
   const { parameters } = await subjectOf(ctx, whose);
   const shown = personalData.filter((holding) => holding.out !== false);
   const answers = await ctx.batch(

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { job } from '../../kernel/module.ts';
 import { move, moveAll } from '../../kernel/move.ts';
+import { erasureOrder, personalData, type PersonalRows } from '../../kernel/personal-data.ts';
 import { prepared } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
+import { foreignKeys } from '../../kernel/references.ts';
 import { endSessions } from '../sessions/index.ts';
 import { dropFile } from '../files/index.ts';
 import { store } from '../files/index.ts';
-import { personalData } from './personal-data.ts';
 import { deletionById, type DeletionRow } from './request.ts';
 import { rowsOf, subjectOf, typed } from './whose.ts';
 
@@ -45,13 +46,19 @@ export const deleteJob = job({
     const scope = { ...kernel.system(tenant), doing: 'privacy.delete' };
     const places = await kernel.write(scope, async (ctx) => {
       const [request] = await ctx.run(deletionById(tenant.id, requestId));
-      return request?.status === 'approved' ? forget(ctx, request) : [];
+      return request?.status === 'approved'
+        ? forget(ctx, request, personalData(kernel.modules))
+        : [];
     });
     for (const place of places) await store().remove(place);
   },
 });
 
-async function forget(ctx: Ctx, request: DeletionRow): Promise<string[]> {
+async function forget(
+  ctx: Ctx,
+  request: DeletionRow,
+  held: readonly PersonalRows[],
+): Promise<string[]> {
   const subject = await subjectOf(ctx, {
     memberId: request.member_id,
     userId: request.user_id,
@@ -71,7 +78,8 @@ async function forget(ctx: Ctx, request: DeletionRow): Promise<string[]> {
     ),
   );
   const exports = await ctx.run(exportsOf(ctx.tenant.id, users));
-  const statements = personalData.flatMap((holding) => {
+  const references = await ctx.run(foreignKeys);
+  const statements = erasureOrder(held, references).flatMap((holding) => {
     if (holding.onErasure === 'keep') return [];
     const text =
       holding.onErasure === 'delete'

@@ -12,6 +12,7 @@ import {
 import { downloadRoute } from './download.ts';
 import { deleteJob } from './forget.ts';
 import { quit } from './leave.ts';
+import { personalData } from './personal-data.ts';
 import { askForData, exportsOf, linkTo, purgeOldExports, takeOutJob } from './take-out.ts';
 
 export { askDeletion } from './deletion.ts';
@@ -33,4 +34,5 @@ export const privacy = {
   jobs: [takeOutJob, deleteJob],
   sweeps: [purgeOldExports],
   routes: downloadRoute,
+  personalData,
 } satisfies Module;

@@ -13,6 +13,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { job, type Sweep } from '../../kernel/module.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
+import { personalData } from '../../kernel/personal-data.ts';
 import { prepared } from '../../kernel/query.ts';
 import { store } from '../files/index.ts';
 import { notify } from '../messages/index.ts';
@@ -113,7 +114,12 @@ export const takeOutJob = job({
     if (row?.status !== 'making') return;
     const data = zip(
       await kernel.read(scope, (ctx) =>
-        collect(ctx, { memberId: row.member_id, userId: row.user_id, whole: row.whole }),
+        collect(ctx, {
+          memberId: row.member_id,
+          userId: row.user_id,
+          whole: row.whole,
+          personalData: personalData(kernel.modules),
+        }),
       ),
     );
     const place = `${tenant.id}/exports/${exportId}.zip`;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
+import type { PersonalRows } from '../../kernel/personal-data.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { PersonalData } from './personal-data.ts';
 
 /** Whose data: a whole member, or one login of it. */
 export type Whose = { memberId: string; userId: string; whole: boolean };
@@ -10,7 +10,7 @@ const people = prepared<People>(`
   select id, login_name, phone, email from users
   where tenant_id = $1 and member_id = $2 and ($3::boolean or id = $4) order by id`);
 
-/** The parameters of `Holding.of`. */
+/** The parameters of `PersonalData.of`. */
 type Subject = {
   parameters: readonly [string, string | null, string[], string[]];
   people: People[];
@@ -28,7 +28,7 @@ export async function subjectOf(ctx: Ctx, { memberId, userId, whole }: Whose): P
 }
 
 /** `select … from ${rowsOf(holding)}`. All four parameters stand in every statement, each with its type. */
-export function rowsOf({ table, of }: Pick<PersonalData, 'table' | 'of'>): string {
+export function rowsOf({ table, of }: Pick<PersonalRows, 'table' | 'of'>): string {
   return `${table} where tenant_id = $1 and (${typed(of)}) and ($2::uuid is null or true) and ($3::uuid[] is null or true) and ($4::text[] is null or true)`;
 }
 

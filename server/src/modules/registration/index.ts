@@ -4,6 +4,7 @@ import { serve } from '../../kernel/serve.ts';
 import { register } from './begin.ts';
 import { approve, get, list, refuse } from './decide.ts';
 import { keepDraft, leave, own, submit, takeBack, upload } from './fill.ts';
+import { personalData } from './personal-data.ts';
 import { purgeOldDrafts } from './purge.ts';
 import { agreement, keepSettings, openRoles, publish, readSettings } from './settings.ts';
 import { approvedElsewhere } from './settle.ts';
@@ -40,4 +41,5 @@ export const registration = {
     { event: 'member.approved', run: (ctx, { subjectId }) => approvedElsewhere(ctx, subjectId) },
   ],
   holdsFiles: ['select 1 from registration where tenant_id = $1 and $2 in (licence_id, letter_id)'],
+  personalData,
 } satisfies Module;

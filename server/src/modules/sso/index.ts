@@ -4,6 +4,7 @@ import { serve } from '../../kernel/serve.ts';
 import { deleteClient, keepClient, listClients } from './clients.ts';
 import { finish, ownIdentities, removeIdentity, start } from './login.ts';
 import { signOutConfig, tellApps, userLeft } from './out.ts';
+import { personalData } from './personal-data.ts';
 import { choices, deleteProvider, keepProvider, listProviders } from './providers.ts';
 import { ssoRoutes } from './routes.ts';
 
@@ -28,4 +29,5 @@ export const sso = {
   jobs: [tellApps],
   handlers: [userLeft],
   routes: ssoRoutes,
+  personalData,
 } satisfies Module;

@@ -38,4 +38,5 @@ export const stock = {
   ],
   sweeps: [reservations],
   audits,
+  personalData: { reservation: [], stock_level: [], stock_move: [], warehouse: [] },
 } satisfies Module;

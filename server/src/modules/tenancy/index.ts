@@ -31,4 +31,5 @@ export const tenancy = {
     `select 1 from app where tenant_id = $1 and env::text like '%' || $2::uuid || '%'`,
     `select 1 from tenant where id = $1 and settings::text like '%' || $2::uuid || '%'`,
   ],
+  personalData: { app_domain: [], tenant_use: [] },
 } satisfies Module;

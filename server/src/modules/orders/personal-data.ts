@@ -1,0 +1,35 @@
+import { type PersonalTables, byUser, someone } from '../../kernel/personal-data.ts';
+
+const theirs = '(buyer_id = $2 or user_id = any($3))';
+const ofOrder = `order_id in (select id from orders where tenant_id = $1 and ${theirs})`;
+
+/** What the law wants kept: who it was about is not told any more. */
+export const personalData = {
+  orders: [
+    { of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false },
+    {
+      of: 'buyer_id = $2',
+      onErasure: {
+        set: `buyer_name = '${someone}', receiver = '', receiver_phone = '', address = null,
+    remark = '', seller_memo = '', reason = '', trade = trade - 'attachmentCodes'`,
+      },
+      out: false,
+    },
+    { of: theirs, onErasure: 'keep' },
+  ],
+  order_line: [{ of: ofOrder, onErasure: 'keep' }],
+  price_component: [{ of: ofOrder, onErasure: 'keep' }],
+  parcel: [
+    {
+      of: 'order_id in (select id from orders where tenant_id = $1 and buyer_id = $2)',
+      onErasure: { set: `tracking_no = ''` },
+    },
+  ],
+  order_material: [
+    {
+      of: 'file_id in (select id from file where tenant_id = $1 and owner_id = any($3))',
+      onErasure: { set: `added_by = '${someone}'` },
+    },
+  ],
+  parcel_line: [],
+} satisfies PersonalTables;
