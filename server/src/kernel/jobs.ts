@@ -106,7 +106,9 @@ async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Promise<v
   const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));
   const { due, dueOf } = sweep;
   const rows: Due[] = [];
-  for (const query of kernel.distributed && dueOf ? [...tenants.keys()].map(dueOf) : [due]) {
+  for (const query of kernel.distributed && dueOf
+    ? [...tenants.keys()].map((id) => dueOf(id))
+    : [due]) {
     const { sql: text, parameters } = compile(query);
     rows.push(...(await report.query<Due>(text, [...parameters])).rows);
   }

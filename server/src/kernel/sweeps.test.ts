@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { runSweep } from './jobs.ts';
 import { compile, type RawQuery } from './query.ts';
 
 const ROWS = 20_000;
@@ -43,4 +44,14 @@ test('a sweep looks at what is due and not at all that is held', async () => {
   }
   expect(pages.size).toBeGreaterThan(10);
   expect([...pages].filter(([, read]) => read > PAGES_MAX)).toEqual([]);
+});
+
+test('where Citus distributes, a sweep that cannot ask across tenants asks each of them', async () => {
+  const left = async () =>
+    (await report.query<{ count: number }>('select count(*)::int as count from product_sold'))
+      .rows[0]?.count;
+  const before = await left();
+  await runSweep({ ...app.kernel, distributed: true }, report, 'catalogue.sales');
+  expect(before).toBe(ROWS);
+  expect(await left()).toBeLessThan(ROWS);
 });
