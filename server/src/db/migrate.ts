@@ -17,6 +17,8 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // Citus changes tables one after the other then, which lets a transaction change several. PostgreSQL knows no such setting, and lets be.
+    await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
     await client.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const waiting = await unapplied(client, migrations);
