@@ -225,17 +225,17 @@ function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
     sql: `with hits as materialized (${sql}), own as materialized (select * from hits where chosen)
       select price_min, price_max, in_stock,
         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('g.name')}, 'n', x.n) order by x.n desc, x.id) from
-          (select category_id as id, count(*) as n from own group by 1 order by 2 desc limit ${FACET_VALUES_MAX}) x
+          (select category_id as id, count(*) as n from own group by 1 order by 2 desc, 1 limit ${FACET_VALUES_MAX}) x
           join category g on g.tenant_id = $1 and g.id = x.id) as categories,
         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', ${inLang('x.name')}, 'n', x.n) order by x.n desc, x.id) from
           (select brand_id as id, min(brand_name::text)::jsonb as name, count(*) as n from hits where brand_id is not null
-           group by 1 order by 3 desc limit ${FACET_VALUES_MAX}) x) as brands,
+           group by 1 order by 3 desc, 1 limit ${FACET_VALUES_MAX}) x) as brands,
         (select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'n', x.n) order by x.n desc, x.id) from
-          (select seller_id as id, min(seller_name) as name, count(*) as n from own group by 1 order by 3 desc
+          (select seller_id as id, min(seller_name) as name, count(*) as n from own group by 1 order by 3 desc, 1
            limit ${FACET_VALUES_MAX}) x) as sellers,
         (select jsonb_agg(jsonb_build_object('fact', x.fact, 'n', x.n, 'labels', c.fact_labels->x.fact) order by x.n desc, x.fact) from
           (select f.fact, count(*) as n, min(o.id::text)::uuid as id from own o, unnest(o.facts) as f(fact)
-           group by 1 order by 2 desc limit ${FACETS_MAX}) x
+           group by 1 order by 2 desc, 1 limit ${FACETS_MAX}) x
           join product_card c on c.tenant_id = $1 and c.id = x.id) as facts
       from (select min(price_min) as price_min, max(price_min) as price_max,
         count(*) filter (where stocked > 0)::int as in_stock from own) sums`,
