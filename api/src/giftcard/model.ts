@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { code, day, instant, line, required } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { cardLife } from './lifecycle.ts';
 
 /** Without what is taken for each other: 30 signs, so 16 of them are 78 bits. */
 export const CARD_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -9,7 +11,7 @@ export const CARD_SECRET_LENGTH = 16;
 export const ISSUE_MAX = 500;
 export const REMARK_MAX = 100;
 export const REASON_MAX = 200;
-export const cardStatuses = ['open', 'blocked'] as const;
+export const cardStatuses = keysOf(cardLife.states);
 
 /** As it is typed: blanks and hyphens do not count. */
 const typed = (pattern: RegExp, message: string) =>

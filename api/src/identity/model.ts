@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { code, instant, line, texts, textsOut } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { userLife } from './lifecycle.ts';
 
 /** AUT-09 Auto-login in days; renewed by use, at most one update an hour. */
 export const SESSION_DAYS = 7;
@@ -240,7 +242,7 @@ export const me = z.object({
   proappCode: z.string(),
 });
 
-export const userStatuses = ['under_review', 'enabled', 'disabled', 'stopped'] as const;
+export const userStatuses = keysOf(userLife.states);
 export type UserStatus = (typeof userStatuses)[number];
 /** BLK-01 as the wire has it; 2 is disabled by the own company (MBR-03). */
 export const userStates = { enabled: 0, disabled: -1, under_review: 1, stopped: 2 } as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { productStatuses } from '../catalogue/model.ts';
 import { code, instant, line } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { importLife } from './lifecycle.ts';
 
 /** CAT-06 What can be read: our own columns (CSV or XLSX), Shopify's product CSV, and prices or stock of products that stand. */
 export const formats = ['own', 'shopify', 'prices', 'stock'] as const;
@@ -89,16 +91,7 @@ export const shopifyMapping: Mapping = {
   Published: 'onShelf',
 };
 
-export const importStatuses = [
-  'reading',
-  'uploaded',
-  'checking',
-  'checked',
-  'running',
-  'done',
-  'stopped',
-  'failed',
-] as const;
+export const importStatuses = keysOf(importLife.states);
 
 export const importRun = z.object({
   importCode: code(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { nickname } from '../identity/model.ts';
 import { code, instant, line, paging } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { divisionOrNone } from '../reference/model.ts';
+import { memberLife, memberChangeLife } from './lifecycle.ts';
 import {
   companyAddress,
   companyName,
@@ -166,7 +168,7 @@ export const userService = z.object({
   userFields: z.array(z.enum(userFieldNames)),
 });
 
-export const changeStatuses = ['pending', 'approved', 'refused', 'withdrawn'] as const;
+export const changeStatuses = keysOf(memberChangeLife.states);
 const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export const change = z.object({
   changeCode: code(),
@@ -196,7 +198,7 @@ export const userinfo = z.object({
   merberType: z.enum(['person', 'company']),
   merberCompname: z.string(),
   userinfoCompname: z.string(),
-  status: z.enum(['under_review', 'active', 'suspended', 'quit']),
+  status: z.enum(keysOf(memberLife.states)),
   isBuyer: z.boolean(),
   isSeller: z.boolean(),
   levelCode: z.string(),

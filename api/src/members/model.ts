@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, instant, line, required, texts, textsOut } from '../kernel/fields.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import { MOBILE } from '../identity/model.ts';
+import { keysOf } from '../kernel/keys.ts';
 import {
   asksState,
   asksZip,
@@ -17,6 +18,7 @@ import {
 import { orNone } from './info.ts';
 import { companyName, email, mobile, personName, website } from './people.ts';
 import { divisionOrNone } from '../reference/model.ts';
+import { memberLife } from './lifecycle.ts';
 
 export * from './abroad.ts';
 
@@ -113,7 +115,7 @@ export const address = z.object({
 
 export const memberKinds = ['person', 'company'] as const;
 export type MemberKind = (typeof memberKinds)[number];
-export const memberStatuses = ['under_review', 'active', 'suspended', 'quit'] as const;
+export const memberStatuses = keysOf(memberLife.states);
 
 export const memberRow = z.object({
   merberCode: code(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { code, instant, lang, line, required, text } from '../kernel/fields.ts';
 import { MOBILE } from '../identity/model.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { deliveryLife } from './lifecycle.ts';
 
 /** What a message concerns: the icon beside it, and what one chooses to hear by which channel. */
 export const messageKinds = [
@@ -83,7 +85,7 @@ export function heardBy(chosen: readonly Choice[]): Choice[] {
   });
 }
 
-export const deliveryStatuses = ['queued', 'sent', 'failed'] as const;
+export const deliveryStatuses = keysOf(deliveryLife.states);
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 /** Who takes a message off our hands; 'outbox' keeps it here, to be read by admins. */
 export const providers = ['outbox', 'smtp', 'aliyun', 'platform'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contact, loginName, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
 import { code, day, instant, lang, line, texts } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { langs } from '../kernel/text.ts';
 import {
   companyAddress,
@@ -20,6 +21,7 @@ import {
   themes,
 } from '../tenancy/model.ts';
 import { sceneNames } from '../tenancy/scenes.ts';
+import { applicationLife } from './lifecycle.ts';
 
 /** The cookie that an applicant is known by, who has no account yet. */
 export const APPLICATION_COOKIE = 'tp_application';
@@ -34,7 +36,7 @@ const DRAFT_BYTES_MAX = 16_384;
 
 export const applyKinds = ['company', 'person'] as const;
 export type ApplyKind = (typeof applyKinds)[number];
-export const statuses = ['draft', 'under_review', 'refused', 'approved'] as const;
+export const statuses = keysOf(applicationLife.states);
 export type ApplicationStatus = (typeof statuses)[number];
 
 /** Countries of trade, by their ISO code; their names come from the browser. */

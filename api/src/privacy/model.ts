@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { code, instant, line, paging } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { deletionLife, exportLife } from './lifecycle.ts';
 
 /** MBR-07 What was taken out is there for so long; each link to it for FILE links' time. */
 export const EXPORT_KEPT_DAYS = 7;
 /** One may ask again after so many hours. */
 export const EXPORT_AGAIN_H = 24;
 
-export const exportStatuses = ['making', 'ready', 'failed', 'gone'] as const;
+export const exportStatuses = keysOf(exportLife.states);
 export const dataExport = z.object({
   exportCode: code(),
   whole: z.boolean(),
@@ -17,7 +19,7 @@ export const dataExport = z.object({
 });
 export const exportLink = z.object({ url: z.string(), expiresAt: instant() });
 
-export const deletionStatuses = ['pending', 'approved', 'refused', 'withdrawn', 'done'] as const;
+export const deletionStatuses = keysOf(deletionLife.states);
 export const deletion = z.object({
   deletionCode: code(),
   merberCode: code(),

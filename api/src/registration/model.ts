@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { contact, loginName, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
 import { code, instant, line, paging, required } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { memberKinds } from '../members/model.ts';
 import { companyName, personName } from '../members/people.ts';
 import { AGREEMENT_MAX, AGREEMENT_MIN } from './agreement.ts';
 import { formIn, paperNames, type RegistrationForm } from './form.ts';
+import { registrationLife } from './lifecycle.ts';
 import { applyRoles } from './roles.ts';
 import type { RegistrationSettings } from './settings.ts';
 
@@ -15,7 +17,7 @@ export const UPLOADS_MAX = 20;
 /** A draft that nobody touches is forgotten after so many days, with its account. */
 export const DRAFT_DAYS = 60;
 export const REASON_MAX = 200;
-export const statuses = ['draft', 'under_review', 'refused', 'approved'] as const;
+export const statuses = keysOf(registrationLife.states);
 export type RegistrationStatus = (typeof statuses)[number];
 
 /** REG-03 §7 `saveUmuserPhone`. */

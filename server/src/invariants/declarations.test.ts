@@ -107,6 +107,24 @@ describe('declarations', () => {
     }
   });
 
+  test('[ORD-02a] the states of a lifecycle are listed there and nowhere else in what is published', () => {
+    const states = new Set(
+      capabilities
+        .flatMap((c) => c.lifecycles)
+        .map((life) => Object.keys(life.states).toSorted().join()),
+    );
+    const dir = join(ROOT, 'api', 'src');
+    const listed = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('lifecycle.ts'))
+      .flatMap((file) =>
+        [...readFileSync(join(dir, file), 'utf8').matchAll(/\[\s*((?:'\w+',?\s*){2,})\]/g)]
+          .map(([, list = '']) => [...list.matchAll(/\w+/g)].toSorted().join())
+          .filter((list) => states.has(list))
+          .map((list) => `${file}: ${list}`),
+      );
+    expect(listed, 'keysOf(life.states)').toEqual([]);
+  });
+
   test('a module imports only earlier ones, and no domain code reaches the database itself', () => {
     const order = modules.map((module) => module.name);
     for (const [at, name] of order.entries()) {
