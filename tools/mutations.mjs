@@ -181,7 +181,7 @@ export const mutations = [
   {
     clause: 'ROL-02c',
     file: 'server/src/modules/orders/filter.ts',
-    find: "if (side === 'sell') query = query.where('seller_id', '=', memberId);",
+    find: "if (side === 'sell') return query.where('seller_id', '=', memberId);",
     replace: '',
   },
   {

@@ -122,28 +122,40 @@ function groupView(
 }
 
 function lineView(line: Assessed, lang: Lang): View['unavailable'][number] {
-  const { row, price } = line;
   return {
+    ...goodsView(line.row, lang),
+    ...priceView(line),
     shoppingGoodsCode: line.lineId ?? '',
     skuCode: line.skuId,
+    quantity: line.quantity,
+    available: Math.max(0, line.warehouse?.available ?? 0),
+    currency: line.currency,
+    selected: line.state === 'ok' && line.selected === true,
+    state: line.state,
+  };
+}
+
+/** Of a SKU that is no longer there nothing but its code is known. */
+function goodsView(row: SellableRow | undefined, lang: Lang) {
+  return {
     skuNo: row?.sku_no ?? '',
     goodsCode: row?.product_id ?? null,
     goodsName: inLang(row?.title, lang),
     specText: specIn(row?.spec_text ?? [], lang),
     cover: row?.cover ?? null,
     unit: inLang(row?.unit, lang),
-    quantity: line.quantity,
     moq: row?.moq ?? 1,
     step: row?.step ?? 1,
-    available: Math.max(0, line.warehouse?.available ?? 0),
+  };
+}
+
+function priceView({ price, quantity, state }: Assessed) {
+  return {
     price: price?.amount ?? 0,
     listPrice: price?.list ?? 0,
     priceWhy: price?.why ?? 'list',
     // What a line too large comes to may be more than a number counts exactly.
-    amount: line.state === 'over_amount' ? 0 : (price?.amount ?? 0) * line.quantity,
-    currency: line.currency,
-    selected: line.state === 'ok' && line.selected === true,
-    state: line.state,
+    amount: state === 'over_amount' ? 0 : (price?.amount ?? 0) * quantity,
   };
 }
 

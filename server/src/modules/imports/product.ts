@@ -35,46 +35,62 @@ export function toProduct(parsed: ParsedProduct, places: Places): ProductIn {
     brandCode: given.has('brand') || !old ? (places.brand ?? undefined) : old.brandCode,
     title: merged(old?.title, parsed.title, given, 'title'),
     description: merged(old?.description, parsed.description, given, 'description'),
-    unit:
-      parsed.unit === '' || parsed.unit === old?.unit.zh
-        ? (old?.unit ?? UNIT)
-        : { zh: parsed.unit },
+    unit: unitOf(parsed.unit, old),
     moq: parsed.moq ?? old?.moq,
     step: parsed.step ?? old?.step,
     taxRate: parsed.taxRate ?? old?.taxRate ?? TAX_RATE,
     weightGrams: old?.weightGrams ?? parsed.skus[0]?.weightGrams ?? 0,
     currency: parsed.currency ?? places.currency,
     options,
-    pictures:
-      given.has('pictureUrl') || !old
-        ? places.pictures.map(
-            (fileCode) => old?.pictures.find((one) => one.fileCode === fileCode) ?? { fileCode },
-          )
-        : old.pictures,
-    skus: parsed.skus.map((sku) => {
-      const same = old?.skus.find((one) => one.skuNo === sku.no);
-      return {
-        ...same,
-        skuNo: sku.no,
-        listPrice: String(sku.price / 10_000),
-        barcode: given.has('barcode') || !same ? sku.barcode : same.barcode,
-        weightGrams: given.has('weightGrams') || !same ? sku.weightGrams : same.weightGrams,
-        spec: sku.values.map(
-          (value, at) => options[at]?.values.findIndex((one) => one.zh === value) ?? 0,
-        ),
-      };
-    }),
-    prices: old?.prices
-      .filter(
-        (rule) => rule.skuNo === undefined || parsed.skus.some((sku) => sku.no === rule.skuNo),
-      )
-      .map((rule) => ({
-        ...rule,
-        ...(rule.amount === undefined ? {} : { amount: String(rule.amount / 10_000) }),
-      })),
+    pictures: picturesOf(places, old),
+    skus: parsed.skus.map((sku) => skuOf(sku, options, given, old)),
+    prices: pricesOf(parsed, old),
   });
   // One product that the call would refuse must not end the whole run.
   return product.success ? product.data : refuse('input.invalid');
+}
+
+type Old = ReturnType<typeof asInput> | undefined;
+
+function unitOf(text: string, old: Old) {
+  return text === '' || text === old?.unit.zh ? (old?.unit ?? UNIT) : { zh: text };
+}
+
+/** Pictures that stand already keep what is said of them. */
+function picturesOf({ given, pictures }: Places, old: Old) {
+  if (old && !given.has('pictureUrl')) return old.pictures;
+  return pictures.map(
+    (fileCode) => old?.pictures.find((one) => one.fileCode === fileCode) ?? { fileCode },
+  );
+}
+
+function skuOf(
+  sku: ParsedProduct['skus'][number],
+  options: Options,
+  given: ReadonlySet<ImportField>,
+  old: Old,
+) {
+  const same = old?.skus.find((one) => one.skuNo === sku.no);
+  return {
+    ...same,
+    skuNo: sku.no,
+    listPrice: String(sku.price / 10_000),
+    barcode: given.has('barcode') || !same ? sku.barcode : same.barcode,
+    weightGrams: given.has('weightGrams') || !same ? sku.weightGrams : same.weightGrams,
+    spec: sku.values.map(
+      (value, at) => options[at]?.values.findIndex((one) => one.zh === value) ?? 0,
+    ),
+  };
+}
+
+/** Price rules stay with the SKUs that stay. */
+function pricesOf(parsed: ParsedProduct, old: Old) {
+  return old?.prices
+    .filter((rule) => rule.skuNo === undefined || parsed.skus.some((sku) => sku.no === rule.skuNo))
+    .map((rule) => ({
+      ...rule,
+      ...(rule.amount === undefined ? {} : { amount: String(rule.amount / 10_000) }),
+    }));
 }
 
 type Options = ProductIn['options'];

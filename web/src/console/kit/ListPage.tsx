@@ -1,27 +1,30 @@
 import type { CallSpec } from '@tradeport/api/kernel/call';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { useFormat } from '../../lib/format.ts';
 import { usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { type Action, ActionButton, useActions } from './actions.tsx';
 import { Empty } from './Empty.tsx';
 import { Failed } from './Failure.tsx';
+import { BulkBar } from './list/BulkBar.tsx';
 import { Chips } from './list/Chips.tsx';
 import { ExportButton } from './list/Export.tsx';
 import { type ExportFile, ServerExport } from './list/ServerExport.tsx';
 import { Filters } from './list/Filters.tsx';
+import { ListTabs } from './list/ListTabs.tsx';
 import { Paging } from './list/Paging.tsx';
 import { RowCards, RowTable } from './list/Rows.tsx';
 import { ColumnChoice, SavedViews, useColumns } from './list/Settings.tsx';
 import type { Column, Filter, Tab } from './list/shapes.ts';
-import { useView } from './list/useView.ts';
-import { changeView, isFiltered, type ListQuery, queryOf } from './list/view.ts';
+import { useView, type ViewState } from './list/useView.ts';
+import { changeView, isFiltered, type ListQuery, queryOf, type View } from './list/view.ts';
 import { PageHead } from './PageHead.tsx';
 import { counts, kit } from './text.ts';
 import { useWide } from './wide.ts';
+
+type WhenEmpty = { title: SomeTexts | string; hint?: SomeTexts | string; action?: ReactNode };
 
 type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
   title: SomeTexts;
@@ -44,7 +47,7 @@ type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
   actions?: (row: z.output<O>) => readonly Action[];
   /** Actions on the selected rows. */
   bulk?: (rows: readonly z.output<O>[]) => readonly Action[];
-  empty: { title: SomeTexts | string; hint?: SomeTexts | string; action?: ReactNode };
+  empty: WhenEmpty;
   /** Between title and list: figures, a notice. */
   above?: ReactNode;
   /** How often it is asked anew, in ms. */
@@ -63,7 +66,7 @@ type ListPageProps<I extends z.ZodType, O extends z.ZodType> = {
 export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(
   props: ListPageProps<I, O>,
 ) {
-  const { t, n } = useText();
+  const { t } = useText();
   const wide = useWide('phone');
   const { columns, filters = [], tabs = [] } = props;
   const state = useView(filters.map((filter) => filter.key));
@@ -78,45 +81,26 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(
   const [chosen, setChosen] = useState<string[]>([]);
   const rows: readonly z.output<O>[] = answer.data?.rows ?? [];
   const selected = rows.filter((row) => chosen.includes(props.rowKey(row)));
-  const bulk = props.bulk && selected.length > 0 ? props.bulk(selected) : [];
   const Rows = wide ? RowTable : RowCards;
   return (
     <div className="k-page">
-      <PageHead title={t(props.title)} note={answer.data && n(counts.rows, answer.data.total)}>
-        {wide && <SavedViews place={state.place} search={state.search} load={state.load} />}
-        {wide && <ColumnChoice columns={columns} keys={choice.keys} choose={choice.choose} />}
-        {wide && props.files && (
-          <ServerExport files={props.files(query)} name={props.exportName ?? props.call.name} />
-        )}
-        {wide && !props.files && (
-          <ExportButton
-            call={props.call}
-            input={props.input}
-            query={query}
-            columns={columns}
-            name={props.exportName ?? props.call.name}
-          />
-        )}
-        {props.others?.map((action) => (
-          <ActionButton key={action.key} action={action} start={start} pending={pending} />
-        ))}
-        {props.primary && (
-          <ActionButton action={props.primary} start={start} pending={pending} primary />
-        )}
-      </PageHead>
+      <ListHead
+        list={props}
+        total={answer.data?.total}
+        tools={wide && <ListTools list={props} state={state} query={query} choice={choice} />}
+        start={start}
+        pending={pending}
+      />
       {props.above}
       <section className="k-card k-list">
-        {tabs.length > 0 && (
-          <Tabs
-            className="k-tabs"
-            activeKey={tabs.some((tab) => tab.key === view.tab) ? view.tab : (tabs[0]?.key ?? '')}
-            onChange={(tab) => {
-              setChosen([]);
-              set(changeView(view, { tab }));
-            }}
-            items={tabs.map((tab) => ({ key: tab.key, label: <TabLabel {...tab} /> }))}
-          />
-        )}
+        <ListTabs
+          tabs={tabs}
+          open={view.tab}
+          choose={(tab) => {
+            setChosen([]);
+            set(changeView(view, { tab }));
+          }}
+        />
         <Filters
           view={view}
           set={set}
@@ -125,23 +109,13 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(
           searchable={props.searchable !== false}
         />
         <Chips view={view} set={set} filters={filters} />
-        {bulk.length > 0 && (
-          <div className="k-bulk" role="region" aria-label={n(counts.selected, selected.length)}>
-            <strong>{n(counts.selected, selected.length)}</strong>
-            {bulk.map((action) => (
-              <ActionButton
-                key={action.key}
-                small
-                action={action}
-                start={start}
-                pending={pending}
-              />
-            ))}
-            <Button type="text" size="small" onClick={() => setChosen([])}>
-              {t(kit.clearSelection)}
-            </Button>
-          </div>
-        )}
+        <BulkBar
+          actions={props.bulk && selected.length > 0 ? props.bulk(selected) : []}
+          selected={selected.length}
+          clear={() => setChosen([])}
+          start={start}
+          pending={pending}
+        />
         {answer.error && !answer.data ? (
           <Failed error={answer.error} retry={answer.refetch} />
         ) : (
@@ -158,17 +132,7 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(
               pending={answer.isPending}
               view={view}
               set={set}
-              empty={
-                isFiltered(view) ? (
-                  <NothingFound clear={() => set(changeView(view, { q: '', filters: {} }))} />
-                ) : (
-                  <Empty
-                    title={t(props.empty.title)}
-                    {...(props.empty.hint ? { hint: t(props.empty.hint) } : {})}
-                    action={props.empty.action}
-                  />
-                )
-              }
+              empty={<NoRows empty={props.empty} view={view} set={set} />}
             />
           </div>
         )}
@@ -186,28 +150,78 @@ export function ListPage<I extends z.ZodType, O extends z.ZodType<object>>(
   );
 }
 
-function TabLabel(tab: Tab) {
-  const { t } = useText();
-  const format = useFormat();
+/** Title, how many rows there are, the tools of the list, and what can be done besides. */
+function ListHead<I extends z.ZodType, O extends z.ZodType<object>>(props: {
+  list: ListPageProps<I, O>;
+  total: number | undefined;
+  tools: ReactNode;
+  start: (action: Action) => void;
+  pending: string | null;
+}) {
+  const { t, n } = useText();
+  const { list, total, start, pending } = props;
+  return (
+    <PageHead title={t(list.title)} note={total === undefined ? undefined : n(counts.rows, total)}>
+      {props.tools}
+      {list.others?.map((action) => (
+        <ActionButton key={action.key} action={action} start={start} pending={pending} />
+      ))}
+      {list.primary && (
+        <ActionButton action={list.primary} start={start} pending={pending} primary />
+      )}
+    </PageHead>
+  );
+}
+
+/** Saved views, choice of columns, export: for a screen that has room for them. */
+function ListTools<I extends z.ZodType, O extends z.ZodType<object>>(props: {
+  list: ListPageProps<I, O>;
+  state: ViewState;
+  query: ListQuery;
+  choice: { keys: readonly string[]; choose: (keys: readonly string[] | null) => void };
+}) {
+  const { list, state, query, choice } = props;
+  const name = list.exportName ?? list.call.name;
   return (
     <>
-      {t(tab.text)}
-      {tab.count !== undefined && (
-        <span className="k-count">
-          {typeof tab.count === 'number' ? format.number(tab.count) : tab.count}
-        </span>
+      <SavedViews place={state.place} search={state.search} load={state.load} />
+      <ColumnChoice columns={list.columns} keys={choice.keys} choose={choice.choose} />
+      {list.files ? (
+        <ServerExport files={list.files(query)} name={name} />
+      ) : (
+        <ExportButton
+          call={list.call}
+          input={list.input}
+          query={query}
+          columns={list.columns}
+          name={name}
+        />
       )}
     </>
   );
 }
 
-function NothingFound(props: { clear: () => void }) {
+/** Nothing fits the filters, or there is nothing at all. */
+function NoRows(props: { empty: WhenEmpty; view: View; set: (view: View) => void }) {
   const { t } = useText();
+  const { empty, view, set } = props;
+  if (isFiltered(view))
+    return (
+      <Empty
+        title={t(kit.nothingFound)}
+        hint={t(kit.nothingFoundHint)}
+        action={
+          <Button onClick={() => set(changeView(view, { q: '', filters: {} }))}>
+            {t(kit.clearFilters)}
+          </Button>
+        }
+      />
+    );
   return (
     <Empty
-      title={t(kit.nothingFound)}
-      hint={t(kit.nothingFoundHint)}
-      action={<Button onClick={props.clear}>{t(kit.clearFilters)}</Button>}
+      title={t(empty.title)}
+      {...(empty.hint ? { hint: t(empty.hint) } : {})}
+      action={empty.action}
     />
   );
 }

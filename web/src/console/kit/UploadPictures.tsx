@@ -1,18 +1,11 @@
 import { CloseOutlined, LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
-import { uploadFile } from '@tradeport/api/files/calls';
 import { type PurposeName, purposes } from '@tradeport/api/files/model';
-import { App, Progress } from 'antd';
+import { Progress } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
-import { uploadClient } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
-
-export type Picture = { fileCode: string; fileUrl: string };
-type Rising = { key: number; name: string; share: number; stop: AbortController };
-
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
-const ERROR_S = 5;
+import { type Picture, PICTURE_TYPES, useUploads } from './useUploads.ts';
 
 /**
  * Pictures by drag and drop or by choosing: progress, reorder by dragging or by buttons, remove.
@@ -33,7 +26,7 @@ export function UploadPictures(props: {
   const [over, setOver] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { rising, add } = useRising(props);
+  const { uploads, add } = useUploads(props);
   const move = (from: number, to: number) => {
     const moved = [...value];
     const [picture] = moved.splice(from, 1);
@@ -49,7 +42,7 @@ export function UploadPictures(props: {
     else if (dragged !== null) move(dragged, to);
     setDragged(null);
   };
-  const full = value.length + rising.length >= max;
+  const full = value.length + uploads.length >= max;
   return (
     <div
       className={over ? 'k-pictures k-pictures-over' : 'k-pictures'}
@@ -62,60 +55,30 @@ export function UploadPictures(props: {
     >
       <ul>
         {value.map((picture, at) => (
-          <li
+          <PictureTile
             key={picture.fileCode}
-            className="k-picture"
-            draggable
-            aria-label={t(kit.pictureOf, { n: at + 1 })}
-            onDragStart={() => setDragged(at)}
-            onDrop={(event) => {
+            url={previewUrl(picture, limit.public)}
+            at={at}
+            last={value.length - 1}
+            isMain={at === 0 && max > 1}
+            move={(to) => move(at, to)}
+            remove={() => props.onChange?.(value.filter((one) => one !== picture))}
+            dragged={() => setDragged(at)}
+            dropped={(event) => {
               event.stopPropagation();
               drop(event, at);
             }}
-          >
-            <img
-              src={previewUrl(picture, limit.public)}
-              alt={t(kit.pictureOf, { n: at + 1 })}
-              width={104}
-              height={104}
-            />
-            {at === 0 && max > 1 && <span className="k-picture-main">{t(kit.pictureMain)}</span>}
-            <span className="k-picture-tools">
-              <button
-                type="button"
-                aria-label={t(kit.moveBack)}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                <LeftOutlined />
-              </button>
-              <button
-                type="button"
-                aria-label={t(kit.moveOn)}
-                disabled={at === value.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                <RightOutlined />
-              </button>
-              <button
-                type="button"
-                aria-label={t(kit.remove)}
-                onClick={() => props.onChange?.(value.filter((one) => one !== picture))}
-              >
-                <CloseOutlined />
-              </button>
-            </span>
-          </li>
+          />
         ))}
-        {rising.map((one) => (
-          <li key={one.key} className="k-picture k-picture-rising">
+        {uploads.map((upload) => (
+          <li key={upload.key} className="k-picture k-picture-rising">
             <Progress
               type="circle"
               size={48}
-              percent={Math.round(one.share * 100)}
-              aria-label={one.name}
+              percent={Math.round(upload.share * 100)}
+              aria-label={upload.name}
             />
-            <button type="button" className="k-link" onClick={() => one.stop.abort()}>
+            <button type="button" className="k-link" onClick={() => upload.stop.abort()}>
               {t(kit.cancel)}
             </button>
           </li>
@@ -158,56 +121,53 @@ export function UploadPictures(props: {
   );
 }
 
-/** Uploads under way. What can't go is said at once, before a byte is sent (FIL-01). */
-function useRising(props: {
-  value?: readonly Picture[];
-  onChange?: (pictures: Picture[]) => void;
-  purpose: PurposeName;
-  max: number;
+/** One picture: it can be dragged, moved by buttons, and removed. */
+function PictureTile(props: {
+  url: string;
+  at: number;
+  last: number;
+  isMain: boolean;
+  move: (to: number) => void;
+  remove: () => void;
+  dragged: () => void;
+  dropped: (event: DragEvent) => void;
 }) {
   const { t } = useText();
-  const { message } = App.useApp();
-  const [rising, setRising] = useState<readonly Rising[]>([]);
-  const next = useRef(0);
-  // Several may finish before the field has rendered again; each adds to the newest list.
-  const newest = useRef<readonly Picture[]>([]);
-  newest.current = props.value ?? [];
-  const say = (text: string) => void message.error(text, ERROR_S);
-  const send = async (file: File) => {
-    const one: Rising = {
-      key: next.current++,
-      name: file.name,
-      share: 0,
-      stop: new AbortController(),
-    };
-    setRising((all) => [...all, one]);
-    const progress = (share: number) =>
-      setRising((all) => all.map((each) => (each.key === one.key ? { ...each, share } : each)));
-    try {
-      const kept = await uploadClient(progress)(
-        uploadFile,
-        { purpose: props.purpose },
-        { files: { file }, signal: one.stop.signal },
-      );
-      newest.current = [...newest.current, { fileCode: kept.fileCode, fileUrl: kept.fileUrl }];
-      props.onChange?.([...newest.current]);
-    } catch (error) {
-      if (!one.stop.signal.aborted && error instanceof Error) say(`${file.name}: ${error.message}`);
-    } finally {
-      setRising((all) => all.filter((each) => each.key !== one.key));
-    }
-  };
-  const add = (files: readonly File[]) => {
-    const room = props.max - newest.current.length - rising.length;
-    if (files.length > room) say(t(kit.pictureMany, { n: props.max }));
-    for (const file of files.slice(0, Math.max(0, room))) {
-      if (!PICTURE_TYPES.includes(file.type)) say(`${file.name}: ${t(kit.pictureFormat)}`);
-      else if (file.size > purposes[props.purpose].bytesMax)
-        say(`${file.name}: ${t(kit.pictureBig)}`);
-      else void send(file);
-    }
-  };
-  return { rising, add };
+  const { at, move } = props;
+  const name = t(kit.pictureOf, { n: at + 1 });
+  return (
+    <li
+      className="k-picture"
+      draggable
+      aria-label={name}
+      onDragStart={props.dragged}
+      onDrop={props.dropped}
+    >
+      <img src={props.url} alt={name} width={104} height={104} />
+      {props.isMain && <span className="k-picture-main">{t(kit.pictureMain)}</span>}
+      <span className="k-picture-tools">
+        <button
+          type="button"
+          aria-label={t(kit.moveBack)}
+          disabled={at === 0}
+          onClick={() => move(at - 1)}
+        >
+          <LeftOutlined />
+        </button>
+        <button
+          type="button"
+          aria-label={t(kit.moveOn)}
+          disabled={at === props.last}
+          onClick={() => move(at + 1)}
+        >
+          <RightOutlined />
+        </button>
+        <button type="button" aria-label={t(kit.remove)} onClick={props.remove}>
+          <CloseOutlined />
+        </button>
+      </span>
+    </li>
+  );
 }
 
 function previewUrl(picture: Picture, isPublic: boolean): string {

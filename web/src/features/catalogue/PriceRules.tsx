@@ -135,55 +135,22 @@ function nextQuantity(rules: readonly RuleDraft[]): number {
   return Math.min(most * 10, 1_000_000);
 }
 
-function Rule(props: {
+type RuleProps = {
   rule: RuleDraft;
-  levels: readonly Option[];
-  skus: readonly Option[];
+  /** Its faults are shown. */
   faulty: boolean;
   change: (part: Partial<RuleDraft>) => void;
-  remove: () => void;
-}) {
+};
+
+function Rule(
+  props: RuleProps & { levels: readonly Option[]; skus: readonly Option[]; remove: () => void },
+) {
   const { t } = useText();
-  const { rule, change, faulty } = props;
-  const bad = (wrong: boolean) => (faulty && wrong ? { status: 'error' as const } : {});
-  const wrong = ruleFault(rule);
-  const known = isOneOf(rule.kind, kinds);
-  const kindOptions = [...kinds, ...(known ? [] : [rule.kind])].map((kind) => ({
-    value: kind,
-    label: t(kindTexts[kind]),
-  }));
-  const leveled = rule.kind === 'level' || rule.kind === 'dealer';
+  const { rule, change } = props;
   return (
     <tr>
       <td data-label={t(ruleTexts.kind)}>
-        <div className="k-stack-1">
-          <Select
-            className="k-wide"
-            value={rule.kind}
-            options={kindOptions}
-            disabled={!known}
-            aria-label={t(ruleTexts.kind)}
-            onChange={(kind) =>
-              change({
-                kind,
-                ...(kind === 'level' ? {} : { level: null }),
-                ...(kind === 'list' ? { by: 'amount' } : {}),
-              })
-            }
-          />
-          {leveled && (
-            <Select
-              className="k-wide"
-              value={rule.level}
-              options={[...props.levels]}
-              placeholder={t(ruleTexts.level)}
-              aria-label={t(ruleTexts.level)}
-              disabled={!known}
-              {...bad(!rule.level)}
-              onChange={(level) => change({ level })}
-            />
-          )}
-        </div>
+        <KindField {...props} />
       </td>
       <td data-label={t(ruleTexts.scope)}>
         <Select
@@ -208,53 +175,7 @@ function Rule(props: {
         />
       </td>
       <td data-label={t(ruleTexts.price)}>
-        <div className="k-stack-1">
-          <Space.Compact className="k-wide">
-            {rule.by === 'amount' ? (
-              <Input
-                className="g-amount"
-                value={rule.amount}
-                inputMode="decimal"
-                maxLength={18}
-                aria-label={t(ruleTexts.price)}
-                {...bad(wrong)}
-                onChange={(event) => change({ amount: event.target.value })}
-              />
-            ) : (
-              <InputNumber
-                className="g-amount k-wide"
-                value={rule.share}
-                min={0}
-                max={100}
-                step={1}
-                controls={false}
-                aria-label={t(ruleTexts.byShare)}
-                {...bad(rule.share === null)}
-                onChange={(share) => change({ share })}
-              />
-            )}
-            <Select
-              className="g-how"
-              value={rule.by === 'amount' ? rule.currency : 'share'}
-              aria-label={t(ruleTexts.how)}
-              popupMatchSelectWidth={false}
-              options={[
-                ...currencies.map((value) => ({ value, label: value })),
-                ...(rule.kind === 'list' ? [] : [{ value: 'share', label: t(ruleTexts.byShare) }]),
-              ]}
-              onChange={(how) =>
-                change(
-                  how === 'share'
-                    ? { by: 'share' }
-                    : {
-                        by: 'amount',
-                        currency: currencies.find((one) => one === how) ?? rule.currency,
-                      },
-                )
-              }
-            />
-          </Space.Compact>
-        </div>
+        <PriceField {...props} />
       </td>
       <td data-label={t(ruleTexts.valid)}>
         <DatePicker.RangePicker
@@ -284,4 +205,102 @@ function Rule(props: {
       </td>
     </tr>
   );
+}
+
+/** What the price depends on, and the level where it is one of a level. */
+function KindField({ rule, levels, faulty, change }: RuleProps & { levels: readonly Option[] }) {
+  const { t } = useText();
+  const editable = isOneOf(rule.kind, kinds);
+  const options = [...kinds, ...(editable ? [] : [rule.kind])].map((kind) => ({
+    value: kind,
+    label: t(kindTexts[kind]),
+  }));
+  return (
+    <div className="k-stack-1">
+      <Select
+        className="k-wide"
+        value={rule.kind}
+        options={options}
+        disabled={!editable}
+        aria-label={t(ruleTexts.kind)}
+        onChange={(kind) =>
+          change({
+            kind,
+            ...(kind === 'level' ? {} : { level: null }),
+            ...(kind === 'list' ? { by: 'amount' } : {}),
+          })
+        }
+      />
+      {(rule.kind === 'level' || rule.kind === 'dealer') && (
+        <Select
+          className="k-wide"
+          value={rule.level}
+          options={[...levels]}
+          placeholder={t(ruleTexts.level)}
+          aria-label={t(ruleTexts.level)}
+          disabled={!editable}
+          {...errorIf(faulty && !rule.level)}
+          onChange={(level) => change({ level })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An amount in a currency, or a share of the list price. */
+function PriceField({ rule, faulty, change }: RuleProps) {
+  const { t } = useText();
+  return (
+    <div className="k-stack-1">
+      <Space.Compact className="k-wide">
+        {rule.by === 'amount' ? (
+          <Input
+            className="g-amount"
+            value={rule.amount}
+            inputMode="decimal"
+            maxLength={18}
+            aria-label={t(ruleTexts.price)}
+            {...errorIf(faulty && ruleFault(rule))}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        ) : (
+          <InputNumber
+            className="g-amount k-wide"
+            value={rule.share}
+            min={0}
+            max={100}
+            step={1}
+            controls={false}
+            aria-label={t(ruleTexts.byShare)}
+            {...errorIf(faulty && rule.share === null)}
+            onChange={(share) => change({ share })}
+          />
+        )}
+        <Select
+          className="g-how"
+          value={rule.by === 'amount' ? rule.currency : 'share'}
+          aria-label={t(ruleTexts.how)}
+          popupMatchSelectWidth={false}
+          options={[
+            ...currencies.map((value) => ({ value, label: value })),
+            ...(rule.kind === 'list' ? [] : [{ value: 'share', label: t(ruleTexts.byShare) }]),
+          ]}
+          onChange={(how) =>
+            change(
+              how === 'share'
+                ? { by: 'share' }
+                : {
+                    by: 'amount',
+                    currency: currencies.find((one) => one === how) ?? rule.currency,
+                  },
+            )
+          }
+        />
+      </Space.Compact>
+    </div>
+  );
+}
+
+function errorIf(wrong: boolean) {
+  return wrong ? ({ status: 'error' } as const) : {};
 }

@@ -1,7 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useState } from 'react';
-import { type Picture, UploadPictures } from '../../console/kit/UploadPictures.tsx';
+import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
+import type { Picture } from '../../console/kit/useUploads.ts';
 import { useText } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
 

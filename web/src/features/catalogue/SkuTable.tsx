@@ -2,7 +2,7 @@ import { SKU_NO_MAX } from '@tradeport/api/catalogue/model';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { Checkbox, Input, InputNumber } from 'antd';
 import { memo, useCallback, useMemo, useRef } from 'react';
-import type { Picture } from '../../console/kit/UploadPictures.tsx';
+import type { Picture } from '../../console/kit/useUploads.ts';
 import { useText } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
 import { SkuPicture } from './SkuPicture.tsx';

@@ -3,7 +3,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
-import type { Picture } from '../../console/kit/UploadPictures.tsx';
+import type { Picture } from '../../console/kit/useUploads.ts';
 import { useText, type Values as Facts } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
 import { LanguageSwitch } from './languages.tsx';

@@ -3,7 +3,7 @@ import type { orderTypes } from '@tradeport/api/catalogue/model';
 import { type Currency, RATE_ONE } from '@tradeport/api/kernel/money';
 import { langs } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
-import type { Picture } from '../../console/kit/UploadPictures.tsx';
+import type { Picture } from '../../console/kit/useUploads.ts';
 import { rateIn, type RuleDraft } from './rules.ts';
 import {
   combinations,

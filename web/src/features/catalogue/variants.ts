@@ -1,7 +1,7 @@
 import { NAME_MAX, OPTIONS_MAX, SKUS_MAX } from '@tradeport/api/catalogue/model';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import type { Lang } from '@tradeport/api/kernel/text';
-import type { Picture } from '../../console/kit/UploadPictures.tsx';
+import type { Picture } from '../../console/kit/useUploads.ts';
 
 export { NAME_MAX, OPTIONS_MAX };
 /** A text while it is written, of which each language may be missing. */

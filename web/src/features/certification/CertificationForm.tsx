@@ -24,7 +24,8 @@ import {
 import { App, Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
-import { type Picture, UploadPictures } from '../../console/kit/UploadPictures.tsx';
+import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
+import type { Picture } from '../../console/kit/useUploads.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { AreaCascader } from '../addresses/AreaCascader.tsx';

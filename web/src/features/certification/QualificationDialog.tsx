@@ -11,7 +11,8 @@ import {
 import type { Input as In } from '@tradeport/api/kernel/call';
 import { Input, Select } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { type Picture, UploadPictures } from '../../console/kit/UploadPictures.tsx';
+import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
+import type { Picture } from '../../console/kit/useUploads.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Qualification } from './qualificationColumns.tsx';

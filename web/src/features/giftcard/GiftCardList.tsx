@@ -1,8 +1,10 @@
 import { blockGiftCard, giftCardPage, unblockGiftCard } from '@tradeport/api/giftcard/calls';
 import { cardLife } from '@tradeport/api/giftcard/lifecycle';
-import { cardStatuses, inFours } from '@tradeport/api/giftcard/model';
+import { type cardRow, cardStatuses, inFours } from '@tradeport/api/giftcard/model';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate } from '../../lib/query.ts';
@@ -10,9 +12,12 @@ import { useText } from '../../lib/text.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { gift } from './text.ts';
 
+type Card = z.output<typeof cardRow>;
+
 /** AUT-03 The portal's gift cards: who has which, and what is good. */
 export default function GiftCardList() {
   const { t } = useText();
+  const columns = useCardColumns();
   const [issuing, setIssuing] = useState(false);
   const block = useMutate(blockGiftCard, { invalidates: [giftCardPage] });
   const unblock = useMutate(unblockGiftCard, { invalidates: [giftCardPage] });
@@ -47,84 +52,7 @@ export default function GiftCardList() {
             ],
           },
         ]}
-        columns={[
-          {
-            key: 'no',
-            title: gift.no,
-            plain: (row) => row.cardNo,
-            cell: (row) => <span className="k-number">{inFours(row.cardNo)}</span>,
-          },
-          {
-            key: 'status',
-            title: gift.status,
-            fact: true,
-            plain: (row) => t(cardLife.states[row.status]),
-            cell: (row) => (
-              <StatusTag
-                text={cardLife.states[row.status]}
-                tone={row.status === 'open' ? 'success' : 'danger'}
-              />
-            ),
-          },
-          {
-            key: 'owner',
-            title: gift.owner,
-            fact: true,
-            plain: (row) => row.userName,
-            cell: (row) =>
-              row.merberCode ? (
-                <Link to={`/members/member/${row.merberCode}`}>{row.userName}</Link>
-              ) : (
-                <span className="k-muted">{t(gift.isNew)}</span>
-              ),
-          },
-          {
-            key: 'until',
-            title: gift.validUntil,
-            plain: (row) => row.validUntil,
-            cell: (row) => <span className="k-number">{row.validUntil || t(gift.always)}</span>,
-          },
-          {
-            key: 'remark',
-            title: gift.remark,
-            fact: true,
-            plain: (row) => row.remark,
-            cell: (row) => row.remark || '–',
-          },
-          {
-            key: 'issued',
-            title: gift.issuedAt,
-            plain: (row) => row.gmtCreate,
-            cell: (row) => <When at={row.gmtCreate} />,
-          },
-          {
-            key: 'by',
-            title: gift.issuedBy,
-            extra: true,
-            plain: (row) => row.issuedBy,
-            cell: (row) => row.issuedBy,
-          },
-          {
-            key: 'first',
-            title: gift.firstUsed,
-            extra: true,
-            plain: (row) => row.firstUsed ?? '',
-            cell: (row) => <When at={row.firstUsed} />,
-          },
-          {
-            key: 'last',
-            title: gift.lastUsed,
-            plain: (row) => row.lastUsed ?? '',
-            cell: (row) => <When at={row.lastUsed} />,
-          },
-          {
-            key: 'why',
-            title: gift.reason,
-            extra: true,
-            plain: (row) => row.reason,
-            cell: (row) => row.reason || '–',
-          },
-        ]}
+        columns={columns}
         actions={(row) => [
           row.status === 'open'
             ? {
@@ -150,4 +78,86 @@ export default function GiftCardList() {
       {issuing && <IssueDialog close={() => setIssuing(false)} />}
     </>
   );
+}
+
+function useCardColumns(): readonly Column<Card>[] {
+  const { t } = useText();
+  return [
+    {
+      key: 'no',
+      title: gift.no,
+      plain: (row) => row.cardNo,
+      cell: (row) => <span className="k-number">{inFours(row.cardNo)}</span>,
+    },
+    {
+      key: 'status',
+      title: gift.status,
+      fact: true,
+      plain: (row) => t(cardLife.states[row.status]),
+      cell: (row) => (
+        <StatusTag
+          text={cardLife.states[row.status]}
+          tone={row.status === 'open' ? 'success' : 'danger'}
+        />
+      ),
+    },
+    {
+      key: 'owner',
+      title: gift.owner,
+      fact: true,
+      plain: (row) => row.userName,
+      cell: (row) =>
+        row.merberCode ? (
+          <Link to={`/members/member/${row.merberCode}`}>{row.userName}</Link>
+        ) : (
+          <span className="k-muted">{t(gift.isNew)}</span>
+        ),
+    },
+    {
+      key: 'until',
+      title: gift.validUntil,
+      plain: (row) => row.validUntil,
+      cell: (row) => <span className="k-number">{row.validUntil || t(gift.always)}</span>,
+    },
+    {
+      key: 'remark',
+      title: gift.remark,
+      fact: true,
+      plain: (row) => row.remark,
+      cell: (row) => row.remark || '–',
+    },
+    {
+      key: 'issued',
+      title: gift.issuedAt,
+      plain: (row) => row.gmtCreate,
+      cell: (row) => <When at={row.gmtCreate} />,
+    },
+    {
+      key: 'by',
+      title: gift.issuedBy,
+      extra: true,
+      plain: (row) => row.issuedBy,
+      cell: (row) => row.issuedBy,
+    },
+    {
+      key: 'first',
+      title: gift.firstUsed,
+      extra: true,
+      plain: (row) => row.firstUsed ?? '',
+      cell: (row) => <When at={row.firstUsed} />,
+    },
+    {
+      key: 'last',
+      title: gift.lastUsed,
+      plain: (row) => row.lastUsed ?? '',
+      cell: (row) => <When at={row.lastUsed} />,
+    },
+    {
+      key: 'why',
+      title: gift.reason,
+      extra: true,
+      plain: (row) => row.reason,
+      cell: (row) => row.reason || '–',
+    },
+  ];
 }

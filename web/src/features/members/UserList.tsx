@@ -6,12 +6,13 @@ import {
   restoreUser,
   userPage,
 } from '@tradeport/api/identity/calls';
-import { type userRow, userStatuses } from '@tradeport/api/identity/model';
+import { type roleOut, type userRow, userStatuses } from '@tradeport/api/identity/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
+import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate, usePaged } from '../../lib/query.ts';
@@ -22,10 +23,11 @@ import { UserHistory } from './UserHistory.tsx';
 import { userTones } from './tones.ts';
 
 type User = z.output<typeof userRow>;
+type Role = z.output<typeof roleOut>;
 
 /** BLK-01 Logins of all members, with the blacklist. */
 export default function UserList() {
-  const { t, lang } = useText();
+  const { t } = useText();
   const { me } = useSession();
   const may = useMay();
   const stale = { invalidates: [userPage] };
@@ -34,8 +36,7 @@ export default function UserList() {
   const restore = useMutate(restoreUser, stale);
   const reset = useMutate(resetFactors);
   const roles = usePaged(rolePage, {}, { quiet: true }).data?.rows ?? [];
-  const roleNames = new Map(roles.map((role) => [role.roleCode, inLang(role.roleName, lang)]));
-  const rolesOf = (row: User) => row.roles.map((role) => roleNames.get(role) ?? role).join(', ');
+  const columns = useUserColumns(roles);
   const actions = (row: User): Action[] => {
     const own = row.userCode === me?.userCode ? t(users.self) : undefined;
     const { userCode } = row;
@@ -111,64 +112,69 @@ export default function UserList() {
             choices: roles.map((role) => ({ value: role.roleCode, text: role.roleName })),
           },
         ]}
-        columns={[
-          {
-            key: 'name',
-            title: users.name,
-            plain: (row) => row.userName,
-            cell: (row) => (
-              <span className="k-named">
-                <span>{row.userRelname || row.userName}</span>
-                <small className="k-muted">{row.userName}</small>
-              </span>
-            ),
-          },
-          {
-            key: 'status',
-            title: members.status,
-            fact: true,
-            plain: (row) => t(userStates[row.status]),
-            cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} />,
-          },
-          {
-            key: 'member',
-            title: members.name,
-            fact: true,
-            plain: (row) => row.merberCompname,
-            cell: (row) => (
-              <Link to={`/members/member/${row.merberCode}`}>{row.merberCompname}</Link>
-            ),
-          },
-          {
-            key: 'roles',
-            title: users.roles,
-            fact: true,
-            plain: rolesOf,
-            cell: (row) => rolesOf(row) || '–',
-          },
-          {
-            key: 'phone',
-            title: members.phone,
-            plain: (row) => row.userPhone,
-            cell: (row) => <span className="k-number">{row.userPhone || '–'}</span>,
-          },
-          {
-            key: 'email',
-            title: members.email,
-            extra: true,
-            plain: (row) => row.userEmail,
-            cell: (row) => row.userEmail || '–',
-          },
-          {
-            key: 'lastLogin',
-            title: users.lastLogin,
-            plain: (row) => row.lastLogin,
-            cell: (row) => <When at={row.lastLogin} />,
-          },
-        ]}
+        columns={columns}
         empty={{ title: users.none }}
       />
       {shown && <UserHistory user={shown} close={() => setShown(null)} />}
     </>
   );
+}
+
+function useUserColumns(roles: readonly Role[]): readonly Column<User>[] {
+  const { t, lang } = useText();
+  const names = new Map(roles.map((role) => [role.roleCode, inLang(role.roleName, lang)]));
+  const rolesOf = (row: User) => row.roles.map((code) => names.get(code) ?? code).join(', ');
+  return [
+    {
+      key: 'name',
+      title: users.name,
+      plain: (row) => row.userName,
+      cell: (row) => (
+        <span className="k-named">
+          <span>{row.userRelname || row.userName}</span>
+          <small className="k-muted">{row.userName}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: members.status,
+      fact: true,
+      plain: (row) => t(userStates[row.status]),
+      cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} />,
+    },
+    {
+      key: 'member',
+      title: members.name,
+      fact: true,
+      plain: (row) => row.merberCompname,
+      cell: (row) => <Link to={`/members/member/${row.merberCode}`}>{row.merberCompname}</Link>,
+    },
+    {
+      key: 'roles',
+      title: users.roles,
+      fact: true,
+      plain: rolesOf,
+      cell: (row) => rolesOf(row) || '–',
+    },
+    {
+      key: 'phone',
+      title: members.phone,
+      plain: (row) => row.userPhone,
+      cell: (row) => <span className="k-number">{row.userPhone || '–'}</span>,
+    },
+    {
+      key: 'email',
+      title: members.email,
+      extra: true,
+      plain: (row) => row.userEmail,
+      cell: (row) => row.userEmail || '–',
+    },
+    {
+      key: 'lastLogin',
+      title: users.lastLogin,
+      plain: (row) => row.lastLogin,
+      cell: (row) => <When at={row.lastLogin} />,
+    },
+  ];
 }

@@ -2,6 +2,7 @@ import { paymentPage, paymentTabCounts } from '@tradeport/api/payment/calls';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { paymentTabNames, paymentTabs, ways as wayNames } from '@tradeport/api/payment/model';
 import { useSearchParams } from 'react-router';
+import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
@@ -15,7 +16,7 @@ const paymentPath = (row: Payment) => `/finance/payment/${row.paymentCode}`;
 
 /** PAY-01, PAY-02 What was paid and what waits for finance. */
 export default function PaymentList() {
-  const { t } = useText();
+  const columns = usePaymentColumns();
   const [params] = useSearchParams();
   const counted = useCall(paymentTabCounts, {}, { quiet: true });
   const { actionsOf, dialogs } = usePaymentActions();
@@ -58,85 +59,7 @@ export default function PaymentList() {
           },
           { key: 'member', title: payments.buyer, kind: 'hidden' },
         ]}
-        columns={[
-          {
-            key: 'number',
-            title: payments.number,
-            plain: (row) => row.paymentNo,
-            cell: (row) => <CodeLink to={paymentPath(row)} code={row.paymentNo} />,
-          },
-          {
-            key: 'status',
-            title: payments.status,
-            fact: true,
-            plain: (row) => t(paymentLife.states[row.status]),
-            cell: (row) => (
-              <StatusTag text={paymentLife.states[row.status]} tone={paymentTones[row.status]} />
-            ),
-          },
-          {
-            key: 'buyer',
-            title: payments.buyer,
-            fact: true,
-            plain: (row) => row.merberCompname,
-            cell: (row) => row.merberCompname,
-          },
-          {
-            key: 'amount',
-            title: payments.amount,
-            end: true,
-            fact: true,
-            plain: (row) => row.amount,
-            cell: (row) => <Money amount={row.amount} currency={row.currency} strong />,
-          },
-          {
-            key: 'received',
-            title: payments.received,
-            end: true,
-            plain: (row) => row.received,
-            cell: (row) => <Money amount={row.received} currency={row.currency} />,
-          },
-          {
-            key: 'rest',
-            title: payments.rest,
-            end: true,
-            plain: (row) => row.rest,
-            cell: (row) => <Money amount={row.rest} currency={row.currency} />,
-          },
-          {
-            key: 'toBalance',
-            title: payments.toBalance,
-            end: true,
-            extra: true,
-            plain: (row) => row.toBalance,
-            cell: (row) => <Money amount={row.toBalance} currency={row.currency} />,
-          },
-          {
-            key: 'voucher',
-            title: payments.voucher,
-            plain: (row) => row.voucherNo,
-            cell: (row) => <span className="k-number">{row.voucherNo || '–'}</span>,
-          },
-          {
-            key: 'way',
-            title: payments.way,
-            plain: (row) => t(ways[row.payWay]),
-            cell: (row) => t(ways[row.payWay]),
-          },
-          {
-            key: 'made',
-            title: payments.made,
-            plain: (row) => row.gmtCreate,
-            cell: (row) => <When at={row.gmtCreate} />,
-          },
-          {
-            key: 'settled',
-            title: payments.settled,
-            extra: true,
-            plain: (row) => row.settledAt,
-            cell: (row) => <When at={row.settledAt} />,
-          },
-        ]}
+        columns={columns}
         actions={actionsOf}
         exportName="payments"
         empty={{
@@ -147,4 +70,87 @@ export default function PaymentList() {
       {dialogs}
     </>
   );
+}
+
+function usePaymentColumns(): readonly Column<Payment>[] {
+  const { t } = useText();
+  return [
+    {
+      key: 'number',
+      title: payments.number,
+      plain: (row) => row.paymentNo,
+      cell: (row) => <CodeLink to={paymentPath(row)} code={row.paymentNo} />,
+    },
+    {
+      key: 'status',
+      title: payments.status,
+      fact: true,
+      plain: (row) => t(paymentLife.states[row.status]),
+      cell: (row) => (
+        <StatusTag text={paymentLife.states[row.status]} tone={paymentTones[row.status]} />
+      ),
+    },
+    {
+      key: 'buyer',
+      title: payments.buyer,
+      fact: true,
+      plain: (row) => row.merberCompname,
+      cell: (row) => row.merberCompname,
+    },
+    {
+      key: 'amount',
+      title: payments.amount,
+      end: true,
+      fact: true,
+      plain: (row) => row.amount,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} strong />,
+    },
+    {
+      key: 'received',
+      title: payments.received,
+      end: true,
+      plain: (row) => row.received,
+      cell: (row) => <Money amount={row.received} currency={row.currency} />,
+    },
+    {
+      key: 'rest',
+      title: payments.rest,
+      end: true,
+      plain: (row) => row.rest,
+      cell: (row) => <Money amount={row.rest} currency={row.currency} />,
+    },
+    {
+      key: 'toBalance',
+      title: payments.toBalance,
+      end: true,
+      extra: true,
+      plain: (row) => row.toBalance,
+      cell: (row) => <Money amount={row.toBalance} currency={row.currency} />,
+    },
+    {
+      key: 'voucher',
+      title: payments.voucher,
+      plain: (row) => row.voucherNo,
+      cell: (row) => <span className="k-number">{row.voucherNo || '–'}</span>,
+    },
+    {
+      key: 'way',
+      title: payments.way,
+      plain: (row) => t(ways[row.payWay]),
+      cell: (row) => t(ways[row.payWay]),
+    },
+    {
+      key: 'made',
+      title: payments.made,
+      plain: (row) => row.gmtCreate,
+      cell: (row) => <When at={row.gmtCreate} />,
+    },
+    {
+      key: 'settled',
+      title: payments.settled,
+      extra: true,
+      plain: (row) => row.settledAt,
+      cell: (row) => <When at={row.settledAt} />,
+    },
+  ];
 }

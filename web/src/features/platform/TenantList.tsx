@@ -3,6 +3,7 @@ import { tenantStatuses, type tenantUse } from '@tradeport/api/tenancy/model';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
+import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -20,6 +21,7 @@ const MB = 1024 * 1024;
 export default function TenantList() {
   const { t } = useText();
   const format = useFormat();
+  const columns = useTenantColumns();
   const suspend = useMutate(suspendTenant, { invalidates: [tenantPage] });
   const resume = useMutate(resumeTenant, { invalidates: [tenantPage] });
   const actions = (row: Tenant): Action[] =>
@@ -45,17 +47,6 @@ export default function TenantList() {
             run: ({ reason }) => suspend.run({ tenantCode: row.tenantCode, reason }),
           },
         ];
-  const of = (used: string, max: string | null) => (
-    <span className="k-number">{max === null ? used : t(platform.of, { used, max })}</span>
-  );
-  const number = (key: 'users' | 'products') => ({
-    key,
-    title: platform[key],
-    end: true,
-    plain: (row: Tenant) => row[key],
-    cell: (row: Tenant) =>
-      of(format.number(row[key]), row.limits[key] === null ? null : format.number(row.limits[key])),
-  });
   return (
     <ListPage
       title={platform.title}
@@ -76,79 +67,96 @@ export default function TenantList() {
           choices: tenantStatuses.map((value) => ({ value, text: platform[value] })),
         },
       ]}
-      columns={[
-        {
-          key: 'name',
-          title: platform.name,
-          plain: (row) => row.tenantName,
-          cell: (row) => (
-            <span className="k-named">
-              <span>
-                <Link to={`/platform/tenant/${row.tenantCode}`}>{row.tenantName}</Link>{' '}
-                {row.platform && <span className="k-mark">{t(platform.isPlatform)}</span>}
-              </span>
-              <small className="k-muted">{row.tenantCode}</small>
-            </span>
-          ),
-        },
-        {
-          key: 'status',
-          title: platform.status,
-          fact: true,
-          plain: (row) => t(platform[row.status]),
-          cell: (row) => (
-            <span className="k-named">
-              <StatusTag
-                text={platform[row.status]}
-                tone={row.status === 'active' ? 'success' : 'danger'}
-              />
-              {row.statusReason && <small className="k-muted">{row.statusReason}</small>}
-            </span>
-          ),
-        },
-        {
-          key: 'hosts',
-          title: platform.hosts,
-          plain: (row) => row.hosts.join(' '),
-          cell: (row) => row.hosts.join(', ') || '–',
-        },
-        number('users'),
-        number('products'),
-        {
-          key: 'orders',
-          title: platform.orders,
-          end: true,
-          fact: true,
-          plain: (row) => row.orders,
-          cell: (row) => (
-            <span className="k-number">
-              {row.orders < ORDERS_EXACT
-                ? format.number(row.orders)
-                : `${format.number(ORDERS_EXACT)}+`}
-            </span>
-          ),
-        },
-        {
-          key: 'storage',
-          title: platform.storage,
-          end: true,
-          fact: true,
-          plain: (row) => row.storageBytes,
-          cell: (row) =>
-            of(
-              format.size(row.storageBytes),
-              row.limits.storageMb === null ? null : format.size(row.limits.storageMb * MB),
-            ),
-        },
-        {
-          key: 'since',
-          title: platform.since,
-          plain: (row) => row.gmtCreate,
-          cell: (row) => <When at={row.gmtCreate} day />,
-        },
-      ]}
+      columns={columns}
       to={(row) => `/platform/tenant/${row.tenantCode}`}
       empty={{ title: platform.none, hint: platform.noneHint }}
     />
   );
+}
+
+function useTenantColumns(): readonly Column<Tenant>[] {
+  const { t } = useText();
+  const format = useFormat();
+  const of = (used: string, max: string | null) => (
+    <span className="k-number">{max === null ? used : t(platform.of, { used, max })}</span>
+  );
+  const number = (key: 'users' | 'products') => ({
+    key,
+    title: platform[key],
+    end: true,
+    plain: (row: Tenant) => row[key],
+    cell: (row: Tenant) =>
+      of(format.number(row[key]), row.limits[key] === null ? null : format.number(row.limits[key])),
+  });
+  return [
+    {
+      key: 'name',
+      title: platform.name,
+      plain: (row) => row.tenantName,
+      cell: (row) => (
+        <span className="k-named">
+          <span>
+            <Link to={`/platform/tenant/${row.tenantCode}`}>{row.tenantName}</Link>{' '}
+            {row.platform && <span className="k-mark">{t(platform.isPlatform)}</span>}
+          </span>
+          <small className="k-muted">{row.tenantCode}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: platform.status,
+      fact: true,
+      plain: (row) => t(platform[row.status]),
+      cell: (row) => (
+        <span className="k-named">
+          <StatusTag
+            text={platform[row.status]}
+            tone={row.status === 'active' ? 'success' : 'danger'}
+          />
+          {row.statusReason && <small className="k-muted">{row.statusReason}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'hosts',
+      title: platform.hosts,
+      plain: (row) => row.hosts.join(' '),
+      cell: (row) => row.hosts.join(', ') || '–',
+    },
+    number('users'),
+    number('products'),
+    {
+      key: 'orders',
+      title: platform.orders,
+      end: true,
+      fact: true,
+      plain: (row) => row.orders,
+      cell: (row) => (
+        <span className="k-number">
+          {row.orders < ORDERS_EXACT
+            ? format.number(row.orders)
+            : `${format.number(ORDERS_EXACT)}+`}
+        </span>
+      ),
+    },
+    {
+      key: 'storage',
+      title: platform.storage,
+      end: true,
+      fact: true,
+      plain: (row) => row.storageBytes,
+      cell: (row) =>
+        of(
+          format.size(row.storageBytes),
+          row.limits.storageMb === null ? null : format.size(row.limits.storageMb * MB),
+        ),
+    },
+    {
+      key: 'since',
+      title: platform.since,
+      plain: (row) => row.gmtCreate,
+      cell: (row) => <When at={row.gmtCreate} day />,
+    },
+  ];
 }
