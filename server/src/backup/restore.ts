@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { type CommandEnv, CommandFault } from '../commands/command.ts';
 import { migrate } from '../db/migrate.ts';
+import { ONE_AFTER_ANOTHER } from '../db/citus.ts';
 import { findMigrations } from '../db/migrations.ts';
 import { granteesOf, openDatabase } from '../db/open.ts';
 import { readArchive, verifyArchive } from './archive.ts';
@@ -67,7 +68,7 @@ export async function restore(ownerUrl: string, dataDir: string, file: string, m
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('begin; set local statement_timeout = 0');
+    await client.query(`begin; set local statement_timeout = 0; ${ONE_AFTER_ANOTHER}`);
     const finish = await openForCopy(client);
     for await (const { name, chunks } of readArchive(file)) {
       if (name.startsWith('file/')) await writeFile(dataDir, name.slice('file/'.length), chunks);

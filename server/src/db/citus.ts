@@ -5,6 +5,13 @@ type Reader = Pick<pg.Pool | pg.ClientBase, 'query'>;
 /** Tables that every tenant's rows refer to or that find the tenant: copied to all nodes. In the order of their references. */
 export const REFERENCE_TABLES = ['tenant', 'app', 'app_host'];
 
+/**
+ * For a transaction that changes several tables: Citus does it table by table then, since what it did on many nodes at once
+ * it does not mix with the directory. Sent with nothing but BEGIN: Citus hands the whole text on to the nodes.
+ * PostgreSQL knows no such setting, and lets it be.
+ */
+export const ONE_AFTER_ANOTHER = `set local citus.multi_shard_modify_mode = 'sequential'`;
+
 /** Where tables are distributed, generic plans are refused, and what crosses tenants is asked of each. */
 export async function isCitus(db: Reader): Promise<boolean> {
   return (await db.query(`select from pg_extension where extname = 'citus'`)).rowCount === 1;

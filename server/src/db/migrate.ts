@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { ONE_AFTER_ANOTHER } from './citus.ts';
 import { ALL, type Migration, findMigrations, privilegesIn } from './migrations.ts';
 
 const LOCK = 7_310_002;
@@ -17,8 +18,6 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    // Citus changes tables one after the other then, which lets a transaction change several. PostgreSQL knows no such setting, and lets be.
-    await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
     await client.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const waiting = await unapplied(client, migrations);
@@ -58,7 +57,7 @@ async function unapplied(client: pg.Client, migrations: readonly Migration[]) {
 
 async function apply(client: pg.Client, step: Migration) {
   try {
-    await client.query('begin');
+    await client.query(`begin; ${ONE_AFTER_ANOTHER}`);
     await client.query(step.sql);
     await client.query('insert into migration (name, checksum) values ($1, $2)', [
       step.name,
@@ -126,9 +125,9 @@ async function grant(client: pg.Client, { app, report }: Grantees, from: readonl
       ...given,
     ];
   });
+  await client.query(`begin; ${ONE_AFTER_ANOTHER}`);
   await client.query(
     [
-      'begin',
       `grant usage on schema public, graphile_worker to ${app}, ${report}`,
       ...statements,
       ...queueGrants({ app, report }),
