@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModule } from 'libpg-query';
-import { REFERENCE_TABLES } from '../../server/src/db/citus.ts';
 import { compile } from '../../server/src/kernel/query.ts';
 import type { Module } from '../../server/src/kernel/module.ts';
 import { modules } from '../../server/src/modules/index.ts';
 import { CROSS_TENANT, OF_TESTS } from './across.ts';
-import { faultsOf, type Rule, type Tables } from './lint.ts';
+import { faultsOf, type Rule } from './lint.ts';
+import { tablesOf } from './tables.ts';
 
 // Run by `npm test` when all tests have: a statement that Citus would refuse or send to every node fails the run.
 
@@ -83,16 +83,4 @@ function recorded(from: string): string[] {
     readFileSync(join(from, file), 'utf8').split('\n'),
   );
   return [...new Set(lines.filter(Boolean).map((line) => String(JSON.parse(line))))].toSorted();
-}
-
-/** All tables of the schema but the directory and what migrations keep (server/src/invariants/schema.test.ts). */
-function tablesOf(schema: string): Tables {
-  const names = [
-    ...(/export interface DB \{([^}]*)\}/.exec(schema)?.[1] ?? '').matchAll(/^ {2}"?([\w.]+)"?:/gm),
-  ].map((found) => found[1] ?? '');
-  const reference = new Set(REFERENCE_TABLES);
-  return {
-    reference,
-    tenant: new Set(names.filter((name) => !reference.has(name) && name !== 'migration')),
-  };
 }

@@ -163,6 +163,11 @@ describe('what Citus does not take', () => {
       'case',
       `with a as (select case k when 'x' then 1 end as n from unnest($2::text[]) k), s as (select sum(n) as n from a) update orders o set no = s.n from s where o.tenant_id = $1`,
     ],
+    [
+      'a setting in the text of another statement',
+      'set',
+      'begin; set local statement_timeout = 0; truncate orders',
+    ],
     ['what does not parse', 'syntax', 'select from from'],
   ])('refused: %s', (_what, rule, sql) => {
     expect(rulesOf(sql)).toEqual([rule]);
@@ -223,6 +228,10 @@ describe('what Citus does not take', () => {
       `select case o.kind when 'a' then 1 end from orders o where o.tenant_id = $1`,
     ],
     ['a command over tables of all kinds', 'truncate orders, migration'],
+    [
+      'settings that come with BEGIN',
+      `begin; set local statement_timeout = 0; set local timezone = 'UTC'`,
+    ],
     [
       'a join with the directory',
       'select o.id from orders o join tenant t on t.id = o.tenant_id where o.tenant_id = $1',

@@ -14,6 +14,7 @@ export type Rule =
   | 'stable'
   | 'conflict'
   | 'lateral'
+  | 'set'
   | 'syntax';
 type Fault = { rule: Rule; says: string };
 /** Names that are no tables where a block stands: those of WITH. */
@@ -28,7 +29,9 @@ export function faultsOf(sql: string, tables: Tables): Fault[] {
   const judge: Judge = { tables, refuse: (rule, says) => void faults.push({ rule, says }) };
   try {
     const parsed: unknown = parseSync(sql);
-    for (const { stmt } of listOf(isTree(parsed) ? parsed['stmts'] : [])) {
+    const statements = listOf(isTree(parsed) ? parsed['stmts'] : []).map(({ stmt }) => stmt);
+    judgeSettings(statements, judge);
+    for (const stmt of statements) {
       walk(stmt, new Set(), judge);
       if (isTree(stmt) && [...below(stmt)].some(isWrite)) simpleCase(stmt, judge);
       // Commands such as TRUNCATE are carried out table by table.
@@ -38,6 +41,14 @@ export function faultsOf(sql: string, tables: Tables): Fault[] {
     judge.refuse('syntax', String(error));
   }
   return faults;
+}
+
+/** Of a text with SET LOCAL Citus hands the whole on to the nodes, which do what they can of it. */
+function judgeSettings(statements: readonly unknown[], { refuse }: Judge): void {
+  const isSetting = (stmt: unknown) => nodeOf('VariableSetStmt', stmt)?.['is_local'] === true;
+  const others = statements.filter((stmt) => !isSetting(stmt) && !nodeOf('TransactionStmt', stmt));
+  if (others.length > 0 && statements.some(isSetting))
+    refuse('set', 'SET LOCAL beside other statements in one text');
 }
 
 function walk(node: unknown, outer: Scope, judge: Judge): void {
