@@ -1,6 +1,5 @@
 // `npm run new -- quotes`: makes the three folders of a capability, with a working list, form and lifecycle.
-import { spawnSync } from 'node:child_process';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
@@ -12,14 +11,22 @@ const [things, given] = process.argv.slice(2);
 if (!/^[a-z]{3,24}$/.test(things ?? ''))
   stop('Which? npm run new -- quotes   (plural; when that is irregular: -- agencies agency)');
 const thing = given ?? things.replace(/s$/, '');
-if (thing === things)
+if (thing === things || !/^[a-z]{3,24}$/.test(thing))
   stop(`The singular of "${things}" is needed as well: npm run new -- ${things} <singular>`);
 const taken = Object.values(PLACES)
   .map((place) => `${place}/${things}`)
   .filter((path) => existsSync(join(ROOT, path)));
 if (taken.length > 0) stop(`${taken.join(', ')}: there already`);
 
-const words = { things, thing, Things: capital(things), Thing: capital(thing), stamp: stamp() };
+const words = {
+  things,
+  thing,
+  Things: capital(things),
+  Thing: capital(thing),
+  /** The domain of a path has two or three letters (API-02). */
+  domain: thing.slice(0, 3),
+  stamp: stamp(),
+};
 const made = [];
 for (const [part, place] of Object.entries(PLACES)) {
   for (const file of readdirSync(join(TEMPLATES, part))) {

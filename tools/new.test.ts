@@ -1,0 +1,96 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../server/src/config.ts';
+
+const MINUTES_MS = 60_000;
+/** Its plural is that of the singular with an s; the other one's is not. */
+const made = [['quotes'], ['agencies', 'agency']];
+/** What knows of every capability and needs no more than seconds; the other invariants loop over calls, which are here like any other's. */
+const CONCERNED = [
+  'tools/imports.test.ts',
+  'tools/lifecycles.test.ts',
+  'web/src/features/roles',
+  'server/src/invariants/declarations.test.ts',
+  'server/src/invariants/paths.test.ts',
+  'server/src/invariants/schema.test.ts',
+  ...made.map(([things]) => `server/src/modules/${things}`),
+];
+
+/** A copy of everything that git knows here, with the packages that are installed. */
+let copy: string;
+beforeAll(() => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), 'new-')));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter((one) => one !== '' && existsSync(join(ROOT, one))))
+    cpSync(join(ROOT, file), join(copy, file));
+  execFileSync('git', ['init', '-q'], { cwd: copy });
+  for (const part of ['.', 'server', 'web']) linkPackages(join(part, 'node_modules'));
+  const types = join('.cache', 'types.tsbuildinfo');
+  if (existsSync(join(ROOT, types))) cpSync(join(ROOT, types), join(copy, types));
+}, MINUTES_MS);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test(
+  'npm run new makes a capability that is green without a hand edit',
+  async () => {
+    for (const words of made) await run(process.execPath, [join('tools', 'new.mjs'), ...words]);
+    const checks: [string, ...string[]][] = [
+      ['oxfmt', '--check', '.'],
+      ['oxlint', '--deny-warnings'],
+      ['tsc', '-p', 'tsconfig.json'],
+      ['vitest', 'run', '--no-isolate', '--maxWorkers=1', ...CONCERNED],
+    ];
+    for (const [tool, ...parameters] of checks)
+      await run(join(copy, 'node_modules', '.bin', tool), parameters);
+    expect(existsSync(join(copy, 'web/src/features/agencies/AgencyList.tsx'))).toBe(true);
+  },
+  5 * MINUTES_MS,
+);
+
+/** The packages of the project itself are those of the copy. */
+function linkPackages(dir: string): void {
+  if (!existsSync(join(ROOT, dir))) return;
+  mkdirSync(join(copy, dir));
+  for (const name of readdirSync(join(ROOT, dir)).filter((one) => !one.startsWith('.vite'))) {
+    if (name === '@tradeport')
+      cpSync(join(ROOT, dir, name), join(copy, dir, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    else symlinkSync(join(ROOT, dir, name), join(copy, dir, name), 'junction');
+  }
+}
+
+/** With a database of its own, and nothing of what this run writes down. Fails with what the command has said. */
+async function run(command: string, parameters: readonly string[]): Promise<void> {
+  const {
+    TRADEPORT_TEST_SERVER: _server,
+    TRADEPORT_STATEMENTS: _statements,
+    ...rest
+  } = process.env;
+  const env = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !name.startsWith('VITEST')),
+  );
+  try {
+    await promisify(execFile)(command, parameters, { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${command} ${parameters.join(' ')}\n${stdout}${stderr}`, { cause: error });
+  }
+}
