@@ -12,9 +12,9 @@ import { useText } from '../lib/text.ts';
 import { antdTheme } from '../lib/tokens.ts';
 import { askLogin } from '../features/login/LoginDialog.tsx';
 import { antdLocale } from './antdLocale.ts';
-import { doneNotice, failureNotice } from './failed.ts';
-import { useCalm } from './kit/wide.ts';
-import { watchLeaving } from './leaving.ts';
+import { doneNotice, failureNotice } from './notices.ts';
+import { useReducedMotion } from './kit/wide.ts';
+import { logOutOnClose } from './logOutOnClose.ts';
 import { routes } from './routes.tsx';
 import { Splash, SplashFailed } from './shell/Splash.tsx';
 import { ThemeProvider, useTheme } from './theme.tsx';
@@ -28,18 +28,18 @@ export function Console() {
   return (
     <LanguageProvider offered={offered}>
       <ThemeProvider>
-        <Dressed>
-          <Connected offer={setOffered} />
-        </Dressed>
+        <AntdProvider>
+          <QueryRoot offer={setOffered} />
+        </AntdProvider>
       </ThemeProvider>
     </LanguageProvider>
   );
 }
 
-function Dressed(props: { children: ReactNode }) {
+function AntdProvider(props: { children: ReactNode }) {
   const { lang } = useText();
   const { theme } = useTheme();
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const config = useMemo(() => antdTheme(theme, { motion: !calm }), [theme, calm]);
   return (
     <ConfigProvider
@@ -53,20 +53,20 @@ function Dressed(props: { children: ReactNode }) {
   );
 }
 
-function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => void }) {
+function QueryRoot(props: { offer: (langs: ReturnType<typeof readOffered>) => void }) {
   const { t, lang } = useText();
   const { message } = App.useApp();
   // Made once; what it says is always said in the language of the moment.
-  const [say] = useState(() => ({ t, lang, message }));
-  Object.assign(say, { t, lang, message });
+  const [notice] = useState(() => ({ t, lang, message }));
+  Object.assign(notice, { t, lang, message });
   const [queries] = useState(() =>
     createQueries({
       loggedOut: askLogin,
-      done: (outcome) => void say.message.success(doneNotice(outcome, say.t)),
+      done: (outcome) => void notice.message.success(doneNotice(outcome, notice.t)),
       failed: (error, outcome) => {
         // TEN-04 Shut while somebody works in it: the page that says so takes its place.
         if (error instanceof Refusal && error.code === 'tenant.suspended') return location.reload();
-        void say.message.error(failureNotice(error, say.t, say.lang, outcome));
+        void notice.message.error(failureNotice(error, notice.t, notice.lang, outcome));
       },
     }),
   );
@@ -78,23 +78,23 @@ function Connected(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
         waiting={<Splash />}
         failed={(error, retry) => <SplashFailed error={error} retry={retry} />}
       >
-        <Arrived offer={props.offer} />
+        <RoutedConsole offer={props.offer} />
       </SessionProvider>
     </QueryClientProvider>
   );
 }
 
 /** The environment is there: its theme and languages take effect, and the routes begin (AUT-04). */
-function Arrived(props: { offer: (langs: ReturnType<typeof readOffered>) => void }) {
+function RoutedConsole(props: { offer: (langs: ReturnType<typeof readOffered>) => void }) {
   const { portal, me } = useSession();
-  const { start } = useTheme();
+  const { setInitial } = useTheme();
   const { offer } = props;
   useEffect(() => {
-    start(portal.proappEnvTheme);
+    setInitial(portal.proappEnvTheme);
     offer(readOffered(portal.proappEnvInter));
-  }, [portal.proappEnvTheme, portal.proappEnvInter, start, offer]);
+  }, [portal.proappEnvTheme, portal.proappEnvInter, setInitial, offer]);
   // The screen has a footer of its own now.
   useLayoutEffect(() => document.getElementById('first-foot')?.remove(), []);
-  useEffect(() => (me ? watchLeaving() : undefined), [me]);
+  useEffect(() => (me ? logOutOnClose() : undefined), [me]);
   return <RouterProvider router={router} />;
 }

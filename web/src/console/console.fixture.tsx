@@ -114,9 +114,9 @@ function drawn(
     me: user,
     menus,
     permissions: new Set(user?.permissions ?? []),
-    departed: null,
-    entered: () => undefined,
-    leave: async () => undefined,
+    loggedOutTo: null,
+    startSession: () => undefined,
+    logOut: async () => undefined,
   };
   return renderToStaticMarkup(
     <LanguageContext value={{ lang, offered: ['zh', 'en', 'ru'], choose: () => undefined }}>

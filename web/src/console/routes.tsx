@@ -56,12 +56,15 @@ function routesOf(screen: Screen): RouteObject[] {
 }
 
 function Guarded(props: { screen: Screen; children: ReactNode }) {
-  const { me, permissions, departed } = useSession();
+  const { me, permissions, loggedOutTo } = useSession();
   const { pathname, search } = useLocation();
   const { screen } = props;
   if (!me && !screen.visitors)
     return (
-      <Navigate replace to={departed ?? `/login?return=${encodeURIComponent(pathname + search)}`} />
+      <Navigate
+        replace
+        to={loggedOutTo ?? `/login?return=${encodeURIComponent(pathname + search)}`}
+      />
     );
   if (screen.may && !permissions.has(screen.may))
     return (

@@ -10,15 +10,15 @@ import { local } from '../lib/storage.ts';
 import { cssVariables, themeColours, themeOf, type Theme } from '../lib/tokens.ts';
 
 const KEY = 'theme';
-type Choice = {
+type ThemeValue = {
   primary: string;
   theme: Theme;
   choose: (primary: string) => void;
-  start: (primary: string) => void;
+  setInitial: (primary: string) => void;
 };
-const ThemeContext = createContext<Choice | null>(null);
+const ThemeContext = createContext<ThemeValue | null>(null);
 
-export function useTheme(): Choice {
+export function useTheme(): ThemeValue {
   const choice = useContext(ThemeContext);
   if (!choice) throw new Error('no theme around this component');
   return choice;
@@ -27,8 +27,8 @@ export function useTheme(): Choice {
 /** SHL-07 The user's choice, kept in local storage; until there is one, the app's start value. */
 export function ThemeProvider(props: { children: ReactNode }) {
   const [chosen, setChosen] = useState(() => known(local.get(KEY)));
-  const [given, start] = useState<string | null>(null);
-  const primary = chosen ?? given ?? themeColours[0];
+  const [initial, setInitial] = useState<string | null>(null);
+  const primary = chosen ?? initial ?? themeColours[0];
   const theme = useMemo(() => themeOf(primary), [primary]);
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(cssVariables(theme)))
@@ -38,7 +38,7 @@ export function ThemeProvider(props: { children: ReactNode }) {
     () => ({
       primary,
       theme,
-      start,
+      setInitial,
       choose: (next: string) => {
         local.set(KEY, next);
         setChosen(next);

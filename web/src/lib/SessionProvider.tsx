@@ -7,7 +7,7 @@ import { signOutAddress, signOutElsewhere } from './signOut.ts';
 import {
   afterLogout,
   clearSession,
-  keepSession,
+  storeSession,
   type Me,
   SECOND_DOMAIN_KEY,
   type Session,
@@ -33,7 +33,7 @@ export function SessionProvider(props: {
 }) {
   const queries = useQueryClient();
   const { lang } = useText();
-  const [departed, setDeparted] = useState<string | null>(null);
+  const [loggedOutTo, setLoggedOutTo] = useState<string | null>(null);
   // Names of the portal and of its menus are in the viewer's language.
   const portal = useQuery({
     queryKey: [getProappinfo.name, lang],
@@ -68,22 +68,22 @@ export function SessionProvider(props: {
 
   useEffect(() => {
     if (place && menu && !portal.isPlaceholderData && !menus.isPlaceholderData)
-      keepSession(place, menu);
+      storeSession(place, menu);
   }, [place, menu, portal.isPlaceholderData, menus.isPlaceholderData]);
 
-  const entered = useCallback(
-    (entering: Me) => {
+  const startSession = useCallback(
+    (user: Me) => {
       // Nothing that somebody else has seen here before is shown again.
       queries.removeQueries({ type: 'inactive' });
-      setDeparted(null);
-      queries.setQueryData([getInfo.name, lang], entering);
+      setLoggedOutTo(null);
+      queries.setQueryData([getInfo.name, lang], user);
       // The visitor's empty menu must not speak for who has just come in.
       void queries.resetQueries({ queryKey: [getMenus.name] });
       void queries.invalidateQueries();
     },
     [queries, lang],
   );
-  const leave = useCallback(async () => {
+  const logOut = useCallback(async () => {
     // AUT-10 Asked while the session lives.
     const out = await signOutAddress(place?.proappCode);
     await client(logout, {});
@@ -96,7 +96,7 @@ export function SessionProvider(props: {
       location.assign(to);
       return;
     }
-    setDeparted(to);
+    setLoggedOutTo(to);
     queries.setQueryData([getInfo.name, lang], null);
     void queries.resetQueries({ queryKey: [getMenus.name] });
   }, [queries, lang, place]);
@@ -109,12 +109,12 @@ export function SessionProvider(props: {
             me: user,
             menus: menu ?? [],
             permissions: new Set(user?.permissions ?? []),
-            departed,
-            entered,
-            leave,
+            loggedOutTo,
+            startSession,
+            logOut,
           }
         : null,
-    [place, user, menu, departed, entered, leave],
+    [place, user, menu, loggedOutTo, startSession, logOut],
   );
 
   if (value) return <SessionContext value={value}>{props.children}</SessionContext>;

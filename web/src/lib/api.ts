@@ -14,7 +14,7 @@ const APP_KEY = 'pcode';
 export const client: Client = createClient({
   base: '',
   headers: requestHeaders,
-  answered: keepCodes,
+  answered: storeCodes,
   fetch: watchedFetch,
   knownOnly: true,
 });
@@ -35,7 +35,7 @@ export function uploadClient(progress: (share: number) => void): Client {
   return createClient({
     base: '',
     headers: requestHeaders,
-    answered: keepCodes,
+    answered: storeCodes,
     fetch: sendWithProgress(progress),
     knownOnly: true,
   });
@@ -44,7 +44,7 @@ export function uploadClient(progress: (share: number) => void): Client {
 /** A file that the server writes (an export), with the session's headers; throws a Refusal. */
 export async function fetchFile(path: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(path, { headers: requestHeaders(), credentials: 'include', signal });
-  keepCodes(response.headers);
+  storeCodes(response.headers);
   if (response.ok) return response.blob();
   const body: unknown = response.headers.get('content-type')?.includes('json')
     ? await response.json()
@@ -90,7 +90,7 @@ function requestHeaders(): Record<string, string> {
   };
 }
 
-function keepCodes(headers: Headers): void {
+function storeCodes(headers: Headers): void {
   const tenant = headers.get('tenant-code');
   const app = headers.get('proapp-code');
   if (tenant) local.set(TENANT_KEY, tenant);

@@ -33,13 +33,13 @@ export function onRecovery(recovered: () => void): () => void {
 }
 
 export function watchNetwork(): () => void {
-  const gone = () => reportOutage();
-  const back = () => void probe();
-  addEventListener('offline', gone);
-  addEventListener('online', back);
+  const wentOffline = () => reportOutage();
+  const cameOnline = () => void probe();
+  addEventListener('offline', wentOffline);
+  addEventListener('online', cameOnline);
   return () => {
-    removeEventListener('offline', gone);
-    removeEventListener('online', back);
+    removeEventListener('offline', wentOffline);
+    removeEventListener('online', cameOnline);
     clearTimeout(timer);
   };
 }

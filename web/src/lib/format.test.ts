@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatIn, relativeStep } from './format.ts';
-import { pickForm, sayIn } from './text.ts';
+import { pickForm, translatorOf } from './text.ts';
 import { readOffered } from './language.tsx';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -57,14 +57,16 @@ test('[I18N-04a] counts have the form of the language', () => {
     'строк',
   ]);
   const texts = { zh: { other: '{n} 行' }, en: { one: '{n} row', other: '{n} rows' }, ru: forms };
-  expect(sayIn('en').n(texts, 1)).toBe('1 row');
-  expect(sayIn('en').n(texts, 1234)).toBe('1,234 rows');
-  expect(sayIn('zh').n(texts, 1)).toBe('1 行');
+  expect(translatorOf('en').n(texts, 1)).toBe('1 row');
+  expect(translatorOf('en').n(texts, 1234)).toBe('1,234 rows');
+  expect(translatorOf('zh').n(texts, 1)).toBe('1 行');
 });
 
 test('[I18N-03a][I18N-03c] a text falls back to zh', () => {
-  expect(sayIn('ru').t({ zh: '轴承' })).toBe('轴承');
-  expect(sayIn('en').t({ zh: '{n} 件', en: '{n} pcs', ru: '{n} шт.' }, { n: 2 })).toBe('2 pcs');
+  expect(translatorOf('ru').t({ zh: '轴承' })).toBe('轴承');
+  expect(translatorOf('en').t({ zh: '{n} 件', en: '{n} pcs', ru: '{n} шт.' }, { n: 2 })).toBe(
+    '2 pcs',
+  );
 });
 
 test('[I18N-02b][I18N-02d] the app offers its languages, legacy codes included', () => {

@@ -1,7 +1,13 @@
 import { type Lang, langs, readLang } from '@tradeport/api/kernel/text';
 import { localeOf } from '@tradeport/api/kernel/text';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { alignChoice, browserLang, chosenLang, keepLang, LOCALE_KEY } from './chosen.ts';
+import {
+  syncLocaleCookie,
+  browserLang,
+  chosenLang,
+  storeLang,
+  LOCALE_KEY,
+} from './languageChoice.ts';
 import { LanguageContext } from './text.ts';
 
 /** The language that was chosen here, else the browser's, else the app's first (I18N-02). */
@@ -30,18 +36,18 @@ export function LanguageProvider(props: {
   children: ReactNode;
 }) {
   const { lang: fixed, offered = langs, chosen, children } = props;
-  const [wished, setWished] = useState<Lang>(() => fixed ?? storedLang(offered));
-  const lang = fixed ?? (offered.includes(wished) ? wished : (offered[0] ?? 'zh'));
+  const [chosenHere, setChosenLang] = useState<Lang>(() => fixed ?? storedLang(offered));
+  const lang = fixed ?? (offered.includes(chosenHere) ? chosenHere : (offered[0] ?? 'zh'));
 
   useEffect(() => {
     document.documentElement.lang = localeOf[lang];
   }, [lang]);
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === LOCALE_KEY) setWished(readLang(event.newValue));
+      if (event.key === LOCALE_KEY) setChosenLang(readLang(event.newValue));
     };
     addEventListener('storage', follow);
-    if (!fixed) alignChoice();
+    if (!fixed) syncLocaleCookie();
     return () => removeEventListener('storage', follow);
   }, [fixed]);
 
@@ -50,8 +56,8 @@ export function LanguageProvider(props: {
       lang,
       offered,
       choose: (next: Lang) => {
-        keepLang(next);
-        setWished(next);
+        storeLang(next);
+        setChosenLang(next);
         chosen?.(next);
       },
     }),

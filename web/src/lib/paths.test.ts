@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mallIn, menuAddress, safeReturn } from './paths.ts';
+import { mallAddresses, menuAddress, safeReturnPath } from './paths.ts';
 
 test('[SHL-04b][SHL-04c] a menu item leads to its hash route', () => {
   const item = { menuCode: 'trade', menuAction: 'orders' };
@@ -19,13 +19,13 @@ test('[SHL-04a] a menu item with a host leads to that host', () => {
 });
 
 test('[SHL-06b] the search goes to the mall with its text', () => {
-  expect(mallIn('zh', 'zh').search('轴承 6204 & co')).toBe(
+  expect(mallAddresses('zh', 'zh').search('轴承 6204 & co')).toBe(
     '/search?search=%E8%BD%B4%E6%89%BF%206204%20%26%20co',
   );
 });
 
 test('after login only a place of this portal is gone to', () => {
-  expect(safeReturn('/orders?tab=toShip')).toBe('/orders?tab=toShip');
+  expect(safeReturnPath('/orders?tab=toShip')).toBe('/orders?tab=toShip');
   for (const evil of [
     '//evil.example',
     '/\\evil.example',
@@ -36,21 +36,21 @@ test('after login only a place of this portal is gone to', () => {
     '',
     null,
   ]) {
-    expect(safeReturn(evil)).toBe('/');
+    expect(safeReturnPath(evil)).toBe('/');
   }
 });
 
 test('[I18N-02a] the console leads into the mall in the language that it speaks; the main one has no prefix', () => {
-  const ru = mallIn('ru', 'zh');
+  const ru = mallAddresses('ru', 'zh');
   expect([ru.home, ru.cart, ru.search('6204'), ru.product('x')]).toEqual([
     '/ru',
     '/ru/cart',
     '/ru/search?search=6204',
     '/ru/p/x',
   ]);
-  expect([mallIn('zh', 'zh').home, mallIn('en', 'en').cart, mallIn('zh', 'en').home]).toEqual([
-    '/',
-    '/cart',
-    '/zh',
-  ]);
+  expect([
+    mallAddresses('zh', 'zh').home,
+    mallAddresses('en', 'en').cart,
+    mallAddresses('zh', 'en').home,
+  ]).toEqual(['/', '/cart', '/zh']);
 });

@@ -25,7 +25,7 @@ export function menuAddress(item: MenuTarget, rootPath: boolean): { outside: boo
 }
 
 /** SHL-06, I18N-02 Addresses of the mall that the console leads to, in the language that it speaks; `main` is the app's own. */
-export function mallIn(lang: Lang, main: Lang) {
+export function mallAddresses(lang: Lang, main: Lang) {
   const to = addressesIn(lang, main);
   return {
     home: to.home,
@@ -36,6 +36,6 @@ export function mallIn(lang: Lang, main: Lang) {
 }
 
 /** A relative place to go on to after login; anything else (another host, a scheme) is dropped. */
-export function safeReturn(path: string | null | undefined): string {
+export function safeReturnPath(path: string | null | undefined): string {
   return placeHere(path, '/');
 }

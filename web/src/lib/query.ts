@@ -20,30 +20,30 @@ const RETRIES_MAX = 2;
 const STALE_MS = 15_000;
 
 /**
- * The query cache of an entry. `failed` is told every error that no form or screen shows itself,
- * `loggedOut` that some call found nobody logged in.
+ * The query cache of an entry. `failed` is called with every error that no form or screen shows itself,
+ * `loggedOut` when a call finds that nobody is logged in, `done` when a change has succeeded.
  */
-export function createQueries(told: {
+export function createQueries(report: {
   failed: (error: Error, outcome: Outcome | null) => void;
   loggedOut: () => void;
   done?: (outcome: Outcome) => void;
 }): QueryClient {
-  const tell = (error: Error, quiet: boolean, outcome: Outcome | null = null) => {
-    if (isLoggedOut(error)) told.loggedOut();
-    else if (!quiet) told.failed(error, outcome);
+  const handle = (error: Error, quiet: boolean, outcome: Outcome | null = null) => {
+    if (isLoggedOut(error)) report.loggedOut();
+    else if (!quiet) report.failed(error, outcome);
   };
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => tell(error, query.meta?.['quiet'] === true),
+      onError: (error, query) => handle(error, query.meta?.['quiet'] === true),
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _held, mutation) => {
-        tell(error, mutation.meta?.['quiet'] === true, outcomeIn(mutation.meta));
+        handle(error, mutation.meta?.['quiet'] === true, outcomeIn(mutation.meta));
       },
       // SHL-13 In the words of one table; a screen that knows more says it itself.
       onSuccess: (_output, _input, _held, mutation) => {
         const outcome = outcomeIn(mutation.meta);
-        if (outcome && mutation.meta?.['own'] !== true) told.done?.(outcome);
+        if (outcome && mutation.meta?.['ownNotice'] !== true) report.done?.(outcome);
       },
     }),
     defaultOptions: {
@@ -59,14 +59,14 @@ export function createQueries(told: {
 }
 
 type CallReadOptions = {
-  /** Keep it fresh every so many ms, e.g. a badge. */
+  /** Read anew every so many ms, e.g. for a badge. */
   every_ms?: number;
   /** How long an answer counts as fresh. */
   fresh_ms?: number;
   /** The screen shows the error itself. */
   quiet?: boolean;
   /** The last answer stays while the next one loads: another page of the same thing. */
-  keep?: boolean;
+  keepPrevious?: boolean;
 };
 
 /**
@@ -81,7 +81,7 @@ export function useCall<C extends CallSpec>(
   return useQuery({
     queryKey: [call.name, input],
     queryFn: input === null ? skipToken : ({ signal }) => client(call, input, { signal }),
-    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     meta: { quiet: options.quiet === true },
     ...(options.every_ms ? { refetchInterval: options.every_ms } : {}),
     ...(options.fresh_ms === undefined ? {} : { staleTime: options.fresh_ms }),
@@ -110,8 +110,8 @@ type MutateOptions<C extends CallSpec> = {
   done?: (output: Output<C>, input: Input<C>) => void;
   /** The caller shows the error itself. */
   quiet?: boolean;
-  /** The caller tells that it was done, in words of its own. */
-  own?: boolean;
+  /** The screen has a success notice of its own: the general one is left out. */
+  ownNotice?: boolean;
 };
 
 type Mutate<C extends CallSpec> = {
@@ -133,7 +133,11 @@ export function useMutate<C extends CallSpec>(call: C, options: MutateOptions<C>
   const repeat = useRef<{ input: string; key: string } | null>(null);
   const mutation = useMutation<Output<C>, Error, Input<C>>({
     mutationKey: [call.name],
-    meta: { quiet: options.quiet === true, own: options.own === true, outcome: outcomeOf(call) },
+    meta: {
+      quiet: options.quiet === true,
+      ownNotice: options.ownNotice === true,
+      outcome: outcomeOf(call),
+    },
     mutationFn: async (input) => {
       const text = JSON.stringify(input) ?? '';
       if (repeat.current?.input !== text) repeat.current = { input: text, key: makeKey() };

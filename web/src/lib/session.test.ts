@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { afterLogout, isQuickLeave, keepLoginInfo, storedLoginName } from './session.ts';
+import { afterLogout, isQuickLeave, storeLoginInfo, storedLoginName } from './session.ts';
 
 function memory(): Storage {
   const held = new Map<string, string>();
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 test('[AUT-09e] login info is kept 365 days and holds no secret', () => {
   const day = 86_400_000;
-  keepLoginInfo('buyer01', 0);
+  storeLoginInfo('buyer01', 0);
   expect(storedLoginName(365 * day)).toBe('buyer01');
   expect(localStorage.getItem('loginInfo')).not.toMatch(/pass|pwd|code/i);
   expect(storedLoginName(366 * day)).toBe('');

@@ -27,10 +27,10 @@ export type Session = {
   menus: readonly Menu[];
   permissions: ReadonlySet<string>;
   /** The route that logout leads to (AUT-10); null until somebody logs out. */
-  departed: string | null;
+  loggedOutTo: string | null;
   /** Takes over who just logged in. */
-  entered: (me: Me) => void;
-  leave: () => Promise<void>;
+  startSession: (me: Me) => void;
+  logOut: () => Promise<void>;
 };
 export const SessionContext = createContext<Session | null>(null);
 
@@ -58,7 +58,7 @@ export function storedMenus(): Menu[] | null {
   return readJson(session, MENU_KEY, isMenus);
 }
 
-export function keepSession(portal: Portal, menus: readonly Menu[]): void {
+export function storeSession(portal: Portal, menus: readonly Menu[]): void {
   writeJson(session, PORTAL_KEY, portal);
   writeJson(session, MENU_KEY, menus);
   // Opened under a further name of the app: logout stays there (AUT-10).
@@ -73,7 +73,7 @@ export function clearSession(): void {
 type LoginInfo = { loginName: string; at: number };
 
 /** AUT-09 Who logged in here last, for the form; never a secret. */
-export function keepLoginInfo(loginName: string, now = Date.now()): void {
+export function storeLoginInfo(loginName: string, now = Date.now()): void {
   writeJson(local, LOGIN_INFO_KEY, { loginName, at: now } satisfies LoginInfo);
 }
 
@@ -103,13 +103,13 @@ export function afterLogout(
 }
 
 /** AUT-16 Others use this device: known beyond the session, so that the next one's form says so as well. */
-export function markShared(shared: boolean): void {
+export function markSharedDevice(shared: boolean): void {
   if (shared) session.set(SHARED_DEVICE_KEY, '1');
   else session.remove(SHARED_DEVICE_KEY);
   if (shared) local.set(SHARED_DEVICE_KEY, '1');
   else local.remove(SHARED_DEVICE_KEY);
 }
-export function isMarkedShared(): boolean {
+export function isSharedDevice(): boolean {
   return local.get(SHARED_DEVICE_KEY) !== null;
 }
 

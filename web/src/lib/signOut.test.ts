@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** What the portal says of the provider's sign-out. */
-function told(rows: Record<string, string>): string[] {
+function stubPortal(rows: Record<string, string>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -21,7 +21,11 @@ function told(rows: Record<string, string>): string[] {
 }
 
 test('[AUT-10e] logging out asks for the address of single sign-out and loads it in a hidden frame, except for the app 063', async () => {
-  const asked = told({ url: 'https://id.example/out', id_token_hint: 'abc', client_id: 'portal' });
+  const asked = stubPortal({
+    url: 'https://id.example/out',
+    id_token_hint: 'abc',
+    client_id: 'portal',
+  });
   expect(await signOutAddress('063')).toBeNull();
   expect(asked).toEqual([]);
   expect(await signOutAddress('001')).toBe(
@@ -47,8 +51,8 @@ test('[AUT-10e] logging out asks for the address of single sign-out and loads it
 });
 
 test('[AUT-10e] without a provider, or with an address that is none, no frame is loaded', async () => {
-  told({});
+  stubPortal({});
   expect(await signOutAddress('001')).toBeNull();
-  told({ url: 'javascript:alert(1)' });
+  stubPortal({ url: 'javascript:alert(1)' });
   expect(await signOutAddress('001')).toBeNull();
 });

@@ -9,11 +9,13 @@ const FRAME_MS = 10_000;
 export async function signOutAddress(appCode?: string): Promise<string | null> {
   if (appCode === NO_SIGN_OUT) return null;
   const page = await clientPage(ssoConfig, { oauthEnvCode: 'out' }).catch(() => null);
-  const told = new Map(page?.rows.map((row) => [row.oauthEnvconfigName, row.oauthEnvconfigValue]));
-  const base = told.get('url');
+  const settings = new Map(
+    page?.rows.map((row) => [row.oauthEnvconfigName, row.oauthEnvconfigValue]),
+  );
+  const base = settings.get('url');
   if (!base || !URL.canParse(base)) return null;
   const address = new URL(base);
-  for (const [name, value] of told) if (name !== 'url') address.searchParams.set(name, value);
+  for (const [name, value] of settings) if (name !== 'url') address.searchParams.set(name, value);
   return /^https?:$/.test(address.protocol) ? address.href : null;
 }
 

@@ -19,20 +19,20 @@ export const LanguageContext = createContext<Language>({
   choose: () => {},
 });
 
-export type Say = (texts: SomeTexts | string | null | undefined, values?: Values) => string;
+export type Translate = (texts: SomeTexts | string | null | undefined, values?: Values) => string;
 export type Count = (texts: CountTexts, n: number, values?: Values) => string;
 
 /**
  * Texts in the viewer's language: `const { t, n } = useText(); t(texts.title); n(texts.rows, 3)`.
  * `{name}` in a text is filled from values; `{n}` of a count is the number in the locale's format.
  */
-export function useText(): Language & { t: Say; n: Count } {
+export function useText(): Language & { t: Translate; n: Count } {
   const language = useContext(LanguageContext);
-  return { ...language, ...sayIn(language.lang) };
+  return { ...language, ...translatorOf(language.lang) };
 }
 
 /** The same outside React. */
-export function sayIn(lang: Lang): { t: Say; n: Count } {
+export function translatorOf(lang: Lang): { t: Translate; n: Count } {
   return {
     t: (texts, values) => fill(typeof texts === 'string' ? texts : inLang(texts, lang), values),
     n: (texts, count, values) =>

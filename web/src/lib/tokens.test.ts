@@ -5,7 +5,7 @@ import {
   antdTheme,
   CONTROL_CONTRAST,
   cssText,
-  palette,
+  colours,
   TEXT_CONTRAST,
   themeColours,
   themeOf,
@@ -24,7 +24,7 @@ describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])(
   (primary) => {
     const theme = themeOf(primary);
     test('words can be read on white, on the page and on the soft ground', () => {
-      for (const ground of [palette.surface, palette.page, theme.soft]) {
+      for (const ground of [colours.surface, colours.page, theme.soft]) {
         expect(ratio(theme.text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
         expect(ratio(theme.textHover, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }
@@ -35,7 +35,7 @@ describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])(
       }
     });
     test('controls stand out from white', () => {
-      expect(ratio(theme.text, palette.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+      expect(ratio(theme.text, colours.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
     });
   },
 );
@@ -45,7 +45,7 @@ test('[SHL-11c] words and controls can be read in any theme colour whatever', ()
   fc.assert(
     fc.property(part, part, part, (r, g, b) => {
       const theme = themeOf(writeHex([r, g, b]));
-      for (const ground of [palette.surface, palette.page, theme.soft]) {
+      for (const ground of [colours.surface, colours.page, theme.soft]) {
         for (const words of [theme.text, theme.textHover])
           expect(
             ratio(words, ground),
@@ -73,17 +73,17 @@ test('[SHL-07a] the fill keeps the theme colour', () => {
 });
 
 test('[SHL-11c] grey words can be read on white and on the page', () => {
-  for (const grey of [palette.text, palette.secondary, palette.muted]) {
-    for (const ground of [palette.surface, palette.page]) {
+  for (const grey of [colours.text, colours.secondary, colours.muted]) {
+    for (const ground of [colours.surface, colours.page]) {
       expect(ratio(grey, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     }
   }
-  expect(ratio(palette.borderStrong, palette.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+  expect(ratio(colours.borderStrong, colours.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
 });
 
 test('[SHL-11c] colours of meaning can be read as words', () => {
-  for (const colour of [palette.success, palette.warning, palette.danger]) {
-    expect(ratio(wordColour(colour), palette.surface)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  for (const colour of [colours.success, colours.warning, colours.danger]) {
+    expect(ratio(wordColour(colour), colours.surface)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   }
 });
 

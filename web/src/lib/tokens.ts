@@ -10,7 +10,7 @@ export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
 /** Nine cool greys and the colours of meaning. `faint` is for icons and lines, never for words. */
-export const palette = {
+export const colours = {
   page: '#f5f7fa',
   surface: '#ffffff',
   sunken: '#eef1f5',
@@ -41,7 +41,7 @@ const shadow = {
 } as const;
 const MOTION_S = 0.16;
 /** Under this width in px the side menu is a drawer, and rows become cards under `phone`. */
-export const widths = { drawer: 992, phone: 640, content: 1600, form: 560 } as const;
+export const breakpoints = { drawer: 992, phone: 640, content: 1600, form: 560 } as const;
 
 /** What one primary colour gives: fills keep the brand, words and controls keep the contrast. */
 export type Theme = {
@@ -62,20 +62,20 @@ export type Theme = {
 /** Derives a theme from its primary colour; not a colour: the default one. */
 export function themeOf(primary: string | null | undefined): Theme {
   const fill = readHex(primary && isHex(primary) ? primary : defaultTheme);
-  const soft = mix(fill, WHITE, 0.9);
+  const tint = mix(fill, WHITE, 0.9);
   // Words on the fill are white where they can be read, else ink of the same hue: black on a colour
   // looks like a mistake. Hover and active move away from the words, so that they stay readable.
   const white = contrast(fill, WHITE) >= TEXT_CONTRAST;
   const onFill = white ? WHITE : readable(mix(fill, BLACK, 0.72), [fill], TEXT_CONTRAST);
-  const away = white ? BLACK : WHITE;
-  const grounds = [WHITE, readHex(palette.page), soft];
+  const opposite = white ? BLACK : WHITE;
+  const grounds = [WHITE, readHex(colours.page), tint];
   const text = readable(fill, grounds, TEXT_CONTRAST + 0.1);
   return {
     fill: writeHex(fill),
-    fillHover: writeHex(mix(fill, away, 0.12)),
-    fillActive: writeHex(mix(fill, away, 0.24)),
+    fillHover: writeHex(mix(fill, opposite, 0.12)),
+    fillActive: writeHex(mix(fill, opposite, 0.24)),
     onFill: writeHex(onFill),
-    soft: writeHex(soft),
+    soft: writeHex(tint),
     softBorder: writeHex(mix(fill, WHITE, 0.65)),
     text: writeHex(text),
     textHover: writeHex(mix(text, BLACK, 0.2)),
@@ -86,7 +86,7 @@ export function themeOf(primary: string | null | undefined): Theme {
 export function wordColour(colour: string): string {
   const rgb = readHex(colour);
   return writeHex(
-    readable(rgb, [WHITE, readHex(palette.page), mix(rgb, WHITE, 0.9)], TEXT_CONTRAST),
+    readable(rgb, [WHITE, readHex(colours.page), mix(rgb, WHITE, 0.9)], TEXT_CONTRAST),
   );
 }
 
@@ -102,24 +102,24 @@ export function cssVariables(theme: Theme): Record<`--tp-${string}`, string> {
     '--tp-primary-text': theme.text,
     '--tp-primary-text-hover': theme.textHover,
     '--tp-header': headerColour,
-    '--tp-page': palette.page,
-    '--tp-surface': palette.surface,
-    '--tp-sunken': palette.sunken,
-    '--tp-border': palette.border,
-    '--tp-border-strong': palette.borderStrong,
-    '--tp-faint': palette.faint,
-    '--tp-muted': palette.muted,
-    '--tp-secondary': palette.secondary,
-    '--tp-text': palette.text,
-    '--tp-success': palette.success,
-    '--tp-success-text': wordColour(palette.success),
-    '--tp-warning': palette.warning,
-    '--tp-warning-text': wordColour(palette.warning),
-    '--tp-danger': palette.danger,
-    '--tp-danger-text': wordColour(palette.danger),
-    '--tp-success-soft': softOf(palette.success),
-    '--tp-warning-soft': softOf(palette.warning),
-    '--tp-danger-soft': softOf(palette.danger),
+    '--tp-page': colours.page,
+    '--tp-surface': colours.surface,
+    '--tp-sunken': colours.sunken,
+    '--tp-border': colours.border,
+    '--tp-border-strong': colours.borderStrong,
+    '--tp-faint': colours.faint,
+    '--tp-muted': colours.muted,
+    '--tp-secondary': colours.secondary,
+    '--tp-text': colours.text,
+    '--tp-success': colours.success,
+    '--tp-success-text': wordColour(colours.success),
+    '--tp-warning': colours.warning,
+    '--tp-warning-text': wordColour(colours.warning),
+    '--tp-danger': colours.danger,
+    '--tp-danger-text': wordColour(colours.danger),
+    '--tp-success-soft': tintOf(colours.success),
+    '--tp-warning-soft': tintOf(colours.warning),
+    '--tp-danger-soft': tintOf(colours.danger),
     '--tp-font': fontFamily,
     '--tp-size-small': px(fontSizes.small),
     '--tp-size-base': px(fontSizes.base),
@@ -151,12 +151,12 @@ export function cssText(theme: Theme): string {
 
 const EDGE = 0.65;
 const grounds = {
-  colorSuccessBg: softOf(palette.success),
-  colorSuccessBorder: softOf(palette.success, EDGE),
-  colorWarningBg: softOf(palette.warning),
-  colorWarningBorder: softOf(palette.warning, EDGE),
-  colorErrorBg: softOf(palette.danger),
-  colorErrorBorder: softOf(palette.danger, EDGE),
+  colorSuccessBg: tintOf(colours.success),
+  colorSuccessBorder: tintOf(colours.success, EDGE),
+  colorWarningBg: tintOf(colours.warning),
+  colorWarningBorder: tintOf(colours.warning, EDGE),
+  colorErrorBg: tintOf(colours.danger),
+  colorErrorBorder: tintOf(colours.danger, EDGE),
 };
 
 /**
@@ -171,21 +171,21 @@ export function antdTheme(theme: Theme, { motion } = { motion: true }): ThemeCon
       colorInfo: theme.text,
       colorLink: theme.text,
       colorLinkHover: theme.textHover,
-      colorSuccess: wordColour(palette.success),
-      colorWarning: palette.warning,
-      colorError: wordColour(palette.danger),
-      colorErrorText: wordColour(palette.danger),
-      colorWarningText: wordColour(palette.warning),
-      colorText: palette.text,
-      colorTextSecondary: palette.secondary,
-      colorTextTertiary: palette.muted,
-      colorTextQuaternary: palette.faint,
-      colorTextPlaceholder: palette.muted,
-      colorTextDescription: palette.muted,
-      colorTextDisabled: palette.faint,
-      colorBgLayout: palette.page,
+      colorSuccess: wordColour(colours.success),
+      colorWarning: colours.warning,
+      colorError: wordColour(colours.danger),
+      colorErrorText: wordColour(colours.danger),
+      colorWarningText: wordColour(colours.warning),
+      colorText: colours.text,
+      colorTextSecondary: colours.secondary,
+      colorTextTertiary: colours.muted,
+      colorTextQuaternary: colours.faint,
+      colorTextPlaceholder: colours.muted,
+      colorTextDescription: colours.muted,
+      colorTextDisabled: colours.faint,
+      colorBgLayout: colours.page,
       colorBorder: '#c3cad3',
-      colorBorderSecondary: palette.border,
+      colorBorderSecondary: colours.border,
       colorPrimaryBg: theme.soft,
       controlItemBgActive: theme.soft,
       // antd would derive them from the words' colours, which are darker.
@@ -226,16 +226,16 @@ export function antdTheme(theme: Theme, { motion } = { motion: true }): ThemeCon
       Select: { borderRadiusLG: radius.control },
       InputNumber: { borderRadiusLG: radius.control },
       Table: {
-        headerBg: palette.surface,
-        headerColor: palette.secondary,
+        headerBg: colours.surface,
+        headerColor: colours.secondary,
         cellPaddingBlockMD: 10,
         cellPaddingInlineMD: 16,
         headerBorderRadius: 0,
         headerSplitColor: 'transparent',
-        rowHoverBg: palette.page,
+        rowHoverBg: colours.page,
         rowSelectedBg: theme.soft,
         rowSelectedHoverBg: theme.soft,
-        borderColor: palette.border,
+        borderColor: colours.border,
       },
       Menu: {
         itemHeight: 40,
@@ -252,12 +252,12 @@ export function antdTheme(theme: Theme, { motion } = { motion: true }): ThemeCon
         horizontalItemGutter: 24,
         titleFontSize: fontSizes.base,
       },
-      Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px', labelColor: palette.text },
+      Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px', labelColor: colours.text },
     },
   };
 }
 
-function softOf(colour: string, share = 0.9): string {
+function tintOf(colour: string, share = 0.9): string {
   return writeHex(mix(readHex(colour), WHITE, share));
 }
 

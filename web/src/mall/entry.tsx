@@ -16,11 +16,11 @@ import { QuickOrder, quickHead } from './pages/QuickOrder.tsx';
 
 export { speculation, themeStyle } from './Document.tsx';
 
-type Shown<N extends PageName> = {
+type PageRenderer<N extends PageName> = {
   head: (mall: Mall, frame: Frame, data: Pages[N]) => Head;
   body: (frame: Frame, data: Pages[N]) => ReactNode;
 };
-const pages: { [N in PageName]: Shown<N> } = {
+const pages: { [N in PageName]: PageRenderer<N> } = {
   home: { head: homeHead, body: (frame, data) => <Home frame={frame} data={data} /> },
   list: { head: listHead, body: (frame, data) => <List frame={frame} data={data} /> },
   product: { head: productHead, body: (_frame, data) => <Product data={data} /> },

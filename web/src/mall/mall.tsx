@@ -2,10 +2,10 @@ import { addressesIn, type MallAddresses } from '@tradeport/api/mall/addresses';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Format, formatIn } from '../lib/format.ts';
-import { type Count, type Say, sayIn } from '../lib/text.ts';
+import { type Count, type Translate, translatorOf } from '../lib/text.ts';
 
 /** What every part of the mall needs: texts, formats and addresses in the page's language. */
-export type Mall = { lang: Lang; main: Lang; t: Say; n: Count; f: Format; to: MallAddresses };
+export type Mall = { lang: Lang; main: Lang; t: Translate; n: Count; f: Format; to: MallAddresses };
 
 const MallContext = createContext<Mall | null>(null);
 
@@ -19,11 +19,11 @@ export function useMall(): Mall {
   return mall;
 }
 
-const known = new Map<string, Mall>();
-const AMOUNTS_KEPT = 10_000;
+const malls = new Map<string, Mall>();
+const AMOUNTS_CACHED_MAX = 10_000;
 
 /** The same amounts come again and again: formatting each anew would be most of the work of a page. */
-function remembering(format: Format): Format {
+function withAmountCache(format: Format): Format {
   const amounts = new Map<string, string>();
   return {
     ...format,
@@ -31,7 +31,7 @@ function remembering(format: Format): Format {
       const key = `${amount} ${currency ?? ''}`;
       let text = amounts.get(key);
       if (text === undefined) {
-        if (amounts.size >= AMOUNTS_KEPT) amounts.clear();
+        if (amounts.size >= AMOUNTS_CACHED_MAX) amounts.clear();
         amounts.set(key, (text = format.money(amount, currency)));
       }
       return text;
@@ -42,15 +42,15 @@ function remembering(format: Format): Format {
 /** Formats are dear to make: once per language. */
 export function mallIn(lang: Lang, main: Lang): Mall {
   const key = `${lang} ${main}`;
-  let mall = known.get(key);
+  let mall = malls.get(key);
   if (!mall)
-    known.set(
+    malls.set(
       key,
       (mall = {
         lang,
         main,
-        ...sayIn(lang),
-        f: remembering(formatIn(lang)),
+        ...translatorOf(lang),
+        f: withAmountCache(formatIn(lang)),
         to: addressesIn(lang, main),
       }),
     );

@@ -15,7 +15,7 @@ import {
 } from '@tradeport/api/orders/required';
 import type { Preview } from '@tradeport/api/mall/pages';
 import type { Texts } from '@tradeport/api/kernel/text';
-import type { Say } from '../lib/text.ts';
+import type { Translate } from '../lib/text.ts';
 
 /** A field of the trade terms, ready to be shown (CHK-03). */
 export type TradeInput = {
@@ -53,7 +53,7 @@ const packTexts: Record<(typeof languagePacks)[number], Texts> = {
 };
 
 /** CHK-03 The trade fields of a checkout in the order of the paper they end up on. */
-export function tradeInputs(t: Say): TradeInput[] {
+export function tradeInputs(t: Translate): TradeInput[] {
   const input = (
     name: TradeField,
     kind: TradeInput['kind'],

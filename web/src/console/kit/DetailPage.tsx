@@ -1,7 +1,7 @@
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { Skeleton, Steps } from 'antd';
 import type { ReactNode } from 'react';
-import { type Say, useText } from '../../lib/text.ts';
+import { type Translate, useText } from '../../lib/text.ts';
 import type { Action } from './actions.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Empty } from './Empty.tsx';
@@ -55,10 +55,10 @@ export function DetailPage<T>(props: {
       </div>
     );
   }
-  return <Shown view={props.view(query.data)} />;
+  return <DetailContent view={props.view(query.data)} />;
 }
 
-function Shown({ view }: { view: DetailView }) {
+function DetailContent({ view }: { view: DetailView }) {
   const { t } = useText();
   const wide = useWide('phone');
   return (
@@ -168,6 +168,6 @@ export function Timeline(props: { moments: readonly Moment[]; empty?: string }) 
 }
 
 /** Whoever has no login is recorded by what they are. */
-export function actorName(who: ReactNode, t: Say): ReactNode {
+export function actorName(who: ReactNode, t: Translate): ReactNode {
   return who === 'system' ? t(kit.system) : who === 'visitor' ? t(kit.visitor) : who;
 }

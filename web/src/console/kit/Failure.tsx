@@ -15,14 +15,14 @@ export function Failed(props: { error: Error; retry: () => unknown; bare?: boole
   const { t } = useText();
   const { error } = props;
   if (error instanceof Refusal && error.code === 'auth.forbidden') return <NoPermission />;
-  const gone = error instanceof Refusal && error.status === 404;
+  const notFound = error instanceof Refusal && error.status === 404;
   return (
     <Empty
       icon={<WarningOutlined />}
-      title={t(gone ? kit.notFound : kit.failed)}
-      {...(error instanceof Refusal && !gone ? { hint: error.message } : {})}
+      title={t(notFound ? kit.notFound : kit.failed)}
+      {...(error instanceof Refusal && !notFound ? { hint: error.message } : {})}
       action={
-        gone && !props.bare ? (
+        notFound && !props.bare ? (
           <Link className="k-button" to="/">
             {t(kit.goHome)}
           </Link>

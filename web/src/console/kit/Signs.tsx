@@ -123,7 +123,8 @@ export function Stat(props: {
   const { t } = useText();
   const format = useFormat();
   const now = props.current ?? (typeof props.value === 'number' ? props.value : undefined);
-  const away = now !== undefined && props.before !== undefined ? now - props.before : undefined;
+  const difference =
+    now !== undefined && props.before !== undefined ? now - props.before : undefined;
   const body = (
     <>
       <span className="k-stat-label">{props.label}</span>
@@ -136,22 +137,22 @@ export function Stat(props: {
           props.value
         )}
       </span>
-      {away !== undefined && !props.pending && (
+      {difference !== undefined && !props.pending && (
         <span
-          className={`k-stat-away k-tone-${away > 0 ? 'success' : away < 0 ? 'danger' : 'neutral'}`}
+          className={`k-stat-away k-tone-${difference > 0 ? 'success' : difference < 0 ? 'danger' : 'neutral'}`}
         >
-          {away > 0 ? (
+          {difference > 0 ? (
             <ArrowUpOutlined aria-label={t(kit.up)} />
-          ) : away < 0 ? (
+          ) : difference < 0 ? (
             <ArrowDownOutlined aria-label={t(kit.down)} />
           ) : null}
-          {away === 0 ? (
+          {difference === 0 ? (
             t(kit.same)
           ) : (
             <span className="k-number">
               {props.unit
-                ? format.money(Math.abs(away).toFixed(2), props.unit)
-                : format.number(Math.abs(away))}
+                ? format.money(Math.abs(difference).toFixed(2), props.unit)
+                : format.number(Math.abs(difference))}
             </span>
           )}
           <span className="k-muted">{t(kit.since)}</span>

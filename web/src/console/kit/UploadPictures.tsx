@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
-import { type Picture, PICTURE_TYPES, useUploads } from './useUploads.ts';
+import { type UploadedPicture, PICTURE_TYPES, useUploads } from './useUploads.ts';
 
 /**
  * Pictures by drag and drop or by choosing: progress, reorder by dragging or by buttons, remove.
@@ -13,8 +13,8 @@ import { type Picture, PICTURE_TYPES, useUploads } from './useUploads.ts';
  * `<Field name="pictures" label=…><UploadPictures purpose="product" max={10} /></Field>`
  */
 export function UploadPictures(props: {
-  value?: readonly Picture[];
-  onChange?: (pictures: Picture[]) => void;
+  value?: readonly UploadedPicture[];
+  onChange?: (pictures: UploadedPicture[]) => void;
   purpose: PurposeName;
   max: number;
   id?: string;
@@ -170,6 +170,6 @@ function PictureTile(props: {
   );
 }
 
-function previewUrl(picture: Picture, isPublic: boolean): string {
+function previewUrl(picture: UploadedPicture, isPublic: boolean): string {
   return isPublic ? `${picture.fileUrl.replace(/\/(160|480|960|full)$/, '')}/160` : picture.fileUrl;
 }

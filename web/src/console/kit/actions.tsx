@@ -54,7 +54,7 @@ export function useActions(): {
     else void run(action, '');
   };
   const dialog = asked && (
-    <AskFirst
+    <ConfirmDialog
       action={asked}
       pending={pending !== null}
       close={() => setAsked(null)}
@@ -64,7 +64,7 @@ export function useActions(): {
   return { start, pending, dialog };
 }
 
-function AskFirst(props: {
+function ConfirmDialog(props: {
   action: Action;
   pending: boolean;
   close: () => void;

@@ -6,7 +6,7 @@ import { uploadClient } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
 
-export type Picture = { fileCode: string; fileUrl: string };
+export type UploadedPicture = { fileCode: string; fileUrl: string };
 /** One on its way; `share` of it, 0 to 1, is sent. */
 type Upload = { key: number; name: string; share: number; stop: AbortController };
 
@@ -15,8 +15,8 @@ const ERROR_S = 5;
 
 /** Uploads under way. What can't go is said at once, before a byte is sent (FIL-01). */
 export function useUploads(props: {
-  value?: readonly Picture[];
-  onChange?: (pictures: Picture[]) => void;
+  value?: readonly UploadedPicture[];
+  onChange?: (pictures: UploadedPicture[]) => void;
   purpose: PurposeName;
   max: number;
 }) {
@@ -25,7 +25,7 @@ export function useUploads(props: {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const next = useRef(0);
   // Several may finish before the field has rendered again; each adds to the newest list.
-  const newest = useRef<readonly Picture[]>([]);
+  const newest = useRef<readonly UploadedPicture[]>([]);
   newest.current = props.value ?? [];
   const say = (text: string) => void message.error(text, ERROR_S);
   const send = async (file: File) => {

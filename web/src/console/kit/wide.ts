@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { widths } from '../../lib/tokens.ts';
+import { breakpoints } from '../../lib/tokens.ts';
 
 /** Is the window at least as wide as this bound of the tokens? */
 export function useWide(bound: 'phone' | 'drawer'): boolean {
-  return useMedia(`(min-width: ${widths[bound]}px)`);
+  return useMedia(`(min-width: ${breakpoints[bound]}px)`);
 }
 
 /** Whoever asks their system for less motion gets none. */
-export function useCalm(): boolean {
+export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }
 

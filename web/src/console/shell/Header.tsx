@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useMall } from '../../lib/useMall.ts';
+import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { useWide } from '../kit/wide.ts';
 import { LanguageChoice, ThemeChoice } from './Choices.tsx';
 import { openPalette } from './Palette.tsx';
@@ -25,7 +25,7 @@ const COUNT_MAX = 99;
 /** SHL-01 Logo and name, search, language, theme, messages, cart, user. */
 export function Header(props: { openMenu?: () => void }) {
   const { t } = useText();
-  const mall = useMall();
+  const mall = useMallAddresses();
   const { portal, me } = useSession();
   const phone = !useWide('phone');
   const wide = useWide('drawer');

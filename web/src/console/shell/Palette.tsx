@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { type Menu, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useMall } from '../../lib/useMall.ts';
+import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { MenuIcon } from './icons.tsx';
 import { addressOf, keyOf, leavesOf } from './menus.ts';
 import { shell } from './text.ts';
@@ -159,7 +159,7 @@ function useChoices(
   found: Output<typeof findAnything> | undefined,
 ): Choice[] {
   const { t } = useText();
-  const mall = useMall();
+  const mall = useMallAddresses();
   const { portal } = useSession();
   const { money } = useFormat();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ export function SideMenu(props: {
     () => setOpen((before) => [...new Set([...before, ...groups.split(',').filter(Boolean)])]),
     [groups],
   );
-  const go = (menu: Menu) => {
+  const openMenu = (menu: Menu) => {
     const { outside, to } = addressOf(menu, portal.proappEnvOpentype);
     if (outside) location.assign(to);
     else navigate(to);
@@ -53,7 +53,7 @@ export function SideMenu(props: {
       title: menu.menuName,
       ...icon,
       onClick: ({ domEvent }) => {
-        if (!isModified(domEvent)) go(menu);
+        if (!isModified(domEvent)) openMenu(menu);
       },
     };
   };

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Me, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useMall } from '../../lib/useMall.ts';
+import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { Swatches } from './Choices.tsx';
 import { LoginInfo } from './LoginInfo.tsx';
@@ -19,7 +19,7 @@ import { shell } from './text.ts';
 /** The user: login info, logout; on a phone also language and theme, for which the header has no room. */
 export function UserMenu(props: { choices: boolean }) {
   const { t } = useText();
-  const { me, leave } = useSession();
+  const { me, logOut } = useSession();
   const [open, setOpen] = useState(false);
   const [info, setInfo] = useState(false);
   if (!me)
@@ -47,7 +47,7 @@ export function UserMenu(props: { choices: boolean }) {
             choices={props.choices}
             close={() => setOpen(false)}
             showInfo={close(() => setInfo(true))}
-            logOut={close(() => void leave())}
+            logOut={close(() => void logOut())}
           />
         }
       >
@@ -74,7 +74,7 @@ type Choosing = {
 /** SHL-01 What the user's menu offers. */
 export function UserChoices({ me, choices, close, showInfo, logOut }: Choosing) {
   const { t } = useText();
-  const mall = useMall();
+  const mall = useMallAddresses();
   return (
     <div className="c-usermenu">
       <div className="c-userhead">

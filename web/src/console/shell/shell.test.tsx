@@ -11,7 +11,7 @@ import { UserChoices } from './UserMenu.tsx';
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: 'test', onLine: true });
 });
-vi.mock('../kit/wide.ts', () => ({ useWide: () => true, useCalm: () => false }));
+vi.mock('../kit/wide.ts', () => ({ useWide: () => true, useReducedMotion: () => false }));
 
 const flags = new Map<string, string>();
 beforeEach(() => {

@@ -68,9 +68,9 @@ export default function AddressForm() {
   const country = typed.countryCode ?? initial?.countryCode ?? HOME_COUNTRY;
   const fillIn = (found: SplitFields) => {
     const { provinceCode, cityCode, areaCode, ...others } = found;
-    const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
+    const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
     form.setFieldsValue({
-      ...said,
+      ...filled,
       ...(provinceCode
         ? { area: cityCode ? [provinceCode, cityCode, areaCode].filter(Boolean) : [provinceCode] }
         : {}),

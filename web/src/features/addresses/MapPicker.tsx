@@ -31,7 +31,7 @@ export default function MapPicker(props: Props) {
       className="a-picker"
     >
       {info.data || info.error ? (
-        <Inside {...props} info={info.data ?? null} />
+        <MapBody {...props} info={info.data ?? null} />
       ) : (
         <Skeleton active />
       )}
@@ -42,7 +42,7 @@ export default function MapPicker(props: Props) {
 /** The middle of China, when nothing is known yet. */
 const MIDDLE: Point = { lng: 116.4, lat: 39.9 };
 
-function Inside({ info, area, pick, close }: Props & { info: MapInfo | null }) {
+function MapBody({ info, area, pick, close }: Props & { info: MapInfo | null }) {
   const { t } = useText();
   const { message } = App.useApp();
   const [map, setMap] = useState<PinMap | null>(null);

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -20,7 +20,7 @@ import { brands } from './text.ts';
 
 type Brand = Output<typeof brandsForEdit>['rows'][number];
 type Saved = Input<typeof saveBrandCall>;
-type Values = { name: Saved['name']; logo: Picture[] };
+type Values = { name: Saved['name']; logo: UploadedPicture[] };
 
 /** CAT-01 Brands with their logos. */
 export default function BrandList() {

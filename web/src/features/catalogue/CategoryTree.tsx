@@ -19,7 +19,14 @@ import { useText } from '../../lib/text.ts';
 import { CategoryDialog, type Edited } from './CategoryDialog.tsx';
 import type { Category } from './choices.ts';
 import { categories, counts } from './text.ts';
-import { branchOf, childrenOf, heightOf, matching, moved, type Placed } from './tree.ts';
+import {
+  branchOf,
+  childrenOf,
+  heightOf,
+  matching,
+  positionsAfterMove,
+  type CategoryPosition,
+} from './tree.ts';
 
 type Node = { key: string; category: Category; children: Node[] };
 
@@ -34,7 +41,7 @@ export default function CategoryTree() {
   const { start, dialog } = useActions();
   const known = all.data ?? [];
   const shown = text.trim() ? matching(known, text) : known;
-  const place = async (changes: readonly Placed[]) => {
+  const place = async (changes: readonly CategoryPosition[]) => {
     try {
       for (const change of changes) await save.run(change);
     } catch {
@@ -148,7 +155,7 @@ function useCategoryActions(
   all: readonly Category[],
   on: {
     edit: (edited: Edited) => void;
-    place: (changes: readonly Placed[]) => Promise<void>;
+    place: (changes: readonly CategoryPosition[]) => Promise<void>;
     remove: (code: string) => Promise<unknown>;
   },
 ): (category: Category) => Action[] {
@@ -173,13 +180,13 @@ function useCategoryActions(
         key: 'up',
         text: categories.up,
         disabled: at <= 0 ? t(categories.isFirst) : undefined,
-        run: () => on.place(moved(all, code, parent, at - 1)),
+        run: () => on.place(positionsAfterMove(all, code, parent, at - 1)),
       },
       {
         key: 'down',
         text: categories.down,
         disabled: at >= siblings.length - 1 ? t(categories.isLast) : undefined,
-        run: () => on.place(moved(all, code, parent, at + 1)),
+        run: () => on.place(positionsAfterMove(all, code, parent, at + 1)),
       },
       {
         key: 'remove',
@@ -227,13 +234,13 @@ function dropped(
   target: { key: string; category: Category; pos: string },
   gap: boolean,
   position: number,
-): Placed[] {
-  if (!gap) return moved(all, code, target.key, 0);
+): CategoryPosition[] {
+  if (!gap) return positionsAfterMove(all, code, target.key, 0);
   const others = childrenOf(all, target.category.parentCode).filter(
     (one) => one.goodsClassCode !== code,
   );
   const at = others.findIndex((one) => one.goodsClassCode === target.key);
   // antd says the place among all siblings: before the target or behind it.
   const before = position < Number(target.pos.split('-').at(-1));
-  return moved(all, code, target.category.parentCode, before ? at : at + 1);
+  return positionsAfterMove(all, code, target.category.parentCode, before ? at : at + 1);
 }

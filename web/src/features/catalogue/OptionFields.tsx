@@ -3,7 +3,7 @@ import { CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
 import { useText } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
-import { useWritten } from './languages.tsx';
+import { useEditedLanguage } from './languages.tsx';
 import {
   NAME_MAX,
   newKey,
@@ -62,7 +62,7 @@ function OptionField(props: {
   remove: () => void;
 }) {
   const { t } = useText();
-  const { lang } = useWritten();
+  const { lang } = useEditedLanguage();
   const { option, change, faulty } = props;
   const title = t(variantTexts.option, { n: props.at + 1 });
   const setValue = (value: ValueDraft, text: string) =>

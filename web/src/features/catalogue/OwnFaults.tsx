@@ -12,10 +12,10 @@ export function OwnFaults(props: { name: string; value: unknown; children: React
   const faulty = status === 'error';
   const { name, value } = props;
   // What is typed is the reason to look again; the fault itself is not.
-  const seen = useRef(value);
+  const checkedValue = useRef(value);
   useEffect(() => {
-    if (seen.current === value) return;
-    seen.current = value;
+    if (checkedValue.current === value) return;
+    checkedValue.current = value;
     if (faulty) form.validateFields([name]).catch(() => {});
   }, [faulty, form, name, value]);
   return (

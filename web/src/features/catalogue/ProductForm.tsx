@@ -23,7 +23,7 @@ import { useText } from '../../lib/text.ts';
 import { inputOf, type Product, type Values } from './draft.ts';
 import { form as texts } from './formText.ts';
 import { History } from './History.tsx';
-import { WrittenContext } from './languages.tsx';
+import { EditedLanguageContext } from './languages.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { RuleSection } from './PriceRules.tsx';
 import { AfterSaving, Attributes, Basics, Description, Pictures, Selling } from './Sections.tsx';
@@ -73,7 +73,7 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
     </span>
   );
   return (
-    <WrittenContext value={words}>
+    <EditedLanguageContext value={words}>
       <div className="g-edit">
         <FormPage<Values>
           title={title}
@@ -120,7 +120,7 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
           )}
         </FormPage>
       </div>
-    </WrittenContext>
+    </EditedLanguageContext>
   );
 }
 

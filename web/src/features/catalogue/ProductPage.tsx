@@ -11,7 +11,7 @@ import { freshValues, type Product, type Values, valuesOf } from './draft.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductView } from './ProductView.tsx';
 
-type Opened = { product: Product | null; initial: Values; at: number };
+type OpenedProduct = { product: Product | null; initial: Values; at: number };
 
 /** CAT-01 A product: a form for whoever may change it, the whole of it for whoever may look. */
 export default function ProductPage() {
@@ -23,11 +23,11 @@ export default function ProductPage() {
       <NoPermission />
     </section>
   ) : (
-    <Looking goodsCode={goodsCode} />
+    <ReadOnlyProduct goodsCode={goodsCode} />
   );
 }
 
-function Looking({ goodsCode }: { goodsCode: string }) {
+function ReadOnlyProduct({ goodsCode }: { goodsCode: string }) {
   const product = useCall(productForEdit, { goodsCode }, { quiet: true });
   return <ProductView query={product} />;
 }
@@ -37,7 +37,7 @@ function Editing({ goodsCode }: { goodsCode: string }) {
   const isNew = goodsCode === 'new';
   const known = useCall(productForEdit, isNew ? null : { goodsCode }, { quiet: true, fresh_ms: 0 });
   const categories = useCategories();
-  const [opened, setOpened] = useState<Opened | null>(() =>
+  const [opened, setOpened] = useState<OpenedProduct | null>(() =>
     isNew ? { product: null, initial: freshValues(), at: 0 } : null,
   );
   const open = (product: Product) =>

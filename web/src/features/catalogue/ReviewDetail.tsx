@@ -46,12 +46,12 @@ export default function ReviewDetail() {
   };
   const approve = useMutate(approveProduct, {
     invalidates: productReads,
-    own: true,
+    ownNotice: true,
     done: () => decided(t(review.approved)),
   });
   const refuse = useMutate(refuseProduct, {
     invalidates: productReads,
-    own: true,
+    ownNotice: true,
     done: () => decided(t(review.refused)),
   });
   const pending = product.data?.status === 'pending_review';

@@ -2,22 +2,22 @@ import { PictureOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useText } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
 
 /** The picture that goes with one specification: one of the product's, or one of its own. */
 export function SkuPicture(props: {
-  value: Picture | null;
-  onChange: (picture: Picture | null) => void;
-  pictures: readonly Picture[];
+  value: UploadedPicture | null;
+  onChange: (picture: UploadedPicture | null) => void;
+  pictures: readonly UploadedPicture[];
   spec: string;
   disabled: boolean;
 }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const { value, onChange, pictures } = props;
-  const choose = (picture: Picture | null) => {
+  const choose = (picture: UploadedPicture | null) => {
     onChange(picture);
     setOpen(false);
   };
@@ -73,6 +73,6 @@ export function SkuPicture(props: {
   );
 }
 
-function smallOf(picture: Picture): string {
+function smallOf(picture: UploadedPicture): string {
   return `${picture.fileUrl.replace(/\/(160|480|960|full)$/, '')}/160`;
 }

@@ -2,7 +2,7 @@ import { SKU_NO_MAX } from '@tradeport/api/catalogue/model';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { Checkbox, Input, InputNumber } from 'antd';
 import { memo, useCallback, useMemo, useRef } from 'react';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useText } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
 import { SkuPicture } from './SkuPicture.tsx';
@@ -19,7 +19,7 @@ export function SkuTable(props: {
   skus: readonly SkuDraft[];
   change: (skus: SkuDraft[]) => void;
   currency: string;
-  pictures: readonly Picture[];
+  pictures: readonly UploadedPicture[];
   faulty: boolean;
 }) {
   const { t, lang } = useText();
@@ -77,7 +77,7 @@ const SkuRow = memo(function SkuRow(props: {
   single: boolean;
   change: Change;
   currency: string;
-  pictures: readonly Picture[];
+  pictures: readonly UploadedPicture[];
   faulty: boolean;
   twice: boolean;
 }) {

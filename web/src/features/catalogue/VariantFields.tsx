@@ -3,7 +3,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useText, type Values as Facts } from '../../lib/text.ts';
 import { variantTexts } from './formText.ts';
 import { LanguageSwitch } from './languages.tsx';
@@ -45,7 +45,7 @@ function VariantFields(props: {
   const { t } = useText();
   const { status } = Form.Item.useStatus();
   const currency = Form.useWatch<string | undefined>('currency') ?? '';
-  const pictures = Form.useWatch<Picture[] | undefined>('pictures') ?? [];
+  const pictures = Form.useWatch<UploadedPicture[] | undefined>('pictures') ?? [];
   const { value = { options: [], skus: [] }, onChange } = props;
   const faulty = status === 'error';
   const count = countOf(value.options);

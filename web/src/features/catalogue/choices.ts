@@ -3,7 +3,7 @@ import type { Output } from '@tradeport/api/kernel/call';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { memberPage } from '@tradeport/api/members/calls';
-import type { Choice } from '../../console/kit/list/shapes.ts';
+import type { FilterChoice } from '../../console/kit/list/shapes.ts';
 import { useMay } from '../../lib/session.ts';
 import { useCall, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -45,10 +45,10 @@ export function optionsBelow(
 }
 
 /** Every category with its path, in the order of the tree: what a filter offers. */
-export function useCategoryChoices(): Choice[] {
+export function useCategoryChoices(): FilterChoice[] {
   const { lang } = useText();
   const all = useCategories() ?? [];
-  const walk = (options: readonly CategoryOption[], above: string): Choice[] =>
+  const walk = (options: readonly CategoryOption[], above: string): FilterChoice[] =>
     options.flatMap((option) => [
       { value: option.value, text: `${above}${option.label}` },
       ...walk(option.children ?? [], `${above}${option.label} / `),
@@ -56,7 +56,7 @@ export function useCategoryChoices(): Choice[] {
   return walk(optionsBelow(all, null, lang), '');
 }
 
-export function useBrandChoices(): Choice[] {
+export function useBrandChoices(): FilterChoice[] {
   const { lang } = useText();
   const brands =
     usePaged(brandsForEdit, { rows: PAGE_ROWS_MAX }, { quiet: true, fresh_ms: MINUTE_MS }).data
@@ -65,7 +65,7 @@ export function useBrandChoices(): Choice[] {
 }
 
 /** Sellers, for those who see the products of all; others get none. */
-export function useSellerChoices(): Choice[] {
+export function useSellerChoices(): FilterChoice[] {
   const may = useMay();
   const all = may('product.all_sellers') && may('member.view');
   const sellers =

@@ -3,7 +3,7 @@ import type { orderTypes } from '@tradeport/api/catalogue/model';
 import { type Currency, RATE_ONE } from '@tradeport/api/kernel/money';
 import { langs } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { rateIn, type RuleDraft } from './rules.ts';
 import {
   combinations,
@@ -13,7 +13,7 @@ import {
   type OptionDraft,
   type SkuDraft,
   type Variants,
-  type Words,
+  type LocalisedText,
 } from './variants.ts';
 
 export type Product = z.output<typeof productEdit>;
@@ -24,10 +24,10 @@ export type Values = {
   sellerCode?: string | null;
   category: string[];
   brandCode?: string | null;
-  title: Words;
-  summary: Words;
-  description: Words;
-  unit: Words;
+  title: LocalisedText;
+  summary: LocalisedText;
+  description: LocalisedText;
+  unit: LocalisedText;
   moq: number;
   step: number;
   taxPercent: number;
@@ -36,8 +36,8 @@ export type Values = {
   origin: string;
   goodsType: (typeof orderTypes)[number];
   currency: Currency;
-  attributes: { name: Words; value: Words }[];
-  pictures: Picture[];
+  attributes: { name: LocalisedText; value: LocalisedText }[];
+  pictures: UploadedPicture[];
   variants: Variants;
   rules: RuleDraft[];
   submit: boolean;
@@ -213,11 +213,11 @@ function ruleOf(
   };
 }
 
-function full(words: Words | undefined): { zh: string; en?: string; ru?: string } {
+function full(words: LocalisedText | undefined): { zh: string; en?: string; ru?: string } {
   return { ...some(words), zh: words?.zh?.trim() ?? '' };
 }
 
-function some(words: Words | undefined): Words {
+function some(words: LocalisedText | undefined): LocalisedText {
   return Object.fromEntries(
     langs.flatMap((lang) => {
       const text = words?.[lang]?.trim();

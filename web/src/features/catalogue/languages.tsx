@@ -5,21 +5,21 @@ import { languageNames } from '../../console/shell/text.ts';
 import { Field } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { form as texts } from './formText.ts';
-import type { Words } from './variants.ts';
+import type { LocalisedText } from './variants.ts';
 
-type Written = { lang: Lang; write: (lang: Lang) => void };
+type EditedLanguage = { lang: Lang; write: (lang: Lang) => void };
 /** The language in which the form's texts are written right now; one switch turns them all. */
-export const WrittenContext = createContext<Written>({ lang: 'zh', write: () => {} });
+export const EditedLanguageContext = createContext<EditedLanguage>({ lang: 'zh', write: () => {} });
 
-export function useWritten(): Written {
-  return useContext(WrittenContext);
+export function useEditedLanguage(): EditedLanguage {
+  return useContext(EditedLanguageContext);
 }
 
 /** Which language is written; a dot says whether the product has its name in it. */
 export function LanguageSwitch() {
   const { t } = useText();
-  const { lang, write } = useWritten();
-  const title = Form.useWatch<Words | undefined>('title');
+  const { lang, write } = useEditedLanguage();
+  const title = Form.useWatch<LocalisedText | undefined>('title');
   return (
     <div className="g-languages">
       <Segmented<Lang>
@@ -56,7 +56,7 @@ export function Translated(props: {
   hint?: string;
   render: (lang: Lang, placeholder: string | undefined) => ReactElement;
 }) {
-  const { lang: written } = useWritten();
+  const { lang: written } = useEditedLanguage();
   const { path, inner, label } = props;
   const zh = Form.useWatch<string | undefined>([...path, 'zh']);
   return (

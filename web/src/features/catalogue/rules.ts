@@ -52,7 +52,7 @@ type Asked = {
 type Priced = { amount: Amount; list: Amount; why: PriceKind };
 
 /** At the same price the plainer reason is given. */
-const plainness: readonly PriceKind[] = ['list', 'tier', 'level', 'dealer', 'contract'];
+const simplestFirst: readonly PriceKind[] = ['list', 'tier', 'level', 'dealer', 'contract'];
 
 /** CAT-03 The lowest price that applies, as the server will say it. Null: no list price yet. */
 export function priceAt(rules: readonly RuleDraft[], asked: Asked): Priced | null {
@@ -67,7 +67,7 @@ export function priceAt(rules: readonly RuleDraft[], asked: Asked): Priced | nul
   ];
   return (
     offers.sort(
-      (a, b) => a.amount - b.amount || plainness.indexOf(a.why) - plainness.indexOf(b.why),
+      (a, b) => a.amount - b.amount || simplestFirst.indexOf(a.why) - simplestFirst.indexOf(b.why),
     )[0] ?? null
   );
 }

@@ -1,7 +1,7 @@
 import type { Category } from './choices.ts';
 
 /** One category as it is to be saved. */
-export type Placed = {
+export type CategoryPosition = {
   goodsClassCode: string;
   parentCode?: string;
   name: Category['name'];
@@ -36,17 +36,17 @@ export function heightOf(all: readonly Category[], code: string): number {
 }
 
 /** Puts a category below a parent at a place among its children; only those whose place changes are saved. */
-export function moved(
+export function positionsAfterMove(
   all: readonly Category[],
   code: string,
   parent: string | null,
   at: number,
-): Placed[] {
+): CategoryPosition[] {
   const own = all.find((one) => one.goodsClassCode === code);
   if (!own) return [];
   const others = childrenOf(all, parent).filter((one) => one.goodsClassCode !== code);
   const row = [...others.slice(0, at), own, ...others.slice(at)];
-  return row.flatMap((one, position): Placed[] => {
+  return row.flatMap((one, position): CategoryPosition[] => {
     const stays = one.position === position && (one !== own || own.parentCode === parent);
     return stays
       ? []
@@ -65,15 +65,15 @@ export function moved(
 export function matching(all: readonly Category[], text: string): Category[] {
   const wanted = text.trim().toLowerCase();
   const byCode = new Map(all.map((one) => [one.goodsClassCode, one]));
-  const kept = new Set<string>();
+  const matches = new Set<string>();
   for (const one of all) {
     if (!Object.values(one.name).some((name) => name?.toLowerCase().includes(wanted))) continue;
     for (
       let at: Category | undefined = one;
-      at && !kept.has(at.goodsClassCode);
+      at && !matches.has(at.goodsClassCode);
       at = byCode.get(at.parentCode ?? '')
     )
-      kept.add(at.goodsClassCode);
+      matches.add(at.goodsClassCode);
   }
-  return all.filter((one) => kept.has(one.goodsClassCode));
+  return all.filter((one) => matches.has(one.goodsClassCode));
 }

@@ -25,7 +25,7 @@ import { useText } from '../../lib/text.ts';
 import { products } from './text.ts';
 
 type Status = (typeof productStatuses)[number];
-type Moving = { goodsCode: string; goodsName: string; status: Status };
+type ActionTarget = { goodsCode: string; goodsName: string; status: Status };
 /** Steps of the one who sells; those of a reviewer are on the review's own page. */
 const verbs = ['submit', 'put_on', 'withdraw', 'take_off'] as const satisfies readonly VerbOf<
   typeof productLife
@@ -43,7 +43,7 @@ const MESSAGE_S = 5;
 /** CAT-02 What can be done with a product now; what can't says in which states it can. */
 export function useProductActions(
   done?: (goodsCode: string, gone: boolean) => void,
-): (row: Moving) => Action[] {
+): (row: ActionTarget) => Action[] {
   const { t } = useText();
   const may = useMay();
   const permissions = usePermissions();
@@ -98,12 +98,12 @@ export function useProductActions(
 }
 
 /** The same for several: those of them that are in a state for it, one after the other; what failed is told at the end. */
-export function useBulkActions(): (rows: readonly Moving[]) => Action[] {
+export function useBulkActions(): (rows: readonly ActionTarget[]) => Action[] {
   const { t } = useText();
   const permissions = usePermissions();
   const queries = useQueryClient();
   const { message } = App.useApp();
-  const runAll = async (verb: Verb, rows: readonly Moving[]) => {
+  const runAll = async (verb: Verb, rows: readonly ActionTarget[]) => {
     const faults: string[] = [];
     for (const { goodsCode } of rows) {
       try {

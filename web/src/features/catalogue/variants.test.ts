@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { belowList, priceAt, type RuleDraft, ruleFault } from './rules.ts';
-import { moved } from './tree.ts';
+import { positionsAfterMove } from './tree.ts';
 import {
   emptySku,
   filled,
@@ -107,13 +107,15 @@ test('[CAT-01a] moving a category saves only those whose place changes', () => {
     goodsCount: 0,
   });
   const all = [category('a', 0), category('b', 1), category('c', 2), category('d', 0, 'a')];
-  expect(moved(all, 'b', null, 0).map((one) => [one.goodsClassCode, one.position])).toEqual([
+  expect(
+    positionsAfterMove(all, 'b', null, 0).map((one) => [one.goodsClassCode, one.position]),
+  ).toEqual([
     ['b', 0],
     ['a', 1],
   ]);
-  expect(moved(all, 'c', 'a', 0)).toMatchObject([
+  expect(positionsAfterMove(all, 'c', 'a', 0)).toMatchObject([
     { goodsClassCode: 'c', parentCode: 'a', position: 0 },
     { goodsClassCode: 'd', position: 1 },
   ]);
-  expect(moved(all, 'a', null, 0)).toEqual([]);
+  expect(positionsAfterMove(all, 'a', null, 0)).toEqual([]);
 });

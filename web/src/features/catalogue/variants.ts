@@ -1,14 +1,14 @@
 import { NAME_MAX, OPTIONS_MAX, SKUS_MAX } from '@tradeport/api/catalogue/model';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import type { Lang } from '@tradeport/api/kernel/text';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 
 export { NAME_MAX, OPTIONS_MAX };
 /** A text while it is written, of which each language may be missing. */
-export type Words = Partial<Record<Lang, string>>;
+export type LocalisedText = Partial<Record<Lang, string>>;
 /** Keys name options and values while they are edited, so that renaming one keeps its SKUs. */
-export type ValueDraft = { key: string; text: Words };
-export type OptionDraft = { key: string; name: Words; values: ValueDraft[] };
+export type ValueDraft = { key: string; text: LocalisedText };
+export type OptionDraft = { key: string; name: LocalisedText; values: ValueDraft[] };
 export type SkuDraft = {
   /** The chosen values' keys, joined. */
   key: string;
@@ -18,7 +18,7 @@ export type SkuDraft = {
   barcode: string;
   listPrice: string;
   weightGrams: number | null;
-  picture: Picture | null;
+  picture: UploadedPicture | null;
   /** False: this combination is not for sale. */
   sold: boolean;
   onHand: number;
@@ -81,9 +81,9 @@ export function withOptions(before: Variants, options: OptionDraft[]): Variants 
   const skus = made.map((chosen, at): SkuDraft => {
     const known = same[at];
     if (known) return known;
-    const kin = [...free.values()].find((sku) => agrees(sku.chosen, chosen));
-    if (kin) free.delete(kin.key);
-    if (kin) return { ...kin, chosen, key: keyOf(chosen) };
+    const similar = [...free.values()].find((sku) => agrees(sku.chosen, chosen));
+    if (similar) free.delete(similar.key);
+    if (similar) return { ...similar, chosen, key: keyOf(chosen) };
     return {
       ...emptySku(chosen),
       listPrice: first?.listPrice ?? '',
@@ -113,7 +113,7 @@ export function specOf(
     .join(' / ');
 }
 
-export function wordsIn(words: Words | undefined, lang: Lang): string {
+export function wordsIn(words: LocalisedText | undefined, lang: Lang): string {
   return words?.[lang] || words?.zh || words?.en || words?.ru || '';
 }
 

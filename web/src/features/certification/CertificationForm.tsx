@@ -25,7 +25,7 @@ import { App, Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { AreaCascader } from '../addresses/AreaCascader.tsx';
@@ -42,7 +42,7 @@ const pictureFields = {
 type PictureField = keyof typeof pictureFields;
 type Values = Omit<Draft, 'areaCode' | (typeof pictureFields)[PictureField]> & {
   area: string[];
-} & Record<PictureField, Picture[]>;
+} & Record<PictureField, UploadedPicture[]>;
 const errors = { ...memberErrors, ...certificationErrors };
 
 /** CRT-01 Person or company. What is sealed is not shown: left empty it stays as it is. */
@@ -151,16 +151,20 @@ export function CertificationForm({ known, notice }: { known: Known; notice: Rea
 
 function BankFields({ known }: { known: Known }) {
   const { t } = useText();
-  const kept = known.bankCardMasked;
+  const storedCard = known.bankCardMasked;
   return (
     <FormSection title={t(certification.bankTitle)} hint={t(certification.bankHint)}>
       <Field
         name="bankCard"
         label={t(certification.bankCard)}
         required={false}
-        hint={kept ? t(certification.keptHint, { masked: kept }) : t(certification.sealedHint)}
+        hint={
+          storedCard
+            ? t(certification.keptHint, { masked: storedCard })
+            : t(certification.sealedHint)
+        }
       >
-        <Input maxLength={26} inputMode="numeric" autoComplete="off" placeholder={kept} />
+        <Input maxLength={26} inputMode="numeric" autoComplete="off" placeholder={storedCard} />
       </Field>
       <Field name="bankName" label={t(certification.bankName)} required={false}>
         <Input maxLength={BANK_NAME_MAX} />
@@ -185,14 +189,14 @@ function BankFields({ known }: { known: Known }) {
 function SaveForLater({ form }: { form: FormInstance<Values> }) {
   const { t } = useText();
   const { message } = App.useApp();
-  const save = useMutate(saveCertification, { invalidates: [myCertification], own: true });
-  const keep = async () => {
+  const save = useMutate(saveCertification, { invalidates: [myCertification], ownNotice: true });
+  const saveDraft = async () => {
     await save.run(draftOf(form.getFieldsValue(true)));
     void message.success(t(certification.savedDraft));
   };
   return (
     <div>
-      <Button loading={save.pending} onClick={() => void keep().catch(() => undefined)}>
+      <Button loading={save.pending} onClick={() => void saveDraft().catch(() => undefined)}>
         {t(certification.save)}
       </Button>
     </div>
@@ -227,7 +231,8 @@ function valuesOf(known: Known): Partial<Values> {
 }
 
 function draftOf({ area, idFront, idBack, idHeld, licence, ...others }: Values): Draft {
-  const codeOf = (pictures: readonly Picture[] | undefined) => pictures?.[0]?.fileCode ?? '';
+  const codeOf = (pictures: readonly UploadedPicture[] | undefined) =>
+    pictures?.[0]?.fileCode ?? '';
   return {
     ...others,
     areaCode: (area ?? []).filter(Boolean).at(-1) ?? '',

@@ -12,13 +12,15 @@ import type { Input as In } from '@tradeport/api/kernel/call';
 import { Input, Select } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Qualification } from './qualificationColumns.tsx';
 import { papers } from './text.ts';
 
-type Values = Omit<In<typeof saveQualification>, 'userinfoQuaFiles'> & { pictures: Picture[] };
+type Values = Omit<In<typeof saveQualification>, 'userinfoQuaFiles'> & {
+  pictures: UploadedPicture[];
+};
 const kinds = keysOf(qualificationKinds);
 
 /** CRT-02 A new qualification, or one that is handed in again. */

@@ -15,14 +15,14 @@ import { DayField } from '../../console/kit/DayField.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { AreaCascader } from '../addresses/AreaCascader.tsx';
 import { company, fields } from './text.ts';
 import './company.css';
 
-type Values = CompanyInfo & { area: string[]; licence: Picture[] };
+type Values = CompanyInfo & { area: string[]; licence: UploadedPicture[] };
 const errors = { ...identityErrors, ...memberErrors };
 const plain = ['companyPhone', 'companyFax', 'companyZip'] as const;
 const business = [

@@ -29,7 +29,7 @@ const pathOf = (row: Employee) => `/user/employee/${row.userCode}`;
 /** MBR-01 The main account sees its people here, everybody else the own place in the company. */
 export default function EmployeeCentre() {
   const may = useMay();
-  return may('people.manage') ? <Employees /> : <Myself />;
+  return may('people.manage') ? <Employees /> : <OwnEmployment />;
 }
 
 function Employees() {
@@ -161,7 +161,7 @@ function useEmployeeActions(): (row: Employee) => Action[] {
   const stale = { invalidates: [employeePage] };
   const stop = useMutate(stopEmployee, stale);
   const start = useMutate(startEmployee, stale);
-  const give = useMutate(handOver, stale);
+  const handOverRole = useMutate(handOver, stale);
   return (row) => {
     const { userCode } = row;
     const name = row.userRelname || row.userName;
@@ -186,14 +186,14 @@ function useEmployeeActions(): (row: Employee) => Action[] {
         danger: true,
         disabled: fixed ?? (row.status === 'enabled' ? undefined : t(userStates[row.status])),
         confirm: { title: t(staff.handOverTitle, { name }), text: t(staff.handOverText) },
-        run: () => give.run({ userCode }),
+        run: () => handOverRole.run({ userCode }),
       },
     ];
   };
 }
 
 /** An employee's own place: department, roles, and what may be spent this month. */
-function Myself() {
+function OwnEmployment() {
   const { t } = useText();
   const me = useCall(getUserinfoservice, {}, { quiet: true });
   const spending = useCall(spendingOfUser, {}, { quiet: true });

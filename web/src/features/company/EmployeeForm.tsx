@@ -113,7 +113,7 @@ export default function EmployeeForm() {
         <Alert type="info" showIcon title={t(staff.ofMain)} />
       ) : (
         <>
-          <Rights />
+          <PermissionFields />
           <LimitFields />
         </>
       )}
@@ -121,7 +121,7 @@ export default function EmployeeForm() {
   );
 }
 
-function Rights() {
+function PermissionFields() {
   const { t, lang } = useText();
   const given = useCall(grantableRights, {}, { quiet: true }).data;
   return (

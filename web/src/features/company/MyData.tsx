@@ -36,15 +36,15 @@ export default function MyData() {
     <div className="k-page">
       <PageHead title={t(mine.title)} />
       <div className="k-stack">
-        <TakeOut />
-        {may('company.edit') && <Quit />}
-        <Deletion />
+        <DataExport />
+        {may('company.edit') && <QuitMembership />}
+        <DeletionRequest />
       </div>
     </div>
   );
 }
 
-function TakeOut() {
+function DataExport() {
   const { t } = useText();
   const may = useMay();
   const format = useFormat();
@@ -139,10 +139,10 @@ function Download({ exportCode }: { exportCode: string }) {
   );
 }
 
-function Quit() {
+function QuitMembership() {
   const { t } = useText();
-  const { me, leave } = useSession();
-  const quit = useMutate(quitMember, { done: () => void leave() });
+  const { me, logOut } = useSession();
+  const quit = useMutate(quitMember, { done: () => void logOut() });
   return (
     <Section
       title={t(mine.quit)}
@@ -168,7 +168,7 @@ function Quit() {
   );
 }
 
-function Deletion() {
+function DeletionRequest() {
   const { t } = useText();
   const may = useMay();
   const asked = useCall(myDeletion, {}, { quiet: true });

@@ -14,7 +14,10 @@ import MemberCentre from './MemberCentre.tsx';
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: 'test', onLine: true });
 });
-vi.mock('../../console/kit/wide.ts', () => ({ useWide: () => true, useCalm: () => false }));
+vi.mock('../../console/kit/wide.ts', () => ({
+  useWide: () => true,
+  useReducedMotion: () => false,
+}));
 
 const kept = new Map<string, string>();
 beforeEach(() => {

@@ -4,15 +4,15 @@ import { local, readJson, writeJson } from '../../lib/storage.ts';
 const USES_KEY = 'functionUses';
 const CHOSEN_KEY = 'functions';
 export const FUNCTIONS_MAX = 8;
-const KEPT_MAX = 60;
+const ROUTES_COUNTED_MAX = 60;
 
 export function countUse(route: string): void {
   const uses = readJson(local, USES_KEY, isCounts) ?? {};
   const next = { ...uses, [route]: (uses[route] ?? 0) + 1 };
-  const kept = Object.entries(next)
+  const mostUsed = Object.entries(next)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, KEPT_MAX);
-  writeJson(local, USES_KEY, Object.fromEntries(kept));
+    .slice(0, ROUTES_COUNTED_MAX);
+  writeJson(local, USES_KEY, Object.fromEntries(mostUsed));
 }
 
 export function chosenFunctions(): readonly string[] | null {

@@ -25,7 +25,7 @@ export function TopUpDialog(props: {
   const { merberCode } = props;
   const top = useMutate(topUp, {
     invalidates: [memberAccounts, accountStatement],
-    own: true,
+    ownNotice: true,
     done: (_account, input) =>
       void message.success(
         t(toppingUp.done, { amount: format.money(String(input.amount), input.unit ?? 'CNY') }),

@@ -9,7 +9,7 @@ import { useMutate } from '../../lib/query.ts';
 import type { Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useFaultText } from '../auth-kit/fields.tsx';
-import { Stay } from '../auth-kit/Stay.tsx';
+import { StayLoggedIn } from '../auth-kit/StayLoggedIn.tsx';
 import { login } from './text.ts';
 
 type Values = { cardNo: string; cardSecret: string; stay: boolean };
@@ -77,7 +77,7 @@ export function CardForm(props: {
         <Input.Password size="large" autoComplete="off" maxLength={24} />
       </Form.Item>
       <div className="k-gap">
-        <Stay />
+        <StayLoggedIn />
       </div>
       <Button type="primary" htmlType="submit" size="large" block loading={enter.pending}>
         {t(login.submit)}

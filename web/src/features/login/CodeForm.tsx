@@ -6,7 +6,7 @@ import type { Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CodeButton } from '../auth-kit/CodeButton.tsx';
 import { CodeField, ContactField, isMobile, useFaultText } from '../auth-kit/fields.tsx';
-import { Stay } from '../auth-kit/Stay.tsx';
+import { StayLoggedIn } from '../auth-kit/StayLoggedIn.tsx';
 import { login } from './text.ts';
 
 type Values = { userPhone: string; code: string; stay: boolean };
@@ -56,7 +56,7 @@ export function CodeForm(props: {
       <ContactField name="userPhone" autoFocus />
       <CodeField name="code" large button={<CodeButton large send={send} />} />
       <div className="k-gap">
-        <Stay />
+        <StayLoggedIn />
       </div>
       <Button type="primary" htmlType="submit" size="large" block loading={enter.pending}>
         {t(login.submit)}

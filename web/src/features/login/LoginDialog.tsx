@@ -18,7 +18,7 @@ export function askLogin(): void {
 /** AUT-05 The small login window. Closing it means leaving: the screen goes to the login page. */
 export function LoginDialog() {
   const { t } = useText();
-  const { me, entered } = useSession();
+  const { me, startSession } = useSession();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function LoginDialog() {
       <LoginForm
         done={(user) => {
           setOpen(false);
-          entered(user);
+          startSession(user);
         }}
       />
     </Modal>

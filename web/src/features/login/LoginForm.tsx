@@ -2,7 +2,7 @@ import { getInfo, heldSession } from '@tradeport/api/identity/calls';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { client } from '../../lib/api.ts';
-import { isMarkedShared, keepLoginInfo, markShared, type Me } from '../../lib/session.ts';
+import { isSharedDevice, storeLoginInfo, markSharedDevice, type Me } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CardForm } from './CardForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -16,12 +16,12 @@ import type { LoginWay } from './variants.ts';
 // Rare, and it brings the drawing of codes with it.
 const EnrolStep = lazy(() => import('../auth-kit/EnrolStep.tsx'));
 
-type Owed = { account: string; stay: boolean };
+type PendingLogin = { account: string; stay: boolean };
 type Step =
   | { at: LoginWay | 'forgot' }
-  | ({ at: 'second'; ways: readonly string[] } & Owed)
-  | ({ at: 'enrol' } & Owed)
-  | ({ at: 'pin' } & Owed)
+  | ({ at: 'second'; ways: readonly string[] } & PendingLogin)
+  | ({ at: 'enrol' } & PendingLogin)
+  | ({ at: 'pin' } & PendingLogin)
   | { at: 'held'; name: string };
 const others = { password: login.byPassword, code: login.byCode, card: login.byCard } as const;
 const defaultWays: readonly LoginWay[] = ['password', 'code'];
@@ -40,7 +40,7 @@ export function LoginForm(props: {
   const [step, setStep] = useState<Step>({ at: ways[0] ?? 'password' });
   const begin = () => setStep({ at: ways[0] ?? 'password' });
   // AUT-16 Of a shared device whose session rests: its PIN opens it again.
-  const mayRest = isMarkedShared();
+  const mayRest = isSharedDevice();
   useEffect(() => {
     if (!mayRest) return;
     client(heldSession, {}).then(
@@ -51,11 +51,11 @@ export function LoginForm(props: {
     );
   }, [mayRest]);
   const done = (me: Me, account: string, stay: boolean) => {
-    if (account) keepLoginInfo(account);
-    markShared(!stay);
+    if (account) storeLoginInfo(account);
+    markSharedDevice(!stay);
     props.done(me);
   };
-  const owes = (error: unknown, account: string, stay: boolean) => {
+  const needsSecondStep = (error: unknown, account: string, stay: boolean) => {
     if (!(error instanceof Refusal)) return false;
     if (error.code === 'login.second_factor')
       setStep({ at: 'second', ways: String(error.facts['ways'] ?? '').split(','), account, stay });
@@ -103,9 +103,11 @@ export function LoginForm(props: {
   const forgot = () => (recoverAt ? goTo(recoverAt) : setStep({ at: 'forgot' }));
   return (
     <>
-      {step.at === 'password' && <PasswordForm done={done} owes={owes} forgot={forgot} />}
-      {step.at === 'code' && <CodeForm done={done} owes={owes} />}
-      {step.at === 'card' && <CardForm done={done} owes={owes} />}
+      {step.at === 'password' && (
+        <PasswordForm done={done} owes={needsSecondStep} forgot={forgot} />
+      )}
+      {step.at === 'code' && <CodeForm done={done} owes={needsSecondStep} />}
+      {step.at === 'card' && <CardForm done={done} owes={needsSecondStep} />}
       {other && (
         <div className="c-loginfoot">
           <button type="button" className="k-link" onClick={() => setStep({ at: other })}>

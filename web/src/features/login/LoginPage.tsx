@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Splash } from '../../console/shell/Splash.tsx';
-import { safeReturn } from '../../lib/paths.ts';
+import { safeReturnPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { apply } from '../onboarding/text.ts';
@@ -15,12 +15,12 @@ import { variantAt } from './variants.ts';
 /** AUT-03 The login page in all its variants. */
 export default function LoginPage() {
   const { t } = useText();
-  const { portal, me, entered } = useSession();
+  const { portal, me, startSession } = useSession();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const variant = variantAt(pathname);
-  const target = params.get('return') ? safeReturn(params.get('return')) : variant.leadsTo;
+  const target = params.get('return') ? safeReturnPath(params.get('return')) : variant.leadsTo;
   // AUT-11 Another app has sent somebody here: back to it, by an address of the server.
   const leave = params.get('leave');
   const outside = leave && /^\/sso\/interaction\/[\w%-]+$/.test(leave) ? leave : null;
@@ -35,7 +35,7 @@ export default function LoginPage() {
         ways={variant.ways}
         recoverAt={variant.recoverAt}
         done={(user) => {
-          entered(user);
+          startSession(user);
           if (!outside) navigate(target, { replace: true });
         }}
       />

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useCalm } from '../../console/kit/wide.ts';
+import { useReducedMotion } from '../../console/kit/wide.ts';
 import { drift, PARTICLES, scatter } from './drift.ts';
 
 /** SHL-14 Decoration behind the login; whoever asks for less motion gets none. */
 export function Particles() {
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const place = canvas.current;

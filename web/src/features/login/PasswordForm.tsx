@@ -4,11 +4,11 @@ import { Refusal } from '@tradeport/api/kernel/errors';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
-import { isMarkedShared, type Me, storedLoginName } from '../../lib/session.ts';
+import { isSharedDevice, type Me, storedLoginName } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { ruleOf, useFaultText } from '../auth-kit/fields.tsx';
-import { Stay } from '../auth-kit/Stay.tsx';
+import { StayLoggedIn } from '../auth-kit/StayLoggedIn.tsx';
 import { login } from './text.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
@@ -52,7 +52,7 @@ export function PasswordForm(props: {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ phone: known, pwd: '', stay: !isMarkedShared() }}
+      initialValues={{ phone: known, pwd: '', stay: !isSharedDevice() }}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void submit(values)}
@@ -81,7 +81,7 @@ export function PasswordForm(props: {
       </Form.Item>
       <CaptchaField captcha={captcha} />
       <div className="k-between k-gap">
-        <Stay />
+        <StayLoggedIn />
         <button type="button" className="k-link" onClick={props.forgot}>
           {t(login.forgot)}
         </button>

@@ -2,7 +2,7 @@ import { resetPassword, sendEmail, sendPhone } from '@tradeport/api/identity/cal
 import { Alert, Button, Form, Result } from 'antd';
 import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
-import { keepLoginInfo, useSession } from '../../lib/session.ts';
+import { storeLoginInfo, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CodeButton } from '../auth-kit/CodeButton.tsx';
 import {
@@ -45,7 +45,7 @@ export function ResetForm(props: { back: () => void }) {
     setFault(null);
     try {
       await reset.run({ phone, code, pwd });
-      keepLoginInfo(phone);
+      storeLoginInfo(phone);
       setDone(true);
     } catch (error) {
       setFault(say(error));

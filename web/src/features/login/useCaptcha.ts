@@ -5,7 +5,7 @@ import { Refusal } from '@tradeport/api/kernel/errors';
 import { useRef, useState } from 'react';
 import { client } from '../../lib/api.ts';
 
-type Made = Output<typeof makeCaptcha>;
+type CaptchaChallenge = Output<typeof makeCaptcha>;
 type CaptchaState = 'picture' | 'working' | 'solved' | 'failed';
 export type Captcha = {
   /** Null: none is asked for. */
@@ -22,7 +22,7 @@ export type Captcha = {
 /** AUT-16 The picture code of a login form: asked for by refusals, new after each of them. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState | null>(null);
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CaptchaChallenge | null>(null);
   const solution = useRef('');
   const kind = useRef<CaptchaKind>('picture');
   const turn = useRef(0);
@@ -66,7 +66,7 @@ export function useCaptcha(): Captcha {
 export const canWork = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Rarely needed: the library comes with the first puzzle. */
-async function solve(challenge: NonNullable<Made['puzzle']>): Promise<string> {
+async function solve(challenge: NonNullable<CaptchaChallenge['puzzle']>): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),

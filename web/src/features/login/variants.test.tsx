@@ -8,7 +8,10 @@ import { loginVariants, recoverVariants } from './variants.ts';
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: 'test', onLine: true });
 });
-vi.mock('../../console/kit/wide.ts', () => ({ useWide: () => true, useCalm: () => false }));
+vi.mock('../../console/kit/wide.ts', () => ({
+  useWide: () => true,
+  useReducedMotion: () => false,
+}));
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 });

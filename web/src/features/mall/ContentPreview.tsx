@@ -2,14 +2,14 @@ import { type Banner, bannersOn, type MallContent, noticesOn } from '@tradeport/
 import { inLang } from '@tradeport/api/kernel/text';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { useMall } from '../../lib/useMall.ts';
+import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { content } from './text.ts';
 
 /** The home page as a visitor sees it today, from what is typed and not yet saved. */
 export function ContentPreview({ values, today }: { values: MallContent; today: string }) {
   const { t, lang } = useText();
   const format = useFormat();
-  const mall = useMall();
+  const mall = useMallAddresses();
   const [first, ...others] = bannersOn(values.banners, today);
   const slogan = inLang(values.slogan, lang);
   const hours = inLang(values.hours, lang);

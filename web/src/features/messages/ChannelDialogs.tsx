@@ -213,7 +213,7 @@ export function TestDialog({ channel, close }: { channel: SendChannel; close: ()
   const { me } = useSession();
   const send = useMutate(sendTest, {
     invalidates: [deliveryPage],
-    own: true,
+    ownNotice: true,
     done: () => void message.success(t(settings.testDone)),
   });
   return (

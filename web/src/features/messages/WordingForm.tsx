@@ -23,10 +23,16 @@ import { templateTexts } from './text.ts';
 
 type TemplateShown = z.output<typeof templateOut>;
 
-type Shown = z.output<typeof wordingOut>;
+type SavedWording = z.output<typeof wordingOut>;
 
 /** One wording: subject, text, places to insert; faults are said while typing, in the server's own words. */
-export function WordingForm({ template, wording }: { template: TemplateShown; wording: Shown }) {
+export function WordingForm({
+  template,
+  wording,
+}: {
+  template: TemplateShown;
+  wording: SavedWording;
+}) {
   const { t, n, lang } = useText();
   const { channel, messageLang } = wording;
   const [typed, setTyped] = useState({
@@ -49,7 +55,7 @@ export function WordingForm({ template, wording }: { template: TemplateShown; wo
     ? wordingFault(templateOf(template.template), channel, typed)
     : null;
   const faultOf = (field: 'subject' | 'body') =>
-    fault?.field === field ? sayFault(fault, lang) : refused[field];
+    fault?.field === field ? wordingFaultText(fault, lang) : refused[field];
   const change = (part: Partial<typeof typed>) => {
     unsaved.soil();
     setRefused({});
@@ -200,7 +206,7 @@ function Preview({
   typed,
 }: {
   template: TemplateShown;
-  channel: Shown['channel'];
+  channel: SavedWording['channel'];
   typed: { subject: string; body: string };
 }) {
   const { t } = useText();
@@ -227,6 +233,6 @@ function Preview({
   );
 }
 
-function sayFault(fault: WordingFault, lang: 'zh' | 'en' | 'ru'): string {
+function wordingFaultText(fault: WordingFault, lang: 'zh' | 'en' | 'ru'): string {
   return fill(messageErrors[fault.code][lang], fault.facts);
 }

@@ -3,7 +3,7 @@ import { deliveryStatuses, sendChannels } from '@tradeport/api/messages/model';
 import { templateNames, templateOf } from '@tradeport/api/messages/templates';
 import type { Column, Filter, Tab } from '../../console/kit/list/shapes.ts';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
-import type { Say } from '../../lib/text.ts';
+import type { Translate } from '../../lib/text.ts';
 import type { Delivery } from './DeliveryDrawer.tsx';
 import { channelTexts, messages, outbox, providerTexts } from './text.ts';
 import { deliveryTones } from './tones.ts';
@@ -29,7 +29,7 @@ export const deliveryFilters: readonly Filter[] = [
 ];
 
 export function deliveryColumns<R extends Delivery>(
-  t: Say,
+  t: Translate,
   open: (row: R) => void,
 ): readonly Column<R>[] {
   return [

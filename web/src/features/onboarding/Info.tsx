@@ -22,7 +22,7 @@ import ProductInfo from './ProductInfo.tsx';
 import { apply } from './text.ts';
 
 const errors = { ...memberErrors, ...tenancyErrors, ...onboardingErrors };
-const KEEP_MS = 800;
+const SAVE_DELAY_MS = 800;
 
 /** TEN-02 `/sceneInfo`: company, papers, and how the portal begins; kept while it is typed. */
 export default function Info() {
@@ -51,8 +51,8 @@ function Filling({ application }: { application: Application }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const submit = useMutate(submitApplication);
-  const { kept, keep, stop } = useDraft();
-  // What was there when the form opened: a draft that is kept meanwhile must not type over the fingers.
+  const { saved, saveSoon, stop } = useDraft();
+  // What was there when the form opened: a draft saved meanwhile must not overwrite what is being typed.
   const [initial] = useState<InfoDraft>(() => ({
     countryCode: 'CN',
     theme: '#409eff',
@@ -72,13 +72,13 @@ function Filling({ application }: { application: Application }) {
         back="/scene"
         step={{
           backText: apply.back,
-          beside: kept !== null && (
+          beside: saved !== null && (
             <span className="k-muted k-small a-kept" role="status">
-              {t(kept ? apply.draftKept : apply.draftLost)}
+              {t(saved ? apply.draftKept : apply.draftLost)}
             </span>
           ),
         }}
-        changed={keep}
+        changed={saveSoon}
         saved={() => navigate('/review')}
         save={async (values) => {
           stop();
@@ -94,23 +94,27 @@ function Filling({ application }: { application: Application }) {
   );
 }
 
-/** Keeps what is typed, a moment after the last key; null: nothing was typed yet. */
-function useDraft(): { kept: boolean | null; keep: (values: InfoIn) => void; stop: () => void } {
-  const [kept, setKept] = useState<boolean | null>(null);
+/** Saves what is typed, a moment after the last key; null: nothing was typed yet. */
+function useDraft(): {
+  saved: boolean | null;
+  saveSoon: (values: InfoIn) => void;
+  stop: () => void;
+} {
+  const [saved, setSaved] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);
   return {
-    kept,
+    saved,
     stop,
-    keep: ({ legalIdNo: _never, ...values }) => {
+    saveSoon: ({ legalIdNo: _never, ...values }) => {
       stop();
       timer.current = setTimeout(() => {
         client(saveApplyDraft, { info: values }).then(
-          () => setKept(true),
-          () => setKept(false),
+          () => setSaved(true),
+          () => setSaved(false),
         );
-      }, KEEP_MS);
+      }, SAVE_DELAY_MS);
     },
   };
 }

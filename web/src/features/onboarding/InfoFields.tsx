@@ -125,9 +125,9 @@ function LicenceField(props: {
   const send = async (file: File) => {
     setRising(true);
     try {
-      const kept = await client(uploadLicence, {}, { files: { file } });
-      setUrl(kept.fileUrl);
-      props.onChange?.(kept.fileCode);
+      const stored = await client(uploadLicence, {}, { files: { file } });
+      setUrl(stored.fileUrl);
+      props.onChange?.(stored.fileCode);
     } catch (error) {
       if (error instanceof Error) void message.error(error.message, ERROR_S);
     } finally {

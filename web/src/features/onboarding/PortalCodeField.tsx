@@ -17,7 +17,7 @@ export function PortalCodeField(props: { domain: string }) {
     tenantCode().safeParse(portalCode).success ? { portalCode } : null,
     { quiet: true },
   );
-  const said =
+  const hint =
     known.data &&
     (known.data.free
       ? t(apply.codeFree, { address: known.data.address || portalCode })
@@ -26,7 +26,7 @@ export function PortalCodeField(props: { domain: string }) {
     <Field
       name="portalCode"
       label={t(apply.portalCode)}
-      hint={<span aria-live="polite">{said ?? t(apply.portalCodeHint)}</span>}
+      hint={<span aria-live="polite">{hint ?? t(apply.portalCodeHint)}</span>}
     >
       <Input
         maxLength={31}

@@ -8,7 +8,7 @@ import { Extending, type Products } from './Extending.tsx';
 import { product } from './productText.ts';
 import { productTones } from './tones.ts';
 
-type One = Products['products'][number];
+type ProductApplication = Products['products'][number];
 
 /** TEN-07 `/review` of an open tenant: how each product stands, why one was refused, the way into those that are open. */
 export default function ProductReview() {
@@ -52,7 +52,7 @@ export default function ProductReview() {
   );
 }
 
-function State({ one }: { one: One }) {
+function State({ one }: { one: ProductApplication }) {
   const { t } = useText();
   return (
     <section className="k-card k-pad k-stack-1 a-product" aria-live="polite">
@@ -76,12 +76,12 @@ function State({ one }: { one: One }) {
           </p>
         </>
       )}
-      {one.state === 'opened' && <Opened one={one} />}
+      {one.state === 'opened' && <OpenedNotice one={one} />}
     </section>
   );
 }
 
-function Opened({ one }: { one: One }) {
+function OpenedNotice({ one }: { one: ProductApplication }) {
   const { t } = useText();
   if (!one.appName) return <p className="k-muted">{t(product.inFirst)}</p>;
   if (!one.address)

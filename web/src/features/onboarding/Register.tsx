@@ -65,7 +65,7 @@ function Registering({ application }: { application: Application | null }) {
         <h1 className="a-title">{t(apply.title)}</h1>
         <p className="k-muted">{t(apply.lead)}</p>
       </div>
-      {application && <Standing application={application} />}
+      {application && <ApplicationStatus application={application} />}
       <FormPage<Values>
         title=""
         step={{ beside: <Others resume={() => setResuming(true)} /> }}
@@ -146,7 +146,7 @@ function Registering({ application }: { application: Application | null }) {
           <p>{t(apply.agreement3)}</p>
         </div>
       </Modal>
-      {resuming && <Resume close={() => setResuming(false)} />}
+      {resuming && <ResumeForm close={() => setResuming(false)} />}
     </>
   );
 }
@@ -164,7 +164,7 @@ function Others(props: { resume: () => void }) {
 }
 
 /** An application that was begun here: one goes on with it, or leaves it to begin another. */
-function Standing({ application }: { application: Application }) {
+function ApplicationStatus({ application }: { application: Application }) {
   const { t } = useText();
   const navigate = useNavigate();
   const leave = useMutate(leaveApplication, { invalidates: [getOwnApplication] });
@@ -193,7 +193,7 @@ function Standing({ application }: { application: Application }) {
   );
 }
 
-function Resume(props: { close: () => void }) {
+function ResumeForm(props: { close: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
   const resume = useMutate(resumeApplication, { invalidates: [getOwnApplication] });

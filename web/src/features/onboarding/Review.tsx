@@ -79,7 +79,7 @@ const states: Record<Application['status'], (application: Application) => ReactN
   draft: () => <Draft />,
   under_review: (application) => <Waiting application={application} />,
   refused: (application) => <Refused application={application} />,
-  approved: (application) => <Opened application={application} />,
+  approved: (application) => <OpenedNotice application={application} />,
 };
 
 function Panel(props: {
@@ -152,7 +152,7 @@ function Refused({ application }: { application: Application }) {
   );
 }
 
-function Opened({ application }: { application: Application }) {
+function OpenedNotice({ application }: { application: Application }) {
   const { t } = useText();
   const { portalAddress } = application;
   return (

@@ -11,7 +11,7 @@ import { type DetailView, DetailPage, Timeline, Section } from '../../console/ki
 import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useCall } from '../../lib/query.ts';
-import { type Say, useText } from '../../lib/text.ts';
+import { type Translate, useText } from '../../lib/text.ts';
 import { OrderApprovals } from '../company/OrderApprovals.tsx';
 import { OrderPayments } from '../payment/OrderPayments.tsx';
 import { Lines } from './Lines.tsx';
@@ -43,7 +43,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   const query = useCall(
     orderDetail,
     { contractCode, linePage: asked },
-    { quiet: true, keep: true },
+    { quiet: true, keepPrevious: true },
   );
   const { actionsOf, pay, dialogs } = useOrderActions(side);
   useShown(query.data !== undefined);
@@ -101,7 +101,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   );
 }
 
-function factsOf(order: Order, side: Side, t: Say): DetailView['facts'] {
+function factsOf(order: Order, side: Side, t: Translate): DetailView['facts'] {
   const rest = restOf(order);
   const waiting = order.status === 'waiting_payment';
   return [
@@ -153,7 +153,7 @@ function factsOf(order: Order, side: Side, t: Say): DetailView['facts'] {
 }
 
 /** ORD-04 Steps that this order does not take are left out. */
-function stepsOf(order: Order, t: Say): Pick<DetailView, 'steps'> {
+function stepsOf(order: Order, t: Translate): Pick<DetailView, 'steps'> {
   const taken = order.steps.filter((step) => step.state !== 'skipped');
   if (taken.length === 0) return {};
   const now = taken.findIndex((step) => step.state === 'now' || step.state === 'failed');
@@ -181,11 +181,11 @@ function useLinePage(): [number, (page: number) => void] {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('lines'));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= CART_LINES_MAX ? asked : 1;
-  const go = (next: number) => {
+  const openPage = (next: number) => {
     setParams(next > 1 ? { lines: String(next) } : {}, { replace: true });
     show('lines');
   };
-  return [page, go];
+  return [page, openPage];
 }
 
 /** `?show=parcels` opens the page there. */

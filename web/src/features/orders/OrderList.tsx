@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useMall } from '../../lib/useMall.ts';
+import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { orderColumns } from './columns.tsx';
 import { exportLinks } from './exportFile.ts';
 import { filterOf, orderFilters, tabSetIn } from './filters.ts';
@@ -25,7 +25,7 @@ export const AllOrders = () => <OrderList side="all" />;
 /** ORD-03, ORD-11 Orders of one side, by the tabs of a set, with everything the list shows to filter by. */
 function OrderList({ side }: { side: Side }) {
   const { t, lang } = useText();
-  const mall = useMall();
+  const mall = useMallAddresses();
   const may = useMay();
   const member = useSession().me?.merberCode;
   const offersOn = (row: OrderRow) => {

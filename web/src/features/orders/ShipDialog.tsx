@@ -57,7 +57,7 @@ function ShipForm({ order, close }: { order: Order; close: () => void }) {
   const [tried, setTried] = useState(false);
   const ship = useMutate(shipOrder, {
     invalidates: orderStale,
-    own: true,
+    ownNotice: true,
     done: ({ parcelNo }) => void message.success(t(shipping.done, { no: parcelNo })),
   });
   const goodsList = open

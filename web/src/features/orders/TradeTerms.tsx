@@ -16,23 +16,23 @@ const elsewhere: readonly TradeField[] = ['warehouseCode', 'currency', 'attachme
 /** CHK-03 What the checkout said about the trade; only what was filled in. */
 export function TradeTerms({ order }: { order: Order }) {
   const { t } = useText();
-  const say = useTradeWords();
+  const termText = useTradeWords();
   const fields = fieldNames.filter(
     (field) => !elsewhere.includes(field) && isFilled(order.trade[field]),
   );
   // "Domestic" alone is the default of every order and says nothing.
-  const telling =
+  const filledFields =
     fields.length > 1 || order.trade.transactionType === 'foreign'
       ? fields
       : fields.filter((field) => field !== 'transactionType');
-  if (telling.length === 0 && order.attachments.length === 0) return null;
+  if (filledFields.length === 0 && order.attachments.length === 0) return null;
   return (
     <Section title={t(detail.trade)}>
       <Facts
         columns={2}
-        items={telling.map((field) => ({
+        items={filledFields.map((field) => ({
           label: tradeFieldTexts[field],
-          value: say(field, order.trade[field]),
+          value: termText(field, order.trade[field]),
         }))}
       />
       <ul className="k-stack-1">

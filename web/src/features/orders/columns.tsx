@@ -2,13 +2,13 @@ import { typeRules } from '@tradeport/api/orders/model';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
-import { type Say, useText } from '../../lib/text.ts';
+import { type Translate, useText } from '../../lib/text.ts';
 import { Thumb } from './Product.tsx';
 import { orderPath, type OrderRow, type Side } from './sides.ts';
 import { orderCounts, orders, payWayTexts } from './text.ts';
 import { orderTones } from './tones.ts';
 
-export function orderColumns(side: Side, t: Say): Column<OrderRow>[] {
+export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
   const seller: Column<OrderRow> = {
     key: 'seller',
     title: orders.seller,

@@ -6,7 +6,7 @@ import { paidStates, payWays, typeRules } from '@tradeport/api/orders/model';
 import { type TabSet, tabSetNames, tabSets } from '@tradeport/api/orders/tabs';
 import type { Filter } from '../../console/kit/list/shapes.ts';
 import type { ListQuery } from '../../console/kit/list/view.ts';
-import type { Say } from '../../lib/text.ts';
+import type { Translate } from '../../lib/text.ts';
 import type { Side } from './sides.ts';
 import { orders, paidTexts, payWayTexts } from './text.ts';
 
@@ -18,7 +18,7 @@ export function tabSetIn(set: string | null): TabSet {
 }
 
 /** ORD-11 Everything that the list shows. Who works on sales may look by the other tab sets as well (ORD-03). */
-export function orderFilters(side: Side, t: Say): Filter[] {
+export function orderFilters(side: Side, t: Translate): Filter[] {
   return [
     { key: 'placed', title: orders.placed, kind: 'days' },
     ...(side === 'buy'

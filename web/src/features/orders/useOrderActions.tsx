@@ -14,7 +14,7 @@ import type { Action } from '../../console/kit/actions.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { useMall } from '../../lib/useMall.ts';
+import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { PayDialog } from '../payment/PayDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { type OrderHead, orderPath, type Side, stillPossible } from './sides.ts';
@@ -114,7 +114,7 @@ export function useOrderActions(side: Side): {
 
 function useRuns() {
   const { t } = useText();
-  const mall = useMall();
+  const mall = useMallAddresses();
   const { message } = App.useApp();
   const stale = { invalidates: orderStale };
   const receive = useMutate(receiveOrder, stale);
@@ -122,7 +122,7 @@ function useRuns() {
   const cancel = useMutate(cancelOrder, stale);
   const again = useMutate(orderAgain, {
     invalidates: [readCart, countCart],
-    own: true,
+    ownNotice: true,
     done: ({ added, refused }) => {
       if (added > 0)
         void message.success(

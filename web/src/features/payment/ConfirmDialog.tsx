@@ -30,7 +30,7 @@ export function ConfirmDialog({ payment, close }: { payment: Payment; close: () 
   const whole = useCall(paymentState, { paymentCode }, { quiet: true });
   const confirm = useMutate(confirmPayment, {
     invalidates: paymentStale,
-    own: true,
+    ownNotice: true,
     done: ({ status }) =>
       void message.success(t(status === 'partial' ? payments.partly : payments.done)),
   });
@@ -92,11 +92,11 @@ function Consequences({
 }) {
   const { t } = useText();
   const format = useFormat();
-  const away = format.money(consequence.away, currency);
+  const difference = format.money(consequence.difference, currency);
   const words = {
     whole: { type: 'success' as const, text: t(confirming.whole, { n: orders }) },
-    part: { type: 'warning' as const, text: t(confirming.part, { missing: away }) },
-    over: { type: 'info' as const, text: t(confirming.over, { over: away }) },
+    part: { type: 'warning' as const, text: t(confirming.part, { missing: difference }) },
+    over: { type: 'info' as const, text: t(confirming.over, { over: difference }) },
   }[consequence.kind];
   return <Alert type={words.type} showIcon title={words.text} role="status" />;
 }

@@ -44,7 +44,7 @@ export function OrderPayments({ order, pay }: { order: Order; pay: (() => void) 
         {waiting && payable && (
           <Alert className="k-gap" type="info" showIcon title={t(ofOrder.waiting)} />
         )}
-        {made.data?.length === 0 && <None order={order} />}
+        {made.data?.length === 0 && <NoPayments order={order} />}
         {made.data?.map((one) => (
           <div key={one.paymentCode} className="p-row">
             <CodeLink to={path(one.paymentCode)} code={one.paymentNo} />
@@ -74,7 +74,7 @@ export function OrderPayments({ order, pay }: { order: Order; pay: (() => void) 
 }
 
 /** Paying by balance makes no payment: the ledger's entry is its record. */
-function None({ order }: { order: Order }) {
+function NoPayments({ order }: { order: Order }) {
   const { t } = useText();
   const may = useMay();
   if (order.paidAt === null) return <Empty small title={t(ofOrder.none)} />;

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { Money } from '../../console/kit/Signs.tsx';
 import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
-import type { Picture } from '../../console/kit/useUploads.ts';
+import type { UploadedPicture } from '../../console/kit/useUploads.ts';
 import { useFormat } from '../../lib/format.ts';
 import { CONSOLE_BASE } from '../../lib/paths.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -19,7 +19,7 @@ import { type OrderHead, orderPath, restOf, sides } from '../orders/sides.ts';
 import { orderStale } from '../orders/stale.ts';
 import { paying } from './text.ts';
 
-type Values = { way: PayWay; voucherNo?: string; pictures?: Picture[] };
+type Values = { way: PayWay; voucherNo?: string; pictures?: UploadedPicture[] };
 const verbs = {
   balance: paying.verbBalance,
   online: paying.verbOnline,
@@ -119,8 +119,8 @@ function VoucherFields() {
 function usePaying(heads: readonly OrderHead[]): (values: Values) => Promise<void> {
   const { t } = useText();
   const { message } = App.useApp();
-  const pay = useMutate(payNow, { invalidates: orderStale, own: true });
-  const voucher = useMutate(submitVoucher, { invalidates: orderStale, own: true });
+  const pay = useMutate(payNow, { invalidates: orderStale, ownNotice: true });
+  const voucher = useMutate(submitVoucher, { invalidates: orderStale, ownNotice: true });
   const contractCodes = heads.map((head) => head.contractCode);
   const [first] = contractCodes;
   const back = first && contractCodes.length === 1 ? orderPath('buy', first) : `/${sides.buy.list}`;

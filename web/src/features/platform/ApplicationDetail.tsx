@@ -72,7 +72,7 @@ export default function ApplicationDetail() {
             },
           ],
           actions: actions(known),
-          main: <Matter application={known} />,
+          main: <ApplicationContent application={known} />,
           side: (
             <>
               <Section title={t(platform.contact)}>
@@ -150,7 +150,7 @@ function useDecisions(approve: () => void): (application: Application) => Action
   };
 }
 
-function Matter({ application }: { application: Application }) {
+function ApplicationContent({ application }: { application: Application }) {
   const { t, lang } = useText();
   const format = useFormat();
   const { info } = application;

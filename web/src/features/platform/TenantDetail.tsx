@@ -20,7 +20,7 @@ import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { platform } from './text.ts';
-import { useUse } from './use.ts';
+import { useQuotaFacts } from './quota.ts';
 
 type Tenant = z.output<typeof tenantOut>;
 
@@ -31,7 +31,7 @@ export default function TenantDetail() {
   const tenant = useCall(tenantDetail, { tenantCode }, { quiet: true, fresh_ms: 0 });
   const [setting, setSetting] = useState(false);
   const actions = useTenantActions(() => setSetting(true));
-  const facts = useUse();
+  const facts = useQuotaFacts();
   return (
     <>
       <DetailPage

@@ -20,11 +20,11 @@ import type { z } from 'zod';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { client } from '../../lib/api.ts';
 import { useMutate } from '../../lib/query.ts';
-import { keepLoginInfo, useSession } from '../../lib/session.ts';
+import { storeLoginInfo, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { Agreement } from './Agreement.tsx';
 import { ContactCode } from './ContactCode.tsx';
-import { placeOf } from './Frame.tsx';
+import { routeToResume } from './RegistrationFrame.tsx';
 import { reg } from './text.ts';
 import type { Output } from '@tradeport/api/kernel/call';
 import { auth } from '../auth-kit/text.ts';
@@ -47,7 +47,7 @@ export function AccountForm({
   rule: PasswordRule;
 }) {
   const { t, lang } = useText();
-  const { entered } = useSession();
+  const { startSession } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [params] = useSearchParams();
@@ -70,14 +70,14 @@ export function AccountForm({
       agreed: read !== null,
       ...(read === null ? {} : { agreementVersion: read }),
     });
-    keepLoginInfo(values.userPhone);
+    storeLoginInfo(values.userPhone);
     if (own.status !== 'approved') {
       queries.setQueryData([getOwnRegistration.name, {}], own);
-      navigate(placeOf(own));
+      navigate(routeToResume(own));
       return;
     }
     // Let in at once: back to where they were buying.
-    entered(await client(getInfo, {}));
+    startSession(await client(getInfo, {}));
     location.assign(safeMall(params.get('mall')));
   };
   const atOnce = open.auto && kind === 'person';

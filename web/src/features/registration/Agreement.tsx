@@ -76,12 +76,12 @@ function Reading(props: { close: () => void; accept: (version: number) => void }
   const format = useFormat();
   const text = useCall(getAgreement, {}, { quiet: true, fresh_ms: 0 });
   const [read, setRead] = useState(false);
-  const look = (area: HTMLElement) => {
+  const checkScroll = (area: HTMLElement) => {
     if (area.scrollTop + area.clientHeight >= area.scrollHeight - NEAR_END_PX) setRead(true);
   };
   // A text that fits is read as soon as it is shown; the dialog is laid out a moment after it opens.
   const shown = useCallback((area: HTMLElement | null) => {
-    if (area) setTimeout(() => look(area), 400);
+    if (area) setTimeout(() => checkScroll(area), 400);
   }, []);
   const { data } = text;
   return (
@@ -120,7 +120,7 @@ function Reading(props: { close: () => void; accept: (version: number) => void }
           tabIndex={0}
           role="document"
           aria-label={t(reg.agreementTitle)}
-          onScroll={(event) => look(event.currentTarget)}
+          onScroll={(event) => checkScroll(event.currentTarget)}
         >
           {data.text}
         </div>

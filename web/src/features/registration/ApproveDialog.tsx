@@ -15,7 +15,7 @@ import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { queue } from './text.ts';
-import type { Registration } from './Matter.tsx';
+import type { Registration } from './RegistrationContent.tsx';
 
 /** REG-06 The last look; who buys may be given a level with it. */
 export function ApproveDialog({ known, close }: { known: Registration; close: () => void }) {

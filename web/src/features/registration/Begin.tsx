@@ -12,7 +12,7 @@ import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AccountForm, type Opening } from './AccountForm.tsx';
-import { Frame, type Own, placeOf } from './Frame.tsx';
+import { RegistrationFrame, type OwnRegistration, routeToResume } from './RegistrationFrame.tsx';
 import { reg } from './text.ts';
 
 /** REG-02 `/buyerReg`, `/sellerReg`, `/regSupplier`: who registers as what, with an account of their own. */
@@ -20,16 +20,22 @@ export default function Begin() {
   const { pathname } = useLocation();
   const role = applyRoles.find((one) => registrationRoles[one].route === pathname) ?? 'buyer';
   return (
-    <Frame
+    <RegistrationFrame
       at={(own) =>
         own ? null : { role, kind: registrationRoles[role].kinds[0] ?? 'company', step: 0 }
       }
-      show={(own) => <Beginning applyRole={role} own={own} />}
+      show={(own) => <StartRegistration applyRole={role} own={own} />}
     />
   );
 }
 
-export function Beginning({ applyRole: role, own }: { applyRole: ApplyRole; own: Own | null }) {
+export function StartRegistration({
+  applyRole: role,
+  own,
+}: {
+  applyRole: ApplyRole;
+  own: OwnRegistration | null;
+}) {
   const { t } = useText();
   const { me, portal } = useSession();
   const opening = useCall(getOpenRoles, {}, { quiet: true, fresh_ms: 0 });
@@ -58,7 +64,7 @@ export function Beginning({ applyRole: role, own }: { applyRole: ApplyRole; own:
           </Link>
         </p>
       </div>
-      {own && <Standing own={own} />}
+      {own && <UnfinishedNotice own={own} />}
       {opening.data.roles.length > 1 && (
         <Roles opening={opening.data} chosen={role} query={query} />
       )}
@@ -105,7 +111,7 @@ function Roles({ opening, chosen, query }: { opening: Opening; chosen: ApplyRole
 }
 
 /** A registration that was begun here: one goes on with it, or leaves it to begin another. */
-function Standing({ own }: { own: Own }) {
+function UnfinishedNotice({ own }: { own: OwnRegistration }) {
   const { t } = useText();
   const navigate = useNavigate();
   const leave = useMutate(leaveRegistration, { invalidates: [getOwnRegistration] });
@@ -116,7 +122,7 @@ function Standing({ own }: { own: Own }) {
       title={t(reg.standing, { name: own.merberCompname })}
       action={
         <Space wrap>
-          <Button size="small" type="primary" onClick={() => navigate(placeOf(own))}>
+          <Button size="small" type="primary" onClick={() => navigate(routeToResume(own))}>
             {t(reg.goOn)}
           </Button>
           <Button size="small" onClick={() => leave.start({})}>
@@ -130,7 +136,7 @@ function Standing({ own }: { own: Own }) {
 
 function LoggedIn({ name }: { name: string }) {
   const { t } = useText();
-  const { leave, me } = useSession();
+  const { logOut, me } = useSession();
   const maySell = useMay()('company.edit') && me !== null && me.isBuyer && !me.isSeller;
   return (
     <section className="k-card">
@@ -149,7 +155,7 @@ function LoggedIn({ name }: { name: string }) {
                 {t(reg.goHome)}
               </Link>
             )}
-            <Button onClick={() => void leave()}>{t(reg.logOut)}</Button>
+            <Button onClick={() => void logOut()}>{t(reg.logOut)}</Button>
           </Space>
         }
       />

@@ -21,38 +21,46 @@ import { useCall, useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { formOf, hasField, type Values, valuesOf } from './draft.ts';
-import { Frame, type Own, type Place, placeOf } from './Frame.tsx';
+import {
+  RegistrationFrame,
+  type OwnRegistration,
+  type FormPosition,
+  routeToResume,
+} from './RegistrationFrame.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { Complete, BeginHere } from './Standing.tsx';
-import { pageShows, standingOf } from './standings.ts';
+import { contentOf, stateOf } from './standings.ts';
 import { reg } from './text.ts';
 import { useDraft } from './useDraft.ts';
 
 const errors = { ...identityErrors, ...memberErrors, ...registrationErrors };
-const editable = (own: Own | null): own is Own =>
+const editable = (own: OwnRegistration | null): own is OwnRegistration =>
   own?.status === 'draft' || own?.status === 'refused';
 
 /** REG-02, REG-05 `/buyerInformationc`, `/buyerInformationp`, `/perfecting`: what the role asks for; kept while it is typed. */
 export default function Fill() {
   const { me } = useSession();
   return (
-    <Frame
+    <RegistrationFrame
       at={(own, search) => (editable(own) ? formPlace(own, search) : null)}
       show={(own) => {
-        const shown = pageShows.form[standingOf(own, me !== null)];
+        const shown = contentOf.form[stateOf(own, me !== null)];
         if (shown === 'complete') return <Complete />;
         if (own === null) return <BeginHere />;
         return editable(own) && shown === 'form' && own.applyRole !== 'partner' ? (
           <Filling key={own.registrationCode} own={own} />
         ) : (
-          <Navigate replace to={placeOf(own)} />
+          <Navigate replace to={routeToResume(own)} />
         );
       }}
     />
   );
 }
 
-export function formPlace({ applyRole, merberType }: Own, search: string): Place {
+export function formPlace(
+  { applyRole, merberType }: OwnRegistration,
+  search: string,
+): FormPosition {
   return {
     role: applyRole,
     kind: merberType,
@@ -65,14 +73,14 @@ function stepIn(params: URLSearchParams, steps: number): number {
   return Math.min(Math.max(1, Number(params.get('step')) || 1), Math.max(1, steps));
 }
 
-export function Filling({ own }: { own: Own }) {
+export function Filling({ own }: { own: OwnRegistration }) {
   const { t } = useText();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const steps = stepsOf(own.applyRole, own.merberType);
   const at = stepIn(params, steps.length) - 1;
   const step = steps[at];
-  // What was there when the form opened: a draft that is kept meanwhile must not type over the fingers.
+  // What was there when the form opened: a draft saved meanwhile must not overwrite what is being typed.
   const [values, setValues] = useState<Values>(() => valuesOf(own));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const goTo = (next: number) =>
@@ -120,7 +128,7 @@ export function Filling({ own }: { own: Own }) {
 }
 
 type StepProps = {
-  own: Own;
+  own: OwnRegistration;
   step: StepSpec;
   first: boolean;
   last: boolean;
@@ -134,7 +142,7 @@ type StepProps = {
 function StepForm({ own, step, last, values, faults, next, back, refused }: StepProps) {
   const { t } = useText();
   const [form] = Form.useForm<Values>();
-  const { kept, keep, stop } = useDraft();
+  const { saved, saveSoon, stop } = useDraft();
   const save = useMutate(saveRegistrationDraft);
   const handIn = useHandIn();
   const auto =
@@ -166,13 +174,13 @@ function StepForm({ own, step, last, values, faults, next, back, refused }: Step
       back={back ?? '/'}
       step={{
         ...(back ? { backText: reg.back } : {}),
-        beside: kept !== null && (
+        beside: saved !== null && (
           <span className="k-muted k-small a-kept" role="status">
-            {t(kept ? reg.draftKept : reg.draftLost)}
+            {t(saved ? reg.draftKept : reg.draftLost)}
           </span>
         ),
       }}
-      changed={(typed) => keep(formOf(typed))}
+      changed={(typed) => saveSoon(formOf(typed))}
       saved={() => undefined}
       save={finish}
     >
@@ -187,16 +195,16 @@ function StepForm({ own, step, last, values, faults, next, back, refused }: Step
 function useHandIn() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { entered } = useSession();
+  const { startSession } = useSession();
   const submit = useMutate(submitRegistration);
   return async (form: ReturnType<typeof formOf>) => {
     const handed = await submit.run(form);
     queries.setQueryData([getOwnRegistration.name, {}], handed);
     if (handed.status !== 'approved') {
-      navigate(placeOf(handed));
+      navigate(routeToResume(handed));
       return;
     }
-    entered(await client(getInfo, {}));
+    startSession(await client(getInfo, {}));
     location.assign('/');
   };
 }

@@ -5,12 +5,12 @@ import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import type { Own } from './Frame.tsx';
+import type { OwnRegistration } from './RegistrationFrame.tsx';
 import { reg } from './text.ts';
 
 const ERROR_S = 5;
 const PICTURES = 'image/jpeg,image/png,image/gif';
-type Shown = Pick<Own['papers'][number], 'fileName' | 'fileUrl' | 'mediaType'>;
+type Shown = Pick<OwnRegistration['papers'][number], 'fileName' | 'fileUrl' | 'mediaType'>;
 
 /** FIL-01 One paper, sent as soon as it is chosen. A field of a form; its value says that it is there. */
 export function PaperField(props: {

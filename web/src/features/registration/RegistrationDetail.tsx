@@ -16,7 +16,7 @@ import { StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import { Matter, type Registration } from './Matter.tsx';
+import { RegistrationContent, type Registration } from './RegistrationContent.tsx';
 import { queue, reg } from './text.ts';
 import { registrationTones } from './tones.ts';
 import './registration.css';
@@ -60,8 +60,8 @@ export default function RegistrationDetail() {
           actions: actions(known),
           main: (
             <>
-              <Alike known={known} />
-              <Matter known={known} />
+              <SimilarMembers known={known} />
+              <RegistrationContent known={known} />
               <Papers known={known} />
             </>
           ),
@@ -103,7 +103,7 @@ function useDecisions(approve: () => void): (known: Registration) => Action[] {
 }
 
 /** Duplicates of name and licence, before somebody is let in twice. */
-function Alike({ known }: { known: Registration }) {
+function SimilarMembers({ known }: { known: Registration }) {
   const { t } = useText();
   if (known.alike.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { DayField } from '../../console/kit/DayField.tsx';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { AreaCascader } from '../addresses/AreaCascader.tsx';
-import type { Own } from './Frame.tsx';
+import type { OwnRegistration } from './RegistrationFrame.tsx';
 import { labelOf } from './labels.ts';
 import { PaperField } from './PaperField.tsx';
 import { ServiceList } from './ServiceList.tsx';
@@ -74,7 +74,7 @@ export function SectionFields({
   faults,
 }: {
   section: SectionSpec;
-  own: Own;
+  own: OwnRegistration;
   faults: Readonly<Record<string, string>>;
 }) {
   const { t, lang } = useText();
@@ -99,8 +99,8 @@ export function SectionFields({
         </Field>
       );
     if (name === 'services') return <ServiceList key={name} />;
-    const kept = name === 'idNo' && own.idNo !== '';
-    const required = section.required.includes(name) && !kept;
+    const isStored = name === 'idNo' && own.idNo !== '';
+    const required = section.required.includes(name) && !isStored;
     return (
       <Field
         key={name}
@@ -108,10 +108,10 @@ export function SectionFields({
         label={t(labelOf(name))}
         required={required}
         className={wide.includes(name) ? 'r-whole' : ''}
-        {...(kept ? { hint: t(reg.idKept, { no: own.idNo }) } : {})}
+        {...(isStored ? { hint: t(reg.idKept, { no: own.idNo }) } : {})}
         {...(required ? { check: missing } : {})}
       >
-        <Control name={name} kept={kept ? own.idNo : ''} />
+        <Control name={name} masked={isStored ? own.idNo : ''} />
       </Field>
     );
   };
@@ -136,11 +136,11 @@ export function SectionFields({
 
 function Control({
   name,
-  kept,
+  masked,
   ...field
 }: {
   name: FieldName;
-  kept: string;
+  masked: string;
   value?: string;
   id?: string;
 }): ReactElement {
@@ -160,7 +160,7 @@ function Control({
       {...field}
       maxLength={lengths[name] ?? 18}
       {...(mode ? { inputMode: mode } : {})}
-      {...(kept ? { placeholder: kept } : {})}
+      {...(masked ? { placeholder: masked } : {})}
       {...(name === 'idNo'
         ? { autoComplete: 'off' }
         : name === 'website'

@@ -10,7 +10,7 @@ import { useCall, useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { Agreement } from './Agreement.tsx';
-import { placeOf } from './Frame.tsx';
+import { routeToResume } from './RegistrationFrame.tsx';
 import { Panel } from './Standing.tsx';
 import { reg } from './text.ts';
 import { State } from './Wait.tsx';
@@ -55,7 +55,7 @@ function Begin() {
   const navigate = useNavigate();
   const begin = useMutate(beginUpgrade, {
     invalidates: [getOwnRegistration],
-    done: (own) => navigate(placeOf(own)),
+    done: (own) => navigate(routeToResume(own)),
   });
   return (
     <FormPage<{ read: number | null }>

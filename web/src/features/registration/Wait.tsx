@@ -19,14 +19,14 @@ import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { Frame, type Own, placeOf } from './Frame.tsx';
+import { RegistrationFrame, type OwnRegistration, routeToResume } from './RegistrationFrame.tsx';
 import { BeginHere, Complete, Panel } from './Standing.tsx';
-import { pageShows, standingOf } from './standings.ts';
+import { contentOf, stateOf } from './standings.ts';
 import { reg } from './text.ts';
 
 /** REG-02 `/wait`, `/angangWait`: the state of the audit, why it was refused and how to hand it in again. */
 export default function Wait() {
-  const at = (own: Own | null) =>
+  const at = (own: OwnRegistration | null) =>
     own
       ? {
           role: own.applyRole,
@@ -36,11 +36,11 @@ export default function Wait() {
       : null;
   const { me } = useSession();
   return (
-    <Frame
+    <RegistrationFrame
       follow
       at={at}
       show={(own) => {
-        const shown = pageShows.wait[standingOf(own, me !== null)];
+        const shown = contentOf.wait[stateOf(own, me !== null)];
         return shown === 'state' && own ? (
           <State own={own} />
         ) : shown === 'complete' ? (
@@ -53,7 +53,7 @@ export default function Wait() {
   );
 }
 
-export function State({ own }: { own: Own }) {
+export function State({ own }: { own: OwnRegistration }) {
   const { t } = useText();
   const { me } = useSession();
   const navigate = useNavigate();
@@ -95,31 +95,31 @@ export function State({ own }: { own: Own }) {
   );
 }
 
-const states: Record<Own['status'], (own: Own) => ReactNode> = {
+const states: Record<OwnRegistration['status'], (own: OwnRegistration) => ReactNode> = {
   draft: (own) => <Draft own={own} />,
   under_review: (own) => <Waiting own={own} />,
   refused: (own) => <Refused own={own} />,
   approved: (own) => <Approved own={own} />,
 };
 
-function Draft({ own }: { own: Own }) {
+function Draft({ own }: { own: OwnRegistration }) {
   const { t } = useText();
   return (
     <Panel icon={<EditOutlined />} title={t(reg.draft)}>
       <p>{t(reg.draftHint)}</p>
-      <Link className="k-button" to={placeOf(own)}>
+      <Link className="k-button" to={routeToResume(own)}>
         {t(reg.fillIn)}
       </Link>
     </Panel>
   );
 }
 
-function Waiting({ own }: { own: Own }) {
+function Waiting({ own }: { own: OwnRegistration }) {
   const { t } = useText();
   const navigate = useNavigate();
   const takeBack = useMutate(takeBackRegistration, {
     invalidates: [getOwnRegistration],
-    done: (taken) => navigate(placeOf(taken)),
+    done: (taken) => navigate(routeToResume(taken)),
   });
   return (
     <Panel icon={<ClockCircleOutlined />} title={t(reg.waiting)} number={own.registrationNo}>
@@ -131,7 +131,7 @@ function Waiting({ own }: { own: Own }) {
   );
 }
 
-function Refused({ own }: { own: Own }) {
+function Refused({ own }: { own: OwnRegistration }) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
@@ -152,7 +152,7 @@ function Refused({ own }: { own: Own }) {
   );
 }
 
-function Approved({ own }: { own: Own }) {
+function Approved({ own }: { own: OwnRegistration }) {
   const { t } = useText();
   const { me } = useSession();
   return (

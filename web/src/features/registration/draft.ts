@@ -7,7 +7,7 @@ import {
 } from '@tradeport/api/registration/form';
 import type { StepSpec } from '@tradeport/api/registration/roles';
 import type { z } from 'zod';
-import type { Own } from './Frame.tsx';
+import type { OwnRegistration } from './RegistrationFrame.tsx';
 
 type FormIn = z.input<typeof formIn>;
 /** The form as it is on the screen: the area in one field, papers by whether they are there. */
@@ -16,7 +16,7 @@ export type Values = Partial<
 >;
 const AREA = ['provinceCode', 'cityCode', 'areaCode'] as const;
 
-export function valuesOf(own: Own): Values {
+export function valuesOf(own: OwnRegistration): Values {
   const { services, ...form } = own.form;
   return {
     countryCode: 'CN',

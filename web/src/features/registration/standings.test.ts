@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pageShows, type Shown, type Standing, standingOf } from './standings.ts';
+import { contentOf, type PageContent, type RegistrationState, stateOf } from './standings.ts';
 
 type Cell = [
   page: 'form' | 'wait',
   status: 'draft' | 'under_review' | 'refused' | 'approved' | null,
   loggedIn: boolean,
-  standing: Standing,
-  shown: Shown,
+  standing: RegistrationState,
+  shown: PageContent,
 ];
 const cells: Cell[] = [
   ['form', null, false, 'visitor', 'begin'],
@@ -32,7 +32,7 @@ const cells: Cell[] = [
 test.each(cells)(
   '[REG-02c] the page "%s" with a registration %s (logged in: %s) is for a %s and shows: %s',
   (page, status, loggedIn, standing, shown) => {
-    expect(standingOf(status === null ? null : { status }, loggedIn)).toBe(standing);
-    expect(pageShows[page][standing]).toBe(shown);
+    expect(stateOf(status === null ? null : { status }, loggedIn)).toBe(standing);
+    expect(contentOf[page][standing]).toBe(shown);
   },
 );

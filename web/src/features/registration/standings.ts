@@ -1,16 +1,25 @@
-import type { Own } from './Frame.tsx';
+import type { OwnRegistration } from './RegistrationFrame.tsx';
 
 /** Who looks at a page of registration: how the own registration stands, and who is logged in. */
-const standings = ['visitor', 'draft', 'waiting', 'refused', 'approved', 'member'] as const;
-export type Standing = (typeof standings)[number];
+const registrationStates = [
+  'visitor',
+  'draft',
+  'waiting',
+  'refused',
+  'approved',
+  'member',
+] as const;
+export type RegistrationState = (typeof registrationStates)[number];
 /** What a page shows: the form, the state of the review, where one begins, or that nothing is left to do. */
-export type Shown = 'form' | 'state' | 'begin' | 'complete';
+export type PageContent = 'form' | 'state' | 'begin' | 'complete';
 
 /**
  * REG-02 `form`: /perfecting and /buyerInformation*; `wait`: /wait and /angangWait. Blacklisted people are visitors
  * here: they have neither session nor registration, and hear why when they log in.
  */
-export const pageShows: Readonly<Record<'form' | 'wait', Readonly<Record<Standing, Shown>>>> = {
+export const contentOf: Readonly<
+  Record<'form' | 'wait', Readonly<Record<RegistrationState, PageContent>>>
+> = {
   form: {
     visitor: 'begin',
     draft: 'form',
@@ -30,7 +39,10 @@ export const pageShows: Readonly<Record<'form' | 'wait', Readonly<Record<Standin
 };
 
 /** A member that wants to sell (MBR-08) stands as its application does. */
-export function standingOf(own: Pick<Own, 'status'> | null, loggedIn: boolean): Standing {
+export function stateOf(
+  own: Pick<OwnRegistration, 'status'> | null,
+  loggedIn: boolean,
+): RegistrationState {
   if (own === null) return loggedIn ? 'member' : 'visitor';
   return own.status === 'under_review' ? 'waiting' : own.status;
 }

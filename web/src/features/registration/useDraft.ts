@@ -3,12 +3,16 @@ import type { Input } from '@tradeport/api/kernel/call';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../lib/api.ts';
 
-const KEEP_MS = 600;
+const SAVE_DELAY_MS = 600;
 type Form = Input<typeof saveRegistrationDraft>['form'];
 
-/** Keeps what is typed, a moment after the last key, and at once when the page is left; null: nothing was typed yet. */
-export function useDraft(): { kept: boolean | null; keep: (form: Form) => void; stop: () => void } {
-  const [kept, setKept] = useState<boolean | null>(null);
+/** Saves what is typed, a moment after the last key, and at once when the page is left; null: nothing was typed yet. */
+export function useDraft(): {
+  saved: boolean | null;
+  saveSoon: (form: Form) => void;
+  stop: () => void;
+} {
+  const [saved, setSaved] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Form | null>(null);
   const stop = () => {
@@ -20,8 +24,8 @@ export function useDraft(): { kept: boolean | null; keep: (form: Form) => void; 
     stop();
     if (form)
       client(saveRegistrationDraft, { form }).then(
-        () => setKept(true),
-        () => setKept(false),
+        () => setSaved(true),
+        () => setSaved(false),
       );
   };
   useEffect(() => {
@@ -32,12 +36,12 @@ export function useDraft(): { kept: boolean | null; keep: (form: Form) => void; 
     };
   }, []);
   return {
-    kept,
+    saved,
     stop,
-    keep: (form) => {
+    saveSoon: (form) => {
       clearTimeout(timer.current);
       waiting.current = form;
-      timer.current = setTimeout(send, KEEP_MS);
+      timer.current = setTimeout(send, SAVE_DELAY_MS);
     },
   };
 }

@@ -43,7 +43,7 @@ export default function RoleForm() {
       </section>
     );
   if (role && permissions.data && !isNew && (role.builtIn || !may('role.edit')))
-    return <Look role={role} permissions={permissions.data} />;
+    return <ReadOnlyRole role={role} permissions={permissions.data} />;
   const known = all.data && permissions.data;
   return (
     <FormPage<Values>
@@ -164,7 +164,7 @@ function Choice({
   );
 }
 
-function Look({ role, permissions }: { role: Role; permissions: readonly Permission[] }) {
+function ReadOnlyRole({ role, permissions }: { role: Role; permissions: readonly Permission[] }) {
   const { t, lang } = useText();
   const users = usePaged(userPage, { roleCode: role.roleCode, rows: 10 }, { quiet: true });
   return (

@@ -119,16 +119,16 @@ function useRoleActions(): (role: Role) => Action[] {
   const may = useMay();
   const remove = useMutate(deleteRole, { invalidates: [rolePage] });
   return ({ roleCode, roleName, builtIn, users }) => {
-    const look = {
+    const view = {
       key: 'edit',
       text: builtIn || !may('role.edit') ? roles.look : roles.edit,
       to: `/members/role/${roleCode}`,
     };
-    if (!may('role.edit')) return [look];
+    if (!may('role.edit')) return [view];
     const copy = { key: 'copy', text: roles.copy, to: `/members/role/new?from=${roleCode}` };
-    if (builtIn) return [look, copy];
+    if (builtIn) return [view, copy];
     return [
-      look,
+      view,
       copy,
       {
         key: 'remove',

@@ -29,7 +29,7 @@ export function BindContact(props: {
   const before = way === 'phone' ? known.userPhone : known.userEmail;
   const bind = useMutate(bindContact, {
     invalidates: [ownSecurity, getInfo, sessionPage],
-    own: true,
+    ownNotice: true,
     done: () => void message.success(t(security.changed)),
   });
   const title =

@@ -17,7 +17,7 @@ export function ChangePassword(props: { known: Output<typeof ownSecurity>; close
   const { message } = App.useApp();
   const change = useMutate(changePassword, {
     invalidates: [sessionPage],
-    own: true,
+    ownNotice: true,
     done: () => void message.success(t(security.changed)),
   });
   return (

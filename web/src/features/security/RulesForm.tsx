@@ -21,7 +21,7 @@ export default function RulesForm() {
   const known = useCall(securityRules, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveSecurityRules, {
     invalidates: [securityRules, getProappinfo],
-    own: true,
+    ownNotice: true,
   });
   if (known.error && !known.data)
     return (

@@ -11,10 +11,10 @@ import { When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useMall } from '../../lib/useMall.ts';
+import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { product } from '../onboarding/productText.ts';
 import { platform } from '../platform/text.ts';
-import { useUse } from '../platform/use.ts';
+import { useQuotaFacts } from '../platform/quota.ts';
 import { Domains } from './Domains.tsx';
 import { settings } from './text.ts';
 import './settings.css';
@@ -32,13 +32,13 @@ const NEAR_PERCENT = 90;
 
 /** TEN-02 `/indexTm`, `/centrumHy`, `/centrumAg`: where a tenant's admin arrives; everybody else is told why not. */
 export default function TenantHome() {
-  return useMay()('portal.edit') ? <Shown /> : <NotForYou />;
+  return useMay()('portal.edit') ? <HomeContent /> : <AdminsOnly />;
 }
 
 /** Who has lost the way hears why, and where their own things are. */
-function NotForYou() {
+function AdminsOnly() {
   const { t } = useText();
-  const mall = useMall();
+  const mall = useMallAddresses();
   const { me, portal } = useSession();
   const { proappEnvHotline: hotline } = portal;
   return (
@@ -65,7 +65,7 @@ function NotForYou() {
   );
 }
 
-function Shown() {
+function HomeContent() {
   const { t } = useText();
   const { portal } = useSession();
   const home = useCall(tenantHome, {}, { quiet: true, fresh_ms: 0 });
@@ -111,7 +111,7 @@ function Shown() {
             <Domains />
           </>
         ),
-        side: <Use home={known} />,
+        side: <QuotaUsage home={known} />,
       })}
     />
   );
@@ -151,9 +151,9 @@ function Steps({ home: { steps } }: { home: Home }) {
 }
 
 /** TEN-04 What is used of what the platform allows. */
-function Use({ home }: { home: Home }) {
+function QuotaUsage({ home }: { home: Home }) {
   const { t } = useText();
-  const facts = useUse()(home);
+  const facts = useQuotaFacts()(home);
   const { limits, used } = home;
   const shares = [
     share(used.users, limits.users),

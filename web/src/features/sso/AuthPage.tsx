@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Failed } from '../../console/kit/Failure.tsx';
-import { safeReturn } from '../../lib/paths.ts';
+import { safeReturnPath } from '../../lib/paths.ts';
 import { useCall } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -16,7 +16,7 @@ export default function AuthPage() {
   const { t } = useText();
   const { me } = useSession();
   const [params] = useSearchParams();
-  const target = safeReturn(params.get('return'));
+  const target = safeReturnPath(params.get('return'));
   const choices = useCall(ssoChoices, {}, { quiet: true });
   const { go } = useProvider(target);
   const started = useRef(false);

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shell } from '../../console/shell/text.ts';
 import { client, isOutage } from '../../lib/api.ts';
-import { safeReturn } from '../../lib/paths.ts';
+import { safeReturnPath } from '../../lib/paths.ts';
 import { useMutate } from '../../lib/query.ts';
 import { type Me, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -17,19 +17,19 @@ import { sso } from './text.ts';
 // Rare, and it brings the drawing of codes with it.
 const EnrolStep = lazy(() => import('../auth-kit/EnrolStep.tsx'));
 /** AUT-12 What is owed before one is in, and where it leads then. */
-type Owed = { ways: readonly string[]; returnTo: string };
+type PendingLogin = { ways: readonly string[]; returnTo: string };
 
 /** AUT-11 `/authRedirect`: back from the provider with a code, which logs in or links the account. */
 export default function ReturnPage() {
   const { t } = useText();
-  const { me, entered } = useSession();
+  const { me, startSession } = useSession();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [fault, setFault] = useState<string | null>(
     params.get('error') === 'access_denied' ? t(sso.cancelled) : null,
   );
-  const [owed, setOwed] = useState<Owed | null>(null);
+  const [owed, setOwed] = useState<PendingLogin | null>(null);
   const finish = useMutate(oauthLogin, { quiet: true, invalidates: [ownIdentities] });
   const started = useRef(false);
   const wasIn = useRef(me !== null);
@@ -48,8 +48,8 @@ export default function ReturnPage() {
         (user) => {
           const { returnTo, linked, ...who } = user;
           if (wasIn.current && linked) void message.success(t(sso.linkDone));
-          if (!wasIn.current) entered(who);
-          navigate(safeReturn(returnTo.split('#')[1]), { replace: true });
+          if (!wasIn.current) startSession(who);
+          navigate(safeReturnPath(returnTo.split('#')[1]), { replace: true });
         },
         (error: unknown) => {
           if (
@@ -70,8 +70,8 @@ export default function ReturnPage() {
   });
   const again = () => navigate('/login', { replace: true });
   const done = (who: Me) => {
-    entered(who);
-    navigate(safeReturn(owed?.returnTo.split('#')[1]), { replace: true });
+    startSession(who);
+    navigate(safeReturnPath(owed?.returnTo.split('#')[1]), { replace: true });
   };
   if (owed) {
     return (
@@ -102,7 +102,7 @@ export default function ReturnPage() {
   );
 }
 
-function owedOf({ facts }: Refusal): Owed {
+function owedOf({ facts }: Refusal): PendingLogin {
   return {
     ways: String(facts['ways'] ?? '')
       .split(',')

@@ -4,11 +4,11 @@ const KEY = 'cartPieces';
 const MOST_SHOWN = 999;
 
 /** SHL-06 The number at the cart. Cached pages do not know it: it is kept here and asked for anew. */
-export function watchCart(): void {
+export function updateCartBadge(): void {
   addEventListener(CART_EVENT, (event) => {
-    if (event instanceof CustomEvent) keep(Number(event.detail));
+    if (event instanceof CustomEvent) store(Number(event.detail));
   });
-  const known = remembered();
+  const known = storedCount();
   show(known);
   // Who never put anything into a cart is not asked about.
   if (known > 0 || document.querySelector('#account, [data-island="cart"]'))
@@ -18,13 +18,13 @@ export function watchCart(): void {
 async function ask(): Promise<void> {
   try {
     const answer: unknown = await (await fetch('/web/oc/shopping/queryShoppingCount.json')).json();
-    if (isCount(answer)) keep(answer.dataObj.pieces);
+    if (isCount(answer)) store(answer.dataObj.pieces);
   } catch {
     // Not known is not shown.
   }
 }
 
-function keep(pieces: number): void {
+function store(pieces: number): void {
   try {
     localStorage.setItem(KEY, String(pieces));
   } catch {
@@ -33,7 +33,7 @@ function keep(pieces: number): void {
   show(pieces);
 }
 
-function remembered(): number {
+function storedCount(): number {
   try {
     return Number(localStorage.getItem(KEY)) || 0;
   } catch {

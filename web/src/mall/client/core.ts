@@ -1,11 +1,11 @@
-import { watchCart } from './badge.ts';
+import { updateCartBadge } from './badge.ts';
 import { watchGallery } from './gallery.ts';
 import { watchLanguages } from './languages.ts';
 import { watchSearch } from './suggest.ts';
 import '../styles/mall.css';
 
 /** What every page does in the browser; each part works on its own, and the page without any of them. */
-watchCart();
+updateCartBadge();
 watchSearch();
 watchLanguages();
 watchGallery();

@@ -4,13 +4,13 @@ import { PICTURE_EVENT } from './wire.ts';
 export function watchGallery(): void {
   const main = document.querySelector<HTMLElement>('[data-gallery]');
   if (!main) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const turn = (fileCode: string) => {
     const place = main.querySelector<HTMLElement>(`[data-picture="${CSS.escape(fileCode)}"]`);
     if (place)
       main.scrollTo({
         left: place.offsetLeft - main.offsetLeft,
-        behavior: calm ? 'auto' : 'smooth',
+        behavior: reducedMotion ? 'auto' : 'smooth',
       });
   };
   document.addEventListener('click', (event) => {

@@ -4,7 +4,7 @@ import { MallProvider } from '../mall.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
 import { CartView } from '../parts/CartView.tsx';
 import { CheckoutForm } from '../parts/CheckoutForm.tsx';
-import { keepTexts, repeatEarly } from './early.ts';
+import { saveTyped, replayInput } from './replayInput.ts';
 
 /** The parts that act, by the name they carry in the page. Their props come with the page. */
 type Props = Parameters<typeof BuyBox>[0] &
@@ -21,23 +21,23 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const sent = place.nextElementSibling?.textContent;
   if (!Island || !sent) continue;
   const { lang, main, props } = JSON.parse(sent);
-  const putBack = keepTexts(place);
-  const alive = () => {
-    putBack();
-    repeatEarly(place);
+  const restoreTyped = saveTyped(place);
+  const hydrated = () => {
+    restoreTyped();
+    replayInput(place);
   };
   hydrateRoot(
     place,
-    <Alive then={alive}>
+    <Hydrated then={hydrated}>
       <MallProvider lang={lang} main={main}>
         <Island {...props} />
       </MallProvider>
-    </Alive>,
+    </Hydrated>,
   );
 }
 
 /** Tells once when what is inside listens, before anybody can act on it. */
-function Alive({ then, children }: { then: () => void; children: ReactNode }) {
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useLayoutEffect(then, [then]);
   return children;
 }

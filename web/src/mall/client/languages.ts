@@ -1,5 +1,5 @@
 import { type Lang, readLang } from '@tradeport/api/kernel/text';
-import { alignChoice, browserLang, chosenLang, keepLang } from '../../lib/chosen.ts';
+import { syncLocaleCookie, browserLang, chosenLang, storeLang } from '../../lib/languageChoice.ts';
 import { local } from '../../lib/storage.ts';
 import { offer as words } from '../text/offer.ts';
 
@@ -8,14 +8,14 @@ const REFUSED_KEY = 'localeOfferClosed';
 
 /** I18N-02 The choice is kept for the console and for the messages of calls; the link does the rest. */
 export function watchLanguages(): void {
-  alignChoice();
+  syncLocaleCookie();
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const lang = read(link?.dataset['lang']);
-    if (lang) keepLang(lang);
+    if (lang) storeLang(lang);
     // Who has not chosen goes on in the language that they read.
-    else if (link?.pathname.startsWith('/console') && chosenLang() === null) keepLang(pageLang());
+    else if (link?.pathname.startsWith('/console') && chosenLang() === null) storeLang(pageLang());
   });
   offer();
 }

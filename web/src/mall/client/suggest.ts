@@ -1,5 +1,5 @@
-const WAIT_MS = 180;
-const LEAST = 2;
+const DEBOUNCE_MS = 180;
+const LETTERS_MIN = 2;
 const ROWS = 6;
 type Hit = { goodsCode: string; goodsName: string };
 
@@ -29,10 +29,10 @@ export function watchSearch(): void {
     input.setAttribute('aria-expanded', 'false');
     input.removeAttribute('aria-activedescendant');
   };
-  const look = async () => {
+  const suggest = async () => {
     const text = input.value.trim();
     const mine = (asked += 1);
-    const hits = text.length < LEAST ? [] : await find(text);
+    const hits = text.length < LETTERS_MIN ? [] : await find(text);
     if (mine !== asked) return;
     list.replaceChildren(
       ...hits.map((hit, at) => option(hit, at, form.dataset['suggest'] ?? '/p/')),
@@ -43,7 +43,7 @@ export function watchSearch(): void {
   };
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), WAIT_MS);
+    timer = setTimeout(() => void suggest(), DEBOUNCE_MS);
   });
   input.addEventListener('keydown', (event) => {
     if (list.hidden) return;

@@ -38,7 +38,7 @@ export const CART_EVENT = 'cart-pieces';
 export const PICTURE_EVENT = 'show-picture';
 
 /** The cart has so many pieces now: the badge follows. */
-export function tellCart(pieces: number): void {
+export function dispatchCartCount(pieces: number): void {
   if (pieces >= 0) dispatchEvent(new CustomEvent(CART_EVENT, { detail: pieces }));
 }
 

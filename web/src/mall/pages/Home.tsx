@@ -38,10 +38,10 @@ export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
       <div className="home-top">
         <Rail frame={frame} data={data} />
         <HeroPanel hero={hero} />
-        <Aside frame={frame} data={data} />
+        <HomeSidebar frame={frame} data={data} />
       </div>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
-      <Trust />
+      <ServicePromises />
       {popular.length > 0 && (
         <section className="floor" aria-labelledby="popular">
           <div className="floor-head">
@@ -176,7 +176,7 @@ function Tiles({ tiles }: { tiles: HomePage['tiles'] }) {
   );
 }
 
-function Aside({ frame, data }: { frame: Frame; data: HomePage }) {
+function HomeSidebar({ frame, data }: { frame: Frame; data: HomePage }) {
   const { t, f, to } = useMall();
   const { viewer } = frame;
   return (
@@ -228,7 +228,7 @@ const trust: readonly { icon: IconName; of: 'stock' | 'price' | 'pay' | 'track' 
   { icon: 'card', of: 'pay' },
   { icon: 'truck', of: 'track' },
 ];
-function Trust() {
+function ServicePromises() {
   const { t } = useMall();
   return (
     <ul className="trust">

@@ -5,7 +5,7 @@ import { type Mall, useMall } from '../mall.tsx';
 import { Cards } from '../parts/Card.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Chips, Facets } from '../parts/Facets.tsx';
+import { FilterChips, Facets } from '../parts/Facets.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
@@ -124,7 +124,7 @@ export function List({ frame, data }: { frame: Frame; data: ListPage }) {
               </button>
               <Sorts query={query} address={address} />
             </div>
-            <Chips data={data} address={address} />
+            <FilterChips data={data} address={address} />
             {/* The sheet with the price fields is closed on phones. */}
             {data.priceFault && (
               <div className="list-fault">
@@ -170,7 +170,7 @@ function StoreHead({ store, total }: { store: { code: string; name: string }; to
 
 function Sorts({ query, address }: { query: ListQuery; address: (query: ListQuery) => string }) {
   const { t } = useMall();
-  const natural = query.text ? 'relevance' : 'sales';
+  const defaultSort = query.text ? 'relevance' : 'sales';
   const offered = (['relevance', 'sales', 'newest', 'price', 'price_desc'] as const).filter(
     (sort) => sort !== 'relevance' || query.text,
   );
@@ -180,8 +180,8 @@ function Sorts({ query, address }: { query: ListQuery; address: (query: ListQuer
         <a
           key={sort}
           rel="nofollow"
-          href={address({ ...query, sort: sort === natural ? '' : sort, page: 1 })}
-          {...((query.sort || natural) === sort ? { 'aria-current': 'true' as const } : {})}
+          href={address({ ...query, sort: sort === defaultSort ? '' : sort, page: 1 })}
+          {...((query.sort || defaultSort) === sort ? { 'aria-current': 'true' as const } : {})}
         >
           {t(words.sorts[sort])}
         </a>

@@ -24,7 +24,7 @@ export function QuickOrder({ data }: { data: QuickPage }) {
       )}
       {data.fault && <Notice kind="fault">{data.fault}</Notice>}
       {data.rows.length > 0 ? (
-        <Looked data={data} />
+        <CheckedLines data={data} />
       ) : (
         <Form data={data} hint={t(words.listHint, { max: f.number(data.linesMax) })} />
       )}
@@ -74,7 +74,7 @@ function Form({ data, hint }: { data: QuickPage; hint: string }) {
   );
 }
 
-function Looked({ data: { rows } }: { data: QuickPage }) {
+function CheckedLines({ data: { rows } }: { data: QuickPage }) {
   const { t, n, lang, to, f } = useMall();
   const good = rows.filter((row) => row.state === 'ok').length;
   return (

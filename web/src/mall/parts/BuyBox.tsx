@@ -10,7 +10,7 @@ import {
 import type { ProductData } from '@tradeport/api/mall/pages';
 import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { type FormEvent, useState } from 'react';
-import { send, showPicture, tellCart } from '../client/wire.ts';
+import { send, showPicture, dispatchCartCount } from '../client/wire.ts';
 import { useMall } from '../mall.tsx';
 import { buying as words } from '../text/buying.ts';
 import { Icon } from './Icon.tsx';
@@ -68,7 +68,7 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
     event.preventDefault();
     setState('sending');
     const answer = await send('/cart/add', { skuCode: sku?.skuCode ?? '', quantity: typed, lang });
-    if (answer.ok) tellCart(answer.pieces);
+    if (answer.ok) dispatchCartCount(answer.pieces);
     setState(
       answer.ok ? { added: Number(typed) } : { fault: answer.msg || t(outcomes.cart.failed) },
     );

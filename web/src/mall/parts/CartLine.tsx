@@ -33,9 +33,10 @@ export function CartLine({
   const [typed, setTyped] = useState<string | null>(null);
   const code = line.shoppingGoodsCode;
   const ok = line.state === 'ok';
-  const gone = line.state === 'invalid' || line.state === 'off_shelf' || line.state === 'no_stock';
+  const isUnavailable =
+    line.state === 'invalid' || line.state === 'off_shelf' || line.state === 'no_stock';
   const quantity = typed ?? String(line.quantity);
-  const wrong = typed === null || gone ? null : quantityFault(Number(typed), line);
+  const wrong = typed === null || isUnavailable ? null : quantityFault(Number(typed), line);
   const settle = (next: number) => {
     if (next === line.quantity) return setTyped(null);
     if (quantityFault(next, line) === null) acts.quantity(code, next);
@@ -87,13 +88,13 @@ export function CartLine({
         )}
       </div>
       <p className="line-price">
-        {!gone && <Money amount={line.price} currency={line.currency} />}
+        {!isUnavailable && <Money amount={line.price} currency={line.currency} />}
         {ok && line.priceWhy !== 'list' && (
           <span className="tag tag-own">{t(buying.priceWhy[line.priceWhy])}</span>
         )}
       </p>
       <span className="line-quantity">
-        {gone ? (
+        {isUnavailable ? (
           <span className="quiet">× {f.number(line.quantity)}</span>
         ) : (
           <>

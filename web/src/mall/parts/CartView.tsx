@@ -2,7 +2,7 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { type CartData, cartGroupKey } from '@tradeport/api/mall/pages';
 import { outcomes } from '@tradeport/api/kernel/outcomes';
 import { useRef, useState } from 'react';
-import { send, tellCart } from '../client/wire.ts';
+import { send, dispatchCartCount } from '../client/wire.ts';
 import { useMall } from '../mall.tsx';
 import { cart as words } from '../text/cart.ts';
 import { frame as frameWords } from '../text/frame.ts';
@@ -25,7 +25,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
   const { t, n, f, to, lang } = useMall();
   const [cart, setCart] = useState(first);
   const [fault, setFault] = useState(firstFault);
-  const [told, setTold] = useState<'delete' | null>(null);
+  const [notice, setNotice] = useState<'delete' | null>(null);
   const [busy, setBusy] = useState(false);
   const queue = useRef(Promise.resolve());
   // One after the other: the answer to the last change is what is shown.
@@ -34,9 +34,9 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
     const done = queue.current.then(async () => {
       const answer = await send('/cart/change', { ...fields, lang, page: String(first.page) });
       setFault(answer.ok ? '' : answer.msg || t(outcomes.modify.failed));
-      setTold(answer.ok && fields['act']?.startsWith('remove') ? 'delete' : null);
+      setNotice(answer.ok && fields['act']?.startsWith('remove') ? 'delete' : null);
       if (answer.cart) setCart(answer.cart);
-      tellCart(answer.pieces);
+      dispatchCartCount(answer.pieces);
     });
     queue.current = done;
     void done.then(() => {
@@ -77,7 +77,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
       <input type="hidden" name="page" value={cart.page} />
       <div className="cart-lines">
         {fault && <Notice kind="fault">{fault}</Notice>}
-        {told && <Notice kind="done">{t(outcomes[told].done)}</Notice>}
+        {notice && <Notice kind="done">{t(outcomes[notice].done)}</Notice>}
         {orderable > 0 && (
           <div className="cart-tools">
             <label className="check">
@@ -111,7 +111,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
             </a>
           </div>
         )}
-        {paged && <Shown cart={cart} />}
+        {paged && <LineRange cart={cart} />}
         {cart.groups
           .filter((group) => group.lines.length > 0)
           .map((group) => (
@@ -144,7 +144,7 @@ export function CartView({ first, fault: firstFault, states, visitor }: Props) {
 }
 
 /** Which part of the cart stands on this page. */
-function Shown({ cart }: { cart: CartData }) {
+function LineRange({ cart }: { cart: CartData }) {
   const { t, f } = useMall();
   const from = (cart.page - 1) * LINES_PER_PAGE;
   const to = Math.min(from + LINES_PER_PAGE, cart.lines);

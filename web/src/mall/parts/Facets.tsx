@@ -185,7 +185,9 @@ function Price({ data }: { data: ListPage }) {
   const { query } = data;
   const inPath =
     data.kind === 'category' ? { category: '' } : data.kind === 'store' ? { seller: '' } : {};
-  const kept = new URLSearchParams(writeList({ ...query, ...inPath, min: '', max: '', page: 1 }));
+  const otherFilters = new URLSearchParams(
+    writeList({ ...query, ...inPath, min: '', max: '', page: 1 }),
+  );
   const action =
     data.kind === 'category' && data.category
       ? to.category(data.category.goodsClassCode, data.category.goodsClassName)
@@ -198,7 +200,7 @@ function Price({ data }: { data: ListPage }) {
     <section className="facet">
       <h2>{t(words.price)}</h2>
       <form className="facet-price" method="get" action={action}>
-        {[...kept].map(([name, value], at) => (
+        {[...otherFilters].map(([name, value], at) => (
           <input key={at} type="hidden" name={name} value={value} />
         ))}
         <input
@@ -234,7 +236,7 @@ function Price({ data }: { data: ListPage }) {
 }
 
 /** What is applied, each to be taken back. */
-export function Chips({ data, address }: Props): ReactNode {
+export function FilterChips({ data, address }: Props): ReactNode {
   const { t } = useMall();
   const {
     query,

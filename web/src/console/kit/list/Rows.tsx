@@ -10,7 +10,7 @@ import { changeView, type View } from './view.ts';
 
 /** Height of the fixed header, under which the table's head sticks (SHL-05). */
 const HEADER_PX = 50;
-const BONES = 8;
+const SKELETON_ROWS = 8;
 const FACTS_MAX = 3;
 const QUICK_MAX = 2;
 
@@ -35,7 +35,7 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
   const { t } = useText();
   const navigate = useNavigate();
   const { rows, columns, to, view, set, chosen } = props;
-  if (props.pending) return <Bones columns={columns.length} />;
+  if (props.pending) return <RowsSkeleton columns={columns.length} />;
   if (rows.length === 0) return <>{props.empty}</>;
   const shaped: ColumnType<Row>[] = columns.map((column, at) => ({
     key: column.key,
@@ -93,7 +93,7 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
 export function RowCards<Row extends object>(props: RowsProps<Row>) {
   const { t } = useText();
   const { rows, columns, chosen } = props;
-  if (props.pending) return <Bones columns={1} />;
+  if (props.pending) return <RowsSkeleton columns={1} />;
   if (rows.length === 0) return <>{props.empty}</>;
   const [title, ...others] = columns;
   const marked = others.filter((column) => column.fact);
@@ -184,10 +184,10 @@ function nextSort<Row>(column: Column<Row>, sort: string): string {
       : column.sort.down;
 }
 
-function Bones(props: { columns: number }) {
+function RowsSkeleton(props: { columns: number }) {
   return (
     <div className="k-bones" aria-busy="true">
-      {Array.from({ length: BONES }, (_, at) => (
+      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
         <div key={at} className="k-bones-row">
           {Array.from({ length: Math.min(props.columns, 6) }, (_none, cell) => (
             <Skeleton.Button key={cell} active block size="small" />

@@ -85,14 +85,14 @@ export function SavedViews(props: {
     () => readJson(local, key, areViews) ?? [],
   );
   const [name, setName] = useState('');
-  const keep = (next: readonly SavedView[]) => {
+  const save = (next: readonly SavedView[]) => {
     writeJson(local, key, next);
     setViews(next);
   };
   const add = () => {
     if (!name.trim()) return;
     const others = views.filter((view) => view.name !== name.trim());
-    keep([...others, { name: name.trim(), search: props.search }].slice(-VIEWS_MAX));
+    save([...others, { name: name.trim(), search: props.search }].slice(-VIEWS_MAX));
     setName('');
   };
   return (
@@ -117,7 +117,7 @@ export function SavedViews(props: {
                 size="small"
                 icon={<DeleteOutlined />}
                 aria-label={t(kit.viewRemove, { name: view.name })}
-                onClick={() => keep(views.filter((one) => one.name !== view.name))}
+                onClick={() => save(views.filter((one) => one.name !== view.name))}
               />
             </div>
           ))}

@@ -18,9 +18,9 @@ export type Column<Row> = {
   plain?: (row: Row) => string | number | null | undefined;
 };
 
-export type Choice = { value: string; text: SomeTexts | string };
+export type FilterChoice = { value: string; text: SomeTexts | string };
 export type Filter = { key: string; title: SomeTexts } & (
-  | { kind: 'choice'; choices: readonly Choice[]; many?: boolean }
+  | { kind: 'choice'; choices: readonly FilterChoice[]; many?: boolean }
   | { kind: 'text' }
   | { kind: 'days' }
   | { kind: 'amounts' }

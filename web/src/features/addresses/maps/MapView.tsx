@@ -15,31 +15,31 @@ type Props = {
 export function MapView(props: Props) {
   const { t, lang } = useText();
   const place = useRef<HTMLDivElement>(null);
-  const told = useRef(props);
+  const latestProps = useRef(props);
   useEffect(() => {
-    told.current = props;
+    latestProps.current = props;
   });
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     let over = false;
     let shown: PinMap | null = null;
-    const { info, start } = told.current;
+    const { info, start } = latestProps.current;
     const options = {
       info,
       lang,
       start,
       near: false,
-      moved: (point: Point) => told.current.moved({ lng: point.lng, lat: point.lat }),
+      moved: (point: Point) => latestProps.current.moved({ lng: point.lng, lat: point.lat }),
       failed: () => {
-        if (!over) told.current.failed();
+        if (!over) latestProps.current.failed();
       },
     };
     void openMap(info, element, options).then(
       (map) => {
         shown = map;
         if (over) map.close();
-        else told.current.ready(map);
+        else latestProps.current.ready(map);
       },
       () => options.failed(),
     );

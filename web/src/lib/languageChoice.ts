@@ -9,22 +9,22 @@ export function chosenLang(): string | null {
   return local.get(LOCALE_KEY) ?? localeCookie();
 }
 
-export function keepLang(lang: Lang): void {
+export function storeLang(lang: Lang): void {
   local.set(LOCALE_KEY, lang);
   setLocaleCookie(lang);
 }
 
 /** The cookie follows the storage, which may be older than the cookie or come from another program. */
-export function alignChoice(): void {
+export function syncLocaleCookie(): void {
   const stored = local.get(LOCALE_KEY);
   if (stored && readLang(stored) !== localeCookie()) setLocaleCookie(readLang(stored));
 }
 
 /** The first of the browser's languages that is offered; null: none of them. */
 export function browserLang(offered: readonly Lang[]): Lang | null {
-  const wished = globalThis.navigator?.languages ?? [];
+  const preferred = globalThis.navigator?.languages ?? [];
   return (
-    wished
+    preferred
       .map((code) => offered.find((lang) => lang === code.slice(0, 2).toLowerCase()))
       .find((lang) => lang !== undefined) ?? null
   );

@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A text area alone takes what the server sent over what was typed: it is kept over the hydration. */
-export function keepTexts(place: HTMLElement): () => void {
+export function saveTyped(place: HTMLElement): () => void {
   const typed = [...place.querySelectorAll('textarea')]
     .filter((area) => area.value !== area.defaultValue)
     .map((area) => ({ area, text: area.value }));
@@ -14,7 +14,7 @@ export function keepTexts(place: HTMLElement): () => void {
  * What a visitor in a hurry chose or typed before somebody listened: hydration starts from what the server sent,
  * and leaves the controls as they stand. Each is put back and done again, so that React hears of it.
  */
-export function repeatEarly(place: HTMLElement): void {
+export function replayInput(place: HTMLElement): void {
   for (const control of place.querySelectorAll<Control>(
     'input:not([type=hidden]), select, textarea',
   )) {

@@ -7,39 +7,39 @@ import { session } from '../lib/storage.ts';
  * was said to be shared at login: everybody else stays logged in for 7 days (AUT-09). A click on a
  * link and a reload are no closing.
  */
-export function watchLeaving(): () => void {
+export function logOutOnClose(): () => void {
   let asked: number | null = null;
-  let going = false;
+  let navigating = false;
   const click = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a[href]')) going = true;
+    if (event.target instanceof Element && event.target.closest('a[href]')) navigating = true;
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'F5' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'r'))
-      going = true;
+      navigating = true;
   };
-  const before = (event: BeforeUnloadEvent) => {
+  const beforeUnload = (event: BeforeUnloadEvent) => {
     asked = event.timeStamp;
   };
-  const gone = (event: PageTransitionEvent) => {
-    if (!going && session.get(SHARED_DEVICE_KEY) && isQuickLeave(asked, event.timeStamp)) {
+  const pageHidden = (event: PageTransitionEvent) => {
+    if (!navigating && session.get(SHARED_DEVICE_KEY) && isQuickLeave(asked, event.timeStamp)) {
       navigator.sendBeacon(`${logout.path}.json`, new URLSearchParams());
     }
   };
-  const back = () => {
-    going = false;
+  const pageStays = () => {
+    navigating = false;
   };
   addEventListener('click', click, true);
   addEventListener('keydown', key, true);
-  addEventListener('beforeunload', before);
-  addEventListener('pagehide', gone);
-  addEventListener('pageshow', back);
-  addEventListener('hashchange', back);
+  addEventListener('beforeunload', beforeUnload);
+  addEventListener('pagehide', pageHidden);
+  addEventListener('pageshow', pageStays);
+  addEventListener('hashchange', pageStays);
   return () => {
     removeEventListener('click', click, true);
     removeEventListener('keydown', key, true);
-    removeEventListener('beforeunload', before);
-    removeEventListener('pagehide', gone);
-    removeEventListener('pageshow', back);
-    removeEventListener('hashchange', back);
+    removeEventListener('beforeunload', beforeUnload);
+    removeEventListener('pagehide', pageHidden);
+    removeEventListener('pageshow', pageStays);
+    removeEventListener('hashchange', pageStays);
   };
 }

@@ -13,7 +13,7 @@ import { SideMenu } from './SideMenu.tsx';
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: 'test', onLine: true });
 });
-vi.mock('../kit/wide.ts', () => ({ useWide: () => true, useCalm: () => false }));
+vi.mock('../kit/wide.ts', () => ({ useWide: () => true, useReducedMotion: () => false }));
 
 const kept = new Map<string, string>();
 beforeEach(() => {

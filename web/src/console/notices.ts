@@ -2,7 +2,7 @@ import { Refusal } from '@tradeport/api/kernel/errors';
 import { failureText, type Outcome, outcomes } from '@tradeport/api/kernel/outcomes';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { isOutage } from '../lib/api.ts';
-import type { Say } from '../lib/text.ts';
+import type { Translate } from '../lib/text.ts';
 import { shell } from './shell/text.ts';
 
 /** API-06 So long an error stands at the top. */
@@ -13,7 +13,7 @@ const DONE_S = 2;
 /** What is said of a call that failed; the same thing is said once. SHL-13: what it was to do, and why it was not done. */
 export function failureNotice(
   error: Error,
-  t: Say,
+  t: Translate,
   lang: Lang,
   outcome: Outcome | null = null,
 ): { key: string; content: string; duration: number } {
@@ -30,7 +30,7 @@ export function failureNotice(
 /** Several that end at once are told as one. */
 export function doneNotice(
   outcome: Outcome,
-  t: Say,
+  t: Translate,
 ): { key: string; content: string; duration: number } {
   return { key: `done ${outcome}`, content: t(outcomes[outcome].done), duration: DONE_S };
 }

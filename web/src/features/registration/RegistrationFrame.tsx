@@ -16,17 +16,17 @@ import '../auth-kit/auth.css';
 import '../onboarding/applying.css';
 import './registration.css';
 
-export type Own = NonNullable<Output<typeof getOwnRegistration>>;
+export type OwnRegistration = NonNullable<Output<typeof getOwnRegistration>>;
 const FOLLOW_MS = 10_000;
 
 /** Which step of which way: 0 is the account, then those of the form, the last is the review. */
-export type Place = { role: ApplyRole; kind: 'person' | 'company'; step: number };
+export type FormPosition = { role: ApplyRole; kind: 'person' | 'company'; step: number };
 
 /** REG-02 The frame of a step. `show` gets the registration of this browser (null: none yet); loading and errors are the frame's. */
-export function Frame(props: {
+export function RegistrationFrame(props: {
   follow?: boolean;
-  at?: (own: Own | null, search: string) => Place | null;
-  show: (own: Own | null) => ReactNode;
+  at?: (own: OwnRegistration | null, search: string) => FormPosition | null;
+  show: (own: OwnRegistration | null) => ReactNode;
 }) {
   const { portal } = useSession();
   const { search } = useLocation();
@@ -52,7 +52,7 @@ export function Frame(props: {
         <LanguageChoice light />
       </header>
       <main className="a-main" id="content">
-        {place && <Course {...place} />}
+        {place && <Progress {...place} />}
         {own.data === undefined &&
           (own.error ? (
             <section className="k-card">
@@ -70,7 +70,7 @@ export function Frame(props: {
   );
 }
 
-function Course({ role, kind, step }: Place) {
+function Progress({ role, kind, step }: FormPosition) {
   const { t } = useText();
   const wide = useWide('phone');
   const titles = [
@@ -88,7 +88,7 @@ function Course({ role, kind, step }: Place) {
 }
 
 /** Where a registration is gone on with. */
-export function placeOf({ status, applyRole, merberType }: Own): string {
+export function routeToResume({ status, applyRole, merberType }: OwnRegistration): string {
   if (status === 'draft')
     return stepsOf(applyRole, merberType)[0]?.route ?? registrationRoles[applyRole].waitsAt;
   return registrationRoles[applyRole].waitsAt;

@@ -6,8 +6,8 @@ import { MutationObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createQueries } from '../lib/query.ts';
-import { sayIn } from '../lib/text.ts';
-import { doneNotice, failureNotice } from './failed.ts';
+import { translatorOf } from '../lib/text.ts';
+import { doneNotice, failureNotice } from './notices.ts';
 
 const spec = {
   who: 'anyone' as const,
@@ -20,7 +20,7 @@ const act = write('POST', { ...spec, name: 'test.act', path: '/web/t/test/act' }
 const refused = new Refusal(409, { success: false, errorCode: 'stock.short', msg: '库存不足' });
 
 test('[API-06c][API-06d] the message of an answer, or that none came, stands for five seconds', () => {
-  const { t } = sayIn('en');
+  const { t } = translatorOf('en');
   expect(failureNotice(refused, t, 'en')).toEqual({
     key: '库存不足',
     content: '库存不足',
@@ -66,7 +66,7 @@ test('[API-06c] every failed call is told, and rejected for who made it; what it
 });
 
 test('[SHL-13a] what was to be done is said before the reason; faults of fields are said at the fields alone', () => {
-  const { t } = sayIn('zh');
+  const { t } = translatorOf('zh');
   expect(failureNotice(refused, t, 'zh', 'cart').content).toBe('加入购物车失败：库存不足');
   expect(failureNotice(refused, t, 'en', 'modify').content).toBe(
     'Modification failed, please retry: 库存不足',
@@ -118,7 +118,7 @@ test('[SHL-13a][SHL-13b] every call tells what it did by the one table, and draf
   const run = (meta: Record<string, unknown>, work: () => Promise<unknown>) =>
     new MutationObserver(queries, { mutationFn: work, meta }).mutate();
   await run({ outcome: 'order' }, async () => 1);
-  await run({ outcome: 'order', own: true }, async () => 1);
+  await run({ outcome: 'order', ownNotice: true }, async () => 1);
   await run({ outcome: null }, async () => 1);
   await expect(
     run({ outcome: 'delete' }, async () => {

@@ -8,7 +8,10 @@ import { platform } from './text.ts';
 const MB = 1024 * 1024;
 
 /** TEN-04 What is used of each limit, in words: "12 of 200". */
-export function useUse(): (known: { limits: Limits; used: z.output<typeof used> }) => Fact[] {
+export function useQuotaFacts(): (known: {
+  limits: Limits;
+  used: z.output<typeof used>;
+}) => Fact[] {
   const { t } = useText();
   const format = useFormat();
   return ({ limits, used: amounts }) => {

@@ -15,7 +15,7 @@ const amounts: readonly FieldName[] = ['registeredCapital', 'lastYearRevenue', '
 const long: readonly FieldName[] = ['shopIntro', 'projectIntro', 'intentText'];
 
 /** Everything that was filled in, section by section, as the applicant saw it. */
-export function Matter({ known }: { known: Registration }) {
+export function RegistrationContent({ known }: { known: Registration }) {
   const { t } = useText();
   const valueOf = useValue(known);
   return (
