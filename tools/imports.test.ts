@@ -23,7 +23,7 @@ const LENT = [
   'payment/OrderPayments.tsx',
   'payment/PayDialog.tsx',
   'platform/text.ts',
-  'platform/use.ts',
+  'platform/quota.ts',
   'registration/RegisterLink.tsx',
   'settings/TextsField.tsx',
   'settings/ThemeField.tsx',

@@ -42,8 +42,8 @@ export const mutations = [
   {
     clause: 'AUT-04a',
     file: 'web/src/lib/SessionProvider.tsx',
-    find: 'if (place && menu && !portal.isPlaceholderData && !menus.isPlaceholderData) keepSession(place, menu);',
-    replace: 'void keepSession;',
+    find: 'if (place && menu && !portal.isPlaceholderData && !menus.isPlaceholderData) storeSession(place, menu);',
+    replace: 'void storeSession;',
   },
   {
     clause: 'AUT-08f',
