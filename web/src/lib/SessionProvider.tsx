@@ -72,11 +72,11 @@ export function SessionProvider(props: {
   }, [place, menu, portal.isPlaceholderData, menus.isPlaceholderData]);
 
   const startSession = useCallback(
-    (user: Me) => {
+    (newUser: Me) => {
       // Nothing that somebody else has seen here before is shown again.
       queries.removeQueries({ type: 'inactive' });
       setLoggedOutTo(null);
-      queries.setQueryData([getInfo.name, lang], user);
+      queries.setQueryData([getInfo.name, lang], newUser);
       // The visitor's empty menu must not speak for who has just come in.
       void queries.resetQueries({ queryKey: [getMenus.name] });
       void queries.invalidateQueries();
