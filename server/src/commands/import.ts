@@ -146,7 +146,10 @@ export async function sellerOf(
   tenant: Tenant,
   named: string | undefined,
 ): Promise<string> {
-  const query = named === undefined ? houseMember(tenant.id) : memberNamed(tenant.id, named);
+  const query =
+    named === undefined
+      ? houseMember({ tenantId: tenant.id })
+      : memberNamed({ tenantId: tenant.id, loginName: named });
   const [found] = await app.kernel.read(app.kernel.system(tenant), (ctx) => ctx.run(query));
   if (found?.is_seller) return found.id;
   throw new CommandFault(
@@ -173,11 +176,9 @@ function read(args: string[]) {
   }
 }
 
-type Seller = { id: string; is_seller: boolean };
 /** The first member of all is the tenant's own (members/provision.ts). */
-const houseMember = prepared<Seller>(
-  'select id, is_seller from member where tenant_id = $1 order by created_at, id limit 1',
-);
-const memberNamed = prepared<Seller>(`
-  select m.id, m.is_seller from member m where m.tenant_id = $1 and (m.no = $2 or m.id in (
-    select u.member_id from users u where u.tenant_id = $1 and lower(u.login_name) = lower($2))) limit 1`);
+const houseMember = prepared('commands.houseMember')`
+  select id, is_seller from member where tenant_id = :tenantId order by created_at, id limit 1`;
+const memberNamed = prepared('commands.memberNamed')`
+  select m.id, m.is_seller from member m where m.tenant_id = :tenantId and (m.no = :loginName or m.id in (
+    select u.member_id from users u where u.tenant_id = :tenantId and lower(u.login_name) = lower(:loginName))) limit 1`;

@@ -12,6 +12,11 @@ export type Statement = {
   /** The refusals that it may raise (`must`), by their code: what callers are told of the facts. */
   readonly refusals?: Readonly<Record<string, (facts: Raised['facts']) => Raised>>;
 };
+/** A statement that gives rows of R, and what it may refuse (`refusing` in kernel/query.ts). */
+export type RawQuery<R, E extends string = never> = Statement & {
+  readonly __row?: R;
+  readonly __refuses?: E;
+};
 /** A refusal as a statement raises it. Facts are numbers and names of the rows that it has locked. */
 export type Raised = { code: string; facts: Record<string, string | number> };
 export type Row = Record<string, unknown>;

@@ -72,13 +72,13 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
     const cached = known.get(key);
     if (cached && cached.until > Date.now() && listener.isUp) return cached.user;
     const before = heardCount;
-    const [result] = await db.read(tenantId, [sessionByToken(tenantId, hash)]);
+    const [result] = await db.read(tenantId, [sessionByToken({ tenantId, tokenHash: hash })]);
     const row = result?.rows[0] as SessionRow | undefined;
     // AUT-16 Who has it is nobody until the PIN is entered.
     if (!row || row.held) return null;
     if (row.stale) {
       await db.write(tenantId, async (tx) => ({
-        result: await tx.send([renewSession(tenantId, row.session_id)]),
+        result: await tx.send([renewSession({ tenantId, id: row.session_id })]),
         last: [],
       }));
       renewed?.();

@@ -100,7 +100,7 @@ describe('schema', () => {
   });
 
   test('[MBR-07c] what is erased goes before the rows that it refers to', async () => {
-    const { rows: references } = await owner.query<Reference>(foreignKeys.sql);
+    const { rows: references } = await owner.query<Reference>(foreignKeys().sql);
     const order = erasureOrder(personalData(modules), references).map(({ table }) => table);
     const wrong = references.filter(
       ({ from, to }) =>
@@ -115,7 +115,7 @@ describe('schema', () => {
   });
 
   test('[TEN-06c] the directory stands in the order of its references', async () => {
-    const { rows: references } = await owner.query<Reference>(foreignKeys.sql);
+    const { rows: references } = await owner.query<Reference>(foreignKeys().sql);
     const names = directory.map(({ name }) => name.replace('public.', ''));
     expect(names).toEqual(REFERENCE_TABLES);
     expect(byReferences(names.toSorted(), (name) => name, references)).toEqual(names);

@@ -189,7 +189,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const actIn = prepared('select set_tenant($1)');
+const actIn = prepared('kernel.actIn')`select set_tenant(:tenantId)`;
 
 /** What happens in the other tenant stands in its own audit trail and outbox, under the operator's name. */
 async function within<R>(
@@ -202,13 +202,13 @@ async function within<R>(
   const inside = insideOf(scope, tenant);
   const own: Kept = { events: [], changes: [], after: kept.after, over: false };
   const ctx = build(databases, inside, send, own);
-  await send([actIn(tenant.id)]);
+  await send([actIn({ tenantId: tenant.id })]);
   const result = await work(ctx);
   own.over = true;
   await send([
     ...events(ctx, own.events),
     ...audits(ctx, inside, own.changes),
-    actIn(scope.tenant.id),
+    actIn({ tenantId: scope.tenant.id }),
   ]);
   return result;
 }

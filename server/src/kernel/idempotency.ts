@@ -5,9 +5,8 @@ import { prepared, raw, type Query } from './query.ts';
 
 export type Claim = { actor: string; key: string; call: string; hash: string };
 type Standing = { call: string; request_hash: string; response: unknown };
-const standingOf = prepared<Standing>(
-  'select call, request_hash, response from idempotency where tenant_id = $1 and actor = $2 and key = $3',
-);
+const standingOf = prepared('kernel.standingOf')`
+  select call, request_hash, response from idempotency where tenant_id = :tenantId and actor = :actor and key = :key`;
 
 /**
  * Claims a key for this transaction (API-07). A second request with the key waits here until the first
@@ -21,7 +20,7 @@ export async function claim(
     raw<{ key: string }>(sql`
       insert into idempotency (tenant_id, actor, key, call, request_hash)
       values (${ctx.tenant.id}, ${actor}, ${key}, ${call}, ${hash}) on conflict do nothing returning key`),
-    standingOf(ctx.tenant.id, actor, key),
+    standingOf({ tenantId: ctx.tenant.id, actor, key }),
   ]);
   if (claimed.length > 0) return null;
   return answered(ctx, { call, hash }, standing[0] ?? ctx.refuse('conflict'));
@@ -41,7 +40,9 @@ export async function storedResponse(
   ctx: Ctx,
   claim: Claim,
 ): Promise<{ response: unknown } | null> {
-  const [[before]] = await ctx.readBefore([standingOf(ctx.tenant.id, claim.actor, claim.key)]);
+  const [[before]] = await ctx.readBefore([
+    standingOf({ tenantId: ctx.tenant.id, actor: claim.actor, key: claim.key }),
+  ]);
   return before ? answered(ctx, claim, before) : null;
 }
 

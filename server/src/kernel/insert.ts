@@ -1,4 +1,4 @@
-import { prepared, type Query, type RawQuery } from './query.ts';
+import { type Query, type RawQuery, composed } from './query.ts';
 import type { GroupedWrite, WriteItems } from '../db/statement.ts';
 
 type Values = readonly unknown[];
@@ -29,7 +29,7 @@ function insertInto(table: string, columns: readonly string[], conflict: string)
     const tuple = (row: number) =>
       `($1, ${columns.map((_, at) => `$${2 + row * columns.length + at}`).join(', ')})`;
     const tuples = Array.from({ length: size }, (_, row) => tuple(row)).join(', ');
-    return prepared(
+    return composed(
       `insert into ${table} (tenant_id, ${columns.join(', ')}) values ${tuples} ${conflict}`,
     );
   };

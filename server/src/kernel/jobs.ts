@@ -107,7 +107,7 @@ async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Promise<v
   const { due, dueOf } = sweep;
   const rows: Due[] = [];
   for (const query of kernel.distributed && dueOf
-    ? [...tenants.keys()].map((id) => dueOf(id))
+    ? [...tenants.keys()].map((tenantId) => dueOf({ tenantId }))
     : [due]) {
     const { sql: text, parameters } = compile(query);
     rows.push(...(await report.query<Due>(text, [...parameters])).rows);

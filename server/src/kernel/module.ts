@@ -25,7 +25,7 @@ export type Sweep = {
   /** Rows {tenant_id, id}, read with the report role; at most some hundred at a time. */
   due: Query<{ tenant_id: string; id: string }>;
   /** The same of one tenant, where Citus cannot route the question across tenants: there each is asked by itself. */
-  dueOf?: (tenantId: string) => Query<{ tenant_id: string; id: string }>;
+  dueOf?: (one: { tenantId: string }) => Query<{ tenant_id: string; id: string }>;
   run: (ctx: Ctx<string>, id: string) => Promise<void>;
 };
 /** What a migration in SQL cannot mend, done before anything is served. It may run in several processes at once, and finds nothing the next time. */

@@ -1,4 +1,4 @@
-import { groupable, prepared, type Query, type RawQuery } from './query.ts';
+import { groupable, prepared, type Query } from './query.ts';
 
 /** An event on its way into the outbox; `data` is JSON, `at` the tenant's time. */
 export type QueuedEvent = {
@@ -15,31 +15,31 @@ export type QueuedEvent = {
  * before a lock was got may be older than that of whoever had the lock. The unique index on the number makes a second
  * transaction wait for the first and run again (`mayRunAgain` in db/tenant.ts), so numbers follow the commits.
  */
-const insert = prepared<never>(`
+const insert = prepared('kernel.insert')`
   insert into outbox (tenant_id, id, event, kind, subject_id, data, at, no)
-  select $1, e.id, e.event, e.kind, e.subject_id, e.data::jsonb, e.at, e.nth + coalesce((
-    select max(o.no) from outbox o where o.tenant_id = $1 and o.subject_id = e.subject_id), 0)
-  from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::timestamptz[], $8::int[])
+  select :tenantId, e.id, e.event, e.kind, e.subject_id, e.data::jsonb, e.at, e.nth + coalesce((
+    select max(o.no) from outbox o where o.tenant_id = :tenantId and o.subject_id = e.subject_id), 0)
+  from unnest(:ids::uuid[], :events::text[], :kinds::text[], :subjectIds::uuid[], :data::text[], :ats::timestamptz[], :nth::int[])
     e (id, event, kind, subject_id, data, at, nth)
-  returning id`);
+  returning id`;
 
-function insertAll(tenantId: string, events: readonly QueuedEvent[]): RawQuery<never> {
+function insertAll(tenantId: string, events: readonly QueuedEvent[]) {
   const counts = new Map<string, number>();
   const nth = events.map(({ subjectId }) => {
     const count = (counts.get(subjectId) ?? 0) + 1;
     counts.set(subjectId, count);
     return count;
   });
-  return insert(
+  return insert({
     tenantId,
-    events.map((one) => one.id),
-    events.map((one) => one.event),
-    events.map((one) => one.kind),
-    events.map((one) => one.subjectId),
-    events.map((one) => one.data),
-    events.map((one) => one.at),
+    ids: events.map((one) => one.id),
+    events: events.map((one) => one.event),
+    kinds: events.map((one) => one.kind),
+    subjectIds: events.map((one) => one.subjectId),
+    data: events.map((one) => one.data),
+    ats: events.map((one) => one.at),
     nth,
-  );
+  });
 }
 
 const queue = groupable(0, insertAll);

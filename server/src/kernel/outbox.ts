@@ -108,7 +108,7 @@ async function handEach(
         'event not handled, tried again later',
       );
       await kernel.write({ ...kernel.system(tenant), doing: row.event }, (ctx) =>
-        ctx.run(retryLater(tenant.id, row.id)),
+        ctx.run(retryLater({ tenantId: tenant.id, id: row.id })),
       );
     }
   }
@@ -116,13 +116,12 @@ async function handEach(
 }
 
 /** An event that failed is tried again after 2, 4, 8 … seconds, at most an hour. Citus assigns no time that a column changes. */
-const retryLater = prepared(`
+const retryLater = prepared('kernel.retryLater')`
   with later as materialized (
-    select now() + make_interval(secs => least(3600, power(2, attempts + 1))) as at from outbox where tenant_id = $1 and id = $2)
-  update outbox set attempts = attempts + 1, retry_at = later.at from later where tenant_id = $1 and id = $2`);
-const take = prepared<{ id: string }>(
-  'delete from outbox where tenant_id = $1 and id = any($2::uuid[]) returning id',
-);
+    select now() + make_interval(secs => least(3600, power(2, attempts + 1))) as at from outbox where tenant_id = :tenantId and id = :id)
+  update outbox set attempts = attempts + 1, retry_at = later.at from later where tenant_id = :tenantId and id = :id`;
+const take = prepared('kernel.take')`
+  delete from outbox where tenant_id = :tenantId and id = any(:ids::uuid[]) returning id`;
 
 async function hand(
   ctx: Ctx<string>,
@@ -130,14 +129,9 @@ async function hand(
   handlers: readonly Handler[],
 ): Promise<number> {
   const taken = new Set(
-    (
-      await ctx.run(
-        take(
-          ctx.tenant.id,
-          rows.map((row) => row.id),
-        ),
-      )
-    ).map((row) => row.id),
+    (await ctx.run(take({ tenantId: ctx.tenant.id, ids: rows.map((row) => row.id) }))).map(
+      (row) => row.id,
+    ),
   );
   const events = rows
     .filter((row) => taken.has(row.id))

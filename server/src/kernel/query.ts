@@ -19,8 +19,10 @@ import {
 import type { DB } from '../db/schema.generated.ts';
 import { raisedBy } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
-import type { Statement, GroupedWrite, ReadItem, WriteItems } from '../db/statement.ts';
+import type { GroupedWrite, RawQuery, ReadItem, Statement, WriteItems } from '../db/statement.ts';
 
+export { prepared, shape, type QueryRow, type RowOf } from './prepared.ts';
+export type { RawQuery } from '../db/statement.ts';
 export { sql };
 export type { DB };
 type Table = keyof DB & string;
@@ -37,18 +39,12 @@ export const db = new Kysely<DB>({
 
 /** Something with SQL that gives rows of R: a Kysely query, or `sql<R>`…``. */
 export type Query<R = unknown, E extends string = never> = Compilable<R> | RawQuery<R, E>;
-/** Ready SQL for the hottest paths: nothing is composed per request. */
-export type RawQuery<R, E extends string = never> = Statement & {
-  readonly __row?: R;
-  /** What it may refuse (`refusing`). */
-  readonly __refuses?: E;
-};
 
 /**
- * `const byKey = prepared<Row>('select … where tenant_id = $1 and id = $2')`, then `byKey(tenant, id)`.
- * It is planned once per connection and not for each value: give optional filters a text of their own.
+ * A text that is put together at run time from a few pieces, with its row type written by hand; `$1` and so on are
+ * given in their order. Everything whose text is known when the program loads is `prepared` (prepared.ts).
  */
-export function prepared<R>(text: string): (...parameters: unknown[]) => RawQuery<R> {
+export function composed<R>(text: string): (...parameters: unknown[]) => RawQuery<R> {
   return (...parameters) => ({ sql: text, parameters, fixed: true });
 }
 

@@ -8,6 +8,12 @@ import type { Ctx, Tenant } from './ctx.ts';
 import { prepared } from './query.ts';
 import { refuse } from './refused.ts';
 
+declare module '../db/column-types.ts' {
+  interface ColumnTypes {
+    'tenant_use.kind': UseKind;
+  }
+}
+
 /** What is counted as it is added, so that nobody has to count a big table (TEN-04). */
 export type UseKind = 'users' | 'products' | 'storage';
 const MB = 1024 * 1024;
@@ -21,10 +27,10 @@ export function limitsOf({ settings }: Pick<Tenant, 'settings'>): Limits {
   return own;
 }
 
-const add = prepared<{ amount: number }>(`
-  insert into tenant_use as u (tenant_id, kind, amount) values ($1, $2, greatest(0, $3::bigint))
-  on conflict (tenant_id, kind) do update set amount = greatest(0, u.amount + $3::bigint)
-  where $4::bigint is null or u.amount + $3::bigint <= $4::bigint returning amount`);
+const add = prepared('kernel.add')`
+  insert into tenant_use as u (tenant_id, kind, amount) values (:tenantId, :kind, greatest(0, :by::bigint))
+  on conflict (tenant_id, kind) do update set amount = greatest(0, u.amount + :by::bigint)
+  where :bound?::bigint is null or u.amount + :by::bigint <= :bound::bigint returning amount`;
 
 /**
  * TEN-04 Counts what is added (or taken away) in the caller's transaction, and refuses what is over the limit:
@@ -38,7 +44,9 @@ export async function addUse(ctx: Ctx, kind: UseKind, by: number): Promise<void>
   // What is taken away is always taken.
   const bound = by > 0 ? most : null;
   const counted =
-    bound !== null && by > bound ? [] : await ctx.run(add(ctx.tenant.id, kind, by, bound));
+    bound !== null && by > bound
+      ? []
+      : await ctx.run(add({ tenantId: ctx.tenant.id, kind, by, bound }));
   if (counted.length === 0)
     ctx.refuse(`limit.${kind}`, {
       max: kind === 'storage' ? (limits.storageMb ?? 0) : (most ?? 0),

@@ -1,14 +1,11 @@
-import type { RawQuery } from './query.ts';
-
-export type Reference = { from: string; to: string };
+import { prepared, type QueryRow } from './query.ts';
 
 /** Which table refers to which, by the foreign keys that the database has. */
-export const foreignKeys: RawQuery<Reference> = {
-  sql: `select f.relname as from, t.relname as to from pg_constraint r
+export const foreignKeys = prepared('kernel.foreignKeys')`
+  select f.relname::text as "from!", t.relname::text as "to!" from pg_constraint r
     join pg_class f on f.oid = r.conrelid join pg_class t on t.oid = r.confrelid
-    where r.contype = 'f' and r.connamespace = 'public'::regnamespace and r.conparentid = 0`,
-  parameters: [],
-};
+  where r.contype = 'f' and r.connamespace = 'public'::regnamespace and r.conparentid = 0`;
+export type Reference = QueryRow<typeof foreignKeys>;
 
 /** What others refer to comes first (rows of its own table do not count): rows can be put in in this order, and taken out in the other. */
 export function byReferences<T>(

@@ -1,14 +1,13 @@
 import { prepared, type Query } from './query.ts';
 
-const put = prepared(
-  `update tenant set settings = jsonb_set(settings, array[$2::text], $3::jsonb) where id = $1`,
-);
-const tell = prepared(`select pg_notify('directory', '')`);
+const put = prepared('kernel.put')`
+  update tenant set settings = jsonb_set(settings, array[:key::text], :value::jsonb) where id = :id`;
+const tell = prepared('kernel.tell')`select pg_notify('directory', '')`;
 const wakers = new Set<() => Promise<void>>();
 
 /** Keeps one setting of a tenant and leaves the others; every process reads the directory anew. */
 export function keepSetting(tenantId: string, key: string, value: unknown): readonly Query[] {
-  return [put(tenantId, key, JSON.stringify(value)), tell()];
+  return [put({ id: tenantId, key, value: JSON.stringify(value) }), tell()];
 }
 
 /** What changed the directory calls this after its commit: whoever saved a setting sees it in force with the next call. */

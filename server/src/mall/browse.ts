@@ -1,7 +1,7 @@
 import { addressesIn, codeOfSlug, inOtherLang } from '@tradeport/api/mall/addresses';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
 import type { Frame } from '@tradeport/api/mall/pages';
-import { inLang, langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang, langs, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cached } from '../kernel/cache.ts';
 import { prepared } from '../kernel/query.ts';
@@ -234,15 +234,12 @@ function decoded(path: string): string {
   }
 }
 
-const nameOf: { [K in 'product' | 'category']: ReturnType<typeof prepared<{ name: SomeTexts }>> } =
-  {
-    product: prepared<{ name: SomeTexts }>(
-      'select title as name from product_card where tenant_id = $1 and id = $2',
-    ),
-    category: prepared<{ name: SomeTexts }>(
-      'select name from category where tenant_id = $1 and id = $2',
-    ),
-  };
+const nameOf = {
+  product: prepared('mall.productName')`
+    select title as name from product_card where tenant_id = :tenantId and id = :id`,
+  category: prepared('mall.categoryName')`
+    select name from category where tenant_id = :tenantId and id = :id`,
+};
 
 /** I18N-03 The same thing under its name in each language. */
 async function alternatesOf(
@@ -251,7 +248,9 @@ async function alternatesOf(
   kind: 'product' | 'category',
   code: string,
 ): Promise<Frame['alternates']> {
-  const row = await kernel.read(scope, (ctx) => ctx.maybe(nameOf[kind](scope.tenant.id, code)));
+  const row = await kernel.read(scope, (ctx) =>
+    ctx.maybe(nameOf[kind]({ tenantId: scope.tenant.id, id: code })),
+  );
   const address = (lang: Lang) => addressesIn(lang, main)[kind](code, inLang(row?.name, lang));
   return (scope.app?.langs ?? [main]).map((lang) => ({ lang, path: address(lang) }));
 }

@@ -4,7 +4,7 @@ import type { Card, Hero, HomePage } from '@tradeport/api/mall/pages';
 import { type CategoryNode, productCard } from '@tradeport/api/catalogue/model';
 import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
 import { today } from '../kernel/day.ts';
-import { prepared } from '../kernel/query.ts';
+import { prepared, shape } from '../kernel/query.ts';
 import { cardFields, shownCard, viewerOf, type CardRow } from '../modules/catalogue/index.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 import type { MallParts, Visit } from './visit.ts';
@@ -23,20 +23,20 @@ const heroTexts = {
 } satisfies Record<string, Texts>;
 
 /** The best sellers of all and of each top category, all in one statement and one round trip. */
-const popular = prepared<CardRow & { floor: string | null }>(`
-  with tops as (select id, below, position from category where tenant_id = $1 and parent_id is null order by position, id limit ${FLOORS_MAX})
-  (select null::uuid as floor, ${cardFields} from product_card c where c.tenant_id = $1 and c.listed
+const popular = prepared('mall.popular', shape<CardRow>())`
+  with tops as (select id, below, position from category where tenant_id = :tenantId and parent_id is null order by position, id limit ${FLOORS_MAX})
+  (select null::uuid as floor, ${cardFields(':lang')} from product_card c where c.tenant_id = :tenantId and c.listed
     order by c.sales desc, c.id desc limit ${FLOOR_CARDS})
   union all
   select t.id as floor, page.* from tops t cross join lateral (
-    select ${cardFields} from product_card c
-    where c.tenant_id = $1 and c.listed and c.category_id = any(t.below) order by c.sales desc, c.id desc limit ${FLOOR_CARDS}) page`);
+    select ${cardFields(':lang')} from product_card c
+    where c.tenant_id = :tenantId and c.listed and c.category_id = any(t.below) order by c.sales desc, c.id desc limit ${FLOOR_CARDS}) page`;
 
 export async function homeOf(parts: MallParts, one: Visit): Promise<HomePage> {
   const { scope } = one;
   const around = await surroundingsOf(parts.kernel, scope);
   const { cards, day } = await parts.kernel.read(scope, async (ctx) => {
-    const rows = await ctx.run(popular(scope.tenant.id, scope.lang));
+    const rows = await ctx.run(popular({ tenantId: scope.tenant.id, lang: scope.lang }));
     const viewer = viewerOf(ctx);
     return {
       cards: rows.map((row) => ({

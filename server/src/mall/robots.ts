@@ -1,5 +1,5 @@
 import { addressesIn } from '@tradeport/api/mall/addresses';
-import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance } from 'fastify';
 import { cached } from '../kernel/cache.ts';
 import { prepared } from '../kernel/query.ts';
@@ -9,16 +9,12 @@ import { visit, type MallParts, type Visit } from './visit.ts';
 
 /** Products of one site map; a site map may hold 50 000 addresses, each in three languages. */
 const PART = 5_000;
-type Named = { id: string; name: SomeTexts };
-
-const categories = prepared<Named>(
-  'select id, name from category where tenant_id = $1 order by level, position, id',
-);
-const counted = prepared<{ total: number }>(
-  'select count(*)::int as total from product_card where tenant_id = $1 and listed',
-);
-const products = prepared<Named>(`
-  select id, title as name from product_card where tenant_id = $1 and listed order by id limit ${PART} offset $2`);
+const categories = prepared('mall.categories')`
+  select id, name from category where tenant_id = :tenantId order by level, position, id`;
+const counted = prepared('mall.counted')`
+  select count(*)::int as total from product_card where tenant_id = :tenantId and listed`;
+const products = prepared('mall.products')`
+  select id, title as name from product_card where tenant_id = :tenantId and listed order by id limit ${PART} offset :offset`;
 
 /** What search engines ask for. */
 export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
@@ -44,7 +40,7 @@ export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
   http.get('/sitemap.xml', async (request, reply) => {
     const one = await visit(parts, request, reply, null);
     const total = await parts.kernel.read(one.scope, (ctx) =>
-      ctx.one(counted(one.scope.tenant.id)),
+      ctx.one(counted({ tenantId: one.scope.tenant.id })),
     );
     const maps = [
       '0',
@@ -76,7 +72,7 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
   const { scope } = one;
   if (part > 0) {
     const rows = await kernel.read(scope, (ctx) =>
-      ctx.run(products(scope.tenant.id, (part - 1) * PART)),
+      ctx.run(products({ tenantId: scope.tenant.id, offset: (part - 1) * PART })),
     );
     return rows.length > 0
       ? rows.map((row) =>
@@ -84,7 +80,9 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
         )
       : refuse('not_found');
   }
-  const rows = await kernel.read(scope, (ctx) => ctx.run(categories(scope.tenant.id)));
+  const rows = await kernel.read(scope, (ctx) =>
+    ctx.run(categories({ tenantId: scope.tenant.id })),
+  );
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
     ...rows.map((row) =>

@@ -2,7 +2,7 @@ import { categoryTree } from '@tradeport/api/catalogue/calls';
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
 import type { MallContent } from '@tradeport/api/mall/content';
 import type { Frame } from '@tradeport/api/mall/pages';
-import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang } from '@tradeport/api/kernel/text';
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
 import { cached } from '../kernel/cache.ts';
 import type { Scope } from '../kernel/context.ts';
@@ -19,9 +19,8 @@ export type Surroundings = {
   levels: ReadonlyMap<string, string>;
 };
 
-const levelNames = prepared<{ code: string; name: SomeTexts }>(
-  'select code, name from member_level where tenant_id = $1',
-);
+const levelNames = prepared('mall.levelNames')`
+  select code, name from member_level where tenant_id = :tenantId`;
 
 /** Read once in a while and after changes, not with every page. */
 export function surroundingsOf(kernel: Kernel, scope: Scope): Promise<Surroundings> {
@@ -35,7 +34,7 @@ async function read(kernel: Kernel, scope: Scope): Promise<Surroundings> {
   const [env, categories, levels, content] = await Promise.all([
     kernel.call(scope, getProappinfo, {}),
     kernel.call(scope, categoryTree, {}),
-    kernel.read(scope, (ctx) => ctx.run(levelNames(scope.tenant.id))),
+    kernel.read(scope, (ctx) => ctx.run(levelNames({ tenantId: scope.tenant.id }))),
     kernel.read(scope, contentOf),
   ]);
   const main = scope.app?.langs[0] ?? 'zh';

@@ -30,7 +30,7 @@ export async function tenantTables(client: pg.ClientBase): Promise<TenantTable[]
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'app'
       and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id')
     group by c.oid, c.relname order by c.relname`);
-  const { rows: references } = await client.query<Reference>(foreignKeys.sql);
+  const { rows: references } = await client.query<Reference>(foreignKeys().sql);
   return byReferences(tables, ({ name }) => name.replace('public.', ''), references);
 }
 

@@ -2,41 +2,27 @@ import { maskPhone } from '@tradeport/api/identity/model';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared, type RawQuery } from '../../kernel/query.ts';
+import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
 
 const mainOnly = Object.entries(permissions)
   .filter(([, spec]) => spec.main)
   .map(([name]) => name);
 
-export type MeRow = {
-  id: string;
-  login_name: string;
-  name: string;
-  nickname: string;
-  phone: string | null;
-  email: string | null;
-  member_id: string;
-  member_no: string;
-  is_main: boolean;
-  own_permissions: string[];
-  member_name: string;
-  short_name: string;
-  is_buyer: boolean;
-  is_seller: boolean;
-  level_code: string | null;
-  roles: { code: string; name: SomeTexts; built_in: boolean; permissions: string[] }[];
-};
+export type MeRow = QueryRow<typeof meById>;
 
-export const meById: (tenantId: string, userId: string) => RawQuery<MeRow> = prepared<MeRow>(`
+export const meById = prepared(
+  'accounts.meById',
+  shape<{ roles: { code: string; name: SomeTexts; built_in: boolean; permissions: string[] }[] }>(),
+)`
   select u.id, u.login_name, u.name, u.nickname, u.phone, u.email, m.id as member_id, m.no as member_no,
     m.name as member_name, m.short_name, m.is_buyer, m.is_seller, m.level_code,
     m.main_user_id is not distinct from u.id as is_main,
-    array(select p.permission from user_permission p where p.tenant_id = $1 and p.user_id = u.id) as own_permissions,
+    array(select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions,
     coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name, 'built_in', o.built_in, 'permissions', o.permissions) order by o.code)
       from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
-      where r.tenant_id = $1 and r.user_id = u.id), '[]') as roles
+      where r.tenant_id = :tenantId and r.user_id = u.id), '[]') as roles
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
-  where u.tenant_id = $1 and u.id = $2`);
+  where u.tenant_id = :tenantId and u.id = :id`;
 
 /** AUT-15 */
 export async function getMe(ctx: Ctx) {
@@ -45,7 +31,7 @@ export async function getMe(ctx: Ctx) {
 
 /** Who a user is and what that allows, as `getInfo` and login answer it. */
 export async function meOf(ctx: Ctx, userId: string) {
-  return tellMe(ctx, await ctx.one(meById(ctx.tenant.id, userId)));
+  return tellMe(ctx, await ctx.one(meById({ tenantId: ctx.tenant.id, id: userId })));
 }
 
 export function tellMe(ctx: Ctx, row: MeRow) {

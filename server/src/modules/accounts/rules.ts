@@ -1,7 +1,7 @@
 import type { saveSecurityRules } from '@tradeport/api/identity/calls';
 import { passwordFault, type PasswordRule } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { type Ctx, type Tenant, type TenantSettings, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 import { passwordRuleOf, resetRuleOf } from '../tenancy/index.ts';
@@ -13,15 +13,13 @@ type PasswordRefusals = 'user.password_format' | 'user.password_weak';
 const GUARDED = ['operator', 'admin'];
 const FACTOR_SETTING = 'factorRequired';
 
-const unprotected = prepared<{ id: string }>(`
+const unprotected = prepared('accounts.unprotected')`
   select u.id from users u
-  where u.tenant_id = $1 and exists(select from user_role r where r.tenant_id = $1 and r.user_id = u.id and r.role_code = any($2::text[]))
-    and not exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id)
-    and not exists(select from passkey p where p.tenant_id = $1 and p.user_id = u.id)`);
+  where u.tenant_id = :tenantId and exists(select from user_role r where r.tenant_id = :tenantId and r.user_id = u.id and r.role_code = any(:roleCodes::text[]))
+    and not exists(select from totp t where t.tenant_id = :tenantId and t.user_id = u.id)
+    and not exists(select from passkey p where p.tenant_id = :tenantId and p.user_id = u.id)`;
 
-const settingsNow = prepared<{ settings: TenantSettings }>(
-  'select settings from tenant where id = $1',
-);
+const settingsNow = prepared('accounts.settingsNow')`select settings from tenant where id = :id`;
 
 /** AUT-12 Does the tenant ask somebody with these roles for a second factor? */
 export function factorRequired(tenant: Tenant, roles: readonly string[]): boolean {
@@ -45,7 +43,7 @@ export function checkPassword(
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
 export async function securityRulesOf(ctx: Ctx) {
-  const { settings } = await ctx.one(settingsNow(ctx.tenant.id));
+  const { settings } = await ctx.one(settingsNow({ id: ctx.tenant.id }));
   const tenant = { ...ctx.tenant, settings };
   return {
     passwordRule: passwordRuleOf(tenant),
@@ -62,7 +60,7 @@ export async function keepSecurityRules(
   const user = userOf(ctx);
   const before = await securityRulesOf(ctx);
   if (input.factorRequired && !before.factorRequired) {
-    const without = await ctx.run(unprotected(ctx.tenant.id, GUARDED));
+    const without = await ctx.run(unprotected({ tenantId: ctx.tenant.id, roleCodes: GUARDED }));
     if (without.some(({ id }) => id === user.id)) ctx.refuse('factor.own_first');
     for (const { id } of without) await endSessions(ctx, { user: id });
   }

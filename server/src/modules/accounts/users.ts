@@ -41,27 +41,22 @@ type Refusals =
   | 'role.unknown'
   | 'role.too_much';
 
-const insert = prepared<{ id: string }>(`
+const insert = prepared('accounts.insert')`
   insert into users (tenant_id, id, member_id, login_name, phone, email, password_hash, name, nickname, status, created_at, phone_proven_at, email_proven_at)
-  select m.tenant_id, $2, m.id, $4, $5, $6, $7, $8, $9, $10, $11, case when $5::text is not null then $12::timestamptz end,
-    case when $6::text is not null then $12::timestamptz end from member m where m.tenant_id = $1 and m.id = $3
-  on conflict do nothing returning id`);
+  select m.tenant_id, :id, m.id, :loginName, :phone?, :email?, :passwordHash, :name, :nickname, :status, :createdAt, case when :phone::text is not null then :provenAt?::timestamptz end,
+    case when :email::text is not null then :provenAt::timestamptz end from member m where m.tenant_id = :tenantId and m.id = :memberId
+  on conflict do nothing returning id`;
 /** MBR-03 A member's first login is its main account. */
-const firstIsMain = prepared(
-  'update member set main_user_id = $3 where tenant_id = $1 and id = $2 and main_user_id is null',
-);
-const memberThere = prepared<{ id: string }>(
-  'select id from member where tenant_id = $1 and id = $2',
-);
-const rolesOf = prepared<{ role_code: string }>(
-  'select role_code from user_role where tenant_id = $1 and user_id = $2 order by role_code',
-);
-const dropRoles = prepared(
-  'delete from user_role where tenant_id = $1 and user_id = $2 and role_code <> all($3::text[])',
-);
-const userThere = prepared<{ id: string }>(
-  'select id from users where tenant_id = $1 and id = $2 for update',
-);
+const firstIsMain = prepared('accounts.firstIsMain')`
+  update member set main_user_id = :mainUserId where tenant_id = :tenantId and id = :id and main_user_id is null`;
+const memberThere = prepared('accounts.memberThere')`
+  select id from member where tenant_id = :tenantId and id = :id`;
+const rolesOf = prepared('accounts.rolesOf')`
+  select role_code from user_role where tenant_id = :tenantId and user_id = :userId order by role_code`;
+const dropRoles = prepared('accounts.dropRoles')`
+  delete from user_role where tenant_id = :tenantId and user_id = :userId and role_code <> all(:exceptRoleCodes::text[])`;
+const userThere = prepared('accounts.userThere')`
+  select id from users where tenant_id = :tenantId and id = :id for update`;
 
 /** A new login of a member. For registration, provisioning and the demo loader as well. */
 export async function addUser(ctx: Ctx<Refusals>, user: NewUser): Promise<string> {
@@ -77,27 +72,27 @@ export async function addWithoutRoles(
   user: NewUser,
 ): Promise<string> {
   if (user.passwordHash === undefined) checkPassword(ctx, user.password);
-  await ctx.one(memberThere(ctx.tenant.id, user.memberId));
+  await ctx.one(memberThere({ tenantId: ctx.tenant.id, id: user.memberId }));
   const id = ctx.newId();
   const [row] = await ctx.run(
-    insert(
-      ctx.tenant.id,
+    insert({
+      tenantId: ctx.tenant.id,
       id,
-      user.memberId,
-      user.loginName,
-      user.phone ?? null,
-      user.email?.toLowerCase() ?? null,
-      user.passwordHash ?? (await hashPassword(user.password)),
-      user.name,
-      user.nickname ?? '',
-      user.status ?? 'enabled',
-      ctx.now(),
-      user.proven ? ctx.now() : null,
-    ),
+      memberId: user.memberId,
+      loginName: user.loginName,
+      phone: user.phone ?? null,
+      email: user.email?.toLowerCase() ?? null,
+      passwordHash: user.passwordHash ?? (await hashPassword(user.password)),
+      name: user.name,
+      nickname: user.nickname ?? '',
+      status: user.status ?? 'enabled',
+      createdAt: ctx.now(),
+      provenAt: user.proven ? ctx.now() : null,
+    }),
   );
   if (!row) ctx.refuse('user.taken');
   await addUse(ctx, 'users', 1);
-  await ctx.run(firstIsMain(ctx.tenant.id, user.memberId, id));
+  await ctx.run(firstIsMain({ tenantId: ctx.tenant.id, id: user.memberId, mainUserId: id }));
   const { password: _secret, passwordHash: _hash, ...told } = user;
   ctx.audit('user', id, null, told);
   return id;
@@ -118,7 +113,8 @@ export async function addUserCall(ctx: Ctx<Refusals>, input: Parsed<typeof saveU
 
 /** SHL-13 A user of this tenant; the row is locked. */
 async function requireUser(ctx: Ctx<'user.unknown'>, userId: string): Promise<void> {
-  if (!(await ctx.maybe(userThere(ctx.tenant.id, userId)))) ctx.refuse('user.unknown');
+  if (!(await ctx.maybe(userThere({ tenantId: ctx.tenant.id, id: userId }))))
+    ctx.refuse('user.unknown');
 }
 
 /** ROL-01 Takes effect with the user's next call. */
@@ -128,12 +124,14 @@ export async function setRoles(
 ) {
   if (input.userCode === ctx.user?.id) ctx.refuse('user.self');
   await requireUser(ctx, input.userCode);
-  const before = (await ctx.run(rolesOf(ctx.tenant.id, input.userCode))).map(
+  const before = (await ctx.run(rolesOf({ tenantId: ctx.tenant.id, userId: input.userCode }))).map(
     (row) => row.role_code,
   );
   // What is taken away must be the caller's to give, too: nobody strips an admin who is none.
   await checkRoles(ctx, [...new Set([...input.roles, ...before])]);
-  await ctx.run(dropRoles(ctx.tenant.id, input.userCode, input.roles));
+  await ctx.run(
+    dropRoles({ tenantId: ctx.tenant.id, userId: input.userCode, exceptRoleCodes: input.roles }),
+  );
   await ctx.run(giveRoles(ctx, input.userCode, input.roles));
   await requireAdminLeft(ctx);
   ctx.audit('user', input.userCode, { roles: before }, { roles: input.roles });
@@ -158,7 +156,9 @@ export async function blacklist(
   // As with roles: nobody keeps out an admin who is none.
   await checkRoles(
     ctx,
-    (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code),
+    (await ctx.run(rolesOf({ tenantId: ctx.tenant.id, userId: userCode }))).map(
+      (row) => row.role_code,
+    ),
   );
   const moved = await move(ctx, userLife, userCode, 'blacklist', {
     reason,
@@ -179,7 +179,9 @@ export async function restore(
   await requireUser(ctx, userCode);
   await checkRoles(
     ctx,
-    (await ctx.run(rolesOf(ctx.tenant.id, userCode))).map((row) => row.role_code),
+    (await ctx.run(rolesOf({ tenantId: ctx.tenant.id, userId: userCode }))).map(
+      (row) => row.role_code,
+    ),
   );
   await move(ctx, userLife, userCode, 'restore', { reason, set: { status_reason: '' } });
   ctx.emit('user.restored', { kind: 'user', id: userCode }, {});

@@ -6,7 +6,7 @@ import type {
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, sql } from '../../kernel/query.ts';
+import { prepared, sql, shape } from '../../kernel/query.ts';
 import { limitsOf, requireUnlimited } from '../members/index.ts';
 import { release } from '../stock/index.ts';
 import { monthOf, spentSince, tellApprovers } from './over-limit.ts';
@@ -39,35 +39,28 @@ type Row = Pick<
   | 'placed_at'
 > & { level: number; levels: number; why: Step['why'] };
 
-const decide = prepared(`
-  update order_approval set status = $3, decided_by = $4, decided_name = $5, reason = $6, decided_at = $7 where tenant_id = $1 and id = $2`);
-const askNext = prepared<{ approvers: string[] }>(
-  `update order_approval set status = 'waiting' where tenant_id = $1 and order_id = $2 and level = $3 and status = 'queued' returning approvers`,
-);
-const pass = prepared<OrderRow>(
-  `update orders set approval = 'passed' where tenant_id = $1 and id = $2 returning *`,
-);
-const levels = prepared<{
-  level: number;
-  name: string;
-  over_amount: number;
-  people: { id: string; name: string }[];
-}>(`
+const decide = prepared('approvals.decide')`
+  update order_approval set status = :status, decided_by = :decidedBy, decided_name = :decidedName, reason = :reason, decided_at = :decidedAt where tenant_id = :tenantId and id = :id`;
+const askNext = prepared('approvals.askNext')`
+  update order_approval set status = 'waiting' where tenant_id = :tenantId and order_id = :orderId and level = :level and status = 'queued' returning approvers`;
+const pass = prepared('approvals.pass')`
+  update orders set approval = 'passed' where tenant_id = :tenantId and id = :id returning *`;
+const levels = prepared('approvals.levels', shape<{ people: { id: string; name: string }[] }>())`
   select l.level, l.name, l.over_amount, coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.name, ''), u.login_name)) order by u.id)
     from approval_approver a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
-    where a.tenant_id = $1 and a.level_id = l.id), '[]') as people
-  from approval_level l where l.tenant_id = $1 and l.member_id = $2 order by l.level`);
-const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
-const colleagues = prepared<{ id: string }>(
-  `select id from users where tenant_id = $1 and member_id = $2 and id = any($3::uuid[]) and status = 'enabled'`,
-);
-const dropApprovers = prepared(`
+    where a.tenant_id = :tenantId and a.level_id = l.id), '[]') as people
+  from approval_level l where l.tenant_id = :tenantId and l.member_id = :memberId order by l.level`;
+const lockMember = prepared('approvals.lockMember')`
+  select id from member where tenant_id = :tenantId and id = :id for update`;
+const colleagues = prepared('approvals.colleagues')`
+  select id from users where tenant_id = :tenantId and member_id = :memberId and id = any(:ids::uuid[]) and status = 'enabled'`;
+const dropApprovers = prepared('approvals.dropApprovers')`
   delete from approval_approver a using approval_level l
-  where a.tenant_id = $1 and l.tenant_id = a.tenant_id and l.id = a.level_id and l.member_id = $2`);
-const dropLevels = prepared('delete from approval_level where tenant_id = $1 and member_id = $2');
-const ofCompany = prepared<{ id: string }>(
-  'select id from users where tenant_id = $1 and member_id = $2 and id = $3',
-);
+  where a.tenant_id = :tenantId and l.tenant_id = a.tenant_id and l.id = a.level_id and l.member_id = :memberId`;
+const dropLevels = prepared('approvals.dropLevels')`
+  delete from approval_level where tenant_id = :tenantId and member_id = :memberId`;
+const ofCompany = prepared('approvals.ofCompany')`
+  select id from users where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
 /** MBR-06 What waits for the caller, the newest first. */
 export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>) {
@@ -132,7 +125,9 @@ export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Co
     { approval: `level ${step.level}` },
     { approval: 'approved', level: step.level },
   );
-  const [next] = await ctx.run(askNext(ctx.tenant.id, order.id, step.level + 1));
+  const [next] = await ctx.run(
+    askNext({ tenantId: ctx.tenant.id, orderId: order.id, level: step.level + 1 }),
+  );
   if (next) {
     tellApprovers(ctx, order, next.approvers);
     return moved(order);
@@ -155,7 +150,7 @@ export async function deny(
   await ctx.batch([
     decided(ctx, step, 'refused', reason),
     release(ctx, order.id),
-    cancelLines(ctx.tenant.id, order.id),
+    cancelLines({ tenantId: ctx.tenant.id, orderId: order.id }),
   ]);
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
   ctx.emit('order.denied', { kind: 'order', id: order.id }, { ...eventPayload(after), reason });
@@ -163,12 +158,14 @@ export async function deny(
 }
 
 export async function levelsOfCompany(ctx: Ctx) {
-  return (await ctx.run(levels(ctx.tenant.id, userOf(ctx).memberId))).map((row) => ({
-    level: row.level,
-    levelName: row.name,
-    overAmount: row.over_amount,
-    approvers: row.people.map(({ id, name }) => ({ userCode: id, userRelname: name })),
-  }));
+  return (await ctx.run(levels({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }))).map(
+    (row) => ({
+      level: row.level,
+      levelName: row.name,
+      overAmount: row.over_amount,
+      approvers: row.people.map(({ id, name }) => ({ userCode: id, userRelname: name })),
+    }),
+  );
 }
 
 /** MBR-06 The chain of the caller's company, replaced whole. */
@@ -180,12 +177,15 @@ export async function keepLevels(
   const { memberId } = userOf(ctx);
   const wanted = [...new Set(input.levels.flatMap((level) => level.approvers))];
   const [, known, before] = await ctx.batch([
-    lockMember(ctx.tenant.id, memberId),
-    colleagues(ctx.tenant.id, memberId, wanted),
-    levels(ctx.tenant.id, memberId),
+    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
+    colleagues({ tenantId: ctx.tenant.id, memberId, ids: wanted }),
+    levels({ tenantId: ctx.tenant.id, memberId }),
   ]);
   if (known.length < wanted.length) ctx.refuse('approval.approver');
-  await ctx.batch([dropApprovers(ctx.tenant.id, memberId), dropLevels(ctx.tenant.id, memberId)]);
+  await ctx.batch([
+    dropApprovers({ tenantId: ctx.tenant.id, memberId }),
+    dropLevels({ tenantId: ctx.tenant.id, memberId }),
+  ]);
   if (input.levels.length > 0) {
     const rows = input.levels.map((level, at) => ({ id: ctx.newId(), at: at + 1, ...level }));
     await ctx.batch([
@@ -228,9 +228,15 @@ export async function spendingOf(ctx: Ctx, { userCode }: Parsed<typeof spendingO
   const id = userCode ?? user.id;
   if (id !== user.id && !may(ctx, 'people.manage')) return ctx.refuse('not_found');
   const [there, limits, spent] = await ctx.batch([
-    ofCompany(ctx.tenant.id, user.memberId, id),
-    limitsOf(ctx.tenant.id, id),
-    spentSince(ctx.tenant.id, user.memberId, id, monthOf(ctx), ctx.tenant.timeZone),
+    ofCompany({ tenantId: ctx.tenant.id, memberId: user.memberId, id }),
+    limitsOf({ tenantId: ctx.tenant.id, userId: id }),
+    spentSince({
+      tenantId: ctx.tenant.id,
+      memberId: user.memberId,
+      userId: id,
+      since: monthOf(ctx),
+      timeZone: ctx.tenant.timeZone,
+    }),
   ]);
   if (there.length === 0) return ctx.refuse('not_found');
   return limits.map((limit) => ({
@@ -245,8 +251,8 @@ export async function spendingOf(ctx: Ctx, { userCode }: Parsed<typeof spendingO
 async function decidable(ctx: Ctx<'approval.own_order'>, id: string, verb: 'grant' | 'deny') {
   const user = userOf(ctx);
   const [orders, steps] = await ctx.batch([
-    lockOrder(ctx.tenant.id, id),
-    approvalsOf(ctx.tenant.id, id),
+    lockOrder({ tenantId: ctx.tenant.id, id }),
+    approvalsOf({ tenantId: ctx.tenant.id, orderId: id }),
   ]);
   const order = orders[0];
   if (!order || !partsIn(ctx, order).includes('buyer')) return ctx.refuse('not_found');
@@ -261,12 +267,20 @@ async function decidable(ctx: Ctx<'approval.own_order'>, id: string, verb: 'gran
 
 function decided(ctx: Ctx, step: Step, status: 'approved' | 'refused', reason: string) {
   const user = userOf(ctx);
-  return decide(ctx.tenant.id, step.id, status, user.id, user.name, reason, ctx.now());
+  return decide({
+    tenantId: ctx.tenant.id,
+    id: step.id,
+    status,
+    decidedBy: user.id,
+    decidedName: user.name,
+    reason,
+    decidedAt: ctx.now(),
+  });
 }
 
 async function goOn(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (asksReview(settingsOf(ctx.tenant), order.type, order.total_amount))
-    return ctx.one(pass(ctx.tenant.id, order.id));
+    return ctx.one(pass({ tenantId: ctx.tenant.id, id: order.id }));
   return orderMoves.move(ctx, order.id, 'grant', {
     set: { approval: 'passed', close_at: closeTime(ctx, order.pay_way, ctx.now()) },
   });

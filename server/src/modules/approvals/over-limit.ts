@@ -1,3 +1,4 @@
+import type { Currency } from '@tradeport/api/kernel/money';
 import type { approvalReasons } from '@tradeport/api/orders/approval';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
@@ -9,40 +10,29 @@ type Why = (typeof approvalReasons)[number];
 /** One level of a chain; each of its approvers may decide for it. */
 type Level = { approvers: string[] };
 /** What it asks of an order to come. */
-type Priced = { currency: string; priced: { total: number } };
+type Priced = { currency: Currency; priced: { total: number } };
 type NewOrder = { id: string; number: string; draft: Priced };
 type Over = ReadonlyMap<Priced, { why: Why; chain: Level[] }>;
 export const none: Over = new Map();
-
-type LimitRow = { currency: string; order_max: number | null; month_max: number | null };
 type LevelRow = { level: number; over_amount: number; approvers: string[] };
 
 /** The user's own rows are the lock: two orders at once cannot both be the last within the month. */
-const lockLimits = prepared<LimitRow>(
-  'select currency, order_max, month_max from spending_limit where tenant_id = $1 and user_id = $2 order by currency for update',
-);
+const lockLimits = prepared('approvals.lockLimits')`
+  select currency, order_max, month_max from spending_limit where tenant_id = :tenantId and user_id = :userId order by currency for update`;
 /** MBR-03 What counts of a month: what is neither called off nor still waiting for the company. */
-export const spentSince: (
-  tenantId: string,
-  memberId: string,
-  userId: string,
-  from: string,
-  zone: string,
-) => Query<{ currency: string; spent: number }> = prepared(`
+export const spentSince = prepared('approvals.spentSince')`
   select currency, least(sum(total_amount), ${Number.MAX_SAFE_INTEGER})::bigint as spent from orders
-  where tenant_id = $1 and buyer_id = $2 and user_id = $3 and placed_at >= $4::timestamp at time zone $5
-    and status not in ('cancelled', 'audit_failed', 'closed') and approval is distinct from 'waiting' group by currency`);
-const levelsOf = prepared<LevelRow>(`
+  where tenant_id = :tenantId and buyer_id = :memberId and user_id = :userId and placed_at >= :since::timestamp at time zone :timeZone
+    and status not in ('cancelled', 'audit_failed', 'closed') and approval is distinct from 'waiting' group by currency`;
+const levelsOf = prepared('approvals.levelsOf')`
   select l.level, l.over_amount, array(select a.user_id from approval_approver a
     join users u on u.tenant_id = a.tenant_id and u.id = a.user_id and u.status = 'enabled' and u.member_id = l.member_id
-    where a.tenant_id = $1 and a.level_id = l.id order by a.user_id) as approvers
-  from approval_level l where l.tenant_id = $1 and l.member_id = $2 order by l.level`);
-const mainOf = prepared<{ id: string }>(
-  'select main_user_id as id from member where tenant_id = $1 and id = $2 and main_user_id is not null',
-);
-const ask = prepared(
-  `update orders set approval = 'waiting' where tenant_id = $1 and id = any($2::uuid[])`,
-);
+    where a.tenant_id = :tenantId and a.level_id = l.id order by a.user_id) as approvers
+  from approval_level l where l.tenant_id = :tenantId and l.member_id = :memberId order by l.level`;
+const mainOf = prepared('approvals.mainOf')`
+  select main_user_id as "id!" from member where tenant_id = :tenantId and id = :memberId and main_user_id is not null`;
+const ask = prepared('approvals.ask')`
+  update orders set approval = 'waiting' where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
 /**
  * MBR-06 The orders to come that are above the caller's limit per order or per month, with whom to ask. The
@@ -54,12 +44,12 @@ export async function overLimit(
   { lock = true } = {},
 ): Promise<Over> {
   const user = userOf(ctx);
-  const own = [ctx.tenant.id, user.memberId] as const;
+  const own = { tenantId: ctx.tenant.id, memberId: user.memberId };
   const [limits, spent, levels, mains] = await ctx.batch([
-    (lock ? lockLimits : limitsOf)(ctx.tenant.id, user.id),
-    spentSince(...own, user.id, monthOf(ctx), ctx.tenant.timeZone),
-    levelsOf(...own),
-    mainOf(...own),
+    (lock ? lockLimits : limitsOf)({ tenantId: ctx.tenant.id, userId: user.id }),
+    spentSince({ ...own, userId: user.id, since: monthOf(ctx), timeZone: ctx.tenant.timeZone }),
+    levelsOf(own),
+    mainOf(own),
   ]);
   // Lifted since the session was read.
   if (limits.length === 0) return none;
@@ -133,10 +123,7 @@ export function askApproval(ctx: Ctx, orders: readonly NewOrder[], over: Over): 
     );
   }
   return [
-    ask(
-      ctx.tenant.id,
-      asked.map(({ order }) => order.id),
-    ),
+    ask({ tenantId: ctx.tenant.id, ids: asked.map(({ order }) => order.id) }),
     ...insertRows(
       ctx.tenant.id,
       'order_approval',

@@ -52,7 +52,7 @@ export async function refuse(
   const [[after]] = await ctx.batch([
     orderMoves.query(ctx, [order.id], 'refuse', { reason, set: { reason, ended_at: ctx.now() } }),
     release(ctx, order.id),
-    cancelLines(ctx.tenant.id, order.id),
+    cancelLines({ tenantId: ctx.tenant.id, orderId: order.id }),
   ]);
   if (!after) return cannotMove(ctx, order.id, 'refuse');
   ctx.emit(
@@ -70,7 +70,7 @@ async function reviewable(
   id: string,
   verb: 'approve' | 'refuse',
 ): Promise<OrderRow> {
-  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, id)), [
+  const order = requirePart(ctx, await ctx.maybe(orderById({ tenantId: ctx.tenant.id, id })), [
     'seller',
     'house',
     'buyer',

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import type { Sweep } from '../../kernel/module.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { auditWords } from './words.ts';
 
 /**
@@ -14,18 +14,7 @@ const LINK_ROWS_MAX = 1000;
 const LINKS_AT_ONCE = 20;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-type Fresh = {
-  id: string;
-  at: Date;
-  actor_id: string | null;
-  actor_name: string;
-  call: string;
-  kind: string;
-  subject_id: string;
-  before: unknown;
-  after: unknown;
-  digest: Buffer;
-};
+type Fresh = RowOf<'audit.fresh'>;
 
 /** The form of new links: 2 digests rows in three parts, 3 also says from when on rows are open. Older links keep theirs. */
 const FORM = 3;
@@ -50,41 +39,41 @@ export const hashOf = (
   || (select string_agg(uuid_send(r.id) || r.digest, ''::bytea order by r.place)
       from unnest(${link}.rows, ${link}.digests) with ordinality r(id, digest, place)))`;
 /** Before the first link stands the tenant itself: a chain fits no other. */
-export const GENESIS = `sha256(uuid_send($1::uuid))`;
+export const GENESIS = `sha256(uuid_send(:tenantId::uuid))`;
 /** The moment from which on rows may come into a link after this one. */
 export const openFrom = (link: string) =>
   `coalesce(${link}.open_from, ${link}.at - interval '${LATE_S} seconds')`;
 /** No row from before may still come into a link. Reckoned inside: what row-level security guards is found by an index only by plain comparisons. */
 const open = `(select coalesce((
-  select ${openFrom('k')} from audit_link k where k.tenant_id = $1 order by k.no desc limit 1), '-infinity'))`;
+  select ${openFrom('k')} from audit_link k where k.tenant_id = :tenantId order by k.no desc limit 1), '-infinity'))`;
 /** Rows that no link holds yet and that may still come into one. Both sides are bound in time: the trail gets long. */
-export const tailOf = (row: string) => `${row}.tenant_id = $1 and ${row}.at >= ${open}
-  and not exists (select from audit_entry e where e.tenant_id = $1 and e.at >= ${open} and e.at = ${row}.at and e.id = ${row}.id)`;
+export const tailOf = (row: string) => `${row}.tenant_id = :tenantId and ${row}.at >= ${open}
+  and not exists (select from audit_entry e where e.tenant_id = :tenantId and e.at >= ${open} and e.at = ${row}.at and e.id = ${row}.id)`;
 
-const fresh = prepared<Fresh>(`
-  select a.id, a.at, a.actor_id, a.actor_name, a.call, a.kind, a.subject_id, a.before, a.after, ${digestOf('a')} as digest
-  from audit a where ${tailOf('a')} and (a.at, a.id) > ($2::timestamptz, $3::uuid) order by a.at, a.id limit ${LINK_ROWS_MAX}`);
+const fresh = prepared('audit.fresh')`
+  select a.id, a.at, a.actor_id, a.actor_name, a.call, a.kind, a.subject_id, a.before, a.after, ${digestOf('a')} as "digest!"
+  from audit a where ${tailOf('a')} and (a.at, a.id) > (:at::timestamptz, :fromId::uuid) order by a.at, a.id limit ${LINK_ROWS_MAX}`;
 /**
- * A full link ($5) may have left rows behind: everything from its last row on stays open, however old that is.
+ * A full link may have left rows behind: everything from its last row on stays open, however old that is.
  * RETURNING lets Citus route it (docs/architecture.md, "Data").
  */
-const addLink = prepared(`
+const addLink = prepared('audit.addLink')`
   insert into audit_link (tenant_id, id, no, at, open_from, rows, digests, previous, form, hash)
-  select $1, $2, l.no, l.at, l.open_from, l.rows, l.digests, l.previous, l.form, ${hashOf('l')}
-  from (select coalesce(last.no, 0) + 1 as no, clock.at, $3::uuid[] as rows, $4::bytea[] as digests,
-      least(clock.at - interval '${LATE_S} seconds', case when $5::boolean then (
-        select a.at from audit a where a.tenant_id = $1 and a.id = ($3::uuid[])[cardinality($3::uuid[])]) end) as open_from,
+  select :tenantId, :id, l.no, l.at, l.open_from, l.rows, l.digests, l.previous, l.form, ${hashOf('l')}
+  from (select coalesce(last.no, 0) + 1 as no, clock.at, :rows::uuid[] as rows, :digests::bytea[] as digests,
+      least(clock.at - interval '${LATE_S} seconds', case when :full::boolean then (
+        select a.at from audit a where a.tenant_id = :tenantId and a.id = (:rows::uuid[])[cardinality(:rows::uuid[])]) end) as open_from,
       coalesce(last.hash, ${GENESIS}) as previous, ${FORM}::smallint as form
     from (select clock_timestamp() as at) clock left join lateral (
-      select no, hash from audit_link where tenant_id = $1 order by no desc limit 1) last on true) l
-  returning id`);
-const waiting = prepared<{ tenant_id: string; id: string }>(`
+      select no, hash from audit_link where tenant_id = :tenantId order by no desc limit 1) last on true) l
+  returning id`;
+const waiting = prepared('audit.waiting')`
   select t.id as tenant_id, t.id from tenant t
   left join lateral (
     select ${openFrom('k')} as open from audit_link k where k.tenant_id = t.id order by k.no desc limit 1) last on true
-  where exists (select from audit a where a.tenant_id = t.id and a.at >= coalesce(last.open, '-infinity')) limit 1000`);
-const waitingOf = prepared<{ tenant_id: string; id: string }>(`
-  select $1::uuid as tenant_id, $1::uuid as id where exists (select from audit a where a.tenant_id = $1 and a.at >= ${open})`);
+  where exists (select from audit a where a.tenant_id = t.id and a.at >= coalesce(last.open, '-infinity')) limit 1000`;
+const waitingOf = prepared('audit.waitingOf')`
+  select :tenantId::uuid as tenant_id, :tenantId::uuid as id where exists (select from audit a where a.tenant_id = :tenantId and a.at >= ${open})`;
 
 /** ROL-03 Chains what has been written: one worker at a time, and nobody who writes waits for it. */
 export const chainSweep: Sweep = {
@@ -98,7 +87,9 @@ export const chainSweep: Sweep = {
 export async function chainAll(ctx: Ctx): Promise<void> {
   let from: { at: Date | string; id: string } = { at: '-infinity', id: NO_ID };
   for (let links = 0; links < LINKS_AT_ONCE; links += 1) {
-    const rows: Fresh[] = await ctx.run(fresh(ctx.tenant.id, from.at, from.id));
+    const rows: Fresh[] = await ctx.run(
+      fresh({ tenantId: ctx.tenant.id, at: from.at, fromId: from.id }),
+    );
     if (rows.length > 0) await chain(ctx, rows);
     if (rows.length < LINK_ROWS_MAX) return;
     from = rows.at(-1) ?? from;
@@ -133,12 +124,12 @@ async function chain(ctx: Ctx, rows: readonly Fresh[]): Promise<void> {
         auditWords(row.call, [row.actor_name, row.kind, row.subject_id, row.before, row.after]),
       ]),
     ),
-    addLink(
-      ctx.tenant.id,
-      ctx.newId(),
-      rows.map((row) => row.id),
-      rows.map((row) => row.digest),
-      rows.length === LINK_ROWS_MAX,
-    ),
+    addLink({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
+      rows: rows.map((row) => row.id),
+      digests: rows.map((row) => row.digest),
+      full: rows.length === LINK_ROWS_MAX,
+    }),
   ]);
 }

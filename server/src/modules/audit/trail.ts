@@ -98,9 +98,9 @@ function filters(row: string, input: Asked) {
   );
 }
 
-/** The tail's condition names the tenant as `$1`, which is a parameter of this statement, too. */
+/** The tail's condition names the tenant as `:tenantId`, which is a parameter of this statement, too. */
 function tail(ctx: Ctx) {
-  const parts = tailOf('a').split('$1');
+  const parts = tailOf('a').split(':tenantId');
   return sql.join(
     parts.flatMap((part, at) =>
       at === 0 ? [sql.raw(part)] : [sql`${ctx.tenant.id}`, sql.raw(part)],

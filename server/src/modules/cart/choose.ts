@@ -11,8 +11,8 @@ export async function selectLines(
 ) {
   const owner = ownerOf(ctx);
   const [, counted] = await ctx.batch([
-    setSelected(ctx.tenant.id, owner, shoppingGoodsCodes ?? null, selected),
-    totals(ctx.tenant.id, owner),
+    setSelected({ tenantId: ctx.tenant.id, owner, ids: shoppingGoodsCodes ?? null, selected }),
+    totals({ tenantId: ctx.tenant.id, owner }),
   ]);
   return counted[0] ?? { lines: 0, pieces: 0 };
 }
@@ -25,8 +25,8 @@ export async function removeLines(
   if (shoppingGoodsCodes.length === 0) ctx.refuse('cart.nothing_selected');
   const owner = ownerOf(ctx);
   const [, counted] = await ctx.batch([
-    dropLines(ctx.tenant.id, owner, shoppingGoodsCodes),
-    totals(ctx.tenant.id, owner),
+    dropLines({ tenantId: ctx.tenant.id, owner, ids: shoppingGoodsCodes }),
+    totals({ tenantId: ctx.tenant.id, owner }),
   ]);
   return counted[0] ?? { lines: 0, pieces: 0 };
 }
@@ -34,5 +34,5 @@ export async function removeLines(
 export async function countCart(ctx: Ctx) {
   const owner = ownerOf(ctx);
   if (owner === null) return { lines: 0, pieces: 0 };
-  return (await ctx.maybe(totals(ctx.tenant.id, owner))) ?? { lines: 0, pieces: 0 };
+  return (await ctx.maybe(totals({ tenantId: ctx.tenant.id, owner }))) ?? { lines: 0, pieces: 0 };
 }

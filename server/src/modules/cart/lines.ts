@@ -6,19 +6,15 @@ import { refusedLine } from './faults.ts';
 
 type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
 type OwnRow = CartRow & { owner: string };
-type CartTotals = { lines: number; pieces: number };
-
 /** Statements on cart lines; the first parameters are tenant and owner. */
 export const allLines = groupableRead<string, OwnRow>(
-  (tenantId, owners) => linesOf(tenantId, owners),
+  (tenantId, owners) => linesOf({ tenantId, owners }),
   (row, owner) => row.owner === owner,
 );
-const linesOf = prepared<OwnRow>(
-  'select owner, id, sku_id, quantity, selected from cart_line where tenant_id = $1 and owner = any($2::text[]) order by id desc',
-);
-export const totals = prepared<CartTotals>(
-  'select count(*)::int as lines, coalesce(sum(quantity), 0)::int as pieces from cart_line where tenant_id = $1 and owner = $2',
-);
+const linesOf = prepared('cart.linesOf')`
+  select owner, id, sku_id, quantity, selected from cart_line where tenant_id = :tenantId and owner = any(:owners::text[]) order by id desc`;
+export const totals = prepared('cart.totals')`
+  select count(*)::int as lines, coalesce(sum(quantity), 0)::int as pieces from cart_line where tenant_id = :tenantId and owner = :owner?`;
 
 /** A line with its goods; of goods that are gone (`there` is false) nothing is known. */
 export type CartGoods = Flat & { owner: string; line_id: string; quantity: number; there: boolean };
@@ -71,12 +67,12 @@ const judged = (lines: string, rate: string) => `
   left join lateral (
     select k.no, g.moq, g.step, a.available, line_state(g.status = 'on_shelf' and not k.retired, g.moq, g.step, a.available,
       p.quantity, k.list_price, least(k.list_price, round(k.list_price::numeric * p.rate / ${RATE_ONE}))::bigint) as state
-    from sku k join product g on g.tenant_id = $1 and g.id = k.product_id
+    from sku k join product g on g.tenant_id = :tenantId and g.id = k.product_id
     left join lateral (
       select max(l.on_hand - l.reserved)::bigint as available
-      from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
-      where l.tenant_id = $1 and l.sku_id = k.id) a on true
-    where k.tenant_id = $1 and k.id = p.sku_id) s on true`;
+      from stock_level l join warehouse w on w.tenant_id = :tenantId and w.id = l.warehouse_id and w.open
+      where l.tenant_id = :tenantId and l.sku_id = k.id) a on true
+    where k.tenant_id = :tenantId and k.id = p.sku_id) s on true`;
 
 export type NewLine = {
   owner: string;
@@ -87,23 +83,23 @@ export type NewLine = {
   /** What the buyer pays of list prices, in 1/1 000 000. */
   rate: number;
 };
-const putLines = prepared<OwnRow>(`
+const putLines = prepared('cart.putLines')`
   with asked as (
-    select * from unnest($2::text[], $3::uuid[], $4::uuid[], $5::int[], $6::timestamptz[], $7::int[])
+    select * from unnest(:owners::text[], :ids::uuid[], :skuIds::uuid[], :quantities::int[], :ats::timestamptz[], :rates::int[])
       as a(owner, id, sku_id, quantity, at, rate)),
   put as (
     insert into cart_line (tenant_id, owner, id, sku_id, quantity, created_at, updated_at)
-    select $1, owner, id, sku_id, quantity, at, at from asked order by owner, sku_id
+    select :tenantId, owner, id, sku_id, quantity, at, at from asked order by owner, sku_id
     ${putConflict}
     returning id, owner, sku_id, quantity, selected),
   sizes as (
     -- Of those that were written only the new ones: a line that was there has kept its id.
-    select n.owner, n.fresh + (select count(*) from cart_line k where k.tenant_id = $1 and k.owner = n.owner) as lines
+    select n.owner, n.fresh + (select count(*) from cart_line k where k.tenant_id = :tenantId and k.owner = n.owner) as lines
     from (select p.owner, count(a.id) as fresh from put p left join asked a on a.id = p.id group by p.owner) n),
   lines as (
     ${judged('put', '(select max(a.rate) from asked a where a.owner = l.owner)')})
   select l.*, must(n.lines <= ${CART_LINES_MAX}, 'cart.full', jsonb_build_object('owner', l.owner, 'max', ${CART_LINES_MAX})) as room
-  from lines l join sizes n on n.owner = l.owner`);
+  from lines l join sizes n on n.owner = l.owner`;
 const put = groupable<NewLine, OwnRow>(
   0,
   (tenantId, lines) => {
@@ -116,15 +112,15 @@ const put = groupable<NewLine, OwnRow>(
       sums.set(key, { ...(known ?? line), quantity });
     }
     const all = [...sums.values()];
-    return putLines(
+    return putLines({
       tenantId,
-      all.map(({ owner }) => owner),
-      all.map(({ id }) => id),
-      all.map(({ skuId }) => skuId),
-      all.map(({ quantity }) => quantity),
-      all.map(({ at }) => at.toISOString()),
-      all.map(({ rate }) => rate),
-    );
+      owners: all.map(({ owner }) => owner),
+      ids: all.map(({ id }) => id),
+      skuIds: all.map(({ skuId }) => skuId),
+      quantities: all.map(({ quantity }) => quantity),
+      ats: all.map(({ at }) => at.toISOString()),
+      rates: all.map(({ rate }) => rate),
+    });
   },
   {
     isOf: (row, { owner, skuId }) => row.owner === owner && row.sku_id === skuId,
@@ -143,37 +139,37 @@ export function putGoods(tenantId: string, lines: readonly NewLine[]) {
   return refusing(put(tenantId, lines), lineRefusals);
 }
 
-const setLine = prepared<OwnRow>(`
+const setLine = prepared('cart.setLine')`
   with put as (
-    update cart_line set quantity = $4, updated_at = $5 where tenant_id = $1 and owner = $2 and id = $3
+    update cart_line set quantity = :quantity, updated_at = :updatedAt where tenant_id = :tenantId and owner = :owner and id = :id
     returning id, owner, sku_id, quantity, selected)
-  ${judged('put', '$6::int')}`);
+  ${judged('put', ':rate::int')}`;
 /** CHK-02 Sets the quantity of a line; no row when there is no such line. */
 export function setQuantity(tenantId: string, line: Omit<NewLine, 'skuId'>) {
   const { owner, id, quantity, at, rate } = line;
-  return refusing(setLine(tenantId, owner, id, quantity, at, rate), { 'cart.line': refusedLine });
+  return refusing(setLine({ tenantId, owner, id, quantity, updatedAt: at, rate }), {
+    'cart.line': refusedLine,
+  });
 }
 
-export const setSelected = prepared<{ id: string }>(`
-  update cart_line set selected = $4 where tenant_id = $1 and owner = $2 and ($3::uuid[] is null or id = any($3::uuid[]))
-  returning id`);
-export const dropLines = prepared<{ id: string }>(
-  'delete from cart_line where tenant_id = $1 and owner = $2 and id = any($3::uuid[]) returning id',
-);
-const drop = prepared<never>(`
-  delete from cart_line k using unnest($2::text[], $3::uuid[]) as d(owner, id)
-  where k.tenant_id = $1 and k.owner = d.owner and k.id = d.id`);
+export const setSelected = prepared('cart.setSelected')`
+  update cart_line set selected = :selected where tenant_id = :tenantId and owner = :owner? and (:ids?::uuid[] is null or id = any(:ids::uuid[]))
+  returning id`;
+export const dropLines = prepared('cart.dropLines')`
+  delete from cart_line where tenant_id = :tenantId and owner = :owner? and id = any(:ids::uuid[]) returning id`;
+const drop = prepared('cart.drop')`
+  delete from cart_line k using unnest(:owners::text[], :ids::uuid[]) as d(owner, id)
+  where k.tenant_id = :tenantId and k.owner = d.owner and k.id = d.id`;
 const dropAll = groupable<{ owner: string; ids: readonly string[] }>(0, (tenantId, drops) =>
-  drop(
+  drop({
     tenantId,
-    drops.flatMap(({ owner, ids }) => ids.map(() => owner)),
-    drops.flatMap(({ ids }) => ids),
-  ),
+    owners: drops.flatMap(({ owner, ids }) => ids.map(() => owner)),
+    ids: drops.flatMap(({ ids }) => ids),
+  }),
 );
 /** At the end of a checkout: nobody looks at what is gone. */
 export function dropOrdered(tenantId: string, owner: string, ids: readonly string[]): Query[] {
   return ids.length === 0 ? [] : [dropAll(tenantId, [{ owner, ids }])];
 }
-export const takeAll = prepared<CartRow>(
-  'delete from cart_line where tenant_id = $1 and owner = $2 returning id, sku_id, quantity, selected',
-);
+export const takeAll = prepared('cart.takeAll')`
+  delete from cart_line where tenant_id = :tenantId and owner = :owner returning id, sku_id, quantity, selected`;

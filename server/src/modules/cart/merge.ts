@@ -18,7 +18,7 @@ export async function mergeCart(
   if (guest === null) return { merged: 0 };
   const owner = userCart(userId);
   const [taken, have] = await ctx.batch([
-    takeAll(ctx.tenant.id, guest),
+    takeAll({ tenantId: ctx.tenant.id, owner: guest }),
     allLines(ctx.tenant.id, owner),
   ]);
   const known = new Set(have.map((line) => line.sku_id));
@@ -38,18 +38,17 @@ export async function mergeCart(
   return { merged: kept.length };
 }
 
-const oldGuestLines = prepared<{ tenant_id: string; id: string }>(`
+const oldGuestLines = prepared('cart.oldGuestLines')`
   select c.tenant_id, c.id from cart_line c join tenant t on t.id = c.tenant_id
-  where c.owner like 'guest:%' and c.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - $1 * interval '1 day'
-  limit 500`);
-const dropGuestLine = prepared<never>(
-  `delete from cart_line where tenant_id = $1 and id = $2 and owner like 'guest:%'`,
-);
+  where c.owner like 'guest:%' and c.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - :days * interval '1 day'
+  limit 500`;
+const dropGuestLine = prepared('cart.dropGuestLine')`
+  delete from cart_line where tenant_id = :tenantId and id = :id and owner like 'guest:%'`;
 
 /** Visitors' carts that nobody came back for. */
 export const guestCartSweep: Sweep = {
   name: 'cart.guests',
   everyS: 3600,
-  due: oldGuestLines(GUEST_CART_DAYS),
-  run: async (ctx, id) => void (await ctx.run(dropGuestLine(ctx.tenant.id, id))),
+  due: oldGuestLines({ days: GUEST_CART_DAYS }),
+  run: async (ctx, id) => void (await ctx.run(dropGuestLine({ tenantId: ctx.tenant.id, id }))),
 };

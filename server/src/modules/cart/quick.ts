@@ -12,9 +12,8 @@ import { faultOf, faultText } from './faults.ts';
 import { specIn } from './view.ts';
 
 /** A SKU number as somebody types it; exactly as it stands wins. */
-const byNumber = prepared<{ id: string; no: string }>(
-  'select id, no from sku where tenant_id = $1 and no = any($2::text[])',
-);
+const byNumber = prepared('cart.byNumber')`
+  select id, no from sku where tenant_id = :tenantId and no = any(:nos::text[])`;
 
 /** CHK-01 What the lines of a list are, cost and may be ordered as, in two round trips however many they are. */
 export async function checkQuick(
@@ -23,7 +22,10 @@ export async function checkQuick(
 ): Promise<Result<typeof checkQuickOrder>> {
   const numbers = [...new Set(goodsList.flatMap(({ skuNo }) => [skuNo, skuNo.toUpperCase()]))];
   const found = new Map(
-    (await ctx.run(byNumber(ctx.tenant.id, numbers))).map((row) => [row.no, row.id]),
+    (await ctx.run(byNumber({ tenantId: ctx.tenant.id, nos: numbers }))).map((row) => [
+      row.no,
+      row.id,
+    ]),
   );
   const skuOf = (skuNo: string) => found.get(skuNo) ?? found.get(skuNo.toUpperCase());
   const rows = sellableRows(...(await ctx.batch(sellable(ctx, [...found.values()]))));

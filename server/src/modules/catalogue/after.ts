@@ -33,6 +33,11 @@ export function readAfter(
   return good ? (values as Value[]) : ctx.refuse('input.invalid', {}, { after: 'after' });
 }
 
+/** A key of one text, for instance an id. */
+export function keyAfter(ctx: Pick<Ctx, 'refuse'>, after: string, kind: 'text' | 'id'): string {
+  return String(readAfter(ctx, after, [kind])[0]);
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

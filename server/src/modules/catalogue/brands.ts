@@ -2,12 +2,11 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { prepared } from '../../kernel/query.ts';
-import { readAfter, writeAfter } from './after.ts';
+import { writeAfter, keyAfter } from './after.ts';
 import { reindexJob } from './reindex.ts';
 import { json } from './rows.ts';
 
 type BrandIn = { brandCode?: string | undefined; name: SomeTexts; fileCode?: string | undefined };
-type BrandRow = { id: string; name: SomeTexts; file_id: string | null };
 type Asked = {
   page: number;
   rows: number;
@@ -32,14 +31,9 @@ export async function brands(ctx: Ctx, asked: Asked) {
 export async function brandsForEdit(ctx: Ctx, asked: Asked) {
   const { rows, total, next } = await brandPage(ctx, asked);
   const counts = new Map(
-    (
-      await ctx.run(
-        countOf(
-          ctx.tenant.id,
-          rows.map((row) => row.id),
-        ),
-      )
-    ).map((row) => [row.id, row.products]),
+    (await ctx.run(countOf({ tenantId: ctx.tenant.id, brandIds: rows.map((row) => row.id) }))).map(
+      (row) => [row.id, row.products],
+    ),
   );
   return {
     rows: rows.map((row) => ({
@@ -61,18 +55,33 @@ export async function saveBrand(
   const key = nameKey(input.name.zh);
   if (
     input.fileCode !== undefined &&
-    !(await ctx.maybe(brandFile(ctx.tenant.id, input.fileCode)))
+    !(await ctx.maybe(brandFile({ tenantId: ctx.tenant.id, id: input.fileCode })))
   ) {
     ctx.refuse('product.picture_unknown');
   }
   const [old] =
-    input.brandCode === undefined ? [] : [await ctx.one(oneForUpdate(ctx.tenant.id, id))];
-  const [taken] = await ctx.run(byKey(ctx.tenant.id, key));
+    input.brandCode === undefined
+      ? []
+      : [await ctx.one(oneForUpdate({ tenantId: ctx.tenant.id, id }))];
+  const [taken] = await ctx.run(byKey({ tenantId: ctx.tenant.id, nameKey: key }));
   if (taken && taken.id !== id) ctx.refuse('brand.name_taken');
   const landed = await ctx.run(
     old
-      ? change(ctx.tenant.id, id, json(input.name), key, input.fileCode ?? null)
-      : insert(ctx.tenant.id, id, json(input.name), key, input.fileCode ?? null, ctx.now()),
+      ? change({
+          tenantId: ctx.tenant.id,
+          id,
+          name: json(input.name),
+          nameKey: key,
+          fileId: input.fileCode ?? null,
+        })
+      : insert({
+          tenantId: ctx.tenant.id,
+          id,
+          name: json(input.name),
+          nameKey: key,
+          fileId: input.fileCode ?? null,
+          createdAt: ctx.now(),
+        }),
   );
   if (landed.length === 0) ctx.refuse('brand.name_taken');
   if (old && json(old.name) !== json(input.name))
@@ -91,14 +100,14 @@ function nameKey(name: string): string {
 /** By page number or by key; the key is the brand's name, which is unique. */
 async function brandPage(ctx: Ctx, { page, rows, after, brandName }: Asked) {
   const [found, counted] = await ctx.batch([
-    pageOf(
-      ctx.tenant.id,
-      nameKey(brandName ?? ''),
-      after === undefined ? null : readAfter(ctx, after, ['text'])[0],
-      rows + 1,
-      after === undefined ? (page - 1) * rows : 0,
-    ),
-    countAll(ctx.tenant.id, nameKey(brandName ?? '')),
+    pageOf({
+      tenantId: ctx.tenant.id,
+      search: nameKey(brandName ?? ''),
+      afterName: after === undefined ? null : keyAfter(ctx, after, 'text'),
+      limit: rows + 1,
+      offset: after === undefined ? (page - 1) * rows : 0,
+    }),
+    countAll({ tenantId: ctx.tenant.id, search: nameKey(brandName ?? '') }),
   ]);
   const shown = found.slice(0, rows);
   const last = shown.at(-1);
@@ -109,27 +118,24 @@ async function brandPage(ctx: Ctx, { page, rows, after, brandName }: Asked) {
   };
 }
 
-const pageOf = prepared<BrandRow & { name_key: string }>(`
+const pageOf = prepared('catalogue.pageOf')`
   select id, name, file_id, name_key from brand
-  where tenant_id = $1 and ($2 = '' or strpos(name_key, $2) > 0 or strpos(lower(name->>'en'), $2) > 0)
-    and ($3::text is null or name_key > $3)
-  order by name_key limit $4 offset $5`);
-const countAll = prepared<{ total: number }>(`
+  where tenant_id = :tenantId and (:search = '' or strpos(name_key, :search) > 0 or strpos(lower(name->>'en'), :search) > 0)
+    and (:afterName?::text is null or name_key > :afterName)
+  order by name_key limit :limit offset :offset`;
+const countAll = prepared('catalogue.countAll')`
   select count(*)::int as total from (select 1 from brand
-    where tenant_id = $1 and ($2 = '' or strpos(name_key, $2) > 0 or strpos(lower(name->>'en'), $2) > 0) limit 10000) capped`);
-const countOf = prepared<{ id: string; products: number }>(`
-  select brand_id as id, count(*)::int as products from product where tenant_id = $1 and brand_id = any($2::uuid[]) group by 1`);
-const oneForUpdate = prepared<BrandRow>(
-  'select id, name, file_id from brand where tenant_id = $1 and id = $2 for update',
-);
-const byKey = prepared<{ id: string }>(
-  'select id from brand where tenant_id = $1 and name_key = $2',
-);
-const brandFile = prepared<{ id: string }>(
-  `select id from file where tenant_id = $1 and id = $2 and purpose in ('brand', 'product')`,
-);
-const insert = prepared<{ id: string }>(`
-  insert into brand (tenant_id, id, name, name_key, file_id, created_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (tenant_id, name_key) do nothing returning id`);
-const change = prepared<{ id: string }>(`
-  update brand set name = $3, name_key = $4, file_id = $5 where tenant_id = $1 and id = $2 returning id`);
+    where tenant_id = :tenantId and (:search = '' or strpos(name_key, :search) > 0 or strpos(lower(name->>'en'), :search) > 0) limit 10000) capped`;
+const countOf = prepared('catalogue.countOf')`
+  select brand_id as id, count(*)::int as products from product where tenant_id = :tenantId and brand_id = any(:brandIds::uuid[]) group by 1`;
+const oneForUpdate = prepared('catalogue.oneForUpdate')`
+  select id, name, file_id from brand where tenant_id = :tenantId and id = :id for update`;
+const byKey = prepared('catalogue.byKey')`
+  select id from brand where tenant_id = :tenantId and name_key = :nameKey`;
+const brandFile = prepared('catalogue.brandFile')`
+  select id from file where tenant_id = :tenantId and id = :id and purpose in ('brand', 'product')`;
+const insert = prepared('catalogue.insert')`
+  insert into brand (tenant_id, id, name, name_key, file_id, created_at) values (:tenantId, :id, :name, :nameKey, :fileId?, :createdAt)
+  on conflict (tenant_id, name_key) do nothing returning id`;
+const change = prepared('catalogue.change')`
+  update brand set name = :name, name_key = :nameKey, file_id = :fileId? where tenant_id = :tenantId and id = :id returning id`;

@@ -4,6 +4,12 @@ import { indexText, type Field } from '../../words/tokens.ts';
 import type { PriceRule } from './price.ts';
 import type { AnyTexts, Pair, RuleRow, SkuRow, Surroundings, Whole } from './product.ts';
 
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'product_card.offer': Offer[];
+  }
+}
+
 /** The prices of some SKUs that cost the same: list price first, then what lowers it. */
 export type Offer = PriceRule[];
 export type Card = {

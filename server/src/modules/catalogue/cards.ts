@@ -2,7 +2,7 @@ import type { productCard, Sort } from '@tradeport/api/catalogue/model';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type RawQuery } from '../../kernel/query.ts';
+import { type RawQuery, composed } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import type { Offer } from './card.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
@@ -102,10 +102,12 @@ export function shownCard(row: CardRow, viewer: Viewer): Shown {
   };
 }
 
-/** What a list shows of a card `c`, its texts in the language $2. */
-export const cardFields = `c.id, coalesce(nullif(c.title->>$2, ''), c.title->>'zh') as title,
-  coalesce(nullif(c.unit->>$2, ''), c.unit->>'zh') as unit, c.category_id, c.brand_id,
-  coalesce(nullif(c.brand_name->>$2, ''), c.brand_name->>'zh') as brand_name, c.seller_id, c.seller_name, c.cover, c.moq, c.currency,
+/** What a list shows of a card `c`, its texts in the language that the parameter names. */
+export const cardFields = (
+  lang: string,
+) => `c.id, coalesce(nullif(c.title->>${lang}, ''), c.title->>'zh', '') as title,
+  coalesce(nullif(c.unit->>${lang}, ''), c.unit->>'zh', '') as unit, c.category_id, c.brand_id,
+  coalesce(nullif(c.brand_name->>${lang}, ''), c.brand_name->>'zh') as brand_name, c.seller_id, c.seller_name, c.cover, c.moq, c.currency,
   c.offer, c.only_sku, c.stocked, c.sales, c.order_type`;
 
 const orders = {
@@ -149,7 +151,7 @@ const texts = new Map<string, (...parameters: unknown[]) => RawQuery<KeyedRow>>(
 function pageSql(shape: PageShape, sort: Asked['sort']) {
   const name = [shape.category, shape.seller, shape.keyed, shape.skips, shape.fetched, sort].join();
   let query = texts.get(name);
-  if (!query) texts.set(name, (query = prepared<KeyedRow>(pageText(shape, sort))));
+  if (!query) texts.set(name, (query = composed<KeyedRow>(pageText(shape, sort))));
   return query;
 }
 
@@ -177,7 +179,7 @@ function pageText(
     ? `select c.* from (select unnest(a.below) as id from category a where a.tenant_id = $1 and a.id = ${ofCategory}) b
       cross join lateral (${rows(skips ? upTo : String(fetched), 'and c.category_id = b.id')}) c order by ${order} limit ${fetched}`
     : rows(String(fetched), '');
-  return `select ${cardFields}, c.price_min, c.listed_at from (${merged} ${skips ? `offset ${offset}` : ''}) c order by ${order}`;
+  return `select ${cardFields('$2')}, c.price_min, c.listed_at from (${merged} ${skips ? `offset ${offset}` : ''}) c order by ${order}`;
 }
 const stored = `c.id, c.title, c.unit, c.category_id, c.brand_id, c.brand_name, c.seller_id, c.seller_name, c.cover, c.moq,
   c.currency, c.offer, c.only_sku, c.stocked, c.sales, c.order_type, c.price_min, c.listed_at`;
@@ -189,7 +191,7 @@ function totalSql({ category, seller }: Shape) {
   if (!query)
     totals.set(
       name,
-      (query = prepared<{ total: number }>(`
+      (query = composed<{ total: number }>(`
     select count(*)::int as total from (select 1 from product_card c where c.tenant_id = $1 and c.listed
       ${category ? 'and c.category_id = any(array(select unnest(a.below) from category a where a.tenant_id = $1 and a.id = $2))' : ''}
       ${seller ? `and c.seller_id = $${category ? 3 : 2}` : ''} limit ${TOTAL_MAX}) capped`)),

@@ -28,7 +28,9 @@ export async function tree(
   { goodsClassCode }: { goodsClassCode?: string | undefined },
 ): Promise<CategoryNode[]> {
   const rows = await ctx.run(
-    goodsClassCode === undefined ? all(ctx.tenant.id) : branch(ctx.tenant.id, goodsClassCode),
+    goodsClassCode === undefined
+      ? all({ tenantId: ctx.tenant.id })
+      : branch({ tenantId: ctx.tenant.id, id: goodsClassCode }),
   );
   const nodes = new Map(
     rows.map((row): [string, CategoryNode] => [row.id, { ...shown(ctx, row), children: [] }]),
@@ -43,13 +45,13 @@ export async function tree(
 }
 
 export async function children(ctx: Ctx, { parentCode }: { parentCode?: string | undefined }) {
-  return (await ctx.run(childrenOf(ctx.tenant.id, parentCode ?? null))).map((row) =>
-    shown(ctx, row),
-  );
+  return (
+    await ctx.run(childrenOf({ tenantId: ctx.tenant.id, parentCode: parentCode ?? null }))
+  ).map((row) => shown(ctx, row));
 }
 
 export async function categoriesForEdit(ctx: Ctx) {
-  const rows = await ctx.run(allCounted(ctx.tenant.id));
+  const rows = await ctx.run(allCounted({ tenantId: ctx.tenant.id }));
   return rows.map((row) => ({
     goodsClassCode: row.id,
     parentCode: row.parent_id,
@@ -66,7 +68,7 @@ export async function saveCategory(
   input: CategoryIn,
 ): Promise<{ goodsClassCode: string }> {
   // The whole tree is locked: two moves at once could make a loop.
-  const rows = await ctx.run(allForUpdate(ctx.tenant.id));
+  const rows = await ctx.run(allForUpdate({ tenantId: ctx.tenant.id }));
   const old = rows.find((row) => row.id === input.goodsClassCode);
   if (input.goodsClassCode !== undefined && !old) ctx.refuse('not_found');
   if (input.parentCode !== undefined && !rows.some((row) => row.id === input.parentCode))
@@ -91,18 +93,26 @@ export async function saveCategory(
   );
   const own = placed.find((row) => row.id === id) ?? changed;
   await ctx.batch([
-    upsert(
-      ctx.tenant.id,
+    upsert({
+      tenantId: ctx.tenant.id,
       id,
-      own.parent_id,
-      json(own.name),
-      own.level,
-      own.position,
-      own.path,
-      own.below,
-      ctx.now(),
+      parentId: own.parent_id,
+      name: json(own.name),
+      level: own.level,
+      position: own.position,
+      path: own.path,
+      below: own.below,
+      createdAt: ctx.now(),
+    }),
+    ...moved.map((row) =>
+      repath({
+        tenantId: ctx.tenant.id,
+        id: row.id,
+        level: row.level,
+        path: row.path,
+        below: row.below,
+      }),
     ),
-    ...moved.map((row) => repath(ctx.tenant.id, row.id, row.level, row.path, row.below)),
   ]);
   // Search knows products by the names of their categories, too.
   if (old && json(old.name) !== json(input.name))
@@ -120,22 +130,22 @@ export async function deleteCategory(
   ctx: Ctx<'category.not_empty'>,
   { goodsClassCode }: { goodsClassCode: string },
 ): Promise<{ done: true }> {
-  const rows = await ctx.run(allForUpdate(ctx.tenant.id));
+  const rows = await ctx.run(allForUpdate({ tenantId: ctx.tenant.id }));
   const old = rows.find((row) => row.id === goodsClassCode) ?? ctx.refuse('not_found');
-  const [used] = await ctx.run(usedBy(ctx.tenant.id, goodsClassCode));
+  const [used] = await ctx.run(usedBy({ tenantId: ctx.tenant.id, categoryId: goodsClassCode }));
   if (old.below.length > 1 || used) ctx.refuse('category.not_empty');
   const above = rows.filter((row) => row.id !== old.id && row.below.includes(old.id));
   await ctx.batch([
     ...above.map((row) =>
-      repath(
-        ctx.tenant.id,
-        row.id,
-        row.level,
-        row.path,
-        row.below.filter((id) => id !== old.id),
-      ),
+      repath({
+        tenantId: ctx.tenant.id,
+        id: row.id,
+        level: row.level,
+        path: row.path,
+        below: row.below.filter((id) => id !== old.id),
+      }),
     ),
-    removeOne(ctx.tenant.id, goodsClassCode),
+    removeOne({ tenantId: ctx.tenant.id, id: goodsClassCode }),
   ]);
   ctx.audit(
     'category',
@@ -183,32 +193,30 @@ function shown(
   };
 }
 
-type Shown = Omit<CategoryRow, 'path' | 'below'>;
-const all = prepared<Shown>(`
-  select id, parent_id, name, level, position from category where tenant_id = $1 order by level, position, id`);
-const branch = prepared<Shown>(`
+const all = prepared('catalogue.all')`
+  select id, parent_id, name, level, position from category where tenant_id = :tenantId order by level, position, id`;
+const branch = prepared('catalogue.branch')`
   select id, parent_id, name, level, position from category
-  where tenant_id = $1 and id = any(array(select unnest(b.below) from category b where b.tenant_id = $1 and b.id = $2))
-  order by level, position, id`);
-const childrenOf = prepared<Shown>(`
+  where tenant_id = :tenantId and id = any(array(select unnest(b.below) from category b where b.tenant_id = :tenantId and b.id = :id))
+  order by level, position, id`;
+const childrenOf = prepared('catalogue.childrenOf')`
   select id, parent_id, name, level, position from category
-  where tenant_id = $1 and parent_id is not distinct from $2 order by position, id`);
-const allCounted = prepared<Shown & { products: number }>(`
+  where tenant_id = :tenantId and parent_id is not distinct from :parentCode? order by position, id`;
+const allCounted = prepared('catalogue.allCounted')`
   select c.id, c.parent_id, c.name, c.level, c.position, coalesce(n.products, 0)::int as products
   from category c left join (
-    select category_id, count(*) as products from product where tenant_id = $1 group by 1) n on n.category_id = c.id
-  where c.tenant_id = $1 order by c.level, c.position, c.id`);
-const allForUpdate = prepared<CategoryRow>(`
-  select id, parent_id, name, level, position, path, below from category where tenant_id = $1 order by id for update`);
-const upsert = prepared<never>(`
+    select category_id, count(*) as products from product where tenant_id = :tenantId group by 1) n on n.category_id = c.id
+  where c.tenant_id = :tenantId order by c.level, c.position, c.id`;
+const allForUpdate = prepared('catalogue.allForUpdate')`
+  select id, parent_id, name, level, position, path, below from category where tenant_id = :tenantId order by id for update`;
+const upsert = prepared('catalogue.upsert')`
   insert into category (tenant_id, id, parent_id, name, level, position, path, below, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  values (:tenantId, :id, :parentId?, :name, :level, :position, :path, :below, :createdAt)
   on conflict (tenant_id, id) do update set parent_id = excluded.parent_id, name = excluded.name, level = excluded.level,
-    position = excluded.position, path = excluded.path, below = excluded.below`);
-const repath = prepared<never>(
-  'update category set level = $3, path = $4, below = $5 where tenant_id = $1 and id = $2',
-);
-const usedBy = prepared<{ id: string }>(
-  'select id from product where tenant_id = $1 and category_id = $2 limit 1',
-);
-const removeOne = prepared<never>('delete from category where tenant_id = $1 and id = $2');
+    position = excluded.position, path = excluded.path, below = excluded.below`;
+const repath = prepared('catalogue.repath')`
+  update category set level = :level, path = :path, below = :below where tenant_id = :tenantId and id = :id`;
+const usedBy = prepared('catalogue.usedBy')`
+  select id from product where tenant_id = :tenantId and category_id = :categoryId limit 1`;
+const removeOne = prepared('catalogue.removeOne')`
+  delete from category where tenant_id = :tenantId and id = :id`;

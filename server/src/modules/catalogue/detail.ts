@@ -10,38 +10,14 @@ import type { Currency } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
 import { rulesFor } from './card.ts';
 import type { PriceRule } from './price.ts';
-import type { AnyTexts, Option, Pair, RuleRow } from './product.ts';
+import type { AnyTexts, Pair } from './product.ts';
 import { priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.ts';
 
 type Detail = z.input<typeof productDetail>;
 type SkuShown = z.input<typeof skuOut>;
-type DetailRow = {
-  id: string;
-  title: SomeTexts;
-  summary: AnyTexts;
-  description: AnyTexts;
-  unit: SomeTexts;
-  order_type: Detail['goodsType'];
-  path: { id: string; name: SomeTexts }[];
-  brand_id: string | null;
-  brand_name: SomeTexts | null;
-  seller_id: string;
-  seller_name: string;
-  moq: number;
-  step: number;
-  tax_rate: number;
-  hs_code: string;
-  origin: string;
-  currency: Currency;
-  sales: number;
-  attributes: Pair[];
-  options: Option[];
-  pictures: { file_id: string; alt: string }[];
-  updated_at: Date;
-};
 type SkuOfProduct = {
   id: string;
   no: string;
@@ -63,15 +39,15 @@ export async function product(
     currency?: Currency | undefined;
   },
 ): Promise<Detail> {
-  if (asked.skuCode === undefined && asked.goodsCode === undefined)
-    ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });
+  const code = asked.goodsCode ?? asked.skuCode;
+  if (code === undefined) return ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });
   const by = asked.goodsCode === undefined ? bySku : byId;
-  const id = asked.goodsCode ?? asked.skuCode;
+  const one = { tenantId: ctx.tenant.id, code };
   const [[row], skus, rules, levels] = await ctx.batch([
-    by.product(ctx.tenant.id, id),
-    by.skus(ctx.tenant.id, id),
-    by.rules(ctx.tenant.id, id),
-    by.stock(ctx.tenant.id, id),
+    by.product(one),
+    by.skus(one),
+    by.rules(one),
+    by.stock(one),
   ]);
   if (!row) return ctx.refuse('product.not_sold');
   const viewer = viewerOf(ctx, asked.currency);
@@ -123,16 +99,6 @@ export async function product(
   };
 }
 
-type SkuAlone = SkuOfProduct & {
-  product_id: string;
-  title: SomeTexts;
-  unit: SomeTexts;
-  moq: number;
-  step: number;
-  currency: Currency;
-  cover: string | null;
-};
-
 /** CAT-03, CAT-04 One SKU at a quantity: what this viewer pays, and every rule that led there. */
 export async function sku(
   ctx: Ctx<'product.not_sold'>,
@@ -143,13 +109,10 @@ export async function sku(
     currency?: Currency | undefined;
   },
 ): Promise<z.input<typeof skuInfo>> {
-  if (asked.skuCode === undefined && asked.skuNo === undefined)
-    ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
-  const row = await ctx.maybe(
-    asked.skuCode === undefined
-      ? soldByNo(ctx.tenant.id, [asked.skuNo], 1, 0)
-      : soldById(ctx.tenant.id, [asked.skuCode], 1, 0),
-  );
+  const code = asked.skuCode ?? asked.skuNo;
+  if (code === undefined) return ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
+  const by = asked.skuCode === undefined ? soldByNo : soldById;
+  const row = await ctx.maybe(by({ tenantId: ctx.tenant.id, codes: [code], limit: 1, offset: 0 }));
   if (!row) return ctx.refuse('product.not_sold');
   const viewer = viewerOf(ctx, asked.currency);
   const quantity = asked.quantity ?? row.moq;
@@ -184,7 +147,12 @@ export async function simpleSkus(ctx: Ctx, asked: SkusAsked) {
   const keys =
     asked.skuCodes ?? asked.skuNos ?? (asked.goodsCode === undefined ? [] : [asked.goodsCode]);
   const found = await ctx.run(
-    by(ctx.tenant.id, keys, asked.rows + 1, (asked.page - 1) * asked.rows),
+    by({
+      tenantId: ctx.tenant.id,
+      codes: keys,
+      limit: asked.rows + 1,
+      offset: (asked.page - 1) * asked.rows,
+    }),
   );
   const viewer = viewerOf(ctx, asked.currency);
   const rows = found.slice(0, asked.rows).map((row): z.input<typeof simpleSku> => {
@@ -253,52 +221,73 @@ const rulesOfSku = `
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'currency', r.currency,
       'quantity', nullif(r.quantity, 1), 'level', r.level, 'contract', r.contract_id, 'amount', r.amount, 'rate', r.rate,
       'from', r.valid_from, 'to', r.valid_to)))
-    from price_rule r where r.tenant_id = $1 and r.product_id = p.id and (r.sku_id is null or r.sku_id = s.id)), '[]')`;
+    from price_rule r where r.tenant_id = :tenantId and r.product_id = p.id and (r.sku_id is null or r.sku_id = s.id)), '[]')`;
 /** Where SKU `s` lies, most available first; closed warehouses are left out. */
 const stockOfSku = `
   coalesce((
     select jsonb_agg(jsonb_build_object('warehouse_id', w.id, 'name', w.name, 'available', l.on_hand - l.reserved)
       order by l.on_hand - l.reserved desc, w.id)
-    from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
-    where l.tenant_id = $1 and l.sku_id = s.id), '[]')`;
+    from stock_level l join warehouse w on w.tenant_id = :tenantId and w.id = l.warehouse_id and w.open
+    where l.tenant_id = :tenantId and l.sku_id = s.id), '[]')`;
 
 /** The page of a product in flat statements: they stay cheap however many SKUs there are. */
-const pageBy = (product: string) => ({
-  product: prepared<DetailRow>(`
+const pageTexts = (product: string) => ({
+  product: `
     select p.id, p.title, p.summary, p.description, p.unit, p.order_type, c.brand_id, c.brand_name, p.seller_id, c.seller_name,
       p.moq, p.step, p.tax_rate, p.hs_code, p.origin, p.currency, c.sales, p.attributes, p.options, p.updated_at,
       (select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.level) from category a
-        where a.tenant_id = $1 and a.id = any(g.path)) as path,
+        where a.tenant_id = :tenantId and a.id = any(g.path)) as "path!",
       coalesce((select jsonb_agg(jsonb_build_object('file_id', i.file_id, 'alt', i.alt) order by i.position) from product_picture i
-        where i.tenant_id = $1 and i.product_id = p.id), '[]') as pictures
+        where i.tenant_id = :tenantId and i.product_id = p.id), '[]') as pictures
     from product p
-    join product_card c on c.tenant_id = $1 and c.id = p.id
-    join category g on g.tenant_id = $1 and g.id = p.category_id
-    where p.tenant_id = $1 and p.status = 'on_shelf' and p.id = ${product}`),
-  skus: prepared<Omit<SkuOfProduct, 'rules' | 'stock'> & { list_price: number }>(`
+    join product_card c on c.tenant_id = :tenantId and c.id = p.id
+    join category g on g.tenant_id = :tenantId and g.id = p.category_id
+    where p.tenant_id = :tenantId and p.status = 'on_shelf' and p.id = ${product}`,
+  skus: `
     select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, s.list_price
-    from sku s where s.tenant_id = $1 and not s.retired and s.product_id = ${product} order by s.position`),
-  rules: prepared<RuleRow>(`
+    from sku s where s.tenant_id = :tenantId and not s.retired and s.product_id = ${product} order by s.position`,
+  rules: `
     select r.product_id, r.sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
-    from price_rule r where r.tenant_id = $1 and r.product_id = ${product}`),
-  stock: prepared<SkuOfProduct['stock'][number] & { sku_id: string }>(`
+    from price_rule r where r.tenant_id = :tenantId and r.product_id = ${product}`,
+  stock: `
     select l.sku_id, w.id as warehouse_id, w.name, l.on_hand - l.reserved as available
     from sku s
-    join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
-    join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
-    where s.tenant_id = $1 and s.product_id = ${product} order by 4 desc, 2`),
+    join stock_level l on l.tenant_id = :tenantId and l.sku_id = s.id
+    join warehouse w on w.tenant_id = :tenantId and w.id = l.warehouse_id and w.open
+    where s.tenant_id = :tenantId and s.product_id = ${product} order by 4 desc, 2`,
 });
-const byId = pageBy('$2');
-const bySku = pageBy('(select k.product_id from sku k where k.tenant_id = $1 and k.id = $2)');
+const textsById = pageTexts(':code');
+const textsBySku = pageTexts(
+  '(select k.product_id from sku k where k.tenant_id = :tenantId and k.id = :code)',
+);
+const pageShape = shape<{
+  path: { id: string; name: SomeTexts }[];
+  pictures: { file_id: string; alt: string }[];
+}>();
+const byId = {
+  product: prepared('catalogue.productById', pageShape)`${textsById.product}`,
+  skus: prepared('catalogue.skusById')`${textsById.skus}`,
+  rules: prepared('catalogue.rulesById')`${textsById.rules}`,
+  stock: prepared('catalogue.stockById')`${textsById.stock}`,
+};
+const bySku = {
+  product: prepared('catalogue.productBySku', pageShape)`${textsBySku.product}`,
+  skus: prepared('catalogue.skusBySku')`${textsBySku.skus}`,
+  rules: prepared('catalogue.rulesBySku')`${textsBySku.rules}`,
+  stock: prepared('catalogue.stockBySku')`${textsBySku.stock}`,
+};
 
-const sold = (where: string) =>
-  prepared<SkuAlone & { total: number }>(`
+const sold = (where: string) => `
   select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock,
     p.id as product_id, p.title, p.unit, p.moq, p.step, p.currency, c.cover, count(*) over ()::int as total
   from sku s
-  join product p on p.tenant_id = $1 and p.id = s.product_id and p.status = 'on_shelf'
-  join product_card c on c.tenant_id = $1 and c.id = p.id
-  where s.tenant_id = $1 and not s.retired and ${where} order by p.id, s.position limit $3 offset $4`);
-const soldById = sold('s.id = any($2::uuid[])');
-const soldByNo = sold('s.no = any($2::text[])');
-const soldOfProduct = sold('s.product_id = any($2::uuid[])');
+  join product p on p.tenant_id = :tenantId and p.id = s.product_id and p.status = 'on_shelf'
+  join product_card c on c.tenant_id = :tenantId and c.id = p.id
+  where s.tenant_id = :tenantId and not s.retired and ${where} order by p.id, s.position limit :limit offset :offset`;
+const soldShape = shape<Pick<SkuOfProduct, 'rules' | 'stock'>>();
+const soldById = prepared('catalogue.soldById', soldShape)`${sold('s.id = any(:codes::uuid[])')}`;
+const soldByNo = prepared('catalogue.soldByNo', soldShape)`${sold('s.no = any(:codes::text[])')}`;
+const soldOfProduct = prepared(
+  'catalogue.soldOfProduct',
+  soldShape,
+)`${sold('s.product_id = any(:codes::uuid[])')}`;

@@ -9,11 +9,11 @@ import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, raw, sql } from '../../kernel/query.ts';
-import { readAfter, writeAfter } from './after.ts';
+import { prepared, raw, sql, shape } from '../../kernel/query.ts';
+import { readAfter, writeAfter, keyAfter } from './after.ts';
 import { ownOnly, sellerScope } from './scope.ts';
 import { queryText } from '../../words/tokens.ts';
-import type { PictureRow, ProductRow, RuleRow, SkuRow } from './product.ts';
+import type { ProductRow } from './product.ts';
 
 export type OwnFilter = {
   q?: string | undefined;
@@ -131,8 +131,6 @@ export function listed(ctx: Ctx, { q, status, goodsClassCode, brandCode, sellerC
     }`;
 }
 
-type EditRow = ProductRow & { seller_name: string; reason: string | null };
-
 /** A product in every language, with every SKU and rule: what its form is filled with. */
 export async function productForEdit(
   ctx: Ctx,
@@ -140,10 +138,10 @@ export async function productForEdit(
 ): Promise<z.input<typeof productEdit>> {
   const tenant = ctx.tenant.id;
   const [[row], skus, rules, pictures] = await ctx.batch([
-    editRow(tenant, goodsCode),
-    editSkus(tenant, goodsCode),
-    editRules(tenant, goodsCode),
-    editPictures(tenant, goodsCode),
+    editRow({ tenantId: tenant, id: goodsCode }),
+    editSkus({ tenantId: tenant, productId: goodsCode }),
+    editRules({ tenantId: tenant, productId: goodsCode }),
+    editPictures({ tenantId: tenant, productId: goodsCode }),
   ]);
   if (!row) return ctx.refuse('not_found');
   ownOnly(ctx, row.seller_id);
@@ -199,30 +197,21 @@ export async function productForEdit(
   };
 }
 
-type Entry = {
-  id: string;
-  at: Date;
-  actor_name: string;
-  what: string;
-  reason: string;
-  fields: { field: string; before: string; after: string }[];
-};
-
 /** CAT-02 Every change and every step of a product, the newest first. */
 export async function productHistory(
   ctx: Ctx,
   asked: { goodsCode: string; page: number; rows: number; after?: string | undefined },
 ) {
   const [[row], entries, counted] = await ctx.batch([
-    editRow(ctx.tenant.id, asked.goodsCode),
-    history(
-      ctx.tenant.id,
-      asked.goodsCode,
-      asked.after === undefined ? null : readAfter(ctx, asked.after, ['id'])[0],
-      asked.rows + 1,
-      asked.after === undefined ? (asked.page - 1) * asked.rows : 0,
-    ),
-    historyTotal(ctx.tenant.id, asked.goodsCode),
+    editRow({ tenantId: ctx.tenant.id, id: asked.goodsCode }),
+    history({
+      tenantId: ctx.tenant.id,
+      productId: asked.goodsCode,
+      before: asked.after === undefined ? null : keyAfter(ctx, asked.after, 'id'),
+      limit: asked.rows + 1,
+      offset: asked.after === undefined ? (asked.page - 1) * asked.rows : 0,
+    }),
+    historyTotal({ tenantId: ctx.tenant.id, productId: asked.goodsCode }),
   ]);
   if (!row) return ctx.refuse('not_found');
   ownOnly(ctx, row.seller_id);
@@ -241,27 +230,29 @@ export async function productHistory(
   };
 }
 
-const editRow = prepared<EditRow>(`
+const editRow = prepared('catalogue.editRow')`
   select p.*, c.seller_name, (select h.reason from status_history h
-    where h.tenant_id = $1 and h.kind = 'product' and h.subject_id = p.id and h.verb = 'refuse' and p.status = 'refused'
+    where h.tenant_id = :tenantId and h.kind = 'product' and h.subject_id = p.id and h.verb = 'refuse' and p.status = 'refused'
     order by h.id desc limit 1) as reason
-  from product p join product_card c on c.tenant_id = $1 and c.id = p.id where p.tenant_id = $1 and p.id = $2`);
-const editSkus = prepared<SkuRow & { on_hand: number; reserved: number }>(`
+  from product p join product_card c on c.tenant_id = :tenantId and c.id = p.id where p.tenant_id = :tenantId and p.id = :id`;
+const editSkus = prepared('catalogue.editSkus')`
   select s.*, coalesce(sum(l.on_hand), 0)::bigint as on_hand, coalesce(sum(l.reserved), 0)::bigint as reserved
-  from sku s left join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
-  where s.tenant_id = $1 and s.product_id = $2 and not s.retired group by s.tenant_id, s.id order by s.position`);
-const editRules = prepared<RuleRow & { sku_no: string | null }>(`
-  select r.*, s.no as sku_no from price_rule r left join sku s on s.tenant_id = $1 and s.id = r.sku_id
-  where r.tenant_id = $1 and r.product_id = $2 order by r.id`);
-const editPictures = prepared<PictureRow>(`
-  select file_id, alt from product_picture where tenant_id = $1 and product_id = $2 order by position`);
+  from sku s left join stock_level l on l.tenant_id = :tenantId and l.sku_id = s.id
+  where s.tenant_id = :tenantId and s.product_id = :productId and not s.retired group by s.tenant_id, s.id order by s.position`;
+const editRules = prepared('catalogue.editRules')`
+  select r.*, s.no as sku_no from price_rule r left join sku s on s.tenant_id = :tenantId and s.id = r.sku_id
+  where r.tenant_id = :tenantId and r.product_id = :productId order by r.id`;
+const editPictures = prepared('catalogue.editPictures')`
+  select file_id, alt from product_picture where tenant_id = :tenantId and product_id = :productId order by position`;
 const entriesOf = `
-  select id, at, actor_name, what, '' as reason, fields from product_change where tenant_id = $1 and product_id = $2
+  select id, at, actor_name, what, '' as reason, fields from product_change where tenant_id = :tenantId and product_id = :productId
   union all
   select id, at, actor_name, verb, reason, '[]'::jsonb from status_history
-  where tenant_id = $1 and kind = 'product' and subject_id = $2`;
-const history = prepared<Entry>(`
-  select * from (${entriesOf}) e where $3::uuid is null or id < $3 order by id desc limit $4 offset $5`);
-const historyTotal = prepared<{ total: number }>(
-  `select count(*)::int as total from (${entriesOf} limit 10000) e`,
-);
+  where tenant_id = :tenantId and kind = 'product' and subject_id = :productId`;
+const history = prepared(
+  'catalogue.history',
+  shape<{ fields: { field: string; before: string; after: string }[] }>(),
+)`
+  select * from (${entriesOf}) e where :before?::uuid is null or id < :before order by id desc limit :limit offset :offset`;
+const historyTotal = prepared('catalogue.historyTotal')`
+  select count(*)::int as total from (${entriesOf} limit 10000) e`;

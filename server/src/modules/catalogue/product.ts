@@ -4,7 +4,18 @@ import type { StateOf } from '@tradeport/api/kernel/lifecycle';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
+
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'product.attributes': Pair[];
+    'product.description': AnyTexts;
+    'product.options': Option[];
+    'product.summary': AnyTexts;
+    'sku.spec': number[];
+    'sku.spec_text': Pair[];
+  }
+}
 
 export type AnyTexts = {
   zh?: string | undefined;
@@ -80,10 +91,10 @@ export async function loadWhole(
 ): Promise<Map<string, Whole>> {
   if (ids.length === 0) return new Map();
   const [products, skus, rules, pictures] = await ctx.batch([
-    productsForUpdate(ctx.tenant.id, ids),
-    skusOf(ctx.tenant.id, ids),
-    rulesOf(ctx.tenant.id, ids),
-    picturesOf(ctx.tenant.id, ids),
+    productsForUpdate({ tenantId: ctx.tenant.id, ids }),
+    skusOf({ tenantId: ctx.tenant.id, productIds: ids }),
+    rulesOf({ tenantId: ctx.tenant.id, productIds: ids }),
+    picturesOf({ tenantId: ctx.tenant.id, productIds: ids }),
   ]);
   const wholes = new Map(
     products.map((product): [string, Whole] => [
@@ -120,11 +131,11 @@ export async function loadSurroundings(
 ): Promise<Surroundings> {
   const tenant = ctx.tenant.id;
   const [categories, brands, sellers, files, skus] = await ctx.batch([
-    categoryNames(tenant, wanted.categories),
-    brandNames(tenant, wanted.brands),
-    sellerNames(tenant, wanted.sellers),
-    knownFiles(tenant, wanted.files),
-    skusByNo(tenant, wanted.skuNos),
+    categoryNames({ tenantId: tenant, ids: wanted.categories }),
+    brandNames({ tenantId: tenant, ids: wanted.brands }),
+    sellerNames({ tenantId: tenant, ids: wanted.sellers }),
+    knownFiles({ tenantId: tenant, ids: wanted.files }),
+    skusByNo({ tenantId: tenant, nos: wanted.skuNos }),
   ]);
   return {
     categories: new Map(categories.map((row) => [row.id, row])),
@@ -135,31 +146,28 @@ export async function loadSurroundings(
   };
 }
 
-const productsForUpdate = prepared<ProductRow>(`
+const productsForUpdate = prepared('catalogue.productsForUpdate')`
   select id, seller_id, category_id, brand_id, status, version, title, summary, description, unit, moq, step, tax_rate, weight_g,
     hs_code, origin, order_type, currency, attributes, options, submitted_by, created_at, updated_at
-  from product where tenant_id = $1 and id = any($2::uuid[]) order by id for update`);
-const skusOf = prepared<SkuRow>(`
+  from product where tenant_id = :tenantId and id = any(:ids::uuid[]) order by id for update`;
+const skusOf = prepared('catalogue.skusOf')`
   select id, product_id, no, position, spec, spec_text, barcode, list_price, weight_g, file_id, retired
-  from sku where tenant_id = $1 and product_id = any($2::uuid[]) order by product_id, position, id`);
-const rulesOf = prepared<RuleRow>(`
+  from sku where tenant_id = :tenantId and product_id = any(:productIds::uuid[]) order by product_id, position, id`;
+const rulesOf = prepared('catalogue.rulesOf')`
   select product_id, sku_id, kind, quantity, level, contract_id, currency, amount, rate, valid_from, valid_to
-  from price_rule where tenant_id = $1 and product_id = any($2::uuid[]) order by product_id, id`);
-const picturesOf = prepared<PictureRow>(`
+  from price_rule where tenant_id = :tenantId and product_id = any(:productIds::uuid[]) order by product_id, id`;
+const picturesOf = prepared('catalogue.picturesOf')`
   select product_id, file_id, position, alt
-  from product_picture where tenant_id = $1 and product_id = any($2::uuid[]) order by product_id, position`);
-const categoryNames = prepared<{ id: string; names: SomeTexts[] }>(`
+  from product_picture where tenant_id = :tenantId and product_id = any(:productIds::uuid[]) order by product_id, position`;
+const categoryNames = prepared('catalogue.categoryNames', shape<{ names: SomeTexts[] }>())`
   select c.id, (select jsonb_agg(a.name order by a.level desc) from category a
-    where a.tenant_id = $1 and a.id = any(c.path)) as names
-  from category c where c.tenant_id = $1 and c.id = any($2::uuid[])`);
-const brandNames = prepared<{ id: string; name: SomeTexts }>(
-  'select id, name from brand where tenant_id = $1 and id = any($2::uuid[])',
-);
-const sellerNames = prepared<{ id: string; name: string }>(
-  'select id, name from member where tenant_id = $1 and id = any($2::uuid[])',
-);
-const knownFiles = prepared<{ id: string }>(`
-  select id from file where tenant_id = $1 and id = any($2::uuid[]) and purpose = 'product'`);
-const skusByNo = prepared<{ id: string; no: string; product_id: string }>(
-  'select id, no, product_id from sku where tenant_id = $1 and no = any($2::text[])',
-);
+    where a.tenant_id = :tenantId and a.id = any(c.path)) as "names!"
+  from category c where c.tenant_id = :tenantId and c.id = any(:ids::uuid[])`;
+const brandNames = prepared('catalogue.brandNames')`
+  select id, name from brand where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const sellerNames = prepared('catalogue.sellerNames')`
+  select id, name from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const knownFiles = prepared('catalogue.knownFiles')`
+  select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and purpose = 'product'`;
+const skusByNo = prepared('catalogue.skusByNo')`
+  select id, no, product_id from sku where tenant_id = :tenantId and no = any(:nos::text[])`;

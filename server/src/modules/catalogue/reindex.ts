@@ -27,7 +27,7 @@ export const reindexJob = job({
 
 /** Rebuilds the cards of the next hundred products after this id; gives the last id, or null at the end. */
 export async function reindexSome(ctx: Ctx, after: string): Promise<string | null> {
-  const ids = (await ctx.run(idsAfter(ctx.tenant.id, after))).map((row) => row.id);
+  const ids = (await ctx.run(idsAfter({ tenantId: ctx.tenant.id, after }))).map((row) => row.id);
   await reindex(ctx, ids);
   return ids.length < TOGETHER ? null : (ids.at(-1) ?? null);
 }
@@ -40,6 +40,5 @@ async function reindex(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.batch(rewriteCards(ctx.tenant.id, wholes, await around(ctx, wholes)));
 }
 
-const idsAfter = prepared<{ id: string }>(
-  `select id from product where tenant_id = $1 and id > $2 order by id limit ${TOGETHER}`,
-);
+const idsAfter = prepared('catalogue.idsAfter')`
+  select id from product where tenant_id = :tenantId and id > :after order by id limit ${TOGETHER}`;

@@ -16,7 +16,6 @@ export function countSales(
   );
 }
 
-type Due = { tenant_id: string; id: string };
 const hasSold = (tenant: string) =>
   `exists (select from product_sold s where s.tenant_id = ${tenant})`;
 const FOLD_EVERY_S = 60;
@@ -29,19 +28,21 @@ const PRODUCTS_AT_ONCE = 1000;
 export const foldSales: Sweep = {
   name: 'catalogue.sales',
   everyS: FOLD_EVERY_S,
-  due: prepared<Due>(`select t.id as tenant_id, t.id from tenant t where ${hasSold('t.id')}`)(),
-  dueOf: prepared<Due>(`select $1::uuid as tenant_id, $1::uuid as id where ${hasSold('$1')}`),
-  run: async (ctx) => void (await ctx.run(fold(ctx.tenant.id))),
+  due: prepared('catalogue.tenantsSold')`
+    select t.id as tenant_id, t.id from tenant t where ${hasSold('t.id')}`(),
+  dueOf: prepared('catalogue.tenantSold')`
+    select :tenantId::uuid as tenant_id, :tenantId::uuid as id where ${hasSold(':tenantId')}`,
+  run: async (ctx) => void (await ctx.run(fold({ tenantId: ctx.tenant.id }))),
 };
 
 // Cards are locked in key order here and in the stock statements.
-const fold = prepared<never>(`
+const fold = prepared('catalogue.fold')`
   with sold as (
-    delete from product_sold where tenant_id = $1 and product_id = any(array(
-      select product_id from product_sold where tenant_id = $1 group by 1 order by 1 limit ${PRODUCTS_AT_ONCE}))
+    delete from product_sold where tenant_id = :tenantId and product_id = any(array(
+      select product_id from product_sold where tenant_id = :tenantId group by 1 order by 1 limit ${PRODUCTS_AT_ONCE}))
     returning product_id, quantity),
   sums as (select product_id, sum(quantity) as quantity from sold group by 1),
   locked as (
-    select c.id from product_card c where c.tenant_id = $1 and c.id = any(array(select product_id from sums)) order by c.id for update),
+    select c.id from product_card c where c.tenant_id = :tenantId and c.id = any(array(select product_id from sums)) order by c.id for update),
   cards as (select k.id, s.quantity from locked k join sums s on s.product_id = k.id)
-  update product_card c set sales = least(2147483647, greatest(0, c.sales + cards.quantity)) from cards where c.tenant_id = $1 and c.id = cards.id`);
+  update product_card c set sales = least(2147483647, greatest(0, c.sales + cards.quantity)) from cards where c.tenant_id = :tenantId and c.id = cards.id`;

@@ -62,7 +62,7 @@ export async function putOnShelfAll(ctx: Ctx<NeedFault>, ids: readonly string[])
     products.map((product) => product.seller_id),
   );
   const moved = await step(ctx, ids, 'put_on');
-  await ctx.run(list(ctx.tenant.id, ids, ctx.now()));
+  await ctx.run(list({ tenantId: ctx.tenant.id, ids, now: ctx.now() }));
   return saved(moved);
 }
 
@@ -72,7 +72,7 @@ export async function takeOffShelf(
 ): Promise<Saved> {
   await lookAt(ctx, [goodsCode]);
   const moved = await step(ctx, [goodsCode], 'take_off', { reason });
-  await ctx.run(unlist(ctx.tenant.id, [goodsCode]));
+  await ctx.run(unlist({ tenantId: ctx.tenant.id, ids: [goodsCode] }));
   return single(saved(moved));
 }
 
@@ -84,9 +84,9 @@ export async function deleteDraft(
   const [standing] = await lookAt(ctx, [goodsCode]);
   if (!standing || standing.status !== 'draft' || standing.listed_at !== null)
     ctx.refuse('product.not_draft');
-  const [stocked] = await ctx.run(stockedSkus(ctx.tenant.id, goodsCode));
+  const [stocked] = await ctx.run(stockedSkus({ tenantId: ctx.tenant.id, productId: goodsCode }));
   if (stocked) ctx.refuse('sku.in_use', { skuNo: stocked.no });
-  await ctx.batch(removals.map((remove) => remove(ctx.tenant.id, goodsCode)));
+  await ctx.batch(removals.map((remove) => remove({ tenantId: ctx.tenant.id, id: goodsCode })));
   await addUse(ctx, 'products', -1);
   ctx.audit('product', goodsCode, { status: standing.status, version: standing.version }, null);
   return { done: true };
@@ -98,7 +98,7 @@ type Standing = Pick<ProductRow, 'id' | 'seller_id' | 'status' | 'version' | 'su
 
 /** The products of a step, locked; another seller's are not found. */
 async function lookAt(ctx: Ctx, ids: readonly string[]): Promise<Standing[]> {
-  const rows = await ctx.run(standing(ctx.tenant.id, ids));
+  const rows = await ctx.run(standing({ tenantId: ctx.tenant.id, ids }));
   if (rows.length < new Set(ids).size) ctx.refuse('not_found');
   for (const row of rows) ownOnly(ctx, row.seller_id);
   return rows;
@@ -141,25 +141,29 @@ function saved(rows: readonly MovedProduct[]): Saved[] {
   return rows.map((row) => ({ goodsCode: row.id, status: row.status, version: row.version }));
 }
 
-const standing = prepared<Standing>(`
+const standing = prepared('catalogue.standing')`
   select p.id, p.seller_id, p.status, p.version, p.submitted_by, c.listed_at
-  from product p join product_card c on c.tenant_id = $1 and c.id = p.id
-  where p.tenant_id = $1 and p.id = any($2::uuid[]) order by p.id for update of p`);
+  from product p join product_card c on c.tenant_id = :tenantId and c.id = p.id
+  where p.tenant_id = :tenantId and p.id = any(:ids::uuid[]) order by p.id for update of p`;
 /** The first time on the shelf makes a product new; coming back does not. */
-const list = prepared<never>(`
-  update product_card set listed = true, listed_at = coalesce(listed_at, $3)
-  where tenant_id = $1 and id = any($2::uuid[])`);
-const unlist = prepared<never>(
-  'update product_card set listed = false where tenant_id = $1 and id = any($2::uuid[])',
-);
-const stockedSkus = prepared<{ no: string }>(`
-  select s.no from sku s where s.tenant_id = $1 and s.product_id = $2
-    and exists (select from stock_level l where l.tenant_id = $1 and l.sku_id = s.id) limit 1`);
+const list = prepared('catalogue.list')`
+  update product_card set listed = true, listed_at = coalesce(listed_at, :now)
+  where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const unlist = prepared('catalogue.unlist')`
+  update product_card set listed = false where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const stockedSkus = prepared('catalogue.stockedSkus')`
+  select s.no from sku s where s.tenant_id = :tenantId and s.product_id = :productId
+    and exists (select from stock_level l where l.tenant_id = :tenantId and l.sku_id = s.id) limit 1`;
 /** What hangs on the product first. */
 const removals = [
-  prepared<never>('delete from product_card where tenant_id = $1 and id = $2'),
-  prepared<never>('delete from price_rule where tenant_id = $1 and product_id = $2'),
-  prepared<never>('delete from product_picture where tenant_id = $1 and product_id = $2'),
-  prepared<never>('delete from sku where tenant_id = $1 and product_id = $2'),
-  prepared<never>('delete from product where tenant_id = $1 and id = $2'),
+  prepared('catalogue.removeCard')`
+    delete from product_card where tenant_id = :tenantId and id = :id`,
+  prepared('catalogue.removeRules')`
+    delete from price_rule where tenant_id = :tenantId and product_id = :id`,
+  prepared('catalogue.removePictures')`
+    delete from product_picture where tenant_id = :tenantId and product_id = :id`,
+  prepared('catalogue.removeSkus')`
+    delete from sku where tenant_id = :tenantId and product_id = :id`,
+  prepared('catalogue.removeProduct')`
+    delete from product where tenant_id = :tenantId and id = :id`,
 ];

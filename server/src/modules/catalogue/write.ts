@@ -37,7 +37,7 @@ export async function write(
     .filter(({ before, after }) => before && retiredOf(before) !== retiredOf(after))
     .map(({ after }) => after.product.id);
   const first: Query[] = [
-    ...(regrouped.length > 0 ? [lockStock(tenant, regrouped)] : []),
+    ...(regrouped.length > 0 ? [lockStock({ tenantId: tenant, productIds: regrouped })] : []),
     ...insertRows(
       tenant,
       'product',
@@ -45,10 +45,15 @@ export async function write(
       added.map(({ after }) => productValues(after)),
     ),
     ...(kept.length > 0
-      ? [updateProducts(tenant, json(kept.map(({ after }) => after.product)))]
+      ? [
+          updateProducts({
+            tenantId: tenant,
+            products: json(kept.map(({ after }) => after.product)),
+          }),
+        ]
       : []),
   ];
-  const last = regrouped.length > 0 ? [recountStocked(tenant, regrouped)] : [];
+  const last = regrouped.length > 0 ? [recountStocked({ tenantId: tenant, ids: regrouped })] : [];
   const results = await ctx.batch([
     ...first,
     ...inserted,
@@ -104,15 +109,19 @@ function restOf(
   const cleared = (list: readonly Edit[]) =>
     list.filter((edit) => edit.before).map((edit) => edit.after.product.id);
   return [
-    ...(changedSkus.length > 0 ? [updateSkus(tenant, json(changedSkus))] : []),
-    ...(cleared(newRules).length > 0 ? [clearRules(tenant, cleared(newRules))] : []),
+    ...(changedSkus.length > 0 ? [updateSkus({ tenantId: tenant, skus: json(changedSkus) })] : []),
+    ...(cleared(newRules).length > 0
+      ? [clearRules({ tenantId: tenant, productIds: cleared(newRules) })]
+      : []),
     ...insertRows(
       tenant,
       'price_rule',
       ruleColumns,
       newRules.flatMap(({ after }) => after.rules.map((rule) => ruleValues(ctx, rule))),
     ),
-    ...(cleared(newPictures).length > 0 ? [clearPictures(tenant, cleared(newPictures))] : []),
+    ...(cleared(newPictures).length > 0
+      ? [clearPictures({ tenantId: tenant, productIds: cleared(newPictures) })]
+      : []),
     ...insertRows(
       tenant,
       'product_picture',
@@ -128,7 +137,12 @@ function restOf(
       added.flatMap(({ after }) => cardValues(cards.get(after.product.id))),
     ),
     ...(kept.length > 0
-      ? [updateCards(tenant, json(kept.map(({ after }) => cards.get(after.product.id))))]
+      ? [
+          updateCards({
+            tenantId: tenant,
+            cards: json(kept.map(({ after }) => cards.get(after.product.id))),
+          }),
+        ]
       : []),
     ...insertRows(
       tenant,
@@ -147,9 +161,9 @@ export function rewriteCards(
 ): Query[] {
   const ids = wholes.map((whole) => whole.product.id);
   return [
-    lockStock(tenantId, ids),
-    updateCards(tenantId, json(wholes.map((whole) => cardOf(whole, around)))),
-    recountStocked(tenantId, ids),
+    lockStock({ tenantId, productIds: ids }),
+    updateCards({ tenantId, cards: json(wholes.map((whole) => cardOf(whole, around))) }),
+    recountStocked({ tenantId, ids }),
   ];
 }
 
@@ -340,42 +354,40 @@ function changeValues(ctx: Ctx, { before, after }: Edit): unknown[][] {
   ];
 }
 
-const updateProducts = prepared<{ id: string }>(`
+const updateProducts = prepared('catalogue.updateProducts')`
   update product p set version = x.version, category_id = x.category_id, brand_id = x.brand_id, title = x.title, summary = x.summary,
     description = x.description, unit = x.unit, moq = x.moq, step = x.step, tax_rate = x.tax_rate, weight_g = x.weight_g,
     hs_code = x.hs_code, origin = x.origin, order_type = x.order_type, currency = x.currency, attributes = x.attributes,
     options = x.options, updated_at = x.updated_at
-  from jsonb_to_recordset($2::jsonb) as x(id uuid, version int, category_id uuid, brand_id uuid, title jsonb, summary jsonb,
+  from jsonb_to_recordset(:products::jsonb) as x(id uuid, version int, category_id uuid, brand_id uuid, title jsonb, summary jsonb,
     description jsonb, unit jsonb, moq int, step int, tax_rate int, weight_g int, hs_code text, origin text, order_type text,
     currency text, attributes jsonb, options jsonb, updated_at timestamptz)
-  where p.tenant_id = $1 and p.id = x.id`);
-const updateSkus = prepared<{ id: string }>(`
+  where p.tenant_id = :tenantId and p.id = x.id`;
+const updateSkus = prepared('catalogue.updateSkus')`
   update sku s set no = x.no, position = x.position, spec = x.spec, spec_text = x.spec_text, barcode = x.barcode,
     list_price = x.list_price, weight_g = x.weight_g, file_id = x.file_id, retired = x.retired
-  from jsonb_to_recordset($2::jsonb) as x(id uuid, no text, position int, spec jsonb, spec_text jsonb, barcode text,
+  from jsonb_to_recordset(:skus::jsonb) as x(id uuid, no text, position int, spec jsonb, spec_text jsonb, barcode text,
     list_price bigint, weight_g int, file_id uuid, retired boolean)
-  where s.tenant_id = $1 and s.id = x.id`);
-const clearRules = prepared<never>(
-  'delete from price_rule where tenant_id = $1 and product_id = any($2::uuid[])',
-);
-const clearPictures = prepared<never>(
-  'delete from product_picture where tenant_id = $1 and product_id = any($2::uuid[])',
-);
-const updateCards = prepared<{ id: string }>(`
+  where s.tenant_id = :tenantId and s.id = x.id`;
+const clearRules = prepared('catalogue.clearRules')`
+  delete from price_rule where tenant_id = :tenantId and product_id = any(:productIds::uuid[])`;
+const clearPictures = prepared('catalogue.clearPictures')`
+  delete from product_picture where tenant_id = :tenantId and product_id = any(:productIds::uuid[])`;
+const updateCards = prepared('catalogue.updateCards')`
   update product_card c set category_id = x.category_id, brand_id = x.brand_id, seller_name = x.seller_name,
     brand_name = x.brand_name, order_type = x.order_type, title = x.title, unit = x.unit, moq = x.moq, currency = x.currency,
     cover = x.cover, offer = x.offer, price_min = x.price_min, price_max = x.price_max, sku_count = x.sku_count,
     only_sku = x.only_sku, facts = array(select jsonb_array_elements_text(x.facts)), fact_labels = x.fact_labels,
     words = x.words, search = x.search::tsvector, titles = x.titles::tsvector
-  from jsonb_to_recordset($2::jsonb) as x(id uuid, category_id uuid, brand_id uuid, seller_name text, brand_name jsonb,
+  from jsonb_to_recordset(:cards::jsonb) as x(id uuid, category_id uuid, brand_id uuid, seller_name text, brand_name jsonb,
     order_type text, title jsonb, unit jsonb, moq int, currency text, cover uuid, offer jsonb, price_min bigint, price_max bigint,
     sku_count int, only_sku uuid, facts jsonb, fact_labels jsonb, words text, search text, titles text)
-  where c.tenant_id = $1 and c.id = x.id`);
-const lockStock = prepared<{ sku_id: string }>(`
-  select l.sku_id from stock_level l join sku s on s.tenant_id = $1 and s.id = l.sku_id
-  where l.tenant_id = $1 and s.product_id = any($2::uuid[]) order by l.sku_id, l.warehouse_id for update of l`);
-const recountStocked = prepared<{ id: string }>(`
+  where c.tenant_id = :tenantId and c.id = x.id`;
+const lockStock = prepared('catalogue.lockStock')`
+  select l.sku_id from stock_level l join sku s on s.tenant_id = :tenantId and s.id = l.sku_id
+  where l.tenant_id = :tenantId and s.product_id = any(:productIds::uuid[]) order by l.sku_id, l.warehouse_id for update of l`;
+const recountStocked = prepared('catalogue.recountStocked')`
   update product_card c set stocked = (
-    select count(*) from stock_level l join sku s on s.tenant_id = $1 and s.id = l.sku_id and not s.retired
-    where l.tenant_id = $1 and s.product_id = c.id and l.on_hand > l.reserved)
-  where c.tenant_id = $1 and c.id = any($2::uuid[])`);
+    select count(*) from stock_level l join sku s on s.tenant_id = :tenantId and s.id = l.sku_id and not s.retired
+    where l.tenant_id = :tenantId and s.product_id = c.id and l.on_hand > l.reserved)
+  where c.tenant_id = :tenantId and c.id = any(:ids::uuid[])`;

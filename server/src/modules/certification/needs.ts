@@ -30,12 +30,12 @@ function needsOf({ settings }: Pick<Tenant, 'settings'>): readonly Need[] {
   return own;
 }
 
-const proofsOf = prepared<{ id: string; authenticated: boolean; valid: string[] }>(`
+const proofsOf = prepared('certification.proofsOf')`
   select m.id,
-    exists (select from certification c where c.tenant_id = $1 and c.member_id = m.id and c.status = 'authenticated') as authenticated,
-    array(select distinct q.kind from qualification q where q.tenant_id = $1 and q.member_id = m.id and q.status = 'approved'
-      and q.starts <= $3::date and (q.ends is null or q.ends >= $3::date)) as valid
-  from member m where m.tenant_id = $1 and m.id = any($2::uuid[])`);
+    exists (select from certification c where c.tenant_id = :tenantId and c.member_id = m.id and c.status = 'authenticated') as authenticated,
+    array(select distinct q.kind from qualification q where q.tenant_id = :tenantId and q.member_id = m.id and q.status = 'approved'
+      and q.starts <= :since::date and (q.ends is null or q.ends >= :since::date)) as valid
+  from member m where m.tenant_id = :tenantId and m.id = any(:ids::uuid[])`;
 
 /**
  * CRT-03 Refuses an order that its buyer may not place without a certification or a qualification, or whose
@@ -73,7 +73,9 @@ type Lack = 'certification' | QualificationKind;
 
 async function proofsFor(ctx: Ctx, members: readonly string[]): Promise<Map<string, Proof>> {
   if (members.length === 0) return new Map();
-  const rows = await ctx.run(proofsOf(ctx.tenant.id, members, dayIn(ctx.tenant, ctx.now())));
+  const rows = await ctx.run(
+    proofsOf({ tenantId: ctx.tenant.id, ids: members, since: dayIn(ctx.tenant, ctx.now()) }),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -15,17 +15,16 @@ import { encrypt } from '../../kernel/secret.ts';
 import { division } from '../reference/index.ts';
 import { checkPictures } from './pictures.ts';
 import { tellReviewers } from './tell.ts';
-import { byMember, emptyView, type CertificationRow, view } from './view.ts';
+import { byMember, emptyView, isThere, type CertificationRow, view } from './view.ts';
 
 type Draft = Parsed<typeof saveCertification>;
-const standing = prepared<CertificationRow>(
-  'select c.* from certification c where c.tenant_id = $1 and c.member_id = $2 for update',
-);
+const standing = prepared('certification.standing')`
+  select c.* from certification c where c.tenant_id = :tenantId and c.member_id = :memberId for update`;
 
 export async function mine(ctx: Ctx) {
   const { memberId } = userOf(ctx);
-  const [row] = await ctx.run(byMember(ctx.tenant.id, memberId));
-  return row?.id ? view(ctx, row) : emptyView(memberId, row);
+  const [row] = await ctx.run(byMember({ tenantId: ctx.tenant.id, id: memberId }));
+  return isThere(row) ? view(ctx, row) : emptyView(memberId, row);
 }
 
 export async function save(
@@ -59,7 +58,7 @@ export async function handIn(
 }
 
 export async function withdraw(ctx: Ctx) {
-  const row = await ctx.one(standing(ctx.tenant.id, userOf(ctx).memberId));
+  const row = await ctx.one(standing({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }));
   await move(ctx, certificationLife, row.id, 'withdraw');
   ctx.audit('certification', row.id, { status: row.status }, { status: 'not_authenticated' });
   return { done: true as const };
@@ -67,6 +66,8 @@ export async function withdraw(ctx: Ctx) {
 
 type Columns = Omit<
   CertificationRow,
+  | 'tenant_id'
+  | 'created_at'
   | 'id'
   | 'member_id'
   | 'status'
@@ -85,7 +86,7 @@ async function keep(
   input: Draft,
 ): Promise<Kept> {
   const user = userOf(ctx);
-  const [before] = await ctx.run(standing(ctx.tenant.id, user.memberId));
+  const [before] = await ctx.run(standing({ tenantId: ctx.tenant.id, memberId: user.memberId }));
   if (before && before.status !== 'not_authenticated' && before.status !== 'failed')
     ctx.refuse('certification.closed');
   if (input.areaCode !== '' && !division(input.areaCode))
@@ -136,7 +137,7 @@ async function keep(
 function secretsOf(
   ctx: Ctx,
   { idNumber, bankCard, bankName }: Draft,
-  before: CertificationRow | undefined,
+  before: Omit<CertificationRow, 'member_name'> | undefined,
 ) {
   const tenant = ctx.tenant.id;
   const noBank = bankCard === '' && bankName === '';

@@ -6,9 +6,9 @@ import { fileLinkOf } from '../files/index.ts';
 const PURPOSE: PurposeName = 'certification';
 
 // Uploaded for this by somebody of the member: nobody shows a stranger's papers by their code.
-const ofMember = prepared<{ id: string }>(`
-  select f.id from file f join users u on u.tenant_id = $1 and u.id = f.owner_id
-  where f.tenant_id = $1 and f.id = any($2::uuid[]) and f.purpose = '${PURPOSE}' and u.member_id = $3`);
+const ofMember = prepared('certification.ofMember')`
+  select f.id from file f join users u on u.tenant_id = :tenantId and u.id = f.owner_id
+  where f.tenant_id = :tenantId and f.id = any(:ids::uuid[]) and f.purpose = '${PURPOSE}' and u.member_id = :memberId`;
 
 /** Refuses pictures that are not the member's own. */
 export async function checkPictures(
@@ -18,7 +18,7 @@ export async function checkPictures(
 ): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== ''))];
   if (wanted.length === 0) return;
-  const found = await ctx.run(ofMember(ctx.tenant.id, wanted, memberId));
+  const found = await ctx.run(ofMember({ tenantId: ctx.tenant.id, ids: wanted, memberId }));
   if (found.length < wanted.length) ctx.refuse('certification.picture');
 }
 

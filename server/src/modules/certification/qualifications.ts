@@ -46,16 +46,14 @@ export type QualificationRow = {
 const DAY_MS = 86_400_000;
 
 const shown = `q.id, q.member_id, m.name as member_name, q.kind, q.name, q.no, q.starts::text as starts, q.ends::text as ends, q.status, q.reason, q.files, q.created_at`;
-const byIds = prepared<QualificationRow>(`
-  select ${shown} from qualification q join member m on m.tenant_id = $1 and m.id = q.member_id
-  where q.tenant_id = $1 and q.id = any($2::uuid[]) order by array_position($2::uuid[], q.id)`);
+const byIds = prepared('certification.byIds')`
+  select ${shown} from qualification q join member m on m.tenant_id = :tenantId and m.id = q.member_id
+  where q.tenant_id = :tenantId and q.id = any(:ids::uuid[]) order by array_position(:ids::uuid[], q.id)`;
 /** The member's own are locked first, so that two at once cannot both have the last place. */
-const ownMember = prepared<{ id: string }>(
-  'select id from member where tenant_id = $1 and id = $2 for no key update',
-);
-const ownOf = prepared<{ id: string }>(
-  `select id from qualification where tenant_id = $1 and member_id = $2 and status <> 'withdrawn'`,
-);
+const ownMember = prepared('certification.ownMember')`
+  select id from member where tenant_id = :tenantId and id = :id for no key update`;
+const ownOf = prepared('certification.ownOf')`
+  select id from qualification where tenant_id = :tenantId and member_id = :memberId and status <> 'withdrawn'`;
 
 export async function save(ctx: Ctx<Fault>, input: Given) {
   const [row] = await saveAll(ctx, [input]);
@@ -81,8 +79,8 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
     list.flatMap((one) => one.userinfoQuaFiles),
   );
   const [, own] = await ctx.batch([
-    ownMember(ctx.tenant.id, memberId),
-    ownOf(ctx.tenant.id, memberId),
+    ownMember({ tenantId: ctx.tenant.id, id: memberId }),
+    ownOf({ tenantId: ctx.tenant.id, memberId }),
   ]);
   const [added, again] = [
     list.filter((one) => !one.userinfoQuaCode),
@@ -124,7 +122,7 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
   );
   for (const [at, id] of ids.entries()) ctx.audit('qualification', id, null, list[at]);
   await tellOfQualification(ctx, list.map((one) => one.userinfoQuaName).join(', '));
-  return (await ctx.run(byIds(ctx.tenant.id, ids))).map((row) => view(ctx, row));
+  return (await ctx.run(byIds({ tenantId: ctx.tenant.id, ids }))).map((row) => view(ctx, row));
 }
 
 /** ROL-02 The own member's; everybody's for those who review. */
@@ -218,7 +216,7 @@ async function decide(
 }
 
 export async function find(ctx: Ctx, id: string): Promise<QualificationRow> {
-  return ctx.one(byIds(ctx.tenant.id, [id]));
+  return ctx.one(byIds({ tenantId: ctx.tenant.id, ids: [id] }));
 }
 
 function view(ctx: Ctx, row: QualificationRow): z.input<typeof qualificationOut> {

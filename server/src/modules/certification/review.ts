@@ -5,10 +5,7 @@ import type {
   failCertification,
   revokeCertification,
 } from '@tradeport/api/certification/calls';
-import {
-  certificationLife,
-  type CertificationStatus,
-} from '@tradeport/api/certification/lifecycle';
+import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -23,9 +20,9 @@ type Fault = 'certification.own_review';
 type Verb = VerbOf<typeof certificationLife>;
 type Done = { done: true };
 
-const withCode = prepared<{ member_id: string; name: string; status: CertificationStatus }>(`
-  select c.member_id, m.name, c.status from certification c join member m on m.tenant_id = $1 and m.id = c.member_id
-  where c.tenant_id = $1 and c.credit_code <> '' and c.credit_code = $2 and c.id <> $3 order by c.id limit 10`);
+const withCode = prepared('certification.withCode')`
+  select c.member_id, m.name, c.status from certification c join member m on m.tenant_id = :tenantId and m.id = c.member_id
+  where c.tenant_id = :tenantId and c.credit_code <> '' and c.credit_code = :creditCode and c.id <> :rowId order by c.id limit 10`;
 
 export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
   let query = ctx
@@ -88,8 +85,10 @@ export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
 }
 
 export async function get(ctx: Ctx, { certificationCode }: Parsed<typeof certificationGet>) {
-  const row = await ctx.one(byId(ctx.tenant.id, certificationCode));
-  const same = await ctx.run(withCode(ctx.tenant.id, row.credit_code, row.id));
+  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: certificationCode }));
+  const same = await ctx.run(
+    withCode({ tenantId: ctx.tenant.id, creditCode: row.credit_code, rowId: row.id }),
+  );
   return {
     ...view(ctx, row),
     sameCode: same.map((one) => ({
@@ -113,7 +112,7 @@ export async function approve(
   { certificationCode }: Parsed<typeof approveCertification>,
 ): Promise<Done> {
   const done = await step(ctx, certificationCode, 'approve', 'approved');
-  const row = await ctx.one(byId(ctx.tenant.id, certificationCode));
+  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: certificationCode }));
   await confirmProvenName(
     ctx,
     row.member_id,
@@ -143,7 +142,7 @@ async function step(
   told?: 'approved' | 'failed' | 'revoked',
   reason = '',
 ): Promise<Done> {
-  const row = await ctx.one(byId(ctx.tenant.id, id));
+  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
   if (row.member_id === ctx.user?.memberId) ctx.refuse('certification.own_review');
   const moved = await move(ctx, certificationLife, id, verb, {
     reason,

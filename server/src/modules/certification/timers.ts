@@ -5,17 +5,15 @@ import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { find } from './qualifications.ts';
 import { tellMember } from './tell.ts';
-
-type Due = { tenant_id: string; id: string };
 /** A tenant's own day: by its clock, where it is. */
 const today = `((now() + t.clock_offset_ms * interval '1 millisecond') at time zone t.time_zone)::date`;
 
-const endSoon = prepared<Due>(`
+const endSoon = prepared('certification.endSoon')`
   select q.tenant_id, q.id from tenant t join qualification q on q.tenant_id = t.id
-  where q.status = 'approved' and q.told_at is null and q.ends <= ${today} + ${TOLD_BEFORE_DAYS} limit 300`);
-const ended = prepared<Due>(`
+  where q.status = 'approved' and q.told_at is null and q.ends <= ${today} + ${TOLD_BEFORE_DAYS} limit 300`;
+const ended = prepared('certification.ended')`
   select q.tenant_id, q.id from tenant t join qualification q on q.tenant_id = t.id
-  where q.status = 'approved' and q.ends < ${today} limit 300`);
+  where q.status = 'approved' and q.ends < ${today} limit 300`;
 
 /** CRT-02 */
 export const timers: readonly Sweep[] = [

@@ -1,38 +1,11 @@
 import type { certificationOut } from '@tradeport/api/certification/model';
-import type { CertificationStatus } from '@tradeport/api/certification/lifecycle';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { division, divisionPath } from '../reference/index.ts';
 import { pictureOf } from './pictures.ts';
 
-export type CertificationRow = {
-  id: string;
-  member_id: string;
-  kind: 'person' | 'company';
-  status: CertificationStatus;
-  reason: string;
-  company_name: string;
-  company_address: string;
-  website: string;
-  credit_code: string;
-  legal_name: string;
-  id_number: string;
-  id_masked: string;
-  id_front: string | null;
-  id_back: string | null;
-  id_held: string | null;
-  licence: string | null;
-  bank_card: string;
-  bank_masked: string;
-  bank_name: string;
-  area_code: string;
-  user_id: string | null;
-  handed_in_at: Date | null;
-  reviewed_at: Date | null;
-  reviewer_name: string;
-  member_name: string;
-};
+export type CertificationRow = RowOf<'certification.byId'>;
 type MemberRow = {
   member_name: string;
   member_kind: 'person' | 'company';
@@ -41,12 +14,18 @@ type MemberRow = {
 };
 
 /** A member's row: of one without a certification the rest is null. */
-export const byMember = prepared<CertificationRow & MemberRow>(`
+export const byMember = prepared('certification.byMember')`
   select c.*, m.name as member_name, m.kind as member_kind, m.tax_no, m.contact_name
-  from member m left join certification c on c.tenant_id = $1 and c.member_id = m.id where m.tenant_id = $1 and m.id = $2`);
-export const byId = prepared<CertificationRow>(`
-  select c.*, m.name as member_name from certification c join member m on m.tenant_id = $1 and m.id = c.member_id
-  where c.tenant_id = $1 and c.id = $2`);
+  from member m left join certification c on c.tenant_id = :tenantId and c.member_id = m.id where m.tenant_id = :tenantId and m.id = :id`;
+export const byId = prepared('certification.byId')`
+  select c.*, m.name as member_name from certification c join member m on m.tenant_id = :tenantId and m.id = c.member_id
+  where c.tenant_id = :tenantId and c.id = :id`;
+
+type OfMember = RowOf<'certification.byMember'>;
+/** The member has a certification: all that it always has is there. */
+export function isThere(row: OfMember | undefined): row is OfMember & CertificationRow {
+  return row !== undefined && row.id !== null;
+}
 
 type View = z.input<typeof certificationOut>;
 

@@ -88,7 +88,9 @@ export async function loadCheckout(ctx: Ctx<CheckoutFault>, asked: Asked): Promi
       : codes
         ? goodsById(ctx.tenant.id, { owner, ids: codes })
         : selectedGoods(ctx.tenant.id, owner)),
-    ...(attached.length > 0 ? ([filesOf(ctx.tenant.id, attached, user.id)] as const) : []),
+    ...(attached.length > 0
+      ? ([filesOf({ tenantId: ctx.tenant.id, ids: attached, ownerId: user.id })] as const)
+      : []),
   ]);
   const [address = null] = addresses;
   if (asked.addressCode !== undefined && address === null) ctx.refuse('order.address_missing');
@@ -223,22 +225,21 @@ function kept(row: AddressRow): AddressKept {
 
 const addressOf = groupableRead<{ memberId: string; id: string | null }, AddressRow>(
   (tenantId, asked) =>
-    addresses(
+    addresses({
       tenantId,
-      asked.map(({ memberId }) => memberId),
-      asked.map(({ id }) => id),
-    ),
+      memberIds: asked.map(({ memberId }) => memberId),
+      ids: asked.map(({ id }) => id),
+    }),
   (row, { memberId, id }) => row.member_id === memberId && row.id === id,
 );
-const addresses = prepared<AddressRow>(`
+const addresses = prepared('checkout.addresses')`
   select a.id, a.member_id, a.kind, a.receiver, a.phone, a.province_code, a.city_code, a.district_code, a.detail, a.company, a.email, a.country,
     a.country_code, a.state, a.city, a.postcode
-  from unnest($2::uuid[], $3::uuid[]) as w(member_id, id)
-  join address a on a.tenant_id = $1 and a.member_id = w.member_id and a.id = w.id`);
+  from unnest(:memberIds::uuid[], :ids?::uuid[]) as w(member_id, id)
+  join address a on a.tenant_id = :tenantId and a.member_id = w.member_id and a.id = w.id`;
 /** CHK-03 The buyer's own files that are for orders. */
-const filesOf = prepared<{ id: string }>(
-  `select id from file where tenant_id = $1 and id = any($2::uuid[]) and owner_id = $3 and purpose = 'attachment'`,
-);
+const filesOf = prepared('checkout.filesOf')`
+  select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and owner_id = :ownerId and purpose = 'attachment'`;
 
 /** CHK-04 */
 function pricedView(priced: PricedLine, { list: listPrice }: Price, quantity: number) {

@@ -9,12 +9,11 @@ import {
 import { formatSum } from '@tradeport/api/kernel/money';
 import { may, userOf, type Ctx, type User } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
-import { prepared, type Query } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
 
 /** Whose figures: of the whole portal, of one seller, or of one buyer (ROL-02). */
 type Side = { column: 'all' | 'seller' | 'buyer'; memberId: string };
 type Day = { day: string; n: number; currency: string; money: string };
-type Count = { type: TodoType; n: number };
 
 /** HOM-01, HOM-02, HOM-04 In one round trip; right to the last commit, in the tenant's time zone. */
 export async function home(ctx: Ctx) {
@@ -24,13 +23,14 @@ export async function home(ctx: Ctx) {
   const today = dayIn(ctx.tenant, ctx.now());
   const days = lastDays(today);
   const from = days[0] ?? today;
-  const args = [ctx.tenant.id, ctx.tenant.timeZone, from, side.column, side.memberId] as const;
+  const since = { tenantId: ctx.tenant.id, timeZone: ctx.tenant.timeZone, since: from };
+  const own = { side: side.column, memberId: side.memberId };
   const [placed, paid, shipped, joined, todos] = await ctx.batch([
-    placedByDay(...args),
-    paidByDay(...args),
-    shippedByDay(...args),
-    side.column === 'all' ? membersByDay(...args.slice(0, 3)) : nothing(),
-    todosOf(ctx.tenant.id, side.column, side.memberId),
+    placedByDay({ ...since, ...own }),
+    paidByDay({ ...since, ...own }),
+    shippedByDay({ ...since, ...own }),
+    side.column === 'all' ? membersByDay(since) : nothing(),
+    todosOf({ tenantId: ctx.tenant.id, ...own }),
   ]);
   const currency = mainCurrency(paid);
   const of = (rows: readonly Day[], day: string) =>
@@ -138,31 +138,31 @@ function lastDays(today: string): string[] {
   );
 }
 
-const mine = `($4 = 'all' or ($4 = 'seller' and o.seller_id = $5::uuid) or ($4 = 'buyer' and o.buyer_id = $5::uuid))`;
-const since = `($3::date)::timestamp at time zone $2`;
-const placedByDay = prepared<Day>(`
-  select to_char(o.placed_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, '0' as money
-  from orders o where o.tenant_id = $1 and o.placed_at >= ${since} and ${mine} group by 1`);
-const paidByDay = prepared<Day>(`
-  select to_char(o.paid_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, o.currency, sum(o.paid_amount)::text as money
-  from orders o where o.tenant_id = $1 and o.paid_at >= ${since} and ${mine} group by 1, 3`);
-const shippedByDay = prepared<Day>(`
-  select to_char(p.shipped_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, '0' as money
-  from parcel p join orders o on o.tenant_id = $1 and o.id = p.order_id
-  where p.tenant_id = $1 and p.shipped_at >= ${since} and ${mine} group by 1`);
-const membersByDay = prepared<Day>(`
-  select to_char(m.created_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as n, '' as currency, '0' as money
-  from member m where m.tenant_id = $1 and m.created_at >= ${since} group by 1`);
-const nothing = (): Query<Day> =>
-  prepared<Day>(`select '' as day, 0 as n, '' as currency, '0' as money where false`)();
+const mine = `(:side = 'all' or (:side = 'seller' and o.seller_id = :memberId::uuid) or (:side = 'buyer' and o.buyer_id = :memberId::uuid))`;
+const sinceDay = `(:since::date)::timestamp at time zone :timeZone`;
+const placedByDay = prepared('dashboard.placedByDay')`
+  select to_char(o.placed_at at time zone :timeZone, 'YYYY-MM-DD') as "day!", count(*)::int as n, '' as currency, '0' as money
+  from orders o where o.tenant_id = :tenantId and o.placed_at >= ${sinceDay} and ${mine} group by 1`;
+const paidByDay = prepared('dashboard.paidByDay')`
+  select to_char(o.paid_at at time zone :timeZone, 'YYYY-MM-DD') as "day!", count(*)::int as n, o.currency, sum(o.paid_amount)::text as money
+  from orders o where o.tenant_id = :tenantId and o.paid_at >= ${sinceDay} and ${mine} group by 1, 3`;
+const shippedByDay = prepared('dashboard.shippedByDay')`
+  select to_char(p.shipped_at at time zone :timeZone, 'YYYY-MM-DD') as "day!", count(*)::int as n, '' as currency, '0' as money
+  from parcel p join orders o on o.tenant_id = :tenantId and o.id = p.order_id
+  where p.tenant_id = :tenantId and p.shipped_at >= ${sinceDay} and ${mine} group by 1`;
+const membersByDay = prepared('dashboard.membersByDay')`
+  select to_char(m.created_at at time zone :timeZone, 'YYYY-MM-DD') as "day!", count(*)::int as n, '' as currency, '0' as money
+  from member m where m.tenant_id = :tenantId and m.created_at >= ${sinceDay} group by 1`;
+const nothing = prepared('dashboard.nothing')`
+  select '' as day, 0 as n, '' as currency, '0' as money where false`;
 
 /** Each counter looks at so many rows at the most. */
 const waiting = (type: TodoType, statuses: string) => `
   select '${type}' as type, count(*)::int as n from (
-    select 1 from orders o where o.tenant_id = $1 and o.status in (${statuses})
-      and ($2 = 'all' or ($2 = 'seller' and o.seller_id = $3::uuid) or ($2 = 'buyer' and o.buyer_id = $3::uuid)) limit ${TODO_MAX}) capped`;
-const todosOf = prepared<Count>(
-  [
+    select 1 from orders o where o.tenant_id = :tenantId and o.status in (${statuses})
+      and ${mine} limit ${TODO_MAX}) capped`;
+const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
+  ${[
     waiting('sales', `'pending_review'`),
     waiting('delivery', `'waiting_shipment', 'outbound'`),
     waiting('transfer', `'pending_transfer'`),
@@ -170,9 +170,8 @@ const todosOf = prepared<Count>(
     waiting('manufacturing', `'in_production'`),
     waiting('to_pay', `'waiting_payment'`),
     waiting('receipt', `'waiting_receipt'`),
-    `select 'products', count(*)::int from (select 1 from product where tenant_id = $1 and status = 'pending_review' limit ${TODO_MAX}) capped`,
-    `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = $1 and status = 'under_review' limit ${TODO_MAX}) capped`,
-    `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = $1 and status = 'under_review' limit ${TODO_MAX}) capped`,
-    `select 'payment', count(*)::int from (select 1 from payment where tenant_id = $1 and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
-  ].join(' union all '),
-);
+    `select 'products', count(*)::int from (select 1 from product where tenant_id = :tenantId and status = 'pending_review' limit ${TODO_MAX}) capped`,
+    `select 'registrations', count(*)::int from (select 1 from registration where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
+    `select 'applications', count(*)::int from (select 1 from tenant_application where tenant_id = :tenantId and status = 'under_review' limit ${TODO_MAX}) capped`,
+    `select 'payment', count(*)::int from (select 1 from payment where tenant_id = :tenantId and status in ('submitted', 'partial') limit ${TODO_MAX}) capped`,
+  ].join(' union all ')}`;

@@ -17,7 +17,8 @@ const PRIVATE = 'private, no-store';
 const KNOWN_MAX = 20_000;
 const params = z.object({ id: z.uuid(), size: z.enum(sizes as [Size, ...Size[]]).default('full') });
 
-const byId = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2');
+const byId = prepared('files.deliverById')`
+  select * from file where tenant_id = :tenantId and id = :id`;
 
 /** FIL-02 `/files/{id}/{size}`: pictures as AVIF or WebP, whatever the browser takes. */
 export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
@@ -26,7 +27,8 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
   const find = async (scope: Scope, id: string) => {
     const key = `${scope.tenant.id} ${id}`;
     const row =
-      known.get(key) ?? (await kernel.read(scope, (ctx) => ctx.one(byId(scope.tenant.id, id))));
+      known.get(key) ??
+      (await kernel.read(scope, (ctx) => ctx.one(byId({ tenantId: scope.tenant.id, id }))));
     if (known.size >= KNOWN_MAX) known.clear();
     known.set(key, row);
     return row;

@@ -9,16 +9,15 @@ import type { FileRow } from './file.ts';
 import { keepFile, fileView } from './keep.ts';
 import { orphanSweep } from './orphans.ts';
 
-export type { FileRow } from './file.ts';
 export { keepDrawing, keepFile, fileView } from './keep.ts';
 export { fileLinkOf } from './links.ts';
 export { dropFile } from './orphans.ts';
 export { placeOf, store } from './store.ts';
 
-const byId = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2');
-const recent = prepared<{ count: number }>(
-  'select count(*)::int as count from file where tenant_id = $1 and owner_id = $2 and created_at > $3',
-);
+const byId = prepared('files.indexById')`
+  select * from file where tenant_id = :tenantId and id = :id`;
+const recent = prepared('files.recent')`
+  select count(*)::int as count from file where tenant_id = :tenantId and owner_id = :ownerId and created_at > :anHourAgo`;
 
 async function upload(
   ctx: Ctx<
@@ -37,7 +36,7 @@ async function upload(
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000);
   // In a transaction of its own: encoding takes its time, and no connection waits for it.
   const count = await ctx.inNewTransaction((apart) =>
-    apart.one(recent(ctx.tenant.id, userOf(ctx).id, anHourAgo)),
+    apart.one(recent({ tenantId: ctx.tenant.id, ownerId: userOf(ctx).id, anHourAgo })),
   );
   if (count.count >= UPLOADS_HOUR_MAX) ctx.refuse('too_many');
   return fileView(ctx, await keepFile(ctx, { purpose, name: given.name, data: given.data }));
@@ -45,7 +44,7 @@ async function upload(
 
 /** FIL-02 */
 async function link(ctx: Ctx, { fileCode }: { fileCode: string }) {
-  const row = await ctx.one(byId(ctx.tenant.id, fileCode));
+  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: fileCode }));
   if (row.owner_id !== userOf(ctx).id && !mayRead(userOf(ctx), row)) ctx.refuse('not_found');
   return fileView(ctx, row);
 }

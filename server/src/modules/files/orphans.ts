@@ -1,7 +1,7 @@
 import { LOOK_AGAIN_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Kernel, Sweep } from '../../kernel/module.ts';
-import { prepared, raw, sql, type Query } from '../../kernel/query.ts';
+import { prepared, raw, sql, type Query, composed } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
 import type { FileRow } from './file.ts';
 import { placeOf, store } from './store.ts';
@@ -13,23 +13,23 @@ export function learnUses(kernel: Pick<Kernel, 'modules'>): void {
 }
 
 // A tenant's own time: its clock can be moved.
-const due = prepared<{ tenant_id: string; id: string }>(`
+const due = prepared('files.due')`
   select f.tenant_id, f.id from tenant t join file f on f.tenant_id = t.id
   where coalesce(f.looked_at, f.created_at) < now() - interval '${ORPHAN_DAYS} days' + t.clock_offset_ms * interval '1 millisecond'
     and (f.looked_at is null or f.looked_at < now() - interval '${LOOK_AGAIN_DAYS} days' + t.clock_offset_ms * interval '1 millisecond')
-  order by coalesce(f.looked_at, f.created_at) limit 200`);
-const locked = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2 for update');
-const twins = prepared<{ id: string }>(
-  'select id from file where tenant_id = $1 and hash = $2 and id <> $3 limit 1',
-);
+  order by coalesce(f.looked_at, f.created_at) limit 200`;
+const locked = prepared('files.locked')`
+  select * from file where tenant_id = :tenantId and id = :id for update`;
+const twins = prepared('files.twins')`
+  select id from file where tenant_id = :tenantId and hash = :hash and id <> :id limit 1`;
 
 /** FIL-02 What was uploaded and never used, or is used no more, is deleted after a week. */
 export const orphanSweep: Sweep = { name: 'file.orphans', everyS: 600, due: due(), run: lookAt };
 
 async function lookAt(ctx: Ctx, id: string): Promise<void> {
-  const [file] = await ctx.run(locked(ctx.tenant.id, id));
+  const [file] = await ctx.run(locked({ tenantId: ctx.tenant.id, id }));
   if (!file) return;
-  const held = await ctx.batch(uses.map((use) => prepared(use)(ctx.tenant.id, id)));
+  const held = await ctx.batch(uses.map((use) => composed(use)(ctx.tenant.id, id)));
   if (held.some((rows) => rows.length > 0)) {
     await ctx.run(ctx.update('file').set({ looked_at: ctx.now() }).where('id', '=', id));
     return;
@@ -39,14 +39,14 @@ async function lookAt(ctx: Ctx, id: string): Promise<void> {
 
 /** MBR-07 A file goes, with its content where no other file has the same. */
 export async function dropFile(ctx: Ctx, id: string): Promise<void> {
-  const [file] = await ctx.run(locked(ctx.tenant.id, id));
+  const [file] = await ctx.run(locked({ tenantId: ctx.tenant.id, id }));
   if (file) await drop(ctx, file);
 }
 
 async function drop(ctx: Ctx, file: FileRow): Promise<void> {
   const { id } = file;
   await ctx.run(lockContent(ctx, file.hash));
-  const [twin] = await ctx.run(twins(ctx.tenant.id, file.hash, id));
+  const [twin] = await ctx.run(twins({ tenantId: ctx.tenant.id, hash: file.hash, id }));
   await ctx.run(ctx.remove('file').where('id', '=', id));
   await addUse(ctx, 'storage', -file.bytes);
   ctx.audit('file', id, { purpose: file.purpose, name: file.name, bytes: file.bytes }, null);

@@ -17,10 +17,10 @@ export async function viewLogistics(
   { contractCode }: { contractCode: string },
 ): Promise<Result<typeof orderLogistics>> {
   const [orders, parcels, contents, lines] = await ctx.batch([
-    orderById(ctx.tenant.id, contractCode),
-    parcelsOf(ctx.tenant.id, contractCode),
-    parcelLinesOf(ctx.tenant.id, contractCode),
-    lineNamesOf(ctx.tenant.id, contractCode),
+    orderById({ tenantId: ctx.tenant.id, id: contractCode }),
+    parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    parcelLinesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    lineNamesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   if (parcels.length === 0) ctx.refuse('order.no_express');

@@ -20,8 +20,8 @@ export async function receive(
   { contractCode, parcelCode }: { contractCode: string; parcelCode?: string | undefined },
 ) {
   const [locked, parcels] = await ctx.batch([
-    lockOrder(ctx.tenant.id, contractCode),
-    parcelsOf(ctx.tenant.id, contractCode),
+    lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
+    parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['buyer']);
   if (parcelCode !== undefined && !parcels.some((parcel) => parcel.id === parcelCode))
@@ -47,8 +47,8 @@ export async function receive(
 /** ORD-07 Nobody said anything for so many days after delivery. */
 export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
   const [locked, parcels] = await ctx.batch([
-    lockOrder(ctx.tenant.id, id),
-    parcelsOf(ctx.tenant.id, id),
+    lockOrder({ tenantId: ctx.tenant.id, id }),
+    parcelsOf({ tenantId: ctx.tenant.id, orderId: id }),
   ]);
   const order = locked[0];
   if (order?.status !== 'waiting_receipt' || !order.confirm_at || order.confirm_at > ctx.now())
@@ -65,13 +65,13 @@ export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
 
 /** ORD-09 The carrier delivered a parcel; after the last one the time for objections runs (ORD-07). */
 export async function deliver(ctx: Ctx, parcelId: string): Promise<void> {
-  const due = await ctx.maybe(parcelDue(ctx.tenant.id, parcelId, ctx.now()));
+  const due = await ctx.maybe(parcelDue({ tenantId: ctx.tenant.id, id: parcelId, now: ctx.now() }));
   if (!due) return;
   const days = settingsOf(ctx.tenant).receiptDays;
   await ctx.batch([
-    lockOrder(ctx.tenant.id, due.order_id),
+    lockOrder({ tenantId: ctx.tenant.id, id: due.order_id }),
     moveQuery(ctx, parcelLife, [parcelId], 'deliver', { set: { delivered_at: due.expected_at } }),
-    startConfirming(ctx.tenant.id, due.order_id, days),
+    startConfirming({ tenantId: ctx.tenant.id, orderId: due.order_id, days }),
   ]);
 }
 
@@ -79,8 +79,8 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
   const now = ctx.now();
   const [, , [left]] = await ctx.batch([
     moveQuery(ctx, parcelLife, parcelIds, 'receive', { set: { received_at: now } }),
-    takeLines(ctx.tenant.id, order.id, parcelIds),
-    piecesLeft(ctx.tenant.id, order.id),
+    takeLines({ tenantId: ctx.tenant.id, orderId: order.id, parcelIds }),
+    piecesLeft({ tenantId: ctx.tenant.id, orderId: order.id }),
   ]);
   if ((left?.pieces ?? 0) > 0) return order;
   const after = await orderMoves.move(ctx, order.id, 'receive', {
@@ -94,18 +94,18 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
   return after;
 }
 
-const takeLines = prepared<never>(`
+const takeLines = prepared('fulfilment.takeLines')`
   with got as (
     select order_line_id as id, sum(quantity)::int as quantity from parcel_line
-    where tenant_id = $1 and parcel_id = any($3::uuid[]) group by 1)
+    where tenant_id = :tenantId and parcel_id = any(:parcelIds::uuid[]) group by 1)
   update order_line l set in_transit = l.in_transit - got.quantity, received = l.received + got.quantity
-  from got where l.tenant_id = $1 and l.order_id = $2 and l.id = got.id`);
-const piecesLeft = prepared<{ pieces: number }>(`
-  select sum(open + in_production + in_transit)::int as pieces from order_line where tenant_id = $1 and order_id = $2`);
-const parcelDue = prepared<{ order_id: string; expected_at: Date }>(`
-  select order_id, expected_at from parcel where tenant_id = $1 and id = $2 and status = 'in_transit' and expected_at <= $3`);
-const startConfirming = prepared<never>(`
+  from got where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = got.id`;
+const piecesLeft = prepared('fulfilment.piecesLeft')`
+  select sum(open + in_production + in_transit)::int as pieces from order_line where tenant_id = :tenantId and order_id = :orderId`;
+const parcelDue = prepared('fulfilment.parcelDue')`
+  select order_id, expected_at from parcel where tenant_id = :tenantId and id = :id and status = 'in_transit' and expected_at <= :now`;
+const startConfirming = prepared('fulfilment.startConfirming')`
   update orders o set confirm_at = (
-    select max(delivered_at) from parcel p where p.tenant_id = $1 and p.order_id = $2) + $3 * interval '1 day'
-  where o.tenant_id = $1 and o.id = $2 and o.status = 'waiting_receipt'
-    and not exists (select from parcel p where p.tenant_id = $1 and p.order_id = $2 and p.status = 'in_transit')`);
+    select max(delivered_at) from parcel p where p.tenant_id = :tenantId and p.order_id = :orderId) + :days * interval '1 day'
+  where o.tenant_id = :tenantId and o.id = :orderId and o.status = 'waiting_receipt'
+    and not exists (select from parcel p where p.tenant_id = :tenantId and p.order_id = :orderId and p.status = 'in_transit')`;

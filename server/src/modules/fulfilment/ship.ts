@@ -37,9 +37,9 @@ type Content = OpenLine & { quantity: number };
 export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   const { contractCode, expressCode, expressBillno } = input;
   const [locked, lines, parcels] = await ctx.batch([
-    lockOrder(ctx.tenant.id, contractCode),
-    linesToShip(ctx.tenant.id, contractCode),
-    parcelCount(ctx.tenant.id, contractCode),
+    lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
+    linesToShip({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    parcelCount({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   if (blockOf('ship', order)) return cannotMove(ctx, order.id, 'ship');
@@ -53,19 +53,19 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     expectedAt: tracker.expected({ carrier: expressCode, trackingNo: expressBillno, shippedAt }),
   };
   const made = await ctx.maybe(
-    insertParcel(
-      ctx.tenant.id,
-      parcel.id,
-      order.id,
-      parcel.number,
-      expressCode,
-      expressBillno,
+    insertParcel({
+      tenantId: ctx.tenant.id,
+      id: parcel.id,
+      orderId: order.id,
+      number: parcel.number,
+      carrier: expressCode,
+      trackingNo: expressBillno,
       shippedAt,
-      parcel.expectedAt,
-      input.accessory,
-      input.expectedDay ?? null,
-      ctx.tenant.timeZone,
-    ),
+      expectedAt: parcel.expectedAt,
+      accessory: input.accessory,
+      expectedDay: input.expectedDay ?? null,
+      timeZone: ctx.tenant.timeZone,
+    }),
   );
   if (!made) ctx.refuse('order.tracking_used');
   const left =
@@ -86,12 +86,12 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     orderMoves.query(ctx, [order.id], left === 0 ? 'ship' : 'shipPart', {
       set: { confirm_at: null },
     }),
-    sendLines(
-      ctx.tenant.id,
-      order.id,
-      content.map((line) => line.id),
-      content.map((line) => line.quantity),
-    ),
+    sendLines({
+      tenantId: ctx.tenant.id,
+      orderId: order.id,
+      ids: content.map((line) => line.id),
+      quantities: content.map((line) => line.quantity),
+    }),
     ...insertRows(
       ctx.tenant.id,
       'parcel_line',
@@ -166,17 +166,15 @@ function contentOf(
   return content;
 }
 
-const linesToShip = prepared<OpenLine>(
-  'select id, sku_id, sku_no, open from order_line where tenant_id = $1 and order_id = $2 order by position',
-);
-const parcelCount = prepared<{ count: number }>(
-  'select count(*)::int as count from parcel where tenant_id = $1 and order_id = $2',
-);
+const linesToShip = prepared('fulfilment.linesToShip')`
+  select id, sku_id, sku_no, open from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
+const parcelCount = prepared('fulfilment.parcelCount')`
+  select count(*)::int as count from parcel where tenant_id = :tenantId and order_id = :orderId`;
 /** A day that the seller said counts until its end. */
-const insertParcel = prepared<{ id: string; expected_at: Date | null }>(`
+const insertParcel = prepared('fulfilment.insertParcel')`
   insert into parcel (tenant_id, id, order_id, number, status, carrier, tracking_no, shipped_at, expected_at, accessory)
-  values ($1, $2, $3, $4, 'in_transit', $5, $6, $7, coalesce(($10::date + 1)::timestamp at time zone $11::text - interval '1 second', $8::timestamptz), $9)
-  on conflict do nothing returning id, expected_at`);
-const sendLines = prepared<never>(`
+  values (:tenantId, :id, :orderId, :number, 'in_transit', :carrier, :trackingNo, :shippedAt, coalesce((:expectedDay?::date + 1)::timestamp at time zone :timeZone::text - interval '1 second', :expectedAt?::timestamptz), :accessory)
+  on conflict do nothing returning id, expected_at`;
+const sendLines = prepared('fulfilment.sendLines')`
   update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity
-  from unnest($3::uuid[], $4::int[]) as a (id, quantity) where l.tenant_id = $1 and l.order_id = $2 and l.id = a.id`);
+  from unnest(:ids::uuid[], :quantities::int[]) as a (id, quantity) where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;

@@ -1,17 +1,15 @@
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { confirmByItself, deliver } from './receive.ts';
-
-type Due = { tenant_id: string; id: string };
 /** A tenant's own time: its clock can be moved. */
 const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
-const delivered = prepared<Due>(`
+const delivered = prepared('fulfilment.delivered')`
   select p.tenant_id, p.id from tenant t join parcel p on p.tenant_id = t.id
-  where p.status = 'in_transit' and p.expected_at <= ${tenantNow} limit 300`);
-const unconfirmed = prepared<Due>(`
+  where p.status = 'in_transit' and p.expected_at <= ${tenantNow} limit 300`;
+const unconfirmed = prepared('fulfilment.unconfirmed')`
   select o.tenant_id, o.id from tenant t join orders o on o.tenant_id = t.id
-  where o.status = 'waiting_receipt' and o.confirm_at <= ${tenantNow} limit 300`);
+  where o.status = 'waiting_receipt' and o.confirm_at <= ${tenantNow} limit 300`;
 
 /** ORD-09 A parcel arrives, and an order that nobody confirms is received by itself. */
 export const timers: readonly Sweep[] = [

@@ -38,9 +38,8 @@ type Row = {
   user_name: string | null;
   member_id: string | null;
 };
-const taken = prepared<{ no: string }>(
-  'select no from gift_card where tenant_id = $1 and no = any($2::text[])',
-);
+const taken = prepared('giftcard.taken')`
+  select no from gift_card where tenant_id = :tenantId and no = any(:nos::text[])`;
 const columns = [
   'id',
   'no',
@@ -95,7 +94,8 @@ async function freeNumbers(ctx: Ctx, count: number): Promise<string[]> {
   const numbers = new Set<string>();
   while (numbers.size < count) {
     while (numbers.size < count) numbers.add(digits(CARD_NO_DIGITS));
-    for (const { no } of await ctx.run(taken(ctx.tenant.id, [...numbers]))) numbers.delete(no);
+    for (const { no } of await ctx.run(taken({ tenantId: ctx.tenant.id, nos: [...numbers] })))
+      numbers.delete(no);
   }
   return [...numbers];
 }

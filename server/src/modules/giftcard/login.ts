@@ -27,12 +27,12 @@ type Refusals =
   | 'user.password_weak';
 
 const columns = 'id, no, secret_hash, status, user_id, valid_until::text as valid_until';
-const byNo = prepared<CardRow>(`select ${columns} from gift_card where tenant_id = $1 and no = $2`);
-const locked = prepared<CardRow>(
-  `select ${columns} from gift_card where tenant_id = $1 and id = $2 for update`,
-);
-const use = prepared(`
-  update gift_card set user_id = $3, first_used_at = coalesce(first_used_at, $4), last_used_at = $4 where tenant_id = $1 and id = $2`);
+const byNo = prepared('giftcard.byNo')`
+  select ${columns} from gift_card where tenant_id = :tenantId and no = :no`;
+const locked = prepared('giftcard.locked')`
+  select ${columns} from gift_card where tenant_id = :tenantId and id = :id for update`;
+const use = prepared('giftcard.use')`
+  update gift_card set user_id = :userId, first_used_at = coalesce(first_used_at, :lastUsedAt), last_used_at = :lastUsedAt where tenant_id = :tenantId and id = :id`;
 
 /** AUT-03, AUT-13 Guarded as passwords are; what is wrong with a card is told only to who has its secret. */
 export async function logInGift(
@@ -43,7 +43,7 @@ export async function logInGift(
     wait,
     found: card,
     target,
-  } = await countTryAt(ctx, byNo(ctx.tenant.id, cardNo), [], (known) => ({
+  } = await countTryAt(ctx, byNo({ tenantId: ctx.tenant.id, no: cardNo }), [], (known) => ({
     account: `card:${cardNo}`,
     owner: known?.user_id ?? undefined,
   }));
@@ -51,13 +51,17 @@ export async function logInGift(
   const right = isSecret(ctx, card, cardNo, cardSecret);
   const known = (right ? card : undefined) ?? ctx.refuse('giftcard.wrong');
   // Of two who use it first at the same moment, the later one waits here and finds the owner.
-  const own = await ctx.one(locked(ctx.tenant.id, known.id));
+  const own = await ctx.one(locked({ tenantId: ctx.tenant.id, id: known.id }));
   if (own.status !== 'open') ctx.refuse('giftcard.blocked');
   if (own.valid_until !== null && own.valid_until < today(ctx)) ctx.refuse('giftcard.expired');
   const userId = own.user_id ?? (await newOwner(ctx, own.no));
-  await ctx.run(use(ctx.tenant.id, own.id, userId, ctx.now()));
+  await ctx.run(use({ tenantId: ctx.tenant.id, id: own.id, userId, lastUsedAt: ctx.now() }));
   if (own.user_id === null) ctx.audit('gift_card', own.id, { user: null }, { user: userId });
-  return enter(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), forgiveTry(ctx, target));
+  return enter(
+    ctx,
+    await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userId })),
+    forgiveTry(ctx, target),
+  );
 }
 
 /** An account of its own: a buyer who is nobody yet. */

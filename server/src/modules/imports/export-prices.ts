@@ -31,9 +31,9 @@ export function priceTable({ lang }: Pick<Scope, 'lang'>): string[] {
 /** CAT-03 The list price of each SKU, and behind them every rule of the product. */
 export async function priceRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
   const [products, skus, rules] = await ctx.batch([
-    productsOut(ctx.tenant.id, ids),
-    skusOut(ctx.tenant.id, ids),
-    rulesOut(ctx.tenant.id, ids),
+    productsOut({ tenantId: ctx.tenant.id, ids }),
+    skusOut({ tenantId: ctx.tenant.id, productIds: ids }),
+    rulesOut({ tenantId: ctx.tenant.id, productIds: ids }),
   ]);
   const skusBy = groupBy(skus, (sku) => sku.product_id);
   const rulesBy = groupBy(rules, (rule) => rule.product_id);
@@ -47,7 +47,7 @@ export async function priceRows(ctx: Ctx, ids: readonly string[]): Promise<Value
       })),
       ...(rulesBy.get(product.id) ?? []).map(ruleCells),
     ];
-    const title = inLang({ zh: '', ...product.title }, ctx.lang);
+    const title = inLang(product.title, ctx.lang);
     return rows.map((cells) => [
       title,
       ...fields.map((field) => (field === 'key' ? product.key : (cells[field] ?? ''))),
@@ -71,7 +71,7 @@ function ruleCells(rule: RuleOut): Cells {
 }
 
 type RuleOut = RuleRow & { sku_no: string | null };
-const rulesOut = prepared<RuleOut>(`
+const rulesOut = prepared('imports.rulesOut')`
   select r.product_id, r.sku_id, s.no as sku_no, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
-  from price_rule r left join sku s on s.tenant_id = $1 and s.id = r.sku_id
-  where r.tenant_id = $1 and r.product_id = any($2::uuid[]) and (s.id is null or not s.retired) order by r.product_id, r.id`);
+  from price_rule r left join sku s on s.tenant_id = :tenantId and s.id = r.sku_id
+  where r.tenant_id = :tenantId and r.product_id = any(:productIds::uuid[]) and (s.id is null or not s.retired) order by r.product_id, r.id`;

@@ -1,38 +1,15 @@
 import { pictureUrl } from '@tradeport/api/catalogue/model';
 import { CELL_CHARACTERS_MAX, KEPT, type ImportField } from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
-import { formatAmount, SCALE, type Currency } from '@tradeport/api/kernel/money';
-import { prepared } from '../../kernel/query.ts';
+import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Value } from '../../kernel/table-file.ts';
-
-type AnyTexts = { zh?: string; en?: string; ru?: string };
-type ProductOut = {
-  id: string;
-  key: string;
-  status: string;
-  title: AnyTexts;
-  description: AnyTexts;
-  category: string;
-  brand: string;
-  unit: AnyTexts;
-  moq: number;
-  step: number;
-  tax_rate: number;
-  currency: Currency;
-  options: { name: AnyTexts; values: AnyTexts[] }[];
-};
-type SkuOut = {
-  product_id: string;
-  no: string;
-  spec: number[];
-  barcode: string;
-  list_price: number;
-  weight_g: number;
-};
-type Picture = { product_id: string; file_id: string };
+type ProductOut = RowOf<'imports.productsOut'>;
+type SkuOut = RowOf<'imports.skusOut'>;
+type Picture = RowOf<'imports.picturesOut'>;
 /** Guards of a CSV may add a few marks to a text. */
 const TEXT_MAX = CELL_CHARACTERS_MAX - 1000;
 
@@ -73,9 +50,9 @@ export function productTable({ lang }: Pick<Scope, 'lang'>): string[] {
 /** One row a SKU, the product's own fields in its first; further pictures have rows of their own, as Shopify writes them. */
 export async function productRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
   const [products, skus, pictures] = await ctx.batch([
-    productsOut(ctx.tenant.id, ids),
-    skusOut(ctx.tenant.id, ids),
-    picturesOut(ctx.tenant.id, ids),
+    productsOut({ tenantId: ctx.tenant.id, ids }),
+    skusOut({ tenantId: ctx.tenant.id, productIds: ids }),
+    picturesOut({ tenantId: ctx.tenant.id, productIds: ids }),
   ]);
   const skusBy = groupBy(skus, (sku) => sku.product_id);
   const picturesBy = groupBy(pictures, (picture) => picture.product_id);
@@ -151,14 +128,13 @@ function fitting(text = ''): string {
 }
 
 /** `key`: what the seller's own files call it, else its code. */
-export const productsOut = prepared<ProductOut>(`
-  select p.id, coalesce((select min(k.key) from import_key k where k.tenant_id = $1 and k.seller_id = p.seller_id and k.product_id = p.id), p.id::text) as key,
-    p.status, p.title, p.description, c.name->>'zh' as category, coalesce(b.name->>'zh', '') as brand, p.unit, p.moq, p.step, p.tax_rate, p.currency, p.options
-  from product p join category c on c.tenant_id = $1 and c.id = p.category_id left join brand b on b.tenant_id = $1 and b.id = p.brand_id
-  where p.tenant_id = $1 and p.id = any($2::uuid[]) order by p.id`);
-export const skusOut = prepared<SkuOut>(`
+export const productsOut = prepared('imports.productsOut')`
+  select p.id, coalesce((select min(k.key) from import_key k where k.tenant_id = :tenantId and k.seller_id = p.seller_id and k.product_id = p.id), p.id::text) as key,
+    p.status, p.title, p.description, c.name->>'zh' as "category!", coalesce(b.name->>'zh', '') as brand, p.unit, p.moq, p.step, p.tax_rate, p.currency, p.options
+  from product p join category c on c.tenant_id = :tenantId and c.id = p.category_id left join brand b on b.tenant_id = :tenantId and b.id = p.brand_id
+  where p.tenant_id = :tenantId and p.id = any(:ids::uuid[]) order by p.id`;
+export const skusOut = prepared('imports.skusOut')`
   select product_id, no, spec, barcode, list_price, weight_g from sku
-  where tenant_id = $1 and product_id = any($2::uuid[]) and not retired order by product_id, position, id`);
-const picturesOut = prepared<Picture>(
-  'select product_id, file_id from product_picture where tenant_id = $1 and product_id = any($2::uuid[]) order by product_id, position',
-);
+  where tenant_id = :tenantId and product_id = any(:productIds::uuid[]) and not retired order by product_id, position, id`;
+const picturesOut = prepared('imports.picturesOut')`
+  select product_id, file_id from product_picture where tenant_id = :tenantId and product_id = any(:productIds::uuid[]) order by product_id, position`;

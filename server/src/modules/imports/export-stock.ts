@@ -1,21 +1,10 @@
 import type { ImportField } from '@tradeport/api/imports/model';
 import { exportColumnTexts, importFieldTexts } from '@tradeport/api/imports/texts';
-import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang } from '@tradeport/api/kernel/text';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Value } from '../../kernel/table-file.ts';
-import type { Pair } from '../catalogue/index.ts';
-
-type Level = {
-  no: string;
-  title: SomeTexts;
-  spec_text: Pair[];
-  code: string;
-  warehouse: SomeTexts;
-  on_hand: number;
-  reserved: number;
-};
 
 export function stockTable({ lang }: Pick<Scope, 'lang'>): string[] {
   const field = (name: ImportField) => importFieldTexts[name][lang];
@@ -34,7 +23,7 @@ export function stockTable({ lang }: Pick<Scope, 'lang'>): string[] {
 
 /** CAT-04 What lies where, by SKU and warehouse; a SKU that lies nowhere has a row to fill in. */
 export async function stockRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
-  const rows = await ctx.run(levelsOut(ctx.tenant.id, ids));
+  const rows = await ctx.run(levelsOut({ tenantId: ctx.tenant.id, productIds: ids }));
   return rows.map((row) => [
     row.no,
     inLang(row.title, ctx.lang),
@@ -47,10 +36,10 @@ export async function stockRows(ctx: Ctx, ids: readonly string[]): Promise<Value
   ]);
 }
 
-const levelsOut = prepared<Level>(`
+const levelsOut = prepared('imports.levelsOut')`
   select s.no, p.title, s.spec_text, w.code, w.name as warehouse, coalesce(l.on_hand, 0) as on_hand, coalesce(l.reserved, 0) as reserved
-  from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
-  left join stock_level l on l.tenant_id = $1 and l.sku_id = s.id
-  join warehouse w on w.tenant_id = $1 and w.id = coalesce(l.warehouse_id, (
-    select o.id from warehouse o where o.tenant_id = $1 and o.open order by o.created_at, o.id limit 1))
-  where s.tenant_id = $1 and s.product_id = any($2::uuid[]) and not s.retired order by s.product_id, s.position, s.id, w.code`);
+  from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
+  left join stock_level l on l.tenant_id = :tenantId and l.sku_id = s.id
+  join warehouse w on w.tenant_id = :tenantId and w.id = coalesce(l.warehouse_id, (
+    select o.id from warehouse o where o.tenant_id = :tenantId and o.open order by o.created_at, o.id limit 1))
+  where s.tenant_id = :tenantId and s.product_id = any(:productIds::uuid[]) and not s.retired order by s.product_id, s.position, s.id, w.code`;

@@ -5,6 +5,12 @@ import { may, type Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'import_run.options': RunOptions;
+  }
+}
+
 export type RunRow = {
   id: string;
   user_id: string | null;
@@ -42,11 +48,12 @@ type RunOptions = {
   trusted?: boolean;
 };
 
-export const byId = prepared<RunRow>('select * from import_run where tenant_id = $1 and id = $2');
+export const byId = prepared('imports.byId')`
+  select * from import_run where tenant_id = :tenantId and id = :id`;
 
 /** ROL-02 A seller sees own imports, who may see all sellers' products sees all. */
 export async function ownRun(ctx: Ctx, id: string): Promise<RunRow> {
-  const run = await ctx.one(byId(ctx.tenant.id, id));
+  const run = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
   if (!seesAll(ctx) && run.user_id !== ctx.user?.id) ctx.refuse('not_found');
   return run;
 }

@@ -5,6 +5,12 @@ import { parsePrices, type ParsedPrices } from './prices-in.ts';
 import { parseStock, type ParsedStock } from './stock-in.ts';
 import type { Fault } from './rows.ts';
 
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'import_chunk.items': Item[];
+  }
+}
+
 export type { Fault } from './rows.ts';
 /** What one step of an import takes: a product, the prices of a product, what lies of a SKU in a warehouse. */
 export type Item =

@@ -57,7 +57,7 @@ export const checkJob: Job<Payload> = job({
   aside: true,
   run: (kernel, tenant, { runId }, signal) =>
     inTurn(kernel, tenant, runId, checkJob, 'checking', signal, async (scope, run, stop) => {
-      await kernel.write(scope, (ctx) => ctx.run(clearStage(tenant.id, runId)));
+      await kernel.write(scope, (ctx) => ctx.run(clearStage({ tenantId: tenant.id, runId })));
       let [faults, faultCount, leftOut, items]: [Fault[], number, number, number] = [[], 0, 0, 0];
       for await (const part of partsOf(
         kernel,
@@ -70,7 +70,9 @@ export const checkJob: Job<Payload> = job({
           [faults, faultCount, leftOut] = [[...part.faults], part.faultCount, part.rowsLeftOut];
         if (!('items' in part)) continue;
         const foreign = await kernel.write(scope, async (ctx) => {
-          await ctx.run(stage(tenant.id, runId, items, JSON.stringify(part.items)));
+          await ctx.run(
+            stage({ tenantId: tenant.id, runId, first: items, items: JSON.stringify(part.items) }),
+          );
           return foreignSkus(ctx, run, part.items);
         });
         items += part.items.length;
@@ -107,7 +109,9 @@ export const runJob: Job<Payload> = job({
         Date.now() < until
       ) {
         const at = run.products_done;
-        const [chunk] = await kernel.read(scope, (ctx) => ctx.run(chunkAt(tenant.id, runId, at)));
+        const [chunk] = await kernel.read(scope, (ctx) =>
+          ctx.run(chunkAt({ tenantId: tenant.id, runId, at })),
+        );
         const items = chunk?.items.slice(at - chunk.first) ?? [];
         if (items.length === 0) throw new Refused('import.empty');
         const pictures = await picturesFor(kernel, scope, run, items, stop);
@@ -120,7 +124,7 @@ export const runJob: Job<Payload> = job({
         await move(ctx, importLife, runId, 'finish', {
           set: { ended_at: ctx.now(), rows_done: run.rows_total },
         });
-        await ctx.run(clearStage(tenant.id, runId));
+        await ctx.run(clearStage({ tenantId: tenant.id, runId }));
       });
     }),
 });
@@ -132,7 +136,7 @@ export const lapsedRuns: Sweep = {
   everyS: 15,
   due: lapsed(),
   run: async (ctx, runId) => {
-    const run = await ctx.maybe(byId(ctx.tenant.id, runId));
+    const run = await ctx.maybe(byId({ tenantId: ctx.tenant.id, id: runId }));
     if (run?.status === 'reading' || run?.status === 'checking' || run?.status === 'running')
       await backInLine(ctx, jobOf[run.status], runId);
   },
@@ -150,7 +154,7 @@ async function inTurn(
 ): Promise<void> {
   const system = kernel.system(tenant);
   const run = await kernel.write(system, async (ctx) => {
-    const known = await ctx.maybe(byId(tenant.id, runId));
+    const known = await ctx.maybe(byId({ tenantId: tenant.id, id: runId }));
     if (known?.status !== status) return null;
     const claimed = await claim(ctx, runId);
     // Somebody else works on it already, or another one of the tenant has the turn.
@@ -197,7 +201,7 @@ async function inTurn(
 
 /** The run waits for its turn again. */
 async function backInLine(ctx: Ctx, own: Job<Payload>, runId: string): Promise<void> {
-  await ctx.run(queueAgain(ctx.tenant.id, runId));
+  await ctx.run(queueAgain({ tenantId: ctx.tenant.id, id: runId }));
   await enqueue(ctx, own, { runId });
 }
 
@@ -209,7 +213,9 @@ async function* partsOf(
   task: Task,
   stop: AbortSignal,
 ): AsyncGenerator<Part> {
-  const file = await kernel.read(scope, (ctx) => ctx.one(fileOf(scope.tenant.id, run.id)));
+  const file = await kernel.read(scope, (ctx) =>
+    ctx.one(fileOf({ tenantId: scope.tenant.id, id: run.id })),
+  );
   yield* readApart(file.data, task, stop);
 }
 
@@ -261,18 +267,18 @@ async function progress(
   await keepFaults(ctx, runId, taken.faults);
   const lastRow = Math.max(...chunk.map(lastRowOf), 0) - 1;
   const [row] = await ctx.run(
-    advance(
-      ctx.tenant.id,
-      runId,
-      chunk.length,
+    advance({
+      tenantId: ctx.tenant.id,
+      id: runId,
+      products: chunk.length,
       lastRow,
-      taken.created,
-      taken.updated,
-      taken.unchanged,
-      taken.refused,
-      taken.faults.length,
-      taken.picturesMissing,
-    ),
+      created: taken.created,
+      updated: taken.updated,
+      unchanged: taken.unchanged,
+      refused: taken.refused,
+      faults: taken.faults.length,
+      picturesMissing: taken.picturesMissing,
+    }),
   );
   return row ?? ctx.refuse('state.cannot_move');
 }
@@ -292,14 +298,12 @@ async function keepFaults(ctx: Ctx, runId: string, faults: readonly Fault[]): Pr
   if (kept.length > 0) await ctx.run(ctx.into('import_fault', kept));
 }
 
-const fileOf = prepared<{ data: Buffer }>(
-  'select data from import_file where tenant_id = $1 and id = $2',
-);
-const queueAgain = prepared<never>(
-  'update import_run set queued = true where tenant_id = $1 and id = $2',
-);
-const advance = prepared<RunRow>(`
-  update import_run set products_done = products_done + $3, rows_done = greatest(rows_done, $4), created = created + $5,
-    updated = updated + $6, unchanged = unchanged + $7, refused = refused + $8, fault_count = fault_count + $9,
-    pictures_missing = pictures_missing + $10, beat_at = ${CLOCK}
-  where tenant_id = $1 and id = $2 and status = 'running' returning *`);
+const fileOf = prepared('imports.fileOf')`
+  select data from import_file where tenant_id = :tenantId and id = :id`;
+const queueAgain = prepared('imports.queueAgain')`
+  update import_run set queued = true where tenant_id = :tenantId and id = :id`;
+const advance = prepared('imports.advance')`
+  update import_run set products_done = products_done + :products, rows_done = greatest(rows_done, :lastRow), created = created + :created,
+    updated = updated + :updated, unchanged = unchanged + :unchanged, refused = refused + :refused, fault_count = fault_count + :faults,
+    pictures_missing = pictures_missing + :picturesMissing, beat_at = ${CLOCK}
+  where tenant_id = :tenantId and id = :id and status = 'running' returning *`;

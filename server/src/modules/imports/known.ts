@@ -19,8 +19,8 @@ export async function knownOf(
 ): Promise<Map<string, Known>> {
   const codes = keys.filter((key) => CODE.test(key)).map((key) => key.toLowerCase());
   const [kept, named] = await ctx.batch([
-    keysOf(ctx.tenant.id, sellerId, keys),
-    codesOf(ctx.tenant.id, sellerId, codes),
+    keysOf({ tenantId: ctx.tenant.id, sellerId, keys }),
+    codesOf({ tenantId: ctx.tenant.id, sellerId, ids: codes }),
   ]);
   const known = new Map(kept.map((row) => [row.key, { ...row, kept: true }]));
   const byCode = new Map(named.map((row) => [row.id, row.id]));
@@ -32,9 +32,8 @@ export async function knownOf(
   return known;
 }
 
-const keysOf = prepared<Omit<Known, 'kept'>>(`
-  select k.key, k.product_id, k.pictures from import_key k join product p on p.tenant_id = $1 and p.id = k.product_id
-  where k.tenant_id = $1 and ($2::uuid is null or k.seller_id = $2) and p.seller_id = k.seller_id and k.key = any($3::text[])`);
-const codesOf = prepared<{ id: string }>(
-  'select id from product where tenant_id = $1 and ($2::uuid is null or seller_id = $2) and id = any($3::uuid[])',
-);
+const keysOf = prepared('imports.keysOf')`
+  select k.key, k.product_id, k.pictures from import_key k join product p on p.tenant_id = :tenantId and p.id = k.product_id
+  where k.tenant_id = :tenantId and (:sellerId?::uuid is null or k.seller_id = :sellerId) and p.seller_id = k.seller_id and k.key = any(:keys::text[])`;
+const codesOf = prepared('imports.codesOf')`
+  select id from product where tenant_id = :tenantId and (:sellerId?::uuid is null or seller_id = :sellerId) and id = any(:ids::uuid[])`;

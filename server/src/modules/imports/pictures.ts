@@ -107,14 +107,15 @@ async function hereOf(
   );
   if (named.size === 0) return new Map();
   const there = new Set(
-    (await ctx.run(pictureFiles(ctx.tenant.id, [...named.values()]))).map((row) => row.id),
+    (await ctx.run(pictureFiles({ tenantId: ctx.tenant.id, ids: [...named.values()] }))).map(
+      (row) => row.id,
+    ),
   );
   return new Map([...named].filter(([, id]) => there.has(id)));
 }
 
-const pictureFiles = prepared<{ id: string }>(
-  `select id from file where tenant_id = $1 and id = any($2::uuid[]) and purpose = 'product'`,
-);
+const pictureFiles = prepared('imports.pictureFiles')`
+  select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and purpose = 'product'`;
 
 /**
  * Fetches a picture from an address in a file. Null: not to be had. Only public http(s) addresses: a file

@@ -79,7 +79,7 @@ export async function start(ctx: Ctx, { importCode }: { importCode: string }) {
   // What was checked by an earlier version of the program is to be checked again.
   const staged =
     run.products_total === 0 ||
-    (await ctx.maybe(chunkAt(ctx.tenant.id, run.id, run.products_done)));
+    (await ctx.maybe(chunkAt({ tenantId: ctx.tenant.id, runId: run.id, at: run.products_done })));
   if (!staged && run.status !== 'running')
     ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
   const moved = await runMoves.move(ctx, run.id, 'start', {
@@ -100,7 +100,7 @@ export async function stop(ctx: Ctx, { importCode }: { importCode: string }) {
       ...(verb === 'abandon' ? { failure: 'import.cancelled' } : {}),
     },
   });
-  if (verb === 'cancel') await ctx.run(clearStage(ctx.tenant.id, run.id));
+  if (verb === 'cancel') await ctx.run(clearStage({ tenantId: ctx.tenant.id, runId: run.id }));
   return view(moved, ctx.lang);
 }
 

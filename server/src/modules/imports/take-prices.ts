@@ -15,11 +15,11 @@ export async function takePrices(
   const skus = new Map(
     (
       await ctx.run(
-        skusNamed(
-          ctx.tenant.id,
-          run.seller_id,
-          items.flatMap((item) => item.listPrices.map((one) => one.skuNo)),
-        ),
+        skusNamed({
+          tenantId: ctx.tenant.id,
+          sellerId: run.seller_id,
+          nos: items.flatMap((item) => item.listPrices.map((one) => one.skuNo)),
+        }),
       )
     ).map((row) => [row.no, row]),
   );
@@ -71,6 +71,6 @@ export async function takePrices(
   };
 }
 
-const skusNamed = prepared<{ no: string; product_id: string }>(`
-  select s.no, s.product_id from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
-  where s.tenant_id = $1 and ($2::uuid is null or p.seller_id = $2) and s.no = any($3::text[]) and not s.retired`);
+const skusNamed = prepared('imports.takePricesSkusNamed')`
+  select s.no, s.product_id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
+  where s.tenant_id = :tenantId and (:sellerId?::uuid is null or p.seller_id = :sellerId) and s.no = any(:nos::text[]) and not s.retired`;

@@ -18,9 +18,9 @@ export async function takeStock(
   const tenant = ctx.tenant.id;
   const nos = [...new Set(items.map((item) => item.skuNo))];
   const [skuRows, warehouseRows, levelRows] = await ctx.batch([
-    skusNamed(tenant, run.seller_id, nos),
-    warehousesNamed(tenant, [...new Set(items.map((item) => item.warehouse))]),
-    levelsOf(tenant, nos),
+    skusNamed({ tenantId: tenant, sellerId: run.seller_id, nos }),
+    warehousesNamed({ tenantId: tenant, codes: [...new Set(items.map((item) => item.warehouse))] }),
+    levelsOf({ tenantId: tenant, nos }),
   ]);
   const skus = new Map(skuRows.map((row) => [row.no, row.id]));
   const warehouses = new Map(warehouseRows.map((row) => [row.code, row.id]));
@@ -47,15 +47,14 @@ export async function takeStock(
   };
 }
 
-const skusNamed = prepared<{ no: string; id: string }>(`
-  select s.no, s.id from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
-  where s.tenant_id = $1 and ($2::uuid is null or p.seller_id = $2) and s.no = any($3::text[]) and not s.retired`);
-const warehousesNamed = prepared<{ code: string; id: string }>(
-  'select code, id from warehouse where tenant_id = $1 and code = any($2::text[])',
-);
+const skusNamed = prepared('imports.takeStockSkusNamed')`
+  select s.no, s.id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
+  where s.tenant_id = :tenantId and (:sellerId?::uuid is null or p.seller_id = :sellerId) and s.no = any(:nos::text[]) and not s.retired`;
+const warehousesNamed = prepared('imports.warehousesNamed')`
+  select code, id from warehouse where tenant_id = :tenantId and code = any(:codes::text[])`;
 /** Locked, in the order in which every statement locks them: nothing is sold between this look and the change. */
-const levelsOf = prepared<Level>(`
+const levelsOf = prepared('imports.levelsOf')`
   select s.no, w.code as warehouse, l.on_hand from stock_level l
-  join sku s on s.tenant_id = $1 and s.id = l.sku_id join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
-  where l.tenant_id = $1 and l.sku_id in (select id from sku where tenant_id = $1 and no = any($2::text[]))
-  order by l.sku_id, l.warehouse_id for update of l`);
+  join sku s on s.tenant_id = :tenantId and s.id = l.sku_id join warehouse w on w.tenant_id = :tenantId and w.id = l.warehouse_id
+  where l.tenant_id = :tenantId and l.sku_id in (select id from sku where tenant_id = :tenantId and no = any(:nos::text[]))
+  order by l.sku_id, l.warehouse_id for update of l`;

@@ -155,13 +155,13 @@ async function keep(
   });
   if (rows.length > 0)
     await ctx.run(
-      keepKeys(
-        ctx.tenant.id,
+      keepKeys({
+        tenantId: ctx.tenant.id,
         sellerId,
-        rows.map((row) => row.key),
-        rows.map((row) => row.id),
-        rows.map((row) => row.urls),
-      ),
+        keys: rows.map((row) => row.key),
+        productIds: rows.map((row) => row.id),
+        pictures: rows.map((row) => row.urls),
+      }),
     );
 }
 
@@ -181,11 +181,8 @@ async function stockUp(
   const stocked = products.flatMap((product) => product.skus).filter((sku) => (sku.stock ?? 0) > 0);
   if (stocked.length === 0) return;
   const [warehouse, skus] = await ctx.batch([
-    warehouseFor(ctx.tenant.id, run.options.warehouseCode ?? null),
-    skuIds(
-      ctx.tenant.id,
-      stocked.map((sku) => sku.no),
-    ),
+    warehouseFor({ tenantId: ctx.tenant.id, id: run.options.warehouseCode ?? null }),
+    skuIds({ tenantId: ctx.tenant.id, nos: stocked.map((sku) => sku.no) }),
   ]);
   const warehouseId = warehouse[0]?.id ?? ctx.refuse('warehouse.unknown');
   const ids = new Map(skus.map((sku) => [sku.no, sku.id]));
@@ -210,10 +207,10 @@ async function placesOf(
   const own = new Map(
     (
       await ctx.run(
-        namesOf(
-          ctx.tenant.id,
-          products.flatMap((product) => of(product)?.product.id ?? []),
-        ),
+        namesOf({
+          tenantId: ctx.tenant.id,
+          ids: products.flatMap((product) => of(product)?.product.id ?? []),
+        }),
       )
     ).map((row) => [row.id, row]),
   );
@@ -250,10 +247,7 @@ async function categoriesOf(
   const found = new Map(
     (
       await ctx.run(
-        categoriesNamed(
-          ctx.tenant.id,
-          names.map((name) => name || OTHER.zh),
-        ),
+        categoriesNamed({ tenantId: ctx.tenant.id, names: names.map((name) => name || OTHER.zh) }),
       )
     ).map((row) => [row.name, row.id]),
   );
@@ -281,10 +275,10 @@ async function brandsOf(
   const found = new Map(
     (
       await ctx.run(
-        brandsNamed(
-          ctx.tenant.id,
-          names.map((name) => name.normalize('NFKC').trim().toLowerCase()),
-        ),
+        brandsNamed({
+          tenantId: ctx.tenant.id,
+          nameKeys: names.map((name) => name.normalize('NFKC').trim().toLowerCase()),
+        }),
       )
     ).map((row) => [row.name_key, row.id]),
   );
@@ -296,23 +290,19 @@ async function brandsOf(
   return byName;
 }
 
-const keepKeys = prepared<never>(`
+const keepKeys = prepared('imports.keepKeys')`
   insert into import_key (tenant_id, seller_id, key, product_id, pictures)
-  select $1, $2, k.key, k.product_id, k.pictures::jsonb from unnest($3::text[], $4::uuid[], $5::text[]) as k(key, product_id, pictures)
-  on conflict (tenant_id, seller_id, key) do update set product_id = excluded.product_id, pictures = excluded.pictures`);
-const namesOf = prepared<{ id: string; category: string; brand: string }>(`
+  select :tenantId, :sellerId, k.key, k.product_id, k.pictures::jsonb from unnest(:keys::text[], :productIds::uuid[], :pictures::text[]) as k(key, product_id, pictures)
+  on conflict (tenant_id, seller_id, key) do update set product_id = excluded.product_id, pictures = excluded.pictures`;
+const namesOf = prepared('imports.namesOf')`
   select p.id, c.name->>'zh' as category, coalesce(b.name->>'zh', '') as brand from product p
-  join category c on c.tenant_id = $1 and c.id = p.category_id left join brand b on b.tenant_id = $1 and b.id = p.brand_id
-  where p.tenant_id = $1 and p.id = any($2::uuid[])`);
-const categoriesNamed = prepared<{ id: string; name: string }>(
-  `select distinct on (name->>'zh') id, name->>'zh' as name from category where tenant_id = $1 and name->>'zh' = any($2::text[]) order by name->>'zh', level, id`,
-);
-const brandsNamed = prepared<{ id: string; name_key: string }>(
-  'select id, name_key from brand where tenant_id = $1 and name_key = any($2::text[])',
-);
-const skuIds = prepared<{ id: string; no: string }>(
-  'select id, no from sku where tenant_id = $1 and no = any($2::text[])',
-);
-const warehouseFor = prepared<{ id: string }>(
-  'select id from warehouse where tenant_id = $1 and open and ($2::uuid is null or id = $2) order by created_at, id limit 1',
-);
+  join category c on c.tenant_id = :tenantId and c.id = p.category_id left join brand b on b.tenant_id = :tenantId and b.id = p.brand_id
+  where p.tenant_id = :tenantId and p.id = any(:ids::uuid[])`;
+const categoriesNamed = prepared('imports.categoriesNamed')`
+  select distinct on (name->>'zh') id, name->>'zh' as name from category where tenant_id = :tenantId and name->>'zh' = any(:names::text[]) order by name->>'zh', level, id`;
+const brandsNamed = prepared('imports.brandsNamed')`
+  select id, name_key from brand where tenant_id = :tenantId and name_key = any(:nameKeys::text[])`;
+const skuIds = prepared('imports.skuIds')`
+  select id, no from sku where tenant_id = :tenantId and no = any(:nos::text[])`;
+const warehouseFor = prepared('imports.warehouseFor')`
+  select id from warehouse where tenant_id = :tenantId and open and (:id?::uuid is null or id = :id) order by created_at, id limit 1`;

@@ -14,14 +14,9 @@ export async function foreignSkus(ctx: Ctx, run: RunRow, items: readonly Item[])
         : [{ row: item.row, no: item.skuNo, key: '' }],
   );
   const owners = new Map(
-    (
-      await ctx.run(
-        ownersOf(
-          ctx.tenant.id,
-          skus.map((sku) => sku.no),
-        ),
-      )
-    ).map((owner) => [owner.no, owner]),
+    (await ctx.run(ownersOf({ tenantId: ctx.tenant.id, nos: skus.map((sku) => sku.no) }))).map(
+      (owner) => [owner.no, owner],
+    ),
   );
   const known = await knownOf(ctx, run.seller_id, [
     ...new Set(skus.map((sku) => sku.key).filter(Boolean)),
@@ -43,6 +38,6 @@ function fault(row: number, value: string, code: string): Fault {
   return { row, column: 'skuNo', value, code, fatal: true };
 }
 
-const ownersOf = prepared<{ no: string; product_id: string; seller_id: string }>(`
-  select s.no, s.product_id, p.seller_id from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
-  where s.tenant_id = $1 and s.no = any($2::text[])`);
+const ownersOf = prepared('imports.ownersOf')`
+  select s.no, s.product_id, p.seller_id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
+  where s.tenant_id = :tenantId and s.no = any(:nos::text[])`;

@@ -34,27 +34,27 @@ type BalanceRow = {
 
 /** What a member has, account by account; a kind that was never used has no row. */
 export function balancesOf(ctx: Pick<Ctx, 'tenant'>, memberId: string): Query<BalanceRow> {
-  return boundedOf(ctx.tenant.id, memberId);
+  return boundedOf({ tenantId: ctx.tenant.id, memberId });
 }
 
-const boundedOf = prepared<BalanceRow>(`
+const boundedOf = prepared('ledger.boundedOf')`
   select id, kind, unit, credits_posted - debits_posted as balance, debits_pending as held,
     credits_posted - debits_posted - debits_pending as available
-  from account where tenant_id = $1 and member_id = $2 and bound = 'not_under_zero' order by kind, unit`);
+  from account where tenant_id = :tenantId and member_id = :memberId and bound = 'not_under_zero' order by kind, unit`;
 
 export async function accountsOfMe(ctx: Ctx) {
   return accounts(ctx, userOf(ctx).memberId);
 }
 
 export async function accountsOfMember(ctx: Ctx, { merberCode }: Parsed<typeof memberAccounts>) {
-  await ctx.one(memberById(ctx.tenant.id, merberCode));
+  await ctx.one(memberById({ tenantId: ctx.tenant.id, id: merberCode }));
   return accounts(ctx, merberCode);
 }
 
-const balances = prepared<BalanceRow & { member_id: string }>(`
+const balances = prepared('ledger.balances')`
   select member_id, unit, credits_posted - debits_posted as balance, debits_pending as held,
     credits_posted - debits_posted - debits_pending as available
-  from account where tenant_id = $1 and member_id = any($2::uuid[]) and kind = 'balance' order by unit`);
+  from account where tenant_id = :tenantId and member_id = any(:memberIds::uuid[]) and kind = 'balance' order by unit`;
 
 /** LED-03 What everybody has to spend, for finance. */
 export async function balancesOfMembers(ctx: Ctx, input: Parsed<typeof balancePage>) {
@@ -63,10 +63,7 @@ export async function balancesOfMembers(ctx: Ctx, input: Parsed<typeof balancePa
     found.rows.length === 0
       ? []
       : await ctx.run(
-          balances(
-            ctx.tenant.id,
-            found.rows.map((row) => row.merberCode),
-          ),
+          balances({ tenantId: ctx.tenant.id, memberIds: found.rows.map((row) => row.merberCode) }),
         );
   return {
     ...found,
@@ -113,7 +110,7 @@ export async function statementOfMe(
   ctx: Ctx,
   input: Parsed<typeof myStatement>,
 ): Promise<Result<typeof myStatement>> {
-  const account = await ctx.maybe(accountById(ctx.tenant.id, input.accountCode));
+  const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id: input.accountCode }));
   // An account that nothing was on yet is not there: it has an empty statement. Others' are not found.
   if (!account)
     return isUnused(ctx, input.accountCode, userOf(ctx).memberId)
@@ -127,10 +124,10 @@ export async function statementOfAccount(
   ctx: Ctx,
   { merberCode, ...input }: Parsed<typeof accountStatement>,
 ): Promise<Result<typeof myStatement>> {
-  const account = await ctx.maybe(accountById(ctx.tenant.id, input.accountCode));
+  const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id: input.accountCode }));
   if (account) return statement(ctx, input);
   if (!merberCode || !isUnused(ctx, input.accountCode, merberCode)) return ctx.refuse('not_found');
-  await ctx.one(memberById(ctx.tenant.id, merberCode));
+  await ctx.one(memberById({ tenantId: ctx.tenant.id, id: merberCode }));
   return { rows: [], total: 0 };
 }
 
@@ -196,7 +193,8 @@ export async function topUpBalance(
   input: Parsed<typeof topUp>,
 ): Promise<Result<typeof topUp>> {
   const { merberCode, amount, unit, reason } = input;
-  (await ctx.maybe(memberThere(ctx.tenant.id, merberCode))) ?? ctx.refuse('ledger.member_unknown');
+  (await ctx.maybe(memberThere({ tenantId: ctx.tenant.id, id: merberCode }))) ??
+    ctx.refuse('ledger.member_unknown');
   const id = ctx.newId();
   await credit(ctx, { memberId: merberCode, amount, unit, note: reason, id });
   const rows = await ctx.run(balancesOf(ctx, merberCode));
@@ -238,13 +236,10 @@ export async function credit(
   ]);
 }
 
-const memberById = prepared<{ id: string }>(
-  'select id from member where tenant_id = $1 and id = $2',
-);
+const memberById = prepared('ledger.memberById')`
+  select id from member where tenant_id = :tenantId and id = :id`;
 /** MBR-04 Who quits at this moment is waited for, and gets nothing more. */
-const memberThere = prepared<{ id: string }>(
-  `select id from member where tenant_id = $1 and id = $2 and status <> 'quit' for share`,
-);
-const accountById = prepared<{ id: string; member_id: string | null }>(
-  'select id, member_id from account where tenant_id = $1 and id = $2',
-);
+const memberThere = prepared('ledger.memberThere')`
+  select id from member where tenant_id = :tenantId and id = :id and status <> 'quit' for share`;
+const accountById = prepared('ledger.accountById')`
+  select id, member_id from account where tenant_id = :tenantId and id = :id`;

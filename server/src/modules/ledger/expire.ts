@@ -12,13 +12,13 @@ const AT_ONCE_MAX = 500;
 export const expireHolds: Sweep = {
   name: 'ledger.expire_holds',
   everyS: EXPIRE_EVERY_S,
-  due: prepared<{ tenant_id: string; id: string }>(`
+  due: prepared('ledger.expiredHolds')`
     select h.tenant_id, h.id from transfer h join tenant t on t.id = h.tenant_id
     where h.expires_at is not null
       and h.expires_at <= now() + t.clock_offset_ms * interval '1 millisecond'
       and h.expires_at > now() + t.clock_offset_ms * interval '1 millisecond' - interval '${LOOK_BACK_DAYS} days'
       and not exists (select from transfer r where r.tenant_id = h.tenant_id and r.pending_id = h.id)
-    order by h.expires_at limit ${AT_ONCE_MAX}`)(),
+    order by h.expires_at limit ${AT_ONCE_MAX}`(),
   run: expireHold,
 };
 

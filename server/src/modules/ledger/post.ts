@@ -7,7 +7,15 @@ import {
   type Unit,
 } from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupable, prepared, refusing, type Query, type RawQuery } from '../../kernel/query.ts';
+import {
+  groupable,
+  prepared,
+  refusing,
+  type Query,
+  type RawQuery,
+  type QueryRow,
+  shape,
+} from '../../kernel/query.ts';
 import { accountOf, chart, type AccountRow } from './chart.ts';
 
 /** What happened, in the words of the chart. The accounts follow from the event and the members. */
@@ -26,13 +34,10 @@ export type Entry = {
   expiresAt?: Date;
 };
 /** `repeated`: the key was known, nothing was done. `id`: of the transfer just made. */
-type PostedRow = { key: string; id: string; repeated: boolean };
+type PostedRow = QueryRow<typeof insertAll>;
 type Resolution = { holdId: string; key: string; amount?: Amount; note?: string };
 /** `state`: done now · repeated (this key did it) · resolved (something else did) · missing · too_much. */
-type ResolvedRow = {
-  key: string;
-  state: 'done' | 'repeated' | 'resolved' | 'missing' | 'too_much';
-};
+type ResolvedRow = QueryRow<typeof resolveHolds>;
 
 type LedgerCtx = Pick<Ctx, 'tenant' | 'now' | 'newId' | 'user'>;
 type PostingCtx = LedgerCtx & Pick<Ctx, 'afterCommit'>;
@@ -98,7 +103,10 @@ export async function hold(
 ): Promise<{ holdId: string }> {
   const [posted] = await postEntries(ctx, [entry]);
   // Known already: whoever held it may have committed after our statement began to look.
-  const held = posted && !posted.repeated ? posted : await ctx.one(byKey(ctx.tenant.id, entry.key));
+  const held =
+    posted && !posted.repeated
+      ? posted
+      : await ctx.one(byKey({ tenantId: ctx.tenant.id, key: entry.key }));
   return { holdId: held.id };
 }
 
@@ -118,18 +126,18 @@ export function resolutions(
   phase: Extract<Phase, 'post' | 'void' | 'expire'>,
   asked: readonly Resolution[],
 ): Query<ResolvedRow> {
-  return resolveHolds(
-    ctx.tenant.id,
-    asked.map(() => ctx.newId()),
-    asked.map((one) => one.holdId),
-    asked.map((one) => one.amount ?? null),
-    asked.map((one) => one.key),
-    asked.map((one) => one.note ?? ''),
+  return resolveHolds({
+    tenantId: ctx.tenant.id,
+    ids: asked.map(() => ctx.newId()),
+    holdIds: asked.map((one) => one.holdId),
+    amounts: asked.map((one) => one.amount ?? null),
+    keys: asked.map((one) => one.key),
+    notes: asked.map((one) => one.note ?? ''),
     phase,
-    ctx.user?.id ?? null,
-    ctx.user?.name ?? 'system',
-    ctx.now(),
-  );
+    actorId: ctx.user?.id ?? null,
+    actorName: ctx.user?.name ?? 'system',
+    now: ctx.now(),
+  });
 }
 
 async function resolve(
@@ -140,7 +148,7 @@ async function resolve(
   const [row] = await ctx.run(resolutions(ctx, phase, [resolution]));
   const state = row?.state ?? 'missing';
   if (state === 'resolved') {
-    const own = await ctx.maybe(byKey(ctx.tenant.id, resolution.key));
+    const own = await ctx.maybe(byKey({ tenantId: ctx.tenant.id, key: resolution.key }));
     if (own?.pending_id !== resolution.holdId) ctx.refuse('ledger.resolved');
   }
   if (state === 'missing') ctx.refuse('not_found');
@@ -177,26 +185,25 @@ function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<nev
     for (const { id } of accounts) opened.add(id);
   });
   return [
-    insertAccounts(
-      ctx.tenant.id,
-      accounts.map((a) => a.id),
-      accounts.map((a) => a.memberId),
-      accounts.map((a) => a.kind),
-      accounts.map((a) => a.unit),
-      accounts.map((a) => a.bound),
-      ctx.now(),
-    ),
+    insertAccounts({
+      tenantId: ctx.tenant.id,
+      ids: accounts.map((a) => a.id),
+      memberIds: accounts.map((a) => a.memberId),
+      kinds: accounts.map((a) => a.kind),
+      units: accounts.map((a) => a.unit),
+      bounds: accounts.map((a) => a.bound),
+      now: ctx.now(),
+    }),
   ];
 }
 
-const byKey = prepared<{ id: string; pending_id: string | null }>(
-  'select id, pending_id from transfer where tenant_id = $1 and key = $2',
-);
+const byKey = prepared('ledger.byKey')`
+  select id, pending_id from transfer where tenant_id = :tenantId and key = :key`;
 
-const insertAccounts = prepared<never>(`
+const insertAccounts = prepared('ledger.insertAccounts')`
   insert into account (tenant_id, id, member_id, kind, unit, bound, created_at)
-  select $1, a.*, $7::timestamptz from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[]) as a (id, member_id, kind, unit, bound)
-  on conflict do nothing`);
+  select :tenantId, a.*, :now::timestamptz from unnest(:ids::uuid[], :memberIds?::uuid[], :kinds::text[], :units::text[], :bounds::text[]) as a (id, member_id, kind, unit, bound)
+  on conflict do nothing`;
 
 /**
  * From `change` (account_id and what is added to its four sums) on: adds it to the bounded accounts, mostly in the order of
@@ -221,19 +228,19 @@ const keepSums = `
             else a.debits_posted + s.dp + a.debits_pending + s.dw - a.credits_posted - s.cp end <= ${ACCOUNT_BALANCE_MAX},
           'ledger.full', jsonb_object(array['accountId', a.id::text, 'unit', a.unit]))
         then a.credits_pending + s.cw end
-    from sums s where a.tenant_id = $1 and a.id = s.account_id and a.bound <> 'none'
+    from sums s where a.tenant_id = :tenantId and a.id = s.account_id and a.bound <> 'none'
     returning a.id)`;
 
 // The insert comes first: a concurrent entry with the same key waits here, and then does nothing.
-const insertAll = prepared<PostedRow>(`
+const insertAll = prepared('ledger.insertAll')`
   with wanted as (
-    select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::timestamptz[],
-      $10::text[], $11::uuid[], $12::text[], $13::text[], $14::uuid[], $15::text[], $16::timestamptz[]) with ordinality as w
+    select * from unnest(:ids::uuid[], :debitIds::uuid[], :creditIds::uuid[], :amounts::bigint[], :units::text[], :events::text[], :phases::text[], :expiresAts?::timestamptz[],
+      :causeKinds::text[], :causeIds::uuid[], :keys::text[], :notes::text[], :actorIds?::uuid[], :actorNames::text[], :ats::timestamptz[]) with ordinality as w
       (id, debit_id, credit_id, amount, unit, event, phase, expires_at, cause_kind, cause_id, key, note, actor_id, actor_name, at, n)),
   made as (
     insert into transfer (tenant_id, id, debit_id, credit_id, amount, unit, event, phase, expires_at, cause_kind, cause_id, key, note,
       actor_id, actor_name, at)
-    select $1, id, debit_id, credit_id, amount, unit, event, phase, expires_at, cause_kind, cause_id, key, note,
+    select :tenantId, id, debit_id, credit_id, amount, unit, event, phase, expires_at, cause_kind, cause_id, key, note,
       actor_id, actor_name, at from wanted order by key
     on conflict (tenant_id, key) do nothing
     returning id, debit_id, credit_id, amount, phase),
@@ -243,30 +250,30 @@ const insertAll = prepared<PostedRow>(`
     union all
     select credit_id, 0, case when phase = 'posted' then amount else 0 end, 0, case when phase = 'pending' then amount else 0 end from made),
   ${keepSums}
-  select w.key, w.id, made.id is null as repeated from wanted w left join made on made.id = w.id order by w.n`);
+  select w.key, w.id, made.id is null as repeated from wanted w left join made on made.id = w.id order by w.n`;
 type NewTransfer = Entry &
   ReturnType<typeof book> & { id: string; at: Date; actorId: string | null; actorName: string };
 const insertTransfers = groupable<NewTransfer, PostedRow>(
   1,
   (tenantId, rows) =>
-    insertAll(
+    insertAll({
       tenantId,
-      rows.map((one) => one.id),
-      rows.map((one) => one.debit.id),
-      rows.map((one) => one.credit.id),
-      rows.map((one) => one.amount),
-      rows.map((one) => one.unit),
-      rows.map((one) => one.event),
-      rows.map((one) => one.phase),
-      rows.map((one) => one.expiresAt?.toISOString() ?? null),
-      rows.map((one) => one.cause.kind),
-      rows.map((one) => one.cause.id),
-      rows.map((one) => one.key),
-      rows.map((one) => one.note ?? ''),
-      rows.map((one) => one.actorId),
-      rows.map((one) => one.actorName),
-      rows.map((one) => one.at.toISOString()),
-    ),
+      ids: rows.map((one) => one.id),
+      debitIds: rows.map((one) => one.debit.id),
+      creditIds: rows.map((one) => one.credit.id),
+      amounts: rows.map((one) => one.amount),
+      units: rows.map((one) => one.unit),
+      events: rows.map((one) => one.event),
+      phases: rows.map((one) => one.phase),
+      expiresAts: rows.map((one) => one.expiresAt?.toISOString() ?? null),
+      causeKinds: rows.map((one) => one.cause.kind),
+      causeIds: rows.map((one) => one.cause.id),
+      keys: rows.map((one) => one.key),
+      notes: rows.map((one) => one.note ?? ''),
+      actorIds: rows.map((one) => one.actorId),
+      actorNames: rows.map((one) => one.actorName),
+      ats: rows.map((one) => one.at.toISOString()),
+    }),
   {
     isOf: (row, { key }) => row.key === key,
     isRefused: ({ accountId }, { debit, credit }) =>
@@ -275,30 +282,33 @@ const insertTransfers = groupable<NewTransfer, PostedRow>(
 );
 
 // A hold resolves exactly once: unique (tenant_id, pending_id) lets one of several at once through.
-const resolveHolds = prepared<ResolvedRow>(`
+const resolveHolds = prepared(
+  'ledger.resolveHolds',
+  shape<{ state: 'done' | 'repeated' | 'resolved' | 'missing' | 'too_much' }>(),
+)`
   with asked as (
-    select * from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[]) as a (id, hold_id, amount, key, note)),
+    select * from unnest(:ids::uuid[], :holdIds::uuid[], :amounts?::bigint[], :keys::text[], :notes::text[]) as a (id, hold_id, amount, key, note)),
   held as (
-    select a.*, h.debit_id, h.credit_id, h.amount as held, coalesce(case when $7 = 'post' then a.amount end, h.amount) as moves, h.unit, h.event,
+    select a.*, h.debit_id, h.credit_id, h.amount as held, coalesce(case when :phase = 'post' then a.amount end, h.amount) as moves, h.unit, h.event,
       h.cause_kind, h.cause_id
-    from asked a join transfer h on h.tenant_id = $1 and h.id = a.hold_id and h.phase = 'pending'),
+    from asked a join transfer h on h.tenant_id = :tenantId and h.id = a.hold_id and h.phase = 'pending'),
   made as (
     insert into transfer (tenant_id, id, debit_id, credit_id, amount, unit, event, phase, pending_id, cause_kind, cause_id, key, note,
       actor_id, actor_name, at)
-    select $1, id, debit_id, credit_id, moves, unit, event, $7, hold_id, cause_kind, cause_id, key, note, $8::uuid, $9, $10::timestamptz
+    select :tenantId, id, debit_id, credit_id, moves, unit, event, :phase, hold_id, cause_kind, cause_id, key, note, :actorId?::uuid, :actorName, :now::timestamptz
     from held where moves <= held order by hold_id
     on conflict do nothing
     returning id),
   done as (select held.* from held join made on made.id = held.id),
   change as (
-    select debit_id as account_id, case when $7 = 'post' then moves else 0 end as dp, 0 as cp, -held as dw, 0 as cw from done
+    select debit_id as account_id, case when :phase = 'post' then moves else 0 end as dp, 0 as cp, -held as dw, 0 as cw from done
     union all
-    select credit_id, 0, case when $7 = 'post' then moves else 0 end, 0, -held from done),
+    select credit_id, 0, case when :phase = 'post' then moves else 0 end, 0, -held from done),
   ${keepSums}
   select a.key, case
     when held.id is null then 'missing'
     when held.moves > held.held then 'too_much'
     when done.id is not null then 'done'
-    when exists (select from transfer r where r.tenant_id = $1 and r.pending_id = a.hold_id and r.key = a.key) then 'repeated'
+    when exists (select from transfer r where r.tenant_id = :tenantId and r.pending_id = a.hold_id and r.key = a.key) then 'repeated'
     else 'resolved' end as state
-  from asked a left join held on held.id = a.id left join done on done.id = a.id`);
+  from asked a left join held on held.id = a.id left join done on done.id = a.id`;

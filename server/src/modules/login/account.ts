@@ -18,20 +18,19 @@ import { isShared } from './shared.ts';
 import { dropTickets } from './tickets.ts';
 import { tellOwner } from './told.ts';
 
-const bind: Record<ContactWay, ReturnType<typeof prepared<{ id: string }>>> = {
-  phone: binder('phone'),
-  email: binder('email'),
+const binding = (column: ContactWay) => `
+  update users set ${column} = :contact, ${column}_proven_at = :now where tenant_id = :tenantId and id = :id
+    and not exists (select from users other where other.tenant_id = :tenantId and other.${column} = :contact and other.id <> :id)
+  returning id`;
+const bind = {
+  phone: prepared('login.bindPhone')`${binding('phone')}`,
+  email: prepared('login.bindEmail')`${binding('email')}`,
 };
-function binder(column: ContactWay) {
-  return prepared<{ id: string }>(`
-    update users set ${column} = $3, ${column}_proven_at = $4 where tenant_id = $1 and id = $2
-      and not exists (select from users other where other.tenant_id = $1 and other.${column} = $3 and other.id <> $2) returning id`);
-}
 
 /** What protects the own login (RCV-02, AUT-12). */
 export async function securityOf(ctx: Ctx) {
   const user = userOf(ctx);
-  const account = await ctx.one(byUser(ctx.tenant.id, user.id));
+  const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: user.id }));
   return {
     userName: user.loginName,
     userPhone: maskPhone(account.phone ?? ''),
@@ -52,7 +51,10 @@ export async function changePassword(
   // Before anything is locked: hashing may have to wait.
   const hash = await hashPassword(passwd);
   const { id } = await confirmSelf(ctx, proof);
-  await ctx.batch([keepPassword(ctx.tenant.id, id, hash), dropTickets(ctx.tenant.id, id)]);
+  await ctx.batch([
+    keepPassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
+    dropTickets({ tenantId: ctx.tenant.id, userId: id }),
+  ]);
   await changed(ctx, 'password', undefined);
   ctx.audit('user', id, { password: 'set' }, { password: 'changed' });
   return { done: true as const };
@@ -63,7 +65,7 @@ export async function sendToBind(
   ctx: Ctx<SendRefusals | 'user.same_contact'>,
   { contact }: Parsed<typeof sendBindCode>,
 ) {
-  const account = await ctx.one(byUser(ctx.tenant.id, userOf(ctx).id));
+  const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
   if (account[wayOf(contact)] === contact) ctx.refuse('user.same_contact');
   return sendCode(ctx, { to: contact, purpose: 'bind' });
 }
@@ -81,7 +83,9 @@ export async function bindContact(
     before === null ? proof : { oldCode: proof.oldCode, oldWay: way },
   );
   await useCode(ctx, { to: contact, purpose: 'bind', code });
-  const [bound] = await ctx.run(bind[way](ctx.tenant.id, id, contact, ctx.now()));
+  const [bound] = await ctx.run(
+    bind[way]({ tenantId: ctx.tenant.id, id, contact, now: ctx.now() }),
+  );
   if (!bound) ctx.refuse('user.taken');
   await changed(ctx, way, before ?? undefined);
   ctx.audit('user', id, { [way]: masked(before ?? '') }, { [way]: masked(contact) });

@@ -7,12 +7,11 @@ import { giveTicket, TICKET_COOKIE } from './tickets.ts';
 const APPLICANT_S = SESSION_DAYS * 24 * 3600;
 
 // Whoever is put on the blacklist meanwhile is out here, too.
-const byToken = prepared<{ user_id: string }>(`
-  select t.user_id from login_ticket t join users u on u.tenant_id = $1 and u.id = t.user_id and u.status in ('under_review', 'enabled')
-  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'apply' and t.expires_at > $3`);
-const dropAll = prepared(
-  `delete from login_ticket where tenant_id = $1 and user_id = $2 and kind = 'apply'`,
-);
+const byToken = prepared('login.applicantsByToken')`
+  select t.user_id from login_ticket t join users u on u.tenant_id = :tenantId and u.id = t.user_id and u.status in ('under_review', 'enabled')
+  where t.tenant_id = :tenantId and t.token_hash = :tokenHash and t.kind = 'apply' and t.expires_at > :now`;
+const dropAll = prepared('login.dropAll')`
+  delete from login_ticket where tenant_id = :tenantId and user_id = :userId and kind = 'apply'`;
 
 /** Waits for a review, and nothing else keeps it out. */
 export function isWaiting({
@@ -39,12 +38,16 @@ export async function admitApplicant(ctx: Ctx, userId: string): Promise<void> {
 export async function applicantOf(ctx: Ctx): Promise<string | null> {
   if (ctx.user) return ctx.user.id;
   const token = ctx.http.cookie(TICKET_COOKIE);
-  const [found] = token ? await ctx.run(byToken(ctx.tenant.id, hashToken(token), ctx.now())) : [];
+  const [found] = token
+    ? await ctx.run(
+        byToken({ tenantId: ctx.tenant.id, tokenHash: hashToken(token), now: ctx.now() }),
+      )
+    : [];
   return found?.user_id ?? null;
 }
 
 /** Leaves: this browser and every other knows the registration no more until it logs in anew. */
 export async function dismissApplicant(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.run(dropAll(ctx.tenant.id, userId));
+  await ctx.run(dropAll({ tenantId: ctx.tenant.id, userId }));
   ctx.http.clearCookie(TICKET_COOKIE);
 }

@@ -15,7 +15,7 @@ export async function sendToPhone(
   ctx: Ctx<SendRefusals | 'login.phone_unknown'>,
   { userPhone: to, purpose }: Parsed<typeof sendPhone>,
 ) {
-  const known = await ctx.maybe(idByContact(ctx.tenant.id, to));
+  const known = await ctx.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to }));
   if (!known && purpose !== undefined && purpose !== 'register') ctx.refuse('login.phone_unknown');
   return sendCode(ctx, { to, purpose: purpose ?? (known ? 'login' : 'register') });
 }
@@ -25,7 +25,7 @@ export async function sendToEmail(
   ctx: Ctx<SendRefusals>,
   { userEmail: to, purpose }: Parsed<typeof sendEmail>,
 ) {
-  const known = await ctx.maybe(idByContact(ctx.tenant.id, to));
+  const known = await ctx.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to }));
   return sendCode(ctx, {
     to,
     purpose,
@@ -51,7 +51,9 @@ export async function mayRegister(
 ) {
   await waitForAddress(ctx);
   return {
-    valid: (await ctx.run(contactOwners(ctx.tenant.id, userPhone))).every(({ held }) => !held),
+    valid: (await ctx.run(contactOwners({ tenantId: ctx.tenant.id, contact: userPhone }))).every(
+      ({ held }) => !held,
+    ),
   };
 }
 

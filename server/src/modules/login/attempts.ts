@@ -15,51 +15,43 @@ export const FORGET_MS = 24 * 3600 * 1000;
 const TOLD_EVERY = 100;
 /** A budget that counts and never makes anybody wait. */
 const ENDLESS = 1_000_000_000;
-
-type Counted = {
-  waits: string | null;
-  wait_until: Date | null;
-  asks: boolean | null;
-  key: string | null;
-  failures: number | null;
-};
-
 /** The wait doubles so many times at most. */
 const DOUBLINGS = 20;
 /** What the key of the row has free. Only immutable functions and parameters may stand in DO UPDATE (Citus). */
-const free = '($3::int[])[array_position($2::text[], excluded.key)]';
+const free = '(:allowances::int[])[array_position(:keys::text[], excluded.key)]';
 
 // Counted before the password is looked at, under the lock of its row: a hundred tries at once
 // are a hundred tries. While a wait runs nothing is counted, so it ends; nor is a try that lacks the picture code,
-// whose keys are $7: who solves none makes nobody wait.
-const count = prepared<Counted>(`
+// `askedKeys`: who solves none makes nobody wait.
+const count = prepared('login.count')`
   with waiting as (
-    select key, wait_until from login_attempt where tenant_id = $1 and key = any($2::text[]) and wait_until > $4
+    select key, wait_until from login_attempt where tenant_id = :tenantId and key = any(:keys::text[]) and wait_until > :now
     order by wait_until desc limit 1),
   asking as (
     select true as yes from login_attempt
-    where tenant_id = $1 and key = any($7::text[]) and failures >= ${CAPTCHA_AFTER} and last_at >= $5::timestamptz limit 1),
-  budget as (select * from unnest($2::text[], $3::int[]) as b(key, free)),
+    where tenant_id = :tenantId and key = any(:askedKeys::text[]) and failures >= ${CAPTCHA_AFTER} and last_at >= :windowStart::timestamptz limit 1),
+  budget as (select * from unnest(:keys::text[], :allowances::int[]) as b(key, free)),
   counted as (
     insert into login_attempt as a (tenant_id, key, failures, last_at)
-    select $1, b.key, 1, $4 from budget b where not exists (select from waiting) and not exists (select from asking)
+    select :tenantId, b.key, 1, :now from budget b where not exists (select from waiting) and not exists (select from asking)
     on conflict (tenant_id, key) do update set
-      failures = case when a.last_at < $5::timestamptz then 1 else a.failures + 1 end,
+      failures = case when a.last_at < :windowStart::timestamptz then 1 else a.failures + 1 end,
       last_at = excluded.last_at,
-      wait_until = case when a.last_at >= $5::timestamptz and a.failures + 1 > ${free}
-        then ($6::timestamptz[])[least(${DOUBLINGS}, a.failures + 1 - ${free})] end
+      wait_until = case when a.last_at >= :windowStart::timestamptz and a.failures + 1 > ${free}
+        then (:waits::timestamptz[])[least(${DOUBLINGS}, a.failures + 1 - ${free})] end
     where (a.wait_until is null or a.wait_until <= excluded.last_at)
-      and (a.key <> all($7::text[]) or a.failures < ${CAPTCHA_AFTER} or a.last_at < $5::timestamptz)
+      and (a.key <> all(:askedKeys::text[]) or a.failures < ${CAPTCHA_AFTER} or a.last_at < :windowStart::timestamptz)
     returning key, failures)
   select w.key as waits, w.wait_until, k.yes as asks, c.key, c.failures
-  from (values (1)) one left join waiting w on true left join asking k on true left join counted c on true`);
+  from (values (1)) one left join waiting w on true left join asking k on true left join counted c on true`;
 /** A count that a power failure forgets is one guess more: not worth waiting for the disk. */
-const unhurried = prepared<never>('set local synchronous_commit = off');
-const clear = prepared('delete from login_attempt where tenant_id = $1 and key = $2');
-const giveBack = prepared(`
+const unhurried = prepared('login.unhurried')`set local synchronous_commit = off`;
+const clear = prepared('login.clear')`
+  delete from login_attempt where tenant_id = :tenantId and key = :key`;
+const giveBack = prepared('login.giveBack')`
   update login_attempt set failures = greatest(0, failures - 1),
-    wait_until = case when failures - 1 <= $3 then null else wait_until end
-  where tenant_id = $1 and key = $2`);
+    wait_until = case when failures - 1 <= :free then null else wait_until end
+  where tenant_id = :tenantId and key = :key`;
 
 /**
  * What a try is made at. A device that is known for it has tries of its own, and no others: whoever guesses from
@@ -143,15 +135,15 @@ async function counted<R>(
     target.captcha === 'missing' ? budgets.filter(({ asks }) => asks).map(({ key }) => key) : [];
   const queries = [
     unhurried(),
-    count(
-      ctx.tenant.id,
-      budgets.map(({ key }) => key),
-      budgets.map(({ free }) => free),
+    count({
+      tenantId: ctx.tenant.id,
+      keys: budgets.map(({ key }) => key),
+      allowances: budgets.map(({ free }) => free),
       now,
-      new Date(now.getTime() - FORGET_MS),
-      waitsFrom(now),
-      owing,
-    ),
+      windowStart: new Date(now.getTime() - FORGET_MS),
+      waits: waitsFrom(now),
+      askedKeys: owing,
+    }),
     ...also,
   ] as const;
   const [, rows, ...answers] = await ctx.inNewTransaction((apart) =>
@@ -228,7 +220,9 @@ export function forgiveTry(ctx: Ctx, target: Target): Query[] {
   const budgets = budgetsOf(ctx, target);
   for (const { key } of budgets) waits.delete(`${ctx.tenant.id} ${key}`);
   return budgets.map(({ key, shared, free }) =>
-    shared ? giveBack(ctx.tenant.id, key, free) : clear(ctx.tenant.id, key),
+    shared
+      ? giveBack({ tenantId: ctx.tenant.id, key, free })
+      : clear({ tenantId: ctx.tenant.id, key }),
   );
 }
 

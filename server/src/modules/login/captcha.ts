@@ -3,7 +3,6 @@ import type { loginIn, makeCaptcha } from '@tradeport/api/identity/calls';
 import {
   CAPTCHA_LETTERS,
   CAPTCHA_VALID_S,
-  type CaptchaKind,
   captchaPuzzle,
   CAPTCHAS_PER_ADDRESS,
 } from '@tradeport/api/identity/model';
@@ -24,12 +23,10 @@ const WORK_STEPS = { min: 300, max: 900 };
 const HOUR_MS = 3_600_000;
 const BLACK = 0;
 
-const keep = prepared(
-  'insert into captcha (tenant_id, id, kind, sealed, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-);
-const take = prepared<{ kind: CaptchaKind; sealed: string }>(
-  'delete from captcha where tenant_id = $1 and id = $2 and expires_at > $3 returning kind, sealed',
-);
+const keep = prepared('login.captchaKeep')`
+  insert into captcha (tenant_id, id, kind, sealed, created_at, expires_at) values (:tenantId, :id, :kind, :sealed, :createdAt, :expiresAt)`;
+const take = prepared('login.captchaTake')`
+  delete from captcha where tenant_id = :tenantId and id = :id and expires_at > :now returning kind, sealed`;
 const keptPuzzle = captchaPuzzle.extend({ signature: z.string() });
 const pictures = new Captcha();
 
@@ -37,27 +34,27 @@ const pictures = new Captcha();
 export async function newCaptcha(ctx: Ctx, { kind }: Parsed<typeof makeCaptcha>) {
   const now = ctx.now();
   const asked = await ctx.run(
-    countSending(
-      ctx.tenant.id,
-      `captcha:${hashOf(ctx.ip)}`,
+    countSending({
+      tenantId: ctx.tenant.id,
+      key: `captcha:${hashOf(ctx.ip)}`,
       now,
-      new Date(now.getTime() - HOUR_MS),
-      now,
-      CAPTCHAS_PER_ADDRESS,
-    ),
+      windowStart: new Date(now.getTime() - HOUR_MS),
+      lastBefore: now,
+      max: CAPTCHAS_PER_ADDRESS,
+    }),
   );
   if (asked.length === 0) ctx.refuse('too_many');
   const captchaCode = ctx.newId();
   const made = kind === 'picture' ? newPicture() : await newPuzzle(captchaCode);
   await ctx.run(
-    keep(
-      ctx.tenant.id,
-      captchaCode,
+    keep({
+      tenantId: ctx.tenant.id,
+      id: captchaCode,
       kind,
-      encrypt(ctx.tenant.id, made.answer),
-      now,
-      new Date(now.getTime() + CAPTCHA_VALID_S * 1000),
-    ),
+      sealed: encrypt(ctx.tenant.id, made.answer),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CAPTCHA_VALID_S * 1000),
+    }),
   );
   return { captchaCode, expiresS: CAPTCHA_VALID_S, picture: made.picture, puzzle: made.puzzle };
 }
@@ -69,7 +66,7 @@ export async function isCaptchaSolved(
 ): Promise<boolean> {
   if (captchaCode === undefined) return false;
   const [taken] = await ctx.inNewTransaction((apart) =>
-    apart.run(take(ctx.tenant.id, captchaCode, ctx.now())),
+    apart.run(take({ tenantId: ctx.tenant.id, id: captchaCode, now: ctx.now() })),
   );
   if (!taken) return false;
   const answer = decrypt(ctx.tenant.id, taken.sealed);

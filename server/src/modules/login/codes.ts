@@ -29,41 +29,30 @@ type Using = { to: string; purpose: CodePurpose | readonly CodePurpose[]; code: 
 const DAY_MS = 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
-export const countSending = prepared<{ sent: number }>(`
-  insert into code_sending as s (tenant_id, key, sent, since, last_at) values ($1, $2, 1, $3, $3)
+export const countSending = prepared('login.countSending')`
+  insert into code_sending as s (tenant_id, key, sent, since, last_at) values (:tenantId, :key, 1, :now, :now)
   on conflict (tenant_id, key) do update set
-    sent = case when s.since <= $4::timestamptz then 1 else s.sent + 1 end,
-    since = case when s.since <= $4::timestamptz then excluded.since else s.since end,
+    sent = case when s.since <= :windowStart::timestamptz then 1 else s.sent + 1 end,
+    since = case when s.since <= :windowStart::timestamptz then excluded.since else s.since end,
     last_at = excluded.last_at
-  where s.last_at <= $5::timestamptz and (s.since <= $4::timestamptz or s.sent < $6)
-  returning sent`);
-const lastSent = prepared<{ last_at: Date }>(
-  'select last_at from code_sending where tenant_id = $1 and key = $2',
-);
-const keep = prepared(`
+  where s.last_at <= :lastBefore::timestamptz and (s.since <= :windowStart::timestamptz or s.sent < :max)
+  returning sent`;
+const lastSent = prepared('login.lastSent')`
+  select last_at from code_sending where tenant_id = :tenantId and key = :key`;
+const keep = prepared('login.codesKeep')`
   insert into verification_code (tenant_id, id, recipient, purpose, sealed, browser, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
-type Tried = {
-  id: string;
-  sealed: string;
-  expires_at: Date;
-  used_at: Date | null;
-  own: boolean;
-  own_tries: number;
-  all_tries: number;
-};
+  values (:tenantId, :id, :recipient, :purpose, :sealed, :browser, :createdAt, :expiresAt)`;
 // Counted before it is compared, under the lock of its row: a hundred tries at once are a hundred tries.
-const countTry = prepared<Tried>(`
+const countTry = prepared('login.countTry')`
   with latest as (
-    select id from verification_code where tenant_id = $1 and recipient = $2 and purpose = any($3::text[])
+    select id from verification_code where tenant_id = :tenantId and recipient = :recipient and purpose = any(:purposes::text[])
     order by created_at desc, id desc limit 1)
   update verification_code c set
-    own_tries = own_tries + (c.browser = $4)::int, other_tries = other_tries + (c.browser <> $4)::int
-  from latest where c.tenant_id = $1 and c.id = latest.id
-  returning c.id, c.sealed, c.expires_at, c.used_at, c.browser = $4 as own, c.own_tries, c.own_tries + c.other_tries as all_tries`);
-const spend = prepared<{ id: string }>(
-  'update verification_code set used_at = $3 where tenant_id = $1 and id = $2 and used_at is null returning id',
-);
+    own_tries = own_tries + (c.browser = :browser)::int, other_tries = other_tries + (c.browser <> :browser)::int
+  from latest where c.tenant_id = :tenantId and c.id = latest.id
+  returning c.id, c.sealed, c.expires_at, c.used_at, c.browser = :browser as own, c.own_tries, c.own_tries + c.other_tries as all_tries`;
+const spend = prepared('login.spend')`
+  update verification_code set used_at = :usedAt where tenant_id = :tenantId and id = :id and used_at is null returning id`;
 
 /** AUT-08 Sends a code, in the caller's transaction; it is sent if and only if that commits. */
 export async function sendCode(
@@ -75,16 +64,16 @@ export async function sendCode(
   await checkSending(ctx, recipient, now);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await ctx.run(
-    keep(
-      ctx.tenant.id,
-      ctx.newId(),
+    keep({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
       recipient,
       purpose,
-      encrypt(ctx.tenant.id, code),
-      browserOf(ctx),
-      now,
-      new Date(now.getTime() + CODE_VALID_S * 1000),
-    ),
+      sealed: encrypt(ctx.tenant.id, code),
+      browser: browserOf(ctx),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_VALID_S * 1000),
+    }),
   );
   await deliver(ctx, {
     to: to.toLowerCase(),
@@ -106,7 +95,7 @@ export async function useCode(ctx: Ctx<UseRefusals>, using: Using): Promise<void
 
 /** Of two who use it at the same moment one does. */
 export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
-  return (await ctx.run(spend(ctx.tenant.id, id, ctx.now()))).length > 0;
+  return (await ctx.run(spend({ tenantId: ctx.tenant.id, id, usedAt: ctx.now() }))).length > 0;
 }
 
 /** Whether `useCode` would take it. It costs a try as well. */
@@ -115,7 +104,14 @@ export async function tryCode(
   { to, purpose, code }: Using,
 ): Promise<{ id: string }> {
   const [tried] = await ctx.inNewTransaction((apart) =>
-    apart.run(countTry(ctx.tenant.id, recipientOf(to), [purpose].flat(), browserOf(ctx))),
+    apart.run(
+      countTry({
+        tenantId: ctx.tenant.id,
+        recipient: recipientOf(to),
+        purposes: [purpose].flat(),
+        browser: browserOf(ctx),
+      }),
+    ),
   );
   const known = tried ?? ctx.refuse('code.unknown');
   if (known.used_at !== null) ctx.refuse('code.spent');
@@ -130,25 +126,25 @@ export async function tryCode(
 async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const [byRecipient, byAddress] = await ctx.batch([
-    countSending(
-      ctx.tenant.id,
-      recipient,
+    countSending({
+      tenantId: ctx.tenant.id,
+      key: recipient,
       now,
-      ago(DAY_MS),
-      ago(CODE_RESEND_S * 1000),
-      CODES_PER_DAY,
-    ),
-    countSending(
-      ctx.tenant.id,
-      `address:${hashOf(ctx.ip)}`,
+      windowStart: ago(DAY_MS),
+      lastBefore: ago(CODE_RESEND_S * 1000),
+      max: CODES_PER_DAY,
+    }),
+    countSending({
+      tenantId: ctx.tenant.id,
+      key: `address:${hashOf(ctx.ip)}`,
       now,
-      ago(HOUR_MS),
-      now,
-      CODES_PER_ADDRESS,
-    ),
+      windowStart: ago(HOUR_MS),
+      lastBefore: now,
+      max: CODES_PER_ADDRESS,
+    }),
   ]);
   if (byRecipient.length === 0) {
-    const [last] = await ctx.run(lastSent(ctx.tenant.id, recipient));
+    const [last] = await ctx.run(lastSent({ tenantId: ctx.tenant.id, key: recipient }));
     const seconds = last
       ? CODE_RESEND_S - Math.floor((now.getTime() - last.last_at.getTime()) / 1000)
       : 0;

@@ -36,7 +36,7 @@ export async function confirmSelf(
 
 /** Read apart: hashing and guessing hold no connection of the call. */
 export function ownAccount(ctx: Ctx, { id }: User): Promise<Account> {
-  return ctx.inNewTransaction((apart) => apart.one(byUser(ctx.tenant.id, id)));
+  return ctx.inNewTransaction((apart) => apart.one(byUser({ tenantId: ctx.tenant.id, id })));
 }
 
 /** Guessing waits as it does at login; a session has tries of its own, so that nobody outside can use them up. */
@@ -59,7 +59,7 @@ export async function sendOwn(
   ctx: Ctx<SendRefusals | 'confirm.no_contact'>,
   { way }: { way: ContactWay },
 ) {
-  const account = await ctx.one(byUser(ctx.tenant.id, userOf(ctx).id));
+  const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
   return sendCode(ctx, {
     to: account[way] ?? ctx.refuse('confirm.no_contact'),
     purpose: 'confirm',

@@ -1,66 +1,52 @@
 import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { isNewHere } from '../../kernel/guest.ts';
-import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { prepared, type Query, type RawQuery, type RowOf } from '../../kernel/query.ts';
 import { admitApplicant, isWaiting } from './applicants.ts';
 import { meById, type MeRow, tellMe, factorRequired } from '../accounts/index.ts';
 import { newSession } from '../sessions/index.ts';
 import { isShared, keepShared } from './shared.ts';
 import { giveTicket } from './tickets.ts';
 
-export type Account = {
-  id: string;
-  login_name: string;
-  password_hash: string;
-  status: string;
-  member_status: string;
-  phone: string | null;
-  email: string | null;
-  roles: string[];
-  totp: boolean;
-  passkeys: number;
-  pin: boolean;
-};
+export type Account = RowOf<'login.byUser'>;
 export type Barred = 'login.under_review' | 'login.blacklisted' | 'login.stopped';
 export type EnterRefusals = Barred | 'login.second_factor' | 'login.factor_missing';
 
 const account = `select u.id, u.login_name, u.password_hash, u.status, m.status as member_status, u.phone, u.email,
-    array(select r.role_code from user_role r where r.tenant_id = $1 and r.user_id = u.id) as roles,
-    exists(select from totp t where t.tenant_id = $1 and t.user_id = u.id) as totp,
-    (select count(*)::int from passkey p where p.tenant_id = $1 and p.user_id = u.id) as passkeys,
-    exists(select from login_pin i where i.tenant_id = $1 and i.user_id = u.id) as pin
+    array(select r.role_code from user_role r where r.tenant_id = :tenantId and r.user_id = u.id) as roles,
+    exists(select from totp t where t.tenant_id = :tenantId and t.user_id = u.id) as totp,
+    (select count(*)::int from passkey p where p.tenant_id = :tenantId and p.user_id = u.id) as passkeys,
+    exists(select from login_pin i where i.tenant_id = :tenantId and i.user_id = u.id) as pin
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id`;
-type Find = (...parameters: unknown[]) => RawQuery<Account>;
 /** What a password is compared with. AUT-13 Nothing else is read before it is right: that would take time for accounts that there are. */
-export type Named = { id: string; login_name: string; password_hash: string };
-type FindNamed = (...parameters: unknown[]) => RawQuery<Named>;
-const byName: FindNamed = prepared<Named>(
-  'select id, login_name, password_hash from users where tenant_id = $1 and lower(login_name) = $2',
-);
-const byAny: FindNamed = prepared<Named>(`
-  select id, login_name, password_hash from users where tenant_id = $1 and (lower(login_name) = $2 or phone = $2 or email = $2)
-  order by lower(login_name) = $2 desc limit 1`);
+export type Named = RowOf<'login.byName'>;
+const byName = prepared('login.byName')`
+  select id, login_name, password_hash from users where tenant_id = :tenantId and lower(login_name) = :loginName`;
+const byAny = prepared('login.byAny')`
+  select id, login_name, password_hash from users where tenant_id = :tenantId and (lower(login_name) = :loginName or phone = :loginName or email = :loginName)
+  order by lower(login_name) = :loginName desc limit 1`;
 /** AUT-01 An account is a login name, a mobile or an e-mail address, in lower case. What can only be a name is looked for as that. */
 export function byAccount(tenantId: string, typed: string): RawQuery<Named> {
-  return (/^\d|[@+]/.test(typed) ? byAny : byName)(tenantId, typed);
+  return (/^\d|[@+]/.test(typed) ? byAny : byName)({ tenantId, loginName: typed });
 }
 /** AUT-13 Before anything is proven: who has it, and not what else there is to know, which would take its time. */
-export const idByContact: (tenantId: string, to: string) => RawQuery<{ id: string }> = prepared<{
-  id: string;
-}>('select id from users where tenant_id = $1 and (phone = $2 or email = $2) limit 1');
+export const idByContact = prepared('login.idByContact')`
+  select id from users where tenant_id = :tenantId and (phone = :contact or email = :contact) limit 1`;
 /**
  * REG-03 Whose a contact is. `held`: proven by a code, or of a main account. One that a company typed for a sub-account
  * stands in nobody's way: who proves it has it (`loosen`).
  */
-export const contactOwners = prepared<{ id: string; held: boolean }>(`
-  select u.id, m.main_user_id is not distinct from u.id or case when u.phone = $2 then u.phone_proven_at else u.email_proven_at end is not null as held
-  from users u join member m on m.tenant_id = $1 and m.id = u.member_id where u.tenant_id = $1 and (u.phone = $2 or u.email = $2)`);
-export const releaseUnverifiedContact = prepared(`
-  update users set phone = nullif(phone, $3), email = nullif(email, $3) where tenant_id = $1 and id = any($2::uuid[])
-    and (phone = $3 and phone_proven_at is null or email = $3 and email_proven_at is null)`);
-export const byUser: Find = prepared<Account>(`${account} where u.tenant_id = $1 and u.id = $2`);
+export const contactOwners = prepared('login.contactOwners')`
+  select u.id, m.main_user_id is not distinct from u.id or case when u.phone = :contact then u.phone_proven_at else u.email_proven_at end is not null as held
+  from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id where u.tenant_id = :tenantId and (u.phone = :contact or u.email = :contact)`;
+export const releaseUnverifiedContact = prepared('login.releaseUnverifiedContact')`
+  update users set phone = nullif(phone, :contact), email = nullif(email, :contact) where tenant_id = :tenantId and id = any(:ids::uuid[])
+    and (phone = :contact and phone_proven_at is null or email = :contact and email_proven_at is null)`;
+export const byUser = prepared('login.byUser')`
+  ${account} where u.tenant_id = :tenantId and u.id = :id`;
 
-const loggedIn = prepared('update users set last_login_at = $3 where tenant_id = $1 and id = $2');
+const loggedIn = prepared('login.loggedIn')`
+  update users set last_login_at = :lastLoginAt where tenant_id = :tenantId and id = :id`;
 
 type Entering = {
   /** What the session brings along, by its id: written with it, or with the ticket that becomes it. */
@@ -122,7 +108,9 @@ export function open(
 
 /** REG-01 The same within a call that goes on. */
 export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.batch(arrival(ctx, await ctx.one(byUser(ctx.tenant.id, userId)), [], ctx.newId()));
+  await ctx.batch(
+    arrival(ctx, await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userId })), [], ctx.newId()),
+  );
 }
 
 function arrival(
@@ -143,9 +131,9 @@ function arrival(
   if (ctx.guestId && !isNewHere(ctx))
     ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
   return [
-    meById(ctx.tenant.id, id),
+    meById({ tenantId: ctx.tenant.id, id }),
     ...also,
-    loggedIn(ctx.tenant.id, id, ctx.now()),
+    loggedIn({ tenantId: ctx.tenant.id, id, lastLoginAt: ctx.now() }),
     ...newSession(ctx, id, sessionId, isShared(ctx, sharedDevice) && sharedDevice !== false),
   ] as const;
 }

@@ -6,10 +6,11 @@ import type {
 } from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
 import { confirmSelf, type ProofRefusals } from './confirm.ts';
 import { byUser } from './enter.ts';
 import { dropRecovery, isRecoveryCode, newRecoveryCodes, recoveryLeft } from './recovery.ts';
+import { dropTickets } from './tickets.ts';
 import { checkRoles } from '../roles/index.ts';
 import { factorRequired } from '../accounts/index.ts';
 import { countSecond, passSecond, type SecondRefusals } from './second.ts';
@@ -17,34 +18,24 @@ import { endSessions } from '../sessions/index.ts';
 import { ticketOf } from './tickets.ts';
 import { tellOwner } from './told.ts';
 import { isTotp } from './totp.ts';
-
-type Row = {
-  id: string;
-  kind: 'totp' | 'passkey';
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-};
-
-const all = prepared<Row>(`
-  select id, 'totp' as kind, '' as name, created_at, last_used_at from totp where tenant_id = $1 and user_id = $2
+const all = prepared('login.all', shape<{ kind: 'totp' | 'passkey' }>())`
+  select id, 'totp' as kind, '' as name, created_at, last_used_at from totp where tenant_id = :tenantId and user_id = :userId
   union all
-  select id, 'passkey', name, created_at, last_used_at from passkey where tenant_id = $1 and user_id = $2 order by created_at, id`);
-const dropTotp = prepared<{ id: string }>(
-  'delete from totp where tenant_id = $1 and user_id = $2 and id = $3 returning id',
-);
-const dropPasskey = prepared<{ id: string }>(
-  'delete from passkey where tenant_id = $1 and user_id = $2 and id = $3 returning id',
-);
+  select id, 'passkey', name, created_at, last_used_at from passkey where tenant_id = :tenantId and user_id = :userId order by created_at, id`;
+const dropTotp = prepared('login.dropTotp')`
+  delete from totp where tenant_id = :tenantId and user_id = :userId and id = :id returning id`;
+const dropPasskey = prepared('login.dropPasskey')`
+  delete from passkey where tenant_id = :tenantId and user_id = :userId and id = :id returning id`;
 const dropAll = [
-  prepared('delete from totp where tenant_id = $1 and user_id = $2'),
-  prepared('delete from passkey where tenant_id = $1 and user_id = $2'),
-  prepared('delete from login_ticket where tenant_id = $1 and user_id = $2'),
+  prepared('login.dropAllTotp')`delete from totp where tenant_id = :tenantId and user_id = :userId`,
+  prepared('login.dropAllPasskeys')`
+    delete from passkey where tenant_id = :tenantId and user_id = :userId`,
+  dropTickets,
 ];
 export async function factorsOf(ctx: Ctx, userId: string) {
   const [factors, left] = await ctx.batch([
-    all(ctx.tenant.id, userId),
-    recoveryLeft(ctx.tenant.id, userId),
+    all({ tenantId: ctx.tenant.id, userId }),
+    recoveryLeft({ tenantId: ctx.tenant.id, userId }),
   ]);
   return {
     factors: factors.map((row) => ({
@@ -81,11 +72,11 @@ export async function removeFactor(
   const isLast = passkeys + (totp ? 1 : 0) <= 1;
   if (isLast && factorRequired(ctx.tenant, roles)) ctx.refuse('factor.required');
   const gone = await ctx.batch([
-    dropTotp(ctx.tenant.id, id, factorCode),
-    dropPasskey(ctx.tenant.id, id, factorCode),
+    dropTotp({ tenantId: ctx.tenant.id, userId: id, id: factorCode }),
+    dropPasskey({ tenantId: ctx.tenant.id, userId: id, id: factorCode }),
   ]);
   if (gone.flat().length === 0) ctx.refuse('not_found');
-  if (isLast) await ctx.run(dropRecovery(ctx.tenant.id, id));
+  if (isLast) await ctx.run(dropRecovery({ tenantId: ctx.tenant.id, userId: id }));
   await endSessions(ctx, { user: id, but: userOf(ctx).sessionId });
   await tellOwner(ctx, id, 'factorRemoved');
   ctx.audit('factor', factorCode, { user: id }, null);
@@ -110,12 +101,13 @@ export async function resetFactors(
 ) {
   if (userCode === userOf(ctx).id) ctx.refuse('user.self');
   const { id, roles } =
-    (await ctx.maybe(byUser(ctx.tenant.id, userCode))) ?? ctx.refuse('user.unknown');
+    (await ctx.maybe(byUser({ tenantId: ctx.tenant.id, id: userCode }))) ??
+    ctx.refuse('user.unknown');
   // As with the blacklist: nobody weakens an admin who is none.
   await checkRoles(ctx, roles);
   await ctx.batch([
-    ...dropAll.map((drop) => drop(ctx.tenant.id, id)),
-    dropRecovery(ctx.tenant.id, id),
+    ...dropAll.map((drop) => drop({ tenantId: ctx.tenant.id, userId: id })),
+    dropRecovery({ tenantId: ctx.tenant.id, userId: id }),
   ]);
   await endSessions(ctx, { user: id });
   await tellOwner(ctx, id, 'factorRemoved');

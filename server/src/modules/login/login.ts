@@ -36,7 +36,7 @@ export async function logIn(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginI
   shown.set(input, { user, target });
   const { sharedDevice } = input;
   if (sharedDevice) keepShared(ctx, true);
-  const account = await ctx.one(byUser(ctx.tenant.id, user.id));
+  const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: user.id }));
   await askPin(ctx, account, target, sharedDevice);
   return enter(ctx, account, forgiveTry(ctx, target), { sharedDevice });
 }
@@ -110,18 +110,23 @@ export async function logInByCode(
     wait,
     found: user,
     target,
-  } = await countTryAt(ctx, idByContact(ctx.tenant.id, to), devices, (known) => {
-    const device = deviceFor(devices, known?.id);
-    // The tries of a code are counted with the code; here only where they come from.
-    return device ? { account: `code:${to}`, device, owner: known?.id } : {};
-  });
+  } = await countTryAt(
+    ctx,
+    idByContact({ tenantId: ctx.tenant.id, contact: to }),
+    devices,
+    (known) => {
+      const device = deviceFor(devices, known?.id);
+      // The tries of a code are counted with the code; here only where they come from.
+      return device ? { account: `code:${to}`, device, owner: known?.id } : {};
+    },
+  );
   if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
   if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
   const tried = await tryCode(ctx, { to, purpose: 'login', code });
   // Apart: it is used even if a second factor is owed.
   if (!(await ctx.inNewTransaction((apart) => spendCode(apart, tried)))) ctx.refuse('code.spent');
   const { id } = user ?? ctx.refuse('code.wrong');
-  return enter(ctx, await ctx.one(byUser(ctx.tenant.id, id)), [
+  return enter(ctx, await ctx.one(byUser({ tenantId: ctx.tenant.id, id })), [
     ...forgiveTry(ctx, target),
     proveContact(ctx.tenant.id, id, to, ctx.now()),
   ]);

@@ -18,27 +18,15 @@ import { prepared } from '../../kernel/query.ts';
 import type { ProofRefusals } from './confirm.ts';
 import { countSecond, enroller, factorIsUp, passSecond, type SecondRefusals } from './second.ts';
 import { keepWithTicket, takePendingOf, ticketOf } from './tickets.ts';
-
-type Row = {
-  id: string;
-  credential_id: string;
-  public_key: string;
-  counter: string;
-  transports: string[];
-  host: string;
-};
-
-const ofUser = prepared<Row>(`
-  select id, credential_id, public_key, counter, transports, host from passkey where tenant_id = $1 and user_id = $2 order by id`);
-const nameOf = prepared<{ login_name: string; name: string }>(
-  'select login_name, name from users where tenant_id = $1 and id = $2',
-);
-const insert = prepared<{ id: string }>(`
+const ofUser = prepared('login.ofUser')`
+  select id, credential_id, public_key, counter, transports, host from passkey where tenant_id = :tenantId and user_id = :userId order by id`;
+const nameOf = prepared('login.nameOf')`
+  select login_name, name from users where tenant_id = :tenantId and id = :id`;
+const insert = prepared('login.passkeysInsert')`
   insert into passkey (tenant_id, id, user_id, credential_id, public_key, counter, transports, host, name, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (tenant_id, credential_id) do nothing returning id`);
-const used = prepared(
-  'update passkey set counter = $3, last_used_at = $4 where tenant_id = $1 and id = $2',
-);
+  values (:tenantId, :id, :userId, :credentialId, :publicKey, :counter, :transports, :host, :name, :createdAt) on conflict (tenant_id, credential_id) do nothing returning id`;
+const used = prepared('login.used')`
+  update passkey set counter = :counter, last_used_at = :lastUsedAt where tenant_id = :tenantId and id = :id`;
 
 /** AUT-12 What the browser is asked to make a key for. */
 export async function beginPasskey(
@@ -47,8 +35,8 @@ export async function beginPasskey(
 ) {
   const ticket = await enroller(ctx, proof);
   const [keys, [user]] = await ctx.batch([
-    ofUser(ctx.tenant.id, ticket.user_id),
-    nameOf(ctx.tenant.id, ticket.user_id),
+    ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }),
+    nameOf({ tenantId: ctx.tenant.id, id: ticket.user_id }),
   ]);
   if (keys.length >= PASSKEYS_MAX) ctx.refuse('factor.too_many', { n: PASSKEYS_MAX });
   const options = await generateRegistrationOptions({
@@ -80,18 +68,18 @@ export async function finishPasskey(
   }).catch(() => null);
   const { credential } = made?.registrationInfo ?? ctx.refuse('factor.passkey');
   const [row] = await ctx.run(
-    insert(
-      ctx.tenant.id,
-      ctx.newId(),
-      ticket.user_id,
-      credential.id,
-      Buffer.from(credential.publicKey).toString('base64url'),
-      credential.counter,
-      credential.transports ?? [],
-      hostOf(ctx),
+    insert({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
+      userId: ticket.user_id,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      host: hostOf(ctx),
       name,
-      ctx.now(),
-    ),
+      createdAt: ctx.now(),
+    }),
   );
   ctx.audit('factor', (row ?? ctx.refuse('factor.passkey')).id, null, {
     user: ticket.user_id,
@@ -104,7 +92,7 @@ export async function finishPasskey(
 /** AUT-12 What the browser is asked to sign. */
 export async function challengePasskey(ctx: Ctx<'login.begin_again'>) {
   const ticket = await ticketOf(ctx, ['second']);
-  const keys = (await ctx.run(ofUser(ctx.tenant.id, ticket.user_id))).filter(
+  const keys = (await ctx.run(ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }))).filter(
     (key) => key.host === hostOf(ctx),
   );
   const options = await generateAuthenticationOptions({
@@ -124,7 +112,7 @@ export async function logInPasskey(
   const forgiven = await countSecond(ctx, ticket.user_id);
   const expectedChallenge = await takePendingOf(ctx, ticket);
   const key =
-    (await ctx.run(ofUser(ctx.tenant.id, ticket.user_id))).find(
+    (await ctx.run(ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }))).find(
       (one) => one.credential_id === response.id,
     ) ?? ctx.refuse('factor.passkey');
   const shown = await verifyAuthenticationResponse({
@@ -141,7 +129,14 @@ export async function logInPasskey(
     },
   }).catch(() => null);
   if (!shown?.verified) return ctx.refuse('factor.passkey');
-  await ctx.run(used(ctx.tenant.id, key.id, shown.authenticationInfo.newCounter, ctx.now()));
+  await ctx.run(
+    used({
+      tenantId: ctx.tenant.id,
+      id: key.id,
+      counter: shown.authenticationInfo.newCounter,
+      lastUsedAt: ctx.now(),
+    }),
+  );
   return passSecond(ctx, ticket, forgiven);
 }
 

@@ -25,25 +25,20 @@ import { tellOwner } from './told.ts';
 type Done = { done: true };
 type PinRefusals = 'pin.wrong' | 'login.begin_again' | 'login.wait';
 
-const known = prepared<{ id: string; pin_hash: string }>(
-  'select id, pin_hash from login_pin where tenant_id = $1 and user_id = $2',
-);
-const keep = prepared(`
-  insert into login_pin (tenant_id, id, user_id, pin_hash, changed_at) values ($1, $2, $3, $4, $5)
-  on conflict (tenant_id, user_id) do update set pin_hash = excluded.pin_hash, changed_at = excluded.changed_at`);
-const drop = prepared<{ id: string }>(
-  'delete from login_pin where tenant_id = $1 and user_id = $2 returning id',
-);
+const known = prepared('login.pinKnown')`
+  select id, pin_hash from login_pin where tenant_id = :tenantId and user_id = :userId`;
+const keep = prepared('login.pinKeep')`
+  insert into login_pin (tenant_id, id, user_id, pin_hash, changed_at) values (:tenantId, :id, :userId, :pinHash, :changedAt)
+  on conflict (tenant_id, user_id) do update set pin_hash = excluded.pin_hash, changed_at = excluded.changed_at`;
+const drop = prepared('login.drop')`
+  delete from login_pin where tenant_id = :tenantId and user_id = :userId returning id`;
 // Counted before it is compared, under the lock of its row: a hundred tries at once are a hundred tries.
-const countOfTicket = prepared<{ tries: number }>(
-  'update login_ticket set tries = tries + 1 where tenant_id = $1 and id = $2 returning tries',
-);
-const countOfSession = prepared<{ tries: number }>(
-  'update session set pin_tries = pin_tries + 1 where tenant_id = $1 and id = $2 returning pin_tries as tries',
-);
-const resumed = prepared(
-  'update session set last_seen_at = now(), pin_tries = 0 where tenant_id = $1 and id = $2',
-);
+const countOfTicket = prepared('login.countOfTicket')`
+  update login_ticket set tries = tries + 1 where tenant_id = :tenantId and id = :id returning tries`;
+const countOfSession = prepared('login.countOfSession')`
+  update session set pin_tries = pin_tries + 1 where tenant_id = :tenantId and id = :id returning pin_tries as tries`;
+const resumed = prepared('login.resumed')`
+  update session set last_seen_at = now(), pin_tries = 0 where tenant_id = :tenantId and id = :id`;
 
 /** AUT-16 Set, or set anew: who has forgotten it shows the password or a code instead. */
 export async function savePin(
@@ -53,8 +48,16 @@ export async function savePin(
   if (isSimplePin(pin)) ctx.refuse('pin.simple');
   const hash = await hashPassword(pin);
   const { id } = await confirmSelf(ctx, proof);
-  const before = await ctx.maybe(known(ctx.tenant.id, id));
-  await ctx.run(keep(ctx.tenant.id, ctx.newId(), id, hash, ctx.now()));
+  const before = await ctx.maybe(known({ tenantId: ctx.tenant.id, userId: id }));
+  await ctx.run(
+    keep({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
+      userId: id,
+      pinHash: hash,
+      changedAt: ctx.now(),
+    }),
+  );
   await tellOwner(ctx, id, 'pinSet');
   ctx.audit('user', id, { pin: before ? 'set' : 'none' }, { pin: 'set' });
   return { done: true };
@@ -65,7 +68,7 @@ export async function removePin(
   proof: Parsed<typeof removeCall>,
 ): Promise<Done> {
   const { id } = await confirmSelf(ctx, proof);
-  const [gone] = await ctx.run(drop(ctx.tenant.id, id));
+  const [gone] = await ctx.run(drop({ tenantId: ctx.tenant.id, userId: id }));
   if (!gone) ctx.refuse('not_found');
   await tellOwner(ctx, id, 'pinRemoved');
   ctx.audit('user', id, { pin: 'set' }, { pin: 'none' });
@@ -79,8 +82,8 @@ export async function logInPin(
 ) {
   const ticket = await ticketOf(ctx, ['pin']);
   const forgiven = await checkPin(ctx, ticket.user_id, pin, {
-    count: countOfTicket(ctx.tenant.id, ticket.id),
-    end: (apart) => apart.run(dropTicket(ctx.tenant.id, ticket.id)),
+    count: countOfTicket({ tenantId: ctx.tenant.id, id: ticket.id }),
+    end: (apart) => apart.run(dropTicket({ tenantId: ctx.tenant.id, id: ticket.id })),
   });
   return passSecond(ctx, ticket, forgiven, { sharedDevice });
 }
@@ -95,12 +98,12 @@ export async function held(ctx: Ctx, _input: Parsed<typeof heldSession>) {
 export async function resume(ctx: Ctx<PinRefusals>, { pin }: Parsed<typeof resumeSession>) {
   const row = (await heldRow(ctx)) ?? ctx.refuse('login.begin_again');
   const forgiven = await checkPin(ctx, row.user_id, pin, {
-    count: countOfSession(ctx.tenant.id, row.session_id),
+    count: countOfSession({ tenantId: ctx.tenant.id, id: row.session_id }),
     end: (apart) => endSessions(apart, { session: row.session_id }),
   });
   const [[me]] = await ctx.batch([
-    meById(ctx.tenant.id, row.user_id),
-    resumed(ctx.tenant.id, row.session_id),
+    meById({ tenantId: ctx.tenant.id, id: row.user_id }),
+    resumed({ tenantId: ctx.tenant.id, id: row.session_id }),
     ...forgiven,
   ]);
   ctx.audit(
@@ -115,7 +118,9 @@ export async function resume(ctx: Ctx<PinRefusals>, { pin }: Parsed<typeof resum
 
 async function heldRow(ctx: Ctx): Promise<SessionRow | undefined> {
   const token = ctx.http.cookie(SESSION_COOKIE);
-  const row = token ? await ctx.maybe(sessionByToken(ctx.tenant.id, hashToken(token))) : undefined;
+  const row = token
+    ? await ctx.maybe(sessionByToken({ tenantId: ctx.tenant.id, tokenHash: hashToken(token) }))
+    : undefined;
   return row?.held ? row : undefined;
 }
 
@@ -133,9 +138,11 @@ async function checkPin(
   const [row] = await ctx.inNewTransaction((apart) => apart.run(count));
   const isRight =
     (row?.tries ?? 0) <= PIN_TRIES &&
-    (await isPassword((await ctx.maybe(known(ctx.tenant.id, userId)))?.pin_hash, pin, {
-      first: true,
-    }));
+    (await isPassword(
+      (await ctx.maybe(known({ tenantId: ctx.tenant.id, userId })))?.pin_hash,
+      pin,
+      { first: true },
+    ));
   if (isRight) return forgiven;
   if ((row?.tries ?? 0) < PIN_TRIES)
     return ctx.refuse('pin.wrong', { left: PIN_TRIES - (row?.tries ?? 0) });

@@ -19,9 +19,8 @@ type Refusals =
   | 'user.password_format'
   | 'user.password_weak';
 
-export const keepPassword = prepared(
-  'update users set password_hash = $3 where tenant_id = $1 and id = $2',
-);
+export const keepPassword = prepared('login.keepPassword')`
+  update users set password_hash = :passwordHash where tenant_id = :tenantId and id = :id`;
 
 /** RCV-01 Whoever reads the phone or mailbox sets a new password. All sessions end; a second factor stays asked for. */
 export async function resetPassword(
@@ -31,7 +30,9 @@ export async function resetPassword(
   const { phone: to = given.userPhone ?? '', pwd: password = given.userPwsswd ?? '' } = given;
   checkPassword(ctx, password, resetRuleOf(ctx.tenant));
   await waitForAddress(ctx);
-  const user = await ctx.inNewTransaction((apart) => apart.maybe(idByContact(ctx.tenant.id, to)));
+  const user = await ctx.inNewTransaction((apart) =>
+    apart.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to })),
+  );
   if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
   // A code that was asked for without a purpose is one to log in (§7): who has it gets in with it anyway.
   const tried = await tryCode(ctx, { to, purpose: ['reset', 'login'], code });
@@ -40,8 +41,8 @@ export async function resetPassword(
   if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
   await ctx.batch([
     ...forgiveTry(ctx, {}),
-    keepPassword(ctx.tenant.id, id, hash),
-    dropTickets(ctx.tenant.id, id),
+    keepPassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
+    dropTickets({ tenantId: ctx.tenant.id, userId: id }),
     proveContact(ctx.tenant.id, id, to, ctx.now()),
   ]);
   await endSessions(ctx, { user: id });
@@ -62,7 +63,11 @@ export async function setPassword(
   const user = await ctx.one(byAccount(ctx.tenant.id, account.toLowerCase()));
   await ctx.batch([
     ...forgiveTry(ctx, { account: account.toLowerCase() }),
-    keepPassword(ctx.tenant.id, user.id, await hashPassword(password)),
+    keepPassword({
+      tenantId: ctx.tenant.id,
+      id: user.id,
+      passwordHash: await hashPassword(password),
+    }),
   ]);
   await endSessions(ctx, { user: user.id });
   ctx.audit('user', user.id, { password: 'set' }, { password: 'set anew' });

@@ -3,18 +3,27 @@ import { RECOVERY_CODES } from '@tradeport/api/identity/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-export const recoveryLeft = prepared<{ count: number }>(
-  'select count(*)::int as count from recovery_code where tenant_id = $1 and user_id = $2 and used_at is null',
-);
-export const dropRecovery = prepared(
-  'delete from recovery_code where tenant_id = $1 and user_id = $2',
-);
-const takeRecovery = prepared<{ id: string }>(`
-  update recovery_code set used_at = $4 where tenant_id = $1 and user_id = $2 and code_hash = $3 and used_at is null returning id`);
+export const recoveryLeft = prepared('login.recoveryLeft')`
+  select count(*)::int as count from recovery_code where tenant_id = :tenantId and user_id = :userId and used_at is null`;
+export const dropRecovery = prepared('login.dropRecovery')`
+  delete from recovery_code where tenant_id = :tenantId and user_id = :userId`;
+const takeRecovery = prepared('login.takeRecovery')`
+  update recovery_code set used_at = :usedAt where tenant_id = :tenantId and user_id = :userId and code_hash = :codeHash and used_at is null returning id`;
 
 /** AUT-12 Each stands once for a second factor that was lost. */
 export async function isRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
-  return (await ctx.run(takeRecovery(ctx.tenant.id, userId, hashOf(code), ctx.now()))).length > 0;
+  return (
+    (
+      await ctx.run(
+        takeRecovery({
+          tenantId: ctx.tenant.id,
+          userId,
+          codeHash: hashOf(code),
+          usedAt: ctx.now(),
+        }),
+      )
+    ).length > 0
+  );
 }
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -23,7 +32,7 @@ export async function newRecoveryCodes(ctx: Ctx, userId: string): Promise<string
   const half = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
   await ctx.batch([
-    dropRecovery(ctx.tenant.id, userId),
+    dropRecovery({ tenantId: ctx.tenant.id, userId }),
     ctx.into(
       'recovery_code',
       codes.map((code) => ({ id: ctx.newId(), user_id: userId, code_hash: hashOf(code) })),

@@ -29,7 +29,7 @@ async function letIn(
   { sharedDevice }: Said = {},
 ) {
   // Ten minutes may have passed since the password.
-  const user = await ctx.one(byUser(ctx.tenant.id, ticket.user_id));
+  const user = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: ticket.user_id }));
   checkBarred(ctx, user);
   return open(ctx, user, forgiven, ticket.id, sharedDevice);
 }
@@ -61,7 +61,7 @@ export async function factorIsUp(
   ctx: Ctx<Barred | 'login.begin_again'>,
   ticket: Ticket,
 ): Promise<{ recoveryCodes: string[] }> {
-  const [left] = await ctx.run(recoveryLeft(ctx.tenant.id, ticket.user_id));
+  const [left] = await ctx.run(recoveryLeft({ tenantId: ctx.tenant.id, userId: ticket.user_id }));
   const codes = left?.count ? [] : await newRecoveryCodes(ctx, ticket.user_id);
   await tellOwner(ctx, ticket.user_id, 'factorAdded');
   await endEnrolling(ctx, ticket);

@@ -5,33 +5,34 @@ import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { hashToken } from '../sessions/index.ts';
 
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'login_ticket.kind': TicketKind;
+  }
+}
+
 /** Who is half way in: the first factor is shown, the second is owed. */
 export const TICKET_COOKIE = 'tp_ticket';
 type TicketKind = 'second' | 'enrol' | 'add' | 'apply' | 'pin';
 export type Ticket = { id: string; user_id: string; kind: TicketKind; pending: string | null };
 
-const insert = prepared(`
-  insert into login_ticket (tenant_id, id, token_hash, user_id, kind, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`);
-const dropOld = prepared(
-  'delete from login_ticket where tenant_id = $1 and user_id = $2 and (expires_at < $3 or kind = $4)',
-);
+const insert = prepared('login.ticketsInsert')`
+  insert into login_ticket (tenant_id, id, token_hash, user_id, kind, created_at, expires_at) values (:tenantId, :id, :tokenHash, :userId, :kind, :createdAt, :expiresAt)`;
+const dropOld = prepared('login.dropOld')`
+  delete from login_ticket where tenant_id = :tenantId and user_id = :userId and (expires_at < :now or kind = :kind)`;
 /** A new password: whoever is half way in with the old one begins again. */
-export const dropTickets = prepared(
-  'delete from login_ticket where tenant_id = $1 and user_id = $2',
-);
-const byToken = prepared<Ticket>(`
-  select id, user_id, kind, pending from login_ticket where tenant_id = $1 and token_hash = $2 and expires_at > $3`);
-const keepPending = prepared(
-  'update login_ticket set pending = $3 where tenant_id = $1 and id = $2',
-);
-const takePending = prepared<{ id: string }>(
-  'update login_ticket set pending = null where tenant_id = $1 and id = $2 and pending = $3 returning id',
-);
-export const dropTicket = prepared<{ id: string }>(
-  'delete from login_ticket where tenant_id = $1 and id = $2 returning id',
-);
-const dropEnrolling = prepared<{ id: string }>(`
-  delete from login_ticket where tenant_id = $1 and user_id = $2 and (id = $3 or kind = 'enrol') returning id`);
+export const dropTickets = prepared('login.dropTickets')`
+  delete from login_ticket where tenant_id = :tenantId and user_id = :userId`;
+const byToken = prepared('login.ticketsByToken')`
+  select id, user_id, kind, pending from login_ticket where tenant_id = :tenantId and token_hash = :tokenHash and expires_at > :now`;
+const keepPending = prepared('login.keepPending')`
+  update login_ticket set pending = :pending where tenant_id = :tenantId and id = :id`;
+const takePending = prepared('login.takePending')`
+  update login_ticket set pending = null where tenant_id = :tenantId and id = :id and pending = :pending? returning id`;
+export const dropTicket = prepared('login.dropTicket')`
+  delete from login_ticket where tenant_id = :tenantId and id = :id returning id`;
+const dropEnrolling = prepared('login.dropEnrolling')`
+  delete from login_ticket where tenant_id = :tenantId and user_id = :userId and (id = :id or kind = 'enrol') returning id`;
 
 /** Gives a ticket out: the cookie has its token, the database the hash. */
 export async function giveTicket(
@@ -44,16 +45,16 @@ export async function giveTicket(
   const id = ctx.newId();
   const now = ctx.now();
   await ctx.batch([
-    dropOld(ctx.tenant.id, userId, now, kind === 'add' ? 'add' : ''),
-    insert(
-      ctx.tenant.id,
+    dropOld({ tenantId: ctx.tenant.id, userId, now, kind: kind === 'add' ? 'add' : '' }),
+    insert({
+      tenantId: ctx.tenant.id,
       id,
-      hashToken(token),
+      tokenHash: hashToken(token),
       userId,
       kind,
-      now,
-      new Date(now.getTime() + lastsS * 1000),
-    ),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lastsS * 1000),
+    }),
   ]);
   ctx.http.setCookie(TICKET_COOKIE, token, { maxAgeS: lastsS, httpOnly: true });
   return { id, user_id: userId, kind, pending: null };
@@ -65,7 +66,11 @@ export async function ticketOf(
   kinds: readonly TicketKind[],
 ): Promise<Ticket> {
   const token = ctx.http.cookie(TICKET_COOKIE);
-  const [found] = token ? await ctx.run(byToken(ctx.tenant.id, hashToken(token), ctx.now())) : [];
+  const [found] = token
+    ? await ctx.run(
+        byToken({ tenantId: ctx.tenant.id, tokenHash: hashToken(token), now: ctx.now() }),
+      )
+    : [];
   const mine =
     found && kinds.includes(found.kind) && (found.kind !== 'add' || found.user_id === ctx.user?.id);
   return (mine ? found : undefined) ?? ctx.refuse('login.begin_again');
@@ -73,7 +78,9 @@ export async function ticketOf(
 
 /** What waits to be confirmed, encrypted; asked for anew, the one before is void. */
 export async function keepWithTicket(ctx: Ctx, ticket: Ticket, what: string): Promise<void> {
-  await ctx.run(keepPending(ctx.tenant.id, ticket.id, encrypt(ctx.tenant.id, what)));
+  await ctx.run(
+    keepPending({ tenantId: ctx.tenant.id, id: ticket.id, pending: encrypt(ctx.tenant.id, what) }),
+  );
 }
 
 /** Reads it. */
@@ -90,7 +97,7 @@ export async function takePendingOf(
 ): Promise<string> {
   const what = pendingOf(ctx, ticket);
   const [taken] = await ctx.inNewTransaction((apart) =>
-    apart.run(takePending(ctx.tenant.id, ticket.id, ticket.pending)),
+    apart.run(takePending({ tenantId: ctx.tenant.id, id: ticket.id, pending: ticket.pending })),
   );
   if (!taken) ctx.refuse('login.begin_again');
   return what;
@@ -98,7 +105,7 @@ export async function takePendingOf(
 
 /** The way in is gone to its end: of two who go it at once, one. */
 export async function spendTicket(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
-  const [spent] = await ctx.run(dropTicket(ctx.tenant.id, ticket.id));
+  const [spent] = await ctx.run(dropTicket({ tenantId: ctx.tenant.id, id: ticket.id }));
   if (!spent) ctx.refuse('login.begin_again');
   ctx.http.clearCookie(TICKET_COOKIE);
 }
@@ -108,7 +115,9 @@ export async function spendTicket(ctx: Ctx<'login.begin_again'>, ticket: Ticket)
  * set up the first one at once, one does.
  */
 export async function endEnrolling(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
-  const gone = await ctx.run(dropEnrolling(ctx.tenant.id, ticket.user_id, ticket.id));
+  const gone = await ctx.run(
+    dropEnrolling({ tenantId: ctx.tenant.id, userId: ticket.user_id, id: ticket.id }),
+  );
   if (!gone.some(({ id }) => id === ticket.id)) ctx.refuse('login.begin_again');
   ctx.http.clearCookie(TICKET_COOKIE);
 }

@@ -69,9 +69,8 @@ const body: Texts = {
 };
 const LINK = '#/my/security';
 
-const contactsOf = prepared<{ phone: string | null; email: string | null }>(
-  'select phone, email from users where tenant_id = $1 and id = $2',
-);
+const contactsOf = prepared('login.contactsOf')`
+  select phone, email from users where tenant_id = :tenantId and id = :id`;
 
 /**
  * Tells the owner: in the portal and by e-mail, or by SMS who has no e-mail. `before`: the phone or e-mail that has
@@ -94,7 +93,7 @@ export async function tellOwner(
     body: { zh: filled(body.zh), en: filled(body.en), ru: filled(body.ru) },
     link: LINK,
   });
-  const [contacts] = await ctx.run(contactsOf(ctx.tenant.id, userId));
+  const [contacts] = await ctx.run(contactsOf({ tenantId: ctx.tenant.id, id: userId }));
   const also = [before, contacts?.email ? undefined : (contacts?.phone ?? undefined)].filter(
     (to) => to !== undefined,
   );
@@ -110,7 +109,7 @@ export async function tellOwner(
 
 /** AUT-13 After the answer is given: whether there is anybody to tell must not show in its time. */
 async function tellOfGuesses(ctx: Ctx<string>, { subjectId, data }: Event): Promise<void> {
-  const [known] = await ctx.run(contactsOf(ctx.tenant.id, subjectId));
+  const [known] = await ctx.run(contactsOf({ tenantId: ctx.tenant.id, id: subjectId }));
   if (known)
     await tellOwner(ctx, subjectId, data['factor'] === true ? 'guessedFactor' : 'guessed', {
       place: '',

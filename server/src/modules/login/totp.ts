@@ -17,17 +17,15 @@ const PERIOD_S = 30;
 const STEPS_OFF = 1;
 const SECRET_BYTES = 20;
 
-const known = prepared<{ id: string; sealed_secret: string; last_step: string }>(
-  'select id, sealed_secret, last_step from totp where tenant_id = $1 and user_id = $2',
-);
-const insert = prepared<{ id: string }>(`
-  insert into totp (tenant_id, id, user_id, sealed_secret, last_step, created_at, last_used_at) values ($1, $2, $3, $4, $5, $6, $6)
-  on conflict (tenant_id, user_id) do nothing returning id`);
-const take = prepared<{ id: string }>(`
-  update totp set last_step = $3, last_used_at = $4 where tenant_id = $1 and id = $2 and last_step < $3 returning id`);
-const loginNameOf = prepared<{ login_name: string }>(
-  'select login_name from users where tenant_id = $1 and id = $2',
-);
+const known = prepared('login.totpKnown')`
+  select id, sealed_secret, last_step from totp where tenant_id = :tenantId and user_id = :userId`;
+const insert = prepared('login.totpInsert')`
+  insert into totp (tenant_id, id, user_id, sealed_secret, last_step, created_at, last_used_at) values (:tenantId, :id, :userId, :sealedSecret, :lastStep, :createdAt, :createdAt)
+  on conflict (tenant_id, user_id) do nothing returning id`;
+const take = prepared('login.totpTake')`
+  update totp set last_step = :lastStep, last_used_at = :lastUsedAt where tenant_id = :tenantId and id = :id and last_step < :lastStep returning id`;
+const loginNameOf = prepared('login.loginNameOf')`
+  select login_name from users where tenant_id = :tenantId and id = :id`;
 
 /** AUT-12 A secret for an app; it counts once the app has shown a code of it. */
 export async function beginTotp(
@@ -35,9 +33,11 @@ export async function beginTotp(
   proof: Parsed<typeof beginCall>,
 ) {
   const ticket = await enroller(ctx, proof);
-  const user = await ctx.one(byUser(ctx.tenant.id, ticket.user_id));
+  const user = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: ticket.user_id }));
   if (user.totp) ctx.refuse('factor.there');
-  const { login_name: label } = await ctx.one(loginNameOf(ctx.tenant.id, user.id));
+  const { login_name: label } = await ctx.one(
+    loginNameOf({ tenantId: ctx.tenant.id, id: user.id }),
+  );
   const totp = totpOf(new Secret({ size: SECRET_BYTES }), { issuer: ctx.tenant.name, label });
   await keepWithTicket(ctx, ticket, totp.secret.base32);
   return { secret: totp.secret.base32, uri: totp.toString() };
@@ -52,14 +52,14 @@ export async function finishTotp(
   const secret = pendingOf(ctx, ticket);
   const step = stepOf(secret, code) ?? ctx.refuse('factor.wrong');
   const [row] = await ctx.run(
-    insert(
-      ctx.tenant.id,
-      ctx.newId(),
-      ticket.user_id,
-      encrypt(ctx.tenant.id, secret),
-      step,
-      ctx.now(),
-    ),
+    insert({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
+      userId: ticket.user_id,
+      sealedSecret: encrypt(ctx.tenant.id, secret),
+      lastStep: step,
+      createdAt: ctx.now(),
+    }),
   );
   ctx.audit('factor', (row ?? ctx.refuse('factor.there')).id, null, {
     user: ticket.user_id,
@@ -70,11 +70,13 @@ export async function finishTotp(
 
 /** Is it the code of now, and was it not used before? */
 export async function isTotp(ctx: Ctx, userId: string, code: string): Promise<boolean> {
-  const [row] = await ctx.run(known(ctx.tenant.id, userId));
+  const [row] = await ctx.run(known({ tenantId: ctx.tenant.id, userId }));
   const step =
     row && /^\d{6}$/.test(code) ? stepOf(decrypt(ctx.tenant.id, row.sealed_secret), code) : null;
   if (!row || step === null) return false;
-  const [taken] = await ctx.run(take(ctx.tenant.id, row.id, step, ctx.now()));
+  const [taken] = await ctx.run(
+    take({ tenantId: ctx.tenant.id, id: row.id, lastStep: step, lastUsedAt: ctx.now() }),
+  );
   return taken !== undefined;
 }
 

@@ -11,27 +11,24 @@ type ContentRow = { content: unknown };
 const REVISION = 'mallRevision';
 
 /** An app that has none of its own shows what the default app has. */
-const shown = prepared<ContentRow>(`
-  select c.content from mall_content c join app a on a.id = c.app_id and a.tenant_id = $1
-  where c.tenant_id = $1 and (c.app_id = $2::uuid or a.is_default) order by (c.app_id = $2::uuid) desc nulls last, a.code limit 1`);
-const defaultApp = prepared<{ id: string }>(
-  'select id from app where tenant_id = $1 order by is_default desc, code limit 1',
-);
+const shown = prepared('mall.shown')`
+  select c.content from mall_content c join app a on a.id = c.app_id and a.tenant_id = :tenantId
+  where c.tenant_id = :tenantId and (c.app_id = :appId?::uuid or a.is_default) order by (c.app_id = :appId::uuid) desc nulls last, a.code limit 1`;
+const defaultApp = prepared('mall.defaultApp')`
+  select id from app where tenant_id = :tenantId order by is_default desc, code limit 1`;
 /** Of two who save at once, the second one's trail says what the first one left. */
-const lockTenant = prepared('select id from tenant where id = $1 for update');
-const put = prepared(`
-  insert into mall_content (tenant_id, app_id, content, updated_at) values ($1, $2, $3::jsonb, $4::timestamptz)
-  on conflict (tenant_id, app_id) do update set content = excluded.content, updated_at = excluded.updated_at`);
-const categoriesOf = prepared<{ id: string }>(
-  'select id from category where tenant_id = $1 and id = any($2::uuid[])',
-);
-const picturesOf = prepared<{ id: string }>(
-  `select id from file where tenant_id = $1 and purpose = 'background' and id = any($2::uuid[])`,
-);
+const lockTenant = prepared('mall.lockTenant')`select id from tenant where id = :id for update`;
+const put = prepared('mall.put')`
+  insert into mall_content (tenant_id, app_id, content, updated_at) values (:tenantId, :appId, :content::jsonb, :updatedAt::timestamptz)
+  on conflict (tenant_id, app_id) do update set content = excluded.content, updated_at = excluded.updated_at`;
+const categoriesOf = prepared('mall.categoriesOf')`
+  select id from category where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const picturesOf = prepared('mall.picturesOf')`
+  select id from file where tenant_id = :tenantId and purpose = 'background' and id = any(:ids::uuid[])`;
 
 /** What visitors of this app see. Something that this version cannot read is nothing. */
 export async function contentOf(ctx: Ctx): Promise<MallContent> {
-  return readable(await ctx.maybe(shown(ctx.tenant.id, ctx.app?.id ?? null)));
+  return readable(await ctx.maybe(shown({ tenantId: ctx.tenant.id, appId: ctx.app?.id ?? null })));
 }
 
 /** Replaces the content of this app. A category or a picture that is not there is refused at its field. */
@@ -40,23 +37,23 @@ export async function saveContent(
   input: Parsed<typeof saveMallContent>,
 ) {
   const [, categories, pictures, [app]] = await ctx.batch([
-    lockTenant(ctx.tenant.id),
-    categoriesOf(
-      ctx.tenant.id,
-      input.banners.flatMap((banner) => banner.categoryCode ?? []),
-    ),
-    picturesOf(
-      ctx.tenant.id,
-      input.banners.flatMap((banner) => banner.fileCode ?? []),
-    ),
-    defaultApp(ctx.tenant.id),
+    lockTenant({ id: ctx.tenant.id }),
+    categoriesOf({
+      tenantId: ctx.tenant.id,
+      ids: input.banners.flatMap((banner) => banner.categoryCode ?? []),
+    }),
+    picturesOf({
+      tenantId: ctx.tenant.id,
+      ids: input.banners.flatMap((banner) => banner.fileCode ?? []),
+    }),
+    defaultApp({ tenantId: ctx.tenant.id }),
   ]);
   refuseMissing(ctx, 'mall.category', 'categoryCode', input, categories);
   refuseMissing(ctx, 'mall.picture', 'fileCode', input, pictures);
   const appId = ctx.app?.id ?? app?.id ?? ctx.refuse('not_found');
   const before = await contentOf(ctx);
   await ctx.batch([
-    put(ctx.tenant.id, appId, JSON.stringify(input), ctx.now()),
+    put({ tenantId: ctx.tenant.id, appId, content: JSON.stringify(input), updatedAt: ctx.now() }),
     ...keepSetting(ctx.tenant.id, REVISION, ctx.newId()),
   ]);
   ctx.audit('mall_content', appId, before, input);

@@ -42,32 +42,26 @@ type Faults = 'address.area' | 'address.country' | 'address.phone';
 /** Why an address is not added. */
 export type AddressFault = 'address.too_many' | Faults;
 
-const own = prepared<AddressRow>(
-  'select * from address where tenant_id = $1 and user_id = $2 and id = $3',
-);
-const ofMember = prepared<AddressRow>(
-  'select * from address where tenant_id = $1 and member_id = $2 order by is_default desc, id desc limit 500',
-);
+const own = prepared('members.own')`
+  select * from address where tenant_id = :tenantId and user_id = :userId and id = :id`;
+const ofMember = prepared('members.ofMember')`
+  select * from address where tenant_id = :tenantId and member_id = :memberId order by is_default desc, id desc limit 500`;
 // The user's row is the lock: two at once cannot both be the twentieth, or both the default.
-const lockUser = prepared('select id from users where tenant_id = $1 and id = $2 for update');
-const count = prepared<{ count: number }>(
-  'select count(*)::int as count from address where tenant_id = $1 and user_id = $2',
-);
-const noDefault = prepared(
-  'update address set is_default = false where tenant_id = $1 and user_id = $2 and is_default',
-);
-const makeDefault = prepared<{ id: string }>(
-  'update address set is_default = true where tenant_id = $1 and user_id = $2 and id = $3 returning id',
-);
-const defaultOf = prepared<{ id: string }>(
-  'select id from address where tenant_id = $1 and user_id = $2 and is_default',
-);
-const remove = prepared<AddressRow>(
-  'delete from address where tenant_id = $1 and user_id = $2 and id = $3 returning *',
-);
-const latestDefault = prepared(`
-  update address set is_default = true where tenant_id = $1 and id = (
-    select id from address where tenant_id = $1 and user_id = $2 order by id desc limit 1)`);
+const lockUser = prepared('members.lockUser')`
+  select id from users where tenant_id = :tenantId and id = :id for update`;
+const count = prepared('members.count')`
+  select count(*)::int as count from address where tenant_id = :tenantId and user_id = :userId`;
+const noDefault = prepared('members.noDefault')`
+  update address set is_default = false where tenant_id = :tenantId and user_id = :userId and is_default`;
+const makeDefault = prepared('members.makeDefault')`
+  update address set is_default = true where tenant_id = :tenantId and user_id = :userId and id = :id returning id`;
+const defaultOf = prepared('members.defaultOf')`
+  select id from address where tenant_id = :tenantId and user_id = :userId and is_default`;
+const remove = prepared('members.addressesRemove')`
+  delete from address where tenant_id = :tenantId and user_id = :userId and id = :id returning *`;
+const latestDefault = prepared('members.latestDefault')`
+  update address set is_default = true where tenant_id = :tenantId and id = (
+    select id from address where tenant_id = :tenantId and user_id = :userId order by id desc limit 1)`;
 
 /** ADR-01 One's own addresses, the default one first. */
 export async function addressesOf(ctx: Ctx, input: Parsed<typeof addressPage>) {
@@ -95,11 +89,16 @@ export async function addressesOfMember(ctx: Ctx, { merberCode }: Parsed<typeof 
   const user = userOf(ctx);
   const member = merberCode ?? user.memberId;
   if (member !== user.memberId && !may(ctx, 'member.view')) ctx.refuse('not_found');
-  return (await ctx.run(ofMember(ctx.tenant.id, member))).map((row) => addressView(ctx, row));
+  return (await ctx.run(ofMember({ tenantId: ctx.tenant.id, memberId: member }))).map((row) =>
+    addressView(ctx, row),
+  );
 }
 
 export async function getAddress(ctx: Ctx, { addressCode }: One) {
-  return addressView(ctx, await ctx.one(own(ctx.tenant.id, userOf(ctx).id, addressCode)));
+  return addressView(
+    ctx,
+    await ctx.one(own({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: addressCode })),
+  );
 }
 
 /** ADR-01 The first one is the default. */
@@ -107,8 +106,8 @@ export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, counted] = await ctx.batch([
-    lockUser(ctx.tenant.id, user.id),
-    count(ctx.tenant.id, user.id),
+    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
+    count({ tenantId: ctx.tenant.id, userId: user.id }),
   ]);
   const before = counted[0]?.count ?? 0;
   if (before >= ADDRESSES_MAX) ctx.refuse('address.too_many', { max: ADDRESSES_MAX });
@@ -120,7 +119,7 @@ export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
     ...placed,
     is_default: input.addressDefault || before === 0,
   };
-  if (row.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
+  if (row.is_default) await ctx.run(noDefault({ tenantId: ctx.tenant.id, userId: user.id }));
   await ctx.run(ctx.into('address', { ...row, created_at: ctx.now() }));
   ctx.audit('address', row.id, null, row);
   return addressView(ctx, row);
@@ -130,8 +129,8 @@ export async function editAddress(ctx: Ctx<Faults>, input: Parsed<typeof updateA
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, found] = await ctx.batch([
-    lockUser(ctx.tenant.id, user.id),
-    own(ctx.tenant.id, user.id, input.addressCode),
+    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
+    own({ tenantId: ctx.tenant.id, userId: user.id, id: input.addressCode }),
   ]);
   const before = found[0] ?? ctx.refuse('not_found');
   // There is always a default one: it is taken away by choosing another.
@@ -141,7 +140,8 @@ export async function editAddress(ctx: Ctx<Faults>, input: Parsed<typeof updateA
     ...placed,
     is_default: before.is_default || input.addressDefault,
   };
-  if (row.is_default && !before.is_default) await ctx.run(noDefault(ctx.tenant.id, user.id));
+  if (row.is_default && !before.is_default)
+    await ctx.run(noDefault({ tenantId: ctx.tenant.id, userId: user.id }));
   await ctx.run(
     ctx
       .update('address')
@@ -156,22 +156,23 @@ export async function editAddress(ctx: Ctx<Faults>, input: Parsed<typeof updateA
 export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof deleteAddress>) {
   const user = userOf(ctx);
   const [, gone] = await ctx.batch([
-    lockUser(ctx.tenant.id, user.id),
-    remove(ctx.tenant.id, user.id, addressCode),
+    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
+    remove({ tenantId: ctx.tenant.id, userId: user.id, id: addressCode }),
   ]);
   const row = gone[0] ?? ctx.refuse('not_found');
-  if (row.is_default) await ctx.run(latestDefault(ctx.tenant.id, user.id));
+  if (row.is_default) await ctx.run(latestDefault({ tenantId: ctx.tenant.id, userId: user.id }));
   ctx.audit('address', row.id, row, null);
   return { done: true as const };
 }
 
 export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
-  const own_ = [ctx.tenant.id, userOf(ctx).id] as const;
+  const tenantId = ctx.tenant.id;
+  const userId = userOf(ctx).id;
   const [, before, , chosen] = await ctx.batch([
-    lockUser(...own_),
-    defaultOf(...own_),
-    noDefault(...own_),
-    makeDefault(...own_, addressCode),
+    lockUser({ tenantId, id: userId }),
+    defaultOf({ tenantId, userId }),
+    noDefault({ tenantId, userId }),
+    makeDefault({ tenantId, userId, id: addressCode }),
   ]);
   if (chosen.length === 0) ctx.refuse('not_found');
   ctx.audit(

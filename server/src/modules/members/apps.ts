@@ -3,15 +3,9 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-const appsOf = prepared<{
-  id: string;
-  code: string;
-  env: unknown;
-  scene: string | null;
-  host: string | null;
-}>(`
+const appsOf = prepared('members.appsOf')`
   select a.id, a.code, a.env, a.scene, (select min(h.host) from app_host h where h.app_id = a.id and h.host <> '*') as host
-  from app a where a.tenant_id = $1 order by a.is_default desc, a.code limit 100`);
+  from app a where a.tenant_id = :tenantId order by a.is_default desc, a.code limit 100`;
 const shown = z.object({
   proappName: z
     .object({ zh: z.string(), en: z.string().optional(), ru: z.string().optional() })
@@ -21,7 +15,7 @@ const shown = z.object({
 
 /** AUT-15 The apps of the portal, for the company centre. */
 export async function listApps(ctx: Ctx) {
-  return (await ctx.run(appsOf(ctx.tenant.id))).map((row) => {
+  return (await ctx.run(appsOf({ tenantId: ctx.tenant.id }))).map((row) => {
     const env = shown.safeParse(row.env).data;
     return {
       proappCode: row.code,

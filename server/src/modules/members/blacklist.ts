@@ -10,12 +10,11 @@ import { type UserRow, usersShown, userView } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 
 type Row = UserRow & { since: string | null; by_name: string | null };
-type HistoryRow = { verb: string; reason: string; actor_name: string; at: Date };
-
-const historyOf = prepared<HistoryRow>(`
+const historyOf = prepared('members.historyOf')`
   select verb, reason, actor_name, at from status_history
-  where tenant_id = $1 and kind = 'user' and subject_id = $2 order by id desc limit 200`);
-const userThere = prepared<{ id: string }>('select id from users where tenant_id = $1 and id = $2');
+  where tenant_id = :tenantId and kind = 'user' and subject_id = :subjectId order by id desc limit 200`;
+const userThere = prepared('members.userThere')`
+  select id from users where tenant_id = :tenantId and id = :id`;
 
 /** BLK-01 Who is on it, since when, why and by whom. */
 export async function blacklisted(ctx: Ctx, input: Parsed<typeof blacklistPage>) {
@@ -45,17 +44,20 @@ export async function historyOfUser(
   ctx: Ctx<'user.unknown'>,
   { userCode }: Parsed<typeof userHistory>,
 ) {
-  if (!(await ctx.maybe(userThere(ctx.tenant.id, userCode)))) ctx.refuse('user.unknown');
+  if (!(await ctx.maybe(userThere({ tenantId: ctx.tenant.id, id: userCode }))))
+    ctx.refuse('user.unknown');
   const texts = new Map<string, Texts>(
     Object.entries(userLife.steps).map(([verb, step]) => [verb, step.text]),
   );
-  return (await ctx.run(historyOf(ctx.tenant.id, userCode))).map((row) => ({
-    verb: row.verb,
-    text: texts.get(row.verb)?.[ctx.lang] ?? row.verb,
-    reason: row.reason,
-    actorName: row.actor_name,
-    at: row.at.toISOString(),
-  }));
+  return (await ctx.run(historyOf({ tenantId: ctx.tenant.id, subjectId: userCode }))).map(
+    (row) => ({
+      verb: row.verb,
+      text: texts.get(row.verb)?.[ctx.lang] ?? row.verb,
+      reason: row.reason,
+      actorName: row.actor_name,
+      at: row.at.toISOString(),
+    }),
+  );
 }
 
 /** Who is concerned is told: who is thrown out reads it by e-mail, and later in the portal. */

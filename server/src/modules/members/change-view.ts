@@ -19,12 +19,10 @@ export type ChangeRow = {
 
 const shown =
   'c.*, m.name as member_name from member_change c join member m on m.tenant_id = c.tenant_id and m.id = c.member_id';
-export const changeById = prepared<ChangeRow>(
-  `select ${shown} where c.tenant_id = $1 and c.id = $2`,
-);
-export const latestChange = prepared<ChangeRow>(
-  `select ${shown} where c.tenant_id = $1 and c.member_id = $2 order by c.id desc limit 1`,
-);
+export const changeById = prepared('members.changeById')`
+  select ${shown} where c.tenant_id = :tenantId and c.id = :id`;
+export const latestChange = prepared('members.latestChange')`
+  select ${shown} where c.tenant_id = :tenantId and c.member_id = :memberId order by c.id desc limit 1`;
 
 /** A change as its fields before and after. */
 export function changeView(ctx: Pick<Ctx, 'tenant' | 'now'>, row: ChangeRow) {

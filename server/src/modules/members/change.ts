@@ -19,7 +19,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { isArea } from './areas.ts';
@@ -30,18 +30,15 @@ type EditFault = 'company.name_fixed' | 'company.credit_code' | 'company.licence
 type Values = Partial<Record<CompanyField, string>>;
 type Done = { done: true };
 
-const lockMember = prepared<InfoRow>(
-  'select m.*, null as level_name from member m where m.tenant_id = $1 and m.id = $2 for update',
-);
-const lockNames = prepared<{ nickname: string; name: string }>(
-  'select nickname, name from users where tenant_id = $1 and id = $2 for update',
-);
-const ownLicence = prepared<{ id: string }>(`
+const lockMember = prepared('members.changeLockMember', shape<{ level_name: null }>())`
+  select m.*, null::jsonb as level_name from member m where m.tenant_id = :tenantId and m.id = :id for update`;
+const lockNames = prepared('members.lockNames')`
+  select nickname, name from users where tenant_id = :tenantId and id = :id for update`;
+const ownLicence = prepared('members.ownLicence')`
   select f.id from file f join users u on u.tenant_id = f.tenant_id and u.id = f.owner_id
-  where f.tenant_id = $1 and f.id = $2 and u.member_id = $3 and f.purpose = 'certification'`);
-const confirm = prepared(
-  'update member set confirmed_at = $3 where tenant_id = $1 and id = $2 and confirmed_at is null',
-);
+  where f.tenant_id = :tenantId and f.id = :id and u.member_id = :memberId and f.purpose = 'certification'`;
+const confirm = prepared('members.confirm')`
+  update member set confirmed_at = :confirmedAt where tenant_id = :tenantId and id = :id and confirmed_at is null`;
 /** Columns of the member that its form knows by another name. */
 const columns: readonly { field: CompanyField; column: string; orNull?: true }[] = [
   { field: 'merberCompname', column: 'name' },
@@ -66,7 +63,7 @@ export async function editInfo(
       ...(userNickname === undefined ? {} : { nickname: userNickname }),
       ...(userRelname === undefined ? {} : { name: userRelname }),
     };
-    const before = await ctx.one(lockNames(ctx.tenant.id, me.id));
+    const before = await ctx.one(lockNames({ tenantId: ctx.tenant.id, id: me.id }));
     await ctx.run(ctx.update('users').set(set).where('id', '=', me.id));
     await rereadSessions(ctx, { user: me.id });
     ctx.audit(
@@ -85,7 +82,7 @@ export async function editInfo(
 
 /** What is not audited holds at once; the rest becomes the one change that waits. */
 async function editCompany(ctx: Ctx<EditFault>, memberId: string, given: Values): Promise<void> {
-  const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
+  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
   const now = companyOf(row);
   const next: CompanyInfo = { ...now, ...given };
   const changed = companyFieldNames.filter((field) => next[field] !== now[field]);
@@ -115,15 +112,16 @@ async function checkCompany(
   const inArea = changed.some((field) => ['provinceCode', 'cityCode', 'areaCode'].includes(field));
   if (inArea && next.provinceCode !== '' && !isArea(next)) ctx.refuse('address.area');
   if (changed.includes('licenceFileCode') && next.licenceFileCode !== '') {
-    (await ctx.maybe(ownLicence(ctx.tenant.id, next.licenceFileCode, row.id))) ??
-      ctx.refuse('company.licence');
+    (await ctx.maybe(
+      ownLicence({ tenantId: ctx.tenant.id, id: next.licenceFileCode, memberId: row.id }),
+    )) ?? ctx.refuse('company.licence');
   }
 }
 
 /** A new edit takes the place of the one that still waits, and keeps what it asked for beside. */
 async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promise<void> {
   const me = userOf(ctx);
-  const [waiting] = await ctx.run(latestChange(ctx.tenant.id, row.id));
+  const [waiting] = await ctx.run(latestChange({ tenantId: ctx.tenant.id, memberId: row.id }));
   const earlier = waiting?.status === 'pending' ? waiting : null;
   if (earlier)
     await move(ctx, memberChangeLife, earlier.id, 'withdraw', { set: { decided_at: ctx.now() } });
@@ -158,7 +156,7 @@ export async function withdraw(
   ctx: Ctx,
   { changeCode }: Parsed<typeof withdrawChange>,
 ): Promise<Done> {
-  const change = await ctx.one(changeById(ctx.tenant.id, changeCode));
+  const change = await ctx.one(changeById({ tenantId: ctx.tenant.id, id: changeCode }));
   if (change.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await move(ctx, memberChangeLife, change.id, 'withdraw', { set: { decided_at: ctx.now() } });
   ctx.audit('member_change', change.id, { status: 'pending' }, { status: 'withdrawn' });
@@ -171,7 +169,7 @@ export async function approveInfo(
   { changeCode }: Parsed<typeof approveCall>,
 ): Promise<Done> {
   const change = await reviewable(ctx, changeCode);
-  const row = await ctx.one(lockMember(ctx.tenant.id, change.member_id));
+  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: change.member_id }));
   const now = companyOf(row);
   const fields = companyFieldNames.filter((field) => field in change.after);
   if (fields.some((field) => now[field] !== (change.before[field] ?? ''))) ctx.refuse('conflict');
@@ -233,7 +231,7 @@ export async function changesPage(ctx: Ctx, input: Parsed<typeof changePage>) {
 }
 
 export async function changeOf(ctx: Ctx, { changeCode }: Parsed<typeof changeGet>) {
-  return changeView(ctx, await ctx.one(changeById(ctx.tenant.id, changeCode)));
+  return changeView(ctx, await ctx.one(changeById({ tenantId: ctx.tenant.id, id: changeCode })));
 }
 
 /** MBR-02 By the main account itself; nothing may wait that would still change it. */
@@ -241,9 +239,9 @@ export async function confirmOwnName(
   ctx: Ctx<'company.name_fixed' | 'change.pending'>,
 ): Promise<Done> {
   const { memberId } = userOf(ctx);
-  const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
+  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
   if (row.confirmed_at !== null) ctx.refuse('company.name_fixed');
-  const [change] = await ctx.run(latestChange(ctx.tenant.id, memberId));
+  const [change] = await ctx.run(latestChange({ tenantId: ctx.tenant.id, memberId }));
   if (change?.status === 'pending' && 'merberCompname' in change.after)
     ctx.refuse('change.pending');
   await confirmName(ctx, memberId);
@@ -252,13 +250,13 @@ export async function confirmOwnName(
 
 /** For the review of registrations and certifications as well: the name is fixed from now on. */
 export async function confirmName(ctx: Ctx, memberId: string): Promise<void> {
-  await ctx.run(confirm(ctx.tenant.id, memberId, ctx.now()));
+  await ctx.run(confirm({ tenantId: ctx.tenant.id, id: memberId, confirmedAt: ctx.now() }));
   ctx.audit('member', memberId, { nameConfirmed: false }, { nameConfirmed: true });
 }
 
 /** CRT-01 The name that was proven is the member's from now on, where none was confirmed before. */
 export async function confirmProvenName(ctx: Ctx, memberId: string, name: string): Promise<void> {
-  const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
+  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
   if (row.confirmed_at !== null) return;
   if (row.name !== name) {
     await keep(ctx, row, { merberCompname: name });
@@ -273,7 +271,7 @@ export async function keepCompanyDetails(
   memberId: string,
   details: Partial<CompanyInfo>,
 ): Promise<void> {
-  const row = await ctx.one(lockMember(ctx.tenant.id, memberId));
+  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
   await keep(ctx, row, details);
 }
 
@@ -297,7 +295,7 @@ async function keep(ctx: Ctx, row: InfoRow, values: Values): Promise<void> {
 
 /** Nobody reviews the own company. */
 async function reviewable(ctx: Ctx<'change.own'>, id: string): Promise<ChangeRow> {
-  const change = await ctx.one(changeById(ctx.tenant.id, id));
+  const change = await ctx.one(changeById({ tenantId: ctx.tenant.id, id }));
   if (change.member_id === ctx.user?.memberId) ctx.refuse('change.own');
   return change;
 }

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@tradeport/api/identity/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared, type RawQuery } from '../../kernel/query.ts';
+import { prepared } from '../../kernel/query.ts';
 
 /** A login of the caller's own member. */
 export type Colleague = {
@@ -12,10 +12,10 @@ export type Colleague = {
 };
 export type Limit = { currency: 'CNY' | 'USD'; order_max: number | null; month_max: number | null };
 
-const colleagueById = prepared<Colleague>(`
+const colleagueById = prepared('members.colleagueById')`
   select u.id, u.login_name, u.name, u.status, m.main_user_id is not distinct from u.id as is_main
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
-  where u.tenant_id = $1 and u.member_id = $2 and u.id = $3 for update of u`);
+  where u.tenant_id = :tenantId and u.member_id = :memberId and u.id = :id for update of u`;
 
 /** MBR-06 Who has a limit neither lifts it nor makes a puppet that does: people are then the others' matter. */
 export function requireUnlimited(ctx: Ctx<'employee.limited'>): void {
@@ -25,12 +25,12 @@ export function requireUnlimited(ctx: Ctx<'employee.limited'>): void {
 /** ROL-02 A login of another company is not found. Its row is locked. */
 export async function colleague(ctx: Ctx<'user.unknown'>, userId: string): Promise<Colleague> {
   return (
-    (await ctx.maybe(colleagueById(ctx.tenant.id, userOf(ctx).memberId, userId))) ??
-    ctx.refuse('user.unknown')
+    (await ctx.maybe(
+      colleagueById({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId, id: userId }),
+    )) ?? ctx.refuse('user.unknown')
   );
 }
 
 /** MBR-03 The limits of a login, by currency. Who has one has them all: see spending_limit. */
-export const limitsOf: (tenantId: string, userId: string) => RawQuery<Limit> = prepared<Limit>(
-  'select currency, order_max, month_max from spending_limit where tenant_id = $1 and user_id = $2 order by currency',
-);
+export const limitsOf = prepared('members.limitsOf')`
+  select currency, order_max, month_max from spending_limit where tenant_id = :tenantId and user_id = :userId order by currency`;

@@ -6,41 +6,33 @@ import type {
 } from '@tradeport/api/members/staff-calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 
-type GroupRow = {
-  id: string;
-  parent_id: string | null;
-  name: string;
-  position: number;
-  level: number;
-  users: number;
-  below: number;
-};
+type GroupRow = RowOf<'members.tree'>;
 
 /** The tree from the top down; a member has few enough to read them all. */
-const tree = prepared<GroupRow>(`
+const tree = prepared('members.tree')`
   with recursive shown as (
     select d.id, d.parent_id, d.name, d.position, 1 as level, array[lpad(d.position::text, 6, '0') || d.id] as path
-    from department d where d.tenant_id = $1 and d.member_id = $2 and d.parent_id is null
+    from department d where d.tenant_id = :tenantId and d.member_id = :memberId and d.parent_id is null
     union all
     select d.id, d.parent_id, d.name, d.position, s.level + 1, s.path || (lpad(d.position::text, 6, '0') || d.id)
-    from department d join shown s on d.parent_id = s.id where d.tenant_id = $1 and d.member_id = $2 and s.level < 20)
+    from department d join shown s on d.parent_id = s.id where d.tenant_id = :tenantId and d.member_id = :memberId and s.level < 20)
   select s.id, s.parent_id, s.name, s.position, s.level,
-    (select count(*)::int from users u where u.tenant_id = $1 and u.department_id = s.id) as users,
-    (select count(*)::int from department d where d.tenant_id = $1 and d.parent_id = s.id) as below
-  from shown s order by s.path limit ${GROUPS_MAX}`);
+    (select count(*)::int from users u where u.tenant_id = :tenantId and u.department_id = s.id) as users,
+    (select count(*)::int from department d where d.tenant_id = :tenantId and d.parent_id = s.id) as below
+  from shown s order by s.path limit ${GROUPS_MAX}`;
 // The member's row is the lock of its tree: two moves at once cannot make a circle.
-const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
-const update = prepared(`
-  update department set name = $4, parent_id = $5, position = $6 where tenant_id = $1 and member_id = $2 and id = $3`);
-const remove = prepared(
-  'delete from department where tenant_id = $1 and member_id = $2 and id = $3',
-);
+const lockMember = prepared('members.groupsLockMember')`
+  select id from member where tenant_id = :tenantId and id = :id for update`;
+const update = prepared('members.update')`
+  update department set name = :name, parent_id = :parentId?, position = :position where tenant_id = :tenantId and member_id = :memberId and id = :id`;
+const remove = prepared('members.groupsRemove')`
+  delete from department where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
 /** MBR-05 Departments of the caller's company, as a list that keeps the order of the tree. */
 export async function groupsPage(ctx: Ctx, { sCode, page, rows }: Parsed<typeof groupPage>) {
-  const all = await ctx.run(tree(ctx.tenant.id, userOf(ctx).memberId));
+  const all = await ctx.run(tree({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }));
   const wanted =
     sCode === undefined ? all : all.filter((group) => (group.parent_id ?? '') === sCode);
   return {
@@ -65,8 +57,8 @@ export async function saveGroup(
 ) {
   const { memberId } = userOf(ctx);
   const [, all] = await ctx.batch([
-    lockMember(ctx.tenant.id, memberId),
-    tree(ctx.tenant.id, memberId),
+    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
+    tree({ tenantId: ctx.tenant.id, memberId }),
   ]);
   const before =
     input.groupCode === undefined
@@ -94,7 +86,14 @@ export async function saveGroup(
   const id = before?.id ?? ctx.newId();
   await ctx.run(
     before
-      ? update(ctx.tenant.id, memberId, id, row.name, row.parent_id, row.position)
+      ? update({
+          tenantId: ctx.tenant.id,
+          memberId,
+          id,
+          name: row.name,
+          parentId: row.parent_id,
+          position: row.position,
+        })
       : ctx.into('department', { id, member_id: memberId, ...row, created_at: ctx.now() }),
   );
   ctx.audit('department', id, before ?? null, row);
@@ -107,12 +106,12 @@ export async function dropGroup(
 ) {
   const { memberId } = userOf(ctx);
   const [, all] = await ctx.batch([
-    lockMember(ctx.tenant.id, memberId),
-    tree(ctx.tenant.id, memberId),
+    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
+    tree({ tenantId: ctx.tenant.id, memberId }),
   ]);
   const group = all.find((one) => one.id === groupCode) ?? ctx.refuse('not_found');
   if (group.users > 0 || group.below > 0) ctx.refuse('group.in_use');
-  await ctx.run(remove(ctx.tenant.id, memberId, group.id));
+  await ctx.run(remove({ tenantId: ctx.tenant.id, memberId, id: group.id }));
   ctx.audit('department', group.id, group, null);
   return { done: true as const };
 }

@@ -17,52 +17,30 @@ import type {
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type QueryRow, type RowOf, shape } from '../../kernel/query.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { division, divisionName } from '../reference/index.ts';
 import { type ChangeRow, changeView, latestChange } from './change-view.ts';
-import type { MemberRow } from './members.ts';
+type UserRow = QueryRow<typeof userById>;
+export type InfoRow = RowOf<'members.infoById'>;
 
-type UserRow = {
-  id: string;
-  member_id: string;
-  login_name: string;
-  name: string;
-  nickname: string;
-  phone: string | null;
-  email: string | null;
-  job_title: string;
-  department_id: string | null;
-  group_name: string | null;
-  member_no: string;
-  member_name: string;
-  short_name: string;
-  is_main: boolean;
-  roles: SomeTexts[];
-};
-export type InfoRow = MemberRow & {
-  confirmed_at: Date | null;
-  info: unknown;
-  level_name: SomeTexts | null;
-};
-
-const userById = prepared<UserRow>(`
+const userById = prepared('members.userById', shape<{ roles: SomeTexts[] }>())`
   select u.id, u.member_id, u.login_name, u.name, u.nickname, u.phone, u.email, u.job_title, u.department_id, d.name as group_name,
     m.no as member_no, m.name as member_name, m.short_name, m.main_user_id is not distinct from u.id as is_main,
     array(select o.name from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
-      where r.tenant_id = $1 and r.user_id = u.id order by o.code) as roles
+      where r.tenant_id = :tenantId and r.user_id = u.id order by o.code) as roles
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   left join department d on d.tenant_id = u.tenant_id and d.id = u.department_id
-  where u.tenant_id = $1 and u.id = $2`);
-const infoById = prepared<InfoRow>(`
+  where u.tenant_id = :tenantId and u.id = :id`;
+const infoById = prepared('members.infoById')`
   select m.*, l.name as level_name from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
-  where m.tenant_id = $1 and m.id = $2`);
+  where m.tenant_id = :tenantId and m.id = :id`;
 
 /** MBR-05 Somebody of another company is not found, but for who may see users. */
 export async function userService(ctx: Ctx, { userId }: Parsed<typeof getUserinfoservice>) {
   const me = userOf(ctx);
-  const row = await ctx.one(userById(ctx.tenant.id, userId ?? me.id));
+  const row = await ctx.one(userById({ tenantId: ctx.tenant.id, id: userId ?? me.id }));
   if (row.member_id !== me.memberId && !may(ctx, 'user.view')) return ctx.refuse('not_found');
   return userView(ctx, row);
 }
@@ -81,8 +59,8 @@ export async function userinfoOf(ctx: Ctx, memberId: string | undefined) {
   const id = memberId ?? me.memberId;
   if (id !== me.memberId && !may(ctx, 'member.view')) return ctx.refuse('not_found');
   const [rows, changes] = await ctx.batch([
-    infoById(ctx.tenant.id, id),
-    latestChange(ctx.tenant.id, id),
+    infoById({ tenantId: ctx.tenant.id, id }),
+    latestChange({ tenantId: ctx.tenant.id, memberId: id }),
   ]);
   return infoView(ctx, rows[0] ?? ctx.refuse('not_found'), changes[0]);
 }

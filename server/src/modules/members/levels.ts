@@ -5,29 +5,17 @@ import type {
 } from '@tradeport/api/members/calls';
 import { LEVELS_MAX } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { may, type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../sessions/index.ts';
-
-type LevelRow = {
-  id: string;
-  code: string;
-  name: SomeTexts;
-  rate: number;
-  members: number;
-  points_rate: number;
-  joinable: boolean;
-  benefits: Partial<SomeTexts>;
-};
 /** Percent with two decimals on the wire; 1/1 000 000 inside. */
 const PERCENT = 10_000;
 const POINTS = 1_000_000;
 
-const all = prepared<LevelRow>(`
+const all = prepared('members.all')`
   select l.id, l.code, l.name, l.rate, l.points_rate, l.joinable, l.benefits,
-    (select count(*)::int from member m where m.tenant_id = $1 and m.level_code = l.code) as members
-  from member_level l where l.tenant_id = $1 order by l.rate desc, l.code limit ${LEVELS_MAX}`);
+    (select count(*)::int from member m where m.tenant_id = :tenantId and m.level_code = l.code) as members
+  from member_level l where l.tenant_id = :tenantId order by l.rate desc, l.code limit ${LEVELS_MAX}`;
 type Kept = {
   code: string;
   name: unknown;
@@ -36,31 +24,28 @@ type Kept = {
   joinable: boolean;
   benefits: unknown;
 };
-const codes = prepared<Kept>(
-  'select code, name, rate, points_rate, joinable, benefits from member_level where tenant_id = $1 for update',
-);
-const save = prepared<{ id: string }>(`
-  insert into member_level (tenant_id, id, code, name, rate, points_rate, joinable, benefits) values ($1, $2, $3, $4, $5, $6, $7, $8)
+const codes = prepared('members.codes')`
+  select code, name, rate, points_rate, joinable, benefits from member_level where tenant_id = :tenantId for update`;
+const save = prepared('members.save')`
+  insert into member_level (tenant_id, id, code, name, rate, points_rate, joinable, benefits) values (:tenantId, :id, :code, :name, :rate, :pointsRate, :joinable, :benefits)
   on conflict (tenant_id, code) do update set name = excluded.name, rate = excluded.rate, points_rate = excluded.points_rate,
-    joinable = excluded.joinable, benefits = excluded.benefits returning id`);
-const standing = prepared<{ rate: number | null }>(`
+    joinable = excluded.joinable, benefits = excluded.benefits returning id`;
+const standing = prepared('members.standing')`
   select l.rate from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
-  where m.tenant_id = $1 and m.id = $2 for update of m`);
-const open = prepared<{ rate: number; joinable: boolean }>(
-  'select rate, joinable from member_level where tenant_id = $1 and code = $2',
-);
-const levelOf = prepared<{ level_code: string | null }>(
-  'select level_code from member where tenant_id = $1 and id = $2 for update',
-);
-const levelThere = prepared<{ code: string }>(
-  'select code from member_level where tenant_id = $1 and code = $2',
-);
-const give = prepared('update member set level_code = $3 where tenant_id = $1 and id = $2');
+  where m.tenant_id = :tenantId and m.id = :id for update of m`;
+const open = prepared('members.open')`
+  select rate, joinable from member_level where tenant_id = :tenantId and code = :code`;
+const levelOf = prepared('members.levelOf')`
+  select level_code from member where tenant_id = :tenantId and id = :id for update`;
+const levelThere = prepared('members.levelThere')`
+  select code from member_level where tenant_id = :tenantId and code = :code`;
+const give = prepared('members.give')`
+  update member set level_code = :levelCode? where tenant_id = :tenantId and id = :id`;
 
 /** How many members a level has is for those who see members. */
 export async function listLevels(ctx: Ctx) {
   const counts = may(ctx, 'member.view');
-  return (await ctx.run(all(ctx.tenant.id))).map((level) => ({
+  return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((level) => ({
     levelCode: level.code,
     levelName: level.name,
     levelRate: level.rate / PERCENT,
@@ -73,7 +58,7 @@ export async function listLevels(ctx: Ctx) {
 
 /** CAT-03 A new rate changes the prices that its members see, not the orders that they placed. */
 export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof saveLevel>) {
-  const there = await ctx.run(codes(ctx.tenant.id));
+  const there = await ctx.run(codes({ tenantId: ctx.tenant.id }));
   if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode))
     ctx.refuse('level.too_many', { max: LEVELS_MAX });
   const rate = Math.round(input.levelRate * PERCENT);
@@ -86,16 +71,16 @@ export async function keepLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof
     benefits: input.benefits,
   };
   const level = await ctx.one(
-    save(
-      ctx.tenant.id,
-      ctx.newId(),
-      after.code,
-      JSON.stringify(after.name),
+    save({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
+      code: after.code,
+      name: JSON.stringify(after.name),
       rate,
-      after.points_rate,
-      after.joinable,
-      JSON.stringify(after.benefits),
-    ),
+      pointsRate: after.points_rate,
+      joinable: after.joinable,
+      benefits: JSON.stringify(after.benefits),
+    }),
   );
   ctx.audit(
     'member_level',
@@ -118,12 +103,12 @@ export async function giveLevel(
   { merberCode, levelCode }: Parsed<typeof setMemberLevel>,
 ) {
   const [found, level] = await ctx.batch([
-    levelOf(ctx.tenant.id, merberCode),
-    levelThere(ctx.tenant.id, levelCode),
+    levelOf({ tenantId: ctx.tenant.id, id: merberCode }),
+    levelThere({ tenantId: ctx.tenant.id, code: levelCode }),
   ]);
   const before = found[0] ?? ctx.refuse('not_found');
   if (levelCode !== '' && level.length === 0) ctx.refuse('level.unknown');
-  await ctx.run(give(ctx.tenant.id, merberCode, levelCode || null));
+  await ctx.run(give({ tenantId: ctx.tenant.id, id: merberCode, levelCode: levelCode || null }));
   ctx.audit('member', merberCode, { level: before.level_code }, { level: levelCode || null });
   await rereadSessions(ctx, { member: merberCode });
   return { done: true as const };
@@ -136,8 +121,8 @@ export async function joinLevel(
 ) {
   const { memberId } = userOf(ctx);
   const [has, wanted] = await ctx.batch([
-    standing(ctx.tenant.id, memberId),
-    open(ctx.tenant.id, levelCode),
+    standing({ tenantId: ctx.tenant.id, id: memberId }),
+    open({ tenantId: ctx.tenant.id, code: levelCode }),
   ]);
   const level = wanted[0] ?? ctx.refuse('level.unknown');
   if (!level.joinable) ctx.refuse('level.not_open');
@@ -149,8 +134,8 @@ export async function joinLevel(
 /** MBR-04 Prices are those of everybody from the next call on. */
 export async function leaveLevel(ctx: Ctx) {
   const { memberId } = userOf(ctx);
-  const before = await ctx.one(levelOf(ctx.tenant.id, memberId));
-  await ctx.run(give(ctx.tenant.id, memberId, null));
+  const before = await ctx.one(levelOf({ tenantId: ctx.tenant.id, id: memberId }));
+  await ctx.run(give({ tenantId: ctx.tenant.id, id: memberId, levelCode: null }));
   ctx.audit('member', memberId, { level: before.level_code }, { level: null });
   await rereadSessions(ctx, { member: memberId });
   return { done: true as const };

@@ -14,31 +14,12 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, sql } from '../../kernel/query.ts';
+import { prepared, sql, type RowOf } from '../../kernel/query.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
 import { requireAdminLeft } from '../roles/index.ts';
 import { trimPermissions } from './rights.ts';
 
-type Status = 'under_review' | 'active' | 'suspended' | 'quit';
-export type MemberRow = {
-  id: string;
-  no: string;
-  kind: 'person' | 'company';
-  name: string;
-  short_name: string;
-  is_buyer: boolean;
-  is_seller: boolean;
-  level_code: string | null;
-  contact_name: string;
-  contact_phone: string | null;
-  contact_email: string | null;
-  website: string;
-  tax_no: string;
-  remark: string;
-  status: Status;
-  created_at: Date;
-  confirmed_at: Date | null;
-};
+type MemberRow = Omit<RowOf<'members.byId'>, 'level_name' | 'users'>;
 type NewMember = {
   kind: 'person' | 'company';
   name: string;
@@ -58,22 +39,20 @@ type Shown = MemberRow & { level_name: SomeTexts | null; users: number };
 type Done = { done: true };
 
 const shown = `m.*, l.name as level_name,
-  (select count(*)::int from users u where u.tenant_id = $1 and u.member_id = m.id) as users`;
-const byId = prepared<Shown>(`
+  (select count(*)::int from users u where u.tenant_id = :tenantId and u.member_id = m.id) as users`;
+const byId = prepared('members.byId')`
   select ${shown} from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
-  where m.tenant_id = $1 and m.id = $2`);
-const names = prepared<{ id: string; name: string; no: string }>(
-  "select id, coalesce(nullif(short_name, ''), name) as name, no from member where tenant_id = $1 and id = any($2::uuid[])",
-);
-const sellerFlag = prepared<{ id: string; before: boolean }>(`
-  update member m set is_seller = $3 from member old
-  where m.tenant_id = $1 and m.id = $2 and old.tenant_id = m.tenant_id and old.id = m.id returning m.id, old.is_seller as before`);
-const usersOf = prepared<{ id: string }>(
-  'select id from users where tenant_id = $1 and member_id = $2',
-);
-const dropSellerRole = prepared(`
+  where m.tenant_id = :tenantId and m.id = :id`;
+const names = prepared('members.names')`
+  select id, coalesce(nullif(short_name, ''), name) as name, no from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const sellerFlag = prepared('members.sellerFlag')`
+  update member m set is_seller = :isSeller from member old
+  where m.tenant_id = :tenantId and m.id = :id and old.tenant_id = m.tenant_id and old.id = m.id returning m.id, old.is_seller as before`;
+const usersOf = prepared('members.usersOf')`
+  select id from users where tenant_id = :tenantId and member_id = :memberId`;
+const dropSellerRole = prepared('members.dropSellerRole')`
   delete from user_role r using users u
-  where r.tenant_id = $1 and u.tenant_id = r.tenant_id and u.id = r.user_id and u.member_id = $2 and r.role_code = 'seller'`);
+  where r.tenant_id = :tenantId and u.tenant_id = r.tenant_id and u.id = r.user_id and u.member_id = :memberId and r.role_code = 'seller'`;
 
 /** A new trading party. For registration, provisioning, imports and the demo loader as well. */
 export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: string; no: string }> {
@@ -110,7 +89,7 @@ export async function memberNames(
   ids: readonly string[],
 ): Promise<Map<string, { name: string; no: string }>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.run(names(ctx.tenant.id, [...new Set(ids)]));
+  const rows = await ctx.run(names({ tenantId: ctx.tenant.id, ids: [...new Set(ids)] }));
   return new Map(rows.map(({ id, name, no }) => [id, { name, no }]));
 }
 
@@ -149,7 +128,7 @@ export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
 }
 
 export async function getMember(ctx: Ctx, { merberCode }: Parsed<typeof memberGet>) {
-  return view(ctx, await ctx.one(byId(ctx.tenant.id, merberCode)));
+  return view(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id: merberCode })));
 }
 
 export async function keepMember(ctx: Ctx<'company.name_fixed'>, input: Parsed<typeof saveMember>) {
@@ -178,7 +157,7 @@ export async function keepMember(ctx: Ctx<'company.name_fixed'>, input: Parsed<t
     });
     return getMember(ctx, { merberCode: id });
   }
-  const before = await ctx.one(byId(ctx.tenant.id, input.merberCode));
+  const before = await ctx.one(byId({ tenantId: ctx.tenant.id, id: input.merberCode }));
   // MBR-02 Not for the portal's people either.
   if (before.confirmed_at !== null && fields.name !== before.name) ctx.refuse('company.name_fixed');
   await ctx.run(ctx.update('member').set(fields).where('id', '=', before.id));
@@ -193,12 +172,12 @@ export async function makeSeller(
   { merberCode, isSeller }: Parsed<typeof setSeller>,
 ): Promise<Done> {
   const [flagged, users] = await ctx.batch([
-    sellerFlag(ctx.tenant.id, merberCode, isSeller),
-    usersOf(ctx.tenant.id, merberCode),
+    sellerFlag({ tenantId: ctx.tenant.id, id: merberCode, isSeller }),
+    usersOf({ tenantId: ctx.tenant.id, memberId: merberCode }),
   ]);
   const { before } = flagged[0] ?? ctx.refuse('not_found');
   if (!isSeller) {
-    await ctx.run(dropSellerRole(ctx.tenant.id, merberCode));
+    await ctx.run(dropSellerRole({ tenantId: ctx.tenant.id, memberId: merberCode }));
     await trimPermissions(ctx, merberCode, ['buyer']);
   } else if (users.length > 0) {
     await ctx.run(
@@ -217,7 +196,9 @@ export async function makeSeller(
 
 /** MBR-08 Its main account has the role already; whom else it lets sell is the company's to say (MBR-03). */
 export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {
-  const [flagged] = await ctx.run(sellerFlag(ctx.tenant.id, memberId, true));
+  const [flagged] = await ctx.run(
+    sellerFlag({ tenantId: ctx.tenant.id, id: memberId, isSeller: true }),
+  );
   ctx.audit('member', memberId, { isSeller: flagged?.before ?? false }, { isSeller: true });
   await rereadSessions(ctx, { member: memberId });
 }

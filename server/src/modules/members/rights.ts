@@ -8,53 +8,40 @@ import type {
 import { permissions, permissionsOf } from '@tradeport/api';
 import { userLife } from '@tradeport/api/identity/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import { checkPermissions, checkRoles, requireAdminLeft } from '../roles/index.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
 import { giveRoles } from '../accounts/index.ts';
-import { type Colleague, colleague, type Limit, requireUnlimited } from './colleague.ts';
+import { type Colleague, colleague, requireUnlimited } from './colleague.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';
 type Done = { done: true };
 
-const rolesOf = prepared<{ role_code: string }>(
-  'select role_code from user_role where tenant_id = $1 and user_id = $2',
-);
-const permissionsOfUser = prepared<{ permission: string }>(
-  'select permission from user_permission where tenant_id = $1 and user_id = $2',
-);
-const dropRoles = prepared(
-  'delete from user_role where tenant_id = $1 and user_id = $2 and role_code <> all($3::text[])',
-);
-const dropPermissions = prepared(
-  'delete from user_permission where tenant_id = $1 and user_id = $2 and permission <> all($3::text[])',
-);
-const dropLimits = prepared<Limit>(
-  'delete from spending_limit where tenant_id = $1 and user_id = $2 returning currency, order_max, month_max',
-);
-const makeMain = prepared<{ id: string }>(
-  'update member set main_user_id = $3 where tenant_id = $1 and id = $2 and main_user_id = $4 returning id',
-);
-const allRoles = prepared<{
-  code: string;
-  name: SomeTexts;
-  built_in: boolean;
-  permissions: string[];
-}>(
-  'select code, name, built_in, permissions from role where tenant_id = $1 order by not built_in, code',
-);
-const beyond = prepared<{ user_id: string }>(`
+const rolesOf = prepared('members.rolesOf')`
+  select role_code from user_role where tenant_id = :tenantId and user_id = :userId`;
+const permissionsOfUser = prepared('members.permissionsOfUser')`
+  select permission from user_permission where tenant_id = :tenantId and user_id = :userId`;
+const dropRoles = prepared('members.dropRoles')`
+  delete from user_role where tenant_id = :tenantId and user_id = :userId and role_code <> all(:exceptRoleCodes::text[])`;
+const dropPermissions = prepared('members.dropPermissions')`
+  delete from user_permission where tenant_id = :tenantId and user_id = :userId and permission <> all(:exceptPermissions::text[])`;
+const dropLimits = prepared('members.dropLimits')`
+  delete from spending_limit where tenant_id = :tenantId and user_id = :userId returning currency, order_max, month_max`;
+const makeMain = prepared('members.makeMain')`
+  update member set main_user_id = :mainUserId where tenant_id = :tenantId and id = :id and main_user_id = :meId returning id`;
+const allRoles = prepared('members.allRoles')`
+  select code, name, built_in, permissions from role where tenant_id = :tenantId order by not built_in, code`;
+const beyond = prepared('members.beyond')`
   delete from user_permission p using users u
-  where p.tenant_id = $1 and u.tenant_id = p.tenant_id and u.id = p.user_id and u.member_id = $2 and p.permission <> all($3::text[])
-  returning p.user_id`);
+  where p.tenant_id = :tenantId and u.tenant_id = p.tenant_id and u.id = p.user_id and u.member_id = :memberId and p.permission <> all(:exceptPermissions::text[])
+  returning p.user_id`;
 
 /** MBR-03 The rights that the caller has, and so may give. */
 export async function grantable(ctx: Ctx) {
   const own = userOf(ctx).permissions;
-  const roles = await ctx.run(allRoles(ctx.tenant.id));
+  const roles = await ctx.run(allRoles({ tenantId: ctx.tenant.id }));
   const of = (role: { code: string; built_in: boolean; permissions: string[] }) =>
     role.built_in
       ? [...permissionsOf([role.code])].filter((permission) => !permissions[permission]?.main)
@@ -87,8 +74,12 @@ export async function setRights(
   if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
   const before = await mayChange(ctx, target, input);
   await ctx.batch([
-    dropRoles(ctx.tenant.id, target.id, input.roles),
-    dropPermissions(ctx.tenant.id, target.id, input.permissions),
+    dropRoles({ tenantId: ctx.tenant.id, userId: target.id, exceptRoleCodes: input.roles }),
+    dropPermissions({
+      tenantId: ctx.tenant.id,
+      userId: target.id,
+      exceptPermissions: input.permissions,
+    }),
     ...(input.roles.length > 0 ? [giveRoles(ctx, target.id, input.roles)] : []),
   ]);
   await givePermissions(ctx, target.id, input.permissions);
@@ -127,7 +118,7 @@ export async function setLimits(
 ): Promise<Done> {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
-  const before = await ctx.run(dropLimits(ctx.tenant.id, target.id));
+  const before = await ctx.run(dropLimits({ tenantId: ctx.tenant.id, userId: target.id }));
   if (limits.length > 0) {
     await ctx.run(
       ctx.into(
@@ -201,9 +192,11 @@ export async function handOver(
   if (userCode === me.id) ctx.refuse('user.self');
   const target = await colleague(ctx, userCode);
   if (target.status !== 'enabled') ctx.refuse('employee.not_enabled');
-  const [moved] = await ctx.run(makeMain(ctx.tenant.id, me.memberId, target.id, me.id));
+  const [moved] = await ctx.run(
+    makeMain({ tenantId: ctx.tenant.id, id: me.memberId, mainUserId: target.id, meId: me.id }),
+  );
   if (!moved) ctx.refuse('employee.not_main');
-  await ctx.run(dropLimits(ctx.tenant.id, target.id));
+  await ctx.run(dropLimits({ tenantId: ctx.tenant.id, userId: target.id }));
   ctx.audit('member', me.memberId, { main: me.id }, { main: target.id });
   await rereadSessions(ctx, { member: me.memberId });
   return { done: true };
@@ -215,7 +208,9 @@ export async function trimPermissions(
   memberId: string,
   roles: readonly string[],
 ): Promise<void> {
-  await ctx.run(beyond(ctx.tenant.id, memberId, [...permissionsOf(roles)]));
+  await ctx.run(
+    beyond({ tenantId: ctx.tenant.id, memberId, exceptPermissions: [...permissionsOf(roles)] }),
+  );
 }
 
 async function restrictable(
@@ -235,8 +230,8 @@ async function mayChange(
   wanted: { roles: readonly string[]; permissions: readonly string[] },
 ) {
   const [roles, singles] = await ctx.batch([
-    rolesOf(ctx.tenant.id, target.id),
-    permissionsOfUser(ctx.tenant.id, target.id),
+    rolesOf({ tenantId: ctx.tenant.id, userId: target.id }),
+    permissionsOfUser({ tenantId: ctx.tenant.id, userId: target.id }),
   ]);
   const before = {
     roles: roles.map((row) => row.role_code),

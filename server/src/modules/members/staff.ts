@@ -48,16 +48,14 @@ type AddFault =
   | 'role.unknown'
   | 'role.too_much';
 
-const lockMember = prepared('select id from member where tenant_id = $1 and id = $2 for update');
-const countUsers = prepared<{ count: number }>(
-  "select count(*)::int as count from users where tenant_id = $1 and member_id = $2 and login_name <> 'gone_' || id",
-);
-const place = prepared(
-  'update users set department_id = $3, job_title = $4 where tenant_id = $1 and id = $2',
-);
-const ownGroup = prepared<{ id: string }>(
-  'select id from department where tenant_id = $1 and member_id = $2 and id = $3',
-);
+const lockMember = prepared('members.staffLockMember')`
+  select id from member where tenant_id = :tenantId and id = :id for update`;
+const countUsers = prepared('members.countUsers')`
+  select count(*)::int as count from users where tenant_id = :tenantId and member_id = :memberId and login_name <> 'gone_' || id`;
+const place = prepared('members.place')`
+  update users set department_id = :departmentId?, job_title = :jobTitle where tenant_id = :tenantId and id = :id`;
+const ownGroup = prepared('members.ownGroup')`
+  select id from department where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
 /** MBR-03 The people of the caller's company. */
 export async function employeesPage(ctx: Ctx, input: Parsed<typeof employeePage>) {
@@ -95,8 +93,8 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
   const { memberId } = userOf(ctx);
   if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
   const [, counted] = await ctx.batch([
-    lockMember(ctx.tenant.id, memberId),
-    countUsers(ctx.tenant.id, memberId),
+    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
+    countUsers({ tenantId: ctx.tenant.id, memberId }),
   ]);
   if ((counted[0]?.count ?? 0) >= EMPLOYEES_MAX)
     ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
@@ -140,8 +138,13 @@ async function putInto(
   userId: string,
   { groupCode, jobTitle }: { groupCode?: string | undefined; jobTitle: string },
 ): Promise<void> {
-  if (groupCode) await ctx.one(ownGroup(ctx.tenant.id, userOf(ctx).memberId, groupCode));
-  await ctx.run(place(ctx.tenant.id, userId, groupCode ?? null, jobTitle));
+  if (groupCode)
+    await ctx.one(
+      ownGroup({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId, id: groupCode }),
+    );
+  await ctx.run(
+    place({ tenantId: ctx.tenant.id, id: userId, departmentId: groupCode ?? null, jobTitle }),
+  );
 }
 
 /** The password is handed over by who made the account: it does not travel with the invitation. */

@@ -16,13 +16,11 @@ type Row = {
   read_at: Date | null;
 };
 
-const unread = prepared<{ unread: number }>(
-  'select count(*)::int as unread from message where tenant_id = $1 and user_id = $2 and read_at is null',
-);
-const markRead = prepared(
-  `update message set read_at = $3 where tenant_id = $1 and user_id = $2 and read_at is null
-   and ($4::uuid[] is null or id = any($4))`,
-);
+const unread = prepared('messages.unread')`
+  select count(*)::int as unread from message where tenant_id = :tenantId and user_id = :userId and read_at is null`;
+const markRead = prepared('messages.markRead')`
+  update message set read_at = :now where tenant_id = :tenantId and user_id = :userId and read_at is null
+   and (:ids?::uuid[] is null or id = any(:ids))`;
 
 /** MSG-01 One's own messages, newest first. */
 export async function messagesOf(ctx: Ctx, input: Parsed<typeof messagePage>) {
@@ -49,14 +47,14 @@ export async function messagesOf(ctx: Ctx, input: Parsed<typeof messagePage>) {
 }
 
 export async function countUnread(ctx: Ctx) {
-  return ctx.one(unread(ctx.tenant.id, userOf(ctx).id));
+  return ctx.one(unread({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }));
 }
 
 export async function markMessages(ctx: Ctx, { messageCodes }: Parsed<typeof readMessages>) {
-  const own = [ctx.tenant.id, userOf(ctx).id];
+  const own = { tenantId: ctx.tenant.id, userId: userOf(ctx).id };
   const [, count] = await ctx.batch([
-    markRead(...own, ctx.now(), messageCodes ?? null),
-    unread(...own),
+    markRead({ ...own, now: ctx.now(), ids: messageCodes }),
+    unread(own),
   ]);
   return { unread: count[0]?.unread ?? 0 };
 }

@@ -1,24 +1,20 @@
 import type { saveMessageChoices } from '@tradeport/api/messages/calls';
 import { maskPhone } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { Lang } from '@tradeport/api/kernel/text';
 import { choice, type Choice, heardBy } from '@tradeport/api/messages/model';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-
-type Row = { lang: Lang | null; choices: unknown; phone: string | null; email: string | null };
-
-const ofUser = prepared<Row>(`
+const ofUser = prepared('messages.ofUser')`
   select c.lang, c.choices, u.phone, u.email from users u
-  left join message_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id where u.tenant_id = $1 and u.id = $2`);
-const save = prepared(`
-  insert into message_choice (tenant_id, user_id, lang, choices) values ($1, $2, $3, $4)
-  on conflict (tenant_id, user_id) do update set lang = excluded.lang, choices = excluded.choices`);
+  left join message_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id where u.tenant_id = :tenantId and u.id = :id`;
+const save = prepared('messages.choicesSave')`
+  insert into message_choice (tenant_id, user_id, lang, choices) values (:tenantId, :userId, :lang, :choices)
+  on conflict (tenant_id, user_id) do update set lang = excluded.lang, choices = excluded.choices`;
 
 /** MSG-01 What one is told, and how; what was never chosen is as by default. */
 export async function choicesOf(ctx: Ctx) {
-  const row = await ctx.one(ofUser(ctx.tenant.id, userOf(ctx).id));
+  const row = await ctx.one(ofUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
   return {
     messageLang: row.lang ?? ctx.lang,
     choices: heardBy(readChoices(row.choices)),
@@ -32,8 +28,15 @@ export async function saveChoices(
   { messageLang, choices }: Parsed<typeof saveMessageChoices>,
 ) {
   const user = userOf(ctx);
-  const before = await ctx.one(ofUser(ctx.tenant.id, user.id));
-  await ctx.run(save(ctx.tenant.id, user.id, messageLang, JSON.stringify(heardBy(choices))));
+  const before = await ctx.one(ofUser({ tenantId: ctx.tenant.id, id: user.id }));
+  await ctx.run(
+    save({
+      tenantId: ctx.tenant.id,
+      userId: user.id,
+      lang: messageLang,
+      choices: JSON.stringify(heardBy(choices)),
+    }),
+  );
   ctx.audit(
     'message_choice',
     user.id,

@@ -38,17 +38,14 @@ type Receiver = {
 
 const fields = `u.id, u.phone, u.email, c.lang, c.choices from users u
    left join message_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id`;
-const ofIds = prepared<Receiver>(
-  `select ${fields} where u.tenant_id = $1 and u.id = any($2::uuid[]) order by u.id limit ${RECEIVERS_MAX}`,
-);
-const ofMember = prepared<Receiver>(
-  `select ${fields} where u.tenant_id = $1 and u.member_id = $2 and u.status = 'enabled' order by u.id limit ${RECEIVERS_MAX}`,
-);
-const ofRole = prepared<Receiver>(
-  `select ${fields} join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
-   where u.tenant_id = $1 and r.role_code = $2 and ($3::uuid is null or u.member_id = $3) and u.status = 'enabled'
-   order by u.id limit ${RECEIVERS_MAX}`,
-);
+const ofIds = prepared('messages.ofIds')`
+  select ${fields} where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) order by u.id limit ${RECEIVERS_MAX}`;
+const ofMember = prepared('messages.ofMember')`
+  select ${fields} where u.tenant_id = :tenantId and u.member_id = :memberId and u.status = 'enabled' order by u.id limit ${RECEIVERS_MAX}`;
+const ofRole = prepared('messages.ofRole')`
+  select ${fields} join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
+   where u.tenant_id = :tenantId and r.role_code = :roleCode and (:memberId?::uuid is null or u.member_id = :memberId) and u.status = 'enabled'
+   order by u.id limit ${RECEIVERS_MAX}`;
 
 /**
  * MSG-01 Tells everybody concerned as they chose for this kind: in the message centre, by e-mail, by SMS.
@@ -126,8 +123,8 @@ function fullLink({ address }: Surroundings, link: string): string {
 }
 
 function receivers(ctx: Ctx, to: Receivers): Query<Receiver> {
-  if ('users' in to) return ofIds(ctx.tenant.id, to.users);
+  if ('users' in to) return ofIds({ tenantId: ctx.tenant.id, ids: to.users });
   return 'role' in to
-    ? ofRole(ctx.tenant.id, to.role, to.member ?? null)
-    : ofMember(ctx.tenant.id, to.member);
+    ? ofRole({ tenantId: ctx.tenant.id, roleCode: to.role, memberId: to.member ?? null })
+    : ofMember({ tenantId: ctx.tenant.id, memberId: to.member });
 }

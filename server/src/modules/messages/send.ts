@@ -40,21 +40,17 @@ type Row = {
 /** What a try may take: until then nobody else tries the same. */
 const TRY_S = 120;
 
-const claim = prepared<Row>(`
-  update delivery set tries = tries + 1, due_at = $4 where tenant_id = $1 and id = $2 and status = 'queued' and due_at <= $3
-  returning id, channel, recipient, template, lang, subject, body, facts, provider, provider_template, tries`);
-const later = prepared(
-  'update delivery set due_at = $3, fault = $4 where tenant_id = $1 and id = $2',
-);
-const overdue = prepared<{ tenant_id: string; id: string }>(
-  `select tenant_id, id from delivery where status = 'queued' and due_at < now() - interval '1 minute' limit 200`,
-);
-const old = prepared<{ tenant_id: string; id: string }>(
-  `select distinct tenant_id, tenant_id as id from delivery where created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`,
-);
-const forget = prepared(
-  `delete from delivery where tenant_id = $1 and status <> 'queued' and created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`,
-);
+const claim = prepared('messages.claim')`
+  update delivery set tries = tries + 1, due_at = :dueAt where tenant_id = :tenantId and id = :id and status = 'queued' and due_at <= :now
+  returning id, channel, recipient, template, lang, subject, body, facts, provider, provider_template, tries`;
+const later = prepared('messages.later')`
+  update delivery set due_at = :dueAt, fault = :fault where tenant_id = :tenantId and id = :id`;
+const overdue = prepared('messages.overdue')`
+  select tenant_id, id from delivery where status = 'queued' and due_at < now() - interval '1 minute' limit 200`;
+const old = prepared('messages.old')`
+  select distinct tenant_id, tenant_id as id from delivery where created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`;
+const forget = prepared('messages.forget')`
+  delete from delivery where tenant_id = :tenantId and status <> 'queued' and created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`;
 
 /** MSG-01 One try of one delivery. The provider is asked outside of any transaction; a claim keeps a second try away meanwhile. */
 export const sendJob = job({
@@ -81,12 +77,14 @@ export const purgeOldDeliveries: Sweep = {
   name: 'messages.outdated',
   everyS: 3600,
   due: old(),
-  run: async (ctx) => void (await ctx.run(forget(ctx.tenant.id))),
+  run: async (ctx) => void (await ctx.run(forget({ tenantId: ctx.tenant.id }))),
 };
 
 async function claimed(ctx: Ctx, id: string): Promise<Row | null> {
   const now = realNow();
-  const row = await ctx.maybe(claim(ctx.tenant.id, id, now, secondsAfter(now, TRY_S)));
+  const row = await ctx.maybe(
+    claim({ tenantId: ctx.tenant.id, id, now, dueAt: secondsAfter(now, TRY_S) }),
+  );
   if (!row || !isTemplate(row.template)) return row ? { ...row, portal: ctx.tenant.name } : null;
   return { ...row, portal: portalName(await surroundings(ctx, row.template), row.lang) };
 }
@@ -131,7 +129,7 @@ async function settle(ctx: Ctx, row: Row, fault: SendFault | null): Promise<void
   if (fault?.again && row.tries < TRIES_MAX) {
     const at = secondsAfter(realNow(), retryAfter(row.tries));
     await ctx.batch([
-      later(ctx.tenant.id, row.id, at, fault.message),
+      later({ tenantId: ctx.tenant.id, id: row.id, dueAt: at, fault: fault.message }),
       sendLater(ctx, [row.id], at),
     ]);
     return;

@@ -25,14 +25,14 @@ import { surroundings } from './surroundings.ts';
 type Row = { channel: SendChannel; provider: 'smtp' | 'aliyun'; config: unknown; secret: string };
 type Refusals = 'channel.incomplete' | 'channel.secret_needed' | 'channel.host_inside';
 
-const ofTenant = prepared<Row>(
-  'select channel, provider, config, secret from channel_setting where tenant_id = $1',
-);
-const save = prepared(`
-  insert into channel_setting (tenant_id, channel, provider, config, secret, updated_at) values ($1, $2, $3, $4, $5, $6)
+const ofTenant = prepared('messages.settingsOfTenant')`
+  select channel, provider, config, secret from channel_setting where tenant_id = :tenantId`;
+const save = prepared('messages.settingsSave')`
+  insert into channel_setting (tenant_id, channel, provider, config, secret, updated_at) values (:tenantId, :channel, :provider, :config, :secret, :updatedAt)
   on conflict (tenant_id, channel) do update set provider = excluded.provider, config = excluded.config,
-    secret = excluded.secret, updated_at = excluded.updated_at`);
-const remove = prepared('delete from channel_setting where tenant_id = $1 and channel = $2');
+    secret = excluded.secret, updated_at = excluded.updated_at`;
+const remove = prepared('messages.settingsRemove')`
+  delete from channel_setting where tenant_id = :tenantId and channel = :channel`;
 
 const mailConfig = mailSettingsIn.omit({ provider: true, password: true, lend: true });
 const smsConfig = smsSettingsIn.omit({ provider: true, accessKeySecret: true, lend: true });
@@ -45,7 +45,7 @@ export type Account =
 
 /** MSG-01 The settings as their editor sees them: whether there is a secret, never which. */
 export async function settingsOf(ctx: Ctx) {
-  const rows = await ctx.run(ofTenant(ctx.tenant.id));
+  const rows = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
   const known = await surroundings(ctx, 'test');
   return {
     mail: mailView(
@@ -65,7 +65,9 @@ export async function saveMail(
   ctx: Ctx<Refusals>,
   { provider, password, lend, ...config }: Parsed<typeof saveMailSettings>,
 ) {
-  const before = (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'email');
+  const before = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
+    (row) => row.channel === 'email',
+  );
   if (provider === 'smtp') {
     const missing = (['host', 'from'] as const).filter((field) => config[field] === '');
     if (missing.length > 0)
@@ -93,7 +95,7 @@ export async function saveMail(
   await keepLent(ctx, 'email', lent);
   return mailView(
     ctx,
-    (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'email'),
+    (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'email'),
     lent,
   );
 }
@@ -102,7 +104,9 @@ export async function saveSms(
   ctx: Ctx<Refusals>,
   { provider, accessKeySecret, lend, ...config }: Parsed<typeof saveSmsSettings>,
 ) {
-  const before = (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'sms');
+  const before = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
+    (row) => row.channel === 'sms',
+  );
   if (provider === 'aliyun') {
     const missing = (['accessKeyId', 'signName'] as const).filter((field) => config[field] === '');
     if (missing.length > 0)
@@ -129,7 +133,7 @@ export async function saveSms(
   await keepLent(ctx, 'sms', lent);
   return smsView(
     ctx,
-    (await ctx.run(ofTenant(ctx.tenant.id))).find((row) => row.channel === 'sms'),
+    (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'sms'),
     lent,
   );
 }
@@ -149,7 +153,9 @@ export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof sav
 
 /** The account by which a tenant's own channel sends; null when there is none (any more). */
 export async function accountOf(ctx: Ctx, channel: SendChannel): Promise<Account | null> {
-  const row = (await ctx.run(ofTenant(ctx.tenant.id))).find((one) => one.channel === channel);
+  const row = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
+    (one) => one.channel === channel,
+  );
   if (!row) return null;
   const secret = row.secret === '' ? '' : decrypt(ctx.tenant.id, row.secret);
   return row.provider === 'smtp'
@@ -182,7 +188,16 @@ async function keep(
   secret: string,
   before: Row | undefined,
 ) {
-  await ctx.run(save(ctx.tenant.id, channel, provider, JSON.stringify(config), secret, ctx.now()));
+  await ctx.run(
+    save({
+      tenantId: ctx.tenant.id,
+      channel,
+      provider,
+      config: JSON.stringify(config),
+      secret,
+      updatedAt: ctx.now(),
+    }),
+  );
   ctx.audit(
     'channel_setting',
     channel,
@@ -192,7 +207,7 @@ async function keep(
 }
 
 async function drop(ctx: Ctx, channel: SendChannel, before: Row | undefined) {
-  await ctx.run(remove(ctx.tenant.id, channel));
+  await ctx.run(remove({ tenantId: ctx.tenant.id, channel }));
   ctx.audit(
     'channel_setting',
     channel,

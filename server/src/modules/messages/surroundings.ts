@@ -3,22 +3,7 @@ import type { Provider, SendChannel } from '@tradeport/api/messages/model';
 import { templateOf, type TemplateName, type Wording } from '@tradeport/api/messages/templates';
 import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
-
-type Row = {
-  name: SomeTexts;
-  address: string | null;
-  hosts: string[] | null;
-  lends: SendChannel[] | null;
-  own: Partial<Record<SendChannel, Provider>> | null;
-};
-type WordingRow = {
-  channel: SendChannel;
-  lang: Lang;
-  subject: string;
-  body: string;
-  provider_template: string;
-};
+import { prepared, shape } from '../../kernel/query.ts';
 type OwnWording = Wording & { providerTemplate: string };
 
 export type Surroundings = {
@@ -29,19 +14,27 @@ export type Surroundings = {
   wording(channel: SendChannel, lang: Lang): OwnWording;
 };
 
-const around = prepared<Row>(`
+const around = prepared(
+  'messages.around',
+  shape<{
+    lends: SendChannel[] | null;
+    own: Partial<Record<SendChannel, 'smtp' | 'aliyun'>> | null;
+  }>(),
+)`
   select t.name, t.settings ->> 'portalAddress' as address,
-    (select array_agg(h.host order by h.host) from app_host h join app a on a.id = h.app_id where a.tenant_id = $1 and h.host <> '*') as hosts,
+    (select array_agg(h.host order by h.host) from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId and h.host <> '*') as hosts,
     (select p.settings -> 'lends' from tenant p where p.platform limit 1) as lends,
-    (select jsonb_object_agg(s.channel, s.provider) from channel_setting s where s.tenant_id = $1) as own
-  from tenant t where t.id = $1`);
-const own = prepared<WordingRow>(
-  'select channel, lang, subject, body, provider_template from message_template where tenant_id = $1 and template = $2',
-);
+    (select jsonb_object_agg(s.channel, s.provider) from channel_setting s where s.tenant_id = :tenantId) as own
+  from tenant t where t.id = :tenantId`;
+const own = prepared('messages.own')`
+  select channel, lang, subject, body, provider_template from message_template where tenant_id = :tenantId and template = :template`;
 
 /** What a message of a template needs to know of its tenant, in one round trip. */
 export async function surroundings(ctx: Ctx, name: TemplateName): Promise<Surroundings> {
-  const [[row], wordings] = await ctx.batch([around(ctx.tenant.id), own(ctx.tenant.id, name)]);
+  const [[row], wordings] = await ctx.batch([
+    around({ tenantId: ctx.tenant.id }),
+    own({ tenantId: ctx.tenant.id, template: name }),
+  ]);
   const template = templateOf(name);
   const provider = (channel: SendChannel) =>
     row?.own?.[channel] ?? (row?.lends?.includes(channel) ? 'platform' : 'outbox');

@@ -25,20 +25,18 @@ type Refusals =
   | 'template.subject_missing';
 type One = Parsed<typeof resetWording>;
 
-const ofTenant = prepared<Row>(
-  'select template, channel, lang, subject, body, provider_template from message_template where tenant_id = $1',
-);
-const save = prepared(`
-  insert into message_template (tenant_id, template, channel, lang, subject, body, provider_template, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+const ofTenant = prepared('messages.templatesOfTenant')`
+  select template, channel, lang, subject, body, provider_template from message_template where tenant_id = :tenantId`;
+const save = prepared('messages.templatesSave')`
+  insert into message_template (tenant_id, template, channel, lang, subject, body, provider_template, updated_at) values (:tenantId, :template, :channel, :lang, :subject, :body, :providerTemplate, :updatedAt)
   on conflict (tenant_id, template, channel, lang) do update set subject = excluded.subject, body = excluded.body,
-    provider_template = excluded.provider_template, updated_at = excluded.updated_at`);
-const remove = prepared(
-  'delete from message_template where tenant_id = $1 and template = $2 and channel = $3 and lang = $4',
-);
+    provider_template = excluded.provider_template, updated_at = excluded.updated_at`;
+const remove = prepared('messages.templatesRemove')`
+  delete from message_template where tenant_id = :tenantId and template = :template and channel = :channel and lang = :lang`;
 
 /** MSG-01 Every template in all its wordings, the tenant's own where there is one. */
 export async function listTemplates(ctx: Ctx) {
-  const own = await ctx.run(ofTenant(ctx.tenant.id));
+  const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
   return templateNames.map((name) => {
     const template = templateOf(name);
     return {
@@ -76,9 +74,18 @@ export async function keepWording(
     ctx.refuse(fault.code, fault.facts, {
       [fault.field]: fill(messageErrors[fault.code][ctx.lang], fault.facts),
     });
-  const own = await ctx.run(ofTenant(ctx.tenant.id));
+  const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
   await ctx.run(
-    save(ctx.tenant.id, name, channel, messageLang, subject, body, providerTemplate, ctx.now()),
+    save({
+      tenantId: ctx.tenant.id,
+      template: name,
+      channel,
+      lang: messageLang,
+      subject,
+      body,
+      providerTemplate,
+      updatedAt: ctx.now(),
+    }),
   );
   const now = { channel, messageLang, subject, body, providerTemplate, own: true };
   ctx.audit(
@@ -93,8 +100,15 @@ export async function keepWording(
 /** Back to the wording that comes with the portal. */
 export async function restoreWording(ctx: Ctx<'template.unknown'>, one: One) {
   if (!isTemplate(one.template)) ctx.refuse('template.unknown');
-  const own = await ctx.run(ofTenant(ctx.tenant.id));
-  await ctx.run(remove(ctx.tenant.id, one.template, one.channel, one.messageLang));
+  const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
+  await ctx.run(
+    remove({
+      tenantId: ctx.tenant.id,
+      template: one.template,
+      channel: one.channel,
+      lang: one.messageLang,
+    }),
+  );
   const now = wordingOf([], one);
   ctx.audit(
     'message_template',

@@ -4,20 +4,18 @@ import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 
-const hosts = prepared<{ host: string }>(
-  `select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = $1 and h.host <> '*' order by h.host`,
-);
+const hosts = prepared('onboarding.hosts')`
+  select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId and h.host <> '*' order by h.host`;
 
 export async function hostsOf(ctx: Ctx, tenantId: string): Promise<string[]> {
-  return (await ctx.run(hosts(tenantId))).map((row) => row.host);
+  return (await ctx.run(hosts({ tenantId }))).map((row) => row.host);
 }
 
-const appHosts = prepared<{ host: string }>(
-  `select host from app_host where app_id = $1 and host <> '*' order by host`,
-);
+const appHosts = prepared('onboarding.appHosts')`
+  select host from app_host where app_id = :appId and host <> '*' order by host`;
 
 export async function hostsOfApp(ctx: Ctx, appId: string): Promise<string[]> {
-  return (await ctx.run(appHosts(appId))).map((row) => row.host);
+  return (await ctx.run(appHosts({ appId }))).map((row) => row.host);
 }
 
 /** What new portals start with, as the operators set it; until then the common limits. */

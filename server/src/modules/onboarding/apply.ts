@@ -30,26 +30,22 @@ import { notify } from '../messages/index.ts';
 import { addressAt, domainOf } from './address.ts';
 import { type ApplicationRow, editableRow, newToken, ownRow, viewOf } from './rows.ts';
 
-const begun = prepared<{ count: number }>(
-  'select count(*)::int as count from tenant_application where tenant_id = $1 and ip = $2 and created_at > $3',
-);
-const latestOf = prepared<ApplicationRow>(`
-  select * from tenant_application where tenant_id = $1 and contact = $2 and for_tenant is null order by (status = 'approved'), id desc limit 1`);
-const keepToken = prepared(
-  'update tenant_application set token_hash = $3, updated_at = $4 where tenant_id = $1 and id = $2',
-);
-const keepScenes = prepared(
-  'update tenant_application set scenes = $3, updated_at = $4 where tenant_id = $1 and id = $2',
-);
-const keepInfo = prepared(
-  'update tenant_application set info = $3, updated_at = $4 where tenant_id = $1 and id = $2',
-);
-const keepLicence = prepared(`
-  update tenant_application set licence_id = $3::uuid, uploads = uploads + 1, info = info || jsonb_build_object('licenceCode', ($3::uuid)::text), updated_at = $4
-  where tenant_id = $1 and id = $2`);
-const codeTaken = prepared<{ code: string }>(`
-  select code from tenant where code = $2
-  union all select portal_code from tenant_application where tenant_id = $1 and portal_code = $2 and status = 'under_review' and id <> $3`);
+const begun = prepared('onboarding.begun')`
+  select count(*)::int as count from tenant_application where tenant_id = :tenantId and ip = :ip and created_at > :since`;
+const latestOf = prepared('onboarding.latestOf')`
+  select * from tenant_application where tenant_id = :tenantId and contact = :contact and for_tenant is null order by (status = 'approved'), id desc limit 1`;
+const keepToken = prepared('onboarding.keepToken')`
+  update tenant_application set token_hash = :tokenHash, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
+const keepScenes = prepared('onboarding.keepScenes')`
+  update tenant_application set scenes = :scenes, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
+const keepInfo = prepared('onboarding.keepInfo')`
+  update tenant_application set info = :info, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
+const keepLicence = prepared('onboarding.keepLicence')`
+  update tenant_application set licence_id = :licenceId::uuid, uploads = uploads + 1, info = info || jsonb_build_object('licenceCode', (:licenceId::uuid)::text), updated_at = :updatedAt
+  where tenant_id = :tenantId and id = :id`;
+const codeTaken = prepared('onboarding.codeTaken')`
+  select code from tenant where code = :code
+  union all select portal_code from tenant_application where tenant_id = :tenantId and portal_code = :code and status = 'under_review' and id <> :applicationId`;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** AUT-08 */
@@ -68,7 +64,11 @@ export async function start(
 ) {
   checkPassword(ctx, input.userPwsswd);
   const { count } = await ctx.one(
-    begun(ctx.tenant.id, ctx.ip, new Date(ctx.now().getTime() - 3_600_000)),
+    begun({
+      tenantId: ctx.tenant.id,
+      ip: ctx.ip,
+      since: new Date(ctx.now().getTime() - 3_600_000),
+    }),
   );
   if (count >= APPLICATIONS_HOUR_MAX) ctx.refuse('too_many');
   await useCode(ctx, { to: input.contact, purpose: 'register', code: input.code });
@@ -132,8 +132,17 @@ export async function resumeOwn(
   { contact, code }: Parsed<typeof resumeApplication>,
 ) {
   await useCode(ctx, { to: contact, purpose: 'register', code });
-  const row = (await ctx.maybe(latestOf(ctx.tenant.id, contact))) ?? ctx.refuse('application.none');
-  await ctx.run(keepToken(ctx.tenant.id, row.id, newToken(ctx), ctx.now()));
+  const row =
+    (await ctx.maybe(latestOf({ tenantId: ctx.tenant.id, contact }))) ??
+    ctx.refuse('application.none');
+  await ctx.run(
+    keepToken({
+      tenantId: ctx.tenant.id,
+      id: row.id,
+      tokenHash: newToken(ctx),
+      updatedAt: ctx.now(),
+    }),
+  );
   ctx.audit('tenant_application', row.id, { resumed: false }, { resumed: true });
   return viewOf(ctx, row);
 }
@@ -147,7 +156,7 @@ type Editing = Ctx<'application.none' | 'application.not_editable'>;
 
 export async function chooseWhat(ctx: Editing, { scenes }: Parsed<typeof chooseScenes>) {
   const row = await editableRow(ctx);
-  await ctx.run(keepScenes(ctx.tenant.id, row.id, scenes, ctx.now()));
+  await ctx.run(keepScenes({ tenantId: ctx.tenant.id, id: row.id, scenes, updatedAt: ctx.now() }));
   ctx.audit('tenant_application', row.id, { scenes: row.scenes }, { scenes });
   return viewOf(ctx, { ...row, scenes });
 }
@@ -156,7 +165,12 @@ export async function chooseWhat(ctx: Editing, { scenes }: Parsed<typeof chooseS
 export async function keepDraft(ctx: Editing, { info }: Parsed<typeof saveApplyDraft>) {
   const row = await editableRow(ctx);
   await ctx.run(
-    keepInfo(ctx.tenant.id, row.id, JSON.stringify(withoutSecrets(row, info)), ctx.now()),
+    keepInfo({
+      tenantId: ctx.tenant.id,
+      id: row.id,
+      info: JSON.stringify(withoutSecrets(row, info)),
+      updatedAt: ctx.now(),
+    }),
   );
   return { done: true as const };
 }
@@ -179,7 +193,9 @@ export async function uploadOwn(
     name: given.name,
     data: given.data,
   });
-  await ctx.run(keepLicence(ctx.tenant.id, row.id, file.id, ctx.now()));
+  await ctx.run(
+    keepLicence({ tenantId: ctx.tenant.id, id: row.id, licenceId: file.id, updatedAt: ctx.now() }),
+  );
   return fileView(ctx, file);
 }
 
@@ -195,7 +211,10 @@ export async function isTaken(
   portalCode: string,
   applicationId: string,
 ): Promise<boolean> {
-  return (await ctx.run(codeTaken(ctx.tenant.id, portalCode, applicationId))).length > 0;
+  return (
+    (await ctx.run(codeTaken({ tenantId: ctx.tenant.id, code: portalCode, applicationId })))
+      .length > 0
+  );
 }
 
 type Submitting = Ctx<

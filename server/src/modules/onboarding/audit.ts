@@ -1,21 +1,19 @@
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-
-type Row = { kind: string; counted: number; there: number };
-const compare = prepared<Row>(`
+const compare = prepared('onboarding.compare')`
   with there as (
-    select 'users' as kind, count(*)::bigint as amount from users where tenant_id = $1 and login_name <> 'gone_' || id
-    union all select 'products', count(*) from product where tenant_id = $1
-    union all select 'storage', coalesce(sum(bytes), 0)::bigint from file where tenant_id = $1)
+    select 'users' as kind, count(*)::bigint as amount from users where tenant_id = :tenantId and login_name <> 'gone_' || id
+    union all select 'products', count(*) from product where tenant_id = :tenantId
+    union all select 'storage', coalesce(sum(bytes), 0)::bigint from file where tenant_id = :tenantId)
   select t.kind, coalesce(u.amount, 0) as counted, t.amount as there
-  from there t left join tenant_use u on u.tenant_id = $1 and u.kind = t.kind where coalesce(u.amount, 0) <> t.amount order by 1`);
+  from there t left join tenant_use u on u.tenant_id = :tenantId and u.kind = t.kind where coalesce(u.amount, 0) <> t.amount order by 1`;
 
 /** TEN-04 What was counted as it was added is what is there. What is left of a forgotten login (MBR-07) is nobody. */
 export const useChecks: readonly AuditCheck[] = [
   {
     name: 'tenant.use',
     run: async (ctx) =>
-      (await ctx.run(compare(ctx.tenant.id))).map(
+      (await ctx.run(compare({ tenantId: ctx.tenant.id }))).map(
         (row) => `${row.kind}: counted ${row.counted}, there are ${row.there}`,
       ),
   },

@@ -24,16 +24,13 @@ import { provisionDefaults, settingsFor } from './provision-defaults.ts';
 import { tellRefused } from './open-product.ts';
 import { type ApplicationRow, portalNameOf, viewOf } from './rows.ts';
 
-const byId = prepared<ApplicationRow>(
-  'select * from tenant_application where tenant_id = $1 and id = $2',
-);
-const byIdForUpdate = prepared<ApplicationRow>(
-  'select * from tenant_application where tenant_id = $1 and id = $2 for update',
-);
-const tenantsOf = prepared<{ id: string; code: string }>(
-  'select id, code from tenant where id = any($1::uuid[])',
-);
-const tenantCode = prepared<{ code: string }>('select code from tenant where id = $1');
+const byId = prepared('onboarding.byId')`
+  select * from tenant_application where tenant_id = :tenantId and id = :id`;
+const byIdForUpdate = prepared('onboarding.decideByIdForUpdate')`
+  select * from tenant_application where tenant_id = :tenantId and id = :id for update`;
+const tenantsOf = prepared('onboarding.tenantsOf')`
+  select id, code from tenant where id = any(:ids::uuid[])`;
+const tenantCode = prepared('onboarding.tenantCode')`select code from tenant where id = :id`;
 
 /** TEN-02 Handed in before drafts; drafts are there to see who is on the way. */
 export async function applications(ctx: Ctx, input: Parsed<typeof applicationPage>) {
@@ -53,9 +50,11 @@ export async function applications(ctx: Ctx, input: Parsed<typeof applicationPag
   }
   const found = await page<ApplicationRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   const codes = new Map(
-    (await ctx.run(tenantsOf([...new Set(found.rows.flatMap((row) => row.for_tenant ?? []))]))).map(
-      (one) => [one.id, one.code],
-    ),
+    (
+      await ctx.run(
+        tenantsOf({ ids: [...new Set(found.rows.flatMap((row) => row.for_tenant ?? []))] }),
+      )
+    ).map((one) => [one.id, one.code]),
   );
   return {
     ...found,
@@ -79,16 +78,18 @@ export async function applications(ctx: Ctx, input: Parsed<typeof applicationPag
 }
 
 export async function application(ctx: Ctx, { applicationCode }: Parsed<typeof applicationDetail>) {
-  const row = await ctx.one(byId(ctx.tenant.id, applicationCode));
+  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: applicationCode }));
   const domain = domainOf(ctx);
-  const [forTenant] = row.for_tenant ? await ctx.run(tenantsOf([row.for_tenant])) : [];
+  const [forTenant] = row.for_tenant ? await ctx.run(tenantsOf({ ids: [row.for_tenant] })) : [];
   // TEN-07 A further product stands beside the portal, under its name and its own.
   const code = forTenant ? `${forTenant.code}-${row.for_scene}` : (row.portal_code ?? '');
   return {
     ...(await viewOf(ctx, row)),
     portalName: inLang(portalNameOf(row), ctx.lang),
     // The tenant may have been deleted since (TEN-06); its application stays.
-    tenantCode: row.opened_id ? ((await ctx.maybe(tenantCode(row.opened_id)))?.code ?? '') : '',
+    tenantCode: row.opened_id
+      ? ((await ctx.maybe(tenantCode({ id: row.opened_id })))?.code ?? '')
+      : '',
     codeFree: code !== '' && !(await isTaken(ctx, code, row.id)),
     host: domain && code ? `${code}.${domain}` : '',
     forTenantCode: forTenant?.code ?? '',
@@ -100,7 +101,7 @@ export async function approve(
   ctx: Ctx<'tenant.code_taken' | 'tenant.host_taken'>,
   input: Parsed<typeof approveApplication>,
 ) {
-  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, input.applicationCode));
+  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: input.applicationCode }));
   if (row.for_tenant) ctx.refuse('not_found');
   if (row.status !== 'under_review')
     ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
@@ -180,7 +181,7 @@ export async function refuse(
   ctx: Ctx,
   { applicationCode, reason }: Parsed<typeof refuseApplication>,
 ) {
-  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, applicationCode));
+  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: applicationCode }));
   await move(ctx, applicationLife, row.id, 'refuse', {
     reason,
     set: { decided_at: ctx.now(), updated_at: ctx.now() },

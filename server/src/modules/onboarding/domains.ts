@@ -8,7 +8,7 @@ import type {
 } from '@tradeport/api/onboarding/calls';
 import { DOMAINS_MAX } from '@tradeport/api/onboarding/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged } from '../../kernel/tenant-settings.ts';
 import { DIRECTORY_CHANNEL } from '../tenancy/index.ts';
@@ -25,30 +25,28 @@ type DomainRow = {
 };
 
 const RECORD = '_tradeport';
-const all = prepared<DomainRow>(
-  'select * from app_domain where tenant_id = $1 order by created_at',
-);
-const one = prepared<DomainRow>('select * from app_domain where tenant_id = $1 and id = $2');
-const hostsOfApps = prepared<{ host: string }>(
-  `select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = $1 and h.host <> '*' order by h.host`,
-);
-const platforms = prepared<{ host: string | null; settings: Tenant['settings'] }>(`
-  select h.host, t.settings from tenant t left join app a on a.tenant_id = t.id left join app_host h on h.app_id = a.id where t.platform`);
-const app = prepared<{ id: string }>(
-  'select id from app where tenant_id = $1 and ($2::uuid is null or id = $2) order by is_default desc, code limit 1',
-);
-const taken = prepared<{ host: string }>('select host from app_host where host = $1');
-const insert = prepared(
-  'insert into app_domain (tenant_id, id, app_id, host, token, created_at) values ($1, $2, $3, $4, $5, $6)',
-);
-const prove = prepared('update app_domain set proven_at = $3 where tenant_id = $1 and id = $2');
-const remove = prepared('delete from app_domain where tenant_id = $1 and id = $2');
-const serve = prepared<{ host: string }>(
-  'insert into app_host (host, app_id) values ($1, $2) on conflict do nothing returning host',
-);
-const serveNoMore = prepared(`
-  delete from app_host h using app a where h.host = $2 and a.id = h.app_id and a.tenant_id = $1`);
-const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
+const all = prepared('onboarding.all')`
+  select * from app_domain where tenant_id = :tenantId order by created_at`;
+const one = prepared('onboarding.one')`
+  select * from app_domain where tenant_id = :tenantId and id = :id`;
+const hostsOfApps = prepared('onboarding.hostsOfApps')`
+  select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId and h.host <> '*' order by h.host`;
+const platforms = prepared('onboarding.platforms')`
+  select h.host, t.settings from tenant t left join app a on a.tenant_id = t.id left join app_host h on h.app_id = a.id where t.platform`;
+const app = prepared('onboarding.app')`
+  select id from app where tenant_id = :tenantId and (:id?::uuid is null or id = :id) order by is_default desc, code limit 1`;
+const taken = prepared('onboarding.taken')`select host from app_host where host = :host`;
+const insert = prepared('onboarding.insert')`
+  insert into app_domain (tenant_id, id, app_id, host, token, created_at) values (:tenantId, :id, :appId, :host, :token, :createdAt)`;
+const prove = prepared('onboarding.prove')`
+  update app_domain set proven_at = :provenAt where tenant_id = :tenantId and id = :id`;
+const remove = prepared('onboarding.remove')`
+  delete from app_domain where tenant_id = :tenantId and id = :id`;
+const serve = prepared('onboarding.serve')`
+  insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
+const serveNoMore = prepared('onboarding.serveNoMore')`
+  delete from app_host h using app a where h.host = :host and a.id = h.app_id and a.tenant_id = :tenantId`;
+const tell = prepared('onboarding.domainsTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 
 /** What asks for TXT records; tests put their own here. */
 type AskTxt = (name: string) => Promise<string[][]>;
@@ -61,7 +59,10 @@ export function useTxt(ask: AskTxt | null): void {
 
 /** TEN-01 The names of this portal: those that the platform gave, and the tenant's own, proven or not yet. */
 export async function domains(ctx: Ctx) {
-  const [own, hosts] = await ctx.batch([all(ctx.tenant.id), hostsOfApps(ctx.tenant.id)]);
+  const [own, hosts] = await ctx.batch([
+    all({ tenantId: ctx.tenant.id }),
+    hostsOfApps({ tenantId: ctx.tenant.id }),
+  ]);
   const given = hosts.filter(({ host }) => !own.some((row) => row.host === host));
   const rows = [
     ...given.map(({ host }) => ({
@@ -83,9 +84,9 @@ export async function add(
   { host }: Parsed<typeof addDomain>,
 ) {
   const [own, [used], [to], reserved] = await ctx.batch([
-    all(ctx.tenant.id),
-    taken(host),
-    app(ctx.tenant.id, ctx.app?.id ?? null),
+    all({ tenantId: ctx.tenant.id }),
+    taken({ host }),
+    app({ tenantId: ctx.tenant.id, id: ctx.app?.id ?? null }),
     platforms(),
   ]);
   const known = own.find((row) => row.host === host);
@@ -106,7 +107,16 @@ export async function add(
     created_at: ctx.now(),
     proven_at: null,
   };
-  await ctx.run(insert(ctx.tenant.id, row.id, row.app_id, row.host, row.token, row.created_at));
+  await ctx.run(
+    insert({
+      tenantId: ctx.tenant.id,
+      id: row.id,
+      appId: row.app_id,
+      host: row.host,
+      token: row.token,
+      createdAt: row.created_at,
+    }),
+  );
   ctx.audit('app_domain', row.id, null, { host });
   return view(row);
 }
@@ -116,7 +126,7 @@ export async function check(
   ctx: Ctx<'domain.no_record' | 'tenant.host_taken'>,
   { domainCode }: Parsed<typeof checkDomain>,
 ) {
-  const row = await ctx.one(one(ctx.tenant.id, domainCode));
+  const row = await ctx.one(one({ tenantId: ctx.tenant.id, id: domainCode }));
   if (!row.proven_at) {
     const records = await askTxt(`${RECORD}.${row.host}`).catch(() => []);
     if (!records.some((parts) => parts.join('') === row.token)) ctx.refuse('domain.no_record');
@@ -130,10 +140,10 @@ export async function confirm(
   ctx: Ctx<'tenant.host_taken'>,
   { tenantCode, domainCode }: Parsed<typeof confirmDomain>,
 ) {
-  const row = await ctx.one(tenantOf(tenantCode));
+  const row = await ctx.one(tenantOf({ code: tenantCode }));
   const tenant = tenantOfRow(row);
   const host = await ctx.asTenant(tenant, async (own) => {
-    const domain = await own.one(one(tenant.id, domainCode));
+    const domain = await own.one(one({ tenantId: tenant.id, id: domainCode }));
     if (!domain.proven_at) await activate(own, domain);
     return domain.host;
   });
@@ -142,10 +152,10 @@ export async function confirm(
 }
 
 export async function drop(ctx: Ctx, { domainCode }: Parsed<typeof removeDomain>) {
-  const row = await ctx.one(one(ctx.tenant.id, domainCode));
+  const row = await ctx.one(one({ tenantId: ctx.tenant.id, id: domainCode }));
   await ctx.batch([
-    ...(row.proven_at ? [serveNoMore(ctx.tenant.id, row.host)] : []),
-    remove(ctx.tenant.id, row.id),
+    ...(row.proven_at ? [serveNoMore({ tenantId: ctx.tenant.id, host: row.host })] : []),
+    remove({ tenantId: ctx.tenant.id, id: row.id }),
     tell(),
   ]);
   ctx.audit('app_domain', row.id, { host: row.host }, null);
@@ -155,8 +165,8 @@ export async function drop(ctx: Ctx, { domainCode }: Parsed<typeof removeDomain>
 
 async function activate(ctx: Ctx<'tenant.host_taken'>, row: DomainRow): Promise<void> {
   const [served] = await ctx.batch([
-    serve(row.host, row.app_id),
-    prove(ctx.tenant.id, row.id, ctx.now()),
+    serve({ host: row.host, appId: row.app_id }),
+    prove({ tenantId: ctx.tenant.id, id: row.id, provenAt: ctx.now() }),
     tell(),
   ]);
   if (served.length === 0) ctx.refuse('tenant.host_taken');

@@ -4,23 +4,21 @@ import { prepared } from '../../kernel/query.ts';
 import { limitsOf } from '../../kernel/quota.ts';
 import { addressAt, hostsOf } from './address.ts';
 import { ownUse, scenesOf, tenantOf } from './tenants.ts';
-
-type Done = { look: boolean; product: boolean; staff: boolean; buyer: boolean; domain: boolean };
-const done = prepared<Done>(`select
-  exists (select from app a where a.tenant_id = $1 and coalesce(a.env ->> 'proappEnvLogo', '') <> '') as look,
-  exists (select from product_card c where c.tenant_id = $1 and c.listed) as product,
+const done = prepared('onboarding.done')`select
+  exists (select from app a where a.tenant_id = :tenantId and coalesce(a.env ->> 'proappEnvLogo', '') <> '') as look,
+  exists (select from product_card c where c.tenant_id = :tenantId and c.listed) as product,
   exists (select from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
-    where u.tenant_id = $1 and not m.is_buyer and u.id <> $2) as staff,
-  exists (select from member m where m.tenant_id = $1 and m.is_buyer) as buyer,
-  exists (select from app_domain d where d.tenant_id = $1 and d.proven_at is not null) as domain`);
+    where u.tenant_id = :tenantId and not m.is_buyer and u.id <> :userId?) as staff,
+  exists (select from member m where m.tenant_id = :tenantId and m.is_buyer) as buyer,
+  exists (select from app_domain d where d.tenant_id = :tenantId and d.proven_at is not null) as domain`;
 
 /** TEN-02, TEN-04 The tenant's home: where it is, what it uses, what is left to do before the first order. */
 export async function home(ctx: Ctx) {
-  const row = await ctx.one(tenantOf(ctx.tenant.code));
+  const row = await ctx.one(tenantOf({ code: ctx.tenant.code }));
   const [hosts, used, steps] = await Promise.all([
     hostsOf(ctx, ctx.tenant.id),
     ownUse(ctx),
-    ctx.one(done(ctx.tenant.id, ctx.user?.id ?? null)),
+    ctx.one(done({ tenantId: ctx.tenant.id, userId: ctx.user?.id ?? null })),
   ]);
   return {
     tenantCode: row.code,

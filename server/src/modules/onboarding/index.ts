@@ -31,19 +31,18 @@ export { begin, chooseWhat, submit } from './apply.ts';
 export { resume, suspend } from './suspend.ts';
 export { saveLimits, tenant } from './tenants.ts';
 
-const forget = prepared(
-  `delete from tenant_application where tenant_id = $1 and id = $2 and status = 'draft'`,
-);
+const forget = prepared('onboarding.forget')`
+  delete from tenant_application where tenant_id = :tenantId and id = :id and status = 'draft'`;
 
 /** What was begun and never handed in is nobody's to keep. */
 const purgeOldDrafts: Sweep = {
   name: 'onboarding.drafts',
   everyS: 3600,
-  due: prepared<{ tenant_id: string; id: string }>(`
+  due: prepared('onboarding.oldDrafts')`
     select a.tenant_id, a.id from tenant_application a join tenant t on t.id = a.tenant_id
-    where a.status = 'draft' and a.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${DRAFT_DAYS} days' limit 200`)(),
+    where a.status = 'draft' and a.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${DRAFT_DAYS} days' limit 200`(),
   run: async (ctx, id) => {
-    await ctx.run(forget(ctx.tenant.id, id));
+    await ctx.run(forget({ tenantId: ctx.tenant.id, id }));
     ctx.audit('tenant_application', id, { status: 'draft' }, null);
   },
 };

@@ -15,20 +15,18 @@ import { DIRECTORY_CHANNEL } from '../tenancy/index.ts';
 import { addressAt } from './address.ts';
 import { startsOf } from './provision-defaults.ts';
 import type { ApplicationRow } from './rows.ts';
-import { scenesOf, tenantOfRow, type TenantRow } from './tenants.ts';
+import { scenesOf, tenantOfRow } from './tenants.ts';
 
-const byIdForUpdate = prepared<ApplicationRow>(
-  'select * from tenant_application where tenant_id = $1 and id = $2 for update',
-);
-const tenantById = prepared<TenantRow>('select * from tenant where id = $1');
-const insertApp = prepared<{ id: string }>(`
-  insert into app (id, tenant_id, code, langs, env, is_default, scene) values ($1, $2, $3, $4, $5, false, $3) on conflict do nothing returning id`);
-const insertHost = prepared<{ host: string }>(
-  'insert into app_host (host, app_id) values ($1, $2) on conflict do nothing returning host',
-);
-const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
-const standing = prepared<{ roles: string[]; levels: string[] }>(`
-  select array(select code from role where tenant_id = $1) as roles, array(select code from member_level where tenant_id = $1) as levels`);
+const byIdForUpdate = prepared('onboarding.openProductByIdForUpdate')`
+  select * from tenant_application where tenant_id = :tenantId and id = :id for update`;
+const tenantById = prepared('onboarding.tenantById')`select * from tenant where id = :id`;
+const insertApp = prepared('onboarding.insertApp')`
+  insert into app (id, tenant_id, code, langs, env, is_default, scene) values (:id, :tenantId, :code, :langs, :env, false, :code) on conflict do nothing returning id`;
+const insertHost = prepared('onboarding.insertHost')`
+  insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
+const tell = prepared('onboarding.openProductTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
+const standing = prepared('onboarding.openProductStanding')`
+  select array(select code from role where tenant_id = :tenantId) as roles, array(select code from member_level where tenant_id = :tenantId) as levels`;
 
 /**
  * TEN-07 The product with all that it needs, and the decision, in this one transaction. It is another front of the
@@ -38,12 +36,12 @@ export async function approveProduct(
   ctx: Ctx<'tenant.host_taken' | 'application.scene_open'>,
   input: Parsed<typeof approveForProduct>,
 ) {
-  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, input.applicationCode));
+  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: input.applicationCode }));
   const { for_tenant: forTenant, for_scene: scene } = row;
   if (!forTenant || !scene || !isScene(scene)) return ctx.refuse('not_found');
   if (row.status !== 'under_review')
     ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
-  const tenant = tenantOfRow(await ctx.one(tenantById(forTenant)));
+  const tenant = tenantOfRow(await ctx.one(tenantById({ id: forTenant })));
   const host = input.host.toLowerCase();
   const address = addressAt(ctx, host || undefined);
   const appId = ctx.newId();
@@ -71,10 +69,16 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
     proappEnvHotline: (companyPhone ?? '').slice(0, 30),
   };
   const made = await own.run(
-    insertApp(appId, own.tenant.id, scene, portalLangs ?? ['zh'], JSON.stringify(env)),
+    insertApp({
+      id: appId,
+      tenantId: own.tenant.id,
+      code: scene,
+      langs: portalLangs ?? ['zh'],
+      env: JSON.stringify(env),
+    }),
   );
   if (made.length === 0) own.refuse('application.scene_open');
-  if (host !== '' && (await own.run(insertHost(host, appId))).length === 0)
+  if (host !== '' && (await own.run(insertHost({ host, appId }))).length === 0)
     own.refuse('tenant.host_taken');
   await addWhatIsMissing(own, scene);
   await own.run(tell());
@@ -96,7 +100,7 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
 
 /** Roles and levels of the scene; what the tenant has under the same code is its own and stays as it is. */
 async function addWhatIsMissing(own: Ctx<string>, scene: Scene): Promise<void> {
-  const known = await own.one(standing(own.tenant.id));
+  const known = await own.one(standing({ tenantId: own.tenant.id }));
   const [start] = startsOf([scene]);
   for (const role of start?.roles ?? []) {
     if (!known.roles.includes(role.code))
@@ -124,7 +128,7 @@ export async function tellRefused(ctx: Ctx, row: ApplicationRow, reason: string)
   const { for_tenant: forTenant, for_scene: scene } = row;
   if (!forTenant || !scene || !isScene(scene)) return;
   const { name } = scenes[scene];
-  await ctx.asTenant(tenantOfRow(await ctx.one(tenantById(forTenant))), (own) =>
+  await ctx.asTenant(tenantOfRow(await ctx.one(tenantById({ id: forTenant }))), (own) =>
     notify(own, {
       to: { role: 'admin' },
       kind: 'account',

@@ -15,46 +15,48 @@ import { type Ctx, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { move } from '../../kernel/move.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { notify } from '../messages/index.ts';
 import { addressAt } from './address.ts';
 import { type ApplicationRow, hashOf } from './rows.ts';
-import { scenesOf, tenantOf, tenantOfRow, type TenantRow } from './tenants.ts';
+import { scenesOf, tenantOf, tenantOfRow } from './tenants.ts';
 
-type AppRow = { id: string; scene: Scene; env: unknown; host: string | null };
+type AppRow = RowOf<'onboarding.opened'>;
 type Standing = Pick<
   ApplicationRow,
   'id' | 'no' | 'status' | 'submissions' | 'info' | 'submitted_at' | 'contact' | 'contact_name'
-> & { for_scene: Scene; reason: string | null };
+> & { for_scene: Scene | null; reason: string | null };
 
-const platformRow = prepared<TenantRow>('select * from tenant where platform limit 1');
-const opened = prepared<AppRow>(`
+const platformRow = prepared('onboarding.platformRow')`select * from tenant where platform limit 1`;
+const opened = prepared('onboarding.opened')`
   select a.id, a.scene, a.env, (select min(h.host) from app_host h where h.app_id = a.id and h.host <> '*') as host
-  from app a where a.tenant_id = $1 and a.scene is not null`);
-const standing = prepared<Standing>(`
+  from app a where a.tenant_id = :tenantId and a.scene is not null`;
+const standing = prepared('onboarding.productsStanding')`
   select a.id, a.no, a.status, a.submissions, a.info, a.submitted_at, a.contact, a.contact_name, a.for_scene,
-    (select h.reason from status_history h where h.tenant_id = $1 and h.kind = '${applicationLife.name}' and h.subject_id = a.id and h.verb = 'refuse'
+    (select h.reason from status_history h where h.tenant_id = :tenantId and h.kind = '${applicationLife.name}' and h.subject_id = a.id and h.verb = 'refuse'
       order by h.id desc limit 1) as reason
-  from tenant_application a where a.tenant_id = $1 and a.for_tenant = $2 and a.status <> 'approved'`);
-const founding = prepared<{ info: InfoDraft; contact: string }>(
-  'select info, contact from tenant_application where tenant_id = $1 and opened_id = $2 and for_tenant is null limit 1',
-);
-const standingForUpdate = prepared<ApplicationRow>(`
-  select * from tenant_application where tenant_id = $1 and for_tenant = $2 and for_scene = $3 and status <> 'approved' for update`);
-const begin = prepared<{ id: string }>(`
+  from tenant_application a where a.tenant_id = :tenantId and a.for_tenant = :forTenant and a.status <> 'approved'`;
+const founding = prepared('onboarding.founding')`
+  select info, contact from tenant_application where tenant_id = :tenantId and opened_id = :openedId and for_tenant is null limit 1`;
+const standingForUpdate = prepared('onboarding.standingForUpdate')`
+  select * from tenant_application where tenant_id = :tenantId and for_tenant = :forTenant and for_scene = :forScene and status <> 'approved' for update`;
+const begin = prepared('onboarding.begin')`
   insert into tenant_application (tenant_id, id, no, token_hash, kind, company_name, contact_name, contact, login_name, password_hash, lang, ip,
     scenes, for_tenant, for_scene, created_at, updated_at)
-  values ($1, $2, $3, $4, 'company', $5, $6, $7, $8, '', $9, $10, array[$12::text], $11, $12, $13, $13) on conflict do nothing returning id`);
+  values (:tenantId, :id, :no, :tokenHash, 'company', :companyName, :contactName, :contact, :loginName, '', :lang, :ip, array[:forScene::text], :forTenant, :forScene, :createdAt, :createdAt) on conflict do nothing returning id`;
 
 /** TEN-07 Every scene as it stands for this tenant, and what the form begins with. */
 export async function ownProducts(ctx: Ctx) {
   if (ctx.tenant.platform) ctx.refuse('not_found');
   const user = userOf(ctx);
-  const [[row], apps] = await ctx.batch([tenantOf(ctx.tenant.code), opened(ctx.tenant.id)]);
+  const [[row], apps] = await ctx.batch([
+    tenantOf({ code: ctx.tenant.code }),
+    opened({ tenantId: ctx.tenant.id }),
+  ]);
   const [waiting, [first]] = await atPlatform(ctx, (there) =>
     there.batch([
-      standing(there.tenant.id, ctx.tenant.id),
-      founding(there.tenant.id, ctx.tenant.id),
+      standing({ tenantId: there.tenant.id, forTenant: ctx.tenant.id }),
+      founding({ tenantId: there.tenant.id, openedId: ctx.tenant.id }),
     ]),
   );
   const known: ProductDraft = {
@@ -85,11 +87,13 @@ export async function applyFor(
   if (ctx.tenant.platform) ctx.refuse('not_found');
   const user = userOf(ctx);
   const { scene, contact, contactName } = input;
-  const apps = await ctx.run(opened(ctx.tenant.id));
+  const apps = await ctx.run(opened({ tenantId: ctx.tenant.id }));
   if (scenesOf(ctx.tenant).includes(scene) || apps.some((app) => app.scene === scene))
     ctx.refuse('application.scene_open');
   const told = await atPlatform(ctx, async (there) => {
-    const before = await there.maybe(standingForUpdate(there.tenant.id, ctx.tenant.id, scene));
+    const before = await there.maybe(
+      standingForUpdate({ tenantId: there.tenant.id, forTenant: ctx.tenant.id, forScene: scene }),
+    );
     if (before?.status === 'under_review') ctx.refuse('application.in_progress');
     if (before && before.submissions >= SUBMISSIONS_MAX) ctx.refuse('too_many');
     const no = before?.no ?? `T${datedNumber(today(there))}`;
@@ -97,21 +101,21 @@ export async function applyFor(
       before?.id ??
       (
         await there.run(
-          begin(
-            there.tenant.id,
-            there.newId(),
+          begin({
+            tenantId: there.tenant.id,
+            id: there.newId(),
             no,
-            hashOf(randomBytes(32).toString('base64url')),
-            user.memberName,
+            tokenHash: hashOf(randomBytes(32).toString('base64url')),
+            companyName: user.memberName,
             contactName,
             contact,
-            user.loginName,
-            ctx.lang,
-            ctx.ip,
-            ctx.tenant.id,
-            scene,
-            there.now(),
-          ),
+            loginName: user.loginName,
+            lang: ctx.lang,
+            ip: ctx.ip,
+            forTenant: ctx.tenant.id,
+            forScene: scene,
+            createdAt: there.now(),
+          }),
         )
       )[0]?.id ??
       ctx.refuse('application.in_progress');

@@ -62,9 +62,8 @@ type Furnishing = {
   scenes: readonly Scene[];
   name: z.output<typeof environmentEdit>['proappName'];
 };
-const levelForAll = prepared<{ code: string }>(
-  'select code from member_level where tenant_id = $1',
-);
+const levelForAll = prepared('onboarding.levelForAll')`
+  select code from member_level where tenant_id = :tenantId`;
 
 /**
  * TEN-03 Everything that a new tenant needs to sell, in the transaction that founds it: a warehouse, the payment
@@ -93,7 +92,9 @@ export async function provisionDefaults(
       permissions: [...role.permissions],
     });
   }
-  const known = new Set((await ctx.run(levelForAll(ctx.tenant.id))).map((level) => level.code));
+  const known = new Set(
+    (await ctx.run(levelForAll({ tenantId: ctx.tenant.id }))).map((level) => level.code),
+  );
   for (const level of chosen
     .flatMap((start) => start.levels)
     .filter(({ code }) => !known.has(code))) {

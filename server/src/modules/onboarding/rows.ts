@@ -13,7 +13,7 @@ import { type Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { decrypt } from '../../kernel/secret.ts';
-import { type FileRow, fileView } from '../files/index.ts';
+import { fileView } from '../files/index.ts';
 import { addressAt, domainOf, hostsOf, hostsOfApp } from './address.ts';
 
 export type ApplicationRow = {
@@ -44,18 +44,15 @@ export type ApplicationRow = {
   for_scene: string | null;
   app_id: string | null;
 };
-type StepRow = { verb: string; to_status: string; actor_name: string; reason: string; at: Date };
-
-const byToken = prepared<ApplicationRow>(
-  'select * from tenant_application where tenant_id = $1 and token_hash = $2',
-);
-const byTokenForUpdate = prepared<ApplicationRow>(
-  'select * from tenant_application where tenant_id = $1 and token_hash = $2 for update',
-);
-const steps = prepared<StepRow>(`
+const byToken = prepared('onboarding.byToken')`
+  select * from tenant_application where tenant_id = :tenantId and token_hash = :tokenHash`;
+const byTokenForUpdate = prepared('onboarding.byTokenForUpdate')`
+  select * from tenant_application where tenant_id = :tenantId and token_hash = :tokenHash for update`;
+const steps = prepared('onboarding.steps')`
   select verb, to_status, actor_name, reason, at from status_history
-  where tenant_id = $1 and kind = '${applicationLife.name}' and subject_id = $2 order by id limit 200`);
-const file = prepared<FileRow>('select * from file where tenant_id = $1 and id = $2');
+  where tenant_id = :tenantId and kind = '${applicationLife.name}' and subject_id = :subjectId order by id limit 200`;
+const file = prepared('onboarding.file')`
+  select * from file where tenant_id = :tenantId and id = :id?`;
 
 const COOKIE_S = DRAFT_DAYS * 24 * 3600;
 /** 32 bytes as base64url. */
@@ -70,7 +67,9 @@ export function newToken(ctx: Ctx): string {
 
 export async function ownRow(ctx: Ctx): Promise<ApplicationRow | undefined> {
   const token = tokenOf(ctx);
-  return token ? ctx.maybe(byToken(ctx.tenant.id, hashOf(token))) : undefined;
+  return token
+    ? ctx.maybe(byToken({ tenantId: ctx.tenant.id, tokenHash: hashOf(token) }))
+    : undefined;
 }
 
 /** The own application, locked, to change it: as long as nobody looks at it, and before it is a portal. */
@@ -79,7 +78,7 @@ export async function editableRow(
 ): Promise<ApplicationRow> {
   const token = tokenOf(ctx) ?? ctx.refuse('application.none');
   const row =
-    (await ctx.maybe(byTokenForUpdate(ctx.tenant.id, hashOf(token)))) ??
+    (await ctx.maybe(byTokenForUpdate({ tenantId: ctx.tenant.id, tokenHash: hashOf(token) }))) ??
     ctx.refuse('application.none');
   if (row.status !== 'draft' && row.status !== 'refused') ctx.refuse('application.not_editable');
   return row;
@@ -88,8 +87,8 @@ export async function editableRow(
 /** What the applicant and the operator both see of it. */
 export async function viewOf(ctx: Ctx, row: ApplicationRow) {
   const [history, licences] = await ctx.batch([
-    steps(ctx.tenant.id, row.id),
-    file(ctx.tenant.id, row.licence_id),
+    steps({ tenantId: ctx.tenant.id, subjectId: row.id }),
+    file({ tenantId: ctx.tenant.id, id: row.licence_id }),
   ]);
   const [licence] = licences;
   const opened = row.app_id

@@ -6,11 +6,11 @@ import { prepared } from '../../kernel/query.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { DIRECTORY_CHANNEL, directoryChanged } from '../tenancy/index.ts';
-import { type TenantRow, tenantOf, tenantOfRow } from './tenants.ts';
+import { tenantOf, tenantOfRow } from './tenants.ts';
 
-const setStatus = prepared<TenantRow>(`
-  update tenant set status = $2, status_reason = $3, status_at = $4 where code = $1 and not platform and status <> $2 returning *`);
-const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
+const setStatus = prepared('onboarding.setStatus')`
+  update tenant set status = :status, status_reason = :statusReason, status_at = :statusAt where code = :code and not platform and status <> :status returning *`;
+const tell = prepared('onboarding.suspendTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 
 /** TEN-04 Its portal refuses everybody from now on, and everybody is out; nothing in it is changed. */
 export async function suspend(
@@ -50,9 +50,12 @@ async function change(
   status: 'active' | 'suspended',
   reason: string,
 ): Promise<Tenant> {
-  const standing = await ctx.one(tenantOf(code));
+  const standing = await ctx.one(tenantOf({ code }));
   if (standing.platform) ctx.refuse('tenant.is_platform');
-  const [changed] = await ctx.batch([setStatus(code, status, reason, ctx.now()), tell()]);
+  const [changed] = await ctx.batch([
+    setStatus({ code, status, statusReason: reason, statusAt: ctx.now() }),
+    tell(),
+  ]);
   const row =
     changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb: status });
   ctx.audit('tenant', row.id, { status: standing.status }, { status, reason });

@@ -3,12 +3,12 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { calls } from '@tradeport/api';
 import type { Ctx, Tenant, TenantSettings } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 import { callsOf, limitsOf, type UseKind } from '../../kernel/quota.ts';
 import { addressAt, hostsOf, openingOf } from './address.ts';
 
-export type TenantRow = {
+type TenantRow = {
   id: string;
   code: string;
   name: SomeTexts;
@@ -34,34 +34,29 @@ export function tenantOfRow(row: TenantRow): Tenant {
   };
 }
 
-export const tenantOf = prepared<TenantRow>('select * from tenant where code = $1');
+export const tenantOf = prepared('onboarding.tenantOf')`select * from tenant where code = :code`;
 
-const use = prepared<{ kind: UseKind; amount: number }>(
-  'select kind, amount from tenant_use where tenant_id = $1',
-);
-const waiting = prepared<{ id: string; host: string; created_at: Date }>(
-  'select id, host, created_at from app_domain where tenant_id = $1 and proven_at is null order by created_at',
-);
-const openedBy = prepared<{ id: string }>(
-  'select id from tenant_application where tenant_id = $1 and opened_id = $2 and for_tenant is null',
-);
-const history = prepared<{
-  at: Date;
-  actor_name: string;
-  call: string;
-  after: { reason?: string } | null;
-}>(`
-  select at, actor_name, call, after from audit where tenant_id = $1 and kind = 'tenant' and subject_id = $2 order by id desc limit 50`);
+const use = prepared('onboarding.use')`
+  select kind, amount from tenant_use where tenant_id = :tenantId`;
+const waiting = prepared('onboarding.waiting')`
+  select id, host, created_at from app_domain where tenant_id = :tenantId and proven_at is null order by created_at`;
+const openedBy = prepared('onboarding.openedBy')`
+  select id from tenant_application where tenant_id = :tenantId and opened_id = :openedId and for_tenant is null`;
+const history = prepared('onboarding.history', shape<{ after: { reason?: string } | null }>())`
+  select at, actor_name, call, after from audit where tenant_id = :tenantId and kind = 'tenant' and subject_id = :subjectId order by id desc limit 50`;
 const sentences = new Map(calls.map((call) => [call.name, call.text]));
 
 /** TEN-04 One tenant with what it uses and what was decided about it. */
 export async function tenant(ctx: Ctx, { tenantCode }: Parsed<typeof tenantDetail>) {
-  const row = await ctx.one(tenantOf(tenantCode));
+  const row = await ctx.one(tenantOf({ code: tenantCode }));
   const [hosts, used, domains, [[application], decided]] = await Promise.all([
     hostsOf(ctx, row.id),
     usedOf(ctx, row.id),
-    ctx.report(waiting(row.id)),
-    ctx.batch([openedBy(ctx.tenant.id, row.id), history(ctx.tenant.id, row.id)]),
+    ctx.report(waiting({ tenantId: row.id })),
+    ctx.batch([
+      openedBy({ tenantId: ctx.tenant.id, openedId: row.id }),
+      history({ tenantId: ctx.tenant.id, subjectId: row.id }),
+    ]),
   ]);
   return {
     tenantCode: row.code,
@@ -94,11 +89,11 @@ export async function tenant(ctx: Ctx, { tenantCode }: Parsed<typeof tenantDetai
 
 /** Of any tenant, for the platform; nobody counts a big table for it. */
 async function usedOf(ctx: Ctx, tenantId: string) {
-  return shownUse(await ctx.report(use(tenantId)), tenantId);
+  return shownUse(await ctx.report(use({ tenantId })), tenantId);
 }
 
 export async function ownUse(ctx: Ctx) {
-  return shownUse(await ctx.run(use(ctx.tenant.id)), ctx.tenant.id);
+  return shownUse(await ctx.run(use({ tenantId: ctx.tenant.id })), ctx.tenant.id);
 }
 
 function shownUse(rows: readonly { kind: UseKind; amount: number }[], tenantId: string) {
@@ -121,7 +116,7 @@ export async function saveLimits(
   ctx: Ctx,
   { tenantCode, limits }: Parsed<typeof saveTenantLimits>,
 ) {
-  const row = await ctx.one(tenantOf(tenantCode));
+  const row = await ctx.one(tenantOf({ code: tenantCode }));
   await ctx.batch(keepSetting(row.id, 'limits', limits));
   ctx.audit('tenant', row.id, { limits: limitsOf(row) }, { limits });
   ctx.afterCommit(directoryHasChanged);

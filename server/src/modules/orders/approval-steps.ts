@@ -16,10 +16,10 @@ export type Step = {
   decided_at: Date | null;
 };
 
-export const approvalsOf = prepared<Step>(`
+export const approvalsOf = prepared('orders.approvalsOf')`
   select a.*, array(select coalesce(nullif(u.name, ''), u.login_name) from users u
-    where u.tenant_id = $1 and u.id = any(a.approvers) order by u.id) as names
-  from order_approval a where a.tenant_id = $1 and a.order_id = $2 order by a.level`);
+    where u.tenant_id = :tenantId and u.id = any(a.approvers) order by u.id) as names
+  from order_approval a where a.tenant_id = :tenantId and a.order_id = :orderId order by a.level`;
 
 /** A step as the buyer's company sees it. */
 export function stepView(

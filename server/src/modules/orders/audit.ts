@@ -1,8 +1,6 @@
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { deductions } from './components.ts';
-
-type Found = { what: string };
 const off = deductions.map((kind) => `'${kind}'`).join(', ');
 
 /** LED-02 What the tables cannot check by themselves, as it spans rows. Each names the first hundred that disagree. */
@@ -12,10 +10,10 @@ export const orderAudits: readonly AuditCheck[] = [
     run: async (ctx) =>
       (
         await ctx.batch([
-          linesOff(ctx.tenant.id),
-          strays(ctx.tenant.id),
-          componentsOff(ctx.tenant.id),
-          strayComponents(ctx.tenant.id),
+          linesOff({ tenantId: ctx.tenant.id }),
+          strays({ tenantId: ctx.tenant.id }),
+          componentsOff({ tenantId: ctx.tenant.id }),
+          strayComponents({ tenantId: ctx.tenant.id }),
         ])
       )
         .flat()
@@ -23,44 +21,46 @@ export const orderAudits: readonly AuditCheck[] = [
   },
   {
     name: 'orders.reserved_is_open',
-    run: async (ctx) => (await ctx.run(reservedOff(ctx.tenant.id))).map((row) => row.what),
+    run: async (ctx) =>
+      (await ctx.run(reservedOff({ tenantId: ctx.tenant.id }))).map((row) => row.what),
   },
   {
     name: 'orders.parcels_are_shipped',
-    run: async (ctx) => (await ctx.run(parcelsOff(ctx.tenant.id))).map((row) => row.what),
+    run: async (ctx) =>
+      (await ctx.run(parcelsOff({ tenantId: ctx.tenant.id }))).map((row) => row.what),
   },
 ];
 
-const linesOff = prepared<Found>(`
+const linesOff = prepared('orders.linesOff')`
   select o.number || ': lines add up to ' || sum(l.total_amount) || ', the order says ' || o.total_amount as what
-  from orders o join order_line l on l.tenant_id = $1 and l.order_id = o.id
-  where o.tenant_id = $1 group by o.id, o.number, o.goods_amount, o.freight_amount, o.tax_amount, o.total_amount, o.pieces
+  from orders o join order_line l on l.tenant_id = :tenantId and l.order_id = o.id
+  where o.tenant_id = :tenantId group by o.id, o.number, o.goods_amount, o.freight_amount, o.tax_amount, o.total_amount, o.pieces
   having sum(l.total_amount) <> o.total_amount or sum(l.goods_amount) <> o.goods_amount or sum(l.freight_amount) <> o.freight_amount
-    or sum(l.tax_amount) <> o.tax_amount or sum(l.quantity) <> o.pieces limit 100`);
-const strays = prepared<Found>(`
+    or sum(l.tax_amount) <> o.tax_amount or sum(l.quantity) <> o.pieces limit 100`;
+const strays = prepared('orders.strays')`
   select 'line ' || l.id || ' is of no order' as what from order_line l
-  where l.tenant_id = $1 and not exists (select from orders o where o.tenant_id = $1 and o.id = l.order_id) limit 100`);
-const componentsOff = prepared<Found>(`
+  where l.tenant_id = :tenantId and not exists (select from orders o where o.tenant_id = :tenantId and o.id = l.order_id) limit 100`;
+const componentsOff = prepared('orders.componentsOff')`
   select o.number || ' line ' || l.position || ': list price and components come to ' || l.quantity * l.list_price + coalesce(c.goods, 0)
     || ' less ' || coalesce(c.off, 0) || ', the line says ' || l.goods_amount || ' less '
     || l.promotion_amount + l.coupon_amount + l.member_amount + l.points_amount + l.rebate_amount as what
-  from order_line l join orders o on o.tenant_id = $1 and o.id = l.order_id
+  from order_line l join orders o on o.tenant_id = :tenantId and o.id = l.order_id
   left join (
     select line_id, sum(amount) filter (where kind not in (${off})) as goods, -sum(amount) filter (where kind in (${off})) as off
-    from price_component where tenant_id = $1 group by 1) c on c.line_id = l.id
-  where l.tenant_id = $1 and (l.quantity * l.list_price + coalesce(c.goods, 0) <> l.goods_amount
-    or coalesce(c.off, 0) <> l.promotion_amount + l.coupon_amount + l.member_amount + l.points_amount + l.rebate_amount) limit 100`);
-const strayComponents = prepared<Found>(`
+    from price_component where tenant_id = :tenantId group by 1) c on c.line_id = l.id
+  where l.tenant_id = :tenantId and (l.quantity * l.list_price + coalesce(c.goods, 0) <> l.goods_amount
+    or coalesce(c.off, 0) <> l.promotion_amount + l.coupon_amount + l.member_amount + l.points_amount + l.rebate_amount) limit 100`;
+const strayComponents = prepared('orders.strayComponents')`
   select 'price component ' || c.id || ' is of no line' as what from price_component c
-  where c.tenant_id = $1 and not exists (
-    select from order_line l where l.tenant_id = $1 and l.id = c.line_id and l.order_id = c.order_id) limit 100`);
-const reservedOff = prepared<Found>(`
+  where c.tenant_id = :tenantId and not exists (
+    select from order_line l where l.tenant_id = :tenantId and l.id = c.line_id and l.order_id = c.order_id) limit 100`;
+const reservedOff = prepared('orders.reservedOff')`
   select o.number || ' line ' || l.position || ': open ' || l.open || ', reserved ' || coalesce(r.quantity - r.shipped - r.released, 0) as what
-  from order_line l join orders o on o.tenant_id = $1 and o.id = l.order_id
-  left join reservation r on r.tenant_id = $1 and r.id = l.id
-  where l.tenant_id = $1 and l.open <> coalesce(r.quantity - r.shipped - r.released, 0) limit 100`);
-const parcelsOff = prepared<Found>(`
+  from order_line l join orders o on o.tenant_id = :tenantId and o.id = l.order_id
+  left join reservation r on r.tenant_id = :tenantId and r.id = l.id
+  where l.tenant_id = :tenantId and l.open <> coalesce(r.quantity - r.shipped - r.released, 0) limit 100`;
+const parcelsOff = prepared('orders.parcelsOff')`
   select o.number || ' line ' || l.position || ': shipped ' || l.shipped || ', in parcels ' || coalesce(p.pieces, 0) as what
-  from order_line l join orders o on o.tenant_id = $1 and o.id = l.order_id
-  left join (select order_line_id, sum(quantity) as pieces from parcel_line where tenant_id = $1 group by 1) p on p.order_line_id = l.id
-  where l.tenant_id = $1 and l.shipped <> coalesce(p.pieces, 0) limit 100`);
+  from order_line l join orders o on o.tenant_id = :tenantId and o.id = l.order_id
+  left join (select order_line_id, sum(quantity) as pieces from parcel_line where tenant_id = :tenantId group by 1) p on p.order_line_id = l.id
+  where l.tenant_id = :tenantId and l.shipped <> coalesce(p.pieces, 0) limit 100`;

@@ -5,9 +5,8 @@ import { eventPayload } from './events.ts';
 import { cannotMove, moved, orderById, requirePart, type OrderRow, orderMoves } from './order.ts';
 
 /** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
-export const cancelLines = prepared<never>(
-  'update order_line set cancelled = cancelled + open, open = 0 where tenant_id = $1 and order_id = $2 and open > 0',
-);
+export const cancelLines = prepared('orders.cancelLines')`
+  update order_line set cancelled = cancelled + open, open = 0 where tenant_id = :tenantId and order_id = :orderId and open > 0`;
 
 /**
  * ORD-07 An order that is not fully paid may be cancelled by either side, and its stock goes back. The
@@ -18,11 +17,11 @@ export async function cancel(
   ctx: Ctx,
   { contractCode, reason }: { contractCode: string; reason: string },
 ) {
-  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [
-    'buyer',
-    'seller',
-    'house',
-  ]);
+  const order = requirePart(
+    ctx,
+    await ctx.maybe(orderById({ tenantId: ctx.tenant.id, id: contractCode })),
+    ['buyer', 'seller', 'house'],
+  );
   const after = await end(ctx, order.id, 'cancel', reason);
   if (!after) return cannotMove(ctx, order.id, 'cancel');
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
@@ -31,7 +30,7 @@ export async function cancel(
 
 /** ORD-07 Not paid in time. Paid or cancelled meanwhile: nothing happens. */
 export async function expire(ctx: Ctx, id: string): Promise<void> {
-  const [due] = await ctx.run(stillDue(ctx.tenant.id, id, ctx.now()));
+  const [due] = await ctx.run(stillDue({ tenantId: ctx.tenant.id, id, now: ctx.now() }));
   if (due) await end(ctx, id, 'expire', '');
 }
 
@@ -48,7 +47,7 @@ async function end(
     }),
   );
   if (!after) return undefined;
-  await ctx.batch([release(ctx, id), cancelLines(ctx.tenant.id, id)]);
+  await ctx.batch([release(ctx, id), cancelLines({ tenantId: ctx.tenant.id, orderId: id })]);
   ctx.emit(
     'order.cancelled',
     { kind: 'order', id },
@@ -61,6 +60,6 @@ async function end(
   return after;
 }
 
-const stillDue = prepared<{ id: string }>(`
-  select id from orders where tenant_id = $1 and id = $2 and status = 'waiting_payment' and paid_amount = 0 and close_at <= $3
-  for update`);
+const stillDue = prepared('orders.stillDue')`
+  select id from orders where tenant_id = :tenantId and id = :id and status = 'waiting_payment' and paid_amount = 0 and close_at <= :now
+  for update`;

@@ -94,6 +94,6 @@ export function insertComponents(
   );
 }
 
-export const componentsOf = prepared<Component & { line_id: string }>(`
+export const componentsOf = prepared('orders.componentsOf')`
   select line_id, kind, basis, amount, source from price_component
-  where tenant_id = $1 and order_id = $2 order by line_id, position`);
+  where tenant_id = :tenantId and order_id = :orderId order by line_id, position`;

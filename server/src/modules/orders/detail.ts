@@ -2,7 +2,6 @@ import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { orderDetail } from '@tradeport/api/orders/calls';
 import type { PriceKind } from '@tradeport/api/catalogue/model';
-import type { PurposeName } from '@tradeport/api/files/model';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
@@ -76,16 +75,16 @@ export async function viewOrder(
     materials,
     [refund],
   ] = await ctx.batch([
-    orderById(ctx.tenant.id, contractCode),
-    linesOf(ctx.tenant.id, contractCode, linePage ?? null),
-    componentsOf(ctx.tenant.id, contractCode),
-    parcelsOf(ctx.tenant.id, contractCode),
-    parcelLinesOf(ctx.tenant.id, contractCode),
-    historyOf(ctx.tenant.id, contractCode),
-    filesOf(ctx.tenant.id, contractCode),
-    approvalsOf(ctx.tenant.id, contractCode),
-    materialsOf(ctx.tenant.id, contractCode),
-    refundOf(ctx.tenant.id, refundKey(contractCode)),
+    orderById({ tenantId: ctx.tenant.id, id: contractCode }),
+    linesOf({ tenantId: ctx.tenant.id, id: contractCode, linePage: linePage ?? null }),
+    componentsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    parcelLinesOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    historyOf({ tenantId: ctx.tenant.id, subjectId: contractCode }),
+    filesOf({ tenantId: ctx.tenant.id, id: contractCode }),
+    approvalsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    refundOf({ tenantId: ctx.tenant.id, key: refundKey(contractCode) }),
   ]);
   const order = requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
   const parts = partsIn(ctx, order);
@@ -203,18 +202,17 @@ function verbText(verb: string, lang: Lang): string {
 }
 
 /** Without a page all of them; beyond the last page those of the last. */
-const linesOf = prepared<LineRow>(`
-  select l.* from orders o join order_line l on l.tenant_id = $1 and l.order_id = o.id
-  where o.tenant_id = $1 and o.id = $2 and ($3::int is null
-    or (l.position - 1) / ${LINES_PER_PAGE} = least($3::int - 1, (o.line_count - 1) / ${LINES_PER_PAGE}))
-  order by l.position`);
-const refundOf = prepared<{ amount: number }>(
-  'select amount from transfer where tenant_id = $1 and key = $2',
-);
-const historyOf = prepared<HistoryRow>(`
+const linesOf = prepared('orders.linesOf')`
+  select l.* from orders o join order_line l on l.tenant_id = :tenantId and l.order_id = o.id
+  where o.tenant_id = :tenantId and o.id = :id and (:linePage?::int is null
+    or (l.position - 1) / ${LINES_PER_PAGE} = least(:linePage::int - 1, (o.line_count - 1) / ${LINES_PER_PAGE}))
+  order by l.position`;
+const refundOf = prepared('orders.refundOf')`
+  select amount from transfer where tenant_id = :tenantId and key = :key`;
+const historyOf = prepared('orders.historyOf')`
   select verb, from_status, to_status, actor_name, reason, at from status_history
-  where tenant_id = $1 and kind = 'order' and subject_id = $2 order by at, id`);
-const filesOf = prepared<{ id: string; name: string; purpose: PurposeName }>(`
-  select f.id, f.name, f.purpose from orders o join file f on f.tenant_id = $1
+  where tenant_id = :tenantId and kind = 'order' and subject_id = :subjectId order by at, id`;
+const filesOf = prepared('orders.filesOf')`
+  select f.id, f.name, f.purpose from orders o join file f on f.tenant_id = :tenantId
     and f.id = any(array(select jsonb_array_elements_text(o.trade->'attachmentCodes'))::uuid[])
-  where o.tenant_id = $1 and o.id = $2 and o.trade ? 'attachmentCodes' order by f.id`);
+  where o.tenant_id = :tenantId and o.id = :id and o.trade ? 'attachmentCodes' order by f.id`;

@@ -20,7 +20,11 @@ export function sideOf(ctx: Pick<Ctx, 'user' | 'refuse'>, asked: Side | undefine
 export async function named(ctx: Ctx, filter: Filter): Promise<Named> {
   const ids = async (name: string | undefined) =>
     name
-      ? { ids: (await ctx.run(membersNamed(ctx.tenant.id, part(name)))).map((row) => row.id) }
+      ? {
+          ids: (await ctx.run(membersNamed({ tenantId: ctx.tenant.id, pattern: part(name) }))).map(
+            (row) => row.id,
+          ),
+        }
       : {};
   const buyers = await ids(filter.buyerName);
   const sellers = await ids(filter.sellerName);
@@ -146,6 +150,5 @@ function part(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-const membersNamed = prepared<{ id: string }>(
-  'select id from member where tenant_id = $1 and name ilike $2 limit 500',
-);
+const membersNamed = prepared('orders.membersNamed')`
+  select id from member where tenant_id = :tenantId and name ilike :pattern limit 500`;

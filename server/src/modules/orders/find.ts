@@ -1,6 +1,6 @@
 import type { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { LINES_SHOWN, TAB_COUNT_MAX, tabSets } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
@@ -11,19 +11,6 @@ import { specIn } from '../cart/index.ts';
 import { filtered, named, sideOf } from './filter.ts';
 import { offersTo, type OrderRow } from './order.ts';
 import { iso } from './parcels.ts';
-
-type LineRow = {
-  order_id: string;
-  sku_id: string;
-  sku_no: string;
-  product_id: string;
-  title: SomeTexts;
-  spec_text: { name: SomeTexts; value: SomeTexts }[];
-  cover: string | null;
-  quantity: number;
-  price: number;
-  total_amount: number;
-};
 
 /** ORD-03, ORD-11 A page of orders by key or number, newest first, with the first lines of each. */
 export async function listOrders(
@@ -40,10 +27,7 @@ export async function listOrders(
     found.rows.length === 0
       ? []
       : await ctx.run(
-          firstLines(
-            ctx.tenant.id,
-            found.rows.map((row) => row.id),
-          ),
+          firstLines({ tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) }),
         );
   const byOrder = groupBy(lines, (line) => line.order_id);
   return {
@@ -112,10 +96,10 @@ export async function countTabs(
   const cap = TAB_COUNT_MAX + 1;
   const rows = await ctx.run(
     side === 'buy'
-      ? countBought(ctx.tenant.id, memberId)
+      ? countBought({ tenantId: ctx.tenant.id, buyerId: memberId })
       : side === 'sell'
-        ? countSold(ctx.tenant.id, statuses, cap, memberId)
-        : countAll(ctx.tenant.id, statuses, cap),
+        ? countSold({ tenantId: ctx.tenant.id, statuses, limit: cap, sellerId: memberId })
+        : countAll({ tenantId: ctx.tenant.id, statuses, limit: cap }),
   );
   const counts = new Map(rows.map((row) => [row.status, row.count]));
   return tabs.map(({ tab, text, statuses: own }) => {
@@ -129,21 +113,20 @@ export async function countTabs(
   });
 }
 
-type StatusCount = { status: string; count: number };
-const countAll = prepared<StatusCount>(`
+const countAll = prepared('orders.countAll')`
   select s.status, (select count(*)::int from (
-    select from orders o where o.tenant_id = $1 and o.status = s.status limit $3) capped) as count
-  from unnest($2::text[]) as s(status)`);
-const countSold = prepared<StatusCount>(`
+    select from orders o where o.tenant_id = :tenantId and o.status = s.status limit :limit) capped) as count
+  from unnest(:statuses::text[]) as s(status)`;
+const countSold = prepared('orders.countSold')`
   select s.status, (select count(*)::int from (
-    select from orders o where o.tenant_id = $1 and o.seller_id = $4 and o.status = s.status limit $3) capped) as count
-  from unnest($2::text[]) as s(status)`);
+    select from orders o where o.tenant_id = :tenantId and o.seller_id = :sellerId and o.status = s.status limit :limit) capped) as count
+  from unnest(:statuses::text[]) as s(status)`;
 /** A buyer's own orders are few; of a very busy one the newest 20 000 are counted. */
-const countBought = prepared<StatusCount>(`
+const countBought = prepared('orders.countBought')`
   select status, count(*)::int as count from (
-    select status from orders where tenant_id = $1 and buyer_id = $2 order by placed_at desc, id desc limit 20000) newest
-  group by status`);
+    select status from orders where tenant_id = :tenantId and buyer_id = :buyerId order by placed_at desc, id desc limit 20000) newest
+  group by status`;
 
-const firstLines = prepared<LineRow>(`
+const firstLines = prepared('orders.firstLines')`
   select order_id, sku_id, sku_no, product_id, title, spec_text, cover, quantity, price, total_amount
-  from order_line where tenant_id = $1 and order_id = any($2::uuid[]) and position <= ${LINES_SHOWN} order by order_id, position`);
+  from order_line where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) and position <= ${LINES_SHOWN} order by order_id, position`;

@@ -2,21 +2,19 @@ import type { saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { OrderSettings } from '@tradeport/api/orders/model';
-import type { Ctx, TenantSettings } from '../../kernel/ctx.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 import { settingsOf } from './settings.ts';
 
 const SETTING = 'orders';
-const stored = prepared<{ settings: TenantSettings }>('select settings from tenant where id = $1');
+const stored = prepared('orders.stored')`select settings from tenant where id = :id`;
 /** Of two who save at once, the second one's trail says what the first one left. */
-const locked = prepared<{ settings: TenantSettings }>(
-  'select settings from tenant where id = $1 for update',
-);
+const locked = prepared('orders.locked')`select settings from tenant where id = :id for update`;
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
 export async function readOrderSettings(ctx: Ctx) {
-  return view(settingsOf(await ctx.one(stored(ctx.tenant.id))));
+  return view(settingsOf(await ctx.one(stored({ id: ctx.tenant.id }))));
 }
 
 /** ORD-07, CHK-02, CHK-04 The next order is made by these; those that are there keep their times and amounts. */
@@ -24,7 +22,7 @@ export async function keepOrderSettings(
   ctx: Ctx,
   { freight, ...rules }: Parsed<typeof saveOrderSettings>,
 ) {
-  const before = settingsOf(await ctx.one(locked(ctx.tenant.id)));
+  const before = settingsOf(await ctx.one(locked({ id: ctx.tenant.id })));
   const now: OrderSettings = {
     ...rules,
     freight: Object.fromEntries(

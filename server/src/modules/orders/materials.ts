@@ -21,20 +21,19 @@ type MaterialRow = {
 };
 type AddRefusals = 'order.material_state' | 'order.material_file' | 'order.material_many';
 
-export const materialsOf = prepared<MaterialRow>(`
+export const materialsOf = prepared('orders.materialsOf')`
   select m.id, m.kind, m.file_id, m.added_by, m.added_at, coalesce(f.name, '') as name from order_material m
-  left join file f on f.tenant_id = $1 and f.id = m.file_id
-  where m.tenant_id = $1 and m.order_id = $2 order by m.id`);
+  left join file f on f.tenant_id = :tenantId and f.id = m.file_id
+  where m.tenant_id = :tenantId and m.order_id = :orderId order by m.id`;
 /** The caller's own upload that is in no order yet. */
-const freshFile = prepared<{ id: string; name: string }>(`
-  select id, name from file f where tenant_id = $1 and id = $2 and owner_id = $3 and purpose = 'material'
-    and not exists (select from order_material m where m.tenant_id = $1 and m.file_id = f.id)`);
-const insert = prepared<{ id: string }>(`
+const freshFile = prepared('orders.freshFile')`
+  select id, name from file f where tenant_id = :tenantId and id = :id and owner_id = :ownerId and purpose = 'material'
+    and not exists (select from order_material m where m.tenant_id = :tenantId and m.file_id = f.id)`;
+const insert = prepared('orders.insert')`
   insert into order_material (tenant_id, id, order_id, kind, file_id, added_by, added_at)
-  values ($1, $2, $3, $4, $5, $6, $7::timestamptz) on conflict do nothing returning id`);
-const drop = prepared<{ kind: MaterialType; file_id: string }>(
-  'delete from order_material where tenant_id = $1 and order_id = $2 and id = $3 returning kind, file_id',
-);
+  values (:tenantId, :id, :orderId, :kind, :fileId, :addedBy, :addedAt::timestamptz) on conflict do nothing returning id`;
+const drop = prepared('orders.drop')`
+  delete from order_material where tenant_id = :tenantId and order_id = :orderId and id = :id returning kind, file_id`;
 
 /** ORD-10 The selling side adds a paper; the order's row is locked, so that two at once do not pass the limit. */
 export async function addPaper(
@@ -43,9 +42,9 @@ export async function addPaper(
 ) {
   const user = userOf(ctx);
   const [locked, files, there] = await ctx.batch([
-    lockOrder(ctx.tenant.id, contractCode),
-    freshFile(ctx.tenant.id, fileCode, user.id),
-    materialsOf(ctx.tenant.id, contractCode),
+    lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
+    freshFile({ tenantId: ctx.tenant.id, id: fileCode, ownerId: user.id }),
+    materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   if (!materialStatuses.includes(order.status)) ctx.refuse('order.material_state');
@@ -53,7 +52,15 @@ export async function addPaper(
   if (there.length >= MATERIALS_MAX) ctx.refuse('order.material_many', { max: MATERIALS_MAX });
   const id = ctx.newId();
   const made = await ctx.maybe(
-    insert(ctx.tenant.id, id, order.id, materialType, fileCode, user.name, ctx.now()),
+    insert({
+      tenantId: ctx.tenant.id,
+      id,
+      orderId: order.id,
+      kind: materialType,
+      fileId: fileCode,
+      addedBy: user.name,
+      addedAt: ctx.now(),
+    }),
   );
   if (!made) noFile(ctx);
   ctx.audit(
@@ -71,11 +78,13 @@ export async function removePaper(
   { contractCode, materialCode }: Parsed<typeof removeMaterial>,
 ) {
   const [locked, there] = await ctx.batch([
-    lockOrder(ctx.tenant.id, contractCode),
-    materialsOf(ctx.tenant.id, contractCode),
+    lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
+    materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
-  const { kind, file_id } = await ctx.one(drop(ctx.tenant.id, order.id, materialCode));
+  const { kind, file_id } = await ctx.one(
+    drop({ tenantId: ctx.tenant.id, orderId: order.id, id: materialCode }),
+  );
   const name = there.find((one) => one.id === materialCode)?.name ?? '';
   ctx.audit('order', order.id, { material: { kind, name, fileCode: file_id } }, { material: null });
   return { done: true as const };

@@ -21,8 +21,6 @@ const facts = z.object({
   approval: z.boolean().optional(),
 });
 type Facts = z.output<typeof facts>;
-type Line = { productId: string; quantity: number };
-
 /** MSG-01 Who is told what of an order. In the background: placing an order does not wait for it. */
 export const notificationHandlers: readonly Handler[] = [
   on('order.placed', ({ number, sellerId, total, currency, status, orderId, approval }) => {
@@ -77,10 +75,7 @@ export const notificationHandlers: readonly Handler[] = [
     event: 'order.paid',
     runAll: async (ctx, events) => {
       const lines = await ctx.run(
-        linesSold(
-          ctx.tenant.id,
-          events.map(({ subjectId }) => subjectId),
-        ),
+        linesSold({ tenantId: ctx.tenant.id, orderIds: events.map(({ subjectId }) => subjectId) }),
       );
       await ctx.batch(countSales(ctx, lines));
     },
@@ -171,6 +166,6 @@ function same(text: string): Texts {
   return { zh: text, en: text, ru: text };
 }
 
-const linesSold = prepared<Line>(`
+const linesSold = prepared('orders.linesSold')`
   select product_id as "productId", sum(quantity)::int as quantity from order_line
-  where tenant_id = $1 and order_id = any($2::uuid[]) group by 1`);
+  where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) group by 1`;

@@ -1,62 +1,17 @@
-import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
+import { orderLife, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import {
-  offersOf,
-  partsOf,
-  type Offer,
-  type OrderType,
-  type Part,
-  type PayWay,
-} from '@tradeport/api/orders/model';
+import { offersOf, partsOf, type Offer, type Part } from '@tradeport/api/orders/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 
-export type OrderRow = {
-  id: string;
-  number: string;
-  checkout_id: string;
-  type: OrderType;
-  status: OrderStatus;
-  buyer_id: string;
-  buyer_name: string;
-  user_id: string;
-  user_name: string;
-  seller_id: string;
-  seller_name: string;
-  warehouse_id: string;
-  warehouse_name: SomeTexts;
-  pay_way: PayWay;
-  currency: 'CNY' | 'USD';
-  goods_amount: number;
-  promotion_amount: number;
-  coupon_amount: number;
-  member_amount: number;
-  points_amount: number;
-  rebate_amount: number;
-  freight_amount: number;
-  tax_amount: number;
-  tax_included: number;
-  total_amount: number;
-  paid_amount: number;
-  pieces: number;
-  line_count: number;
-  receiver: string;
-  receiver_phone: string;
-  address: AddressKept | null;
-  trade: Record<string, unknown>;
-  remark: string;
-  seller_memo: string;
-  reason: string;
-  turned_number: string | null;
-  voucher_no: string;
-  approval: 'waiting' | 'passed' | 'refused' | null;
-  placed_at: Date;
-  paid_at: Date | null;
-  close_at: Date | null;
-  confirm_at: Date | null;
-  ended_at: Date | null;
-};
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'orders.address': AddressKept;
+  }
+}
+
+export type OrderRow = RowOf<'orders.orderById'>;
 /** The address as an order keeps it. */
 export type AddressKept = {
   /** Of a forwarder: company, mailbox and country are theirs. */
@@ -75,13 +30,11 @@ export type AddressKept = {
 
 export const orderMoves: Moves<OrderVerb, OrderRow> = movesOf(orderLife);
 
-export const orderById = prepared<OrderRow>(
-  'select * from orders where tenant_id = $1 and id = $2',
-);
+export const orderById = prepared('orders.orderById')`
+  select * from orders where tenant_id = :tenantId and id = :id`;
 /** The order's row is the lock of everything that happens to its lines and parcels. */
-export const lockOrder = prepared<OrderRow>(
-  'select * from orders where tenant_id = $1 and id = $2 for update',
-);
+export const lockOrder = prepared('orders.lockOrder')`
+  select * from orders where tenant_id = :tenantId and id = :id for update`;
 
 /** ROL-02 The parts that the caller has in an order; none: the order does not exist for the caller. */
 export function partsIn(
@@ -122,6 +75,6 @@ export function moved(order: Pick<OrderRow, 'id' | 'number' | 'status'>) {
 
 /** Says why a batched move did nothing. */
 export async function cannotMove(ctx: Ctx, id: string, verb: OrderVerb): Promise<never> {
-  const order = await ctx.one(orderById(ctx.tenant.id, id));
+  const order = await ctx.one(orderById({ tenantId: ctx.tenant.id, id }));
   return ctx.refuse('state.cannot_move', { status: order.status, verb });
 }

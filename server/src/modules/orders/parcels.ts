@@ -25,16 +25,14 @@ type LineNameRow = {
   spec_text: { name: SomeTexts; value: SomeTexts }[];
 };
 
-export const parcelsOf = prepared<ParcelRow>(
-  'select * from parcel where tenant_id = $1 and order_id = $2 order by id',
-);
-export const parcelLinesOf = prepared<ParcelLineRow>(`
+export const parcelsOf = prepared('orders.parcelsOf')`
+  select * from parcel where tenant_id = :tenantId and order_id = :orderId order by id`;
+export const parcelLinesOf = prepared('orders.parcelLinesOf')`
   select l.parcel_id, l.order_line_id, l.quantity from parcel p
   join parcel_line l on l.tenant_id = p.tenant_id and l.parcel_id = p.id
-  where p.tenant_id = $1 and p.order_id = $2 order by l.id`);
-export const lineNamesOf = prepared<LineNameRow>(
-  'select id, sku_no, title, spec_text from order_line where tenant_id = $1 and order_id = $2 order by position',
-);
+  where p.tenant_id = :tenantId and p.order_id = :orderId order by l.id`;
+export const lineNamesOf = prepared('orders.lineNamesOf')`
+  select id, sku_no, title, spec_text from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 
 /** Of what is in the parcel those lines that are given. */
 export function parcelView(

@@ -28,18 +28,16 @@ export type PayableOrder = {
 /** `applied` went onto the order; `excess` did not: over-payment, or the order is not waiting any more. */
 type PaidResult = { order: PayableOrder; applied: number; excess: number; fullyPaid: boolean };
 
-const ordersById = prepared<OrderRow>(
-  'select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id',
-);
-const lockedById = prepared<OrderRow>(
-  'select * from orders where tenant_id = $1 and id = any($2::uuid[]) order by id for update',
-);
-const setPaid = prepared<OrderRow>(`
-  update orders set paid_amount = paid_amount + $3, paid_at = $4 where tenant_id = $1 and id = $2 returning *`);
-const setWay = prepared<OrderRow>(`
-  update orders set pay_way = $3, close_at = $4 where tenant_id = $1 and id = $2 and status = 'waiting_payment' returning *`);
-const setClose = prepared<{ id: string }>(`
-  update orders set close_at = $3 where tenant_id = $1 and id = $2 and status = 'waiting_payment' returning id`);
+const ordersById = prepared('orders.ordersById')`
+  select * from orders where tenant_id = :tenantId and id = any(:ids::uuid[]) order by id`;
+const lockedById = prepared('orders.lockedById')`
+  select * from orders where tenant_id = :tenantId and id = any(:ids::uuid[]) order by id for update`;
+const setPaid = prepared('orders.setPaid')`
+  update orders set paid_amount = paid_amount + :applied, paid_at = :paidAt where tenant_id = :tenantId and id = :id returning *`;
+const setWay = prepared('orders.setWay')`
+  update orders set pay_way = :payWay, close_at = :closeAt where tenant_id = :tenantId and id = :id and status = 'waiting_payment' returning *`;
+const setClose = prepared('orders.setClose')`
+  update orders set close_at = :closeAt? where tenant_id = :tenantId and id = :id and status = 'waiting_payment' returning id`;
 
 /**
  * Orders as a payment sees them; those that are not there have no entry. `lock`: nobody else pays,
@@ -50,9 +48,9 @@ export async function ordersForPayment(
   ids: readonly string[],
   options: { lock?: boolean } = {},
 ): Promise<PayableOrder[]> {
-  return (await ctx.run((options.lock ? lockedById : ordersById)(ctx.tenant.id, ids))).map(
-    payableOf,
-  );
+  return (
+    await ctx.run((options.lock ? lockedById : ordersById)({ tenantId: ctx.tenant.id, ids }))
+  ).map(payableOf);
 }
 
 export async function orderForPayment(
@@ -73,13 +71,15 @@ export async function markPaid(
   amount: number,
   how: PayWay,
 ): Promise<PaidResult> {
-  const [row] = await ctx.run(lockedById(ctx.tenant.id, [orderId]));
+  const [row] = await ctx.run(lockedById({ tenantId: ctx.tenant.id, ids: [orderId] }));
   if (!row) return ctx.refuse('not_found');
   const before = payableOf(row);
   const applied = before.payable ? Math.min(before.due, amount) : 0;
   if (applied <= 0) return { order: before, applied: 0, excess: amount, fullyPaid: false };
   const now = ctx.now();
-  let after = await ctx.one(setPaid(ctx.tenant.id, orderId, applied, now));
+  let after = await ctx.one(
+    setPaid({ tenantId: ctx.tenant.id, id: orderId, applied, paidAt: now }),
+  );
   const fullyPaid = after.paid_amount === after.total_amount;
   if (fullyPaid) {
     const verb = typeRules[after.type].makeToOrder ? 'payToMake' : 'pay';
@@ -96,19 +96,23 @@ export async function changePayWay(
   payWay: PayWay,
 ): Promise<PayableOrder | undefined> {
   const row = await ctx.maybe(
-    setWay(ctx.tenant.id, orderId, payWay, closeTime(ctx, payWay, ctx.now())),
+    setWay({
+      tenantId: ctx.tenant.id,
+      id: orderId,
+      payWay,
+      closeAt: closeTime(ctx, payWay, ctx.now()),
+    }),
   );
   return row && payableOf(row);
 }
 
 /** ORD-07 Null: does not close by itself, e.g. while finance looks at a voucher. */
 export async function keepOpen(ctx: Ctx, orderId: string, until: Date | null): Promise<void> {
-  await ctx.run(setClose(ctx.tenant.id, orderId, until));
+  await ctx.run(setClose({ tenantId: ctx.tenant.id, id: orderId, closeAt: until }));
 }
 
-const setVoucher = prepared(
-  'update orders set voucher_no = $3 where tenant_id = $1 and id = any($2::uuid[])',
-);
+const setVoucher = prepared('orders.setVoucher')`
+  update orders set voucher_no = :voucherNo where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
 /** ORD-01 The voucher of the transfer that is to pay these orders; '': finance refused it. */
 export async function noteVoucher(
@@ -116,7 +120,7 @@ export async function noteVoucher(
   orderIds: readonly string[],
   voucherNo: string,
 ): Promise<void> {
-  await ctx.run(setVoucher(ctx.tenant.id, orderIds, voucherNo));
+  await ctx.run(setVoucher({ tenantId: ctx.tenant.id, ids: orderIds, voucherNo }));
 }
 
 /** Under which the ledger keeps what went back of a cancelled order. */

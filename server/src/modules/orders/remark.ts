@@ -1,20 +1,22 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { addMany, type LineFault } from '../cart/index.ts';
-import { moved, orderById, partsIn, requirePart, type OrderRow } from './order.ts';
+import { moved, orderById, partsIn, requirePart } from './order.ts';
 
 /** The buyer writes the remark, the selling side its own memo. */
 export async function remark(
   ctx: Ctx,
   { contractCode, remark: text }: { contractCode: string; remark: string },
 ) {
-  const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [
-    'buyer',
-    'seller',
-    'house',
-  ]);
+  const order = requirePart(
+    ctx,
+    await ctx.maybe(orderById({ tenantId: ctx.tenant.id, id: contractCode })),
+    ['buyer', 'seller', 'house'],
+  );
   const buys = partsIn(ctx, order).includes('buyer');
-  const after = await ctx.one((buys ? setRemark : setMemo)(ctx.tenant.id, order.id, text));
+  const after = await ctx.one(
+    (buys ? setRemark : setMemo)({ tenantId: ctx.tenant.id, id: order.id, text }),
+  );
   ctx.audit(
     'order',
     order.id,
@@ -30,19 +32,16 @@ export async function orderAgain(
   { contractCode }: { contractCode: string },
 ) {
   const [orders, lines] = await ctx.batch([
-    orderById(ctx.tenant.id, contractCode),
-    goodsOf(ctx.tenant.id, contractCode),
+    orderById({ tenantId: ctx.tenant.id, id: contractCode }),
+    goodsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   requirePart(ctx, orders[0], ['buyer']);
   return addMany(ctx, { goodsList: lines });
 }
 
-const setRemark = prepared<OrderRow>(
-  'update orders set remark = $3 where tenant_id = $1 and id = $2 returning *',
-);
-const setMemo = prepared<OrderRow>(
-  'update orders set seller_memo = $3 where tenant_id = $1 and id = $2 returning *',
-);
-const goodsOf = prepared<{ skuCode: string; quantity: number }>(
-  'select sku_id as "skuCode", quantity from order_line where tenant_id = $1 and order_id = $2 order by position',
-);
+const setRemark = prepared('orders.setRemark')`
+  update orders set remark = :text where tenant_id = :tenantId and id = :id returning *`;
+const setMemo = prepared('orders.setMemo')`
+  update orders set seller_memo = :text where tenant_id = :tenantId and id = :id returning *`;
+const goodsOf = prepared('orders.goodsOf')`
+  select sku_id as "skuCode", quantity from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;

@@ -1,14 +1,12 @@
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { expire } from './cancel.ts';
-
-type Due = { tenant_id: string; id: string };
 /** A tenant's own time: its clock can be moved. */
 const tenantNow = `now() + t.clock_offset_ms * interval '1 millisecond'`;
 
-const unpaid = prepared<Due>(`
+const unpaid = prepared('orders.unpaid')`
   select o.tenant_id, o.id from tenant t join orders o on o.tenant_id = t.id
-  where o.status = 'waiting_payment' and o.close_at <= ${tenantNow} and o.paid_amount = 0 limit 300`);
+  where o.status = 'waiting_payment' and o.close_at <= ${tenantNow} and o.paid_amount = 0 limit 300`;
 
 /** ORD-07 What is due is state, not a queue: nothing is lost, and a moved clock finds it. */
 export const timers: readonly Sweep[] = [

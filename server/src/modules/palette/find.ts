@@ -25,51 +25,51 @@ type ProductRow = {
   seller_name: string;
   status: (typeof productStatuses)[number];
 };
-type MemberRow = { id: string; no: string; name: string };
-
 /** However many there are, a search looks at the newest of them, and at those whose number begins so. */
 const NEWEST = 500;
 const NUMBERED = 2000;
 const columns =
   'id, number, status, buyer_id, buyer_name, seller_name, total_amount, currency, placed_at';
 
-/** $2 the text as it was typed, $3 a pattern with it inside, $4 and $5 the range of numbers that begin so. */
+/** `typed`: the text as it was typed; `pattern`: with it inside; `from`, `to`: the range of numbers that begin so. */
 function ordersWhere(own: string): string {
   return `
-    select ${columns} from orders where tenant_id = $1 and id = any(array(
+    select ${columns} from orders where tenant_id = :tenantId and id = any(array(
       select id from (select id, number, receiver, receiver_phone, buyer_name, seller_name from orders
-        where tenant_id = $1 ${own} order by placed_at desc, id desc limit ${NEWEST}) newest
-      where number ilike $3 or receiver ilike $3 or receiver_phone = $2 or buyer_name ilike $3 or seller_name ilike $3
+        where tenant_id = :tenantId ${own} order by placed_at desc, id desc limit ${NEWEST}) newest
+      where number ilike :pattern or receiver ilike :pattern or receiver_phone = :typed or buyer_name ilike :pattern or seller_name ilike :pattern
       union
       select id from (select id, buyer_id, seller_id from orders
-        where tenant_id = $1 and number >= $4 and number < $5 order by number desc limit ${NUMBERED}) numbered where true ${own}
+        where tenant_id = :tenantId and number >= :from and number < :to order by number desc limit ${NUMBERED}) numbered where true ${own}
     )) order by placed_at desc, id desc limit ${FOUND_EACH_MAX}`;
 }
-const ordersOfAll = prepared<OrderRow>(ordersWhere(''));
-const ordersBought = prepared<OrderRow>(ordersWhere('and buyer_id = $6'));
-const ordersSold = prepared<OrderRow>(ordersWhere('and seller_id = $6'));
+const ordersOfAll = prepared('palette.ordersOfAll')`${ordersWhere('')}`;
+const ordersBought = prepared('palette.ordersBought')`${ordersWhere('and buyer_id = :memberId')}`;
+const ordersSold = prepared('palette.ordersSold')`${ordersWhere('and seller_id = :memberId')}`;
 
-/** $2 the words of the text, null when it has none; $3 and $4 the range of article numbers that begin so. */
+/** `words`: those of the text, null when it has none; `from`, `to`: the range of article numbers that begin so. */
 function productsWhere(whose: string): string {
   return `
     select p.id, p.title, p.status, c.seller_name from product_card c join product p on p.tenant_id = c.tenant_id and p.id = c.id
-    where c.tenant_id = $1 and c.id in (
-      select * from (select id from product_card where tenant_id = $1 and search @@ $2::tsquery limit ${NEWEST}) worded
+    where c.tenant_id = :tenantId and c.id in (
+      select * from (select id from product_card where tenant_id = :tenantId and search @@ :words?::tsquery limit ${NEWEST}) worded
       union all
-      select product_id from (select product_id from sku where tenant_id = $1 and no >= $3 and no < $4 limit ${NEWEST}) numbered)
+      select product_id from (select product_id from sku where tenant_id = :tenantId and no >= :from and no < :to limit ${NEWEST}) numbered)
       ${whose} order by c.sales desc, c.id desc limit ${FOUND_EACH_MAX}`;
 }
-const productsOfAll = prepared<ProductRow>(productsWhere(''));
-const productsOfSeller = prepared<ProductRow>(productsWhere('and c.seller_id = $5'));
-const productsListed = prepared<ProductRow>(productsWhere('and c.listed'));
+const productsOfAll = prepared('palette.productsOfAll')`${productsWhere('')}`;
+const productsOfSeller = prepared(
+  'palette.productsOfSeller',
+)`${productsWhere('and c.seller_id = :sellerId')}`;
+const productsListed = prepared('palette.productsListed')`${productsWhere('and c.listed')}`;
 
-const membersNamed = prepared<MemberRow>(`
-  select id, no, name from member where tenant_id = $1
-    and (name ilike $2 or short_name ilike $2 or no ilike $2 or contact_name ilike $2 or contact_phone = $3)
-  order by id desc limit ${FOUND_EACH_MAX}`);
+const membersNamed = prepared('palette.membersNamed')`
+  select id, no, name from member where tenant_id = :tenantId
+    and (name ilike :pattern or short_name ilike :pattern or no ilike :pattern or contact_name ilike :pattern or contact_phone = :phone)
+  order by id desc limit ${FOUND_EACH_MAX}`;
 
-const noOrders = prepared<OrderRow>('select where false');
-const noMembers = prepared<MemberRow>('select where false');
+const noOrders = prepared('palette.noOrders')`select where false`;
+const noMembers = prepared('palette.noMembers')`select where false`;
 
 /** SHL-12, ROL-02 One round trip: each kind is searched if its list may be opened, within the rows that it shows. */
 export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
@@ -78,7 +78,9 @@ export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
     orders[0]?.query ?? noOrders(),
     orders[1]?.query ?? noOrders(),
     productSearch(ctx, q),
-    may(ctx, 'member.view') ? membersNamed(ctx.tenant.id, part(q), q) : noMembers(),
+    may(ctx, 'member.view')
+      ? membersNamed({ tenantId: ctx.tenant.id, pattern: part(q), phone: q })
+      : noMembers(),
   ]);
   const found = [
     ...first.map((row) => ({ row, side: orders[0]?.side })),
@@ -117,25 +119,36 @@ type Side = 'buy' | 'sell' | 'all';
 function orderSearches(ctx: Ctx, q: string): { side: Side; query: RawQuery<OrderRow> }[] {
   if (!may(ctx, 'order.view')) return [];
   const number = q.toUpperCase();
-  const asked = [ctx.tenant.id, q, part(q), number, `${number}\u{10ffff}`] as const;
+  const asked = {
+    tenantId: ctx.tenant.id,
+    typed: q,
+    pattern: part(q),
+    from: number,
+    to: `${number}\u{10ffff}`,
+  };
   const { memberId } = userOf(ctx);
-  if (may(ctx, 'order.view_all')) return [{ side: 'all', query: ordersOfAll(...asked) }];
+  if (may(ctx, 'order.view_all')) return [{ side: 'all', query: ordersOfAll(asked) }];
   return [
     ...(may(ctx, 'order.sell')
-      ? [{ side: 'sell' as const, query: ordersSold(...asked, memberId) }]
+      ? [{ side: 'sell' as const, query: ordersSold({ ...asked, memberId }) }]
       : []),
     ...(may(ctx, 'order.place')
-      ? [{ side: 'buy' as const, query: ordersBought(...asked, memberId) }]
+      ? [{ side: 'buy' as const, query: ordersBought({ ...asked, memberId }) }]
       : []),
   ];
 }
 
 /** The back office's own products, else what everybody finds in the mall. */
 function productSearch(ctx: Ctx, q: string): RawQuery<ProductRow> {
-  const asked = [ctx.tenant.id, queryText(q) || null, q, `${q}\u{10ffff}`] as const;
-  if (!may(ctx, 'product.view')) return productsListed(...asked);
+  const asked = {
+    tenantId: ctx.tenant.id,
+    words: queryText(q) || null,
+    from: q,
+    to: `${q}\u{10ffff}`,
+  };
+  if (!may(ctx, 'product.view')) return productsListed(asked);
   const scope = sellerScope(ctx);
-  return scope === null ? productsOfAll(...asked) : productsOfSeller(...asked, scope);
+  return scope === null ? productsOfAll(asked) : productsOfSeller({ ...asked, sellerId: scope });
 }
 
 function part(text: string): string {

@@ -9,44 +9,40 @@ const name = (what: string) => (row: Differs) =>
   `${what} ${row.name} says ${formatSum(row.says)}, its entries say ${formatSum(row.entries)}`;
 
 /** LED-02 What an order says is paid = what entries brought it; no more went back, and all of it when cancelled. */
-const ordersDiffer = prepared<Differs>(`
+const ordersDiffer = prepared('payment.ordersDiffer')`
   with booked as (
     select t.cause_id, coalesce(sum(t.amount) filter (where t.event <> 'order.refunded'), 0) as paid,
       coalesce(sum(t.amount) filter (where t.event = 'order.refunded'), 0) as refunded, min(t.unit) as unit, max(t.unit) as other_unit
-    from transfer t where t.tenant_id = $1 and t.cause_kind = 'order' and t.phase in ('posted', 'post') group by 1)
+    from transfer t where t.tenant_id = :tenantId and t.cause_kind = 'order' and t.phase in ('posted', 'post') group by 1)
   select coalesce(o.number, b.cause_id::text) as name, coalesce(o.paid_amount, 0)::text as says, (coalesce(b.paid, 0) - coalesce(b.refunded, 0))::text as entries
-  from (select id, number, status, currency, paid_amount, total_amount from orders where tenant_id = $1) o full join booked b on b.cause_id = o.id
+  from (select id, number, status, currency, paid_amount, total_amount from orders where tenant_id = :tenantId) o full join booked b on b.cause_id = o.id
   where o.id is null or o.paid_amount <> coalesce(b.paid, 0) or coalesce(b.refunded, 0) > o.paid_amount
     or (o.status in ('waiting_shipment', 'outbound', 'waiting_receipt', 'success') and o.paid_amount < o.total_amount)
-    or o.currency <> b.unit or o.currency <> b.other_unit`);
+    or o.currency <> b.unit or o.currency <> b.other_unit`;
 
 /** What a payment took in = what its entries brought to orders and to the balance. */
-const paymentsDiffer = prepared<Differs>(`
+const paymentsDiffer = prepared('payment.paymentsDiffer')`
   select p.no as name, p.received::text as says, (coalesce(o.amount, 0) + coalesce(b.amount, 0))::text as entries
   from payment p
-  left join transfer b on b.tenant_id = $1 and b.key = 'payment:' || p.id || ':balance'
+  left join transfer b on b.tenant_id = :tenantId and b.key = 'payment:' || p.id || ':balance'
   left join lateral (
     select sum(t.amount) as amount, sum(s.captured) as captured, count(*) filter (where s.captured <> coalesce(t.amount, 0)) as wrong
-    from payment_order s left join transfer t on t.tenant_id = $1 and t.key = 'payment:' || p.id || ':order:' || s.order_id
-    where s.tenant_id = $1 and s.payment_id = p.id) o on true
-  where p.tenant_id = $1 and (o.wrong > 0 or p.to_balance <> coalesce(b.amount, 0)
-    or coalesce(o.amount, 0) + coalesce(b.amount, 0) <> case when p.status in ('captured', 'confirmed', 'refused') then p.received else 0 end)`);
+    from payment_order s left join transfer t on t.tenant_id = :tenantId and t.key = 'payment:' || p.id || ':order:' || s.order_id
+    where s.tenant_id = :tenantId and s.payment_id = p.id) o on true
+  where p.tenant_id = :tenantId and (o.wrong > 0 or p.to_balance <> coalesce(b.amount, 0)
+    or coalesce(o.amount, 0) + coalesce(b.amount, 0) <> case when p.status in ('captured', 'confirmed', 'refused') then p.received else 0 end)`;
 
 /** What finance read at the bank = what came into the books = what the payments say. */
-const receiptsDiffer = prepared<Differs>(`
+const receiptsDiffer = prepared('payment.receiptsDiffer')`
   select p.no as name, p.received::text as says, coalesce(sum(t.amount), 0)::text as entries
-  from payment p left join payment_receipt r on r.tenant_id = $1 and r.payment_id = p.id
-    left join transfer t on t.tenant_id = $1 and t.key = 'receipt:' || r.id and t.amount = r.amount
-  where p.tenant_id = $1 and p.way = 'offline' group by p.id, p.no, p.received
-  having p.received <> coalesce(sum(t.amount), 0) or count(r.id) <> count(t.id)`);
+  from payment p left join payment_receipt r on r.tenant_id = :tenantId and r.payment_id = p.id
+    left join transfer t on t.tenant_id = :tenantId and t.key = 'receipt:' || r.id and t.amount = r.amount
+  where p.tenant_id = :tenantId and p.way = 'offline' group by p.id, p.no, p.received
+  having p.received <> coalesce(sum(t.amount), 0) or count(r.id) <> count(t.id)`;
 
-const check = (
-  checked: string,
-  what: string,
-  differ: (tenantId: string) => ReturnType<typeof ordersDiffer>,
-): AuditCheck => ({
+const check = (checked: string, what: string, differ: typeof ordersDiffer): AuditCheck => ({
   name: checked,
-  run: async (ctx: Ctx) => (await ctx.run(differ(ctx.tenant.id))).map(name(what)),
+  run: async (ctx: Ctx) => (await ctx.run(differ({ tenantId: ctx.tenant.id }))).map(name(what)),
 });
 
 export const paymentChecks: readonly AuditCheck[] = [

@@ -14,9 +14,9 @@ import {
 } from './rows.ts';
 import { tellKeptAsBalance, tellMismatch } from './tell.ts';
 
-const keepNotice = prepared<{ id: string }>(`
+const keepNotice = prepared('payment.keepNotice')`
   insert into payment_notice (tenant_id, id, provider, notice_id, provider_ref, state, amount, currency, at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz) on conflict (tenant_id, provider, notice_id) do nothing returning id`);
+  values (:tenantId, :id, :provider, :noticeId, :providerRef, :state, :amount, :currency, :at::timestamptz) on conflict (tenant_id, provider, notice_id) do nothing returning id`;
 
 /** PAY-01 A verified notification. It may come twice, at once, late and in any order: it takes effect once. */
 export async function handleWebhook(
@@ -25,20 +25,22 @@ export async function handleWebhook(
   notice: Notice,
 ): Promise<'taken' | 'repeated' | 'unknown'> {
   const kept = await ctx.run(
-    keepNotice(
-      ctx.tenant.id,
-      ctx.newId(),
+    keepNotice({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
       provider,
-      notice.id,
-      notice.reference,
-      notice.state,
-      notice.amount,
-      notice.currency,
-      ctx.now(),
-    ),
+      noticeId: notice.id,
+      providerRef: notice.reference,
+      state: notice.state,
+      amount: notice.amount,
+      currency: notice.currency,
+      at: ctx.now(),
+    }),
   );
   if (kept.length === 0) return 'repeated';
-  const payment = await ctx.maybe(paymentByReference(ctx.tenant.id, provider, notice.reference));
+  const payment = await ctx.maybe(
+    paymentByReference({ tenantId: ctx.tenant.id, provider, providerRef: notice.reference }),
+  );
   if (!payment) {
     ctx.log.warn(
       { provider, reference: notice.reference },
@@ -72,12 +74,12 @@ async function capture(
   { id, provider_ref: reference }: PaymentRow,
   charge: Charge,
 ): Promise<void> {
-  const shares = await ctx.run(sharesOf(ctx.tenant.id, id));
+  const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, paymentId: id }));
   const orders = await lockOrders(
     ctx,
     shares.map((share) => share.order_id),
   );
-  const payment = await ctx.one(lockPayment(ctx.tenant.id, id));
+  const payment = await ctx.one(lockPayment({ tenantId: ctx.tenant.id, id }));
   if (payment.status === 'captured') return;
   // Another amount or currency than was asked for pays no order: people look at it.
   const asAsked = charge.amount === payment.amount && charge.currency === payment.currency;
@@ -89,12 +91,12 @@ async function capture(
     paymentMoves.query(ctx, [id], 'capture', {
       set: { received: charge.amount, to_balance: rest, settled_at: ctx.now() },
     }),
-    markShares(
-      ctx.tenant.id,
-      id,
-      paid.map((one) => one.orderId),
-      paid.map((one) => one.amount),
-    ),
+    markShares({
+      tenantId: ctx.tenant.id,
+      paymentId: id,
+      orderIds: paid.map((one) => one.orderId),
+      captured: paid.map((one) => one.amount),
+    }),
   ]);
   await applyPayments(ctx, paid, 'online');
   ctx.emit(

@@ -3,9 +3,9 @@ import { prepared } from '../../kernel/query.ts';
 import { handleWebhook } from './capture.ts';
 import { decide } from './sandbox.ts';
 
-const tokenOf = prepared<{ token: string }>(`
-  select c.token from payment p join sandbox_charge c on c.tenant_id = $1 and c.reference = p.provider_ref
-  where p.tenant_id = $1 and p.id = $2`);
+const tokenOf = prepared('payment.tokenOf')`
+  select c.token from payment p join sandbox_charge c on c.tenant_id = :tenantId and c.reference = p.provider_ref
+  where p.tenant_id = :tenantId and p.id = :id`;
 
 /** Presses a button of the sandbox's cashier page and takes its notification: for the demo and the bench. */
 export async function decideInSandbox(
@@ -13,7 +13,7 @@ export async function decideInSandbox(
   paymentId: string,
   state: 'paid' | 'failed',
 ): Promise<void> {
-  const { token } = await ctx.one(tokenOf(ctx.tenant.id, paymentId));
+  const { token } = await ctx.one(tokenOf({ tenantId: ctx.tenant.id, id: paymentId }));
   const charge = await decide(ctx, token, state);
   if (!charge) return;
   await handleWebhook(ctx, 'sandbox', {

@@ -10,26 +10,20 @@ import { fileLinkOf } from '../files/index.ts';
 import { rowView, type Named } from './rows.ts';
 
 const named =
-  'p.*, m.name as buyer_name from payment p join member m on m.tenant_id = $1 and m.id = p.buyer_id where p.tenant_id = $1';
-const namedById = prepared<Named>(`select ${named} and p.id = $2`);
-const namedOfOrder = prepared<Named>(`
-  select ${named} and p.id in (select payment_id from payment_order where tenant_id = $1 and order_id = $2)
-    and ($3::uuid is null or p.buyer_id = $3::uuid) order by p.id desc`);
-const contractsOf = prepared<{ order_id: string; number: string; amount: number }>(`
-  select s.order_id, o.number, s.amount from payment_order s join orders o on o.tenant_id = $1 and o.id = s.order_id
-  where s.tenant_id = $1 and s.payment_id = $2 order by o.number`);
-const receiptsOf = prepared<{
-  bank_reference: string;
-  amount: number;
-  at: Date;
-  actor_name: string;
-}>(
-  'select bank_reference, amount, at, actor_name from payment_receipt where tenant_id = $1 and payment_id = $2 order by id',
-);
+  'p.*, m.name as buyer_name from payment p join member m on m.tenant_id = :tenantId and m.id = p.buyer_id where p.tenant_id = :tenantId';
+const namedById = prepared('payment.namedById')`select ${named} and p.id = :id`;
+const namedOfOrder = prepared('payment.namedOfOrder')`
+  select ${named} and p.id in (select payment_id from payment_order where tenant_id = :tenantId and order_id = :orderId)
+    and (:buyerId?::uuid is null or p.buyer_id = :buyerId::uuid) order by p.id desc`;
+const contractsOf = prepared('payment.contractsOf')`
+  select s.order_id, o.number, s.amount from payment_order s join orders o on o.tenant_id = :tenantId and o.id = s.order_id
+  where s.tenant_id = :tenantId and s.payment_id = :paymentId order by o.number`;
+const receiptsOf = prepared('payment.receiptsOf')`
+  select bank_reference, amount, at, actor_name from payment_receipt where tenant_id = :tenantId and payment_id = :paymentId order by id`;
 
 /** A payment as a list shows it. */
 export async function rowOf(ctx: Ctx, id: string) {
-  return rowView(ctx, await ctx.one(namedById(ctx.tenant.id, id)));
+  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id })));
 }
 
 export async function payment(
@@ -38,9 +32,9 @@ export async function payment(
 ): Promise<Result<typeof paymentState>> {
   const { id } = ctx.tenant;
   const [[row], contracts, receipts] = await ctx.batch([
-    namedById(id, paymentCode),
-    contractsOf(id, paymentCode),
-    receiptsOf(id, paymentCode),
+    namedById({ tenantId: id, id: paymentCode }),
+    contractsOf({ tenantId: id, paymentId: paymentCode }),
+    receiptsOf({ tenantId: id, paymentId: paymentCode }),
   ]);
   if (!row || !maySee(ctx, row)) return ctx.refuse('not_found');
   return {
@@ -76,9 +70,9 @@ export async function ofOrder(
   { contractCode }: Parsed<typeof paymentsOfOrder>,
 ): Promise<Result<typeof paymentsOfOrder>> {
   const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
-  return (await ctx.run(namedOfOrder(ctx.tenant.id, contractCode, own))).map((row) =>
-    rowView(ctx, row),
-  );
+  return (
+    await ctx.run(namedOfOrder({ tenantId: ctx.tenant.id, orderId: contractCode, buyerId: own }))
+  ).map((row) => rowView(ctx, row));
 }
 
 export async function list(
@@ -129,18 +123,18 @@ function matches(ctx: Ctx, q: string) {
     select payment_id from payment_receipt where tenant_id = ${tenant} and bank_reference = ${q})`;
 }
 
-const countOf = prepared<{ tab: string; count: number }>(`
-  select tab, (select count(*)::int from (select from payment where tenant_id = $1 and status = any(string_to_array(statuses, ','))
+const countOf = prepared('payment.countOf')`
+  select tab, (select count(*)::int from (select from payment where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
     limit ${TAB_COUNT_MAX + 1}) capped) as count
-  from unnest($2::text[], $3::text[]) as t (tab, statuses)`);
+  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
 
 export async function tabs(ctx: Ctx) {
   const counted = await ctx.run(
-    countOf(
-      ctx.tenant.id,
-      paymentTabNames,
-      paymentTabNames.map((tab) => paymentTabs[tab].statuses.join(',')),
-    ),
+    countOf({
+      tenantId: ctx.tenant.id,
+      tabs: paymentTabNames,
+      statuses: paymentTabNames.map((tab) => paymentTabs[tab].statuses.join(',')),
+    }),
   );
   return paymentTabNames.map((tab) => {
     const count = counted.find((row) => row.tab === tab)?.count ?? 0;

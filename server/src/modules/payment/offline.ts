@@ -39,12 +39,12 @@ type SubmitRefusals =
   | 'payment.voucher_used'
   | 'payment.voucher_waiting';
 
-const voucherFile = prepared<{ id: string }>(
-  `select id from file where tenant_id = $1 and id = $2 and owner_id = $3 and purpose = 'voucher'`,
-);
-const voucherUsed = prepared<{ id: string }>(`
-  select id from payment where tenant_id = $1 and buyer_id = $2 and voucher_no = $3 and status in ('submitted', 'partial', 'confirmed')`);
-const lockVoucher = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
+const voucherFile = prepared('payment.voucherFile')`
+  select id from file where tenant_id = :tenantId and id = :id and owner_id = :ownerId and purpose = 'voucher'`;
+const voucherUsed = prepared('payment.voucherUsed')`
+  select id from payment where tenant_id = :tenantId and buyer_id = :buyerId and voucher_no = :voucherNo and status in ('submitted', 'partial', 'confirmed')`;
+const lockVoucher = prepared('payment.lockVoucher')`
+  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 
 /** PAY-02 The buyer says that the money is on its way, with the bank's voucher. */
 export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof submitVoucher>) {
@@ -53,10 +53,10 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
   const currency = oneCurrency(ctx, orders);
   const ids = orders.map((order) => order.id);
   const [, files, used, waiting] = await ctx.batch([
-    lockVoucher(`${ctx.tenant.id} ${user.memberId} ${input.voucherNo}`),
-    voucherFile(ctx.tenant.id, input.fileCode, user.id),
-    voucherUsed(ctx.tenant.id, user.memberId, input.voucherNo),
-    openPaymentsOf(ctx.tenant.id, ids, ['submitted', 'partial']),
+    lockVoucher({ key: `${ctx.tenant.id} ${user.memberId} ${input.voucherNo}` }),
+    voucherFile({ tenantId: ctx.tenant.id, id: input.fileCode, ownerId: user.id }),
+    voucherUsed({ tenantId: ctx.tenant.id, buyerId: user.memberId, voucherNo: input.voucherNo }),
+    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds: ids, statuses: ['submitted', 'partial'] }),
   ]);
   if (files.length === 0)
     ctx.refuse(
@@ -95,13 +95,13 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
     currency,
     orders: orders.map((order) => order.number),
   });
-  await tellFinance(ctx, await ctx.one(paymentById(ctx.tenant.id, id)));
+  await tellFinance(ctx, await ctx.one(paymentById({ tenantId: ctx.tenant.id, id })));
   return rowOf(ctx, id);
 }
 
-const insertReceipt = prepared<{ id: string }>(`
+const insertReceipt = prepared('payment.insertReceipt')`
   insert into payment_receipt (tenant_id, id, payment_id, bank_reference, amount, actor_id, actor_name, at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz) on conflict (tenant_id, bank_reference) do nothing returning id`);
+  values (:tenantId, :id, :paymentId, :bankReference, :amount, :actorId, :actorName, :at::timestamptz) on conflict (tenant_id, bank_reference) do nothing returning id`;
 
 /** PAY-02 Finance saw money in the bank: all of it, a part (it waits for the rest), or more than was due. */
 export async function confirm(
@@ -112,16 +112,16 @@ export async function confirm(
   const user = userOf(ctx);
   const receiptId = ctx.newId();
   const kept = await ctx.run(
-    insertReceipt(
-      ctx.tenant.id,
-      receiptId,
-      payment.id,
-      input.bankReference,
-      input.amount,
-      user.id,
-      user.name,
-      ctx.now(),
-    ),
+    insertReceipt({
+      tenantId: ctx.tenant.id,
+      id: receiptId,
+      paymentId: payment.id,
+      bankReference: input.bankReference,
+      amount: input.amount,
+      actorId: user.id,
+      actorName: user.name,
+      at: ctx.now(),
+    }),
   );
   if (kept.length === 0)
     ctx.refuse(
@@ -193,7 +193,9 @@ export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof r
 
 /** The orders of a transfer that came in part are over: the part goes to the buyer's balance. */
 export async function settleEnded(ctx: Ctx, orderId: string): Promise<void> {
-  for (const { id } of await ctx.run(openPaymentsOf(ctx.tenant.id, [orderId], ['partial']))) {
+  for (const { id } of await ctx.run(
+    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds: [orderId], statuses: ['partial'] }),
+  )) {
     const { payment, shares, orders } = await lockOffline(ctx, id, 'confirm');
     if (orders.some((order) => order.due > 0)) continue;
     await settle(ctx, {
@@ -218,12 +220,12 @@ type Settling = Open & {
 
 /** The payment and its orders, locked; refuses what is no open bank transfer. */
 async function lockOffline(ctx: Ctx, id: string, verb: 'confirm' | 'refuse'): Promise<Open> {
-  const shares = await ctx.run(sharesOf(ctx.tenant.id, id));
+  const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, paymentId: id }));
   const orders = await lockOrders(
     ctx,
     shares.map((share) => share.order_id),
   );
-  const payment = await ctx.one(lockPayment(ctx.tenant.id, id));
+  const payment = await ctx.one(lockPayment({ tenantId: ctx.tenant.id, id }));
   if (!paymentLife.steps[verb].from.includes(payment.status as 'submitted'))
     ctx.refuse('state.cannot_move', { status: payment.status, verb });
   return { payment, shares, orders };
@@ -246,12 +248,12 @@ async function settle(
         ...(verb === 'refuse' ? { reason } : {}),
       },
     }),
-    markShares(
-      ctx.tenant.id,
-      payment.id,
-      paid.map((one) => one.orderId),
-      paid.map((one) => one.amount),
-    ),
+    markShares({
+      tenantId: ctx.tenant.id,
+      paymentId: payment.id,
+      orderIds: paid.map((one) => one.orderId),
+      captured: paid.map((one) => one.amount),
+    }),
   ]);
   await applyPayments(ctx, paid, 'offline');
   ctx.emit(

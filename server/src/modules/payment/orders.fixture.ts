@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { composed } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { auditLedger, checksOf } from '../ledger/audit.ts';
@@ -9,17 +9,17 @@ import { cancel } from '../orders/index.ts';
 
 export const YUAN = 10_000;
 
-const insertOrder = prepared(`
+const insertOrder = composed(`
   insert into orders (tenant_id, id, number, checkout_id, type, status, buyer_id, buyer_name, user_id, user_name, seller_id, seller_name,
     warehouse_id, warehouse_name, pay_way, currency, goods_amount, total_amount, pieces, line_count, placed_at)
   values ($1, $2, $3, $2, '00', 'waiting_payment', $4, 'Buyer', $4, 'buyer', $5, 'Seller', $2, '{"zh":"仓"}', 'online', $6, $7, $7, 1, 1, $8::timestamptz)`);
-const insertFile = prepared(`
+const insertFile = composed(`
   insert into file (tenant_id, id, hash, purpose, name, media_type, bytes, width, height, owner_id, created_at)
   values ($1, $2, $3, 'voucher', 'voucher.png', 'image/webp', 1, 1, 1, $4, $5::timestamptz)`);
-const orderState = prepared<{ status: string; paid: number }>(
+const orderState = composed<{ status: string; paid: number }>(
   'select status, paid_amount as paid from orders where tenant_id = $1 and id = $2',
 );
-const paymentCount = prepared<{ count: number }>(
+const paymentCount = composed<{ count: number }>(
   'select count(*)::int as count from payment_order where tenant_id = $1 and order_id = $2',
 );
 
@@ -83,7 +83,7 @@ export function desk(app: TestApp) {
       app.as(login, async (ctx) =>
         (
           await ctx.run(
-            prepared<{ title: { en: string } }>(
+            composed<{ title: { en: string } }>(
               'select title from message where tenant_id = $1 and user_id = $2 order by id',
             )(ctx.tenant.id, ctx.user?.id),
           )

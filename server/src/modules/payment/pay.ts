@@ -101,10 +101,7 @@ export function oneCurrency(ctx: Ctx<Refusals>, orders: readonly Payable[]) {
 /** Refuses to fill the table: so many tries per order, whatever became of them. */
 export async function requireTries(ctx: Ctx<Refusals>, orders: readonly Payable[]): Promise<void> {
   const { count } = await ctx.one(
-    triesOf(
-      ctx.tenant.id,
-      orders.map((order) => order.id),
-    ),
+    triesOf({ tenantId: ctx.tenant.id, orderIds: orders.map((order) => order.id) }),
   );
   if (count >= TRIES_MAX * orders.length) ctx.refuse('payment.too_many_tries');
 }
@@ -116,7 +113,9 @@ async function sameOpen(
   amount: number,
 ): Promise<PaymentRow | undefined> {
   const ids = orders.map((order) => order.id).toSorted();
-  const open = await ctx.run(openPaymentsOf(ctx.tenant.id, ids, ['paying']));
+  const open = await ctx.run(
+    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds: ids, statuses: ['paying'] }),
+  );
   const same = open.find(
     (payment) => payment.amount === amount && payment.order_ids.join() === ids.join(),
   );
@@ -173,7 +172,7 @@ async function openOnline(
 export async function closeOpen(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   for (const payment of await ctx.run(
-    openPaymentsOf(ctx.tenant.id, orderIds, ['created', 'paying']),
+    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds, statuses: ['created', 'paying'] }),
   )) {
     if (payment.provider && payment.provider_ref)
       await providers[payment.provider].close(ctx, payment.provider_ref);

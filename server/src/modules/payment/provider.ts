@@ -6,6 +6,12 @@ import type { Mending } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { isEncrypted, encrypt, decrypt } from '../../kernel/secret.ts';
 
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'sandbox_charge.state': ChargeState;
+  }
+}
+
 /** What became of a charge, as a provider says it: in a notification or when asked. */
 export type ChargeState = 'open' | 'paid' | 'failed' | 'closed';
 export type Charge = { reference: string; state: ChargeState; amount: Amount; currency: Currency };
@@ -53,46 +59,45 @@ export function isSigned(secret: string, { headers, body }: Sent, now: Date): bo
   });
 }
 
-const insertSecret = prepared(`
-  insert into payment_provider (tenant_id, name, secret, created_at) values ($1, $2, $3, $4::timestamptz) on conflict do nothing`);
-const secretOf = prepared<{ secret: string }>(
-  'select secret from payment_provider where tenant_id = $1 and name = $2',
-);
+const insertSecret = prepared('payment.insertSecret')`
+  insert into payment_provider (tenant_id, name, secret, created_at) values (:tenantId, :name, :secret, :createdAt::timestamptz) on conflict do nothing`;
+const secretOf = prepared('payment.secretOf')`
+  select secret from payment_provider where tenant_id = :tenantId and name = :name`;
 
 /** The secret that this tenant shares with a provider; the sandbox's is made when first needed. */
 export async function makeSecret(ctx: Ctx, provider: ProviderName): Promise<void> {
   await ctx.run(
-    insertSecret(
-      ctx.tenant.id,
-      provider,
-      encrypt(ctx.tenant.id, randomBytes(32).toString('base64url')),
-      ctx.now(),
-    ),
+    insertSecret({
+      tenantId: ctx.tenant.id,
+      name: provider,
+      secret: encrypt(ctx.tenant.id, randomBytes(32).toString('base64url')),
+      createdAt: ctx.now(),
+    }),
   );
 }
 
 export async function findSecret(ctx: Ctx, provider: ProviderName): Promise<string | null> {
-  const secret = (await ctx.maybe(secretOf(ctx.tenant.id, provider)))?.secret ?? null;
+  const secret =
+    (await ctx.maybe(secretOf({ tenantId: ctx.tenant.id, name: provider })))?.secret ?? null;
   return secret !== null && isEncrypted(secret) ? decrypt(ctx.tenant.id, secret) : secret;
 }
 
-const open = prepared<{ tenant_id: string; id: string }>(`
-  select distinct tenant_id, tenant_id as id from payment_provider where secret not like 'sealed:%'`);
-const openOfTenant = prepared<{ name: string; secret: string }>(`
-  select name, secret from payment_provider where tenant_id = $1 and secret not like 'sealed:%' for update`);
-const keepSealed = prepared(
-  'update payment_provider set secret = $3 where tenant_id = $1 and name = $2',
-);
+const open = prepared('payment.open')`
+  select distinct tenant_id, tenant_id as id from payment_provider where secret not like 'sealed:%'`;
+const openOfTenant = prepared('payment.openOfTenant')`
+  select name, secret from payment_provider where tenant_id = :tenantId and secret not like 'sealed:%' for update`;
+const keepSealed = prepared('payment.keepSealed')`
+  update payment_provider set secret = :secret where tenant_id = :tenantId and name = :name`;
 
 /** PAY-04 Secrets of versions that kept them in the clear. */
 export const sealSecrets: Mending = {
   name: 'payment.seal_secrets',
   due: open(),
   run: async (ctx) => {
-    const rows = await ctx.run(openOfTenant(ctx.tenant.id));
+    const rows = await ctx.run(openOfTenant({ tenantId: ctx.tenant.id }));
     await ctx.batch(
       rows.map(({ name, secret }) =>
-        keepSealed(ctx.tenant.id, name, encrypt(ctx.tenant.id, secret)),
+        keepSealed({ tenantId: ctx.tenant.id, name, secret: encrypt(ctx.tenant.id, secret) }),
       ),
     );
   },

@@ -18,23 +18,22 @@ const AT_ONCE_MAX = 200;
 export const reconcile: Sweep = {
   name: 'payment.reconcile',
   everyS: EVERY_S,
-  due: prepared<{ tenant_id: string; id: string }>(`
+  due: prepared('payment.unanswered')`
     select p.tenant_id, p.id from payment p join tenant t on t.id = p.tenant_id
     cross join lateral (select now() + make_interval(secs => t.clock_offset_ms / 1000.0) as now) clock
     where p.provider is not null and p.status in ('created', 'paying', 'failed', 'closed')
       and p.created_at < clock.now - interval '${FIRST_ASK_MINUTES} minutes'
       and (p.status in ('created', 'paying') or p.created_at > clock.now - interval '${LOOK_BACK_DAYS} days')
       and (p.asked_at is null or p.asked_at < clock.now - interval '${ASK_AGAIN_HOURS} hours')
-    order by p.created_at limit ${AT_ONCE_MAX}`)(),
+    order by p.created_at limit ${AT_ONCE_MAX}`(),
   run: ask,
 };
 
-const markAsked = prepared(
-  'update payment set asked_at = $3::timestamptz where tenant_id = $1 and id = $2',
-);
+const markAsked = prepared('payment.markAsked')`
+  update payment set asked_at = :askedAt::timestamptz where tenant_id = :tenantId and id = :id`;
 
 async function ask(ctx: Ctx, id: string): Promise<void> {
-  const payment = await ctx.one(paymentById(ctx.tenant.id, id));
+  const payment = await ctx.one(paymentById({ tenantId: ctx.tenant.id, id }));
   const { provider, provider_ref: reference } = payment;
   if (!provider) return;
   const charge = reference ? await providers[provider].query(ctx, reference) : null;
@@ -43,7 +42,7 @@ async function ask(ctx: Ctx, id: string): Promise<void> {
     payment,
     charge && charge.state !== 'open' ? charge : stillOpen(ctx, payment),
   );
-  await ctx.run(markAsked(ctx.tenant.id, id, ctx.now()));
+  await ctx.run(markAsked({ tenantId: ctx.tenant.id, id, askedAt: ctx.now() }));
   if (charge?.state === 'open' && reference && isOld(ctx, payment))
     await providers[provider].close(ctx, reference);
 }

@@ -31,38 +31,33 @@ export const paymentMoves: Moves<VerbOf<typeof paymentLife>, PaymentRow> = moves
 /** What of a payment is meant for which order. */
 export type Share = { payment_id: string; order_id: string; amount: number; captured: number };
 
-export const paymentById = prepared<PaymentRow>(
-  'select * from payment where tenant_id = $1 and id = $2',
-);
-export const lockPayment = prepared<PaymentRow>(
-  'select * from payment where tenant_id = $1 and id = $2 for update',
-);
-export const paymentByReference = prepared<PaymentRow>(
-  'select * from payment where tenant_id = $1 and provider = $2 and provider_ref = $3',
-);
-export const sharesOf = prepared<Share>(
-  'select * from payment_order where tenant_id = $1 and payment_id = $2 order by order_id',
-);
-export const openPaymentsOf = prepared<PaymentRow & { order_ids: string[] }>(`
-  select p.*, (select array_agg(order_id order by order_id) from payment_order s where s.tenant_id = $1 and s.payment_id = p.id) as order_ids
+export const paymentById = prepared('payment.paymentById')`
+  select * from payment where tenant_id = :tenantId and id = :id`;
+export const lockPayment = prepared('payment.lockPayment')`
+  select * from payment where tenant_id = :tenantId and id = :id for update`;
+export const paymentByReference = prepared('payment.paymentByReference')`
+  select * from payment where tenant_id = :tenantId and provider = :provider and provider_ref = :providerRef`;
+export const sharesOf = prepared('payment.sharesOf')`
+  select * from payment_order where tenant_id = :tenantId and payment_id = :paymentId order by order_id`;
+export const openPaymentsOf = prepared('payment.openPaymentsOf')`
+  select p.*, (select array_agg(order_id order by order_id) from payment_order s where s.tenant_id = :tenantId and s.payment_id = p.id) as "order_ids!"
   from payment p
-  where p.tenant_id = $1 and p.status = any($3::text[])
-    and p.id in (select payment_id from payment_order where tenant_id = $1 and order_id = any($2::uuid[]))
-  order by p.id`);
-export const triesOf = prepared<{ count: number }>(
-  'select count(*)::int as count from payment_order where tenant_id = $1 and order_id = any($2::uuid[])',
-);
+  where p.tenant_id = :tenantId and p.status = any(:statuses::text[])
+    and p.id in (select payment_id from payment_order where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]))
+  order by p.id`;
+export const triesOf = prepared('payment.triesOf')`
+  select count(*)::int as count from payment_order where tenant_id = :tenantId and order_id = any(:orderIds::uuid[])`;
 
-const insertPayment = prepared(`
+const insertPayment = prepared('payment.insertPayment')`
   insert into payment (tenant_id, id, no, way, status, buyer_id, user_id, amount, currency, provider, voucher_no, voucher_file_id, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz)`);
-const insertShares = prepared(`
+  values (:tenantId, :id, :no, :way, :status, :buyerId, :userId, :amount, :currency, :provider?, :voucherNo, :voucherFileId?, :createdAt::timestamptz)`;
+const insertShares = prepared('payment.insertShares')`
   insert into payment_order (tenant_id, payment_id, order_id, amount)
-  select $1, $2, s.* from unnest($3::uuid[], $4::bigint[]) as s (order_id, amount)
-  returning order_id`);
-export const markShares = prepared(`
-  update payment_order o set captured = s.captured from unnest($3::uuid[], $4::bigint[]) as s (order_id, captured)
-  where o.tenant_id = $1 and o.payment_id = $2 and o.order_id = s.order_id`);
+  select :tenantId, :paymentId, s.* from unnest(:orderIds::uuid[], :amounts::bigint[]) as s (order_id, amount)
+  returning order_id`;
+export const markShares = prepared('payment.markShares')`
+  update payment_order o set captured = s.captured from unnest(:orderIds::uuid[], :captured::bigint[]) as s (order_id, captured)
+  where o.tenant_id = :tenantId and o.payment_id = :paymentId and o.order_id = s.order_id`;
 
 type NewPayment = {
   way: Way;
@@ -79,27 +74,27 @@ export function insertQueries(ctx: Ctx, id: string, no: string, payment: NewPaym
   const { way, shares } = payment;
   const amount = shares.reduce((total, share) => total + share.amount, 0);
   return [
-    insertPayment(
-      ctx.tenant.id,
+    insertPayment({
+      tenantId: ctx.tenant.id,
       id,
       no,
       way,
-      way === 'online' ? 'created' : 'submitted',
-      payment.buyerId,
-      payment.userId,
+      status: way === 'online' ? 'created' : 'submitted',
+      buyerId: payment.buyerId,
+      userId: payment.userId,
       amount,
-      payment.currency,
-      payment.provider ?? null,
-      payment.voucherNo ?? '',
-      payment.voucherFileId ?? null,
-      ctx.now(),
-    ),
-    insertShares(
-      ctx.tenant.id,
-      id,
-      shares.map((share) => share.orderId),
-      shares.map((share) => share.amount),
-    ),
+      currency: payment.currency,
+      provider: payment.provider ?? null,
+      voucherNo: payment.voucherNo ?? '',
+      voucherFileId: payment.voucherFileId ?? null,
+      createdAt: ctx.now(),
+    }),
+    insertShares({
+      tenantId: ctx.tenant.id,
+      paymentId: id,
+      orderIds: shares.map((share) => share.orderId),
+      amounts: shares.map((share) => share.amount),
+    }),
   ] as const;
 }
 

@@ -27,20 +27,18 @@ export type ChargeRow = {
   ended_at: Date | null;
 };
 
-const insertCharge = prepared(`
+const insertCharge = prepared('payment.insertCharge')`
   insert into sandbox_charge (tenant_id, id, token, reference, subject, amount, currency, state, return_path, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9::timestamptz)`);
-const closeCharge = prepared(`
-  update sandbox_charge set state = 'closed', ended_at = $3::timestamptz where tenant_id = $1 and reference = $2 and state = 'open'`);
-const byReference = prepared<ChargeRow>(
-  'select * from sandbox_charge where tenant_id = $1 and reference = $2',
-);
-const byToken = prepared<ChargeRow>(
-  'select * from sandbox_charge where tenant_id = $1 and token = $2',
-);
-const endCharge = prepared<ChargeRow>(`
-  update sandbox_charge set state = $3, ended_at = $4::timestamptz
-  where tenant_id = $1 and token = $2 and state = 'open' and created_at > $5::timestamptz returning *`);
+  values (:tenantId, :id, :token, :reference, :subject, :amount, :currency, 'open', :returnPath, :createdAt::timestamptz)`;
+const closeCharge = prepared('payment.closeCharge')`
+  update sandbox_charge set state = 'closed', ended_at = :endedAt::timestamptz where tenant_id = :tenantId and reference = :reference and state = 'open'`;
+const byReference = prepared('payment.byReference')`
+  select * from sandbox_charge where tenant_id = :tenantId and reference = :reference`;
+const byToken = prepared('payment.byToken')`
+  select * from sandbox_charge where tenant_id = :tenantId and token = :token`;
+const endCharge = prepared('payment.endCharge')`
+  update sandbox_charge set state = :state, ended_at = :endedAt::timestamptz
+  where tenant_id = :tenantId and token = :token and state = 'open' and created_at > :oldest::timestamptz returning *`;
 
 const body = z.object({
   type: z.string(),
@@ -61,22 +59,22 @@ export const sandbox: Provider = {
     const token = `${ctx.tenant.code}.${randomBytes(24).toString('base64url')}`;
     const reference = `sbx_${randomBytes(12).toString('hex')}`;
     await ctx.run(
-      insertCharge(
-        ctx.tenant.id,
-        ctx.newId(),
+      insertCharge({
+        tenantId: ctx.tenant.id,
+        id: ctx.newId(),
         token,
         reference,
-        paymentNo,
+        subject: paymentNo,
         amount,
         currency,
         returnPath,
-        ctx.now(),
-      ),
+        createdAt: ctx.now(),
+      }),
     );
     return { reference, cashierUrl: `/cashier/${token}` };
   },
   close: async (ctx, reference) => {
-    await ctx.run(closeCharge(ctx.tenant.id, reference, ctx.now()));
+    await ctx.run(closeCharge({ tenantId: ctx.tenant.id, reference, endedAt: ctx.now() }));
   },
   verify: (secret, sent, now) => {
     if (!isSigned(secret, sent, now)) return null;
@@ -85,7 +83,8 @@ export const sandbox: Provider = {
     if (!read.success || amount === null || amount < 0) return null;
     return { ...read.data.data, amount, id: String(sent.headers['webhook-id']).slice(0, 200) };
   },
-  query: async (ctx, reference) => (await ctx.maybe(byReference(ctx.tenant.id, reference))) ?? null,
+  query: async (ctx, reference) =>
+    (await ctx.maybe(byReference({ tenantId: ctx.tenant.id, reference }))) ?? null,
 };
 
 /** TEN-03 A new tenant can be paid in the sandbox at once. */
@@ -94,7 +93,7 @@ export async function makeSandbox(ctx: Ctx): Promise<void> {
 }
 
 export async function findCharge(ctx: Ctx, token: string): Promise<ChargeRow | undefined> {
-  return ctx.maybe(byToken(ctx.tenant.id, token));
+  return ctx.maybe(byToken({ tenantId: ctx.tenant.id, token }));
 }
 
 export function isExpired(charge: Pick<ChargeRow, 'created_at'>, now: Date): boolean {
@@ -108,7 +107,9 @@ export async function decide(
   state: 'paid' | 'failed',
 ): Promise<ChargeRow | undefined> {
   const oldest = new Date(ctx.now().getTime() - CASHIER_OPEN_MS);
-  return ctx.maybe(endCharge(ctx.tenant.id, token, state, ctx.now(), oldest));
+  return ctx.maybe(
+    endCharge({ tenantId: ctx.tenant.id, token, state, endedAt: ctx.now(), oldest }),
+  );
 }
 
 /** The notification of an ended charge, signed as a provider would. */

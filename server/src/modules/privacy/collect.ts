@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { PersonalRows } from '../../kernel/personal-data.ts';
-import { prepared } from '../../kernel/query.ts';
+import { composed } from '../../kernel/query.ts';
 import { placeOf, store } from '../files/index.ts';
 import { rowsOf, subjectOf, type Whose } from './whose.ts';
 import type { ZipEntry } from './zip.ts';
@@ -23,7 +23,7 @@ export async function collect(
   const shown = personalData.filter((holding) => holding.out !== false);
   const answers = await ctx.batch(
     shown.map((holding) =>
-      prepared<{ row: Record<string, unknown> }>(
+      composed<{ row: Record<string, unknown> }>(
         `select to_jsonb(r) as row from (select * from ${rowsOf(holding)} limit ${ROWS_MAX}) r`,
       )(...parameters),
     ),
@@ -41,7 +41,7 @@ export async function collect(
       : [{ name: `tables/${table}.json`, data: Buffer.from(JSON.stringify(rows, null, 1)) }];
   });
   const files = await ctx.run(
-    prepared<FileRow>(
+    composed<FileRow>(
       `select id, name, hash, media_type from ${rowsOf({ table: 'file', of: 'owner_id = any($3)' })} order by id`,
     )(...parameters),
   );

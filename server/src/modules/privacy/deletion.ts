@@ -18,15 +18,13 @@ import { deleteJob } from './forget.ts';
 import { deletionById, type DeletionRow } from './request.ts';
 import { type LeaveFault, quitNow, requireSettled } from './leave.ts';
 
-const lockUser = prepared<{ is_main: boolean; member_name: string; member_no: string }>(`
+const lockUser = prepared('privacy.deletionLockUser')`
   select m.main_user_id is not distinct from u.id as is_main, m.name as member_name, m.no as member_no
-  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id where u.tenant_id = $1 and u.id = $2 for update of u`);
-const latest = prepared<DeletionRow>(
-  'select * from deletion_request where tenant_id = $1 and user_id = $2 order by id desc limit 1',
-);
-const isMain = prepared<{ main: boolean }>(
-  'select main_user_id is not distinct from $3::uuid as main from member where tenant_id = $1 and id = $2',
-);
+  from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id where u.tenant_id = :tenantId and u.id = :id for update of u`;
+const latest = prepared('privacy.deletionLatest')`
+  select * from deletion_request where tenant_id = :tenantId and user_id = :userId order by id desc limit 1`;
+const isMain = prepared('privacy.isMain')`
+  select main_user_id is not distinct from :userId::uuid as main from member where tenant_id = :tenantId and id = :id`;
 
 /** MBR-07 Of the whole member when its main account asks; else of the login alone. */
 export async function askDeletion(
@@ -35,8 +33,8 @@ export async function askDeletion(
 ) {
   const user = userOf(ctx);
   const [found, before] = await ctx.batch([
-    lockUser(ctx.tenant.id, user.id),
-    latest(ctx.tenant.id, user.id),
+    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
+    latest({ tenantId: ctx.tenant.id, userId: user.id }),
   ]);
   const {
     is_main: whole,
@@ -74,7 +72,7 @@ export async function askDeletion(
 }
 
 export async function withdrawOwn(ctx: Ctx, { deletionCode }: Parsed<typeof withdrawDeletion>) {
-  const row = await ctx.one(deletionById(ctx.tenant.id, deletionCode));
+  const row = await ctx.one(deletionById({ tenantId: ctx.tenant.id, id: deletionCode }));
   if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
   await move(ctx, deletionLife, row.id, 'withdraw', { set: { decided_at: ctx.now() } });
   ctx.audit('deletion_request', row.id, { status: row.status }, { status: 'withdrawn' });
@@ -82,7 +80,7 @@ export async function withdrawOwn(ctx: Ctx, { deletionCode }: Parsed<typeof with
 }
 
 export async function ownDeletion(ctx: Ctx) {
-  const row = await ctx.maybe(latest(ctx.tenant.id, userOf(ctx).id));
+  const row = await ctx.maybe(latest({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }));
   return row ? view(row) : null;
 }
 
@@ -103,7 +101,9 @@ export async function approve(
     const member = await requireSettled(ctx, row.member_id);
     if (member.status === 'active') await quitNow(ctx, row.member_id);
   } else {
-    const [now] = await ctx.run(isMain(ctx.tenant.id, row.member_id, row.user_id));
+    const [now] = await ctx.run(
+      isMain({ tenantId: ctx.tenant.id, id: row.member_id, userId: row.user_id }),
+    );
     if (now?.main) ctx.refuse('leave.main');
     await endSessions(ctx, { user: row.user_id });
   }
@@ -138,7 +138,7 @@ export async function refuse(
 }
 
 async function decidable(ctx: Ctx<'privacy.own'>, id: string): Promise<DeletionRow> {
-  const row = await ctx.one(deletionById(ctx.tenant.id, id));
+  const row = await ctx.one(deletionById({ tenantId: ctx.tenant.id, id }));
   if (row.user_id === ctx.user?.id) ctx.refuse('privacy.own');
   return row;
 }

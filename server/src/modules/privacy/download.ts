@@ -10,8 +10,8 @@ import { store } from '../files/index.ts';
 
 const params = z.object({ id: z.uuid() });
 const query = z.object({ until: z.coerce.number().int(), sign: z.string().max(100) });
-const ready = prepared<{ user_id: string; place: string }>(`
-  select user_id, place from data_export where tenant_id = $1 and id = $2 and status = 'ready' and expires_at > $3 and place is not null`);
+const ready = prepared('privacy.ready')`
+  select user_id, place as "place!" from data_export where tenant_id = :tenantId and id = :id and status = 'ready' and expires_at > :now and place is not null`;
 
 /** The address of what was taken out, until then. */
 export function exportUrl(tenant: Tenant, id: string, until: Date): string {
@@ -33,7 +33,7 @@ export function downloadRoute(http: FastifyInstance, kernel: Kernel): void {
     )
       return refuse('not_found');
     const [row] = await kernel.read(scope, (ctx) =>
-      ctx.run(ready(scope.tenant.id, asked.data.id, now)),
+      ctx.run(ready({ tenantId: scope.tenant.id, id: asked.data.id, now })),
     );
     if (!row || row.user_id !== scope.user?.id) return refuse('not_found');
     const data = (await store().get(row.place)) ?? refuse('not_found');

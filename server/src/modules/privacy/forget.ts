@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { job } from '../../kernel/module.ts';
 import { move, moveAll } from '../../kernel/move.ts';
 import { erasureOrder, personalData, type PersonalRows } from '../../kernel/personal-data.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, composed } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
 import { foreignKeys } from '../../kernel/references.ts';
 import { endSessions } from '../sessions/index.ts';
@@ -15,24 +15,18 @@ import { store } from '../files/index.ts';
 import { deletionById, type DeletionRow } from './request.ts';
 import { rowsOf, subjectOf, typed } from './whose.ts';
 
-const ownFiles = prepared<{ id: string }>(
-  'select id from file where tenant_id = $1 and owner_id = any($2::uuid[]) and purpose <> all($3::text[]) order by id',
-);
-const orphanFiles = prepared(
-  `update file set owner_id = null, name = '–' where tenant_id = $1 and owner_id = any($2::uuid[])`,
-);
-const exportsOf = prepared<{ id: string; place: string | null }>(
-  'select id, place from data_export where tenant_id = $1 and user_id = any($2::uuid[])',
-);
-const exportsGone = prepared(
-  `update data_export set place = null where tenant_id = $1 and user_id = any($2::uuid[])`,
-);
-const histories = prepared<{ emptied: number }>(
-  'select forget_in_histories($1, $2::text[]) as emptied',
-);
-const enabled = prepared<{ id: string }>(
-  `select id from users where tenant_id = $1 and id = any($2::uuid[]) and status = 'enabled' order by id`,
-);
+const ownFiles = prepared('privacy.ownFiles')`
+  select id from file where tenant_id = :tenantId and owner_id = any(:ownerIds::uuid[]) and purpose <> all(:exceptPurposes::text[]) order by id`;
+const orphanFiles = prepared('privacy.orphanFiles')`
+  update file set owner_id = null, name = '–' where tenant_id = :tenantId and owner_id = any(:ownerIds::uuid[])`;
+const exportsOf = prepared('privacy.exportsOf')`
+  select id, place from data_export where tenant_id = :tenantId and user_id = any(:userIds::uuid[])`;
+const exportsGone = prepared('privacy.exportsGone')`
+  update data_export set place = null where tenant_id = :tenantId and user_id = any(:userIds::uuid[])`;
+const histories = prepared('privacy.histories')`
+  select forget_in_histories(:requestId, :words::text[]) as emptied`;
+const enabled = prepared('privacy.enabled')`
+  select id from users where tenant_id = :tenantId and id = any(:ids::uuid[]) and status = 'enabled' order by id`;
 /** Pictures of products and portals are nobody's data, whoever has uploaded them. */
 const publicPurposes = Object.entries(purposes)
   .filter(([, purpose]) => purpose.public)
@@ -45,7 +39,7 @@ export const deleteJob = job({
   run: async (kernel, tenant, { requestId }) => {
     const scope = { ...kernel.system(tenant), doing: 'privacy.delete' };
     const places = await kernel.write(scope, async (ctx) => {
-      const [request] = await ctx.run(deletionById(tenant.id, requestId));
+      const [request] = await ctx.run(deletionById({ tenantId: tenant.id, id: requestId }));
       return request?.status === 'approved'
         ? forget(ctx, request, personalData(kernel.modules))
         : [];
@@ -74,31 +68,33 @@ async function forget(
   // Histories are their owner's to change: a second user in one transaction is refused by Citus. Emptying them again is no harm.
   await ctx.inNewTransaction((apart) =>
     apart.run(
-      histories(
-        request.id,
-        words.flatMap((word) => (word ? [word.toLowerCase()] : [])),
-      ),
+      histories({
+        requestId: request.id,
+        words: words.flatMap((word) => (word ? [word.toLowerCase()] : [])),
+      }),
     ),
   );
-  const exports = await ctx.run(exportsOf(ctx.tenant.id, users));
-  const references = await ctx.run(foreignKeys);
+  const exports = await ctx.run(exportsOf({ tenantId: ctx.tenant.id, userIds: users }));
+  const references = await ctx.run(foreignKeys());
   const statements = erasureOrder(held, references).flatMap((holding) => {
     if (holding.onErasure === 'keep') return [];
     const text =
       holding.onErasure === 'delete'
         ? `delete from ${rowsOf(holding)}`
         : `update ${rowsOf(holding).replace(' where ', ` set ${typed(holding.onErasure.set)} where `)}`;
-    return [prepared(text)(...subject.parameters)];
+    return [composed(text)(...subject.parameters)];
   });
   await ctx.batch(statements);
   // The contents go with the commit of their rows, and only where nobody else has the same.
   const [files] = await ctx.batch([
-    ownFiles(ctx.tenant.id, users, publicPurposes),
-    orphanFiles(ctx.tenant.id, users),
+    ownFiles({ tenantId: ctx.tenant.id, ownerIds: users, exceptPurposes: publicPurposes }),
+    orphanFiles({ tenantId: ctx.tenant.id, ownerIds: users }),
   ]);
   if (request.whole) for (const { id } of files) await dropFile(ctx, id);
-  await ctx.run(exportsGone(ctx.tenant.id, users));
-  const stillIn = (await ctx.run(enabled(ctx.tenant.id, users))).map(({ id }) => id);
+  await ctx.run(exportsGone({ tenantId: ctx.tenant.id, userIds: users }));
+  const stillIn = (await ctx.run(enabled({ tenantId: ctx.tenant.id, ids: users }))).map(
+    ({ id }) => id,
+  );
   if (stillIn.length > 0) await moveAll(ctx, userLife, stillIn, 'stop');
   for (const user of users) await endSessions(ctx, { user });
   await addUse(ctx, 'users', -users.length);

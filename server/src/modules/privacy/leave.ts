@@ -16,14 +16,14 @@ export type LeaveFault =
 
 const ended = orderLife.end.map((status) => `'${status}'`).join(', ');
 /** Top-ups take it shared: what comes at the same moment waits, and finds the member gone. */
-const lockMember = prepared<{ status: string; is_seller: boolean; house: boolean }>(`
+const lockMember = prepared('privacy.lockMember')`
   select m.status, m.is_seller, exists(select from users u join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
-    where u.tenant_id = $1 and u.member_id = m.id and r.role_code in ('admin', 'operator')) as house
-  from member m where m.tenant_id = $1 and m.id = $2 for update`);
-const openOrders = prepared<{ count: number }>(`
-  select count(*)::int as count from orders where tenant_id = $1 and (buyer_id = $2 or seller_id = $2) and status not in (${ended})`);
-const openPayments = prepared<{ count: number }>(`
-  select count(*)::int as count from payment where tenant_id = $1 and buyer_id = $2 and status in ('created', 'paying', 'submitted', 'partial')`);
+    where u.tenant_id = :tenantId and u.member_id = m.id and r.role_code in ('admin', 'operator')) as house
+  from member m where m.tenant_id = :tenantId and m.id = :id for update`;
+const openOrders = prepared('privacy.openOrders')`
+  select count(*)::int as count from orders where tenant_id = :tenantId and (buyer_id = :buyerId or seller_id = :buyerId) and status not in (${ended})`;
+const openPayments = prepared('privacy.openPayments')`
+  select count(*)::int as count from payment where tenant_id = :tenantId and buyer_id = :buyerId and status in ('created', 'paying', 'submitted', 'partial')`;
 
 /** MBR-04 Nothing may be owed to anybody: neither money nor goods. The member's row is locked. */
 export async function requireSettled(
@@ -31,10 +31,10 @@ export async function requireSettled(
   memberId: string,
 ): Promise<{ status: string }> {
   const [found, balances, orders, payments] = await ctx.batch([
-    lockMember(ctx.tenant.id, memberId),
+    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
     balancesOf(ctx, memberId),
-    openOrders(ctx.tenant.id, memberId),
-    openPayments(ctx.tenant.id, memberId),
+    openOrders({ tenantId: ctx.tenant.id, buyerId: memberId }),
+    openPayments({ tenantId: ctx.tenant.id, buyerId: memberId }),
   ]);
   const member = found[0] ?? ctx.refuse('not_found');
   if (member.house) ctx.refuse('leave.house');

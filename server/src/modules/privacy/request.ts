@@ -15,6 +15,5 @@ export type DeletionRow = {
   done_at: Date | null;
 };
 
-export const deletionById = prepared<DeletionRow>(
-  'select * from deletion_request where tenant_id = $1 and id = $2',
-);
+export const deletionById = prepared('privacy.deletionById')`
+  select * from deletion_request where tenant_id = :tenantId and id = :id`;

@@ -34,24 +34,23 @@ type ExportRow = {
 };
 const HOUR_MS = 3_600_000;
 
-const lockUser = prepared('select id from users where tenant_id = $1 and id = $2 for update');
-const latest = prepared<ExportRow>(
-  'select * from data_export where tenant_id = $1 and user_id = $2 order by id desc limit 1',
-);
-const exportById = prepared<ExportRow>(
-  'select * from data_export where tenant_id = $1 and id = $2',
-);
-const old = prepared<{ tenant_id: string; id: string }>(`
+const lockUser = prepared('privacy.takeOutLockUser')`
+  select id from users where tenant_id = :tenantId and id = :id for update`;
+const latest = prepared('privacy.takeOutLatest')`
+  select * from data_export where tenant_id = :tenantId and user_id = :userId order by id desc limit 1`;
+const exportById = prepared('privacy.exportById')`
+  select * from data_export where tenant_id = :tenantId and id = :id`;
+const old = prepared('privacy.old')`
   select e.tenant_id, e.id from tenant t join data_export e on e.tenant_id = t.id
-  where e.status = 'ready' and e.expires_at < now() + t.clock_offset_ms * interval '1 millisecond' order by e.expires_at limit 200`);
+  where e.status = 'ready' and e.expires_at < now() + t.clock_offset_ms * interval '1 millisecond' order by e.expires_at limit 200`;
 
 /** MBR-07 Made by a job: one's own data, or with `whole` those of the company (its main account). */
 export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<typeof requestData>) {
   const user = userOf(ctx);
   if (whole && !may(ctx, 'company.edit')) ctx.refuse('auth.forbidden');
   const [, last] = await ctx.batch([
-    lockUser(ctx.tenant.id, user.id),
-    latest(ctx.tenant.id, user.id),
+    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
+    latest({ tenantId: ctx.tenant.id, userId: user.id }),
   ]);
   const before = last[0];
   const now = ctx.now();
@@ -98,7 +97,7 @@ export async function linkTo(
   ctx: Ctx<'privacy.not_ready'>,
   { exportCode }: Parsed<typeof dataLink>,
 ) {
-  const row = await ctx.one(exportById(ctx.tenant.id, exportCode));
+  const row = await ctx.one(exportById({ tenantId: ctx.tenant.id, id: exportCode }));
   if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
   if (row.status !== 'ready' || row.expires_at < ctx.now()) ctx.refuse('privacy.not_ready');
   const until = new Date(Math.min(ctx.now().getTime() + LINK_S * 1000, row.expires_at.getTime()));
@@ -110,7 +109,9 @@ export const takeOutJob = job({
   payload: z.object({ exportId: z.uuid() }),
   run: async (kernel, tenant, { exportId }) => {
     const scope = { ...kernel.system(tenant), doing: 'privacy.take_out' };
-    const [row] = await kernel.read(scope, (ctx) => ctx.run(exportById(tenant.id, exportId)));
+    const [row] = await kernel.read(scope, (ctx) =>
+      ctx.run(exportById({ tenantId: tenant.id, id: exportId })),
+    );
     if (row?.status !== 'making') return;
     const data = zip(
       await kernel.read(scope, (ctx) =>
@@ -143,7 +144,7 @@ export const purgeOldExports: Sweep = {
   everyS: 600,
   due: old(),
   run: async (ctx, id) => {
-    const [row] = await ctx.run(exportById(ctx.tenant.id, id));
+    const [row] = await ctx.run(exportById({ tenantId: ctx.tenant.id, id }));
     if (row?.status !== 'ready') return;
     await move(ctx, exportLife, id, 'remove', { set: { place: null } });
     if (row.place) await store().remove(row.place);

@@ -6,9 +6,9 @@ import { prepared } from '../../kernel/query.ts';
 export type Whose = { memberId: string; userId: string; whole: boolean };
 type People = { id: string; login_name: string; phone: string | null; email: string | null };
 
-const people = prepared<People>(`
+const people = prepared('privacy.people')`
   select id, login_name, phone, email from users
-  where tenant_id = $1 and member_id = $2 and ($3::boolean or id = $4) order by id`);
+  where tenant_id = :tenantId and member_id = :memberId and (:whole::boolean or id = :id) order by id`;
 
 /** The parameters of `PersonalData.of`. */
 type Subject = {
@@ -17,7 +17,7 @@ type Subject = {
 };
 
 export async function subjectOf(ctx: Ctx, { memberId, userId, whole }: Whose): Promise<Subject> {
-  const found = await ctx.run(people(ctx.tenant.id, memberId, whole, userId));
+  const found = await ctx.run(people({ tenantId: ctx.tenant.id, memberId, whole, id: userId }));
   const known = found.flatMap(({ login_name, phone, email }) =>
     [login_name, phone, email].filter((one) => one !== null),
   );

@@ -16,9 +16,8 @@ const kept = mapSettingsIn.omit({ amapSecret: true }).extend({ secret: z.string(
 type Kept = z.output<typeof kept>;
 const nothing: Kept = kept.parse({ provider: 'none' });
 
-const stored = prepared<{ map: unknown }>(
-  `select settings -> '${MAP}' as map from tenant where id = $1`,
-);
+const stored = prepared('reference.stored')`
+  select settings -> '${MAP}' as map from tenant where id = :id`;
 
 export function mapOf(tenant: Pick<Tenant, 'settings'>): Kept {
   return kept.catch(nothing).parse(tenant.settings[MAP]);
@@ -105,7 +104,7 @@ export function mapPolicy(
 }
 
 async function read(ctx: Ctx): Promise<Kept> {
-  const row = await ctx.one(stored(ctx.tenant.id));
+  const row = await ctx.one(stored({ id: ctx.tenant.id }));
   return kept.catch(nothing).parse(row.map);
 }
 

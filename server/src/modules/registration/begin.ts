@@ -40,13 +40,12 @@ type Refusals =
   | 'user.password_format'
   | 'user.password_weak';
 
-const begun = prepared<{ count: number }>(
-  'select count(*)::int as count from registration where tenant_id = $1 and ip = $2 and created_at > $3',
-);
-const lockContact = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
-const nameTaken = prepared<{ id: string }>(
-  'select id from users where tenant_id = $1 and lower(login_name) = $2',
-);
+const begun = prepared('registration.begun')`
+  select count(*)::int as count from registration where tenant_id = :tenantId and ip = :ip and created_at > :since`;
+const lockContact = prepared('registration.lockContact')`
+  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
+const nameTaken = prepared('registration.nameTaken')`
+  select id from users where tenant_id = :tenantId and lower(login_name) = :loginName`;
 const HOUR_MS = 3_600_000;
 
 /** REG-03 The account and its member, under review; the contact is proven by a code. */
@@ -58,7 +57,8 @@ export async function register(ctx: Ctx<Refusals>, input: Input) {
   await takeContact(ctx, input);
   if (
     input.userName &&
-    (await ctx.run(nameTaken(ctx.tenant.id, input.userName.toLowerCase()))).length > 0
+    (await ctx.run(nameTaken({ tenantId: ctx.tenant.id, loginName: input.userName.toLowerCase() })))
+      .length > 0
   )
     refuseAt(ctx, 'registration.name_taken', 'userName');
   return begin(ctx, input);
@@ -134,7 +134,7 @@ export async function begin(
     agreement: input.agreementVersion ?? 0,
   });
   await goOn(ctx, { id, userId, role: input.applyRole, kind: input.merberType, form });
-  return viewOf(ctx, await ctx.one(byId(ctx.tenant.id, id)));
+  return viewOf(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id })));
 }
 
 /** Where nothing else is asked for and buyers are let in at once: in. Else the form comes next. */
@@ -178,7 +178,7 @@ function checkOpen(
 async function checkRate(ctx: Ctx): Promise<void> {
   const wait = await countTry(ctx, {});
   const { count } = await ctx.one(
-    begun(ctx.tenant.id, ctx.ip, new Date(ctx.now().getTime() - HOUR_MS)),
+    begun({ tenantId: ctx.tenant.id, ip: ctx.ip, since: new Date(ctx.now().getTime() - HOUR_MS) }),
   );
   if (wait > 0 || count >= REGISTRATIONS_HOUR_MAX) ctx.refuse('too_many');
 }
@@ -191,8 +191,8 @@ async function takeContact(
   ctx: Ctx<UseRefusals | TakenBy>,
   { userPhone, code }: Input,
 ): Promise<void> {
-  await ctx.run(lockContact(`${ctx.tenant.id} register ${userPhone}`));
-  const holders = await ctx.run(contactOwners(ctx.tenant.id, userPhone));
+  await ctx.run(lockContact({ key: `${ctx.tenant.id} register ${userPhone}` }));
+  const holders = await ctx.run(contactOwners({ tenantId: ctx.tenant.id, contact: userPhone }));
   const taken = holders.some(({ held }) => held);
   if (taken && MOBILE.test(userPhone)) refuseAt(ctx, 'registration.phone_taken', 'userPhone');
   await useCode(ctx, { to: userPhone, purpose: 'register', code });
@@ -201,7 +201,9 @@ async function takeContact(
   for (const id of loose) ctx.audit('user', id, { contact: userPhone }, { contact: null });
   await ctx.batch([
     ...forgiveTry(ctx, {}),
-    ...(loose.length > 0 ? [releaseUnverifiedContact(ctx.tenant.id, loose, userPhone)] : []),
+    ...(loose.length > 0
+      ? [releaseUnverifiedContact({ tenantId: ctx.tenant.id, ids: loose, contact: userPhone })]
+      : []),
   ]);
 }
 

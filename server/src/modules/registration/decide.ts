@@ -9,7 +9,7 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
 import { giveLevel } from '../members/index.ts';
 import { byId, byIdForUpdate, type Known, type RegistrationRow, viewOf } from './rows.ts';
 import { settle } from './settle.ts';
@@ -18,9 +18,9 @@ import { tellApproved, tellRefused } from './tell.ts';
 type Fault = 'registration.own';
 type Done = { done: true };
 
-const alike = prepared<{ id: string; name: string; by: 'name' | 'number' }>(`
-  select id, name, case when name = $3 then 'name' else 'number' end as by from member
-  where tenant_id = $1 and id <> $2 and (name = $3 or ($4 <> '' and info->>'registrationNo' = $4)) order by id limit 10`);
+const alike = prepared('registration.alike', shape<{ by: 'name' | 'number' }>())`
+  select id, name, case when name = :name then 'name' else 'number' end as by from member
+  where tenant_id = :tenantId and id <> :memberId and (name = :name or (:registrationNo <> '' and info->>'registrationNo' = :registrationNo)) order by id limit 10`;
 
 export async function list(ctx: Ctx, input: Parsed<typeof registrationPage>) {
   let query = ctx.from('registration').selectAll();
@@ -54,9 +54,14 @@ export async function list(ctx: Ctx, input: Parsed<typeof registrationPage>) {
 }
 
 export async function get(ctx: Ctx, { registrationCode }: Parsed<typeof registrationDetail>) {
-  const row = await ctx.one(byId(ctx.tenant.id, registrationCode));
+  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: registrationCode }));
   const others = await ctx.run(
-    alike(ctx.tenant.id, row.member_id, row.name, row.form.registrationNo ?? ''),
+    alike({
+      tenantId: ctx.tenant.id,
+      memberId: row.member_id,
+      name: row.name,
+      registrationNo: row.form.registrationNo ?? '',
+    }),
   );
   return {
     ...(await viewOf(ctx, row, { names: true })),
@@ -98,7 +103,7 @@ export async function refuse(
 
 /** Locked; nobody decides on the own one. */
 async function reviewable(ctx: Ctx<Fault>, id: string): Promise<Known> {
-  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, id));
+  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id }));
   if (row.user_id === ctx.user?.id || row.member_id === ctx.user?.memberId)
     ctx.refuse('registration.own');
   return row;

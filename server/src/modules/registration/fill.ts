@@ -36,9 +36,8 @@ import { tellReviewers } from './tell.ts';
 type Editing = 'registration.none' | 'registration.not_editable';
 type FileFaults = 'file.missing' | 'file.format' | 'file.too_big' | 'file.too_many_pixels';
 
-const keepForm = prepared(
-  'update registration set form = $3, updated_at = $4 where tenant_id = $1 and id = $2',
-);
+const keepForm = prepared('registration.keepForm')`
+  update registration set form = :form, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
 
 export async function own(ctx: Ctx) {
   const row = await ownRow(ctx);
@@ -52,7 +51,12 @@ export async function keepDraft(
 ) {
   const row = await editableRow(ctx);
   await ctx.run(
-    keepForm(ctx.tenant.id, row.id, JSON.stringify({ ...row.form, ...typed }), ctx.now()),
+    keepForm({
+      tenantId: ctx.tenant.id,
+      id: row.id,
+      form: JSON.stringify({ ...row.form, ...typed }),
+      updatedAt: ctx.now(),
+    }),
   );
   return { done: true as const };
 }
@@ -91,7 +95,7 @@ export async function submit(ctx: Submitting, input: Parsed<typeof submitRegistr
 
 /** Whoever's it is: for the demo loader as well. */
 export async function handIn(ctx: Submitting, id: string, input: RegistrationForm) {
-  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, id));
+  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id }));
   const { idNo = '', ...form } = wholeForm(ctx, row, input);
   const name = (row.kind === 'company' ? form.merberCompname : form.userRelname) ?? row.name;
   await move(ctx, registrationLife, row.id, 'submit', {
@@ -112,7 +116,7 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
     await approveAtOnce(ctx, row.id);
     if (!ctx.user) await enterNow(ctx, row.user_id);
   } else await tellReviewers(ctx, row);
-  return viewOf(ctx, await ctx.one(byId(ctx.tenant.id, row.id)));
+  return viewOf(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id: row.id })));
 }
 
 /** The form of this role and kind, right in every field; or all that is wrong with it at once. */

@@ -6,7 +6,7 @@ import type { ApplyRole } from '@tradeport/api/registration/roles';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { type FileRow, fileView } from '../files/index.ts';
+import { fileView } from '../files/index.ts';
 import { applicantOf } from '../login/index.ts';
 import { divisionPath } from '../reference/index.ts';
 
@@ -39,32 +39,32 @@ export type RegistrationRow = {
   decided_at: Date | null;
 };
 export type Known = RegistrationRow & { login_name: string; user_name: string };
-type StepRow = { verb: string; to_status: string; actor_name: string; reason: string; at: Date };
-
-const known = `select r.*, u.login_name, u.name as user_name from registration r join users u on u.tenant_id = $1 and u.id = r.user_id where r.tenant_id = $1`;
+const known = `select r.*, u.login_name, u.name as user_name from registration r join users u on u.tenant_id = :tenantId and u.id = r.user_id where r.tenant_id = :tenantId`;
 // The one that is open, else the latest: who was let in as a buyer may ask to sell (MBR-08).
-const latest = `r.user_id = $2 order by r.status = 'approved', r.created_at desc limit 1`;
-const byUser = prepared<Known>(`${known} and ${latest}`);
-const byUserForUpdate = prepared<Known>(`${known} and ${latest} for update of r`);
-export const byId: (tenantId: string, id: string) => ReturnType<typeof byUser> = prepared<Known>(
-  `${known} and r.id = $2`,
-);
-export const byIdForUpdate: typeof byId = prepared<Known>(`${known} and r.id = $2 for update of r`);
-const steps = prepared<StepRow>(`
+const latest = `r.user_id = :userId order by r.status = 'approved', r.created_at desc limit 1`;
+const byUser = prepared('registration.byUser')`${known} and ${latest}`;
+const byUserForUpdate = prepared('registration.byUserForUpdate')`
+  ${known} and ${latest} for update of r`;
+export const byId = prepared('registration.byId')`
+  ${known} and r.id = :id`;
+export const byIdForUpdate = prepared('registration.byIdForUpdate')`
+  ${known} and r.id = :id for update of r`;
+const steps = prepared('registration.steps')`
   select verb, to_status, actor_name, reason, at from status_history
-  where tenant_id = $1 and kind = '${registrationLife.name}' and subject_id = $2 order by id limit 200`);
-const files = prepared<FileRow>('select * from file where tenant_id = $1 and id = any($2::uuid[])');
+  where tenant_id = :tenantId and kind = '${registrationLife.name}' and subject_id = :subjectId order by id limit 200`;
+const files = prepared('registration.files')`
+  select * from file where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
 export async function ownRow(ctx: Ctx): Promise<Known | undefined> {
   const userId = await applicantOf(ctx);
-  return userId ? ctx.maybe(byUser(ctx.tenant.id, userId)) : undefined;
+  return userId ? ctx.maybe(byUser({ tenantId: ctx.tenant.id, userId })) : undefined;
 }
 
 /** The own registration, locked. */
 export async function ownForUpdate(ctx: Ctx<'registration.none'>): Promise<Known> {
   const userId = await applicantOf(ctx);
   return (
-    (userId ? await ctx.maybe(byUserForUpdate(ctx.tenant.id, userId)) : undefined) ??
+    (userId ? await ctx.maybe(byUserForUpdate({ tenantId: ctx.tenant.id, userId })) : undefined) ??
     ctx.refuse('registration.none')
   );
 }
@@ -85,11 +85,8 @@ export async function viewOf(ctx: Ctx, row: Known, { names = false } = {}) {
     ['letter', row.letter_id],
   ];
   const [history, found] = await ctx.batch([
-    steps(ctx.tenant.id, row.id),
-    files(
-      ctx.tenant.id,
-      papers.flatMap(([, id]) => id ?? []),
-    ),
+    steps({ tenantId: ctx.tenant.id, subjectId: row.id }),
+    files({ tenantId: ctx.tenant.id, ids: papers.flatMap(([, id]) => id ?? []) }),
   ]);
   const { idNo: _never, ...form } = row.form;
   return {

@@ -11,21 +11,18 @@ import {
   settingsBy,
 } from '@tradeport/api/registration/settings';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { fill, inLang, type Texts } from '@tradeport/api/kernel/text';
+import { fill, inLang } from '@tradeport/api/kernel/text';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 import { passwordRuleOf } from '../tenancy/index.ts';
-
-type AgreementRow = { version: number; body: Texts; created_by: string; created_at: Date };
-const latest = prepared<AgreementRow>(
-  'select version, body, created_by, created_at from member_agreement where tenant_id = $1 order by version desc limit 1',
-);
-const settingsNow = prepared<{ settings: Tenant['settings'] }>(
-  'select settings from tenant where id = $1',
-);
-const portal = prepared<{ name: Texts }>('select name from tenant where id = $1');
-const lockAgreement = prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))');
+const latest = prepared('registration.latest')`
+  select version, body, created_by, created_at from member_agreement where tenant_id = :tenantId order by version desc limit 1`;
+const settingsNow = prepared('registration.settingsNow')`
+  select settings from tenant where id = :id`;
+const portal = prepared('registration.portal')`select name from tenant where id = :id`;
+const lockAgreement = prepared('registration.lockAgreement')`
+  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 
 /** What the portal has chosen, else what fits its scenes. */
 export function settingsOf({
@@ -54,7 +51,10 @@ export async function openRoles(ctx: Ctx) {
 
 /** REG-01 The text that holds now, and its version. */
 export async function agreement(ctx: Ctx) {
-  const [[own], [named]] = await ctx.batch([latest(ctx.tenant.id), portal(ctx.tenant.id)]);
+  const [[own], [named]] = await ctx.batch([
+    latest({ tenantId: ctx.tenant.id }),
+    portal({ id: ctx.tenant.id }),
+  ]);
   return {
     version: own?.version ?? BUILT_IN_VERSION,
     since: own?.created_at.toISOString() ?? null,
@@ -65,12 +65,15 @@ export async function agreement(ctx: Ctx) {
 }
 
 export async function agreementVersion(ctx: Ctx): Promise<number> {
-  return (await ctx.maybe(latest(ctx.tenant.id)))?.version ?? BUILT_IN_VERSION;
+  return (await ctx.maybe(latest({ tenantId: ctx.tenant.id })))?.version ?? BUILT_IN_VERSION;
 }
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
 export async function readSettings(ctx: Ctx) {
-  const [[stored], [own]] = await ctx.batch([settingsNow(ctx.tenant.id), latest(ctx.tenant.id)]);
+  const [[stored], [own]] = await ctx.batch([
+    settingsNow({ id: ctx.tenant.id }),
+    latest({ tenantId: ctx.tenant.id }),
+  ]);
   return {
     settings: settingsOf({ ...ctx.tenant, settings: stored?.settings ?? ctx.tenant.settings }),
     agreement: {
@@ -92,7 +95,7 @@ export async function keepSettings(ctx: Ctx, input: Parsed<typeof saveRegistrati
 
 /** A new version; of two who publish at once, the later one comes after. */
 export async function publish(ctx: Ctx, input: Parsed<typeof saveAgreementCall>) {
-  await ctx.run(lockAgreement(`${ctx.tenant.id} member_agreement`));
+  await ctx.run(lockAgreement({ key: `${ctx.tenant.id} member_agreement` }));
   const version = (await agreementVersion(ctx)) + 1;
   const id = ctx.newId();
   await ctx.run(

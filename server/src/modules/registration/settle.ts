@@ -12,9 +12,9 @@ import { confirmName, keepCompanyDetails, makeSeller, raiseToSeller } from '../m
 import { byIdForUpdate, type Known } from './rows.ts';
 import { tellApproved, tellWelcome } from './tell.ts';
 
-const standing = prepared<{ user_status: string; member_status: string; confirmed: boolean }>(`
-  select u.status as user_status, m.status as member_status, m.confirmed_at is not null as confirmed from users u join member m on m.tenant_id = $1 and m.id = u.member_id
-  where u.tenant_id = $1 and u.id = $2 for update of u, m`);
+const standing = prepared('registration.standing')`
+  select u.status as user_status, m.status as member_status, m.confirmed_at is not null as confirmed from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id
+  where u.tenant_id = :tenantId and u.id = :id for update of u, m`;
 
 /** REG-06 In: the login with its roles, the member active with its name confirmed and what was handed in. */
 export async function settle(ctx: Ctx, row: Known): Promise<void> {
@@ -22,7 +22,7 @@ export async function settle(ctx: Ctx, row: Known): Promise<void> {
     set: { decided_at: ctx.now(), updated_at: ctx.now() },
   });
   ctx.audit('registration', row.id, { status: row.status }, { status: 'approved' });
-  const now = await ctx.one(standing(ctx.tenant.id, row.user_id));
+  const now = await ctx.one(standing({ tenantId: ctx.tenant.id, id: row.user_id }));
   if (row.upgrade) return raise(ctx, row, now.confirmed);
   // Somebody of the portal may have let the one or the other in already; whoever is kept out stays out.
   if (now.member_status !== 'active') await move(ctx, memberLife, row.member_id, 'approve');
@@ -63,7 +63,7 @@ async function raise(ctx: Ctx, row: Known, confirmed: boolean): Promise<void> {
 
 /** A buyer of a portal that lets buyers in at once. */
 export async function approveAtOnce(ctx: Ctx, id: string): Promise<void> {
-  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, id));
+  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id }));
   if (row.status !== 'under_review')
     await move(ctx, registrationLife, id, 'submit', {
       set: { submissions: row.submissions + 1, submitted_at: ctx.now() },
@@ -74,9 +74,9 @@ export async function approveAtOnce(ctx: Ctx, id: string): Promise<void> {
 
 /** The member was let in elsewhere (its own screen): its registration is decided with that. */
 export async function approvedElsewhere(ctx: Ctx, memberId: string): Promise<void> {
-  const [found] = await ctx.run(openOfMember(ctx.tenant.id, memberId));
+  const [found] = await ctx.run(openOfMember({ tenantId: ctx.tenant.id, memberId }));
   if (!found) return;
-  const row = await ctx.one(byIdForUpdate(ctx.tenant.id, found.id));
+  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: found.id }));
   const whole = row.status === 'under_review';
   if (!whole)
     await move(ctx, registrationLife, row.id, 'submit', { set: { submitted_at: ctx.now() } });
@@ -84,9 +84,8 @@ export async function approvedElsewhere(ctx: Ctx, memberId: string): Promise<voi
   await settle(ctx, whole ? row : { ...row, form: {} });
   await tellApproved(ctx, row);
 }
-const openOfMember = prepared<{ id: string }>(
-  `select id from registration where tenant_id = $1 and member_id = $2 and status <> 'approved' and not upgrade limit 1`,
-);
+const openOfMember = prepared('registration.openOfMember')`
+  select id from registration where tenant_id = :tenantId and member_id = :memberId and status <> 'approved' and not upgrade limit 1`;
 
 function detailsOf(row: Known): Partial<CompanyInfo> {
   const form: RegistrationForm = row.form;

@@ -33,14 +33,14 @@ type MemberRow = {
 };
 
 // Locked: of two presses one begins, and the other goes on with the same.
-const member = prepared<MemberRow>(`
-  select m.kind, m.name, m.is_seller, m.main_user_id, u.phone, u.email from member m join users u on u.tenant_id = $1 and u.id = $3
-  where m.tenant_id = $1 and m.id = $2 for update of m`);
+const member = prepared('registration.member')`
+  select m.kind, m.name, m.is_seller, m.main_user_id, u.phone, u.email from member m join users u on u.tenant_id = :tenantId and u.id = :userId
+  where m.tenant_id = :tenantId and m.id = :id for update of m`;
 
 /** MBR-08 What the portal knows of the member is filled in already; account, orders and balance are not touched. */
 export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgrade>) {
   const { id: userId, memberId } = userOf(ctx);
-  const row = await ctx.one(member(ctx.tenant.id, memberId, userId));
+  const row = await ctx.one(member({ tenantId: ctx.tenant.id, id: memberId, userId }));
   if (row.main_user_id !== userId) ctx.refuse('registration.main_only');
   if (row.is_seller) ctx.refuse('registration.seller_already');
   const begun = await ownRow(ctx);
@@ -82,7 +82,7 @@ export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgr
     upgrade: true,
     agreement: input.agreementVersion ?? 0,
   });
-  return viewOf(ctx, await ctx.one(byId(ctx.tenant.id, id)));
+  return viewOf(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id })));
 }
 
 /** Of company info, what the form asks for and takes. */

@@ -4,46 +4,35 @@ import { identityErrors } from '@tradeport/api/identity/errors';
 import { ROLES_MAX } from '@tradeport/api/identity/model';
 import { roleNames, roles } from '@tradeport/api/kernel/audience';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../sessions/index.ts';
-
-type RoleRow = {
-  code: string;
-  name: SomeTexts;
-  built_in: boolean;
-  permissions: string[];
-  users: number;
-};
-
-const all = prepared<RoleRow>(`
+const all = prepared('roles.all')`
   select o.code, o.name, o.built_in, o.permissions,
-    (select count(*)::int from user_role r where r.tenant_id = $1 and r.role_code = o.code) as users
-  from role o where o.tenant_id = $1 order by not o.built_in, o.code limit ${ROLES_MAX}`);
-const byCodes = prepared<Omit<RoleRow, 'users' | 'name'>>(
-  'select code, built_in, permissions from role where tenant_id = $1 and code = any($2::text[])',
-);
-const save = prepared<{ id: string }>(`
-  insert into role (tenant_id, id, code, name, permissions) values ($1, $2, $3, $4, $5)
+    (select count(*)::int from user_role r where r.tenant_id = :tenantId and r.role_code = o.code) as users
+  from role o where o.tenant_id = :tenantId order by not o.built_in, o.code limit ${ROLES_MAX}`;
+const byCodes = prepared('roles.byCodes')`
+  select code, built_in, permissions from role where tenant_id = :tenantId and code = any(:codes::text[])`;
+const save = prepared('roles.save')`
+  insert into role (tenant_id, id, code, name, permissions) values (:tenantId, :id, :code, :name, :permissions)
   on conflict (tenant_id, code) do update set name = excluded.name, permissions = excluded.permissions
-  where not role.built_in returning id`);
-const count = prepared<{ count: number }>(
-  'select count(*)::int as count from role where tenant_id = $1',
-);
-const remove = prepared('delete from role where tenant_id = $1 and code = $2 and not built_in');
-const usersWith = prepared<{ count: number }>(
-  'select count(*)::int as count from user_role where tenant_id = $1 and role_code = $2',
-);
+  where not role.built_in returning id`;
+const count = prepared('roles.count')`
+  select count(*)::int as count from role where tenant_id = :tenantId`;
+const remove = prepared('roles.remove')`
+  delete from role where tenant_id = :tenantId and code = :code and not built_in`;
+const usersWith = prepared('roles.usersWith')`
+  select count(*)::int as count from user_role where tenant_id = :tenantId and role_code = :roleCode`;
 
 /** Administration is this role: an operator's on the platform, an admin's elsewhere. */
 const adminRole = (ctx: Pick<Ctx, 'tenant'>) => (ctx.tenant.platform ? 'operator' : 'admin');
-const lockRole = prepared('select id from role where tenant_id = $1 and code = $2 for update');
-const adminsLeft = prepared<{ count: number }>(`
+const lockRole = prepared('roles.lockRole')`
+  select id from role where tenant_id = :tenantId and code = :code for update`;
+const adminsLeft = prepared('roles.adminsLeft')`
   select count(*)::int as count from user_role r
-  join users u on u.tenant_id = $1 and u.id = r.user_id and u.status = 'enabled'
-  join member m on m.tenant_id = $1 and m.id = u.member_id and m.status = 'active'
-  where r.tenant_id = $1 and r.role_code = $2`);
+  join users u on u.tenant_id = :tenantId and u.id = r.user_id and u.status = 'enabled'
+  join member m on m.tenant_id = :tenantId and m.id = u.member_id and m.status = 'active'
+  where r.tenant_id = :tenantId and r.role_code = :roleCode`;
 
 /**
  * ROL-01 After somebody was stripped of a role, kept out or suspended: an admin must be left. Two who do it
@@ -51,8 +40,8 @@ const adminsLeft = prepared<{ count: number }>(`
  */
 export async function requireAdminLeft(ctx: Ctx<'role.last_admin'>): Promise<void> {
   const [, left] = await ctx.batch([
-    lockRole(ctx.tenant.id, adminRole(ctx)),
-    adminsLeft(ctx.tenant.id, adminRole(ctx)),
+    lockRole({ tenantId: ctx.tenant.id, code: adminRole(ctx) }),
+    adminsLeft({ tenantId: ctx.tenant.id, roleCode: adminRole(ctx) }),
   ]);
   if ((left[0]?.count ?? 0) === 0) ctx.refuse('role.last_admin');
 }
@@ -79,7 +68,7 @@ export async function addBuiltInRoles(ctx: Ctx): Promise<void> {
 }
 
 export async function listRoles(ctx: Ctx, { page, rows }: Parsed<typeof rolePage>) {
-  const found = await ctx.run(all(ctx.tenant.id));
+  const found = await ctx.run(all({ tenantId: ctx.tenant.id }));
   return {
     total: found.length,
     rows: found
@@ -122,8 +111,8 @@ export async function keepRole(
   if (wanted.length < new Set(input.permissions).size) ctx.refuse('role.unknown');
   if (roleNames.some((name) => name === input.roleCode)) ctx.refuse('role.built_in');
   const [found, all] = await ctx.batch([
-    byCodes(ctx.tenant.id, [input.roleCode]),
-    count(ctx.tenant.id),
+    byCodes({ tenantId: ctx.tenant.id, codes: [input.roleCode] }),
+    count({ tenantId: ctx.tenant.id }),
   ]);
   const [before] = found;
   if (before && input.isNew)
@@ -132,7 +121,13 @@ export async function keepRole(
   // What is taken away must be the caller's to give, too.
   mayGrant(ctx, [...wanted, ...(before?.permissions ?? [])]);
   const [row] = await ctx.run(
-    save(ctx.tenant.id, ctx.newId(), input.roleCode, JSON.stringify(input.roleName), wanted),
+    save({
+      tenantId: ctx.tenant.id,
+      id: ctx.newId(),
+      code: input.roleCode,
+      name: JSON.stringify(input.roleName),
+      permissions: wanted,
+    }),
   );
   ctx.audit(
     'role',
@@ -149,14 +144,14 @@ export async function removeRole(
   { roleCode }: Parsed<typeof deleteRole>,
 ) {
   const [found, users] = await ctx.batch([
-    byCodes(ctx.tenant.id, [roleCode]),
-    usersWith(ctx.tenant.id, roleCode),
+    byCodes({ tenantId: ctx.tenant.id, codes: [roleCode] }),
+    usersWith({ tenantId: ctx.tenant.id, roleCode }),
   ]);
   const role = found[0] ?? ctx.refuse('not_found');
   if (role.built_in) ctx.refuse('role.built_in');
   mayGrant(ctx, role.permissions);
   if ((users[0]?.count ?? 0) > 0) ctx.refuse('role.in_use');
-  await ctx.run(remove(ctx.tenant.id, roleCode));
+  await ctx.run(remove({ tenantId: ctx.tenant.id, code: roleCode }));
   ctx.audit('role', roleCode, { permissions: role.permissions }, null);
   return { done: true as const };
 }
@@ -166,7 +161,7 @@ export async function checkRoles(
   ctx: Ctx<'role.unknown' | 'role.too_much'>,
   codes: readonly string[],
 ): Promise<void> {
-  const found = await ctx.run(byCodes(ctx.tenant.id, codes));
+  const found = await ctx.run(byCodes({ tenantId: ctx.tenant.id, codes }));
   if (found.length < new Set(codes).size) ctx.refuse('role.unknown');
   // MBR-03 What only main accounts have does not come with a role.
   mayGrant(

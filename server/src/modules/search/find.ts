@@ -64,11 +64,16 @@ async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]
   const { known: ids, save } = cacheSlot<string[]>(ctx, key, 'found');
   const [found, more] = await ctx.batch([
     ids
-      ? cardsById(ctx.tenant.id, ctx.lang, ids.slice(skip, skip + asked.rows))
+      ? cardsById({
+          tenantId: ctx.tenant.id,
+          lang: ctx.lang,
+          ids: ids.slice(skip, skip + asked.rows),
+        })
       : hitsQuery(ctx, asked, skip),
     ...others,
   ]);
-  const text = found[0]?.ids ?? '';
+  const [first]: readonly Hit[] = found;
+  const text = first?.ids ?? '';
   const hits = ids ?? save(text === '' ? [] : text.split(','), 2 * text.length);
   if (hits.length === 0 && asked.q) return { page: null, more };
   const viewer = viewerOf(ctx, asked.currency);
@@ -112,7 +117,10 @@ async function similar(ctx: Ctx, asked: Asked) {
   const text = (asked.q ?? '').toLowerCase();
   // Han characters have no typing errors of this kind: nothing is like them but themselves.
   if (!/[\p{L}\d]{4}/u.test(text.replace(/\p{sc=Han}/gu, ' '))) return { rows: [], total: 0 };
-  const [, hits] = await ctx.batch([looser(), alike(ctx.tenant.id, ctx.lang, text, asked.rows)]);
+  const [, hits] = await ctx.batch([
+    looser(),
+    alike({ tenantId: ctx.tenant.id, lang: ctx.lang, text, limit: asked.rows }),
+  ]);
   const viewer = viewerOf(ctx, asked.currency);
   return { rows: hits.map((hit) => shownCard(hit, viewer)), total: hits.length };
 }
@@ -186,7 +194,7 @@ function hitsQuery(ctx: Ctx, asked: Asked, skip: number): RawQuery<Hit> {
   const offset = match.parameters.push(skip);
   return {
     sql: `with hits as materialized (${sql}), ordered as (select h.*, row_number() over (order by ${order}) as n from hits h)
-      select a.ids, ${cardFields}
+      select a.ids, ${cardFields('$2')}
       from (select string_agg(id::text, ',' order by n) as ids from ordered) a
       left join ordered h on h.n > $${offset}::int and h.n <= $${offset}::int + $${limit}::int
       left join product_card c on c.tenant_id = $1 and c.id = h.id
@@ -210,7 +218,7 @@ type Counted = {
 /** Counts over the hits. Brands are counted as if none were chosen, so that another can be added. */
 function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
   const match = matching(ctx, asked, false);
-  if (asked.q && match.parameters[2] === '') return noFacets();
+  if (asked.q && match.parameters[2] === '') return nothing();
   const chosen = asked.brandCodes?.length
     ? `c.brand_id = any($${match.parameters.push(asked.brandCodes)}::uuid[])`
     : 'true';
@@ -279,17 +287,15 @@ function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof f
   };
 }
 
-const nothing = prepared<Hit>('select null where false');
-const noFacets = prepared<Counted>('select null where false');
-const looser = prepared<{ set_config: string }>(
-  `select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`,
-);
-const alike = prepared<Hit>(`
+const nothing = prepared('search.nothing')`select where false`;
+const looser = prepared('search.looser')`
+  select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`;
+const alike = prepared('search.alike')`
   with hits as materialized (
-    select c.id, word_similarity($3, c.words) as likeness from product_card c
-    where c.tenant_id = $1 and c.listed and $3 <% c.words order by 2 desc, c.id limit $4)
-  select ${cardFields}
-  from hits h join product_card c on c.tenant_id = $1 and c.id = h.id order by h.likeness desc, h.id`);
-const cardsById = prepared<Hit>(`
-  select ${cardFields} from unnest($3::uuid[]) with ordinality h(id, n)
-  join product_card c on c.tenant_id = $1 and c.id = h.id and c.listed order by h.n`);
+    select c.id, word_similarity(:text, c.words) as likeness from product_card c
+    where c.tenant_id = :tenantId and c.listed and :text <% c.words order by 2 desc, c.id limit :limit)
+  select ${cardFields(':lang')}
+  from hits h join product_card c on c.tenant_id = :tenantId and c.id = h.id order by h.likeness desc, h.id`;
+const cardsById = prepared('search.cardsById')`
+  select ${cardFields(':lang')} from unnest(:ids::uuid[]) with ordinality h(id, n)
+  join product_card c on c.tenant_id = :tenantId and c.id = h.id and c.listed order by h.n`;

@@ -4,7 +4,7 @@ import { PIN_IDLE_MIN, SESSION_DAYS } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, type Query, type RawQuery } from '../../kernel/query.ts';
+import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { rememberDevice } from './device.ts';
 import { placeOf } from './place.ts';
 
@@ -15,74 +15,55 @@ export const SESSION_S = SESSION_DAYS * 24 * 3600;
 /** Whose sessions are to be read anew; of the whole tenant when nobody is named. */
 export type Forgotten = { tenant: string; user?: string; member?: string; session?: string };
 
-export type SessionRow = {
-  session_id: string;
-  user_id: string;
-  member_id: string;
-  login_name: string;
-  name: string;
-  member_name: string;
-  level_code: string | null;
-  level_rate: number | null;
-  roles: string[];
-  own_permissions: string[];
-  is_main: boolean;
-  limited: boolean;
-  stale: boolean;
-  /** Others use its device; it has rested there for so long that it waits for the PIN (AUT-16). */
-  shared: boolean;
-  held: boolean;
-};
+/** `shared`: others use its device; `held`: it has rested there for so long that it waits for the PIN (AUT-16). */
+export type SessionRow = RowOf<'sessions.sessionByToken'>;
 
 /** The user of a token, if the session lives and neither user nor member is kept out. */
-export const sessionByToken: (tenantId: string, tokenHash: string) => RawQuery<SessionRow> =
-  prepared<SessionRow>(`
+export const sessionByToken = prepared('sessions.sessionByToken')`
   select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code, v.rate as level_rate,
     s.last_seen_at < now() - case when s.shared then interval '1 minute' else interval '1 hour' end as stale, s.shared,
     s.shared and s.last_seen_at < now() - interval '${PIN_IDLE_MIN} minutes'
-      and exists(select from login_pin i where i.tenant_id = $1 and i.user_id = s.user_id) as held,
+      and exists(select from login_pin i where i.tenant_id = :tenantId and i.user_id = s.user_id) as held,
     m.main_user_id is not distinct from u.id as is_main,
-    exists(select from spending_limit l where l.tenant_id = $1 and l.user_id = u.id) as limited,
-    array(select r.role_code from user_role r where r.tenant_id = $1 and r.user_id = u.id) as roles,
+    exists(select from spending_limit l where l.tenant_id = :tenantId and l.user_id = u.id) as limited,
+    array(select r.role_code from user_role r where r.tenant_id = :tenantId and r.user_id = u.id) as roles,
     array(select unnest(o.permissions) from user_role r
       join role o on o.tenant_id = r.tenant_id and o.code = r.role_code and not o.built_in
-      where r.tenant_id = $1 and r.user_id = u.id
-      union select p.permission from user_permission p where p.tenant_id = $1 and p.user_id = u.id) as own_permissions
+      where r.tenant_id = :tenantId and r.user_id = u.id
+      union select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions
   from session s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   left join member_level v on v.tenant_id = m.tenant_id and v.code = m.level_code
-  where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > now()
-    and u.status = 'enabled' and m.status = 'active'`);
+  where s.tenant_id = :tenantId and s.token_hash = :tokenHash and s.expires_at > now()
+    and u.status = 'enabled' and m.status = 'active'`;
 
 /** AUT-09 Renewed by use: once an hour; once a minute on a shared device, which asks for the PIN after a pause. */
-export const renewSession: (tenantId: string, sessionId: string) => RawQuery<unknown> = prepared(`
+export const renewSession = prepared('sessions.renewSession')`
   update session set last_seen_at = now(), expires_at = now() + interval '${SESSION_DAYS} days'
-  where tenant_id = $1 and id = $2 and last_seen_at < now() - case when shared then interval '1 minute' else interval '1 hour' end`);
+  where tenant_id = :tenantId and id = :id and last_seen_at < now() - case when shared then interval '1 minute' else interval '1 hour' end`;
 
-const insert = prepared(`
+const insert = prepared('sessions.insert')`
   insert into session (tenant_id, id, token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, ip, shared)
-  values ($1, $2, $3, $4, now(), now(), now() + interval '${SESSION_DAYS} days', $5, $6, $7)`);
-const dropExpired = prepared(
-  'delete from session where tenant_id = $1 and user_id = $2 and expires_at < now()',
-);
-const drop = prepared('delete from session where tenant_id = $1 and id = $2');
-const dropOfUser = prepared(
-  'delete from session where tenant_id = $1 and user_id = $2 and id <> all($3::uuid[])',
-);
-const dropAll = prepared('delete from session where tenant_id = $1');
-const dropOfMember = prepared(`
+  values (:tenantId, :id, :tokenHash, :userId, now(), now(), now() + interval '${SESSION_DAYS} days', :userAgent, :ip, :shared)`;
+const dropExpired = prepared('sessions.dropExpired')`
+  delete from session where tenant_id = :tenantId and user_id = :userId and expires_at < now()`;
+const drop = prepared('sessions.drop')`
+  delete from session where tenant_id = :tenantId and id = :id`;
+const dropOfUser = prepared('sessions.dropOfUser')`
+  delete from session where tenant_id = :tenantId and user_id = :userId and id <> all(:exceptIds::uuid[])`;
+const dropAll = prepared('sessions.dropAll')`delete from session where tenant_id = :tenantId`;
+const dropOfMember = prepared('sessions.dropOfMember')`
   delete from session s using users u
-  where s.tenant_id = $1 and u.tenant_id = s.tenant_id and u.id = s.user_id and u.member_id = $2`);
-const ownSession = prepared<{ id: string }>(
-  'select id from session where tenant_id = $1 and user_id = $2 and id = $3',
-);
-const tell = prepared(`select pg_notify('${SESSION_CHANNEL}', $1)`);
+  where s.tenant_id = :tenantId and u.tenant_id = s.tenant_id and u.id = s.user_id and u.member_id = :memberId`;
+const ownSession = prepared('sessions.ownSession')`
+  select id from session where tenant_id = :tenantId and user_id = :userId and id = :id`;
+const tell = prepared('sessions.tell')`select pg_notify('${SESSION_CHANNEL}', :forgotten)`;
 
 /** AUT-09 Starts a session: the cookie gets the token of 256 bits, the database its hash, by these statements. */
 export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean): Query[] {
   const token = randomBytes(32).toString('base64url');
-  const before = ctx.user ? [drop(ctx.tenant.id, ctx.user.sessionId)] : [];
+  const before = ctx.user ? [drop({ tenantId: ctx.tenant.id, id: ctx.user.sessionId })] : [];
   if (ctx.user) forget(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
   // Only once it stands: what is taken back has made no browser known.
   ctx.afterCommit(() => {
@@ -91,16 +72,16 @@ export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean
   });
   return [
     ...before,
-    dropExpired(ctx.tenant.id, userId),
-    insert(
-      ctx.tenant.id,
+    dropExpired({ tenantId: ctx.tenant.id, userId }),
+    insert({
+      tenantId: ctx.tenant.id,
       id,
-      hashToken(token),
+      tokenHash: hashToken(token),
       userId,
-      ctx.http.userAgent.slice(0, 300),
-      ctx.ip,
+      userAgent: ctx.http.userAgent.slice(0, 300),
+      ip: ctx.ip,
       shared,
-    ),
+    }),
   ];
 }
 
@@ -112,10 +93,14 @@ export async function endSessions(
   const tenant = ctx.tenant.id;
   const statement =
     'user' in whose
-      ? dropOfUser(tenant, whose.user, whose.but ? [whose.but] : [])
+      ? dropOfUser({
+          tenantId: tenant,
+          userId: whose.user,
+          exceptIds: whose.but ? [whose.but] : [],
+        })
       : 'member' in whose
-        ? dropOfMember(tenant, whose.member)
-        : drop(tenant, whose.session);
+        ? dropOfMember({ tenantId: tenant, memberId: whose.member })
+        : drop({ tenantId: tenant, id: whose.session });
   const { but: _kept, ...named } = { but: undefined, ...whose };
   // AUT-11 Apps that the user is logged in to by this portal are told.
   const about =
@@ -123,13 +108,16 @@ export async function endSessions(
       ? { kind: 'member', id: whose.member }
       : { kind: 'user', id: 'user' in whose ? whose.user : ctx.user?.id };
   if (about.id !== undefined) ctx.emit('sessions.ended', { kind: about.kind, id: about.id }, {});
-  await ctx.batch([statement, tell(JSON.stringify({ tenant, ...named }))]);
+  await ctx.batch([statement, tell({ forgotten: JSON.stringify({ tenant, ...named }) })]);
   forget(ctx, { tenant, ...named });
 }
 
 /** TEN-04 Everybody of the tenant is out. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
-  await ctx.batch([dropAll(ctx.tenant.id), tell(JSON.stringify({ tenant: ctx.tenant.id }))]);
+  await ctx.batch([
+    dropAll({ tenantId: ctx.tenant.id }),
+    tell({ forgotten: JSON.stringify({ tenant: ctx.tenant.id }) }),
+  ]);
   forget(ctx, { tenant: ctx.tenant.id });
 }
 
@@ -139,7 +127,7 @@ export async function rereadSessions(
   whose: { user?: string; member?: string } = {},
 ): Promise<void> {
   const forgotten = { tenant: ctx.tenant.id, ...whose };
-  await ctx.run(tell(JSON.stringify(forgotten)));
+  await ctx.run(tell({ forgotten: JSON.stringify(forgotten) }));
   forget(ctx, forgotten);
 }
 
@@ -173,7 +161,9 @@ export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
 }
 
 export async function endOwnSession(ctx: Ctx, { sessionCode }: Parsed<typeof endSession>) {
-  const row = await ctx.one(ownSession(ctx.tenant.id, userOf(ctx).id, sessionCode));
+  const row = await ctx.one(
+    ownSession({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: sessionCode }),
+  );
   await endSessions(ctx, { session: row.id });
   ctx.audit('session', row.id, { ended: false }, { ended: true });
   return { done: true as const };

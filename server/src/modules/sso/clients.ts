@@ -2,38 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { deleteSsoClient, saveSsoClient } from '@tradeport/api/sso/calls';
 import { CLIENTS_MAX } from '@tradeport/api/sso/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang } from '@tradeport/api/kernel/text';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
-
-type ClientRow = {
-  id: string;
-  client_id: string;
-  name: SomeTexts;
-  secret: string;
-  redirect_uris: string[];
-  post_logout_uris: string[];
-  backchannel_uri: string;
-  enabled: boolean;
-  created_at: Date;
-};
-
-const all = prepared<ClientRow>(
-  'select * from sso_client where tenant_id = $1 order by created_at, id',
-);
-const byClientId = prepared<ClientRow>(
-  'select * from sso_client where tenant_id = $1 and client_id = $2 and enabled',
-);
-const save = prepared(`
+const all = prepared('sso.clientsAll')`
+  select * from sso_client where tenant_id = :tenantId order by created_at, id`;
+const byClientId = prepared('sso.byClientId')`
+  select * from sso_client where tenant_id = :tenantId and client_id = :clientId and enabled`;
+const save = prepared('sso.clientsSave')`
   insert into sso_client (tenant_id, id, client_id, name, secret, redirect_uris, post_logout_uris, backchannel_uri, enabled, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  values (:tenantId, :id, :clientId, :name, :secret?, :redirectUris, :postLogoutUris, :backchannelUri, :enabled, :createdAt)
   on conflict (tenant_id, id) do update set name = excluded.name, secret = excluded.secret, redirect_uris = excluded.redirect_uris,
-    post_logout_uris = excluded.post_logout_uris, backchannel_uri = excluded.backchannel_uri, enabled = excluded.enabled`);
-const remove = prepared<{ id: string }>(
-  'delete from sso_client where tenant_id = $1 and id = $2 returning id',
-);
+    post_logout_uris = excluded.post_logout_uris, backchannel_uri = excluded.backchannel_uri, enabled = excluded.enabled`;
+const remove = prepared('sso.clientsRemove')`
+  delete from sso_client where tenant_id = :tenantId and id = :id returning id`;
 
 /** The issuer that apps are given: this portal as it is addressed. */
 export function issuerAt(origin: string): string {
@@ -41,7 +25,7 @@ export function issuerAt(origin: string): string {
 }
 
 export async function listClients(ctx: Ctx) {
-  return (await ctx.run(all(ctx.tenant.id))).map((row) => ({
+  return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((row) => ({
     ssoClientCode: row.id,
     ssoClientName: row.name,
     clientId: row.client_id,
@@ -56,7 +40,7 @@ export async function listClients(ctx: Ctx) {
 
 export async function keepClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof saveSsoClient>) {
   const tenant = ctx.tenant.id;
-  const standing = await ctx.run(all(tenant));
+  const standing = await ctx.run(all({ tenantId: tenant }));
   const old = standing.find((row) => row.id === input.ssoClientCode);
   if (input.ssoClientCode !== undefined && !old) ctx.refuse('not_found');
   if (!old && standing.length >= CLIENTS_MAX) ctx.refuse('sso.too_many', { max: CLIENTS_MAX });
@@ -66,18 +50,18 @@ export async function keepClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof 
     clientId: old?.client_id ?? `app-${randomBytes(9).toString('hex')}`,
   };
   await ctx.run(
-    save(
-      tenant,
-      row.id,
-      row.clientId,
-      JSON.stringify(input.ssoClientName),
-      fresh ? encrypt(ctx.tenant.id, fresh) : old?.secret,
-      input.redirectUris,
-      input.postLogoutUris,
-      input.backchannelUri,
-      input.enabled,
-      ctx.now(),
-    ),
+    save({
+      tenantId: tenant,
+      id: row.id,
+      clientId: row.clientId,
+      name: JSON.stringify(input.ssoClientName),
+      secret: fresh ? encrypt(ctx.tenant.id, fresh) : old?.secret,
+      redirectUris: input.redirectUris,
+      postLogoutUris: input.postLogoutUris,
+      backchannelUri: input.backchannelUri,
+      enabled: input.enabled,
+      createdAt: ctx.now(),
+    }),
   );
   ctx.audit(
     'sso_client',
@@ -89,7 +73,7 @@ export async function keepClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof 
 }
 
 export async function deleteClient(ctx: Ctx, { ssoClientCode }: Parsed<typeof deleteSsoClient>) {
-  await ctx.one(remove(ctx.tenant.id, ssoClientCode));
+  await ctx.one(remove({ tenantId: ctx.tenant.id, id: ssoClientCode }));
   ctx.audit('sso_client', ssoClientCode, { id: ssoClientCode }, null);
   return { done: true as const };
 }
@@ -99,7 +83,7 @@ export async function clientMetadata(
   ctx: Ctx,
   clientId: string,
 ): Promise<AdapterPayload | undefined> {
-  const row = await ctx.maybe(byClientId(ctx.tenant.id, clientId));
+  const row = await ctx.maybe(byClientId({ tenantId: ctx.tenant.id, clientId }));
   return (
     row && {
       client_id: row.client_id,

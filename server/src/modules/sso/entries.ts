@@ -4,24 +4,28 @@ import type { Kernel } from '../../kernel/module.ts';
 import type { Tenant } from '../../kernel/ctx.ts';
 import { clientMetadata } from './clients.ts';
 
-type Row = { payload: AdapterPayload; expires_at: Date | null };
+declare module '../../db/column-types.ts' {
+  interface ColumnTypes {
+    'oidc_entry.payload': AdapterPayload;
+  }
+}
 
-const upsert = prepared(`
-  insert into oidc_entry (tenant_id, kind, id, payload, grant_id, uid, account_id, origin, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+const upsert = prepared('sso.upsert')`
+  insert into oidc_entry (tenant_id, kind, id, payload, grant_id, uid, account_id, origin, expires_at) values (:tenantId, :kind, :id, :payload, :grantId?, :uid?, :accountId?, :origin, :expiresAt?)
   on conflict (tenant_id, kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-    account_id = excluded.account_id, expires_at = excluded.expires_at`);
+    account_id = excluded.account_id, expires_at = excluded.expires_at`;
 const alive = '(expires_at is null or expires_at > now())';
-const byId = prepared<Row>(
-  `select payload, expires_at from oidc_entry where tenant_id = $1 and kind = $2 and id = $3 and ${alive}`,
-);
-const byUid = prepared<Row>(
-  `select payload, expires_at from oidc_entry where tenant_id = $1 and uid = $3 and kind = $2 and ${alive}`,
-);
-const consume = prepared<{ id: string }>(`
+const byId = prepared('sso.byId')`
+  select payload, expires_at from oidc_entry where tenant_id = :tenantId and kind = :kind and id = :id and ${alive}`;
+const byUid = prepared('sso.byUid')`
+  select payload, expires_at from oidc_entry where tenant_id = :tenantId and uid = :uid and kind = :kind and ${alive}`;
+const consume = prepared('sso.consume')`
   update oidc_entry set payload = payload || jsonb_build_object('consumed', extract(epoch from now())::bigint)
-  where tenant_id = $1 and kind = $2 and id = $3 and not payload ? 'consumed' returning id`);
-const destroy = prepared('delete from oidc_entry where tenant_id = $1 and kind = $2 and id = $3');
-const destroyGrant = prepared('delete from oidc_entry where tenant_id = $1 and grant_id = $2');
+  where tenant_id = :tenantId and kind = :kind and id = :id and not payload ? 'consumed' returning id`;
+const destroy = prepared('sso.destroy')`
+  delete from oidc_entry where tenant_id = :tenantId and kind = :kind and id = :id`;
+const destroyGrant = prepared('sso.destroyGrant')`
+  delete from oidc_entry where tenant_id = :tenantId and grant_id = :grantId`;
 
 /** What the provider keeps, per tenant and in the database, so that every process can go on with a login. Apps are read from their own table. */
 export function entriesOf(
@@ -37,32 +41,34 @@ export function entriesOf(
   return (kind) => ({
     upsert: (id, payload, expiresIn) =>
       write(
-        upsert(
-          tenant.id,
+        upsert({
+          tenantId: tenant.id,
           kind,
           id,
-          JSON.stringify(payload),
-          payload.grantId ?? null,
-          payload.uid ?? null,
-          payload.accountId ?? null,
+          payload: JSON.stringify(payload),
+          grantId: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          accountId: payload.accountId ?? null,
           origin,
-          expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
-        ),
+          expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        }),
       ),
     find: (id) =>
       kind === 'Client'
         ? kernel.read(scope, (ctx) => clientMetadata(ctx, id))
-        : read(byId(tenant.id, kind, id)),
-    findByUid: (uid) => read(byUid(tenant.id, kind, uid)),
+        : read(byId({ tenantId: tenant.id, kind, id })),
+    findByUid: (uid) => read(byUid({ tenantId: tenant.id, kind, uid })),
     // There is no device flow.
     findByUserCode: async () => undefined,
     consume: async (id) => {
-      const [consumed] = await kernel.write(scope, (ctx) => ctx.run(consume(tenant.id, kind, id)));
+      const [consumed] = await kernel.write(scope, (ctx) =>
+        ctx.run(consume({ tenantId: tenant.id, kind, id })),
+      );
       // The library has looked before: of two who show a code at the same moment, one has it.
       if (!consumed)
         throw new (await import('oidc-provider')).errors.InvalidGrant('it was used already');
     },
-    destroy: (id) => write(destroy(tenant.id, kind, id)),
-    revokeByGrantId: (grantId) => write(destroyGrant(tenant.id, grantId)),
+    destroy: (id) => write(destroy({ tenantId: tenant.id, kind, id })),
+    revokeByGrantId: (grantId) => write(destroyGrant({ tenantId: tenant.id, grantId })),
   });
 }

@@ -3,7 +3,7 @@ import type { oauthLogin, startSso, unlinkIdentity } from '@tradeport/api/sso/ca
 import { ATTEMPT_S } from '@tradeport/api/sso/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { safeReturn } from '@tradeport/api/mall/addresses';
-import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang } from '@tradeport/api/kernel/text';
 import * as oidc from 'openid-client';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -46,44 +46,34 @@ type NewcomerRefusals =
   | 'role.unknown'
   | 'role.too_much';
 
-const keepAttempt = prepared(`
+const keepAttempt = prepared('sso.keepAttempt')`
   insert into sso_attempt (tenant_id, id, state_hash, provider_id, nonce, verifier, redirect_uri, return_to, browser, user_id, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now())`);
-const dropOld = prepared(
-  `delete from sso_attempt where tenant_id = $1 and created_at < now() - interval '1 day'`,
-);
+  values (:tenantId, :id, :stateHash, :providerId, :nonce, :verifier, :redirectUri, :returnTo, :browser, :userId?, now())`;
+const dropOld = prepared('sso.dropOld')`
+  delete from sso_attempt where tenant_id = :tenantId and created_at < now() - interval '1 day'`;
 /** Of sessions that have ended, and of those that never got past the second factor. */
-const dropEnded = prepared(`
-  delete from sso_session s where s.tenant_id = $1 and s.created_at < now() - interval '1 day'
-    and not exists (select from session o where o.tenant_id = $1 and o.id = s.id)`);
+const dropEnded = prepared('sso.dropEnded')`
+  delete from sso_session s where s.tenant_id = :tenantId and s.created_at < now() - interval '1 day'
+    and not exists (select from session o where o.tenant_id = :tenantId and o.id = s.id)`;
 /** Used once, by the browser that began it. */
-const takeAttempt = prepared<Attempt>(`
-  delete from sso_attempt where tenant_id = $1 and state_hash = $2 and browser = $3 and created_at > now() - make_interval(secs => ${ATTEMPT_S})
-  returning id, provider_id, nonce, verifier, redirect_uri, return_to, user_id`);
-const userByEmail = prepared<{ id: string; proven: boolean }>(
-  'select id, email_proven_at is not null as proven from users where tenant_id = $1 and email = $2',
-);
-const linked = prepared<{ user_id: string }>(
-  'select user_id from external_identity where tenant_id = $1 and provider_id = $2 and subject = $3',
-);
-const link = prepared<{ id: string }>(`
-  insert into external_identity (tenant_id, id, provider_id, subject, account, user_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (tenant_id, provider_id, subject) do nothing returning id`);
-const keepSession = prepared(`
-  insert into sso_session (tenant_id, id, provider_id, id_token, created_at) values ($1, $2, $3, $4, now())`);
-const own = prepared<{
-  id: string;
-  provider_id: string;
-  name: SomeTexts;
-  account: string;
-  created_at: Date;
-}>(`
+const takeAttempt = prepared('sso.takeAttempt')`
+  delete from sso_attempt where tenant_id = :tenantId and state_hash = :stateHash and browser = :browser and created_at > now() - make_interval(secs => ${ATTEMPT_S})
+  returning id, provider_id, nonce, verifier, redirect_uri, return_to, user_id`;
+const userByEmail = prepared('sso.userByEmail')`
+  select id, email_proven_at is not null as proven from users where tenant_id = :tenantId and email = :email`;
+const linked = prepared('sso.linked')`
+  select user_id from external_identity where tenant_id = :tenantId and provider_id = :providerId and subject = :subject`;
+const link = prepared('sso.link')`
+  insert into external_identity (tenant_id, id, provider_id, subject, account, user_id, created_at) values (:tenantId, :id, :providerId, :subject, :account, :userId, :createdAt)
+  on conflict (tenant_id, provider_id, subject) do nothing returning id`;
+const keepSession = prepared('sso.keepSession')`
+  insert into sso_session (tenant_id, id, provider_id, id_token, created_at) values (:tenantId, :id, :providerId, :idToken, now())`;
+const own = prepared('sso.own')`
   select e.id, e.provider_id, p.name, e.account, e.created_at from external_identity e
   join identity_provider p on p.tenant_id = e.tenant_id and p.id = e.provider_id
-  where e.tenant_id = $1 and e.user_id = $2 order by e.created_at, e.id`);
-const unlink = prepared<{ id: string }>(
-  'delete from external_identity where tenant_id = $1 and user_id = $2 and id = $3 returning id',
-);
+  where e.tenant_id = :tenantId and e.user_id = :userId order by e.created_at, e.id`;
+const unlink = prepared('sso.unlink')`
+  delete from external_identity where tenant_id = :tenantId and user_id = :userId and id = :id returning id`;
 
 /** AUT-11 Where to send the browser. Authorization code with PKCE, state and nonce. */
 export async function start(
@@ -91,7 +81,9 @@ export async function start(
   { ssoCode, returnTo }: Parsed<typeof startSso>,
 ) {
   const tenant = ctx.tenant.id;
-  const row = await ctx.inNewTransaction((apart) => apart.one(providerById(tenant, ssoCode)));
+  const row = await ctx.inNewTransaction((apart) =>
+    apart.one(providerById({ tenantId: tenant, id: ssoCode })),
+  );
   if (!row.enabled) ctx.refuse('not_found');
   const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() =>
     ctx.refuse('sso.unreachable'),
@@ -112,20 +104,20 @@ export async function start(
     code_challenge_method: 'S256',
   });
   await ctx.batch([
-    dropOld(tenant),
-    dropEnded(tenant),
-    keepAttempt(
-      tenant,
-      ctx.newId(),
-      hashOf(state),
-      row.id,
+    dropOld({ tenantId: tenant }),
+    dropEnded({ tenantId: tenant }),
+    keepAttempt({
+      tenantId: tenant,
+      id: ctx.newId(),
+      stateHash: hashOf(state),
+      providerId: row.id,
       nonce,
       verifier,
       redirectUri,
-      safeReturn(returnTo, ''),
-      browserOf(ctx),
-      ctx.user?.id ?? null,
-    ),
+      returnTo: safeReturn(returnTo, ''),
+      browser: browserOf(ctx),
+      userId: ctx.user?.id ?? null,
+    }),
   ]);
   return { url: url.href };
 }
@@ -134,8 +126,15 @@ export async function start(
 export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oauthLogin>) {
   const tenant = ctx.tenant.id;
   const begun = await ctx.inNewTransaction(async (apart) => {
-    const [attempt] = await apart.run(takeAttempt(tenant, hashOf(input.state), browserOf(ctx)));
-    return attempt && { attempt, row: await apart.one(providerById(tenant, attempt.provider_id)) };
+    const [attempt] = await apart.run(
+      takeAttempt({ tenantId: tenant, stateHash: hashOf(input.state), browser: browserOf(ctx) }),
+    );
+    return (
+      attempt && {
+        attempt,
+        row: await apart.one(providerById({ tenantId: tenant, id: attempt.provider_id })),
+      }
+    );
   });
   const { attempt, row } = begun ?? ctx.refuse('sso.expired');
   // Whoever began as a user links the account to that user, and to nobody who logged in meanwhile.
@@ -145,8 +144,15 @@ export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oa
   const told = { returnTo: attempt.return_to, linked: isNew };
   if (attempt.user_id !== null) return { ...(await meOf(ctx, id)), ...told };
   // AUT-12 The provider stands for the password, and for no second factor.
-  const me = await enter(ctx, await ctx.one(byUser(tenant, id)), [], {
-    begun: (sessionId) => [keepSession(tenant, sessionId, row.id, encrypt(tenant, idToken))],
+  const me = await enter(ctx, await ctx.one(byUser({ tenantId: tenant, id })), [], {
+    begun: (sessionId) => [
+      keepSession({
+        tenantId: tenant,
+        id: sessionId,
+        providerId: row.id,
+        idToken: encrypt(tenant, idToken),
+      }),
+    ],
     facts: { returnTo: attempt.return_to },
   });
   return { ...me, ...told };
@@ -206,28 +212,32 @@ async function userFor(
   linkTo: string | null,
 ): Promise<{ id: string; isNew: boolean }> {
   const tenant = ctx.tenant.id;
-  const [standing] = await ctx.run(linked(tenant, row.id, claims.sub));
+  const [standing] = await ctx.run(
+    linked({ tenantId: tenant, providerId: row.id, subject: claims.sub }),
+  );
   if (standing && linkTo !== null && standing.user_id !== linkTo)
     ctx.refuse('sso.linked_elsewhere');
   if (standing) return { id: standing.user_id, isNew: false };
   const email = claims.email_verified && claims.email ? claims.email.toLowerCase() : undefined;
   const [byEmail] =
-    linkTo === null && row.trust_email && email ? await ctx.run(userByEmail(tenant, email)) : [];
+    linkTo === null && row.trust_email && email
+      ? await ctx.run(userByEmail({ tenantId: tenant, email }))
+      : [];
   // An address that was only typed may be another's login: nobody is put into that.
   const id =
     linkTo ??
     (byEmail?.proven ? byEmail.id : undefined) ??
     (row.create_members ? await newcomer(ctx, claims, email) : ctx.refuse('sso.no_account'));
   const landed = await ctx.run(
-    link(
-      tenant,
-      ctx.newId(),
-      row.id,
-      claims.sub,
-      claims.email ?? claims.preferred_username ?? '',
-      id,
-      ctx.now(),
-    ),
+    link({
+      tenantId: tenant,
+      id: ctx.newId(),
+      providerId: row.id,
+      subject: claims.sub,
+      account: claims.email ?? claims.preferred_username ?? '',
+      userId: id,
+      createdAt: ctx.now(),
+    }),
   );
   // Two windows came back at the same moment: the other has linked it.
   if (landed.length === 0) ctx.refuse('conflict');
@@ -242,7 +252,10 @@ async function newcomer(
   email: string | undefined,
 ): Promise<string> {
   const name = (claims.name ?? claims.preferred_username ?? email ?? claims.sub).slice(0, 40);
-  const free = email && !(await ctx.maybe(userByEmail(ctx.tenant.id, email))) ? email : undefined;
+  const free =
+    email && !(await ctx.maybe(userByEmail({ tenantId: ctx.tenant.id, email })))
+      ? email
+      : undefined;
   const { id: memberId } = await addMember(ctx, { kind: 'person', name, contactEmail: free });
   const loginName = `u_${createHash('sha256').update(`${memberId} ${claims.sub}`).digest('hex').slice(0, 14)}`;
   return addUser(ctx, {
@@ -257,7 +270,7 @@ async function newcomer(
 }
 
 export async function ownIdentities(ctx: Ctx) {
-  return (await ctx.run(own(ctx.tenant.id, userOf(ctx).id))).map((row) => ({
+  return (await ctx.run(own({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }))).map((row) => ({
     identityCode: row.id,
     ssoCode: row.provider_id,
     ssoName: inLang(row.name, ctx.lang),
@@ -267,7 +280,7 @@ export async function ownIdentities(ctx: Ctx) {
 }
 
 export async function removeIdentity(ctx: Ctx, { identityCode }: Parsed<typeof unlinkIdentity>) {
-  await ctx.one(unlink(ctx.tenant.id, userOf(ctx).id, identityCode));
+  await ctx.one(unlink({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: identityCode }));
   ctx.audit('external_identity', identityCode, { id: identityCode }, null);
   return { done: true as const };
 }

@@ -9,26 +9,15 @@ import { z } from 'zod';
 import { configurationOf } from './client.ts';
 import { providerAt } from './provider.ts';
 import { asProvider, providerById } from './providers.ts';
-
-type Standing = { provider_id: string; id_token: string };
-type Entry = {
-  id: string;
-  origin: string;
-  payload: { uid?: string; authorizations?: Record<string, { sid?: string; grantId?: string }> };
-};
-
-const usersOf = prepared<{ id: string }>(`
-  select u.id from users u where u.tenant_id = $1 and (u.id = $2 or u.member_id = $2)
-    and exists (select from oidc_entry e where e.tenant_id = $1 and e.account_id = u.id::text)`);
-const sessionOf = prepared<Standing>(
-  'select provider_id, id_token from sso_session where tenant_id = $1 and id = $2',
-);
-const sessions = prepared<Entry>(
-  `select id, origin, payload from oidc_entry where tenant_id = $1 and kind = 'Session' and account_id = $2`,
-);
-const dropOfUser = prepared(
-  'delete from oidc_entry where tenant_id = $1 and (account_id = $2 or grant_id = any($3::text[]))',
-);
+const usersOf = prepared('sso.usersOf')`
+  select u.id from users u where u.tenant_id = :tenantId and (u.id = :id or u.member_id = :id)
+    and exists (select from oidc_entry e where e.tenant_id = :tenantId and e.account_id = u.id::text)`;
+const sessionOf = prepared('sso.sessionOf')`
+  select provider_id, id_token from sso_session where tenant_id = :tenantId and id = :id`;
+const sessions = prepared('sso.sessions')`
+  select id, origin, payload from oidc_entry where tenant_id = :tenantId and kind = 'Session' and account_id = :accountId`;
+const dropOfUser = prepared('sso.dropOfUser')`
+  delete from oidc_entry where tenant_id = :tenantId and (account_id = :accountId or grant_id = any(:grantIds::text[]))`;
 
 /**
  * AUT-10 Where the hidden frame goes when somebody logs out who had logged in at a provider: its
@@ -37,9 +26,9 @@ const dropOfUser = prepared(
 export async function signOutConfig(ctx: Ctx, _asked: Parsed<typeof ssoConfig>) {
   const none = { rows: [], total: 0 };
   if (!ctx.user) return none;
-  const standing = await ctx.maybe(sessionOf(ctx.tenant.id, ctx.user.sessionId));
+  const standing = await ctx.maybe(sessionOf({ tenantId: ctx.tenant.id, id: ctx.user.sessionId }));
   if (!standing) return none;
-  const row = await ctx.one(providerById(ctx.tenant.id, standing.provider_id));
+  const row = await ctx.one(providerById({ tenantId: ctx.tenant.id, id: standing.provider_id }));
   const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() => null);
   const address = config?.serverMetadata().end_session_endpoint;
   if (!address) return none;
@@ -83,12 +72,13 @@ export const tellApps = job({
 export const userLeft: Handler = {
   event: 'sessions.ended',
   run: async (ctx, { subjectId }) => {
-    for (const { id } of await ctx.run(usersOf(ctx.tenant.id, subjectId))) await leave(ctx, id);
+    for (const { id } of await ctx.run(usersOf({ tenantId: ctx.tenant.id, id: subjectId })))
+      await leave(ctx, id);
   },
 };
 
 async function leave(ctx: Ctx<string>, userId: string): Promise<void> {
-  const standing = await ctx.run(sessions(ctx.tenant.id, userId));
+  const standing = await ctx.run(sessions({ tenantId: ctx.tenant.id, accountId: userId }));
   const apps = standing.flatMap(({ origin, payload }) =>
     Object.entries(payload.authorizations ?? {}).flatMap(([clientId, { sid }]) =>
       sid ? [{ origin, clientId, sid }] : [],
@@ -97,6 +87,6 @@ async function leave(ctx: Ctx<string>, userId: string): Promise<void> {
   const grants = standing.flatMap(({ payload }) =>
     Object.values(payload.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []),
   );
-  await ctx.run(dropOfUser(ctx.tenant.id, userId, grants));
+  await ctx.run(dropOfUser({ tenantId: ctx.tenant.id, accountId: userId, grantIds: grants }));
   if (apps.length > 0) await enqueue(ctx, tellApps, { userId, apps });
 }

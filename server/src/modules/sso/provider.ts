@@ -25,23 +25,21 @@ type UserRow = {
 const PROVIDERS_MAX = 200;
 const MINUTE_S = 60;
 const DAY_S = 24 * 3600;
-const keys = prepared<{ jwk: string; cookie_key: string }>(
-  'select jwk, cookie_key from oidc_key where tenant_id = $1 order by created_at desc, id desc limit 1',
-);
-const addKey = prepared(
-  'insert into oidc_key (tenant_id, id, jwk, cookie_key, created_at) values ($1, $2, $3, $4, now())',
-);
-const lockTenant = prepared(`select pg_advisory_xact_lock(hashtext('oidc_key ' || $1::text))`);
-const userById = prepared<UserRow>(`
+const keys = prepared('sso.keys')`
+  select jwk, cookie_key from oidc_key where tenant_id = :tenantId order by created_at desc, id desc limit 1`;
+const addKey = prepared('sso.addKey')`
+  insert into oidc_key (tenant_id, id, jwk, cookie_key, created_at) values (:tenantId, :id, :jwk, :cookieKey, now())`;
+const lockTenant = prepared('sso.lockTenant')`
+  select pg_advisory_xact_lock(hashtext('oidc_key ' || :tenant::text))`;
+const userById = prepared('sso.userById')`
   select u.id, u.login_name, u.name, u.email, u.phone, u.member_id, m.name as member_name,
     u.email_proven_at is not null as email_proven, u.phone_proven_at is not null as phone_proven,
-    array(select r.role_code from user_role r where r.tenant_id = $1 and r.user_id = u.id order by 1) as roles
+    array(select r.role_code from user_role r where r.tenant_id = :tenantId and r.user_id = u.id order by 1) as roles
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
-  where u.tenant_id = $1 and u.id = $2 and u.status = 'enabled' and m.status = 'active'`);
+  where u.tenant_id = :tenantId and u.id = :id and u.status = 'enabled' and m.status = 'active'`;
 
-const hosts = prepared<{ host: string }>(
-  'select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = $1',
-);
+const hosts = prepared('sso.hosts')`
+  select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId`;
 
 const made = new Map<string, Promise<Provider>>();
 
@@ -59,9 +57,9 @@ export function providerAt(kernel: Kernel, tenant: Tenant, origin: string): Prom
 
 /** An issuer has a name of the portal: whoever asks writes the host. A portal that is found by any name has no other choice. */
 async function requireName(kernel: Kernel, tenant: Tenant, origin: string): Promise<void> {
-  const names = (await kernel.read(kernel.system(tenant), (ctx) => ctx.run(hosts(tenant.id)))).map(
-    ({ host }) => host,
-  );
+  const names = (
+    await kernel.read(kernel.system(tenant), (ctx) => ctx.run(hosts({ tenantId: tenant.id })))
+  ).map(({ host }) => host);
   const own =
     URL.canParse(origin) &&
     new URL(origin).origin === origin &&
@@ -117,7 +115,7 @@ function configuration(
     scopes: ['openid', 'profile', 'email', 'phone', 'company', 'offline_access'],
     findAccount: async (_ctx, sub) => {
       const user = /^[0-9a-f-]{36}$/.test(sub)
-        ? await kernel.read(scope, (ctx) => ctx.maybe(userById(tenant.id, sub)))
+        ? await kernel.read(scope, (ctx) => ctx.maybe(userById({ tenantId: tenant.id, id: sub })))
         : undefined;
       return user && { accountId: user.id, claims: () => claimsOf(user, tenant) };
     },
@@ -208,8 +206,8 @@ function claimsOf(user: UserRow, tenant: Tenant) {
 /** The tenant's key, made when the first app asks; two processes that ask at once agree on one. */
 async function keysOf(ctx: Ctx<string>): Promise<{ jwk: JWK; cookieKey: string }> {
   const tenant = ctx.tenant.id;
-  await ctx.run(lockTenant(tenant));
-  const [standing] = await ctx.run(keys(tenant));
+  await ctx.run(lockTenant({ tenant }));
+  const [standing] = await ctx.run(keys({ tenantId: tenant }));
   if (standing)
     return {
       jwk: JSON.parse(decrypt(ctx.tenant.id, standing.jwk)),
@@ -220,12 +218,12 @@ async function keysOf(ctx: Ctx<string>): Promise<{ jwk: JWK; cookieKey: string }
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' } as JWK;
   const cookieKey = randomBytes(32).toString('base64url');
   await ctx.run(
-    addKey(
-      tenant,
+    addKey({
+      tenantId: tenant,
       id,
-      encrypt(ctx.tenant.id, JSON.stringify(jwk)),
-      encrypt(ctx.tenant.id, cookieKey),
-    ),
+      jwk: encrypt(ctx.tenant.id, JSON.stringify(jwk)),
+      cookieKey: encrypt(ctx.tenant.id, cookieKey),
+    }),
   );
   return { jwk, cookieKey };
 }

@@ -4,7 +4,7 @@ import { PROVIDERS_MAX } from '@tradeport/api/sso/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type RawQuery } from '../../kernel/query.ts';
+import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { configurationOf, type Provider } from './client.ts';
 import { originOf } from './frames.ts';
@@ -21,23 +21,21 @@ export type ProviderRow = {
   create_members: boolean;
 };
 
-const all = prepared<ProviderRow & { users: number }>(`
-  select p.*, (select count(*)::int from external_identity e where e.tenant_id = $1 and e.provider_id = p.id) as users
-  from identity_provider p where p.tenant_id = $1 order by p.created_at, p.id`);
-export const providerById: (tenantId: string, id: string) => RawQuery<ProviderRow> =
-  prepared<ProviderRow>('select * from identity_provider where tenant_id = $1 and id = $2');
-const save = prepared<{ id: string }>(`
+const all = prepared('sso.providersAll')`
+  select p.*, (select count(*)::int from external_identity e where e.tenant_id = :tenantId and e.provider_id = p.id) as users
+  from identity_provider p where p.tenant_id = :tenantId order by p.created_at, p.id`;
+export const providerById = prepared('sso.providerById')`
+  select * from identity_provider where tenant_id = :tenantId and id = :id`;
+const save = prepared('sso.providersSave')`
   insert into identity_provider (tenant_id, id, name, issuer, client_id, client_secret, scopes, enabled, trust_email, create_members, created_at, sign_out_origin)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  values (:tenantId, :id, :name, :issuer, :clientId, :clientSecret, :scopes, :enabled, :trustEmail, :createMembers, :createdAt, :signOutOrigin)
   on conflict (tenant_id, id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
     client_secret = excluded.client_secret, scopes = excluded.scopes, enabled = excluded.enabled,
-    trust_email = excluded.trust_email, create_members = excluded.create_members, sign_out_origin = excluded.sign_out_origin returning id`);
-const dropLinks = prepared(
-  'delete from external_identity where tenant_id = $1 and provider_id = $2',
-);
-const remove = prepared<{ id: string }>(
-  'delete from identity_provider where tenant_id = $1 and id = $2 returning id',
-);
+    trust_email = excluded.trust_email, create_members = excluded.create_members, sign_out_origin = excluded.sign_out_origin returning id`;
+const dropLinks = prepared('sso.dropLinks')`
+  delete from external_identity where tenant_id = :tenantId and provider_id = :providerId`;
+const remove = prepared('sso.providersRemove')`
+  delete from identity_provider where tenant_id = :tenantId and id = :id returning id`;
 
 /** Where providers send people back to. */
 export function redirectUriOf(ctx: Pick<Ctx, 'http'>): string {
@@ -55,13 +53,13 @@ export function asProvider(tenantId: string, row: ProviderRow): Provider {
 
 /** AUT-11 */
 export async function choices(ctx: Ctx) {
-  return (await ctx.run(all(ctx.tenant.id)))
+  return (await ctx.run(all({ tenantId: ctx.tenant.id })))
     .filter((row) => row.enabled)
     .map((row) => ({ ssoCode: row.id, ssoName: inLang(row.name, ctx.lang) }));
 }
 
 export async function listProviders(ctx: Ctx) {
-  return (await ctx.run(all(ctx.tenant.id))).map((row) => ({
+  return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((row) => ({
     ssoCode: row.id,
     ssoName: row.name,
     issuer: row.issuer,
@@ -82,7 +80,7 @@ export async function keepProvider(
   input: Parsed<typeof saveSsoProvider>,
 ) {
   const tenant = ctx.tenant.id;
-  const standing = await ctx.inNewTransaction((apart) => apart.run(all(tenant)));
+  const standing = await ctx.inNewTransaction((apart) => apart.run(all({ tenantId: tenant })));
   const old = standing.find((row) => row.id === input.ssoCode);
   if (input.ssoCode !== undefined && !old) ctx.refuse('not_found');
   if (!old && standing.length >= PROVIDERS_MAX) ctx.refuse('sso.too_many', { max: PROVIDERS_MAX });
@@ -108,23 +106,23 @@ export async function keepProvider(
   };
   const config = await configurationOf(asked, true).catch(() => ctx.refuse('sso.unreachable'));
   await ctx.run(
-    save(
-      tenant,
+    save({
+      tenantId: tenant,
       id,
-      JSON.stringify(input.ssoName),
-      input.issuer,
-      input.clientId,
-      secret,
-      input.scopes,
-      input.enabled,
-      input.trustEmail,
-      input.createMembers,
-      ctx.now(),
-      originOf(config.serverMetadata().end_session_endpoint),
-    ),
+      name: JSON.stringify(input.ssoName),
+      issuer: input.issuer,
+      clientId: input.clientId,
+      clientSecret: secret,
+      scopes: input.scopes,
+      enabled: input.enabled,
+      trustEmail: input.trustEmail,
+      createMembers: input.createMembers,
+      createdAt: ctx.now(),
+      signOutOrigin: originOf(config.serverMetadata().end_session_endpoint),
+    }),
   );
   // Whom another issuer calls by the same name is somebody else.
-  if (moved) await ctx.run(dropLinks(tenant, id));
+  if (moved) await ctx.run(dropLinks({ tenantId: tenant, providerId: id }));
   const { clientSecret: _secret, ...told } = input;
   ctx.audit(
     'identity_provider',
@@ -137,7 +135,7 @@ export async function keepProvider(
 
 /** Who was linked to it logs in another way from now on. */
 export async function deleteProvider(ctx: Ctx, { ssoCode }: Parsed<typeof deleteSsoProvider>) {
-  await ctx.one(remove(ctx.tenant.id, ssoCode));
+  await ctx.one(remove({ tenantId: ctx.tenant.id, id: ssoCode }));
   ctx.audit('identity_provider', ssoCode, { id: ssoCode }, null);
   return { done: true as const };
 }

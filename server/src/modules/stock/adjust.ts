@@ -50,7 +50,10 @@ async function adjustTogether(
   const tenant = ctx.tenant.id;
   const skus = [...new Set(inputs.map((input) => input.skuCode))];
   const warehouses = [...new Set(inputs.map((input) => input.warehouseCode))];
-  const [owners, open] = await ctx.batch([ownersOf(tenant, skus), known(tenant, warehouses)]);
+  const [owners, open] = await ctx.batch([
+    ownersOf({ tenantId: tenant, ids: skus }),
+    known({ tenantId: tenant, ids: warehouses }),
+  ]);
   if (owners.length < skus.length) ctx.refuse('not_found');
   for (const owner of owners) ownOnly(ctx, owner.seller_id);
   if (open.length < warehouses.length) ctx.refuse('warehouse.unknown');
@@ -64,13 +67,13 @@ async function adjustTogether(
   );
   await ctx.batch(ensure);
   const rows = await ctx.run(
-    adjust(
-      tenant,
-      sorted.map((i) => i.skuCode),
-      sorted.map((i) => i.warehouseCode),
-      sorted.map((i) => i.by ?? null),
-      sorted.map((i) => i.counted ?? null),
-    ),
+    adjust({
+      tenantId: tenant,
+      skuIds: sorted.map((i) => i.skuCode),
+      warehouseIds: sorted.map((i) => i.warehouseCode),
+      changes: sorted.map((i) => i.by ?? null),
+      counted: sorted.map((i) => i.counted ?? null),
+    }),
   );
   const below = rows.find((row) => !row.done);
   if (below) ctx.refuse('stock.below_reserved', { reserved: below.reserved });
@@ -112,24 +115,23 @@ function key(input: Adjustment): string {
   return `${input.skuCode} ${input.warehouseCode}`;
 }
 
-const ownersOf = prepared<{ id: string; seller_id: string }>(`
-  select s.id, p.seller_id from sku s join product p on p.tenant_id = $1 and p.id = s.product_id
-  where s.tenant_id = $1 and s.id = any($2::uuid[])`);
-const known = prepared<{ id: string }>(
-  'select id from warehouse where tenant_id = $1 and id = any($2::uuid[])',
-);
-const adjust = prepared<Adjusted>(`
+const ownersOf = prepared('stock.ownersOf')`
+  select s.id, p.seller_id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
+  where s.tenant_id = :tenantId and s.id = any(:ids::uuid[])`;
+const known = prepared('stock.known')`
+  select id from warehouse where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const adjust = prepared('stock.adjust')`
   with wanted as (
-    select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as w(sku_id, warehouse_id, by, counted)),
+    select * from unnest(:skuIds::uuid[], :warehouseIds::uuid[], :changes?::int[], :counted?::int[]) as w(sku_id, warehouse_id, by, counted)),
   ${lockLevels('wanted')},
   locked as (
     select l.sku_id, l.warehouse_id, l.on_hand, l.reserved, coalesce(w.counted::bigint, l.on_hand::bigint + w.by) as wanted
     from levels l join wanted w on w.sku_id = l.sku_id and w.warehouse_id = l.warehouse_id),
   changed as (
     update stock_level l set on_hand = k.wanted from locked k
-    where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id and k.wanted between k.reserved and 1000000000
+    where l.tenant_id = :tenantId and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id and k.wanted between k.reserved and 1000000000
     returning l.sku_id, l.warehouse_id, k.on_hand - k.reserved as before, l.on_hand - l.reserved as after),
   ${countStocked}
-  select k.sku_id, k.warehouse_id, case when c.sku_id is null then k.on_hand else k.wanted::int end as on_hand, k.reserved,
-    (k.wanted - k.on_hand)::int as change, c.sku_id is not null as done
-  from locked k left join changed c using (sku_id, warehouse_id)`);
+  select k.sku_id, k.warehouse_id, case when c.sku_id is null then k.on_hand else k.wanted::int end as "on_hand!", k.reserved,
+    (k.wanted - k.on_hand)::int as "change!", c.sku_id is not null as done
+  from locked k left join changed c using (sku_id, warehouse_id)`;

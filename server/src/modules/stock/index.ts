@@ -17,10 +17,10 @@ export { saveWarehouse } from './warehouses.ts';
 const reservations: Sweep = {
   name: 'stock.reservations',
   everyS: 10,
-  due: prepared<{ tenant_id: string; id: string }>(`
+  due: prepared('stock.expiredReservations')`
     select r.tenant_id, r.order_id as id from tenant t join reservation r on r.tenant_id = t.id
     where r.state = 'held' and r.expires_at <= now() + t.clock_offset_ms * interval '1 millisecond'
-    group by r.tenant_id, r.order_id order by min(r.expires_at) limit 2000`)(),
+    group by r.tenant_id, r.order_id order by min(r.expires_at) limit 2000`(),
   run: async (ctx, orderId) => {
     const freed = await ctx.run(expire(ctx, orderId));
     if (freed.length > 0) ctx.emit('stock.reservation_expired', { kind: 'order', id: orderId }, {});

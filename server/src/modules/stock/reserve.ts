@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupable, prepared, refusing, type Query } from '../../kernel/query.ts';
+import { groupable, prepared, refusing, type Query, type RowOf } from '../../kernel/query.ts';
 
 /** What an order line wants from a warehouse. `expiresAt` null: held until shipped or released. */
 export type ReserveLine = {
@@ -54,7 +54,7 @@ export function keepReserved(
   ctx: Pick<Ctx, 'tenant'>,
   orderId: string,
 ): Query<{ line_id: string; left: number }> {
-  return keepLines(ctx.tenant.id, orderId);
+  return keepLines({ tenantId: ctx.tenant.id, orderId });
 }
 
 /** Gives back what an order still holds, of all its lines or of some. Doing it twice changes nothing. */
@@ -63,12 +63,12 @@ export function release(
   orderId: string,
   lineIds: readonly string[] | null = null,
 ): Query<LevelRow> {
-  return releaseLines(ctx.tenant.id, orderId, lineIds);
+  return releaseLines({ tenantId: ctx.tenant.id, orderId, ids: lineIds });
 }
 
 /** Gives back what the order held for too long. No rows: it was paid, shipped or released meanwhile. */
 export function expire(ctx: Pick<Ctx, 'tenant' | 'now'>, orderId: string): Query<LevelRow> {
-  return releaseExpired(ctx.tenant.id, orderId, ctx.now());
+  return releaseExpired({ tenantId: ctx.tenant.id, orderId, now: ctx.now() });
 }
 
 /**
@@ -80,11 +80,11 @@ export function shipOut(
   lines: readonly ShipLine[],
 ): readonly [Query<ShippedRow>, Query] {
   return [
-    shipLines(
-      ctx.tenant.id,
-      lines.map((line) => line.lineId),
-      lines.map((line) => line.quantity),
-    ),
+    shipLines({
+      tenantId: ctx.tenant.id,
+      ids: lines.map((line) => line.lineId),
+      quantities: lines.map((line) => line.quantity),
+    }),
     recordMoves(
       ctx,
       lines.map((line) => ({ ...line, kind: 'ship', change: -line.quantity, reason: '' })),
@@ -100,7 +100,7 @@ export function takeBack(
 ): readonly [Query<LevelRow>, Query] {
   const { skus, warehouses, quantities } = columnsOf(lines);
   return [
-    takeBackLevels(ctx.tenant.id, skus, warehouses, quantities),
+    takeBackLevels({ tenantId: ctx.tenant.id, skuIds: skus, warehouseIds: warehouses, quantities }),
     recordMoves(
       ctx,
       lines.map((line) => ({ ...line, kind: 'take_back', change: line.quantity, reason })),
@@ -119,20 +119,20 @@ export type Move = {
 };
 
 export function recordMoves(ctx: StockCtx, moves: readonly Move[]): Query {
-  return insertMoves(
-    ctx.tenant.id,
-    moves.map(() => ctx.newId()),
-    moves.map((move) => move.skuId),
-    moves.map((move) => move.warehouseId),
-    moves.map((move) => move.kind),
-    moves.map((move) => move.change),
-    moves.map((move) => move.onHandAfter ?? null),
-    moves.map((move) => move.reason),
-    moves.map((move) => move.orderId ?? null),
-    ctx.user?.id ?? null,
-    ctx.user?.name ?? 'system',
-    ctx.now(),
-  );
+  return insertMoves({
+    tenantId: ctx.tenant.id,
+    ids: moves.map(() => ctx.newId()),
+    skuIds: moves.map((move) => move.skuId),
+    warehouseIds: moves.map((move) => move.warehouseId),
+    kinds: moves.map((move) => move.kind),
+    changes: moves.map((move) => move.change),
+    onHandAfter: moves.map((move) => move.onHandAfter ?? null),
+    reasons: moves.map((move) => move.reason),
+    orderIds: moves.map((move) => move.orderId ?? null),
+    actorId: ctx.user?.id,
+    actorName: ctx.user?.name ?? 'system',
+    now: ctx.now(),
+  });
 }
 
 function columnsOf(lines: readonly Pick<ReserveLine, 'skuId' | 'warehouseId' | 'quantity'>[]) {
@@ -151,14 +151,14 @@ function columnsOf(lines: readonly Pick<ReserveLine, 'skuId' | 'warehouseId' | '
 export const countStocked = `
   crossed as (
     select s.product_id, sum((c.after > 0)::int - (c.before > 0)::int) as by
-    from changed c join sku s on s.tenant_id = $1 and s.id = c.sku_id and not s.retired
+    from changed c join sku s on s.tenant_id = :tenantId and s.id = c.sku_id and not s.retired
     where (c.after > 0) <> (c.before > 0) group by 1),
   locked_cards as (
-    select p.id from product_card p where p.tenant_id = $1 and p.id = any(array(select product_id from crossed)) order by p.id for update),
+    select p.id from product_card p where p.tenant_id = :tenantId and p.id = any(array(select product_id from crossed)) order by p.id for update),
   cards as (select k.id, x.by from locked_cards k join crossed x on x.product_id = k.id),
   counted as (
     update product_card p set stocked = p.stocked + cards.by from cards
-    where p.tenant_id = $1 and p.id = cards.id)`;
+    where p.tenant_id = :tenantId and p.id = cards.id)`;
 
 /**
  * The stock rows that `asked` names (sku_id, warehouse_id), locked in key order. Citus fails where a block that locks
@@ -167,14 +167,14 @@ export const countStocked = `
 export const lockLevels = (asked: string) => `
   levels as (
     select l.sku_id, l.warehouse_id, l.on_hand, l.reserved from stock_level l
-    where l.tenant_id = $1 and l.sku_id = any(array(select sku_id from ${asked}))
+    where l.tenant_id = :tenantId and l.sku_id = any(array(select sku_id from ${asked}))
       and l.warehouse_id = any(array(select warehouse_id from ${asked}))
       and l.sku_id::text || l.warehouse_id::text = any(array(select sku_id::text || warehouse_id::text from ${asked}))
     order by l.sku_id, l.warehouse_id for update)`;
 
-const reserveAll = prepared<never>(`
+const reserveAll = prepared('stock.reserveAll')`
   with lines as (
-    select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[])
+    select * from unnest(:skuIds::uuid[], :warehouseIds::uuid[], :quantities::int[], :ids::uuid[], :orderIds::uuid[], :expiresAts?::timestamptz[], :ats::timestamptz[])
       as l(sku_id, warehouse_id, quantity, id, order_id, expires_at, at)),
   wanted as (select sku_id, warehouse_id, sum(quantity)::int as quantity from lines group by 1, 2 order by 1, 2),
   changed as (
@@ -182,34 +182,34 @@ const reserveAll = prepared<never>(`
       when must(l.on_hand - l.reserved >= w.quantity, 'stock.short', jsonb_object(array['skuId', l.sku_id::text,
         'warehouseId', l.warehouse_id::text, 'available', (l.on_hand - l.reserved)::text, 'wanted', w.quantity::text]))
       then l.reserved + w.quantity end
-    from wanted w where l.tenant_id = $1 and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id
+    from wanted w where l.tenant_id = :tenantId and l.sku_id = w.sku_id and l.warehouse_id = w.warehouse_id
     returning l.sku_id, l.warehouse_id, l.on_hand - l.reserved + w.quantity as before, l.on_hand - l.reserved as after),
   held as (
     insert into reservation (tenant_id, id, order_id, sku_id, warehouse_id, quantity, expires_at, created_at)
-    select $1, id, order_id, sku_id, warehouse_id, quantity, expires_at, at from lines
+    select :tenantId, id, order_id, sku_id, warehouse_id, quantity, expires_at, at from lines
     returning id),
   ${countStocked}
   select must(false, 'stock.short', jsonb_build_object('skuId', w.sku_id, 'warehouseId', w.warehouse_id, 'wanted', w.quantity))
   from wanted w where not exists (
-    select from changed c where c.sku_id = w.sku_id and c.warehouse_id = w.warehouse_id)`);
+    select from changed c where c.sku_id = w.sku_id and c.warehouse_id = w.warehouse_id)`;
 /**
  * Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run again. What is checked
  * stands in the assignment, where PostgreSQL judges the row that it has locked.
  */
-const reserveLines = groupable<ReserveLine & { at: Date }>(
+const reserveLines = groupable<ReserveLine & { at: Date }, RowOf<'stock.reserveAll'>>(
   2,
   (tenantId, lines) => {
     const { skus, warehouses, quantities } = columnsOf(lines);
-    return reserveAll(
+    return reserveAll({
       tenantId,
-      skus,
-      warehouses,
+      skuIds: skus,
+      warehouseIds: warehouses,
       quantities,
-      lines.map((line) => line.lineId),
-      lines.map((line) => line.orderId),
-      lines.map((line) => line.expiresAt?.toISOString() ?? null),
-      lines.map((line) => line.at.toISOString()),
-    );
+      ids: lines.map((line) => line.lineId),
+      orderIds: lines.map((line) => line.orderId),
+      expiresAts: lines.map((line) => line.expiresAt?.toISOString() ?? null),
+      ats: lines.map((line) => line.at.toISOString()),
+    });
   },
   {
     isRefused: (facts, { skuId, warehouseId }) =>
@@ -217,20 +217,19 @@ const reserveLines = groupable<ReserveLine & { at: Date }>(
   },
 );
 
-const keepLines = prepared<{ line_id: string; left: number }>(`
-  update reservation set expires_at = null where tenant_id = $1 and order_id = $2 and state = 'held'
-  returning id as line_id, quantity - shipped - released as left`);
+const keepLines = prepared('stock.keepLines')`
+  update reservation set expires_at = null where tenant_id = :tenantId and order_id = :orderId and state = 'held'
+  returning id as line_id, quantity - shipped - released as left`;
 
-const releaseWhere = (lines: string) =>
-  prepared<LevelRow>(`
+const releasing = (lines: string) => `
   with held as (
     select id, sku_id, warehouse_id, quantity - shipped - released as left
-    from reservation where tenant_id = $1 and order_id = $2 and state = 'held'
+    from reservation where tenant_id = :tenantId and order_id = :orderId and state = 'held'
       and ${lines}
     order by id for update),
   freed as (
     update reservation r set released = r.released + held.left, state = 'done', expires_at = null
-    from held where r.tenant_id = $1 and r.id = held.id),
+    from held where r.tenant_id = :tenantId and r.id = held.id),
   per_level as (select sku_id, warehouse_id, sum("left")::int as by from held group by 1, 2),
   ${lockLevels('per_level')},
   locked as (
@@ -238,27 +237,29 @@ const releaseWhere = (lines: string) =>
     from levels l join per_level p on p.sku_id = l.sku_id and p.warehouse_id = l.warehouse_id),
   changed as (
     update stock_level l set reserved = l.reserved - k.by from locked k
-    where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
+    where l.tenant_id = :tenantId and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
     returning l.sku_id, l.warehouse_id, l.on_hand, l.reserved, k.available as before, k.available + k.by as after),
   ${countStocked}
-  select sku_id, warehouse_id, on_hand, reserved from changed`);
+  select sku_id, warehouse_id, on_hand, reserved from changed`;
 
-const releaseLines = releaseWhere('($3::uuid[] is null or id = any($3::uuid[]))');
+const releaseLines = prepared('stock.releaseLines')`
+  ${releasing('(:ids?::uuid[] is null or id = any(:ids::uuid[]))')}`;
 // Looked at again once the rows are locked: an order that was paid meanwhile keeps its stock.
-const releaseExpired = releaseWhere('expires_at <= $3::timestamptz');
+const releaseExpired = prepared('stock.releaseExpired')`
+  ${releasing('expires_at <= :now::timestamptz')}`;
 
-const shipLines = prepared<ShippedRow>(`
+const shipLines = prepared('stock.shipLines')`
   with asked as (
-    select id, sum(quantity)::int as quantity from unnest($2::uuid[], $3::int[]) as a(id, quantity) group by 1),
+    select id, sum(quantity)::int as quantity from unnest(:ids::uuid[], :quantities::int[]) as a(id, quantity) group by 1),
   locked_lines as (
     select r.id, r.sku_id, r.warehouse_id, r.quantity - r.shipped - r.released as left
-    from reservation r where r.tenant_id = $1 and r.id = any($2::uuid[]) and r.state = 'held' order by r.id for update),
+    from reservation r where r.tenant_id = :tenantId and r.id = any(:ids::uuid[]) and r.state = 'held' order by r.id for update),
   held as (
     select r.id, r.sku_id, r.warehouse_id, a.quantity, r.left from locked_lines r join asked a on a.id = r.id),
   done as (
     update reservation r set shipped = r.shipped + held.quantity, expires_at = null,
       state = case when held.quantity = held.left then 'done' else 'held' end
-    from held where r.tenant_id = $1 and r.id = held.id and held.quantity <= held.left
+    from held where r.tenant_id = :tenantId and r.id = held.id and held.quantity <= held.left
     returning r.id, r.sku_id, r.warehouse_id, held.quantity, held.left - held.quantity as left),
   per_level as (select sku_id, warehouse_id, sum(quantity)::int as by from done group by 1, 2),
   ${lockLevels('per_level')},
@@ -268,26 +269,26 @@ const shipLines = prepared<ShippedRow>(`
   taken as (
     -- Both go down by the same: what is available stays as it was.
     update stock_level l set on_hand = l.on_hand - k.by, reserved = l.reserved - k.by from locked k
-    where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id)
-  select id as line_id, "left" from done`);
+    where l.tenant_id = :tenantId and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id)
+  select id as line_id, "left" as "left!" from done`;
 
-const takeBackLevels = prepared<LevelRow>(`
+const takeBackLevels = prepared('stock.takeBackLevels')`
   with per_level as (
     select sku_id, warehouse_id, sum(quantity)::int as by
-    from unnest($2::uuid[], $3::uuid[], $4::int[]) as w(sku_id, warehouse_id, quantity) group by 1, 2),
+    from unnest(:skuIds::uuid[], :warehouseIds::uuid[], :quantities::int[]) as w(sku_id, warehouse_id, quantity) group by 1, 2),
   ${lockLevels('per_level')},
   locked as (
     select l.sku_id, l.warehouse_id, l.on_hand - l.reserved as available, p.by
     from levels l join per_level p on p.sku_id = l.sku_id and p.warehouse_id = l.warehouse_id),
   changed as (
     update stock_level l set on_hand = l.on_hand + k.by from locked k
-    where l.tenant_id = $1 and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
+    where l.tenant_id = :tenantId and l.sku_id = k.sku_id and l.warehouse_id = k.warehouse_id
     returning l.sku_id, l.warehouse_id, l.on_hand, l.reserved, k.available as before, k.available + k.by as after),
   ${countStocked}
-  select sku_id, warehouse_id, on_hand, reserved from changed`);
+  select sku_id, warehouse_id, on_hand, reserved from changed`;
 
-const insertMoves = prepared<{ id: string }>(`
+const insertMoves = prepared('stock.insertMoves')`
   insert into stock_move (tenant_id, id, sku_id, warehouse_id, kind, change, on_hand_after, reason, order_id, actor_id, actor_name, at)
-  select $1, m.*, $10::uuid, $11, $12::timestamptz
-  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::int[], $7::int[], $8::text[], $9::uuid[]) as m
-  returning id`);
+  select :tenantId, m.*, :actorId?::uuid, :actorName, :now::timestamptz
+  from unnest(:ids::uuid[], :skuIds::uuid[], :warehouseIds::uuid[], :kinds::text[], :changes::int[], :onHandAfter?::int[], :reasons::text[], :orderIds?::uuid[]) as m
+  returning id`;

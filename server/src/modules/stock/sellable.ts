@@ -1,7 +1,7 @@
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared, type Query, type RawQuery, groupableRead } from '../../kernel/query.ts';
+import { type Query, type RawQuery, groupableRead, composed } from '../../kernel/query.ts';
 import { rulesFor, type PriceRule, type RuleRow } from '../catalogue/index.ts';
 
 /** Everything that a cart or an order needs to know of a SKU, read by key. */
@@ -68,7 +68,7 @@ export function sellableOf<T, Row extends Flat>({
   isOf,
 }: Source<T, Row>): (tenantId: string, item: T) => Parts<Row> {
   const goods = shared(
-    prepared<Row>(`
+    composed<Row>(`
     select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, p.title,
       s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
       p.status = 'on_shelf' and not s.retired as sold, p.currency, s.list_price,
@@ -81,7 +81,7 @@ export function sellableOf<T, Row extends Flat>({
     isOf,
   );
   const rules = shared(
-    prepared<RuleRow>(`
+    composed<RuleRow>(`
     select r.product_id, s.id as sku_id, r.kind, r.quantity, r.level, r.contract_id, r.currency, r.amount, r.rate, r.valid_from, r.valid_to
     from sku s join price_rule r on r.tenant_id = $1 and r.product_id = s.product_id and (r.sku_id is null or r.sku_id = s.id)
     where s.tenant_id = $1 and s.id = any(${ids})`),
@@ -89,7 +89,7 @@ export function sellableOf<T, Row extends Flat>({
     () => true,
   );
   const places = shared(
-    prepared<Place>(`
+    composed<Place>(`
     select l.sku_id, w.id as warehouse_id, w.name, l.on_hand - l.reserved as available
     from stock_level l join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id and w.open
     where l.tenant_id = $1 and l.sku_id = any(${ids})`),

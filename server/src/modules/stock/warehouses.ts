@@ -11,18 +11,12 @@ type WarehouseIn = {
   address: string;
   open: boolean;
 };
-type WarehouseRow = {
-  id: string;
-  code: string;
-  name: SomeTexts;
-  region: string;
-  address: string;
-  open: boolean;
-};
 
 /** The open warehouses; who sees stock may ask for the closed ones, too. */
 export async function warehouses(ctx: Ctx, { all }: { all?: boolean | undefined }) {
-  const rows = await ctx.run(list(ctx.tenant.id, all === true && may(ctx, 'stock.view')));
+  const rows = await ctx.run(
+    list({ tenantId: ctx.tenant.id, withClosed: all === true && may(ctx, 'stock.view') }),
+  );
   return rows.map((row) => ({
     warehouseCode: row.id,
     shortCode: row.code,
@@ -40,30 +34,32 @@ export async function saveWarehouse(
 ): Promise<{ warehouseCode: string }> {
   const id = input.warehouseCode ?? ctx.newId();
   const before =
-    input.warehouseCode === undefined ? null : await ctx.one(oneForUpdate(ctx.tenant.id, id));
-  const [taken] = await ctx.run(byCode(ctx.tenant.id, input.shortCode));
+    input.warehouseCode === undefined
+      ? null
+      : await ctx.one(oneForUpdate({ tenantId: ctx.tenant.id, id }));
+  const [taken] = await ctx.run(byCode({ tenantId: ctx.tenant.id, code: input.shortCode }));
   if (taken && taken.id !== id) ctx.refuse('warehouse.code_taken');
   const landed = await ctx.run(
     input.warehouseCode === undefined
-      ? insert(
-          ctx.tenant.id,
+      ? insert({
+          tenantId: ctx.tenant.id,
           id,
-          input.shortCode,
-          json(input.name),
-          input.region,
-          input.address,
-          input.open,
-          ctx.now(),
-        )
-      : change(
-          ctx.tenant.id,
+          code: input.shortCode,
+          name: json(input.name),
+          region: input.region,
+          address: input.address,
+          open: input.open,
+          createdAt: ctx.now(),
+        })
+      : change({
+          tenantId: ctx.tenant.id,
           id,
-          input.shortCode,
-          json(input.name),
-          input.region,
-          input.address,
-          input.open,
-        ),
+          code: input.shortCode,
+          name: json(input.name),
+          region: input.region,
+          address: input.address,
+          open: input.open,
+        }),
   );
   if (landed.length === 0) ctx.refuse('warehouse.code_taken');
   const { shortCode: code, name, region, address, open } = input;
@@ -71,16 +67,14 @@ export async function saveWarehouse(
   return { warehouseCode: id };
 }
 
-const list = prepared<WarehouseRow>(`
-  select id, code, name, region, address, open from warehouse where tenant_id = $1 and (open or $2) order by code`);
-const oneForUpdate = prepared<Omit<WarehouseRow, 'id'>>(
-  'select code, name, region, address, open from warehouse where tenant_id = $1 and id = $2 for update',
-);
-const byCode = prepared<{ id: string }>(
-  'select id from warehouse where tenant_id = $1 and code = $2',
-);
-const insert = prepared<{ id: string }>(`
-  insert into warehouse (tenant_id, id, code, name, region, address, open, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (tenant_id, code) do nothing returning id`);
-const change = prepared<{ id: string }>(`
-  update warehouse set code = $3, name = $4, region = $5, address = $6, open = $7 where tenant_id = $1 and id = $2 returning id`);
+const list = prepared('stock.list')`
+  select id, code, name, region, address, open from warehouse where tenant_id = :tenantId and (open or :withClosed) order by code`;
+const oneForUpdate = prepared('stock.oneForUpdate')`
+  select code, name, region, address, open from warehouse where tenant_id = :tenantId and id = :id for update`;
+const byCode = prepared('stock.byCode')`
+  select id from warehouse where tenant_id = :tenantId and code = :code`;
+const insert = prepared('stock.insert')`
+  insert into warehouse (tenant_id, id, code, name, region, address, open, created_at) values (:tenantId, :id, :code, :name, :region, :address, :open, :createdAt)
+  on conflict (tenant_id, code) do nothing returning id`;
+const change = prepared('stock.change')`
+  update warehouse set code = :code, name = :name, region = :region, address = :address, open = :open where tenant_id = :tenantId and id = :id returning id`;

@@ -20,12 +20,12 @@ const kept = environmentEdit.partial({
 });
 type AppRow = { id: string; code: string; langs: string[]; env: unknown };
 
-const ofTenant = prepared<AppRow & { hosts: string[] }>(
-  `select a.id, a.code, a.langs, a.env, array(select h.host from app_host h where h.app_id = a.id and h.host <> '*' order by h.host) as hosts
-   from app a where a.tenant_id = $1 and ($2::uuid is null or a.id = $2) order by a.is_default desc, a.code limit 1`,
-);
-const save = prepared('update app set env = $3, langs = $4 where tenant_id = $1 and id = $2');
-const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
+const ofTenant = prepared('tenancy.ofTenant')`
+  select a.id, a.code, a.langs, a.env, array(select h.host from app_host h where h.app_id = a.id and h.host <> '*' order by h.host) as hosts
+   from app a where a.tenant_id = :tenantId and (:id?::uuid is null or a.id = :id) order by a.is_default desc, a.code limit 1`;
+const save = prepared('tenancy.save')`
+  update app set env = :env, langs = :langs where tenant_id = :tenantId and id = :id`;
+const tell = prepared('tenancy.environmentTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 
 /** TEN-01 The environment info in the caller's language. */
 export async function environmentOf(ctx: Ctx) {
@@ -40,7 +40,10 @@ export async function environmentForEdit(ctx: Ctx) {
 export async function saveEnvironment(ctx: Ctx, input: Parsed<typeof savePortal>) {
   const row = await appRow(ctx);
   const { proappEnvInter, ...env } = input;
-  await ctx.batch([save(ctx.tenant.id, row.id, JSON.stringify(env), proappEnvInter), tell()]);
+  await ctx.batch([
+    save({ tenantId: ctx.tenant.id, id: row.id, env: JSON.stringify(env), langs: proappEnvInter }),
+    tell(),
+  ]);
   ctx.audit('app', row.id, editable(ctx, row), input);
   ctx.afterCommit(directoryChanged);
   return view(ctx, { ...row, langs: proappEnvInter, env });
@@ -72,7 +75,7 @@ const passwordRule = z.object({
 });
 
 async function appRow(ctx: Ctx) {
-  return ctx.one(ofTenant(ctx.tenant.id, ctx.app?.id ?? null));
+  return ctx.one(ofTenant({ tenantId: ctx.tenant.id, id: ctx.app?.id ?? null }));
 }
 
 function view(ctx: Ctx, row: AppRow & { hosts: string[] }) {

@@ -8,19 +8,16 @@ import { DIRECTORY_CHANNEL, directoryChanged } from './directory.ts';
 
 type Input = z.output<typeof provisionIn>;
 
-const taken = prepared<{ kind: string }>(`
-  select 'code' as kind from tenant where code = $1
-  union all select 'host' from app_host where host = any($2::text[]) limit 1`);
-const insertTenant = prepared(
-  'insert into tenant (id, code, name, platform, time_zone, settings) values ($1, $2, $3, $4, $5, $6)',
-);
-const insertApp = prepared(
-  'insert into app (id, tenant_id, code, langs, env, is_default) values ($1, $2, $3, $4, $5, true)',
-);
-const insertHosts = prepared(
-  'insert into app_host (host, app_id) select unnest($1::text[]), $2 returning host',
-);
-const tell = prepared(`select pg_notify('${DIRECTORY_CHANNEL}', '')`);
+const taken = prepared('tenancy.taken')`
+  select 'code' as kind from tenant where code = :code
+  union all select 'host' from app_host where host = any(:hosts::text[]) limit 1`;
+const insertTenant = prepared('tenancy.insertTenant')`
+  insert into tenant (id, code, name, platform, time_zone, settings) values (:id, :code, :name, :platform, :timeZone, :settings)`;
+const insertApp = prepared('tenancy.insertApp')`
+  insert into app (id, tenant_id, code, langs, env, is_default) values (:id, :tenantId, :code, :langs, :env, true)`;
+const insertHosts = prepared('tenancy.insertHosts')`
+  insert into app_host (host, app_id) select unnest(:hosts::text[]), :appId returning host`;
+const tell = prepared('tenancy.foundTenantTell')`select pg_notify('${DIRECTORY_CHANNEL}', '')`;
 
 /** The tenant as it is going to be; nothing is written yet. */
 export function tenantToBe(id: string, input: Input): Tenant {
@@ -42,27 +39,27 @@ export async function foundTenant(
   input: Input,
 ): Promise<void> {
   const hosts = input.hosts.map((host) => host.toLowerCase());
-  const [already] = await ctx.run(taken(input.code, hosts));
+  const [already] = await ctx.run(taken({ code: input.code, hosts }));
   if (already) ctx.refuse(already.kind === 'code' ? 'tenant.code_taken' : 'tenant.host_taken');
   const appId = ctx.newId();
   const { proappEnvInter: _langs, ...env } = { proappName: input.name, ...input.env };
   await ctx.batch([
-    insertTenant(
-      ctx.tenant.id,
-      input.code,
-      JSON.stringify(input.name),
-      input.platform,
-      input.timeZone,
-      JSON.stringify(ctx.tenant.settings),
-    ),
-    insertApp(
-      appId,
-      ctx.tenant.id,
-      input.app.code,
-      input.env.proappEnvInter ?? input.app.langs,
-      JSON.stringify(env),
-    ),
-    insertHosts(hosts, appId),
+    insertTenant({
+      id: ctx.tenant.id,
+      code: input.code,
+      name: JSON.stringify(input.name),
+      platform: input.platform,
+      timeZone: input.timeZone,
+      settings: JSON.stringify(ctx.tenant.settings),
+    }),
+    insertApp({
+      id: appId,
+      tenantId: ctx.tenant.id,
+      code: input.app.code,
+      langs: input.env.proappEnvInter ?? input.app.langs,
+      env: JSON.stringify(env),
+    }),
+    insertHosts({ hosts, appId }),
     tell(),
   ]);
   ctx.audit('tenant', ctx.tenant.id, null, { code: input.code, hosts });

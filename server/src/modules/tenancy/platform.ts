@@ -1,51 +1,44 @@
 import type { tenantPage } from '@tradeport/api/tenancy/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
-import type { Ctx, TenantSettings } from '../../kernel/ctx.ts';
+import { inLang } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { TOTAL_MAX } from '../../kernel/page.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { limitsOf, type UseKind } from '../../kernel/quota.ts';
 
-type Row = {
-  id: string;
-  code: string;
-  name: SomeTexts;
-  status: 'active' | 'suspended';
-  platform: boolean;
-  created_at: Date;
-  status_reason: string;
-  settings: TenantSettings;
-  hosts: string[];
-  total: number;
-};
-type UseRow = { tenant_id: string; kind: UseKind | 'orders'; amount: number };
+type Row = RowOf<'tenancy.tenants'>;
 
-const tenants = prepared<Row>(`
+const tenants = prepared('tenancy.tenants')`
   with shown as (
     select t.id, t.code, t.name, t.status, t.status_reason, t.platform, t.created_at, t.settings, count(*) over ()::int as total from tenant t
-    where ($1 = '' or t.code ilike '%' || $1 || '%' or t.name::text ilike '%' || $1 || '%') and ($2 = '' or t.status = $2)
-    order by t.created_at desc, t.id limit $3 offset $4)
+    where (:like = '' or t.code ilike '%' || :like || '%' or t.name::text ilike '%' || :like || '%') and (:status = '' or t.status = :status)
+    order by t.created_at desc, t.id limit :limit offset :offset)
   select s.*,
     array(select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = s.id and h.host <> '*' order by h.host) as hosts
-  from shown s order by s.created_at desc, s.id`);
+  from shown s order by s.created_at desc, s.id`;
 // Across tenants, hence grouped by tenant, read with the report role, and apart from the directory, which Citus cannot join to it.
-const useOfTenants = prepared<UseRow>(`
-  select tenant_id, kind, amount from tenant_use where tenant_id = any($1::uuid[])
-  union all select tenant_id, 'orders', least(count(*), ${TOTAL_MAX}) from orders where tenant_id = any($1::uuid[]) group by tenant_id`);
+const useOfTenants = prepared('tenancy.useOfTenants')`
+  select tenant_id, kind, amount from tenant_use where tenant_id = any(:tenantIds::uuid[])
+  union all select tenant_id, 'orders', least(count(*), ${TOTAL_MAX}) from orders where tenant_id = any(:tenantIds::uuid[]) group by tenant_id`;
 
 /** TEN-04 The tenants and what they use. */
 export async function tenantsPage(ctx: Ctx, input: Parsed<typeof tenantPage>) {
   const like = (input.q ?? '').replace(/[\\%_]/g, '\\$&');
   const rows = await ctx.report(
-    tenants(like, input.status ?? '', input.rows, (input.page - 1) * input.rows),
+    tenants({
+      like,
+      status: input.status ?? '',
+      limit: input.rows,
+      offset: (input.page - 1) * input.rows,
+    }),
   );
   const used = new Map(
-    (await ctx.report(useOfTenants(rows.map(({ id }) => id)))).map((one) => [
+    (await ctx.report(useOfTenants({ tenantIds: rows.map(({ id }) => id) }))).map((one) => [
       `${one.tenant_id} ${one.kind}`,
       one.amount,
     ]),
   );
-  const use = (row: Row, kind: UseRow['kind']) => used.get(`${row.id} ${kind}`) ?? 0;
+  const use = (row: Row, kind: UseKind | 'orders') => used.get(`${row.id} ${kind}`) ?? 0;
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map((row) => ({

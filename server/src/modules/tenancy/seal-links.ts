@@ -3,18 +3,17 @@ import { prepared } from '../../kernel/query.ts';
 import { isEncrypted, encrypt } from '../../kernel/secret.ts';
 import { directoryHasChanged, keepSetting } from '../../kernel/tenant-settings.ts';
 
-const open = prepared<{ tenant_id: string; id: string }>(`
-  select id as tenant_id, id from tenant where settings ->> 'linkSecret' not like 'sealed:%'`);
-const secretOf = prepared<{ secret: string }>(
-  `select settings ->> 'linkSecret' as secret from tenant where id = $1 for update`,
-);
+const open = prepared('tenancy.open')`
+  select id as tenant_id, id from tenant where settings ->> 'linkSecret' not like 'sealed:%'`;
+const secretOf = prepared('tenancy.secretOf')`
+  select settings ->> 'linkSecret' as "secret!" from tenant where id = :id for update`;
 
 /** FIL-02 Secrets of versions that kept them in the clear: the same secret sealed, so that links given out still hold. */
 export const sealLinks: Mending = {
   name: 'tenancy.seal_links',
   due: open(),
   run: async (ctx) => {
-    const { secret } = await ctx.one(secretOf(ctx.tenant.id));
+    const { secret } = await ctx.one(secretOf({ id: ctx.tenant.id }));
     if (isEncrypted(secret)) return;
     await ctx.batch(keepSetting(ctx.tenant.id, 'linkSecret', encrypt(ctx.tenant.id, secret)));
     ctx.afterCommit(directoryHasChanged);
