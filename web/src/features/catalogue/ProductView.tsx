@@ -183,7 +183,7 @@ function Skus({ product }: { product: Product }) {
           <tbody>
             {product.skus.map((sku) => (
               <tr key={sku.skuCode}>
-                <th scope="row">
+                <th scope="row" translate="no">
                   <span className="g-product">
                     <Thumb picture={sku.picture} size={28} />
                     {specOf(sku.spec)}

@@ -97,7 +97,7 @@ const SkuRow = memo(function SkuRow(props: {
           />
         </td>
       )}
-      <th scope="row" className="g-spec">
+      <th scope="row" translate="no" className="g-spec">
         {spec}
       </th>
       <td data-label={t(variantTexts.skuNo)}>

@@ -90,7 +90,7 @@ export default function Departments() {
               <tbody>
                 {rows.map((group) => (
                   <tr key={group.groupCode}>
-                    <th scope="row">
+                    <th scope="row" translate="no">
                       <span
                         className="o-indent"
                         style={{ paddingInlineStart: `${(group.groupLevel - 1) * 20}px` }}

@@ -46,7 +46,9 @@ export function MappingForm({ run }: { run: Run }) {
           <tbody>
             {run.headings.map((heading) => (
               <tr key={heading}>
-                <th scope="row">{heading}</th>
+                <th scope="row" translate="no">
+                  {heading}
+                </th>
                 <td>
                   <Select
                     allowClear
