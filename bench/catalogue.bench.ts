@@ -11,7 +11,7 @@ import {
   searchFault,
   wordsOf,
 } from './lib/questions.ts';
-import { beside, limit, ratesOf, type Row } from './lib/rates.ts';
+import { shareAtLeast, atMost, ratesOf, type Row } from './lib/rates.ts';
 import { startScript, startServer, WHOLE_START } from './lib/processes.ts';
 import { withShop, type Served } from './lib/served.ts';
 
@@ -25,21 +25,23 @@ async function run(): Promise<Row[]> {
       beside: { database },
       dir,
     } = served;
-    const yard = await startScript('lib/yardstick.ts', { YARDSTICK_URL: database.ownerUrl });
+    const yardstickServer = await startScript('lib/yardstick.ts', {
+      YARDSTICK_URL: database.ownerUrl,
+    });
     try {
       const rows = [
-        ...(await reads(served, yard.address)),
-        ...(await writes(served, yard.address)),
+        ...(await reads(served, yardstickServer.address)),
+        ...(await writes(served, yardstickServer.address)),
       ];
       await server.stop();
       const again = await startServer(dir, WHOLE_START);
       await again.stop();
       return [
         ...rows,
-        limit('ready after npm start, built, data present', Math.round(again.readyMs), 'ms', 3000),
+        atMost('ready after npm start, built, data present', Math.round(again.readyMs), 'ms', 3000),
       ];
     } finally {
-      await yard.stop();
+      await yardstickServer.stop();
     }
   });
 }
@@ -92,7 +94,7 @@ async function reads({ shop, server }: Served, yard: string): Promise<Row[]> {
   });
   const select = { what: 'bare Fastify, one prepared SELECT', value: rates['yardstick'] ?? 0 };
   const row = (what: string, name: string, atLeast: number) =>
-    beside(what, rates[name] ?? 0, '/s', select, atLeast);
+    shareAtLeast(what, rates[name] ?? 0, '/s', select, atLeast);
   return [
     row('product list page, signed-in prices, cold', 'list', 0.2),
     row('product detail, cold', 'detail', 0.3),
@@ -120,7 +122,7 @@ async function writes({ shop, server }: Served, yard: string): Promise<Row[]> {
     },
   });
   const insert = { what: 'bare Fastify, one INSERT + COMMIT', value: rates['yardstick'] ?? 0 };
-  return [beside('add to cart, new cart', rates['cart'] ?? 0, '/s', insert, 0.4)];
+  return [shareAtLeast('add to cart, new cart', rates['cart'] ?? 0, '/s', insert, 0.4)];
 }
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };

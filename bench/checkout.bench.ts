@@ -1,8 +1,8 @@
 import { addManyToCart } from '@tradeport/api/cart/calls';
 import { placeOrder } from '@tradeport/api/orders/calls';
 import { bareCheckouts } from './lib/bare-checkout.ts';
-import { httpClient, type Answer, type Client } from './lib/http.ts';
-import { beside, equal, limit, median, type Row } from './lib/rates.ts';
+import { httpClient, type Answer, type CallClient } from './lib/http.ts';
+import { shareAtLeast, equals, atMost, median, type Row } from './lib/rates.ts';
 import { auditFindings, withShop, type Served } from './lib/served.ts';
 import type { Shop } from './lib/shop.ts';
 import { adjustMany } from '../server/src/modules/stock/index.ts';
@@ -18,7 +18,7 @@ async function run(): Promise<Row[]> {
   return withShop(
     { products: 10_000, categories: 50, buyers: STAMPEDE.buyers, stock: 10_000_000 },
     async (served) => [
-      limit(
+      atMost(
         'round trips to SQL, one checkout from the empty cart to paid',
         await roundTripsOf(served),
         '',
@@ -27,7 +27,7 @@ async function run(): Promise<Row[]> {
       ...(await rates(served, 8)),
       ...(await rates(served, 32)),
       ...(await stampede(served)),
-      equal('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
+      equals('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
     ],
   );
 }
@@ -45,7 +45,7 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
   http.close();
   const yardstick = { what: `bare pg loop, ${clients} clients`, value: median(bare) };
   return [
-    beside(
+    shareAtLeast(
       `checkout, ${clients} clients: cart of two lines → placed and paid`,
       median(placing),
       '/s',
@@ -56,7 +56,7 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
 }
 
 type Level = { warehouse_id: string; available: number };
-type Crowd = { call: Client; shop: Shop; clients: number };
+type Crowd = { call: CallClient; shop: Shop; clients: number };
 
 /** Every buyer fills a cart, then every cart is placed and paid, and so on until the time is over; answers orders a second. */
 async function checkouts(crowd: Crowd, ms: number): Promise<number> {
@@ -174,23 +174,23 @@ async function stampede({ shop, server, beside: { app, look } }: Served): Promis
     [sku],
   );
   return [
-    equal(
+    equals(
       'stampede, 300 buyers on 100 pieces: orders',
       count(({ status }) => status === 200),
       STAMPEDE.stock,
     ),
-    equal(
+    equals(
       'stampede: refused for want of stock',
       count(({ body }) => body.errorCode === 'stock.insufficient'),
       STAMPEDE.buyers - STAMPEDE.stock,
     ),
-    equal(
+    equals(
       'stampede: other answers, 5xx among them',
       count(({ status, body }) => status !== 200 && body.errorCode !== 'stock.insufficient'),
       0,
     ),
-    equal('stampede: pieces left', after?.available ?? -1, 0),
-    limit('stampede: time', ms, 'ms', 2000),
+    equals('stampede: pieces left', after?.available ?? -1, 0),
+    atMost('stampede: time', ms, 'ms', 2000),
   ];
 }
 

@@ -13,7 +13,7 @@ import type { Sent, Task } from './lib/hostile-sender.ts';
 import { httpClient } from './lib/http.ts';
 import { ask, send, settled, type Sender } from './lib/import-client.ts';
 import { residentMb } from './lib/processes.ts';
-import { limit, told, type Row } from './lib/rates.ts';
+import { atMost, figure, type Row } from './lib/rates.ts';
 import { withShop, type Served } from './lib/served.ts';
 import { loggedIn, somePassword } from './lib/shop.ts';
 
@@ -54,22 +54,22 @@ function measured(): Promise<Row[]> {
     const during = await asked(served, full / 4, WINDOW_MS);
     const { sent, refused, still } = await attacked;
     return [
-      told('requests at full speed', Math.round(full), '/s'),
-      told('asked for at a quarter', Math.round(full / 4), '/s'),
-      told('answered then, before', Math.round(before.rate), '/s'),
-      told('answered then, during', Math.round(during.rate), '/s'),
-      told('p95 before', before.p95, 'ms'),
-      told('p95 while hostile files are read', during.p95, 'ms'),
-      limit(
+      figure('requests at full speed', Math.round(full), '/s'),
+      figure('asked for at a quarter', Math.round(full / 4), '/s'),
+      figure('answered then, before', Math.round(before.rate), '/s'),
+      figure('answered then, during', Math.round(during.rate), '/s'),
+      figure('p95 before', before.p95, 'ms'),
+      figure('p95 while hostile files are read', during.p95, 'ms'),
+      atMost(
         `p95 during ÷ before, always ${FILES} hostile files in the line`,
         Number((during.p95 / before.p95).toFixed(2)),
         '',
         RATIO_MAX,
       ),
-      told('files sent and told why not', refused, '', `${sent} sent`),
-      limit('files that were not answered', sent - refused, '', 0),
-      limit('longest wait for /healthz', still, 'ms', 1000),
-      limit('resident, grown by', residentMb(served.server.pid) - idle, 'MB', 150),
+      figure('files sent and told why not', refused, '', `${sent} sent`),
+      atMost('files that were not answered', sent - refused, '', 0),
+      atMost('longest wait for /healthz', still, 'ms', 1000),
+      atMost('resident, grown by', residentMb(served.server.pid) - idle, 'MB', 150),
       ...(await hundredThousand(attacker)),
     ];
   });
@@ -197,17 +197,17 @@ async function hundredThousand(sender: Sender): Promise<Row[]> {
   await ask(sender, checkImport.path, { importCode });
   const checked = await settled(sender, importCode);
   const result = [
-    told(`XLSX of ${ROWS} rows: read after`, readAfter, 's', read.status),
-    limit('checked after', since(), 's', 120),
-    limit('products found ÷ wanted, missing', ROWS / 2 - checked.productsTotal, '', 0),
+    figure(`XLSX of ${ROWS} rows: read after`, readAfter, 's', read.status),
+    atMost('checked after', since(), 's', 120),
+    atMost('products found ÷ wanted, missing', ROWS / 2 - checked.productsTotal, '', 0),
   ];
   if (process.env['IMPORT_FULL'] !== '1') return result;
   await ask(sender, startImport.path, { importCode });
   const done = await settled(sender, importCode);
   return [
     ...result,
-    limit('imported after', since(), 's', 600),
-    limit('products not created', ROWS / 2 - done.created, '', 0),
+    atMost('imported after', since(), 's', 600),
+    atMost('products not created', ROWS / 2 - done.created, '', 0),
   ];
 }
 

@@ -4,8 +4,8 @@ import { verify } from '@node-rs/argon2';
 import { decrypt, readKeys, useKeys } from '../server/src/kernel/secret.ts';
 import { addUser, hashPassword } from '../server/src/modules/accounts/index.ts';
 import { join } from 'node:path';
-import { type Answer, checkedFetch, type Client, httpClient } from './lib/http.ts';
-import { beside, equal, limit, median, told, type Row } from './lib/rates.ts';
+import { type Answer, checkedFetch, type CallClient, httpClient } from './lib/http.ts';
+import { shareAtLeast, equals, atMost, median, figure, type Row } from './lib/rates.ts';
 import { withShop, type Served } from './lib/served.ts';
 
 const PASSWORD = 'Bench1234';
@@ -85,9 +85,9 @@ async function logins({ shop, server }: Served): Promise<Row[]> {
     value: median(alone ?? []),
   };
   return [
-    beside(`password logins, ${CLIENTS} clients`, median(rates ?? []), '/s', yardstick, 0.8),
-    told('another call, nobody logs in, p50', round1(median(quiet ?? [])), 'ms'),
-    told('another call while all these log in, p50', round1(median(during ?? [])), 'ms'),
+    shareAtLeast(`password logins, ${CLIENTS} clients`, median(rates ?? []), '/s', yardstick, 0.8),
+    figure('another call, nobody logs in, p50', round1(median(quiet ?? [])), 'ms'),
+    figure('another call while all these log in, p50', round1(median(during ?? [])), 'ms'),
   ];
 }
 
@@ -103,7 +103,7 @@ async function hashesFor(hash: string, ms: number): Promise<number> {
   return (done / (performance.now() - began)) * 1000;
 }
 
-async function loginsFor(call: Client, ms: number): Promise<number> {
+async function loginsFor(call: CallClient, ms: number): Promise<number> {
   const end = performance.now() + ms;
   const began = performance.now();
   let done = 0;
@@ -134,7 +134,7 @@ async function passwordGuesses({ shop, server }: Served): Promise<Row[]> {
   const calm = await latencyWhile(server.address, shop.buyers[0] ?? '', pause(ROUND_MS));
   const right = 100 + Math.floor(Math.random() * (GUESSES - 100));
   const counted = new Map<string, number>();
-  const attack = inLanes(server.address, async (call, n) => {
+  const attack = inParallel(server.address, async (call, n) => {
     count(
       counted,
       await call(
@@ -152,16 +152,16 @@ async function passwordGuesses({ shop, server }: Served): Promise<Row[]> {
   );
   owner.close();
   return [
-    equal(`${GUESSES} password guesses from as many addresses: got in`, counted.get('ok') ?? 0, 0),
-    limit(
+    equals(`${GUESSES} password guesses from as many addresses: got in`, counted.get('ok') ?? 0, 0),
+    atMost(
       'of them looked at',
       (counted.get('login.wrong') ?? 0) + (counted.get('ok') ?? 0),
       '',
       LOOKED_AT_MAX,
     ),
-    equal('the owner at a known device right after: status', back.status, 200),
-    told('another call before the attack, p50', round1(calm), 'ms'),
-    limit('another call during the attack ÷ before, p50', round1(attacked / calm), '', 1.5),
+    equals('the owner at a known device right after: status', back.status, 200),
+    figure('another call before the attack, p50', round1(calm), 'ms'),
+    atMost('another call during the attack ÷ before, p50', round1(attacked / calm), '', 1.5),
   ];
 }
 
@@ -175,7 +175,7 @@ async function codeGuesses({ dir, server, beside: { look } }: Served): Promise<R
   useKeys(readKeys(process.env['SECRET_KEY'], join(dir, 'secret')));
   const code = decrypt(kept?.tenant_id ?? '', kept?.sealed ?? '');
   const counted = new Map<string, number>();
-  await inLanes(server.address, async (call, n) => {
+  await inParallel(server.address, async (call, n) => {
     const wrong = String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
     count(
       counted,
@@ -188,8 +188,8 @@ async function codeGuesses({ dir, server, beside: { look } }: Served): Promise<R
   });
   http.close();
   return [
-    equal(`${GUESSES} code guesses from as many addresses: got in`, counted.get('ok') ?? 0, 0),
-    told('of them looked at', counted.get('code.wrong') ?? 0),
+    equals(`${GUESSES} code guesses from as many addresses: got in`, counted.get('ok') ?? 0, 0),
+    figure('of them looked at', counted.get('code.wrong') ?? 0),
   ];
 }
 
@@ -221,8 +221,8 @@ async function existence(served: Served): Promise<Row[]> {
   http.close();
   const sigmas = Math.abs(slower - PAIRS / 2) / Math.sqrt(PAIRS / 4);
   return [
-    equal(`${PAIRS} pairs of a known and an unknown account: answers that differ`, differs, 0),
-    limit(
+    equals(`${PAIRS} pairs of a known and an unknown account: answers that differ`, differs, 0),
+    atMost(
       'the same: known slower than unknown, in standard deviations of chance',
       round1(sigmas),
       '',
@@ -260,9 +260,9 @@ async function pairs({ shop, beside: { app, look } }: Served): Promise<void> {
   });
 }
 
-async function inLanes(
+async function inParallel(
   address: string,
-  work: (call: Client, n: number) => Promise<void>,
+  work: (call: CallClient, n: number) => Promise<void>,
 ): Promise<void> {
   const http = httpClient(address, ATTACKERS);
   const left = Array.from({ length: GUESSES }, (_, n) => n).values();
@@ -282,11 +282,11 @@ async function latencyWhile(
 ): Promise<number> {
   const http = httpClient(address, 1);
   const taken: number[] = [];
-  let going = true;
+  let isRunning = true;
   const ended = over.finally(() => {
-    going = false;
+    isRunning = false;
   });
-  while (going) {
+  while (isRunning) {
     const began = performance.now();
     await http.call(getInfo, {}, { cookie });
     taken.push(performance.now() - began);

@@ -6,7 +6,7 @@ import { costOf } from './lib/cost.ts';
 import type { Question } from './lib/load.ts';
 import { lighthouseScores } from './lib/lighthouse.ts';
 import { scratch, startScript, startServer } from './lib/processes.ts';
-import { beside, limit, ratesOf, shareOf, told, type Row } from './lib/rates.ts';
+import { shareAtLeast, atMost, ratesOf, shareOf, figure, type Row } from './lib/rates.ts';
 
 const SCRIPT_KB_MAX = 100;
 const SCORE_MIN = 95;
@@ -17,11 +17,11 @@ const TENANT = process.env['BENCH_MALL'] ?? 'qimu';
 /** The mall of the demo as a visitor meets it: rates beside a Fastify hello world, scripts, Lighthouse. */
 async function run(): Promise<Row[]> {
   if (!existsSync(join(ROOT, 'web', 'dist', 'mall-ssr', 'entry.js')))
-    return [told('left out: the mall is not built', 0, '', 'npm run build')];
+    return [figure('left out: the mall is not built', 0, '', 'npm run build')];
   const place = scratch();
   try {
     const server = await startServer(place.dir);
-    const yard = await startScript('lib/yardstick.ts', {});
+    const yardstickServer = await startScript('lib/yardstick.ts', {});
     // Chromium finds *.localhost, Node may not: it names the tenant in a header.
     const base = `http://${TENANT}.localhost:${new URL(server.address).port}`;
     try {
@@ -34,14 +34,17 @@ async function run(): Promise<Row[]> {
         fault: pageFault,
       });
       const targets = {
-        hello: { url: `${yard.address}/hello` },
+        hello: { url: `${yardstickServer.address}/hello` },
         home: at(['/']),
         list: at(pages.lists),
         product: at(pages.products),
       };
       const rates = await ratesOf(targets);
       const hello = { what: 'Fastify, hello world', value: rates['hello'] ?? 0 };
-      const helloCost = { what: hello.what, value: await costOf(yard.pid, targets.hello) };
+      const helloCost = {
+        what: hello.what,
+        value: await costOf(yardstickServer.pid, targets.hello),
+      };
       const cost = async (name: 'home' | 'list' | 'product') =>
         shareOf(
           `processor time of a ${name} page`,
@@ -51,19 +54,19 @@ async function run(): Promise<Row[]> {
         );
       const [list = '', product = ''] = [pages.lists[0], pages.products[0]];
       return [
-        beside('home page of a visitor', rates['home'] ?? 0, '/s', hello, 0.15),
-        beside('list page of a visitor', rates['list'] ?? 0, '/s', hello, 0.15),
-        beside('product page of a visitor', rates['product'] ?? 0, '/s', hello, 0.15),
+        shareAtLeast('home page of a visitor', rates['home'] ?? 0, '/s', hello, 0.15),
+        shareAtLeast('list page of a visitor', rates['list'] ?? 0, '/s', hello, 0.15),
+        shareAtLeast('product page of a visitor', rates['product'] ?? 0, '/s', hello, 0.15),
         await cost('home'),
         await cost('list'),
         await cost('product'),
-        limit(
+        atMost(
           'scripts of the home page, gzip',
           await scriptKb(`${server.address}/`),
           'kB',
           SCRIPT_KB_MAX,
         ),
-        limit(
+        atMost(
           'scripts of a product page, gzip',
           await scriptKb(`${server.address}${product}`),
           'kB',
@@ -76,7 +79,7 @@ async function run(): Promise<Row[]> {
         })),
       ];
     } finally {
-      await yard.stop();
+      await yardstickServer.stop();
       await server.stop();
     }
   } finally {
@@ -127,7 +130,7 @@ async function scriptKb(page: string): Promise<number> {
 async function scoresOf(pages: Record<string, string>): Promise<Row[]> {
   const scores = await lighthouseScores(pages);
   if (scores === null)
-    return [told('Lighthouse left out: no Chromium', 0, '', 'set CHROMIUM_PATH')];
+    return [figure('Lighthouse left out: no Chromium', 0, '', 'set CHROMIUM_PATH')];
   return scores.map(({ page, category, score, faults }) => ({
     what: `Lighthouse mobile, ${page}: ${category}`,
     value: score,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mixtureOf, type Reached } from './lib/mixture.ts';
+import { mixtureOf, type Coverage } from './lib/mixture.ts';
 import { peakMb, residentMb, scratch, startServer } from './lib/processes.ts';
-import { limit, type Row, told } from './lib/rates.ts';
+import { atMost, type Row, figure } from './lib/rates.ts';
 
 const REPETITIONS = 10;
 /** What the server takes up when nobody has asked for anything for a while. */
@@ -21,7 +21,7 @@ async function run(): Promise<Row[]> {
       const idle = residentMb(server.pid);
       const mixture = await mixtureOf(server.address);
       const after: number[] = [];
-      let reached: Reached | undefined;
+      let reached: Coverage | undefined;
       for (let turn = 1; turn <= REPETITIONS; turn += 1) {
         reached = await mixture();
         await pause(QUIET_MS);
@@ -29,13 +29,13 @@ async function run(): Promise<Row[]> {
       }
       const [second = 0, last = 0] = [after[1], after.at(-1)];
       return [
-        limit('resident, idle', idle, 'MB', 200),
-        told('resident after the 2nd repetition', second, 'MB', after.join(', ')),
-        limit('after the 10th ÷ after the 2nd', Number((last / second).toFixed(2)), '', 1.1),
-        limit('peak', peakMb(server.pid), 'MB', 450),
-        told('read calls answered in a repetition', reached?.reads.size ?? 0),
-        told('pages of the mall', reached?.pages ?? 0),
-        told('files taken out', reached?.files ?? 0, '', `${reached?.imports} brought in`),
+        atMost('resident, idle', idle, 'MB', 200),
+        figure('resident after the 2nd repetition', second, 'MB', after.join(', ')),
+        atMost('after the 10th ÷ after the 2nd', Number((last / second).toFixed(2)), '', 1.1),
+        atMost('peak', peakMb(server.pid), 'MB', 450),
+        figure('read calls answered in a repetition', reached?.reads.size ?? 0),
+        figure('pages of the mall', reached?.pages ?? 0),
+        figure('files taken out', reached?.files ?? 0, '', `${reached?.imports} brought in`),
       ];
     } finally {
       await server.stop();

@@ -4,7 +4,7 @@ import { placeOrder } from '@tradeport/api/orders/calls';
 import { bareCheckouts } from './lib/bare-checkout.ts';
 import { type Answer, httpClient } from './lib/http.ts';
 import { purchaseFaults, piecesLeft, type Purchase } from './lib/purchases.ts';
-import { beside, equal, median, type Row, shareOf } from './lib/rates.ts';
+import { shareAtLeast, equals, median, type Row, shareOf } from './lib/rates.ts';
 import { auditFindings, type Served, withShop } from './lib/served.ts';
 
 const SIZE = { products: 10_000, categories: 50, buyers: 300, stock: 10_000_000 };
@@ -20,7 +20,7 @@ async function run(): Promise<Row[]> {
   return withShop(SIZE, async (served) => [
     ...(await rates(served, 8)),
     ...(await rates(served, 32)),
-    equal('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
+    equals('findings of the audit afterwards', (await auditFindings(served.beside)).length, 0),
   ]);
 }
 
@@ -52,13 +52,13 @@ async function rates(served: Served, clients: number): Promise<Row[]> {
   const bare = { what: `bare pg loop, ${clients} clients`, value: median(found.bare) };
   const what = `${clients} clients: two lines one by one, placed and paid`;
   return [
-    beside(`forms, ${what}`, median(found.forms), '/s', bare, clients > 8 ? 0.3 : 0.22),
+    shareAtLeast(`forms, ${what}`, median(found.forms), '/s', bare, clients > 8 ? 0.3 : 0.22),
     shareOf(`calls, ${what}`, median(found.calls), '/s', bare),
     {
-      ...equal(`of ${bought.length} looked at: not as bought`, faults.length, 0),
+      ...equals(`of ${bought.length} looked at: not as bought`, faults.length, 0),
       ...(faults.length > 0 ? { note: faults.slice(0, 3).join('; ') } : {}),
     },
-    equal('pieces that left the stock', before - (await piecesLeft(side)), count * 2),
+    equals('pieces that left the stock', before - (await piecesLeft(side)), count * 2),
   ];
 }
 

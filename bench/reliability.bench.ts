@@ -3,9 +3,9 @@ import { killPostgres, takePostgresAway } from './lib/crash.ts';
 import { httpClient } from './lib/http.ts';
 import { startLoad, tryOnce, type Load } from './lib/orders-load.ts';
 import { scratch, startServer, type Running } from './lib/processes.ts';
-import { equal, limit, median, told, type Row } from './lib/rates.ts';
+import { equals, atMost, median, figure, type Row } from './lib/rates.ts';
 import { auditFindings } from './lib/served.ts';
-import { fillShop, openApp, vacuum, type Opened, type Shop } from './lib/shop.ts';
+import { fillShop, openApp, vacuum, type OpenApp, type Shop } from './lib/shop.ts';
 
 /** Of each kind. */
 const ROUNDS = 10;
@@ -25,7 +25,7 @@ type Found = {
   server: Running;
 };
 
-/** Kill -9 of the server and of PostgreSQL in turns, during the checkout load; and a PostgreSQL that stays away. */
+/** Kill -9 of the server and of PostgreSQL in turns, during the checkout load; and an outage of PostgreSQL. */
 async function run(): Promise<Row[]> {
   const place = scratch();
   try {
@@ -41,10 +41,10 @@ async function run(): Promise<Row[]> {
     await filling.close();
     let server = await startServer(place.dir);
     try {
-      const rounds: Record<'server' | 'postgres' | 'away', Found[]> = {
+      const rounds: Record<'server' | 'postgres' | 'databaseOutage', Found[]> = {
         server: [],
         postgres: [],
-        away: [],
+        databaseOutage: [],
       };
       for (let round = 0; round < ROUNDS * 2; round += 1) {
         const kind = round % 2 === 0 ? 'server' : 'postgres';
@@ -56,11 +56,11 @@ async function run(): Promise<Row[]> {
         rounds[kind].push(found);
       }
       for (let round = 0; round < ROUNDS; round += 1)
-        rounds.away.push(await away({ dir: place.dir, shop, server }, round));
+        rounds.databaseOutage.push(await databaseOutage({ dir: place.dir, shop, server }, round));
       return [
         ...rowsOf('kill -9 of the server', rounds.server),
         ...rowsOf('kill -9 of PostgreSQL', rounds.postgres),
-        ...rowsOf(`PostgreSQL away for ${AWAY_MS / 1000} s`, rounds.away),
+        ...rowsOf(`PostgreSQL away for ${AWAY_MS / 1000} s`, rounds.databaseOutage),
       ];
     } finally {
       await server.stop();
@@ -76,18 +76,22 @@ function rowsOf(what: string, rounds: readonly Found[]): Row[] {
   const noted = (list: readonly string[]) =>
     list.length > 0 ? { note: list.slice(0, 3).join('; ') } : {};
   return [
-    told(
+    figure(
       `${what}: rounds`,
       rounds.length,
       '',
       `${rounds.reduce((all, one) => all + one.acknowledged, 0)} orders acknowledged, ${rounds.reduce((all, one) => all + one.unavailable, 0)} answers "unavailable" (503)`,
     ),
-    { ...equal(`${what}: other answers`, wrong.length, 0), ...noted(wrong) },
+    { ...equals(`${what}: other answers`, wrong.length, 0), ...noted(wrong) },
     {
-      ...equal(`${what}: orders lost, double or half, and findings of the audit`, faults.length, 0),
+      ...equals(
+        `${what}: orders lost, double or half, and findings of the audit`,
+        faults.length,
+        0,
+      ),
       ...noted(faults),
     },
-    limit(
+    atMost(
       `${what}: until checkouts succeed again, median`,
       Math.round(median(rounds.map((round) => round.recoveryMs))),
       'ms',
@@ -148,8 +152,8 @@ async function crashPostgres({ dir, shop, server }: Place, round: number): Promi
   };
 }
 
-/** It stays away: everybody is told so at once, and it goes on by itself when it is back. */
-async function away({ dir, shop, server }: Place, round: number): Promise<Found> {
+/** The database is unreachable for a while: every call is refused at once, and works again by itself afterwards. */
+async function databaseOutage({ dir, shop, server }: Place, round: number): Promise<Found> {
   const state = { recovered: Infinity };
   const name = `away-${round}`;
   const { load, done } = startLoad(server.address, shop, {
@@ -166,7 +170,7 @@ async function away({ dir, shop, server }: Place, round: number): Promise<Found>
   );
   if (ready !== 503) load.wrong.push(`/readyz says ${ready} while the database is away`);
   if (alive !== 200) load.wrong.push(`/healthz says ${alive} while the database is away`);
-  if (load.unavailable === 0) load.wrong.push('nobody was told that the database is away');
+  if (load.unavailable === 0) load.wrong.push('no call was refused during the outage');
   bringBack();
   const back = performance.now();
   state.recovered = await untilSuccess(load);
@@ -238,7 +242,7 @@ function isWhole({ status, due, lines, held, booked }: OrderRow): boolean {
   return status === 'waiting_shipment' && due === 0 && lines === 2 && held === 2 && booked === 1;
 }
 
-function ordersOf({ look }: Opened, name: string): Promise<OrderRow[]> {
+function ordersOf({ look }: OpenApp, name: string): Promise<OrderRow[]> {
   return look<OrderRow>(
     `
     select o.id, o.remark, o.status, (o.total_amount - o.paid_amount)::bigint as due,

@@ -2,19 +2,19 @@ import { placeOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { z } from 'zod';
 import { groupBy } from '../server/src/kernel/group-by.ts';
-import { httpClient, type Client } from './lib/http.ts';
+import { httpClient, type CallClient } from './lib/http.ts';
 import {
   invoiceFiles,
   readInvoices,
-  partsOf,
+  splitIntoOrders,
   productsOf,
   type Invoice,
   type Invoices,
 } from './lib/invoices.ts';
 import { cpuMs, scratch, startServer, type Running } from './lib/processes.ts';
-import { equal, told, type Row } from './lib/rates.ts';
+import { equals, figure, type Row } from './lib/rates.ts';
 import { auditFindings } from './lib/served.ts';
-import { openApp, vacuum, type Opened } from './lib/shop.ts';
+import { openApp, vacuum, type OpenApp } from './lib/shop.ts';
 import { openWholesaler, type Wholesaler } from './lib/wholesaler.ts';
 
 const CLIENTS = 8;
@@ -25,7 +25,7 @@ async function run(): Promise<Row[]> {
   const files = invoiceFiles();
   if (files.length === 0)
     return [
-      told('left out: no invoices found', 0, '', 'set REPLAY_DATA to the CSV file or its folder'),
+      figure('left out: no invoices found', 0, '', 'set REPLAY_DATA to the CSV file or its folder'),
     ];
   const book = readInvoices(files);
   const place = scratch();
@@ -75,13 +75,13 @@ async function replay(
 }
 
 async function trade(
-  call: Client,
+  call: CallClient,
   { customers, skus, seller }: Wholesaler,
   invoice: Invoice,
 ): Promise<string | null> {
   const customer = customers.get(invoice.customer);
   if (!customer) return 'unknown customer';
-  for (const [at, { wanted, total }] of partsOf(invoice).entries()) {
+  for (const [at, { wanted, total }] of splitIntoOrders(invoice).entries()) {
     const placed = await call(
       placeOrder,
       {
@@ -107,7 +107,7 @@ async function trade(
   return null;
 }
 
-async function untilHandled({ look }: Opened): Promise<void> {
+async function untilHandled({ look }: OpenApp): Promise<void> {
   for (;;) {
     const [left] = await look<{ n: number }>('select count(*)::int as n from outbox');
     if (!left?.n) return;
@@ -123,30 +123,35 @@ function linesOf({ rows, invoices, goods, refused, emptied, returns }: Invoices)
   const lines = sum(invoices.map((one) => one.lines.length));
   const returned = [...returns.values()];
   const returnedRows = sum(returned.map((one) => one.rows));
-  const split = invoices.map((one) => partsOf(one).length).filter((parts) => parts > 1);
+  const split = invoices.map((one) => splitIntoOrders(one).length).filter((parts) => parts > 1);
   const articles = [...groupBy(goods, (good) => good.stockCode).values()]
     .map((some) => productsOf(some).length)
     .filter((products) => products > 1);
   const longest = Math.max(0, ...invoices.map((one) => one.lines.length));
   return [
-    told('rows of the file', rows),
-    told(
+    figure('rows of the file', rows),
+    figure(
       'invoices',
       invoices.length + emptied,
       '',
       `${emptied} of them have no row that can be sold`,
     ),
-    told('lines of the invoices', lines, '', `${longest} of the longest`),
-    told('invoices beyond what an order takes', split.length, '', `${sum(split)} orders`),
-    told('articles of more prices than options', articles.length, '', `${sum(articles)} products`),
-    ...[...refused].map(([why, count]) => told(`rows refused: ${why}`, count)),
-    told('rows of the C-invoices', returnedRows),
-    equal(
+    figure('lines of the invoices', lines, '', `${longest} of the longest`),
+    figure('invoices beyond what an order takes', split.length, '', `${sum(split)} orders`),
+    figure(
+      'articles of more prices than options',
+      articles.length,
+      '',
+      `${sum(articles)} products`,
+    ),
+    ...[...refused].map(([why, count]) => figure(`rows refused: ${why}`, count)),
+    figure('rows of the C-invoices', returnedRows),
+    equals(
       'lines, refused rows and rows of C-invoices together',
       lines + sum(refused.values()) + returnedRows,
       rows,
     ),
-    told(
+    figure(
       'C-invoices, for after-sales',
       returns.size,
       '',
@@ -167,7 +172,7 @@ type Sums = {
 
 /** What went in beside what the database has now, and the books. */
 async function compare(
-  beside: Opened,
+  beside: OpenApp,
   { invoices }: Invoices,
   { ms, serverMs, faults }: Replayed,
 ): Promise<Row[]> {
@@ -179,10 +184,10 @@ async function compare(
     select (select sum(on_hand + reserved) from stock_level)::float8 as stock,
       (select sum(credits_posted - debits_posted) from account where kind = 'balance')::bigint as balance,
       (select sum(t.amount) from transfer t join account a on a.id = t.credit_id where a.kind = 'revenue')::bigint as revenue`);
-  const parts = invoices.flatMap(partsOf);
+  const parts = invoices.flatMap(splitIntoOrders);
   const goods = parts.reduce((all, part) => all + part.total, 0);
   const money = (what: string, value: number): Row => ({
-    ...equal(what, value / SCALE, goods / SCALE),
+    ...equals(what, value / SCALE, goods / SCALE),
     unit: 'CNY',
     note: `${formatAmount(goods)} in, ${formatAmount(value)} out`,
   });
@@ -190,41 +195,41 @@ async function compare(
   const pieces = parts.reduce((all, part) => all + part.pieces, 0);
   const findings = await auditFindings(beside);
   return [
-    equal('orders, one for each invoice that has a line', sums?.orders ?? 0, parts.length),
-    equal(
+    equals('orders, one for each invoice that has a line', sums?.orders ?? 0, parts.length),
+    equals(
       'lines of the orders (an article twice on an invoice is one)',
       sums?.lines ?? 0,
       distinct,
     ),
-    equal('pieces ordered', sums?.pieces ?? 0, pieces),
-    equal('pieces shipped', sums?.shipped ?? 0, pieces),
+    equals('pieces ordered', sums?.pieces ?? 0, pieces),
+    equals('pieces shipped', sums?.shipped ?? 0, pieces),
     money('goods total', sums?.goods ?? 0),
     money('orders total', sums?.total ?? 0),
     money('paid', sums?.paid ?? 0),
     money('revenue of the seller in the ledger', left?.revenue ?? 0),
-    equal('stock left', left?.stock ?? -1, 0),
-    equal('balances left', left?.balance ?? -1, 0),
+    equals('stock left', left?.stock ?? -1, 0),
+    equals('balances left', left?.balance ?? -1, 0),
     {
-      ...equal('answers that were no success', faults.length, 0),
+      ...equals('answers that were no success', faults.length, 0),
       ...(faults.length ? { note: faults.slice(0, 5).join('; ') } : {}),
     },
     {
-      ...equal('findings of the audit', findings.length, 0),
+      ...equals('findings of the audit', findings.length, 0),
       ...(findings.length ? { note: findings.slice(0, 5).join('; ') } : {}),
     },
-    told('time', Math.round(ms / 100) / 10, 's'),
-    told(
+    figure('time', Math.round(ms / 100) / 10, 's'),
+    figure(
       'processor time of the server',
       Math.round(serverMs / 100) / 10,
       's',
       `${Math.round(serverMs / invoices.length)} ms an invoice`,
     ),
-    told(
+    figure(
       'rate',
       Math.round((invoices.length / ms) * 10_000) / 10,
       'invoices placed, paid and shipped /s',
     ),
-    told('rate', Math.round((distinct / ms) * 1000), 'order lines /s'),
+    figure('rate', Math.round((distinct / ms) * 1000), 'order lines /s'),
   ];
 }
 

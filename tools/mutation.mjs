@@ -77,7 +77,7 @@ function randomOf(seed) {
 }
 
 /** What fails by itself proves nothing. */
-function sayBefore(chosen) {
+function printPlan(chosen) {
   const { results } = vitest(
     chosen.map((one) => one.clause),
     quickOf(chosen.flatMap((one) => [...(citing.get(one.clause) ?? [])])),
@@ -92,7 +92,7 @@ function sayBefore(chosen) {
 function run(wanted) {
   const chosen = mutations.filter((one) => wanted.length === 0 || wanted.includes(one.clause));
   copyTree();
-  if (wanted.length === 0) sayBefore(chosen);
+  if (wanted.length === 0) printPlan(chosen);
   const lines = [];
   for (const one of chosen) {
     const path = join(SCRATCH, one.file);

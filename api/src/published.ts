@@ -2,7 +2,7 @@ import type { CallSpec } from './kernel/call.ts';
 
 /**
  * API-01 The paths of the published calls (calls.tsv), those to come too. Their callers are older than this program and
- * send more than it was told of; all other calls have no callers but ours.
+ * send keys that the call does not have; all other calls are called by our own clients only.
  */
 const publishedPaths: ReadonlySet<string> = new Set([
   '/web/ml/mlogin/loginIn',

@@ -8,7 +8,7 @@ export type Answer = {
   status: number;
   body: { success?: boolean; errorCode?: string; dataObj?: unknown };
 };
-export type Client = <C extends CallSpec>(
+export type CallClient = <C extends CallSpec>(
   call: C,
   input: Input<C>,
   headers?: Record<string, string>,
@@ -35,20 +35,20 @@ const IGNORED = new RegExp(`^${UNKNOWN_KEYS_HEADER}:`, 'im');
 export function httpClient(
   address: string,
   connections: number,
-): { call: Client; page: Page; close(): void } {
+): { call: CallClient; page: Page; close(): void } {
   const { hostname, port, host } = new URL(address);
-  const lines: Line[] = [];
-  const free: Line[] = [];
-  const waiting: ((line: Line) => void)[] = [];
-  const take = (): Line | Promise<Line> => {
+  const lines: Connection[] = [];
+  const free: Connection[] = [];
+  const waiting: ((line: Connection) => void)[] = [];
+  const take = (): Connection | Promise<Connection> => {
     const line = free.pop();
     if (line) return line;
     if (lines.length >= connections) return new Promise((got) => void waiting.push(got));
-    const fresh = new Line(hostname, Number(port));
+    const fresh = new Connection(hostname, Number(port));
     lines.push(fresh);
     return fresh;
   };
-  const give = (line: Line) => {
+  const give = (line: Connection) => {
     const next = waiting.shift();
     if (next) next(line);
     else free.push(line);
@@ -61,7 +61,7 @@ export function httpClient(
       give(line);
     }
   };
-  const call: Client = async (spec, input, headers = {}) => {
+  const call: CallClient = async (spec, input, headers = {}) => {
     const form = writeForm(input).toString();
     const path = `${spec.path}.json`;
     const get = spec.method === 'GET';
@@ -101,7 +101,7 @@ export async function checkedFetch(url: string, init: RequestInit): Promise<Resp
 }
 
 /** One connection, one question at a time; a broken one is made anew with the next question. */
-export class Line {
+export class Connection {
   #socket: Socket | null = null;
   #asked: { answered: (answer: Raw) => void; failed: (why: Error) => void } | null = null;
   #bytes: Buffer = NOTHING;

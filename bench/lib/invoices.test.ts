@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CART_LINES_MAX, PIECES_MAX } from '@tradeport/api/cart/model';
 import { expect, test } from 'vitest';
-import { partsOf, productsOf, readInvoices } from './invoices.ts';
+import { splitIntoOrders, productsOf, readInvoices } from './invoices.ts';
 
 const HEAD = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country';
 const DAY = '2010-12-01 08:26:00';
@@ -22,7 +22,7 @@ const row = (no: string, code: string, quantity: number, price = '1.00', custome
 test('an invoice of a real wholesaler is one order; with more lines than an order takes it is split', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, n) => row('1', `S${n}`, 2));
   const sizes = (count: number) =>
-    read(lines(count)).invoices.map((one) => partsOf(one).map((part) => part.wanted.size));
+    read(lines(count)).invoices.map((one) => splitIntoOrders(one).map((part) => part.wanted.size));
   expect(sizes(1114)).toEqual([[1114]]);
   expect(sizes(CART_LINES_MAX)).toEqual([[CART_LINES_MAX]]);
   expect(sizes(CART_LINES_MAX + 5)).toEqual([[CART_LINES_MAX, 5]]);
@@ -31,7 +31,7 @@ test('an invoice of a real wholesaler is one order; with more lines than an orde
 test('the same good once, unless that would be more pieces or money than a line may have', () => {
   const partsWith = (...lines: string[]) =>
     read(lines)
-      .invoices.flatMap(partsOf)
+      .invoices.flatMap(splitIntoOrders)
       .map((part) => [part.pieces, part.total / 10_000]);
   expect(partsWith(row('1', 'A', 2), row('1', 'A', 3))).toEqual([[5, 5]]);
   expect(partsWith(row('1', 'A', PIECES_MAX), row('1', 'A', 1))).toEqual([

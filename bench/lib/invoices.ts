@@ -123,8 +123,8 @@ export function readInvoices(files: readonly string[]): Invoices {
 
 /** Rows that are too short or badly quoted are rows, too: they are refused with the others that cannot be read. */
 function rowsOf(file: string): Row[] {
-  const torn: Record<string, string | undefined>[] = [];
-  const read: typeof torn = parse(readFileSync(file), {
+  const unreadable: Record<string, string | undefined>[] = [];
+  const read: typeof unreadable = parse(readFileSync(file), {
     columns: (names: string[]) => names.map((name) => ALSO[name.trim()] ?? name.trim()),
     bom: true,
     relax_column_count: true,
@@ -132,9 +132,11 @@ function rowsOf(file: string): Row[] {
     skip_empty_lines: true,
     // A quote that is never closed: what it swallows is one row that cannot be read.
     skip_records_with_error: true,
-    on_skip: () => void torn.push({}),
+    on_skip: () => void unreadable.push({}),
   });
-  return [...read, ...torn].map((row) => recordOf(COLUMNS, (name) => (row[name] ?? '').trim()));
+  return [...read, ...unreadable].map((row) =>
+    recordOf(COLUMNS, (name) => (row[name] ?? '').trim()),
+  );
 }
 
 /** Why a row cannot be sold here. `pieces`: so many of the good are sold with it. */
@@ -167,12 +169,12 @@ function goodOf(row: Row): Good {
 }
 
 /** What one order takes of an invoice, the same good once. `total`: as it is paid, settled to the cent. */
-type Part = { wanted: Map<string, number>; pieces: number; total: number };
+type OrderPart = { wanted: Map<string, number>; pieces: number; total: number };
 
 /** An invoice as orders: one, or more where it has more lines, pieces of a good, or money than an order takes. */
-export function partsOf(invoice: Invoice): Part[] {
-  const parts: Part[] = [];
-  let part: Part | undefined;
+export function splitIntoOrders(invoice: Invoice): OrderPart[] {
+  const parts: OrderPart[] = [];
+  let part: OrderPart | undefined;
   for (const { good, quantity } of invoice.lines) {
     const both = (part?.wanted.get(good.skuNo) ?? 0) + quantity;
     const total: number = (part?.total ?? 0) + good.amount * quantity;

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { Line } from './http.ts';
+import { Connection } from './http.ts';
 
 /** `path` and `body` as they are sent; `lang`: in which language the answer is wanted. */
 export type Question = { path: string; body?: string; lang?: string };
@@ -28,7 +28,7 @@ type Until = { ms: number } | { amount: number };
 export async function fire(target: Target, connections: number, until: Until): Promise<number> {
   const { hostname, port } = new URL(target.url);
   const request = requestsOf(target);
-  const lines = Array.from({ length: connections }, () => new Line(hostname, Number(port)));
+  const lines = Array.from({ length: connections }, () => new Connection(hostname, Number(port)));
   let asked = 0;
   let answered = 0;
   const started = performance.now();
@@ -100,8 +100,8 @@ function requestsOf({
 }
 
 function endOf({ body, lang }: Question): string {
-  const spoken = lang ? `locale: ${lang}\r\n` : '';
+  const localeHeader = lang ? `locale: ${lang}\r\n` : '';
   return body === undefined
-    ? `${spoken}\r\n`
-    : `${spoken}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    ? `${localeHeader}\r\n`
+    : `${localeHeader}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

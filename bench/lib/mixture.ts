@@ -16,7 +16,7 @@ type Http = ReturnType<typeof httpClient>;
 /** Codes by the field they stood in, as answers named them. */
 type Seen = Map<string, string[]>;
 /** What was answered with success, so that a mixture that reaches nothing is noticed. */
-export type Reached = { reads: Set<string>; pages: number; files: number; imports: number };
+export type Coverage = { reads: Set<string>; pages: number; files: number; imports: number };
 
 const ROLES: readonly Role[] = ['admin', 'finance', 'seller', 'warehouse', 'buyer', 'operator'];
 const PASSWORD = 'Demo1234';
@@ -27,19 +27,19 @@ const SEEN_MAX = 20;
 const IMPORT_ROWS = 2000;
 
 /** Logs everybody in; answers one repetition of the mixture. */
-export async function mixtureOf(address: string): Promise<() => Promise<Reached>> {
+export async function mixtureOf(address: string): Promise<() => Promise<Coverage>> {
   const http = httpClient(address, CONNECTIONS);
   const people = await Promise.all(ROLES.map((role) => logIn(http, role)));
   const seen = new Map<string, Seen>();
   for (const { host } of people) seen.set(host, new Map());
   const file = await workbook();
   return async () => {
-    const reached: Reached = { reads: new Set(), pages: 0, files: 0, imports: 0 };
+    const reached: Coverage = { reads: new Set(), pages: 0, files: 0, imports: 0 };
     for (const person of people)
       await readAll(http, person, seen.get(person.host) ?? new Map(), reached);
     for (const person of [undefined, people.find(({ role }) => role === 'buyer')])
       await visitAll(http, person, reached);
-    for (const person of people) await takeOut(address, person, reached);
+    for (const person of people) await downloadExports(address, person, reached);
     const seller = people.find(({ role }) => role === 'seller');
     if (seller) await bringIn(address, seller, file, reached);
     return reached;
@@ -57,7 +57,7 @@ async function logIn(http: Http, role: Role): Promise<Person> {
 }
 
 /** Every read call that somebody may make, in three languages, about what other answers have named. */
-async function readAll(http: Http, person: Person, seen: Seen, reached: Reached): Promise<void> {
+async function readAll(http: Http, person: Person, seen: Seen, reached: Coverage): Promise<void> {
   const may = permissionsOf([person.role]);
   const own = calls.filter(
     (call) =>
@@ -108,7 +108,7 @@ function gather(seen: Seen, value: unknown): void {
 }
 
 /** The mall's pages in three languages: those that stand always, and lists and products that they link. */
-async function visitAll(http: Http, person: Person | undefined, reached: Reached): Promise<void> {
+async function visitAll(http: Http, person: Person | undefined, reached: Coverage): Promise<void> {
   const headers = {
     accept: 'text/html',
     ...(person?.headers ?? { 'x-forwarded-host': 'huali.localhost' }),
@@ -146,7 +146,7 @@ async function visitAll(http: Http, person: Person | undefined, reached: Reached
   }
 }
 
-async function takeOut(address: string, person: Person, reached: Reached): Promise<void> {
+async function downloadExports(address: string, person: Person, reached: Coverage): Promise<void> {
   const may = permissionsOf([person.role]);
   const goods = may.has('import.run') ? exportKinds.map((kind) => `${GOODS_EXPORT}${kind}`) : [];
   const orders = may.has('order.view') ? [ORDERS_EXPORT] : [];
@@ -160,7 +160,7 @@ async function takeOut(address: string, person: Person, reached: Reached): Promi
   }
 }
 
-async function bringIn(address: string, seller: Person, file: Buffer, reached: Reached) {
+async function bringIn(address: string, seller: Person, file: Buffer, reached: Coverage) {
   const sender = { address, host: seller.host, cookie: seller.headers['cookie'] ?? '' };
   const { importCode } = await send(sender, file);
   await settled(sender, importCode);

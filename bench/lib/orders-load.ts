@@ -18,7 +18,7 @@ export type Load = {
 
 const RETRY_MS = 50;
 /** A lost connection: give up and leave it open, or ask again with the same key until it is answered. */
-type Manner = 'give up' | 'ask again';
+type AfterFailure = 'give up' | 'ask again';
 
 /** Clients that check out one after the other until `isOver`; what is unavailable is asked again with its key. */
 export function startLoad(
@@ -29,7 +29,7 @@ export function startLoad(
     clients,
     manner,
     isOver,
-  }: { name: string; clients: number; manner: Manner; isOver: () => boolean },
+  }: { name: string; clients: number; manner: AfterFailure; isOver: () => boolean },
 ): { load: Load; done: Promise<void> } {
   const load: Load = {
     acknowledged: [],

@@ -1,5 +1,5 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
-import type { Opened, Shop } from './shop.ts';
+import type { OpenApp, Shop } from './shop.ts';
 
 /** A purchase as the client knows it. `expected`: the total that it was shown, where it was shown one. */
 export type Purchase = {
@@ -19,7 +19,7 @@ type Row = {
 
 /** What the tables say otherwise: whose order it is, its lines, its amount, and what the ledger took for it. */
 export async function purchaseFaults(
-  { look }: Pick<Opened, 'look'>,
+  { look }: Pick<OpenApp, 'look'>,
   shop: Shop,
   purchases: readonly Purchase[],
 ): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function purchaseFaults(
 }
 
 /** What may still be sold, of everything. */
-export async function piecesLeft({ look }: Pick<Opened, 'look'>): Promise<number> {
+export async function piecesLeft({ look }: Pick<OpenApp, 'look'>): Promise<number> {
   const [row] = await look<{ pieces: number }>(
     'select sum(on_hand - reserved)::float8 as pieces from stock_level',
   );

@@ -40,7 +40,7 @@ export function median(list: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-export function beside(
+export function shareAtLeast(
   what: string,
   value: number,
   unit: string,
@@ -67,11 +67,11 @@ export function shareOf(
   };
 }
 
-export function limit(what: string, value: number, unit: string, max: number): Row {
+export function atMost(what: string, value: number, unit: string, max: number): Row {
   return { what, value, unit, target: `≤ ${max}`, ok: value <= max };
 }
 
-export function equal(what: string, value: number, wanted: number): Row {
+export function equals(what: string, value: number, wanted: number): Row {
   return {
     what,
     value,
@@ -81,6 +81,6 @@ export function equal(what: string, value: number, wanted: number): Row {
   };
 }
 
-export function told(what: string, value: number, unit = '', note?: string): Row {
+export function figure(what: string, value: number, unit = '', note?: string): Row {
   return { what, value, unit, ...(note ? { note } : {}) };
 }

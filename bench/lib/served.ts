@@ -1,12 +1,15 @@
 import { auditLedger, checksOf } from '../../server/src/modules/ledger/audit.ts';
 import { scratch, startServer, type Running } from './processes.ts';
-import { fillShop, openApp, vacuum, type Opened, type Shop, type Size } from './shop.ts';
+import { fillShop, openApp, vacuum, type OpenApp, type Shop, type ShopSize } from './shop.ts';
 
 /** A filled shop behind a server process of its own, and the same database for whoever looks from the side. */
-export type Served = { dir: string; shop: Shop; server: Running; beside: Opened };
+export type Served = { dir: string; shop: Shop; server: Running; beside: OpenApp };
 
 /** Fills a shop, serves it, does the work and leaves nothing behind. */
-export async function withShop<R>(size: Size, work: (served: Served) => Promise<R>): Promise<R> {
+export async function withShop<R>(
+  size: ShopSize,
+  work: (served: Served) => Promise<R>,
+): Promise<R> {
   const place = scratch();
   try {
     const filling = await openApp(place.dir);
@@ -28,7 +31,7 @@ export async function withShop<R>(size: Size, work: (served: Served) => Promise<
 }
 
 /** What `portal audit` says: the findings of all checks over all tenants, none when the books agree. */
-export async function auditFindings({ app: { kernel } }: Pick<Opened, 'app'>): Promise<string[]> {
+export async function auditFindings({ app: { kernel } }: Pick<OpenApp, 'app'>): Promise<string[]> {
   const checks = checksOf(kernel.modules);
   const findings: string[] = [];
   for (const tenant of await kernel.tenants()) {

@@ -34,8 +34,8 @@ export type Shop = {
   buyers: string[];
   addresses: string[];
 };
-export type Size = { products: number; categories: number; buyers: number; stock: number };
-export type Opened = {
+export type ShopSize = { products: number; categories: number; buyers: number; stock: number };
+export type OpenApp = {
   app: App;
   database: Database;
   /** One statement of the role that reads across tenants. */
@@ -44,7 +44,7 @@ export type Opened = {
 };
 
 /** The application in this process, without serving: for filling, and for looking beside a server on the same directory. */
-export async function openApp(dataDir: string): Promise<Opened> {
+export async function openApp(dataDir: string): Promise<OpenApp> {
   const config = {
     ...readConfig([], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }),
     worker: false,
@@ -68,7 +68,7 @@ export async function openApp(dataDir: string): Promise<Opened> {
  * What autovacuum does after a while: done at once, so that every run measures the same. Tables without
  * rows are left alone: known to be empty, they would be planned as if they stayed so.
  */
-export async function vacuum({ database }: Opened): Promise<void> {
+export async function vacuum({ database }: OpenApp): Promise<void> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ table: string }>(
@@ -78,7 +78,7 @@ export async function vacuum({ database }: Opened): Promise<void> {
   await client.end();
 }
 
-export async function fillShop(app: App, size: Size): Promise<Shop> {
+export async function fillShop(app: App, size: ShopSize): Promise<Shop> {
   const host = 'bench.localhost';
   const { tenant, memberId } = await provisionTenant(app.kernel, {
     code: 'bench',

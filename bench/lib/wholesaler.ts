@@ -15,7 +15,7 @@ import { credit } from '../../server/src/modules/ledger/index.ts';
 import { addMember, provisionTenant } from '../../server/src/modules/members/index.ts';
 import { adjustMany, saveWarehouse } from '../../server/src/modules/stock/index.ts';
 import type { Good, Invoice, Invoices } from './invoices.ts';
-import { partsOf, productsOf } from './invoices.ts';
+import { splitIntoOrders, productsOf } from './invoices.ts';
 import { addressOf, loggedIn, somePassword } from './shop.ts';
 
 type Customer = { cookie: string; addressCode: string };
@@ -54,9 +54,13 @@ export async function openWholesaler(app: App, book: Invoices): Promise<Wholesal
   return { tenant, seller, customers, skus };
 }
 
-type As = <R>(work: (ctx: Ctx<string>) => Promise<R>) => Promise<R>;
+type AsUser = <R>(work: (ctx: Ctx<string>) => Promise<R>) => Promise<R>;
 
-async function fillShelves(as: As, seller: string, book: Invoices): Promise<Map<string, string>> {
+async function fillShelves(
+  as: AsUser,
+  seller: string,
+  book: Invoices,
+): Promise<Map<string, string>> {
   const sold = new Map<string, number>();
   for (const { lines } of book.invoices)
     for (const { good, quantity } of lines)
@@ -163,7 +167,7 @@ async function makeCustomer(
     receiver: `Customer ${no}`.slice(0, 30),
     country: invoices[0]?.country ?? '',
   });
-  const amount = invoices.flatMap(partsOf).reduce((total, part) => total + part.total, 0);
+  const amount = invoices.flatMap(splitIntoOrders).reduce((total, part) => total + part.total, 0);
   await credit(ctx, {
     memberId,
     amount,

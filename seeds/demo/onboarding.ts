@@ -11,7 +11,7 @@ const LICENCE = `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="600
   <rect x="24" y="24" width="792" height="552" fill="none" stroke="#b08a3c" stroke-width="6"/><circle cx="420" cy="110" r="44" fill="#c0392b"/>
   <g fill="#8a7a55"><rect x="120" y="220" width="420" height="18"/><rect x="120" y="280" width="560" height="18"/><rect x="120" y="340" width="360" height="18"/><rect x="120" y="400" width="500" height="18"/></g></svg>`;
 
-type Wish = {
+type ApplicationSeed = {
   company: string;
   contact: string;
   by: string;
@@ -23,7 +23,7 @@ type Wish = {
   daysAgo: number;
   refusal?: string;
 };
-const wishes: readonly Wish[] = [
+const applications: readonly ApplicationSeed[] = [
   {
     company: '宁波澜海紧固件有限公司',
     by: '周澜',
@@ -52,10 +52,10 @@ const wishes: readonly Wish[] = [
 /** Two who want a portal: one waits for review, one was refused and may hand in again. */
 export async function loadApplications(app: App): Promise<void> {
   const platform = (await app.kernel.tenants()).find((tenant) => tenant.platform);
-  if (platform) for (const wish of wishes) await apply(app, platform, wish);
+  if (platform) for (const seed of applications) await apply(app, platform, seed);
 }
 
-async function apply(app: App, platform: Tenant, wish: Wish): Promise<void> {
+async function apply(app: App, platform: Tenant, wish: ApplicationSeed): Promise<void> {
   let cookie = '';
   const scope = app.kernel.system({
     ...platform,

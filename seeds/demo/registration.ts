@@ -19,7 +19,7 @@ import { PASSWORD, type Person, type World } from './world.ts';
 
 /** A district's code, and what people and telephones say of it. */
 type Place = { area: string; street: string; dial: string };
-type Wish = {
+type RegistrationSeed = {
   role: ApplyRole;
   company?: string;
   name: string;
@@ -32,7 +32,7 @@ type Wish = {
   outcome?: 'draft' | 'approved' | { refused: string };
 };
 
-export const trade: readonly Wish[] = [
+export const trade: readonly RegistrationSeed[] = [
   {
     role: 'buyer',
     company: '常州恒锐机械有限公司',
@@ -127,7 +127,7 @@ export const trade: readonly Wish[] = [
   },
 ];
 
-export const shop: readonly Wish[] = [
+export const shop: readonly RegistrationSeed[] = [
   {
     role: 'seller',
     company: '景德镇拾光陶瓷有限公司',
@@ -188,7 +188,12 @@ export async function loadRegistrations(
   );
 }
 
-async function register(world: World, admin: Person, wish: Wish, at: number): Promise<void> {
+async function register(
+  world: World,
+  admin: Person,
+  wish: RegistrationSeed,
+  at: number,
+): Promise<void> {
   const { registrationCode: id, status } = await world.as(
     null,
     (ctx) =>
@@ -242,7 +247,7 @@ const home: Place = { area: '330106', street: '西湖区文二路 88 号', dial:
 
 /** What every company fills in; numbers that pass every check and are nobody's. */
 export function formOf(
-  { company, name, contact, role, place = home }: Wish,
+  { company, name, contact, role, place = home }: RegistrationSeed,
   at: number,
 ): z.input<typeof formIn> {
   const { area, street, dial } = place;

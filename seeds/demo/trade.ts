@@ -22,7 +22,7 @@ const HOUR = 1 / 24;
 const REVIEW_OVER = 5_000 * SCALE;
 
 /** What becomes of an order, and how many of a hundred end so. */
-const fates = [
+const outcomes = [
   ['success', 55],
   ['waiting_receipt', 11],
   ['outbound', 5],
@@ -33,7 +33,7 @@ const fates = [
   ['review', 5],
   ['refused', 2],
 ] as const;
-type Fate = (typeof fates)[number][0];
+type OrderOutcome = (typeof outcomes)[number][0];
 type Goods = {
   id: string;
   moq: number;
@@ -114,18 +114,18 @@ async function openBalances({ world, people, staff, seed }: Trade): Promise<void
 
 async function loadOrder(trade: Trade, at: number): Promise<void> {
   const { world, people, random } = trade;
-  const fate = fateOf(random(), trade.seed);
-  const age = ageOf(fate, random, at);
+  const outcome = outcomeOf(random(), trade.seed);
+  const age = ageOf(outcome, random, at);
   const buyer = at % 9 === 0 ? people.buyers[0] : pick(random, people.buyers);
   if (!buyer) throw new Error('the demo has no buyers');
-  const payWay = wayOf(fate, random);
+  const payWay = wayOf(outcome, random);
   const placed = await world.as(
     buyer.person,
     (ctx) =>
       place(
         ctx,
         placeOrder.input.parse({
-          goodsList: basket(trade, at, fate === 'review' || fate === 'refused'),
+          goodsList: basket(trade, at, outcome === 'review' || outcome === 'refused'),
           addressCode: buyer.addressId,
           payWay,
           remark: at % 13 === 0 ? '请在工作日送货，谢谢。' : '',
@@ -137,7 +137,7 @@ async function loadOrder(trade: Trade, at: number): Promise<void> {
     const step = {
       ...trade,
       buyer,
-      fate,
+      outcome,
       payWay,
       code: order.contractCode,
       amount: order.total,
@@ -145,13 +145,13 @@ async function loadOrder(trade: Trade, at: number): Promise<void> {
     };
     const reviewed = await review(step, order.status, age);
     if (!reviewed) continue;
-    if (fate === 'cancelled') {
+    if (outcome === 'cancelled') {
       await world.as(
         buyer.person,
         (ctx) => cancel(ctx, { contractCode: step.code, reason: '下错规格，重新下单' }),
         age - HOUR / 4,
       );
-    } else if (fate !== 'waiting_payment') {
+    } else if (outcome !== 'waiting_payment') {
       const paid = await settle(step, order.status, age - HOUR / 5);
       if (paid) await fulfil(step, age);
     }
@@ -160,7 +160,7 @@ async function loadOrder(trade: Trade, at: number): Promise<void> {
 
 type Step = Trade & {
   buyer: Buyer;
-  fate: Fate;
+  outcome: OrderOutcome;
   payWay: PayWay;
   code: string;
   amount: number;
@@ -169,13 +169,13 @@ type Step = Trade & {
 
 /** False: it stays where it is. */
 async function review(
-  { world, staff, fate, code }: Step,
+  { world, staff, outcome, code }: Step,
   status: string,
   age: number,
 ): Promise<boolean> {
-  if (status !== 'pending_review') return fate !== 'review' && fate !== 'refused';
-  if (fate === 'review') return false;
-  if (fate === 'refused') {
+  if (status !== 'pending_review') return outcome !== 'review' && outcome !== 'refused';
+  if (outcome === 'review') return false;
+  if (outcome === 'refused') {
     await world.as(
       staff.admin,
       (ctx) => refuse(ctx, { contractCode: code, reason: '超出该客户的采购范围' }),
@@ -189,7 +189,7 @@ async function review(
 
 /** Pays it the way it was placed with; false: the money is not confirmed yet. */
 async function settle(
-  { world, staff, buyer, fate, payWay, code, amount, random }: Step,
+  { world, staff, buyer, outcome, payWay, code, amount, random }: Step,
   status: string,
   age: number,
 ): Promise<boolean> {
@@ -236,7 +236,7 @@ async function settle(
     },
     age,
   );
-  if (fate === 'voucher') return false;
+  if (outcome === 'voucher') return false;
   await world.as(
     staff.finance,
     (ctx) =>
@@ -254,10 +254,10 @@ async function settle(
 }
 
 async function fulfil(
-  { world, buyer, fate, code, seller, random }: Step,
+  { world, buyer, outcome, code, seller, random }: Step,
   age: number,
 ): Promise<void> {
-  if (fate === 'waiting_shipment' || fate === 'voucher') return;
+  if (outcome === 'waiting_shipment' || outcome === 'voucher') return;
   const lines = await world.as(seller, (ctx) =>
     ctx.run(ctx.from('order_line').select(['id', 'quantity']).where('order_id', '=', code)),
   );
@@ -281,14 +281,14 @@ async function fulfil(
       at,
     );
   const [first] = lines;
-  const part = fate === 'outbound' && first && (lines.length > 1 || first.quantity > 1);
+  const part = outcome === 'outbound' && first && (lines.length > 1 || first.quantity > 1);
   if (part)
     return void (await send(
       [{ contractGoodsCode: first.id, quantity: Math.max(1, Math.floor(first.quantity / 2)) }],
       age * 0.8,
     ));
   await send(undefined, age * 0.85);
-  if (fate === 'success')
+  if (outcome === 'success')
     await world.as(buyer.person, (ctx) => receive(ctx, { contractCode: code }), age * 0.6);
 }
 
@@ -357,20 +357,20 @@ function sellerOf({ people, seed }: Trade, name: string): Person {
 }
 
 /** Only the B2B portal reviews orders. */
-function fateOf(random: number, seed: SeedTenant): Fate {
+function outcomeOf(random: number, seed: SeedTenant): OrderOutcome {
   let left = random * 100;
-  for (const [fate, share] of fates) {
+  for (const [outcome, share] of outcomes) {
     left -= share;
     if (left < 0)
-      return seed.kind === 'b2c' && (fate === 'review' || fate === 'refused') ? 'success' : fate;
+      return seed.kind === 'b2c' && (outcome === 'review' || outcome === 'refused') ? 'success' : outcome;
   }
   return 'success';
 }
 
 /** Days ago: what waits is recent, or its time would have run out. */
-function ageOf(fate: Fate, random: () => number, at: number): number {
+function ageOf(outcome: OrderOutcome, random: () => number, at: number): number {
   const among = (from: number, to: number) => from + random() * (to - from);
-  switch (fate) {
+  switch (outcome) {
     case 'waiting_payment':
       return among(0.1, 2);
     case 'voucher':
@@ -388,9 +388,9 @@ function ageOf(fate: Fate, random: () => number, at: number): number {
   }
 }
 
-function wayOf(fate: Fate, random: () => number): PayWay {
-  if (fate === 'voucher' || fate === 'waiting_payment') return 'offline';
-  if (fate === 'cancelled') return 'online';
+function wayOf(outcome: OrderOutcome, random: () => number): PayWay {
+  if (outcome === 'voucher' || outcome === 'waiting_payment') return 'offline';
+  if (outcome === 'cancelled') return 'online';
   const roll = random();
   return roll < 0.5 ? 'online' : roll < 0.8 ? 'balance' : 'offline';
 }

@@ -8,7 +8,7 @@ export const CART_LINES_MAX = 2_000;
 /** Which page of the lines, where they are asked for by page; one beyond the last is the last. */
 export const linePage = () => z.number().int().min(1).max(CART_LINES_MAX).optional();
 export const PIECES_MAX = 1_000_000;
-/** A visitor's cart that nobody touched for so long is thrown away. */
+/** A visitor's cart is deleted when it has not been changed for so many days. */
 export const GUEST_CART_DAYS = 90;
 
 /** Why a line is left out of the checkout; `ok` lines are not (CHK-02). */
@@ -120,7 +120,7 @@ export const cartOut = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   groups: z.array(cartGroup),
-  /** Set apart: what cannot be ordered now, with the state that says why. */
+  /** Lines that cannot be ordered now, each with the state that says why. */
   unavailable: z.array(cartLine),
   lines: z.number().int(),
   pieces: z.number().int(),

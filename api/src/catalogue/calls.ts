@@ -122,7 +122,7 @@ export const ownProducts = page('GET', {
   output: model.productRow,
 });
 
-/** The status tabs of that list; `status` of the filter is not looked at. */
+/** The status tabs of that list; `status` of the filter is ignored. */
 export const ownProductTabs = read('GET', {
   name: 'product.own_tabs',
   path: '/web/rs/resourceGoods/queryResourceGoodsTabs',
@@ -210,7 +210,7 @@ export const approveProduct = write('POST', {
   path: '/web/rs/resourceGoods/approveResourceGoods',
   who: { may: 'product.review' },
   text: { zh: '商品审核通过', en: 'Approve a product', ru: 'Одобрить товар' },
-  /** With `version`: what was looked at; a product changed meanwhile is refused as `conflict`. */
+  /** With `version`, the one that was reviewed: a product changed since is refused as `conflict`. */
   input: productCode.extend({ version: z.number().int().optional() }),
   output: moved,
   errors: ['product.own_review'],

@@ -20,7 +20,7 @@ import { productLife } from './lifecycle.ts';
 /** §3: what an order of this product is; one engine serves all (ORD-08). */
 export const orderTypes = ['00', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 export const productStatuses = keysOf(productLife.states);
-/** CAT-03; `dealer` and `contract` are kept in the tables, their screens come with the partners. */
+/** CAT-03 `dealer` and `contract` exist in the tables; their screens come with the partners. */
 export const priceKinds = ['list', 'tier', 'level', 'dealer', 'contract'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 

@@ -22,8 +22,8 @@ export const QUALIFICATION_PICTURES_MAX = 6;
 export const BATCH_MAX = 20;
 export const QUALIFICATION_NAME_MAX = 64;
 export const QUALIFICATION_NO_MAX = 64;
-/** CRT-02 So many days before it ends its member is told. */
-export const TOLD_BEFORE_DAYS = 30;
+/** CRT-02 So many days before it expires its member is notified. */
+export const EXPIRY_NOTICE_DAYS = 30;
 
 /** Bank cards have 12 to 19 digits with the check digit of ISO/IEC 7812 (Luhn); blanks are left out. */
 export const bankCard = () =>
@@ -120,7 +120,7 @@ export const certificationStatuses = keysOf(certificationLife.states);
 export const qualificationStatuses = keysOf(qualificationLife.states);
 
 const picture = z.object({ fileCode: code(), fileUrl: z.string() }).nullable();
-/** ID and card masked, whoever looks (CRT-03); pictures as links that expire. */
+/** ID and card are masked for everybody (CRT-03); pictures are links that expire. */
 export const certificationOut = z.object({
   certificationCode: code().nullable(),
   merberCode: code(),

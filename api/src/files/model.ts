@@ -14,30 +14,30 @@ type Purpose = {
   by?: readonly string[];
   readers?: string;
 };
-const shown = { public: true, pdf: false } as const;
-const kept = { public: false, pdf: false, readers: 'file.read_any' } as const;
+const publicFile = { public: true, pdf: false } as const;
+const privateFile = { public: false, pdf: false, readers: 'file.read_any' } as const;
 
 /** FIL-01 What files are for: how large (§5), who may see them (FIL-02), and whether a PDF will do. */
 export const purposes = {
-  product: { ...shown, bytesMax: 5 * MB, by: ['product.edit'] },
-  brand: { ...shown, bytesMax: 2 * MB, by: ['category.edit', 'product.edit'] },
-  category: { ...shown, bytesMax: 2 * MB, by: ['category.edit'] },
-  logo: { ...shown, bytesMax: 2 * MB, by: ['portal.edit'] },
-  background: { ...shown, bytesMax: 5 * MB, by: ['portal.edit', 'mall.edit'] },
-  voucher: { ...kept, bytesMax: 5 * MB, pdf: true },
-  dealer: { ...kept, bytesMax: 2 * MB },
-  bid: { ...kept, bytesMax: 2 * MB },
+  product: { ...publicFile, bytesMax: 5 * MB, by: ['product.edit'] },
+  brand: { ...publicFile, bytesMax: 2 * MB, by: ['category.edit', 'product.edit'] },
+  category: { ...publicFile, bytesMax: 2 * MB, by: ['category.edit'] },
+  logo: { ...publicFile, bytesMax: 2 * MB, by: ['portal.edit'] },
+  background: { ...publicFile, bytesMax: 5 * MB, by: ['portal.edit', 'mall.edit'] },
+  voucher: { ...privateFile, bytesMax: 5 * MB, pdf: true },
+  dealer: { ...privateFile, bytesMax: 2 * MB },
+  bid: { ...privateFile, bytesMax: 2 * MB },
   /** CRT-03 Identity cards: not for everybody who sees vouchers. */
-  certification: { ...kept, bytesMax: 5 * MB, readers: 'certification.review' },
+  certification: { ...privateFile, bytesMax: 5 * MB, readers: 'certification.review' },
   /** REG-04 Letters of intent. */
-  letter: { ...kept, bytesMax: 10 * MB, pdf: true, readers: 'registration.review' },
+  letter: { ...privateFile, bytesMax: 10 * MB, pdf: true, readers: 'registration.review' },
   /** ORD-10 Papers of an order: its seller's side uploads them, both sides see them in the order. */
-  material: { ...kept, bytesMax: 10 * MB, pdf: true, by: ['order.ship'] },
+  material: { ...privateFile, bytesMax: 10 * MB, pdf: true, by: ['order.ship'] },
   /** CHK-03 What a buyer attaches to an order: a drawing, a purchase order. Both sides see it in the order. */
-  attachment: { ...kept, bytesMax: 10 * MB, pdf: true },
-  refund: { ...kept, bytesMax: 5 * MB },
-  thaw: { ...kept, bytesMax: 8 * MB },
-  margin: { ...kept, bytesMax: 10 * MB, pdf: true },
+  attachment: { ...privateFile, bytesMax: 10 * MB, pdf: true },
+  refund: { ...privateFile, bytesMax: 5 * MB },
+  thaw: { ...privateFile, bytesMax: 8 * MB },
+  margin: { ...privateFile, bytesMax: 10 * MB, pdf: true },
 } satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
 export const purposeNames = keysOf(purposes);
@@ -55,9 +55,9 @@ export const sizes = keysOf(widths);
 /** Pixels that are read at most: a picture of 80 megapixels fits, a pixel bomb does not. */
 export const PIXELS_MAX = 80_000_000;
 export const LINK_S = 15 * 60;
-/** What nothing refers to is deleted when it is so old; it is looked for anew after so long. */
+/** A file that nothing refers to is deleted at this age; whether a file is referred to is checked again after so many days. */
 export const ORPHAN_DAYS = 7;
-export const LOOK_AGAIN_DAYS = 30;
+export const ORPHAN_RECHECK_DAYS = 30;
 /** Files that one login may add in an hour. */
 export const UPLOADS_HOUR_MAX = 600;
 

@@ -35,7 +35,7 @@ export const issueIn = z.object({
   validUntil: day().optional(),
   remark: line(REMARK_MAX).default(''),
 });
-/** Shown once: only its hash is kept. */
+/** Shown once: only its hash is stored. */
 export const issuedCard = z.object({ cardNo: z.string(), cardSecret: z.string() });
 export const cardRow = z.object({
   cardCode: code(),

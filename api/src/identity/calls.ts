@@ -160,7 +160,7 @@ export const sendPhone = write('POST', {
   output: sent,
   errors: ['login.phone_unknown', ...sendCode],
 });
-/** AUT-13 Never tells whether somebody has the address. */
+/** AUT-13 The answer does not reveal whether an account has the address. */
 export const sendEmail = write('POST', {
   name: 'code.send_email',
   path: '/web/ml/muser/sendEmail',

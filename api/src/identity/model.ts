@@ -49,7 +49,7 @@ export function isSimplePin(digits: string): boolean {
     ),
   );
 }
-/** AUT-13 So long a browser is known that somebody logged in with, and has tries of its own. */
+/** AUT-13 For so long a browser that logged in successfully is recognised, and has login attempts of its own. */
 export const DEVICE_DAYS = 400;
 /** Logins of one browser that it is known for. */
 export const DEVICE_USERS_MAX = 5;
@@ -77,7 +77,7 @@ export const verificationCode = () =>
     .trim()
     .regex(/^\d{6}$/, 'code.format');
 
-/** What a login can be told and proved by. */
+/** The contacts by which a login is notified and proves itself. */
 export const contactWays = ['phone', 'email'] as const;
 export type ContactWay = (typeof contactWays)[number];
 
@@ -141,13 +141,13 @@ export function passwordFault(
   return rule.mixed && classes < 3 ? 'user.password_weak' : null;
 }
 
-/** Two letters and the host are kept: 'ab***@example.com'. */
+/** Two letters and the host remain: 'ab***@example.com'. */
 export function maskEmail(address: string): string {
   const [name = '', host] = address.split('@');
   return host === undefined ? '' : `${name.slice(0, Math.min(2, name.length - 1))}***@${host}`;
 }
 
-/** SHL-08 First three and last four are kept, when it is a mobile number. */
+/** SHL-08 The first three and last four digits of a mobile number remain. */
 export function maskPhone(phone: string): string {
   return MOBILE.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone;
 }
@@ -163,7 +163,7 @@ export const loginIn = z
     pwd: password().optional(),
     loginName: account().optional(),
     passwd: password().optional(),
-    /** The letters of the picture, or the solved puzzle, that `captchaCode` names; without it a fixed placeholder that is not looked at. */
+    /** The letters of the picture, or the solved puzzle, that `captchaCode` names; without it a fixed placeholder that is ignored. */
     code: line(CAPTCHA_ANSWER_MAX).optional(),
     captchaCode: code().optional(),
     /** AUT-16 Others use this browser: who has a PIN is asked for it. Left out, what was said at the last login holds. */

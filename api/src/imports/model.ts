@@ -17,7 +17,7 @@ export const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 export const TABLE_CHARACTERS_MAX = 100 * 1024 * 1024;
 /** Files of one tenant that wait to be read or are being read. */
 export const WAITING_MAX = 10;
-/** Faults kept per run; the count goes on beyond. */
+/** Faults stored per run; further ones are only counted. */
 export const FAULTS_MAX = 1_000;
 export const PREVIEW_ROWS = 5;
 
@@ -129,7 +129,7 @@ export const importFault = z.object({
   value: z.string(),
   faultCode: z.string(),
   msg: z.string(),
-  /** false: only told (a picture that cannot be fetched); true: the product of this row is not taken. */
+  /** false: a warning (a picture that cannot be fetched); true: the product of this row is not imported. */
   fatal: z.boolean(),
 });
 
@@ -149,8 +149,8 @@ export const reasonIn = line(300);
 export const exportKinds = ['Products', 'Prices', 'Stock'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const EXPORT_PATH = '/web/rs/import/export';
-/** A text that no cell holds: the import leaves what stands. */
-export const KEPT = '…';
+/** A text that no cell can hold: the import leaves the field as it is. */
+export const UNCHANGED = '…';
 export const exportFilter = z.object({
   q: line(100).optional(),
   status: z.enum(productStatuses).optional(),

@@ -66,8 +66,8 @@ export const page = maker(false, 'page');
 export const write = maker(true, 'one');
 
 /**
- * API-07 What a call answers is kept under its key. An upload may be repeated without harm, and its key would hold a
- * connection while the picture is made; of a secret not even a quick hash is kept.
+ * API-07 The answer of a call is stored under its key. An upload may be repeated without harm, and its key would hold a
+ * connection while the picture is processed; of a secret not even a fast hash is stored.
  */
 export function takesKey(call: CallSpec): boolean {
   return call.writes && !call.upload && !call.secrets;

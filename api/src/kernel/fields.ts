@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies, formatAmount, parseAmount } from './money.ts';
 import { langs } from './text.ts';
 
-/** A code as the wire knows it: the id of a thing of this tenant, in small letters whoever writes it. */
+/** A code on the wire: the id of something of this tenant, always read as lower case. */
 export const code = () => z.uuid().toLowerCase();
 /** Of a user whom somebody chooses (SHL-13). */
 export const userCode = () => z.uuid('user.select').toLowerCase();
@@ -17,7 +17,7 @@ export const lang = () => z.enum(langs);
 export const instant = () => z.iso.datetime();
 export const day = () => z.iso.date();
 
-/** Money in: a decimal ("12.50" or 12.5), kept as an integer of 1/10 000. */
+/** Money in: a decimal ("12.50" or 12.5), read as an integer of 1/10 000. */
 export const amountIn = () =>
   z.union([z.string(), z.number()]).transform((value, ctx) => {
     const amount = parseAmount(String(value));

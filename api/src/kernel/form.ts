@@ -54,7 +54,7 @@ function readField(kind: Kind, value: string): unknown {
   return value;
 }
 
-/** No call nests further; what does would only exhaust the stack of whoever walks through it. */
+/** No call nests deeper; deeper input would only exhaust the stack of the code that walks through it. */
 const JSON_DEPTH_MAX = 32;
 
 /** Counts brackets outside of texts: it needs neither memory nor stack of its own. */

@@ -4,7 +4,7 @@ import { commonErrors, type ErrorSpec } from './errors.ts';
 import type { Lang } from './text.ts';
 
 type Json = Record<string, unknown>;
-/** Schemas that refer to themselves: they stand once in the document, by name. */
+/** Schemas that refer to themselves; each is in the document once, by name. */
 type Shared = Map<string, Json>;
 
 const KEY_LENGTH_MAX = 200;
@@ -85,12 +85,12 @@ const idempotencyKey: Json = {
 };
 const parameterNamed = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-type Surroundings = { catalogue: Record<string, ErrorSpec>; lang: Lang; shared: Shared };
+type DocumentContext = { catalogue: Record<string, ErrorSpec>; lang: Lang; shared: Shared };
 
 function operation(
   call: CallSpec,
   method: string,
-  { catalogue, lang, shared }: Surroundings,
+  { catalogue, lang, shared }: DocumentContext,
 ): Json {
   const input = schema(call, 'input', shared);
   const headers = [

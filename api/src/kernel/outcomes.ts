@@ -63,16 +63,16 @@ export function isOutcome(name: string): name is Outcome {
   return Object.hasOwn(outcomes, name);
 }
 
-/** Personal scratch changes that are worth a word all the same. */
-const told = new Set(['cart.add', 'cart.add_many', 'cart.remove', 'cart.quantity']);
+/** Calls that are not audited and show a notice all the same. */
+const unauditedWithNotice = new Set(['cart.add', 'cart.add_many', 'cart.remove', 'cart.quantity']);
 
-/** What a call tells of; null: nothing, as of a draft that is kept while it is typed, or a code that is sent. */
+/** The outcome whose notice a call shows; null: none, as for a draft saved while it is typed, or a code that is sent. */
 export function outcomeOf({
   name,
   writes,
   audited,
 }: Pick<CallSpec, 'name' | 'writes' | 'audited'>): Outcome | null {
-  if (!writes || (audited === false && !told.has(name))) return null;
+  if (!writes || (audited === false && !unauditedWithNotice.has(name))) return null;
   const [noun = '', verb = ''] = name.split('.', 2);
   if (/^(delete|remove)(_|$)/.test(verb)) return 'delete';
   if (noun === 'login') return 'login';

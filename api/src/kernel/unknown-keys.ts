@@ -3,7 +3,7 @@ import { unwrap } from './form.ts';
 
 /** Names the header in which a published call says what it ignored. */
 export const UNKNOWN_KEYS_HEADER = 'unknown-keys';
-/** So many are named; whoever sends more has got the idea. */
+/** At most so many are named in the header. */
 const KEYS_NAMED_MAX = 10;
 const KEY_LENGTH_MAX = 60;
 

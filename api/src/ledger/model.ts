@@ -20,7 +20,7 @@ export type Unit = (typeof units)[number];
 
 /** The largest amount that one entry moves: 100 million. */
 export const ENTRY_AMOUNT_MAX = 100_000_000 * SCALE;
-/** What an account may hold: 100 billion, a ninth of what a number counts exactly. The database keeps it, too (account_holds). */
+/** What an account may hold: 100 billion, a ninth of what a number counts exactly. The database checks it, too (account_holds). */
 export const ACCOUNT_BALANCE_MAX = 100_000_000_000 * SCALE;
 export const REASON_MAX = 200;
 /** Findings of one check that are named; the rest is counted. */

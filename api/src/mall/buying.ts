@@ -38,10 +38,13 @@ export function stepAt<S extends { from: number }>(
 /** CAT-01 A buyable specification: its index into the values of each option. */
 type Choosable = { spec: readonly number[]; available: number };
 /** What is chosen of each option; null: not yet. */
-export type Choice = readonly (number | null)[];
+export type OptionChoice = readonly (number | null)[];
 
 /** The one SKU of a complete choice; undefined: incomplete, or not made. */
-export function chosenSku<S extends Choosable>(skus: readonly S[], choice: Choice): S | undefined {
+export function chosenSku<S extends Choosable>(
+  skus: readonly S[],
+  choice: OptionChoice,
+): S | undefined {
   if (choice.some((value) => value === null)) return undefined;
   return skus.find((sku) => choice.every((value, option) => sku.spec[option] === value));
 }
@@ -49,7 +52,7 @@ export function chosenSku<S extends Choosable>(skus: readonly S[], choice: Choic
 /** Is there nothing to buy with this value, the other choices given? Then it is crossed, not hidden. */
 export function isOut(
   skus: readonly Choosable[],
-  choice: Choice,
+  choice: OptionChoice,
   option: number,
   value: number,
   least: number,

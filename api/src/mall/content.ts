@@ -34,7 +34,7 @@ const bannerAddress = () =>
 
 /** Days of the tenant's calendar, both included; null: open on that side. */
 const shownDays = { from: day().nullable().default(null), until: day().nullable().default(null) };
-type Shown = { shown: boolean; from: string | null; until: string | null };
+type Schedule = { shown: boolean; from: string | null; until: string | null };
 
 export const bannerTargets = ['all', 'category', 'address'] as const;
 const banner = z
@@ -101,6 +101,6 @@ export function noticesOn(notices: readonly Notice[], today: string): Notice[] {
     .slice(0, NOTICES_SHOWN);
 }
 
-function isShown({ shown, from, until }: Shown, today: string): boolean {
+function isShown({ shown, from, until }: Schedule, today: string): boolean {
   return shown && (from === null || from <= today) && (until === null || until >= today);
 }

@@ -10,7 +10,7 @@ const PAGE_LAST = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a list of the mall shows, as its address says it. */
-export type ListQuery = {
+export type ProductQuery = {
   text: string;
   category: string;
   brands: readonly string[];
@@ -26,7 +26,7 @@ export type ListQuery = {
   page: number;
 };
 
-export const emptyList: ListQuery = {
+export const emptyList: ProductQuery = {
   text: '',
   category: '',
   brands: [],
@@ -40,7 +40,7 @@ export const emptyList: ListQuery = {
 };
 
 /** Reads an address; whatever it cannot mean is left out. `search` and `q` are the same. */
-export function readList(params: URLSearchParams): ListQuery {
+export function readList(params: URLSearchParams): ProductQuery {
   const codes = (name: string) =>
     params
       .getAll(name)
@@ -71,7 +71,7 @@ export function readList(params: URLSearchParams): ListQuery {
 }
 
 /** The canonical query string: the same filters always give the same address. */
-export function writeList(query: Partial<ListQuery>): string {
+export function writeList(query: Partial<ProductQuery>): string {
   const params = new URLSearchParams();
   if (query.text) params.set('search', query.text);
   if (query.category) params.set('category', query.category);
@@ -91,7 +91,7 @@ export function writeList(query: Partial<ListQuery>): string {
 }
 
 /** Is anything narrowed down? Such pages are not for search engines. */
-export function isFiltered(query: ListQuery): boolean {
+export function isFiltered(query: ProductQuery): boolean {
   return (
     query.brands.length > 0 ||
     Object.keys(query.facts).length > 0 ||
@@ -103,14 +103,14 @@ export function isFiltered(query: ListQuery): boolean {
 }
 
 /** Chooses a value of an attribute, or takes it back; the page starts over. */
-export function toggleFact(query: ListQuery, key: string, value: string): ListQuery {
+export function toggleFact(query: ProductQuery, key: string, value: string): ProductQuery {
   const values = query.facts[key] ?? [];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   const { [key]: _old, ...others } = query.facts;
   return { ...query, facts: next.length > 0 ? { ...others, [key]: next } : others, page: 1 };
 }
 
-export function toggleBrand(query: ListQuery, brand: string): ListQuery {
+export function toggleBrand(query: ProductQuery, brand: string): ProductQuery {
   const brands = query.brands.includes(brand)
     ? query.brands.filter((one) => one !== brand)
     : [...query.brands, brand];
@@ -118,14 +118,14 @@ export function toggleBrand(query: ListQuery, brand: string): ListQuery {
 }
 
 /** SRC-02 Not an amount, below 0, or the lowest above the highest. */
-export function isPriceFault({ min, max }: Pick<ListQuery, 'min' | 'max'>): boolean {
+export function isPriceFault({ min, max }: Pick<ProductQuery, 'min' | 'max'>): boolean {
   const low = min === '' ? 0 : parseAmount(min);
   const high = max === '' ? Number.MAX_SAFE_INTEGER : parseAmount(max);
   return low === null || high === null || low < 0 || high < 0 || low > high;
 }
 
 /** What the search is asked for. A refused price filter is left out: the list stays useful beside the message. */
-export function findOf(query: ListQuery): Input<typeof searchProducts> {
+export function findOf(query: ProductQuery): Input<typeof searchProducts> {
   const priced = !isPriceFault(query);
   return {
     page: query.page,

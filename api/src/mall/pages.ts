@@ -6,7 +6,7 @@ import type { address } from '../members/model.ts';
 import type { orderRow, payWays, previewOut } from '../orders/model.ts';
 import type { searchResult } from '../search/model.ts';
 import type { z } from 'zod';
-import type { ListQuery } from './list.ts';
+import type { ProductQuery } from './list.ts';
 
 /** SRC-03 What the server hands to the mall's pages. Amounts are decimal texts, as on the wire. */
 export type Card = z.output<typeof productCard>;
@@ -18,7 +18,7 @@ export type OrderRow = z.output<typeof orderRow>;
 export type PayWay = (typeof payWays)[number];
 
 /** What surrounds every page. */
-export type Frame = {
+export type PageFrame = {
   lang: Lang;
   /** The app's own language: its addresses have no prefix. */
   main: Lang;
@@ -46,7 +46,7 @@ export type Frame = {
   /** Null: a visitor. */
   viewer: { name: string; level: string | null } | null;
   /** SHL-13 What the form did that led here. */
-  told?: Outcome | null;
+  notice?: Outcome | null;
   assets: { styles: readonly string[]; core: string; islands: string };
 };
 
@@ -69,9 +69,9 @@ export type HomePage = {
   floors: readonly { category: CategoryNode; cards: readonly Card[] }[];
 };
 
-export type ListPage = {
+export type ProductListPage = {
   kind: 'search' | 'category' | 'store';
-  query: ListQuery;
+  query: ProductQuery;
   result: z.output<typeof searchResult>;
   /** Of a category: itself and what it stands in. */
   category: CategoryNode | null;
@@ -91,7 +91,7 @@ export type ProductPage = {
   fault: string;
 };
 
-/** CHK-01 Quick order: a list, or its lines looked at; a quantity that is none is null. */
+/** CHK-01 Quick order: the list as typed, or its lines checked; an unreadable quantity is null. */
 export type QuickPage = {
   text: string;
   rows: readonly (Omit<z.output<typeof quickLine>, 'quantity'> & { quantity: number | null })[];
@@ -159,7 +159,7 @@ export type FaultPage = { status: number; text: string };
 
 export type Pages = {
   home: HomePage;
-  list: ListPage;
+  list: ProductListPage;
   product: ProductPage;
   cart: CartPage;
   quick: QuickPage;
@@ -171,4 +171,4 @@ export type Pages = {
 };
 export type PageName = keyof Pages;
 /** The one function of the server bundle: a whole document. */
-export type Render = <N extends PageName>(name: N, frame: Frame, data: Pages[N]) => string;
+export type Render = <N extends PageName>(name: N, frame: PageFrame, data: Pages[N]) => string;

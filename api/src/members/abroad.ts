@@ -61,7 +61,7 @@ export function postalLine({
     : [area, detail].filter(Boolean).join(' ');
 }
 
-type Shown = {
+type AddressParts = {
   countryCode: string;
   countryName: string;
   provinceName: string;
@@ -71,7 +71,7 @@ type Shown = {
   addressDetail: string;
 };
 /** The same of an address of the address book. */
-export function addressText(address: Shown): string {
+export function addressText(address: AddressParts): string {
   const { countryCode, countryName, provinceName, cityName, areaName, zipCode, addressDetail } =
     address;
   const area = isAbroad(countryCode)

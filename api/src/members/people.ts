@@ -45,15 +45,19 @@ const PROVINCES = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[123])/;
 
 export function isIdNumber(text: string): boolean {
   if (!/^\d{17}[\dX]$/.test(text) || !PROVINCES.test(text)) return false;
-  const born = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
-  const day = new Date(`${born}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(born) || born < '1900-01-01')
+  const birthday = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
+  const day = new Date(`${birthday}T00:00:00Z`);
+  if (
+    Number.isNaN(day.getTime()) ||
+    !day.toISOString().startsWith(birthday) ||
+    birthday < '1900-01-01'
+  )
     return false;
   const sum = ID_WEIGHTS.reduce((all, weight, at) => all + weight * Number(text[at]), 0);
   return ID_CHECKS[sum % 11] === text[17];
 }
 
-/** CRT-03 '110101********0371': the first six and last four are kept; who knows the number recognises it, nobody else learns it. */
+/** CRT-03 '110101********0371': the first six and last four digits remain: enough to recognise the number, not to learn it. */
 export function maskIdNumber(number: string): string {
   return number.length < 12
     ? '*'.repeat(number.length)

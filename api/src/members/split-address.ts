@@ -78,7 +78,7 @@ export function splitAddress(
   find: FindDivision,
   findCountry: FindCountry = () => null,
 ): Split {
-  const text = unfold(
+  const text = normalise(
     pasted
       .slice(0, PASTED_MAX)
       .normalize('NFKC')
@@ -126,7 +126,7 @@ export function splitAddress(
     labelled.company ??
     tokens(`${where ? loose : before}\n${after}`).find((token) => COMPANY.test(token)) ??
     '';
-  const detail = tidy(
+  const detail = withoutFound(
     after,
     [company, labelled.receiver === undefined ? receiver : ''],
     labelled.postcode,
@@ -146,7 +146,7 @@ export function splitAddress(
 }
 
 /** Labels in brackets, labels without a colon, and a name that stands apart from its 收, as the usual ones. */
-function unfold(text: string): string {
+function normalise(text: string): string {
   const all = Object.values(labels).join('|');
   const plain = text
     .replace(/(?<=^|\n)\s*寄[至到给]?\s*:?\s*(?=\p{Script=Han})/gu, '')
@@ -158,7 +158,7 @@ function unfold(text: string): string {
   return (plain.match(bare) ?? []).length < 2 ? plain : plain.replace(bare, '$1:');
 }
 
-/** The number of a label, or of the text; what else stands with it goes back into the text. */
+/** The number of a label, or of the text; what follows it in the label goes back into the text. */
 function takePhone(labelled: string | undefined, rest: string): [string, string] {
   const [abroad, withoutAbroad] = take(labelled ?? rest, ABROAD);
   if (abroad)
@@ -302,7 +302,11 @@ function clean(name: string): string {
   return bare.length >= 2 ? bare : name.trim();
 }
 
-function tidy(text: string, without: readonly string[], postcode: string | undefined): string {
+function withoutFound(
+  text: string,
+  without: readonly string[],
+  postcode: string | undefined,
+): string {
   const kept = without
     .filter(Boolean)
     .reduce((all, part) => all.replace(part, '\n'), text)

@@ -36,7 +36,7 @@ export const readMessages = write('POST', {
   output: z.object({ unread: z.number().int() }),
 });
 
-/** MSG-01 What one hears of, by which channel, in which language. */
+/** MSG-01 Which messages one gets, by which channel, in which language. */
 export const messageChoices = read('GET', {
   name: 'message.choices',
   path: '/web/ms/message/getMessageChoices',
@@ -167,7 +167,7 @@ export const savePortalAddress = write('POST', {
   input: z.object({ portalAddress: model.portalAddress() }),
   output: done,
 });
-/** Sends a test message as everything else is sent; what became of it stands among the sent ones. */
+/** Sends a test message the usual way; its status is listed among the sent ones. */
 export const sendTest = write('POST', {
   name: 'channel.test',
   path: '/web/ms/channel/sendTest',

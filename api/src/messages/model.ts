@@ -4,7 +4,7 @@ import { MOBILE } from '../identity/model.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { deliveryLife } from './lifecycle.ts';
 
-/** What a message concerns: the icon beside it, and what one chooses to hear by which channel. */
+/** What a message concerns: decides its icon, and is what one chooses channels for. */
 export const messageKinds = [
   'order',
   'payment',
@@ -38,11 +38,11 @@ export type SendChannel = (typeof sendChannels)[number];
 export const channels = ['portal', ...sendChannels] as const;
 export type Channel = (typeof channels)[number];
 
-type Heard = Record<Channel, boolean>;
-const byMail: Heard = { portal: true, email: true, sms: false };
-const inPortal: Heard = { portal: true, email: false, sms: false };
-/** What somebody hears who has chosen nothing. */
-export const heardByDefault: Record<MessageKind, Heard> = {
+type ChannelFlags = Record<Channel, boolean>;
+const byMail: ChannelFlags = { portal: true, email: true, sms: false };
+const inPortal: ChannelFlags = { portal: true, email: false, sms: false };
+/** The channels of somebody who has chosen none. */
+export const defaultChannels: Record<MessageKind, ChannelFlags> = {
   order: byMail,
   payment: byMail,
   stock: inPortal,
@@ -53,7 +53,7 @@ export const heardByDefault: Record<MessageKind, Heard> = {
   system: inPortal,
 };
 /** What cannot be turned off: whoever has taken over an account would be the first to do so. */
-export const alwaysHeard: Partial<Record<MessageKind, readonly Channel[]>> = {
+export const mandatoryChannels: Partial<Record<MessageKind, readonly Channel[]>> = {
   security: ['portal', 'email'],
 };
 
@@ -63,7 +63,7 @@ export const choice = z.object({
   email: z.boolean(),
   sms: z.boolean(),
 });
-export type Choice = z.output<typeof choice>;
+export type ChannelChoice = z.output<typeof choice>;
 export const choicesIn = z.object({
   messageLang: lang(),
   choices: z.array(choice).max(messageKinds.length),
@@ -75,26 +75,26 @@ export const choicesOut = choicesIn.extend({
 });
 
 /** All kinds with what applies: chosen, by default, or because it must. */
-export function heardBy(chosen: readonly Choice[]): Choice[] {
+export function effectiveChoices(chosen: readonly ChannelChoice[]): ChannelChoice[] {
   return messageKinds.map((messageKind) => {
     const own = chosen.find((one) => one.messageKind === messageKind);
-    const must = alwaysHeard[messageKind] ?? [];
-    const hears = (channel: Channel) =>
-      must.includes(channel) || (own ?? heardByDefault[messageKind])[channel];
-    return { messageKind, portal: hears('portal'), email: hears('email'), sms: hears('sms') };
+    const must = mandatoryChannels[messageKind] ?? [];
+    const isOn = (channel: Channel) =>
+      must.includes(channel) || (own ?? defaultChannels[messageKind])[channel];
+    return { messageKind, portal: isOn('portal'), email: isOn('email'), sms: isOn('sms') };
   });
 }
 
 export const deliveryStatuses = keysOf(deliveryLife.states);
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-/** Who takes a message off our hands; 'outbox' keeps it here, to be read by admins. */
+/** Who delivers a message; 'outbox' delivers nothing: admins read it in the portal. */
 export const providers = ['outbox', 'smtp', 'aliyun', 'platform'] as const;
 export type Provider = (typeof providers)[number];
 /** Tries of one delivery, and the wait before the second; each further one doubles it. */
 export const TRIES_MAX = 5;
 export const RETRY_S = 30;
-/** Deliveries are forgotten after so many days. */
-export const DELIVERY_KEPT_DAYS = 90;
+/** Deliveries are deleted after so many days. */
+export const DELIVERY_RETENTION_DAYS = 90;
 
 export const delivery = z.object({
   deliveryCode: code(),
@@ -164,7 +164,7 @@ export const mailSettingsIn = z.object({
   port: port().default(465),
   security: z.enum(mailSecurities).default('tls'),
   user: line(200).default(''),
-  /** Left empty: the one that is kept. Needed anew when host or user change. */
+  /** Left empty: the stored one stays. Needed anew when host or user change. */
   password: z.string().max(200).default(''),
   from: z.union([z.literal(''), mailAddress()]).default(''),
   fromName: line(60).default(''),

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { langs } from '../kernel/text.ts';
-import { alwaysHeard, channels, heardBy, messageKinds, sendChannels, SMS_MAX } from './model.ts';
+import {
+  mandatoryChannels,
+  channels,
+  effectiveChoices,
+  messageKinds,
+  sendChannels,
+  SMS_MAX,
+} from './model.ts';
 import { templateNames, templateOf } from './templates.ts';
 import { fillWording, HIDDEN, hideIn, hideSecrets, samples, wordingFault } from './wording.ts';
 
@@ -97,16 +104,17 @@ describe('choices', () => {
     );
     fc.assert(
       fc.property(any, (chosen) => {
-        const heard = heardBy(chosen);
+        const heard = effectiveChoices(chosen);
         expect(heard.map((one) => one.messageKind)).toEqual([...messageKinds]);
         for (const one of heard) {
           const own = chosen.find((each) => each.messageKind === one.messageKind);
           for (const channel of channels) {
-            if (alwaysHeard[one.messageKind]?.includes(channel)) expect(one[channel]).toBe(true);
+            if (mandatoryChannels[one.messageKind]?.includes(channel))
+              expect(one[channel]).toBe(true);
             else if (own) expect(one[channel]).toBe(own[channel]);
           }
         }
-        expect(heardBy(heard)).toEqual(heard);
+        expect(effectiveChoices(heard)).toEqual(heard);
       }),
     );
   });

@@ -57,7 +57,7 @@ export function fillWording(wording: Wording, facts: Facts): Wording {
   };
 }
 
-/** The facts as whoever looks through the sent messages may see them: without the secret ones. */
+/** The facts as readers of the sent messages see them: without the secret ones. */
 export function hideSecrets({ places }: Template, facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, places[name]?.secret ? HIDDEN : value]),

@@ -25,7 +25,7 @@ import { applicationLife } from './lifecycle.ts';
 
 /** The cookie that an applicant is known by, who has no account yet. */
 export const APPLICATION_COOKIE = 'tp_application';
-/** A draft that nobody touches is forgotten after so many days; the cookie lasts as long. */
+/** A draft is deleted when it has not been changed for so many days; the cookie lasts as long. */
 export const DRAFT_DAYS = 60;
 /** Applications that one address may begin in an hour. */
 export const APPLICATIONS_HOUR_MAX = 10;
@@ -85,7 +85,7 @@ export const sceneList = z
   .transform((list) => [...new Set(list)]);
 
 const count = () => z.number().int().min(0).max(100_000_000).optional();
-/** Money as typed, "1200000.00": told to the reviewer, never reckoned with. */
+/** Money as typed, "1200000.00": shown to the reviewer, never calculated with. */
 const sum = () =>
   line(20)
     .regex(/^(\d{1,15}(\.\d{1,2})?)?$/, 'application.sum')
@@ -118,7 +118,7 @@ const infoFields = z.object({
   taxNo: line(30).default(''),
   registeredOn: z.union([z.literal(''), day()]).default(''),
   legalName: personName(),
-  /** Of the legal person; sealed at rest, shown masked. Left empty: the one that was given before. */
+  /** Of the legal person; encrypted at rest, shown masked. Left empty: the stored one stays. */
   legalIdNo: z.union([z.literal(''), idNumber()]).default(''),
   /** The business licence: a picture, FIL-01. */
   licenceCode: z.union([z.literal(''), code()]).default(''),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { actionRules, blockOf, offersOf, orderActions, partsOf } from './actions.ts';
+import {
+  actionRules,
+  unavailableCode,
+  availableActions,
+  orderActions,
+  partiesOf,
+} from './actions.ts';
 import { orderErrors } from './errors.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 
@@ -9,7 +15,7 @@ const everything = () => true;
 test('[ORD-06a] in every state what is offered is what the lifecycle lets through, and anything else says when it is possible', () => {
   for (const status of statuses) {
     for (const part of ['buyer', 'seller', 'house'] as const) {
-      for (const offer of offersOf({ status, approval: null }, [part], everything, 'en')) {
+      for (const offer of availableActions({ status, approval: null }, [part], everything, 'en')) {
         const { verb, from } = actionRules[offer.action];
         expect(offer.allowed).toBe(from.includes(status));
         if (verb && offer.allowed && verb !== 'receive')
@@ -25,17 +31,22 @@ test('while the buyer’s company decides, the seller’s review waits and says 
   const order = { status: 'pending_review', approval: 'waiting' } as const;
   for (const action of orderActions) {
     const waits = action === 'approve' || action === 'refuse';
-    expect(blockOf(action, order) === 'order.waits_for_buyer').toBe(waits);
+    expect(unavailableCode(action, order) === 'order.waits_for_buyer').toBe(waits);
   }
   const { reason } =
-    offersOf(order, ['seller'], everything, 'ru').find(({ action }) => action === 'approve') ?? {};
+    availableActions(order, ['seller'], everything, 'ru').find(
+      ({ action }) => action === 'approve',
+    ) ?? {};
   expect(reason).toBe(orderErrors['order.waits_for_buyer'].ru);
-  expect(blockOf('approve', { ...order, approval: 'passed' })).toBe(null);
+  expect(unavailableCode('approve', { ...order, approval: 'passed' })).toBe(null);
 });
 
 test('[ORD-06b] who has no part is offered nothing, nobody reviews the own order, and permissions count', () => {
-  const offered = (parts: Parameters<typeof offersOf>[1], may: (permission: string) => boolean) =>
-    offersOf({ status: 'pending_review', approval: null }, parts, may, 'zh').map(
+  const offered = (
+    parts: Parameters<typeof availableActions>[1],
+    may: (permission: string) => boolean,
+  ) =>
+    availableActions({ status: 'pending_review', approval: null }, parts, may, 'zh').map(
       ({ action }) => action,
     );
   expect(offered([], everything)).toEqual([]);
@@ -45,6 +56,6 @@ test('[ORD-06b] who has no part is offered nothing, nobody reviews the own order
     'approve',
   );
   const order = { buyer: 'b', seller: 's' };
-  expect(partsOf(order, { member: 'b', may: everything })).toEqual(['buyer', 'house']);
-  expect(partsOf(order, { member: undefined, may: () => false })).toEqual([]);
+  expect(partiesOf(order, { member: 'b', may: everything })).toEqual(['buyer', 'house']);
+  expect(partiesOf(order, { member: undefined, may: () => false })).toEqual([]);
 });

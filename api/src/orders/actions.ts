@@ -90,14 +90,14 @@ export const actionRules: Record<OrderAction, ActionRule> = {
 };
 
 /** What somebody is to an order. `house`: sees every order of the portal. */
-export type Part = 'buyer' | 'seller' | 'house';
+export type OrderParty = 'buyer' | 'seller' | 'house';
 type May = (permission: string) => boolean;
 
 /** ROL-02 The parts that somebody has in an order; none: the order does not exist for them. */
-export function partsOf(
+export function partiesOf(
   order: { buyer: string; seller: string },
   { member, may }: { member: string | undefined; may: May },
-): Part[] {
+): OrderParty[] {
   return [
     ...(member === order.buyer ? ['buyer' as const] : []),
     ...(member === order.seller ? ['seller' as const] : []),
@@ -105,12 +105,12 @@ export function partsOf(
   ];
 }
 
-type Standing = { status: OrderStatus; approval: (typeof approvalStates)[number] | null };
+type OrderState = { status: OrderStatus; approval: (typeof approvalStates)[number] | null };
 
 /** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
-export function blockOf(
+export function unavailableCode(
   action: OrderAction,
-  { status, approval }: Standing,
+  { status, approval }: OrderState,
 ): 'order.waits_for_buyer' | 'state.cannot_move' | null {
   // MBR-06 The seller's turn comes when the buyer's company has agreed.
   if (approval === 'waiting' && (action === 'approve' || action === 'refuse'))
@@ -118,16 +118,21 @@ export function blockOf(
   return actionRules[action].from.includes(status) ? null : 'state.cannot_move';
 }
 
-export type Offer = { action: OrderAction; allowed: boolean; reason: string };
+export type AvailableAction = { action: OrderAction; allowed: boolean; reason: string };
 
 /** ORD-06 The actions that parts and permissions offer, each with the reason why it is not possible now. */
-export function offersOf(order: Standing, parts: readonly Part[], may: May, lang: Lang): Offer[] {
+export function availableActions(
+  order: OrderState,
+  parts: readonly OrderParty[],
+  may: May,
+  lang: Lang,
+): AvailableAction[] {
   const buys = parts.includes('buyer');
   const has = { buyer: buys, seller: !buys && parts.length > 0, both: parts.length > 0 };
   return orderActions
     .filter((action) => has[actionRules[action].side] && may(actionRules[action].permission))
     .map((action) => {
-      const block = blockOf(action, order);
+      const block = unavailableCode(action, order);
       return {
         action,
         allowed: block === null,
@@ -137,9 +142,9 @@ export function offersOf(order: Standing, parts: readonly Part[], may: May, lang
 }
 
 function inWords(
-  block: NonNullable<ReturnType<typeof blockOf>>,
+  block: NonNullable<ReturnType<typeof unavailableCode>>,
   action: OrderAction,
-  { status }: Standing,
+  { status }: OrderState,
   lang: Lang,
 ): string {
   if (block !== 'state.cannot_move') return orderErrors[block][lang];

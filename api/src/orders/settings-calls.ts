@@ -13,7 +13,7 @@ export const getOrderSettings = read('GET', {
   output: orderSettingsOut,
 });
 
-/** Takes effect with the next order; orders that are there keep the times and amounts that they were made with. */
+/** Takes effect with the next order; existing orders keep the times and amounts that they were placed with. */
 export const saveOrderSettings = write('POST', {
   name: 'order.settings_save',
   path: '/web/oc/contract/saveContractSettings',

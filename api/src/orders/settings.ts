@@ -29,7 +29,7 @@ const rules = {
   tax: z.enum(taxRules),
 };
 
-/** ORD-07, CHK-04: what a tenant keeps under `orders` in its settings. Amounts are of 1/10 000. */
+/** ORD-07, CHK-04: the key `orders` of a tenant's settings. Amounts are of 1/10 000. */
 export const orderSettings = z.object({
   unpaidOnlineMinutes: rules.unpaidOnlineMinutes.default(30),
   unpaidOfflineMinutes: rules.unpaidOfflineMinutes.default(3 * DAY_MINUTES),
@@ -57,7 +57,7 @@ const upTo = (max: number) =>
 export const orderSettingsIn = z
   .object({
     ...rules,
-    /** In the currency of the order that is looked at; asked for with `over`. */
+    /** In the currency of the order that is reviewed; required with `over`. */
     reviewOver: upTo(THRESHOLD_MAX).default(0),
     freight: z
       .array(

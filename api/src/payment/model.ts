@@ -24,7 +24,7 @@ export const CASHIER_OPEN_MS = 2 * 3600_000;
 /** A notification older or newer than this is refused, as Standard Webhooks says. */
 export const NOTICE_AGE_MAX_S = 300;
 export const NOTICE_BYTES_MAX = 64 * 1024;
-/** Payments that a buyer may open for one order at most: nobody fills the table by clicking. */
+/** Payments that a buyer may open for one order at most, so that clicking cannot fill the table. */
 export const TRIES_MAX = 20;
 export const RECEIPTS_MAX = 50;
 export const RETURN_PATH_MAX = 300;

@@ -4,7 +4,7 @@ import { keysOf } from '../kernel/keys.ts';
 import { deletionLife, exportLife } from './lifecycle.ts';
 
 /** MBR-07 What was taken out is there for so long; each link to it for FILE links' time. */
-export const EXPORT_KEPT_DAYS = 7;
+export const EXPORT_RETENTION_DAYS = 7;
 /** One may ask again after so many hours. */
 export const EXPORT_AGAIN_H = 24;
 

@@ -40,7 +40,7 @@ export const place = z.object({
   cityCode: z.string(),
   areaCode: z.string(),
   detail: z.string(),
-  /** The area was guessed from what is nearest: whoever takes it looks at it again. */
+  /** The area was guessed from the nearest one: the user has to check it. */
   rough: z.boolean(),
 });
 /** Who found it: the tenant's geocoder, or the built-in divisions. */
@@ -83,7 +83,7 @@ export const mapSettingsIn = z.object({
     .trim()
     .regex(/^[A-Za-z0-9]{0,64}$/, 'map.key')
     .default(''),
-  /** Left empty: the one that is kept. */
+  /** Left empty: the stored one stays. */
   amapSecret: z.string().trim().max(64).default(''),
 });
 export const mapSettingsOut = mapSettingsIn

@@ -57,7 +57,7 @@ export const registerUser = write('POST', {
   ],
 });
 
-/** MBR-08 A member who buys asks to sell as well. It goes the way of a seller's registration, and what it has it keeps. */
+/** MBR-08 A member who buys asks to sell as well. It takes the steps of a seller's registration; its existing rights stay. */
 export const beginUpgrade = write('POST', {
   name: 'registration.upgrade',
   path: '/web/um/registration/beginUpgrade',
@@ -133,7 +133,7 @@ export const takeBackRegistration = write('POST', {
   errors: ['registration.none'],
 });
 
-/** This browser forgets it; a login brings it back. */
+/** Removes it from this browser; it is found again by logging in. */
 export const leaveRegistration = write('POST', {
   name: 'registration.leave',
   path: '/web/um/registration/leave',

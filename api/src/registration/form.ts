@@ -47,7 +47,7 @@ export const formFields = {
   website: website(),
   taxNo: line(30),
   legalName: orNone(personName()),
-  /** Of the person, or of the company's legal person. Sealed at rest; left empty it stays as it is. */
+  /** Of the person, or of the company's legal person. Encrypted at rest; left empty it stays as it is. */
   idNo: orNone(idNumber()),
   execSurname: orNone(namePart()),
   execName: orNone(namePart()),

@@ -14,7 +14,7 @@ import type { RegistrationSettings } from './settings.ts';
 export const REGISTRATIONS_HOUR_MAX = 30;
 /** Papers that one applicant may upload. */
 export const UPLOADS_MAX = 20;
-/** A draft that nobody touches is forgotten after so many days, with its account. */
+/** A draft is deleted with its account when it has not been changed for so many days. */
 export const DRAFT_DAYS = 60;
 export const REASON_MAX = 200;
 export const statuses = keysOf(registrationLife.states);

@@ -13,11 +13,12 @@ export function formFaults(
   const faults: Partial<Record<FieldName, string>> = {};
   for (const field of requiredOf(role, kind)) {
     const value = form[field];
-    const kept = field === 'idNo' && idKept;
+    const isStored = field === 'idNo' && idKept;
     // Only the mainland has identity numbers of this kind.
     const abroad =
       field === 'idNo' && kind === 'company' && !['', 'CN', undefined].includes(form.countryCode);
-    if ((value === undefined || value.length === 0) && !kept && !abroad) faults[field] = 'missing';
+    if ((value === undefined || value.length === 0) && !isStored && !abroad)
+      faults[field] = 'missing';
   }
   const wrong = registrationFault({
     countryCode: form.countryCode ?? '',

@@ -14,7 +14,7 @@ export const registrationSettings = z
 export type RegistrationSettings = z.output<typeof registrationSettings>;
 export const SETTINGS_KEY = 'registration';
 
-/** Until somebody chooses: a shop lets buyers in at once, whoever trades with companies looks at them first. */
+/** The defaults: a shop lets buyers in at once, a portal that trades with companies reviews them first. */
 export function settingsBy(scenes: readonly string[], platform: boolean): RegistrationSettings {
   const has = (...wanted: string[]) =>
     scenes.length === 0 || wanted.some((scene) => scenes.includes(scene));

@@ -53,6 +53,6 @@ export const searchResult = z.object({
   total: z.number().int(),
   next: z.string().optional(),
   facets,
-  /** Nothing fits the text as typed: these look like it (typing errors). */
+  /** Nothing matches the text as typed: these are similar (typing errors). */
   similar: z.boolean(),
 });

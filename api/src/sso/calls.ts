@@ -109,7 +109,7 @@ export const ssoProviders = read('GET', {
   input: z.object({}),
   output: z.array(model.providerRow),
 });
-/** Asks the provider before it is kept, so that a wrong address is told at once. */
+/** Asks the provider before it is saved, so that a wrong address is refused at once. */
 export const saveSsoProvider = write('POST', {
   name: 'sso.save_provider',
   path: '/web/ml/sso/saveSsoProvider',
@@ -142,7 +142,7 @@ export const saveSsoClient = write('POST', {
   name: 'sso.save_client',
   path: '/web/ml/sso/saveSsoClient',
   who: { may: 'sso.manage' },
-  // It is answered, once: an answer kept under a key would keep it in the clear.
+  // The secret is in the answer, once: storing the answer under a key would store it in the clear.
   secrets: ['clientSecret'],
   text: { zh: '保存接入的应用', en: 'Save an app', ru: 'Сохранить приложение' },
   input: model.clientIn.extend({ newSecret: z.boolean().default(false) }),

@@ -54,7 +54,7 @@ export const clientIn = z.object({
   ssoClientName: texts(40),
   redirectUris: z.array(callback()).min(1).max(REDIRECTS_MAX),
   postLogoutUris: z.array(callback()).max(REDIRECTS_MAX).default([]),
-  /** Told when somebody logs out (OpenID Connect Back-Channel Logout); '' for nowhere. */
+  /** Called when a user logs out (OpenID Connect Back-Channel Logout); '' for none. */
   backchannelUri: z.union([z.literal(''), callback()]).default(''),
   enabled: z.boolean().default(true),
 });

@@ -147,7 +147,7 @@ export const auditRow = z.object({
   chained: z.boolean(),
 });
 
-/** ROL-03 The latest link of the chain, to be kept elsewhere: whoever has it can prove that nothing before it was changed. */
+/** ROL-03 The latest link of the chain, to be stored elsewhere: with it anybody can prove that nothing before it was changed. */
 export const auditReceipt = z.object({
   tenantCode: z.string(),
   no: z.number().int(),
@@ -196,7 +196,7 @@ export const provisionIn = z.object({
     // AUT-17
     loginName: loginName(),
     password: z.string().default(''),
-    /** Instead of the password, where it was given before and only its hash was kept. */
+    /** Instead of the password, where it was given before and only its hash is stored. */
     passwordHash: z.string().optional(),
     name: line(40).default(''),
     phone: z.string().optional(),

@@ -1,6 +1,6 @@
 import { addressesIn, codeOfSlug, inOtherLang } from '@tradeport/api/mall/addresses';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
-import type { Frame } from '@tradeport/api/mall/pages';
+import type { PageFrame } from '@tradeport/api/mall/pages';
 import { inLang, langs, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cached } from '../kernel/cache.ts';
@@ -73,10 +73,10 @@ async function browse(
   const { segment = '' } = request.params as { segment?: string };
   // Only what the page reads makes a difference: other parameters share its entry.
   const params = new URLSearchParams(query && writeList(readList(new URLSearchParams(query))));
-  const told = takeFlash(one);
-  // What is told to one visitor is kept for nobody else.
-  if (one.scope.user || told) {
-    const own = await pageOf(parts, { ...one, told }, make, segment, params);
+  const flash = takeFlash(one);
+  // A page with a notice for one visitor is not cached for others.
+  if (one.scope.user || flash) {
+    const own = await pageOf(parts, { ...one, flash }, make, segment, params);
     return 'to' in own
       ? reply.redirect(own.to, own.status)
       : sendOnce(request, reply.code(own.status).headers(own.headers ?? {}), own.html);
@@ -247,7 +247,7 @@ async function alternatesOf(
   { scope, main }: Visit,
   kind: 'product' | 'category',
   code: string,
-): Promise<Frame['alternates']> {
+): Promise<PageFrame['alternates']> {
   const row = await kernel.read(scope, (ctx) =>
     ctx.maybe(nameOf[kind]({ tenantId: scope.tenant.id, id: code })),
   );

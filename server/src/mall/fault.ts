@@ -1,5 +1,5 @@
 import { addressesIn, splitLang } from '@tradeport/api/mall/addresses';
-import type { Frame } from '@tradeport/api/mall/pages';
+import type { PageFrame } from '@tradeport/api/mall/pages';
 import { catalogue } from '@tradeport/api';
 import { langs } from '@tradeport/api/kernel/text';
 import { themes } from '@tradeport/api/tenancy/model';
@@ -76,7 +76,11 @@ function pathOf({ request, lang, main }: Visit): string {
     : addressesIn(lang, main).home;
 }
 
-function bareFrame({ renderer }: MallParts, lang: Frame['lang'], request: FastifyRequest): Frame {
+function bareFrame(
+  { renderer }: MallParts,
+  lang: PageFrame['lang'],
+  request: FastifyRequest,
+): PageFrame {
   return {
     lang,
     main: langs[0],

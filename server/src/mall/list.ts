@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
-import { findOf, isPriceFault, type ListQuery } from '@tradeport/api/mall/list';
-import type { ListPage } from '@tradeport/api/mall/pages';
+import { findOf, isPriceFault, type ProductQuery } from '@tradeport/api/mall/list';
+import type { ProductListPage } from '@tradeport/api/mall/pages';
 import { searchProducts } from '@tradeport/api/search/calls';
 import { searchErrors } from '@tradeport/api/search/errors';
 import { refuse } from '../kernel/refused.ts';
@@ -8,14 +8,14 @@ import { memberNames } from '../modules/members/index.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { MallParts, Visit } from './visit.ts';
 
-type Asked = { kind: ListPage['kind']; query: ListQuery };
+type Asked = { kind: ProductListPage['kind']; query: ProductQuery };
 
 /** Hits with facets: of a text, a category or a store. */
 export async function listOf(
   parts: MallParts,
   { scope, lang }: Visit,
   { kind, query }: Asked,
-): Promise<ListPage> {
+): Promise<ProductListPage> {
   const { categories } = await surroundingsOf(parts.kernel, scope);
   const branch =
     kind === 'category' ? (pathTo(categories, query.category) ?? refuse('not_found')) : [];
@@ -59,7 +59,7 @@ function pathTo(nodes: readonly CategoryNode[], code: string): CategoryNode[] | 
   return null;
 }
 
-function isWhole(query: ListQuery): boolean {
+function isWhole(query: ProductQuery): boolean {
   return (
     query.text === '' &&
     query.category === '' &&

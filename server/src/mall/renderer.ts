@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Frame, Render } from '@tradeport/api/mall/pages';
+import type { PageFrame, Render } from '@tradeport/api/mall/pages';
 import { z } from 'zod';
 
 export type Renderer = {
   render: Render;
-  assets: Frame['assets'];
+  assets: PageFrame['assets'];
   /** The content security policy of a page in this theme: own scripts only, two inline texts by their hash. */
   policy(theme: string, logo: string): string;
 };

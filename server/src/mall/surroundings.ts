@@ -1,7 +1,7 @@
 import { categoryTree } from '@tradeport/api/catalogue/calls';
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
 import type { MallContent } from '@tradeport/api/mall/content';
-import type { Frame } from '@tradeport/api/mall/pages';
+import type { PageFrame } from '@tradeport/api/mall/pages';
 import { inLang } from '@tradeport/api/kernel/text';
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
 import { cached } from '../kernel/cache.ts';
@@ -12,7 +12,7 @@ import { contentOf } from '../modules/mall/index.ts';
 
 /** What is around every page of an app in a language: the same for everybody. */
 export type Surroundings = {
-  portal: Frame['portal'];
+  portal: PageFrame['portal'];
   categories: readonly CategoryNode[];
   content: MallContent;
   /** Name of each membership level. */

@@ -1,5 +1,5 @@
 import { inOtherLang } from '@tradeport/api/mall/addresses';
-import type { Frame, PageName, Pages } from '@tradeport/api/mall/pages';
+import type { PageFrame, PageName, Pages } from '@tradeport/api/mall/pages';
 import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
 import { fill, langs, type Lang } from '@tradeport/api/kernel/text';
 import { catalogue } from '@tradeport/api';
@@ -21,10 +21,10 @@ export type Visit = {
   origin: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  told?: Outcome | null;
+  flash?: Outcome | null;
 };
 /** What a page needs of its frame beyond the visit itself. */
-type Place = { path: string; hidden: boolean; alternates?: Frame['alternates'] };
+type Place = { path: string; hidden: boolean; alternates?: PageFrame['alternates'] };
 
 /** Opens a visit: the language is the address's (of pages) or the form's, not the browser's. */
 export async function visit(
@@ -66,7 +66,7 @@ export async function sendOwn<N extends PageName>(
   data: Pages[N],
   status = 200,
 ): Promise<FastifyReply> {
-  const html = await renderPage(parts, { ...one, told: takeFlash(one) }, name, place, data);
+  const html = await renderPage(parts, { ...one, flash: takeFlash(one) }, name, place, data);
   return sendOnce(one.request, one.reply.code(status).headers(await headersOf(parts, one)), html);
 }
 
@@ -119,9 +119,9 @@ export function isScript(request: FastifyRequest): boolean {
 
 async function frameOf(
   parts: MallParts,
-  { scope, lang, main, origin, told = null }: Visit,
+  { scope, lang, main, origin, flash = null }: Visit,
   place: Place,
-): Promise<Frame> {
+): Promise<PageFrame> {
   const around = await surroundingsOf(parts.kernel, scope);
   const offered = scope.app?.langs ?? [main];
   return {
@@ -141,6 +141,6 @@ async function frameOf(
       level: around.levels.get(scope.user.level ?? '') ?? null,
     },
     assets: parts.renderer.assets,
-    told,
+    notice: flash,
   };
 }

@@ -56,7 +56,7 @@ function AntdProvider(props: { children: ReactNode }) {
 function QueryRoot(props: { offer: (langs: ReturnType<typeof readOffered>) => void }) {
   const { t, lang } = useText();
   const { message } = App.useApp();
-  // Made once; what it says is always said in the language of the moment.
+  // Made once; its notices are in the current language.
   const [notice] = useState(() => ({ t, lang, message }));
   Object.assign(notice, { t, lang, message });
   const [queries] = useState(() =>
@@ -64,7 +64,7 @@ function QueryRoot(props: { offer: (langs: ReturnType<typeof readOffered>) => vo
       loggedOut: askLogin,
       done: (outcome) => void notice.message.success(doneNotice(outcome, notice.t)),
       failed: (error, outcome) => {
-        // TEN-04 Shut while somebody works in it: the page that says so takes its place.
+        // TEN-04 Suspended while it is used: the page that says so is loaded instead.
         if (error instanceof Refusal && error.code === 'tenant.suspended') return location.reload();
         void notice.message.error(failureNotice(error, notice.t, notice.lang, outcome));
       },

@@ -5,12 +5,12 @@ import { isOutage } from '../lib/api.ts';
 import type { Translate } from '../lib/text.ts';
 import { shell } from './shell/text.ts';
 
-/** API-06 So long an error stands at the top. */
+/** API-06 For so long an error is shown at the top. */
 const ERROR_S = 5;
 /** Read at a glance, and out of the way. */
 const DONE_S = 2;
 
-/** What is said of a call that failed; the same thing is said once. SHL-13: what it was to do, and why it was not done. */
+/** The notice of a call that failed; equal ones are shown once. SHL-13: what was to be done, and why it was not. */
 export function failureNotice(
   error: Error,
   t: Translate,
@@ -18,7 +18,7 @@ export function failureNotice(
   outcome: Outcome | null = null,
 ): { key: string; content: string; duration: number } {
   const reason = isOutage(error) ? t(shell.noAnswer) : error.message;
-  // Its fields say themselves what is wrong with them.
+  // The fields show what is wrong with them.
   const atFields = error instanceof Refusal && Object.keys(error.fields).length > 0;
   return {
     key: error.message,
@@ -27,7 +27,7 @@ export function failureNotice(
   };
 }
 
-/** Several that end at once are told as one. */
+/** Equal ones that end at once are shown as one. */
 export function doneNotice(
   outcome: Outcome,
   t: Translate,

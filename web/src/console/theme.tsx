@@ -24,7 +24,7 @@ export function useTheme(): ThemeValue {
   return choice;
 }
 
-/** SHL-07 The user's choice, kept in local storage; until there is one, the app's start value. */
+/** SHL-07 The user's choice, saved in local storage; until there is one, the app's start value. */
 export function ThemeProvider(props: { children: ReactNode }) {
   const [chosen, setChosen] = useState(() => known(local.get(KEY)));
   const [initial, setInitial] = useState<string | null>(null);

@@ -24,7 +24,7 @@ const calm = { staleTime: FRESH_MS, refetchOnWindowFocus: false, meta: { quiet: 
 
 /**
  * Who is here and where: environment, user, menu (AUT-04, AUT-15, SHL-02). What session storage holds is
- * shown at once and refreshed behind it. `waiting` stands while nothing is known, `failed` when nothing can be.
+ * shown at once and refreshed behind it. `waiting` is shown while nothing is known, `failed` when it cannot be loaded.
  */
 export function SessionProvider(props: {
   waiting: ReactNode;
@@ -73,7 +73,7 @@ export function SessionProvider(props: {
 
   const startSession = useCallback(
     (newUser: Me) => {
-      // Nothing that somebody else has seen here before is shown again.
+      // Nothing that was loaded for another user is shown.
       queries.removeQueries({ type: 'inactive' });
       setLoggedOutTo(null);
       queries.setQueryData([getInfo.name, lang], newUser);

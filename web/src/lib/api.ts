@@ -6,7 +6,7 @@ import { reportOutage } from './connection.ts';
 import { storedLang } from './language.tsx';
 import { local } from './storage.ts';
 
-/** Where the codes of the tenant and of its app are kept between visits (API-05). */
+/** The keys under which the codes of the tenant and of its app are stored between visits (API-05). */
 const TENANT_KEY = 'tcode';
 const APP_KEY = 'pcode';
 
@@ -30,7 +30,7 @@ export async function clientPage<I extends z.ZodType, O extends z.ZodType>(
   return answer;
 }
 
-/** The same client with upload progress, 0 to 1: only XMLHttpRequest tells it. */
+/** The same client with upload progress, 0 to 1: only XMLHttpRequest reports it. */
 export function uploadClient(progress: (share: number) => void): Client {
   return createClient({
     base: '',

@@ -53,7 +53,7 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Formats are dear to make: one for each manner of writing. */
+/** Formats are expensive to make: one for each set of options. */
 export function numberIn(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = numberFormats.get(key);
@@ -63,7 +63,7 @@ export function numberIn(locale: string, options: Intl.NumberFormatOptions): Int
 
 const WEEK_S = 7 * 86_400;
 
-/** Which unit a distance in seconds is told in; null beyond a week. */
+/** The unit in which a distance in seconds is written; null beyond a week. */
 export function relativeStep(away_s: number): [number, Intl.RelativeTimeFormatUnit] | null {
   const size = Math.abs(away_s);
   if (size < 45) return [0, 'second'];

@@ -115,7 +115,7 @@ type MutateOptions<C extends CallSpec> = {
 };
 
 type Mutate<C extends CallSpec> = {
-  /** Throws the Refusal, for forms and whoever must know. */
+  /** Throws the Refusal: for forms and callers that handle it. */
   run: (input: Input<C>) => Promise<Output<C>>;
   /** For buttons: the error has been shown already. */
   start: (input: Input<C>) => void;

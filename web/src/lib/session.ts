@@ -28,7 +28,7 @@ export type Session = {
   permissions: ReadonlySet<string>;
   /** The route that logout leads to (AUT-10); null until somebody logs out. */
   loggedOutTo: string | null;
-  /** Takes over who just logged in. */
+  /** Called after a login: the session of this user begins. */
   startSession: (me: Me) => void;
   logOut: () => Promise<void>;
 };

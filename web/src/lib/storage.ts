@@ -1,4 +1,4 @@
-/** Browser storage that may be missing (server rendering) or full or forbidden: then it just forgets. */
+/** Browser storage that may be missing (server rendering) or full or forbidden: then nothing is stored. */
 type Store = {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;

@@ -64,7 +64,7 @@ export function themeOf(primary: string | null | undefined): Theme {
   const fill = readHex(primary && isHex(primary) ? primary : defaultTheme);
   const tint = mix(fill, WHITE, 0.9);
   // Words on the fill are white where they can be read, else ink of the same hue: black on a colour
-  // looks like a mistake. Hover and active move away from the words, so that they stay readable.
+  // looks like a mistake. Hover and active change away from the text's colour, so that it stays readable.
   const white = contrast(fill, WHITE) >= TEXT_CONTRAST;
   const onFill = white ? WHITE : readable(mix(fill, BLACK, 0.72), [fill], TEXT_CONTRAST);
   const opposite = white ? BLACK : WHITE;

@@ -1,4 +1,4 @@
-import type { Frame } from '@tradeport/api/mall/pages';
+import type { PageFrame } from '@tradeport/api/mall/pages';
 import { outcomes } from '@tradeport/api/kernel/outcomes';
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import type { ReactNode } from 'react';
@@ -74,7 +74,7 @@ export function Document({
   search,
   children,
 }: {
-  frame: Frame;
+  frame: PageFrame;
   head: Head;
   search: string;
   children: ReactNode;
@@ -140,9 +140,9 @@ export function Document({
           <>
             <Header frame={frame} search={search} />
             <main id="content" tabIndex={-1}>
-              {frame.told && (
+              {frame.notice && (
                 <div className="wide told">
-                  <Notice kind="done">{t(outcomes[frame.told].done)}</Notice>
+                  <Notice kind="done">{t(outcomes[frame.notice].done)}</Notice>
                 </div>
               )}
               {children}

@@ -1,4 +1,4 @@
-import type { Frame } from '@tradeport/api/mall/pages';
+import type { PageFrame } from '@tradeport/api/mall/pages';
 import { Languages } from './Header.tsx';
 import { useMall } from './mall.tsx';
 import { frame as words } from './text/frame.ts';
@@ -6,7 +6,7 @@ import { frame as words } from './text/frame.ts';
 const CATEGORIES = 6;
 
 /** SHL-09 Help and service links, hotline, the footer text of the app. */
-export function Footer({ frame }: { frame: Frame }) {
+export function Footer({ frame }: { frame: PageFrame }) {
   const { t, to } = useMall();
   const { portal } = frame;
   return (
@@ -52,7 +52,7 @@ export function Footer({ frame }: { frame: Frame }) {
   );
 }
 
-function Column({ head, links }: { head: string; links: Frame['portal']['links'] }) {
+function Column({ head, links }: { head: string; links: PageFrame['portal']['links'] }) {
   if (links.length === 0) return null;
   return (
     <div>

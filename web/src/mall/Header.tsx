@@ -1,10 +1,10 @@
-import type { Frame } from '@tradeport/api/mall/pages';
+import type { PageFrame } from '@tradeport/api/mall/pages';
 import { useMall } from './mall.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { frame as words, languageNames, languageShort } from './text/frame.ts';
 
 /** Search first; everything opens without script (links, forms, native popovers). */
-export function Header({ frame, search }: { frame: Frame; search: string }) {
+export function Header({ frame, search }: { frame: PageFrame; search: string }) {
   const { t, to } = useMall();
   const { portal, viewer } = frame;
   return (
@@ -76,7 +76,7 @@ export function Header({ frame, search }: { frame: Frame; search: string }) {
   );
 }
 
-function Brand({ frame: { portal } }: { frame: Frame }) {
+function Brand({ frame: { portal } }: { frame: PageFrame }) {
   const { to } = useMall();
   return (
     <a className="brand" href={to.home}>
@@ -125,7 +125,7 @@ function SearchBox({ search }: { search: string }) {
   );
 }
 
-function Account({ frame }: { frame: Frame }) {
+function Account({ frame }: { frame: PageFrame }) {
   const { t, to } = useMall();
   return (
     <div className="account">
@@ -148,7 +148,7 @@ function Account({ frame }: { frame: Frame }) {
   );
 }
 
-export function Languages({ frame }: { frame: Frame }) {
+export function Languages({ frame }: { frame: PageFrame }) {
   const { t, lang } = useMall();
   if (frame.alternates.length < 2) return null;
   return (
@@ -172,7 +172,7 @@ export function Languages({ frame }: { frame: Frame }) {
 }
 
 /** The menu of phones: categories, account, languages. */
-function Menu({ frame }: { frame: Frame }) {
+function Menu({ frame }: { frame: PageFrame }) {
   const { t, to } = useMall();
   return (
     <div id="menu" className="sheet" popover="auto">

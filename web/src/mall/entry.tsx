@@ -1,4 +1,4 @@
-import type { Frame, PageName, Pages } from '@tradeport/api/mall/pages';
+import type { PageFrame, PageName, Pages } from '@tradeport/api/mall/pages';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type Head } from './Document.tsx';
@@ -17,8 +17,8 @@ import { QuickOrder, quickHead } from './pages/QuickOrder.tsx';
 export { speculation, themeStyle } from './Document.tsx';
 
 type PageRenderer<N extends PageName> = {
-  head: (mall: Mall, frame: Frame, data: Pages[N]) => Head;
-  body: (frame: Frame, data: Pages[N]) => ReactNode;
+  head: (mall: Mall, frame: PageFrame, data: Pages[N]) => Head;
+  body: (frame: PageFrame, data: Pages[N]) => ReactNode;
 };
 const pages: { [N in PageName]: PageRenderer<N> } = {
   home: { head: homeHead, body: (frame, data) => <Home frame={frame} data={data} /> },
@@ -40,7 +40,7 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
 };
 
 /** The one function of the server bundle: a whole document from what the server read. */
-export function render<N extends PageName>(name: N, frame: Frame, data: Pages[N]): string {
+export function render<N extends PageName>(name: N, frame: PageFrame, data: Pages[N]): string {
   const { head, body } = pages[name];
   const search = name === 'list' && 'query' in data ? data.query.text : '';
   return `<!doctype html>${renderToString(

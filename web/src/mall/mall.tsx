@@ -22,7 +22,7 @@ export function useMall(): Mall {
 const malls = new Map<string, Mall>();
 const AMOUNTS_CACHED_MAX = 10_000;
 
-/** The same amounts come again and again: formatting each anew would be most of the work of a page. */
+/** The same amounts come again and again, and formatting them would be most of the work of a page: they are cached. */
 function withAmountCache(format: Format): Format {
   const amounts = new Map<string, string>();
   return {
@@ -39,7 +39,7 @@ function withAmountCache(format: Format): Format {
   };
 }
 
-/** Formats are dear to make: once per language. */
+/** Formats are expensive to make: once per language. */
 export function mallIn(lang: Lang, main: Lang): Mall {
   const key = `${lang} ${main}`;
   let mall = malls.get(key);

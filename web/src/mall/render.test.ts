@@ -1,9 +1,9 @@
-import type { CheckoutPage, Frame, QuickPage } from '@tradeport/api/mall/pages';
+import type { CheckoutPage, PageFrame, QuickPage } from '@tradeport/api/mall/pages';
 import { type Lang, langs } from '@tradeport/api/kernel/text';
 import { expect, test } from 'vitest';
 import { render } from './entry.tsx';
 
-const frameIn = (lang: Lang): Frame => ({
+const frameIn = (lang: Lang): PageFrame => ({
   lang,
   main: 'zh',
   offered: langs,

@@ -1,4 +1,4 @@
-import type { Frame, ListPage, ProductPage } from '@tradeport/api/mall/pages';
+import type { PageFrame, ProductListPage, ProductPage } from '@tradeport/api/mall/pages';
 
 /** JSON for a script element: nothing in it can end the element. */
 export function jsonText(value: unknown): string {
@@ -12,7 +12,10 @@ type Crumb = { name: string; to: string };
 const context = 'https://schema.org';
 
 /** Structured data of schema.org, for search engines (SRC-03). */
-export function organisation({ origin, portal }: Pick<Frame, 'origin' | 'portal'>, home: string) {
+export function organisation(
+  { origin, portal }: Pick<PageFrame, 'origin' | 'portal'>,
+  home: string,
+) {
   return {
     '@context': context,
     '@type': 'Organization',
@@ -32,7 +35,7 @@ export function organisation({ origin, portal }: Pick<Frame, 'origin' | 'portal'
 }
 
 export function website(
-  { origin, portal }: Pick<Frame, 'origin' | 'portal'>,
+  { origin, portal }: Pick<PageFrame, 'origin' | 'portal'>,
   home: string,
   search: string,
 ) {
@@ -106,7 +109,7 @@ export function productData(
 }
 
 export function itemList(
-  { result }: Pick<ListPage, 'result'>,
+  { result }: Pick<ProductListPage, 'result'>,
   origin: string,
   toProduct: (code: string, name: string) => string,
 ) {

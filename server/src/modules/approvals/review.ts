@@ -1,4 +1,4 @@
-import { blockOf } from '@tradeport/api/orders/model';
+import { unavailableCode } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { release } from '../stock/index.ts';
 import {
@@ -76,7 +76,7 @@ async function reviewable(
     'buyer',
   ]);
   if (partsIn(ctx, order).includes('buyer')) ctx.refuse('order.own_review');
-  const block = blockOf(verb, order);
+  const block = unavailableCode(verb, order);
   if (block === 'order.waits_for_buyer') ctx.refuse(block);
   if (block) return cannotMove(ctx, order.id, verb);
   return order;

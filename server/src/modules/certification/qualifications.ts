@@ -14,7 +14,7 @@ import {
   type qualificationOut,
   QUALIFICATIONS_MAX,
   type QualificationKind,
-  TOLD_BEFORE_DAYS,
+  EXPIRY_NOTICE_DAYS,
 } from '@tradeport/api/certification/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { z } from 'zod';
@@ -236,7 +236,7 @@ function view(ctx: Ctx, row: QualificationRow): z.input<typeof qualificationOut>
     status: row.status,
     reason: row.reason,
     daysLeft,
-    endsSoon: row.status === 'approved' && daysLeft !== null && daysLeft <= TOLD_BEFORE_DAYS,
+    endsSoon: row.status === 'approved' && daysLeft !== null && daysLeft <= EXPIRY_NOTICE_DAYS,
     pictures: row.files.flatMap((id) => pictureOf(ctx, id) ?? []),
     gmtCreate: row.created_at.toISOString(),
   };

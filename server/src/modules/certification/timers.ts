@@ -1,5 +1,5 @@
 import { qualificationLife } from '@tradeport/api/certification/lifecycle';
-import { TOLD_BEFORE_DAYS } from '@tradeport/api/certification/model';
+import { EXPIRY_NOTICE_DAYS } from '@tradeport/api/certification/model';
 import { move } from '../../kernel/move.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -10,7 +10,7 @@ const today = `((now() + t.clock_offset_ms * interval '1 millisecond') at time z
 
 const endSoon = prepared('certification.endSoon')`
   select q.tenant_id, q.id from tenant t join qualification q on q.tenant_id = t.id
-  where q.status = 'approved' and q.told_at is null and q.ends <= ${today} + ${TOLD_BEFORE_DAYS} limit 300`;
+  where q.status = 'approved' and q.told_at is null and q.ends <= ${today} + ${EXPIRY_NOTICE_DAYS} limit 300`;
 const ended = prepared('certification.ended')`
   select q.tenant_id, q.id from tenant t join qualification q on q.tenant_id = t.id
   where q.status = 'approved' and q.ends < ${today} limit 300`;

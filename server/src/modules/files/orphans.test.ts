@@ -1,5 +1,5 @@
 import { fileLink, uploadFile } from '@tradeport/api/files/calls';
-import { LOOK_AGAIN_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
+import { ORPHAN_RECHECK_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
 import { saveBrandCall } from '@tradeport/api/catalogue/calls';
 import type { Client } from '@tradeport/api/kernel/client';
 import sharp from 'sharp';
@@ -73,7 +73,7 @@ describe('files that nobody holds', () => {
     );
     await app.kernel.runSweeps();
     expect(await isThere(held), 'looked at a moment ago').toBe(true);
-    await app.moveClock((LOOK_AGAIN_DAYS + 1) * DAY_MS);
+    await app.moveClock((ORPHAN_RECHECK_DAYS + 1) * DAY_MS);
     await app.kernel.runSweeps();
     expect(await isThere(held)).toBe(false);
     expect(await isStored(greenHash)).toBe(false);

@@ -1,4 +1,4 @@
-import { LOOK_AGAIN_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
+import { ORPHAN_RECHECK_DAYS, ORPHAN_DAYS } from '@tradeport/api/files/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Kernel, Sweep } from '../../kernel/module.ts';
 import { prepared, raw, sql, type Query, composed } from '../../kernel/query.ts';
@@ -16,7 +16,7 @@ export function learnUses(kernel: Pick<Kernel, 'modules'>): void {
 const due = prepared('files.due')`
   select f.tenant_id, f.id from tenant t join file f on f.tenant_id = t.id
   where coalesce(f.looked_at, f.created_at) < now() - interval '${ORPHAN_DAYS} days' + t.clock_offset_ms * interval '1 millisecond'
-    and (f.looked_at is null or f.looked_at < now() - interval '${LOOK_AGAIN_DAYS} days' + t.clock_offset_ms * interval '1 millisecond')
+    and (f.looked_at is null or f.looked_at < now() - interval '${ORPHAN_RECHECK_DAYS} days' + t.clock_offset_ms * interval '1 millisecond')
   order by coalesce(f.looked_at, f.created_at) limit 200`;
 const locked = prepared('files.locked')`
   select * from file where tenant_id = :tenantId and id = :id for update`;

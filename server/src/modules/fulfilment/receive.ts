@@ -1,5 +1,5 @@
 import { parcelLife } from '@tradeport/api/orders/lifecycle';
-import { blockOf } from '@tradeport/api/orders/model';
+import { unavailableCode } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -32,7 +32,7 @@ export async function receive(
         parcel.status !== 'received' && (parcelCode === undefined || parcel.id === parcelCode),
     )
     .map((parcel) => parcel.id);
-  if (blockOf('receive', order) || ids.length === 0)
+  if (unavailableCode('receive', order) || ids.length === 0)
     ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
   const after = await take(ctx, order, ids);
   ctx.audit(

@@ -2,7 +2,7 @@ import type { shipOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill } from '@tradeport/api/kernel/text';
 import { orderErrors } from '@tradeport/api/orders/errors';
-import { blockOf, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
+import { unavailableCode, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { lastOf, prepared } from '../../kernel/query.ts';
@@ -42,7 +42,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     parcelCount({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
-  if (blockOf('ship', order)) return cannotMove(ctx, order.id, 'ship');
+  if (unavailableCode('ship', order)) return cannotMove(ctx, order.id, 'ship');
   requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);

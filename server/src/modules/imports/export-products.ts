@@ -1,5 +1,5 @@
 import { pictureUrl } from '@tradeport/api/catalogue/model';
-import { CELL_CHARACTERS_MAX, KEPT, type ImportField } from '@tradeport/api/imports/model';
+import { CELL_CHARACTERS_MAX, UNCHANGED, type ImportField } from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
 import { formatAmount, SCALE } from '@tradeport/api/kernel/money';
 import { prepared, type RowOf } from '../../kernel/query.ts';
@@ -124,7 +124,7 @@ export function moneyOf(amount: number): Value {
 
 /** What a cell cannot hold is left as it stands when the file comes back. */
 function fitting(text = ''): string {
-  return text.length > TEXT_MAX ? KEPT : text;
+  return text.length > TEXT_MAX ? UNCHANGED : text;
 }
 
 /** `key`: what the seller's own files call it, else its code. */

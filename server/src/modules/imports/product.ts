@@ -1,5 +1,5 @@
 import { OPTION_VALUES_MAX, productIn, type ProductIn } from '@tradeport/api/catalogue/model';
-import { KEPT, type ImportField } from '@tradeport/api/imports/model';
+import { UNCHANGED, type ImportField } from '@tradeport/api/imports/model';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { refuse } from '../../kernel/refused.ts';
 import { asInput, type Whole } from '../catalogue/index.ts';
@@ -120,7 +120,7 @@ function merged(
 ) {
   const field = { zh: `${what}Zh`, en: `${what}En`, ru: `${what}Ru` } as const;
   const pairs = (['zh', 'en', 'ru'] as const).flatMap((lang) => {
-    const isSaid = (given.has(field[lang]) && texts[lang] !== KEPT) || !old;
+    const isSaid = (given.has(field[lang]) && texts[lang] !== UNCHANGED) || !old;
     const text = isSaid ? texts[lang] : (old[lang] ?? '');
     return text === '' ? [] : [[lang, text] as const];
   });

@@ -1,7 +1,7 @@
 import type { saveMessageChoices } from '@tradeport/api/messages/calls';
 import { maskPhone } from '@tradeport/api/identity/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { choice, type Choice, heardBy } from '@tradeport/api/messages/model';
+import { choice, type ChannelChoice, effectiveChoices } from '@tradeport/api/messages/model';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -17,7 +17,7 @@ export async function choicesOf(ctx: Ctx) {
   const row = await ctx.one(ofUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
   return {
     messageLang: row.lang ?? ctx.lang,
-    choices: heardBy(readChoices(row.choices)),
+    choices: effectiveChoices(readChoices(row.choices)),
     phone: maskPhone(row.phone ?? ''),
     email: maskMail(row.email ?? ''),
   };
@@ -34,20 +34,20 @@ export async function saveChoices(
       tenantId: ctx.tenant.id,
       userId: user.id,
       lang: messageLang,
-      choices: JSON.stringify(heardBy(choices)),
+      choices: JSON.stringify(effectiveChoices(choices)),
     }),
   );
   ctx.audit(
     'message_choice',
     user.id,
-    { lang: before.lang, choices: heardBy(readChoices(before.choices)) },
-    { lang: messageLang, choices: heardBy(choices) },
+    { lang: before.lang, choices: effectiveChoices(readChoices(before.choices)) },
+    { lang: messageLang, choices: effectiveChoices(choices) },
   );
   return choicesOf(ctx);
 }
 
 /** Nothing, or what an older version kept, reads as nothing chosen. */
-export function readChoices(kept: unknown): Choice[] {
+export function readChoices(kept: unknown): ChannelChoice[] {
   const read = z.array(z.unknown()).safeParse(kept);
   return (read.data ?? []).flatMap((one) => choice.safeParse(one).data ?? []);
 }

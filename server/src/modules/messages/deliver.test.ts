@@ -11,7 +11,7 @@ import {
   saveSmsSettings,
   sendTest,
 } from '@tradeport/api/messages/calls';
-import { heardBy, TRIES_MAX } from '@tradeport/api/messages/model';
+import { effectiveChoices, TRIES_MAX } from '@tradeport/api/messages/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useOwnPort } from '../../kernel/address.ts';
 import { runQueued } from '../../kernel/jobs.ts';
@@ -520,7 +520,12 @@ describe('sending', () => {
     expect((await sent()).length).toBe(2);
     expect((await buyer(messagePage, {})).total).toBe(before);
     // Whoever has taken over an account cannot turn its warnings off.
-    const off = heardBy([]).map((one) => ({ ...one, portal: false, email: false, sms: false }));
+    const off = effectiveChoices([]).map((one) => ({
+      ...one,
+      portal: false,
+      email: false,
+      sms: false,
+    }));
     const kept = await buyer(saveMessageChoices, { messageLang: 'ru', choices: off });
     expect(kept.choices.find((one) => one.messageKind === 'security')).toEqual({
       messageKind: 'security',

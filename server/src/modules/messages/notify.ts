@@ -1,5 +1,5 @@
 import {
-  heardBy,
+  effectiveChoices,
   type MessageKind,
   RECEIVERS_MAX,
   sendChannels,
@@ -62,7 +62,10 @@ export async function notifyAll(ctx: Ctx, notices: readonly Notice[]): Promise<v
   const byAsked = new Map(
     asked.map(([key], at) => [
       key,
-      (found[at] ?? []).map((one) => ({ ...one, hears: heardBy(readChoices(one.choices)) })),
+      (found[at] ?? []).map((one) => ({
+        ...one,
+        hears: effectiveChoices(readChoices(one.choices)),
+      })),
     ]),
   );
   const told = notices.flatMap((notice) =>

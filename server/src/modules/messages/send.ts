@@ -2,7 +2,7 @@ import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { deliveryLife } from '@tradeport/api/messages/lifecycle';
 import {
-  DELIVERY_KEPT_DAYS,
+  DELIVERY_RETENTION_DAYS,
   type Provider,
   RETRY_S,
   type SendChannel,
@@ -48,9 +48,9 @@ const later = prepared('messages.later')`
 const overdue = prepared('messages.overdue')`
   select tenant_id, id from delivery where status = 'queued' and due_at < now() - interval '1 minute' limit 200`;
 const old = prepared('messages.old')`
-  select distinct tenant_id, tenant_id as id from delivery where created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`;
+  select distinct tenant_id, tenant_id as id from delivery where created_at < now() - interval '${DELIVERY_RETENTION_DAYS} days'`;
 const forget = prepared('messages.forget')`
-  delete from delivery where tenant_id = :tenantId and status <> 'queued' and created_at < now() - interval '${DELIVERY_KEPT_DAYS} days'`;
+  delete from delivery where tenant_id = :tenantId and status <> 'queued' and created_at < now() - interval '${DELIVERY_RETENTION_DAYS} days'`;
 
 /** MSG-01 One try of one delivery. The provider is asked outside of any transaction; a claim keeps a second try away meanwhile. */
 export const sendJob = job({

@@ -1,6 +1,11 @@
 import { orderLife, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { offersOf, partsOf, type Offer, type Part } from '@tradeport/api/orders/model';
+import {
+  availableActions,
+  partiesOf,
+  type AvailableAction,
+  type OrderParty,
+} from '@tradeport/api/orders/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
@@ -40,8 +45,8 @@ export const lockOrder = prepared('orders.lockOrder')`
 export function partsIn(
   ctx: Pick<Ctx, 'user'>,
   order: Pick<OrderRow, 'buyer_id' | 'seller_id'>,
-): Part[] {
-  return partsOf(
+): OrderParty[] {
+  return partiesOf(
     { buyer: order.buyer_id, seller: order.seller_id },
     { member: ctx.user?.memberId, may: (permission) => may(ctx, permission) },
   );
@@ -51,15 +56,20 @@ export function partsIn(
 export function offersTo(
   ctx: Pick<Ctx, 'user' | 'lang'>,
   order: Pick<OrderRow, 'buyer_id' | 'seller_id' | 'status' | 'approval'>,
-): Offer[] {
-  return offersOf(order, partsIn(ctx, order), (permission) => may(ctx, permission), ctx.lang);
+): AvailableAction[] {
+  return availableActions(
+    order,
+    partsIn(ctx, order),
+    (permission) => may(ctx, permission),
+    ctx.lang,
+  );
 }
 
 /** The order, if it exists for the caller; refuses `auth.forbidden` when it is not for the caller's part. */
 export function requirePart(
   ctx: Ctx,
   order: OrderRow | undefined,
-  allowed: readonly Part[],
+  allowed: readonly OrderParty[],
 ): OrderRow {
   userOf(ctx);
   if (!order) return ctx.refuse('not_found');

@@ -1,5 +1,5 @@
 import { type OrderStatus } from '@tradeport/api/orders/lifecycle';
-import { blockOf, typeRules, type PayWay } from '@tradeport/api/orders/model';
+import { unavailableCode, typeRules, type PayWay } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { eventPayload } from './events.ts';
@@ -129,7 +129,7 @@ export function refundKey(orderId: string): string {
 }
 
 function payableOf(row: OrderRow): PayableOrder {
-  const payable = blockOf('pay', row) === null;
+  const payable = unavailableCode('pay', row) === null;
   return {
     id: row.id,
     number: row.number,

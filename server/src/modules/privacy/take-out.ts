@@ -2,7 +2,7 @@ import type { dataExports, dataLink, requestData } from '@tradeport/api/privacy/
 import { exportLife } from '@tradeport/api/privacy/lifecycle';
 import {
   EXPORT_AGAIN_H,
-  EXPORT_KEPT_DAYS,
+  EXPORT_RETENTION_DAYS,
   type exportStatuses,
 } from '@tradeport/api/privacy/model';
 import { LINK_S } from '@tradeport/api/files/model';
@@ -68,7 +68,7 @@ export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<ty
       whole,
       status: 'making',
       created_at: now,
-      expires_at: new Date(now.getTime() + EXPORT_KEPT_DAYS * 24 * HOUR_MS),
+      expires_at: new Date(now.getTime() + EXPORT_RETENTION_DAYS * 24 * HOUR_MS),
     }),
   );
   await enqueue(ctx, takeOutJob, { exportId: id });

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * A field of many inputs that marks those at fault itself: the field's own fault does not colour them
- * all, and it is looked at again as soon as something changes.
+ * all, and it is validated again as soon as something changes.
  */
 export function OwnFaults(props: { name: string; value: unknown; children: ReactNode }) {
   const form = Form.useFormInstance();
   const { status } = Form.Item.useStatus();
   const faulty = status === 'error';
   const { name, value } = props;
-  // What is typed is the reason to look again; the fault itself is not.
+  // A changed value is the reason to validate again; the fault itself is not.
   const checkedValue = useRef(value);
   useEffect(() => {
     if (checkedValue.current === value) return;

@@ -13,7 +13,7 @@ import { ProductView } from './ProductView.tsx';
 
 type OpenedProduct = { product: Product | null; initial: Values; at: number };
 
-/** CAT-01 A product: a form for whoever may change it, the whole of it for whoever may look. */
+/** CAT-01 A product: a form for those who may edit it, read-only for those who may only view it. */
 export default function ProductPage() {
   const { goodsCode = 'new' } = useParams();
   const may = useMay();

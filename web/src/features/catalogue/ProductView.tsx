@@ -20,7 +20,7 @@ import { Thumb } from './ProductCell.tsx';
 import { counts, products, review } from './text.ts';
 import { productTones } from './tones.ts';
 
-/** The whole of a product for whoever decides about it or only looks. */
+/** The whole of a product, read-only: for reviewers and viewers. */
 export function ProductView(props: {
   query: { data: Product | undefined; error: Error | null; refetch: () => unknown };
   actions?: readonly Action[];

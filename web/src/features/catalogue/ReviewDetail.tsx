@@ -20,7 +20,7 @@ import { productReads } from './useProductActions.tsx';
 
 const LOOKED_BACK = 20;
 
-/** CAT-02 One product with all a reviewer needs; approved as it was looked at, or refused with a reason. */
+/** CAT-02 One product with all a reviewer needs; approved in the version that was shown, or refused with a reason. */
 export default function ReviewDetail() {
   const { t } = useText();
   const { goodsCode = '' } = useParams();

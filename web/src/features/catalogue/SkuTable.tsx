@@ -13,7 +13,7 @@ const GRAMS_MAX = 100_000_000;
 const AMOUNT_MAX = 18;
 type Change = (key: string, change: Partial<SkuDraft>) => void;
 
-/** One row a SKU. Rows are told what changed only of themselves: three hundred of them stay quick to type in. */
+/** One row a SKU. A row renders again only when it changes itself: three hundred of them stay quick to type in. */
 export function SkuTable(props: {
   options: readonly OptionDraft[];
   skus: readonly SkuDraft[];

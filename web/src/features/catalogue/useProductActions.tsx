@@ -97,7 +97,7 @@ export function useProductActions(
   };
 }
 
-/** The same for several: those of them that are in a state for it, one after the other; what failed is told at the end. */
+/** The same for several: those that are in a state for it, one after the other; failures are shown at the end. */
 export function useBulkActions(): (rows: readonly ActionTarget[]) => Action[] {
   const { t } = useText();
   const permissions = usePermissions();

@@ -45,7 +45,7 @@ type Values = Omit<Draft, 'areaCode' | (typeof pictureFields)[PictureField]> & {
 } & Record<PictureField, UploadedPicture[]>;
 const errors = { ...memberErrors, ...certificationErrors };
 
-/** CRT-01 Person or company. What is sealed is not shown: left empty it stays as it is. */
+/** CRT-01 Person or company. Encrypted values are not shown: left empty they stay as they are. */
 export function CertificationForm({ known, notice }: { known: Known; notice: ReactNode }) {
   const { t } = useText();
   const [form] = Form.useForm<Values>();
@@ -185,7 +185,7 @@ function BankFields({ known }: { known: Known }) {
   );
 }
 
-/** Keeps what is there so far, without the checks of handing in. */
+/** Saves what is typed so far, without the checks of handing in. */
 function SaveForLater({ form }: { form: FormInstance<Values> }) {
   const { t } = useText();
   const { message } = App.useApp();

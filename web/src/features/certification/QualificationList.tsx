@@ -8,7 +8,7 @@ import { qualificationLife } from '@tradeport/api/certification/lifecycle';
 import {
   qualificationKinds,
   qualificationStatuses,
-  TOLD_BEFORE_DAYS,
+  EXPIRY_NOTICE_DAYS,
 } from '@tradeport/api/certification/model';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -74,7 +74,7 @@ export default function QualificationList() {
           status: query.oneOf('tab', qualificationStatuses),
           userinfoQuaType: query.oneOf('kind', kinds),
           merberCode: query.filter('member'),
-          ...(query.filter('ends') ? { endsWithin: TOLD_BEFORE_DAYS } : {}),
+          ...(query.filter('ends') ? { endsWithin: EXPIRY_NOTICE_DAYS } : {}),
         })}
         filters={[
           {

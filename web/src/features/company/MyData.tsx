@@ -8,7 +8,7 @@ import {
   withdrawDeletion,
 } from '@tradeport/api/privacy/calls';
 import { deletionLife, exportLife } from '@tradeport/api/privacy/lifecycle';
-import { EXPORT_KEPT_DAYS } from '@tradeport/api/privacy/model';
+import { EXPORT_RETENTION_DAYS } from '@tradeport/api/privacy/model';
 import { privacyErrors } from '@tradeport/api/privacy/errors';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ function DataExport() {
         />
       }
     >
-      <p className="k-muted k-gap">{t(mine.outHint, { days: EXPORT_KEPT_DAYS })}</p>
+      <p className="k-muted k-gap">{t(mine.outHint, { days: EXPORT_RETENTION_DAYS })}</p>
       {done.data?.rows.length === 0 && <Empty small title={t(mine.noOut)} />}
       {done.data && done.data.rows.length > 0 && (
         <div className="k-scroll">

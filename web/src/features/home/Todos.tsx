@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { home } from './text.ts';
 
-/** HOM-02 Each counter leads to the list that it counts; those with nothing in them stand back. */
+/** HOM-02 Each counter leads to the list that it counts; those at zero come last, muted. */
 export function Todos({ todos }: { todos: readonly z.output<typeof todo>[] }) {
   const { t } = useText();
   const format = useFormat();

@@ -81,7 +81,7 @@ export default function ImportRun() {
   );
 }
 
-/** Beyond the first look: there may be faults and results. */
+/** After the file has been read: there may be faults and results. */
 function isRead({ status, headings }: Run): boolean {
   return status !== 'reading' && status !== 'uploaded' && headings.length > 0;
 }

@@ -12,7 +12,7 @@ import { accounts, toppingUp } from './text.ts';
 
 type Values = { amount: string; unit: Unit; reason: string };
 
-/** Money that came outside of any order, with the reason that its entry will keep. */
+/** Money that came outside of any order, with the reason that is stored with its entry. */
 export function TopUpDialog(props: {
   merberCode: string;
   name: string;

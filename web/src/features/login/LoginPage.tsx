@@ -21,7 +21,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const variant = variantAt(pathname);
   const target = params.get('return') ? safeReturnPath(params.get('return')) : variant.leadsTo;
-  // AUT-11 Another app has sent somebody here: back to it, by an address of the server.
+  // AUT-11 Another app has sent the user here: afterwards back to it, by an address of the server.
   const leave = params.get('leave');
   const outside = leave && /^\/sso\/interaction\/[\w%-]+$/.test(leave) ? leave : null;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '../../console/kit/wide.ts';
 import { drift, PARTICLES, scatter } from './drift.ts';
 
-/** SHL-14 Decoration behind the login; whoever asks for less motion gets none. */
+/** SHL-14 Decoration behind the login; none where reduced motion is asked for. */
 export function Particles() {
   const calm = useReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -74,7 +74,7 @@ export function BannerFields({ at }: { at: number }) {
   );
 }
 
-/** One picture kept as its code. A field of a form. */
+/** One picture; the form's value is its code. */
 function BannerPicture(props: {
   value?: string | null;
   onChange?: (code: string | null) => void;

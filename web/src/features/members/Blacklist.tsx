@@ -9,7 +9,7 @@ import { useMay } from '../../lib/session.ts';
 import { black, members, users } from './text.ts';
 import { UserHistory } from './UserHistory.tsx';
 
-/** BLK-01 Who is kept out, since when, why and by whom. */
+/** BLK-01 Who is blacklisted, since when, why and by whom. */
 export default function Blacklist() {
   const may = useMay();
   const restore = useMutate(restoreUser, { invalidates: [blacklistPage, userPage] });

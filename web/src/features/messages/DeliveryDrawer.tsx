@@ -13,7 +13,7 @@ import './messages.css';
 export type Delivery = z.output<typeof delivery>;
 const WIDTH = 560;
 
-/** One e-mail or SMS whole, and what became of it. */
+/** One e-mail or SMS in full, with its delivery status. */
 export function DeliveryDrawer({ row, close }: { row: Delivery | null; close: () => void }) {
   const { t } = useText();
   return (

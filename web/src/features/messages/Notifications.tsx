@@ -1,5 +1,10 @@
 import { messageChoices, saveMessageChoices } from '@tradeport/api/messages/calls';
-import { alwaysHeard, type Channel, channels, type Choice } from '@tradeport/api/messages/model';
+import {
+  mandatoryChannels,
+  type Channel,
+  channels,
+  type ChannelChoice,
+} from '@tradeport/api/messages/model';
 import { langs } from '@tradeport/api/kernel/text';
 import { Button, Checkbox, Radio, Skeleton, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -12,9 +17,9 @@ import { useText } from '../../lib/text.ts';
 import { channelTexts, choices as texts, kinds } from './text.ts';
 import './messages.css';
 
-type Chosen = { messageLang: 'zh' | 'en' | 'ru'; choices: Choice[] };
+type Chosen = { messageLang: 'zh' | 'en' | 'ru'; choices: ChannelChoice[] };
 
-/** MSG-01 What one hears of, by which channel, in which language. */
+/** MSG-01 Which messages one gets, by which channel, in which language. */
 export default function Notifications() {
   const { t } = useText();
   const known = useCall(messageChoices, {}, { quiet: true, fresh_ms: 0 });
@@ -116,14 +121,14 @@ export default function Notifications() {
   );
 }
 
-function ChoiceRow({ one, change }: { one: Choice; change: (next: Choice) => void }) {
+function ChoiceRow({ one, change }: { one: ChannelChoice; change: (next: ChannelChoice) => void }) {
   const { t } = useText();
   const kind = t(kinds[one.messageKind]);
   return (
     <tr>
       <th scope="row">{kind}</th>
       {channels.map((channel) => {
-        const must = alwaysHeard[one.messageKind]?.includes(channel) === true;
+        const must = mandatoryChannels[one.messageKind]?.includes(channel) === true;
         return (
           <td key={channel}>
             <Tooltip title={must ? t(texts.always) : null}>

@@ -14,7 +14,7 @@ import './messages.css';
 
 const EVERY_MS = 15_000;
 
-/** MSG-01, AUT-08 What left the portal, and what stays here as long as nobody is set up to send it. */
+/** MSG-01, AUT-08 What left the portal, and what stays here until a provider is set up. */
 export default function Outbox() {
   const { t } = useText();
   const may = useMay();

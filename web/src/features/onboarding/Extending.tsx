@@ -20,7 +20,7 @@ export type Products = z.output<typeof productsOut>;
 const steps = [product.stepChoose, product.stepInfo, product.stepReview, product.stepOpen] as const;
 const FOLLOW_MS = 10_000;
 
-/** TEN-07 The frame of a step on the portal of an open tenant; for its admins, others are told so. */
+/** TEN-07 The frame of a step on the portal of an open tenant; for its admins; others see a notice. */
 export function Extending(props: {
   step: number;
   follow?: boolean;

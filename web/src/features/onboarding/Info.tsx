@@ -24,7 +24,7 @@ import { apply } from './text.ts';
 const errors = { ...memberErrors, ...tenancyErrors, ...onboardingErrors };
 const SAVE_DELAY_MS = 800;
 
-/** TEN-02 `/sceneInfo`: company, papers, and how the portal begins; kept while it is typed. */
+/** TEN-02 `/sceneInfo`: company, papers, and how the portal begins; saved while it is typed. */
 export default function Info() {
   // TEN-07 On the portal of an open tenant: a further product.
   if (!useSession().portal.isPlat) return <ProductInfo />;

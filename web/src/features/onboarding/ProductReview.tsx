@@ -10,7 +10,7 @@ import { productTones } from './tones.ts';
 
 type ProductApplication = Products['products'][number];
 
-/** TEN-07 `/review` of an open tenant: how each product stands, why one was refused, the way into those that are open. */
+/** TEN-07 `/review` of an open tenant: the status of each product, why one was refused, links to those that are open. */
 export default function ProductReview() {
   const { t } = useText();
   return (

@@ -163,7 +163,7 @@ function Others(props: { resume: () => void }) {
   );
 }
 
-/** An application that was begun here: one goes on with it, or leaves it to begin another. */
+/** An unfinished application of this browser: continue it, or leave it and begin another. */
 function ApplicationStatus({ application }: { application: Application }) {
   const { t } = useText();
   const navigate = useNavigate();

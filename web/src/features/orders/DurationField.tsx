@@ -25,7 +25,7 @@ export function DurationField(props: {
   const { t } = useText();
   const { value = null, max } = props;
   const [chosen, setChosen] = useState<Unit | null>(null);
-  // A unit that does not divide the minutes would show another time than is kept.
+  // A unit that does not divide the minutes would show another time than is stored.
   const unit =
     chosen && value !== null && value % sizes[chosen] === 0 ? chosen : unitOf(value ?? 0).unit;
   return (

@@ -12,10 +12,10 @@ import { detail, orderCounts, priceTexts } from './text.ts';
 import { Totals } from './Totals.tsx';
 
 const quantities = ['open', 'shipped', 'received', 'cancelled'] as const;
-/** Always told; the others as soon as a line has any. */
+/** Always shown; the others as soon as a line has any. */
 const always: readonly (typeof quantities)[number][] = ['open', 'shipped'];
 
-/** ORD-05 The lines with what became of every piece: ordered = cancelled + open + shipped (+ in production). */
+/** ORD-05 The lines with the state of every piece: ordered = cancelled + open + shipped (+ in production). */
 export function Lines(props: { order: Order; page: number; go: (page: number) => void }) {
   const { order } = props;
   const { t, n } = useText();

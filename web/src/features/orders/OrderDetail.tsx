@@ -29,10 +29,10 @@ export const BuyOrder = () => <OrderDetail side="buy" />;
 export const SellOrder = () => <OrderDetail side="sell" />;
 export const AllOrder = () => <OrderDetail side="all" />;
 
-/** One order, whoever looks: how it stands, what is next, its goods, money, parcels, people and history. */
+/** One order, for buyer, seller and admin: status, next step, goods, money, parcels, people and history. */
 function OrderDetail({ side }: { side: Side }) {
   const { contractCode = '' } = useParams();
-  // Of another order nothing is kept, not even while it loads.
+  // Nothing of the order before is shown, not even while the next one loads.
   return <Loaded key={contractCode} contractCode={contractCode} side={side} />;
 }
 

@@ -1,7 +1,7 @@
 import './orders.css';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
-import { offersOf, partsOf } from '@tradeport/api/orders/model';
+import { availableActions, partiesOf } from '@tradeport/api/orders/model';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { useSearchParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -29,8 +29,8 @@ function OrderList({ side }: { side: Side }) {
   const may = useMay();
   const member = useSession().me?.merberCode;
   const offersOn = (row: OrderRow) => {
-    const parts = partsOf({ buyer: row.buyerCode, seller: row.sellerCode }, { member, may });
-    return offersOf(row, parts, may, lang);
+    const parts = partiesOf({ buyer: row.buyerCode, seller: row.sellerCode }, { member, may });
+    return availableActions(row, parts, may, lang);
   };
   const [params] = useSearchParams();
   const set = tabSetIn(params.get('set'));

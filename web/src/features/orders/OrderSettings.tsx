@@ -183,7 +183,7 @@ function freeCurrency(rows: SettingsValues['freight']) {
   return currencies.find((one) => !rows?.some((row) => row.currency === one));
 }
 
-/** An amount that is not asked for now keeps what it was; an empty "free from" is never. */
+/** An amount without a field keeps its value; an empty "free from" means never. */
 function asSent(values: SettingsValues, known: { reviewOver: string } | undefined): SettingsValues {
   return {
     ...values,

@@ -17,7 +17,7 @@ type Event = { at: string; text: string; place: string };
 const dates = ['shippedAt', 'expectedAt', 'deliveredAt', 'receivedAt'] as const;
 /** Events shown at once; the rest is one click away. */
 const EVENTS_SHOWN = 3;
-/** With more lines a parcel is told by their number when its receipt is confirmed. */
+/** With more lines the confirmation of receipt names their number instead. */
 const LINES_NAMED = 10;
 
 /** ORD-09 What left the warehouse, with whom, and where it is. */

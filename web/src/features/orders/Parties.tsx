@@ -36,7 +36,7 @@ export function Delivery({ order }: { order: Order }) {
   );
 }
 
-/** Buyer and seller; whoever may see members goes on to them, and to all their orders. */
+/** Buyer and seller; linked to the member and all its orders for those who may see members. */
 export function Parties({ order, side }: { order: Order; side: Side }) {
   const { t } = useText();
   return (

@@ -20,7 +20,7 @@ export function Thumb({ line }: { line: Pick<Shown, 'cover' | 'goodsName'> }) {
   );
 }
 
-/** A line's product: picture, name (a link for whoever works with products), specification and SKU. */
+/** A line's product: picture, name (a link for those who may see products), specification and SKU. */
 export function Product(props: { line: Shown; note?: ReactNode }) {
   const may = useMay();
   const { line } = props;

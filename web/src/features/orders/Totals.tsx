@@ -14,7 +14,7 @@ const parts = [
   'taxAmount',
 ] as const;
 
-/** CHK-04 The amounts as the order has them; what is nothing is left out, goods and freight are always told. */
+/** CHK-04 The amounts as the order has them; zero amounts are left out, except goods and freight. */
 export function Totals({ order }: { order: Order }) {
   const { t } = useText();
   const { currency } = order;

@@ -17,7 +17,7 @@ export function tabSetIn(set: string | null): TabSet {
   return tabSetNames.find((name) => name === set) ?? 'trade';
 }
 
-/** ORD-11 Everything that the list shows. Who works on sales may look by the other tab sets as well (ORD-03). */
+/** ORD-11 Everything that the list shows. Sellers may use the other tab sets as well (ORD-03). */
 export function orderFilters(side: Side, t: Translate): Filter[] {
   return [
     { key: 'placed', title: orders.placed, kind: 'days' },
@@ -102,7 +102,7 @@ export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFil
   });
 }
 
-/** One search box: what looks like the beginning of an order number (20261121-ABCD) is one, the rest is goods. */
+/** One search box: a text of the form 20261121-ABCD, or its beginning, is an order number, any other text names goods. */
 export function searched(q: string | undefined): Pick<OrderFilter, 'contractBillcode' | 'goods'> {
   if (!q) return {};
   return /^20\d{2,6}(-[0-9a-z]*)?$/i.test(q) ? { contractBillcode: q.toUpperCase() } : { goods: q };

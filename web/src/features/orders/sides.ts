@@ -26,7 +26,7 @@ export type OrderHead = Pick<
   | 'buyerName'
 >;
 
-/** One list and one detail for three who look at orders: who buys, who sells, who runs the portal (ROL-02). */
+/** One list and one detail for the three roles in an order: buyer, seller, the portal's admin (ROL-02). */
 export const sides = {
   buy: { list: 'trade/orders', one: 'trade/order', title: orders.buyTitle, none: orders.noneBuy },
   sell: { list: 'trade/sales', one: 'trade/sale', title: orders.sellTitle, none: orders.noneSell },
@@ -44,7 +44,7 @@ export function sideOf(may: (permission: string) => boolean): Side {
 
 /**
  * ORD-06 Is it worth offering? What can come later says when; what is past is not mentioned any more.
- * Cancelling is what people look for as long as an order is open, so it always says why not.
+ * "Cancel" is expected as long as an order is open, so it stays visible and says why it is not possible.
  */
 export function stillPossible(action: OrderAction, status: OrderStatus): boolean {
   if (action === 'cancel') return !orderLife.end.includes(status);

@@ -1,7 +1,7 @@
 import type { OrderStatus, ParcelStatus } from '@tradeport/api/orders/lifecycle';
 import type { Tone } from '../../console/kit/Signs.tsx';
 
-/** What waits for somebody is warm, what runs by itself is blue. */
+/** What waits for somebody has a warm colour, what proceeds by itself is blue. */
 export const orderTones: Record<OrderStatus, Tone> = {
   initialised: 'neutral',
   pending_review: 'warning',

@@ -7,7 +7,7 @@ import {
   receiveOrder,
   refuseOrder,
 } from '@tradeport/api/orders/calls';
-import { actionRules, type Offer, type OrderAction } from '@tradeport/api/orders/model';
+import { actionRules, type AvailableAction, type OrderAction } from '@tradeport/api/orders/model';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -21,7 +21,7 @@ import { type OrderHead, orderPath, type Side, stillPossible } from './sides.ts'
 import { orderStale } from './stale.ts';
 import { orders } from './text.ts';
 
-/** The next step first; what ends an order last. Remarks stand with the notes, not among the buttons. */
+/** The next step first; what ends an order last. Remarks are with the notes, not among the buttons. */
 const offered: readonly OrderAction[] = [
   'pay',
   'approve',
@@ -37,10 +37,10 @@ type Asked = { kind: 'pay'; heads: readonly OrderHead[] } | { kind: 'ship'; head
 
 /**
  * ORD-06 Buttons of an order for rows and for its page; `dialogs` is rendered once.
- * In: the side that looks. Out: offers → actions, and paying several at once.
+ * In: the side of the viewer. Out: a function from the offered to the shown actions, and paying several orders at once.
  */
 export function useOrderActions(side: Side): {
-  actionsOf: (head: OrderHead, offers: readonly Offer[]) => Action[];
+  actionsOf: (head: OrderHead, offers: readonly AvailableAction[]) => Action[];
   pay: (heads: readonly OrderHead[]) => void;
   approveAll: (codes: readonly string[]) => Promise<void>;
   dialogs: ReactNode;
@@ -50,7 +50,7 @@ export function useOrderActions(side: Side): {
   const approve = useMutate(approveOrder, { invalidates: orderStale });
   const { t } = useText();
   const details = useWords();
-  const actionsOf = (head: OrderHead, offers: readonly Offer[]): Action[] =>
+  const actionsOf = (head: OrderHead, offers: readonly AvailableAction[]): Action[] =>
     offered.flatMap((action) => {
       const offer = offers.find((one) => one.action === action);
       if (!offer || (!offer.allowed && !stillPossible(action, head.status))) return [];

@@ -2,7 +2,7 @@ import { type Amount, formatAmount, parseAmount } from '@tradeport/api/kernel/mo
 
 export type Consequence = { kind: 'whole' | 'part' | 'over'; difference: string };
 
-/** PAY-02 What recording so much will do: less than the rest keeps the payment waiting, more goes to the balance. */
+/** PAY-02 The effect of recording an amount: with less than is due the payment stays waiting, more goes to the balance. */
 export function consequenceOf(rest: string, typed: string): Consequence | null {
   const due: Amount | null = parseAmount(rest);
   const came = parseAmount(typed);

@@ -19,7 +19,7 @@ export type Application = z.output<typeof applicationOut>;
 
 type Values = z.input<typeof approveIn>;
 
-/** TEN-03 The last look before a portal is opened: its code, its address, its limits. */
+/** TEN-03 The last check before a portal is opened: its code, its address, its limits. */
 export function ApproveDialog({
   application,
   close,

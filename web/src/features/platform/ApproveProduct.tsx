@@ -14,7 +14,7 @@ import { useText } from '../../lib/text.ts';
 import { platform } from './text.ts';
 import type { Application } from './ApproveDialog.tsx';
 
-/** TEN-07 The last look before an open tenant gets a further product: its address. */
+/** TEN-07 The last check before an open tenant gets a further product: its address. */
 export function ApproveProduct({
   application,
   close,

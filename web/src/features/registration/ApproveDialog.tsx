@@ -17,7 +17,7 @@ import { useText } from '../../lib/text.ts';
 import { queue } from './text.ts';
 import type { Registration } from './RegistrationContent.tsx';
 
-/** REG-06 The last look; who buys may be given a level with it. */
+/** REG-06 The last check; a buyer may be given a level with it. */
 export function ApproveDialog({ known, close }: { known: Registration; close: () => void }) {
   const { t, lang } = useText();
   const format = useFormat();

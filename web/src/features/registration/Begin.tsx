@@ -110,7 +110,7 @@ function Roles({ opening, chosen, query }: { opening: Opening; chosen: ApplyRole
   );
 }
 
-/** A registration that was begun here: one goes on with it, or leaves it to begin another. */
+/** An unfinished registration of this browser: continue it, or leave it and begin another. */
 function UnfinishedNotice({ own }: { own: OwnRegistration }) {
   const { t } = useText();
   const navigate = useNavigate();

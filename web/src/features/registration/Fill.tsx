@@ -37,7 +37,7 @@ const errors = { ...identityErrors, ...memberErrors, ...registrationErrors };
 const editable = (own: OwnRegistration | null): own is OwnRegistration =>
   own?.status === 'draft' || own?.status === 'refused';
 
-/** REG-02, REG-05 `/buyerInformationc`, `/buyerInformationp`, `/perfecting`: what the role asks for; kept while it is typed. */
+/** REG-02, REG-05 `/buyerInformationc`, `/buyerInformationp`, `/perfecting`: what the role requires; saved while it is typed. */
 export default function Fill() {
   const { me } = useSession();
   return (
@@ -191,7 +191,7 @@ function StepForm({ own, step, last, values, faults, next, back, refused }: Step
   );
 }
 
-/** Hands it in; whoever is let in at once goes to the shop, everybody else waits. */
+/** Hands it in; who is approved at once goes to the shop, others to the page that waits for the review. */
 function useHandIn() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -44,7 +44,7 @@ export function formOf(values: Values, whole = false): FormIn {
   return { ...fields, provinceCode, cityCode, areaCode };
 }
 
-/** Does a fault of this name stand on that step? */
+/** Is the field of this fault on that step? */
 export function hasField({ sections }: StepSpec, fault: string): boolean {
   const [name = ''] = fault.split('.');
   return sections.some(

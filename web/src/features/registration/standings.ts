@@ -1,6 +1,6 @@
 import type { OwnRegistration } from './RegistrationFrame.tsx';
 
-/** Who looks at a page of registration: how the own registration stands, and who is logged in. */
+/** The state in which somebody opens a page of registration: that of the own registration, or visitor or member. */
 const registrationStates = [
   'visitor',
   'draft',
@@ -15,7 +15,7 @@ export type PageContent = 'form' | 'state' | 'begin' | 'complete';
 
 /**
  * REG-02 `form`: /perfecting and /buyerInformation*; `wait`: /wait and /angangWait. Blacklisted people are visitors
- * here: they have neither session nor registration, and hear why when they log in.
+ * here: they have neither session nor registration, and see why when they log in.
  */
 export const contentOf: Readonly<
   Record<'form' | 'wait', Readonly<Record<RegistrationState, PageContent>>>
@@ -38,7 +38,7 @@ export const contentOf: Readonly<
   },
 };
 
-/** A member that wants to sell (MBR-08) stands as its application does. */
+/** A member that wants to sell (MBR-08) has the state of its application. */
 export function stateOf(
   own: Pick<OwnRegistration, 'status'> | null,
   loggedIn: boolean,

@@ -22,7 +22,7 @@ type Values = In<typeof saveRole>;
 const CODE_MAX = 30;
 const NAME_MAX = 40;
 
-/** ROL-01 A role of the portal's own: new, a copy of another, or one to change. Built-in ones are only looked at. */
+/** ROL-01 A role of the portal's own: new, a copy of another, or one to change. Built-in ones are read-only. */
 export default function RoleForm() {
   const { t, lang } = useText();
   const { roleCode = 'new' } = useParams();
@@ -91,7 +91,7 @@ function valuesOf(
   if (!role) return { permissions: [] };
   if (!isNew)
     return { roleCode: role.roleCode, roleName: role.roleName, permissions: role.permissions };
-  // A copy begins with what one may give away.
+  // A copy begins with the permissions that one may grant.
   const mine = role.permissions.filter((name) =>
     known.some((one) => one.permission === name && one.grantable),
   );

@@ -3,7 +3,7 @@ import { UploadPictures } from '../../console/kit/UploadPictures.tsx';
 
 const SIZE = { logo: '480', background: 'full' } as const;
 
-/** One picture kept as its address. A field of a form. */
+/** One picture; the form's value is its address. */
 export function OnePicture(props: {
   value?: string;
   onChange?: (url: string) => void;

@@ -30,12 +30,12 @@ const ways: Record<FirstStep, string> = {
 const MB = 1024 * 1024;
 const NEAR_PERCENT = 90;
 
-/** TEN-02 `/indexTm`, `/centrumHy`, `/centrumAg`: where a tenant's admin arrives; everybody else is told why not. */
+/** TEN-02 `/indexTm`, `/centrumHy`, `/centrumAg`: the first page of a tenant's admin; others see why it is not theirs. */
 export default function TenantHome() {
   return useMay()('portal.edit') ? <HomeContent /> : <AdminsOnly />;
 }
 
-/** Who has lost the way hears why, and where their own things are. */
+/** For users who are not admins: why, and links to their own pages. */
 function AdminsOnly() {
   const { t } = useText();
   const mall = useMallAddresses();

@@ -24,7 +24,7 @@ const NAME_MAX = 80;
 const REGION_MAX = 100;
 const ADDRESS_MAX = 200;
 
-/** CAT-04 Where stock is kept: few, so all at once. */
+/** CAT-04 The warehouses: few, so without pages. */
 export default function WarehouseList() {
   const { t } = useText();
   const all = useCall(warehouseList, { all: true }, { quiet: true });

@@ -3,14 +3,14 @@ import { CART_EVENT } from './wire.ts';
 const KEY = 'cartPieces';
 const MOST_SHOWN = 999;
 
-/** SHL-06 The number at the cart. Cached pages do not know it: it is kept here and asked for anew. */
+/** SHL-06 The number at the cart. Cached pages do not have it: it is stored here and read anew. */
 export function updateCartBadge(): void {
   addEventListener(CART_EVENT, (event) => {
     if (event instanceof CustomEvent) store(Number(event.detail));
   });
   const known = storedCount();
   show(known);
-  // Who never put anything into a cart is not asked about.
+  // Not read for visitors who never put anything into a cart.
   if (known > 0 || document.querySelector('#account, [data-island="cart"]'))
     requestIdleCallback?.(() => void ask()) ?? setTimeout(() => void ask());
 }
@@ -20,7 +20,7 @@ async function ask(): Promise<void> {
     const answer: unknown = await (await fetch('/web/oc/shopping/queryShoppingCount.json')).json();
     if (isCount(answer)) store(answer.dataObj.pieces);
   } catch {
-    // Not known is not shown.
+    // Without an answer no number is shown.
   }
 }
 

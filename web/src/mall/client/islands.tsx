@@ -36,7 +36,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   );
 }
 
-/** Tells once when what is inside listens, before anybody can act on it. */
+/** Calls `then` once, when the children are hydrated, before anybody can use them. */
 function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useLayoutEffect(then, [then]);
   return children;

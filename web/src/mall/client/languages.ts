@@ -3,10 +3,10 @@ import { syncLocaleCookie, browserLang, chosenLang, storeLang } from '../../lib/
 import { local } from '../../lib/storage.ts';
 import { offer as words } from '../text/offer.ts';
 
-/** Whoever sent the offer away is not asked again. */
+/** The offer is not shown again to visitors who closed it. */
 const REFUSED_KEY = 'localeOfferClosed';
 
-/** I18N-02 The choice is kept for the console and for the messages of calls; the link does the rest. */
+/** I18N-02 The choice is saved for the console and for the messages of calls; the page itself follows the link. */
 export function watchLanguages(): void {
   syncLocaleCookie();
   document.addEventListener('click', (event) => {
@@ -14,13 +14,13 @@ export function watchLanguages(): void {
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const lang = read(link?.dataset['lang']);
     if (lang) storeLang(lang);
-    // Who has not chosen goes on in the language that they read.
+    // Visitors who have not chosen see the console in the page's language.
     else if (link?.pathname.startsWith('/console') && chosenLang() === null) storeLang(pageLang());
   });
   offer();
 }
 
-/** The page in the language that was chosen here, or that the browser prefers: as a bar, nobody is sent anywhere. */
+/** Offers the page in the language that was chosen here, or that the browser prefers: as a bar, without a redirect. */
 function offer(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[data-lang]')];
   const offered = links.flatMap((link) => read(link.dataset['lang']) ?? []);

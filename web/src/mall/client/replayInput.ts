@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A text area alone takes what the server sent over what was typed: it is kept over the hydration. */
+/** Hydration resets a text area to what the server sent: what was typed is saved before and restored after. */
 export function saveTyped(place: HTMLElement): () => void {
   const typed = [...place.querySelectorAll('textarea')]
     .filter((area) => area.value !== area.defaultValue)
@@ -11,8 +11,8 @@ export function saveTyped(place: HTMLElement): () => void {
 }
 
 /**
- * What a visitor in a hurry chose or typed before somebody listened: hydration starts from what the server sent,
- * and leaves the controls as they stand. Each is put back and done again, so that React hears of it.
+ * What a visitor chose or typed before hydration: it starts from what the server sent,
+ * and leaves the controls as they are. Each is reset and its input repeated as an event, so that React gets it.
  */
 export function replayInput(place: HTMLElement): void {
   for (const control of place.querySelectorAll<Control>(
@@ -50,7 +50,7 @@ function repeatClick(box: HTMLInputElement): void {
 function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   if (typed === field.defaultValue) return;
-  // React remembers what is set on the element, and hears of what comes by the prototype's setter.
+  // React ignores a value set on the element itself, and notices one set by the prototype's setter.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,7 +3,7 @@ const LETTERS_MIN = 2;
 const ROWS = 6;
 type Hit = { goodsCode: string; goodsName: string };
 
-/** SRC-04 Products while typing: a listbox under the search field; the form works without it. */
+/** SRC-04 Suggests products while typing: a listbox under the search field; the form works without it. */
 export function watchSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-suggest]');
   const input = form?.querySelector<HTMLInputElement>('input[type="search"]');

@@ -37,7 +37,7 @@ function isAnswer(value: unknown): value is Answer {
 export const CART_EVENT = 'cart-pieces';
 export const PICTURE_EVENT = 'show-picture';
 
-/** The cart has so many pieces now: the badge follows. */
+/** Sends the new number of pieces in the cart to the badge. */
 export function dispatchCartCount(pieces: number): void {
   if (pieces >= 0) dispatchEvent(new CustomEvent(CART_EVENT, { detail: pieces }));
 }

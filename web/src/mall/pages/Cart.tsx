@@ -1,4 +1,4 @@
-import type { CartPage, Frame } from '@tradeport/api/mall/pages';
+import type { CartPage, PageFrame } from '@tradeport/api/mall/pages';
 import { lineStateTexts, lineStates } from '@tradeport/api/cart/model';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
@@ -10,7 +10,7 @@ export function cartHead({ t }: Mall): Head {
   return { title: t(words.title), description: t(words.emptyText), acts: true };
 }
 
-export function Cart({ frame, data }: { frame: Frame; data: CartPage }) {
+export function Cart({ frame, data }: { frame: PageFrame; data: CartPage }) {
   const { t } = useMall();
   // Why a line is left out, in words: the browser needs no more of the contract than this.
   const states: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { FaultPage, Frame } from '@tradeport/api/mall/pages';
+import type { FaultPage, PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';
@@ -12,7 +12,7 @@ export function faultHead({ t }: Mall, data: FaultPage): Head {
 }
 
 /** SHL-10 Says what happened and offers the ways out. */
-export function Fault({ frame, data }: { frame: Frame; data: FaultPage }) {
+export function Fault({ frame, data }: { frame: PageFrame; data: FaultPage }) {
   const { t, to } = useMall();
   const text =
     data.status === 404

@@ -1,4 +1,4 @@
-import type { Frame, HomePage } from '@tradeport/api/mall/pages';
+import type { PageFrame, HomePage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Cards } from '../parts/Card.tsx';
@@ -12,7 +12,7 @@ import { frame as frameWords } from '../text/frame.ts';
 const CHILDREN_SHOWN = 4;
 const FLOORS_SHOWN = 8;
 
-export function homeHead({ t, to }: Mall, frame: Frame, data: HomePage): Head {
+export function homeHead({ t, to }: Mall, frame: PageFrame, data: HomePage): Head {
   const { name } = frame.portal;
   return {
     title: t(words.title, { name }),
@@ -30,7 +30,7 @@ export function homeHead({ t, to }: Mall, frame: Frame, data: HomePage): Head {
   };
 }
 
-export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
+export function Home({ frame, data }: { frame: PageFrame; data: HomePage }) {
   const { t, to } = useMall();
   const { hero, tiles, popular, floors } = data;
   return (
@@ -66,7 +66,7 @@ export function Home({ frame, data }: { frame: Frame; data: HomePage }) {
 }
 
 /** Categories: a rail on wide screens, on phones a grid with a picture of what is sold there. */
-function Rail({ frame, data }: { frame: Frame; data: HomePage }) {
+function Rail({ frame, data }: { frame: PageFrame; data: HomePage }) {
   const { t, to } = useMall();
   const covers = new Map(
     data.floors.map(({ category, cards }) => [
@@ -176,7 +176,7 @@ function Tiles({ tiles }: { tiles: HomePage['tiles'] }) {
   );
 }
 
-function HomeSidebar({ frame, data }: { frame: Frame; data: HomePage }) {
+function HomeSidebar({ frame, data }: { frame: PageFrame; data: HomePage }) {
   const { t, f, to } = useMall();
   const { viewer } = frame;
   return (

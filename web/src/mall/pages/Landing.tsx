@@ -1,4 +1,4 @@
-import type { Frame, LandingPage } from '@tradeport/api/mall/pages';
+import type { PageFrame, LandingPage } from '@tradeport/api/mall/pages';
 import { sceneNames, scenes, type Scene } from '@tradeport/api/tenancy/scenes';
 import type { Head } from '../Document.tsx';
 import { Languages } from '../Header.tsx';
@@ -16,12 +16,12 @@ const icons: Record<Scene, IconName> = {
 const APPLY = '/console/#/regTen';
 const LOGIN = '/console/#/login';
 
-export function landingHead({ t }: Mall, frame: Frame): Head {
+export function landingHead({ t }: Mall, frame: PageFrame): Head {
   return { title: frame.portal.name, description: t(words.lead), bare: true };
 }
 
 /** TEN-02 The platform's first page: what a portal can be opened for, and the way to open one. */
-export function Landing({ frame, data }: { frame: Frame; data: LandingPage }) {
+export function Landing({ frame, data }: { frame: PageFrame; data: LandingPage }) {
   const { t } = useMall();
   const { portal, viewer } = frame;
   return (

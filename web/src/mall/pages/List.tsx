@@ -1,5 +1,5 @@
-import { isFiltered, LIST_ROWS, writeList, type ListQuery } from '@tradeport/api/mall/list';
-import type { Frame, ListPage } from '@tradeport/api/mall/pages';
+import { isFiltered, LIST_ROWS, writeList, type ProductQuery } from '@tradeport/api/mall/list';
+import type { PageFrame, ProductListPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Cards } from '../parts/Card.tsx';
@@ -18,7 +18,7 @@ const COUNTED = 1_000;
 const FIRSTS = 2;
 
 /** The address of this list with another query; category and store stay in the path. */
-function listAddress({ to }: Mall, data: ListPage): (query: ListQuery) => string {
+function listAddress({ to }: Mall, data: ProductListPage): (query: ProductQuery) => string {
   return (query) => {
     const inPath =
       data.kind === 'category' ? { category: '' } : data.kind === 'store' ? { seller: '' } : {};
@@ -33,13 +33,13 @@ function listAddress({ to }: Mall, data: ListPage): (query: ListQuery) => string
   };
 }
 
-function listTitle({ t }: Mall, data: ListPage): string {
+function listTitle({ t }: Mall, data: ProductListPage): string {
   if (data.kind === 'category' && data.category) return data.category.goodsClassName;
   if (data.kind === 'store' && data.store) return data.store.name;
   return data.query.text ? t(words.results, { text: data.query.text }) : t(words.all);
 }
 
-export function listHead(mall: Mall, frame: Frame, data: ListPage): Head {
+export function listHead(mall: Mall, frame: PageFrame, data: ProductListPage): Head {
   const title = listTitle(mall, data);
   const address = listAddress(mall, data);
   const { query, result } = data;
@@ -65,14 +65,14 @@ export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / LIST_ROWS));
 }
 
-function aboveOf({ to }: Mall, data: ListPage) {
+function aboveOf({ to }: Mall, data: ProductListPage) {
   return data.above.map((one) => ({
     name: one.goodsClassName,
     to: to.category(one.goodsClassCode, one.goodsClassName),
   }));
 }
 
-export function List({ frame, data }: { frame: Frame; data: ListPage }) {
+export function List({ frame, data }: { frame: PageFrame; data: ProductListPage }) {
   const mall = useMall();
   const { t, n, f, to } = mall;
   const { query, result } = data;
@@ -168,7 +168,13 @@ function StoreHead({ store, total }: { store: { code: string; name: string }; to
   );
 }
 
-function Sorts({ query, address }: { query: ListQuery; address: (query: ListQuery) => string }) {
+function Sorts({
+  query,
+  address,
+}: {
+  query: ProductQuery;
+  address: (query: ProductQuery) => string;
+}) {
   const { t } = useMall();
   const defaultSort = query.text ? 'relevance' : 'sales';
   const offered = (['relevance', 'sales', 'newest', 'price', 'price_desc'] as const).filter(
@@ -190,7 +196,7 @@ function Sorts({ query, address }: { query: ListQuery; address: (query: ListQuer
   );
 }
 
-function Nothing({ frame, data }: { frame: Frame; data: ListPage }) {
+function Nothing({ frame, data }: { frame: PageFrame; data: ProductListPage }) {
   const { t, to } = useMall();
   const searched = data.kind === 'search' || data.query.text !== '';
   return (

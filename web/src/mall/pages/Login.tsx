@@ -1,5 +1,5 @@
 import { CAPTCHA_LETTERS } from '@tradeport/api/identity/model';
-import type { Frame, LoginPage } from '@tradeport/api/mall/pages';
+import type { PageFrame, LoginPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -11,7 +11,7 @@ export function loginHead({ t }: Mall): Head {
 }
 
 /** AUT-01 A plain form: nothing needs to act here. */
-export function Login({ frame, data }: { frame: Frame; data: LoginPage }) {
+export function Login({ frame, data }: { frame: PageFrame; data: LoginPage }) {
   const { t, lang } = useMall();
   const { hotline, name } = frame.portal;
   return (

@@ -10,7 +10,7 @@ import { after as words } from '../text/after.ts';
 
 type Stage = 'paid' | 'online' | 'offline' | 'review' | 'closed';
 
-/** Where these orders stand together: what is still to be done counts. */
+/** The state of these orders as one: a payment or a review that is missing counts before all else. */
 export function stageOf(orders: readonly Pick<OrderRow, 'status' | 'payWay'>[]): Stage {
   const waiting = orders.find((order) => order.status === 'waiting_payment');
   if (waiting) return waiting.payWay === 'offline' ? 'offline' : 'online';

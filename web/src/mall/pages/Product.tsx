@@ -1,4 +1,4 @@
-import type { Frame, ProductPage } from '@tradeport/api/mall/pages';
+import type { PageFrame, ProductPage } from '@tradeport/api/mall/pages';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import { numberIn } from '../../lib/format.ts';
@@ -18,7 +18,7 @@ import { product as words } from '../text/product.ts';
 
 const SKUS_SHOWN = 60;
 
-export function productHead({ t, to }: Mall, frame: Frame, { product }: ProductPage): Head {
+export function productHead({ t, to }: Mall, frame: PageFrame, { product }: ProductPage): Head {
   const crumbs = [
     { name: t(frameWords.home), to: to.home },
     ...product.classPath.map((one) => ({

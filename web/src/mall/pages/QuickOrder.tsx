@@ -10,7 +10,7 @@ export function quickHead({ t }: Mall): Head {
   return { title: t(words.title), description: t(words.intro) };
 }
 
-/** CHK-01 A list of SKUs: paste or upload, look, mend, add. Plain forms: nothing needs to act here. */
+/** CHK-01 A list of SKUs: paste or upload, check, correct, add. Plain forms: no script is needed. */
 export function QuickOrder({ data }: { data: QuickPage }) {
   const { t, n, to, f } = useMall();
   return (

@@ -5,7 +5,7 @@ import {
   leastQuantity,
   quantityFault,
   stepAt,
-  type Choice,
+  type OptionChoice,
 } from '@tradeport/api/mall/buying';
 import type { ProductData } from '@tradeport/api/mall/pages';
 import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
@@ -28,7 +28,7 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
   const { t, to, lang } = useMall();
   const { options, skus, moq, step, unit } = product;
   // What leaves no choice is chosen already.
-  const [choice, setChoice] = useState<Choice>(
+  const [choice, setChoice] = useState<OptionChoice>(
     options.map((option) => (option.values.length === 1 ? 0 : null)),
   );
   const [typed, setTyped] = useState(String(leastQuantity({ moq, step })));
@@ -144,14 +144,14 @@ export function BuyBox({ product, fault }: { product: Buyable; fault: string }) 
   );
 }
 
-/** Every value of every option; what is out is crossed, and can still be looked at. */
+/** Every value of every option; unavailable ones are crossed out, and can still be chosen to see them. */
 function Options({
   product,
   choice,
   choose,
 }: {
   product: Buyable;
-  choice: Choice;
+  choice: OptionChoice;
   choose: (option: number, value: number) => void;
 }) {
   const { t } = useMall();

@@ -20,7 +20,7 @@ type Props = {
   visitor: boolean;
 };
 
-/** CHK-02 By seller and warehouse; what can't be ordered stands apart and says why. One form without script. */
+/** CHK-02 By seller and warehouse; what can't be ordered is listed separately with the reason. One form without script. */
 export function CartView({ first, fault: firstFault, states, visitor }: Props) {
   const { t, n, f, to, lang } = useMall();
   const [cart, setCart] = useState(first);

@@ -1,19 +1,19 @@
 import {
   emptyList,
   isFiltered,
-  type ListQuery,
+  type ProductQuery,
   toggleBrand,
   toggleFact,
   writeList,
 } from '@tradeport/api/mall/list';
-import type { ListPage } from '@tradeport/api/mall/pages';
+import type { ProductListPage } from '@tradeport/api/mall/pages';
 import type { ReactNode } from 'react';
 import { useMall } from '../mall.tsx';
 import { frame as frameWords } from '../text/frame.ts';
 import { lists as words } from '../text/lists.ts';
 import { Icon } from './Icon.tsx';
 
-type Props = { data: ListPage; address: (query: ListQuery) => string };
+type Props = { data: ProductListPage; address: (query: ProductQuery) => string };
 /** Values of a facet shown at once; the rest unfolds. */
 const SHOWN = 6;
 const ATTRIBUTES = 8;
@@ -180,7 +180,7 @@ function FacetValue({ value }: { value: Value }) {
 }
 
 /** SRC-02 A form of its own: it keeps the other filters, and says at the field why it was refused. */
-function Price({ data }: { data: ListPage }) {
+function Price({ data }: { data: ProductListPage }) {
   const { t, to } = useMall();
   const { query } = data;
   const inPath =
@@ -309,7 +309,7 @@ export function FilterChips({ data, address }: Props): ReactNode {
 }
 
 /** The same list without any filter. */
-function cleared({ kind, query }: ListPage): ListQuery {
+function cleared({ kind, query }: ProductListPage): ProductQuery {
   return {
     ...emptyList,
     text: query.text,

@@ -9,7 +9,7 @@ const shown: Record<PictureSizes, { sizes: string; file: 160 | 480 | 960 }> = {
   hero: { sizes: '(min-width: 992px) 220px, 30vw', file: 480 },
 };
 
-/** A square picture of `/files`: AVIF or WebP by what the browser takes, its place kept before it is there. */
+/** A square picture of `/files`: AVIF or WebP by what the browser takes, its place reserved before it is loaded. */
 export function Picture(props: {
   fileCode: string | null;
   alt: string;
