@@ -362,7 +362,9 @@ function outcomeOf(random: number, seed: SeedTenant): OrderOutcome {
   for (const [outcome, share] of outcomes) {
     left -= share;
     if (left < 0)
-      return seed.kind === 'b2c' && (outcome === 'review' || outcome === 'refused') ? 'success' : outcome;
+      return seed.kind === 'b2c' && (outcome === 'review' || outcome === 'refused')
+        ? 'success'
+        : outcome;
   }
   return 'success';
 }
